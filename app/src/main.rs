@@ -1,0 +1,2 @@
+//! The `hypersleep` binary.
+fn main() {}

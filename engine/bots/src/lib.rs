@@ -1,0 +1,1 @@
+//! Players made of code. They know only the kernel: views in, moves out.

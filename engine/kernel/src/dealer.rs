@@ -1,0 +1,253 @@
+//! Dice, shuffles and announcements: the only door through which chance and news enter or leave a game.
+//!
+//! - [`Live`] deals a real game: its [`Dice`] come from `blake3(seed, ply)`, so any ply can be rebuilt alone, and it keeps
+//!   what was told and whether anything irreversible happened (the undo law).
+//! - [`Silent`] deals simulations: fast dice, nothing told, nothing allocated.
+//! - [`Loaded`] deals tests: scripted results, shuffles that leave the order as it is.
+
+use std::collections::VecDeque;
+
+use crate::Audience;
+
+/// What the rules ask of whoever deals.
+pub trait Dealer<Event> {
+    /// A fair number from 0 to `sides` - 1. `sides` is at least 1.
+    fn below(&mut self, sides: u32) -> u32;
+
+    /// A fair die: 1 to `sides`.
+    fn roll(&mut self, sides: u32) -> u32 {
+        1 + self.below(sides)
+    }
+
+    /// Puts `things` into a random order.
+    #[inline]
+    fn shuffle<T>(&mut self, things: &mut [T]) {
+        for last in (1..things.len()).rev() {
+            things.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+
+    /// Something that was face down for somebody has just been shown to them: there is no undo past this.
+    fn reveal(&mut self);
+
+    /// Tells `audience` what happened.
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event);
+}
+
+/// Deterministic dice: the extended output of `blake3(seed, ply)`, the same on every machine.
+pub struct Dice {
+    stream: blake3::OutputReader,
+}
+
+impl Dice {
+    /// The dice of one ply of one game.
+    pub fn of(seed: &[u8; 32], ply: u64) -> Self {
+        let mut hasher = blake3::Hasher::new_keyed(seed);
+        hasher.update(b"hypersleep dice");
+        hasher.update(&ply.to_le_bytes());
+        Self { stream: hasher.finalize_xof() }
+    }
+
+    /// Sixty-four random bits.
+    pub fn bits(&mut self) -> u64 {
+        let mut bytes = [0; 8];
+        self.stream.fill(&mut bytes);
+        u64::from_le_bytes(bytes)
+    }
+
+    /// A fair number below `sides`: multiply and reject, so that no value is favoured.
+    pub fn below(&mut self, sides: u32) -> u32 {
+        loop {
+            let product = (self.bits() >> 32) * u64::from(sides);
+            let fraction = product as u32;
+            if fraction >= sides.wrapping_neg() % sides {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+}
+
+/// The dealer of a real game.
+pub struct Live<Event> {
+    dice: Dice,
+    /// What was told, in order.
+    pub told: Vec<(Audience, Event)>,
+    /// Whether dice, a shuffle or a reveal made this ply irreversible.
+    pub sealed: bool,
+}
+
+impl<Event> Live<Event> {
+    /// Deals with these dice.
+    pub fn new(dice: Dice) -> Self {
+        Self { dice, told: Vec::new(), sealed: false }
+    }
+}
+
+impl<Event> Dealer<Event> for Live<Event> {
+    fn below(&mut self, sides: u32) -> u32 {
+        self.sealed = true;
+        self.dice.below(sides)
+    }
+
+    fn reveal(&mut self) {
+        self.sealed = true;
+    }
+
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
+        self.told.push((audience, event()));
+    }
+}
+
+/// Fast dice for simulation (xoshiro256++). Never used in a record.
+#[derive(Clone)]
+pub struct Quick {
+    words: [u64; 4],
+}
+
+impl Quick {
+    /// Dice from a number; equal numbers give equal dice.
+    pub fn new(seed: u64) -> Self {
+        let mut mixed = seed;
+        Self {
+            words: std::array::from_fn(|_| {
+                mixed = mixed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+                let mut z = mixed;
+                z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+                z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+                z ^ z >> 31
+            }),
+        }
+    }
+
+    /// Sixty-four random bits.
+    #[inline]
+    pub fn bits(&mut self) -> u64 {
+        let [a, b, c, d] = &mut self.words;
+        let result = a.wrapping_add(*d).rotate_left(23).wrapping_add(*a);
+        let shifted = *b << 17;
+        *c ^= *a;
+        *d ^= *b;
+        *b ^= *c;
+        *a ^= *d;
+        *c ^= shifted;
+        *d = d.rotate_left(45);
+        result
+    }
+
+    /// A number below `sides`, fair to within 2⁻³².
+    #[inline]
+    pub fn below(&mut self, sides: u32) -> u32 {
+        (((self.bits() >> 32) * u64::from(sides)) >> 32) as u32
+    }
+}
+
+/// The dealer of a simulation: says nothing, keeps nothing.
+#[derive(Clone)]
+pub struct Silent(pub Quick);
+
+impl Silent {
+    /// A silent dealer; equal seeds deal equally.
+    pub fn new(seed: u64) -> Self {
+        Self(Quick::new(seed))
+    }
+}
+
+impl<Event> Dealer<Event> for Silent {
+    #[inline]
+    fn below(&mut self, sides: u32) -> u32 {
+        self.0.below(sides)
+    }
+
+    #[inline]
+    fn reveal(&mut self) {}
+
+    #[inline]
+    fn tell(&mut self, _: Audience, _: impl FnOnce() -> Event) {}
+}
+
+/// The dealer of a test: what it rolls is written down beforehand.
+pub struct Loaded<Event> {
+    rolls: VecDeque<u32>,
+    /// What was told, in order.
+    pub told: Vec<(Audience, Event)>,
+    /// How many shuffles were asked for; they leave the order as it is.
+    pub shuffles: usize,
+    /// How often something face down was shown.
+    pub reveals: usize,
+}
+
+impl<Event> Loaded<Event> {
+    /// A dealer whose next [`Dealer::below`] results are these, in order.
+    pub fn new(rolls: impl IntoIterator<Item = u32>) -> Self {
+        Self { rolls: rolls.into_iter().collect(), told: Vec::new(), shuffles: 0, reveals: 0 }
+    }
+
+    /// The events alone, whoever was told.
+    pub fn events(&self) -> impl Iterator<Item = &Event> {
+        self.told.iter().map(|(_, event)| event)
+    }
+
+    /// How many scripted results are left.
+    pub fn left(&self) -> usize {
+        self.rolls.len()
+    }
+}
+
+impl<Event> Dealer<Event> for Loaded<Event> {
+    fn below(&mut self, sides: u32) -> u32 {
+        let roll = self.rolls.pop_front().expect("the test's script has no result left for this roll");
+        assert!(roll < sides, "the test's script says {roll}, but the roll is below {sides}");
+        roll
+    }
+
+    fn shuffle<T>(&mut self, _: &mut [T]) {
+        self.shuffles += 1;
+    }
+
+    fn reveal(&mut self) {
+        self.reveals += 1;
+    }
+
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
+        self.told.push((audience, event()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Golden values: if these change, every record ever written deals differently.
+    #[test]
+    fn dice_are_the_same_on_every_machine() {
+        let mut dice = Dice::of(&[7; 32], 3);
+        let rolls: Vec<u32> = (0..8).map(|_| dice.below(6)).collect();
+        assert_eq!(rolls, GOLDEN_ROLLS);
+        assert_ne!(Dice::of(&[7; 32], 3).bits(), Dice::of(&[7; 32], 4).bits());
+        assert_ne!(Dice::of(&[7; 32], 3).bits(), Dice::of(&[8; 32], 3).bits());
+    }
+    const GOLDEN_ROLLS: [u32; 8] = [4, 3, 1, 5, 4, 3, 0, 2];
+
+    #[test]
+    fn every_face_comes_up_about_equally_often() {
+        let mut dice = Dice::of(&[1; 32], 0);
+        let mut quick = Quick::new(1);
+        let (mut slow, mut fast) = ([0_u32; 6], [0_u32; 6]);
+        for _ in 0..60_000 {
+            slow[dice.below(6) as usize] += 1;
+            fast[quick.below(6) as usize] += 1;
+        }
+        assert!(slow.iter().chain(&fast).all(|n| (9_500..10_500).contains(n)), "{slow:?} {fast:?}");
+    }
+
+    #[test]
+    fn a_live_dealer_is_sealed_by_dice_shuffles_and_reveals_only() {
+        let mut live: Live<u8> = Live::new(Dice::of(&[0; 32], 0));
+        live.tell(Audience::ALL, || 1);
+        assert!(!live.sealed);
+        live.shuffle(&mut [0; 1]);
+        assert!(!live.sealed, "a pile of one has one order");
+        live.shuffle(&mut [0; 2]);
+        assert!(live.sealed);
+    }
+}

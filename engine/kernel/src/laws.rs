@@ -1,0 +1,359 @@
+//! The eight laws every game keeps, as functions any test or fuzz target can call.
+//!
+//! Each law walks random games move by move. A broken law comes back as [`Broken`]: the options, the seed and the moves that
+//! lead there, ready to be written as a record. The laws, as in `docs/architecture.md`:
+//!
+//! 1. *Accept = offer* — menus agree, nobody waited for has an empty one, games end.
+//! 2. *Secrecy* — what a viewer cannot see changes nothing that viewer gets.
+//! 3. *Imagine* — an imagined world looks the same and can be played to its end.
+//! 4. *Replay* — options, seed and moves rebuild the same state.
+//! 5. *Undo* — a ply that is not sealed used no chance and showed nothing hidden.
+//! 6. *Conservation* — nothing is lost or made.
+//! 7. *Round trip* — states, moves, events and positions survive being written and read.
+//! 8. *Honest bots* — swapping hidden things never changes a bot's choice.
+
+use std::fmt;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::{
+    Audience, Dice, Lawful, Listing, Live, Moves, Offers, Quick, Seat, SeatSet, Silent, Standing, Thinker, Viewer, playout, view,
+};
+
+/// One thing that happened: a seat's move, or the clock running out (`None`).
+pub type Ply<M> = Option<(Seat, M)>;
+
+/// A broken law, and how to see it again.
+pub struct Broken {
+    /// Which law.
+    pub law: u8,
+    /// What was found.
+    pub why: String,
+    /// The game.
+    pub game: &'static str,
+    /// The settled options.
+    pub options: Value,
+    /// The seed of the dice.
+    pub seed: [u8; 32],
+    /// What was played: seat and move, or `None` where the clock ran out.
+    pub plies: Vec<Option<(Seat, Value)>>,
+}
+
+impl fmt::Debug for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seed = blake3::Hash::from_bytes(self.seed);
+        writeln!(f, "law {} is broken in {}: {}", self.law, self.game, self.why)?;
+        write!(f, "options {} seed {seed} after {} plies", self.options, self.plies.len())
+    }
+}
+
+/// A random game being watched: everything before and after one ply.
+pub struct Watched<'a, R: Lawful> {
+    /// The rules.
+    pub rules: &'a R,
+    /// The table before.
+    pub before: &'a R::State,
+    /// What was played; `None`: the clock ran out.
+    pub ply: Ply<R::Move>,
+    /// Its number, counted from 1.
+    pub number: u64,
+    /// The table after.
+    pub after: &'a R::State,
+    /// What was told.
+    pub told: &'a [(Audience, R::Event)],
+    /// Whether it may not be undone.
+    pub sealed: bool,
+    /// The seed of the game's dice.
+    pub seed: &'a [u8; 32],
+}
+
+/// Walks one random game dealt from `seed`, at most `most` plies, showing every ply to `watch`.
+pub fn walk<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+    law: u8,
+    most: usize,
+    mut watch: impl FnMut(&Watched<'_, R>, &mut Quick) -> Result<(), String>,
+) -> Result<(), Box<Broken>> {
+    let mut plies: Vec<Ply<R::Move>> = Vec::new();
+    let mut chance = Quick::new(u64::from_le_bytes(*seed.first_chunk().expect("32 bytes")));
+    let mut dealer = Live::new(Dice::of(&seed, 0));
+    let mut state = rules.deal(options, &mut dealer);
+    let broken = |plies: &[Ply<R::Move>], why: String| {
+        Box::new(Broken {
+            law,
+            why,
+            game: R::ABOUT.id,
+            options: serde_json::to_value(options).unwrap_or_default(),
+            seed,
+            plies: plies.iter().map(|ply| ply.map(|(seat, mv)| (seat, serde_json::to_value(mv).unwrap_or_default()))).collect(),
+        })
+    };
+    while let Standing::Waiting(seats) = rules.standing(&state) {
+        if plies.len() >= R::LONGEST {
+            return Err(broken(&plies, format!("the game goes on after {} plies", plies.len())));
+        }
+        if plies.len() >= most {
+            break;
+        }
+        let before = state.clone();
+        let ply = if rules.window(&state).is_some() && chance.below(16) == 0 {
+            None
+        } else {
+            let seat = seats.iter().nth(chance.below(u32::from(seats.len().max(1))) as usize);
+            let seat = seat.ok_or_else(|| broken(&plies, "the game waits for nobody".to_owned()))?;
+            let mut moves = Moves::default();
+            rules.offer(&state, seat, &mut moves);
+            if moves.0.is_empty() {
+                return Err(broken(&plies, format!("seat {seat} is waited for but has no move")));
+            }
+            Some((seat, moves.0[chance.below(moves.0.len() as u32) as usize]))
+        };
+        plies.push(ply);
+        let mut dealer = Live::new(Dice::of(&seed, plies.len() as u64));
+        play(rules, &mut state, ply, &mut dealer);
+        let watched = Watched {
+            rules,
+            before: &before,
+            ply,
+            number: plies.len() as u64,
+            after: &state,
+            told: &dealer.told,
+            sealed: dealer.sealed,
+            seed: &seed,
+        };
+        watch(&watched, &mut chance).map_err(|why| broken(&plies, why))?;
+    }
+    Ok(())
+}
+
+fn play<R: Lawful>(rules: &R, state: &mut R::State, ply: Ply<R::Move>, dealer: &mut Live<R::Event>) {
+    match ply {
+        Some((seat, chosen)) => rules.play(state, seat, chosen, dealer),
+        None => rules.expire(state, dealer),
+    }
+}
+
+fn viewers<R: Lawful>(rules: &R, options: &R::Options) -> impl Iterator<Item = Viewer> + use<R> {
+    (0..rules.seats(options)).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator])
+}
+
+fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(why()) }
+}
+
+/// Law 1: the three kinds of menu agree, seats not waited for have none, no move is listed twice or both offered and
+/// refused, and the game ends within [`Lawful::LONGEST`] plies.
+pub fn accept_is_offer<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+    walk(rules, options, seed, 1, usize::MAX, |watched, _| {
+        let waiting = match rules.standing(watched.after) {
+            Standing::Waiting(seats) => seats,
+            Standing::Over(_) => SeatSet::EMPTY,
+        };
+        for seat in SeatSet::first(rules.seats(options)).iter() {
+            let (mut moves, mut listing) = (Moves::default(), Listing::default());
+            rules.offer(watched.after, seat, &mut moves);
+            rules.offer(watched.after, seat, &mut listing);
+            ensure(waiting.contains(seat) != moves.0.is_empty(), || {
+                format!(
+                    "seat {seat} is {}waited for but has {} moves",
+                    if moves.0.is_empty() { "" } else { "not " },
+                    moves.0.len()
+                )
+            })?;
+            let offered: Vec<_> = listing.entries.iter().filter(|(_, because)| because.is_none()).map(|(mv, _)| *mv).collect();
+            ensure(offered == moves.0, || format!("seat {seat} is offered {offered:?} with reasons and {:?} without", moves.0))?;
+            let mut all: Vec<_> = listing.entries.iter().map(|(mv, _)| *mv).collect();
+            all.sort_unstable();
+            if let Some([twice, _]) = all.array_windows().find(|[one, other]| one == other) {
+                return Err(format!("seat {seat} finds {twice:?} twice on the menu"));
+            }
+            for (mv, because) in listing.entries {
+                let mut offers = Offers::new(mv);
+                rules.offer(watched.after, seat, &mut offers);
+                ensure(offers.found == because.is_none(), || format!("{mv:?} is both offered and refused"))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Laws 2 and 3: for every viewer, an imagined world gives the same view, position, scene and menu, keeps the game's sums,
+/// and can be played to its end.
+pub fn hidden_things_stay_hidden<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+    let mut moves = Moves::default();
+    walk(rules, options, seed, 2, usize::MAX, |watched, chance| {
+        if watched.number % 3 != 0 {
+            return Ok(());
+        }
+        for viewer in viewers(rules, options) {
+            let mut dealer = Silent::new(chance.bits());
+            let seen = view(rules, watched.after, viewer);
+            let mut world = seen.imagine(rules, &mut dealer);
+            let again = view(rules, &world, viewer);
+            ensure(seen == again, || format!("{viewer:?} sees {seen:?} but {again:?} of an imagined world"))?;
+            rules.audit(&world).map_err(|why| format!("a world imagined by {viewer:?}: {why}"))?;
+            ensure(rules.stage(&seen) == rules.stage(&again), || format!("{viewer:?}'s scene tells what is hidden"))?;
+            ensure(rules.standing(&world) == rules.standing(watched.after), || {
+                format!("who must choose differs in a world imagined by {viewer:?}")
+            })?;
+            ensure(rules.window(&world) == rules.window(watched.after), || format!("{viewer:?}'s window tells what is hidden"))?;
+            if let Viewer::Seat(seat) = viewer {
+                for other in [seen.state(), &world] {
+                    let (mut here, mut there) = (Listing::default(), Listing::default());
+                    rules.offer(watched.after, seat, &mut here);
+                    rules.offer(other, seat, &mut there);
+                    ensure(here.entries == there.entries, || {
+                        format!("{viewer:?}'s menu tells what is hidden: {:?} or {:?}", here.entries, there.entries)
+                    })?;
+                }
+            }
+            if watched.number % 24 == 0 {
+                playout(rules, &mut world, &mut dealer, &mut moves);
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Law 2 for events, and law 5: a ply that is not sealed does the same with any dice, and in every world its viewers could
+/// imagine it shows and tells them the same.
+pub fn unsealed_plies_show_nothing<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+    walk(rules, options, seed, 5, usize::MAX, |watched, chance| {
+        if watched.sealed {
+            return Ok(());
+        }
+        let mut dealer = Live::new(Dice::of(&[0xa5; 32], chance.bits()));
+        let mut other = watched.before.clone();
+        play(rules, &mut other, watched.ply, &mut dealer);
+        ensure(other == *watched.after, || format!("{:?} is not sealed but depends on dice", watched.ply))?;
+        for viewer in viewers(rules, options) {
+            // A secret choice of somebody else's is part of what the viewer cannot see; it need not be possible in every world.
+            if watched.ply.is_some_and(|(seat, _)| viewer != Viewer::Seat(seat)) && rules.standing(watched.before).seats() > 1 {
+                continue;
+            }
+            let seen = view(rules, watched.before, viewer);
+            let mut world = seen.imagine(rules, &mut Silent::new(chance.bits()));
+            let possible = watched.ply.is_none_or(|(seat, chosen)| {
+                let mut offers = Offers::new(chosen);
+                rules.offer(&world, seat, &mut offers);
+                offers.found
+            });
+            if !possible {
+                continue;
+            }
+            let mut dealer = Live::new(Dice::of(watched.seed, watched.number));
+            play(rules, &mut world, watched.ply, &mut dealer);
+            let (here, there) = (view(rules, watched.after, viewer), view(rules, &world, viewer));
+            ensure(here == there, || {
+                format!("{:?} is not sealed but shows {viewer:?} something hidden: {here:?} or {there:?}", watched.ply)
+            })?;
+            let heard = |told: &[(Audience, R::Event)]| -> Vec<R::Event> {
+                told.iter().filter(|(audience, _)| audience.includes(viewer)).map(|(_, event)| event.clone()).collect()
+            };
+            ensure(heard(watched.told) == heard(&dealer.told), || {
+                format!("{:?} is not sealed but tells {viewer:?} something hidden", watched.ply)
+            })?;
+        }
+        Ok(())
+    })
+}
+
+/// Law 4: options, seed and moves rebuild the same state, also from a state that was stored and read back half-way.
+pub fn replay_rebuilds<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+    let mut again: Option<R::State> = None;
+    walk(rules, options, seed, 4, usize::MAX, |watched, _| {
+        let state = again.get_or_insert_with(|| rules.deal(options, &mut Live::new(Dice::of(&seed, 0))));
+        if watched.number.is_multiple_of(7) {
+            *state = postcard::from_bytes(&bytes(state)).map_err(|error| error.to_string())?;
+        }
+        play(rules, state, watched.ply, &mut Live::new(Dice::of(&seed, watched.number)));
+        ensure(bytes(state) == bytes(watched.after), || format!("ply {} replays differently", watched.number))
+    })
+}
+
+/// Law 6: the game's own sums hold after every ply.
+pub fn nothing_is_lost_or_made<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+    walk(rules, options, seed, 6, usize::MAX, |watched, _| rules.audit(watched.after))
+}
+
+/// Law 7: whatever is written can be read back the same, in JSON and in compact form; so can positions.
+pub fn round_trips<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+    walk(rules, options, seed, 7, usize::MAX, |watched, _| {
+        there_and_back(watched.after)?;
+        if let Some((_, chosen)) = watched.ply {
+            there_and_back(&chosen)?;
+        }
+        watched.told.iter().try_for_each(|(_, event)| there_and_back(event))?;
+        let text = rules.print(watched.after);
+        let read = rules.parse(&text).map_err(|why| format!("the position {text} is not read back: {why}"))?;
+        ensure(read == *watched.after, || {
+            format!("the position {text} is read back differently: {read:?} for {:?}", watched.after)
+        })
+    })
+}
+
+/// Law 8: a bot that is given the same dice chooses the same in every world its seat could imagine.
+pub fn bots_are_honest<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+    thinkers: &[Thinker<R>],
+) -> Result<(), Box<Broken>> {
+    walk(rules, options, seed, 8, 400, |watched, chance| {
+        let Standing::Waiting(seats) = rules.standing(watched.after) else { return Ok(()) };
+        if !watched.number.is_multiple_of(20) {
+            return Ok(());
+        }
+        for seat in seats.iter() {
+            let viewer = Viewer::Seat(seat);
+            let world = view(rules, watched.after, viewer).imagine(rules, &mut Silent::new(chance.bits()));
+            for thinker in thinkers {
+                let dice = chance.bits();
+                let choose = |state: &R::State| {
+                    let mut moves = Moves::default();
+                    rules.offer(state, seat, &mut moves);
+                    (thinker.make)(dice, None).choose(rules, &view(rules, state, viewer), seat, &moves.0)
+                };
+                let (here, there) = (choose(watched.after), choose(&world));
+                ensure(here == there, || format!("{} plays {here:?}, or {there:?} when hidden things differ", thinker.name))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// The exact number of legal sequences of `depth` moves from a state, every seat waited for counted: any change of the rules
+/// shows here. Chance is dealt from `seed`, ply by ply, as in a record.
+pub fn perft<R: Lawful>(rules: &R, state: &R::State, seed: &[u8; 32], ply: u64, depth: u32) -> u64 {
+    let Standing::Waiting(seats) = rules.standing(state) else { return 1 };
+    if depth == 0 {
+        return 1;
+    }
+    let mut sequences = 0;
+    for seat in seats.iter() {
+        let mut moves = Moves::default();
+        rules.offer(state, seat, &mut moves);
+        for chosen in moves.0 {
+            let mut next = state.clone();
+            rules.play(&mut next, seat, chosen, &mut Live::new(Dice::of(seed, ply + 1)));
+            sequences += perft(rules, &next, seed, ply + 1, depth - 1);
+        }
+    }
+    sequences
+}
+
+fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + fmt::Debug>(thing: &T) -> Result<(), String> {
+    let json = serde_json::to_string(thing).map_err(|error| error.to_string())?;
+    let read: T = serde_json::from_str(&json).map_err(|error| format!("{thing:?}: {error}"))?;
+    ensure(read == *thing, || format!("{thing:?} is read back from JSON as {read:?}"))?;
+    let read: T = postcard::from_bytes(&bytes(thing)).map_err(|error| format!("{thing:?}: {error}"))?;
+    ensure(read == *thing, || format!("{thing:?} is read back as {read:?}"))
+}
+
+fn bytes<T: Serialize>(thing: &T) -> Vec<u8> {
+    postcard::to_stdvec(thing).expect("plain data can be written")
+}

@@ -1,0 +1,124 @@
+//! What a seat may choose, and why not the rest.
+//!
+//! [`Rules::offer`](crate::Rules::offer) writes into a [`Menu`]. It is the only validator: a move is legal if and only if it
+//! was offered. Searching bots pass [`Moves`], which ignores refusals and costs nothing; a person's screen passes [`Listing`].
+
+use serde::{Deserialize, Serialize};
+
+use crate::Text;
+
+/// Why a move a person would expect is not allowed now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Because {
+    /// The ledger's number of the rule that forbids it.
+    pub rule: String,
+    /// The reason in words.
+    pub text: Text,
+}
+
+impl Because {
+    /// `rule` forbids it; `text` says how.
+    pub fn new(rule: &str, text: Text) -> Self {
+        Self { rule: rule.to_owned(), text }
+    }
+}
+
+/// Where the rules write what is allowed.
+pub trait Menu<Move> {
+    /// `chosen` is legal.
+    fn offer(&mut self, chosen: Move);
+
+    /// A person would expect `wanted`, but it is not legal now.
+    fn refuse(&mut self, wanted: Move, because: impl FnOnce() -> Because);
+
+    /// Whether refusals are wanted at all, so that rules can skip working them out.
+    fn curious(&self) -> bool;
+}
+
+/// The legal moves alone: for bots and simulation. Clear and reuse it; it allocates only while it grows.
+#[derive(Clone, Debug)]
+pub struct Moves<Move>(pub Vec<Move>);
+
+impl<Move> Moves<Move> {
+    /// An empty menu with room for `capacity` moves.
+    pub fn with_capacity(capacity: usize) -> Self {
+        Self(Vec::with_capacity(capacity))
+    }
+}
+
+impl<Move> Default for Moves<Move> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<Move> Menu<Move> for Moves<Move> {
+    #[inline]
+    fn offer(&mut self, chosen: Move) {
+        self.0.push(chosen);
+    }
+
+    #[inline]
+    fn refuse(&mut self, _: Move, _: impl FnOnce() -> Because) {}
+
+    #[inline]
+    fn curious(&self) -> bool {
+        false
+    }
+}
+
+/// Asks one question: is this move offered?
+pub struct Offers<Move> {
+    wanted: Move,
+    /// The answer.
+    pub found: bool,
+}
+
+impl<Move> Offers<Move> {
+    /// Is `wanted` on the menu?
+    pub fn new(wanted: Move) -> Self {
+        Self { wanted, found: false }
+    }
+}
+
+impl<Move: PartialEq> Menu<Move> for Offers<Move> {
+    #[inline]
+    fn offer(&mut self, chosen: Move) {
+        self.found |= chosen == self.wanted;
+    }
+
+    #[inline]
+    fn refuse(&mut self, _: Move, _: impl FnOnce() -> Because) {}
+
+    #[inline]
+    fn curious(&self) -> bool {
+        false
+    }
+}
+
+/// Offers and refusals in the order they were written: for people.
+#[derive(Clone, Debug)]
+pub struct Listing<Move> {
+    /// Each move with the reason against it, if there is one.
+    pub entries: Vec<(Move, Option<Because>)>,
+}
+
+impl<Move> Default for Listing<Move> {
+    fn default() -> Self {
+        Self { entries: Vec::new() }
+    }
+}
+
+impl<Move> Menu<Move> for Listing<Move> {
+    fn offer(&mut self, chosen: Move) {
+        self.entries.push((chosen, None));
+    }
+
+    fn refuse(&mut self, wanted: Move, because: impl FnOnce() -> Because) {
+        self.entries.push((wanted, Some(because())));
+    }
+
+    fn curious(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,219 @@
+//! What a game is.
+//!
+//! A [`Rules`] value is a rulebook with its content (boards, cards) loaded: `&self` everywhere, so that there is no global
+//! state and a table can be played with other content. The optional faces of a game are traits of their own:
+//! [`Staged`] (can be drawn), [`Notation`] (has a compact text form), [`Lawful`] (can be tested by the laws).
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::scene::{Icon, Line};
+use crate::{Choice, Dealer, List, MAX_SEATS, Menu, Scene, Seat, SeatSet, Text, View, Viewer};
+
+/// A rulebook: the one place that says what may be done and what it does. Pure: no I/O, no clock, no chance but the dealer's.
+pub trait Rules: Send + Sync + Sized + 'static {
+    /// What the table agreed before dealing: seats, variants, modules.
+    type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Everything on the table, face-down things included. Plain data.
+    type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One small choice.
+    type Move: Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Something a person at the table would notice.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+
+    /// Name, player range, version, endings.
+    const ABOUT: About;
+
+    /// What a table may agree on before dealing, in the order it is asked.
+    fn options(&self) -> Vec<OptionSpec>;
+
+    /// Reads what the table wants; defaults fill the rest. One clear reason if it cannot be played.
+    fn settle(&self, players: u8, wanted: &Wanted) -> Result<Self::Options, Unplayable>;
+
+    /// How many seats these options have.
+    fn seats(&self, options: &Self::Options) -> u8;
+
+    /// Sets the table up. Runs on to the first decision.
+    fn deal<D: Dealer<Self::Event>>(&self, options: &Self::Options, dealer: &mut D) -> Self::State;
+
+    /// Who must choose, or how it ended.
+    fn standing(&self, state: &Self::State) -> Standing;
+
+    /// Writes what `seat` may choose, and why not the rest. Depends only on what `seat` may see.
+    /// Writes nothing for a seat that is not waited for.
+    fn offer<M: Menu<Self::Move>>(&self, state: &Self::State, seat: Seat, menu: &mut M);
+
+    /// Carries out an offered move and everything that follows by itself, up to the next decision.
+    fn play<D: Dealer<Self::Event>>(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move, dealer: &mut D);
+
+    /// The real-time window that is open now, if the game has one.
+    fn window(&self, _state: &Self::State) -> Option<Window> {
+        None
+    }
+
+    /// The open window's time ran out: carries out the defaults.
+    fn expire<D: Dealer<Self::Event>>(&self, _state: &mut Self::State, _dealer: &mut D) {}
+
+    /// Turns face down all that `from` may not see. Never called for [`Viewer::Everything`].
+    fn hide(&self, state: &mut Self::State, from: Viewer);
+
+    /// Fills what is face down in `viewer`'s view with one of the worlds that agree with it, all equally likely.
+    fn imagine<D: Dealer<Self::Event>>(&self, state: &mut Self::State, viewer: Viewer, dealer: &mut D);
+}
+
+/// A game that can be drawn. Screens draw the scene; neither knows the other.
+pub trait Staged: Rules {
+    /// Every word of the game: the Fluent source in English and in French.
+    fn words(&self) -> (&'static str, &'static str);
+
+    /// The drawings its scenes name.
+    fn icons(&self) -> Vec<Icon>;
+
+    /// Everything a screen needs but the choices, which the kernel adds from the menu with [`Staged::choice`].
+    fn stage(&self, view: &View<Self>) -> Scene;
+
+    /// How one move is shown: label, the things it points at, its group. `refused` stays empty.
+    fn choice(&self, view: &View<Self>, seat: Seat, chosen: Self::Move) -> Choice;
+
+    /// An event in words, for those who were told of it.
+    fn narrate(&self, event: &Self::Event) -> Line;
+}
+
+/// A game with a compact text form of a position, as FEN is for chess.
+pub trait Notation: Rules {
+    /// The position in one line of text. Face-down things in a view print as unknown.
+    fn print(&self, state: &Self::State) -> String;
+
+    /// Reads a position; one clear sentence if it is none.
+    fn parse(&self, text: &str) -> Result<Self::State, String>;
+}
+
+/// A game that states what the laws need to know of it.
+pub trait Lawful: Staged + Notation {
+    /// Law 6: what is neither lost nor made. One sentence on what is wrong.
+    fn audit(&self, state: &Self::State) -> Result<(), String>;
+
+    /// Every mode and variant at every player count, for the random games of the laws.
+    fn tables(&self) -> Vec<Self::Options>;
+
+    /// Law 1: no game takes more plies than this.
+    const LONGEST: usize;
+}
+
+/// The title page.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// The word for it on the command line and in addresses.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Fewest players.
+    pub fewest: u8,
+    /// Most players.
+    pub most: u8,
+    /// Changes whenever the rules as coded change what a recorded move does.
+    pub rules_version: u32,
+    /// The ways it can end; [`Ending`] points into it. Each is a Fluent id `ending-…` of the game.
+    pub endings: &'static [&'static str],
+}
+
+/// What a table asks for before dealing, as typed: option id to value.
+pub type Wanted = BTreeMap<String, String>;
+
+/// One thing a table may agree on.
+#[derive(Clone, Debug, Serialize)]
+pub struct OptionSpec {
+    /// Its word on the command line: `--option id=value`.
+    pub id: &'static str,
+    /// What it is called.
+    pub label: Text,
+    /// One sentence on what it does.
+    pub help: Text,
+    /// What it can be.
+    pub kind: OptionKind,
+}
+
+/// What an option can be.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "kind")]
+pub enum OptionKind {
+    /// `on` or `off`.
+    Toggle {
+        /// What it is if nobody says.
+        default: bool,
+    },
+    /// One of these words.
+    One {
+        /// The words and what they are called.
+        of: Vec<(String, Text)>,
+        /// What it is if nobody says.
+        default: String,
+    },
+    /// A list with one different word for each seat, joined by commas; empty: chosen in play.
+    EachSeat {
+        /// The words and what they are called.
+        of: Vec<(String, Text)>,
+    },
+    /// Free text the game reads itself (a layout, a position).
+    Written {
+        /// What it is if nobody says.
+        default: String,
+    },
+}
+
+/// Why a table cannot be dealt, in words of the game.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{0}")]
+pub struct Unplayable(pub String);
+
+/// Who must choose, or how it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// These seats have a choice to make; each in its own time.
+    Waiting(SeatSet),
+    /// It is over.
+    Over(Outcome),
+}
+
+impl Standing {
+    /// How many seats are waited for.
+    pub const fn seats(self) -> u8 {
+        match self {
+            Self::Waiting(seats) => seats.len(),
+            Self::Over(_) => 0,
+        }
+    }
+}
+
+/// Index into [`About::endings`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Ending(pub u8);
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Who won; nobody if the ship did.
+    pub winners: SeatSet,
+    /// Why.
+    pub ending: Ending,
+    /// Points by seat, in games that count them; else empty.
+    pub scores: List<i16, MAX_SEATS>,
+}
+
+/// A real-time window: the platform's clock starts when `serial` is new and calls [`Rules::expire`] when it runs out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Window {
+    /// A new number for each new window.
+    pub serial: u32,
+    /// How long it is open.
+    pub millis: u32,
+    /// A new number each time the time left is raised to at least `floor_millis`.
+    pub floor_serial: u32,
+    /// The least time left after such a raise.
+    pub floor_millis: u32,
+}

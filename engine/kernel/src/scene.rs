@@ -1,0 +1,382 @@
+//! What a screen needs and nothing else.
+//!
+//! Games build scenes from views; the web page and the terminal draw them. Every word is a [`Text`], every thing has an id
+//! that stays the same while the thing does, so that a screen can move it from old to new.
+
+use serde::Serialize;
+
+use crate::{Because, SeatSet, Text};
+
+/// The whole table as one viewer sees it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Scene {
+    /// The ship.
+    pub board: Board,
+    /// Figures and tokens, on the board or in trays.
+    pub pieces: Vec<Piece>,
+    /// Rows with a marker.
+    pub gauges: Vec<Gauge>,
+    /// Hands, piles, lists.
+    pub trays: Vec<Tray>,
+    /// One for each seat.
+    pub panels: Vec<Panel>,
+    /// Short facts for the head of the screen: the turn, decks left.
+    pub status: Vec<Text>,
+    /// Who must decide what, or how it ended.
+    pub prompt: Prompt,
+    /// What the viewer may choose, and what not and why.
+    pub choices: Vec<Choice>,
+}
+
+/// The ship as it is drawn, in its own units.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Board {
+    /// Width of the drawing.
+    pub width: f32,
+    /// Height of the drawing.
+    pub height: f32,
+    /// Decks and hulls behind everything.
+    pub regions: Vec<Region>,
+    /// Rooms and corridors.
+    pub spaces: Vec<Shown>,
+    /// What joins them.
+    pub links: Vec<Link>,
+}
+
+/// An outline behind the rooms.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Region {
+    /// Its name.
+    pub label: Text,
+    /// Where the name stands.
+    pub label_at: (f32, f32),
+    /// SVG path data.
+    pub outline: String,
+}
+
+/// How a space looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// A plate with a name and slots for tokens.
+    Room,
+    /// A small node on a tube.
+    Corridor,
+}
+
+/// A room or a corridor, as shown.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Shown {
+    /// `space:galley`.
+    pub id: String,
+    /// Its name.
+    pub label: Text,
+    /// How it looks.
+    pub shape: Shape,
+    /// Left edge.
+    pub x: f32,
+    /// Top edge.
+    pub y: f32,
+    /// Width.
+    pub w: f32,
+    /// Height.
+    pub h: f32,
+    /// What it means for the viewer now.
+    pub tone: Tone,
+    /// Something special about it, in words.
+    pub note: Option<Text>,
+}
+
+/// How a link looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LinkKind {
+    /// A tube.
+    Corridor,
+    /// A ladder between decks.
+    Ladder,
+    /// A dashed way that not everybody can use.
+    Vent,
+    /// A way with a shut door.
+    Shut,
+}
+
+/// What joins two spaces.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Link {
+    /// One end's id.
+    pub from: String,
+    /// The other's.
+    pub to: String,
+    /// How it looks.
+    pub kind: LinkKind,
+}
+
+/// What a thing or a line means, beyond its words. Screens never show it by colour alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tone {
+    /// Nothing special.
+    #[default]
+    Plain,
+    /// Hostile, or a loss.
+    Danger,
+    /// A gain or a task done.
+    Good,
+    /// Face down or just revealed.
+    Hidden,
+    /// Less important.
+    Dim,
+}
+
+/// The colours a thing can have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "colours name themselves")]
+pub enum Colour {
+    #[default]
+    Ink,
+    Amber,
+    Red,
+    Violet,
+    Blue,
+    Yellow,
+    Green,
+    Orange,
+    Pink,
+    Cyan,
+    White,
+}
+
+/// A drawing a game brings along: SVG path data on a 24 × 24 grid, and one character for the terminal.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Icon {
+    /// The name scenes use.
+    pub id: String,
+    /// SVG path data, filled with the thing's colour (even-odd).
+    pub path: String,
+    /// The same in one character.
+    pub glyph: char,
+}
+
+/// Where a piece is.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// In a space, by id.
+    Space(String),
+    /// In a tray, by id.
+    Tray(String),
+}
+
+/// A figure or token.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Piece {
+    /// `crew:ripley`; stays the same while the thing does.
+    pub id: String,
+    /// Which drawing.
+    pub icon: String,
+    /// A letter to tell it by, for figures.
+    pub letter: Option<String>,
+    /// Its colour.
+    pub colour: Colour,
+    /// What it is.
+    pub label: Text,
+    /// Where it is.
+    pub at: Place,
+    /// How many of the same lie there.
+    pub count: u16,
+    /// Whether it is a figure that moves by itself (drawn larger) or a token.
+    pub figure: bool,
+    /// What it means.
+    pub tone: Tone,
+}
+
+/// A row with a marker: morale, eggs, a countdown.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Gauge {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub label: Text,
+    /// Where the marker is.
+    pub value: u16,
+    /// The last space.
+    pub top: u16,
+    /// What it means.
+    pub tone: Tone,
+}
+
+/// What kind of place a tray is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TrayKind {
+    /// Cards held.
+    Hand,
+    /// A deck or discard: a count, perhaps a top card.
+    Pile,
+    /// Open things in a row: a supply, an inventory.
+    Row,
+    /// Tasks to be done.
+    Tasks,
+}
+
+/// A hand, a pile, an inventory, a list of tasks.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Tray {
+    /// `tray:objectives`.
+    pub id: String,
+    /// Its name.
+    pub label: Text,
+    /// What kind of place it is.
+    pub kind: TrayKind,
+    /// Whose it is, if somebody's.
+    pub owner: Option<u8>,
+    /// What is seen in it.
+    pub items: Vec<Item>,
+    /// How many are in it, where that is more than what is seen.
+    pub count: Option<u16>,
+}
+
+/// One thing in a tray.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Item {
+    /// Its id.
+    pub id: String,
+    /// Which drawing.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// What it is.
+    pub label: Text,
+    /// More about it, one sentence.
+    pub detail: Option<Text>,
+    /// How many of the same.
+    pub count: u16,
+    /// What it means; a done task is [`Tone::Good`].
+    pub tone: Tone,
+}
+
+/// One seat's summary.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Panel {
+    /// Which seat.
+    pub seat: u8,
+    /// Which figure it plays, if it has one: a piece id.
+    pub piece: Option<String>,
+    /// The character's name or role.
+    pub name: Text,
+    /// A letter to tell it by.
+    pub letter: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// What it carries, what threatens it: short lines.
+    pub lines: Vec<Text>,
+    /// Whether it is this seat's turn.
+    pub active: bool,
+}
+
+/// Who must decide what.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Prompt {
+    /// The seats waited for.
+    pub waiting: SeatSet,
+    /// The question, as put to this viewer; when it is over, the outcome.
+    pub text: Text,
+}
+
+impl Default for Text {
+    fn default() -> Self {
+        Self::Plain(String::new())
+    }
+}
+
+/// A move the viewer may make, or may not.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// The move as JSON; what a client sends back.
+    #[serde(rename = "move")]
+    pub chosen: serde_json::Value,
+    /// What it does.
+    pub label: Text,
+    /// The things on the table it points at, by id: a click on the first plays it.
+    pub targets: Vec<String>,
+    /// Choices of one group stand together.
+    pub group: Text,
+    /// The way on: end, pass, done. Stands last.
+    pub onward: bool,
+    /// A word of warning before it is made.
+    pub warning: Option<Text>,
+    /// Why it may not be made now.
+    pub refused: Option<Because>,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Line {
+    /// What happened.
+    pub text: Text,
+    /// What it means.
+    pub tone: Tone,
+    /// The way a piece took, if one moved.
+    pub motion: Option<Motion>,
+}
+
+impl Line {
+    /// A line without motion.
+    pub fn new(tone: Tone, text: Text) -> Self {
+        Self { text, tone, motion: None }
+    }
+
+    /// With a piece's way: its id and the ids of the spaces it passed, the first being where it stood.
+    #[must_use]
+    pub fn moving(mut self, piece: String, path: Vec<String>) -> Self {
+        self.motion = Some(Motion { piece, path });
+        self
+    }
+}
+
+/// The way a piece took.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Motion {
+    /// Which piece.
+    pub piece: String,
+    /// The spaces, from old to new.
+    pub path: Vec<String>,
+}
+
+impl Scene {
+    /// Hands every text of the scene to `each`, to be said or checked.
+    pub fn each_text(&mut self, each: &mut impl FnMut(&mut Text)) {
+        for region in &mut self.board.regions {
+            each(&mut region.label);
+        }
+        for space in &mut self.board.spaces {
+            each(&mut space.label);
+            space.note.as_mut().map(&mut *each);
+        }
+        self.pieces.iter_mut().for_each(|piece| each(&mut piece.label));
+        self.gauges.iter_mut().for_each(|gauge| each(&mut gauge.label));
+        for tray in &mut self.trays {
+            each(&mut tray.label);
+            for item in &mut tray.items {
+                each(&mut item.label);
+                item.detail.as_mut().map(&mut *each);
+            }
+        }
+        for panel in &mut self.panels {
+            each(&mut panel.name);
+            panel.lines.iter_mut().for_each(&mut *each);
+        }
+        self.status.iter_mut().for_each(&mut *each);
+        each(&mut self.prompt.text);
+        for choice in &mut self.choices {
+            each(&mut choice.label);
+            each(&mut choice.group);
+            choice.warning.as_mut().map(&mut *each);
+            if let Some(because) = &mut choice.refused {
+                each(&mut because.text);
+            }
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! The ship: up to 64 spaces joined by up to 64 links, as bit masks.
+//!
+//! Distances are worked out once for the open ship; where links can be shut, a [`Field`] is flooded on demand.
+
+use serde::{Deserialize, Serialize};
+
+/// The most spaces, and the most links, a ship may have.
+pub const MAX_SPACES: usize = 64;
+
+/// One space of the ship.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Space(pub u8);
+
+impl Space {
+    /// As a table index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of spaces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SpaceSet(pub u64);
+
+impl SpaceSet {
+    /// No space.
+    pub const EMPTY: Self = Self(0);
+
+    /// Just this one.
+    pub const fn only(space: Space) -> Self {
+        Self(1 << space.0)
+    }
+
+    /// Whether `space` is in it.
+    #[inline]
+    pub const fn contains(self, space: Space) -> bool {
+        self.0 >> space.0 & 1 == 1
+    }
+
+    /// With `space`.
+    #[must_use]
+    pub const fn with(self, space: Space) -> Self {
+        Self(self.0 | 1 << space.0)
+    }
+
+    /// Without `space`.
+    #[must_use]
+    pub const fn without(self, space: Space) -> Self {
+        Self(self.0 & !(1 << space.0))
+    }
+
+    /// In either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// In both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Here but not in `other`.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest space.
+    pub const fn lowest(self) -> Option<Space> {
+        if self.0 == 0 { None } else { Some(Space(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// Its spaces, lowest first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Space> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let space = Space(left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(space)
+        })
+    }
+}
+
+impl FromIterator<Space> for SpaceSet {
+    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
+        spaces.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+/// One link between two spaces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Link(pub u8);
+
+/// A set of links: closed doors, ladders not to be used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LinkSet(pub u64);
+
+impl LinkSet {
+    /// No link.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether `link` is in it.
+    pub const fn contains(self, link: Link) -> bool {
+        self.0 >> link.0 & 1 == 1
+    }
+
+    /// With `link`.
+    #[must_use]
+    pub const fn with(self, link: Link) -> Self {
+        Self(self.0 | 1 << link.0)
+    }
+
+    /// Without `link`.
+    #[must_use]
+    pub const fn without(self, link: Link) -> Self {
+        Self(self.0 & !(1 << link.0))
+    }
+}
+
+/// Why links do not make a ship.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShipError {
+    /// More than [`MAX_SPACES`] spaces or links.
+    #[error("a ship has at most {MAX_SPACES} spaces and as many links")]
+    TooLarge,
+    /// A link names a space the ship does not have.
+    #[error("link {0} leads to a space that does not exist")]
+    NoSuchSpace(usize),
+    /// A link from a space to itself.
+    #[error("link {0} leads back to where it starts")]
+    Loop(usize),
+    /// A space nothing leads to.
+    #[error("space {0} cannot be reached from the first one")]
+    Unlinked(usize),
+}
+
+const FAR: u8 = u8::MAX;
+
+/// The graph of a ship, with all distances.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ship {
+    count: u8,
+    links: Vec<(Space, Space)>,
+    neighbours: Vec<SpaceSet>,
+    /// `rings[space][n]`: the spaces at distance exactly n.
+    distance: Vec<[u8; MAX_SPACES]>,
+    within: Vec<Vec<SpaceSet>>,
+}
+
+impl Ship {
+    /// A ship of `count` spaces joined by `links`. Every space must be reachable from every other.
+    pub fn new(count: usize, links: &[(Space, Space)]) -> Result<Self, ShipError> {
+        if count > MAX_SPACES || links.len() > MAX_SPACES {
+            return Err(ShipError::TooLarge);
+        }
+        let mut neighbours = vec![SpaceSet::EMPTY; count];
+        for (number, &(a, b)) in links.iter().enumerate() {
+            if a.index() >= count || b.index() >= count {
+                return Err(ShipError::NoSuchSpace(number));
+            }
+            if a == b {
+                return Err(ShipError::Loop(number));
+            }
+            neighbours[a.index()] = neighbours[a.index()].with(b);
+            neighbours[b.index()] = neighbours[b.index()].with(a);
+        }
+        let mut ship = Self { count: count as u8, links: links.to_vec(), neighbours, distance: Vec::new(), within: Vec::new() };
+        for start in 0..count {
+            let field = ship.flood(SpaceSet::only(Space(start as u8)), ship.spaces());
+            if let Some(cut_off) = (0..count).find(|&space| field.0[space] == FAR) {
+                return Err(ShipError::Unlinked(cut_off.max(start)));
+            }
+            let farthest = field.0[..count].iter().copied().max().unwrap_or(0);
+            ship.within
+                .push((0..=farthest).map(|n| ship.spaces().iter().filter(|s| field.0[s.index()] <= n).collect()).collect());
+            ship.distance.push(field.0);
+        }
+        Ok(ship)
+    }
+
+    /// How many spaces it has.
+    pub fn len(&self) -> usize {
+        self.count as usize
+    }
+
+    /// Whether it has no space at all.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// All spaces.
+    pub fn spaces(&self) -> SpaceSet {
+        if self.len() == MAX_SPACES { SpaceSet(u64::MAX) } else { SpaceSet((1 << self.count) - 1) }
+    }
+
+    /// The links in the order they were given; [`Link`] is an index into them.
+    pub fn links(&self) -> &[(Space, Space)] {
+        &self.links
+    }
+
+    /// The spaces next to `space`.
+    #[inline]
+    pub fn neighbours(&self, space: Space) -> SpaceSet {
+        self.neighbours[space.index()]
+    }
+
+    /// The spaces next to `space` by links that are not shut.
+    pub fn open_neighbours(&self, space: Space, shut: LinkSet) -> SpaceSet {
+        let ends = self.links.iter().enumerate().filter(|&(link, _)| !shut.contains(Link(link as u8)));
+        ends.filter_map(|(_, &(a, b))| match space {
+            _ if a == space => Some(b),
+            _ if b == space => Some(a),
+            _ => None,
+        })
+        .collect()
+    }
+
+    /// The least number of single steps from `from` to `to`.
+    #[inline]
+    pub fn distance(&self, from: Space, to: Space) -> u8 {
+        self.distance[from.index()][to.index()]
+    }
+
+    /// The spaces at most `steps` away, `from` itself included.
+    #[inline]
+    pub fn within(&self, from: Space, steps: u8) -> SpaceSet {
+        let rings = &self.within[from.index()];
+        rings[(steps as usize).min(rings.len() - 1)]
+    }
+
+    /// The spaces exactly `steps` away.
+    pub fn exactly(&self, from: Space, steps: u8) -> SpaceSet {
+        match steps {
+            0 => SpaceSet::only(from),
+            _ => self.within(from, steps).minus(self.within(from, steps - 1)),
+        }
+    }
+
+    /// How far the nearest of `targets` is, if there is one.
+    #[inline]
+    pub fn nearest(&self, from: Space, targets: SpaceSet) -> Option<u8> {
+        targets.iter().map(|target| self.distance(from, target)).min()
+    }
+
+    /// All next steps on a shortest way from `from` to any of the nearest of `targets`. Empty if `from` is one of them or
+    /// there is none.
+    #[inline]
+    pub fn steps_towards(&self, from: Space, targets: SpaceSet) -> SpaceSet {
+        let Some(nearest) = self.nearest(from, targets).filter(|&distance| distance > 0) else {
+            return SpaceSet::EMPTY;
+        };
+        let nearest_ones = self.exactly(from, nearest).and(targets);
+        self.neighbours(from)
+            .iter()
+            .filter(|&step| nearest_ones.iter().any(|target| self.distance(step, target) < nearest))
+            .collect()
+    }
+
+    /// Distances from `sources` through `passable` spaces only. Sources count even where they are not passable.
+    pub fn flood(&self, sources: SpaceSet, passable: SpaceSet) -> Field {
+        Self::flood_by(sources, passable, |space| self.neighbours(space))
+    }
+
+    /// Distances from `sources` by links that are not shut.
+    pub fn flood_open(&self, sources: SpaceSet, shut: LinkSet) -> Field {
+        Self::flood_by(sources, self.spaces(), |space| self.open_neighbours(space, shut))
+    }
+
+    fn flood_by(sources: SpaceSet, passable: SpaceSet, next: impl Fn(Space) -> SpaceSet) -> Field {
+        let mut field = [FAR; MAX_SPACES];
+        let (mut frontier, mut seen, mut steps) = (sources, sources, 0);
+        while !frontier.is_empty() {
+            let mut reached = SpaceSet::EMPTY;
+            for space in frontier.iter() {
+                field[space.index()] = steps;
+                reached = reached.or(next(space));
+            }
+            frontier = reached.and(passable).minus(seen);
+            seen = seen.or(frontier);
+            steps += 1;
+        }
+        Field(field)
+    }
+}
+
+/// Distances from somewhere, flooded.
+#[derive(Clone, Copy)]
+pub struct Field([u8; MAX_SPACES]);
+
+impl Field {
+    /// How far `space` is; `None` if it cannot be reached.
+    pub fn distance(&self, space: Space) -> Option<u8> {
+        Some(self.0[space.index()]).filter(|&distance| distance != FAR)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 0-1-2-3 in a row and a loop 1-4-3.
+    fn ship() -> Ship {
+        Ship::new(5, &[(0, 1), (1, 2), (2, 3), (1, 4), (4, 3)].map(|(a, b)| (Space(a), Space(b)))).unwrap()
+    }
+
+    fn set(spaces: &[u8]) -> SpaceSet {
+        spaces.iter().map(|&s| Space(s)).collect()
+    }
+
+    #[test]
+    fn distances_rings_and_ranges() {
+        let ship = ship();
+        assert_eq!(ship.distance(Space(0), Space(3)), 3);
+        assert_eq!(ship.within(Space(0), 2), set(&[0, 1, 2, 4]));
+        assert_eq!(ship.exactly(Space(0), 2), set(&[2, 4]));
+        assert_eq!(ship.within(Space(0), 40), ship.spaces());
+        assert_eq!(ship.exactly(Space(0), 9), SpaceSet::EMPTY);
+    }
+
+    #[test]
+    fn all_shortest_next_steps_to_the_nearest_targets() {
+        let ship = ship();
+        assert_eq!(ship.steps_towards(Space(1), set(&[3])), set(&[2, 4]));
+        assert_eq!(ship.steps_towards(Space(1), set(&[0, 3])), set(&[0]), "the nearer one");
+        assert_eq!(ship.steps_towards(Space(2), set(&[1, 3])), set(&[1, 3]), "a tie");
+        assert_eq!(ship.steps_towards(Space(2), set(&[2, 3])), SpaceSet::EMPTY, "already there");
+        assert_eq!(ship.steps_towards(Space(2), SpaceSet::EMPTY), SpaceSet::EMPTY);
+    }
+
+    #[test]
+    fn shut_links_and_barred_spaces_are_not_passed() {
+        let ship = ship();
+        let shut = LinkSet::EMPTY.with(Link(1));
+        assert_eq!(ship.open_neighbours(Space(1), shut), set(&[0, 4]));
+        assert_eq!(ship.flood_open(set(&[0]), shut).distance(Space(2)), Some(4));
+        let no_way = ship.flood(set(&[0]), ship.spaces().without(Space(1)));
+        assert_eq!((no_way.distance(Space(0)), no_way.distance(Space(2))), (Some(0), None));
+    }
+
+    #[test]
+    fn what_is_not_a_ship_is_refused() {
+        let pair = |a, b| (Space(a), Space(b));
+        assert_eq!(Ship::new(3, &[pair(0, 1)]), Err(ShipError::Unlinked(2)));
+        assert_eq!(Ship::new(2, &[pair(0, 5)]), Err(ShipError::NoSuchSpace(0)));
+        assert_eq!(Ship::new(2, &[pair(0, 1), pair(1, 1)]), Err(ShipError::Loop(1)));
+        assert_eq!(Ship::new(65, &[]), Err(ShipError::TooLarge));
+    }
+}

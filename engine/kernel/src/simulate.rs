@@ -1,0 +1,62 @@
+//! Whole games without people: the typed, quick way, for simulation and benches.
+
+use crate::{Bot, Moves, Outcome, Quick, Rules, Seat, Silent, Standing, Viewer, view};
+
+/// How a simulated game went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Simulated {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many decisions were made.
+    pub decisions: u32,
+}
+
+/// Plays one game by uniformly random choices. Allocates nothing once `moves` has grown.
+pub fn playout<R: Rules>(rules: &R, state: &mut R::State, dealer: &mut Silent, moves: &mut Moves<R::Move>) -> Simulated {
+    let mut decisions = 0;
+    loop {
+        let seats = match rules.standing(state) {
+            Standing::Over(outcome) => return Simulated { outcome, decisions },
+            Standing::Waiting(seats) => seats,
+        };
+        let seat = any_of(seats, &mut dealer.0);
+        moves.0.clear();
+        rules.offer(state, seat, moves);
+        let chosen = moves.0[dealer.0.below(moves.0.len() as u32) as usize];
+        rules.play(state, seat, chosen, dealer);
+        decisions += 1;
+    }
+}
+
+/// Plays one game with a bot in every seat, each seeing its own view.
+pub fn simulate<R: Rules>(rules: &R, options: &R::Options, bots: &mut [Box<dyn Bot<R>>], seed: u64) -> Simulated {
+    let mut dealer = Silent::new(seed);
+    let mut order = Quick::new(seed ^ 0x5ea7);
+    let mut state = rules.deal(options, &mut dealer);
+    let mut moves = Moves::with_capacity(64);
+    let mut decisions = 0;
+    loop {
+        let seats = match rules.standing(&state) {
+            Standing::Over(outcome) => return Simulated { outcome, decisions },
+            Standing::Waiting(seats) => seats,
+        };
+        let seat = any_of(seats, &mut order);
+        moves.0.clear();
+        rules.offer(&state, seat, &mut moves);
+        let chosen = match moves.0[..] {
+            [only] => only,
+            _ => bots[seat.index()].choose(rules, &view(rules, &state, Viewer::Seat(seat)), seat, &moves.0),
+        };
+        rules.play(&mut state, seat, chosen, &mut dealer);
+        decisions += 1;
+    }
+}
+
+/// One of the seats waited for; no dice are spent where there is no choice.
+fn any_of(seats: crate::SeatSet, dice: &mut Quick) -> Seat {
+    match seats.len() {
+        1 => seats.lowest(),
+        waiting => seats.iter().nth(dice.below(u32::from(waiting)) as usize),
+    }
+    .expect("a game that is not over waits for somebody")
+}

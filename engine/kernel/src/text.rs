@@ -1,0 +1,195 @@
+//! Words for people: Fluent messages in English and French.
+//!
+//! Code holds message ids and arguments, never a sentence. [`Words`] turns them into a language.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+
+/// A language we speak.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::En, Self::Fr];
+
+    /// Its short name: `en`, `fr`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// The language with this short name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+}
+
+/// Something to say: a message id with arguments, or words already chosen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Text {
+    /// Words as they are: names people typed, or a message already said.
+    Plain(String),
+    /// A message of the game's Fluent files.
+    Say {
+        /// The message id.
+        id: Cow<'static, str>,
+        /// Its arguments.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        with: Vec<(Cow<'static, str>, Arg)>,
+    },
+}
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number; Fluent chooses plurals by it.
+    Number(i64),
+    /// Another message, or plain words.
+    Text(Box<Text>),
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Self::Number(i64::from(number))
+    }
+}
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(number as i64)
+    }
+}
+impl From<Text> for Arg {
+    fn from(text: Text) -> Self {
+        Self::Text(Box::new(text))
+    }
+}
+
+impl Text {
+    /// The message `id`.
+    pub fn say(id: impl Into<Cow<'static, str>>) -> Self {
+        Self::Say { id: id.into(), with: Vec::new() }
+    }
+
+    /// Words as they are.
+    pub fn plain(words: impl Into<String>) -> Self {
+        Self::Plain(words.into())
+    }
+
+    /// With one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        if let Self::Say { with, .. } = &mut self {
+            with.push((Cow::Borrowed(name), arg.into()));
+        }
+        self
+    }
+
+    /// The words, once said; an unsaid message shows its id.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Plain(words) => words,
+            Self::Say { id, .. } => id,
+        }
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// All words of a game or of the platform, in every language.
+pub struct Words {
+    bundles: [FluentBundle<FluentResource>; 2],
+}
+
+impl Words {
+    /// Reads Fluent sources. Panics on a file that is not Fluent: it is part of the program, and a test reads it.
+    pub fn new(en: &str, fr: &str) -> Self {
+        let read = |lang: Lang, source: &str| {
+            let id = lang.code().parse().expect("a language code");
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            bundle.set_use_isolating(false);
+            let resource = FluentResource::try_new(source.to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("the {} words are not Fluent: {errors:?}", lang.code()));
+            if let Err(errors) = bundle.add_resource(resource) {
+                panic!("the {} words say something twice: {errors:?}", lang.code());
+            }
+            bundle
+        };
+        Self { bundles: [read(Lang::En, en), read(Lang::Fr, fr)] }
+    }
+
+    /// Whether `lang` has the message `id`.
+    pub fn knows(&self, lang: Lang, id: &str) -> bool {
+        self.bundles[lang as usize].has_message(id)
+    }
+
+    /// `text` in `lang`. A missing message or argument shows as its name in double brackets; tests look for them.
+    pub fn say(&self, lang: Lang, text: &Text) -> String {
+        let (id, with) = match text {
+            Text::Plain(words) => return words.clone(),
+            Text::Say { id, with } => (id, with),
+        };
+        let bundle = &self.bundles[lang as usize];
+        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+            return format!("⟦{id}⟧");
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in with {
+            let value: FluentValue<'_> = match arg {
+                Arg::Number(number) => (*number).into(),
+                Arg::Text(text) => self.say(lang, text).into(),
+            };
+            args.set(name.as_ref(), value);
+        }
+        let mut errors: Vec<FluentError> = Vec::new();
+        let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        if errors.is_empty() { said } else { format!("⟦{id}: {said}⟧") }
+    }
+
+    /// Says every text of `scene` in `lang`, in place.
+    pub fn speak(&self, lang: Lang, scene: &mut crate::Scene) {
+        scene.each_text(&mut |text| *text = Text::Plain(self.say(lang, text)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_nest_and_count_in_both_languages() {
+        let words = Words::new(
+            "who = Ripley\nscrap = { $who } picks up { $n ->\n    [one] one scrap\n   *[other] { $n } scrap\n }",
+            "who = Ripley\nscrap = { $who } ramasse { $n ->\n    [one] { $n } débris\n   *[other] { $n } débris en tout\n }",
+        );
+        let text = |n: u8| Text::say("scrap").with("who", Text::say("who")).with("n", n);
+        assert_eq!(words.say(Lang::En, &text(1)), "Ripley picks up one scrap");
+        assert_eq!(words.say(Lang::Fr, &text(0)), "Ripley ramasse 0 débris");
+        assert_eq!(words.say(Lang::En, &Text::say("nobody")), "⟦nobody⟧");
+        assert!(words.say(Lang::En, &Text::say("scrap")).starts_with("⟦scrap"));
+    }
+}

@@ -1,0 +1,59 @@
+//! What one viewer may see of a state.
+
+use std::fmt;
+
+use crate::{Rules, Viewer};
+
+/// A state with everything its viewer may not see turned face down. Only [`view`] makes one.
+pub struct View<R: Rules> {
+    state: R::State,
+    viewer: Viewer,
+}
+
+impl<R: Rules> View<R> {
+    /// The table as this viewer sees it.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// Whose view it is.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// A world that agrees with what is seen: every face-down thing given a face by `dealer`.
+    pub fn imagine<D: crate::Dealer<R::Event>>(&self, rules: &R, dealer: &mut D) -> R::State {
+        let mut world = self.state.clone();
+        if self.viewer != Viewer::Everything {
+            rules.imagine(&mut world, self.viewer, dealer);
+        }
+        world
+    }
+}
+
+impl<R: Rules> Clone for View<R> {
+    fn clone(&self) -> Self {
+        Self { state: self.state.clone(), viewer: self.viewer }
+    }
+}
+
+impl<R: Rules> PartialEq for View<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.viewer == other.viewer && self.state == other.state
+    }
+}
+
+impl<R: Rules> fmt::Debug for View<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("View").field("viewer", &self.viewer).field("state", &self.state).finish()
+    }
+}
+
+/// Shows `state` to `viewer`: the only way from a state to eyes.
+pub fn view<R: Rules>(rules: &R, state: &R::State, viewer: Viewer) -> View<R> {
+    let mut seen = state.clone();
+    if viewer != Viewer::Everything {
+        rules.hide(&mut seen, viewer);
+    }
+    View { state: seen, viewer }
+}

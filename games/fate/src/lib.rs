@@ -1,0 +1,1 @@
+//! Alien: Fate of the Nostromo. Knows only the kernel.

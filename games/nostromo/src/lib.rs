@@ -1,0 +1,1 @@
+//! Nostromo (2010). Knows only the kernel.

@@ -1,0 +1,1 @@
+//! Where records live: an append-only log for each table, ordered by the database.

@@ -1,0 +1,1 @@
+//! Scene to HTML and SVG. Knows no game.

@@ -1,0 +1,2 @@
+//! Everything a developer types: `cargo xtask test`, `rules`, `bench`.
+fn main() {}
