@@ -1,0 +1,193 @@
+//! Who is asking: identity without accounts.
+//!
+//! A person is whoever holds a long random key. A browser keeps it in a cookie scripts cannot read, a program sends it as
+//! `Authorization: Bearer KEY`; the server stores only its hash. There are no passwords and nothing to recover: a lost key is
+//! a lost seat, unless the seat was handed over by link before.
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use crate::errors::Refusal;
+
+const COOKIE: &str = "hypersleep";
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// A secret only its owner has.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Key([u8; 32]);
+
+impl Key {
+    /// A new one. Fails only if the machine has no randomness to give.
+    pub fn mint() -> Result<Self, Refusal> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|_| Refusal::NoRandomness)?;
+        Ok(Self(bytes))
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn read(text: &str) -> Option<Self> {
+        blake3::Hash::from_hex(text).ok().map(|bytes| Self(*bytes.as_bytes()))
+    }
+
+    /// Its 64 digits, for its owner alone.
+    pub fn show(&self) -> String {
+        blake3::Hash::from_bytes(self.0).to_hex().to_string()
+    }
+
+    /// What the server may keep of it.
+    pub fn person(&self) -> Person {
+        Person(blake3::derive_key("hypersleep 2026 person", &self.0))
+    }
+}
+
+/// A person as the server knows them: the hash of their key.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Person(pub [u8; 32]);
+
+impl Person {
+    /// As text, for the archive. Not shown to other people.
+    pub fn to_text(self) -> String {
+        blake3::Hash::from_bytes(self.0).to_hex().to_string()
+    }
+
+    /// Reads [`Person::to_text`].
+    pub fn read(text: &str) -> Option<Self> {
+        blake3::Hash::from_hex(text).ok().map(|hash| Self(*hash.as_bytes()))
+    }
+}
+
+/// Who sent a request, if they showed a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asking(pub Option<Person>);
+
+impl Asking {
+    /// The person, or the refusal to act for nobody.
+    pub fn person(self) -> Result<Person, Refusal> {
+        self.0.ok_or(Refusal::NoKey)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Asking {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
+        Ok(parts.extensions.get::<Self>().copied().unwrap_or(Self(None)))
+    }
+}
+
+/// Whether cookies may be marked for https alone.
+#[derive(Clone, Copy, Debug)]
+pub struct CookieRule {
+    /// Add `Secure`.
+    pub secure: bool,
+}
+
+impl CookieRule {
+    /// The cookie that hands `key` to its owner's browser.
+    pub fn bake(self, key: &Key) -> Option<HeaderValue> {
+        let secure = if self.secure { "; Secure" } else { "" };
+        let cookie = format!("{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={YEAR}{secure}", key.show());
+        HeaderValue::from_str(&cookie).ok()
+    }
+}
+
+/// Tells later layers who asks, refuses posts that another site's page sent, and gives a newcomer's browser a key.
+pub async fn identify(State(rule): State<CookieRule>, mut request: Request, next: Next) -> Result<Response, Refusal> {
+    let headers = request.headers();
+    let bearer = bearer(headers);
+    if bearer.is_none() && changes_something(request.method()) && from_another_site(headers) {
+        return Err(Refusal::CrossSite);
+    }
+    let key = bearer.or_else(|| cookie(headers));
+    let newcomer = key.is_none() && request.method() == Method::GET && wants_a_page(request.uri().path(), headers);
+    let minted = if newcomer { Some(Key::mint()?) } else { None };
+    let person = key.as_ref().or(minted.as_ref()).map(Key::person);
+    request.extensions_mut().insert(Asking(person));
+    let mut response = next.run(request).await;
+    if let Some(cookie) = minted.and_then(|key| rule.bake(&key)) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+fn changes_something(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
+/// A browser asking for a page of ours, not for a style sheet or an API answer.
+fn wants_a_page(path: &str, headers: &HeaderMap) -> bool {
+    let html = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).is_some_and(|a| a.contains("text/html"));
+    html && !path.starts_with("/api/") && !path.starts_with("/assets/")
+}
+
+fn bearer(headers: &HeaderMap) -> Option<Key> {
+    Key::read(headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?.trim())
+}
+
+fn cookie(headers: &HeaderMap) -> Option<Key> {
+    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(';'));
+    pairs.filter_map(|pair| pair.trim().split_once('=')).find_map(|(name, value)| (name == COOKIE).then(|| Key::read(value))?)
+}
+
+/// Browsers say where a post comes from; a program that says nothing has no cookie it was tricked into sending.
+fn from_another_site(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or(""));
+    if let Some(site) = text("sec-fetch-site") {
+        return !matches!(site, "same-origin" | "none");
+    }
+    match (text("origin"), text("host")) {
+        (None, _) => false,
+        (Some(origin), Some(host)) => origin.split_once("://").is_none_or(|(_, authority)| authority != host),
+        (Some(_), None) => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| ((*name).parse().unwrap(), value.parse().unwrap())).collect()
+    }
+
+    #[test]
+    fn a_key_is_known_by_its_hash_alone() {
+        let key = Key::mint().unwrap();
+        assert!(Key::read(&key.show()) == Some(key.clone()));
+        assert_ne!(key.show(), key.person().to_text());
+        assert_eq!(Person::read(&key.person().to_text()), Some(key.person()));
+        assert!(Key::read("short").is_none());
+    }
+
+    #[test]
+    fn a_key_is_found_among_other_cookies() {
+        let key = Key::mint().unwrap();
+        let line = format!("theme=dark; hypersleep={}; x=y", key.show());
+        assert!(cookie(&headers(&[("cookie", &line)])) == Some(key.clone()));
+        assert!(cookie(&headers(&[("cookie", "hypersleep=zz")])).is_none());
+        let line = format!("Bearer {}", key.show());
+        assert!(bearer(&headers(&[("authorization", &line)])) == Some(key));
+    }
+
+    #[test]
+    fn another_sites_posts_are_told_by_what_the_browser_says() {
+        let strange: [&[(&str, &str)]; 5] = [
+            &[("sec-fetch-site", "cross-site"), ("host", "a")],
+            &[("sec-fetch-site", "same-site"), ("origin", "http://a"), ("host", "a")],
+            &[("origin", "http://evil.example"), ("host", "a")],
+            &[("origin", "null"), ("host", "a")],
+            &[("origin", "http://a:1"), ("host", "a:2")],
+        ];
+        for pairs in strange {
+            assert!(from_another_site(&headers(pairs)), "{pairs:?}");
+        }
+        let ours: [&[(&str, &str)]; 3] =
+            [&[("sec-fetch-site", "same-origin")], &[("origin", "https://a:1"), ("host", "a:1")], &[("host", "a")]];
+        for pairs in ours {
+            assert!(!from_another_site(&headers(pairs)), "{pairs:?}");
+        }
+    }
+}
