@@ -4,41 +4,9 @@
 //! player, because a clock taken up again starts its running turns afresh.
 
 use kernel::{MAX_SEATS, Seat, SeatSet, Window};
-use serde::{Deserialize, Serialize};
+use web::model::Clock as Control;
 
 use crate::time::Millis;
-
-/// How long the people at a table may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "kind")]
-pub enum Control {
-    /// As long as they like.
-    #[default]
-    None,
-    /// So long for each choice.
-    PerMove {
-        /// Seconds a choice.
-        seconds: u32,
-    },
-    /// So long in all, and a little more for each choice made.
-    Bank {
-        /// Seconds in the bank at the start.
-        seconds: u32,
-        /// Seconds added after each choice.
-        increment: u32,
-    },
-}
-
-/// What happens to a seat whose time ran out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Overdue {
-    /// A bot plays it until its owner comes back.
-    #[default]
-    StandIn,
-    /// A bot makes this one choice.
-    OneMove,
-}
 
 /// Whose time is up next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,69 +4,40 @@
 //! `Authorization: Bearer KEY`; the server stores only its hash. There are no passwords and nothing to recover: a lost key is
 //! a lost seat, unless the seat was handed over by link before.
 
+use archive::{Key, PersonId, TableId};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use kernel::Seat;
 
 use crate::errors::Refusal;
 
 const COOKIE: &str = "hypersleep";
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
-/// A secret only its owner has.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Key([u8; 32]);
-
-impl Key {
-    /// A new one. Fails only if the machine has no randomness to give.
-    pub fn mint() -> Result<Self, Refusal> {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|_| Refusal::NoRandomness)?;
-        Ok(Self(bytes))
-    }
-
-    /// Reads 64 hexadecimal digits.
-    pub fn read(text: &str) -> Option<Self> {
-        blake3::Hash::from_hex(text).ok().map(|bytes| Self(*bytes.as_bytes()))
-    }
-
-    /// Its 64 digits, for its owner alone.
-    pub fn show(&self) -> String {
-        blake3::Hash::from_bytes(self.0).to_hex().to_string()
-    }
-
-    /// What the server may keep of it.
-    pub fn person(&self) -> Person {
-        Person(blake3::derive_key("hypersleep 2026 person", &self.0))
-    }
-}
-
-/// A person as the server knows them: the hash of their key.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Person(pub [u8; 32]);
-
-impl Person {
-    /// As text, for the archive. Not shown to other people.
-    pub fn to_text(self) -> String {
-        blake3::Hash::from_bytes(self.0).to_hex().to_string()
-    }
-
-    /// Reads [`Person::to_text`].
-    pub fn read(text: &str) -> Option<Self> {
-        blake3::Hash::from_hex(text).ok().map(|hash| Self(*hash.as_bytes()))
-    }
-}
-
 /// Who sent a request, if they showed a key.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Asking(pub Option<Person>);
+#[derive(Clone, Debug)]
+pub struct Asking(Option<Key>);
 
 impl Asking {
+    /// The person, if there is a key.
+    pub fn somebody(&self) -> Option<PersonId> {
+        self.0.as_ref().map(Key::person)
+    }
+
     /// The person, or the refusal to act for nobody.
-    pub fn person(self) -> Result<Person, Refusal> {
-        self.0.ok_or(Refusal::NoKey)
+    pub fn person(&self) -> Result<PersonId, Refusal> {
+        self.somebody().ok_or(Refusal::NoKey)
+    }
+
+    /// What this person adds to the dice of a table: fixed by their key, so that nobody else can choose it.
+    pub fn nonce(&self, table: TableId, seat: Seat) -> Result<[u8; 32], Refusal> {
+        let key = self.0.as_ref().ok_or(Refusal::NoKey)?;
+        let mut hasher = blake3::Hasher::new_derive_key("hypersleep 2026 seat nonce");
+        hasher.update(key.reveal().as_bytes()).update(table.as_bytes()).update(&[seat.0]);
+        Ok(*hasher.finalize().as_bytes())
     }
 }
 
@@ -74,7 +45,7 @@ impl<S: Sync> FromRequestParts<S> for Asking {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
-        Ok(parts.extensions.get::<Self>().copied().unwrap_or(Self(None)))
+        Ok(parts.extensions.get::<Self>().cloned().unwrap_or(Self(None)))
     }
 }
 
@@ -89,7 +60,7 @@ impl CookieRule {
     /// The cookie that hands `key` to its owner's browser.
     pub fn bake(self, key: &Key) -> Option<HeaderValue> {
         let secure = if self.secure { "; Secure" } else { "" };
-        let cookie = format!("{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={YEAR}{secure}", key.show());
+        let cookie = format!("{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={YEAR}{secure}", key.reveal());
         HeaderValue::from_str(&cookie).ok()
     }
 }
@@ -103,9 +74,8 @@ pub async fn identify(State(rule): State<CookieRule>, mut request: Request, next
     }
     let key = bearer.or_else(|| cookie(headers));
     let newcomer = key.is_none() && request.method() == Method::GET && wants_a_page(request.uri().path(), headers);
-    let minted = if newcomer { Some(Key::mint()?) } else { None };
-    let person = key.as_ref().or(minted.as_ref()).map(Key::person);
-    request.extensions_mut().insert(Asking(person));
+    let minted = newcomer.then(Key::random);
+    request.extensions_mut().insert(Asking(key.or_else(|| minted.clone())));
     let mut response = next.run(request).await;
     if let Some(cookie) = minted.and_then(|key| rule.bake(&key)) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
@@ -124,12 +94,12 @@ fn wants_a_page(path: &str, headers: &HeaderMap) -> bool {
 }
 
 fn bearer(headers: &HeaderMap) -> Option<Key> {
-    Key::read(headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?.trim())
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?.trim().parse().ok()
 }
 
 fn cookie(headers: &HeaderMap) -> Option<Key> {
     let pairs = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(';'));
-    pairs.filter_map(|pair| pair.trim().split_once('=')).find_map(|(name, value)| (name == COOKIE).then(|| Key::read(value))?)
+    pairs.filter_map(|pair| pair.trim().split_once('=')).find_map(|(name, value)| (name == COOKIE).then(|| value.parse().ok())?)
 }
 
 /// Browsers say where a post comes from; a program that says nothing has no cookie it was tricked into sending.
@@ -154,21 +124,12 @@ mod tests {
     }
 
     #[test]
-    fn a_key_is_known_by_its_hash_alone() {
-        let key = Key::mint().unwrap();
-        assert!(Key::read(&key.show()) == Some(key.clone()));
-        assert_ne!(key.show(), key.person().to_text());
-        assert_eq!(Person::read(&key.person().to_text()), Some(key.person()));
-        assert!(Key::read("short").is_none());
-    }
-
-    #[test]
     fn a_key_is_found_among_other_cookies() {
-        let key = Key::mint().unwrap();
-        let line = format!("theme=dark; hypersleep={}; x=y", key.show());
+        let key = Key::random();
+        let line = format!("theme=dark; hypersleep={}; x=y", key.reveal());
         assert!(cookie(&headers(&[("cookie", &line)])) == Some(key.clone()));
         assert!(cookie(&headers(&[("cookie", "hypersleep=zz")])).is_none());
-        let line = format!("Bearer {}", key.show());
+        let line = format!("Bearer {}", key.reveal());
         assert!(bearer(&headers(&[("authorization", &line)])) == Some(key));
     }
 
