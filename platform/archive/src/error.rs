@@ -1,6 +1,40 @@
 //! What can go wrong, as small enums a server can act on.
 
+use std::path::PathBuf;
+
 use thiserror::Error;
+
+/// Why an archive cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum OpenError {
+    /// No kind of archive answers to this address.
+    #[error("cannot tell what kind of archive {0:?} is, write sqlite:PATH")]
+    Unknown(String),
+    /// The file cannot be opened, made or set up.
+    #[error("cannot open the archive {}: {why}", path.display())]
+    Unreachable {
+        /// Which file.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// The file is something else.
+    #[error("{} is not an archive of Hypersleep", path.display())]
+    Foreign {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// A newer Hypersleep wrote the file.
+    #[error("{} was written by a newer Hypersleep (archive version {found}, this one knows up to {known})", path.display())]
+    Newer {
+        /// Which file.
+        path: PathBuf,
+        /// Its version.
+        found: u32,
+        /// The newest version known here.
+        known: u32,
+    },
+}
 
 /// The archive could not do it.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

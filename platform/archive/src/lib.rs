@@ -13,12 +13,15 @@ mod error;
 mod keys;
 mod log;
 mod people;
+mod sqlite;
 mod table;
+
+use std::sync::Arc;
 
 use async_trait::async_trait;
 
 pub use bus::{Bus, Ear, InProcess, Topic};
-pub use error::{AppendError, EditError, Trouble};
+pub use error::{AppendError, EditError, OpenError, Trouble};
 pub use keys::{Key, MoveId, NotAnId, PersonId, Secret, TableId, TokenId};
 pub use log::{Append, Appended, Line, Lines, Snapshot};
 pub use people::{ChatLine, Link, Person};
@@ -57,7 +60,7 @@ pub trait Archive: Send + Sync {
     /// The lines of a table from ply `from` on, as far as they can be read. A table without lines has none.
     async fn lines(&self, table: TableId, from: u64) -> Result<Lines, Trouble>;
 
-    /// The latest snapshot of a table, with the ply of the last line it includes.
+    /// The latest snapshot of a table, with the ply that comes next after it: play on with [`lines`](Self::lines) from there.
     async fn snapshot(&self, table: TableId) -> Result<Option<(u64, Snapshot)>, Trouble>;
 
     /// The secret of a table that is not closed yet.
@@ -74,4 +77,12 @@ pub trait Archive: Send + Sync {
 
     /// What an unspent token is good for.
     async fn link(&self, token: TokenId) -> Result<Option<Link>, Trouble>;
+}
+
+/// Opens the archive at `url`: `sqlite:PATH`, a file that is made if there is none and brought up to date if it is older.
+pub fn open(url: &str) -> Result<Arc<dyn Archive>, OpenError> {
+    match url.split_once(':') {
+        Some(("sqlite", path)) if !path.is_empty() => Ok(Arc::new(sqlite::Sqlite::open(path.as_ref())?)),
+        _ => Err(OpenError::Unknown(url.to_owned())),
+    }
 }

@@ -12,7 +12,7 @@ pub struct Append {
     pub table: TableId,
     /// The number the first of them must get.
     pub ply: u64,
-    /// The lines, without line ends. None is allowed only together with a snapshot or an edit.
+    /// The lines, without line ends.
     pub lines: Vec<String>,
     /// The id of the move on the first line. If a move of this id was played at this table before, nothing is done.
     pub move_id: Option<MoveId>,

@@ -1,0 +1,112 @@
+//! Opening the file: whose it is, its settings, and bringing an older one up to date.
+
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
+
+use crate::OpenError;
+
+/// The application id in the header of our files: "HYPS".
+const APPLICATION: i32 = 0x4859_5053;
+
+/// How to get from each version to the next. Only ever added to: files of every version are out there.
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001-the-beginning.sql")];
+
+/// How long to wait for another process that is writing.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The connection that writes. Makes the file if there is none and brings an older one up to date.
+pub(super) fn for_writing(path: &Path) -> Result<Connection, OpenError> {
+    create(path).map_err(|error| OpenError::Unreachable { path: path.into(), why: error.to_string() })?;
+    let mut db = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let fails = |error| failure(path, &error);
+    identify(&db, path)?;
+    let mode: String = db.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0)).map_err(fails)?;
+    if mode != "wal" {
+        return Err(OpenError::Unreachable {
+            path: path.into(),
+            why: "its file system cannot share memory between processes".into(),
+        });
+    }
+    // Each commit waits until the disk has it: a power cut loses nothing that was answered.
+    db.pragma_update(None, "synchronous", "full").map_err(fails)?;
+    db.pragma_update(None, "foreign_keys", true).map_err(fails)?;
+    migrate(&mut db, path, MIGRATIONS)?;
+    Ok(db)
+}
+
+/// A connection that reads a file already opened for writing.
+pub(super) fn for_reading(path: &Path) -> Result<Connection, OpenError> {
+    let db = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    // Not opened read-only: the last reader of a WAL must be able to tidy it up.
+    db.pragma_update(None, "query_only", true).map_err(|error| failure(path, &error))?;
+    Ok(db)
+}
+
+/// Makes the file and its folder if there are none. Only its owner may read it: it holds the secrets of running games.
+fn create(path: &Path) -> std::io::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        opened => opened.map(drop),
+    }
+}
+
+fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, OpenError> {
+    let open = || {
+        let db = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        db.busy_timeout(PATIENCE)?;
+        db.set_prepared_statement_cache_capacity(64);
+        Ok(db)
+    };
+    open().map_err(|error| failure(path, &error))
+}
+
+/// Refuses a file that is not ours before anything in it is changed.
+fn identify(db: &Connection, path: &Path) -> Result<(), OpenError> {
+    let look = || {
+        let application: i32 = db.pragma_query_value(None, "application_id", |row| row.get(0))?;
+        let empty: bool = db.query_row("SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)", [], |row| row.get(0))?;
+        Ok(application == APPLICATION || application == 0 && empty)
+    };
+    match look() {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(OpenError::Foreign { path: path.into() }),
+        Err(error) => Err(failure(path, &error)),
+    }
+}
+
+/// Applies what is missing of `migrations`, all or nothing.
+fn migrate(db: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), OpenError> {
+    let fails = |error| failure(path, &error);
+    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(fails)?;
+    let found: u32 = transaction.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(fails)?;
+    let known = migrations.len() as u32;
+    let Some(missing) = migrations.get(found as usize..) else {
+        return Err(OpenError::Newer { path: path.into(), found, known });
+    };
+    for migration in missing {
+        transaction.execute_batch(migration).map_err(fails)?;
+    }
+    if !missing.is_empty() {
+        transaction.pragma_update(None, "application_id", APPLICATION).map_err(fails)?;
+        transaction.pragma_update(None, "user_version", known).map_err(fails)?;
+    }
+    transaction.commit().map_err(fails)
+}
+
+fn failure(path: &Path, error: &rusqlite::Error) -> OpenError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => OpenError::Foreign { path: path.into() },
+        _ => OpenError::Unreachable { path: path.into(), why: error.to_string() },
+    }
+}
