@@ -1,11 +1,13 @@
 //! Everything the server refuses, each with its status, a short code for programs and one sentence for people.
 //!
-//! The API answers with JSON; for a page the same refusal is drawn by `web` (see [`pages`](crate::pages)).
+//! The API answers with JSON; for a page the same refusal is drawn by `web` (see [`pages`](crate::pages)). Words for people
+//! are `web`'s, in both languages; what stands here is for those who write programs and read logs.
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use kernel::{Because, Illegal};
+use kernel::{Because, Illegal, Lang};
 use serde_json::{Value, json};
+use web::model::Trouble;
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -85,6 +87,9 @@ pub enum Refusal {
     /// These options cannot be dealt.
     #[error("{0}")]
     Unplayable(String),
+    /// A name or a line of talk is empty, too long or not plain text.
+    #[error("this must have from 1 to {0} characters")]
+    Length(usize),
     /// The request cannot be read.
     #[error("{0}")]
     Malformed(String),
@@ -143,6 +148,7 @@ impl Refusal {
             Self::Illegal { .. } => "illegal",
             Self::NothingToUndo => "nothing-to-undo",
             Self::Unplayable(_) => "unplayable",
+            Self::Length(_) => "length",
             Self::Malformed(_) => "malformed",
             Self::TooLarge => "too-large",
             Self::TooOften => "too-often",
@@ -170,7 +176,7 @@ impl Refusal {
             | Self::EmptySeat(_)
             | Self::Stale { .. }
             | Self::NothingToUndo => StatusCode::CONFLICT,
-            Self::Illegal { .. } | Self::Unplayable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Illegal { .. } | Self::Unplayable(_) | Self::Length(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
@@ -179,9 +185,35 @@ impl Refusal {
         }
     }
 
-    /// The answer as data.
-    pub fn body(&self) -> Value {
-        let mut body = json!({ "error": self.code(), "message": self.to_string() });
+    /// What the pages call it.
+    pub fn trouble(&self) -> Trouble {
+        match self {
+            Self::NoSuchPage | Self::NoSuchTable | Self::NoSuchLink | Self::NoSuchGame | Self::NoSuchSeat => Trouble::NotFound,
+            Self::NoKey | Self::CrossSite | Self::NotYourSeat | Self::NotSeated | Self::NotHost | Self::NoSpectators => {
+                Trouble::NotYours
+            }
+            Self::SeatTaken => Trouble::SeatTaken,
+            Self::Begun => Trouble::Started,
+            Self::NotBegun => Trouble::NotStarted,
+            Self::Over => Trouble::Over,
+            Self::EmptySeat(_) => Trouble::SeatsFree,
+            Self::Stale { .. } | Self::NothingToUndo => Trouble::Stale,
+            Self::Illegal { rule: Some(rule), reason, .. } => {
+                Trouble::Forbidden { rule: rule.clone(), because: reason.clone().unwrap_or_default() }
+            }
+            Self::Illegal { .. } => Trouble::NotOffered,
+            Self::Length(most) => Trouble::Length(*most),
+            Self::TooOften => Trouble::TooMany,
+            Self::Damaged(why) => Trouble::Damaged(why.clone()),
+            Self::Archive | Self::NoRandomness => Trouble::Broken,
+            Self::NotOver | Self::Unplayable(_) | Self::Malformed(_) | Self::TooLarge => Trouble::Unclear(self.to_string()),
+        }
+    }
+
+    /// The answer as data: the reason in the asker's language, the code, one sentence for whoever writes the program.
+    pub fn body(&self, lang: Lang) -> Value {
+        let said = web::trouble_words(lang, &self.trouble());
+        let mut body = json!({ "error": said, "code": self.code(), "message": self.to_string() });
         match self {
             Self::Stale { ply, menu } => {
                 body["ply"] = json!(ply);
@@ -197,10 +229,24 @@ impl Refusal {
     }
 }
 
+impl From<archive::Trouble> for Refusal {
+    fn from(trouble: archive::Trouble) -> Self {
+        match trouble {
+            archive::Trouble::NoTable => Self::NoSuchTable,
+            archive::Trouble::Damaged(why) => Self::Damaged(why),
+            archive::Trouble::Storage(why) => {
+                tracing::error!(%why, "the archive failed");
+                Self::Archive
+            }
+            archive::Trouble::Closed => Self::Archive,
+        }
+    }
+}
+
 impl IntoResponse for Refusal {
+    /// Only the status: [`pages::speak`](crate::pages::speak) puts the words, as a page or as JSON, in the asker's language.
     fn into_response(self) -> Response {
-        let mut response = (self.status(), axum::Json(self.body())).into_response();
-        // For the layer that draws refusals of pages.
+        let mut response = self.status().into_response();
         response.extensions_mut().insert(self);
         response
     }

@@ -167,7 +167,7 @@ impl House {
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
         for table in self.all_in_memory() {
-            table.hub.wake_all();
+            table.hub.end();
             table.store_snapshot(self).await;
         }
     }

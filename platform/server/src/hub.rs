@@ -136,12 +136,14 @@ struct Kept {
     listening: Vec<Option<PersonId>>,
     /// Counts the owners of each seat; a stream opened under an earlier owner ends.
     owners: [u32; MAX_SEATS],
+    /// Every stream ends.
+    ended: bool,
 }
 
 impl Hub {
     /// A hub for a table that stands at number `n` and ply `ply`.
     pub fn new(n: u64, ply: u64) -> Self {
-        let kept = Kept { base: n, latest: n, ply, news: VecDeque::new(), listening: Vec::new(), owners: [0; MAX_SEATS] };
+        let kept = Kept { base: n, latest: n, ply, news: VecDeque::new(), listening: Vec::new(), owners: [0; MAX_SEATS], ended: false };
         Self { kept: Mutex::new(kept), latest: watch::Sender::new(n), menus: Default::default() }
     }
 
@@ -190,6 +192,12 @@ impl Hub {
         if let Some(count) = lock(&self.kept).owners.get_mut(seat.index()) {
             *count += 1;
         }
+        self.latest.send_modify(|_| {});
+    }
+
+    /// Ends every stream: the server is shutting down.
+    pub fn end(&self) {
+        lock(&self.kept).ended = true;
         self.latest.send_modify(|_| {});
     }
 
@@ -256,7 +264,7 @@ impl Listener {
 
     fn missed(&mut self) -> Missed {
         let kept = lock(&self.hub.kept);
-        if kept.owner(self.viewer) != self.owner {
+        if kept.ended || kept.owner(self.viewer) != self.owner {
             return Missed::Ended;
         }
         let news: Vec<Arc<News>> = match self.cursor {

@@ -98,8 +98,14 @@ fn bearer(headers: &HeaderMap) -> Option<Key> {
 }
 
 fn cookie(headers: &HeaderMap) -> Option<Key> {
-    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(';'));
-    pairs.filter_map(|pair| pair.trim().split_once('=')).find_map(|(name, value)| (name == COOKIE).then(|| value.parse().ok())?)
+    cookie_named(headers, COOKIE)?.parse().ok()
+}
+
+/// The value of a cookie the request brought.
+pub(crate) fn cookie_named<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
+    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find_map(|(found, value)| (found == name).then_some(value))
 }
 
 /// Browsers say where a post comes from; a program that says nothing has no cookie it was tricked into sending.

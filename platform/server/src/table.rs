@@ -97,6 +97,13 @@ pub(crate) struct Step {
     pub(crate) edited: bool,
 }
 
+impl Step {
+    /// An undo: it tells nothing.
+    pub(crate) fn back(line: record::Line, acted: Option<Seat>) -> Self {
+        Self { lines: vec![line], told: kernel::Told::default(), acted, id: None, edited: false }
+    }
+}
+
 /// Where the table stands after something was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Done {
@@ -207,11 +214,11 @@ impl Table {
             Ok(row) => sitting.version = row.version,
             Err(EditError::Spent) => return Err(Refusal::NoSuchLink),
             Err(EditError::Stale) => {
-                sitting.lost = true;
+                sitting.lose();
                 return Err(Refusal::Archive);
             }
             Err(EditError::Trouble(trouble)) => {
-                sitting.lost = true;
+                sitting.lose();
                 return Err(trouble.into());
             }
         }
@@ -243,7 +250,9 @@ impl Table {
     pub(crate) async fn commit(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<Done, Refusal> {
         let stored = self.store(house, sitting, step).await;
         // What is in memory has gone on, what is stored has not.
-        sitting.lost |= stored.is_err();
+        if stored.is_err() {
+            sitting.lose();
+        }
         stored
     }
 
@@ -339,7 +348,7 @@ impl Table {
             Ok(_) => {}
             Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),
             Err(_) => {
-                sitting.lost = true;
+                sitting.lose();
                 return Err(Refusal::Begun);
             }
         }
@@ -551,6 +560,11 @@ impl Sitting {
         self.aside = Some(why);
         self.playing = None;
         self.alarm = None;
+    }
+
+    /// What is in memory is not what is stored: it is read anew before anything else is done.
+    pub(crate) fn lose(&mut self) {
+        self.lost = true;
     }
 
     fn edit(&self, meta: &Meta, status: Status) -> Edit {
