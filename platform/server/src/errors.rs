@@ -15,6 +15,9 @@ pub enum Refusal {
     /// The address names no page.
     #[error("there is no such page")]
     NoSuchPage,
+    /// The address is right, the method is not.
+    #[error("this address does not take this method")]
+    WrongMethod,
     /// No table has this id.
     #[error("there is no such table")]
     NoSuchTable,
@@ -115,11 +118,9 @@ impl Refusal {
     pub fn illegal(illegal: &Illegal, say: impl Fn(&Because) -> String) -> Self {
         match illegal {
             Illegal::Over => Self::Over,
-            Illegal::Refused(because) => Self::Illegal {
-                message: illegal.to_string(),
-                rule: Some(because.rule.clone()),
-                reason: Some(say(because)),
-            },
+            Illegal::Refused(because) => {
+                Self::Illegal { message: illegal.to_string(), rule: Some(because.rule.clone()), reason: Some(say(because)) }
+            }
             _ => Self::Illegal { message: illegal.to_string(), rule: None, reason: None },
         }
     }
@@ -128,6 +129,7 @@ impl Refusal {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoSuchPage => "no-such-page",
+            Self::WrongMethod => "wrong-method",
             Self::NoSuchTable => "no-such-table",
             Self::NoSuchLink => "no-such-link",
             Self::NoSuchGame => "no-such-game",
@@ -164,10 +166,9 @@ impl Refusal {
             Self::NoSuchPage | Self::NoSuchTable | Self::NoSuchLink | Self::NoSuchGame | Self::NoSuchSeat => {
                 StatusCode::NOT_FOUND
             }
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoKey => StatusCode::UNAUTHORIZED,
-            Self::CrossSite | Self::NotYourSeat | Self::NotSeated | Self::NotHost | Self::NoSpectators => {
-                StatusCode::FORBIDDEN
-            }
+            Self::CrossSite | Self::NotYourSeat | Self::NotSeated | Self::NotHost | Self::NoSpectators => StatusCode::FORBIDDEN,
             Self::SeatTaken
             | Self::Begun
             | Self::NotBegun
@@ -188,7 +189,9 @@ impl Refusal {
     /// What the pages call it.
     pub fn trouble(&self) -> Trouble {
         match self {
-            Self::NoSuchPage | Self::NoSuchTable | Self::NoSuchLink | Self::NoSuchGame | Self::NoSuchSeat => Trouble::NotFound,
+            Self::NoSuchPage | Self::WrongMethod | Self::NoSuchTable | Self::NoSuchLink | Self::NoSuchGame | Self::NoSuchSeat => {
+                Trouble::NotFound
+            }
             Self::NoKey | Self::CrossSite | Self::NotYourSeat | Self::NotSeated | Self::NotHost | Self::NoSpectators => {
                 Trouble::NotYours
             }

@@ -41,7 +41,12 @@ impl Path {
     }
 
     /// Those of `things` whose ply led to the table as it was after `ply`; in their own order.
-    pub fn leading_to<T>(&self, ply: u64, things: impl Iterator<Item = T>, ply_of: impl Fn(&T) -> u64) -> impl Iterator<Item = T> {
+    pub fn leading_to<T>(
+        &self,
+        ply: u64,
+        things: impl Iterator<Item = T>,
+        ply_of: impl Fn(&T) -> u64,
+    ) -> impl Iterator<Item = T> {
         let ranges = self.ranges(ply);
         things.filter(move |thing| ranges.iter().any(|range| range.contains(&ply_of(thing))))
     }

@@ -143,7 +143,8 @@ struct Kept {
 impl Hub {
     /// A hub for a table that stands at number `n` and ply `ply`.
     pub fn new(n: u64, ply: u64) -> Self {
-        let kept = Kept { base: n, latest: n, ply, news: VecDeque::new(), listening: Vec::new(), owners: [0; MAX_SEATS], ended: false };
+        let kept =
+            Kept { base: n, latest: n, ply, news: VecDeque::new(), listening: Vec::new(), owners: [0; MAX_SEATS], ended: false };
         Self { kept: Mutex::new(kept), latest: watch::Sender::new(n), menus: Default::default() }
     }
 
@@ -358,7 +359,9 @@ mod tests {
         let told = vec![(Audience::ALL, json!("open")), (Audience::only(Seat(1)), json!("secret"))];
         hub.tell(1, 1, game(told));
         let seen = async |viewer| text(&mut hub.listen(viewer, None, Some(0), false)).await;
-        assert!(seen(Viewer::Seat(Seat(1))).await.contains(r#""told":["open","secret"],"waiting":[1],"over":false,"menu":["go"]"#));
+        assert!(
+            seen(Viewer::Seat(Seat(1))).await.contains(r#""told":["open","secret"],"waiting":[1],"over":false,"menu":["go"]"#)
+        );
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
             let frame = seen(viewer).await;
             assert!(frame.contains(r#""told":["open"],"waiting":[1],"over":false}"#), "{frame}");

@@ -12,15 +12,27 @@ pub mod identity;
 pub mod limits;
 pub mod time;
 
+mod acts;
+mod api;
 mod bots;
+mod cards;
 mod history;
+mod join;
 mod lobby;
 mod meta;
+mod openapi;
+mod pages;
 mod play;
+mod reading;
+mod replay;
 mod seats;
+mod serve;
 mod show;
+mod stream;
 mod table;
+mod telemetry;
 mod visitor;
 
 pub use errors::Refusal;
 pub use house::{Config, House};
+pub use serve::{ServeError, Server, router, told_to_stop};

@@ -26,7 +26,10 @@ pub struct Rate {
 
 impl Default for Rate {
     fn default() -> Self {
-        Self { per_second: NonZeroU32::new(100).unwrap_or(NonZeroU32::MIN), burst: NonZeroU32::new(200).unwrap_or(NonZeroU32::MIN) }
+        Self {
+            per_second: NonZeroU32::new(100).unwrap_or(NonZeroU32::MIN),
+            burst: NonZeroU32::new(200).unwrap_or(NonZeroU32::MIN),
+        }
     }
 }
 
@@ -40,9 +43,7 @@ pub struct Turnstile {
 impl Turnstile {
     /// `None` lets everybody through. Behind a proxy the address is the last one it reports.
     pub fn new(rate: Option<Rate>, behind_proxy: bool) -> Self {
-        let counts = rate.map(|rate| {
-            Arc::new(RateLimiter::keyed(Quota::per_second(rate.per_second).allow_burst(rate.burst)))
-        });
+        let counts = rate.map(|rate| Arc::new(RateLimiter::keyed(Quota::per_second(rate.per_second).allow_burst(rate.burst))));
         Self { counts, behind_proxy }
     }
 
@@ -91,13 +92,7 @@ pub async fn turnstile(State(turnstile): State<Turnstile>, request: Request, nex
 
 /// What every answer says: our own scripts, styles and pictures only, no frame around us, no guessing of types.
 const GUARDS: [(HeaderName, HeaderValue); 6] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-             font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-        ),
-    ),
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(web::CONTENT_SECURITY_POLICY)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
     (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),

@@ -16,7 +16,7 @@ use crate::meta::{Poll, Question};
 use crate::table::{Done, Sitting, Step, Table, guarded};
 
 /// The longest line of talk, in characters.
-pub const LONGEST_CHAT: usize = 500;
+pub(crate) const LONGEST_CHAT: usize = 500;
 
 /// A move as somebody sent it.
 #[derive(Clone, Debug)]
@@ -177,7 +177,13 @@ impl Table {
     }
 
     /// Counts a `yes`; when everybody has agreed, does what was asked.
-    async fn count(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting, id: u64, person: PersonId) -> Result<Done, Refusal> {
+    async fn count(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        sitting: &mut Sitting,
+        id: u64,
+        person: PersonId,
+    ) -> Result<Done, Refusal> {
         let mut meta = sitting.meta.clone();
         let voters = meta.voters();
         let Some(poll) = meta.votes.iter_mut().find(|poll| poll.id == id) else { return Ok(sitting.done()) };

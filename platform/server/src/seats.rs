@@ -86,7 +86,13 @@ impl Table {
     }
 
     /// Sits down by a link that hands over one seat. The link is used up.
-    pub async fn take_over(self: &Arc<Self>, house: &Arc<House>, asking: &Asking, key: &Key, link: &Link) -> Result<Done, Refusal> {
+    pub async fn take_over(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        asking: &Asking,
+        key: &Key,
+        link: &Link,
+    ) -> Result<Done, Refusal> {
         let mut sitting = self.enter(house).await?;
         if sitting.status.is_closed() {
             return Err(Refusal::Over);
@@ -149,13 +155,13 @@ impl Table {
 }
 
 /// The bot's name, if the game has such a bot.
-pub fn known_bot(game: &dyn kernel::Game, bot: &str) -> Result<String, Refusal> {
+pub(crate) fn known_bot(game: &dyn kernel::Game, bot: &str) -> Result<String, Refusal> {
     let known = TurnTo::read(bot).is_some_and(|turn| game.bots().contains(&turn.name));
     if known { Ok(bot.to_owned()) } else { Err(Refusal::Unplayable(format!("there is no bot {bot} in this game"))) }
 }
 
 /// What a person adds to the dice, as a record keeps it.
-pub fn nonce(asking: &Asking, table: archive::TableId, seat: Seat) -> Result<Nonce, Refusal> {
+pub(crate) fn nonce(asking: &Asking, table: archive::TableId, seat: Seat) -> Result<Nonce, Refusal> {
     let digest = record::Digest::from(asking.nonce(table, seat)?);
     digest.to_string().parse().map_err(|why: &str| Refusal::Malformed(why.to_owned()))
 }

@@ -80,9 +80,7 @@ impl Names {
             (Some(owner), None) => {
                 Holder::Person { name: self.sitter(owner, seat, lang), online: present.contains(&Some(owner)) }
             }
-            (owner, Some(bot)) => {
-                Holder::Bot { bot: bot.clone(), instead_of: owner.map(|owner| self.sitter(owner, seat, lang)) }
-            }
+            (owner, Some(bot)) => Holder::Bot { bot: bot.clone(), instead_of: owner.map(|owner| self.sitter(owner, seat, lang)) },
         }
     }
 }
@@ -246,7 +244,8 @@ impl Sitting {
     /// Whose eyes `person` looks through, and the seat the screen must be passed to first.
     fn eyes(&mut self, person: Option<PersonId>, wanted: Option<Seat>) -> Result<(Viewer, Option<Seat>), Refusal> {
         let viewer = self.viewer(person, wanted)?;
-        let owned: SeatSet = self.meta.chairs().filter(|(_, chair)| person.is_some() && chair.player() == person).map(|(seat, _)| seat).collect();
+        let owned: SeatSet =
+            self.meta.chairs().filter(|(_, chair)| person.is_some() && chair.player() == person).map(|(seat, _)| seat).collect();
         if owned.len() < 2 {
             return Ok((viewer, None));
         }
@@ -331,5 +330,9 @@ fn agreed(game: &dyn Game, wanted: &kernel::Wanted, lang: Lang) -> Vec<(String, 
             OptionKind::Written { default } => typed.unwrap_or(default).clone(),
         }
     };
-    said_options(game, lang).iter().map(|spec| (spec.label.to_string(), value(spec))).filter(|(_, value)| !value.is_empty()).collect()
+    said_options(game, lang)
+        .iter()
+        .map(|spec| (spec.label.to_string(), value(spec)))
+        .filter(|(_, value)| !value.is_empty())
+        .collect()
 }

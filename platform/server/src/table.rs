@@ -9,7 +9,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use archive::{Append, AppendError, Appended, ChatLine, Edit, EditError, Key, MoveId, PersonId, Snapshot, Status, TableId, TokenId};
+use archive::{
+    Append, AppendError, Appended, ChatLine, Edit, EditError, Key, MoveId, PersonId, Snapshot, Status, TableId, TokenId,
+};
 use kernel::{Game, Seat, SeatSet, Standing, Viewer};
 use record::{Playing, Record, Secret};
 use serde_json::Value;
@@ -234,7 +236,13 @@ impl Table {
     }
 
     /// Adds a line of talk.
-    pub(crate) async fn say(&self, house: &House, sitting: &mut Sitting, author: PersonId, text: String) -> Result<Done, Refusal> {
+    pub(crate) async fn say(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        author: PersonId,
+        text: String,
+    ) -> Result<Done, Refusal> {
         let number = house.archive.say(self.id, author, text.clone()).await?;
         sitting.chats = number + 1;
         let name = house.name(author).await?.to_string();
@@ -339,11 +347,7 @@ impl Table {
             .map_err(|fault| Refusal::Unplayable(fault.why))?;
         let edit = sitting.edit(&sitting.meta, Status::Running);
         let snapshot = Snapshot { rules_version: self.game.about().rules_version, bytes: playing.save() };
-        let append = Append {
-            snapshot: Some(snapshot),
-            edit: Some(edit),
-            ..Append::lines(self.id, 0, vec![header.print()])
-        };
+        let append = Append { snapshot: Some(snapshot), edit: Some(edit), ..Append::lines(self.id, 0, vec![header.print()]) };
         match house.archive.append(append).await {
             Ok(_) => {}
             Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),

@@ -14,21 +14,23 @@ const COOKIE: &str = "hypersleep-look";
 
 /// How somebody likes the pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Look {
+pub(crate) struct Look {
     /// The language they chose, or else their browser's.
-    pub lang: Lang,
+    pub(crate) lang: Lang,
     /// The theme.
-    pub theme: Theme,
+    pub(crate) theme: Theme,
     /// Whether a tone sounds when it is their turn.
-    pub sound: bool,
+    pub(crate) sound: bool,
     /// Whether the browser shows a notification when it is their turn.
-    pub notify: bool,
+    pub(crate) notify: bool,
 }
 
 impl Look {
     /// What a request says about it.
-    pub fn of(headers: &HeaderMap) -> Self {
-        cookie_named(headers, COOKIE).and_then(Self::read).unwrap_or_else(|| Self { lang: browser_language(headers), ..Self::default() })
+    pub(crate) fn of(headers: &HeaderMap) -> Self {
+        cookie_named(headers, COOKIE)
+            .and_then(Self::read)
+            .unwrap_or_else(|| Self { lang: browser_language(headers), ..Self::default() })
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -48,7 +50,7 @@ impl Look {
     }
 
     /// The cookie that keeps it.
-    pub fn bake(self) -> Option<HeaderValue> {
+    pub(crate) fn bake(self) -> Option<HeaderValue> {
         let theme = match self.theme {
             Theme::Dark => "dark",
             Theme::Light => "light",
@@ -65,7 +67,7 @@ impl Look {
     }
 
     /// Whoever looks at a page.
-    pub async fn visitor(self, house: &House, asking: &Asking, here: String) -> Result<Visitor, Refusal> {
+    pub(crate) async fn visitor(self, house: &House, asking: &Asking, here: String) -> Result<Visitor, Refusal> {
         let name = match asking.somebody() {
             Some(person) => house.name(person).await?.to_string(),
             None => String::new(),
