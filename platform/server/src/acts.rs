@@ -25,8 +25,21 @@ pub(crate) enum Acted {
     Elsewhere(Arc<Table>),
 }
 
-/// Does what `word` says.
+/// Does what `word` says. Once begun it is carried through, even if whoever asked hangs up meanwhile.
 pub(crate) async fn act(
+    house: &Arc<House>,
+    table: &Arc<Table>,
+    asking: &Asking,
+    lang: Lang,
+    word: &'static str,
+    sent: Sent,
+) -> Result<Acted, Refusal> {
+    let (house, table, asking) = (Arc::clone(house), Arc::clone(table), asking.clone());
+    let carried_through = tokio::spawn(async move { carry_through(&house, &table, &asking, lang, word, &sent).await });
+    carried_through.await.unwrap_or_else(|error| Err(Refusal::Damaged(error.to_string())))
+}
+
+async fn carry_through(
     house: &Arc<House>,
     table: &Arc<Table>,
     asking: &Asking,

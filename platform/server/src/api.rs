@@ -15,7 +15,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use web::model::{Clock, Holder, Phase, SeatPlan, Wish};
 
-use crate::acts::{Acted, act};
+use crate::acts::{Acted, WORDS, act};
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
@@ -33,8 +33,11 @@ type Answer = Result<Json<Value>, Refusal>;
 
 /// The routes of the API.
 pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
-        .route("/api/openapi.json", get(async || Json(crate::openapi::document())))
+    let acts = WORDS.into_iter().fold(Router::new(), |router, word| {
+        let act = post(move |house, id, asking, look, body| perform(word, house, id, asking, look, body));
+        router.route(&format!("/api/table/{{id}}/{word}"), act)
+    });
+    acts.route("/api/openapi.json", get(async || Json(crate::openapi::document())))
         .route("/api/people", post(new_person))
         .route("/api/games", get(games))
         .route("/api/tables", get(tables).post(open_table))
@@ -48,7 +51,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/table/{id}/record", get(record))
         .route("/api/table/{id}/verify", get(verify))
         .route("/api/table/{id}/replay", get(replay))
-        .route("/api/table/{id}/{act}", post(perform))
 }
 
 /// A new key for a program. A browser's own key is never shown.
@@ -176,14 +178,15 @@ async fn join(State(house): Shared, Path(code): Path<String>, asking: Asking, lo
 }
 
 async fn perform(
+    word: &'static str,
     State(house): Shared,
-    Path((id, word)): Path<(String, String)>,
+    Path(id): Path<String>,
     asking: Asking,
     look: Look,
     Body(body): Body,
 ) -> Answer {
     let table = house.table_named(&id).await?;
-    Ok(Json(match act(&house, &table, &asking, look.lang, &word, &Sent::Json(body)).await? {
+    Ok(Json(match act(&house, &table, &asking, look.lang, word, Sent::Json(body)).await? {
         Acted::Done(done) => json!({ "n": done.n, "ply": done.ply }),
         Acted::Elsewhere(table) => json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) }),
     }))

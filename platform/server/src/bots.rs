@@ -138,7 +138,7 @@ impl Table {
     }
 
     /// The next turn a bot has to play. When there is none, the task that asks is no longer the table's.
-    async fn next_turn(&self, house: &House) -> Option<Turn> {
+    async fn next_turn(self: &Arc<Self>, house: &Arc<House>) -> Option<Turn> {
         let Ok(sitting) = self.enter(house).await else {
             self.thinking.store(false, Ordering::Release);
             return None;

@@ -6,9 +6,9 @@
 use std::collections::{BTreeMap, HashMap};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use archive::{Archive, Bus, PersonId, TableId, Topic};
+use archive::{Archive, Bus, Ear, PersonId, TableId, Topic};
 use kernel::Game;
 use tokio::sync::Semaphore;
 
@@ -127,11 +127,16 @@ impl House {
             table.touch(self.now());
             return Ok(table);
         }
+        // Listening begins before reading, so that nothing is missed.
+        let ear = self.config.shared.then(|| self.bus.listen(Topic::Table(id)));
         let loaded = Arc::new(Table::load(self, id).await?);
         // Somebody else may have loaded it meanwhile: the first one in counts.
         let table = Arc::clone(lock(&self.tables).entry(id).or_insert_with(|| Arc::clone(&loaded)));
         if Arc::ptr_eq(&table, &loaded) {
             table.wake(self).await;
+            if let Some(ear) = ear {
+                tokio::spawn(follow(Arc::downgrade(self), Arc::downgrade(&table), ear));
+            }
         }
         Ok(table)
     }
@@ -232,6 +237,16 @@ impl House {
         self.archive.greet(person, name.to_owned(), lang.code().to_owned()).await?;
         lock(&self.names).insert(person, Arc::from(name));
         Ok(())
+    }
+}
+
+/// Reads a table anew whenever another server says that it has news, as long as it is in memory.
+async fn follow(house: Weak<House>, table: Weak<Table>, mut ear: Ear) {
+    while let Some(n) = ear.hear().await {
+        let (Some(house), Some(table)) = (house.upgrade(), table.upgrade()) else { return };
+        if let Err(error) = table.refresh(&house, n).await {
+            tracing::warn!(table = %table.id, %error, "news of another server could not be read");
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use web::forms::{self, OnOff};
 use web::model::{self, Clock, Create, GameCard, Ledger, Lobby, SeatPlan, Visitor, Wish};
 use web::paths;
 
-use crate::acts::{Acted, act};
+use crate::acts::{Acted, WORDS, act};
 use crate::cards::cards;
 use crate::errors::Refusal;
 use crate::house::House;
@@ -38,8 +38,11 @@ type Page = Result<Response, Refusal>;
 
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
-        .route(paths::LOBBY, get(lobby))
+    let acts = WORDS.into_iter().fold(Router::new(), |router, word| {
+        let act = post(move |house, id, asking, look, headers, body| perform(word, house, id, asking, look, headers, body));
+        router.route(&paths::at_table("{id}", word), act)
+    });
+    acts.route(paths::LOBBY, get(lobby))
         .route(paths::QUICK, post(quick))
         .route(paths::NEW, get(new_form).post(new_table))
         .route(paths::RULES, get(rules_index))
@@ -53,7 +56,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/table/{id}/replay/fragment", get(replay_fragment))
         .route("/table/{id}/record", get(crate::api::record))
         .route("/table/{id}/verify", get(crate::api::verify))
-        .route("/table/{id}/{act}", post(perform))
         .route("/assets/{version}/{name}", get(asset))
 }
 
@@ -408,15 +410,16 @@ async fn replay_fragment(
 }
 
 async fn perform(
+    word: &'static str,
     State(house): Shared,
-    Path((id, word)): Path<(String, String)>,
+    Path(id): Path<String>,
     asking: Asking,
     look: Look,
     headers: HeaderMap,
     Body(body): Body,
 ) -> Page {
     let table = house.table_named(&id).await?;
-    let refusal = match act(&house, &table, &asking, look.lang, &word, &Sent::Form(body)).await {
+    let refusal = match act(&house, &table, &asking, look.lang, word, Sent::Form(body)).await {
         Ok(Acted::Done(_)) => return Ok(to_table(&table)),
         Ok(Acted::Elsewhere(table)) => return Ok(to_table(&table)),
         Err(refusal) => refusal,

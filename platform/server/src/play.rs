@@ -251,7 +251,7 @@ impl Table {
     }
 
     /// Says something to those at the table.
-    pub async fn talk(&self, house: &House, person: PersonId, text: &str) -> Result<Done, Refusal> {
+    pub async fn talk(self: &Arc<Self>, house: &Arc<House>, person: PersonId, text: &str) -> Result<Done, Refusal> {
         let text = text.trim();
         if text.is_empty() || text.chars().count() > LONGEST_CHAT {
             return Err(Refusal::Length(LONGEST_CHAT));

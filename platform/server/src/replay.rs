@@ -37,7 +37,11 @@ pub(crate) struct Moment {
 
 impl Table {
     /// The record and its secret, once they may be known.
-    pub(crate) async fn finished_record(&self, house: &House, glance: &Glance) -> Result<(Record, Secret), Refusal> {
+    pub(crate) async fn finished_record(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        glance: &Glance,
+    ) -> Result<(Record, Secret), Refusal> {
         let secret = {
             let sitting = self.enter(house).await?;
             sitting.admits(glance.person)?;
@@ -50,15 +54,15 @@ impl Table {
     }
 
     /// The record as its reader may have it: whole, and only once the game is over. A game given up has its secret opened.
-    pub(crate) async fn record_text(&self, house: &House, glance: &Glance) -> Result<String, Refusal> {
+    pub(crate) async fn record_text(self: &Arc<Self>, house: &Arc<House>, glance: &Glance) -> Result<String, Refusal> {
         let (record, secret) = self.finished_record(house, glance).await?;
         Ok(open_record(record, &secret)?.print())
     }
 
     /// A moment of a finished game; without a ply, its end, and without eyes, every face up.
     pub(crate) async fn moment(
-        &self,
-        house: &House,
+        self: &Arc<Self>,
+        house: &Arc<House>,
         glance: &Glance,
         ply: Option<u64>,
         eyes: Option<Eyes>,
@@ -83,8 +87,8 @@ impl Table {
 
     /// The page of a finished game.
     pub(crate) async fn replay(
-        &self,
-        house: &House,
+        self: &Arc<Self>,
+        house: &Arc<House>,
         glance: &Glance,
         ply: Option<u64>,
         eyes: Option<Eyes>,
@@ -130,7 +134,7 @@ impl Table {
     }
 
     /// Proves a finished game: every hash and every roll.
-    pub(crate) async fn verify(&self, house: &House, glance: &Glance) -> Result<Verdict, Refusal> {
+    pub(crate) async fn verify(self: &Arc<Self>, house: &Arc<House>, glance: &Glance) -> Result<Verdict, Refusal> {
         let (record, secret) = self.finished_record(house, glance).await?;
         let game = Arc::clone(&self.game);
         let proved = tokio::task::spawn_blocking(move || guarded(|| prove(&game, &record, &secret)));

@@ -131,7 +131,7 @@ impl Table {
     }
 
     /// Enters the table: nobody else changes it meanwhile.
-    pub async fn enter(&self, house: &House) -> Result<MutexGuard<'_, Sitting>, Refusal> {
+    pub async fn enter<'a>(self: &'a Arc<Self>, house: &Arc<House>) -> Result<MutexGuard<'a, Sitting>, Refusal> {
         let mut sitting = self.inside.lock().await;
         if sitting.lost {
             self.reread(house, &mut sitting).await?;
@@ -140,12 +140,12 @@ impl Table {
     }
 
     /// Forgets what is in memory and reads the table anew: another server changed it, or storing failed.
-    pub async fn refresh(&self, house: &House, n: u64) -> Result<(), Refusal> {
+    pub async fn refresh(self: &Arc<Self>, house: &Arc<House>, n: u64) -> Result<(), Refusal> {
         let mut sitting = self.inside.lock().await;
         if sitting.n() < n || sitting.lost { self.reread(house, &mut sitting).await } else { Ok(()) }
     }
 
-    async fn reread(&self, house: &House, sitting: &mut Sitting) -> Result<(), Refusal> {
+    async fn reread(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) -> Result<(), Refusal> {
         let (_, mut fresh) = Sitting::read(house, self.id).await?;
         fresh.gives = std::mem::take(&mut sitting.gives);
         for (seat, chair) in fresh.meta.chairs() {
@@ -157,6 +157,7 @@ impl Table {
         if sitting.n() > self.hub.latest() {
             self.hub.tell(sitting.n(), sitting.ply(), Happening::Table);
         }
+        self.arm(house, sitting);
         Ok(())
     }
 
@@ -212,18 +213,14 @@ impl Table {
         spend: Option<TokenId>,
     ) -> Result<Done, Refusal> {
         let edit = Edit { spend, ..sitting.edit(&meta, status) };
+        sitting.lose();
         match house.archive.edit(self.id, edit).await {
             Ok(row) => sitting.version = row.version,
             Err(EditError::Spent) => return Err(Refusal::NoSuchLink),
-            Err(EditError::Stale) => {
-                sitting.lose();
-                return Err(Refusal::Archive);
-            }
-            Err(EditError::Trouble(trouble)) => {
-                sitting.lose();
-                return Err(trouble.into());
-            }
+            Err(EditError::Stale) => return Err(Refusal::Archive),
+            Err(EditError::Trouble(trouble)) => return Err(trouble.into()),
         }
+        sitting.lost = false;
         for (seat, chair) in meta.chairs() {
             if sitting.meta.chair(seat).is_none_or(|old| old.owner != chair.owner) {
                 self.hub.close(seat);
@@ -243,9 +240,11 @@ impl Table {
         author: PersonId,
         text: String,
     ) -> Result<Done, Refusal> {
-        let number = house.archive.say(self.id, author, text.clone()).await?;
-        sitting.chats = number + 1;
         let name = house.name(author).await?.to_string();
+        sitting.lose();
+        let number = house.archive.say(self.id, author, text.clone()).await?;
+        sitting.lost = false;
+        sitting.chats = number + 1;
         sitting.chat.push(ChatLine { number, author, text: text.clone(), written_at: house.now() });
         if sitting.chat.len() > CHAT_KEPT {
             sitting.chat.remove(0);
@@ -256,12 +255,11 @@ impl Table {
 
     /// Stores what happened to the game; then, and only then, tells everybody.
     pub(crate) async fn commit(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<Done, Refusal> {
-        let stored = self.store(house, sitting, step).await;
-        // What is in memory has gone on, what is stored has not.
-        if stored.is_err() {
-            sitting.lose();
-        }
-        stored
+        // What is in memory has gone on, what is stored has not. Should this never come back, the table is read anew.
+        sitting.lose();
+        let done = self.store(house, sitting, step).await?;
+        sitting.lost = false;
+        Ok(done)
     }
 
     async fn store(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<Done, Refusal> {
@@ -348,14 +346,13 @@ impl Table {
         let edit = sitting.edit(&sitting.meta, Status::Running);
         let snapshot = Snapshot { rules_version: self.game.about().rules_version, bytes: playing.save() };
         let append = Append { snapshot: Some(snapshot), edit: Some(edit), ..Append::lines(self.id, 0, vec![header.print()]) };
+        sitting.lose();
         match house.archive.append(append).await {
             Ok(_) => {}
             Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),
-            Err(_) => {
-                sitting.lose();
-                return Err(Refusal::Begun);
-            }
+            Err(_) => return Err(Refusal::Begun),
         }
+        sitting.lost = false;
         sitting.playing = Some(playing);
         sitting.status = Status::Running;
         (sitting.lines, sitting.snapshot_at) = (1, 1);

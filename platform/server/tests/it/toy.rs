@@ -5,15 +5,15 @@
 //! ends its turn. After so many turns everybody votes in secret at once, the faces are shown and the highest vote wins.
 
 use kernel::{
-    About, Audience, Because, Board, Bot, Choice, Dealer, Ending, Icon, Item, Lawful, Line, Menu, Notation, OptionKind, OptionSpec,
-    Outcome, Panel, Prompt, Rulebook, Rules, Scene, Seat, SeatSet, Staged, Standing, Text, Thinker, Tone, Tray, TrayKind,
-    Unplayable, View, Viewer, Wanted, Window,
+    About, Audience, Because, Board, Bot, Choice, Dealer, Ending, Icon, Item, Lawful, Line, Menu, Notation, OptionKind,
+    OptionSpec, Outcome, Panel, Prompt, Rulebook, Rules, Scene, Seat, SeatSet, Staged, Standing, Text, Thinker, Tone, Tray,
+    TrayKind, Unplayable, View, Viewer, Wanted, Window,
 };
 use serde::{Deserialize, Serialize};
 
 /// The faces; no other word of the toy or the server contains one of these names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Face {
+pub(crate) enum Face {
     Azurite,
     Beryl,
     Citrine,
@@ -29,7 +29,7 @@ pub enum Face {
 }
 
 impl Face {
-    pub const ALL: [Self; 12] = [
+    pub(crate) const ALL: [Self; 12] = [
         Self::Azurite,
         Self::Beryl,
         Self::Citrine,
@@ -44,36 +44,44 @@ impl Face {
         Self::Lazurite,
     ];
 
-    pub fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         format!("{self:?}")
     }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Options {
-    pub players: u8,
-    pub turns: u8,
-    pub window: bool,
-    pub trap: bool,
+pub(crate) struct Options {
+    pub(crate) players: u8,
+    pub(crate) turns: u8,
+    pub(crate) window: bool,
+    pub(crate) trap: bool,
+}
+
+/// A seat's secret vote.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ballot {
+    Open,
+    FaceDown,
+    For(u8),
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct State {
+pub(crate) struct State {
     options: Options,
     hands: Vec<Vec<Option<Face>>>,
     deck: Vec<Option<Face>>,
     turn: u8,
     left: u8,
     nods: u8,
-    votes: Vec<Option<Option<u8>>>,
-    last: Option<u8>,
+    votes: Vec<Ballot>,
     rolled: u8,
     over: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Move {
+pub(crate) enum Move {
     Nod,
     Roll,
     Draw,
@@ -85,7 +93,7 @@ pub enum Move {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Event {
+pub(crate) enum Event {
     Dealt { seat: u8, face: Face },
     Nodded { seat: u8 },
     Rolled { seat: u8, pips: u8 },
@@ -97,7 +105,7 @@ pub enum Event {
     TimedOut,
 }
 
-pub struct Toy;
+pub(crate) struct Toy;
 
 const MOST_NODS: u8 = 3;
 
@@ -126,8 +134,7 @@ impl Rules for Toy {
     type Move = Move;
     type Event = Event;
 
-    const ABOUT: About =
-        About { id: "toy", title: "Toy", fewest: 1, most: 4, rules_version: 1, endings: &["ending-votes"] };
+    const ABOUT: About = About { id: "toy", title: "Toy", fewest: 1, most: 4, rules_version: 1, endings: &["ending-votes"] };
 
     fn options(&self) -> Vec<OptionSpec> {
         let toggle = |id| OptionSpec {
@@ -173,8 +180,7 @@ impl Rules for Toy {
             turn: 0,
             left: options.turns,
             nods: 0,
-            votes: vec![None; options.players as usize],
-            last: None,
+            votes: vec![Ballot::Open; options.players as usize],
             rolled: 0,
             over: false,
             options: options.clone(),
@@ -183,7 +189,7 @@ impl Rules for Toy {
 
     fn standing(&self, state: &State) -> Standing {
         if state.over {
-            let votes: Vec<u8> = state.votes.iter().map(|vote| vote.flatten().unwrap_or(0)).collect();
+            let votes: Vec<u8> = state.votes.iter().map(|vote| if let Ballot::For(pips) = vote { *pips } else { 0 }).collect();
             let best = votes.iter().max().copied().unwrap_or(0);
             let winners = (0..state.options.players).map(Seat).filter(|seat| votes[seat.index()] == best).collect();
             return Standing::Over(Outcome { winners, ending: Ending(0), ..Outcome::default() });
@@ -191,7 +197,7 @@ impl Rules for Toy {
         if state.left > 0 {
             return Standing::Waiting(SeatSet::only(Seat(state.turn)));
         }
-        Standing::Waiting((0..state.options.players).map(Seat).filter(|seat| state.votes[seat.index()].is_none()).collect())
+        Standing::Waiting((0..state.options.players).map(Seat).filter(|seat| state.votes[seat.index()] == Ballot::Open).collect())
     }
 
     fn offer<M: Menu<Move>>(&self, state: &State, seat: Seat, menu: &mut M) {
@@ -248,9 +254,9 @@ impl Rules for Toy {
             Move::Trap => panic!("the toy's rules fail on purpose"),
             Move::Show => unreachable!("never offered"),
             Move::Vote(pips) => {
-                state.votes[seat.index()] = Some(Some(pips));
+                state.votes[seat.index()] = Ballot::For(pips);
                 dealer.tell(Audience::ALL, || Event::Voted { seat: by });
-                if state.votes.iter().all(Option::is_some) {
+                if !state.votes.contains(&Ballot::Open) {
                     Self::finish(state, dealer);
                 }
             }
@@ -283,8 +289,8 @@ impl Rules for Toy {
             }
         }
         for (seat, vote) in state.votes.iter_mut().enumerate() {
-            if from != Viewer::Seat(Seat(seat as u8)) {
-                *vote = vote.map(|_| None);
+            if from != Viewer::Seat(Seat(seat as u8)) && *vote != Ballot::Open {
+                *vote = Ballot::FaceDown;
             }
         }
         state.deck.iter_mut().for_each(|face| *face = None);
@@ -297,8 +303,8 @@ impl Rules for Toy {
         for place in state.hands.iter_mut().chain([&mut state.deck]).flatten().filter(|place| place.is_none()) {
             *place = unseen.pop();
         }
-        for vote in state.votes.iter_mut().flatten().filter(|vote| vote.is_none()) {
-            *vote = Some(dealer.roll(3) as u8);
+        for vote in state.votes.iter_mut().filter(|vote| **vote == Ballot::FaceDown) {
+            *vote = Ballot::For(dealer.roll(3) as u8);
         }
     }
 }
@@ -492,7 +498,7 @@ impl Bot<Toy> for First {
 }
 
 /// The toy as the server gets it, with one bot that always ends its turn.
-pub fn toy() -> Rulebook<Toy> {
+pub(crate) fn toy() -> Rulebook<Toy> {
     let done = Thinker { name: "done", make: |_, _| Box::new(First) };
     Rulebook::new(Toy, blake3::hash(b"toy"), vec![done])
 }
