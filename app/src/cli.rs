@@ -30,7 +30,7 @@ Examples:
   hypersleep sim fate --players 3 --games 20000 --bots greedy
   hypersleep new fate --players 2 > game.jsonl
   hypersleep moves game.jsonl --why
-  hypersleep step game.jsonl --seat 0 --move '{\"Crew\":\"Ripley\"}'
+  hypersleep step game.jsonl --seat 0 --move '{\"choose\":1}'
   hypersleep show game.jsonl --as 0
   hypersleep verify game.jsonl
 
@@ -157,7 +157,7 @@ pub(crate) struct Moves {
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  hypersleep step game.jsonl --seat 0 --move '\"EndTurn\"'
+  hypersleep step game.jsonl --seat 0 --move '\"end_phase\"'
   hypersleep step game.jsonl --seat 0 --undo 12      (back to how it was after ply 12)
   hypersleep step game.jsonl --expire                (a real-time window ran out)
 
@@ -296,9 +296,9 @@ pub(crate) enum ContentTask {
         #[arg(value_name = "DIR")]
         folder: PathBuf,
 
-        /// Whose content it is
-        #[arg(long, default_value = games::ALL[0].id, value_parser = game())]
-        game: &'static Title,
+        /// Whose content it is; without it, the game whose files are there
+        #[arg(long, value_parser = game())]
+        game: Option<&'static Title>,
     },
 }
 

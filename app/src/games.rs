@@ -1,5 +1,6 @@
 //! The one list that names all games. Everything else in this program takes a game as it comes.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -12,15 +13,27 @@ pub(crate) struct Title {
     pub(crate) id: &'static str,
     /// Its rule ledger.
     pub(crate) ledger: &'static str,
-    /// Opens it with its own content, or with what a folder holds.
-    open: fn(Option<&Path>) -> Result<Arc<dyn Game>>,
+    /// The files its content is read from.
+    pub(crate) files: &'static [&'static str],
+    /// Opens it with the texts of these files, or with the content it ships with.
+    open: Opening,
 }
+
+type Opening = fn(Option<&[&str]>) -> Result<Arc<dyn Game>>;
 
 /// All of them.
 pub(crate) const ALL: &[Title] = &[Title {
-    id: "airlock",
+    id: "fate",
     ledger: include_str!("../../docs/rules/fate.md"),
-    open: |_| Ok(Arc::new(Rulebook::new(toy::Airlock, blake3::hash(b"content"), bots::thinkers()))),
+    files: &fate::content::FILES,
+    open: |texts| {
+        let content = match texts {
+            None => fate::Content::standard(),
+            Some(texts) => fate::Content::read(texts.try_into()?)?,
+        };
+        let hash = content.hash;
+        Ok(Arc::new(Rulebook::new(fate::Fate { content }, hash, bots::thinkers())))
+    },
 }];
 
 impl Title {
@@ -30,8 +43,14 @@ impl Title {
     }
 
     /// Opens the game with the content of a folder.
-    pub(crate) fn open_with(&self, content: &Path) -> Result<Arc<dyn Game>> {
-        (self.open)(Some(content)).with_context(|| content.display().to_string())
+    pub(crate) fn open_with(&self, folder: &Path) -> Result<Arc<dyn Game>> {
+        let read = |name: &&str| {
+            let path = folder.join(name);
+            fs::read_to_string(&path).with_context(|| path.display().to_string())
+        };
+        let texts = self.files.iter().map(read).collect::<Result<Vec<_>>>()?;
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        (self.open)(Some(&texts)).with_context(|| folder.display().to_string())
     }
 }
 

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::cli::{Fork, Replay, Verify};
 use crate::file::{self, Opened};
 use crate::games::Shelf;
+use crate::show::ending_text;
 use crate::words;
 
 /// A game told to somebody: what each ply let them know.
@@ -89,7 +90,7 @@ impl<'a> Story<'a> {
             Some(Entry::Expire) => Text::say("replay-expire"),
             Some(Entry::Rules { version, .. }) => Text::say("replay-rules").with("version", i64::from(*version)),
             Some(Entry::End(ended)) => {
-                let ending = self.opened.game.words().say(self.lang, &Text::say(ended.ending.clone()));
+                let ending = self.opened.game.words().say(self.lang, &ending_text(&ended.ending));
                 Text::say("replay-end").with("ending", Text::plain(ending))
             }
         }
@@ -120,7 +121,7 @@ pub(crate) fn verify(args: &Verify, shelf: &Shelf, lang: Lang, out: &mut impl Wr
         let proved = json!({ "game": opened.game.about().id, "from": from, "to": to, "end": end });
         return Ok(writeln!(out, "{proved}")?);
     }
-    let ending = opened.game.words().say(lang, &Text::say(end.ending));
+    let ending = opened.game.words().say(lang, &ending_text(&end.ending));
     let text = Text::say(if from == 1 { "verify-whole" } else { "verify-part" });
     let text = text.with("from", from as i64).with("to", to as i64).with("ending", Text::plain(ending));
     Ok(writeln!(out, "{}", words::say(lang, &text))?)

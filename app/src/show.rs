@@ -77,6 +77,11 @@ pub(crate) fn ending(game: &dyn Game, outcome: &Outcome) -> &'static str {
     game.about().endings.get(usize::from(outcome.ending.0)).copied().unwrap_or_default()
 }
 
+/// An ending in the game's words.
+pub(crate) fn ending_text(ending: &str) -> Text {
+    Text::say(format!("ending-{ending}"))
+}
+
 /// The table in plain text.
 fn page(opened: &Opened, playing: &Playing, viewer: Viewer, lang: Lang, out: &mut impl Write) -> Result<()> {
     let (game, table, names) = (opened.game.as_ref(), playing.current(), &opened.record.header().seats);

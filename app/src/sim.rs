@@ -17,7 +17,7 @@ use serde_json::Value;
 use crate::cli::Sim;
 use crate::games::Shelf;
 use crate::new::agree;
-use crate::show::ending;
+use crate::show::{ending, ending_text};
 use crate::words;
 
 /// How many games one thread takes at a time.
@@ -208,7 +208,7 @@ impl Report {
         let mut outcomes: Vec<_> = self.outcomes.iter().collect();
         outcomes.sort_by_key(|(_, games)| std::cmp::Reverse(**games));
         for (ending, games) in outcomes {
-            writeln!(out, "{games:>8}  {}", game.words().say(lang, &Text::say(*ending)))?;
+            writeln!(out, "{games:>8}  {}", game.words().say(lang, &ending_text(ending)))?;
         }
         Ok(())
     }

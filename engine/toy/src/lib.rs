@@ -176,7 +176,7 @@ impl Rules for Airlock {
         fewest: 2,
         most: SEATS as u8,
         rules_version: 1,
-        endings: &["ending-highest", "ending-shared"],
+        endings: &["highest", "shared"],
     };
 
     fn options(&self) -> Vec<OptionSpec> {
