@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use crate::cli::{Fork, Replay, Verify};
 use crate::file::{self, Opened};
-use crate::games::Shelf;
 use crate::show::ending_text;
 use crate::words;
+use hypersleep::games::Shelf;
 
 /// A game told to somebody: what each ply let them know.
 pub(crate) struct Story<'a> {

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use crate::cli::Show;
 use crate::file::Opened;
-use crate::games::Shelf;
 use crate::replay::Story;
 use crate::words;
+use hypersleep::games::Shelf;
 
 /// How many lines of the story stand under the table.
 const STORY: usize = 12;
