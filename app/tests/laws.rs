@@ -60,10 +60,8 @@ fn keep<R: Lawful>(
             TestCaseError::fail(format!("{broken:?}\nsee it with: hypersleep replay --as all {}", path.display()))
         })
     });
-    match outcome {
-        Ok(()) => {}
-        Err(TestError::Fail(why, _)) => panic!("{why}"),
-        Err(TestError::Abort(why)) => panic!("{why}"),
+    if let Err(TestError::Fail(why, _) | TestError::Abort(why)) = outcome {
+        panic!("{why}");
     }
 }
 
