@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Show, shelf: &Shelf, lang: Lang, out: &mut impl Write) 
         return Ok(writeln!(out, "{seen}")?);
     }
     let mut story = Story::new(&opened, viewer, lang);
-    let playing = story.tell(args.ply, |_| Ok(()))?;
+    let playing = story.tell(args.ply)?;
     page(&opened, &playing, viewer, lang, out)?;
     let lines: Vec<&String> = story.lines().collect();
     if !lines.is_empty() {
