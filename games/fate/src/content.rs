@@ -66,6 +66,8 @@ pub struct Content {
     pub encounters: Vec<Encounter>,
     /// The objectives.
     pub objectives: Vec<Objective>,
+    /// What each of them asks for and where, close together: checked after every move.
+    pub tasks: Vec<(Task, Space)>,
     /// The final missions.
     pub missions: Vec<MissionSpec>,
     /// The whole encounter deck, in content order.
@@ -402,6 +404,7 @@ impl Content {
             deck: cards.deck()?,
             tokens: setup.tokens()?,
             encounters: cards.encounters(&names)?,
+            tasks: cards.objectives(&names)?.iter().map(|objective| (objective.task, objective.room)).collect(),
             objectives: cards.objectives(&names)?,
             missions: cards.missions,
             crew: setup.crew,
@@ -444,6 +447,9 @@ impl Content {
         duplicate(1, "crew member", self.crew.iter().map(|crew| &crew.id))?;
         duplicate(2, "encounter card", self.encounters.iter().map(|card| &card.id))?;
         duplicate(2, "objective", self.objectives.iter().map(|objective| &objective.id))?;
+        if self.items.iter().any(|item| item.cost == 0) {
+            return bad(1, "every item costs at least 1 scrap".to_owned());
+        }
         if let Some(crew) = self.crew.iter().find(|crew| crew.actions == 0) {
             return bad(1, format!("{} has no actions", crew.id));
         }

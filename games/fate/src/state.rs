@@ -389,7 +389,7 @@ pub enum Step {
     /// D31: the mission's card turned up.
     TurnedUp,
     /// FC77, D32: this many more rooms are to be named that stay without a token, besides these; then the others get one.
-    LeaveEmpty(u8, SpaceSet),
+    LeaveEmpty(u8, Rooms),
 
     /// F-R19 step 3: the token that lay there is revealed.
     RevealTo(Who, Space),
@@ -480,6 +480,23 @@ pub struct State {
     pub trade: Trade,
 }
 
+/// A set of rooms in four bytes, so that a step stays small.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Rooms(u32);
+
+impl From<SpaceSet> for Rooms {
+    fn from(spaces: SpaceSet) -> Self {
+        Self(spaces.0 as u32)
+    }
+}
+
+impl From<Rooms> for SpaceSet {
+    fn from(rooms: Rooms) -> Self {
+        Self(u64::from(rooms.0))
+    }
+}
+
 /// A space as the key of [`State::floor`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Room(pub Space);
@@ -527,6 +544,7 @@ impl State {
     }
 
     /// The active crew member.
+    #[inline]
     pub fn active(&self) -> &Figure {
         &self.crew[self.turn.who.index()]
     }

@@ -34,6 +34,7 @@ impl Fate {
     }
 
     /// F9.1–F9.9, F-R14; DC F22.12.
+    #[inline]
     pub(super) fn can_craft(&self, s: &State, kind: ItemKind) -> bool {
         let figure = s.active();
         let cost = self.cost_for(figure, kind);
@@ -49,6 +50,10 @@ impl Fate {
     }
 
     pub(super) fn offer_craft<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
+        // Nobody without scrap can craft; only a person wants to know why.
+        if s.active().scrap == 0 && !menu.curious() {
+            return;
+        }
         for kind in ItemKind::ALL {
             let chosen = Move::Craft(kind);
             if self.can_craft(s, kind) {
@@ -109,6 +114,9 @@ impl Fate {
 
     pub(super) fn offer_items<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         let figure = s.active();
+        if figure.items.is_empty() {
+            return;
+        }
         if figure.has(ItemKind::MotionTracker) {
             let targets = self.tracker_targets(s);
             targets.iter().for_each(|space| menu.offer(Move::Tracker(space)));

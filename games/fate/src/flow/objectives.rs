@@ -1,20 +1,21 @@
 //! Chapters 3, 18 and 19: objectives, the final mission, victory.
 
-use kernel::Dealer;
+use kernel::{Dealer, SpaceSet};
 
 use super::tell;
 use crate::Fate;
-use crate::content::{Mission, Objective, Task};
+use crate::content::{Mission, Task};
 use crate::moves::Event;
-use crate::state::{ItemKind, Room, State, Step};
+use crate::state::{ItemKind, Room, Rooms, State, Step};
 
 impl Fate {
     /// F-R47: a check of the state, after every change of a position, an inventory or the tokens lying in a space.
     pub(super) fn check<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         if !s.mission_revealed {
+            let crew_spaces = s.crew_spaces();
             for place in 0..s.objectives.len() {
                 let objective = s.objectives[place];
-                if s.done >> place & 1 == 0 && self.is_met(s, &self.content.objectives[objective as usize]) {
+                if s.done >> place & 1 == 0 && self.is_met(s, crew_spaces, objective) {
                     s.done |= 1 << place;
                     tell(d, Event::ObjectiveDone { objective });
                 }
@@ -32,11 +33,13 @@ impl Fate {
     }
 
     /// F18.6–F18.9.
-    fn is_met(&self, s: &State, objective: &Objective) -> bool {
-        let room = objective.room;
-        match objective.task {
-            Task::Bring(kind) => s.crew.iter().any(|figure| figure.at == room && figure.has(kind)),
+    #[inline]
+    fn is_met(&self, s: &State, crew_spaces: SpaceSet, objective: u8) -> bool {
+        let (task, room) = self.content.tasks[objective as usize];
+        match task {
             Task::DropCoolant(count) => s.floor[Room(room)].dropped >= count,
+            _ if !crew_spaces.contains(room) => false,
+            Task::Bring(kind) => s.crew.iter().any(|figure| figure.at == room && figure.has(kind)),
             Task::Gather(scrap) => s.crew.iter().all(|figure| figure.at == room && figure.scrap >= scrap),
         }
     }
@@ -71,7 +74,7 @@ impl Fate {
                 // FC77, FC79
                 self.start_countdown(s, d);
                 let short = self.rooms_to_fill(s).len().saturating_sub(s.stack.len() as u32);
-                s.agenda.push(Step::LeaveEmpty(short as u8, kernel::SpaceSet::EMPTY));
+                s.agenda.push(Step::LeaveEmpty(short as u8, Rooms::default()));
             }
         }
         // F22.34
