@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand};
 use kernel::{Lang, Seat, Viewer};
 use record::Secret;
 
-use crate::games::{self, Title};
+use hypersleep::games::{self, Title};
 
 /// Board games about surviving aboard a starship, every rule enforced: play, record, prove and simulate them.
 #[derive(Parser)]
@@ -38,7 +38,7 @@ Exit codes: 0 done; 1 the input is wrong (one sentence on stderr, nothing writte
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Let bots play many games against the clock and count how they end
+    /// Let bots play many games and count how they end
     Sim(Sim),
     /// Write a new game's record to stdout
     New(New),

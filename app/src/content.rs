@@ -7,8 +7,8 @@ use anyhow::{Result, bail};
 use kernel::{Lang, Text};
 
 use crate::cli::{Content, ContentTask};
-use crate::games::{self, Title};
 use crate::words;
+use hypersleep::games::{self, Title};
 
 /// Runs the command.
 pub(crate) fn run(args: &Content, lang: Lang, out: &mut impl Write) -> Result<()> {

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use kernel::{Game, Seat, Viewer};
 use record::{Fault, Playing, Record, Seed};
 
-use crate::games::{Shelf, Title};
+use hypersleep::games::{Shelf, Title};
 
 /// A record with the game it is of and the seed of its dice.
 pub(crate) struct Opened {

@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use kernel::{Game, Rulebook};
+use kernel::{Game, Judged, Lawful, Rulebook};
 
 /// A game this program can play.
-pub(crate) struct Title {
+pub struct Title {
     /// Its word on the command line.
-    pub(crate) id: &'static str,
+    pub id: &'static str,
     /// Its rule ledger.
-    pub(crate) ledger: &'static str,
+    pub ledger: &'static str,
     /// The files its content is read from.
-    pub(crate) files: &'static [&'static str],
+    pub files: &'static [&'static str],
     /// Opens it with the texts of these files, or with the content it ships with.
     open: Opening,
 }
@@ -22,7 +22,7 @@ pub(crate) struct Title {
 type Opening = fn(Option<&[&str]>) -> Result<Arc<dyn Game>>;
 
 /// All of them.
-pub(crate) const ALL: &[Title] = &[Title {
+pub const ALL: &[Title] = &[Title {
     id: "fate",
     ledger: include_str!("../../docs/rules/fate.md"),
     files: &fate::content::FILES,
@@ -36,14 +36,27 @@ pub(crate) const ALL: &[Title] = &[Title {
     },
 }];
 
+/// Shows every game to `visit`, with its types.
+pub fn visit(visit: &mut impl Visit) {
+    let fate = fate::Fate::standard();
+    let hash = fate.content.hash;
+    visit.game(fate, hash);
+}
+
+/// Somebody who wants to see every game with its types: the laws, the benches.
+pub trait Visit {
+    /// A game with its own content and the content's hash.
+    fn game<R: Lawful + Judged>(&mut self, rules: R, content: blake3::Hash);
+}
+
 impl Title {
     /// The game with this word.
-    pub(crate) fn find(id: &str) -> Option<&'static Self> {
+    pub fn find(id: &str) -> Option<&'static Self> {
         ALL.iter().find(|title| title.id == id)
     }
 
     /// Opens the game with the content of a folder.
-    pub(crate) fn open_with(&self, folder: &Path) -> Result<Arc<dyn Game>> {
+    pub fn open_with(&self, folder: &Path) -> Result<Arc<dyn Game>> {
         let read = |name: &&str| {
             let path = folder.join(name);
             fs::read_to_string(&path).with_context(|| path.display().to_string())
@@ -55,17 +68,38 @@ impl Title {
 }
 
 /// Where the games are taken from: each with its own content, or with that of a folder.
-pub(crate) struct Shelf {
+pub struct Shelf {
     /// The folder given with `--content`.
-    pub(crate) content: Option<PathBuf>,
+    pub content: Option<PathBuf>,
 }
 
 impl Shelf {
     /// Opens a game.
-    pub(crate) fn open(&self, title: &Title) -> Result<Arc<dyn Game>> {
+    pub fn open(&self, title: &Title) -> Result<Arc<dyn Game>> {
         match &self.content {
             None => (title.open)(None),
             Some(folder) => title.open_with(folder),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Ids(Vec<(&'static str, String)>);
+
+    impl Visit for Ids {
+        fn game<R: Lawful + Judged>(&mut self, _: R, content: blake3::Hash) {
+            self.0.push((R::ABOUT.id, content.to_string()));
+        }
+    }
+
+    #[test]
+    fn both_lists_name_the_same_games() {
+        let mut seen = Ids(Vec::new());
+        visit(&mut seen);
+        let opened = ALL.iter().map(|title| (title.id, (title.open)(None).unwrap().content_hash().to_owned()));
+        assert_eq!(seen.0, opened.collect::<Vec<_>>());
     }
 }

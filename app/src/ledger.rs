@@ -163,7 +163,7 @@ Text that mentions **F9.9**.
 
     #[test]
     fn every_game_has_a_ledger() {
-        for title in crate::games::ALL {
+        for title in hypersleep::games::ALL {
             assert!(entries(title.ledger).len() > 100, "{}", title.id);
         }
     }

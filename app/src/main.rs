@@ -6,7 +6,6 @@
 mod cli;
 mod content;
 mod file;
-mod games;
 mod ledger;
 mod moves;
 mod new;
@@ -21,6 +20,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser};
+
+use hypersleep::games;
 
 use cli::{Command, CommandLine};
 

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::cli::Moves;
 use crate::file::Opened;
-use crate::games::Shelf;
+use hypersleep::games::Shelf;
 
 /// One line.
 #[derive(Serialize)]

@@ -9,7 +9,7 @@ use record::{Header, Nonce, Playing, Record, Secret};
 use serde_json::Value;
 
 use crate::cli::{Agreed, New};
-use crate::games::Shelf;
+use hypersleep::games::Shelf;
 
 /// Runs the command.
 pub(crate) fn run(args: &New, shelf: &Shelf, out: &mut impl Write) -> Result<()> {

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use crate::cli::{Fork, Replay, Verify};
 use crate::file::{self, Opened};
-use crate::games::Shelf;
 use crate::show::ending_text;
 use crate::words;
+use hypersleep::games::Shelf;
 
 /// A game told to somebody: what each ply let them know.
 pub(crate) struct Story<'a> {
@@ -22,7 +22,7 @@ pub(crate) struct Story<'a> {
 }
 
 /// One ply of a story.
-pub(crate) struct Chapter {
+struct Chapter {
     ply: u64,
     /// Who did it, by name, and what.
     title: String,
@@ -38,27 +38,21 @@ impl<'a> Story<'a> {
         Self { opened, viewer, lang, chapters: Vec::new() }
     }
 
-    /// Every line told so far.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = &String> {
-        self.chapters.iter().flat_map(|chapter| &chapter.lines)
-    }
-
-    /// Tells the game up to a ply (or its last); each chapter is handed over as it comes. The game as it is then.
-    pub(crate) fn tell(&mut self, ply: Option<u64>, mut each: impl FnMut(&Chapter) -> Result<()>) -> Result<Playing> {
+    /// Tells the game up to a ply, or to its last. Where it stands then.
+    pub(crate) fn tell(&mut self, ply: Option<u64>) -> Result<Playing> {
         let opened = self.opened;
         let last = ply.unwrap_or(opened.record.next_ply() - 1);
         let mut before: Option<Box<dyn Match>> = None;
-        let mut heard = Ok(());
         let told = record::retell(&opened.game, &opened.record, opened.seed, last, |line, told, after| {
-            let chapter = self.chapter(line, &told, before.as_deref());
-            if heard.is_ok() {
-                heard = each(&chapter);
-            }
-            self.chapters.push(chapter);
+            self.chapters.push(self.chapter(line, &told, before.as_deref()));
             before = Some(after.duplicate());
         });
-        heard?;
         told.map_err(|fault| opened.at(fault))
+    }
+
+    /// Every line told so far.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = &String> {
+        self.chapters.iter().flat_map(|chapter| &chapter.lines)
     }
 
     fn chapter(&self, line: Option<&Line>, told: &Told, before: Option<&dyn Match>) -> Chapter {
@@ -101,15 +95,16 @@ impl<'a> Story<'a> {
 pub(crate) fn run(args: &Replay, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
     let opened = Opened::read(&args.record.file, shelf)?;
     let viewer = opened.viewer(args.eyes.viewer)?;
-    Story::new(&opened, viewer, lang).tell(None, |chapter| {
+    let mut story = Story::new(&opened, viewer, lang);
+    story.tell(None)?;
+    for Chapter { ply, title, lines, events } in &story.chapters {
         if args.json {
-            let Chapter { ply, title, lines, events } = chapter;
             writeln!(out, "{}", json!({ "ply": ply, "title": title, "lines": lines, "events": events }))?;
-            return Ok(());
+            continue;
         }
-        writeln!(out, "{:>4}  {}", chapter.ply, chapter.title)?;
-        chapter.lines.iter().try_for_each(|line| Ok(writeln!(out, "      {line}")?))
-    })?;
+        writeln!(out, "{ply:>4}  {title}")?;
+        lines.iter().try_for_each(|line| writeln!(out, "      {line}"))?;
+    }
     Ok(())
 }
 

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use crate::cli::Show;
 use crate::file::Opened;
-use crate::games::Shelf;
 use crate::replay::Story;
 use crate::words;
+use hypersleep::games::Shelf;
 
 /// How many lines of the story stand under the table.
 const STORY: usize = 12;
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Show, shelf: &Shelf, lang: Lang, out: &mut impl Write) 
         return Ok(writeln!(out, "{seen}")?);
     }
     let mut story = Story::new(&opened, viewer, lang);
-    let playing = story.tell(args.ply, |_| Ok(()))?;
+    let playing = story.tell(args.ply)?;
     page(&opened, &playing, viewer, lang, out)?;
     let lines: Vec<&String> = story.lines().collect();
     if !lines.is_empty() {

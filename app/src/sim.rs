@@ -15,10 +15,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::cli::Sim;
-use crate::games::Shelf;
 use crate::new::agree;
 use crate::show::{ending, ending_text};
 use crate::words;
+use hypersleep::games::Shelf;
 
 /// How many games one thread takes at a time.
 const BATCH: u32 = 64;
@@ -155,7 +155,12 @@ impl Share {
         let centre = rate + Z * Z / (2.0 * n);
         let spread = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + Z * Z / n;
-        Self { wins, rate, low: ((centre - spread) / scale).max(0.0), high: ((centre + spread) / scale).min(1.0) }
+        Self {
+            wins,
+            rate,
+            low: if wins == 0 { 0.0 } else { (centre - spread) / scale },
+            high: if wins == games { 1.0 } else { (centre + spread) / scale },
+        }
     }
 
     fn percent(&self) -> String {

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::cli::Step;
 use crate::file::{self, Opened};
-use crate::games::Shelf;
+use hypersleep::games::Shelf;
 
 /// Runs the command.
 pub(crate) fn run(args: &Step, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
