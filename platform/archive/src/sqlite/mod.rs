@@ -18,6 +18,7 @@ mod readers;
 mod tables;
 mod writer;
 
+use std::io;
 use std::path::Path;
 
 use async_trait::async_trait;
@@ -41,7 +42,8 @@ impl Sqlite {
     pub(crate) fn open(path: &Path) -> Result<Self, OpenError> {
         let writer = open::for_writing(path)?;
         let readers = (0..readers::COUNT).map(|_| open::for_reading(path)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Self { writer: Writer::start(writer), readers: Readers::start(readers) })
+        let start = || io::Result::Ok(Self { writer: Writer::start(writer)?, readers: Readers::start(readers)? });
+        start().map_err(|error| OpenError::Unreachable { path: path.into(), why: error.to_string() })
     }
 }
 

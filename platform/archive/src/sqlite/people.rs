@@ -47,7 +47,7 @@ pub(super) fn chat(db: &Connection, table: TableId, from: u64, limit: u32) -> Wo
     let mut read = db.prepare_cached(
         "SELECT number, author, text, written_at FROM chat WHERE table_number = ?1 AND number >= ?2 ORDER BY number LIMIT ?3",
     )?;
-    let lines = read.query_map(params![table, from, limit], |row| {
+    let lines = read.query_map(params![table, from.min(i64::MAX as u64), limit], |row| {
         Ok(ChatLine {
             number: row.get(0)?,
             author: PersonId::from_bytes(row.get(1)?),
