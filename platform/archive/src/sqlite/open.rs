@@ -124,6 +124,16 @@ mod tests {
     const FIRST: &str = "CREATE TABLE moons (name TEXT NOT NULL); INSERT INTO moons VALUES ('LV-426');";
     const SECOND: &str = "ALTER TABLE moons ADD COLUMN mass INTEGER NOT NULL DEFAULT 7;";
 
+    /// What makes an answer survive a power cut.
+    #[test]
+    fn every_commit_is_synced() {
+        let home = tempfile::tempdir().unwrap();
+        let db = for_writing(&home.path().join("archive.db")).unwrap();
+        let setting = |name| db.pragma_query_value(None, name, |row| row.get::<_, rusqlite::types::Value>(0)).unwrap();
+        assert_eq!(setting("journal_mode"), "wal".to_owned().into());
+        assert_eq!(setting("synchronous"), 2.into(), "FULL");
+    }
+
     fn version(db: &Connection) -> u32 {
         db.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
     }
