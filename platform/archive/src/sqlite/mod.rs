@@ -5,7 +5,9 @@
 //! asynchronous one would put a thread hop and two allocations behind every statement. Another database gets its own module with
 //! its own way of committing, behind the same [`Archive`].
 //!
-//! Durability: WAL with `synchronous=FULL`. A commit returns after the WAL is synced, callers are answered after the commit.
+//! Durability: WAL with `synchronous=FULL`. A commit returns after the WAL is synced, callers are answered after the commit. What
+//! that costs against `NORMAL`, which loses the last moves in a power cut (`examples/throughput.rs`, 2 cores shared with the callers):
+//! a lone caller waits 0.2 ms for an append instead of 0.02 ms; 500 callers get their 25,000 to 40,000 appends a second either way.
 //!
 //! - [`open`]: the file, its settings, its migrations
 //! - [`writer`], [`readers`]: the threads
@@ -43,7 +45,7 @@ impl Sqlite {
         let writer = open::for_writing(path)?;
         let readers = (0..readers::COUNT).map(|_| open::for_reading(path)).collect::<Result<Vec<_>, _>>()?;
         let start = || io::Result::Ok(Self { writer: Writer::start(writer)?, readers: Readers::start(readers)? });
-        start().map_err(|error| OpenError::Unreachable { path: path.into(), why: error.to_string() })
+        start().map_err(|error| open::unreachable(path, &error))
     }
 }
 

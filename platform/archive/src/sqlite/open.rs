@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The connection that writes. Makes the file if there is none and brings an older one up to date.
 pub(super) fn for_writing(path: &Path) -> Result<Connection, OpenError> {
-    create(path).map_err(|error| OpenError::Unreachable { path: path.into(), why: error.to_string() })?;
+    create(path).map_err(|error| unreachable(path, &error))?;
     let mut db = connect(path)?;
     let fails = |error| failure(path, &error);
     identify(&db, path)?;
@@ -65,9 +65,11 @@ fn create(path: &Path) -> std::io::Result<()> {
 }
 
 fn connect(path: &Path) -> Result<Connection, OpenError> {
+    // Made absolute, no name is one of the special ones, like `:memory:`.
+    let place = path.canonicalize().map_err(|error| unreachable(path, &error))?;
     let open = || {
         // No lock in SQLite: each connection stays with its thread.
-        let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        let db = Connection::open_with_flags(&place, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         db.busy_timeout(PATIENCE)?;
         db.set_prepared_statement_cache_capacity(64);
         // Plan a query once, whatever is bound to it: else SQLite plans it anew with each value.
@@ -113,8 +115,12 @@ fn migrate(db: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), 
 fn failure(path: &Path, error: &rusqlite::Error) -> OpenError {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => OpenError::Foreign { path: path.into() },
-        _ => OpenError::Unreachable { path: path.into(), why: error.to_string() },
+        _ => unreachable(path, error),
     }
+}
+
+pub(super) fn unreachable(path: &Path, why: &impl ToString) -> OpenError {
+    OpenError::Unreachable { path: path.into(), why: why.to_string() }
 }
 
 #[cfg(test)]

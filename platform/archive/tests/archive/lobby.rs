@@ -129,12 +129,14 @@ async fn talk_is_numbered_for_each_table() {
         assert_eq!(archive.say(here, ripley, format!("<script>{number} 🐈")).await, Ok(number));
     }
     assert_eq!(archive.say(there, ripley, "alone".into()).await, Ok(0));
-    let said = archive.chat(here, 1, 3).await.unwrap();
-    assert_eq!(
-        said.iter().map(|line| (line.number, &*line.text)).collect::<Vec<_>>(),
-        [(1, "<script>1 🐈"), (2, "<script>2 🐈"), (3, "<script>3 🐈")]
-    );
-    assert!(said.iter().all(|line| line.author == ripley));
+    let numbers = async |from, limit| {
+        let said = archive.chat(here, from, limit).await.unwrap();
+        assert!(said.iter().all(|line| line.author == ripley && line.text == format!("<script>{} 🐈", line.number)));
+        said.iter().map(|line| line.number).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers(0, 100).await, [0, 1, 2, 3, 4]);
+    assert_eq!(numbers(3, 100).await, [3, 4]);
+    assert_eq!(numbers(0, 2).await, [3, 4], "the latest");
     assert_eq!(archive.chat(here, u64::MAX, 3).await, Ok(vec![]));
     assert_eq!(archive.say(TableId::random(), ripley, "?".into()).await, Err(Trouble::NoTable));
 }
