@@ -1,5 +1,6 @@
 //! Tables, who sits there, their secrets, and the lobby's listings.
 
+use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{Stop, Work, log, now, number, trouble};
@@ -154,7 +155,7 @@ fn read(db: &Connection, number: i64) -> rusqlite::Result<Table> {
             Ok(Table {
                 id: TableId::from_bytes(row.get(0)?),
                 game: row.get(1)?,
-                status: status_of(&status).ok_or(rusqlite::Error::InvalidQuery)?,
+                status: status_of(&status).ok_or(rusqlite::Error::InvalidColumnType(2, "status".into(), Type::Text))?,
                 meta: row.get(3)?,
                 version: row.get(4)?,
                 created_at: row.get(5)?,
