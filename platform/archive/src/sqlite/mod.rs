@@ -7,7 +7,7 @@
 //!
 //! Durability: WAL with `synchronous=FULL`. A commit returns after the WAL is synced, callers are answered after the commit. What
 //! that costs against `NORMAL`, which loses the last moves in a power cut (`examples/throughput.rs`, 2 cores shared with the callers):
-//! a lone caller waits 0.2 ms for an append instead of 0.02 ms; 500 callers get their 25,000 to 40,000 appends a second either way.
+//! a lone caller waits 0.2 ms for an append instead of 0.02 ms; 500 callers get their 20,000 to 40,000 appends a second either way.
 //!
 //! - [`open`]: the file, its settings, its migrations
 //! - [`writer`], [`readers`]: the threads

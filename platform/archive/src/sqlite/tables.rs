@@ -22,10 +22,10 @@ pub(super) fn create(db: &Connection, new: &NewTable) -> Work<Table, Trouble> {
             .execute(params![number, secret.reveal()])?;
     }
     log::write(db, number, 0, &new.lines, None, new.snapshot.as_ref())?;
-    find(db, new.id)
+    Ok(read(db, number)?)
 }
 
-pub(super) fn find<E: From<Trouble>>(db: &Connection, id: TableId) -> Work<Table, E> {
+pub(super) fn find(db: &Connection, id: TableId) -> Work<Table, Trouble> {
     let number = number(db, id)?;
     Ok(read(db, number)?)
 }
@@ -34,7 +34,7 @@ pub(super) fn edit(db: &Connection, id: TableId, edit: &Edit) -> Work<Table, Edi
     let number = number(db, id)?;
     check(db, number, edit)?;
     apply(db, number, edit)?;
-    find(db, id)
+    Ok(read(db, number)?)
 }
 
 /// Refuses an edit that cannot be made. Writes nothing.
