@@ -30,7 +30,7 @@ impl Staged for Fate {
         }
     }
 
-    fn narrate(&self, event: &Event) -> Line {
+    fn narrate(&self, _seen: &View<Self>, event: &Event) -> Line {
         Line::new(Tone::Plain, Text::plain(format!("{event:?}")))
     }
 }
