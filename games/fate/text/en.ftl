@@ -323,7 +323,7 @@ warn-refuse-trade = Everything goes back to where it was.
 
 ## Why not
 
-because-craft-room = In the Director's Cut, only in certain rooms.
+because-craft-room = Only in Equipment Storage or the Workshop.
 because-craft-supply = None left in the supply.
 because-craft-scrap = Needs { $cost } scrap, you have { $scrap }.
 because-tracker-range = Too far: { $distance } spaces, the tracker reaches 2.
