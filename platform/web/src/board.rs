@@ -4,7 +4,7 @@
 //! units the game draws in. Nothing here is decided by colour alone, and everything shown is also said by [`crate::twin`].
 
 use kernel::{Board, Link, LinkKind, Piece, Place, Scene, Shape, Shown, Tone};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::badge::{badge, colour_class, icon, tone_class};
 use crate::lit::{Lit, number};
@@ -12,7 +12,7 @@ use crate::slots::{Rect, Slots, Wanted, lay, swell};
 use crate::words::Voice;
 
 /// The least room the board has on a page of 1280 × 800, in pixels; the style sheet keeps to it.
-const LEAST: (f32, f32) = (880.0, 500.0);
+const LEAST: (f32, f32) = (880.0, 470.0);
 /// Pixels, on that page.
 const NAME: f32 = 11.5;
 const FIGURE: f32 = 31.0;
@@ -30,6 +30,7 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
                 (patterns(sketch.px))
                 g aria-hidden="true" {
                     (stars(board, sketch.px))
+                    (instrument(board, sketch.px))
                     (regions(board, sketch.px))
                     (links(board, sketch.px))
                 }
@@ -103,10 +104,11 @@ fn size(piece: &Piece, px: f32) -> Wanted {
     Wanted { w: side + digits, h: side }
 }
 
+/// The width of one spaced capital of a monospaced font, in its own size.
+const ADVANCE: f32 = 0.65;
+
 /// A plate's name in one or two lines, and the rectangle left below it.
 fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
-    /// The width of one spaced capital of a monospaced font, in its own size.
-    const ADVANCE: f32 = 0.65;
     let most = ((rect.w - 10.0 * px) / (NAME * px * ADVANCE)).max(1.0) as usize;
     let mut lines: Vec<String> = Vec::new();
     for word in label.split_whitespace() {
@@ -133,6 +135,9 @@ fn patterns(px: f32) -> Markup {
     let hatch = number(7.0 * px);
     html! {
         defs {
+            linearGradient #plate-light x1="0" y1="0" x2="0" y2="1" {
+                stop.light-top offset="0" {} stop.light-bottom offset="1" {}
+            }
             pattern #deck-plates width=(grid) height=(grid) patternUnits="userSpaceOnUse" {
                 path.deck-plate d=(format!("M{grid} 0H0V{grid}", grid = grid.0)) stroke-width=(number(0.6 * px)) {}
             }
@@ -140,6 +145,16 @@ fn patterns(px: f32) -> Markup {
                 path.hazard-stripe d=(format!("M0 0V{}", hatch.0)) stroke-width=(number(4.0 * px)) {}
             }
         }
+    }
+}
+
+/// Ticks along the edges and marks in the corners, as on an instrument.
+fn instrument(board: &Board, px: f32) -> Markup {
+    let (w, h, m) = (board.width, board.height, 5.0 * px);
+    let frame = format!("M{m} {m}H{right}V{low}H{m}Z", m = number(m).0, right = number(w - m).0, low = number(h - m).0);
+    html! {
+        path.scale d=(frame) stroke-width=(number(5.0 * px)) stroke-dasharray=(format!("{} {}", number(px).0, number(25.0 * px).0)) {}
+        path.scale-corners d=(brackets(Rect { x: m, y: m, w: w - 2.0 * m, h: h - 2.0 * m }, 22.0 * px)) stroke-width=(number(1.4 * px)) {}
     }
 }
 
@@ -167,7 +182,7 @@ fn regions(board: &Board, px: f32) -> Markup {
             path.hull-glow d=(region.outline) stroke-width=(number(9.0 * px)) {}
             path.hull d=(region.outline) stroke-width=(number(1.6 * px)) {}
             path d=(region.outline) fill="url(#deck-plates)" {}
-            path.hull-inner d=(region.outline) stroke-width=(number(0.8 * px)) stroke-dasharray=(format!("{} {}", number(14.0 * px).0, number(5.0 * px).0)) {}
+            path.hull-ribs d=(region.outline) stroke-width=(number(8.0 * px)) stroke-dasharray=(format!("{} {}", number(1.2 * px).0, number(11.0 * px).0)) {}
         }
         @for region in &board.regions {
             text.deck-name x=(number(region.label_at.0)) y=(number(region.label_at.1)) font-size=(number(13.0 * px)) { (region.label) }
@@ -260,9 +275,11 @@ fn space(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, px: f32) -> Markup {
         @if matches!(shown.shape, Shape::Room) {
             path.plate-head d=(chamfered_head(*rect, chamfer, (3.0 + (NAME + 1.5) * name.len() as f32) * px)) {}
         }
+        path.plate-light d=(chamfered(*rect, chamfer)) fill="url(#plate-light)" {}
         @if shown.tone == Tone::Danger { path.hazard d=(chamfered(rect.inflate(-px), chamfer)) fill="url(#hazard)" {} }
         @for (row, words) in name.iter().enumerate() {
-            text.room-name x=(number(cx)) y=(number(rect.y + (2.5 + NAME * 0.9 + (NAME + 1.5) * row as f32) * px)) font-size=(number(NAME * px)) { (words) }
+            text.room-name x=(number(cx)) y=(number(rect.y + (2.5 + NAME * 0.9 + (NAME + 1.5) * row as f32) * px)) font-size=(number(NAME * px))
+                textLength=[squeezed(words, *rect, px)] lengthAdjust="spacingAndGlyphs" { (words) }
         }
         @if shown.note.is_some() {
             text.note-mark x=(number(rect.x + rect.w - 8.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(12.0 * px)) { "※" }
@@ -274,6 +291,12 @@ fn space(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, px: f32) -> Markup {
             (lit.wrap(voice, &shown.id, label, &inside))
         }
     }
+}
+
+/// The width a word too long for its plate is pressed into.
+fn squeezed(words: &str, rect: Rect, px: f32) -> Option<PreEscaped<String>> {
+    let room = rect.w - 10.0 * px;
+    (words.chars().count() as f32 * ADVANCE * NAME * px > room).then(|| number(room))
 }
 
 /// A rectangle with cut corners.

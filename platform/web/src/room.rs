@@ -22,13 +22,13 @@ fn region(visitor: &Visitor, room: &Room) -> Markup {
     let voice = Voice(visitor.lang);
     let free = room.seats.iter().filter(|tag| tag.holder == Holder::Open).count() as u64;
     html! {
-        div #table data-table=(room.id) data-n=(room.n) data-fragment=(paths::at_table(&room.id, "fragment"))
+        div #table data-page="page-room" data-table=(room.id) data-n=(room.n) data-fragment=(paths::at_table(&room.id, "fragment"))
             data-events=(paths::at_table(&room.id, "events")) data-title=(titled(&room.title)) {
             header.bar {
                 (brand())
                 span.game-title { (room.title) }
                 span.spring {}
-                span.chip #connection data-key="connection" data-still { (voice.say("script-still")) }
+                span.chip #connection data-key="connection" { (voice.say("script-still")) }
                 (languages(visitor))
             }
             main.sheet #main {

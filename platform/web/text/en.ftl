@@ -164,7 +164,8 @@ undo-steps = { $n ->
 }
 refused-name = { $choice }: not now. { $because }. Rule { $rule }
 your-turn = Your turn
-watching = Watching: you see what is public
+watching = Watching
+watching-help = You see what is public.
 watchers = { $n ->
     [one] 1 onlooker
    *[other] { $n } onlookers
@@ -204,9 +205,9 @@ hand-over-help = What comes next is for their eyes only. Everybody else looks aw
 hand-over-go = I am { $name }
 
 # What the script says
-script-still = Not live: reload to see news
+script-still = Not live
 script-live = Live
-script-lost = Connection lost, trying again
+script-lost = Lost, reconnecting
 script-failed = That did not get through. Try again.
 script-copied = Copied
 script-sure = Are you sure?

@@ -164,7 +164,8 @@ undo-steps = { $n ->
 }
 refused-name = { $choice } : pas maintenant. { $because }. Règle { $rule }
 your-turn = À vous
-watching = Spectateur : vous voyez ce qui est public
+watching = Spectateur
+watching-help = Vous voyez ce qui est public.
 watchers = { $n ->
     [one] { $n } spectateur
    *[other] { $n } spectateurs
@@ -204,9 +205,9 @@ hand-over-help = La suite n’est que pour ses yeux. Les autres regardent ailleu
 hand-over-go = Je suis { $name }
 
 # Ce que dit le script
-script-still = Pas en direct : rechargez pour les nouvelles
+script-still = Pas en direct
 script-live = En direct
-script-lost = Connexion perdue, nouvel essai
+script-lost = Perdu, je reconnecte
 script-failed = Cela n’est pas passé. Essayez encore.
 script-copied = Copié
 script-sure = Êtes-vous sûr ?
