@@ -118,7 +118,7 @@ async function rule(link) {
   whole.rel = "noopener";
   whole.textContent = words("rule");
   const why = document.createElement("p");
-  why.textContent = link.getAttribute("aria-label");
+  why.textContent = link.textContent;
   const text = document.createElement("blockquote");
   text.className = "ledger";
   dialog(link.dataset.rule, [why, text, whole], link);

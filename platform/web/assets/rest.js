@@ -1,4 +1,6 @@
-// Small things: words, dialogs, passing messages, clocks, copying, searching the rules, checking the proof.
+// Small things: words, dialogs, passing messages, clocks, copying, searching the rules.
+
+import { check, rememberSeal } from "./proof.js";
 
 export const words = (name) => document.getElementById("words")?.dataset[name] ?? "";
 
@@ -48,6 +50,7 @@ export function watchRest() {
     const notify = new FormData(event.target).get("notify");
     if (notify === "on" && globalThis.Notification?.permission === "default") Notification.requestPermission();
   });
+  rememberSeal();
   setInterval(tick, 250);
 }
 
@@ -58,18 +61,6 @@ async function clip(text, near) {
   } catch {
     near.parentElement.querySelector("input")?.select();
     toast(text);
-  }
-}
-
-async function check(address) {
-  const verdict = document.getElementById("verdict");
-  verdict.textContent = "…";
-  try {
-    const { ok, problem } = await (await fetch(address)).json();
-    verdict.className = ok ? "good" : "bad";
-    verdict.textContent = ok ? `✓ ${words("fair")}` : `✗ ${words("unfair")} ${problem}`;
-  } catch {
-    verdict.textContent = words("failed");
   }
 }
 

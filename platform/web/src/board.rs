@@ -288,7 +288,7 @@ fn space(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, px: f32) -> Markup {
     };
     html! {
         g.space.(kind).(tone_class(shown.tone)) data-space=(shown.id) data-key=(shown.id) data-x=(number(cx)) data-y=(number(cy)) {
-            (lit.wrap(voice, &shown.id, label, &inside))
+            (lit.drawing(voice, &shown.id, label, &inside))
         }
     }
 }
@@ -392,7 +392,76 @@ fn figure(voice: Voice, piece: &Piece, at: Rect, scale: f32, lit: &Lit<'_>, mine
         g.piece.(kind).(colour_class(piece.colour)).(tone_class(piece.tone)) data-piece=(piece.id) data-key={ "piece " (piece.id) }
             data-x=(number(cx)) data-y=(number(cy)) data-scale=(number(scale))
             transform=(format!("translate({} {}) scale({})", number(cx).0, number(cy).0, number(scale).0)) {
-            (lit.wrap(voice, &piece.id, &name, &inside))
+            (lit.drawing(voice, &piece.id, &name, &inside))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Lang;
+
+    use super::*;
+    use crate::fixture;
+
+    /// The fixture's scene with everybody and a heap of tokens in every space.
+    fn crowded() -> Scene {
+        let mut scene = fixture::scene(Lang::En);
+        let one_of_each = scene.pieces.clone();
+        scene.pieces.clear();
+        for space in &scene.board.spaces {
+            for piece in &one_of_each {
+                scene.pieces.push(Piece {
+                    id: format!("{} {}", piece.id, space.id),
+                    at: Place::Space(space.id.clone()),
+                    ..piece.clone()
+                });
+            }
+        }
+        scene
+    }
+
+    #[test]
+    fn pieces_never_overlap_and_stay_in_their_space_even_when_all_spaces_are_crowded() {
+        let scene = crowded();
+        let sketch = Sketch::new(&scene, &Lit::default());
+        let mut all: Vec<Rect> = Vec::new();
+        for place in &sketch.places {
+            let boxes = place.slots.boxes.iter().copied().chain(place.slots.rest);
+            for slot in boxes {
+                assert!(place.rect.holds(slot), "{slot:?} leaves {}", place.shown.id);
+                assert!(all.iter().all(|other| !other.overlaps(slot)), "{slot:?} in {} overlaps", place.shown.id);
+                all.push(slot);
+            }
+        }
+    }
+
+    #[test]
+    fn what_can_be_clicked_is_drawn_and_not_only_counted() {
+        let mut scene = crowded();
+        let last = scene.pieces.last().expect("a piece").id.clone();
+        scene.choices.truncate(1);
+        scene.choices[0].targets = vec![last.clone()];
+        let lit = Lit::new(&scene.choices);
+        let html = board(Voice(Lang::En), &scene, &lit, None).into_string();
+        assert!(html.contains(&format!("data-target=\"{last}\"")), "the lit token is hidden behind a count");
+    }
+
+    #[test]
+    fn names_are_at_least_eleven_pixels_high_on_a_page_1280_wide() {
+        for (width, height) in [(1280.0, 760.0), (400.0, 300.0), (3000.0, 1000.0)] {
+            let scene = Scene { board: Board { width, height, ..fixture::board(Lang::En) }, ..Scene::default() };
+            let px = Sketch::new(&scene, &Lit::default()).px;
+            let scale = (LEAST.0 / width).min(LEAST.1 / height);
+            assert!(NAME * px * scale >= 11.0, "{width} × {height}");
+        }
+    }
+
+    #[test]
+    fn long_names_break_between_words_and_never_lose_one() {
+        let rect = Rect { x: 0.0, y: 0.0, w: 150.0, h: 84.0 };
+        let (lines, inside) = plate("Equipment Storage", rect, 1.6);
+        assert_eq!(lines, ["Equipment", "Storage"]);
+        assert!(rect.holds(inside) && inside.h > 20.0);
     }
 }

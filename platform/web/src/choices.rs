@@ -1,6 +1,6 @@
 //! The question and its answers: every choice a real button with words, every refusal with its reason and rule.
 
-use kernel::{Choice, Text};
+use kernel::Choice;
 use maud::{Markup, html};
 
 use crate::lit::choice_id;
@@ -74,16 +74,10 @@ fn groups(all: &[Choice]) -> Vec<(String, Vec<usize>)> {
 fn choice(voice: Voice, game: &str, choice: &Choice, index: usize, digit: Option<usize>) -> Markup {
     let label = choice.label.as_str();
     if let Some(because) = &choice.refused {
-        let name = voice.tell(
-            &Text::say("refused-name")
-                .with("choice", Text::plain(label))
-                .with("because", Text::plain(because.text.as_str()))
-                .with("rule", Text::plain(&because.rule)),
-        );
         return html! {
             a.choice.refused href=(paths::rule(game, &because.rule)) data-rule=(because.rule) data-key={ "refused " (choice.chosen) }
-                target="_blank" rel="noopener" aria-label=(name) {
-                span { (label) }
+                target="_blank" rel="noopener" {
+                span { (label) } span.unseen { (voice.say("refused")) " " }
                 small { (because.text) " · " span.rule { (because.rule) } }
             }
         };

@@ -113,6 +113,8 @@ fn script_words(visitor: &Visitor) -> Markup {
             data-copied=(voice.say("script-copied")) data-sure=(voice.say("script-sure")) data-go=(voice.say("script-go"))
             data-turn=(voice.say("script-turn")) data-choose=(voice.say("script-choose")) data-rule=(voice.say("script-rule"))
             data-found=(voice.say("script-found")) data-fair=(voice.say("proof-good")) data-unfair=(voice.say("proof-bad"))
+            data-fits=(voice.say("proof-fits")) data-misfits=(voice.say("proof-misfits"))
+            data-seen=(voice.say("proof-seen")) data-swapped=(voice.say("proof-swapped"))
             data-sound=[visitor.sound.then_some("on")] data-notify=[visitor.notify.then_some("on")] {}
     }
 }

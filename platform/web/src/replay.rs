@@ -52,7 +52,7 @@ fn region(visitor: &Visitor, replay: &Replay<'_>) -> Markup {
                     (twin(voice, &replay.scene))
                 }
                 div.side {
-                    div.standing {
+                    div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         @if let Some(over) = &replay.over { (outcome(voice, replay, over)) }
                         (standing(voice, &replay.scene, &replay.seats))
                         @if let Some(over) = &replay.over {
@@ -165,8 +165,8 @@ fn fair_dealing(voice: Voice, replay: &Replay<'_>, proof: &Proof) -> Markup {
             h2 { (voice.say("proof-title")) }
             p { (voice.say("proof-help")) }
             dl.facts {
-                dt { (voice.say("proof-commitment")) } dd { code { (proof.commitment) } }
-                dt { (voice.say("proof-secret")) } dd { code { (proof.secret) } }
+                dt { (voice.say("proof-commitment")) } dd { code data-proof="seal" { (proof.commitment) } }
+                dt { (voice.say("proof-secret")) } dd { code data-proof="secret" { (proof.secret) } }
                 @for (seat, nonce) in proof.nonces.iter().enumerate() { dt { (voice.count("proof-nonce", seat as u64 + 1)) } dd { code { (nonce) } } }
                 dt { (voice.say("proof-seed")) } dd { code { (proof.seed) } }
             }

@@ -63,7 +63,7 @@ fn region(visitor: &Visitor, room: &Room) -> Markup {
                                 @for (name, value) in &room.agreed { dt { (name) } dd { (value) } }
                                 dt { (voice.say("create-clock")) } dd { (voice.clock(room.clock)) }
                                 dt { (voice.say("create-spectators")) } dd { @if room.spectators { (voice.say("on")) } @else { (voice.say("off")) } }
-                                dt { (voice.say("proof-commitment")) } dd { code { (room.commitment) } small { (voice.say("room-commitment-help")) } }
+                                dt { (voice.say("proof-commitment")) } dd { code data-proof="seal" { (room.commitment) } small { (voice.say("room-commitment-help")) } }
                             }
                             p { a href=(paths::rules(&room.game)) { (voice.say("nav-rules")) } }
                         }

@@ -56,7 +56,7 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
         scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id)).collect();
     html! {
         section.tray.(kind) data-key=(tray.id) {
-            h3 { (lit.wrap(voice, &tray.id, tray.label.as_str(), &name)) }
+            h3 { (lit.named(voice, &tray.id, tray.label.as_str(), &name)) }
             @if !tray.items.is_empty() || !pieces.is_empty() {
                 ul {
                     @for item in &tray.items { (tray_item(voice, tray.kind, item, lit)) }
@@ -80,7 +80,7 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, lit: &Lit<'_>) -> Markup
         }
         @if let Some(detail) = &item.detail { small { (detail) } }
     };
-    html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-item=(item.id) { (lit.wrap(voice, &item.id, item.label.as_str(), &inside)) } }
+    html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-item=(item.id) { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
 }
 
 fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
@@ -91,7 +91,7 @@ fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
         }
         span.name { (piece.label) @if piece.count > 1 { " " b { "×" (piece.count) } } }
     };
-    html! { li.item.(tone_class(piece.tone)) data-key=(piece.id) data-piece=(piece.id) { (lit.wrap(voice, &piece.id, piece.label.as_str(), &inside)) } }
+    html! { li.item.(tone_class(piece.tone)) data-key=(piece.id) data-piece=(piece.id) { (lit.named(voice, &piece.id, piece.label.as_str(), &inside)) } }
 }
 
 /// Everybody's panel but `mine`.

@@ -60,7 +60,7 @@ fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
                 }
                 div.side {
-                    div.standing {
+                    div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         (gauges(voice, &table.scene))
                         (shared_trays(voice, table, &lit))
                         (players(voice, &table.scene, &table.seats, seat, &lit))
