@@ -167,9 +167,11 @@ impl<R: Staged + Notation> Rulebook<R> {
         }))
     }
 
-    fn read_options(options: &Value) -> Result<R::Options, Unplayable> {
-        R::Options::deserialize_value(options)
-            .map_err(|error| Unplayable(format!("these are not options of {}: {error}", R::ABOUT.title)))
+    fn read_options(&self, options: &Value) -> Result<R::Options, Unplayable> {
+        let options = R::Options::deserialize_value(options)
+            .map_err(|error| Unplayable(format!("these are not options of {}: {error}", R::ABOUT.title)))?;
+        self.0.rules.check(&options)?;
+        Ok(options)
     }
 
     fn matched(&self, state: R::State) -> Box<dyn Match> {
@@ -213,12 +215,12 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
     }
 
     fn seats(&self, options: &Value) -> Result<u8, Unplayable> {
-        Ok(self.0.rules.seats(&Self::read_options(options)?))
+        Ok(self.0.rules.seats(&self.read_options(options)?))
     }
 
     fn deal(&self, options: &Value, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable> {
         let mut dealer = Live::new(dice);
-        let state = self.0.rules.deal(&Self::read_options(options)?, &mut dealer);
+        let state = self.0.rules.deal(&self.read_options(options)?, &mut dealer);
         Ok((self.matched(state), self.0.told(dealer)))
     }
 
@@ -244,11 +246,11 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
             let thinker = self.0.thinkers.iter().find(|thinker| thinker.name == bot.name)?;
             players.push((thinker.make)(seed.wrapping_mul(31).wrapping_add(seat as u64), bot.argument));
         }
-        Some(Self::read_options(options).map(|options| simulate(&self.0.rules, &options, &mut players, seed)))
+        Some(self.read_options(options).map(|options| simulate(&self.0.rules, &options, &mut players, seed)))
     }
 
     fn playouts(&self, options: &Value, games: u32, seed: u64) -> Result<u64, Unplayable> {
-        let (options, mut dealer) = (Self::read_options(options)?, Silent::new(seed));
+        let (options, mut dealer) = (self.read_options(options)?, Silent::new(seed));
         let mut moves = Moves::with_capacity(64);
         let decisions = (0..games).map(|_| {
             let mut state = self.0.rules.deal(&options, &mut dealer);

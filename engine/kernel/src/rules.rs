@@ -34,6 +34,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Reads what the table wants; defaults fill the rest. One clear reason if it cannot be played.
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Self::Options, Unplayable>;
 
+    /// Whether options that were written down and read back could have been settled: a record may hold anything.
+    fn check(&self, _options: &Self::Options) -> Result<(), Unplayable> {
+        Ok(())
+    }
+
     /// How many seats these options have.
     fn seats(&self, options: &Self::Options) -> u8;
 
