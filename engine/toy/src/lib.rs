@@ -176,7 +176,7 @@ impl Rules for Airlock {
         fewest: 2,
         most: SEATS as u8,
         rules_version: 1,
-        endings: &["ending-highest", "ending-shared"],
+        endings: &["highest", "shared"],
     };
 
     fn options(&self) -> Vec<OptionSpec> {
@@ -185,10 +185,8 @@ impl Rules for Airlock {
     }
 
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
-        if !(2..=SEATS as u8).contains(&players) {
-            return Err(Unplayable(format!("{players} cannot play: Airlock is for 2 to {SEATS}")));
-        }
         let mut options = Options { seats: players, bids: true };
+        self.check(&options)?;
         for (id, value) in wanted {
             options.bids = match (id.as_str(), value.as_str()) {
                 ("bids", "on") => true,
@@ -198,6 +196,13 @@ impl Rules for Airlock {
             };
         }
         Ok(options)
+    }
+
+    fn check(&self, options: &Options) -> Result<(), Unplayable> {
+        if (2..=SEATS as u8).contains(&options.seats) {
+            return Ok(());
+        }
+        Err(Unplayable(format!("{} cannot play: Airlock is for 2 to {SEATS}", options.seats)))
     }
 
     fn seats(&self, options: &Options) -> u8 {

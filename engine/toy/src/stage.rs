@@ -81,7 +81,9 @@ impl Staged for Airlock {
         let (waiting, text) = match standing {
             Standing::Waiting(seats) if state.bidding() => (seats, Text::say("prompt-bid")),
             Standing::Waiting(seats) => (seats, Text::say("prompt-turn").with("who", who(Seat(state.turn)))),
-            Standing::Over(outcome) => (kernel::SeatSet::EMPTY, Text::say(Self::ABOUT.endings[outcome.ending.0 as usize])),
+            Standing::Over(outcome) => {
+                (kernel::SeatSet::EMPTY, Text::say(format!("ending-{}", Self::ABOUT.endings[outcome.ending.0 as usize])))
+            }
         };
         let panels = (0..).zip(state.players.iter()).map(|(seat, player)| Panel {
             seat,

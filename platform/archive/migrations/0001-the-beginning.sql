@@ -22,13 +22,15 @@ CREATE TABLE tables (
 -- One index a listing, so that a page costs the same however many tables there are.
 CREATE INDEX open_tables     ON tables (updated_at, number) WHERE status = 'open';
 CREATE INDEX running_tables  ON tables (updated_at, number) WHERE status = 'running';
-CREATE INDEX finished_tables ON tables (updated_at, number) WHERE status IN ('over', 'abandoned');
+CREATE INDEX finished_tables ON tables (updated_at, number, status) WHERE status IN ('over', 'abandoned');
 CREATE INDEX damaged_tables  ON tables (updated_at, number) WHERE status = 'damaged';
 
+-- Who sits where, with the table's `updated_at`: the listing of one person's tables.
 CREATE TABLE sitters (
     person       BLOB NOT NULL,
+    updated_at   INTEGER NOT NULL,
     table_number INTEGER NOT NULL REFERENCES tables,
-    PRIMARY KEY (person, table_number)
+    PRIMARY KEY (person, updated_at, table_number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sitters_of_table ON sitters (table_number);
 
@@ -39,10 +41,16 @@ CREATE TABLE lines (
     ply          INTEGER NOT NULL,
     text         TEXT NOT NULL,
     written_at   INTEGER NOT NULL,
-    move_id      TEXT,
     UNIQUE (table_number, ply)
 ) STRICT;
-CREATE UNIQUE INDEX moves ON lines (table_number, move_id) WHERE move_id IS NOT NULL;
+
+-- The ids clients gave their moves, and where they were played.
+CREATE TABLE moves (
+    table_number INTEGER NOT NULL REFERENCES tables,
+    id           TEXT NOT NULL,
+    ply          INTEGER NOT NULL,
+    PRIMARY KEY (table_number, id)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE snapshots (
     table_number  INTEGER PRIMARY KEY REFERENCES tables,

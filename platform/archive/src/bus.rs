@@ -88,3 +88,69 @@ impl Bus for InProcess {
         Ear::new(listened.topics.entry(topic).or_insert_with(|| watch::Sender::new(0)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::future::Future as _;
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    use super::*;
+
+    /// What the ear hears without waiting.
+    fn heard(ear: &mut Ear) -> Option<u64> {
+        match pin!(ear.hear()).poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(news) => news,
+            Poll::Pending => None,
+        }
+    }
+
+    #[test]
+    fn everybody_who_listens_hears_the_latest_of_their_topic() {
+        let bus: &dyn Bus = &InProcess::new();
+        let (here, there) = (Topic::Table(TableId::random()), Topic::Table(TableId::random()));
+        bus.tell(here, 1);
+        let (mut one, mut two, mut other) = (bus.listen(here), bus.listen(here), bus.listen(there));
+        assert_eq!(heard(&mut one), None, "what was told before is in the archive");
+        bus.tell(here, 2);
+        bus.tell(here, 3);
+        assert_eq!((heard(&mut one), heard(&mut two), heard(&mut other)), (Some(3), Some(3), None));
+        assert_eq!(heard(&mut one), None);
+    }
+
+    #[test]
+    fn old_news_is_no_news() {
+        let bus = InProcess::new();
+        let mut ear = bus.listen(Topic::Lobby);
+        bus.tell(Topic::Lobby, 5);
+        assert_eq!(heard(&mut ear), Some(5));
+        for old in [4, 5] {
+            bus.tell(Topic::Lobby, old);
+            assert_eq!(heard(&mut ear), None);
+        }
+        bus.tell(Topic::Lobby, 6);
+        assert_eq!(heard(&mut ear), Some(6));
+    }
+
+    #[tokio::test]
+    async fn an_ear_ends_with_its_bus() {
+        let bus = InProcess::new();
+        let mut ear = bus.listen(Topic::Lobby);
+        bus.tell(Topic::Lobby, 1);
+        drop(bus);
+        assert_eq!(ear.hear().await, Some(1));
+        assert_eq!(ear.hear().await, None);
+    }
+
+    #[test]
+    fn topics_nobody_listens_to_any_more_are_forgotten() {
+        let bus = InProcess::new();
+        let mut kept = bus.listen(Topic::Lobby);
+        for _ in 0..10_000 {
+            drop(bus.listen(Topic::Table(TableId::random())));
+        }
+        assert!(bus.listened().topics.len() < 200);
+        bus.tell(Topic::Lobby, 1);
+        assert_eq!(heard(&mut kept), Some(1));
+    }
+}

@@ -69,7 +69,7 @@ pub trait Archive: Send + Sync {
     /// Adds a line of talk and gives its number, counted from 0 for each table.
     async fn say(&self, table: TableId, author: PersonId, text: String) -> Result<u64, Trouble>;
 
-    /// At most `limit` lines of talk from number `from` on.
+    /// The latest lines of talk from number `from` on, at most `limit` of them, in order.
     async fn chat(&self, table: TableId, from: u64, limit: u32) -> Result<Vec<ChatLine>, Trouble>;
 
     /// Makes a token good for one use: whoever carries its key may have the seat. Spent by [`Edit::spend`].
@@ -80,6 +80,7 @@ pub trait Archive: Send + Sync {
 }
 
 /// Opens the archive at `url`: `sqlite:PATH`, a file that is made if there is none and brought up to date if it is older.
+/// Blocks for as long as that takes. Dropping the last handle waits for what was already sent.
 pub fn open(url: &str) -> Result<Arc<dyn Archive>, OpenError> {
     match url.split_once(':') {
         Some(("sqlite", path)) if !path.is_empty() => Ok(Arc::new(sqlite::Sqlite::open(path.as_ref())?)),

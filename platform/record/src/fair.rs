@@ -55,7 +55,7 @@ pub struct Secret([u8; 32]);
 
 impl Secret {
     /// A fresh secret from the machine's own randomness.
-    pub fn new() -> Result<Self, getrandom::Error> {
+    pub fn new() -> std::io::Result<Self> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes)?;
         Ok(Self(bytes))
@@ -102,7 +102,7 @@ pub struct Nonce(Vec<u8>);
 
 impl Nonce {
     /// A fresh nonce.
-    pub fn new() -> Result<Self, getrandom::Error> {
+    pub fn new() -> std::io::Result<Self> {
         Secret::new().map(|Secret(bytes)| Self(bytes.to_vec()))
     }
 }

@@ -32,6 +32,8 @@ pub fn assets() -> &'static [Asset] {
         Asset { name: "board.js", kind: SCRIPT, body: include_str!("../assets/board.js") },
         Asset { name: "play.js", kind: SCRIPT, body: include_str!("../assets/play.js") },
         Asset { name: "replay.js", kind: SCRIPT, body: include_str!("../assets/replay.js") },
+        Asset { name: "proof.js", kind: SCRIPT, body: include_str!("../assets/proof.js") },
+        Asset { name: "rest.js", kind: SCRIPT, body: include_str!("../assets/rest.js") },
         Asset { name: "icon.svg", kind: "image/svg+xml", body: include_str!("../assets/icon.svg") },
     ]
 }

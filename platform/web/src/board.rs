@@ -4,7 +4,7 @@
 //! units the game draws in. Nothing here is decided by colour alone, and everything shown is also said by [`crate::twin`].
 
 use kernel::{Board, Link, LinkKind, Piece, Place, Scene, Shape, Shown, Tone};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::badge::{badge, colour_class, icon, tone_class};
 use crate::lit::{Lit, number};
@@ -12,7 +12,7 @@ use crate::slots::{Rect, Slots, Wanted, lay, swell};
 use crate::words::Voice;
 
 /// The least room the board has on a page of 1280 × 800, in pixels; the style sheet keeps to it.
-const LEAST: (f32, f32) = (880.0, 500.0);
+const LEAST: (f32, f32) = (880.0, 470.0);
 /// Pixels, on that page.
 const NAME: f32 = 11.5;
 const FIGURE: f32 = 31.0;
@@ -30,6 +30,7 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
                 (patterns(sketch.px))
                 g aria-hidden="true" {
                     (stars(board, sketch.px))
+                    (instrument(board, sketch.px))
                     (regions(board, sketch.px))
                     (links(board, sketch.px))
                 }
@@ -103,10 +104,11 @@ fn size(piece: &Piece, px: f32) -> Wanted {
     Wanted { w: side + digits, h: side }
 }
 
+/// The width of one spaced capital of a monospaced font, in its own size.
+const ADVANCE: f32 = 0.65;
+
 /// A plate's name in one or two lines, and the rectangle left below it.
 fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
-    /// The width of one spaced capital of a monospaced font, in its own size.
-    const ADVANCE: f32 = 0.65;
     let most = ((rect.w - 10.0 * px) / (NAME * px * ADVANCE)).max(1.0) as usize;
     let mut lines: Vec<String> = Vec::new();
     for word in label.split_whitespace() {
@@ -133,6 +135,9 @@ fn patterns(px: f32) -> Markup {
     let hatch = number(7.0 * px);
     html! {
         defs {
+            linearGradient #plate-light x1="0" y1="0" x2="0" y2="1" {
+                stop.light-top offset="0" {} stop.light-bottom offset="1" {}
+            }
             pattern #deck-plates width=(grid) height=(grid) patternUnits="userSpaceOnUse" {
                 path.deck-plate d=(format!("M{grid} 0H0V{grid}", grid = grid.0)) stroke-width=(number(0.6 * px)) {}
             }
@@ -140,6 +145,16 @@ fn patterns(px: f32) -> Markup {
                 path.hazard-stripe d=(format!("M0 0V{}", hatch.0)) stroke-width=(number(4.0 * px)) {}
             }
         }
+    }
+}
+
+/// Ticks along the edges and marks in the corners, as on an instrument.
+fn instrument(board: &Board, px: f32) -> Markup {
+    let (w, h, m) = (board.width, board.height, 5.0 * px);
+    let frame = format!("M{m} {m}H{right}V{low}H{m}Z", m = number(m).0, right = number(w - m).0, low = number(h - m).0);
+    html! {
+        path.scale d=(frame) stroke-width=(number(5.0 * px)) stroke-dasharray=(format!("{} {}", number(px).0, number(25.0 * px).0)) {}
+        path.scale-corners d=(brackets(Rect { x: m, y: m, w: w - 2.0 * m, h: h - 2.0 * m }, 22.0 * px)) stroke-width=(number(1.4 * px)) {}
     }
 }
 
@@ -167,7 +182,7 @@ fn regions(board: &Board, px: f32) -> Markup {
             path.hull-glow d=(region.outline) stroke-width=(number(9.0 * px)) {}
             path.hull d=(region.outline) stroke-width=(number(1.6 * px)) {}
             path d=(region.outline) fill="url(#deck-plates)" {}
-            path.hull-inner d=(region.outline) stroke-width=(number(0.8 * px)) stroke-dasharray=(format!("{} {}", number(14.0 * px).0, number(5.0 * px).0)) {}
+            path.hull-ribs d=(region.outline) stroke-width=(number(8.0 * px)) stroke-dasharray=(format!("{} {}", number(1.2 * px).0, number(11.0 * px).0)) {}
         }
         @for region in &board.regions {
             text.deck-name x=(number(region.label_at.0)) y=(number(region.label_at.1)) font-size=(number(13.0 * px)) { (region.label) }
@@ -260,9 +275,11 @@ fn space(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, px: f32) -> Markup {
         @if matches!(shown.shape, Shape::Room) {
             path.plate-head d=(chamfered_head(*rect, chamfer, (3.0 + (NAME + 1.5) * name.len() as f32) * px)) {}
         }
+        path.plate-light d=(chamfered(*rect, chamfer)) fill="url(#plate-light)" {}
         @if shown.tone == Tone::Danger { path.hazard d=(chamfered(rect.inflate(-px), chamfer)) fill="url(#hazard)" {} }
         @for (row, words) in name.iter().enumerate() {
-            text.room-name x=(number(cx)) y=(number(rect.y + (2.5 + NAME * 0.9 + (NAME + 1.5) * row as f32) * px)) font-size=(number(NAME * px)) { (words) }
+            text.room-name x=(number(cx)) y=(number(rect.y + (2.5 + NAME * 0.9 + (NAME + 1.5) * row as f32) * px)) font-size=(number(NAME * px))
+                textLength=[squeezed(words, *rect, px)] lengthAdjust="spacingAndGlyphs" { (words) }
         }
         @if shown.note.is_some() {
             text.note-mark x=(number(rect.x + rect.w - 8.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(12.0 * px)) { "※" }
@@ -271,9 +288,15 @@ fn space(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, px: f32) -> Markup {
     };
     html! {
         g.space.(kind).(tone_class(shown.tone)) data-space=(shown.id) data-key=(shown.id) data-x=(number(cx)) data-y=(number(cy)) {
-            (lit.wrap(voice, &shown.id, label, &inside))
+            (lit.drawing(voice, &shown.id, label, &inside))
         }
     }
+}
+
+/// The width a word too long for its plate is pressed into.
+fn squeezed(words: &str, rect: Rect, px: f32) -> Option<PreEscaped<String>> {
+    let room = rect.w - 10.0 * px;
+    (words.chars().count() as f32 * ADVANCE * NAME * px > room).then(|| number(room))
 }
 
 /// A rectangle with cut corners.
@@ -369,7 +392,76 @@ fn figure(voice: Voice, piece: &Piece, at: Rect, scale: f32, lit: &Lit<'_>, mine
         g.piece.(kind).(colour_class(piece.colour)).(tone_class(piece.tone)) data-piece=(piece.id) data-key={ "piece " (piece.id) }
             data-x=(number(cx)) data-y=(number(cy)) data-scale=(number(scale))
             transform=(format!("translate({} {}) scale({})", number(cx).0, number(cy).0, number(scale).0)) {
-            (lit.wrap(voice, &piece.id, &name, &inside))
+            (lit.drawing(voice, &piece.id, &name, &inside))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Lang;
+
+    use super::*;
+    use crate::fixture;
+
+    /// The fixture's scene with everybody and a heap of tokens in every space.
+    fn crowded() -> Scene {
+        let mut scene = fixture::scene(Lang::En);
+        let one_of_each = scene.pieces.clone();
+        scene.pieces.clear();
+        for space in &scene.board.spaces {
+            for piece in &one_of_each {
+                scene.pieces.push(Piece {
+                    id: format!("{} {}", piece.id, space.id),
+                    at: Place::Space(space.id.clone()),
+                    ..piece.clone()
+                });
+            }
+        }
+        scene
+    }
+
+    #[test]
+    fn pieces_never_overlap_and_stay_in_their_space_even_when_all_spaces_are_crowded() {
+        let scene = crowded();
+        let sketch = Sketch::new(&scene, &Lit::default());
+        let mut all: Vec<Rect> = Vec::new();
+        for place in &sketch.places {
+            let boxes = place.slots.boxes.iter().copied().chain(place.slots.rest);
+            for slot in boxes {
+                assert!(place.rect.holds(slot), "{slot:?} leaves {}", place.shown.id);
+                assert!(all.iter().all(|other| !other.overlaps(slot)), "{slot:?} in {} overlaps", place.shown.id);
+                all.push(slot);
+            }
+        }
+    }
+
+    #[test]
+    fn what_can_be_clicked_is_drawn_and_not_only_counted() {
+        let mut scene = crowded();
+        let last = scene.pieces.last().expect("a piece").id.clone();
+        scene.choices.truncate(1);
+        scene.choices[0].targets = vec![last.clone()];
+        let lit = Lit::new(&scene.choices);
+        let html = board(Voice(Lang::En), &scene, &lit, None).into_string();
+        assert!(html.contains(&format!("data-target=\"{last}\"")), "the lit token is hidden behind a count");
+    }
+
+    #[test]
+    fn names_are_at_least_eleven_pixels_high_on_a_page_1280_wide() {
+        for (width, height) in [(1280.0, 760.0), (400.0, 300.0), (3000.0, 1000.0)] {
+            let scene = Scene { board: Board { width, height, ..fixture::board(Lang::En) }, ..Scene::default() };
+            let px = Sketch::new(&scene, &Lit::default()).px;
+            let scale = (LEAST.0 / width).min(LEAST.1 / height);
+            assert!(NAME * px * scale >= 11.0, "{width} × {height}");
+        }
+    }
+
+    #[test]
+    fn long_names_break_between_words_and_never_lose_one() {
+        let rect = Rect { x: 0.0, y: 0.0, w: 150.0, h: 84.0 };
+        let (lines, inside) = plate("Equipment Storage", rect, 1.6);
+        assert_eq!(lines, ["Equipment", "Storage"]);
+        assert!(rect.holds(inside) && inside.h > 20.0);
     }
 }

@@ -1,6 +1,6 @@
 //! The question and its answers: every choice a real button with words, every refusal with its reason and rule.
 
-use kernel::{Choice, Text};
+use kernel::Choice;
 use maud::{Markup, html};
 
 use crate::lit::choice_id;
@@ -28,13 +28,19 @@ pub(crate) fn choices(voice: Voice, table: &Table<'_>) -> Markup {
         form.choices #choices method="post" action=(paths::at_table(&table.id, "move")) data-live="move" {
             input type="hidden" name="seat" value=(seat);
             input type="hidden" name="ply" value=(table.ply);
-            @for (group, (name, members)) in groups.iter().enumerate() {
-                div.group role="group" data-key={ "group " (name) } aria-labelledby=[(!name.is_empty()).then(|| format!("group-{group}"))] {
-                    @if !name.is_empty() { h3 id={ "group-" (group) } { (name) } }
-                    div.buttons { @for &index in members { (one(index)) } }
+            div.options {
+                @for (group, (name, members)) in groups.iter().enumerate() {
+                    div.group role="group" data-key={ "group " (name) } aria-labelledby=[(!name.is_empty()).then(|| format!("group-{group}"))] {
+                        // The heading never stands alone at the end of a line.
+                        div.first {
+                            @if !name.is_empty() { h3 id={ "group-" (group) } { (name) } }
+                            @for &index in members.iter().take(1) { (one(index)) }
+                        }
+                        @for &index in members.iter().skip(1) { (one(index)) }
+                    }
                 }
             }
-            div.group.way-on role="group" data-key="way-on" aria-label=(voice.say("way-on")) {
+            div.way-on role="group" data-key="way-on" aria-label=(voice.say("way-on")) {
                 @if let Some(undo) = table.undo {
                     button.quiet.undo form="undo" data-key="undo" { kbd aria-hidden="true" { "U" } span { (voice.count("undo-steps", undo.steps)) } }
                 }
@@ -68,16 +74,10 @@ fn groups(all: &[Choice]) -> Vec<(String, Vec<usize>)> {
 fn choice(voice: Voice, game: &str, choice: &Choice, index: usize, digit: Option<usize>) -> Markup {
     let label = choice.label.as_str();
     if let Some(because) = &choice.refused {
-        let name = voice.tell(
-            &Text::say("refused-name")
-                .with("choice", Text::plain(label))
-                .with("because", Text::plain(because.text.as_str()))
-                .with("rule", Text::plain(&because.rule)),
-        );
         return html! {
             a.choice.refused href=(paths::rule(game, &because.rule)) data-rule=(because.rule) data-key={ "refused " (choice.chosen) }
-                target="_blank" rel="noopener" aria-label=(name) {
-                span { (label) }
+                target="_blank" rel="noopener" {
+                span { (label) } span.unseen { (voice.say("refused")) " " }
                 small { (because.text) " · " span.rule { (because.rule) } }
             }
         };

@@ -24,6 +24,13 @@ mod table;
 mod twin;
 mod words;
 
+// The fixture is written as any user of this crate would write it; the unit tests include it too.
+#[cfg(test)]
+extern crate self as web;
+#[cfg(test)]
+#[path = "../tests/fixture/mod.rs"]
+mod fixture;
+
 pub use assets::{Asset, CONTENT_SECURITY_POLICY, assets, assets_version};
 pub use create::{create, read_wish};
 pub use lobby::lobby;

@@ -31,18 +31,34 @@ impl<'a> Lit<'a> {
         self.by_target.contains_key(id)
     }
 
-    /// `inside` as a button if a choice points at `id`. Without script it leads to the choice's own button.
-    pub(crate) fn wrap(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
-        let Some(choices) = self.by_target.get(id) else {
-            return html! { (inside) };
-        };
-        let words = match choices[..] {
-            [only] => self.choices[only].label.to_string(),
-            _ => voice.tell(&Text::say("target-several").with("name", Text::plain(name)).with("n", choices.len())),
-        };
-        html! {
-            a.lit href={ "#" (choice_id(choices[0])) } role="button" data-target=(id) aria-label=(words)
-                aria-haspopup=[(choices.len() > 1).then_some("dialog")] { (inside) }
+    /// A drawing as a button if a choice points at `id`. Without script it leads to the choice's own button.
+    pub(crate) fn drawing(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
+        match self.by_target.get(id) {
+            None => html! { (inside) },
+            Some(choices) => html! {
+                a.lit href={ "#" (choice_id(choices[0])) } role="button" data-target=(id) aria-label=(self.words(voice, name, choices))
+                    aria-haspopup=[(choices.len() > 1).then_some("dialog")] { (inside) }
+            },
+        }
+    }
+
+    /// The same for a thing that says its own name: what a click does is added, not put in its place.
+    pub(crate) fn named(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
+        match self.by_target.get(id) {
+            None => html! { (inside) },
+            Some(choices) => html! {
+                a.lit href={ "#" (choice_id(choices[0])) } role="button" data-target=(id) aria-haspopup=[(choices.len() > 1).then_some("dialog")] {
+                    (inside) span.unseen { ": " (self.words(voice, name, choices)) }
+                }
+            },
+        }
+    }
+
+    /// What a click on something does.
+    fn words(&self, voice: Voice, name: &str, choices: &[usize]) -> String {
+        match choices {
+            [only] => self.choices[*only].label.to_string(),
+            several => voice.tell(&Text::say("target-several").with("name", Text::plain(name)).with("n", several.len())),
         }
     }
 }

@@ -374,6 +374,8 @@ pub struct Replay<'a> {
     pub game: String,
     /// The game's title.
     pub title: String,
+    /// The number of the last event this page shows: a rematch is news.
+    pub n: u64,
     /// The ply shown: that many moves were made.
     pub ply: u64,
     /// The last ply there is.

@@ -24,7 +24,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content=(match visitor.theme { Theme::Dark => "dark", Theme::Light => "light", Theme::Auto => "dark light" });
                 title { (title) }
-                link rel="stylesheet" href=(asset_path("style.css"));
+                @for sheet in ["style.css", "board.css", "table.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
                 link rel="icon" type="image/svg+xml" href=(asset_path("icon.svg"));
                 script type="module" src=(asset_path("script.js")) {}
             }
@@ -32,6 +32,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 a.skip href="#main" { (voice.say("skip")) }
                 (body)
                 (script_words(visitor))
+                (keys_help(voice))
                 div.unseen #announce role="status" aria-live="polite" {}
                 dialog #menu aria-labelledby="menu-title" {
                     h2 #menu-title {}
@@ -112,7 +113,26 @@ fn script_words(visitor: &Visitor) -> Markup {
             data-copied=(voice.say("script-copied")) data-sure=(voice.say("script-sure")) data-go=(voice.say("script-go"))
             data-turn=(voice.say("script-turn")) data-choose=(voice.say("script-choose")) data-rule=(voice.say("script-rule"))
             data-found=(voice.say("script-found")) data-fair=(voice.say("proof-good")) data-unfair=(voice.say("proof-bad"))
+            data-fits=(voice.say("proof-fits")) data-misfits=(voice.say("proof-misfits"))
+            data-seen=(voice.say("proof-seen")) data-swapped=(voice.say("proof-swapped"))
             data-sound=[visitor.sound.then_some("on")] data-notify=[visitor.notify.then_some("on")] {}
+    }
+}
+
+/// The keys, for the script to show on demand.
+fn keys_help(voice: Voice) -> Markup {
+    let keys = [
+        ("1 – 9", "help-digits"),
+        ("Tab ← →", "help-tab"),
+        ("U", "help-undo"),
+        ("+ − 0", "help-board"),
+        ("← →", "help-replay"),
+        ("?", "help-help"),
+    ];
+    html! {
+        template #help data-title=(voice.say("help-title")) {
+            dl.keys { @for (key, words) in keys { dt { kbd { (key) } } dd { (voice.say(words)) } } }
+        }
     }
 }
 

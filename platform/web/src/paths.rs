@@ -92,6 +92,11 @@ pub fn replay(id: &str, ply: u64, eyes: Eyes) -> String {
     format!("/table/{id}/replay?ply={ply}&as={}", eyes_word(eyes))
 }
 
+/// The `#table` region of that moment.
+pub fn replay_fragment(id: &str, ply: u64, eyes: Eyes) -> String {
+    format!("/table/{id}/replay/fragment?ply={ply}&as={}", eyes_word(eyes))
+}
+
 /// A moment of a game, through the eyes the visitor has anyway.
 pub fn moment(id: &str, ply: u64) -> String {
     format!("/table/{id}/replay?ply={ply}")

@@ -31,7 +31,8 @@ fn region(visitor: &Visitor, replay: &Replay<'_>) -> Markup {
         Eyes::Spectator | Eyes::All => None,
     };
     html! {
-        div #table data-replay=(paths::at_table(&replay.id, "replay")) data-ply=(replay.ply) data-last=(replay.last)
+        div #table data-page="page-replay" data-table=(replay.id) data-n=(replay.n) data-fragment=(paths::replay_fragment(&replay.id, replay.ply, replay.eyes))
+            data-events=(paths::at_table(&replay.id, "events")) data-replay=(paths::at_table(&replay.id, "replay")) data-ply=(replay.ply) data-last=(replay.last)
             data-eyes=(paths::eyes_word(replay.eyes)) data-title=(titled(&replay.title)) {
             (symbols(&replay.scene, replay.icons))
             header.bar {
@@ -51,7 +52,7 @@ fn region(visitor: &Visitor, replay: &Replay<'_>) -> Markup {
                     (twin(voice, &replay.scene))
                 }
                 div.side {
-                    div.standing {
+                    div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         @if let Some(over) = &replay.over { (outcome(voice, replay, over)) }
                         (standing(voice, &replay.scene, &replay.seats))
                         @if let Some(over) = &replay.over {
@@ -77,10 +78,10 @@ fn controls(voice: Voice, replay: &Replay<'_>) -> Markup {
     html! {
         form.card.controls method="get" action=(paths::at_table(&replay.id, "replay")) data-controls {
             div.steps {
-                (step(0, "⏮", "replay-first", "Home"))
+                (step(0, "⇤", "replay-first", "Home"))
                 (step(replay.ply.saturating_sub(1), "◀", "replay-before", "ArrowLeft"))
                 (step((replay.ply + 1).min(replay.last), "▶", "replay-after", "ArrowRight"))
-                (step(replay.last, "⏭", "replay-last", "End"))
+                (step(replay.last, "⇥", "replay-last", "End"))
             }
             label.slider {
                 span #ply-said { (voice.tell(&Text::say("replay-ply").with("ply", replay.ply as usize).with("last", replay.last as usize))) }
@@ -164,14 +165,14 @@ fn fair_dealing(voice: Voice, replay: &Replay<'_>, proof: &Proof) -> Markup {
             h2 { (voice.say("proof-title")) }
             p { (voice.say("proof-help")) }
             dl.facts {
-                dt { (voice.say("proof-commitment")) } dd { code { (proof.commitment) } }
-                dt { (voice.say("proof-secret")) } dd { code { (proof.secret) } }
+                dt { (voice.say("proof-commitment")) } dd { code data-proof="seal" { (proof.commitment) } }
+                dt { (voice.say("proof-secret")) } dd { code data-proof="secret" { (proof.secret) } }
                 @for (seat, nonce) in proof.nonces.iter().enumerate() { dt { (voice.count("proof-nonce", seat as u64 + 1)) } dd { code { (nonce) } } }
                 dt { (voice.say("proof-seed")) } dd { code { (proof.seed) } }
             }
             p.row {
                 a.button href=(paths::at_table(&replay.id, "verify")) data-verify { (voice.say("proof-check")) }
-                output #verdict {}
+                output #verdict data-owned {}
             }
         }
     }

@@ -22,13 +22,13 @@ fn region(visitor: &Visitor, room: &Room) -> Markup {
     let voice = Voice(visitor.lang);
     let free = room.seats.iter().filter(|tag| tag.holder == Holder::Open).count() as u64;
     html! {
-        div #table data-table=(room.id) data-n=(room.n) data-fragment=(paths::at_table(&room.id, "fragment"))
+        div #table data-page="page-room" data-table=(room.id) data-n=(room.n) data-fragment=(paths::at_table(&room.id, "fragment"))
             data-events=(paths::at_table(&room.id, "events")) data-title=(titled(&room.title)) {
             header.bar {
                 (brand())
                 span.game-title { (room.title) }
                 span.spring {}
-                span.chip #connection data-key="connection" data-still { (voice.say("script-still")) }
+                span.chip #connection data-key="connection" { (voice.say("script-still")) }
                 (languages(visitor))
             }
             main.sheet #main {
@@ -63,7 +63,7 @@ fn region(visitor: &Visitor, room: &Room) -> Markup {
                                 @for (name, value) in &room.agreed { dt { (name) } dd { (value) } }
                                 dt { (voice.say("create-clock")) } dd { (voice.clock(room.clock)) }
                                 dt { (voice.say("create-spectators")) } dd { @if room.spectators { (voice.say("on")) } @else { (voice.say("off")) } }
-                                dt { (voice.say("proof-commitment")) } dd { code { (room.commitment) } small { (voice.say("room-commitment-help")) } }
+                                dt { (voice.say("proof-commitment")) } dd { code data-proof="seal" { (room.commitment) } small { (voice.say("room-commitment-help")) } }
                             }
                             p { a href=(paths::rules(&room.game)) { (voice.say("nav-rules")) } }
                         }

@@ -46,17 +46,17 @@ pub(crate) fn trays(scene: &Scene, of: Option<u8>) -> impl Iterator<Item = &Tray
 /// One tray with what lies in it.
 pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> Markup {
     let kind = match tray.kind {
-        TrayKind::Hand => "hand",
-        TrayKind::Pile => "pile",
-        TrayKind::Row => "row",
-        TrayKind::Tasks => "tasks",
+        TrayKind::Hand => "kind-hand",
+        TrayKind::Pile => "kind-pile",
+        TrayKind::Row => "kind-row",
+        TrayKind::Tasks => "kind-tasks",
     };
     let name = html! { (tray.label) @if let Some(count) = tray.count { " " b { (count) } } };
     let pieces: Vec<&Piece> =
         scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id)).collect();
     html! {
         section.tray.(kind) data-key=(tray.id) {
-            h3 { (lit.wrap(voice, &tray.id, tray.label.as_str(), &name)) }
+            h3 { (lit.named(voice, &tray.id, tray.label.as_str(), &name)) }
             @if !tray.items.is_empty() || !pieces.is_empty() {
                 ul {
                     @for item in &tray.items { (tray_item(voice, tray.kind, item, lit)) }
@@ -80,7 +80,7 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, lit: &Lit<'_>) -> Markup
         }
         @if let Some(detail) = &item.detail { small { (detail) } }
     };
-    html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-item=(item.id) { (lit.wrap(voice, &item.id, item.label.as_str(), &inside)) } }
+    html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-item=(item.id) { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
 }
 
 fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
@@ -91,7 +91,7 @@ fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
         }
         span.name { (piece.label) @if piece.count > 1 { " " b { "×" (piece.count) } } }
     };
-    html! { li.item.(tone_class(piece.tone)) data-key=(piece.id) data-piece=(piece.id) { (lit.wrap(voice, &piece.id, piece.label.as_str(), &inside)) } }
+    html! { li.item.(tone_class(piece.tone)) data-key=(piece.id) data-piece=(piece.id) { (lit.named(voice, &piece.id, piece.label.as_str(), &inside)) } }
 }
 
 /// Everybody's panel but `mine`.
@@ -136,7 +136,7 @@ pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
     html! {
         span.person {
             @if let Some((mark, words)) = presence {
-                span.presence title=(voice.say(words)) aria-hidden="true" { (mark) } span.unseen { (voice.say(words)) ": " }
+                span.presence title=(voice.say(words)) aria-hidden="true" { (mark) " " } span.unseen { (voice.say(words)) ": " }
             }
             (voice.holder(tag)) @if tag.yours { " " span.you { (voice.say("you")) } }
         }
@@ -164,7 +164,7 @@ pub(crate) fn log(voice: Voice, id: &str, lines: &[LogLine], cut: bool, panels: 
     html! {
         section.card.log {
             h2 #log-name { (voice.say("log-name")) }
-            ol #log tabindex="0" aria-labelledby="log-name" data-stick {
+            div.newest tabindex="0" role="region" aria-labelledby="log-name" { ol #log {
                 @if cut { li.cut data-key="log-cut" { a href=(paths::moment(id, 0)) { (voice.say("log-cut")) } } }
                 @if lines.is_empty() { li.cut data-key="log-empty" { (voice.say("log-empty")) } }
                 @for LogLine { ply, line } in lines {
@@ -178,7 +178,7 @@ pub(crate) fn log(voice: Voice, id: &str, lines: &[LogLine], cut: bool, panels: 
                         span.words { (with_names(line.text.as_str(), panels)) }
                     }
                 }
-            }
+            } }
         }
     }
 }
@@ -202,11 +202,11 @@ pub(crate) fn chat(voice: Voice, id: &str, lines: &[ChatLine], may: bool) -> Mar
         @if may || !lines.is_empty() {
             details.card.chat #chat {
                 summary { (voice.say("chat-name")) " " b { (lines.len()) } }
-                ol data-stick tabindex="0" aria-label=(voice.say("chat-name")) {
+                div.newest tabindex="0" role="region" aria-label=(voice.say("chat-name")) { ol {
                     @for (index, line) in lines.iter().enumerate() {
                         li.yours[line.yours] data-key={ "chat " (index) } { b { (line.name) } " " span { (line.text) } }
                     }
-                }
+                } }
                 @if may {
                     form.say method="post" action=(paths::at_table(id, "chat")) data-live="chat" {
                         input name="text" #chat-text maxlength="500" autocomplete="off" required aria-label=(voice.say("chat-write")) placeholder=(voice.say("chat-write"));

@@ -46,7 +46,7 @@ fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
     };
     let mine = seat.and_then(|seat| table.scene.panels.iter().find(|panel| panel.seat == seat));
     html! {
-        div #table data-table=(table.id) data-n=(table.n) data-ply=(table.ply) data-turn[your_turn(table)]
+        div #table data-page="page-table" data-table=(table.id) data-n=(table.n) data-ply=(table.ply) data-turn[your_turn(table)]
             data-fragment=(paths::fragment(&table.id, table.eyes)) data-events=(paths::at_table(&table.id, "events"))
             data-title=(page_title(voice, table)) {
             (symbols(&table.scene, table.icons))
@@ -60,7 +60,7 @@ fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
                 }
                 div.side {
-                    div.standing {
+                    div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         (gauges(voice, &table.scene))
                         (shared_trays(voice, table, &lit))
                         (players(voice, &table.scene, &table.seats, seat, &lit))
@@ -86,9 +86,9 @@ fn bar(visitor: &Visitor, table: &Table<'_>) -> Markup {
             span.game-title { (table.title) }
             ul.status aria-label=(voice.say("status-name")) { @for fact in &table.scene.status { li.chip { (fact) } } }
             span.spring {}
-            @if table.eyes == Eyes::Spectator && table.hand_over.is_none() { span.chip.watching { span aria-hidden="true" { "◌ " } (voice.say("watching")) } }
-            @if table.watchers > 0 { span.chip.dim { (voice.count("watchers", table.watchers.into())) } }
-            span.chip #connection data-key="connection" data-still { (voice.say("script-still")) }
+            @if table.eyes == Eyes::Spectator && table.hand_over.is_none() { span.chip.watching title=(voice.say("watching-help")) { span aria-hidden="true" { "◌ " } (voice.say("watching")) span.unseen { ": " (voice.say("watching-help")) } } }
+            @if table.watchers > 0 { span.chip.dim.watchers title=(voice.count("watchers", table.watchers.into())) { span aria-hidden="true" { "◌ " (table.watchers) } span.unseen { (voice.count("watchers", table.watchers.into())) } } }
+            span.chip #connection data-key="connection" { (voice.say("script-still")) }
             @if your_turn(table) { span.chip.turn { span aria-hidden="true" { "● " } (voice.say("your-turn")) } }
             (more(visitor, table))
         }

@@ -149,6 +149,7 @@ players-others = The others
 players-all = Players
 panel-turn = Has the turn
 me-name = You
+standing-name = How we stand
 dock-name = Your part
 log-name = Ship’s log
 log-cut = Earlier entries are in the replay
@@ -162,9 +163,10 @@ undo-steps = { $n ->
     [one] Undo (1 step)
    *[other] Undo ({ $n } steps)
 }
-refused-name = { $choice }: not now. { $because }. Rule { $rule }
+refused = { ":" } not now.
 your-turn = Your turn
-watching = Watching: you see what is public
+watching = Watching
+watching-help = You see what is public.
 watchers = { $n ->
     [one] 1 onlooker
    *[other] { $n } onlookers
@@ -204,9 +206,9 @@ hand-over-help = What comes next is for their eyes only. Everybody else looks aw
 hand-over-go = I am { $name }
 
 # What the script says
-script-still = Not live: reload to see news
+script-still = Not live
 script-live = Live
-script-lost = Connection lost, trying again
+script-lost = Lost, reconnecting
 script-failed = That did not get through. Try again.
 script-copied = Copied
 script-sure = Are you sure?
@@ -255,8 +257,12 @@ proof-secret = The secret, opened
 proof-nonce = Added by seat { $n }
 proof-seed = Seed of all dice
 proof-check = Check it now
-proof-good = Checked: the seal fits, and every shuffle and roll follows from the seed.
-proof-bad = This record does not check out.
+proof-good = Server: the record replays, and every shuffle and roll follows from the seed.
+proof-bad = Server: this record does not check out:
+proof-fits = Your browser: the secret opens the seal.
+proof-misfits = Your browser: the secret does not open the seal.
+proof-seen = Your browser: it is the seal you were shown before the deal.
+proof-swapped = Your browser: it is not the seal you were shown before the deal.
 
 # Rules
 rules-title = Rules: { $name }

@@ -149,6 +149,7 @@ players-others = Les autres
 players-all = Joueurs
 panel-turn = À son tour
 me-name = Vous
+standing-name = Où nous en sommes
 dock-name = Votre rôle
 log-name = Journal de bord
 log-cut = Le début du journal est dans la relecture
@@ -162,9 +163,10 @@ undo-steps = { $n ->
     [one] Annuler ({ $n } coup)
    *[other] Annuler ({ $n } coups)
 }
-refused-name = { $choice } : pas maintenant. { $because }. Règle { $rule }
+refused = { ":" } pas maintenant.
 your-turn = À vous
-watching = Spectateur : vous voyez ce qui est public
+watching = Spectateur
+watching-help = Vous voyez ce qui est public.
 watchers = { $n ->
     [one] { $n } spectateur
    *[other] { $n } spectateurs
@@ -204,9 +206,9 @@ hand-over-help = La suite n’est que pour ses yeux. Les autres regardent ailleu
 hand-over-go = Je suis { $name }
 
 # Ce que dit le script
-script-still = Pas en direct : rechargez pour les nouvelles
+script-still = Pas en direct
 script-live = En direct
-script-lost = Connexion perdue, nouvel essai
+script-lost = Perdu, je reconnecte
 script-failed = Cela n’est pas passé. Essayez encore.
 script-copied = Copié
 script-sure = Êtes-vous sûr ?
@@ -255,8 +257,12 @@ proof-secret = Le secret, ouvert
 proof-nonce = Ajouté par la place { $n }
 proof-seed = Graine de tous les dés
 proof-check = Vérifier maintenant
-proof-good = Vérifié : le sceau correspond, et chaque mélange et chaque jet découlent de la graine.
-proof-bad = Cette archive ne se vérifie pas.
+proof-good = Serveur : l’archive se rejoue, chaque mélange et chaque jet découlent de la graine.
+proof-bad = Serveur : cette archive ne se vérifie pas :
+proof-fits = Votre navigateur : le secret ouvre le sceau.
+proof-misfits = Votre navigateur : le secret n’ouvre pas le sceau.
+proof-seen = Votre navigateur : c’est le sceau montré avant la donne.
+proof-swapped = Votre navigateur : ce n’est pas le sceau montré avant la donne.
 
 # Règles
 rules-title = Règles : { $name }

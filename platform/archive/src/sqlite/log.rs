@@ -39,11 +39,16 @@ pub(super) fn write(
     snapshot: Option<&Snapshot>,
 ) -> rusqlite::Result<()> {
     let now = now();
-    let mut insert =
-        db.prepare_cached("INSERT INTO lines (table_number, ply, text, written_at, move_id) VALUES (?1, ?2, ?3, ?4, ?5)")?;
-    let ids = move_id.map(MoveId::as_str).into_iter().map(Some).chain(std::iter::repeat(None));
-    for ((ply, text), id) in (ply..).zip(lines).zip(ids) {
-        insert.execute(params![number, ply, text, now, id])?;
+    let mut insert = db.prepare_cached("INSERT INTO lines (table_number, ply, text, written_at) VALUES (?1, ?2, ?3, ?4)")?;
+    for (ply, text) in (ply..).zip(lines) {
+        insert.execute(params![number, ply, text, now])?;
+    }
+    if let Some(id) = move_id {
+        db.prepare_cached("INSERT INTO moves (table_number, id, ply) VALUES (?1, ?2, ?3)")?.execute(params![
+            number,
+            id.as_str(),
+            ply
+        ])?;
     }
     if let Some(Snapshot { rules_version, bytes }) = snapshot {
         db.prepare_cached(
@@ -60,7 +65,7 @@ pub(super) fn played(db: &Connection, table: TableId, id: &MoveId) -> Work<Optio
 }
 
 fn find_move(db: &Connection, number: i64, id: &MoveId) -> rusqlite::Result<Option<u64>> {
-    db.prepare_cached("SELECT ply FROM lines WHERE table_number = ?1 AND move_id = ?2")?
+    db.prepare_cached("SELECT ply FROM moves WHERE table_number = ?1 AND id = ?2")?
         .query_row(params![number, id.as_str()], |row| row.get(0))
         .optional()
 }
@@ -68,6 +73,7 @@ fn find_move(db: &Connection, number: i64, id: &MoveId) -> rusqlite::Result<Opti
 /// Reads until the end or the first thing that cannot be read: a damaged page, a missing line, a text that is none.
 pub(super) fn lines(db: &Connection, table: TableId, from: u64) -> Work<Lines, Trouble> {
     let number = number(db, table)?;
+    let from = from.min(i64::MAX as u64);
     let mut read =
         db.prepare_cached("SELECT ply, text, written_at FROM lines WHERE table_number = ?1 AND ply >= ?2 ORDER BY ply")?;
     let mut rows = read.query(params![number, from])?;

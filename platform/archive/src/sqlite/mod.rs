@@ -5,7 +5,9 @@
 //! asynchronous one would put a thread hop and two allocations behind every statement. Another database gets its own module with
 //! its own way of committing, behind the same [`Archive`].
 //!
-//! Durability: WAL with `synchronous=FULL`. A commit returns after the WAL is synced, callers are answered after the commit.
+//! Durability: WAL with `synchronous=FULL`. A commit returns after the WAL is synced, callers are answered after the commit. What
+//! that costs against `NORMAL`, which loses the last moves in a power cut (`examples/throughput.rs`, 2 cores shared with the callers):
+//! a lone caller waits 0.2 ms for an append instead of 0.02 ms; 500 callers get their 20,000 to 40,000 appends a second either way.
 //!
 //! - [`open`]: the file, its settings, its migrations
 //! - [`writer`], [`readers`]: the threads
@@ -18,6 +20,7 @@ mod readers;
 mod tables;
 mod writer;
 
+use std::io;
 use std::path::Path;
 
 use async_trait::async_trait;
@@ -41,7 +44,8 @@ impl Sqlite {
     pub(crate) fn open(path: &Path) -> Result<Self, OpenError> {
         let writer = open::for_writing(path)?;
         let readers = (0..readers::COUNT).map(|_| open::for_reading(path)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Self { writer: Writer::start(writer), readers: Readers::start(readers) })
+        let start = || io::Result::Ok(Self { writer: Writer::start(writer)?, readers: Readers::start(readers)? });
+        start().map_err(|error| open::unreachable(path, &error))
     }
 }
 

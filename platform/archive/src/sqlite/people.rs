@@ -45,9 +45,9 @@ pub(super) fn say(db: &Connection, table: TableId, author: PersonId, text: &str)
 pub(super) fn chat(db: &Connection, table: TableId, from: u64, limit: u32) -> Work<Vec<ChatLine>, Trouble> {
     let table = number(db, table)?;
     let mut read = db.prepare_cached(
-        "SELECT number, author, text, written_at FROM chat WHERE table_number = ?1 AND number >= ?2 ORDER BY number LIMIT ?3",
+        "SELECT number, author, text, written_at FROM chat WHERE table_number = ?1 AND number >= ?2 ORDER BY number DESC LIMIT ?3",
     )?;
-    let lines = read.query_map(params![table, from, limit], |row| {
+    let latest = read.query_map(params![table, from.min(i64::MAX as u64), limit], |row| {
         Ok(ChatLine {
             number: row.get(0)?,
             author: PersonId::from_bytes(row.get(1)?),
@@ -55,7 +55,9 @@ pub(super) fn chat(db: &Connection, table: TableId, from: u64, limit: u32) -> Wo
             written_at: row.get(3)?,
         })
     })?;
-    Ok(lines.collect::<Result<_, _>>()?)
+    let mut lines = latest.collect::<Result<Vec<_>, _>>()?;
+    lines.reverse();
+    Ok(lines)
 }
 
 pub(super) fn issue(db: &Connection, token: TokenId, link: &Link) -> Work<(), Trouble> {

@@ -1,5 +1,6 @@
 //! The threads that read, each with its own connection: they never wait for the writer.
 
+use std::io;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
 
@@ -22,18 +23,20 @@ pub(super) struct Readers {
 
 impl Readers {
     /// Starts a thread for each connection.
-    pub(super) fn start(connections: Vec<Connection>) -> Self {
+    pub(super) fn start(connections: Vec<Connection>) -> io::Result<Self> {
         let (queue, jobs) = mpsc::channel::<Job>();
         let jobs = Arc::new(Mutex::new(jobs));
-        let thread = |db| {
+        let mut threads = Vec::with_capacity(connections.len());
+        for db in connections {
             let jobs = Arc::clone(&jobs);
-            thread::spawn(move || {
+            let work = move || {
                 while let Some(job) = next(&jobs) {
                     job(&db);
                 }
-            })
-        };
-        Self { queue: Some(queue), threads: connections.into_iter().map(thread).collect() }
+            };
+            threads.push(thread::Builder::new().name("archive-reader".into()).spawn(work)?);
+        }
+        Ok(Self { queue: Some(queue), threads })
     }
 
     /// Has `work` done by the next free thread.

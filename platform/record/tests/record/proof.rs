@@ -45,6 +45,10 @@ fn another_game_other_rules_other_content_other_seats() {
         header(|header| header.options = json!({"seats": 3, "bids": true})),
         "line 1: the options are for 3 seats, but 2 are named"
     );
+    assert_eq!(
+        header(|header| header.options = json!({"seats": 200, "bids": true})),
+        "line 1: 200 cannot play: Airlock is for 2 to 3"
+    );
     assert!(header(|header| header.nonces[0] = "77".parse().unwrap()).contains("line "), "other dice make another game");
 }
 
