@@ -6,7 +6,7 @@
 use kernel::{Judged, Key, Seat, Space, SpaceSet};
 
 use crate::Fate;
-use crate::content::{Mission, Task};
+use crate::content::{MAX_CREW, Mission, Task};
 use crate::state::{Figure, Item, ItemKind, Room, State};
 
 /// Farther than any way on the ship.
@@ -14,7 +14,7 @@ const FAR: f32 = 12.0;
 /// A completed objective.
 const TASK: f32 = 150.0;
 /// What standing this many spaces from the Alien costs.
-const FEAR: [f32; 6] = [16.0, 14.0, 10.0, 7.0, 3.0, 1.0];
+const FEAR: [f32; 6] = [10.0, 9.0, 6.0, 3.0, 1.0, 0.0];
 
 impl Judged for Fate {
     fn judge(&self, world: &State, _: Seat) -> f32 {
@@ -23,6 +23,20 @@ impl Judged for Fate {
         }
         let look = Look { fate: self, s: world };
         look.morale() + look.tools() + look.tasks() + look.mission() - look.fear()
+    }
+}
+
+/// What each crew member is on the way to: only the best way of each counts, so that nobody is torn between two.
+#[derive(Default)]
+struct Ways([f32; MAX_CREW]);
+
+impl Ways {
+    fn add(&mut self, who: usize, worth: f32) {
+        self.0[who] = self.0[who].max(worth);
+    }
+
+    fn sum(&self) -> f32 {
+        self.0.iter().sum()
     }
 }
 
@@ -89,37 +103,64 @@ impl Look<'_> {
         })
     }
 
+    /// Completed objectives, what is in hand for the open ones, and each crew member's way to one of them.
     fn tasks(&self) -> f32 {
         if self.s.mission_revealed {
             return TASK * (1.0 + self.s.objectives.len() as f32);
         }
-        let open = self.s.objectives.len() as u32 - self.s.done.count_ones();
-        let worth = |(place, objective): (usize, &u8)| {
-            if self.s.done >> place & 1 == 1 {
-                return TASK;
-            }
-            let (task, room) = self.fate.content.tasks[*objective as usize];
-            match task {
-                Task::Bring(kind) => self.bring(kind, room),
-                Task::DropCoolant(count) => self.drop_coolant(count, room),
-                Task::Gather(scrap) => self.gather(scrap, room, if open == 1 { 2.2 } else { 0.1 }),
-            }
+        let mut ways = Ways::default();
+        let mut worth = TASK * self.s.done.count_ones() as f32;
+        let open = || {
+            let places = self.s.objectives.iter().enumerate().filter(|(place, _)| self.s.done >> place & 1 == 0);
+            places.map(|(_, objective)| self.fate.content.tasks[*objective as usize])
         };
-        self.s.objectives.iter().enumerate().map(worth).sum()
+        // One drop and one meeting at a time: whoever carries for two rooms arrives in neither.
+        if let Some((Task::DropCoolant(count), room)) = open().find(|(task, _)| matches!(task, Task::DropCoolant(_))) {
+            worth += self.drop_coolant(count, room, &mut ways);
+        }
+        for (task, room) in open() {
+            if let Task::Bring(kind) = task {
+                worth += self.bring(kind, room, &mut ways);
+            }
+        }
+        if let Some((Task::Gather(scrap), room)) = open().find(|(task, _)| matches!(task, Task::Gather(_))) {
+            let nothing_else = open().all(|(task, _)| matches!(task, Task::Gather(_)));
+            worth += self.gather(scrap, room, if nothing_else { 10.0 } else { 0.1 });
+        }
+        worth + ways.sum()
     }
 
     /// An item in hand and near the room, or what it takes to have one.
-    fn bring(&self, kind: ItemKind, room: Space) -> f32 {
+    fn bring(&self, kind: ItemKind, room: Space, ways: &mut Ways) -> f32 {
         let lying: SpaceSet = self.s.lying.iter().filter(|lying| lying.item.kind == kind).map(|lying| lying.at).collect();
-        self.best(|figure| {
-            if figure.has(kind) {
-                60.0 + 4.0 * self.near(figure.at, room)
-            } else if lying.is_empty() {
-                self.craft(figure, kind)
-            } else {
-                30.0 + self.nearest(figure.at, lying)
+        let holders = self.s.crew.iter().enumerate().filter(|(_, figure)| figure.has(kind));
+        if let Some((who, figure)) = holders.max_by(|(_, a), (_, b)| self.near(a.at, room).total_cmp(&self.near(b.at, room))) {
+            ways.add(who, 4.0 * self.near(figure.at, room));
+            return 60.0;
+        }
+        for (who, figure) in self.s.crew.iter().enumerate() {
+            let way = if lying.is_empty() { self.craft(figure, kind) } else { 20.0 + self.nearest(figure.at, lying) };
+            ways.add(who, way);
+        }
+        0.0
+    }
+
+    /// Canisters already there, then carriers, then who could fetch one.
+    fn drop_coolant(&self, count: u8, room: Space, ways: &mut Ways) -> f32 {
+        let there = self.s.floor[Room(room)].dropped.min(count);
+        let free = self.spaces(|floor| floor.coolant > floor.dropped);
+        let mut wanted = count - there;
+        let mut worth = 60.0 * f32::from(there);
+        for (who, figure) in self.s.crew.iter().enumerate() {
+            if figure.coolant > 0 && wanted > 0 {
+                wanted -= 1;
+                worth += 20.0;
+                ways.add(who, 3.0 * self.near(figure.at, room));
+            } else if figure.coolant == 0 && wanted > 0 {
+                ways.add(who, 1.5 * self.nearest(figure.at, free));
             }
-        })
+        }
+        worth
     }
 
     fn own(&self, kind: ItemKind) -> f32 {
@@ -133,26 +174,10 @@ impl Look<'_> {
         let cost = self.fate.cost_for(figure, kind);
         let saved = 5.0 * f32::from(figure.scrap.min(cost));
         if figure.scrap < cost {
-            return saved + 0.9 * self.nearest(figure.at, self.spaces(|floor| floor.scrap > 0)) / FAR;
+            return saved + self.nearest(figure.at, self.spaces(|floor| floor.scrap > 0));
         }
         let workbench = if self.s.mode.directors_cut { self.nearest(figure.at, self.fate.content.craft_rooms) } else { FAR };
         saved + workbench
-    }
-
-    /// Canisters already there, then the best carriers, then who could fetch one.
-    fn drop_coolant(&self, count: u8, room: Space) -> f32 {
-        let there = self.s.floor[Room(room)].dropped.min(count);
-        let free = self.spaces(|floor| floor.coolant > floor.dropped);
-        let mut carriers: Vec<f32> =
-            self.s
-                .crew
-                .iter()
-                .map(|figure| {
-                    if figure.coolant > 0 { 24.0 + 1.8 * self.near(figure.at, room) } else { 0.9 * self.nearest(figure.at, free) }
-                })
-                .collect();
-        carriers.sort_by(|a, b| b.total_cmp(a));
-        48.0 * f32::from(there) + carriers.iter().take((count - there) as usize).sum::<f32>()
     }
 
     fn gather(&self, scrap: u8, room: Space, weight: f32) -> f32 {
@@ -168,8 +193,9 @@ impl Look<'_> {
         match mission {
             Mission::Narcissus => {
                 let dock = places.docking_bay;
-                let things =
-                    self.own(ItemKind::CatCarrier) + self.own(ItemKind::Incinerator) + self.drop_coolant(crew as u8, dock);
+                let mut ways = Ways::default();
+                let coolant = self.drop_coolant(crew as u8, dock, &mut ways);
+                let things = self.own(ItemKind::CatCarrier) + self.own(ItemKind::Incinerator) + coolant + ways.sum();
                 let ready = self.s.floor[Room(dock)].dropped as usize >= crew;
                 things + self.gather(0, dock, if ready { 3.0 } else { 0.6 })
             }
@@ -186,8 +212,7 @@ impl Look<'_> {
             }
             Mission::CutOff => {
                 let tokens = self.s.concealed();
-                let near = self.sum(|figure| self.nearest(figure.at, tokens) / FAR);
-                2.0 * near - 14.0 * tokens.len() as f32
+                1.5 * self.sum(|figure| self.nearest(figure.at, tokens)) - 20.0 * tokens.len() as f32
             }
             Mission::BlowOut => {
                 let (airlock, bridge) = (places.airlock, places.bridge);
