@@ -96,6 +96,31 @@ impl Fate {
         })
     }
 
+    /// Options read back from a record are those a table could have settled: written as wishes, they settle to themselves.
+    pub(crate) fn check_options(&self, options: &Options) -> Result<(), Unplayable> {
+        let crew = options.crew.iter().map(|&index| self.content.crew.get(index as usize).map_or("?", |crew| crew.id.as_str()));
+        let switch = |on: bool| if on { "on" } else { "off" }.to_owned();
+        let alone = options.players == 1 && options.directors_cut;
+        let several = alone && options.characters > 1;
+        let wanted: Wanted = [
+            ("crew", crew.collect::<Vec<_>>().join(",")),
+            ("first", options.first.map_or("random".to_owned(), |first| first.to_string())),
+            ("ash", switch(options.ash)),
+            ("directors-cut", switch(options.directors_cut)),
+            ("characters", if several { options.characters.to_string() } else { "auto".to_owned() }),
+            ("objectives", if alone && !several { options.objectives.to_string() } else { "auto".to_owned() }),
+            ("consent", switch(options.consent)),
+            ("remote-reduction", switch(options.remote_reduction)),
+        ]
+        .map(|(id, value)| (id.to_owned(), value))
+        .into();
+        if self.read_options(options.players, &wanted)? == *options {
+            Ok(())
+        } else {
+            Err(Unplayable("no table can agree on these options".to_owned()))
+        }
+    }
+
     fn read_crew(&self, text: &str, characters: u8) -> Result<Vec<u8>, Unplayable> {
         let mut crew = Vec::new();
         for id in text.split(',').map(str::trim).filter(|id| !id.is_empty()) {
