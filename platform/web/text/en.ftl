@@ -144,6 +144,7 @@ twin-shut = { $name } (door shut)
 target-several = { $name }: { $n } choices
 status-name = Where the game stands
 gauge-is = { $name }: { $value } of { $top }
+tray-explained = What these do
 task-done = done
 players-others = The others
 players-all = Players

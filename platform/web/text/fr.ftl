@@ -144,6 +144,7 @@ twin-shut = { $name } (porte fermée)
 target-several = { $name } : { $n } choix
 status-name = Où en est la partie
 gauge-is = { $name } : { $value } sur { $top }
+tray-explained = À quoi ils servent
 task-done = fait
 players-others = Les autres
 players-all = Joueurs
