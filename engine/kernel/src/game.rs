@@ -221,7 +221,8 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
     fn deal(&self, options: &Value, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable> {
         let mut dealer = Live::new(dice);
         let state = self.0.rules.deal(&self.read_options(options)?, &mut dealer);
-        Ok((self.matched(state), self.0.told(dealer)))
+        let told = self.0.told(dealer, &state);
+        Ok((self.matched(state), told))
     }
 
     fn resume(&self, snapshot: &[u8]) -> Option<Box<dyn Match>> {
@@ -261,8 +262,13 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
 }
 
 impl<R: Staged + Notation> Pages<R> {
-    fn told(&self, dealer: Live<R::Event>) -> Told {
-        let events = dealer.told.into_iter().map(|(audience, event)| (audience, json(&event), self.rules.narrate(&event)));
+    fn told(&self, dealer: Live<R::Event>, after: &R::State) -> Told {
+        if dealer.told.is_empty() {
+            return Told { events: Vec::new(), sealed: dealer.sealed };
+        }
+        let seen = view(&self.rules, after, Viewer::Spectator);
+        let told = dealer.told.into_iter();
+        let events = told.map(|(audience, event)| (audience, json(&event), self.rules.narrate(&seen, &event)));
         Told { events: events.collect(), sealed: dealer.sealed }
     }
 }
@@ -323,7 +329,7 @@ impl<R: Staged + Notation> Match for InPlay<R> {
         }
         let mut dealer = Live::new(dice);
         rules.play(&mut self.state, seat, chosen, &mut dealer);
-        Ok(self.pages.told(dealer))
+        Ok(self.pages.told(dealer, &self.state))
     }
 
     fn expire(&mut self, dice: Dice) -> Result<Told, Illegal> {
@@ -333,7 +339,7 @@ impl<R: Staged + Notation> Match for InPlay<R> {
         }
         let mut dealer = Live::new(dice);
         rules.expire(&mut self.state, &mut dealer);
-        Ok(self.pages.told(dealer))
+        Ok(self.pages.told(dealer, &self.state))
     }
 
     fn view(&self, viewer: Viewer) -> Value {

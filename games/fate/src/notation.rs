@@ -35,7 +35,8 @@ use crate::state::{
     Countdown, Crowd, ENDINGS, Face, Figure, Held, Item, ItemKind, Lying, Mode, Phase, Room, State, Step, Trade, Turn, Who,
 };
 
-const ITEMS: [&str; ItemKind::COUNT] = ["flashlight", "tracker", "prod", "incinerator", "grapple", "carrier"];
+/// The short names of the items.
+pub(crate) const ITEMS: [&str; ItemKind::COUNT] = ["flashlight", "tracker", "prod", "incinerator", "grapple", "carrier"];
 const MISSIONS: [(&str, Mission); 5] = [
     ("sympathies", Mission::Sympathies),
     ("narcissus", Mission::Narcissus),

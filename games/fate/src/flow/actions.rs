@@ -11,9 +11,9 @@ use crate::moves::{Event, Manner, Move};
 use crate::state::{Crowd, Held, Item, Lying, Phase, Plea, Room, State, Step, Who};
 
 /// F11.1.
-const CONVERTED: u8 = 2;
+pub(crate) const CONVERTED: u8 = 2;
 /// F22.22.
-pub(super) const RECOVERY_PRICE: u8 = 3;
+pub(crate) const RECOVERY_PRICE: u8 = 3;
 /// How often a trade may be opened and cancelled in a turn: free moves are bounded (D17).
 pub(crate) const MAX_CANCELS: u8 = 3;
 

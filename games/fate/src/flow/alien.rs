@@ -8,7 +8,7 @@ use crate::moves::{Event, Loss, Manner};
 use crate::state::{BY_MORALE, Cause, Crowd, Flight, ItemKind, Room, State, Step, Strike, Who};
 
 /// F17.30.
-const PROD: u8 = 2;
+pub(crate) const PROD: u8 = 2;
 
 impl Fate {
     /// F13.14–F13.20: towards the nearest crew member, step by step; ties are the active player's (F-R22).

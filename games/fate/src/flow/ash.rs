@@ -9,9 +9,9 @@ use crate::moves::{Event, Loss};
 use crate::state::{Crowd, Room, State, Step, Who};
 
 /// F19.15.
-const DEFEATED_AT: u8 = 3;
+pub(crate) const DEFEATED_AT: u8 = 3;
 /// F19.20.
-const ASH_LOSS: u8 = 3;
+pub(crate) const ASH_LOSS: u8 = 3;
 
 impl Fate {
     pub(super) fn ash_moves<D: Dealer<Event>>(&self, s: &mut State, left: u8, d: &mut D) -> bool {

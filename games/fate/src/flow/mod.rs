@@ -19,6 +19,9 @@ use crate::Fate;
 use crate::moves::{Event, Move};
 use crate::state::{State, Step, Who};
 
+pub(crate) use actions::{CONVERTED, RECOVERY_PRICE};
+pub(crate) use alien::PROD;
+pub(crate) use ash::{ASH_LOSS, DEFEATED_AT};
 pub(crate) use items::fits;
 
 /// F14.13, F-R20: what an encounter costs where no card or token says a number.

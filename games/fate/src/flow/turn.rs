@@ -26,7 +26,7 @@ impl Fate {
         }
     }
 
-    pub(super) fn free_placards(&self, s: &State) -> impl Iterator<Item = u8> {
+    pub(crate) fn free_placards(&self, s: &State) -> impl Iterator<Item = u8> {
         let taken = s.crew.iter().fold(0_u32, |taken, figure| taken | 1 << figure.crew);
         (0..self.content.crew.len() as u8).filter(move |crew| taken >> crew & 1 == 0)
     }
