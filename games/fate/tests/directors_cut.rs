@@ -97,7 +97,7 @@ fn incinerator_and_grapple_gun_need_the_alien_beside_on_the_same_level() {
     }
 }
 
-/// F22.17, F22.18
+/// F22.17, F22.18, F-R70
 #[test]
 fn prod_and_flashlight_need_their_holder_in_the_same_space() {
     let met = "A:ripley@c8 B:lambert@dock(flashlight,prod) alien:hyper ash:off";
@@ -119,7 +119,7 @@ fn the_grapple_gun_keeps_the_alien_on_its_level() {
     at("A:ripley@c4(grapple) alien:dock").allows("grapple maint");
 }
 
-/// F22.20
+/// F22.20, F-R70
 #[test]
 fn the_tracker_works_across_levels() {
     at("mode:dc A:ripley@c4(tracker) floor:maint(safe),work(safe)")
@@ -128,7 +128,7 @@ fn the_tracker_works_across_levels() {
         .counts("Revealed:1");
 }
 
-/// F22.21
+/// F22.21, F-R70
 #[test]
 fn a_flashlight_shines_on_an_alien_that_came_by_ladder_but_not_up_the_ladder() {
     at("mode:dc A:ripley@dock(flashlight) alien:maint ash:off top:quiet-work").play("end").shows("morale:14 alien:dock");
