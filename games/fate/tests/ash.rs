@@ -79,7 +79,7 @@ fn without_scrap_morale_is_lost_for_each_of_them() {
 /// F21.12, F21.13, F-R59
 #[test]
 fn an_observed_ash_does_nothing() {
-    at("A:ripley@dock(2s) B:lambert@c4 ash:dock floor:dock(3s) top:quiet-work,quiet-work,quiet-garage")
+    at("A:ripley@dock(2s) B:lambert@c4 ash:dock floor:dock(3s) top:quiet-garage")
         .play("end")
         .shows("ash:dock A:ripley@dock(2s) floor:dock(3s) morale:15");
 }

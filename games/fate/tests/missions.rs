@@ -163,7 +163,7 @@ fn the_incinerator_wins_only_after_the_defeat_of_ash() {
         .play("burn")
         .goes_on()
         .shows("alien:nest");
-    // Not in another mission, and not while objectives are open.
+    // Nor in another mission.
     at("A:ripley@dock(incinerator) alien:maint mission:narcissus!").play("burn").goes_on();
 }
 

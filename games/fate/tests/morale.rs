@@ -2,7 +2,6 @@
 
 mod common;
 use common::at;
-use fate::moves::Loss;
 use fate::{Fate, Move};
 use kernel::{Lawful as _, Moves, Quick, Rules as _, Silent, Standing};
 
@@ -162,17 +161,16 @@ fn each_struck_holder_is_asked_for_the_prod_after_the_flashlight_before_morale_f
 
 /// F-R38
 #[test]
-fn every_cause_of_loss_in_the_game_strikes_somebody() {
-    // No card and no mission simply costs morale: whoever adds such a cause has to say here whom it strikes.
-    let everybody = |loss: Loss| match loss {
-        Loss::Alien(_) | Loss::Jonesy | Loss::Ash | Loss::AshAttack => false,
-    };
-    assert!(!everybody(Loss::Jonesy));
-    for card in &Fate::standard().content.encounters {
-        at(&format!("A:ripley@bridge(2s) B:lambert@muthur(flashlight) top:{}", card.id))
-            .play("end")
-            .shows("morale:15")
-            .counts("MoraleLost:0");
+fn no_card_and_no_mission_simply_costs_morale() {
+    // The content has no loss that strikes nobody in particular; whoever adds one has to let every Flashlight reduce it.
+    let content = Fate::standard().content;
+    for card in &content.encounters {
+        at(&format!("A:ripley@bridge(2s) B:lambert@muthur(flashlight) top:{}", card.id)).play("end").counts("MoraleLost:0");
+    }
+    for mission in ["sympathies", "narcissus", "blow-out", "blow-up", "cut-off"] {
+        at(&format!("A:ripley@c10(flashlight) B:lambert@bridge objectives:where-is-it mission:{mission}"))
+            .play("move med")
+            .counts("MissionRevealed:1 MoraleLost:0");
     }
 }
 
