@@ -241,7 +241,6 @@ fn our_own_numbers_are_content_and_may_be_replaced() {
 #[test]
 fn coolant_is_no_kind_of_item() {
     assert!(ItemKind::ALL.iter().all(|kind| kind.index() < 6));
-    at("A:dallas@galley(20s)").allows(
-        "craft flashlight; craft tracker; craft prod; craft incinerator; craft grapple; craft carrier",
-    );
+    at("A:dallas@galley(20s)")
+        .allows("craft flashlight; craft tracker; craft prod; craft incinerator; craft grapple; craft carrier");
 }

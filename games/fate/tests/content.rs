@@ -35,12 +35,21 @@ fn the_standard_content_is_sound_and_has_one_hash() {
 
 #[test]
 fn a_room_that_is_not_on_the_board() {
-    assert_eq!(refused(BOARD, "workshop: \"work\"", "workshop: \"works\""), "board.ron: there is no space \"works\" on the board");
-    assert_eq!(refused(BOARD, "(\"muthur\", \"c1\")", "(\"mother\", \"c1\")"), "board.ron: there is no space \"mother\" on the board");
+    assert_eq!(
+        refused(BOARD, "workshop: \"work\"", "workshop: \"works\""),
+        "board.ron: there is no space \"works\" on the board"
+    );
+    assert_eq!(
+        refused(BOARD, "(\"muthur\", \"c1\")", "(\"mother\", \"c1\")"),
+        "board.ron: there is no space \"mother\" on the board"
+    );
     assert_eq!(refused(SETUP, "(\"med\", 2)", "(\"mess\", 2)"), "setup.ron: there is no space \"mess\" on the board");
     assert_eq!(refused(SETUP, "\"hyper\"]", "\"hyper2\"]"), "setup.ron: there is no space \"hyper2\" on the board");
     assert_eq!(refused(SETUP, "recover: [\"med\"", "recover: [\"bar\""), "setup.ron: there is no space \"bar\" on the board");
-    assert_eq!(refused(CARDS, "Some((\"suit\", 1))", "Some((\"suite\", 1))"), "cards.ron: there is no space \"suite\" on the board");
+    assert_eq!(
+        refused(CARDS, "Some((\"suit\", 1))", "Some((\"suite\", 1))"),
+        "cards.ron: there is no space \"suite\" on the board"
+    );
     assert_eq!(refused(CARDS, "room: \"garage\"", "room: \"barn\""), "cards.ron: there is no space \"barn\" on the board");
 }
 
@@ -49,23 +58,26 @@ fn a_name_twice() {
     assert_eq!(refused(BOARD, "id: \"muthur\"", "id: \"bridge\""), "board.ron: the space \"bridge\" is there twice");
     assert_eq!(refused(SETUP, "id: \"ripley\"", "id: \"dallas\""), "setup.ron: the crew member \"dallas\" is there twice");
     assert_eq!(refused(CARDS, "id: \"hunt\"", "id: \"stalk\""), "cards.ron: the encounter card \"stalk\" is there twice");
-    assert_eq!(refused(CARDS, "id: \"crew-meeting\"", "id: \"prep-suits\""), "cards.ron: the objective \"prep-suits\" is there twice");
+    assert_eq!(
+        refused(CARDS, "id: \"crew-meeting\"", "id: \"prep-suits\""),
+        "cards.ron: the objective \"prep-suits\" is there twice"
+    );
     let twice = "cards.ron: the mission Sympathies is there 2 times";
     assert_eq!(refused(CARDS, "kind: Narcissus", "kind: Sympathies"), twice);
     assert_eq!(
         refused(SETUP, "concealed: [\"garage\", \"work\"", "concealed: [\"garage\", \"garage\""),
         "setup.ron: the concealed token's room \"garage\" is there twice"
     );
-    assert_eq!(
-        refused(SETUP, "(\"muthur\", 2)", "(\"garage\", 2)"),
-        "setup.ron: the scrap's room \"garage\" is there twice"
-    );
+    assert_eq!(refused(SETUP, "(\"muthur\", 2)", "(\"garage\", 2)"), "setup.ron: the scrap's room \"garage\" is there twice");
 }
 
 #[test]
 fn a_space_nothing_leads_to() {
     assert_eq!(refused(BOARD, "(\"muthur\", \"c1\"), ", ""), "board.ron: muthur cannot be reached from bridge");
-    assert_eq!(refused(BOARD, "(\"c8\", \"hyper\")", "(\"hyper\", \"hyper\")"), "board.ron: link 14 leads back to where it starts");
+    assert_eq!(
+        refused(BOARD, "(\"c8\", \"hyper\")", "(\"hyper\", \"hyper\")"),
+        "board.ron: link 14 leads back to where it starts"
+    );
     let nowhere = refused(BOARD, "id: \"muthur\",  kind: Room, deck: \"a\"", "id: \"muthur\",  kind: Room, deck: \"z\"");
     assert_eq!(nowhere, "board.ron: muthur is on a deck \"z\" that does not exist");
 }

@@ -38,7 +38,8 @@ fn each_use_counts_and_the_last_discards_the_item() {
 /// F7.6
 #[test]
 fn a_discarded_item_may_be_crafted_again() {
-    let start = at("A:dallas@galley(4s,incinerator/1) B:brett@bridge(incinerator) alien:dock").refuses("craft incinerator", "F9.9");
+    let start =
+        at("A:dallas@galley(4s,incinerator/1) B:brett@bridge(incinerator) alien:dock").refuses("craft incinerator", "F9.9");
     start.play("burn; craft incinerator").shows("A:dallas@galley(incinerator/2)");
 }
 
@@ -193,7 +194,8 @@ fn in_the_directors_cut_one_recovers_in_medbay_and_mess() {
 #[test]
 fn in_the_directors_cut_ash_can_be_attacked() {
     let mission = "mode:dc mission:sympathies!";
-    let attacked = at(&format!("{mission} ash:galley A:dallas@galley(c)")).play("attack").shows("damage:1 A:dallas@galley() turn:A/4");
+    let attacked =
+        at(&format!("{mission} ash:galley A:dallas@galley(c)")).play("attack").shows("damage:1 A:dallas@galley() turn:A/4");
     attacked.offers("ash", "c2 c3 c4");
     at(&format!("{mission} ash:galley A:dallas@galley")).refuses("attack", "F22.30").forbids("attack");
     at(&format!("{mission} ash:c4 A:dallas@galley(c)")).forbids("attack");

@@ -80,7 +80,8 @@ fn choices_after_a_push_belong_to_the_one_pushed() {
 /// F-R82
 #[test]
 fn with_consent_a_push_is_asked_for_and_paid_only_if_agreed() {
-    let push = || at("mode:consent A:ripley@galley B:lambert@c4 C:dallas@c4").play("push B dock").asks(1).shows("turn:A/4 B:lambert@c4");
+    let push =
+        || at("mode:consent A:ripley@galley B:lambert@c4 C:dallas@c4").play("push B dock").asks(1).shows("turn:A/4 B:lambert@c4");
     push().play("agree").asks(0).shows("turn:A/3 B:lambert@dock");
     let refused = push().play("refuse").asks(0).shows("turn:A/4,unwilling=B B:lambert@c4");
     refused.refuses("push B dock", "F-R82").forbids("push B dock; push B galley").allows("push C dock");

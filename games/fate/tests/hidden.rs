@@ -179,4 +179,3 @@ fn a_shuffle_takes_the_knowledge_away() {
     let start = at("A:dallas@galley(1s) mission:blow-out! top:crew-expendable,hunt").play("turn up; bottom").shows("known:1");
     start.play("end").shows("!known:").told("Drew Returned");
 }
-

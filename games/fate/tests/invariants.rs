@@ -88,7 +88,10 @@ fn a_space_holds_at_most_one_concealed_token() {
     random_games(TWO, 20, |ply| {
         for event in ply.told {
             if let Event::TokenPlaced { at } = event {
-                assert!(ply.before.floor[Room(*at)].token.is_none() || ply.told.iter().any(|e| matches!(e, Event::Revealed { at: seen, .. } if seen == at)));
+                assert!(
+                    ply.before.floor[Room(*at)].token.is_none()
+                        || ply.told.iter().any(|e| matches!(e, Event::Revealed { at: seen, .. } if seen == at))
+                );
             }
         }
     });
@@ -193,11 +196,15 @@ fn nobody_takes_more_actions_than_placard_and_tracker_give() {
     assert_eq!(audit(TWO, |s| s.turn.spent += 1), "1 actions were spent of 4");
     assert_eq!(audit(TWO, |s| s.turn.actions += 1), "0 actions were spent of 4");
     let mut gained = 0;
-    random_games("A:dallas@dock(tracker) B:parker@dock(tracker) floor:maint(surprise1),hyper(surprise2),airlock(surprise2)", 20, |ply| {
-        gained += u32::from(ply.after.turn.gained > 0);
-        let printed = Content::standard().crew[ply.after.active().crew as usize].actions;
-        assert!(ply.after.turn.spent <= printed + ply.after.turn.gained);
-    });
+    random_games(
+        "A:dallas@dock(tracker) B:parker@dock(tracker) floor:maint(surprise1),hyper(surprise2),airlock(surprise2)",
+        20,
+        |ply| {
+            gained += u32::from(ply.after.turn.gained > 0);
+            let printed = Content::standard().crew[ply.after.active().crew as usize].actions;
+            assert!(ply.after.turn.spent <= printed + ply.after.turn.gained);
+        },
+    );
     assert!(gained > 0, "a tracker found the Alien");
 }
 
@@ -234,7 +241,8 @@ fn the_board_is_the_ship_of_the_facts() {
     let content = Content::standard();
     let ship = &content.ship;
     assert_eq!((ship.len(), ship.links().len()), (27, 28));
-    let rooms = ["bridge", "muthur", "galley", "suit", "med", "dock", "hyper", "airlock", "equip", "garage", "maint", "work", "nest"];
+    let rooms =
+        ["bridge", "muthur", "galley", "suit", "med", "dock", "hyper", "airlock", "equip", "garage", "maint", "work", "nest"];
     let rooms = rooms.map(|id| content.space(id).unwrap());
     for (from, row) in rooms.iter().zip(DISTANCES) {
         assert_eq!(rooms.map(|to| ship.distance(*from, to)), row);

@@ -34,7 +34,11 @@ fn within_n_is_distance_0_to_n_whoever_stands_between() {
         let start = format!("A:dallas@galley(incinerator) B:brett@c4 C:parker@dock alien:{space} mode:ash ash:dock");
         // C4 and the Docking Bay hold crew: the Alien there would have been met, but the range does not ask.
         let table = at(&start);
-        if within { table.allows("burn") } else { table.refuses("burn", "F17.25") };
+        if within {
+            table.allows("burn")
+        } else {
+            table.refuses("burn", "F17.25")
+        };
     }
     at("A:dallas@nest(incinerator) alien:nest").allows("burn");
 }
@@ -149,7 +153,9 @@ fn a_second_canister_cannot_be_picked_up() {
 /// F12.3
 #[test]
 fn the_canister_uses_no_item_space() {
-    at("A:dallas@galley(c,prod,prod) floor:galley(tracker)").play("pick tracker").shows("A:dallas@galley(c,tracker,prod/2,prod/2)");
+    at("A:dallas@galley(c,prod,prod) floor:galley(tracker)")
+        .play("pick tracker")
+        .shows("A:dallas@galley(c,tracker,prod/2,prod/2)");
     at("A:dallas@galley(tracker,prod,prod) floor:galley(c)").play("pick c").shows("A:dallas@galley(c,tracker,prod/2,prod/2)");
 }
 

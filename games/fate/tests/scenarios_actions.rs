@@ -78,7 +78,9 @@ fn s25_placards() {
     for (id, actions) in [("ripley", 4), ("dallas", 5), ("parker", 4), ("brett", 3), ("lambert", 4)] {
         let next = if id == "dallas" { "brett" } else { "dallas" };
         let mut table = at(&format!("A:{id}@galley(1s) B:{next}@bridge top:quiet-hyper"));
-        let special = |words: &str| table.refusal(words).is_none() && table.menu().iter().any(|mv| format!("{mv:?}").starts_with(words_of(words)));
+        let special = |words: &str| {
+            table.refusal(words).is_none() && table.menu().iter().any(|mv| format!("{mv:?}").starts_with(words_of(words)))
+        };
         let specials = [special("push B c2"), special("salvage"), special("look")];
         assert_eq!(specials, [id == "ripley", id == "parker", id == "lambert"], "{id}");
         let mut taken = 0;
@@ -107,7 +109,8 @@ fn words_of(words: &str) -> &'static str {
 fn s26_brett() {
     let start = at("A:brett@galley(4s) B:dallas@bridge top:quiet-hyper").shows("turn:A/3");
     let table = start.play("craft flashlight").shows("A:brett@galley(3s,flashlight) turn:A/3");
-    let table = table.play("craft carrier").shows("A:brett@galley(2s,flashlight,carrier) turn:A/3").refuses("craft incinerator", "F9.2");
+    let table =
+        table.play("craft carrier").shows("A:brett@galley(2s,flashlight,carrier) turn:A/3").refuses("craft incinerator", "F9.2");
     let table = table.play("move c4; move dock; move c4").shows("turn:A/0").allows("craft tracker; end").asks(0);
     assert_eq!(table.count_told("PhaseEnded"), 0);
     let table = table.play("craft tracker").shows("A:brett@c4(1s,flashlight,tracker,carrier) turn:B/5");

@@ -10,7 +10,8 @@ use fate::state::{Face, Room, Who};
 use fate::{Fate, Move, State};
 use kernel::{Rules as _, Seat, Silent, Viewer, Wanted, view};
 
-const CREW: [&str; 5] = ["ripley", "ripley,lambert", "ripley,lambert,dallas", "ripley,lambert,dallas,brett", "ripley,lambert,dallas,brett,parker"];
+const CREW: [&str; 5] =
+    ["ripley", "ripley,lambert", "ripley,lambert,dallas", "ripley,lambert,dallas,brett", "ripley,lambert,dallas,brett,parker"];
 
 /// A new game without drafting, A first.
 fn new_game(players: u8, more: &[(&str, &str)]) -> Table {
@@ -60,8 +61,7 @@ fn what_lies_on_the_ship_at_the_start() {
     let table = new_game(3, &[]);
     let hidden = view(&table.fate, &table.state, Viewer::Spectator);
     let table = Table { state: *hidden.state(), ..table };
-    let expected =
-        ["garage(2s,1c,?)", "muthur(2s,1c)", "med(2s)", "maint(2s,1c,?)", "work(1c,?)", "equip(1c)", "hyper(1c)"];
+    let expected = ["garage(2s,1c,?)", "muthur(2s,1c)", "med(2s)", "maint(2s,1c,?)", "work(1c,?)", "equip(1c)", "hyper(1c)"];
     assert_eq!(floor(&table), expected.map(str::to_owned).into());
     assert_eq!((table.state.scrap_pile, table.state.stack.len()), (12, 10));
 }

@@ -84,7 +84,10 @@ fn what_the_crew_decides_the_active_player_says() {
 /// F0.9
 #[test]
 fn the_alien_of_the_motion_tracker_is_the_surprise_attack() {
-    at("A:dallas@c8(tracker) floor:maint(surprise2)").play("track maint").shows("alien:maint morale:15").told("Revealed AlienPut");
+    at("A:dallas@c8(tracker) floor:maint(surprise2)")
+        .play("track maint")
+        .shows("alien:maint morale:15")
+        .told("Revealed AlienPut");
     at("A:dallas@c8(tracker) floor:maint(jonesy)").play("track maint").shows("alien:nest");
     at("A:dallas@c8(tracker) floor:maint(safe)").play("track maint").shows("alien:nest");
 }

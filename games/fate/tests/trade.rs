@@ -114,7 +114,8 @@ fn each_token_moves_once_and_each_pairs_scrap_once() {
 fn cancelling_restores_everything() {
     let start = "A:dallas@galley(2s,c,prod) B:parker@galley(s,tracker) C:brett@galley(c,prod/1)";
     let before = at(start);
-    let table = at(start).play("trade; give A B prod; give B C tracker; give A C c; give C B prod/1; give A B 2s; give B A 1s; cancel");
+    let table =
+        at(start).play("trade; give A B prod; give B C tracker; give A C c; give C B prod/1; give A B 2s; give B A 1s; cancel");
     assert_eq!((table.state.crew, table.state.trade), (before.state.crew, before.state.trade));
     table.shows("turn:A/5,cancels=1");
 }
@@ -139,6 +140,7 @@ fn with_consent_everybody_concerned_is_asked_and_one_refusal_is_enough() {
     let close = || at(start).play("trade; give A B 1s; give B C prod; close").asks(1);
     let agreed = close().play("agree").asks(2).play("agree").asks(0);
     agreed.shows("turn:A/4 B:parker@galley(1s) C:brett@galley(prod/2)");
-    let refused = close().play("agree; refuse").asks(0).shows("turn:A/5 A:dallas@galley(1s) B:parker@galley(prod/2) C:brett@galley()");
+    let refused =
+        close().play("agree; refuse").asks(0).shows("turn:A/5 A:dallas@galley(1s) B:parker@galley(prod/2) C:brett@galley()");
     refused.allows("trade");
 }

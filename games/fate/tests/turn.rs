@@ -58,7 +58,8 @@ fn the_crew_loses_at_once_when_the_sequence_runs_out() {
 #[test]
 fn a_mission_can_add_a_losing_condition() {
     let reveal = |mission: &str| {
-        let start = "A:dallas@c10(flashlight) objectives:where-is-it top:quiet-dock,quiet-hyper,quiet-suit,quiet-airlock,quiet-bridge";
+        let start =
+            "A:dallas@c10(flashlight) objectives:where-is-it top:quiet-dock,quiet-hyper,quiet-suit,quiet-airlock,quiet-bridge";
         at(&format!("{start} mission:{mission}")).play("move med; end; end; end; end")
     };
     // Five turns later the one is lost, the other is not.

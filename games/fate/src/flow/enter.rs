@@ -142,7 +142,7 @@ impl Fate {
         if count > 0 {
             let only = left.lowest().filter(|_| left.len() == 1);
             if let Some(room) = only {
-                super::replace(s, Step::LeaveEmpty(count - 1, chosen.with(room)));
+                super::replace(s, Step::LeaveEmpty(count - 1, chosen.with(room).into()));
             }
             return only.is_some();
         }

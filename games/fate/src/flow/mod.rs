@@ -53,7 +53,7 @@ impl Fate {
             Step::Discard(card) => self.discard_card(s, card),
             Step::End => self.end_turn(s, d),
             Step::Trading | Step::Consent(..) | Step::Grapple(_) | Step::Look | Step::TurnedUp => false,
-            Step::LeaveEmpty(count, chosen) => self.cut_off_setup(s, count, chosen, d),
+            Step::LeaveEmpty(count, chosen) => self.cut_off_setup(s, count, chosen.into(), d),
             Step::RevealTo(who, space) => self.reveal_to(s, who, space, d),
             Step::MeetAlien(who, space) => self.meet_alien(s, who, space),
             Step::MeetAsh(who, space) => self.meet_ash(s, who, space),
@@ -96,7 +96,7 @@ impl Fate {
             }
             Step::Look => offer_all(menu, [Move::DiscardTop, Move::KeepTop]),
             Step::TurnedUp => offer_all(menu, [Move::ToBottom, Move::KeepTop]),
-            Step::LeaveEmpty(_, chosen) => offer_each(menu, self.rooms_to_fill(s).minus(chosen), Move::LeaveEmpty),
+            Step::LeaveEmpty(_, chosen) => offer_each(menu, self.rooms_to_fill(s).minus(chosen.into()), Move::LeaveEmpty),
             Step::Strike(_) => offer_all(menu, [Move::UseProd, Move::NoProd]),
             Step::Flee(flight) => offer_each(menu, self.flee_steps(s, &flight), Move::Flee),
             Step::AlienMoves(..) => offer_each(menu, self.alien_steps(s), Move::AlienStep),
@@ -118,7 +118,9 @@ impl Fate {
             (Step::Grapple(left), Move::AlienStep(to)) => self.grapple_step(s, left, to, d),
             (Step::Grapple(_), _) => drop(s.agenda.pop()),
             (Step::Look | Step::TurnedUp, fate) => self.decide_top(s, fate, d),
-            (Step::LeaveEmpty(count, rooms), Move::LeaveEmpty(room)) => replace(s, Step::LeaveEmpty(count - 1, rooms.with(room))),
+            (Step::LeaveEmpty(count, rooms), Move::LeaveEmpty(room)) => {
+                replace(s, Step::LeaveEmpty(count - 1, SpaceSet::from(rooms).with(room).into()));
+            }
             (Step::Strike(strike), answer) => self.answer_prod(s, strike, answer == Move::UseProd, d),
             (Step::Flee(flight), Move::Flee(to)) => self.flee_to(s, flight, to, d),
             (Step::AlienMoves(left, loss), Move::AlienStep(to)) => self.alien_step(s, left, loss, to, d),

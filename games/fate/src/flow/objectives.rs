@@ -6,7 +6,7 @@ use super::tell;
 use crate::Fate;
 use crate::content::{Mission, Objective, Task};
 use crate::moves::Event;
-use crate::state::{ItemKind, Room, State, Step};
+use crate::state::{ItemKind, Room, Rooms, State, Step};
 
 impl Fate {
     /// F-R47: a check of the state, after every change of a position, an inventory or the tokens lying in a space.
@@ -71,7 +71,7 @@ impl Fate {
                 // FC77, FC79
                 self.start_countdown(s, d);
                 let short = self.rooms_to_fill(s).len().saturating_sub(s.stack.len() as u32);
-                s.agenda.push(Step::LeaveEmpty(short as u8, kernel::SpaceSet::EMPTY));
+                s.agenda.push(Step::LeaveEmpty(short as u8, Rooms::default()));
             }
         }
         // F22.34
