@@ -26,6 +26,9 @@ pub const MAX_CREW: usize = 5;
 /// The most morale an encounter may cost each crew member.
 pub const MAX_LOSS: u8 = 50;
 
+/// The most Surprise Attacks among the concealed tokens: see [`DEEPEST`](crate::state::DEEPEST).
+pub const MAX_SURPRISES: usize = 3;
+
 /// The files content comes from, by name.
 pub const FILES: [&str; 3] = ["board.ron", "setup.ron", "cards.ron"];
 
@@ -496,11 +499,17 @@ impl Content {
         Ok(())
     }
 
-    /// No encounter costs more than can be reckoned with: five times as much is still a small number.
+    /// No encounter costs more than can be reckoned with: five times as much is still a small number. A flight can lead
+    /// into the next Surprise Attack, so their number bounds how deep the agenda grows.
     fn check_losses(&self) -> Result<(), BadContent> {
         let too_much = |file: usize, what: &str, loss: u8| {
             Err(BadContent { file: FILES[file], why: format!("{what} may cost at most {MAX_LOSS} morale, not {loss}") })
         };
+        let surprises = self.tokens.iter().filter(|face| matches!(face, Face::Surprise(_))).count();
+        if surprises > MAX_SURPRISES {
+            let why = format!("there may be at most {MAX_SURPRISES} Surprise Attacks, not {surprises}");
+            return Err(BadContent { file: FILES[1], why });
+        }
         for face in self.tokens.iter() {
             match *face {
                 Face::Surprise(loss) if loss > MAX_LOSS => return too_much(1, "a Surprise Attack", loss),

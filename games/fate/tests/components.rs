@@ -233,7 +233,7 @@ fn our_own_numbers_are_content_and_may_be_replaced() {
     let fate = Fate { content: Content::read([board, &setup, &cards]).unwrap() };
     let state: State = fate.parse("A:dallas@c14 floor:work(surprise4) top:quiet-airlock morale:10").unwrap();
     let mut table = common::Table { fate, state, dealer: kernel::Loaded::new([]) };
-    table = table.play("end").shows("floor:nest(5s,safe),work(surprise4)");
+    table = table.play("end").shows("floor:nest(5s,surprise4),work(surprise4)");
     table.play("move work").shows("morale:6");
 }
 

@@ -119,7 +119,7 @@ fn what_is_missing_is_named() {
     for (file, old, word) in [
         (SETUP, "coolant: 6,", "coolant"),
         (SETUP, "grapple_gun: 2, ", "grapple_gun"),
-        (CARDS, ", solo: false", "solo"),
+        (CARDS, ",    solo: false", "solo"),
         (BOARD, "airlock: \"airlock\", ", "airlock"),
     ] {
         let why = refused(file, old, "");
@@ -140,6 +140,7 @@ fn totals_that_cannot_be() {
         (SETUP, "many: 20", "many: 0", "morale must start between 1 and the top of its track, 20"),
         (SETUP, "cat_carrier: 2", "cat_carrier: 3", "there may be at most 12 item tokens"),
         (SETUP, "actions: 3", "actions: 0", "brett has no actions"),
+        (SETUP, "(Surprise(2), 2)", "(Surprise(2), 3)", "there may be at most 3 Surprise Attacks, not 4"),
         (SETUP, "Surprise(1)", "Surprise(99)", "a Surprise Attack may cost at most 50 morale, not 99"),
         (CARDS, "copies: 3", "copies: 7", "there must be 1 to 24 encounter cards, not 25"),
         (CARDS, "Moves(3, 3)", "Moves(3, 99)", "stalk may cost at most 50 morale, not 99"),

@@ -3,6 +3,8 @@
 mod common;
 use common::at;
 
+use kernel::Notation as _;
+
 /// F7.2
 #[test]
 fn flashlight_prod_and_carrier_cost_no_action() {
@@ -121,7 +123,7 @@ fn a_converted_canister_comes_back_only_by_a_mission() {
         at(&format!("{start}{mission}")).shows("waste:1").play("move med")
     };
     reveal("narcissus").shows("floor:equip(1c),galley(5c) !waste:");
-    reveal("blow-out").shows("waste:1 !equip");
+    reveal("blow-out").shows("waste:1 !equip(");
 }
 
 /// F11.4
@@ -224,4 +226,12 @@ fn placards_and_the_variant_beat_the_rulebook() {
     // Crafting is allowed everywhere, but the Director's Cut says in two rooms, to Brett as well.
     at("A:brett@galley(1s)").allows("craft carrier");
     at("mode:dc ash:off A:brett@galley(1s)").refuses("craft carrier", "F22.12").forbids("craft carrier");
+}
+
+/// F7.2
+#[test]
+fn of_two_carriers_one_catches_and_the_position_reads_back_the_same() {
+    let table = at("A:dallas@c6(carrier,carrier) floor:garage(jonesy)").play("move garage");
+    let table = table.shows("turn:A/4 A:dallas@garage(carrier,carrier*1)");
+    assert_eq!(table.fate.parse(&table.print()), Ok(table.state));
 }

@@ -118,7 +118,7 @@ fn as_many_actions_as_the_placard_shows() {
     for (id, actions) in [("ripley", 4), ("dallas", 5), ("parker", 4), ("brett", 3), ("lambert", 4)] {
         // The same action again and again; after the last one the encounter phase follows by itself.
         let next = if id == "brett" { "dallas" } else { "brett" };
-        let mut table = at(&format!("A:{id}@galley(6s) B:{next}@bridge top:quiet-hyper"));
+        let mut table = at(&format!("A:{id}@galley({actions}s) B:{next}@bridge top:quiet-hyper"));
         for taken in 0..actions {
             assert_eq!((table.state.turn.actions, table.count_told("Drew")), (actions - taken, 0), "{id}");
             table = table.play("drop 1s");
