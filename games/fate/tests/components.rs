@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use fate::content::{Ability, CardKind, Content, Mission, SpaceKind};
 use fate::state::{Face, ItemKind};
 use fate::{Fate, State};
-use kernel::{Key, Notation as _, Rules as _};
+use kernel::{Notation as _, Rules as _};
 
 fn refused(crew: &str) -> String {
     let wanted = [("crew".to_owned(), crew.to_owned())].into();
@@ -235,12 +235,4 @@ fn our_own_numbers_are_content_and_may_be_replaced() {
     let mut table = common::Table { fate, state, dealer: kernel::Loaded::new([]) };
     table = table.play("end").shows("floor:nest(5s,surprise4),work(surprise4)");
     table.play("move work").shows("morale:6");
-}
-
-/// F1.11, F9.8
-#[test]
-fn coolant_is_no_kind_of_item() {
-    assert!(ItemKind::ALL.iter().all(|kind| kind.index() < 6));
-    at("A:dallas@galley(20s)")
-        .allows("craft flashlight; craft tracker; craft prod; craft incinerator; craft grapple; craft carrier");
 }

@@ -88,10 +88,8 @@ fn a_space_holds_at_most_one_concealed_token() {
     random_games(TWO, 20, |ply| {
         for event in ply.told {
             if let Event::TokenPlaced { at } = event {
-                assert!(
-                    ply.before.floor[Room(*at)].token.is_none()
-                        || ply.told.iter().any(|e| matches!(e, Event::Revealed { at: seen, .. } if seen == at))
-                );
+                let revealed = |event: &Event| matches!(event, Event::Revealed { at: seen, .. } if seen == at);
+                assert!(ply.before.floor[Room(*at)].token.is_none() || ply.told.iter().any(revealed));
             }
         }
     });

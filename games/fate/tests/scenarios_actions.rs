@@ -78,14 +78,18 @@ fn s25_placards() {
     for (id, actions) in [("ripley", 4), ("dallas", 5), ("parker", 4), ("brett", 3), ("lambert", 4)] {
         let next = if id == "dallas" { "brett" } else { "dallas" };
         let mut table = at(&format!("A:{id}@galley(1s) B:{next}@bridge top:quiet-hyper"));
-        let special = |words: &str| {
-            table.refusal(words).is_none() && table.menu().iter().any(|mv| format!("{mv:?}").starts_with(words_of(words)))
+        let special = match id {
+            "ripley" => Some("push B c2"),
+            "parker" => Some("salvage"),
+            "lambert" => Some("look"),
+            _ => None,
         };
-        let specials = [special("push B c2"), special("salvage"), special("look")];
-        assert_eq!(specials, [id == "ripley", id == "parker", id == "lambert"], "{id}");
+        for words in ["push B c2", "salvage", "look"] {
+            table = if special == Some(words) { table.allows(words) } else { table.forbids(words) };
+        }
         let mut taken = 0;
         while table.count_told("PhaseEnded") == 0 {
-            // Brett could craft for nothing: with his scrap on the floor he cannot.
+            // Brett could go on crafting for nothing: with his scrap on the floor he cannot.
             table = table.play(if taken % 2 == 0 { "drop 1s" } else { "pick 1s" });
             taken += 1;
         }
@@ -93,15 +97,6 @@ fn s25_placards() {
     }
     // Alone, Ripley has nobody to push.
     assert!(!at("A:ripley@galley").menu().iter().any(|chosen| matches!(chosen, fate::Move::Push(..))));
-}
-
-/// How the special action is written in the move.
-fn words_of(words: &str) -> &'static str {
-    match words.split(' ').next() {
-        Some("push") => "Push",
-        Some("salvage") => "Salvage",
-        _ => "Look",
-    }
 }
 
 /// S26, FC9–FC11, F-R83
