@@ -65,7 +65,7 @@ impl Fate {
         let (characters, objectives) = match (number("characters", "auto")?, number("objectives", "auto")?) {
             (None | Some(1), None) if alone => (1, 4),
             (None | Some(1), Some(objectives)) if alone => (1, objectives),
-            (Some(characters), None) if alone => (characters, characters + 1),
+            (Some(characters), None) if alone => (characters, characters.saturating_add(1)),
             (Some(_), Some(_)) if alone => return bad("choose either several characters or more objectives, not both".to_owned()),
             (None, None) => (players, players + 1),
             _ => return bad("characters and objectives can be chosen only alone in the Director's Cut".to_owned()),
