@@ -128,7 +128,7 @@ impl Staged for Airlock {
         }
     }
 
-    fn narrate(&self, event: &Event) -> Line {
+    fn narrate(&self, _: &View<Self>, event: &Event) -> Line {
         let text = match *event {
             Event::Stepped(seat, at) => Text::say("event-stepped").with("who", who(seat)).with("at", at),
             Event::Saw(card) => Text::say("event-saw").with("card", card),
