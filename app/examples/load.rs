@@ -87,9 +87,9 @@ fn serve(database: &str) -> Result<()> {
     let house =
         House::new(games, std::collections::BTreeMap::new(), archive::open(database)?, Arc::new(InProcess::new()), config);
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
-        let server = Server::bind(house).await?;
+        let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
         println!("{}", server.address());
-        Ok(server.run(told_to_stop()).await?)
+        Ok(server.run(stop).await?)
     })
 }
 

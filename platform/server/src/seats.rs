@@ -79,6 +79,8 @@ impl Table {
         let status = sitting.status;
         let done = self.edit(house, &mut sitting, meta, status).await?;
         sitting.run_clocks(house.now(), None);
+        // Who left has no vote any more: perhaps all the others have agreed.
+        let done = self.recount(house, &mut sitting).await?.unwrap_or(done);
         self.arm(house, &mut sitting);
         Ok(done)
     }
