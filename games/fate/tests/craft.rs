@@ -235,3 +235,13 @@ fn of_two_carriers_one_catches_and_the_position_reads_back_the_same() {
     let table = table.shows("turn:A/4 A:dallas@garage(carrier,carrier*1)");
     assert_eq!(table.fate.parse(&table.print()), Ok(table.state));
 }
+
+/// F-R47
+#[test]
+fn whatever_changes_an_inventory_can_complete_an_objective() {
+    let med = |more: &str| at(&format!("A:dallas@med{more} objectives:where-is-it,prep-suits"));
+    med("(2s)").play("craft flashlight").shows("objectives:where-is-it+,prep-suits");
+    med(" floor:med(flashlight)").play("pick flashlight").shows("objectives:where-is-it+,prep-suits");
+    let suits = "A:dallas@suit(c) floor:suit(1c!) objectives:where-is-it,prep-suits";
+    at(suits).play("drop c").shows("objectives:where-is-it,prep-suits+");
+}

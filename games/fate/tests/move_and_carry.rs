@@ -215,3 +215,13 @@ fn a_concealed_token_in_a_corridor_works_as_in_a_room() {
     at("A:dallas@galley(tracker) floor:c4(safe)").play("track c4").shows("!floor:");
     at("A:dallas@c4 floor:c4(jonesy)").play("move dock").shows("morale:15 floor:c4(jonesy)");
 }
+
+/// D8, D11, F12.6
+#[test]
+fn in_the_directors_cut_scrap_takes_one_of_the_item_spaces() {
+    let galley = |things: &str| at(&format!("mode:dc ash:off A:dallas@galley({things}) floor:galley(tracker)"));
+    galley("1s,prod,prod").refuses("pick tracker", "F12.1").forbids("pick tracker");
+    galley("prod,prod").allows("pick tracker");
+    at("mode:dc ash:off A:dallas@work(c,prod,prod,tracker)").refuses("convert", "F22.13").forbids("convert");
+    at("mode:dc ash:off A:dallas@work(c,prod,prod)").allows("convert");
+}

@@ -144,3 +144,10 @@ fn with_consent_everybody_concerned_is_asked_and_one_refusal_is_enough() {
         close().play("agree; refuse").asks(0).shows("turn:A/5 A:dallas@galley(1s) B:parker@galley(prod/2) C:brett@galley()");
     refused.allows("trade");
 }
+
+/// F-R47
+#[test]
+fn a_trade_can_complete_an_objective_when_it_is_closed() {
+    let given = at("A:dallas@galley(2s) B:parker@galley objectives:crew-meeting,prep-suits").play("trade; give A B 1s");
+    given.shows("objectives:crew-meeting,prep-suits").play("close").shows("objectives:crew-meeting+,prep-suits");
+}

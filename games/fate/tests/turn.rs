@@ -209,7 +209,9 @@ fn after_the_incinerator_no_card_is_drawn() {
 /// F4.15
 #[test]
 fn the_countdown_comes_before_any_action() {
-    at("turn:B A:dallas@galley B:brett@galley mission:blow-up! count:A/3 top:quiet-hyper")
+    at("turn:A A:dallas@galley B:brett@galley mission:blow-up! count:A/3 top:quiet-med,quiet-hyper")
+        .play("end")
+        .shows("turn:B/3 count:A/3/255")
         .play("end")
         .shows("turn:A/5 count:A/2/255")
         .told("TurnBegan CountdownTicked");
