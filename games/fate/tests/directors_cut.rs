@@ -288,4 +288,8 @@ fn after_each_round_a_token_goes_and_the_fourth_loses() {
     turn("A", "-/4/2").shows("count:-/3/3");
     turn("C", "-/1/10").goes_on();
     turn("A", "-/1/11").over("destroyed");
+    // One player with three characters has rounds of three turns.
+    at("mode:dc,solo A:ripley@muthur B:lambert@muthur C:dallas@muthur ash:muthur mission:blow-up! count:-/4/0 top:quiet-work")
+        .play("end")
+        .shows("count:-/4/1");
 }

@@ -64,6 +64,9 @@ fn a_card_brings_discarded_cards_of_its_type_back_but_not_itself() {
         .play("end")
         .shows("discard:quiet-med,hunt,crew-expendable")
         .counts("deck:18 shuffles:1");
+    // Nobody knows a place in the shuffled deck any more.
+    at("A:ripley@bridge known:2 top:lost-the-signal").play("end").shows("!known:");
+    at("A:ripley@bridge known:2 top:hunt").play("end").shows("known:2");
     at("A:ripley@bridge discard:stalk top:hunt").play("end").shows("discard:stalk,hunt").counts("deck:19 shuffles:0");
 }
 

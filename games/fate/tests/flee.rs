@@ -106,7 +106,9 @@ fn a_surprise_attack_during_a_flee_skips_the_card_only_in_the_action_phase() {
         .counts("Drew:0");
     // In the encounter phase the rest of the card is resolved and the next turn is complete.
     at("A:ripley@dock B:lambert@bridge alien:maint ash:work floor:c10(surprise1) top:quiet-hyper")
-        .play("end; flee c9; flee c5; flee c3")
+        .play("end; flee c9")
+        .shows("turn:A/4,over alien:c10")
+        .play("flee c5; flee c3")
         .shows("turn:B/4 A:ripley@c3 ash:c14 discard:quiet-hyper morale:12 alien:c10")
         .play("end")
         .counts("Drew:2");

@@ -167,6 +167,8 @@ fn the_incinerator_reaches_the_alien_three_spaces_away() {
         at(&format!("A:ripley@galley(incinerator) alien:{alien}")).allows("burn");
     }
     at("A:ripley@galley(incinerator) alien:c10").refuses("burn", "F17.25");
+    // Of several the one with the fewest uses is spent.
+    at("A:ripley@galley(incinerator/1,incinerator/2) alien:c4").play("burn").shows("A:ripley@galley(incinerator/2)");
 }
 
 /// F17.26, F17.27

@@ -183,6 +183,26 @@ fn in_sympathies_a_move_of_either_is_an_encounter_and_the_phase_goes_on() {
     revealed("sympathies", "B:lambert@muthur").shows("ash:muthur B:lambert@muthur morale:15 !agenda:");
 }
 
+/// F-R60, F-R32
+#[test]
+fn in_sympathies_a_flee_into_ash_is_an_encounter_that_may_replace_it() {
+    let position = "alien:dock ash:c4 mission:sympathies! top:quiet-work";
+    // Without a canister she flees anew from there; the first flee is over.
+    at(&format!("A:ripley@c8 {position}"))
+        .play("move dock; flee c4")
+        .shows("morale:10 A:ripley@galley")
+        .play("flee c2")
+        .shows("A:ripley@bridge turn:A/4")
+        .counts("Moved:5");
+    // With one Ash is moved, and the first flee goes on.
+    at(&format!("A:ripley@c8(c) {position}"))
+        .play("move dock; flee c4")
+        .shows("morale:13 damage:1 A:ripley@c4()")
+        .play("ash galley; ash c2; ash bridge")
+        .shows("A:ripley@galley")
+        .offers("flee", "c2 c3");
+}
+
 /// F-R61, D27
 #[test]
 fn those_ash_meets_face_him_one_by_one_as_the_active_player_says() {
@@ -258,6 +278,8 @@ fn in_blow_out_one_scrap_and_one_action_turn_up_the_top_card() {
             .forbids("discard")
     };
     start().seen().play("keep").shows("known:top,0");
+    // Drawn, it is known no more, and the next one is not known yet.
+    start().play("keep; end").shows("discard:hunt !known:");
     let buried = start().play("bottom").shows("known:1 !discard:").counts("deck:21 Buried:1");
     assert_eq!(buried.state.deck.iter().next(), buried.state.deck.iter().find(|card| buried.content().card(**card).id == "hunt"));
     at("A:ripley@galley mission:blow-out!").refuses("turn up", "FC67");
