@@ -92,10 +92,10 @@ fn no_link_runs_through_a_third_space() {
         (f32::midpoint(left, right), f32::midpoint(top, bottom))
     };
     for &(from, to) in content.ship.links() {
-        let (a, b) = (middle(&content.spaces[from.index()]), middle(&content.spaces[to.index()]));
+        let (start, end) = (middle(&content.spaces[from.index()]), middle(&content.spaces[to.index()]));
         for step in 0..=200_u8 {
-            let t = f32::from(step) / 200.0;
-            let (x, y) = (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t);
+            let part = f32::from(step) / 200.0;
+            let (x, y) = (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part);
             for space in content.ship.spaces().iter().filter(|&space| space != from && space != to) {
                 let spec = &content.spaces[space.index()];
                 let [(left, top), _, (right, bottom), _] = corners(spec);
@@ -155,6 +155,7 @@ fn ids_are_unique_and_whatever_is_named_is_there() {
     let mut drawn = BTreeSet::new();
     each_position(&game, |position, told| {
         let scene = asked_scene(position).unwrap_or_else(|| position.scene(Viewer::Spectator));
+        ids(&position.scene(Viewer::Everything));
         let ids = ids(&scene);
         for choice in &scene.choices {
             for target in &choice.targets {

@@ -20,7 +20,7 @@ impl Staging<'_> {
         let hidden = |text| Line::new(Tone::Hidden, text);
         match *event {
             Event::Chose { who, crew } => {
-                plain(Text::say("told-chose").with("number", who.0 + 1).with("who", self.crew_name(crew)))
+                plain(Text::say("told-chose").with("player", self.s.owner(who).0 + 1).with("who", self.crew_name(crew)))
             }
             Event::TurnBegan { who } => plain(by("told-turn", who)),
             Event::Moved { who, from, to, manner } => self.moved(who, from, to, manner),
