@@ -142,6 +142,8 @@ fn with_consent_everybody_concerned_is_asked_and_one_refusal_is_enough() {
     let refused =
         close().play("agree; refuse").asks(0).shows("turn:A/5 A:dallas@galley(1s) B:parker@galley(prod/2) C:brett@galley()");
     refused.allows("trade");
+    // The first refusal settles it: nobody else is asked.
+    close().play("refuse").asks(0).shows("turn:A/5,cancels=1 A:dallas@galley(1s) C:brett@galley()");
 }
 
 /// F-R47
