@@ -1,9 +1,10 @@
 //! What can be typed. The help texts stand here and nowhere else; they should be enough to need no manual.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use kernel::{Lang, Seat, Viewer};
 use record::Secret;
 
@@ -27,6 +28,7 @@ pub(crate) struct CommandLine {
 
 const EXAMPLES: &str = "\
 Examples:
+  hypersleep                       serve on http://127.0.0.1:7937 and play in a browser
   hypersleep sim fate --players 3 --games 20000 --bots greedy
   hypersleep new fate --players 2 > game.jsonl
   hypersleep moves game.jsonl --why
@@ -38,6 +40,8 @@ Exit codes: 0 done; 1 the input is wrong (one sentence on stderr, nothing writte
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the games to browsers and programs; what happens without any command
+    Serve(Serve),
     /// Let bots play many games and count how they end
     Sim(Sim),
     /// Write a new game's record to stdout
@@ -64,6 +68,61 @@ pub(crate) enum Command {
         /// The shell
         shell: clap_complete::Shell,
     },
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hypersleep serve --open
+  hypersleep serve --listen 0.0.0.0:7937 --public
+  hypersleep serve --behind-proxy --https --database sqlite:/var/lib/hypersleep/hypersleep.sqlite --log json
+
+Ctrl-C or SIGTERM stops it in good order. docs/hosting.md tells how to host it for others.")]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7937")]
+    pub(crate) listen: SocketAddr,
+
+    /// Allow listening where other machines can reach it
+    #[arg(long)]
+    pub(crate) public: bool,
+
+    /// Where games are kept; without it, a file in your own data folder
+    #[arg(long, value_name = "sqlite:PATH")]
+    pub(crate) database: Option<String>,
+
+    /// Open a browser
+    #[arg(long)]
+    pub(crate) open: bool,
+
+    /// People come by https, through a proxy: cookies are for https alone
+    #[arg(long)]
+    pub(crate) https: bool,
+
+    /// A proxy stands in front and tells who asks (X-Forwarded-For)
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+
+    /// Requests a second one address may send in the long run, twice as many at once; 0: any number
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) rate: u32,
+
+    /// Milliseconds a bot waits before it moves, so that people can follow
+    #[arg(long, value_name = "MS", default_value_t = 400)]
+    pub(crate) bot_delay: u64,
+
+    /// How to log
+    #[arg(long, value_enum, default_value_t = Log::Text)]
+    pub(crate) log: Log,
+}
+
+/// How the server logs.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Log {
+    /// Lines for people
+    Text,
+    /// A JSON object a line
+    Json,
 }
 
 /// Which game, and what the table agrees on before the deal.

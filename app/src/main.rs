@@ -10,6 +10,7 @@ mod ledger;
 mod moves;
 mod new;
 mod replay;
+mod serve;
 mod show;
 mod sim;
 mod step;
@@ -45,7 +46,8 @@ fn obey(line: &CommandLine, out: &mut impl Write) -> Result<()> {
     let shelf = games::Shelf { content: line.content.clone() };
     let lang = line.lang;
     match &line.command {
-        None => Ok(CommandLine::command().print_help()?),
+        None => serve::run(&serve::usual(), &shelf, out),
+        Some(Command::Serve(args)) => serve::run(args, &shelf, out),
         Some(Command::Sim(args)) => sim::run(args, &shelf, lang, out),
         Some(Command::New(args)) => new::run(args, &shelf, out),
         Some(Command::Moves(args)) => moves::run(args, &shelf, lang, out),

@@ -135,17 +135,21 @@ fn places(scene: &Scene, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
+/// Hands, piles and lists that hold something.
 fn trays(scene: &Scene, out: &mut impl Write) -> Result<()> {
     for tray in &scene.trays {
+        let items = tray.items.iter().filter(|item| item.count > 0).map(|Item { label, detail, count, .. }| {
+            let detail = detail.as_ref().map_or(String::new(), |detail| format!(" — {detail}"));
+            counted(label.as_str(), *count) + &detail
+        });
+        let pieces = scene.pieces.iter().filter(|piece| piece.at == Place::Tray(tray.id.clone()));
+        let things: Vec<String> = items.chain(pieces.map(|piece| counted(piece.label.as_str(), piece.count))).collect();
+        if things.is_empty() {
+            continue;
+        }
         let count = tray.count.map_or(String::new(), |count| format!(" ({count})"));
         writeln!(out, "\n  {}{count}", tray.label)?;
-        for Item { label, detail, count, .. } in &tray.items {
-            let detail = detail.as_ref().map_or(String::new(), |detail| format!(" — {detail}"));
-            writeln!(out, "    {}{detail}", counted(label.as_str(), *count))?;
-        }
-        for piece in scene.pieces.iter().filter(|piece| piece.at == Place::Tray(tray.id.clone())) {
-            writeln!(out, "    {}", counted(piece.label.as_str(), piece.count))?;
-        }
+        things.iter().try_for_each(|thing| writeln!(out, "    {thing}"))?;
     }
     Ok(())
 }

@@ -33,13 +33,13 @@ macro_rules! laws {
 }
 
 laws! {
-    accept_is_offer: 60, laws::accept_is_offer;
-    hidden_things_stay_hidden: 30, laws::hidden_things_stay_hidden;
-    unsealed_plies_show_nothing: 60, laws::unsealed_plies_show_nothing;
-    replay_rebuilds: 60, laws::replay_rebuilds;
-    nothing_is_lost_or_made: 60, laws::nothing_is_lost_or_made;
-    round_trips: 40, laws::round_trips;
-    bots_are_honest: 40, |rules, options, seed| laws::bots_are_honest(rules, options, seed, &bots::thinkers());
+    accept_is_offer: 200, laws::accept_is_offer;
+    hidden_things_stay_hidden: 12, laws::hidden_things_stay_hidden;
+    unsealed_plies_show_nothing: 200, laws::unsealed_plies_show_nothing;
+    replay_rebuilds: 200, laws::replay_rebuilds;
+    nothing_is_lost_or_made: 200, laws::nothing_is_lost_or_made;
+    round_trips: 100, laws::round_trips;
+    bots_are_honest: 100, |rules, options, seed| laws::bots_are_honest(rules, options, seed, &bots::thinkers());
 }
 
 /// Tries a law with so many seeds; `PROPTEST_CASES` multiplies them.

@@ -3,7 +3,8 @@
 //! Each seat holds a card that nobody else sees. In its turn it may shuffle along the airlock (`Left`, `Right`: undoable, at most
 //! two steps), look at the top of the deck (`Peek`: a secret, once a turn), and ends by rolling a die (`Roll`) or resting
 //! (`Rest`, refused right after resting). After each round all seats bid secretly and at the same time, against the clock.
-//! After the last round the highest sum of points and card wins; equal sums share the win.
+//! After the last round the highest sum of points and place wins; equal sums share the win. Nobody ever shows a card, so
+//! without bids a game can end with a ply that is not sealed.
 //!
 //! It is never part of the program: only tests depend on it.
 
@@ -125,21 +126,18 @@ impl State {
         self.round == ROUNDS
     }
 
-    fn end_turn<D: Dealer<Event>>(&mut self, dealer: &mut D) {
+    fn end_turn(&mut self) {
         self.steps = 0;
         self.turn += 1;
         if self.bidding() && !self.bids {
-            self.end_round(dealer);
+            self.end_round();
         }
     }
 
-    fn end_round<D: Dealer<Event>>(&mut self, dealer: &mut D) {
+    fn end_round(&mut self) {
         self.turn = 0;
         self.round += 1;
         self.players.iter_mut().for_each(|player| player.bid = Bid::Open);
-        if self.over() {
-            dealer.reveal();
-        }
     }
 
     fn show_bids<D: Dealer<Event>>(&mut self, dealer: &mut D) {
@@ -151,12 +149,12 @@ impl State {
         for (player, &bid) in self.players.iter_mut().zip(bids.iter()) {
             player.points += if bid == highest { i16::from(bid) } else { -i16::from(bid) };
         }
-        self.end_round(dealer);
+        self.end_round();
     }
 
     fn outcome(&self) -> Outcome {
         let scores: List<i16, { kernel::MAX_SEATS }> =
-            self.players.iter().map(|player| player.points + i16::from(player.at) + i16::from(player.card)).collect();
+            self.players.iter().map(|player| player.points + i16::from(player.at)).collect();
         let best = scores.iter().copied().max().unwrap_or(0);
         let winners: SeatSet =
             (0..).map(Seat).zip(scores.iter()).filter(|(_, score)| **score == best).map(|(seat, _)| seat).collect();
@@ -279,12 +277,12 @@ impl Rules for Airlock {
                 player.points += i16::from(roll);
                 player.rested = false;
                 dealer.tell(Audience::ALL, || Event::Rolled(seat, roll));
-                state.end_turn(dealer);
+                state.end_turn();
             }
             Move::Rest => {
                 player.rested = true;
                 dealer.tell(Audience::ALL, || Event::Rested(seat));
-                state.end_turn(dealer);
+                state.end_turn();
             }
             Move::Bid(bid) => {
                 player.bid = Bid::Made(bid);
@@ -306,9 +304,6 @@ impl Rules for Airlock {
     }
 
     fn hide(&self, state: &mut State, from: Viewer) {
-        if state.over() {
-            return;
-        }
         let knows_top = matches!(from, Viewer::Seat(seat) if state.players[seat.index()].peeked);
         let covered = state.deck.len() - usize::from(knows_top);
         state.deck[..covered].fill(0);

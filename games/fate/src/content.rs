@@ -23,6 +23,12 @@ pub const MAX_ITEMS: usize = 12;
 /// The most crew members in play.
 pub const MAX_CREW: usize = 5;
 
+/// The most morale an encounter may cost each crew member.
+pub const MAX_LOSS: u8 = 50;
+
+/// The most Surprise Attacks among the concealed tokens: see [`DEEPEST`](crate::state::DEEPEST).
+pub const MAX_SURPRISES: usize = 3;
+
 /// The files content comes from, by name.
 pub const FILES: [&str; 3] = ["board.ron", "setup.ron", "cards.ron"];
 
@@ -472,6 +478,15 @@ impl Content {
         if morale.few == 0 || morale.many == 0 || morale.few > morale.top || morale.many > morale.top {
             return bad(1, format!("morale must start between 1 and the top of its track, {}", morale.top));
         }
+        if self.setup.countdown == 0 {
+            return bad(1, "the countdown needs at least 1 token".to_owned());
+        }
+        // F2.9: all of them; only the Director's Cut leaves some in the box (F22.3).
+        if self.base.coolant.len() != self.setup.coolant as usize {
+            let (lying, all) = (self.base.coolant.len(), self.setup.coolant);
+            return bad(1, format!("{lying} canisters lie on the ship at the start, but there are {all}"));
+        }
+        self.check_losses()?;
         for start in [&self.base, &self.directors_cut] {
             let scrap: u32 = start.scrap.iter().map(|&(_, n)| u32::from(n)).sum();
             if scrap > u32::from(self.setup.scrap) {
@@ -485,6 +500,32 @@ impl Content {
             }
             if start.items.iter().map(|&n| usize::from(n)).sum::<usize>() > MAX_ITEMS {
                 return bad(1, format!("there may be at most {MAX_ITEMS} item tokens"));
+            }
+        }
+        Ok(())
+    }
+
+    /// No encounter costs more than can be reckoned with: five times as much is still a small number. A flight can lead
+    /// into the next Surprise Attack, so their number bounds how deep the agenda grows.
+    fn check_losses(&self) -> Result<(), BadContent> {
+        let too_much = |file: usize, what: &str, loss: u8| {
+            Err(BadContent { file: FILES[file], why: format!("{what} may cost at most {MAX_LOSS} morale, not {loss}") })
+        };
+        let surprises = self.tokens.iter().filter(|face| matches!(face, Face::Surprise(_))).count();
+        if surprises > MAX_SURPRISES {
+            let why = format!("there may be at most {MAX_SURPRISES} Surprise Attacks, not {surprises}");
+            return Err(BadContent { file: FILES[1], why });
+        }
+        for face in self.tokens.iter() {
+            match *face {
+                Face::Surprise(loss) if loss > MAX_LOSS => return too_much(1, "a Surprise Attack", loss),
+                _ => {}
+            }
+        }
+        for card in &self.encounters {
+            match card.alien {
+                AlienPart::Moves(_, loss) | AlienPart::ToNest(loss) if loss > MAX_LOSS => return too_much(2, &card.id, loss),
+                _ => {}
             }
         }
         Ok(())
@@ -596,6 +637,7 @@ struct StartFile {
 
 impl StartFile {
     fn resolve(&self, names: &BTreeMap<String, Space>) -> Result<Start, BadContent> {
+        duplicate(1, "scrap's room", self.scrap.iter().map(|(id, _)| id))?;
         duplicate(1, "concealed token's room", self.concealed.iter())?;
         Ok(Start {
             scrap: self.scrap.iter().map(|(id, n)| Ok((find(1, names, id)?, *n))).collect::<Result<_, _>>()?,

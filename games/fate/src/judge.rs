@@ -70,7 +70,7 @@ impl Look<'_> {
     /// The lower it is, the dearer each point.
     fn morale(&self) -> f32 {
         let morale = f32::from(self.s.morale.value);
-        9.0 * morale - 60.0 / (morale + 1.0)
+        5.2 * morale - 36.0 / (morale + 1.0)
     }
 
     fn fear(&self) -> f32 {
@@ -88,11 +88,11 @@ impl Look<'_> {
     fn tools(&self) -> f32 {
         let worth = |item: Item| match item.kind {
             ItemKind::Flashlight => 9.0,
-            ItemKind::ElectricProd => 4.0 * f32::from(item.uses),
+            ItemKind::ElectricProd => 10.0 * f32::from(item.uses),
             ItemKind::Incinerator => 5.0 * f32::from(item.uses),
             ItemKind::GrappleGun => 2.0 * f32::from(item.uses),
-            ItemKind::MotionTracker => 3.0,
-            ItemKind::CatCarrier => 2.0 + 4.0 * f32::from(item.cats),
+            ItemKind::MotionTracker => 2.5,
+            ItemKind::CatCarrier => 3.0 + 10.0 * f32::from(item.cats),
         };
         self.sum(|figure| {
             let first_flashlight = figure.items.iter().position(|held| held.item.kind == ItemKind::Flashlight);
@@ -125,7 +125,7 @@ impl Look<'_> {
         }
         if let Some((Task::Gather(scrap), room)) = open().find(|(task, _)| matches!(task, Task::Gather(_))) {
             let nothing_else = open().all(|(task, _)| matches!(task, Task::Gather(_)));
-            worth += self.gather(scrap, room, if nothing_else { 10.0 } else { 0.1 });
+            worth += self.gather(scrap, room, if nothing_else { 8.5 } else { 0.1 });
         }
         worth + ways.sum()
     }
@@ -135,8 +135,8 @@ impl Look<'_> {
         let lying: SpaceSet = self.s.lying.iter().filter(|lying| lying.item.kind == kind).map(|lying| lying.at).collect();
         let holders = self.s.crew.iter().enumerate().filter(|(_, figure)| figure.has(kind));
         if let Some((who, figure)) = holders.max_by(|(_, a), (_, b)| self.near(a.at, room).total_cmp(&self.near(b.at, room))) {
-            ways.add(who, 4.0 * self.near(figure.at, room));
-            return 60.0;
+            ways.add(who, 5.0 * self.near(figure.at, room));
+            return 80.0;
         }
         for (who, figure) in self.s.crew.iter().enumerate() {
             let way = if lying.is_empty() { self.craft(figure, kind) } else { 20.0 + self.nearest(figure.at, lying) };
@@ -157,7 +157,7 @@ impl Look<'_> {
                 worth += 20.0;
                 ways.add(who, 3.0 * self.near(figure.at, room));
             } else if figure.coolant == 0 && wanted > 0 {
-                ways.add(who, 1.5 * self.nearest(figure.at, free));
+                ways.add(who, 0.75 * self.nearest(figure.at, free));
             }
         }
         worth
@@ -197,22 +197,22 @@ impl Look<'_> {
                 let coolant = self.drop_coolant(crew as u8, dock, &mut ways);
                 let things = self.own(ItemKind::CatCarrier) + self.own(ItemKind::Incinerator) + coolant + ways.sum();
                 let ready = self.s.floor[Room(dock)].dropped as usize >= crew;
-                things + self.gather(0, dock, if ready { 3.0 } else { 0.6 })
+                things + self.gather(0, dock, if ready { 2.7 } else { 1.3 })
             }
             Mission::BlowUp => {
                 let free = self.spaces(|floor| floor.coolant > 0);
                 self.sum(|figure| {
                     let coolant = if figure.coolant > 0 {
-                        40.0 + 2.5 * self.near(figure.at, places.airlock)
+                        16.0 + 5.2 * self.near(figure.at, places.airlock)
                     } else {
                         1.5 * self.nearest(figure.at, free)
                     };
-                    coolant + 15.0 * f32::from(figure.scrap.min(1))
+                    coolant + 45.0 * f32::from(figure.scrap.min(1))
                 })
             }
             Mission::CutOff => {
                 let tokens = self.s.concealed();
-                1.5 * self.sum(|figure| self.nearest(figure.at, tokens)) - 20.0 * tokens.len() as f32
+                3.4 * self.sum(|figure| self.nearest(figure.at, tokens)) - 16.0 * tokens.len() as f32
             }
             Mission::BlowOut => {
                 let (airlock, bridge) = (places.airlock, places.bridge);
@@ -220,22 +220,22 @@ impl Look<'_> {
                     self.s.crew.iter().enumerate().filter(move |(other, _)| *other != one).map(move |(_, b)| (a, b))
                 });
                 let posts = pairs.map(|(a, b)| self.near(a.at, airlock) + self.near(b.at, bridge)).fold(0.0, f32::max);
-                5.0 * posts
-                    + 3.0 * self.near(self.s.alien, places.docking_bay)
+                8.0 * posts
+                    + 0.6 * self.near(self.s.alien, places.docking_bay)
                     + 2.0 * self.sum(|figure| f32::from(figure.scrap.min(3)))
             }
             Mission::Sympathies => {
                 let Some(ash) = self.s.ash else {
-                    return 300.0
-                        + 2.0 * self.own(ItemKind::Incinerator)
+                    return 570.0
+                        + 0.6 * self.own(ItemKind::Incinerator)
                         + self.best(|figure| {
-                            if figure.has(ItemKind::Incinerator) { 4.0 * self.near(figure.at, self.s.alien) } else { 0.0 }
+                            if figure.has(ItemKind::Incinerator) { 2.4 * self.near(figure.at, self.s.alien) } else { 0.0 }
                         });
                 };
                 let free = self.spaces(|floor| floor.coolant > 0);
                 let armed = self.sum(|figure| if figure.coolant > 0 { 25.0 } else { 0.8 * self.nearest(figure.at, free) });
-                let closing = self.best(|figure| if figure.coolant > 0 { 3.0 * self.near(figure.at, ash) } else { 0.0 });
-                90.0 * f32::from(self.s.ash_damage) + armed + closing + self.own(ItemKind::Incinerator)
+                let closing = self.best(|figure| if figure.coolant > 0 { 4.0 * self.near(figure.at, ash) } else { 0.0 });
+                160.0 * f32::from(self.s.ash_damage) + armed + closing + self.own(ItemKind::Incinerator)
             }
         }
     }

@@ -108,8 +108,8 @@ impl Lawful for Fate {
         // I13
         if let Some(figure) = s.crew.get(s.turn.who.index()) {
             let allowed = self.content.crew[figure.crew as usize].actions + s.turn.gained;
-            if s.turn.spent + s.turn.actions > allowed.max(s.turn.actions) {
-                return Err(format!("{} actions were spent of {allowed}", s.turn.spent));
+            if s.turn.spent + s.turn.actions > allowed {
+                return Err(format!("{} actions are spent and {} left of {allowed}", s.turn.spent, s.turn.actions));
             }
         }
         if s.floor.iter().any(|floor| floor.dropped > floor.coolant) {

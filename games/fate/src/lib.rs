@@ -54,6 +54,10 @@ impl Rules for Fate {
         self.read_options(players, wanted)
     }
 
+    fn check(&self, options: &Options) -> Result<(), Unplayable> {
+        self.check_options(options)
+    }
+
     fn seats(&self, options: &Options) -> u8 {
         options.players
     }

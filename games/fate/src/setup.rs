@@ -65,7 +65,7 @@ impl Fate {
         let (characters, objectives) = match (number("characters", "auto")?, number("objectives", "auto")?) {
             (None | Some(1), None) if alone => (1, 4),
             (None | Some(1), Some(objectives)) if alone => (1, objectives),
-            (Some(characters), None) if alone => (characters, characters + 1),
+            (Some(characters), None) if alone => (characters, characters.saturating_add(1)),
             (Some(_), Some(_)) if alone => return bad("choose either several characters or more objectives, not both".to_owned()),
             (None, None) => (players, players + 1),
             _ => return bad("characters and objectives can be chosen only alone in the Director's Cut".to_owned()),
@@ -94,6 +94,31 @@ impl Fate {
             consent: toggle("consent")?,
             remote_reduction: toggle("remote-reduction")?,
         })
+    }
+
+    /// Options read back from a record are those a table could have settled: written as wishes, they settle to themselves.
+    pub(crate) fn check_options(&self, options: &Options) -> Result<(), Unplayable> {
+        let crew = options.crew.iter().map(|&index| self.content.crew.get(index as usize).map_or("?", |crew| crew.id.as_str()));
+        let switch = |on: bool| if on { "on" } else { "off" }.to_owned();
+        let alone = options.players == 1 && options.directors_cut;
+        let several = alone && options.characters > 1;
+        let wanted: Wanted = [
+            ("crew", crew.collect::<Vec<_>>().join(",")),
+            ("first", options.first.map_or("random".to_owned(), |first| first.to_string())),
+            ("ash", switch(options.ash)),
+            ("directors-cut", switch(options.directors_cut)),
+            ("characters", if several { options.characters.to_string() } else { "auto".to_owned() }),
+            ("objectives", if alone && !several { options.objectives.to_string() } else { "auto".to_owned() }),
+            ("consent", switch(options.consent)),
+            ("remote-reduction", switch(options.remote_reduction)),
+        ]
+        .map(|(id, value)| (id.to_owned(), value))
+        .into();
+        if self.read_options(options.players, &wanted)? == *options {
+            Ok(())
+        } else {
+            Err(Unplayable("no table can agree on these options".to_owned()))
+        }
     }
 
     fn read_crew(&self, text: &str, characters: u8) -> Result<Vec<u8>, Unplayable> {

@@ -220,6 +220,23 @@ impl Figure {
     }
 }
 
+/// A set of spaces in four bytes, for a step: a board has at most 32 spaces, and every byte of a step counts many times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "SpaceSet", into = "SpaceSet")]
+pub struct Rooms([u8; MAX_SPACES / 8]);
+
+impl From<SpaceSet> for Rooms {
+    fn from(spaces: SpaceSet) -> Self {
+        Self((spaces.0 as u32).to_le_bytes())
+    }
+}
+
+impl From<Rooms> for SpaceSet {
+    fn from(rooms: Rooms) -> Self {
+        Self(u64::from(u32::from_le_bytes(rooms.0)))
+    }
+}
+
 /// What lies in a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Floor {

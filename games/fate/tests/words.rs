@@ -140,7 +140,8 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
 /// A message is used if the code names it, or builds its id of a prefix and something printed.
 #[test]
 fn no_message_is_left_over() {
-    let built = ["ask-", "wait-", "deck-", "space-", "the-", "crew-", "item-", "objective-", "mission-", "card-", "ending-", "option-"];
+    let built =
+        ["ask-", "wait-", "deck-", "space-", "the-", "crew-", "item-", "objective-", "mission-", "card-", "ending-", "option-"];
     let named: BTreeSet<&str> = SOURCES.iter().flat_map(|source| source.split('"')).collect();
     let heard = HEARD.ids();
     let (en, _) = Fate::standard().words();

@@ -375,16 +375,8 @@ impl Sitting {
         let row = house.archive.table(id).await?;
         let game = Arc::clone(house.game(&row.game)?);
         let meta = Meta::read(&row.meta).map_err(Refusal::Damaged)?;
-        let mut chat = Vec::new();
-        loop {
-            let page = house.archive.chat(id, chat.len() as u64, 1_000).await?;
-            if page.is_empty() {
-                break;
-            }
-            chat.extend(page);
-        }
-        let chats = chat.len() as u64;
-        chat.drain(..chat.len().saturating_sub(CHAT_KEPT));
+        let chat = house.archive.chat(id, 0, CHAT_KEPT as u32).await?;
+        let chats = chat.last().map_or(0, |line| line.number + 1);
         let mut sitting = Self {
             status: row.status,
             clocks: Clocks::new(meta.clock).with_banks(&meta.banks),

@@ -49,7 +49,7 @@ export function fit() {
   if (!svg || svg.clientWidth > 700) return;
   const name = svg.querySelector(".room-name");
   const scale = 11 / Number(name?.getAttribute("font-size") ?? 12);
-  const spots = [...svg.querySelectorAll("[data-x]:has(.lit), [data-x]:has(.me-mark)")].map((g) => [Number(g.dataset.x), Number(g.dataset.y)]);
+  const spots = [...svg.querySelectorAll("[data-x]:has(.lit), .mine")].map((g) => [Number(g.dataset.x), Number(g.dataset.y)]);
   if (!spots.length) return;
   const middle = (i) => (Math.min(...spots.map((s) => s[i])) + Math.max(...spots.map((s) => s[i]))) / 2;
   const w = svg.clientWidth / scale;

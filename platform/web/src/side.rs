@@ -11,6 +11,10 @@ use crate::words::Voice;
 
 /// Tracks longer than this are a bar, not a row of cells.
 const CELLS: u16 = 30;
+/// A longer word about a thing that lies in a row of many is looked up, not always shown.
+const BRIEF: usize = 28;
+/// So many things are not many.
+const FEW: usize = 2;
 
 /// Every track.
 pub(crate) fn gauges(voice: Voice, scene: &Scene) -> Markup {
@@ -54,20 +58,41 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
     let name = html! { (tray.label) @if let Some(count) = tray.count { " " b { (count) } } };
     let pieces: Vec<&Piece> =
         scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id)).collect();
+    let head = html! { h3 { (lit.named(voice, &tray.id, tray.label.as_str(), &name)) } };
+    let many = tray.kind == TrayKind::Row && tray.items.len() > FEW;
+    let looked_up = |item: &&Item| many && item.detail.as_ref().is_some_and(|detail| detail.as_str().chars().count() > BRIEF);
+    let explained: Vec<&Item> = tray.items.iter().filter(looked_up).collect();
+    let things = html! {
+        ul {
+            @for item in &tray.items { (tray_item(voice, tray.kind, item, looked_up(&item), lit)) }
+            @for piece in &pieces { (tray_piece(voice, piece, lit)) }
+        }
+        @if !explained.is_empty() {
+            details.explained data-key={ "explained " (tray.id) } {
+                summary { (voice.say("tray-explained")) }
+                dl { @for item in explained { dt { (item.label) } dd { @if let Some(detail) = &item.detail { (detail) } } } }
+            }
+        }
+    };
+    let empty = tray.items.is_empty() && pieces.is_empty();
+    let reachable =
+        tray.items.iter().map(|item| &item.id).chain(pieces.iter().map(|piece| &piece.id)).chain([&tray.id]).any(|id| lit.is(id));
     html! {
         section.tray.(kind) data-key=(tray.id) {
-            h3 { (lit.named(voice, &tray.id, tray.label.as_str(), &name)) }
-            @if !tray.items.is_empty() || !pieces.is_empty() {
-                ul {
-                    @for item in &tray.items { (tray_item(voice, tray.kind, item, lit)) }
-                    @for piece in pieces { (tray_piece(voice, piece, lit)) }
-                }
+            @if empty {
+                (head)
+            } @else if tray.kind == TrayKind::Pile && !reachable {
+                // What lies in a pile is looked up, not watched.
+                details { summary { (head) } (things) }
+            } @else {
+                (head) (things)
             }
         }
     }
 }
 
-fn tray_item(voice: Voice, kind: TrayKind, item: &Item, lit: &Lit<'_>) -> Markup {
+fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &Lit<'_>) -> Markup {
+    let detail = item.detail.as_ref().filter(|_| !looked_up);
     let inside = html! {
         @if kind == TrayKind::Tasks {
             span.box aria-hidden="true" { @if item.tone == Tone::Good { "■" } @else { "□" } }
@@ -77,8 +102,8 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, lit: &Lit<'_>) -> Markup
         span.name {
             (item.label) @if item.count > 1 { " " b { "×" (item.count) } }
             @if kind == TrayKind::Tasks && item.tone == Tone::Good { span.unseen { " (" (voice.say("task-done")) ")" } }
+            @if let Some(detail) = detail { small { (detail) } }
         }
-        @if let Some(detail) = &item.detail { small { (detail) } }
     };
     html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-item=(item.id) { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
 }

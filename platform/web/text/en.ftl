@@ -13,7 +13,7 @@ nav-name = Site
 nav-lobby = Lobby
 nav-rules = Rules
 who-nobody = Choose a name
-foot = Hypersleep runs on this machine alone: nothing is loaded from elsewhere, and your name is kept only here.
+foot = Nothing on this page is loaded from elsewhere, nobody is followed, and your name stays on this server.
 
 # Spans of time
 span-seconds = { $n ->
@@ -144,6 +144,7 @@ twin-shut = { $name } (door shut)
 target-several = { $name }: { $n } choices
 status-name = Where the game stands
 gauge-is = { $name }: { $value } of { $top }
+tray-explained = What these do
 task-done = done
 players-others = The others
 players-all = Players

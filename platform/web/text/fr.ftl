@@ -13,7 +13,7 @@ nav-name = Site
 nav-lobby = Accueil
 nav-rules = Règles
 who-nobody = Choisir un nom
-foot = Hypersleep ne tourne que sur cette machine : rien n’est chargé d’ailleurs, et votre nom ne reste qu’ici.
+foot = Rien sur cette page n’est chargé d’ailleurs, personne n’est suivi, et votre nom reste sur ce serveur.
 
 # Durées
 span-seconds = { $n ->
@@ -144,6 +144,7 @@ twin-shut = { $name } (porte fermée)
 target-several = { $name } : { $n } choix
 status-name = Où en est la partie
 gauge-is = { $name } : { $value } sur { $top }
+tray-explained = À quoi ils servent
 task-done = fait
 players-others = Les autres
 players-all = Joueurs

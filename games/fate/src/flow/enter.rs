@@ -88,9 +88,10 @@ impl Fate {
             s.cats_gone += 1;
             tell(d, Event::JonesyGone);
         } else {
-            let mut items = s[who].items.iter_mut();
-            let Some(carrier) = items.find(|held| held.item.kind == ItemKind::CatCarrier) else { return false };
+            // Taken out and put back, so that the inventory stays in token order.
+            let Some(mut carrier) = s[who].part_with(|held| held.item.kind == ItemKind::CatCarrier) else { return false };
             carrier.item.cats += 1;
+            s[who].take(carrier);
             tell(d, Event::JonesyCaught { who });
         }
         // F-R95: captured or removed, the token is cleared.

@@ -87,7 +87,7 @@ impl Fate {
                 }
             }
         }
-        s.turn.who = Who((s.turn.who.0 + 1) % s.mode.characters);
+        s.turn = Turn { who: Who((s.turn.who.0 + 1) % s.mode.characters), ..Turn::default() };
         replace(s, Step::Begin);
         true
     }

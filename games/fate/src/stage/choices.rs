@@ -190,7 +190,7 @@ fn group(chosen: Move) -> &'static str {
         Move::ConvertCoolant | Move::Recover => "group-room",
         Move::Tracker(_) | Move::Grapple(_) | Move::Incinerate => "group-item",
         Move::Push(..) | Move::Salvage | Move::Look => "group-special",
-        Move::TurnUp | Move::AttackAsh => "group-mission",
+        Move::TurnUp | Move::AttackAsh | Move::LeaveEmpty(_) => "group-mission",
         Move::OpenTrade | Move::Give(..) | Move::GiveCoolant(..) | Move::GiveScrap(..) | Move::CloseTrade | Move::CancelTrade => {
             "group-trade"
         }
@@ -198,7 +198,6 @@ fn group(chosen: Move) -> &'static str {
         Move::AshStep(_) | Move::FaceAsh(_) | Move::DiscardScrap | Move::LoseMorale => "group-ash",
         Move::DiscardTop | Move::KeepTop | Move::ToBottom => "group-card",
         Move::Agree | Move::Refuse | Move::UseProd | Move::NoProd => "group-answer",
-        Move::LeaveEmpty(_) => "group-mission",
         Move::EndPhase => "group-end",
     }
 }

@@ -13,7 +13,7 @@
 use fate::content::Content;
 use fate::state::{Item, ItemKind, Who};
 use fate::{Event, Fate, Move, State};
-use kernel::{Because, Key, Lawful as _, Listing, Loaded, Moves, Notation, Rules, Seat, Space, Standing};
+use kernel::{Because, Key, Lawful as _, Listing, Loaded, Moves, Notation, Rules, Seat, Space, Standing, Viewer};
 
 /// A table in the middle of a game, dealt by a loaded dealer: shuffles leave the order as it is.
 pub(crate) struct Table {
@@ -154,6 +154,30 @@ impl Table {
     /// How often an event of this kind was told.
     pub(crate) fn count_told(&self, kind: &str) -> usize {
         self.dealer.events().filter(|event| format!("{event:?}").split([' ', '(']).next() == Some(kind)).count()
+    }
+
+    /// Asserts how many lie in a pile, how many shuffles there were, or how often an event was told:
+    /// `counts("stack:9 deck:20 concealed:3 shuffles:1 Drew:1")`.
+    pub(crate) fn counts(self, expected: &str) -> Self {
+        for wanted in expected.split_whitespace() {
+            let (what, _) = wanted.split_once(':').unwrap_or_else(|| panic!("{wanted:?} does not say how many"));
+            let count = match what {
+                "stack" => self.state.stack.len(),
+                "deck" => self.state.deck.len(),
+                "discard" => self.state.discard.len(),
+                "concealed" => self.state.concealed().len() as usize,
+                "shuffles" => self.dealer.shuffles,
+                event => self.count_told(event),
+            };
+            assert_eq!(format!("{what}:{count}"), wanted, "at {}", self.print());
+        }
+        self
+    }
+
+    /// The table as somebody sees it who may not know what is face down.
+    pub(crate) fn seen(mut self) -> Self {
+        self.fate.hide(&mut self.state, Viewer::Spectator);
+        self
     }
 
     pub(crate) fn print(&self) -> String {

@@ -29,8 +29,12 @@ pub(crate) struct Table {
 impl Table {
     /// Two seats; a different game for each number.
     pub(crate) fn deal(number: u64) -> Self {
+        Self::deal_with(number, &Wanted::new())
+    }
+
+    pub(crate) fn deal_with(number: u64, wanted: &Wanted) -> Self {
         let (game, secret) = (airlock(), Secret::from(*blake3::hash(&number.to_le_bytes()).as_bytes()));
-        let options = game.settle(2, &Wanted::new()).unwrap();
+        let options = game.settle(2, wanted).unwrap();
         let nonces = vec![Nonce::default(), "00ff".parse().unwrap()];
         let header = Header::new(game.as_ref(), options, vec!["Ann".into(), "Bo".into()], &secret, nonces).unwrap();
         let seed = header.seed(&secret);

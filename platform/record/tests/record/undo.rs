@@ -25,6 +25,13 @@ fn own_unsealed_plies_can_all_be_taken_back() {
 }
 
 #[test]
+fn one_goes_back_and_not_to_where_one_is() {
+    let mut table = Table::deal(1);
+    let ply = table.play(0, "Right");
+    assert_eq!(table.undo(0, ply), Err(Refusal::Sealed { seat: ANN, to: ply }));
+}
+
+#[test]
 fn what_was_taken_back_can_be_brought_back() {
     let mut table = Table::deal(1);
     table.play(0, "Right");
@@ -122,13 +129,34 @@ fn many_undos_by_consent_are_followed_quickly() {
     assert_eq!(resumed.ply(), 201);
 }
 
+/// Followers need the history of this very game.
+#[test]
+fn consent_is_not_followed_with_another_history() {
+    let mut table = Table::deal(1);
+    table.play(0, "Roll");
+    let (mut follower, past) = (table.playing.clone(), table.record.clone());
+    table.undo_by_consent(0).unwrap();
+    let line = &table.record.lines()[1];
+    for other in [None, Some(&table.record), Some(&Table::deal(2).record)] {
+        let fault = follower.follow(line, other).unwrap_err();
+        assert_eq!(fault.to_string(), "line 3: this is not the whole record of the game up to now");
+    }
+    follower.follow(line, Some(&past)).unwrap();
+    assert_eq!(follower.current().hash(), table.playing.current().hash());
+}
+
+/// Not even a last ply that showed nothing.
 #[test]
 fn nothing_is_taken_back_from_a_finished_game() {
-    for number in 0..50 {
-        let mut table = Table::deal(number).finish(number);
-        let (seats, ply) = ([ANN, BO], table.playing.ply());
-        assert!(seats.iter().all(|&seat| table.playing.undo_reach(seat).is_none()));
-        assert!(table.undo_by_consent(0).is_err());
-        assert_eq!(table.playing.ply(), ply);
+    let mut table = Table::deal_with(1, &[("bids".to_owned(), "off".to_owned())].into());
+    for turn in ["Rest", "Roll", "Rest"] {
+        table.play(0, turn);
+        assert_eq!(table.playing.undo_reach(BO), None);
+        table.play(1, turn);
     }
+    assert!(table.playing.outcome().is_some());
+    assert_eq!(table.playing.undo_reach(BO), None);
+    assert_eq!(table.undo(1, 5), Err(Refusal::Sealed { seat: BO, to: 5 }));
+    assert_eq!(table.undo_by_consent(0), Err(kernel::Illegal::Over.into()));
+    assert_eq!(table.playing.ply(), 6);
 }
