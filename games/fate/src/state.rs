@@ -497,23 +497,6 @@ pub struct State {
     pub trade: Trade,
 }
 
-/// A set of rooms in four bytes, so that a step stays small.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Rooms(u32);
-
-impl From<SpaceSet> for Rooms {
-    fn from(spaces: SpaceSet) -> Self {
-        Self(spaces.0 as u32)
-    }
-}
-
-impl From<Rooms> for SpaceSet {
-    fn from(rooms: Rooms) -> Self {
-        Self(u64::from(rooms.0))
-    }
-}
-
 /// A space as the key of [`State::floor`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Room(pub Space);

@@ -1,7 +1,7 @@
 // News: numbered server-sent events say that something happened; the page then fetches its table anew and takes it over.
 
 import { morph } from "./morph.js";
-import { glide, places } from "./board.js";
+import { fit, glide, places } from "./board.js";
 import { say, toast, words } from "./rest.js";
 
 export const table = () => document.getElementById("table");
@@ -76,14 +76,7 @@ export function take(html) {
   if (!fresh || !old) return;
   const before = { places: places(), ply: Number(old.dataset.ply), turn: "turn" in old.dataset, prompt: promptText() };
   const told = new Set([...old.querySelectorAll("#log li")].map((line) => line.id));
-  // The chip's words belong to this script; the server does not know them.
-  const chip = document.getElementById("connection");
-  const shown = chip && { text: chip.textContent, name: chip.className };
   morph(old, fresh);
-  if (shown && document.getElementById("connection")) {
-    document.getElementById("connection").textContent = shown.text;
-    document.getElementById("connection").className = shown.name;
-  }
   if (old.dataset.page) document.body.className = old.dataset.page;
   document.title = old.dataset.title;
   const stepped = "replay" in old.dataset && Number(old.dataset.ply) === before.ply + 1;
@@ -91,6 +84,7 @@ export function take(html) {
     stepped ? line.dataset.ply === old.dataset.ply : !told.has(line.id),
   );
   glide(before.places, lines);
+  if (strayed(before.places)) fit();
   if (!("replay" in old.dataset)) {
     for (const line of lines) line.classList.add("fresh");
     const news = lines.map((line) => line.querySelector(".words").textContent);
@@ -98,6 +92,13 @@ export function take(html) {
     say(news.join(" "));
     if ("turn" in old.dataset && !before.turn) yourTurn();
   }
+}
+
+// Whether my own figure has gone elsewhere, or the ship has only now appeared.
+function strayed(from) {
+  const me = document.querySelector(".ship .mine")?.dataset;
+  const was = me && from.get(me.piece);
+  return from.size === 0 || (was && (was.x !== Number(me.x) || was.y !== Number(me.y)));
 }
 
 const promptText = () => document.getElementById("prompt")?.textContent ?? "";

@@ -12,6 +12,7 @@ export function morph(old, fresh) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return;
   }
+  // The script's own: the server does not know what it says.
   if (old.hasAttribute("data-owned")) return;
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && KEPT[old.nodeName] !== name) old.removeAttribute(name);
@@ -19,12 +20,9 @@ export function morph(old, fresh) {
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value && KEPT[old.nodeName] !== name) old.setAttribute(name, value);
   }
-  if (old.type === "range" || (old.nodeName === "SELECT" && old !== document.activeElement)) {
-    morphChildren(old, fresh);
-    old.value = fresh.value;
-    return;
-  }
   morphChildren(old, fresh);
+  // What shows where we are follows; what the visitor types or chooses is left alone.
+  if (old.hasAttribute("data-follows")) old.value = fresh.value;
 }
 
 function morphChildren(old, fresh) {

@@ -56,7 +56,8 @@ pub(crate) fn choices(voice: Voice, table: &Table<'_>) -> Markup {
     }
 }
 
-/// The choices that are not a way on, by group: groups as they first occur, what is offered before what is refused.
+/// The choices that are not a way on, by group: groups as they first occur; what is offered before what is refused, in a group
+/// and among groups.
 fn groups(all: &[Choice]) -> Vec<(String, Vec<usize>)> {
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
     for (index, choice) in all.iter().enumerate().filter(|(_, choice)| !choice.onward) {
@@ -68,6 +69,7 @@ fn groups(all: &[Choice]) -> Vec<(String, Vec<usize>)> {
     for (_, members) in &mut groups {
         members.sort_by_key(|&index| all[index].refused.is_some());
     }
+    groups.sort_by_key(|(_, members)| all[members[0]].refused.is_some());
     groups
 }
 

@@ -1,5 +1,6 @@
 //! The first page: play at once, make a table, find one, go on with one.
 
+use kernel::Text;
 use maud::{Markup, html};
 
 use crate::model::{GameCard, Lobby, Phase, TableCard, Visitor};
@@ -39,7 +40,7 @@ fn game_card(voice: Voice, game: &GameCard) -> Markup {
         li.card.game {
             h3 { (game.title) }
             p.dim { @if game.fewest == game.most { (voice.count("players-just", game.most.into())) }
-                @else { (voice.tell(&kernel::Text::say("players-range").with("fewest", game.fewest).with("most", game.most))) } }
+                @else { (voice.tell(&Text::say("players-range").with("fewest", game.fewest).with("most", game.most))) } }
             @if let Some(blurb) = &game.blurb { p { (blurb) } }
             div.row {
                 form method="post" action=(paths::QUICK) {
@@ -83,7 +84,7 @@ fn table_card(voice: Voice, table: &TableCard) -> Markup {
                     Phase::Over(how) => { (how) }
                     Phase::Damaged(why) => { span aria-hidden="true" { "⚠ " } (voice.say("phase-damaged")) " " (why) }
                 }
-                span.dim { " · " (voice.tell(&kernel::Text::say("ago").with("span", kernel::Text::plain(voice.span(table.idle))))) }
+                span.dim { " · " (voice.tell(&Text::say("ago").with("span", Text::plain(voice.span(table.idle))))) }
             }
         }
     }

@@ -104,6 +104,16 @@ pub(crate) fn languages(visitor: &Visitor) -> Markup {
     }
 }
 
+/// A link to be copied.
+pub(crate) fn link_box(voice: Voice, link: &str) -> Markup {
+    html! {
+        span.link-box {
+            input readonly value=(link) aria-label=(voice.say("link-name"));
+            button.quiet type="button" data-copy=(link) { (voice.say("link-copy")) }
+        }
+    }
+}
+
 /// What the script has to say, in the visitor's language.
 fn script_words(visitor: &Visitor) -> Markup {
     let voice = Voice(visitor.lang);

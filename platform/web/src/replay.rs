@@ -9,8 +9,7 @@ use crate::lit::Lit;
 use crate::model::{Eyes, Over, Proof, Replay, Statistics, Visitor};
 use crate::page::{brand, document, languages, titled};
 use crate::paths;
-use crate::side::{chat, log};
-use crate::table::standing;
+use crate::side::{chat, log, standing};
 use crate::twin::twin;
 use crate::words::Voice;
 
@@ -26,6 +25,8 @@ pub fn replay_fragment(visitor: &Visitor, replay: &Replay<'_>) -> String {
 
 fn region(visitor: &Visitor, replay: &Replay<'_>) -> Markup {
     let voice = Voice(visitor.lang);
+    // What is past can only be looked at.
+    let nothing = Lit::default();
     let panel = match replay.eyes {
         Eyes::Seat(seat) => replay.scene.panels.iter().find(|panel| panel.seat == seat),
         Eyes::Spectator | Eyes::All => None,
@@ -48,13 +49,13 @@ fn region(visitor: &Visitor, replay: &Replay<'_>) -> Markup {
             main.deck.looking #main {
                 h1.unseen { (voice.about("replay-title", &replay.title)) }
                 section.board-pane aria-label=(voice.say("board-name")) {
-                    (board(voice, &replay.scene, &Lit::default(), panel.and_then(|panel| panel.piece.as_deref())))
+                    (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref())))
                     (twin(voice, &replay.scene))
                 }
                 div.side {
                     div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         @if let Some(over) = &replay.over { (outcome(voice, replay, over)) }
-                        (standing(voice, &replay.scene, &replay.seats))
+                        (standing(voice, &replay.scene, &replay.seats, None, &nothing))
                         @if let Some(over) = &replay.over {
                             (statistics(voice, replay, &over.statistics))
                             @if let Some(proof) = &over.proof { (fair_dealing(voice, replay, proof)) }
@@ -85,10 +86,10 @@ fn controls(voice: Voice, replay: &Replay<'_>) -> Markup {
             }
             label.slider {
                 span #ply-said { (voice.tell(&Text::say("replay-ply").with("ply", replay.ply as usize).with("last", replay.last as usize))) }
-                input type="range" name="ply" min="0" max=(replay.last) value=(replay.ply) #slider;
+                input type="range" name="ply" min="0" max=(replay.last) value=(replay.ply) #slider data-follows;
             }
             label.eyes { span { (voice.say("replay-eyes")) }
-                select name="as" #eyes { @for &eyes in &replay.choices_of_eyes {
+                select name="as" #eyes data-follows { @for &eyes in &replay.choices_of_eyes {
                     option value=(paths::eyes_word(eyes)) selected[eyes == replay.eyes] { (voice.eyes(eyes, &replay.seats)) }
                 } } }
             button.quiet.plain { (voice.say("replay-show")) }

@@ -1,9 +1,10 @@
 //! The waiting room, and the page of an invitation.
 
+use kernel::Text;
 use maud::{Markup, html};
 
 use crate::model::{Holder, Join, Room, SeatTag, Visitor};
-use crate::page::{brand, document, languages, sheet, titled};
+use crate::page::{brand, document, languages, link_box, sheet, titled};
 use crate::paths;
 use crate::side::{chat, person};
 use crate::words::Voice;
@@ -28,7 +29,7 @@ fn region(visitor: &Visitor, room: &Room) -> Markup {
                 (brand())
                 span.game-title { (room.title) }
                 span.spring {}
-                span.chip #connection data-key="connection" { (voice.say("script-still")) }
+                span.chip #connection data-owned { (voice.say("script-still")) }
                 (languages(visitor))
             }
             main.sheet #main {
@@ -109,16 +110,6 @@ fn seat_row(voice: Voice, room: &Room, seat: usize, tag: &SeatTag) -> Markup {
     }
 }
 
-/// A link to be copied.
-pub(crate) fn link_box(voice: Voice, link: &str) -> Markup {
-    html! {
-        span.link-box {
-            input readonly value=(link) aria-label=(voice.say("link-name"));
-            button.quiet type="button" data-copy=(link) { (voice.say("link-copy")) }
-        }
-    }
-}
-
 /// `GET /join/{code}`.
 pub fn join(visitor: &Visitor, join: &Join) -> String {
     let voice = Voice(visitor.lang);
@@ -129,7 +120,7 @@ pub fn join(visitor: &Visitor, join: &Join) -> String {
     let main = html! {
         section.card.join {
             p.dim { (voice.say("join-invited")) }
-            h1 { (voice.tell(&kernel::Text::say("join-title").with("host", kernel::Text::plain(&join.host)).with("game", kernel::Text::plain(&join.title)))) }
+            h1 { (voice.tell(&Text::say("join-title").with("host", Text::plain(&join.host)).with("game", Text::plain(&join.title)))) }
             @if let Some(problem) = &join.problem { p.banner.notice role="alert" { (problem) } }
             ol.seats { @for (seat, tag) in join.seats.iter().enumerate() {
                 li.seat.free[tag.holder == Holder::Open] { span.seat-number { (seat + 1) } (person(voice, tag)) }

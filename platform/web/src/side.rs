@@ -16,9 +16,15 @@ const BRIEF: usize = 28;
 /// So many things are not many.
 const FEW: usize = 2;
 
-/// Every track.
-pub(crate) fn gauges(voice: Voice, scene: &Scene) -> Markup {
-    html! { @for gauge in &scene.gauges { (gauge_card(voice, gauge)) } }
+/// How we stand: tracks, what nobody owns (tasks first, they are what we are here for), everybody but `mine`.
+pub(crate) fn standing(voice: Voice, scene: &Scene, seats: &[SeatTag], mine: Option<u8>, lit: &Lit<'_>) -> Markup {
+    let (tasks, rest): (Vec<_>, Vec<_>) = trays(scene, None).partition(|tray| tray.kind == TrayKind::Tasks);
+    html! {
+        @for gauge in &scene.gauges { (gauge_card(voice, gauge)) }
+        @for one in tasks { div.card data-key={ "card " (one.id) } { (tray(voice, scene, one, lit)) } }
+        @if !rest.is_empty() { div.card.shared { @for one in rest { (tray(voice, scene, one, lit)) } } }
+        (players(voice, scene, seats, mine, lit))
+    }
 }
 
 fn gauge_card(voice: Voice, gauge: &Gauge) -> Markup {
@@ -120,7 +126,7 @@ fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
 }
 
 /// Everybody's panel but `mine`.
-pub(crate) fn players(voice: Voice, scene: &Scene, seats: &[SeatTag], mine: Option<u8>, lit: &Lit<'_>) -> Markup {
+fn players(voice: Voice, scene: &Scene, seats: &[SeatTag], mine: Option<u8>, lit: &Lit<'_>) -> Markup {
     let others: Vec<&Panel> = scene.panels.iter().filter(|panel| Some(panel.seat) != mine).collect();
     html! {
         @if !others.is_empty() {

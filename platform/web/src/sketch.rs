@@ -6,7 +6,7 @@
 use kernel::{Piece, Place, Scene, Shape, Shown};
 
 use crate::lit::Lit;
-use crate::slots::{Rect, Slots, Wanted, lay, swell};
+use crate::slots::{Rect, Slots, Wanted, lay, spread, swell};
 
 /// The least room the board has on a page of 1280 × 800, in pixels; the style sheet keeps to it.
 const LEAST: (f32, f32) = (880.0, 470.0);
@@ -50,22 +50,21 @@ impl<'a> Sketch<'a> {
     pub(crate) fn new(scene: &'a Scene, lit: &Lit<'_>) -> Self {
         let board = &scene.board;
         let px = (board.width / LEAST.0).max(board.height / LEAST.1).max(f32::EPSILON);
-        let grain = px * roominess(&board.spaces, px);
-        let rects: Vec<Rect> = board.spaces.iter().map(|s| Rect { x: s.x, y: s.y, w: s.w, h: s.h }).collect();
         let bounds = Rect { x: 0.0, y: 0.0, w: board.width, h: board.height };
-        let places = board.spaces.iter().enumerate().map(|(index, shown)| {
+        let mut rects = plates(&board.spaces, bounds, px);
+        let grain = px * roominess(&board.spaces, &rects, px);
+        let mut places = Vec::with_capacity(board.spaces.len());
+        for (index, shown) in board.spaces.iter().enumerate() {
             let mut pieces: Vec<&Piece> =
                 scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Space(id) if *id == shown.id)).collect();
             pieces.sort_by_key(|piece| !piece.figure);
-            let (rect, name, inside) = match shown.shape {
-                Shape::Room => {
-                    let (name, inside) = plate(shown.label.as_str(), rects[index], px);
-                    (rects[index], name, inside)
-                }
+            let (name, inside) = match shown.shape {
+                Shape::Room => plate(shown.label.as_str(), rects[index], px),
                 Shape::Corridor => {
+                    // The next one sees how large this one has become.
                     let others: Vec<Rect> = [&rects[..index], &rects[index + 1..]].concat();
-                    let rect = swell(rects[index], bounds, &others, &sizes(&pieces, grain), 4.0 * px);
-                    (rect, Vec::new(), rect.inflate(-2.0 * px))
+                    rects[index] = swell(rects[index], bounds, &others, &sizes(&pieces, grain), 4.0 * px);
+                    (Vec::new(), rects[index].inflate(-2.0 * px))
                 }
             };
             let chip = Wanted { w: (TOKEN + DIGITS) * grain, h: TOKEN * grain };
@@ -74,15 +73,29 @@ impl<'a> Sketch<'a> {
                 pieces.sort_by_key(|piece| !lit.is(&piece.id));
                 slots = lay(inside, &sizes(&pieces, grain), chip);
             }
-            Placed { shown, rect, name, pieces, slots }
-        });
-        Self { px, grain, places: places.collect() }
+            places.push(Placed { shown, rect: rects[index], name, pieces, slots });
+        }
+        Self { px, grain, places }
     }
 }
 
-/// How much larger than usual pieces can be: two figures' height fits the usual room.
-fn roominess(spaces: &[Shown], px: f32) -> f32 {
-    let lowest = spaces.iter().filter(|space| space.shape == Shape::Room).map(|space| space.h).fold(f32::MAX, f32::min);
+/// The rectangle of each space: rooms take what room there is between them, corridors are as the game draws them.
+fn plates(spaces: &[Shown], bounds: Rect, px: f32) -> Vec<Rect> {
+    /// Of a room's height, added on each side at most.
+    const MOST: f32 = 0.12;
+    let as_drawn = |space: &Shown| Rect { x: space.x, y: space.y, w: space.w, h: space.h };
+    let of = |shape: Shape| spaces.iter().filter(move |space| space.shape == shape).map(as_drawn).collect::<Vec<_>>();
+    let (rooms, nodes) = (of(Shape::Room), of(Shape::Corridor));
+    let lowest = rooms.iter().map(|room| room.h).fold(f32::MAX, f32::min);
+    let by = if rooms.is_empty() { 0.0 } else { spread(&rooms, &nodes, bounds, lowest * MOST, 6.0 * px) };
+    let larger = |space: &Shown| if space.shape == Shape::Room { as_drawn(space).inflate(by) } else { as_drawn(space) };
+    spaces.iter().map(larger).collect()
+}
+
+/// How much larger than usual pieces can be: one and a half figures' height fits the usual room.
+fn roominess(spaces: &[Shown], rects: &[Rect], px: f32) -> f32 {
+    let rooms = spaces.iter().zip(rects).filter(|(space, _)| space.shape == Shape::Room);
+    let lowest = rooms.map(|(_, rect)| rect.h).fold(f32::MAX, f32::min);
     ((lowest / px - LINE) / (FIGURE * 1.6)).clamp(1.0, LARGEST)
 }
 
@@ -96,29 +109,42 @@ fn sizes(pieces: &[&Piece], grain: f32) -> Vec<Wanted> {
     pieces.iter().map(size).collect()
 }
 
-/// A plate's name in as many lines as it needs, and the rectangle left below it.
+/// A plate's name in as many lines as it needs, and the rectangle left below it. Where two lines would leave no place for a
+/// figure, the name is pressed into one.
 fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
-    let most = ((rect.w - 10.0 * px) / (NAME * px * ADVANCE)).max(1.0) as usize;
-    let fits = |line: &str, word: &str| line.chars().count() + 1 + word.chars().count() <= most;
+    /// Letters narrower than this are hard to read.
+    const NARROWEST: f32 = 0.68;
+    let most = name_width(rect, px) / (NAME * px * ADVANCE);
+    let length = |text: &str| text.chars().count() as f32;
     let mut lines: Vec<String> = Vec::new();
     for word in label.split_whitespace() {
         match lines.last_mut() {
-            Some(line) if fits(line, word) => {
+            Some(line) if length(line) + 1.0 + length(word) <= most => {
                 line.push(' ');
                 line.push_str(word);
             }
             _ => lines.push(word.to_owned()),
         }
     }
-    let head = (4.0 + LINE * lines.len() as f32) * px;
-    let side = 4.0 * px;
-    let inside = Rect { x: rect.x + side, y: rect.y + head, w: rect.w - 2.0 * side, h: (rect.h - head - 3.0 * px).max(0.0) };
+    let below = |lines: usize| {
+        let (head, side) = ((4.0 + LINE * lines as f32) * px, 4.0 * px);
+        Rect { x: rect.x + side, y: rect.y + head, w: rect.w - 2.0 * side, h: (rect.h - head - 3.0 * px).max(0.0) }
+    };
+    if lines.len() > 1 && below(lines.len()).h < FIGURE * px && length(label) * NARROWEST <= most {
+        lines = vec![label.to_owned()];
+    }
+    let inside = below(lines.len());
     (lines, inside)
+}
+
+/// The room a name has on its plate.
+fn name_width(rect: Rect, px: f32) -> f32 {
+    (rect.w - 8.0 * px).max(px)
 }
 
 /// The width a word too long for its plate is pressed into.
 pub(crate) fn squeezed(words: &str, rect: Rect, px: f32) -> Option<f32> {
-    let room = rect.w - 10.0 * px;
+    let room = name_width(rect, px);
     (words.chars().count() as f32 * ADVANCE * NAME * px > room).then_some(room)
 }
 
@@ -187,9 +213,17 @@ mod tests {
 
     #[test]
     fn long_names_break_between_words_and_never_lose_one() {
-        let rect = Rect { x: 0.0, y: 0.0, w: 150.0, h: 84.0 };
+        let rect = Rect { x: 0.0, y: 0.0, w: 150.0, h: 120.0 };
         let (lines, inside) = plate("Equipment Storage", rect, 1.6);
         assert_eq!(lines, ["Equipment", "Storage"]);
-        assert!(rect.holds(inside) && inside.h > 20.0);
+        assert!(rect.holds(inside) && inside.h > FIGURE * 1.6);
+    }
+
+    #[test]
+    fn where_two_lines_leave_no_place_for_a_figure_the_name_is_pressed_into_one() {
+        let low = Rect { x: 0.0, y: 0.0, w: 150.0, h: 80.0 };
+        assert_eq!(plate("Docking Bay Two", low, 1.6).0, ["Docking Bay Two"]);
+        assert!(squeezed("Docking Bay Two", low, 1.6).is_some_and(|width| width < low.w));
+        assert!(plate("A name far too long for one line", low, 1.6).0.len() > 1, "what could not be read is not pressed");
     }
 }

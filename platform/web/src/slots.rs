@@ -56,7 +56,7 @@ pub(crate) struct Slots {
 }
 
 /// The scales tried, largest first; below the last, pieces could not be told apart.
-const SCALES: [f32; 6] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.5];
+const SCALES: [f32; 7] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 /// Between two boxes, as a part of the smaller pieces' size.
 const GAP: f32 = 0.12;
 
@@ -67,6 +67,11 @@ pub(crate) fn lay(area: Rect, pieces: &[Wanted], chip: Wanted) -> Slots {
         if let Some(boxes) = rows(area, pieces, scale) {
             return Slots { boxes, scale, rest: None };
         }
+    }
+    if let [only] = pieces {
+        // One piece alone is always drawn, however small its place.
+        let scale = (area.w / only.w).min(area.h / only.h).max(0.0);
+        return Slots { boxes: rows(area, pieces, scale * 0.999).unwrap_or_default(), scale, rest: None };
     }
     let scale = SCALES[SCALES.len() - 1];
     for kept in (0..pieces.len()).rev() {
@@ -110,6 +115,20 @@ fn rows(area: Rect, pieces: &[Wanted], scale: f32) -> Option<Vec<Rect>> {
         y += height + gap;
     }
     Some(boxes)
+}
+
+/// All `rooms` larger by the same measure on every side: as far as `most`, and as far as nothing comes nearer to anything than
+/// `margin` or leaves `bounds`. Rooms that were nearer stay as they are.
+pub(crate) fn spread(rooms: &[Rect], nodes: &[Rect], bounds: Rect, most: f32, margin: f32) -> f32 {
+    const STEPS: u16 = 12;
+    let free = |by: f32| {
+        let grown: Vec<Rect> = rooms.iter().map(|room| room.inflate(by)).collect();
+        grown.iter().enumerate().all(|(index, room)| {
+            let near = room.inflate(margin);
+            bounds.holds(*room) && !grown[..index].iter().chain(nodes).any(|other| other.overlaps(near))
+        })
+    };
+    (0..=STEPS).rev().map(|step| most * f32::from(step) / f32::from(STEPS)).find(|&by| free(by)).unwrap_or(0.0)
 }
 
 /// A small space swollen until its pieces fit well, without touching `others` or leaving `bounds`.
@@ -168,6 +187,23 @@ mod tests {
         assert!((check(PLATE, &[FIGURE; 3]).scale - 1.0).abs() < f32::EPSILON);
         let crowded = check(PLATE, &[FIGURE; 40]);
         assert!(crowded.rest.is_some() && crowded.boxes.len() > 5, "{crowded:?}");
+    }
+
+    #[test]
+    fn a_piece_alone_is_drawn_in_the_smallest_place() {
+        let tiny = Rect { x: 0.0, y: 0.0, w: 60.0, h: 7.0 };
+        assert_eq!(check(tiny, &[FIGURE]).boxes.len(), 1);
+    }
+
+    #[test]
+    fn rooms_spread_evenly_until_two_of_them_or_a_corridor_are_near() {
+        let room = |x: f32| Rect { x, y: 50.0, w: 50.0, h: 50.0 };
+        let bounds = Rect { x: 0.0, y: 0.0, w: 500.0, h: 200.0 };
+        assert!((spread(&[room(50.0), room(300.0)], &[], bounds, 12.0, 4.0) - 12.0).abs() < 0.01);
+        let near = spread(&[room(50.0), room(120.0)], &[], bounds, 24.0, 4.0);
+        assert!(near > 6.0 && 2.0 * near + 4.0 <= 20.0, "{near}");
+        let node = Rect { x: 108.0, y: 60.0, w: 10.0, h: 10.0 };
+        assert!(spread(&[room(50.0)], &[node], bounds, 24.0, 4.0) <= 4.0);
     }
 
     #[test]

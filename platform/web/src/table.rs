@@ -1,18 +1,18 @@
 //! The table in play: the board is the page, the question is below it, how we stand is beside it.
 
-use kernel::{Panel, Seat, Text, TrayKind};
+use kernel::{Panel, Seat, Text};
 use maud::{Markup, html};
 
-use crate::badge::symbols;
+use crate::badge::{portrait, symbols};
 use crate::board::board;
 use crate::choices::choices;
 use crate::lit::Lit;
 use crate::model::{Eyes, Holder, Proposal, Table, Visitor, Vote};
-use crate::page::{brand, document, languages, titled};
-use crate::side::{chat, gauges, log, minutes, panel_head, players, tray, trays};
+use crate::page::{brand, document, languages, link_box, titled};
+use crate::paths;
+use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
 use crate::twin::twin;
 use crate::words::Voice;
-use crate::{paths, side};
 
 /// `GET /table/{id}` in play.
 pub fn table(visitor: &Visitor, table: &Table<'_>) -> String {
@@ -61,9 +61,7 @@ fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
                 }
                 div.side {
                     div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
-                        (gauges(voice, &table.scene))
-                        (shared_trays(voice, table, &lit))
-                        (players(voice, &table.scene, &table.seats, seat, &lit))
+                        (standing(voice, &table.scene, &table.seats, seat, &lit))
                     }
                     (log(voice, &table.id, &table.log, table.log_cut, &table.scene.panels, None))
                     (chat(voice, &table.id, &table.chat, table.may.chat))
@@ -88,7 +86,7 @@ fn bar(visitor: &Visitor, table: &Table<'_>) -> Markup {
             span.spring {}
             @if table.eyes == Eyes::Spectator && table.hand_over.is_none() { span.chip.watching title=(voice.say("watching-help")) { span aria-hidden="true" { "◌ " } (voice.say("watching")) span.unseen { ": " (voice.say("watching-help")) } } }
             @if table.watchers > 0 { span.chip.dim.watchers title=(voice.count("watchers", table.watchers.into())) { span aria-hidden="true" { "◌ " (table.watchers) } span.unseen { (voice.count("watchers", table.watchers.into())) } } }
-            span.chip #connection data-key="connection" { (voice.say("script-still")) }
+            span.chip #connection data-owned { (voice.say("script-still")) }
             @if your_turn(table) { span.chip.turn { span aria-hidden="true" { "● " } (voice.say("your-turn")) } }
             (more(visitor, table))
         }
@@ -118,7 +116,7 @@ fn more(visitor: &Visitor, table: &Table<'_>) -> Markup {
                     @if table.may.leave && matches!(tag.holder, Holder::Person { .. }) { (deed(id, seat, "leave", &voice.about("leave-seat", &name))) }
                     @if table.may.back && matches!(tag.holder, Holder::Bot { .. }) { (deed(id, seat, "back", &voice.about("back-to-seat", &name))) }
                     @match &tag.give {
-                        Some(link) => { label.field { span { (voice.about("give-link", &name)) } (crate::room::link_box(voice, link)) } }
+                        Some(link) => { label.field { span { (voice.about("give-link", &name)) } (link_box(voice, link)) } }
                         None => { (deed(id, seat, "give", &voice.about("give-seat", &name))) }
                     }
                     @if table.may.resign {
@@ -152,15 +150,6 @@ fn deed(id: &str, seat: usize, deed: &str, words: &str) -> Markup {
 fn seat_name(voice: Voice, table: &Table<'_>, seat: usize) -> String {
     let panel = table.scene.panels.iter().find(|panel| usize::from(panel.seat) == seat);
     panel.map_or_else(|| voice.count("seat-number", seat as u64 + 1), |panel| panel.name.to_string())
-}
-
-/// What nobody owns: tasks first, they are what we are here for.
-fn shared_trays(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
-    let (tasks, rest): (Vec<_>, Vec<_>) = trays(&table.scene, None).partition(|tray| tray.kind == TrayKind::Tasks);
-    html! {
-        @for one in tasks { div.card { (tray(voice, &table.scene, one, lit)) } }
-        @if !rest.is_empty() { div.card.shared { @for one in rest { (tray(voice, &table.scene, one, lit)) } } }
-    }
 }
 
 /// What has to be settled beside the game: notices, votes, a window of time.
@@ -206,7 +195,7 @@ fn hand_over(voice: Voice, table: &Table<'_>, next: u8) -> Markup {
     html! {
         section.veil #hand-over aria-labelledby="hand-over-title" {
             div.card {
-                @if let Some(panel) = panel { (crate::badge::portrait(panel.colour, &panel.letter)) }
+                @if let Some(panel) = panel { (portrait(panel.colour, &panel.letter)) }
                 h2 #hand-over-title { (voice.about("hand-over-title", &name)) }
                 p { (voice.say("hand-over-help")) }
                 a.button.onward href=(paths::table_as(&table.id, Eyes::Seat(next))) { (voice.about("hand-over-go", &name)) }
@@ -248,15 +237,5 @@ fn question(voice: Voice, table: &Table<'_>) -> Markup {
                 @if table.hand_over.is_none() { (choices(voice, table)) }
             }
         }
-    }
-}
-
-/// The side trays of a moment that is only looked at.
-pub(crate) fn standing(voice: Voice, scene: &kernel::Scene, seats: &[crate::model::SeatTag]) -> Markup {
-    let nothing = Lit::default();
-    html! {
-        (gauges(voice, scene))
-        @for one in trays(scene, None) { div.card { (side::tray(voice, scene, one, &nothing)) } }
-        (players(voice, scene, seats, None, &nothing))
     }
 }
