@@ -40,8 +40,18 @@ fn axe_finds_nothing_serious_on_any_page() {
             browser.click(&format!("input[name='theme'][value='{theme}']")).await?;
             browser.click("main form button.onward").await?;
             browser.see(&format!("html[data-theme='{theme}'] .page-lobby main")).await?;
-            for page in ["/", "/new?game=fate", "/settings", "/rules", &room, &table, &replay] {
+            let pages = [
+                ("/", "page-lobby"),
+                ("/new?game=fate", "page-create"),
+                ("/settings", "page-settings"),
+                ("/rules", "page-rules"),
+                (&room, "page-room"),
+                (&table, "page-table"),
+                (&replay, "page-replay"),
+            ];
+            for (page, class) in pages {
                 browser.goto(page).await?;
+                browser.see(&format!("body.{class} main")).await?;
                 found.extend(check(&browser, &axe).await?.into_iter().map(|line| format!("{theme} {page}: {line}")));
             }
         }
@@ -52,7 +62,6 @@ fn axe_finds_nothing_serious_on_any_page() {
 
 /// Runs the checker in the page.
 async fn check(browser: &Browser, axe: &str) -> Result<Vec<String>> {
-    browser.see("main").await?;
     browser.look::<Value>(axe, &[]).await?;
     browser.look_later(CHECK, &[]).await
 }

@@ -129,7 +129,7 @@ impl Browser {
     pub(crate) async fn see(&self, css: &str) -> Result<String> {
         let shown = "
             const thing = [...document.querySelectorAll(arguments[0])].find((thing) => thing.checkVisibility());
-            return thing && [thing.innerText ?? thing.textContent];";
+            return thing && [thing.textContent];";
         let [words]: [String; 1] = self.until(&format!("{css} is shown"), shown, &[json!(css)]).await?;
         Ok(words)
     }
@@ -138,7 +138,7 @@ impl Browser {
     pub(crate) async fn see_said(&self, css: &str, words: &str) -> Result<()> {
         let said = "
             return [...document.querySelectorAll(arguments[0])]
-                .some((thing) => thing.checkVisibility() && (thing.innerText ?? thing.textContent).includes(arguments[1]));";
+                .some((thing) => thing.checkVisibility() && thing.textContent.includes(arguments[1]));";
         let _: bool = self.until(&format!("{css} says {words:?}"), said, &[json!(css), json!(words)]).await?;
         Ok(())
     }

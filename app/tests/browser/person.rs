@@ -31,10 +31,11 @@ impl Person {
         Ok(request.send().await?.error_for_status()?.json().await?)
     }
 
-    /// Opens and starts a game of Fate with Ripley and Parker, both this person's; the table's id.
-    pub(crate) async fn start(&self) -> Result<String> {
-        let options = json!({ "crew": "ripley,parker", "first": "0" });
-        let opened = self.post("/api/tables", json!({ "game": "fate", "seats": ["mine", "mine"], "options": options })).await?;
+    /// Opens and starts a game of Fate in which these crew members are this person's; the table's id.
+    pub(crate) async fn start(&self, crew: &[&str]) -> Result<String> {
+        let options = json!({ "crew": crew.join(","), "first": "0" });
+        let seats = vec!["mine"; crew.len()];
+        let opened = self.post("/api/tables", json!({ "game": "fate", "seats": seats, "options": options })).await?;
         let id = opened["id"].as_str().context("no table")?.to_owned();
         self.post(&format!("/api/table/{id}/start"), json!({})).await?;
         Ok(id)
@@ -52,13 +53,11 @@ impl Person {
         Ok(())
     }
 
-    /// A game that was played for so many moves and then given up; the table's id.
+    /// A game alone that was given up after so many moves; the table's id.
     pub(crate) async fn finish(&self, moves: usize) -> Result<String> {
-        let id = self.start().await?;
+        let id = self.start(&["ripley"]).await?;
         self.play(&id, moves).await?;
-        for seat in 0..2 {
-            self.post(&format!("/api/table/{id}/resign"), json!({ "seat": seat })).await?;
-        }
+        self.post(&format!("/api/table/{id}/resign"), json!({ "seat": 0 })).await?;
         Ok(id)
     }
 }

@@ -87,8 +87,7 @@ fn a_phone_shows_every_page_without_scrolling_sideways() {
         let phone = json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
         browser.devtools("Emulation.setDeviceMetricsOverride", phone).await?;
 
-        let replay = format!("/table/{finished}");
-        for page in ["/", "/new?game=fate", "/rules", "/rules/fate", "/settings", &replay] {
+        for page in ["/", "/new?game=fate", "/rules", "/rules/fate", "/settings", &format!("/table/{finished}")] {
             browser.goto(page).await?;
             browser.see("main").await?;
             fits(&browser, width).await?;
