@@ -4,6 +4,7 @@
 //! `ARM@0,0 CMD@1,0 … ARM-CMD …`. Which rooms a table needs is asked of the content by whoever reads the text.
 
 use std::fmt;
+use std::str::FromStr;
 
 use kernel::{Ship, ShipError, Space};
 use serde::{Deserialize, Serialize};
@@ -18,6 +19,7 @@ pub(crate) const GRID: u8 = 9;
 
 /// A ship as it lies on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Layout {
     rooms: RoomSet,
     cells: [(u8, u8); ROOMS],
@@ -128,21 +130,7 @@ impl Layout {
 
     /// Reads a ship; it must have exactly `rooms`.
     pub fn read(text: &str, rooms: RoomSet) -> Result<Self, LayoutError> {
-        let (mut cells, mut airlocks) = (Vec::new(), Vec::new());
-        let room = |code: &str| Room::from_code(code).ok_or_else(|| LayoutError::NoSuchRoom(code.to_owned()));
-        for word in text.split(|c: char| c.is_whitespace() || c == ';').filter(|word| !word.is_empty()) {
-            let unreadable = || LayoutError::Unreadable(word.to_owned());
-            if let Some((code, cell)) = word.split_once('@') {
-                let (x, y) = cell.split_once(',').ok_or_else(unreadable)?;
-                let number = |text: &str| text.parse::<u8>().map_err(|_| unreadable());
-                cells.push((room(code)?, (number(x)?, number(y)?)));
-            } else if let Some((a, b)) = word.split_once('-') {
-                airlocks.push((room(a)?, room(b)?));
-            } else {
-                return Err(unreadable());
-            }
-        }
-        let layout = Self::new(cells.into_iter(), &airlocks)?;
+        let layout: Self = text.parse()?;
         if let Some(missing) = rooms.iter().find(|&room| !layout.has(room)) {
             return Err(LayoutError::Missing(missing, rooms));
         }
@@ -200,5 +188,41 @@ impl fmt::Display for Layout {
             write!(f, "{}{}@{x},{y}", if number == 0 { "" } else { ";" }, room.code())?;
         }
         self.airlocks().try_for_each(|(a, b)| write!(f, ";{}-{}", a.code(), b.code()))
+    }
+}
+
+impl FromStr for Layout {
+    type Err = LayoutError;
+
+    fn from_str(text: &str) -> Result<Self, LayoutError> {
+        let (mut cells, mut airlocks) = (Vec::new(), Vec::new());
+        let room = |code: &str| Room::from_code(code).ok_or_else(|| LayoutError::NoSuchRoom(code.to_owned()));
+        for word in text.split(|c: char| c.is_whitespace() || c == ';').filter(|word| !word.is_empty()) {
+            let unreadable = || LayoutError::Unreadable(word.to_owned());
+            if let Some((code, cell)) = word.split_once('@') {
+                let (x, y) = cell.split_once(',').ok_or_else(unreadable)?;
+                let number = |text: &str| text.parse::<u8>().map_err(|_| unreadable());
+                cells.push((room(code)?, (number(x)?, number(y)?)));
+            } else if let Some((a, b)) = word.split_once('-') {
+                airlocks.push((room(a)?, room(b)?));
+            } else {
+                return Err(unreadable());
+            }
+        }
+        Self::new(cells.into_iter(), &airlocks)
+    }
+}
+
+impl From<Layout> for String {
+    fn from(layout: Layout) -> Self {
+        layout.to_string()
+    }
+}
+
+impl TryFrom<String> for Layout {
+    type Error = LayoutError;
+
+    fn try_from(text: String) -> Result<Self, LayoutError> {
+        text.parse()
     }
 }

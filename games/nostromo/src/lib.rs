@@ -6,20 +6,24 @@
 //! This file is the table of contents: which phase waits for whom, offers what, and leads where. It knows only the kernel, does
 //! no I/O and reads no clock.
 
+mod audit;
 pub mod content;
 mod events;
 pub mod few;
 mod flow;
 mod layout;
 mod moves;
+mod notation;
+mod secrets;
 mod setup;
+mod stage;
 mod state;
 
 use kernel::{
     About, Dealer, Ending, Menu, OptionSpec, Outcome, Rules, Seat, SeatSet, Standing, Unplayable, Viewer, Wanted, Window,
 };
 
-pub use content::Content;
+pub use content::{Character, Content, Equipment, Kind, Room};
 pub use events::Event;
 pub use layout::{Layout, LayoutError};
 pub use moves::{AlienSeat, Move, Options, ShipChoice, Talk, To};
@@ -150,9 +154,13 @@ impl Rules for Nostromo {
         let _ = course.expire();
     }
 
-    fn hide(&self, _state: &mut State, _from: Viewer) {}
+    fn hide(&self, state: &mut State, from: Viewer) {
+        secrets::hide(state, from);
+    }
 
-    fn imagine<D: Dealer<Event>>(&self, _state: &mut State, _viewer: Viewer, _dealer: &mut D) {}
+    fn imagine<D: Dealer<Event>>(&self, state: &mut State, viewer: Viewer, dealer: &mut D) {
+        secrets::imagine(&self.content, state, viewer, dealer);
+    }
 }
 
 /// N-R12.

@@ -6,7 +6,7 @@
 use kernel::{List, MAX_SEATS, Pile, Seat, SeatSet, Supply, Track};
 use serde::{Deserialize, Serialize};
 
-use crate::content::{CARDS, CHARACTERS, Card, Character, Characters, Equipment, KINDS, Kind, ROOMS, Room, RoomSet};
+use crate::content::{CARDS, CHARACTERS, Card, Character, Characters, Effect, Equipment, KINDS, Kind, ROOMS, Room, RoomSet};
 use crate::few::Member;
 use crate::layout::Layout;
 
@@ -305,8 +305,6 @@ pub struct Pieces {
     pub unknown_reserve: [u8; MAX_SEATS],
     /// Covered pieces by room, nature and owner not known: only in views.
     pub nameless: [u8; ROOMS],
-    /// Decoys removed, owner not known: only in views.
-    pub nameless_removed: u8,
 }
 
 impl Pieces {
@@ -320,7 +318,6 @@ impl Pieces {
         unknown: [[0; MAX_SEATS]; ROOMS],
         unknown_reserve: [0; MAX_SEATS],
         nameless: [0; ROOMS],
-        nameless_removed: 0,
     };
 
     /// Where `character` is.
@@ -434,6 +431,17 @@ pub enum Dodge {
     Hideout,
     /// Play a Ducts.
     Ducts,
+}
+
+impl Dodge {
+    /// The effect played for it.
+    pub const fn effect(self) -> Option<Effect> {
+        match self {
+            Self::Nothing => None,
+            Self::Hideout => Some(Effect::Hideout),
+            Self::Ducts => Some(Effect::Ducts),
+        }
+    }
 }
 
 /// How one equipment is being shared.

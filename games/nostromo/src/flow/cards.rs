@@ -230,6 +230,7 @@ impl<D: Dealer<Event>> Course<'_, D> {
             self.state.round.discard.put(kind as usize, hand.count(kind));
         }
         if !hand.is_empty() {
+            self.dealer.reveal();
             self.tell_all(|| Event::HandLost { seat, cards });
         }
     }

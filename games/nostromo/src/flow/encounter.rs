@@ -11,17 +11,14 @@ use crate::few::Member;
 use crate::moves::Move;
 use crate::state::{Dodge, Held, Occasion, Phase, Spot, State, Token};
 
-/// How many cards of `effect` are neither committed nor spoken for (N-R30).
-fn free_dodges(content: &Content, state: &State, seat: Seat, dodge: Dodge, effect: Effect) -> u8 {
-    let own = |&character: &Character| state.owner(character) == Some(seat);
-    let committed = state
-        .window
-        .exposed
-        .iter()
-        .filter(own)
-        .filter(|character| state.window.commits[character.index()] == Some(dodge))
-        .count();
-    free_cards(state, seat, content.kind_of(effect)) - committed as u8
+/// How many cards `seat` has for `dodge` beyond those committed (N-R30).
+pub(crate) fn free_dodges(content: &Content, state: &State, seat: Seat, dodge: Dodge) -> u8 {
+    let Some(effect) = dodge.effect() else { return 0 };
+    let commits = |&character: &Character| {
+        state.owner(character) == Some(seat) && state.window.commits[character.index()] == Some(dodge)
+    };
+    let committed = state.window.exposed.iter().filter(commits).count() as u8;
+    free_cards(state, seat, content.kind_of(effect)) - committed
 }
 
 /// The first of `seat`'s exposed characters nothing is committed for yet, in roster order.
@@ -56,8 +53,8 @@ pub(crate) fn offer<M: Menu<Move>>(content: &Content, state: &State, seat: Seat,
         return;
     }
     if let Some(character) = next_to_commit(state, seat) {
-        for (dodge, effect) in [(Dodge::Hideout, Effect::Hideout), (Dodge::Ducts, Effect::Ducts)] {
-            if free_dodges(content, state, seat, dodge, effect) > 0 {
+        for dodge in [Dodge::Hideout, Dodge::Ducts] {
+            if free_dodges(content, state, seat, dodge) > 0 {
                 menu.offer(Move::Commit(character, dodge));
             } else {
                 menu.refuse(Move::Commit(character, dodge), || because("N-R30", "refused-no-such-card"));

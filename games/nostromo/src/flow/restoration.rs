@@ -110,20 +110,17 @@ impl<D: Dealer<Event>> Course<'_, D> {
 
     /// (g) N15.3, N-R60, N-R61: every human in the hangar whose hand now holds all five kinds has escaped.
     pub(crate) fn check_hangar(&mut self) -> Going {
+        self.dealer.reveal(); // that nobody escapes tells something of the hands, too
         let escapes = |seat: &Seat| {
             self.state.role(*seat) == Role::Crew
                 && usize::from(self.state.hand(*seat).distinct()) == KINDS
                 && self.player_is_in(*seat, Room::Han)
         };
         let escaped: SeatSet = self.state.crew().iter().filter(escapes).collect();
-        if !escaped.is_empty() {
-            return self.escape(escaped);
+        if escaped.is_empty() {
+            self.next_turn(); // N15.7
+            return Ok(());
         }
-        self.next_turn(); // N15.7
-        Ok(())
-    }
-
-    fn escape(&mut self, escaped: SeatSet) -> Going {
         self.end_round_with(RoundEnding::Escape, escaped)
     }
 }
