@@ -60,7 +60,9 @@ pub(crate) fn audit(content: &Content, state: &State) -> Result<(), String> {
     })?;
     for held in state.round.equipment {
         match held {
-            Held::Floor(room) => ensure(state.round.layout.has(room), || format!("an equipment lies in {room:?}, which is not there"))?,
+            Held::Floor(room) => {
+                ensure(state.round.layout.has(room), || format!("an equipment lies in {room:?}, which is not there"))?
+            }
             Held::By(character) => ensure(state.pieces.spot(character) != Spot::Out, || {
                 format!("{} carries an equipment but is out", content.characters[character.index()])
             })?,
@@ -110,15 +112,17 @@ fn pieces_are_all_there(content: &Content, state: &State) -> Result<(), String> 
             _ => ensure(state.owner(character).is_some(), || format!("{name} plays but is nobody's"))?,
         }
     }
-    let nothing_unknown = pieces.nameless == [0; ROOMS]
-        && pieces.unknown.iter().flatten().chain(&pieces.unknown_reserve).all(|&count| count == 0);
+    let nothing_unknown =
+        pieces.nameless == [0; ROOMS] && pieces.unknown.iter().flatten().chain(&pieces.unknown_reserve).all(|&count| count == 0);
     ensure(nothing_unknown, || "there are pieces nobody knows".to_owned())
 }
 
 fn roles_fit(content: &Content, state: &State) -> Result<(), String> {
     let crew = state.seats().without(state.round.alien);
     let fits = match state.round.synthetic {
-        Synthetic::Seat(seat) => content.size(state.table.players).synthetic && crew.contains(seat) && !state.round.known_human.contains(seat),
+        Synthetic::Seat(seat) => {
+            content.size(state.table.players).synthetic && crew.contains(seat) && !state.round.known_human.contains(seat)
+        }
         Synthetic::Nobody => !content.size(state.table.players).synthetic && !state.round.unmasked,
         Synthetic::Unknown => false,
     };

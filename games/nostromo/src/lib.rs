@@ -17,6 +17,7 @@ mod notation;
 mod secrets;
 mod setup;
 mod stage;
+mod stand_in;
 mod state;
 
 use kernel::{
@@ -27,6 +28,7 @@ pub use content::{Character, Content, Equipment, Kind, Room};
 pub use events::Event;
 pub use layout::{Layout, LayoutError};
 pub use moves::{AlienSeat, Move, Options, ShipChoice, Talk, To};
+pub use stand_in::StandIn;
 pub use state::*;
 
 use content::{ContentError, Sources};

@@ -70,12 +70,8 @@ impl Worded for Phase {
 }
 
 impl Worded for Clock {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Standard, "standard"),
-        (Self::Rulebook, "rulebook"),
-        (Self::Relaxed, "relaxed"),
-        (Self::Untimed, "untimed"),
-    ];
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Self::Standard, "standard"), (Self::Rulebook, "rulebook"), (Self::Relaxed, "relaxed"), (Self::Untimed, "untimed")];
 }
 
 impl Worded for Ships {
@@ -84,17 +80,12 @@ impl Worded for Ships {
 }
 
 impl Worded for Airlocks {
-    const WORDS: &'static [(Self, &'static str)] =
-        &[(Self::Shut, "shut"), (Self::Active, "active"), (Self::Pending, "pending")];
+    const WORDS: &'static [(Self, &'static str)] = &[(Self::Shut, "shut"), (Self::Active, "active"), (Self::Pending, "pending")];
 }
 
 impl Worded for RoundEnding {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Escape, "escape"),
-        (Self::SixEggs, "six-eggs"),
-        (Self::RunOut, "run-out"),
-        (Self::Extinction, "extinction"),
-    ];
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Self::Escape, "escape"), (Self::SixEggs, "six-eggs"), (Self::RunOut, "run-out"), (Self::Extinction, "extinction")];
 }
 
 impl Worded for Dodge {

@@ -7,8 +7,8 @@ mod choices;
 mod narrate;
 
 use kernel::{
-    Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Panel, Piece, Place, Prompt, Rules as _, Scene, Seat, SeatSet,
-    Shape, Shown, Staged, Standing, Text, Tone, Tray, TrayKind, View, Viewer,
+    Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Panel, Piece, Place, Prompt, Rules as _, Scene, Seat,
+    SeatSet, Shape, Shown, Staged, Standing, Text, Tone, Tray, TrayKind, View, Viewer,
 };
 
 use crate::content::{Character, EGGS, Equipment, Kind, Room};
@@ -60,16 +60,8 @@ const PITCH: (f32, f32) = (168.0, 132.0);
 const MARGIN: f32 = 18.0;
 
 /// One colour for each seat.
-const COLOURS: [Colour; 8] = [
-    Colour::Blue,
-    Colour::Yellow,
-    Colour::Green,
-    Colour::Orange,
-    Colour::Pink,
-    Colour::Cyan,
-    Colour::Violet,
-    Colour::White,
-];
+const COLOURS: [Colour; 8] =
+    [Colour::Blue, Colour::Yellow, Colour::Green, Colour::Orange, Colour::Pink, Colour::Cyan, Colour::Violet, Colour::White];
 
 /// A view being drawn.
 struct Stage<'a> {
@@ -190,7 +182,9 @@ impl Stage<'_> {
             let owner = self.state.owner(character);
             let (at, tone) = match self.state.pieces.spot(character) {
                 Spot::Covered(room) => (Place::Space(space_id(room)), Tone::Hidden),
-                Spot::Shown(room) if self.state.window.exposed.contains(character) => (Place::Space(space_id(room)), Tone::Danger),
+                Spot::Shown(room) if self.state.window.exposed.contains(character) => {
+                    (Place::Space(space_id(room)), Tone::Danger)
+                }
                 Spot::Shown(room) => (Place::Space(space_id(room)), Tone::Plain),
                 Spot::Reserve => (Place::Tray(tray_id(owner.unwrap_or_default())), Tone::Plain),
                 Spot::Off => (Place::Tray(tray_id(owner.unwrap_or_default())), Tone::Dim),
@@ -244,7 +238,14 @@ impl Stage<'_> {
         }
         for room in state.round.layout.rooms().iter() {
             let at = Place::Space(space_id(room));
-            put(format!("cover:{}", room.code()), "cover", Text::say("piece-cover"), at, state.pieces.nameless[room.index()], None);
+            put(
+                format!("cover:{}", room.code()),
+                "cover",
+                Text::say("piece-cover"),
+                at,
+                state.pieces.nameless[room.index()],
+                None,
+            );
         }
     }
 

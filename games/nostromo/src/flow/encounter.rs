@@ -14,9 +14,8 @@ use crate::state::{Dodge, Held, Occasion, Phase, Spot, State, Token};
 /// How many cards `seat` has for `dodge` beyond those committed (N-R30).
 pub(crate) fn free_dodges(content: &Content, state: &State, seat: Seat, dodge: Dodge) -> u8 {
     let Some(effect) = dodge.effect() else { return 0 };
-    let commits = |&character: &Character| {
-        state.owner(character) == Some(seat) && state.window.commits[character.index()] == Some(dodge)
-    };
+    let commits =
+        |&character: &Character| state.owner(character) == Some(seat) && state.window.commits[character.index()] == Some(dodge);
     let committed = state.window.exposed.iter().filter(commits).count() as u8;
     free_cards(state, seat, content.kind_of(effect)) - committed
 }

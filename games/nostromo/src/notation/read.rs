@@ -42,7 +42,9 @@ fn number<T: FromStr>(text: &str) -> Result<T, String> {
 }
 
 fn seat(text: &str) -> Result<Seat, String> {
-    number(text).map(Seat).and_then(|seat| if seat.index() < MAX_SEATS { Ok(seat) } else { Err(format!("there is no seat {seat}")) })
+    number(text)
+        .map(Seat)
+        .and_then(|seat| if seat.index() < MAX_SEATS { Ok(seat) } else { Err(format!("there is no seat {seat}")) })
 }
 
 fn room(text: &str) -> Result<Room, String> {
@@ -97,7 +99,8 @@ impl<'a> Words<'a> {
     }
 
     fn state(&mut self) -> Result<State, String> {
-        let players: u8 = self.take("players").ok_or("the position does not say players").map_err(str::to_owned).and_then(number)?;
+        let players: u8 =
+            self.take("players").ok_or("the position does not say players").map_err(str::to_owned).and_then(number)?;
         if !(2..=8).contains(&players) {
             return Err(format!("there are 2 to 8 players, not {players}"));
         }
@@ -147,11 +150,9 @@ impl<'a> Words<'a> {
     fn layout(&mut self, first: Layout, players: u8) -> Result<Layout, String> {
         let content = self.content;
         let size = content.size(players);
-        self.or("layout", first, |text| {
-            match content.ready_made(size).find(|ready| ready.id == text) {
-                Some(ready) => Ok(ready.layout),
-                None => Layout::read(text, content.rooms_of(size)).map_err(|error| error.to_string()),
-            }
+        self.or("layout", first, |text| match content.ready_made(size).find(|ready| ready.id == text) {
+            Some(ready) => Ok(ready.layout),
+            None => Layout::read(text, content.rooms_of(size)).map_err(|error| error.to_string()),
         })
     }
 
@@ -189,7 +190,8 @@ impl<'a> Words<'a> {
     fn cards(&mut self, state: &mut State) -> Result<(), String> {
         let mut left = [self.content.size(state.table.players).copies; KINDS];
         let mut use_up = |kind: Kind| {
-            left[kind as usize] = left[kind as usize].checked_sub(1).ok_or_else(|| format!("too many cards {}", kind.letter()))?;
+            left[kind as usize] =
+                left[kind as usize].checked_sub(1).ok_or_else(|| format!("too many cards {}", kind.letter()))?;
             Ok::<_, String>(kind)
         };
         for who in state.seats().iter() {
@@ -271,7 +273,8 @@ impl<'a> Words<'a> {
         state.pieces.removed = self.or("removed", [0; MAX_SEATS], numbers)?;
         state.pieces.revealed = self.flag("revealed");
         for who in state.crew().iter() {
-            let placed: u8 = state.pieces.decoys.iter().map(|room| room[who.index()]).sum::<u8>() + state.pieces.removed[who.index()];
+            let placed: u8 =
+                state.pieces.decoys.iter().map(|room| room[who.index()]).sum::<u8>() + state.pieces.removed[who.index()];
             let reserve = size.decoys.checked_sub(placed).ok_or_else(|| format!("seat {who} has only {} decoys", size.decoys))?;
             state.pieces.reserve[who.index()] = reserve;
         }

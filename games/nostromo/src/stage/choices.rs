@@ -105,7 +105,9 @@ fn warning(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) -> Option<
     match chosen {
         Move::Ready if state.pieces.reserve[seat.index()] > 0 => Some(Text::say("warning-decoys-left")),
         // N15.6: the last card of the last pile gives the Alien the round.
-        Move::PlayDraw if state.round.pile.len() <= 2 && state.round.run_outs >= reshuffles => Some(Text::say("warning-last-cards")),
+        Move::PlayDraw if state.round.pile.len() <= 2 && state.round.run_outs >= reshuffles => {
+            Some(Text::say("warning-last-cards"))
+        }
         _ => None,
     }
 }

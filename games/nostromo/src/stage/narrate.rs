@@ -36,7 +36,9 @@ pub(super) fn narrate(rules: &Nostromo, event: &Event) -> Line {
         Event::IsNotReady { seat } => line(Tone::Dim, by("event-not-ready", seat)),
         Event::Offered { seat } => line(Tone::Plain, by("event-offered", seat)),
         Event::Withdrew { seat } => line(Tone::Dim, by("event-withdrew", seat)),
-        Event::Swapped { offerer, accepter } => line(Tone::Plain, by("event-swapped", offerer).with("other", player_text(accepter))),
+        Event::Swapped { offerer, accepter } => {
+            line(Tone::Plain, by("event-swapped", offerer).with("other", player_text(accepter)))
+        }
         Event::YouSwapped { with, gave, got } => {
             line(Tone::Hidden, by("event-you-swapped", with).with("gave", card_text(gave)).with("got", card_text(got)))
         }
@@ -71,7 +73,9 @@ pub(super) fn narrate(rules: &Nostromo, event: &Event) -> Line {
         Event::Killed { character, eggs } => {
             line(Tone::Danger, Text::say("event-killed").with("who", name(character)).with("eggs", eggs))
         }
-        Event::SyntheticCaught { character } => line(Tone::Plain, Text::say("event-synthetic-caught").with("who", name(character))),
+        Event::SyntheticCaught { character } => {
+            line(Tone::Plain, Text::say("event-synthetic-caught").with("who", name(character)))
+        }
         Event::Unmasked { seat } => line(Tone::Danger, by("event-unmasked", seat)),
         Event::HandLost { seat, cards } => {
             let each = Kind::ALL.into_iter().filter(|&kind| cards[kind as usize] > 0);
@@ -98,9 +102,10 @@ pub(super) fn narrate(rules: &Nostromo, event: &Event) -> Line {
         }
         Event::TurnedUp { characters } => {
             let stand = Character::all().filter_map(|character| characters[character.index()].map(|room| (character, room)));
-            let stand = listed(
-                stand.map(|(character, room)| Text::say("event-stands").with("who", name(character)).with("room", room_text(room))),
-            );
+            let stand =
+                listed(stand.map(|(character, room)| {
+                    Text::say("event-stands").with("who", name(character)).with("room", room_text(room))
+                }));
             match stand {
                 Some(stand) => line(Tone::Plain, Text::say("event-turned-up").with("where", stand)),
                 None => line(Tone::Plain, Text::say("event-turned-up-nobody")),
@@ -108,8 +113,12 @@ pub(super) fn narrate(rules: &Nostromo, event: &Event) -> Line {
         }
         Event::EggsDestroyed { seat, count } => line(Tone::Good, by("event-eggs-destroyed", seat).with("n", count)),
         Event::Neutralised { seat, room } => line(Tone::Good, by("event-neutralised", seat).with("room", room_text(room))),
-        Event::Claimed { seat, equipment } => line(Tone::Plain, by("event-claimed", seat).with("what", equipment_text(equipment))),
-        Event::Yielded { seat, equipment } => line(Tone::Plain, by("event-yielded", seat).with("what", equipment_text(equipment))),
+        Event::Claimed { seat, equipment } => {
+            line(Tone::Plain, by("event-claimed", seat).with("what", equipment_text(equipment)))
+        }
+        Event::Yielded { seat, equipment } => {
+            line(Tone::Plain, by("event-yielded", seat).with("what", equipment_text(equipment)))
+        }
         Event::Took { character, equipment } => {
             line(Tone::Good, Text::say("event-took").with("who", name(character)).with("what", equipment_text(equipment)))
         }
