@@ -61,7 +61,7 @@ pub(crate) fn audit(content: &Content, state: &State) -> Result<(), String> {
     for held in state.round.equipment {
         match held {
             Held::Floor(room) => {
-                ensure(state.round.layout.has(room), || format!("an equipment lies in {room:?}, which is not there"))?
+                ensure(state.round.layout.has(room), || format!("an equipment lies in {room:?}, which is not there"))?;
             }
             Held::By(character) => ensure(state.pieces.spot(character) != Spot::Out, || {
                 format!("{} carries an equipment but is out", content.characters[character.index()])

@@ -475,9 +475,9 @@ impl Content {
             content.layouts.push(ReadyMade { id, layout });
         }
         for size in &content.sizes {
-            let ready = content.ready_made(size).filter(|ready| ready.layout.rooms() == content.rooms_of(size)).count();
+            let ready = content.ready_made(size).count();
             if ready < usize::from(size.rounds) {
-                return Err(ContentError::Wrong("layouts", format!("{} ships for {} players", ready, size.players)));
+                return Err(ContentError::Wrong("layouts", format!("{} players need more than {ready} ships", size.players)));
             }
         }
         Ok(content)
@@ -496,8 +496,8 @@ impl Content {
 
     /// The ready-made ships of this size, in the order of their letters.
     pub fn ready_made(&self, size: &TableSize) -> impl Iterator<Item = &ReadyMade> {
-        let prefix = if size.lair { size.rooms.to_string() } else { size.players.to_string() };
-        self.layouts.iter().filter(move |ready| ready.id.trim_end_matches(char::is_alphabetic) == prefix)
+        let rooms = self.rooms_of(size);
+        self.layouts.iter().filter(move |ready| ready.layout.rooms() == rooms)
     }
 
     /// The kind of card that carries `effect` (N-R2).

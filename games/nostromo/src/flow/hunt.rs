@@ -1,6 +1,6 @@
 //! Ledger chapter N5: the Alien's two actions. What happens once it has found somebody is in `encounter.rs`.
 
-use kernel::{Dealer, MAX_SEATS, Menu};
+use kernel::{Dealer, Menu};
 
 use super::{Course, Going, because};
 use crate::content::{ACTIONS, Characters, Room};
@@ -56,8 +56,8 @@ impl<D: Dealer<Event>> Course<'_, D> {
             self.state.pieces.characters[character.index()] = Spot::Shown(room);
         }
         let decoys = std::mem::take(&mut self.state.pieces.decoys[room.index()]);
-        for seat in 0..MAX_SEATS {
-            self.state.pieces.removed[seat] += decoys[seat];
+        for (removed, found) in self.state.pieces.removed.iter_mut().zip(decoys) {
+            *removed += found;
         }
         self.dealer.reveal();
         self.tell_all(|| Event::Visited { from, room, characters: found, decoys: decoys.iter().sum() });

@@ -30,10 +30,9 @@ fn undecided(state: &State, share: &Share) -> SeatSet {
 /// Whom a claim window or a choice of carrier waits for.
 pub(crate) fn waited_for(state: &State) -> SeatSet {
     let each = shares(state).map(|(_, share)| match share.stage {
-        ShareStage::Settled => SeatSet::EMPTY,
         ShareStage::Disputed => undecided(state, share),
         ShareStage::Choosing(seat) if matches!(state.phase, Phase::Carry(_)) => SeatSet::only(seat),
-        ShareStage::Choosing(_) => SeatSet::EMPTY,
+        ShareStage::Settled | ShareStage::Choosing(_) => SeatSet::EMPTY,
     });
     each.fold(SeatSet::EMPTY, |all, one| SeatSet(all.0 | one.0))
 }

@@ -43,7 +43,7 @@ fn five_cards_are_announced() {
     table.play(A, Skip);
     assert!(table.all_hear(&Event::Announced { seat: Seat(1), cards: 5 }));
     let seen = |hand: &str| at(&format!("players=5 h1={hand}")).seen_by(seat(A));
-    assert_eq!(seen("SOLAC"), seen("SSSSS").to_owned());
+    assert_eq!(seen("SOLAC"), seen("SSSSS"));
 }
 
 /// N12.5: five of a kind is announced, too; four are not.

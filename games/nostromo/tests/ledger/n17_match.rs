@@ -26,7 +26,7 @@ fn last_round(results: &str) -> (SeatSet, Vec<i16>) {
     table.play(A, Move::Visit(Room::Mes));
     match table.rules.standing(&table.state) {
         Standing::Over(outcome) => (outcome.winners, outcome.scores.to_vec()),
-        standing => panic!("{standing:?}"),
+        Standing::Waiting(seats) => panic!("{seats:?} are waited for"),
     }
 }
 

@@ -11,7 +11,7 @@ use Move::{Claim, Place, PlayAirlocks, PlayDraw, Reorganise, Skip, Visit, Yield}
 #[test]
 fn everything_is_turned_up() {
     let mut table = at("players=5 phase=choose action=2 h1=S ripley=1@ARM decoys=2@HAN");
-    assert!(!table.seen_by(seat(A)).contains("@"));
+    assert!(!table.seen_by(seat(A)).contains('@'));
     table.play(A, Skip);
     let seen = table.seen_by(seat(A));
     assert!(seen.contains("ripley=1!ARM") && seen.contains("decoys=2@HAN"), "{seen}");

@@ -1,4 +1,5 @@
 //! S1 to S18: the ledger's worked scenarios.
+#![expect(clippy::many_single_char_names, reason = "the ledger letters its variants")]
 
 use kernel::{Rules, Seat, SeatSet, Standing};
 use nostromo::{Dodge, Equipment, Event, Kind, Move, Room, To};
