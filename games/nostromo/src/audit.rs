@@ -1,13 +1,13 @@
 //! Law 6 and the tables of the laws: what is neither lost nor made in any position.
 
-use kernel::{Lawful, SeatSet, Wanted};
+use kernel::{Lawful, MAX_SEATS, Rules, Seat, SeatSet, Wanted};
 
-use crate::content::{Content, Kind, ROOMS};
+use crate::Nostromo;
+use crate::content::{Character, Characters, Content, Kind, ROOMS, Room};
 use crate::few::Member;
-use crate::flow::{cards, encounter};
-use crate::state::{Held, Phase, Spot, State, Synthetic};
-use crate::{Character, Nostromo, Options};
-use kernel::Rules;
+use crate::flow;
+use crate::moves::Options;
+use crate::state::{Held, Occasion, Offer, Phase, ShareStage, Ships, Spot, State, Synthetic};
 
 impl Lawful for Nostromo {
     fn audit(&self, state: &State) -> Result<(), String> {
@@ -54,28 +54,80 @@ pub(crate) fn audit(content: &Content, state: &State) -> Result<(), String> {
     cards_are_all_there(content, state)?;
     pieces_are_all_there(content, state)?;
     roles_fit(content, state)?;
+    equipment_is_somewhere(content, state)?;
+    the_match_fits(content, state)?;
+    the_window_fits(state)
+}
+
+fn equipment_is_somewhere(content: &Content, state: &State) -> Result<(), String> {
+    for held in state.round.equipment {
+        let fits = match held {
+            Held::Floor(room) => state.round.layout.has(room),
+            Held::By(character) => state.pieces.spot(character) != Spot::Out && state.phase != Phase::Muster,
+        };
+        ensure(fits, || format!("an equipment is nowhere on this table: {held:?}"))?;
+    }
     let size = content.size(state.table.players);
     ensure(state.round.eggs.top == size.eggs && state.round.eggs.value <= size.eggs, || {
         format!("there are {} eggs of {}", state.round.eggs.value, size.eggs)
+    })
+}
+
+/// There are ships and Aliens for the rounds to come.
+fn the_match_fits(content: &Content, state: &State) -> Result<(), String> {
+    let size = content.size(state.table.players);
+    let (over, played) = (state.phase == Phase::Over, state.table.results.len());
+    ensure(if over { played == usize::from(size.rounds) } else { played < usize::from(size.rounds) }, || {
+        format!("{played} of {} rounds are over", size.rounds)
     })?;
-    for held in state.round.equipment {
-        match held {
-            Held::Floor(room) => {
-                ensure(state.round.layout.has(room), || format!("an equipment lies in {room:?}, which is not there"))?;
-            }
-            Held::By(character) => ensure(state.pieces.spot(character) != Spot::Out, || {
-                format!("{} carries an equipment but is out", content.characters[character.index()])
-            })?,
+    let seats = state.seats();
+    ensure(state.table.former_aliens.0 & !seats.0 == 0, || "somebody was the Alien who is not there".to_owned())?;
+    let begun = played + usize::from(!matches!(state.phase, Phase::RoundOver | Phase::Over));
+    let to_come = usize::from(size.rounds) - begun;
+    let fresh = usize::from(seats.len() - state.table.former_aliens.len());
+    ensure(fresh >= to_come, || format!("{to_come} rounds are to come but only {fresh} may be the Alien"))?;
+    let fresh = (0..content.ready_made(size).count()).filter(|number| state.table.ships_used >> number & 1 == 0).count();
+    ensure(state.table.ships == Ships::Fixed || fresh >= to_come, || {
+        format!("{to_come} rounds are to come but only {fresh} ships are left")
+    })
+}
+
+/// Somebody is waited for and can do something; what the window has collected belongs to who is there.
+fn the_window_fits(state: &State) -> Result<(), String> {
+    let window = &state.window;
+    let waiting = flow::waited_for(state);
+    ensure(waiting.is_empty() == (state.phase == Phase::Over), || format!("{:?} waits for {waiting:?}", state.phase))?;
+    let thinking = flow::thinking(state);
+    ensure(thinking == window.thinking, || format!("{} are said to be thinking but {thinking} are", window.thinking))?;
+    let hunted = matches!(state.phase, Phase::Encounter | Phase::Claim(Occasion::Hideout) | Phase::Carry(Occasion::Hideout));
+    let found = state.round.alien_room.map_or(Characters::EMPTY, |room| state.pieces.shown_in(room));
+    let facing = window.exposed.or(window.doomed);
+    ensure(facing.and(found) == facing && (facing.is_empty() || hunted), || {
+        "somebody faces the Alien who is not there".to_owned()
+    })?;
+    ensure(!hunted || state.round.alien_room.is_some(), || "somebody faces the Alien, which is nowhere".to_owned())?;
+    for seat in 0..MAX_SEATS as u8 {
+        let (seat, hand) = (Seat(seat), &state.round.hands[usize::from(seat)]);
+        if let Offer::Card(kind) = window.offers[seat.index()] {
+            let may = state.crew().contains(seat) && state.phase == Phase::Placement;
+            ensure(may && hand.count(kind) > 0, || format!("seat {seat} offers a card it has not"))?;
         }
     }
-    let thinking: SeatSet = match state.phase {
-        Phase::Encounter => encounter::waited_for(state),
-        Phase::Between | Phase::End => cards::waited_for(state),
-        _ => SeatSet::EMPTY,
-    };
-    ensure(thinking.len() == state.window.thinking, || {
-        format!("{} are said to be thinking but {} are", state.window.thinking, thinking.len())
-    })
+    for (character, dodge) in Character::all().zip(window.commits) {
+        let committed = dodge.is_some_and(|dodge| dodge.effect().is_some());
+        let held = state.owner(character).is_some_and(|seat| !state.hand(seat).is_empty());
+        ensure(!committed || held && hunted, || "a card is committed that nobody holds".to_owned())?;
+    }
+    for share in &window.shares {
+        let players = state.owners_of(share.contenders);
+        let fits = match share.stage {
+            ShareStage::Settled => true,
+            ShareStage::Disputed => players.len() > 1,
+            ShareStage::Choosing(seat) => players.contains(seat),
+        };
+        ensure(fits && SeatSet(players.0 & !state.crew().0).is_empty(), || "an equipment is shared by nobody".to_owned())?;
+    }
+    Ok(())
 }
 
 fn cards_are_all_there(content: &Content, state: &State) -> Result<(), String> {
@@ -96,20 +148,28 @@ fn pieces_are_all_there(content: &Content, state: &State) -> Result<(), String> 
         let owned = state.table.owners.iter().filter(|&&owner| owner == Some(seat)).count();
         let due = if seat == state.round.alien { 0 } else { size.characters };
         ensure(owned == usize::from(due), || format!("seat {seat} has {owned} characters instead of {due}"))?;
-        let placed: u8 = pieces.decoys.iter().map(|room| room[seat.index()]).sum();
-        let decoys = placed + pieces.reserve[seat.index()] + pieces.removed[seat.index()];
+        let placed: u32 = pieces.decoys.iter().map(|room| u32::from(room[seat.index()])).sum();
+        let decoys = placed + u32::from(pieces.reserve[seat.index()]) + u32::from(pieces.removed[seat.index()]);
         let due = if state.crew().contains(seat) { size.decoys } else { 0 };
-        ensure(decoys == due, || format!("seat {seat} has {decoys} decoys instead of {due}"))?;
+        ensure(decoys == u32::from(due), || format!("seat {seat} has {decoys} decoys instead of {due}"))?;
+    }
+    let strangers = (usize::from(state.table.players)..MAX_SEATS)
+        .any(|seat| pieces.removed[seat] > 0 || pieces.decoys.iter().any(|room| room[seat] > 0));
+    ensure(!strangers, || "somebody has decoys who is not there".to_owned())?;
+    for room in Room::ALL.into_iter().filter(|&room| !state.round.layout.has(room)) {
+        ensure(pieces.covered_in(room) == 0, || format!("pieces lie in {}, which is not there", room.code()))?;
     }
     for character in Character::all() {
         let name = &content.characters[character.index()];
+        let owner = state.owner(character);
+        ensure(owner.is_none_or(|seat| state.seats().contains(seat)), || format!("{name} is somebody's who is not there"))?;
         match pieces.spot(character) {
             Spot::Covered(room) | Spot::Shown(room) if !state.round.layout.has(room) => {
                 return Err(format!("{name} is in {}, which is not there", room.code()));
             }
             Spot::Unknown => return Err(format!("nobody knows where {name} is")),
             Spot::Out => {}
-            _ => ensure(state.owner(character).is_some(), || format!("{name} plays but is nobody's"))?,
+            _ => ensure(owner.is_some(), || format!("{name} plays but is nobody's"))?,
         }
     }
     let nothing_unknown =
@@ -127,5 +187,11 @@ fn roles_fit(content: &Content, state: &State) -> Result<(), String> {
         Synthetic::Unknown => false,
     };
     ensure(fits, || format!("{:?} is the Synthetic of {} players", state.round.synthetic, state.table.players))?;
-    ensure(state.round.unmasked || !state.round.neutralised, || "a masked Synthetic is neutralised".to_owned())
+    let gone = Character::all().all(|character| {
+        state.owner(character).is_none_or(|seat| state.crew().contains(seat)) || state.pieces.spot(character) == Spot::Out
+    });
+    let over = matches!(state.phase, Phase::RoundOver | Phase::Over);
+    ensure(!state.round.neutralised || state.round.unmasked && (gone || over), || {
+        "the Synthetic is neutralised but still there".to_owned()
+    })
 }

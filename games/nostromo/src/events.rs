@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::{CHARACTERS, Character, Characters, Effect, Equipment, KINDS, Kind, Room};
 use crate::moves::To;
-use crate::state::{Held, RoundResult, Token};
+use crate::state::{Dodge, Held, RoundResult, Token};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -124,6 +124,13 @@ pub enum Event {
         character: Character,
         /// The room where it now lies.
         room: Room,
+    },
+    /// The window has closed: what was committed for a character (H19).
+    Committed {
+        /// Which.
+        character: Character,
+        /// What.
+        dodge: Dodge,
     },
     /// A character hid (N13.7).
     Hid {

@@ -11,6 +11,8 @@ pub mod content;
 mod events;
 pub mod few;
 mod flow;
+mod greedy;
+mod judge;
 mod layout;
 mod moves;
 mod notation;
@@ -20,12 +22,11 @@ mod stage;
 mod stand_in;
 mod state;
 
-use kernel::{
-    About, Dealer, Ending, Menu, OptionSpec, Outcome, Rules, Seat, SeatSet, Standing, Unplayable, Viewer, Wanted, Window,
-};
+use kernel::{About, Dealer, Ending, Menu, OptionSpec, Outcome, Rules, Seat, Standing, Unplayable, Viewer, Wanted, Window};
 
 pub use content::{Character, Content, Equipment, Kind, Room};
 pub use events::Event;
+pub use greedy::{Greedy, thinkers};
 pub use layout::{Layout, LayoutError};
 pub use moves::{AlienSeat, Move, Options, ShipChoice, Talk, To};
 pub use stand_in::StandIn;
@@ -101,16 +102,10 @@ impl Rules for Nostromo {
     }
 
     fn standing(&self, state: &State) -> Standing {
-        let still = |seats: SeatSet| SeatSet(seats.0 & !state.window.done.0);
-        Standing::Waiting(match state.phase {
-            Phase::Muster | Phase::RoundOver => still(state.seats()),
-            Phase::Placement => still(state.crew()),
-            Phase::Choose => SeatSet::only(state.round.alien),
-            Phase::Encounter => encounter::waited_for(state),
-            Phase::Between | Phase::End => cards::waited_for(state),
-            Phase::Claim(_) | Phase::Carry(_) => sharing::waited_for(state),
-            Phase::Over => return Standing::Over(outcome(state)),
-        })
+        match state.phase {
+            Phase::Over => Standing::Over(outcome(state)),
+            _ => Standing::Waiting(flow::waited_for(state)),
+        }
     }
 
     fn offer<M: Menu<Move>>(&self, state: &State, seat: Seat, menu: &mut M) {

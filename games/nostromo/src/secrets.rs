@@ -8,7 +8,7 @@ use kernel::{Dealer, List, MAX_SEATS, Pile, Seat, SeatSet, Viewer};
 use crate::content::{CARDS, CHARACTERS, Card, Character, Content, KINDS, Kind, ROOMS, Room};
 use crate::events::Event;
 use crate::few::Member;
-use crate::flow::{cards, encounter};
+use crate::flow::{self, encounter};
 use crate::state::{Dodge, Offer, Phase, Spot, State, Synthetic};
 
 /// Turns face down all that `from` may not see.
@@ -104,15 +104,16 @@ fn hide_from_outside(state: &mut State) {
 
 /// H19, H21: what is committed, and who has passed, is the chooser's own until the window closes.
 fn hide_choices(state: &mut State, me: Option<Seat>) {
+    if !matches!(state.phase, Phase::Encounter | Phase::Between | Phase::End) {
+        return;
+    }
+    let own = me.map_or(SeatSet::EMPTY, SeatSet::only);
+    state.window.done = SeatSet(state.window.done.0 & own.0);
     let owners = state.table.owners;
     for character in Character::all() {
         if me.is_none() || owners[character.index()] != me {
             state.window.commits[character.index()] = None;
         }
-    }
-    if matches!(state.phase, Phase::Encounter | Phase::Between | Phase::End) {
-        let own = me.map_or(SeatSet::EMPTY, SeatSet::only);
-        state.window.done = SeatSet(state.window.done.0 & own.0);
     }
 }
 
@@ -251,11 +252,10 @@ fn imagine_nameless_pieces<D: Dealer<Event>>(content: &Content, state: &mut Stat
 /// Who else is still thinking is any choice of as many as everybody knows there are; the others have passed, or committed
 /// something their cards allow.
 fn imagine_choices<D: Dealer<Event>>(content: &Content, state: &mut State, me: Option<Seat>, dealer: &mut D) {
-    let waited = match state.phase {
-        Phase::Encounter => encounter::waited_for(state),
-        Phase::Between | Phase::End => cards::waited_for(state),
-        _ => return,
-    };
+    if !matches!(state.phase, Phase::Encounter | Phase::Between | Phase::End) {
+        return;
+    }
+    let waited = flow::waited_for(state);
     let mine = me.map_or(SeatSet::EMPTY, |seat| SeatSet(waited.0 & SeatSet::only(seat).0));
     let mut others: List<Seat, MAX_SEATS> = waited.iter().filter(|&seat| me != Some(seat)).collect();
     dealer.shuffle(&mut others);

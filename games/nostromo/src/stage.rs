@@ -11,12 +11,12 @@ use kernel::{
     SeatSet, Shape, Shown, Staged, Standing, Text, Tone, Tray, TrayKind, View, Viewer,
 };
 
+use crate::Nostromo;
 use crate::content::{Character, EGGS, Equipment, Kind, Room};
 use crate::events::Event;
 use crate::few::Member;
 use crate::moves::Move;
 use crate::state::{Airlocks, Held, Offer, Phase, Role, RoundEnding, Spot, State};
-use crate::{Nostromo, endings};
 
 impl Staged for Nostromo {
     fn words(&self) -> (&'static str, &'static str) {
@@ -452,7 +452,6 @@ impl Stage<'_> {
         let outcome = crate::outcome(self.state);
         let winners = listed(outcome.winners.iter().map(player_text)).unwrap_or_else(|| Text::plain(""));
         let id = <Nostromo as kernel::Rules>::ABOUT.endings[usize::from(outcome.ending.0)];
-        debug_assert!(outcome.ending.0 <= endings::RUN_OUT.0);
         Text::say(id).with("winners", winners)
     }
 }

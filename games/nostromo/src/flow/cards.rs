@@ -94,11 +94,6 @@ pub(crate) fn offer_window<M: Menu<Move>>(content: &Content, state: &State, seat
     }
 }
 
-/// Whom W-Between and W-End wait for.
-pub(crate) fn waited_for(state: &State) -> SeatSet {
-    SeatSet(state.holders().0 & !state.window.done.0)
-}
-
 impl<D: Dealer<Event>> Course<'_, D> {
     /// Opens W-Between or W-End if anybody holds a card; whether it did.
     pub(crate) fn open_window(&mut self, phase: Phase) -> bool {
@@ -110,13 +105,8 @@ impl<D: Dealer<Event>> Course<'_, D> {
         waits
     }
 
-    /// What everybody knows of who has passed or committed: how many have not (H21).
     pub(crate) fn count_thinking(&mut self) {
-        self.state.window.thinking = match self.state.phase {
-            Phase::Encounter => super::encounter::waited_for(self.state).len(),
-            Phase::Between | Phase::End => waited_for(self.state).len(),
-            _ => 0,
-        };
+        self.state.window.thinking = super::thinking(self.state);
     }
 
     /// After anything was done in W-Between or W-End: on with the turn once all have passed.

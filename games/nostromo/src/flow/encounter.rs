@@ -85,8 +85,6 @@ impl<D: Dealer<Event>> Course<'_, D> {
             return self.fire(character);
         }
         if let Some(character) = carrier(self.state, Equipment::Detector) {
-            self.state.window.exposed = exposed.without(character);
-            self.state.window.commits[character.index()] = None; // N-R30
             return self.warn(character);
         }
         Ok(())
@@ -111,9 +109,16 @@ impl<D: Dealer<Event>> Course<'_, D> {
     fn warn(&mut self, character: Character) -> Going {
         let room = self.alien_room();
         self.state.round.equipment[Equipment::Detector as usize] = Held::Floor(room);
-        self.leave_ship(character);
+        self.escapes(character);
         self.tell_all(|| Event::Warned { character, room });
         self.state.owner(character).map_or(Ok(()), |seat| self.draw(seat))
+    }
+
+    /// Off the ship, and nothing more to be done for it: a card committed and not used stays in hand (N-R30).
+    fn escapes(&mut self, character: Character) {
+        self.state.window.exposed = self.state.window.exposed.without(character);
+        self.state.window.commits[character.index()] = None;
+        self.leave_ship(character);
     }
 
     /// After anything was done in the window: it closes as soon as nobody is waited for.
@@ -125,11 +130,15 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// The window closes: Hideouts first (N-R22 (5)), with whatever lies in the room (N13.9).
     pub(crate) fn resolve(&mut self) -> Going {
         self.dealer.reveal();
+        for character in self.state.window.exposed.iter() {
+            if let Some(dodge) = self.state.window.commits[character.index()] {
+                self.tell_all(|| Event::Committed { character, dodge });
+            }
+        }
         let hiding = self.committed(Dodge::Hideout);
         for (seat, character) in self.in_seat_order(hiding) {
             self.spend(seat, Effect::Hideout);
-            self.state.window.exposed = self.state.window.exposed.without(character);
-            self.leave_ship(character);
+            self.escapes(character);
             self.tell_all(|| Event::Hid { character });
         }
         self.share(Occasion::Hideout, hiding)
@@ -140,8 +149,7 @@ impl<D: Dealer<Event>> Course<'_, D> {
         let leaving = self.committed(Dodge::Ducts);
         for (seat, character) in self.in_seat_order(leaving) {
             self.spend(seat, Effect::Ducts);
-            self.state.window.exposed = self.state.window.exposed.without(character);
-            self.leave_ship(character);
+            self.escapes(character);
             self.replace(character)?;
         }
         let caught = self.state.window.exposed.or(self.state.window.doomed);

@@ -53,6 +53,28 @@ impl<D: Dealer<Event>> Course<'_, D> {
     }
 }
 
+/// Who must choose, phase by phase.
+pub(crate) fn waited_for(state: &State) -> SeatSet {
+    let still = |seats: SeatSet| SeatSet(seats.0 & !state.window.done.0);
+    match state.phase {
+        Phase::Muster | Phase::RoundOver => still(state.seats()),
+        Phase::Placement => still(state.crew()),
+        Phase::Choose => SeatSet::only(state.round.alien),
+        Phase::Encounter => encounter::waited_for(state),
+        Phase::Between | Phase::End => still(state.holders()),
+        Phase::Claim(_) | Phase::Carry(_) => sharing::waited_for(state),
+        Phase::Over => SeatSet::EMPTY,
+    }
+}
+
+/// How many are still thinking where who has chosen is secret: what everybody knows of it (H21).
+pub(crate) fn thinking(state: &State) -> u8 {
+    match state.phase {
+        Phase::Encounter | Phase::Between | Phase::End => waited_for(state).len(),
+        _ => 0,
+    }
+}
+
 /// A refusal: the rule's number and the message that says why.
 pub(crate) fn because(rule: &str, message: &'static str) -> Because {
     Because::new(rule, Text::say(message))

@@ -81,7 +81,7 @@ impl<D: Dealer<Event>> Course<'_, D> {
     pub(crate) fn ready(&mut self, seat: Seat) -> Going {
         self.state.window.done = self.state.window.done.with(seat);
         self.tell_crew(None, || Event::IsReady { seat });
-        if self.state.window.done == self.state.crew() { self.end_placement() } else { Ok(()) }
+        if super::waited_for(self.state).is_empty() { self.end_placement() } else { Ok(()) }
     }
 
     /// N-R13: readiness may be taken back.

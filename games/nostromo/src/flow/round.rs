@@ -73,10 +73,8 @@ impl<D: Dealer<Event>> Course<'_, D> {
             self.dealer.tell(Audience::only(seat), || if synthetic { Event::YouAreSynthetic } else { Event::YouAreHuman });
         }
         self.hand_out_characters(size.characters);
-        self.state.turn = Turn { number: 1, ..Turn::default() };
-        self.bring_pieces_home();
-        self.state.window =
-            Windows { serial: self.state.window.serial, extended: self.state.window.extended, ..Windows::default() };
+        self.clear_table();
+        self.state.turn.number = 1;
     }
 
     /// N-R11: everybody keeps their characters; the Alien's become free, and who has none takes free ones at random.
@@ -129,26 +127,33 @@ impl<D: Dealer<Event>> Course<'_, D> {
         layout.exchanged(&order[..count])
     }
 
-    /// N11.6, N7.5: everybody has all their pieces again.
-    fn bring_pieces_home(&mut self) {
-        let size = self.content.size(self.state.table.players);
-        let old = self.state.pieces.characters;
-        self.state.pieces = Pieces::NONE;
+    /// Between rounds: everybody's pieces are at home, who was out is back, no window holds anything.
+    fn clear_table(&mut self) {
         for character in Character::all() {
-            let out = self.state.turn.number > 1 && old[character.index()] == Spot::Out;
-            if self.state.owner(character).is_some() && !out {
-                self.state.pieces.characters[character.index()] = Spot::Reserve;
-            }
+            let spot = if self.state.owner(character).is_some() { Spot::Reserve } else { Spot::Out };
+            self.state.pieces.characters[character.index()] = spot;
         }
+        self.pieces_go_home();
+        self.state.turn = Turn::default();
+        let Windows { serial, extended, .. } = self.state.window;
+        self.state.window = Windows { serial, extended, ..Windows::default() };
+    }
+
+    /// N11.6, N7.5: everybody still in the round has all their pieces again.
+    fn pieces_go_home(&mut self) {
+        let home = |spot: Spot| if spot == Spot::Out { Spot::Out } else { Spot::Reserve };
+        let characters = self.state.pieces.characters.map(home);
+        self.state.pieces = Pieces { characters, ..Pieces::NONE };
+        let decoys = self.content.size(self.state.table.players).decoys;
         for seat in self.state.crew().iter() {
-            self.state.pieces.reserve[seat.index()] = size.decoys;
+            self.state.pieces.reserve[seat.index()] = decoys;
         }
     }
 
     /// N-R57 (h): pieces go home, what is counted by the turn starts anew.
     pub(crate) fn next_turn(&mut self) {
         self.state.turn = Turn { number: self.state.turn.number.saturating_add(1), ..Turn::default() };
-        self.bring_pieces_home();
+        self.pieces_go_home();
         self.begin_placement();
     }
 
@@ -164,7 +169,7 @@ impl<D: Dealer<Event>> Course<'_, D> {
     pub(crate) fn go_on(&mut self, seat: Seat) {
         self.state.window.done = self.state.window.done.with(seat);
         self.tell_all(|| Event::Continues { seat });
-        if self.state.window.done == self.state.seats() {
+        if super::waited_for(self.state).is_empty() {
             self.everybody_goes_on();
         }
     }
@@ -199,11 +204,7 @@ impl<D: Dealer<Event>> Course<'_, D> {
         }
         let result = RoundResult { ending, alien: self.state.round.alien, synthetic, escaped, points };
         self.state.table.results.push(result);
-        self.state.turn.number = 1;
-        self.bring_pieces_home();
-        self.state.turn = Turn::default();
-        self.state.window =
-            Windows { serial: self.state.window.serial, extended: self.state.window.extended, ..Windows::default() };
+        self.clear_table();
         self.dealer.reveal();
         self.tell_all(|| Event::RoundOver { result });
         if self.state.table.results.len() < usize::from(size.rounds) {

@@ -9,7 +9,7 @@ use super::Worded;
 use crate::audit::audit;
 use crate::content::{CARDS, Card, Character, Characters, Content, Equipment, KINDS, Kind, Room};
 use crate::few::Member;
-use crate::flow::{cards, encounter, round};
+use crate::flow::{self, round};
 use crate::layout::Layout;
 use crate::state::{
     Held, Offer, Phase, Pieces, RoundResult, Share, ShareStage, Spot, State, Synthetic, Table, Turn, Windows, Word,
@@ -268,15 +268,18 @@ impl<'a> Words<'a> {
         }
         for part in parts(self.take("decoys").unwrap_or_default()) {
             let (who, code) = pair(part, "@")?;
-            state.pieces.decoys[room(code)?.index()][seat(who)?.index()] += 1;
+            let decoys = &mut state.pieces.decoys[room(code)?.index()][seat(who)?.index()];
+            *decoys = decoys.checked_add(1).ok_or("decoys: too many")?;
         }
         state.pieces.removed = self.or("removed", [0; MAX_SEATS], numbers)?;
         state.pieces.revealed = self.flag("revealed");
         for who in state.crew().iter() {
-            let placed: u8 =
-                state.pieces.decoys.iter().map(|room| room[who.index()]).sum::<u8>() + state.pieces.removed[who.index()];
-            let reserve = size.decoys.checked_sub(placed).ok_or_else(|| format!("seat {who} has only {} decoys", size.decoys))?;
-            state.pieces.reserve[who.index()] = reserve;
+            let placed = state.pieces.decoys.iter().map(|room| u32::from(room[who.index()])).sum::<u32>();
+            let placed = placed + u32::from(state.pieces.removed[who.index()]);
+            let reserve = u32::from(size.decoys)
+                .checked_sub(placed)
+                .ok_or_else(|| format!("seat {who} has only {} decoys", size.decoys))?;
+            state.pieces.reserve[who.index()] = reserve as u8;
         }
         state.turn.missing = self.or("missing", state.owners_of(state.pieces.at(Spot::Off)), seats)?;
         Ok(())
@@ -311,12 +314,7 @@ impl<'a> Words<'a> {
                 state.window.shares[equipment as usize] = self.share(text)?;
             }
         }
-        let thinking = match state.phase {
-            Phase::Encounter => encounter::waited_for(state).len(),
-            Phase::Between | Phase::End => cards::waited_for(state).len(),
-            _ => 0,
-        };
-        state.window.thinking = self.or("thinking", thinking, number)?;
+        state.window.thinking = self.or("thinking", flow::thinking(state), number)?;
         Ok(())
     }
 

@@ -19,6 +19,15 @@ pub(super) const fn effect_id(effect: Effect) -> &'static str {
     }
 }
 
+/// The message that says what is done for a character.
+pub(super) const fn dodge_id(dodge: Dodge) -> &'static str {
+    match dodge {
+        Dodge::Nothing => "move-commit-nothing",
+        Dodge::Hideout => "move-commit-hideout",
+        Dodge::Ducts => "move-commit-ducts",
+    }
+}
+
 pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) -> Choice {
     let name = |character| rules.character_text(character);
     let piece = |character| rules.character_id(character);
@@ -70,13 +79,8 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
         Move::Visit(room) => (Text::say("move-visit").with("room", room_text(room)), vec![space_id(room)], "group-visit", false),
         Move::Skip => (Text::say("move-skip"), vec![], "group-onward", true),
         Move::Commit(character, dodge) => {
-            let id = match dodge {
-                Dodge::Nothing => "move-commit-nothing",
-                Dodge::Hideout => "move-commit-hideout",
-                Dodge::Ducts => "move-commit-ducts",
-            };
             let targets = dodge.effect().map(effect_card).into_iter().chain([piece(character)]).collect();
-            (Text::say(id).with("who", name(character)), targets, "group-dodge", dodge == Dodge::Nothing)
+            (Text::say(dodge_id(dodge)).with("who", name(character)), targets, "group-dodge", dodge == Dodge::Nothing)
         }
         Move::Pass => (Text::say("move-pass"), vec![], "group-onward", true),
         Move::Claim(equipment) => {

@@ -2,7 +2,7 @@
 
 use kernel::{Line, Text, Tone};
 
-use super::choices::effect_id;
+use super::choices::{dodge_id, effect_id};
 use super::{card_text, ending_text, equipment_text, listed, player_text, room_text, space_id};
 use crate::Nostromo;
 use crate::content::{Character, Kind};
@@ -67,6 +67,7 @@ pub(super) fn narrate(rules: &Nostromo, event: &Event) -> Line {
         Event::Warned { character, room } => {
             line(Tone::Good, Text::say("event-warned").with("who", name(character)).with("room", room_text(room)))
         }
+        Event::Committed { character, dodge } => line(Tone::Dim, Text::say(dodge_id(dodge)).with("who", name(character))),
         Event::Hid { character } => line(Tone::Good, Text::say("event-hid").with("who", name(character))),
         Event::Ducted { character, replacement, from } => ducted(rules, character, replacement, from),
         Event::DuctedDecoyOf { seat } => line(Tone::Dim, by("event-ducted-decoy-of", seat)),

@@ -41,9 +41,10 @@ fn its_aim_is_the_aliens() {
 /// N8.4: a masked Synthetic has the menu of a human, placing and swapping.
 #[test]
 fn masked_it_plays_as_crew() {
-    for phase in ["", "phase=between at=MES", "phase=end at=MES ripley=1!ARM revealed", "phase=encounter at=MES ripley=1!MES"] {
-        let position =
-            |synthetic: u8| format!("players=5 synthetic={synthetic} h1=SOLAC h2=S offers=2S flamethrower=dallas {phase}");
+    for phase in
+        ["offers=2S", "phase=between at=MES", "phase=end at=MES ripley=1!ARM revealed", "phase=encounter at=MES ripley=1!MES"]
+    {
+        let position = |synthetic: u8| format!("players=5 synthetic={synthetic} h1=SOLAC h2=S flamethrower=dallas {phase}");
         assert_eq!(at(&position(1)).menu(1), at(&position(3)).menu(1), "{phase}");
     }
 }
