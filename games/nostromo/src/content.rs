@@ -345,6 +345,17 @@ pub struct Sources<'a> {
     pub icons: &'a str,
 }
 
+/// The files content comes from, by name, in the order of [`Sources::of`].
+pub const FILES: [&str; 8] =
+    ["rooms.ron", "layouts.ron", "cards.ron", "characters.ron", "tables.ron", "clock.ron", "phrases.ron", "icons.ron"];
+
+impl<'a> Sources<'a> {
+    /// The texts of [`FILES`], in that order.
+    pub fn of([rooms, layouts, cards, characters, tables, clock, phrases, icons]: [&'a str; 8]) -> Self {
+        Self { rooms, layouts, cards, characters, tables, clock, phrases, icons }
+    }
+}
+
 impl Sources<'static> {
     /// What the game comes with.
     pub const STANDARD: Self = Self {

@@ -82,7 +82,7 @@ impl Rules for Nostromo {
         fewest: 2,
         most: 8,
         rules_version: 1,
-        endings: &["ending-won", "ending-shared", "ending-escape", "ending-extinction", "ending-run-out"],
+        endings: &["won", "shared", "escape", "extinction", "run-out"],
     };
 
     fn options(&self) -> Vec<OptionSpec> {

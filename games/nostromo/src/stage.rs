@@ -49,7 +49,7 @@ impl Staged for Nostromo {
         choices::choice(self, view.state(), seat, chosen)
     }
 
-    fn narrate(&self, event: &Event) -> Line {
+    fn narrate(&self, _: &View<Self>, event: &Event) -> Line {
         narrate::narrate(self, event)
     }
 }
@@ -451,8 +451,8 @@ impl Stage<'_> {
     fn outcome_text(&self) -> Text {
         let outcome = crate::outcome(self.state);
         let winners = listed(outcome.winners.iter().map(player_text)).unwrap_or_else(|| Text::plain(""));
-        let id = <Nostromo as kernel::Rules>::ABOUT.endings[usize::from(outcome.ending.0)];
-        Text::say(id).with("winners", winners)
+        let ending = <Nostromo as kernel::Rules>::ABOUT.ending(&outcome);
+        Text::say(format!("outcome-{ending}")).with("winners", winners)
     }
 }
 

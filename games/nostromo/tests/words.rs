@@ -42,7 +42,8 @@ fn nothing_shows_a_missing_message() {
         let mut state = rules.deal(&options, &mut dealer);
         let mut ply = 0;
         loop {
-            dealer.told.iter().for_each(|(_, event)| check_line(&rules.narrate(event)));
+            let seen = view(&rules, &state, Viewer::Spectator);
+            dealer.told.iter().for_each(|(_, event)| check_line(&rules.narrate(&seen, event)));
             let over = matches!(rules.standing(&state), Standing::Over(_));
             for viewer in (0..players).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
                 if ply % 5 == 0 || over {
@@ -90,7 +91,7 @@ fn lists_have_words() {
         assert!(known(&format!("layout-{}", ready.id.to_lowercase())), "{}", ready.id);
     }
     for ending in Nostromo::ABOUT.endings {
-        assert!(known(ending), "{ending}");
+        assert!(known(&format!("ending-{ending}")) && known(&format!("outcome-{ending}")), "{ending}");
     }
     for room in Room::ALL {
         assert!(known(&format!("room-{}", room.code().to_lowercase())));
