@@ -65,7 +65,7 @@ impl Player {
 
     async fn open(&mut self, url: &str) -> Option<()> {
         let table = self.post(url, "/api/tables", json!({ "game": "fate", "seats": ["mine", "mine"] })).await?.1;
-        self.table = table["id"].as_str()?.to_owned();
+        table["id"].as_str()?.clone_into(&mut self.table);
         self.acknowledged.clear();
         let (status, _) = self.post(url, &format!("/api/table/{}/start", self.table), json!({})).await?;
         status.is_success().then_some(())
