@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use thirtyfour::LoggingPrefsLogLevel;
 use thirtyfour::prelude::*;
 
 /// How long something expected may take on a busy machine.
@@ -56,6 +57,7 @@ impl Browser {
             wish.add_arg(flag)?;
         }
         wish.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
+        wish.set_browser_log_level(LoggingPrefsLogLevel::Severe)?;
         wish.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
         let driver = WebDriver::new(chromedriver, wish).await.context("Chromium does not start")?;
         driver.set_script_timeout(PATIENCE).await?;
@@ -69,6 +71,12 @@ impl Browser {
     /// Keeps what it shows as a file.
     pub(crate) async fn picture(&self, file: &Path) -> Result<()> {
         Ok(self.driver.screenshot(file).await?)
+    }
+
+    /// What its console holds against our pages. A refused or cut request is no fault of a page.
+    pub(crate) async fn complaints(&self) -> Result<Vec<String>> {
+        let entries = self.driver.browser_log().await?.into_iter();
+        Ok(entries.filter(|entry| entry.source.as_deref() != Some("network")).map(|entry| entry.message).collect())
     }
 
     /// Goes to a path of the site, or to a whole address.
