@@ -28,8 +28,10 @@ const FLAGS: [&str; 10] = [
     "--window-size=1500,960",
 ];
 
-/// The point where a click hits one of the things `arguments[0]` selects, and nothing that lies above it.
+/// The point where a click hits one of the things `arguments[0]` selects, and nothing that lies above it, once all pieces have
+/// come to rest.
 const REACH: &str = "
+    if (document.getAnimations().some(({ id }) => id === 'glide')) return;
     for (const thing of document.querySelectorAll(arguments[0])) {
         thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const box = thing.getBoundingClientRect();
@@ -242,7 +244,7 @@ impl Browser {
     pub(crate) async fn play(&self, css: &str) -> Result<()> {
         let before = self.ply().await?;
         self.click(css).await?;
-        self.answer(before).await
+        self.answer(before).await.with_context(|| format!("after a click on {css}"))
     }
 
     /// Answers what the page asks back until a move after ply `before` is played.
