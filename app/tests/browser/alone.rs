@@ -45,6 +45,28 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
     });
 }
 
+#[test]
+fn a_click_counts_although_the_answer_to_the_last_move_is_still_on_its_way() {
+    run(async |stage| {
+        let browser = stage.browser().await?;
+        browser.goto("/").await?;
+        browser.click("form[action='/quick'] button").await?;
+        browser.live().await?;
+        // No answer to a move ever arrives; what was played is known by the news alone.
+        let deaf = "
+            const ask = window.fetch;
+            window.fetch = async (address, how) => {
+                const answer = await ask(address, how);
+                return how?.method === 'POST' ? new Promise(() => {}) : answer;
+            };";
+        browser.look::<Option<bool>>(deaf, &[]).await?;
+        for _ in 0..3 {
+            browser.play("#choices button.choice").await?;
+        }
+        Ok(())
+    });
+}
+
 /// Clicks now the way on, now something lit on the table, now a button, until the game is over; how many moves that took.
 async fn play_to_the_end(browser: &Browser) -> Result<usize> {
     let mut on_the_ship = 0;
