@@ -27,9 +27,7 @@ fn axe_finds_nothing_serious_on_any_page() {
         browser.click("form.create button.onward").await?;
         browser.live().await?;
         let room = browser.place().await?;
-        browser.goto("/").await?;
-        browser.click("form[action='/quick'] button").await?;
-        browser.live().await?;
+        browser.sit_down_alone().await?;
         let table = browser.place().await?;
         browser.play("#choices button.choice").await?;
         browser.play(".ship .lit").await?;

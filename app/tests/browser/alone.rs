@@ -14,8 +14,7 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
         let browser = stage.browser().await?;
         browser.goto("/").await?;
         browser.see_said("h1", "Who is awake?").await?;
-        browser.click("form[action='/quick'] button").await?;
-        browser.live().await?;
+        browser.sit_down_alone().await?;
         let table = browser.table().await?;
 
         let moves = play_to_the_end(&browser).await?;
@@ -49,9 +48,7 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
 fn a_click_counts_although_the_answer_to_the_last_move_is_still_on_its_way() {
     run(async |stage| {
         let browser = stage.browser().await?;
-        browser.goto("/").await?;
-        browser.click("form[action='/quick'] button").await?;
-        browser.live().await?;
+        browser.sit_down_alone().await?;
         // No answer to a move ever arrives; what was played is known by the news alone.
         let deaf = "
             const ask = window.fetch;

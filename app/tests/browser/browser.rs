@@ -4,7 +4,7 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::LoggingPrefsLogLevel;
@@ -122,14 +122,18 @@ impl Browser {
     pub(crate) async fn until<T: DeserializeOwned>(&self, what: &str, script: &str, arguments: &[Value]) -> Result<T> {
         let deadline = Instant::now() + PATIENCE;
         loop {
-            let answer = self.look::<Value>(script, arguments).await;
-            match answer {
-                Ok(Value::Null | Value::Bool(false)) if Instant::now() < deadline => {}
-                Ok(Value::Null | Value::Bool(false)) => bail!("waited in vain at {}: {what}", self.place().await?),
+            let problem = match self.look::<Value>(script, arguments).await {
+                Ok(Value::Null | Value::Bool(false)) => None,
                 Ok(found) => return serde_json::from_value(found).with_context(|| format!("not what is meant by: {what}")),
                 // A page that is being replaced answers nothing.
-                Err(_) if Instant::now() < deadline => {}
-                Err(error) => return Err(error).with_context(|| format!("waited in vain: {what}")),
+                Err(error) => Some(error),
+            };
+            if Instant::now() >= deadline {
+                let vain = format!("waited in vain at {}: {what}", self.place().await?);
+                return Err(match problem {
+                    Some(problem) => problem.context(vain),
+                    None => anyhow!(vain),
+                });
             }
             tokio::time::sleep(GLANCE).await;
         }
@@ -208,6 +212,13 @@ impl Browser {
 
 /// At a table.
 impl Browser {
+    /// From the lobby to a game alone.
+    pub(crate) async fn sit_down_alone(&self) -> Result<()> {
+        self.goto("/").await?;
+        self.click("form[action='/quick'] button").await?;
+        self.live().await
+    }
+
     /// The table's id.
     pub(crate) async fn table(&self) -> Result<String> {
         self.attribute("#table", "data-table").await

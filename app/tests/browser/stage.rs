@@ -1,4 +1,4 @@
-//! What a test stands on: the program with an archive of its own, ChromeDriver, and browsers with fresh profiles.
+//! What a test stands on: the program with an archive of its own, `ChromeDriver`, and browsers with fresh profiles.
 //!
 //! Nothing outlives the test. When it fails, what its browsers showed is left in `target/browser/`.
 
@@ -22,7 +22,7 @@ const CHROMEDRIVER: &str = "/usr/bin/chromedriver";
 pub(crate) struct Stage {
     /// Where the program listens.
     pub(crate) url: String,
-    /// Where ChromeDriver listens.
+    /// Where `ChromeDriver` listens.
     chromedriver: String,
     browsers: RefCell<Vec<Browser>>,
     _programs: [Program; 2],
