@@ -14,8 +14,7 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
         let browser = stage.browser().await?;
         browser.goto("/").await?;
         browser.see_said("h1", "Who is awake?").await?;
-        browser.click("form[action='/quick'] button").await?;
-        browser.live().await?;
+        browser.sit_down_alone().await?;
         let table = browser.table().await?;
 
         let moves = play_to_the_end(&browser).await?;
@@ -41,6 +40,26 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
         browser.goto("/").await?;
         browser.click(&format!("section[aria-labelledby='lobby-finished'] a[href='/table/{table}']")).await?;
         browser.see(".outcome .reason").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_click_counts_although_the_answer_to_the_last_move_is_still_on_its_way() {
+    run(async |stage| {
+        let browser = stage.browser().await?;
+        browser.sit_down_alone().await?;
+        // No answer to a move ever arrives; what was played is known by the news alone.
+        let deaf = "
+            const ask = window.fetch;
+            window.fetch = async (address, how) => {
+                const answer = await ask(address, how);
+                return how?.method === 'POST' ? new Promise(() => {}) : answer;
+            };";
+        browser.look::<Option<bool>>(deaf, &[]).await?;
+        for _ in 0..3 {
+            browser.play("#choices button.choice").await?;
+        }
         Ok(())
     });
 }

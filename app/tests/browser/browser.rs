@@ -4,9 +4,10 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use thirtyfour::LoggingPrefsLogLevel;
 use thirtyfour::prelude::*;
 
 /// How long something expected may take on a busy machine.
@@ -27,8 +28,10 @@ const FLAGS: [&str; 10] = [
     "--window-size=1500,960",
 ];
 
-/// The point where a click hits one of the things `arguments[0]` selects, and nothing that lies above it.
+/// The point where a click hits one of the things `arguments[0]` selects, and nothing that lies above it, once all pieces have
+/// come to rest.
 const REACH: &str = "
+    if (document.getAnimations().some(({ id }) => id === 'glide')) return;
     for (const thing of document.querySelectorAll(arguments[0])) {
         thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const box = thing.getBoundingClientRect();
@@ -56,6 +59,7 @@ impl Browser {
             wish.add_arg(flag)?;
         }
         wish.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
+        wish.set_browser_log_level(LoggingPrefsLogLevel::Severe)?;
         wish.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
         let driver = WebDriver::new(chromedriver, wish).await.context("Chromium does not start")?;
         driver.set_script_timeout(PATIENCE).await?;
@@ -69,6 +73,12 @@ impl Browser {
     /// Keeps what it shows as a file.
     pub(crate) async fn picture(&self, file: &Path) -> Result<()> {
         Ok(self.driver.screenshot(file).await?)
+    }
+
+    /// What its console holds against our pages. A refused or cut request is no fault of a page.
+    pub(crate) async fn complaints(&self) -> Result<Vec<String>> {
+        let entries = self.driver.browser_log().await?.into_iter();
+        Ok(entries.filter(|entry| entry.source.as_deref() != Some("network")).map(|entry| entry.message).collect())
     }
 
     /// Goes to a path of the site, or to a whole address.
@@ -112,14 +122,18 @@ impl Browser {
     pub(crate) async fn until<T: DeserializeOwned>(&self, what: &str, script: &str, arguments: &[Value]) -> Result<T> {
         let deadline = Instant::now() + PATIENCE;
         loop {
-            let answer = self.look::<Value>(script, arguments).await;
-            match answer {
-                Ok(Value::Null | Value::Bool(false)) if Instant::now() < deadline => {}
-                Ok(Value::Null | Value::Bool(false)) => bail!("waited in vain at {}: {what}", self.place().await?),
+            let problem = match self.look::<Value>(script, arguments).await {
+                Ok(Value::Null | Value::Bool(false)) => None,
                 Ok(found) => return serde_json::from_value(found).with_context(|| format!("not what is meant by: {what}")),
                 // A page that is being replaced answers nothing.
-                Err(_) if Instant::now() < deadline => {}
-                Err(error) => return Err(error).with_context(|| format!("waited in vain: {what}")),
+                Err(error) => Some(error),
+            };
+            if Instant::now() >= deadline {
+                let vain = format!("waited in vain at {}: {what}", self.place().await?);
+                return Err(match problem {
+                    Some(problem) => problem.context(vain),
+                    None => anyhow!(vain),
+                });
             }
             tokio::time::sleep(GLANCE).await;
         }
@@ -198,6 +212,13 @@ impl Browser {
 
 /// At a table.
 impl Browser {
+    /// From the lobby to a game alone.
+    pub(crate) async fn sit_down_alone(&self) -> Result<()> {
+        self.goto("/").await?;
+        self.click("form[action='/quick'] button").await?;
+        self.live().await
+    }
+
     /// The table's id.
     pub(crate) async fn table(&self) -> Result<String> {
         self.attribute("#table", "data-table").await
@@ -234,7 +255,7 @@ impl Browser {
     pub(crate) async fn play(&self, css: &str) -> Result<()> {
         let before = self.ply().await?;
         self.click(css).await?;
-        self.answer(before).await
+        self.answer(before).await.with_context(|| format!("after a click on {css}"))
     }
 
     /// Answers what the page asks back until a move after ply `before` is played.

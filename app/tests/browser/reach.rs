@@ -9,9 +9,7 @@ use crate::stage::run;
 
 /// Starts a game alone and chooses who to be.
 async fn begin(browser: &Browser) -> Result<()> {
-    browser.goto("/").await?;
-    browser.click("form[action='/quick'] button").await?;
-    browser.live().await?;
+    browser.sit_down_alone().await?;
     browser.play("#choices button.choice").await
 }
 

@@ -8,9 +8,7 @@ use crate::stage::run;
 fn a_refused_move_shows_its_rule_and_the_rule_opens() {
     run(async |stage| {
         let browser = stage.browser().await?;
-        browser.goto("/").await?;
-        browser.click("form[action='/quick'] button").await?;
-        browser.live().await?;
+        browser.sit_down_alone().await?;
         browser.play("#choices button.choice").await?;
 
         // Nobody has scrap yet, so that nothing can be crafted (F9.2).

@@ -1,4 +1,4 @@
-//! What a test stands on: the program with an archive of its own, ChromeDriver, and browsers with fresh profiles.
+//! What a test stands on: the program with an archive of its own, `ChromeDriver`, and browsers with fresh profiles.
 //!
 //! Nothing outlives the test. When it fails, what its browsers showed is left in `target/browser/`.
 
@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, Location, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use futures_util::FutureExt;
 
 use crate::browser::Browser;
@@ -22,7 +22,7 @@ const CHROMEDRIVER: &str = "/usr/bin/chromedriver";
 pub(crate) struct Stage {
     /// Where the program listens.
     pub(crate) url: String,
-    /// Where ChromeDriver listens.
+    /// Where `ChromeDriver` listens.
     chromedriver: String,
     browsers: RefCell<Vec<Browser>>,
     _programs: [Program; 2],
@@ -37,7 +37,11 @@ pub(crate) fn run(test: impl AsyncFnOnce(&Stage) -> Result<()>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let stage = Stage::set();
-        let outcome = AssertUnwindSafe(test(&stage)).catch_unwind().await;
+        let whole = async {
+            test(&stage).await?;
+            stage.without_complaints().await
+        };
+        let outcome = AssertUnwindSafe(whole).catch_unwind().await;
         let passed = matches!(outcome, Ok(Ok(())));
         stage.clear((!passed).then_some(&name)).await;
         match outcome {
@@ -82,6 +86,16 @@ impl Stage {
     /// Somebody who plays by the API.
     pub(crate) async fn person(&self, name: &str) -> Result<Person> {
         Person::new(&self.url, name).await
+    }
+
+    /// Fails if a script broke, or a page wanted what its Content-Security-Policy forbids.
+    async fn without_complaints(&self) -> Result<()> {
+        let browsers = self.browsers.borrow().clone();
+        for browser in browsers {
+            let complaints = browser.complaints().await?;
+            ensure!(complaints.is_empty(), "the browser complains: {}", complaints.join("\n"));
+        }
+        Ok(())
     }
 
     /// Closes all browsers; if the test `failed`, what they show is kept under its name.

@@ -137,9 +137,9 @@ fn a_spectator_sees_what_is_public_and_cannot_move() {
 
         // Asking for a player's eyes, or for all, helps nothing.
         let status = "const done = arguments[2]; fetch(arguments[0], arguments[1]).then((answer) => done(answer.status))";
-        for address in [format!("/table/{table}?as=0"), format!("/table/{table}/replay?ply=1&as=all")] {
+        for (address, refused) in [(format!("/table/{table}?as=0"), 403), (format!("/table/{table}/replay?ply=1&as=all"), 409)] {
             let status: u16 = browser.look_later(status, &[json!(address), json!({})]).await?;
-            assert_eq!(status, 403, "{address}");
+            assert_eq!(status, refused, "{address}");
         }
         let order = json!({ "seat": 0, "ply": 3, "move": "end" }).to_string();
         let order = json!({ "method": "POST", "headers": { "content-type": "application/json" }, "body": order });
