@@ -108,7 +108,7 @@ impl Table {
         let now = house.now();
         let playing = sitting.running()?;
         if playing.ply() != ply {
-            return Err(Refusal::Stale { ply: playing.ply(), menu: Value::Null });
+            return Err(Refusal::Stale { ply: playing.ply(), menu: None });
         }
         let seat = owned.iter().find(|seat| playing.undo_reach(*seat).is_some_and(|reach| reach <= to));
         let seat = seat.ok_or(if owned.is_empty() { Refusal::NotSeated } else { Refusal::NothingToUndo })?;
@@ -163,7 +163,7 @@ impl Table {
         sitting.running()?;
         must_vote(&sitting, person)?;
         if !sitting.meta.votes.iter().any(|poll| poll.id == id) {
-            return Err(Refusal::Stale { ply: sitting.ply(), menu: Value::Null });
+            return Err(Refusal::Stale { ply: sitting.ply(), menu: None });
         }
         match answer {
             Answer::Yes => self.count(house, &mut sitting, id, person).await,
