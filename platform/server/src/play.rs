@@ -85,11 +85,12 @@ impl Table {
                 return Err(Refusal::Damaged(why));
             }
         };
-        let started = std::time::Instant::now();
+        let (ply, started) = (line.ply, std::time::Instant::now());
         let done = self.commit(house, sitting, Step { lines: vec![line], told, acted: Some(seat), id, edited }).await?;
         metrics::counter!("hypersleep_moves_total").increment(1);
         metrics::histogram!("hypersleep_store_seconds").record(started.elapsed().as_secs_f64());
-        Ok(done)
+        // The move's own ply, also when it ends the game and the end follows: sent again it is answered the same.
+        Ok(Done { ply, ..done })
     }
 
     fn refused(&self, refusal: &record::Refusal, lang: Lang) -> Refusal {
