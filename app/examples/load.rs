@@ -146,7 +146,7 @@ fn play(load: &Load) -> Result<()> {
         let until = started + Duration::from_secs(span);
         let latencies = if span == 0 { Latencies::default() } else { play_all(pairs, until, pause).await? };
         let elapsed = started.elapsed();
-        anyhow::Ok((latencies, elapsed, process.cpu()? - cpu))
+        anyhow::Ok((latencies, elapsed, process.cpu()?.saturating_sub(cpu)))
     })?;
     let resident = process.resident()?;
     let mib = |bytes: u64| bytes as f64 / 1_048_576.0;

@@ -81,7 +81,7 @@ impl Pair {
         let people = if self.seats.is_empty() { &mut others } else { &mut self.seats };
         let opening = json!({ "game": "fate", "seats": ["mine", "open"] });
         let table = people[0].post("/api/tables", &opening.to_string()).await?;
-        self.id = table["id"].as_str().context("an id")?.to_owned();
+        table["id"].as_str().context("an id")?.clone_into(&mut self.id);
         people[1].post(&format!("/api/table/{}/seat", self.id), r#"{"seat":1,"deed":"take"}"#).await?;
         for key in &self.keys[..streams] {
             let path = format!("/api/table/{}/events?menu=1", self.id);
