@@ -29,7 +29,7 @@ impl Walk {
         let options = fate.settle(3, &Wanted::new()).expect("the usual table");
         let mut dealer = Silent::new(1);
         let start = fate.deal(&options, &mut dealer);
-        let mut walk = Self { fate, start: start, dealer: dealer.clone(), plies: Vec::new() };
+        let mut walk = Self { fate, start, dealer: dealer.clone(), plies: Vec::new() };
         // Chosen with dice of their own, so that the dealer can deal the same game again.
         let (mut state, mut chance, mut moves) = (start, Quick::new(1), Moves::default());
         while let Standing::Waiting(seats) = walk.fate.standing(&state) {
