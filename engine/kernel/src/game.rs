@@ -102,6 +102,8 @@ pub trait Game: Send + Sync {
     fn position(&self, text: &str) -> Result<Box<dyn Match>, String>;
     /// The names of its bots, weakest first.
     fn bots(&self) -> Vec<&'static str>;
+    /// Whether seats choose at the same time and in secret, so that nobody may know who has chosen.
+    fn simultaneous(&self) -> bool;
     /// Every mode and variant at every player count, settled: for tests over all games.
     fn tables(&self) -> Vec<Value>;
     /// Plays one game with these bots, one for each seat, the quick way. `None` if a bot is not one of the game's.
@@ -151,6 +153,7 @@ struct Pages<R: Staged + Notation> {
     content_hash: String,
     thinkers: Vec<Thinker<R>>,
     tables: fn(&R) -> Vec<R::Options>,
+    simultaneous: bool,
 }
 
 impl<R: Staged + Notation> Rulebook<R> {
@@ -166,6 +169,7 @@ impl<R: Staged + Notation> Rulebook<R> {
             content_hash: content_hash.to_hex().to_string(),
             thinkers,
             tables: |rules| rules.tables(),
+            simultaneous: R::SIMULTANEOUS,
             rules,
         }))
     }
@@ -238,6 +242,10 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
 
     fn bots(&self) -> Vec<&'static str> {
         self.0.thinkers.iter().map(|thinker| thinker.name).collect()
+    }
+
+    fn simultaneous(&self) -> bool {
+        self.0.simultaneous
     }
 
     fn tables(&self) -> Vec<Value> {
