@@ -86,20 +86,33 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// What every answer says: our own scripts, styles and pictures only, no frame around us, no guessing of types.
-const GUARDS: [(HeaderName, HeaderValue); 6] = [
-    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(web::CONTENT_SECURITY_POLICY)),
+/// What every answer says: no guessing of types, no use by other sites.
+const GUARDS: [(HeaderName, HeaderValue); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
-    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
-    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
-    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
+/// What pages say besides: our own scripts, styles and pictures only, no frame around us.
+const PAGE_GUARDS: [(HeaderName, HeaderValue); 4] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(web::CONTENT_SECURITY_POLICY)),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+];
+
+/// What everything that is no page says: nothing in it may run or be framed.
+const DATA_POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
+
 /// Adds the guards to an answer.
 pub(crate) fn guard(response: &mut Response) {
-    for (name, value) in GUARDS {
-        response.headers_mut().insert(name, value);
+    let headers = response.headers_mut();
+    headers.reserve(GUARDS.len() + PAGE_GUARDS.len());
+    headers.extend(GUARDS.map(|(name, value)| (Some(name), value)));
+    let page = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if page {
+        headers.extend(PAGE_GUARDS.map(|(name, value)| (Some(name), value)));
+    } else {
+        headers.insert(header::CONTENT_SECURITY_POLICY, DATA_POLICY);
     }
 }
 
