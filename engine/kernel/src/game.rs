@@ -112,12 +112,15 @@ pub trait Game: Send + Sync {
 
 /// A game in progress, whatever the game.
 pub trait Match: Send + Sync {
-    /// Who must choose, or how it ended.
+    /// Who must choose, or how it ended: for clocks and bots. Viewers are told by their scene's prompt, since where seats choose in
+    /// secret nobody may know who has chosen.
     fn standing(&self) -> Standing;
     /// The real-time window that is open, if any.
     fn window(&self) -> Option<Window>;
     /// What `seat` may choose and, if `why`, what not and for what reason.
     fn menu(&self, seat: Seat, why: bool) -> Vec<Entry>;
+    /// What `seat` may choose without any words: the text of a JSON list. For those who are told after every ply.
+    fn moves(&self, seat: Seat) -> String;
     /// Plays an offered move.
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal>;
     /// The open window's time ran out.
@@ -311,13 +314,16 @@ impl<R: Staged + Notation> Match for InPlay<R> {
         choices.map(|Choice { chosen, label, refused, .. }| Entry { chosen, label, refused }).collect()
     }
 
+    fn moves(&self, seat: Seat) -> String {
+        let seen = view(&self.pages.rules, &self.state, Viewer::Seat(seat));
+        let mut moves = Moves::default();
+        self.pages.rules.offer(seen.state(), seat, &mut moves);
+        serde_json::to_string(&moves.0).expect("plain data is JSON")
+    }
+
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {
         let rules = &self.pages.rules;
-        match rules.standing(&self.state) {
-            Standing::Over(_) => return Err(Illegal::Over),
-            Standing::Waiting(seats) if !seats.contains(seat) => return Err(Illegal::NotAsked(seat)),
-            Standing::Waiting(_) => {}
-        }
+        let Standing::Waiting(asked) = rules.standing(&self.state) else { return Err(Illegal::Over) };
         let chosen = R::Move::deserialize_value(chosen).map_err(|error| Illegal::Unreadable(error.to_string()))?;
         let mut offers = Offers::new(chosen);
         rules.offer(&self.state, seat, &mut offers);
@@ -325,7 +331,11 @@ impl<R: Staged + Notation> Match for InPlay<R> {
             let mut listing = Listing::default();
             rules.offer(&self.state, seat, &mut listing);
             let refusal = listing.entries.into_iter().find(|(wanted, _)| *wanted == chosen).and_then(|(_, because)| because);
-            return Err(refusal.map_or(Illegal::NotOffered, Illegal::Refused));
+            return Err(match refusal {
+                Some(because) => Illegal::Refused(because),
+                None if asked.contains(seat) => Illegal::NotOffered,
+                None => Illegal::NotAsked(seat),
+            });
         }
         let mut dealer = Live::new(dice);
         rules.play(&mut self.state, seat, chosen, &mut dealer);

@@ -4,9 +4,8 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, Request};
 use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::Next;
 use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
@@ -54,9 +53,11 @@ impl Turnstile {
         }
     }
 
-    fn lets_through(&self, request: &Request) -> bool {
-        let Some(counts) = &self.counts else { return true };
-        self.address(request).is_none_or(|address| counts.check_key(&address).is_ok())
+    /// Refuses an address that asks too often.
+    pub(crate) fn pass(&self, request: &Request) -> Result<(), Refusal> {
+        let Some(counts) = &self.counts else { return Ok(()) };
+        let passes = self.address(request).is_none_or(|address| counts.check_key(&address).is_ok());
+        if passes { Ok(()) } else { Err(Refusal::TooOften) }
     }
 
     fn address(&self, request: &Request) -> Option<IpAddr> {
@@ -85,11 +86,6 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Refuses an address that asks too often.
-pub async fn turnstile(State(turnstile): State<Turnstile>, request: Request, next: Next) -> Result<Response, Refusal> {
-    if turnstile.lets_through(&request) { Ok(next.run(request).await) } else { Err(Refusal::TooOften) }
-}
-
 /// What every answer says: our own scripts, styles and pictures only, no frame around us, no guessing of types.
 const GUARDS: [(HeaderName, HeaderValue); 6] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(web::CONTENT_SECURITY_POLICY)),
@@ -100,13 +96,11 @@ const GUARDS: [(HeaderName, HeaderValue); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Adds the guards to every answer.
-pub async fn guard(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
+/// Adds the guards to an answer.
+pub(crate) fn guard(response: &mut Response) {
     for (name, value) in GUARDS {
         response.headers_mut().insert(name, value);
     }
-    response
 }
 
 #[cfg(test)]

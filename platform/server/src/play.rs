@@ -108,7 +108,7 @@ impl Table {
         let now = house.now();
         let playing = sitting.running()?;
         if playing.ply() != ply {
-            return Err(Refusal::Stale { ply: playing.ply(), menu: Value::Null });
+            return Err(Refusal::Stale { ply: playing.ply(), menu: None });
         }
         let seat = owned.iter().find(|seat| playing.undo_reach(*seat).is_some_and(|reach| reach <= to));
         let seat = seat.ok_or(if owned.is_empty() { Refusal::NotSeated } else { Refusal::NothingToUndo })?;
@@ -163,7 +163,7 @@ impl Table {
         sitting.running()?;
         must_vote(&sitting, person)?;
         if !sitting.meta.votes.iter().any(|poll| poll.id == id) {
-            return Err(Refusal::Stale { ply: sitting.ply(), menu: Value::Null });
+            return Err(Refusal::Stale { ply: sitting.ply(), menu: None });
         }
         match answer {
             Answer::Yes => self.count(house, &mut sitting, id, person).await,
@@ -205,6 +205,16 @@ impl Table {
         };
         self.arm(house, sitting);
         done
+    }
+
+    /// Carries out what all who have a vote now have agreed to, if there is such a thing.
+    pub(crate) async fn recount(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) -> Result<Option<Done>, Refusal> {
+        let voters = sitting.meta.voters();
+        let agreed = |poll: &&Poll| !voters.is_empty() && voters.iter().all(|voter| poll.yes.contains(voter));
+        match sitting.meta.votes.iter().find(agreed).map(|poll| (poll.id, poll.by)) {
+            Some((id, by)) => self.count(house, sitting, id, by).await.map(Some),
+            None => Ok(None),
+        }
     }
 
     async fn undo_by_consent(&self, house: &House, sitting: &mut Sitting, to: u64) -> Result<Done, Refusal> {

@@ -4,7 +4,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::header;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Router, middleware};
 use tokio::net::TcpListener;
@@ -12,7 +15,9 @@ use tokio::net::TcpListener;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::{CookieRule, identify};
-use crate::limits::{BODY_LIMIT, guard, turnstile};
+use crate::limits::{BODY_LIMIT, guard};
+use crate::pages::Tongue;
+use crate::telemetry::Measured;
 use crate::{api, pages, telemetry};
 
 /// How often unused tables are let go.
@@ -47,14 +52,28 @@ pub fn router(house: &Arc<House>) -> Router {
         .fallback(async || Refusal::NoSuchPage)
         .method_not_allowed_fallback(async || Refusal::WrongMethod)
         .with_state(Arc::clone(house));
-    // The last layer is the first to see a request.
-    known
-        .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(middleware::from_fn_with_state(CookieRule { secure: house.config.https }, identify))
-        .layer(middleware::from_fn_with_state(house.turnstile.clone(), turnstile))
-        .layer(middleware::from_fn(pages::speak))
-        .layer(middleware::from_fn(telemetry::measure))
-        .layer(middleware::from_fn(guard))
+    known.layer(DefaultBodyLimit::max(BODY_LIMIT)).layer(middleware::from_fn_with_state(Arc::clone(house), attend))
+}
+
+/// What happens to every request, whatever it asks: counted, told apart by who asks, answered, refused in words, guarded.
+/// One layer and not five: each would cost every move an allocation or two.
+async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+    let (measured, tongue) = (Measured::begin(&request), Tongue::of(&request));
+    let rule = CookieRule { secure: house.config.https };
+    let admitted = house.turnstile.pass(&request).and_then(|()| identify(&mut request, rule));
+    let mut response = match admitted {
+        Ok(cookie) => {
+            let mut response = tongue.speak(next.run(request).await);
+            if let Some(cookie) = cookie {
+                response.headers_mut().append(header::SET_COOKIE, cookie);
+            }
+            response
+        }
+        Err(refusal) => tongue.speak(refusal.into_response()),
+    };
+    guard(&mut response);
+    measured.end(response.status());
+    response
 }
 
 /// A server that listens but has not begun to answer.
@@ -89,7 +108,8 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Self { house, listener, address } = self;
         if house.config.open {
-            open_browser(&format!("http://{address}"));
+            let host = if address.ip().is_unspecified() { "127.0.0.1".to_owned() } else { address.ip().to_string() };
+            open_browser(&format!("http://{host}:{}", address.port()));
         }
         let sweeper = tokio::spawn({
             let house = Arc::clone(&house);
@@ -110,7 +130,7 @@ impl Server {
             stop.await;
             tracing::info!("shutting down");
             // Streams never end by themselves.
-            closing.close().await;
+            closing.fall_silent();
             let _ = told.send(());
         });
         let patience = async move {
@@ -125,32 +145,32 @@ impl Server {
             () = patience => tracing::warn!("some connections were cut off"),
         }
         sweeper.abort();
-        house.close().await;
+        house.store_all().await;
         Ok(())
     }
 }
 
-/// Done when the process is told to stop: Ctrl-C, or SIGTERM where there is such a thing.
-pub async fn told_to_stop() {
-    let interrupted = async {
+/// Listens, from now on, for the word to stop: Ctrl-C, or SIGTERM where there is such a thing. Done when it comes.
+#[cfg(unix)]
+pub fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// Listens for the word to stop: Ctrl-C. Done when it comes.
+#[cfg(not(unix))]
+pub fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    {
-        let terminated = async {
-            match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-                Ok(mut signal) => {
-                    signal.recv().await;
-                }
-                Err(_) => std::future::pending::<()>().await,
-            }
-        };
-        tokio::select! { () = interrupted => {}, () = terminated => {} }
-    }
-    #[cfg(not(unix))]
-    interrupted.await;
+    })
 }
 
 /// Shows the address in a browser, if there is one.
