@@ -135,6 +135,9 @@ async fn killed_fifty_times_under_load_it_never_loses_an_acknowledged_move() {
     }
     let mut moves = 0;
     for _ in 0..KILLS {
+        for player in &players {
+            player.check(&host.url).await;
+        }
         let budget = 1 + dice.below(40);
         let (count, enough) = (Arc::new(AtomicU32::new(0)), Arc::new(Notify::new()));
         let tasks: Vec<_> = players
@@ -142,7 +145,6 @@ async fn killed_fifty_times_under_load_it_never_loses_an_acknowledged_move() {
             .map(|mut player| {
                 let (url, count, enough) = (host.url.clone(), Arc::clone(&count), Arc::clone(&enough));
                 tokio::spawn(async move {
-                    player.check(&url).await;
                     while player.play(&url).await.is_some() {
                         if count.fetch_add(1, Ordering::Relaxed) + 1 == budget {
                             enough.notify_one();

@@ -1,6 +1,6 @@
 //! Everything the server refuses, each with its status, a short code for programs and one sentence for people.
 //!
-//! The API answers with JSON; for a page the same refusal is drawn by `web` (see [`pages`](crate::pages)). Words for people
+//! The API answers with JSON; for a page the same refusal is drawn by `web` (see `pages`). Words for people
 //! are `web`'s, in both languages; what stands here is for those who write programs and read logs.
 
 use axum::http::StatusCode;
@@ -248,7 +248,7 @@ impl From<archive::Trouble> for Refusal {
 }
 
 impl IntoResponse for Refusal {
-    /// Only the status: [`Tongue`](crate::pages::Tongue) puts the words, as a page or as JSON, in the asker's language.
+    /// Only the status: `pages::Tongue` puts the words, as a page or as JSON, in the asker's language.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         response.extensions_mut().insert(self);
