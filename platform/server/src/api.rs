@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use kernel::{Lang, Seat, Viewer, Wanted};
+use kernel::{Lang, Seat, SeatSet, Viewer, Wanted};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use web::model::{Clock, Holder, Phase, SeatPlan, Wish};
@@ -18,6 +18,7 @@ use web::model::{Clock, Holder, Phase, SeatPlan, Wish};
 use crate::acts::{Acted, WORDS, act};
 use crate::errors::Refusal;
 use crate::house::House;
+use crate::hub::Mark;
 use crate::identity::Asking;
 use crate::reading::{Asked, AskedOf, Body, Sent, read_json};
 use crate::show::{Glance, Names, said, said_options};
@@ -160,7 +161,7 @@ async fn open_table(State(house): Shared, asking: Asking, Body(body): Body) -> R
     let seats = seats.collect::<Result<Vec<SeatPlan>, Refusal>>()?;
     let wish = Wish { game, players: seats.len().min(255) as u8, seats, wanted: options, clock, spectators };
     let table = house.open_table(&asking, &wish).await?;
-    let done = table.enter(&house).await?.done();
+    let done = table.enter(&house).await?.done_for(asking.person()?);
     let answer = json!({ "id": table.id, "n": done.n, "ply": done.ply, "path": web::paths::table(&table.id.to_string()) });
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
@@ -173,7 +174,7 @@ async fn join(State(house): Shared, Path(code): Path<String>, asking: Asking, lo
     }
     let Joining { name, seat } = read_json(&body)?;
     let table = crate::join::join(&house, &asking, look.lang, &code, name.as_deref(), seat.map(Seat)).await?;
-    let done = table.enter(&house).await?.done();
+    let done = table.enter(&house).await?.done_for(asking.person()?);
     Ok(Json(json!({ "id": table.id, "n": done.n, "ply": done.ply })))
 }
 
@@ -210,7 +211,10 @@ async fn summary(
     let table = house.table_named(&id).await?;
     let glance = Glance::by_api(&asking, asked.lang(look.lang)?, house.origin(&headers));
     let sitting = table.enter(&house).await?;
-    sitting.admits(glance.person)?;
+    let viewer = sitting.viewer(glance.person, asked.seat()?)?;
+    let mark = sitting.mark(viewer);
+    // One's own turn is always known to oneself.
+    let own = SeatSet(sitting.waiting().0 & sitting.meta.owned(glance.person).0);
     let names = Names::at(&house, &sitting).await?;
     let seats: Vec<Value> = table.seat_tags(&house, &sitting, &names, &glance).into_iter().map(seat_json).collect();
     let voters = sitting.meta.voters();
@@ -218,7 +222,7 @@ async fn summary(
         let missing = voters.iter().filter(|voter| !poll.yes.contains(voter));
         json!({
             "vote": poll.id,
-            "question": poll.question,
+            "question": poll.question.seen(|ply| sitting.seen(viewer, ply)),
             "by": names.anybody(poll.by, &sitting, glance.lang),
             "missing": missing.map(|voter| names.anybody(*voter, &sitting, glance.lang)).collect::<Vec<_>>(),
         })
@@ -229,10 +233,10 @@ async fn summary(
         "title": table.game.about().title,
         "status": sitting.status,
         "aside": sitting.aside,
-        "n": sitting.n(),
-        "ply": sitting.ply(),
+        "n": mark.n,
+        "ply": mark.ply,
         "seats": seats,
-        "waiting": sitting.waiting().iter().collect::<Vec<_>>(),
+        "waiting": SeatSet(mark.waiting.0 | own.0).iter().collect::<Vec<_>>(),
         "window_left_millis": sitting.clocks.window_left(house.now()),
         "clock": sitting.meta.clock,
         "options": sitting.meta.options,
@@ -281,24 +285,26 @@ async fn state(State(house): Shared, Path(id): Path<String>, asking: Asking, loo
     let lang = asked.lang(look.lang)?;
     let mut sitting = table.enter(&house).await?;
     let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
-    let (n, ply, waiting) = (sitting.n(), sitting.ply(), sitting.waiting());
-    let clocks = sitting.clocks.clone();
+    let Mark { n, ply, waiting } = sitting.mark(viewer);
+    let now = house.now();
+    let left: Vec<Option<u64>> = sitting.meta.chairs().map(|(seat, _)| sitting.left(seat, viewer, now)).collect();
+    let window_left = sitting.clocks.window_left(now);
+    let present = sitting.running()?.ply();
+    let reach = match viewer {
+        Viewer::Seat(seat) => sitting.running()?.undo_reach(seat),
+        Viewer::Spectator | Viewer::Everything => None,
+    };
+    let undo = reach.filter(|reach| *reach < present).map(|reach| sitting.seen(viewer, reach));
     let playing = sitting.running()?;
     let mut scene = playing.current().scene(viewer);
     table.game.words().speak(lang, &mut scene);
-    let undo = match viewer {
-        Viewer::Seat(seat) => playing.undo_reach(seat),
-        Viewer::Spectator | Viewer::Everything => None,
-    };
-    let now = house.now();
-    let left = (0..scene.panels.len() as u8).map(|seat| clocks.left(Seat(seat), now));
     Ok(Json(json!({
         "n": n,
         "ply": ply,
         "as": web::paths::eyes_word(crate::show::eyes_of(viewer)),
         "waiting": waiting.iter().collect::<Vec<_>>(),
-        "left_millis": left.collect::<Vec<_>>(),
-        "window_left_millis": clocks.window_left(now),
+        "left_millis": left,
+        "window_left_millis": window_left,
         "undo_to": undo,
         "view": playing.current().view(viewer),
         "scene": scene,
@@ -312,7 +318,7 @@ async fn menu(State(house): Shared, Path(id): Path<String>, asking: Asking, look
     let Viewer::Seat(seat) = sitting.viewer(Some(asking.person()?), asked.seat()?)? else {
         return Err(Refusal::NotSeated);
     };
-    let (n, ply) = (sitting.n(), sitting.ply());
+    let Mark { n, ply, .. } = sitting.mark(Viewer::Seat(seat));
     let playing = sitting.running()?;
     let words = table.game.words();
     let mut entries = playing.current().menu(seat, asked.why.is_some());
@@ -341,9 +347,10 @@ async fn log(State(house): Shared, Path(id): Path<String>, asking: Asking, look:
     let told = sitting.path.leading_to(sitting.ply(), told.iter(), |told| told.ply);
     let lines = told.filter(|told| told.is_for(viewer)).map(|told| {
         let line = said(table.game.as_ref(), told, lang);
-        json!({ "ply": line.ply, "text": line.line.text, "tone": line.line.tone })
+        json!({ "ply": sitting.seen(viewer, line.ply), "text": line.line.text, "tone": line.line.tone })
     });
-    Ok(Json(json!({ "n": sitting.n(), "ply": sitting.ply(), "log": lines.collect::<Vec<_>>() })))
+    let mark = sitting.mark(viewer);
+    Ok(Json(json!({ "n": mark.n, "ply": mark.ply, "log": lines.collect::<Vec<_>>() })))
 }
 
 async fn chat(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look) -> Answer {
@@ -354,7 +361,7 @@ async fn chat(State(house): Shared, Path(id): Path<String>, asking: Asking, look
     let names = Names::at(&house, &sitting).await?;
     let lines = table.chat_lines(&sitting, &names, &glance).into_iter();
     let lines: Vec<Value> = lines.map(|line| json!({ "name": line.name, "text": line.text, "yours": line.yours })).collect();
-    Ok(Json(json!({ "n": sitting.n(), "chat": lines })))
+    Ok(Json(json!({ "n": sitting.done(sitting.usual_viewer(glance.person)).n, "chat": lines })))
 }
 
 /// The record as a file.

@@ -77,12 +77,12 @@ impl Table {
     }
 
     async fn expire(&self, house: &House, sitting: &mut Sitting) -> Result<(), crate::Refusal> {
-        let now = house.now();
+        let (now, before) = (house.now(), sitting.before());
         let playing = sitting.running()?;
         match guarded(|| playing.expire(now)) {
             Ok(Ok((line, told))) => {
-                let step = Step { lines: vec![line], told, acted: None, id: None, edited: false };
-                self.commit(house, sitting, step).await.map(drop)
+                let step = Step { lines: vec![line], told, acted: None, before, id: None, edited: false };
+                self.commit(house, sitting, step).await
             }
             Ok(Err(refusal)) => Err(crate::Refusal::Damaged(refusal.to_string())),
             Err(why) => {

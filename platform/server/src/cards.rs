@@ -28,7 +28,7 @@ pub(crate) async fn cards(
         if !spectators && own.is_empty() && row.status != archive::Status::Open {
             continue;
         }
-        let (phase, waiting) = standing(house, row, lang).await;
+        let (phase, waiting) = standing(house, row, person, lang).await;
         let title = house.game(&row.game).map_or(row.game.as_str(), |game| game.about().title);
         let chairs = meta.iter().flat_map(Meta::chairs);
         let seats = chairs.map(|(seat, chair)| sitter(&names, chair, seat, lang)).collect();
@@ -50,7 +50,7 @@ fn sitter(names: &Names, chair: &crate::meta::Chair, seat: Seat, lang: Lang) -> 
     owner.or_else(|| chair.bot.clone())
 }
 
-async fn standing(house: &Arc<House>, row: &archive::Table, lang: Lang) -> (Phase, SeatSet) {
+async fn standing(house: &Arc<House>, row: &archive::Table, person: Option<PersonId>, lang: Lang) -> (Phase, SeatSet) {
     let damaged = |why: Refusal| (Phase::Damaged(why.to_string()), SeatSet::EMPTY);
     if row.status == archive::Status::Open {
         return (Phase::Gathering, SeatSet::EMPTY);
@@ -60,7 +60,7 @@ async fn standing(house: &Arc<House>, row: &archive::Table, lang: Lang) -> (Phas
         Err(why) => return damaged(why),
     };
     match table.enter(house).await {
-        Ok(sitting) => (sitting.phase(table.game.as_ref(), lang), sitting.waiting()),
+        Ok(sitting) => (sitting.phase(table.game.as_ref(), person, lang), sitting.waiting()),
         Err(why) => damaged(why),
     }
 }

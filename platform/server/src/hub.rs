@@ -1,7 +1,8 @@
 //! The news of one table: numbered, kept for a while, and told to each viewer only as far as that viewer may know it.
 //!
-//! A number belongs to a happening, not to a viewer: everybody gets every number, perhaps with nothing told, so that a gap
-//! says nothing. Numbers come from what is stored (lines, talk, edits), so they only grow, also over a restart.
+//! Numbers come from what is stored (lines, talk, edits), so they only grow, also over a restart. As a rule they are the same
+//! for everybody: everybody gets every number, perhaps with nothing told, so that a gap says nothing. Where even that
+//! somebody has chosen is secret, each viewer has [`Marks`] of their own, and what they may not know of does not happen for them.
 //! A listener has a cursor into the kept news and no queue of its own; if it falls too far behind it is told to look at the
 //! table anew (`resync`). What a listener is told is serialised once for each viewer.
 
@@ -22,6 +23,46 @@ const KEPT: usize = 32;
 /// How often a silent stream shows that it lives.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
+/// How many kinds of viewers a table can have: its seats, and those who watch.
+pub(crate) const VIEWERS: usize = MAX_SEATS + 1;
+
+/// Where a table stands in a viewer's eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// The number of the latest happening.
+    pub n: u64,
+    /// The latest ply.
+    pub ply: u64,
+    /// Who must choose now.
+    pub waiting: SeatSet,
+}
+
+/// Where a table stands in everybody's eyes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Marks {
+    /// The same for all.
+    Same(Mark),
+    /// For each seat, and last for those who watch.
+    Each(Box<[Mark; VIEWERS]>),
+}
+
+impl Marks {
+    /// Where it stands for one viewer.
+    pub fn of(&self, viewer: Viewer) -> Mark {
+        match self {
+            Self::Same(mark) => *mark,
+            Self::Each(marks) => marks[Self::index(viewer)],
+        }
+    }
+
+    pub(crate) fn index(viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => seat.index().min(MAX_SEATS),
+            Viewer::Spectator | Viewer::Everything => MAX_SEATS,
+        }
+    }
+}
+
 /// What happened.
 #[derive(Debug)]
 pub enum Happening {
@@ -29,8 +70,6 @@ pub enum Happening {
     Game {
         /// Who is told what, as JSON text: kept news must be small.
         told: Vec<(Audience, Box<RawValue>)>,
-        /// Who must choose now.
-        waiting: SeatSet,
         /// Whether it is over.
         over: bool,
         /// What the waiting seats may choose, for those whose streams asked.
@@ -50,8 +89,7 @@ pub enum Happening {
 /// One numbered happening.
 #[derive(Debug)]
 struct News {
-    n: u64,
-    ply: u64,
+    marks: Marks,
     happening: Happening,
     said: Mutex<Vec<(Viewer, Bytes)>>,
 }
@@ -101,18 +139,17 @@ impl News {
     }
 
     fn telling(&self, viewer: Viewer) -> Telling<'_> {
+        let Mark { n, ply, waiting } = self.marks.of(viewer);
         match &self.happening {
-            Happening::Game { told, waiting, over, menus } => Telling {
+            Happening::Game { told, over, menus } => Telling {
                 told: Some(told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, event)| event.as_ref()).collect()),
                 waiting: Some(waiting.iter().collect()),
                 over: Some(*over),
                 menu: menus.iter().find(|(seat, _)| viewer == Viewer::Seat(*seat)).map(|(_, menu)| menu.as_ref()),
-                ..Telling::bare(self.n, self.ply, "game")
+                ..Telling::bare(n, ply, "game")
             },
-            Happening::Chat { name, text } => {
-                Telling { name: Some(name), text: Some(text), ..Telling::bare(self.n, self.ply, "chat") }
-            }
-            Happening::Table => Telling::bare(self.n, self.ply, "table"),
+            Happening::Chat { name, text } => Telling { name: Some(name), text: Some(text), ..Telling::bare(n, ply, "chat") },
+            Happening::Table => Telling::bare(n, ply, "table"),
         }
     }
 }
@@ -121,17 +158,16 @@ impl News {
 #[derive(Debug)]
 pub struct Hub {
     kept: Mutex<Kept>,
-    latest: watch::Sender<u64>,
+    wake: watch::Sender<()>,
     /// How many streams ask for each seat's menu.
     menus: [AtomicU32; MAX_SEATS],
 }
 
 #[derive(Debug)]
 struct Kept {
-    /// Everything after this number is in `news`.
-    base: u64,
-    latest: u64,
-    ply: u64,
+    /// Everything after these numbers is in `news`.
+    base: Marks,
+    latest: Marks,
     news: VecDeque<Arc<News>>,
     listening: Vec<Option<PersonId>>,
     /// Counts the owners of each seat; a stream opened under an earlier owner ends.
@@ -141,29 +177,36 @@ struct Kept {
 }
 
 impl Hub {
-    /// A hub for a table that stands at number `n` and ply `ply`.
-    pub fn new(n: u64, ply: u64) -> Self {
-        let kept =
-            Kept { base: n, latest: n, ply, news: VecDeque::new(), listening: Vec::new(), owners: [0; MAX_SEATS], ended: false };
-        Self { kept: Mutex::new(kept), latest: watch::Sender::new(n), menus: Default::default() }
+    /// A hub for a table that stands here.
+    pub fn new(marks: Marks) -> Self {
+        let kept = Kept {
+            base: marks.clone(),
+            latest: marks,
+            news: VecDeque::new(),
+            listening: Vec::new(),
+            owners: [0; MAX_SEATS],
+            ended: false,
+        };
+        Self { kept: Mutex::new(kept), wake: watch::Sender::new(()), menus: Default::default() }
     }
 
-    /// Tells everybody what happened; `n` is greater than any number before.
-    pub fn tell(&self, n: u64, ply: u64, happening: Happening) {
+    /// Tells everybody who may know of it what happened: those for whom the number is greater than before.
+    pub fn tell(&self, marks: Marks, happening: Happening) {
         let mut kept = lock(&self.kept);
-        kept.latest = n;
-        kept.ply = ply;
-        kept.news.push_back(Arc::new(News { n, ply, happening, said: Mutex::default() }));
+        kept.latest = marks.clone();
+        kept.news.push_back(Arc::new(News { marks, happening, said: Mutex::default() }));
         while kept.news.len() > KEPT {
-            kept.base = kept.news.pop_front().map_or(n, |news| news.n);
+            if let Some(oldest) = kept.news.pop_front() {
+                kept.base = oldest.marks.clone();
+            }
         }
         drop(kept);
-        self.latest.send_replace(n);
+        self.wake.send_modify(|()| {});
     }
 
-    /// The number of the latest happening.
-    pub fn latest(&self) -> u64 {
-        lock(&self.kept).latest
+    /// Where the table stands.
+    pub fn latest(&self) -> Marks {
+        lock(&self.kept).latest.clone()
     }
 
     /// Whether a stream asks for this seat's menu.
@@ -184,7 +227,7 @@ impl Hub {
     /// Forgets kept news; who comes back later looks at the table anew.
     pub fn forget(&self) {
         let mut kept = lock(&self.kept);
-        kept.base = kept.latest;
+        kept.base = kept.latest.clone();
         kept.news = VecDeque::new();
     }
 
@@ -193,13 +236,13 @@ impl Hub {
         if let Some(count) = lock(&self.kept).owners.get_mut(seat.index()) {
             *count += 1;
         }
-        self.latest.send_modify(|_| {});
+        self.wake.send_modify(|()| {});
     }
 
     /// Ends every stream: the server is shutting down.
     pub fn end(&self) {
         lock(&self.kept).ended = true;
-        self.latest.send_modify(|_| {});
+        self.wake.send_modify(|()| {});
     }
 
     /// Listens as `viewer`, from the number after `from`; without one, from now on, beginning with a `resync`.
@@ -219,7 +262,7 @@ impl Hub {
             menu,
             cursor: from,
             owner: kept.owner(viewer),
-            wake: self.latest.subscribe(),
+            wake: self.wake.subscribe(),
             hub: Arc::clone(self),
         }
     }
@@ -242,7 +285,7 @@ pub struct Listener {
     menu: Option<Seat>,
     cursor: Option<u64>,
     owner: u32,
-    wake: watch::Receiver<u64>,
+    wake: watch::Receiver<()>,
 }
 
 impl Listener {
@@ -268,17 +311,25 @@ impl Listener {
         if kept.ended || kept.owner(self.viewer) != self.owner {
             return Missed::Ended;
         }
-        let news: Vec<Arc<News>> = match self.cursor {
-            Some(cursor) if cursor == kept.latest => return Missed::Nothing,
-            Some(cursor) if (kept.base..kept.latest).contains(&cursor) => {
-                let from = kept.news.partition_point(|news| news.n <= cursor);
-                kept.news.range(from..).cloned().collect()
+        let Mark { n: latest, ply, .. } = kept.latest.of(self.viewer);
+        let mut news: Vec<Arc<News>> = Vec::new();
+        match self.cursor {
+            Some(cursor) if cursor == latest => return Missed::Nothing,
+            Some(cursor) if (kept.base.of(self.viewer).n..latest).contains(&cursor) => {
+                let mut seen = cursor;
+                for one in &kept.news {
+                    let n = one.marks.of(self.viewer).n;
+                    if n > seen {
+                        news.push(Arc::clone(one));
+                        seen = n;
+                    }
+                }
             }
-            _ => Vec::new(),
-        };
-        self.cursor = Some(kept.latest);
+            _ => {}
+        }
+        self.cursor = Some(latest);
         if news.is_empty() {
-            return Missed::Frames(Telling::bare(kept.latest, kept.ply, "resync").frame());
+            return Missed::Frames(Telling::bare(latest, ply, "resync").frame());
         }
         drop(kept);
         if let [one] = news.as_slice() {
@@ -324,7 +375,11 @@ mod tests {
     }
 
     fn game(told: Vec<(Audience, Box<RawValue>)>) -> Happening {
-        Happening::Game { told, waiting: SeatSet::only(Seat(1)), over: false, menus: vec![(Seat(1), raw("[\"go\"]"))] }
+        Happening::Game { told, over: false, menus: vec![(Seat(1), raw("[\"go\"]"))] }
+    }
+
+    fn at(n: u64) -> Marks {
+        Marks::Same(Mark { n, ply: n, waiting: SeatSet::only(Seat(1)) })
     }
 
     async fn text(listener: &mut Listener) -> String {
@@ -333,22 +388,22 @@ mod tests {
 
     #[tokio::test]
     async fn who_comes_back_gets_exactly_what_was_missed() {
-        let hub = Arc::new(Hub::new(10, 0));
+        let hub = Arc::new(Hub::new(at(10)));
         for n in 11..=13 {
-            hub.tell(n, n, Happening::Table);
+            hub.tell(at(n), Happening::Table);
         }
         let mut listener = hub.listen(Viewer::Spectator, None, Some(11), false);
         let frames = text(&mut listener).await;
         assert_eq!(frames.matches("event: news").count(), 2);
         assert!(frames.starts_with("id: 12\n") && frames.contains("id: 13\n"));
-        hub.tell(14, 14, Happening::Table);
+        hub.tell(at(14), Happening::Table);
         assert!(text(&mut listener).await.starts_with("id: 14\n"));
     }
 
     #[tokio::test]
     async fn who_was_away_too_long_or_knows_too_much_is_told_to_look_anew() {
-        let hub = Arc::new(Hub::new(10, 0));
-        (11..100).for_each(|n| hub.tell(n, n, Happening::Table));
+        let hub = Arc::new(Hub::new(at(10)));
+        (11..100).for_each(|n| hub.tell(at(n), Happening::Table));
         for from in [None, Some(5), Some(20), Some(1_000)] {
             let frames = text(&mut hub.listen(Viewer::Spectator, None, from, false)).await;
             assert!(frames.contains("\"resync\"") && frames.contains("id: 99\n"), "{from:?}");
@@ -359,9 +414,9 @@ mod tests {
 
     #[tokio::test]
     async fn each_viewer_is_told_only_what_is_for_them() {
-        let hub = Arc::new(Hub::new(0, 0));
+        let hub = Arc::new(Hub::new(at(0)));
         let told = vec![(Audience::ALL, raw("\"open\"")), (Audience::only(Seat(1)), raw("\"secret\""))];
-        hub.tell(1, 1, game(told));
+        hub.tell(at(1), game(told));
         let seen = async |viewer| text(&mut hub.listen(viewer, None, Some(0), false)).await;
         assert!(
             seen(Viewer::Seat(Seat(1))).await.contains(r#""told":["open","secret"],"waiting":[1],"over":false,"menu":["go"]"#)
@@ -373,8 +428,26 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_a_viewer_may_not_know_of_does_not_happen_for_them() {
+        let marks = |ann: u64, rest: u64| {
+            let mut marks = [Mark { n: rest, ply: rest, waiting: SeatSet::EMPTY }; VIEWERS];
+            marks[0] = Mark { n: ann, ply: ann, waiting: SeatSet::EMPTY };
+            Marks::Each(Box::new(marks))
+        };
+        let hub = Arc::new(Hub::new(marks(5, 5)));
+        let mut ann = hub.listen(Viewer::Seat(Seat(0)), None, Some(5), false);
+        let mut bob = hub.listen(Viewer::Seat(Seat(1)), None, Some(5), false);
+        hub.tell(marks(6, 5), Happening::Table);
+        hub.tell(marks(7, 6), Happening::Table);
+        assert_eq!(text(&mut ann).await.matches("event: news").count(), 2);
+        let frames = text(&mut bob).await;
+        assert_eq!(frames.matches("event: news").count(), 1);
+        assert!(frames.starts_with("id: 6\n"), "the next number, no gap: {frames}");
+    }
+
+    #[tokio::test]
     async fn a_stream_ends_when_its_seat_changes_hands() {
-        let hub = Arc::new(Hub::new(0, 0));
+        let hub = Arc::new(Hub::new(at(0)));
         let mut old = hub.listen(Viewer::Seat(Seat(1)), None, Some(0), true);
         assert!(hub.wants_menu(Seat(1)));
         hub.close(Seat(1));

@@ -55,9 +55,7 @@ pub(crate) async fn join(
         house.greet(person, name, lang).await?;
     }
     match (&code, seat) {
-        (Code::HandOver(key, link), _) => {
-            table.take_over(house, asking, key, link).await?;
-        }
+        (Code::HandOver(key, link), _) => table.take_over(house, asking, key, link).await?,
         (Code::Invitation(_), Some(seat)) => {
             table.reseat(house, asking, seat, Deed::Take, None).await?;
         }

@@ -18,6 +18,7 @@ mod bots;
 mod cards;
 mod history;
 mod join;
+mod knowledge;
 mod lobby;
 mod meta;
 mod openapi;

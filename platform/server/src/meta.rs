@@ -32,6 +32,9 @@ pub struct Meta {
     pub spectators: bool,
     /// The hash of the host's secret.
     pub commitment: Digest,
+    /// How many changes of this document came along with a ply: they are no news of their own.
+    #[serde(default)]
+    pub quiet: u64,
     /// Open votes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Poll>,
@@ -99,6 +102,17 @@ pub enum Question {
     Undo(u64),
     /// End the game here.
     Abandon,
+}
+
+impl Question {
+    /// The same with its ply as somebody else counts.
+    #[must_use]
+    pub fn seen(self, count: impl Fn(u64) -> u64) -> Self {
+        match self {
+            Self::Undo(to) => Self::Undo(count(to)),
+            Self::Abandon => Self::Abandon,
+        }
+    }
 }
 
 impl From<Question> for Proposal {

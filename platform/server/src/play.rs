@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use archive::{MoveId, PersonId, Status};
-use kernel::{Because, Lang, Seat};
+use kernel::{Because, Lang, Seat, Viewer};
 use serde_json::Value;
 use web::forms::{Answer, ProposalWord};
 
@@ -41,30 +41,33 @@ impl Table {
         }
         // Whoever plays is back: the bot gets up.
         let edited = sitting.meta.seats[order.seat.index()].bot.take().is_some();
-        let done = self.carry_out(house, &mut sitting, order, edited, lang).await;
-        if done.is_err() && edited {
+        let viewer = Viewer::Seat(order.seat);
+        let played = self.carry_out(house, &mut sitting, order, edited, lang).await;
+        if played.is_err() && edited {
             // Nothing was stored: the bot sits there still.
             sitting.lose();
         }
         self.arm(house, &mut sitting);
-        done
+        // The move's own ply, also when it ends the game and the end follows: sent again it is answered the same.
+        played.map(|ply| Done { ply: sitting.seen(viewer, ply), ..sitting.done(viewer) })
     }
 
     /// A duplicate of a move that was stored already, or a move chosen at another ply.
     async fn played_before(&self, house: &House, sitting: &mut Sitting, order: &Order) -> Result<Option<Done>, Refusal> {
-        let begun = sitting.running().map(|playing| playing.ply());
+        let viewer = Viewer::Seat(order.seat);
+        let begun = sitting.running().map(|playing| playing.ply()).map(|ply| sitting.seen(viewer, ply));
         if begun.as_ref().is_ok_and(|ply| *ply == order.ply) {
             return Ok(None);
         }
         if let Some(id) = &order.id
             && let Some(ply) = house.archive.played(self.id, id.clone()).await?
         {
-            return Ok(Some(Done { ply, ..sitting.done() }));
+            return Ok(Some(Done { ply: sitting.seen(viewer, ply), ..sitting.done(viewer) }));
         }
         Err(Refusal::Stale { ply: begun?, menu: sitting.moves(order.seat) })
     }
 
-    /// Plays a move for whoever may: stores it and tells everybody.
+    /// Plays a move for whoever may: stores it and tells everybody. Gives its ply.
     pub(crate) async fn carry_out(
         &self,
         house: &House,
@@ -72,9 +75,9 @@ impl Table {
         order: Order,
         edited: bool,
         lang: Lang,
-    ) -> Result<Done, Refusal> {
+    ) -> Result<u64, Refusal> {
         let Order { seat, chosen, id, .. } = order;
-        let now = house.now();
+        let (now, before) = (house.now(), sitting.before());
         let playing = sitting.running()?;
         let (line, told) = match guarded(|| playing.play(seat, &chosen, now)) {
             Ok(Ok(played)) => played,
@@ -86,11 +89,11 @@ impl Table {
             }
         };
         let (ply, started) = (line.ply, std::time::Instant::now());
-        let done = self.commit(house, sitting, Step { lines: vec![line], told, acted: Some(seat), id, edited }).await?;
+        let step = Step { lines: vec![line], told, acted: Some(seat), before, id, edited };
+        self.commit(house, sitting, step).await?;
         metrics::counter!("hypersleep_moves_total").increment(1);
         metrics::histogram!("hypersleep_store_seconds").record(started.elapsed().as_secs_f64());
-        // The move's own ply, also when it ends the game and the end follows: sent again it is answered the same.
-        Ok(Done { ply, ..done })
+        Ok(ply)
     }
 
     fn refused(&self, refusal: &record::Refusal, lang: Lang) -> Refusal {
@@ -102,17 +105,26 @@ impl Table {
         }
     }
 
-    /// Takes back a person's own plies, as far as the law allows.
+    /// Takes back a person's own plies, as far as the law allows. Both plies are as the seat counts whose they are.
     pub async fn undo(self: &Arc<Self>, house: &Arc<House>, person: PersonId, to: u64, ply: u64) -> Result<Done, Refusal> {
         let mut sitting = self.enter(house).await?;
         let owned = sitting.meta.owned(Some(person));
         let now = house.now();
+        let present = sitting.running()?.ply();
+        let seat = owned.iter().find(|seat| {
+            let (viewer, reach) = (Viewer::Seat(*seat), sitting.playing.as_ref().and_then(|playing| playing.undo_reach(*seat)));
+            reach.is_some_and(|reach| reach <= sitting.real(viewer, to)) && sitting.seen(viewer, present) == ply
+        });
+        let Some(seat) = seat else {
+            let seen = sitting.seen(sitting.usual_viewer(Some(person)), present);
+            return Err(match owned.is_empty() {
+                true => Refusal::NotSeated,
+                false if seen != ply => Refusal::Stale { ply: seen, menu: None },
+                false => Refusal::NothingToUndo,
+            });
+        };
+        let (to, before) = (sitting.real(Viewer::Seat(seat), to), sitting.before());
         let playing = sitting.running()?;
-        if playing.ply() != ply {
-            return Err(Refusal::Stale { ply: playing.ply(), menu: None });
-        }
-        let seat = owned.iter().find(|seat| playing.undo_reach(*seat).is_some_and(|reach| reach <= to));
-        let seat = seat.ok_or(if owned.is_empty() { Refusal::NotSeated } else { Refusal::NothingToUndo })?;
         let line = match guarded(|| playing.undo(seat, to, now)) {
             Ok(undone) => undone.map_err(|refusal| self.refused(&refusal, Lang::En))?,
             Err(why) => {
@@ -120,9 +132,9 @@ impl Table {
                 return Err(Refusal::Damaged(why));
             }
         };
-        let done = self.commit(house, &mut sitting, Step::back(line, Some(seat))).await;
+        let stored = self.commit(house, &mut sitting, Step::back(line, before, Some(seat))).await;
         self.arm(house, &mut sitting);
-        done
+        stored.map(|()| sitting.done(Viewer::Seat(seat)))
     }
 
     /// Puts something to the vote. Who asks has agreed; if nobody else has a vote it passes at once.
@@ -136,26 +148,29 @@ impl Table {
         let mut sitting = self.enter(house).await?;
         let ply = sitting.running()?.ply();
         must_vote(&sitting, person)?;
+        let viewer = sitting.usual_viewer(Some(person));
         let question = match proposal {
             ProposalWord::Abandon => Question::Abandon,
             ProposalWord::Undo => {
                 let to = to.ok_or_else(|| Refusal::Malformed("say which ply to go back to".to_owned()))?;
-                if to >= ply {
+                if to >= sitting.seen(viewer, ply) {
                     return Err(Refusal::NothingToUndo);
                 }
-                Question::Undo(to)
+                Question::Undo(sitting.real(viewer, to))
             }
         };
         if let Some(open) = sitting.meta.votes.iter().find(|poll| poll.question == question) {
             let open = open.id;
-            return self.count(house, &mut sitting, open, person).await;
+            self.count(house, &mut sitting, open, person).await?;
+            return Ok(sitting.done_for(person));
         }
         let mut meta = sitting.meta.clone();
         let id = meta.polls;
         meta.polls += 1;
         meta.votes.push(Poll { id, question, by: person, yes: Vec::new() });
         sitting.meta = meta;
-        self.count(house, &mut sitting, id, person).await
+        self.count(house, &mut sitting, id, person).await?;
+        Ok(sitting.done_for(person))
     }
 
     /// Answers a vote. One `no` ends it.
@@ -164,17 +179,18 @@ impl Table {
         sitting.running()?;
         must_vote(&sitting, person)?;
         if !sitting.meta.votes.iter().any(|poll| poll.id == id) {
-            return Err(Refusal::Stale { ply: sitting.ply(), menu: None });
+            return Err(Refusal::Stale { ply: sitting.done_for(person).ply, menu: None });
         }
         match answer {
-            Answer::Yes => self.count(house, &mut sitting, id, person).await,
+            Answer::Yes => self.count(house, &mut sitting, id, person).await?,
             Answer::No => {
                 let mut meta = sitting.meta.clone();
                 meta.votes.retain(|poll| poll.id != id);
                 let status = sitting.status;
-                self.edit(house, &mut sitting, meta, status).await
+                self.edit(house, &mut sitting, meta, status).await?;
             }
         }
+        Ok(sitting.done_for(person))
     }
 
     /// Counts a `yes`; when everybody has agreed, does what was asked.
@@ -184,10 +200,10 @@ impl Table {
         sitting: &mut Sitting,
         id: u64,
         person: PersonId,
-    ) -> Result<Done, Refusal> {
+    ) -> Result<(), Refusal> {
         let mut meta = sitting.meta.clone();
         let voters = meta.voters();
-        let Some(poll) = meta.votes.iter_mut().find(|poll| poll.id == id) else { return Ok(sitting.done()) };
+        let Some(poll) = meta.votes.iter_mut().find(|poll| poll.id == id) else { return Ok(()) };
         if !poll.yes.contains(&person) {
             poll.yes.push(person);
         }
@@ -209,18 +225,18 @@ impl Table {
     }
 
     /// Carries out what all who have a vote now have agreed to, if there is such a thing.
-    pub(crate) async fn recount(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) -> Result<Option<Done>, Refusal> {
+    pub(crate) async fn recount(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) -> Result<(), Refusal> {
         let voters = sitting.meta.voters();
         let agreed = |poll: &&Poll| !voters.is_empty() && voters.iter().all(|voter| poll.yes.contains(voter));
         match sitting.meta.votes.iter().find(agreed).map(|poll| (poll.id, poll.by)) {
-            Some((id, by)) => self.count(house, sitting, id, by).await.map(Some),
-            None => Ok(None),
+            Some((id, by)) => self.count(house, sitting, id, by).await,
+            None => Ok(()),
         }
     }
 
-    async fn undo_by_consent(&self, house: &House, sitting: &mut Sitting, to: u64) -> Result<Done, Refusal> {
+    async fn undo_by_consent(&self, house: &House, sitting: &mut Sitting, to: u64) -> Result<(), Refusal> {
         let record = self.record(house).await?;
-        let now = house.now();
+        let (now, before) = (house.now(), sitting.before());
         let playing = sitting.running()?;
         let line = match guarded(|| playing.undo_by_consent(&record, to, now)) {
             Ok(undone) => undone.map_err(|refusal| self.refused(&refusal, Lang::En))?,
@@ -229,17 +245,17 @@ impl Table {
                 return Err(Refusal::Damaged(why));
             }
         };
-        self.commit(house, sitting, Step { edited: true, ..Step::back(line, None) }).await
+        self.commit(house, sitting, Step { edited: true, ..Step::back(line, before, None) }).await
     }
 
     /// Ends the game before its end. Its secret is revealed, so that it can be looked at and proved as far as it went.
-    async fn abandon(&self, house: &House, sitting: &mut Sitting, mut meta: crate::meta::Meta) -> Result<Done, Refusal> {
+    async fn abandon(&self, house: &House, sitting: &mut Sitting, mut meta: crate::meta::Meta) -> Result<(), Refusal> {
         meta.votes.clear();
         meta.revealed = sitting.secret().cloned();
-        let done = self.edit(house, sitting, meta, Status::Abandoned).await?;
+        self.edit(house, sitting, meta, Status::Abandoned).await?;
         sitting.playing = None;
         sitting.clocks.stop(house.now());
-        Ok(done)
+        Ok(())
     }
 
     /// Gives a seat up for good: a bot plays on; when nobody is left, the game is given up.
@@ -258,7 +274,7 @@ impl Table {
             self.edit(house, &mut sitting, meta, status).await
         };
         self.arm(house, &mut sitting);
-        done
+        done.map(|()| sitting.done_for(person))
     }
 
     /// Says something to those at the table.
@@ -271,7 +287,8 @@ impl Table {
         if sitting.meta.owned(Some(person)).is_empty() && sitting.meta.host != person {
             return Err(Refusal::NotSeated);
         }
-        self.say(house, &mut sitting, person, text.to_owned()).await
+        self.say(house, &mut sitting, person, text.to_owned()).await?;
+        Ok(sitting.done_for(person))
     }
 
     /// The bot that takes the place of somebody who left: the best the game has.

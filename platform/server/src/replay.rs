@@ -106,7 +106,7 @@ impl Table {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
             title: self.game.about().title.to_owned(),
-            n: sitting.n(),
+            n: sitting.mark(viewer).n,
             ply,
             last,
             eyes: eyes_of(viewer),

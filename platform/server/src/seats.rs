@@ -39,7 +39,7 @@ impl Table {
         match deed {
             Deed::Take => {
                 if own {
-                    return Ok(sitting.done());
+                    return Ok(sitting.done_for(person));
                 }
                 if !chair.is_free() {
                     return Err(Refusal::SeatTaken);
@@ -73,26 +73,20 @@ impl Table {
                 let key = Key::random();
                 house.archive.issue(key.token(), Link { table: self.id, seat, issuer: person }).await?;
                 sitting.gives.insert(seat, key);
-                return Ok(sitting.done());
+                return Ok(sitting.done_for(person));
             }
         }
         let status = sitting.status;
-        let done = self.edit(house, &mut sitting, meta, status).await?;
+        self.edit(house, &mut sitting, meta, status).await?;
         sitting.run_clocks(house.now(), None);
         // Who left has no vote any more: perhaps all the others have agreed.
-        let done = self.recount(house, &mut sitting).await?.unwrap_or(done);
+        self.recount(house, &mut sitting).await?;
         self.arm(house, &mut sitting);
-        Ok(done)
+        Ok(sitting.done_for(person))
     }
 
     /// Sits down by a link that hands over one seat. The link is used up.
-    pub async fn take_over(
-        self: &Arc<Self>,
-        house: &Arc<House>,
-        asking: &Asking,
-        key: &Key,
-        link: &Link,
-    ) -> Result<Done, Refusal> {
+    pub async fn take_over(self: &Arc<Self>, house: &Arc<House>, asking: &Asking, key: &Key, link: &Link) -> Result<(), Refusal> {
         let mut sitting = self.enter(house).await?;
         if sitting.status.is_closed() {
             return Err(Refusal::Over);
@@ -106,10 +100,10 @@ impl Table {
         let nonce = if sitting.status == Status::Open { self.chair_of(asking, link.seat)?.nonce } else { chair.nonce.clone() };
         *chair = Chair { owner: Some(asking.person()?), bot: None, nonce };
         let status = sitting.status;
-        let done = self.edit_spending(house, &mut sitting, meta, status, Some(key.token())).await?;
+        self.edit_spending(house, &mut sitting, meta, status, Some(key.token())).await?;
         sitting.run_clocks(house.now(), None);
         self.arm(house, &mut sitting);
-        Ok(done)
+        Ok(())
     }
 
     /// Deals, once every seat is filled. Only the host may.
@@ -125,9 +119,9 @@ impl Table {
             return Err(Refusal::EmptySeat(seat.0));
         }
         let header = self.header(house, &sitting).await?;
-        let done = self.deal(house, &mut sitting, &header).await?;
+        self.deal(house, &mut sitting, &header).await?;
         self.arm(house, &mut sitting);
-        Ok(done)
+        Ok(sitting.done_for(person))
     }
 
     async fn header(&self, house: &House, sitting: &Sitting) -> Result<Header, Refusal> {

@@ -13,6 +13,7 @@ use web::model::{self, Countdown, Eyes, Holder, LogLine, May, SeatTag, Undo};
 use crate::errors::Refusal;
 use crate::history::Told;
 use crate::house::House;
+use crate::hub::Mark;
 use crate::lobby::everybody;
 use crate::meta::Chair;
 use crate::table::{Sitting, Table};
@@ -93,12 +94,13 @@ impl Table {
         let waiting = sitting.waiting();
         let tags = sitting.meta.chairs().map(|(seat, chair)| {
             let yours = glance.person.is_some() && chair.owner == glance.person;
+            let open = yours || !sitting.hides_choices();
             let give = sitting.gives.get(&seat).filter(|_| yours);
             SeatTag {
                 holder: names.holder(chair, seat, &present, glance.lang),
                 yours,
-                left_millis: sitting.clocks.left(seat, now),
-                ticking: waiting.contains(seat) && chair.player().is_some(),
+                left_millis: sitting.clocks.left(seat, now).filter(|_| open),
+                ticking: open && waiting.contains(seat) && chair.player().is_some(),
                 give: give.map(|key| format!("{}{}", glance.origin, web::paths::join(&key.reveal()))),
             }
         });
@@ -121,7 +123,7 @@ impl Table {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
             title: self.game.about().title.to_owned(),
-            n: sitting.n(),
+            n: sitting.mark(Viewer::Spectator).n,
             seats: self.seat_tags(house, sitting, &names, glance),
             host: glance.person == Some(sitting.meta.host),
             bots: self.game.bots().iter().map(ToString::to_string).collect(),
@@ -154,23 +156,29 @@ impl Table {
             let missing = voters.iter().filter(|voter| !poll.yes.contains(voter));
             model::Vote {
                 id: poll.id,
-                proposal: poll.question.into(),
+                proposal: poll.question.seen(|ply| sitting.seen(viewer, ply)).into(),
                 by: names.anybody(poll.by, sitting, glance.lang),
                 missing: missing.clone().map(|voter| names.anybody(*voter, sitting, glance.lang)).collect(),
                 yours: missing.clone().any(|voter| Some(*voter) == glance.person),
             }
         });
         let votes = votes.collect();
-        let (n, ply, now) = (sitting.n(), sitting.ply(), house.now());
+        let Mark { n, ply, .. } = sitting.mark(viewer);
+        let (present, now) = (sitting.ply(), house.now());
         let sitters = sitting.meta.sitters();
         let watchers = self.hub.present().iter().filter(|person| person.is_none_or(|person| !sitters.contains(&person))).count();
         let window_left = sitting.clocks.window_left(now);
         let plays = owned.iter().any(|seat| sitting.meta.chair(seat).is_some_and(|chair| chair.bot.is_none()));
         let away = owned.iter().any(|seat| sitting.meta.chair(seat).is_some_and(|chair| chair.bot.is_some()));
-        let step_back = sitting.path.step_back(ply);
+        let usual = sitting.usual_viewer(glance.person);
+        let step_back =
+            sitting.path.step_back(present).map(|to| sitting.seen(usual, to)).filter(|to| *to < sitting.seen(usual, present));
         let talks = !owned.is_empty() || glance.person == Some(sitting.meta.host);
+        // An undo is counted as its own seat counts.
+        let mut undone = owned.iter().filter(|seat| viewer == Viewer::Seat(*seat) || !sitting.hides_choices());
+        let undone = undone.find_map(|seat| Some((seat, sitting.playing.as_ref()?.undo_step(seat)?)));
+        let undo = undone.map(|(seat, to)| Undo { to: sitting.seen(Viewer::Seat(seat), to), steps: 1 });
         let playing = sitting.running()?;
-        let undo = owned.iter().find_map(|seat| playing.undo_step(seat)).map(|to| Undo { to, steps: 1 });
         let mut scene = playing.current().scene(viewer);
         self.game.words().speak(glance.lang, &mut scene);
         let window = playing.current().window().zip(window_left);
@@ -217,7 +225,11 @@ impl Table {
         let mut lines: Vec<&Told> = sitting.path.leading_to(sitting.ply(), log.iter(), |told| told.ply).collect();
         lines.retain(|told| told.is_for(viewer));
         let cut = lines.len().saturating_sub(LOG_SHOWN);
-        Ok((lines[cut..].iter().map(|told| said(self.game.as_ref(), told, lang)).collect(), cut > 0))
+        let shown = lines[cut..].iter().map(|told| {
+            let line = said(self.game.as_ref(), told, lang);
+            LogLine { ply: sitting.seen(viewer, line.ply), ..line }
+        });
+        Ok((shown.collect(), cut > 0))
     }
 
     /// Makes sure that what was told so far is in memory.
@@ -266,11 +278,11 @@ impl Sitting {
     }
 
     /// What became of it, in one line, for lists.
-    pub(crate) fn phase(&self, game: &dyn Game, lang: Lang) -> model::Phase {
+    pub(crate) fn phase(&self, game: &dyn Game, person: Option<PersonId>, lang: Lang) -> model::Phase {
         match (&self.aside, self.status) {
             (Some(why), _) => model::Phase::Damaged(why.clone()),
             (None, Status::Open) => model::Phase::Gathering,
-            (None, Status::Running | Status::Damaged) => model::Phase::Playing(self.ply()),
+            (None, Status::Running | Status::Damaged) => model::Phase::Playing(self.seen(self.usual_viewer(person), self.ply())),
             (None, Status::Over | Status::Abandoned) => model::Phase::Over(self.reason(game, lang)),
         }
     }

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use archive::{
     Append, AppendError, Appended, ChatLine, Edit, EditError, Key, MoveId, PersonId, Snapshot, Status, TableId, TokenId,
 };
-use kernel::{Game, Seat, SeatSet, Standing, Viewer};
+use kernel::{Game, Match, Seat, SeatSet, Standing, Viewer};
 use record::{Playing, Record, Secret};
 use serde_json::value::{RawValue, to_raw_value};
 use tokio::sync::{Mutex, MutexGuard};
@@ -22,7 +22,8 @@ use crate::clock::Clocks;
 use crate::errors::Refusal;
 use crate::history::{Path, Told};
 use crate::house::House;
-use crate::hub::{Happening, Hub};
+use crate::hub::{Happening, Hub, Mark, Marks};
+use crate::knowledge::Knowledge;
 use crate::meta::{Chair, Meta, Question};
 use crate::time::Millis;
 
@@ -60,6 +61,8 @@ pub struct Sitting {
     pub gives: BTreeMap<Seat, Key>,
     /// Which plies count.
     pub path: Path,
+    /// Who knows of which plies.
+    pub(crate) knowledge: Knowledge,
     /// What was told so far, once somebody wanted to read it.
     pub log: Option<Vec<Told>>,
     /// Why the table cannot be played on, if it cannot.
@@ -93,6 +96,8 @@ pub(crate) struct Step {
     pub(crate) told: kernel::Told,
     /// Whose choice it was.
     pub(crate) acted: Option<Seat>,
+    /// The table before it, where not everybody may notice.
+    pub(crate) before: Option<Box<dyn Match>>,
     /// The id the client gave the move.
     pub(crate) id: Option<MoveId>,
     /// Whether the meta document was changed too.
@@ -101,12 +106,12 @@ pub(crate) struct Step {
 
 impl Step {
     /// An undo: it tells nothing.
-    pub(crate) fn back(line: record::Line, acted: Option<Seat>) -> Self {
-        Self { lines: vec![line], told: kernel::Told::default(), acted, id: None, edited: false }
+    pub(crate) fn back(line: record::Line, before: Option<Box<dyn Match>>, acted: Option<Seat>) -> Self {
+        Self { lines: vec![line], told: kernel::Told::default(), acted, before, id: None, edited: false }
     }
 }
 
-/// Where the table stands after something was done.
+/// Where the table stands after something was done, as the one who did it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Done {
     /// The number of the latest happening.
@@ -119,7 +124,7 @@ impl Table {
     /// Reads a table from the archive.
     pub async fn load(house: &House, id: TableId) -> Result<Self, Refusal> {
         let (game, sitting) = Sitting::read(house, id).await?;
-        let hub = Arc::new(Hub::new(sitting.n(), sitting.ply()));
+        let hub = Arc::new(Hub::new(sitting.marks()));
         Ok(Self {
             id,
             game,
@@ -154,8 +159,9 @@ impl Table {
             }
         }
         *sitting = fresh;
-        if sitting.n() > self.hub.latest() {
-            self.hub.tell(sitting.n(), sitting.ply(), Happening::Table);
+        let marks = sitting.marks();
+        if marks != self.hub.latest() {
+            self.hub.tell(marks, Happening::Table);
         }
         self.arm(house, sitting);
         Ok(())
@@ -199,7 +205,7 @@ impl Table {
     }
 
     /// Changes what is known of the table beside the game, and tells everybody.
-    pub(crate) async fn edit(&self, house: &House, sitting: &mut Sitting, meta: Meta, status: Status) -> Result<Done, Refusal> {
+    pub(crate) async fn edit(&self, house: &House, sitting: &mut Sitting, meta: Meta, status: Status) -> Result<(), Refusal> {
         self.edit_spending(house, sitting, meta, status, None).await
     }
 
@@ -211,7 +217,7 @@ impl Table {
         meta: Meta,
         status: Status,
         spend: Option<TokenId>,
-    ) -> Result<Done, Refusal> {
+    ) -> Result<(), Refusal> {
         let edit = Edit { spend, ..sitting.edit(&meta, status) };
         sitting.lose();
         match house.archive.edit(self.id, edit).await {
@@ -229,17 +235,11 @@ impl Table {
         }
         (sitting.meta, sitting.status) = (meta, status);
         self.tell(house, sitting, Happening::Table);
-        Ok(sitting.done())
+        Ok(())
     }
 
     /// Adds a line of talk.
-    pub(crate) async fn say(
-        &self,
-        house: &House,
-        sitting: &mut Sitting,
-        author: PersonId,
-        text: String,
-    ) -> Result<Done, Refusal> {
+    pub(crate) async fn say(&self, house: &House, sitting: &mut Sitting, author: PersonId, text: String) -> Result<(), Refusal> {
         let name = house.name(author).await?.to_string();
         sitting.lose();
         let number = house.archive.say(self.id, author, text.clone()).await?;
@@ -250,23 +250,27 @@ impl Table {
             sitting.chat.remove(0);
         }
         self.tell(house, sitting, Happening::Chat { name, text });
-        Ok(sitting.done())
+        Ok(())
     }
 
     /// Stores what happened to the game; then, and only then, tells everybody.
-    pub(crate) async fn commit(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<Done, Refusal> {
+    pub(crate) async fn commit(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<(), Refusal> {
         // What is in memory has gone on, what is stored has not. Should this never come back, the table is read anew.
         sitting.lose();
-        let done = self.store(house, sitting, step).await?;
+        self.store(house, sitting, step).await?;
         sitting.lost = false;
-        Ok(done)
+        Ok(())
     }
 
-    async fn store(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<Done, Refusal> {
-        let Step { mut lines, told, acted, id, mut edited } = step;
+    async fn store(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<(), Refusal> {
+        let Step { mut lines, told, acted, before, id, mut edited } = step;
         let now = house.now();
         let playing = sitting.playing.as_mut().ok_or(Refusal::NotBegun)?;
         let standing = playing.current().standing();
+        let ply = playing.ply();
+        if let Some(before) = before {
+            sitting.knowledge.note(ply, &told, before.as_ref(), playing.current());
+        }
         let mut status = sitting.status;
         if let Standing::Over(outcome) = standing {
             let secret = sitting.secret.as_ref().ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
@@ -274,14 +278,18 @@ impl Table {
             (status, edited) = (Status::Over, true);
             sitting.meta.outcome = Some(outcome);
         }
-        let polls = sitting.meta.votes.len();
-        sitting.meta.votes.retain(|poll| poll.question == Question::Abandon && status == Status::Running);
-        edited |= sitting.meta.votes.len() < polls;
         sitting.run_clocks(now, acted);
-        if let Some(banks) = sitting.clocks.banks() {
-            sitting.meta.banks = banks[..sitting.meta.seats.len()].to_vec();
-            edited = true;
+        // What everybody can read changes only with what everybody may notice.
+        if status != Status::Running || sitting.knowledge.is_common(ply) {
+            let polls = sitting.meta.votes.len();
+            sitting.meta.votes.retain(|poll| poll.question == Question::Abandon && status == Status::Running);
+            edited |= sitting.meta.votes.len() < polls;
+            if let Some(banks) = sitting.clocks.banks() {
+                sitting.meta.banks = banks[..sitting.meta.seats.len()].to_vec();
+                edited = true;
+            }
         }
+        sitting.meta.quiet += u64::from(edited);
         let playing = sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
         let after = sitting.lines + lines.len() as u64;
         let due = after >= sitting.snapshot_at + SNAPSHOT_EVERY || status != Status::Running;
@@ -296,7 +304,7 @@ impl Table {
         match house.archive.append(append).await {
             Ok(Appended::Now) => {}
             Ok(Appended::Before { .. }) | Err(AppendError::Taken { .. } | AppendError::Ahead { .. } | AppendError::Edit(_)) => {
-                return Err(Refusal::Stale { ply: sitting.lines.saturating_sub(1), menu: None });
+                return Err(Refusal::Stale { ply: sitting.knowledge.seen(Viewer::Spectator, sitting.ply()), menu: None });
             }
             Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),
         }
@@ -309,7 +317,6 @@ impl Table {
         for line in &lines {
             sitting.path.follow(line);
         }
-        let ply = lines.first().map_or(0, |line| line.ply);
         if let Some(log) = &mut sitting.log {
             log.extend(Told::all(ply, &told));
         }
@@ -318,37 +325,37 @@ impl Table {
             sitting.playing = None;
         }
         self.tell(house, sitting, happening);
-        Ok(sitting.done())
+        Ok(())
     }
 
     fn game_happening(&self, sitting: &Sitting, told: &kernel::Told) -> Happening {
-        let waiting = sitting.waiting();
-        let asked = waiting.iter().filter(|seat| self.hub.wants_menu(*seat));
+        let seats =
+            if sitting.knowledge.is_secret() { SeatSet::first(sitting.meta.seats.len() as u8) } else { sitting.waiting() };
+        let asked = seats.iter().filter(|seat| self.hub.wants_menu(*seat));
         Happening::Game {
             told: told.events.iter().filter_map(|(audience, event, _)| Some((*audience, to_raw_value(event).ok()?))).collect(),
-            waiting,
             over: sitting.status.is_closed(),
             menus: asked.filter_map(|seat| Some((seat, sitting.moves(seat)?))).collect(),
         }
     }
 
     fn tell(&self, house: &House, sitting: &Sitting, happening: Happening) {
-        let n = sitting.n();
-        self.hub.tell(n, sitting.ply(), happening);
-        house.announce(self.id, n);
+        self.hub.tell(sitting.marks(), happening);
+        house.announce(self.id, sitting.n());
     }
 
     /// Deals: stores the header and tells what the deal told.
-    pub(crate) async fn deal(&self, house: &House, sitting: &mut Sitting, header: &record::Header) -> Result<Done, Refusal> {
+    pub(crate) async fn deal(&self, house: &House, sitting: &mut Sitting, header: &record::Header) -> Result<(), Refusal> {
         let secret = sitting.secret.as_ref().ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
         let seed = header.seed(secret);
         let (playing, told) = guarded(|| Playing::begin(&self.game, header, seed))
             .map_err(Refusal::Damaged)?
             .map_err(|fault| Refusal::Unplayable(fault.why))?;
+        sitting.lose();
+        sitting.meta.quiet += 1;
         let edit = sitting.edit(&sitting.meta, Status::Running);
         let snapshot = Snapshot { rules_version: self.game.about().rules_version, bytes: playing.save() };
         let append = Append { snapshot: Some(snapshot), edit: Some(edit), ..Append::lines(self.id, 0, vec![header.print()]) };
-        sitting.lose();
         match house.archive.append(append).await {
             Ok(_) => {}
             Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),
@@ -357,12 +364,13 @@ impl Table {
         sitting.lost = false;
         sitting.playing = Some(playing);
         sitting.status = Status::Running;
+        sitting.knowledge = Knowledge::none(self.game.simultaneous(), sitting.meta.seats.len());
         (sitting.lines, sitting.snapshot_at) = (1, 1);
         sitting.version += 1;
         sitting.run_clocks(house.now(), None);
         let happening = self.game_happening(sitting, &told);
         self.tell(house, sitting, happening);
-        Ok(sitting.done())
+        Ok(())
     }
 
     /// The whole record so far.
@@ -387,6 +395,7 @@ impl Sitting {
             chat,
             gives: BTreeMap::new(),
             path: Path::default(),
+            knowledge: Knowledge::Common,
             log: None,
             aside: None,
             alarm: None,
@@ -424,6 +433,13 @@ impl Sitting {
         let Some(secret) = self.secret.as_ref().or(record.secret()) else { return Ok(Err("its secret is missing".to_owned())) };
         let seed = record.header().seed(secret);
         self.secret = Some(secret.clone());
+        if game.simultaneous() {
+            self.knowledge = match guarded(|| Knowledge::retell(game, &record, seed)) {
+                Ok(Ok(knowledge)) => knowledge,
+                Ok(Err(fault)) => return Ok(Err(fault.to_string())),
+                Err(why) => return Ok(Err(why)),
+            };
+        }
         let snapshot = house.archive.snapshot(id).await?;
         let (last, last_ply) = (record.chain(), record.next_ply() - 1);
         let quick = snapshot.as_ref().and_then(|(ply, snapshot)| {
@@ -455,6 +471,7 @@ impl Sitting {
                 if let Err(error) = house.archive.append(append).await {
                     return Ok(Err(error.to_string()));
                 }
+                self.knowledge.note_for_all(self.lines);
                 self.lines += 1;
                 self.snapshot_at = self.lines;
                 self.playing = Some(playing);
@@ -466,21 +483,66 @@ impl Sitting {
     }
 
     /// The number of the latest happening: everything stored counts one.
-    pub fn n(&self) -> u64 {
-        self.lines + self.chats + self.version
+    fn n(&self) -> u64 {
+        (self.lines + self.chats + self.version).saturating_sub(self.meta.quiet)
     }
 
-    /// The latest ply; before the deal and right after it, 0.
+    /// The latest ply; before the deal and right after it, 0. Not for eyes: see [`Sitting::mark`].
     pub fn ply(&self) -> u64 {
         self.lines.saturating_sub(1)
     }
 
-    /// Where it stands.
-    pub fn done(&self) -> Done {
-        Done { n: self.n(), ply: self.ply() }
+    /// Where the table stands in a viewer's eyes.
+    pub fn mark(&self, viewer: Viewer) -> Mark {
+        let (n, ply) = (self.n(), self.ply());
+        let seen = self.seen(viewer, ply);
+        Mark { n: n - (ply - seen), ply: seen, waiting: self.waiting_for(viewer) }
     }
 
-    /// Who must choose now.
+    /// Where it stands in everybody's eyes.
+    pub fn marks(&self) -> Marks {
+        if self.hides_choices() {
+            self.knowledge.marks(self.n(), self.ply(), |viewer| self.waiting_for(viewer))
+        } else {
+            Marks::Same(self.mark(Viewer::Spectator))
+        }
+    }
+
+    /// Whether not even who has chosen may be known.
+    pub fn hides_choices(&self) -> bool {
+        self.knowledge.is_secret() && !self.status.is_closed()
+    }
+
+    /// A ply as `viewer` counts.
+    pub(crate) fn seen(&self, viewer: Viewer, ply: u64) -> u64 {
+        if self.hides_choices() { self.knowledge.seen(viewer, ply) } else { ply }
+    }
+
+    /// A ply as `viewer` counts, as it is counted in the record.
+    pub(crate) fn real(&self, viewer: Viewer, seen: u64) -> u64 {
+        if self.hides_choices() { self.knowledge.real(viewer, seen) } else { seen }
+    }
+
+    /// Where it stands for `viewer`.
+    pub fn done(&self, viewer: Viewer) -> Done {
+        let Mark { n, ply, .. } = self.mark(viewer);
+        Done { n, ply }
+    }
+
+    /// Where it stands for `person`.
+    pub fn done_for(&self, person: PersonId) -> Done {
+        self.done(self.usual_viewer(Some(person)))
+    }
+
+    /// Who must choose now, in a viewer's eyes.
+    fn waiting_for(&self, viewer: Viewer) -> SeatSet {
+        match &self.playing {
+            Some(playing) if self.hides_choices() => playing.current().scene(viewer).prompt.waiting,
+            _ => self.waiting(),
+        }
+    }
+
+    /// Who must choose now. Not for eyes: see [`Sitting::mark`].
     pub fn waiting(&self) -> SeatSet {
         match self.playing.as_ref().map(|playing| playing.current().standing()) {
             Some(Standing::Waiting(seats)) => seats,
@@ -501,6 +563,11 @@ impl Sitting {
     /// The secret, for whoever deals.
     pub(crate) fn secret(&self) -> Option<&Secret> {
         self.secret.as_ref()
+    }
+
+    /// How long `seat` may still think, as far as `viewer` may know: a clock that stops tells that somebody has chosen.
+    pub(crate) fn left(&self, seat: Seat, viewer: Viewer, now: Millis) -> Option<Millis> {
+        if self.hides_choices() && viewer != Viewer::Seat(seat) { None } else { self.clocks.left(seat, now) }
     }
 
     /// Starts and stops clocks as the table stands now.
@@ -542,17 +609,27 @@ impl Sitting {
             self.owned(person.ok_or(Refusal::NoKey)?, seat)?;
             return Ok(Viewer::Seat(seat));
         }
+        Ok(self.usual_viewer(person))
+    }
+
+    /// The eyes `person` looks through unasked: of their only seat, else a spectator's.
+    pub(crate) fn usual_viewer(&self, person: Option<PersonId>) -> Viewer {
         let owned = self.meta.owned(person);
-        Ok(match owned.lowest() {
+        match owned.lowest() {
             Some(seat) if owned.len() == 1 => Viewer::Seat(seat),
             _ => Viewer::Spectator,
-        })
+        }
     }
 
     pub(crate) fn set_aside(&mut self, why: String) {
         self.aside = Some(why);
         self.playing = None;
         self.alarm = None;
+    }
+
+    /// The table as it is, where it must be known afterwards who noticed a ply.
+    pub(crate) fn before(&self) -> Option<Box<dyn Match>> {
+        self.knowledge.before(self.playing.as_ref()?.current())
     }
 
     /// What is in memory is not what is stored: it is read anew before anything else is done.
