@@ -188,6 +188,19 @@ mod tests {
     }
 
     #[test]
+    fn a_whole_crew_with_its_hunter_is_drawn_wherever_it_stands() {
+        let scene = fixture::scene(Lang::En);
+        for space in &scene.board.spaces {
+            let mut scene = scene.clone();
+            scene.pieces.retain(|piece| piece.figure);
+            scene.pieces.iter_mut().for_each(|piece| piece.at = Place::Space(space.id.clone()));
+            let sketch = Sketch::new(&scene, &Lit::default());
+            let place = sketch.places.iter().find(|place| !place.pieces.is_empty()).expect("the crowded space");
+            assert_eq!(place.slots.rest, None, "somebody in {} is only counted", space.id);
+        }
+    }
+
+    #[test]
     fn what_can_be_clicked_is_drawn_and_not_only_counted() {
         let mut scene = crowded();
         let last = scene.pieces.last().expect("a piece").id.clone();
