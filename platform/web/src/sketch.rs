@@ -113,7 +113,7 @@ fn sizes(pieces: &[&Piece], grain: f32) -> Vec<Wanted> {
 /// figure, the name is pressed into one.
 fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
     /// Letters narrower than this are hard to read.
-    const NARROWEST: f32 = 0.68;
+    const NARROWEST: f32 = 0.64;
     let most = name_width(rect, px) / (NAME * px * ADVANCE);
     let length = |text: &str| text.chars().count() as f32;
     let mut lines: Vec<String> = Vec::new();

@@ -136,7 +136,7 @@ pub(crate) fn spread(rooms: &[Rect], nodes: &[Rect], bounds: Rect, most: f32, ma
 pub(crate) fn swell(node: Rect, bounds: Rect, others: &[Rect], pieces: &[Wanted], margin: f32) -> Rect {
     /// At this scale pieces are still easy to tell apart.
     const WELL: f32 = 0.8;
-    const ROUNDS: usize = 20;
+    const ROUNDS: usize = 40;
     let fits =
         |rect: Rect| SCALES.iter().any(|&scale| scale >= WELL && rows(rect.inflate(-margin / 2.0), pieces, scale).is_some());
     let by = node.w.min(node.h) * 0.1;
