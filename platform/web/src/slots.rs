@@ -131,32 +131,36 @@ pub(crate) fn spread(rooms: &[Rect], nodes: &[Rect], bounds: Rect, most: f32, ma
     (0..=STEPS).rev().map(|step| most * f32::from(step) / f32::from(STEPS)).find(|&by| free(by)).unwrap_or(0.0)
 }
 
-/// A small space swollen to whichever sides are free until its pieces fit well, without coming nearer to `others` than `margin` or
+/// A small space swollen to whichever sides are free until its pieces fit well, without moving nearer to `others` than `margin` or
 /// leaving `bounds`.
 pub(crate) fn swell(node: Rect, bounds: Rect, others: &[Rect], pieces: &[Wanted], margin: f32) -> Rect {
     /// At this scale pieces are still easy to tell apart.
     const WELL: f32 = 0.8;
     const ROUNDS: usize = 40;
-    let fits =
-        |rect: Rect| SCALES.iter().any(|&scale| scale >= WELL && rows(rect.inflate(-margin / 2.0), pieces, scale).is_some());
+    let scale = |rect: Rect| {
+        let inside = rect.inflate(-margin / 2.0);
+        SCALES.into_iter().find(|&scale| rows(inside, pieces, scale).is_some()).unwrap_or(0.0)
+    };
     let by = node.w.min(node.h) * 0.1;
     let mut swollen = node;
+    // No larger than it helps: the first of those where the pieces are largest.
+    let mut best = (scale(node), node);
     for _ in 0..ROUNDS {
-        if fits(swollen) {
+        if best.0 >= WELL {
             break;
         }
-        let before = swollen;
         for side in [Side::Left, Side::Right, Side::Top, Side::Bottom] {
             let strip = swollen.strip(side, by);
-            if bounds.holds(strip) && !others.iter().any(|other| other.overlaps(strip.inflate(margin))) {
+            let ahead = swollen.strip(side, by + margin);
+            if bounds.holds(strip) && !others.iter().any(|other| other.overlaps(ahead)) {
                 swollen = swollen.with(strip);
             }
         }
-        if swollen == before {
-            break;
+        if scale(swollen) > best.0 {
+            best = (scale(swollen), swollen);
         }
     }
-    swollen
+    best.1
 }
 
 #[derive(Clone, Copy)]
@@ -252,5 +256,8 @@ mod tests {
         let wall = Rect { x: 132.0, y: 90.0, w: 50.0, h: 50.0 };
         let beside = swell(node, bounds, &[wall], &[FIGURE; 4], 4.0);
         assert!(!beside.overlaps(wall) && beside.w > 55.0, "it goes where it is free: {beside:?}");
+        let (above, below) = (Rect { x: 50.0, y: 60.0, w: 200.0, h: 38.0 }, Rect { x: 50.0, y: 132.0, w: 200.0, h: 38.0 });
+        let pressed = swell(node, bounds, &[above, below], &[FIGURE; 2], 4.0);
+        assert!(pressed.w > 45.0 && pressed.w < 80.0, "no larger than it helps: {pressed:?}");
     }
 }
