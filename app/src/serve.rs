@@ -37,10 +37,10 @@ pub(crate) fn run(args: &Serve, shelf: &Shelf, out: &mut impl Write) -> Result<(
     let house = House::new(games, ledgers, archive, Arc::new(InProcess::new()), config(args));
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let server = Server::bind(house).await?;
+        let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
         writeln!(out, "http://{}", server.address())?;
         out.flush()?;
-        Ok(server.run(told_to_stop()).await?)
+        Ok(server.run(stop).await?)
     })
 }
 

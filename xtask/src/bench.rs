@@ -58,7 +58,8 @@ fn all(root: &Path) -> Result<()> {
 
 fn micro(root: &Path, filter: Option<&str>) -> Result<()> {
     println!("== micro");
-    let mut bench = cargo(root, &["bench", "--workspace"]);
+    // Only the programs under `benches`: the tests in libraries and binaries measure nothing.
+    let mut bench = cargo(root, &["bench", "--workspace", "--bench", "*"]);
     if let Some(filter) = filter {
         bench.args(["--", filter]);
     }

@@ -3,5 +3,6 @@
 mod bad_input;
 mod by_hand;
 mod looking;
+mod serve;
 mod shell;
 mod sims;

@@ -112,7 +112,8 @@ pub trait Game: Send + Sync {
 
 /// A game in progress, whatever the game.
 pub trait Match: Send + Sync {
-    /// Who must choose, or how it ended.
+    /// Who must choose, or how it ended: for clocks and bots. Viewers are told by their scene's prompt, since where seats choose in
+    /// secret nobody may know who has chosen.
     fn standing(&self) -> Standing;
     /// The real-time window that is open, if any.
     fn window(&self) -> Option<Window>;
@@ -313,11 +314,7 @@ impl<R: Staged + Notation> Match for InPlay<R> {
 
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {
         let rules = &self.pages.rules;
-        match rules.standing(&self.state) {
-            Standing::Over(_) => return Err(Illegal::Over),
-            Standing::Waiting(seats) if !seats.contains(seat) => return Err(Illegal::NotAsked(seat)),
-            Standing::Waiting(_) => {}
-        }
+        let Standing::Waiting(asked) = rules.standing(&self.state) else { return Err(Illegal::Over) };
         let chosen = R::Move::deserialize_value(chosen).map_err(|error| Illegal::Unreadable(error.to_string()))?;
         let mut offers = Offers::new(chosen);
         rules.offer(&self.state, seat, &mut offers);
@@ -325,7 +322,11 @@ impl<R: Staged + Notation> Match for InPlay<R> {
             let mut listing = Listing::default();
             rules.offer(&self.state, seat, &mut listing);
             let refusal = listing.entries.into_iter().find(|(wanted, _)| *wanted == chosen).and_then(|(_, because)| because);
-            return Err(refusal.map_or(Illegal::NotOffered, Illegal::Refused));
+            return Err(match refusal {
+                Some(because) => Illegal::Refused(because),
+                None if asked.contains(seat) => Illegal::NotOffered,
+                None => Illegal::NotAsked(seat),
+            });
         }
         let mut dealer = Live::new(dice);
         rules.play(&mut self.state, seat, chosen, &mut dealer);

@@ -117,8 +117,16 @@ fn walk_on<R: Lawful>(
             None
         } else {
             let seat = seats.iter().nth(chance.below(u32::from(seats.len().max(1))) as usize);
-            let seat = seat.ok_or("the game waits for nobody")?;
+            let mut seat = seat.ok_or("the game waits for nobody")?;
             let mut moves = Moves::default();
+            if R::SIMULTANEOUS && chance.below(8) == 0 {
+                seat = Seat(chance.below(u32::from(rules.seats(options))) as u8);
+                rules.offer(&state, seat, &mut moves);
+                if moves.0.is_empty() {
+                    continue;
+                }
+                moves.0.clear();
+            }
             rules.offer(&state, seat, &mut moves);
             ensure(!moves.0.is_empty(), || format!("seat {seat} is waited for but has no move"))?;
             Some((seat, moves.0[chance.below(moves.0.len() as u32) as usize]))
@@ -174,7 +182,8 @@ pub fn accept_is_offer<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32
             let (mut moves, mut listing) = (Moves::default(), Listing::default());
             rules.offer(watched.after, seat, &mut moves);
             rules.offer(watched.after, seat, &mut listing);
-            ensure(waiting.contains(seat) != moves.0.is_empty(), || {
+            let unasked = R::SIMULTANEOUS && !waiting.contains(seat) && !waiting.is_empty();
+            ensure(unasked || waiting.contains(seat) != moves.0.is_empty(), || {
                 format!(
                     "seat {seat} is {}waited for but has {} moves",
                     if moves.0.is_empty() { "" } else { "not " },
@@ -214,9 +223,14 @@ pub fn hidden_things_stay_hidden<R: Lawful>(rules: &R, options: &R::Options, see
             ensure(seen == again, || format!("{viewer:?} sees {seen:?} but {again:?} of an imagined world"))?;
             rules.audit(&world).map_err(|why| format!("a world imagined by {viewer:?}: {why}"))?;
             ensure(rules.stage(&seen) == rules.stage(&again), || format!("{viewer:?}'s scene tells what is hidden"))?;
-            ensure(rules.standing(&world) == rules.standing(watched.after), || {
-                format!("who must choose differs in a world imagined by {viewer:?}")
-            })?;
+            let agrees = match (rules.standing(&world), rules.standing(watched.after), viewer) {
+                (Standing::Waiting(here), Standing::Waiting(there), Viewer::Seat(seat)) if R::SIMULTANEOUS => {
+                    here.contains(seat) == there.contains(seat)
+                }
+                (Standing::Waiting(_), Standing::Waiting(_), _) if R::SIMULTANEOUS => true,
+                (here, there, _) => here == there,
+            };
+            ensure(agrees, || format!("who must choose differs in a world imagined by {viewer:?}"))?;
             ensure(rules.window(&world) == rules.window(watched.after), || format!("{viewer:?}'s window tells what is hidden"))?;
             if let Viewer::Seat(seat) = viewer {
                 for other in [seen.state(), &world] {
@@ -268,15 +282,70 @@ pub fn unsealed_plies_show_nothing<R: Lawful>(rules: &R, options: &R::Options, s
             ensure(here == there, || {
                 format!("{:?} is not sealed but shows {viewer:?} something hidden: {here:?} or {there:?}", watched.ply)
             })?;
-            let heard = |told: &[(Audience, R::Event)]| -> Vec<R::Event> {
-                told.iter().filter(|(audience, _)| audience.includes(viewer)).map(|(_, event)| event.clone()).collect()
-            };
-            ensure(heard(watched.told) == heard(&dealer.told), || {
+            ensure(heard::<R>(watched.told, viewer) == heard::<R>(&dealer.told, viewer), || {
                 format!("{:?} is not sealed but tells {viewer:?} something hidden", watched.ply)
             })?;
         }
         Ok(())
     })
+}
+
+/// What `viewer` is told of what was told.
+fn heard<R: Lawful>(told: &[(Audience, R::Event)], viewer: Viewer) -> Vec<R::Event> {
+    told.iter().filter(|(audience, _)| audience.includes(viewer)).map(|(_, event)| event.clone()).collect()
+}
+
+/// Law 2 for simultaneous choices: where two seats choose and a viewer is told of neither choice, the order in which they
+/// arrive changes nothing that viewer sees or hears afterwards.
+pub fn arrival_order_stays_secret<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+    walk(rules, options, seed, 2, usize::MAX, |watched, chance| {
+        let mut plies = Vec::new();
+        for seat in SeatSet::first(rules.seats(options)).iter() {
+            let mut moves = Moves::default();
+            rules.offer(watched.after, seat, &mut moves);
+            if !moves.0.is_empty() {
+                plies.push((seat, moves.0[chance.below(moves.0.len() as u32) as usize]));
+            }
+        }
+        for (number, &first) in plies.iter().enumerate() {
+            for &second in &plies[number + 1..] {
+                let (Some(here), Some(there)) = (both(watched, first, second), both(watched, second, first)) else { continue };
+                for viewer in viewers(rules, options) {
+                    let told = |order: &Both<R>, ply: usize| heard::<R>(&order.told[ply], viewer);
+                    if !told(&here, 0).is_empty() || !told(&there, 0).is_empty() {
+                        continue;
+                    }
+                    ensure(view(rules, &here.state, viewer) == view(rules, &there.state, viewer), || {
+                        format!("{viewer:?} sees whether {first:?} or {second:?} came first")
+                    })?;
+                    ensure(told(&here, 1) == told(&there, 1), || {
+                        format!("{viewer:?} hears whether {first:?} or {second:?} came first")
+                    })?;
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Two plies played one after the other.
+struct Both<R: Lawful> {
+    state: R::State,
+    told: [Vec<(Audience, R::Event)>; 2],
+}
+
+/// Plays `first`, then `second` if it is still offered. Each place in the order has its own dice, whoever's ply it is.
+fn both<R: Lawful>(watched: &Watched<'_, R>, first: (Seat, R::Move), second: (Seat, R::Move)) -> Option<Both<R>> {
+    let mut state = watched.after.clone();
+    let mut dealers = [1, 2].map(|place| Live::new(Dice::of(watched.seed, watched.number + place)));
+    play(watched.rules, &mut state, Some(first), &mut dealers[0]);
+    let mut offers = Offers::new(second.1);
+    watched.rules.offer(&state, second.0, &mut offers);
+    if !offers.found {
+        return None;
+    }
+    play(watched.rules, &mut state, Some(second), &mut dealers[1]);
+    Some(Both { state, told: dealers.map(|dealer| dealer.told) })
 }
 
 /// Law 4: options, seed and moves rebuild the same state, also from a state that was stored and read back half-way.

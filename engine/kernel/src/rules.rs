@@ -45,11 +45,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Sets the table up. Runs on to the first decision.
     fn deal<D: Dealer<Self::Event>>(&self, options: &Self::Options, dealer: &mut D) -> Self::State;
 
-    /// Who must choose, or how it ended.
+    /// Who must choose, or how it ended. Not for eyes where seats choose in secret ([`Lawful::SIMULTANEOUS`]): a scene's prompt
+    /// says what its viewer may know of it.
     fn standing(&self, state: &Self::State) -> Standing;
 
     /// Writes what `seat` may choose, and why not the rest. Depends only on what `seat` may see.
-    /// Writes nothing for a seat that is not waited for.
+    /// Writes nothing for a seat that is not waited for, unless [`Lawful::SIMULTANEOUS`].
     fn offer<M: Menu<Self::Move>>(&self, state: &Self::State, seat: Seat, menu: &mut M);
 
     /// Carries out an offered move and everything that follows by itself, up to the next decision.
@@ -108,6 +109,10 @@ pub trait Lawful: Staged + Notation {
 
     /// Law 1: no game takes more plies than this.
     const LONGEST: usize;
+
+    /// Whether seats choose at the same time and in secret. Then who has already chosen is known to that seat alone, and a seat
+    /// may have choices nobody waits for: taking back that it is ready, or playing a card while others decide.
+    const SIMULTANEOUS: bool = false;
 }
 
 /// The title page.

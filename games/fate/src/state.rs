@@ -556,7 +556,8 @@ impl State {
     /// Who is in a space.
     #[inline]
     pub fn crew_in(&self, space: Space) -> Crowd {
-        self.crew.iter().enumerate().filter(|(_, figure)| figure.at == space).map(|(index, _)| Who(index as u8)).collect()
+        let here = self.crew.iter().enumerate().fold(0, |here, (index, figure)| here | u8::from(figure.at == space) << index);
+        Crowd(SeatSet(here))
     }
 
     /// The spaces with crew.

@@ -41,7 +41,7 @@ note-narcissus = The shuttle: everybody and their coolant must get here.
 note-blow-up = Everybody must get here with coolant and scrap.
 note-blow-out-post = Somebody must stand watch here.
 note-blow-out-bait = The Alien must be lured here or next to here.
-note-objective = Objective: { $objective }.
+note-objective = Objective: “{ $objective }”.
 
 ## Figures and tokens
 
@@ -97,7 +97,7 @@ item-carrier-detail = Catches Jonesy before the hiss.
 ## Placards
 
 placard = { $actions } actions. { $ability }
-ability-nothing = No special action, but more actions than anybody.
+ability-nothing = No special action.
 ability-push = Special action: move another crew member 1 space.
 ability-salvage = Special action, once a turn: 1 scrap from the pile.
 ability-tinker = Crafts without an action, and dear items for 1 scrap less.
@@ -153,7 +153,7 @@ mission-blow-out = Blow It Out into Space
 mission-blow-up = We're Going to Blow Up the Ship
 mission-cut-off = Cut Off Every Bulkhead and Every Vent
 mission-sympathies-detail = Ash hunts the crew: only coolant hurts him ({ $damage } of { $defeated }). With him gone, use an Incinerator on the Alien.
-mission-narcissus-detail = Everybody in { $room } with { $crew } coolant dropped there ({ $dropped } so far), a Cat Carrier and an Incinerator.
+mission-narcissus-detail = Everybody in { $room } with { $crew } coolant dropped there ({ $dropped } so far), { $carrier } and { $weapon }.
 mission-blow-out-detail = Turn over an Alien card while the Alien is in or next to { $bait }, one of you in { $one } and another in { $other }. An action and 1 scrap turn up the top card.
 mission-blow-up-detail = Everybody in { $room }, each with coolant and at least 1 scrap, before the countdown ends.
 mission-cut-off-detail = Clear every concealed token off the ship before the countdown ends ({ $left } left).
@@ -196,8 +196,8 @@ status-scrap = Scrap pile { $count }
 
 ## Questions: ask-… to the one who decides, wait-… to the others
 
-ask-placard = Choose a crew member ({ $number } of { $all }).
-wait-placard = Player { $number } of { $all } chooses a crew member.
+ask-placard = Player { $player }: choose a crew member ({ $number } of { $all }).
+wait-placard = Player { $player } chooses a crew member ({ $number } of { $all }).
 ask-act = { $who }: { $left ->
     [0] no action left, but you can still craft.
    *[other] choose an action, { $left } of { $all } left.
@@ -350,7 +350,7 @@ because-morale-top = Morale is as high as it gets.
 
 ## What happened
 
-told-chose = Player { $number } plays { $who }.
+told-chose = Player { $player } plays { $who }.
 told-turn = { $who } takes a turn.
 told-walked = { $who } moves to { $space }.
 told-pushed = { $who } is sent to { $space }.
@@ -389,11 +389,13 @@ told-refused = { $who } refuses.
 told-recovered = { $who } lifts spirits: morale +1.
 told-phase-ended = { $who } is done acting.
 told-card-skipped = No encounter card for { $who } this turn.
-told-drew = Encounter: { $card }. { $detail }
-told-drew-plain = Encounter: { $card }.
+told-drew = Encounter: { $card }.
 told-scrap-taken = { $who } loses { $count } scrap.
 told-token-placed = Something stirs in { $space }.
-told-scrap-placed = { $count } scrap in { $space }.
+told-scrap-placed = { $count ->
+    [0] No scrap left for { $space }.
+   *[other] { $count } scrap in { $space }.
+}
 told-prod-used = { $who } uses an Electric Prod.
 told-morale-lost = { $why }: { $amount ->
     [0] no morale lost
@@ -406,7 +408,7 @@ loss-card = The Alien strikes
 loss-meeting = Face to face with the Alien
 loss-surprise = Surprise Attack
 loss-jonesy = Jonesy hisses
-loss-ash = Ash
+loss-ash = Ash unsettles the crew
 loss-ash-attack = Ash attacks
 told-ash-moved = Ash moves to { $space }.
 told-ash-cleared = Ash clears { $count } scrap out of { $space }.
@@ -415,13 +417,17 @@ told-ash-hit = { $who } hits Ash with coolant: { $damage } of { $defeated }.
 told-ash-defeated = Ash is undone.
 told-ash-put = Ash is now in { $space }, and hunting.
 told-returned = { $count ->
+    [0] No { $kind } card returns to the deck.
     [one] { $count } { $kind } card returns to the deck.
    *[other] { $count } { $kind } cards return to the deck.
 }
 told-deck-renewed = The discarded encounter cards are shuffled into the deck.
-told-objective = Objective done: { $objective }.
-told-mission = Final mission: { $mission }.
-told-coolant-returned = { $count } coolant back in { $space }.
+told-objective = Objective done: “{ $objective }”.
+told-mission = Final mission: “{ $mission }”.
+told-coolant-returned = { $count ->
+    [0] No coolant returns to { $space }.
+   *[other] { $count } coolant back in { $space }.
+}
 told-countdown-of = Self-destruct: { $left } on the track, counted on the turns of { $who }.
 told-countdown = Self-destruct: { $left } on the track, counted round by round.
 told-ticked = Self-destruct: { $left } left.

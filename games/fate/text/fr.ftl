@@ -5,12 +5,12 @@
 
 deck-a = Pont A
 deck-b = Pont B
-space-bridge = Passerelle
+space-bridge = Poste de pilotage
 space-muthur = MU-TH-UR
 space-galley = Réfectoire
 space-suit = Scaphandres
 space-med = Infirmerie
-space-dock = Quai
+space-dock = Baie d'amarrage
 space-hyper = Hypersommeil
 space-airlock = Sas
 space-equip = Matériel
@@ -19,12 +19,12 @@ space-maint = Maintenance
 space-work = Atelier
 space-nest = Nid
 space-corridor = Couloir { $number }
-the-bridge = la passerelle
+the-bridge = le poste de pilotage
 the-muthur = la salle MU-TH-UR
 the-galley = le réfectoire
 the-suit = la réserve de scaphandres
 the-med = l'infirmerie
-the-dock = le quai
+the-dock = la baie d'amarrage
 the-hyper = la salle d'hypersommeil
 the-airlock = le sas
 the-equip = la réserve de matériel
@@ -34,14 +34,14 @@ the-work = l'atelier
 the-nest = le nid
 the-corridor = le couloir { $number }
 
-note-workshop = Ici, le réfrigérant se change en ferraille.
+note-workshop = Ici, le réfrigérant se change en débris.
 note-craft = Ici, on peut fabriquer des objets.
 note-recover = Ici, on peut regagner du moral.
 note-narcissus = La navette : tout le monde doit venir ici, avec le réfrigérant.
-note-blow-up = Tout le monde doit venir ici avec réfrigérant et ferraille.
+note-blow-up = Tout le monde doit venir ici avec réfrigérant et débris.
 note-blow-out-post = Quelqu'un doit tenir ce poste.
 note-blow-out-bait = L'Alien doit être attiré ici ou juste à côté.
-note-objective = Objectif : { $objective }.
+note-objective = Objectif : « { $objective } ».
 
 ## Figurines et jetons
 
@@ -52,7 +52,7 @@ crew-brett = Brett
 crew-lambert = Lambert
 alien = L'Alien
 ash = Ash
-scrap = Ferraille
+scrap = Débris
 coolant = Réfrigérant
 coolant-lying = { $dropped ->
     [0] Réfrigérant
@@ -83,7 +83,7 @@ item-cats = { $item } ({ $cats ->
     [one] Jonesy dedans
    *[other] Jonesy dedans, { $cats } jetons
 })
-item-priced = { $cost } ferraille{ $uses ->
+item-priced = { $cost } débris{ $uses ->
     [0] {""}
    *[other] , { $uses } utilisations
 }. { $does }
@@ -97,10 +97,10 @@ item-carrier-detail = Attrape Jonesy avant qu'il ne crache.
 ## Équipage
 
 placard = { $actions } actions. { $ability }
-ability-nothing = Pas d'action spéciale, mais plus d'actions que tous les autres.
+ability-nothing = Pas d'action spéciale.
 ability-push = Action spéciale : déplacer un autre membre d'équipage d'une case.
-ability-salvage = Action spéciale, une fois par tour : 1 ferraille de la pile.
-ability-tinker = Fabrique sans dépenser d'action, et les objets chers pour 1 ferraille de moins.
+ability-salvage = Action spéciale, une fois par tour : 1 débris de la pile.
+ability-tinker = Fabrique sans dépenser d'action, et les objets chers pour 1 débris de moins.
 ability-look = Action spéciale : regarder la première carte rencontre, qui peut être défaussée.
 
 ## Cartes
@@ -117,12 +117,12 @@ card-lost-the-signal = Signal perdu
 card-collating-data = Recoupement des données
 card-meet-me-in-the-infirmary = Rendez-vous à l'infirmerie
 card-crew-expendable = Équipage sacrifiable
-part-each-discards = Chaque membre d'équipage perd { $count } ferraille.
+part-each-discards = Chaque membre d'équipage perd { $count } débris.
 part-to-infirmary = Le membre d'équipage actif est envoyé dans { $room }.
-part-discards-all = Le membre d'équipage actif perd toute sa ferraille.
-part-tokens = Un jeton caché et { $scrap } ferraille dans { $room }.
-part-alien = L'Alien avance de { $steps } ; atteindre l'équipage coûte { $loss } moral.
-part-alien-put = L'Alien retourne dans { $room } ; l'équipage qui s'y trouve coûte { $loss } moral.
+part-discards-all = Le membre d'équipage actif perd tous ses débris.
+part-tokens = Un jeton caché et { $scrap } débris dans { $room }.
+part-alien = L'Alien avance de { $steps } ; atteindre l'équipage coûte { $loss } points de moral.
+part-alien-put = L'Alien retourne dans { $room } ; l'équipage qui s'y trouve coûte { $loss } points de moral.
 part-ash = Ash avance de { $steps }.
 part-ash-too = Ash avance d'autant.
 part-reshuffle = Les cartes { $kind } défaussées retournent dans la pioche.
@@ -142,7 +142,7 @@ task-bring = Apporter { $item } dans { $room }.
 task-drop = Déposer { $count } réfrigérants dans { $room } ({ $dropped } pour l'instant).
 task-gather = { $scrap ->
     [0] Tout le monde en même temps dans { $room }.
-   *[other] Tout le monde en même temps dans { $room }, chacun avec au moins { $scrap } ferraille.
+   *[other] Tout le monde en même temps dans { $room }, chacun avec au moins { $scrap } débris.
 }
 
 mission-hidden = Face cachée
@@ -153,9 +153,9 @@ mission-blow-out = L'éjecter dans l'espace
 mission-blow-up = On va faire sauter le vaisseau
 mission-cut-off = Condamner chaque cloison et chaque conduit
 mission-sympathies-detail = Ash traque l'équipage : seul le réfrigérant le blesse ({ $damage } sur { $defeated }). Lui vaincu, brûlez l'Alien au lance-flammes.
-mission-narcissus-detail = Tout le monde dans { $room } avec { $crew } réfrigérants déposés sur place ({ $dropped } pour l'instant), une caisse à chat et un lance-flammes.
-mission-blow-out-detail = Retournez une carte Alien pendant que l'Alien est dans { $bait } ou juste à côté, l'un de vous dans { $one } et un autre dans { $other }. Une action et 1 ferraille dévoilent la première carte.
-mission-blow-up-detail = Tout le monde dans { $room }, chacun avec du réfrigérant et au moins 1 ferraille, avant la fin du compte à rebours.
+mission-narcissus-detail = Tout le monde dans { $room } avec { $crew } réfrigérants déposés sur place ({ $dropped } pour l'instant), { $carrier } et { $weapon }.
+mission-blow-out-detail = Retournez une carte Alien pendant que l'Alien est dans { $bait } ou juste à côté, l'un de vous dans { $one } et un autre dans { $other }. Une action et 1 débris dévoilent la première carte.
+mission-blow-up-detail = Tout le monde dans { $room }, chacun avec du réfrigérant et au moins 1 débris, avant la fin du compte à rebours.
 mission-cut-off-detail = Plus aucun jeton caché à bord avant la fin du compte à rebours ({ $left } encore).
 
 ## La table
@@ -171,14 +171,14 @@ tray-deck = Pioche rencontre
 tray-card = Carte rencontre
 tray-discard = Cartes rencontre défaussées
 tray-supply = Objets à fabriquer
-tray-scrap = Pile de ferraille
+tray-scrap = Pile de débris
 tray-concealed = Jetons cachés
 tray-coolant = Réfrigérant défaussé
 tray-inventory = { $who } porte
-panel-actions = { $left } actions sur { $all }
+panel-actions = Actions : { $left } sur { $all }
 panel-scrap = { $scrap ->
-    [0] Pas de ferraille
-   *[other] { $scrap } ferraille
+    [0] Pas de débris
+   *[other] { $scrap } débris
 }
 panel-coolant = { $coolant ->
     [one] Réfrigérant
@@ -189,25 +189,25 @@ panel-alien = { $distance ->
     [one] Alien à { $distance } case
    *[other] Alien à { $distance } cases
 }
-status-turn = { $who } : { $left } actions sur { $all }
+status-turn = { $who } : actions { $left } sur { $all }
 status-encounter = { $who } : rencontre
 status-deck = Pioche rencontre { $count }
-status-scrap = Pile de ferraille { $count }
+status-scrap = Pile de débris { $count }
 
 ## Questions : ask-… à qui décide, wait-… aux autres
 
-ask-placard = Choisissez un membre d'équipage ({ $number } sur { $all }).
-wait-placard = Le joueur { $number } sur { $all } choisit un membre d'équipage.
+ask-placard = Joueur { $player } : choisissez un membre d'équipage ({ $number } sur { $all }).
+wait-placard = Le joueur { $player } choisit un membre d'équipage ({ $number } sur { $all }).
 ask-act = { $who } : { $left ->
     [0] plus d'action, mais vous pouvez encore fabriquer.
    *[other] choisissez une action, encore { $left } sur { $all }.
 }
-wait-act = { $who } agit, encore { $left } actions sur { $all }.
+wait-act = { $who } agit (actions : { $left } sur { $all }).
 ask-trade = { $who } : qui donne quoi à qui ?
 wait-trade = { $who } prépare un échange.
 ask-consent-trade = { $who } : acceptez-vous l'échange de { $active } ?
 wait-consent-trade = { $who } doit accepter ou non l'échange de { $active }.
-ask-consent-push = { $who } : { $active } peut-elle vous envoyer vers { $space } ?
+ask-consent-push = { $who } : acceptez-vous que { $active } vous envoie vers { $space } ?
 wait-consent-push = { $who } doit dire si { $active } peut l'envoyer vers { $space }.
 ask-grapple = { $who } : tirez l'Alien d'encore { $left } au plus, ou lâchez-le.
 wait-grapple = { $who } tire l'Alien, encore { $left } au plus.
@@ -220,18 +220,24 @@ ask-leave-empty = { $who } : il manque des jetons. Choisissez { $left ->
    *[other] encore { $left } salles qui restent vides.
 }
 wait-leave-empty = { $who } choisit les salles qui restent sans jeton (encore { $left }).
-ask-prod = { $who } : utiliser un aiguillon électrique ? { $amount } moral sur { $morale } vont être perdus.
-wait-prod = { $who } peut utiliser un aiguillon électrique : { $amount } moral sur { $morale } vont être perdus.
+ask-prod = { $who } : utiliser un aiguillon électrique ? { $amount ->
+    [one] { $amount } point de moral sur { $morale } va être perdu.
+   *[other] { $amount } points de moral sur { $morale } vont être perdus.
+}
+wait-prod = { $who } peut utiliser un aiguillon électrique : { $amount ->
+    [one] { $amount } point de moral sur { $morale } va être perdu.
+   *[other] { $amount } points de moral sur { $morale } vont être perdus.
+}
 ask-flee = { $who } : fuyez l'Alien ! Encore { $left } au plus.
 wait-flee = { $who } fuit l'Alien.
 ask-flee-ash = { $who } : fuyez Ash ! Encore { $left } au plus.
 wait-flee-ash = { $who } fuit Ash.
-ask-alien = { $who } : plusieurs chemins se valent pour l'Alien. Lequel prend-il ? Encore { $left } ; atteindre l'équipage coûte { $loss } moral.
+ask-alien = { $who } : plusieurs chemins se valent pour l'Alien. Lequel prend-il ? Encore { $left } ; atteindre l'équipage coûte { $loss } points de moral.
 wait-alien = { $who } choisit le chemin de l'Alien.
 ask-ash = { $who } : plusieurs chemins se valent pour Ash. Lequel prend-il ? Encore { $left }.
 wait-ash = { $who } choisit le chemin d'Ash.
-ask-ash-takes = { $who } : Ash est là. Céder 1 ferraille ou 1 moral ?
-wait-ash-takes = { $who } choisit ce que coûte Ash : ferraille ou moral.
+ask-ash-takes = { $who } : Ash est là. Céder 1 débris ou 1 point de moral ?
+wait-ash-takes = { $who } choisit ce que coûte Ash : débris ou moral.
 ask-face-ash = { $who } : qui affronte Ash maintenant ?
 wait-face-ash = { $who } choisit qui affronte Ash.
 ask-shift-ash = { $who } : le réfrigérant repousse Ash. Vers où ? Encore { $left }.
@@ -267,14 +273,14 @@ group-end = Finir
 
 do-choose = Jouer { $who }
 do-move = Aller vers { $space }
-do-pick-scrap = Ramasser { $count } ferraille
-do-drop-scrap = Déposer { $count } ferraille
+do-pick-scrap = Ramasser { $count } débris
+do-drop-scrap = Déposer { $count } débris
 do-pick-item = Ramasser : { $item }
 do-drop-item = Déposer : { $item }
 do-pick-coolant = Ramasser du réfrigérant
 do-drop-coolant = Déposer le réfrigérant
-do-craft = Fabriquer : { $item } ({ $cost } ferraille)
-do-convert = Changer le réfrigérant en { $scrap } ferraille
+do-craft = Fabriquer : { $item } ({ $cost } débris)
+do-convert = Changer le réfrigérant en { $scrap } débris
 do-track = Sonder { $space }
 do-grapple = Tirer l'Alien vers { $space }
 do-grapple-nowhere = Tirer au lance-grappin
@@ -282,37 +288,37 @@ do-alien-step = L'Alien vers { $space }
 do-stop = Lâcher l'Alien
 do-incinerate = Repousser l'Alien dans le nid par le feu
 do-push = Envoyer { $who } vers { $space }
-do-salvage = Récupérer 1 ferraille
+do-salvage = Récupérer 1 débris
 do-look = Regarder la première carte
 do-discard-top = Défausser la carte
 do-keep-top = Laisser la carte sur le dessus
-do-turn-up = Dévoiler la première carte (1 ferraille)
+do-turn-up = Dévoiler la première carte (1 débris)
 do-to-bottom = Mettre la carte sous la pioche
 do-open-trade = Échanger
 do-give = { $from } donne à { $to } : { $item }
 do-give-coolant = { $from } donne à { $to } : réfrigérant
-do-give-scrap = { $from } donne à { $to } : { $count } ferraille
+do-give-scrap = { $from } donne à { $to } : { $count } débris
 do-close-trade = Conclure l'échange
 do-cancel-trade = Annuler l'échange
 do-agree = Accepter
 do-refuse = Refuser
-do-recover = Regagner 1 moral ({ $scrap } ferraille)
+do-recover = Regagner 1 point de moral ({ $scrap } débris)
 do-attack-ash = Attaquer Ash au réfrigérant
 do-end = Finir les actions
-do-use-prod = Utiliser l'aiguillon électrique ({ $saved } moral épargné au plus)
+do-use-prod = Utiliser l'aiguillon électrique ({ $saved } points de moral épargnés au plus)
 do-no-prod = Garder l'aiguillon électrique
 do-flee = Fuir vers { $space }
-do-discard-scrap = Céder 1 ferraille
-do-lose-morale = Perdre 1 moral
+do-discard-scrap = Céder 1 débris
+do-lose-morale = Perdre 1 point de moral
 do-ash-step = Ash vers { $space }
 do-face-ash = { $who } affronte Ash
 do-leave-empty = Laisser vide : { $space }
 
-warn-alien = L'Alien est là : { $loss } moral, une fuite, et les actions sont finies.
-warn-ash = Ash est là : du réfrigérant, ou { $loss } moral et une fuite.
-warn-onto-crew = { $who } est là : rencontrer l'Alien coûte { $loss } moral.
-warn-ash-onto-crew = { $who } est là : sans réfrigérant, Ash coûte { $loss } moral.
-warn-pile-short = La pile est presque vide : { $scrap } ferraille seulement.
+warn-alien = L'Alien est là : { $loss } points de moral, une fuite, et les actions sont finies.
+warn-ash = Ash est là : du réfrigérant, ou { $loss } points de moral et une fuite.
+warn-onto-crew = { $who } est là : rencontrer l'Alien coûte { $loss } points de moral.
+warn-ash-onto-crew = { $who } est là : sans réfrigérant, Ash coûte { $loss } points de moral.
+warn-pile-short = La pile est presque vide : { $scrap } débris seulement.
 warn-close-trade = Coûte 1 action.
 warn-actions-left = { $left ->
     [one] { $left } action serait perdue.
@@ -325,7 +331,7 @@ warn-refuse-trade = Chacun reprend ce qu'il avait.
 
 because-craft-room = Seulement dans la réserve de matériel ou l'atelier.
 because-craft-supply = Il n'en reste plus.
-because-craft-scrap = Il faut { $cost } ferraille, vous en avez { $scrap }.
+because-craft-scrap = Il faut { $cost } débris, vous en avez { $scrap }.
 because-tracker-range = Trop loin : { $distance } cases, le détecteur porte à 2.
 because-not-adjacent = L'Alien doit être ici ou dans la case voisine sur ce pont.
 because-alien-range = Trop loin : l'Alien est à { $distance } cases, 3 au plus.
@@ -335,35 +341,35 @@ because-trade-nothing = Personne ici n'a rien à donner.
 because-close-nothing = Rien n'a encore changé de mains.
 because-close-limits = Quelqu'un porterait trop.
 because-inventory-full = Plus de place pour le porter.
-because-no-slot-for-scrap = La ferraille occupe une des trois places d'objet.
+because-no-slot-for-scrap = La débris occupe une des trois places d'objet.
 because-coolant-carried = On ne porte qu'un réfrigérant.
 because-only-in-workshop = Seulement dans l'atelier.
-because-turn-up-scrap = Il faut 1 ferraille.
+because-turn-up-scrap = Il faut 1 débris.
 because-attack-coolant = Il faut du réfrigérant.
 because-unwilling = { $who } a refusé ce tour.
 because-salvaged = Déjà fait ce tour.
-because-pile-empty = La pile de ferraille est vide.
+because-pile-empty = La pile de débris est vide.
 because-recover-room = Seulement dans l'infirmerie ou le réfectoire.
 because-recovered = Déjà fait ce tour.
-because-recover-scrap = Il faut 3 ferraille.
+because-recover-scrap = Il faut 3 débris.
 because-morale-top = Le moral est au plus haut.
 
 ## Ce qui s'est passé
 
-told-chose = Le joueur { $number } joue { $who }.
+told-chose = Le joueur { $player } joue { $who }.
 told-turn = C'est le tour de { $who }.
 told-walked = { $who } va vers { $space }.
 told-pushed = { $who } se laisse envoyer vers { $space }.
 told-fled = { $who } fuit vers { $space }.
 told-summoned = { $who } doit se rendre dans { $space }.
-told-picked-scrap = { $who } ramasse { $count } ferraille.
-told-dropped-scrap = { $who } dépose { $count } ferraille.
+told-picked-scrap = { $who } ramasse { $count } débris.
+told-dropped-scrap = { $who } dépose { $count } débris.
 told-picked-item = { $who } ramasse : { $item }.
 told-dropped-item = { $who } dépose : { $item }.
 told-picked-coolant = { $who } ramasse du réfrigérant.
 told-dropped-coolant = { $who } dépose le réfrigérant.
-told-crafted = { $who } fabrique pour { $cost } ferraille : { $item }.
-told-converted = { $who } change le réfrigérant en { $scrap } ferraille.
+told-crafted = { $who } fabrique pour { $cost } débris : { $item }.
+told-converted = { $who } change le réfrigérant en { $scrap } débris.
 told-tracked = { $who } sonde { $space }.
 told-revealed = Dans { $space } : { $face }.
 told-jonesy-caught = { $who } a mis Jonesy dans la caisse.
@@ -373,7 +379,7 @@ told-grappled = { $who } tire au lance-grappin.
 told-incinerated = { $who } tire au lance-flammes.
 told-alien-moved = L'Alien avance vers { $space }.
 told-alien-put = L'Alien est maintenant dans { $space }.
-told-salvaged = { $who } récupère 1 ferraille.
+told-salvaged = { $who } récupère 1 débris.
 told-looked = { $who } dévoile la première carte : { $card }.
 told-top-discarded = La première carte est défaussée : { $card }.
 told-top-kept = La première carte reste : { $card }.
@@ -381,7 +387,7 @@ told-buried = La carte passe sous la pioche : { $card }.
 told-trade-opened = { $who } propose un échange.
 told-gave = { $who } donne à { $to } : { $item }.
 told-gave-coolant = { $who } donne du réfrigérant à { $to }.
-told-gave-scrap = { $who } donne { $count } ferraille à { $to }.
+told-gave-scrap = { $who } donne { $count } débris à { $to }.
 told-trade-closed = { $who } conclut l'échange.
 told-trade-cancelled = { $who } annule l'échange.
 told-agreed = { $who } accepte.
@@ -389,11 +395,13 @@ told-refused = { $who } refuse.
 told-recovered = { $who } remonte le moral : +1.
 told-phase-ended = { $who } a fini d'agir.
 told-card-skipped = Pas de carte rencontre pour { $who } ce tour.
-told-drew = Rencontre : { $card }. { $detail }
-told-drew-plain = Rencontre : { $card }.
-told-scrap-taken = { $who } perd { $count } ferraille.
+told-drew = Rencontre : { $card }.
+told-scrap-taken = { $who } perd { $count } débris.
 told-token-placed = Quelque chose bouge dans { $space }.
-told-scrap-placed = { $count } ferraille dans { $space }.
+told-scrap-placed = { $count ->
+    [0] Plus de débris pour { $space }.
+   *[other] { $count } débris dans { $space }.
+}
 told-prod-used = { $who } utilise un aiguillon électrique.
 told-morale-lost = { $why } : { $amount ->
     [0] aucun moral perdu
@@ -406,22 +414,26 @@ loss-card = L'Alien frappe
 loss-meeting = Face à face avec l'Alien
 loss-surprise = Attaque surprise
 loss-jonesy = Jonesy crache
-loss-ash = Ash
+loss-ash = Ash inquiète l'équipage
 loss-ash-attack = Ash attaque
 told-ash-moved = Ash avance vers { $space }.
-told-ash-cleared = Ash emporte { $count } ferraille trouvée dans { $space }.
-told-ash-paid = { $who } cède 1 ferraille à Ash.
+told-ash-cleared = Ash emporte { $count } débris pris dans { $space }.
+told-ash-paid = { $who } cède 1 débris à Ash.
 told-ash-hit = { $who } frappe Ash au réfrigérant : { $damage } sur { $defeated }.
 told-ash-defeated = Ash est hors d'état de nuire.
 told-ash-put = Ash est maintenant dans { $space }, en chasse.
 told-returned = { $count ->
+    [0] Aucune carte { $kind } ne retourne dans la pioche.
     [one] { $count } carte { $kind } retourne dans la pioche.
    *[other] { $count } cartes { $kind } retournent dans la pioche.
 }
 told-deck-renewed = Les cartes rencontre défaussées sont mélangées à la pioche.
-told-objective = Objectif accompli : { $objective }.
-told-mission = Mission finale : { $mission }.
-told-coolant-returned = { $count } réfrigérant de retour dans { $space }.
+told-objective = Objectif accompli : « { $objective } ».
+told-mission = Mission finale : « { $mission } ».
+told-coolant-returned = { $count ->
+    [0] Aucun réfrigérant ne revient dans { $space }.
+   *[other] { $count } réfrigérant de retour dans { $space }.
+}
 told-countdown-of = Autodestruction : { $left } sur la piste, comptés aux tours de { $who }.
 told-countdown = Autodestruction : { $left } sur la piste, un par tour de table.
 told-ticked = Autodestruction : encore { $left }.
@@ -434,7 +446,7 @@ option-first = Premier joueur
 option-first-help = La place qui commence.
 option-random = Au hasard
 option-ash = Ash
-option-ash-help = L'androïde parcourt le vaisseau, prend la ferraille et mine le moral.
+option-ash-help = L'androïde parcourt le vaisseau, prend les débris et mine le moral.
 option-directors-cut = Director's Cut
 option-directors-cut-help = Une variante plus dure : moins de matériel, des salles spéciales, des pertes pour chacun, Ash toujours à bord.
 option-characters = Personnages

@@ -12,7 +12,7 @@ use crate::lobby::everybody;
 use crate::meta::Meta;
 use crate::show::Names;
 
-/// The cards of these tables. A table that cannot be read is shown as damaged; it hides no other.
+/// The cards of those tables that `person` may look at. A table that cannot be read is shown as damaged; it hides no other.
 pub(crate) async fn cards(
     house: &Arc<House>,
     rows: &[archive::Table],
@@ -23,18 +23,22 @@ pub(crate) async fn cards(
     let names = Names::of(house, everybody(metas.iter().flatten())).await?;
     let mut cards = Vec::with_capacity(rows.len());
     for (row, meta) in rows.iter().zip(metas) {
+        let own = meta.as_ref().map_or(SeatSet::EMPTY, |meta| meta.owned(person));
+        let spectators = meta.as_ref().is_some_and(|meta| meta.spectators);
+        if !spectators && own.is_empty() && row.status != archive::Status::Open {
+            continue;
+        }
         let (phase, waiting) = standing(house, row, lang).await;
         let title = house.game(&row.game).map_or(row.game.as_str(), |game| game.about().title);
         let chairs = meta.iter().flat_map(Meta::chairs);
         let seats = chairs.map(|(seat, chair)| sitter(&names, chair, seat, lang)).collect();
-        let own = meta.as_ref().map_or(SeatSet::EMPTY, |meta| meta.owned(person));
         cards.push(TableCard {
             id: row.id.to_string(),
             title: title.to_owned(),
             seats,
             phase,
             your_turn: waiting.0 & own.0 != 0,
-            spectators: meta.is_some_and(|meta| meta.spectators),
+            spectators,
             idle: house.now().saturating_sub(row.updated_at) / 1_000,
         });
     }

@@ -163,18 +163,24 @@ impl House {
         }
     }
 
-    /// Whether the server is shutting down: open streams end.
+    /// Whether the server is shutting down.
     pub fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Relaxed)
     }
 
-    /// Ends all streams and stores every table's snapshot, so that even other rules can take the games up.
-    pub async fn close(&self) {
+    /// Ends all streams and lets no bot begin another turn: the server is shutting down.
+    pub fn fall_silent(&self) {
         self.closing.store(true, Ordering::Relaxed);
         for table in self.all_in_memory() {
             table.hub.end();
-            table.store_snapshot(self).await;
         }
+    }
+
+    /// Stores every table's snapshot, so that even other rules can take the games up.
+    pub async fn store_all(&self) {
+        let tables = self.all_in_memory();
+        // All at once: the archive commits them together.
+        futures_util::future::join_all(tables.iter().map(|table| table.store_snapshot(self))).await;
     }
 
     /// Lets go of what nobody asked for lately. Called every now and then.

@@ -285,7 +285,9 @@ impl Listener {
             return Missed::Frames(one.frame(self.viewer));
         }
         let mut frames = BytesMut::new();
-        news.iter().for_each(|news| frames.extend_from_slice(&news.frame(self.viewer)));
+        for news in &news {
+            frames.extend_from_slice(&news.frame(self.viewer));
+        }
         Missed::Frames(frames.freeze())
     }
 }

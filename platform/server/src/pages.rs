@@ -124,8 +124,7 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
     let finished = house.list(Listing::Finished, None, LISTED).await?.tables;
     let mut mine = cards(&house, &mine, person, look.lang).await?;
     mine.sort_by_key(|card| !card.your_turn);
-    let mut open = cards(&house, &open, person, look.lang).await?;
-    open.retain(|card| card.spectators || card.phase == model::Phase::Gathering);
+    let open = cards(&house, &open, person, look.lang).await?;
     let finished = cards(&house, &finished, person, look.lang).await?;
     Ok(html(web::lobby(&visitor, &Lobby { games: house.game_cards(look.lang), mine, open, finished })))
 }

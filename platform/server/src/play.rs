@@ -207,6 +207,16 @@ impl Table {
         done
     }
 
+    /// Carries out what all who have a vote now have agreed to, if there is such a thing.
+    pub(crate) async fn recount(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) -> Result<Option<Done>, Refusal> {
+        let voters = sitting.meta.voters();
+        let agreed = |poll: &&Poll| !voters.is_empty() && voters.iter().all(|voter| poll.yes.contains(voter));
+        match sitting.meta.votes.iter().find(agreed).map(|poll| (poll.id, poll.by)) {
+            Some((id, by)) => self.count(house, sitting, id, by).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
     async fn undo_by_consent(&self, house: &House, sitting: &mut Sitting, to: u64) -> Result<Done, Refusal> {
         let record = self.record(house).await?;
         let now = house.now();

@@ -46,10 +46,9 @@ impl Table {
                 }
                 *chair = self.chair_of(asking, seat)?;
             }
-            Deed::Leave if !own => return Err(Refusal::NotYourSeat),
+            Deed::Leave | Deed::Back | Deed::Give if !own => return Err(Refusal::NotYourSeat),
             Deed::Leave if gathering => *chair = Chair::default(),
             Deed::Leave => chair.bot = Some(self.stand_in()?),
-            Deed::Back if !own => return Err(Refusal::NotYourSeat),
             Deed::Back => chair.bot = None,
             Deed::Bot | Deed::Open if !host => return Err(Refusal::NotHost),
             Deed::Bot => {
@@ -70,7 +69,6 @@ impl Table {
             }
             Deed::Open if !gathering => return Err(Refusal::Begun),
             Deed::Open => *chair = Chair::default(),
-            Deed::Give if !own => return Err(Refusal::NotYourSeat),
             Deed::Give => {
                 let key = Key::random();
                 house.archive.issue(key.token(), Link { table: self.id, seat, issuer: person }).await?;
@@ -81,6 +79,8 @@ impl Table {
         let status = sitting.status;
         let done = self.edit(house, &mut sitting, meta, status).await?;
         sitting.run_clocks(house.now(), None);
+        // Who left has no vote any more: perhaps all the others have agreed.
+        let done = self.recount(house, &mut sitting).await?.unwrap_or(done);
         self.arm(house, &mut sitting);
         Ok(done)
     }

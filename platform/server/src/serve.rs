@@ -89,7 +89,8 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Self { house, listener, address } = self;
         if house.config.open {
-            open_browser(&format!("http://{address}"));
+            let host = if address.ip().is_unspecified() { "127.0.0.1".to_owned() } else { address.ip().to_string() };
+            open_browser(&format!("http://{host}:{}", address.port()));
         }
         let sweeper = tokio::spawn({
             let house = Arc::clone(&house);
@@ -110,7 +111,7 @@ impl Server {
             stop.await;
             tracing::info!("shutting down");
             // Streams never end by themselves.
-            closing.close().await;
+            closing.fall_silent();
             let _ = told.send(());
         });
         let patience = async move {
@@ -125,32 +126,32 @@ impl Server {
             () = patience => tracing::warn!("some connections were cut off"),
         }
         sweeper.abort();
-        house.close().await;
+        house.store_all().await;
         Ok(())
     }
 }
 
-/// Done when the process is told to stop: Ctrl-C, or SIGTERM where there is such a thing.
-pub async fn told_to_stop() {
-    let interrupted = async {
+/// Listens, from now on, for the word to stop: Ctrl-C, or SIGTERM where there is such a thing. Done when it comes.
+#[cfg(unix)]
+pub fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// Listens for the word to stop: Ctrl-C. Done when it comes.
+#[cfg(not(unix))]
+pub fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    {
-        let terminated = async {
-            match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-                Ok(mut signal) => {
-                    signal.recv().await;
-                }
-                Err(_) => std::future::pending::<()>().await,
-            }
-        };
-        tokio::select! { () = interrupted => {}, () = terminated => {} }
-    }
-    #[cfg(not(unix))]
-    interrupted.await;
+    })
 }
 
 /// Shows the address in a browser, if there is one.

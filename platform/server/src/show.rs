@@ -306,7 +306,9 @@ pub(crate) fn said_options(game: &dyn Game, lang: Lang) -> Vec<OptionSpec> {
         say(&mut spec.label);
         say(&mut spec.help);
         if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = &mut spec.kind {
-            of.iter_mut().for_each(|(_, label)| say(label));
+            for (_, label) in of {
+                say(label);
+            }
         }
     }
     specs

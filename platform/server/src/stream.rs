@@ -28,6 +28,9 @@ pub(crate) async fn events(
             Some(number.ok_or_else(|| Refusal::Malformed("Last-Event-ID is the number of an event".to_owned()))?)
         }
     };
+    if house.is_closing() {
+        return Err(Refusal::Archive);
+    }
     let table = house.table_named(&id).await?;
     let viewer = table.enter(&house).await?.viewer(asking.somebody(), asked.seat()?)?;
     let listener = table.hub.listen(viewer, asking.somebody(), from, asked.menu.is_some());

@@ -306,7 +306,9 @@ impl Table {
         if due {
             sitting.snapshot_at = after;
         }
-        lines.iter().for_each(|line| sitting.path.follow(line));
+        for line in &lines {
+            sitting.path.follow(line);
+        }
         let ply = lines.first().map_or(0, |line| line.ply);
         if let Some(log) = &mut sitting.log {
             log.extend(Told::all(ply, &told));

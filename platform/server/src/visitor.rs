@@ -88,8 +88,8 @@ impl<S: Sync> FromRequestParts<S> for Look {
 /// The first language of the browser's list that we speak. Browsers list the best first.
 fn browser_language(headers: &HeaderMap) -> Lang {
     let list = headers.get(header::ACCEPT_LANGUAGE).and_then(|list| list.to_str().ok()).unwrap_or("");
-    let codes = list.split(',').map(|part| part.trim().split([';', '-']).next().unwrap_or(""));
-    codes.filter_map(Lang::from_code).next().unwrap_or_default()
+    let mut codes = list.split(',').map(|part| part.trim().split([';', '-']).next().unwrap_or(""));
+    codes.find_map(Lang::from_code).unwrap_or_default()
 }
 
 #[cfg(test)]

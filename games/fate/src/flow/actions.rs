@@ -19,10 +19,6 @@ pub(crate) const MAX_CANCELS: u8 = 3;
 
 impl Fate {
     pub(super) fn offer_actions<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        // FC11: crafting costs Brett no action.
-        if s.turn.actions > 0 || self.ability(s.active()) == Ability::Tinker {
-            self.offer_craft(s, menu);
-        }
         if s.turn.actions > 0 {
             self.content.ship.neighbours(s.active().at).iter().for_each(|space| menu.offer(Move::Move(space)));
             self.offer_floor(s, menu);
@@ -35,6 +31,10 @@ impl Fate {
             } else if s.mode.characters > 1 {
                 menu.refuse(Move::OpenTrade, || because::trade(s));
             }
+        }
+        // FC11: crafting costs Brett no action.
+        if s.turn.actions > 0 || self.ability(s.active()) == Ability::Tinker {
+            self.offer_craft(s, menu);
         }
         menu.offer(Move::EndPhase);
     }

@@ -18,8 +18,19 @@ impl Fate {
         s.bottom_known = s.bottom_known.min(s.deck.len() as u8);
         d.reveal();
         tell(d, Event::Drew { card });
-        for part in [Step::Discard, Step::Reshuffle, Step::Ash, Step::Alien, Step::Tokens, Step::Text] {
-            s.agenda.push(part(card));
+        let parts = self.content.card(card);
+        s.agenda.push(Step::Discard(card));
+        for (there, part) in [
+            (parts.reshuffle, Step::Reshuffle(card)),
+            // Ash may enter play while the parts before are resolved (F19.13).
+            (true, Step::Ash(card)),
+            (parts.alien != AlienPart::Nothing, Step::Alien(card)),
+            (parts.tokens.is_some(), Step::Tokens(card)),
+            (parts.text != CardText::Nothing, Step::Text(card)),
+        ] {
+            if there {
+                s.agenda.push(part);
+            }
         }
         // FC70, F-R92: judged before any part of it is resolved.
         if self.blown_out(s, card) {
@@ -127,11 +138,9 @@ impl Fate {
     /// FC41, FC47, F-R46: the card being resolved is not in the pile and does not return.
     pub(super) fn reshuffle<D: Dealer<Event>>(&self, s: &mut State, card: Card, d: &mut D) -> bool {
         s.agenda.pop();
-        let card = self.content.card(card);
-        if card.reshuffle {
-            let count = self.shuffle_back(s, |kind| kind == card.kind, d);
-            tell(d, Event::Returned { kind: card.kind, count });
-        }
+        let kind = self.content.card(card).kind;
+        let count = self.shuffle_back(s, |other| other == kind, d);
+        tell(d, Event::Returned { kind, count });
         true
     }
 

@@ -74,6 +74,7 @@ impl Fate {
     }
 
     /// Whose choice the game waits for.
+    #[inline]
     pub(crate) fn decider(&self, s: &State) -> Seat {
         let first_of = |crowd| s.first_in_turn_order(crowd).map_or(s.active_seat(), |who| s.owner(who));
         match next(s) {

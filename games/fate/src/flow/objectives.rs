@@ -13,15 +13,19 @@ impl Fate {
     pub(super) fn check<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         if !s.mission_revealed {
             let crew_spaces = s.crew_spaces();
-            for place in 0..s.objectives.len() {
+            let all = (1_u16 << s.objectives.len()) - 1;
+            let mut open = all & !s.done;
+            while open != 0 {
+                let place = open.trailing_zeros() as usize;
+                open &= open - 1;
                 let objective = s.objectives[place];
-                if s.done >> place & 1 == 0 && self.is_met(s, crew_spaces, objective) {
+                if self.is_met(s, crew_spaces, objective) {
                     s.done |= 1 << place;
                     tell(d, Event::ObjectiveDone { objective });
                 }
             }
             // F18.5, F-R50
-            if u32::from(s.done).count_ones() as usize == s.objectives.len() {
+            if s.done == all {
                 self.reveal_mission(s, d);
             }
         }

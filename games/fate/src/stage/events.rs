@@ -3,7 +3,7 @@
 use kernel::{Ending, Line, Space, Text, Tone};
 
 use super::Staging;
-use super::names::{ALIEN, ASH, face_label, item_label, item_name, kind_name, mission_title};
+use super::names::{ALIEN, ASH, face_label, followed, item_label, item_name, kind_name, mission_title};
 use crate::flow::DEFEATED_AT;
 use crate::moves::{Event, Loss, Manner};
 use crate::state::{BY_MORALE, Cause, DESTROYED, ENDINGS, Who};
@@ -20,7 +20,7 @@ impl Staging<'_> {
         let hidden = |text| Line::new(Tone::Hidden, text);
         match *event {
             Event::Chose { who, crew } => {
-                plain(Text::say("told-chose").with("number", who.0 + 1).with("who", self.crew_name(crew)))
+                plain(Text::say("told-chose").with("player", self.s.owner(who).0 + 1).with("who", self.crew_name(crew)))
             }
             Event::TurnBegan { who } => plain(by("told-turn", who)),
             Event::Moved { who, from, to, manner } => self.moved(who, from, to, manner),
@@ -58,10 +58,10 @@ impl Staging<'_> {
             Event::PhaseEnded { who } => dim(by("told-phase-ended", who)),
             Event::CardSkipped { who } => dim(by("told-card-skipped", who)),
             Event::Drew { card } => {
-                let title = self.card_title(card);
+                let drew = Text::say("told-drew").with("card", self.card_title(card));
                 hidden(match self.card_detail(card) {
-                    Some(detail) => Text::say("told-drew").with("card", title).with("detail", detail),
-                    None => Text::say("told-drew-plain").with("card", title),
+                    Some(detail) => followed(drew, detail),
+                    None => drew,
                 })
             }
             Event::ScrapTaken { who, count } => bad(by("told-scrap-taken", who).with("count", count)),

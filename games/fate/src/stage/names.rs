@@ -86,9 +86,14 @@ pub(super) fn kind_name(kind: CardKind) -> Text {
     })
 }
 
-/// Sentences one after the other.
+/// One sentence after another.
+pub(super) fn followed(said: Text, next: Text) -> Text {
+    Text::say("sentences").with("said", said).with("next", next)
+}
+
+/// Sentences one after the other, if there are any.
 pub(super) fn sentences(parts: impl IntoIterator<Item = Text>) -> Option<Text> {
-    parts.into_iter().reduce(|said, next| Text::say("sentences").with("said", said).with("next", next))
+    parts.into_iter().reduce(followed)
 }
 
 impl Staging<'_> {

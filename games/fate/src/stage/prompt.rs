@@ -4,7 +4,7 @@ use kernel::{Prompt, Rules, SeatSet, Space, Standing, Text, Viewer};
 
 use super::Staging;
 use crate::flow::FLIGHT;
-use crate::state::{ENDINGS, Plea, Step};
+use crate::state::{ENDINGS, Plea, Step, Who};
 
 impl Staging<'_> {
     pub(super) fn prompt(&self, viewer: Viewer) -> Prompt {
@@ -32,7 +32,11 @@ impl Staging<'_> {
             None => say(question),
         };
         match step {
-            Step::Draft => say("placard").with("number", s.crew.len() + 1).with("all", s.mode.characters),
+            Step::Draft => {
+                let next = Who(s.crew.len() as u8);
+                let player = s.owner(next).0 + 1;
+                say("placard").with("player", player).with("number", next.0 + 1).with("all", s.mode.characters)
+            }
             Step::Trading => of_active("trade"),
             Step::Consent(Plea::Trade, crowd) => first_of(crowd, "consent-trade").with("active", self.active()),
             Step::Consent(Plea::Push(_, to), crowd) => {

@@ -151,6 +151,8 @@ impl Staging<'_> {
             Mission::Narcissus => detail
                 .with("room", self.the_space(places.docking_bay))
                 .with("dropped", self.dropped(places.docking_bay))
+                .with("carrier", the_item(ItemKind::CatCarrier))
+                .with("weapon", the_item(ItemKind::Incinerator))
                 .with("crew", s.crew.len()),
             Mission::BlowOut => detail
                 .with("bait", self.the_space(places.docking_bay))

@@ -147,6 +147,17 @@ async fn undo_follows_the_law_and_beyond_it_everybody_must_agree() {
 }
 
 #[tokio::test]
+async fn who_leaves_no_longer_stands_in_the_way_of_a_vote() {
+    let place = Place::new().await;
+    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
+    let id = place.game(&[&ann, &bob], json!({})).await;
+    ann.done(&format!("/api/table/{id}/propose"), json!({ "proposal": "abandon" })).await;
+    assert_eq!(ann.table(&id).await["status"], "running");
+    bob.done(&format!("/api/table/{id}/seat"), json!({ "seat": 1, "deed": "leave" })).await;
+    assert_eq!(ann.table(&id).await["status"], "abandoned");
+}
+
+#[tokio::test]
 async fn a_game_given_up_by_all_can_still_be_looked_at_and_proved() {
     let place = Place::new().await;
     let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);

@@ -59,6 +59,14 @@ async fn a_table_that_lets_nobody_watch_lets_nobody_watch() {
     }
     assert_eq!(eve.page(&format!("/table/{id}")).await.0, StatusCode::FORBIDDEN);
     assert!(!eve.page("/").await.1.contains(&id), "nor does the lobby tell of it");
+    ann.done(&format!("/api/table/{id}/propose"), json!({ "proposal": "abandon" })).await;
+    assert!(!eve.page("/").await.1.contains(&id), "not even once it is over");
+    for list in ["running", "finished"] {
+        assert_eq!(eve.get(&format!("/api/tables?list={list}")).await.1["tables"], json!([]));
+    }
+    for path in ["/replay", "/record", "/verify"] {
+        assert_eq!(eve.text(&format!("/api/table/{id}{path}")).await.0, StatusCode::FORBIDDEN, "{path}");
+    }
 }
 
 #[tokio::test]

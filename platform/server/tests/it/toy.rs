@@ -285,7 +285,9 @@ impl Rules for Toy {
         }
         for (seat, hand) in state.hands.iter_mut().enumerate() {
             if from != Viewer::Seat(Seat(seat as u8)) {
-                hand.iter_mut().for_each(|face| *face = None);
+                for face in hand.iter_mut() {
+                    *face = None;
+                }
             }
         }
         for (seat, vote) in state.votes.iter_mut().enumerate() {
@@ -446,7 +448,7 @@ impl Staged for Toy {
         }
     }
 
-    fn narrate(&self, event: &Event) -> Line {
+    fn narrate(&self, _: &View<Self>, event: &Event) -> Line {
         let text = match event {
             Event::Dealt { face, .. } => Text::say("dealt").with("face", Text::plain(face.name())),
             Event::Nodded { seat } => Text::say("nodded").with("seat", *seat),

@@ -1,0 +1,523 @@
+//! Rooms, ships, cards, characters, the player-count table, clocks, phrases and drawings: typed, and read once from
+//! `content/*.ron` (ledger chapters C1 to C7).
+//!
+//! What the rules ask by name (a room's effect, a card's effect, an equipment) is an enum here; what is only listed is data.
+//! It does no I/O: whoever brings other content hands in the text.
+
+use std::collections::BTreeMap;
+
+use kernel::{Faced, Icon};
+use serde::{Deserialize, Serialize};
+
+use crate::few::{Few, Member};
+use crate::layout::{Layout, LayoutError};
+
+/// How many rooms there are in the box (N1.5).
+pub const ROOMS: usize = 10;
+/// How many characters there are in the box (N1.9).
+pub const CHARACTERS: usize = 7;
+/// How many kinds of card there are (N1.2).
+pub const KINDS: usize = 5;
+/// How many cards the greatest deck has (N1.1).
+pub const CARDS: usize = 35;
+/// How many eggs there are in the box (N1.11); as many in the lair win the round (N7.3).
+pub const EGGS: u8 = 6;
+/// How many rooms the Alien may visit in a turn (N5.1).
+pub const ACTIONS: u8 = 2;
+/// A hand that grows to this many cards is announced (N12.4).
+pub const ANNOUNCED: u8 = 5;
+/// What the winners of a round score (N16.1, N16.2, N16.6).
+pub const ROUND_WIN: u8 = 7;
+/// What one equipment scores (N9.18).
+pub const EQUIPMENT_POINTS: u8 = 2;
+
+/// A room of the ship.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Room {
+    /// The armoury, home of the flamethrower (N3.6).
+    Arm,
+    /// The command centre, home of the motion detector (N3.7).
+    Cmd,
+    /// The computer room (N3.8).
+    Cpu,
+    /// The lair (N3.9).
+    Lai,
+    /// The shuttle hangar (N3.10).
+    Han,
+    /// The hypersleep bay.
+    Cry,
+    /// The mess hall.
+    Mes,
+    /// The engine room.
+    Eng,
+    /// The infirmary.
+    Med,
+    /// The ore hold.
+    Car,
+}
+
+/// A set of rooms.
+pub type RoomSet = Few<Room>;
+
+impl Room {
+    /// All of them, in the order of the ledger.
+    pub const ALL: [Self; ROOMS] =
+        [Self::Arm, Self::Cmd, Self::Cpu, Self::Lai, Self::Han, Self::Cry, Self::Mes, Self::Eng, Self::Med, Self::Car];
+    const CODES: [&'static str; ROOMS] = ["ARM", "CMD", "CPU", "LAI", "HAN", "CRY", "MES", "ENG", "MED", "CAR"];
+
+    /// Its three letters.
+    pub const fn code(self) -> &'static str {
+        Self::CODES[self as usize]
+    }
+
+    /// The room with these three letters.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|room| room.code() == code)
+    }
+}
+
+impl Member for Room {
+    fn index(self) -> usize {
+        self as usize
+    }
+    fn of(index: usize) -> Self {
+        Self::ALL[index]
+    }
+}
+
+/// What is drawn on a room's tile (N1.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Pictogram {
+    /// Marks the armoury.
+    Flamethrower,
+    /// Marks the command centre.
+    MotionDetector,
+    /// Marks the computer room.
+    NostromoLogo,
+    /// Marks the lair.
+    Egg,
+    /// Marks the hangar.
+    Shuttle,
+}
+
+/// A kind of card: one of the five key elements (N12.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Space suit.
+    Suit,
+    /// Oxygen reserve.
+    Oxygen,
+    /// Shuttle launch code.
+    Launch,
+    /// Arming the self-destruct system.
+    Arming,
+    /// Programming the countdown.
+    Countdown,
+}
+
+impl Kind {
+    /// All of them, in the order of the ledger.
+    pub const ALL: [Self; KINDS] = [Self::Suit, Self::Oxygen, Self::Launch, Self::Arming, Self::Countdown];
+    const IDS: [&'static str; KINDS] = ["suit", "oxygen", "launch", "arming", "countdown"];
+
+    /// Its name in words and drawings.
+    pub const fn id(self) -> &'static str {
+        Self::IDS[self as usize]
+    }
+
+    /// Its letter in positions.
+    pub fn letter(self) -> char {
+        ['S', 'O', 'L', 'A', 'C'][self as usize]
+    }
+
+    /// The kind with this letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.letter() == letter)
+    }
+}
+
+/// A card of the draw pile: a kind, or its back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Card(pub Option<Kind>);
+
+impl Faced for Card {
+    const BACK: Self = Self(None);
+}
+
+/// What a card does when it is not kept (N12.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// The Alien walks past (N13.7).
+    Hideout,
+    /// Away through the ducts (N13.1).
+    Ducts,
+    /// The Alien must walk (N13.14).
+    Airlocks,
+    /// An equipment changes place (N13.19).
+    Reorganise,
+    /// Two cards for one (N13.27).
+    Draw,
+}
+
+/// Something a character can carry (N9.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Equipment {
+    /// Ends the hunt.
+    Flamethrower,
+    /// Saves its carrier.
+    Detector,
+}
+
+impl Equipment {
+    /// Both, in the order of the ledger.
+    pub const ALL: [Self; 2] = [Self::Flamethrower, Self::Detector];
+
+    /// Its name in words, drawings and positions.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Flamethrower => "flamethrower",
+            Self::Detector => "detector",
+        }
+    }
+
+    /// Where it starts, and falls when its carrier is in no room (N2.9, N2.10, N-R44).
+    pub const fn home(self) -> Room {
+        match self {
+            Self::Flamethrower => Room::Arm,
+            Self::Detector => Room::Cmd,
+        }
+    }
+}
+
+/// A named pawn, by its place in the roster.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Character(pub u8);
+
+/// A set of characters.
+pub type Characters = Few<Character>;
+
+impl Character {
+    /// All of them, in roster order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..CHARACTERS as u8).map(Self)
+    }
+}
+
+impl Member for Character {
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+    fn of(index: usize) -> Self {
+        Self(index as u8)
+    }
+}
+
+/// One line of the player-count table (ledger C1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub struct TableSize {
+    /// Players, the Alien included.
+    pub players: u8,
+    /// Rooms of the ship.
+    pub rooms: u8,
+    /// Whether the ship has the lair.
+    pub lair: bool,
+    /// Characters of each crew player.
+    pub characters: u8,
+    /// Decoys of each crew player.
+    pub decoys: u8,
+    /// Whether one of the crew is the Synthetic.
+    pub synthetic: bool,
+    /// Cards of each kind.
+    pub copies: u8,
+    /// Eggs in the Alien's supply.
+    pub eggs: u8,
+    /// Rounds of the match.
+    pub rounds: u8,
+    /// How often the discards make a new pile in a round.
+    pub reshuffles: u8,
+    /// The Standard placement clock.
+    pub placement_seconds: u32,
+}
+
+/// How long windows are open, in seconds (ledger C6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub struct Seconds {
+    /// Placement with the Rulebook clock.
+    pub placement_rulebook: u32,
+    /// How many times longer the Relaxed clock is than the Standard one.
+    pub relaxed_factor: u32,
+    /// W-Encounter.
+    pub encounter: u32,
+    /// W-Between.
+    pub between: u32,
+    /// W-End.
+    pub end: u32,
+    /// A claim window.
+    pub claim: u32,
+    /// Choosing a carrier.
+    pub carrier: u32,
+    /// One action of the Alien.
+    pub alien_action: u32,
+    /// The least time left after a card is played between actions or at the end.
+    pub extend_after_play: u32,
+    /// Taking one's seat before the first placement.
+    pub muster: u32,
+    /// Looking at the scores between rounds.
+    pub round_over: u32,
+}
+
+/// What stands in a phrase's blanks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Blank {
+    /// A room of the ship.
+    Room,
+    /// A player.
+    Player,
+}
+
+/// Who may say a phrase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Speaker {
+    /// Everybody at the table.
+    Anyone,
+    /// The Alien only.
+    Alien,
+}
+
+/// A ready-made phrase (ledger C7); its words are `phrase-…` in the Fluent files.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Phrase {
+    /// Its id.
+    pub id: String,
+    /// What is to be filled in.
+    pub blanks: Vec<Blank>,
+    /// Who may say it.
+    pub speaker: Speaker,
+}
+
+/// A ready-made ship (ledger C4).
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReadyMade {
+    /// `7A`: the number of rooms (2 for two players) and a letter.
+    pub id: String,
+    /// The ship.
+    pub layout: Layout,
+}
+
+/// Why content cannot be played with.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ContentError {
+    /// Not RON, or not of the right shape.
+    #[error("content/{0}.ron cannot be read: {1}")]
+    Unreadable(&'static str, String),
+    /// Something is missing or there twice.
+    #[error("content/{0}.ron: {1}")]
+    Wrong(&'static str, String),
+    /// A ready-made ship is none.
+    #[error("content/layouts.ron: ship {0}: {1}")]
+    Ship(String, LayoutError),
+}
+
+/// The texts content is read from, one for each file of `content/`.
+#[derive(Clone, Copy, Debug)]
+pub struct Sources<'a> {
+    /// `rooms.ron`
+    pub rooms: &'a str,
+    /// `layouts.ron`
+    pub layouts: &'a str,
+    /// `cards.ron`
+    pub cards: &'a str,
+    /// `characters.ron`
+    pub characters: &'a str,
+    /// `tables.ron`
+    pub tables: &'a str,
+    /// `clock.ron`
+    pub clock: &'a str,
+    /// `phrases.ron`
+    pub phrases: &'a str,
+    /// `icons.ron`
+    pub icons: &'a str,
+}
+
+impl Sources<'static> {
+    /// What the game comes with.
+    pub const STANDARD: Self = Self {
+        rooms: include_str!("../content/rooms.ron"),
+        layouts: include_str!("../content/layouts.ron"),
+        cards: include_str!("../content/cards.ron"),
+        characters: include_str!("../content/characters.ron"),
+        tables: include_str!("../content/tables.ron"),
+        clock: include_str!("../content/clock.ron"),
+        phrases: include_str!("../content/phrases.ron"),
+        icons: include_str!("../content/icons.ron"),
+    };
+}
+
+impl Sources<'_> {
+    /// The hash of all of it: a record remembers what it was played with.
+    pub fn hash(&self) -> blake3::Hash {
+        let mut hasher = blake3::Hasher::new();
+        for text in [self.rooms, self.layouts, self.cards, self.characters, self.tables, self.clock, self.phrases, self.icons] {
+            hasher.update(&(text.len() as u64).to_le_bytes());
+            hasher.update(text.as_bytes());
+        }
+        hasher.finalize()
+    }
+}
+
+/// Everything the rules look up.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// What is drawn on each room.
+    pub pictograms: [Option<Pictogram>; ROOMS],
+    /// The ready-made ships.
+    pub layouts: Vec<ReadyMade>,
+    /// The character's ids, in roster order.
+    pub characters: Vec<String>,
+    /// The player-count table from two players on.
+    pub sizes: [TableSize; 7],
+    /// The clocks.
+    pub seconds: Seconds,
+    /// The ready-made talk.
+    pub phrases: Vec<Phrase>,
+    /// The drawings.
+    pub icons: Vec<Icon>,
+    rooms: Vec<RoomEntry>,
+    kinds: [Kind; KINDS],
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct RoomEntry {
+    id: Room,
+    pictogram: Option<Pictogram>,
+    ships: Vec<u8>,
+    pair: bool,
+}
+
+#[derive(Deserialize)]
+struct CardEntry {
+    id: Kind,
+    effect: Effect,
+}
+
+#[derive(Deserialize)]
+struct LayoutEntry {
+    id: String,
+    rooms: BTreeMap<Room, (u8, u8)>,
+    airlocks: Vec<(Room, Room)>,
+}
+
+#[derive(Deserialize)]
+struct IconEntry {
+    id: String,
+    path: String,
+    glyph: char,
+}
+
+impl Content {
+    /// Reads and checks content.
+    pub fn read(sources: &Sources<'_>) -> Result<Self, ContentError> {
+        let rooms: Vec<RoomEntry> = read("rooms", sources.rooms)?;
+        let cards: Vec<CardEntry> = read("cards", sources.cards)?;
+        let layouts: Vec<LayoutEntry> = read("layouts", sources.layouts)?;
+        let icons: Vec<IconEntry> = read("icons", sources.icons)?;
+        let characters: Vec<String> = read("characters", sources.characters)?;
+        let sizes: Vec<TableSize> = read("tables", sources.tables)?;
+
+        if rooms.iter().map(|entry| entry.id).ne(Room::ALL) {
+            return Err(ContentError::Wrong("rooms", "lists every room once, in the order ARM to CAR".to_owned()));
+        }
+        if characters.len() != CHARACTERS {
+            return Err(ContentError::Wrong("characters", format!("there are {CHARACTERS} characters")));
+        }
+        let mut kinds = [None; KINDS];
+        for card in &cards {
+            kinds[card.effect as usize] = Some(card.id);
+        }
+        let [Some(hideout), Some(ducts), Some(airlocks), Some(reorganise), Some(draw)] = kinds else {
+            return Err(ContentError::Wrong("cards", "every effect stands on one kind of card".to_owned()));
+        };
+        let kinds = [hideout, ducts, airlocks, reorganise, draw];
+        if Kind::ALL.iter().any(|kind| !kinds.contains(kind)) {
+            return Err(ContentError::Wrong("cards", "every kind of card carries one effect".to_owned()));
+        }
+        let sizes: [TableSize; 7] = sizes
+            .try_into()
+            .ok()
+            .filter(|sizes: &[TableSize; 7]| sizes.iter().map(|size| size.players).eq(2..=8))
+            .ok_or_else(|| ContentError::Wrong("tables", "one line for each number of players from 2 to 8".to_owned()))?;
+        for size in &sizes {
+            let characters = size.characters * (size.players - 1);
+            if usize::from(characters) > CHARACTERS || usize::from(size.copies) * KINDS > CARDS || size.eggs > EGGS {
+                return Err(ContentError::Wrong("tables", format!("{} players need more than is in the box", size.players)));
+            }
+        }
+
+        let mut content = Self {
+            pictograms: std::array::from_fn(|room| rooms[room].pictogram),
+            layouts: Vec::new(),
+            characters,
+            sizes,
+            seconds: read("clock", sources.clock)?,
+            phrases: read("phrases", sources.phrases)?,
+            icons: icons.into_iter().map(|IconEntry { id, path, glyph }| Icon { id, path, glyph }).collect(),
+            rooms,
+            kinds,
+        };
+        for LayoutEntry { id, rooms, airlocks } in layouts {
+            let layout = Layout::new(rooms.into_iter(), &airlocks).map_err(|error| ContentError::Ship(id.clone(), error))?;
+            content.layouts.push(ReadyMade { id, layout });
+        }
+        for size in &content.sizes {
+            let ready = content.ready_made(size).count();
+            if ready < usize::from(size.rounds) {
+                return Err(ContentError::Wrong("layouts", format!("{} players need more than {ready} ships", size.players)));
+            }
+        }
+        Ok(content)
+    }
+
+    /// The line of the table for this many players.
+    pub fn size(&self, players: u8) -> &TableSize {
+        &self.sizes[usize::from(players) - 2]
+    }
+
+    /// The rooms of a ship of this size (N-R10).
+    pub fn rooms_of(&self, size: &TableSize) -> RoomSet {
+        let belongs = |entry: &&RoomEntry| if size.lair { entry.ships.contains(&size.rooms) } else { entry.pair };
+        self.rooms.iter().filter(belongs).map(|entry| entry.id).collect()
+    }
+
+    /// The ready-made ships of this size, in the order of their letters.
+    pub fn ready_made(&self, size: &TableSize) -> impl Iterator<Item = &ReadyMade> {
+        let rooms = self.rooms_of(size);
+        self.layouts.iter().filter(move |ready| ready.layout.rooms() == rooms)
+    }
+
+    /// The kind of card that carries `effect` (N-R2).
+    #[inline]
+    pub fn kind_of(&self, effect: Effect) -> Kind {
+        self.kinds[effect as usize]
+    }
+
+    /// The effect `kind` carries.
+    pub fn effect_of(&self, kind: Kind) -> Effect {
+        const EFFECTS: [Effect; KINDS] = [Effect::Hideout, Effect::Ducts, Effect::Airlocks, Effect::Reorganise, Effect::Draw];
+        EFFECTS.into_iter().find(|&effect| self.kind_of(effect) == kind).expect("checked on reading: every kind has an effect")
+    }
+
+    /// The character with this id.
+    pub fn character(&self, id: &str) -> Option<Character> {
+        self.characters.iter().position(|known| known == id).map(Character::of)
+    }
+}
+
+fn read<T: for<'de> Deserialize<'de>>(name: &'static str, text: &str) -> Result<T, ContentError> {
+    ron::from_str(text).map_err(|error| ContentError::Unreadable(name, error.to_string()))
+}

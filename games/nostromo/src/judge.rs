@@ -1,0 +1,228 @@
+//! How good a position looks, and how much a player leans towards a move: for bots that search, and for [`Greedy`](crate::Greedy).
+//!
+//! Both use only what the seat could know: its own hand, role and pieces, and what everybody sees. Of other players' covered
+//! pieces only their number counts, which an imagined world keeps.
+
+use kernel::{Judged, Rules as _, Seat, Standing};
+
+use crate::Nostromo;
+use crate::content::{Character, Effect, Equipment, KINDS, Kind, Room};
+use crate::moves::{Move, To};
+use crate::state::{Airlocks, Dodge, Held, Offer, Role, Spot, State, Token, Word};
+
+impl Judged for Nostromo {
+    /// Points of finished rounds and what this round promises, against the mean of the others.
+    fn judge(&self, world: &State, seat: Seat) -> f32 {
+        if let Standing::Over(outcome) = self.standing(world) {
+            return if outcome.winners.contains(seat) { 1000.0 } else { -1000.0 };
+        }
+        let totals = world.totals();
+        let stands = |seat: Seat| f32::from(totals[seat.index()]) + promise(world, seat);
+        let others = world.seats().without(seat);
+        let mean = others.iter().map(stands).sum::<f32>() / f32::from(others.len());
+        stands(seat) - mean
+    }
+
+    fn urge(&self, world: &State, seat: Seat, chosen: Move) -> u32 {
+        self.leaning(world, seat, chosen)
+    }
+}
+
+/// What the round may bring `seat`, in points.
+fn promise(state: &State, seat: Seat) -> f32 {
+    let eggs = f32::from(state.round.eggs.value);
+    let equipment = 2.0 * f32::from(state.equipment_of(seat));
+    let pair = state.table.players == 2;
+    let lost = Character::all().filter(|&character| pair && state.owner(character).is_some()).count() as f32
+        - state.characters().len() as f32;
+    match state.role(seat) {
+        Role::Alien if pair => lost,
+        Role::Alien => eggs,
+        Role::Synthetic if state.round.neutralised => 0.0,
+        Role::Synthetic => eggs + equipment,
+        Role::Crew | Role::Unknown => {
+            let kinds = f32::from(state.hand(seat).distinct());
+            let spare = f32::from(state.hand(seat).len()) - kinds;
+            kinds + equipment + 0.3 * spare - 0.2 * eggs - if pair { lost } else { 0.0 }
+        }
+    }
+}
+
+impl Nostromo {
+    /// How much everybody's eyes are on `room`: what a hider would go there for, and a hunter therefore too.
+    fn attraction(state: &State, room: Room) -> u32 {
+        let lying = Equipment::ALL.iter().filter(|&&equipment| state.held(equipment) == Held::Floor(room)).count() as u32;
+        let most = state.crew().iter().map(|seat| state.hand(seat).len()).max().unwrap_or(0);
+        2 + 3 * lying
+            + match room {
+                Room::Cpu => 3,
+                Room::Lai => u32::from(state.round.eggs.value),
+                Room::Han if most >= 5 => 7,
+                Room::Han if most == 4 => 3,
+                _ => 0,
+            }
+    }
+
+    /// How much `seat` leans towards `chosen`, against the other moves on the menu.
+    pub(crate) fn leaning(&self, state: &State, seat: Seat, chosen: Move) -> u32 {
+        match chosen {
+            Move::TakeCharacter { .. } | Move::Withdraw | Move::NotReady => 0,
+            Move::Visit(room) => Self::hunting(state, room),
+            Move::Skip => 1,
+            Move::Place(Token::Character(_), room) => Self::hiding(state, seat, room),
+            Move::Place(Token::Decoy, room) => Self::bluffing(state, seat, room),
+            Move::Ready if state.pieces.reserve[seat.index()] > 0 => 1,
+            Move::Ready | Move::Continue => 100,
+            Move::Offer(kind) => Self::swapping(state, seat, kind) / 4,
+            Move::Accept(_, kind) => Self::swapping(state, seat, kind),
+            Move::PlayDraw => self.drawing(state, seat),
+            Move::PlayAirlocks => self.walking(state, seat),
+            Move::Reorganise(equipment, to) => self.reorganising(state, seat, equipment, to),
+            Move::Commit(_, dodge) => self.dodging(state, seat, dodge),
+            Move::Claim(equipment) => Self::claiming(state, seat, equipment),
+            Move::Yield(_) | Move::Pass => 40,
+            Move::Carrier(..) => 10,
+        }
+    }
+
+    /// The Alien goes where many pieces lie and where something is to be had or guarded.
+    fn hunting(state: &State, room: Room) -> u32 {
+        let prey = u32::from(state.pieces.covered_in(room)) * (3 + Self::attraction(state, room));
+        1 + prey * prey
+    }
+
+    /// The chance, in hundredths, that the Alien comes to `room` if one more piece is put there: it goes to two rooms. What is
+    /// not placed yet will be spread over the ship.
+    fn risk(state: &State, room: Room) -> u32 {
+        let rooms = state.round.layout.rooms();
+        let reserve =
+            state.pieces.reserve.iter().chain(&state.pieces.unknown_reserve).map(|&count| u32::from(count)).sum::<u32>();
+        let unplaced = reserve + state.pieces.at(Spot::Reserve).len() as u32;
+        let spread = 10 * unplaced.saturating_sub(1) / rooms.len() as u32;
+        let prey = |room: Room, more: u32| {
+            (10 * u32::from(state.pieces.covered_in(room)) + spread + more) * (3 + Self::attraction(state, room))
+        };
+        let with = prey(room, 10);
+        let rest: u32 = rooms.without(room).iter().map(|other| prey(other, 0)).sum();
+        (200 * with / (with + rest)).min(90)
+    }
+
+    /// A character goes where it gains something, the less so the more it has to lose and the Alien will look there.
+    fn hiding(state: &State, seat: Seat, room: Room) -> u32 {
+        let lying = Equipment::ALL.iter().filter(|&&equipment| state.held(equipment) == Held::Floor(room)).count() as u32;
+        let here = u32::from(state.pieces.covered_in(room));
+        let eggs = u32::from(state.round.eggs.value);
+        let hand = state.hand(seat);
+        let synthetic = state.role(seat) == Role::Synthetic;
+        let gain = 6
+            + 3 * lying
+            + match room {
+                Room::Cpu => 3,
+                Room::Lai | Room::Han if synthetic => 0,
+                Room::Lai => eggs * eggs / 3,
+                Room::Han => match usize::from(hand.distinct()) {
+                    KINDS => 60,
+                    4 => 4,
+                    _ => 0,
+                },
+                _ => 0,
+            };
+        let own = |character: Character| state.pieces.spot(character) == Spot::Covered(room);
+        let crowd = state.characters_of(seat).iter().filter(|&character| own(character)).count() as u32;
+        // Two others would put an unmasked Synthetic out.
+        let company = if state.is_unmasked(seat) { 3 * here } else { 0 };
+        let (risk, loss) = (Self::risk(state, room), 4 + u32::from(hand.len()) + eggs);
+        let worth = (gain * (100 - risk)).saturating_sub(loss * risk) / (10 + 5 * crowd + 5 * company);
+        // Who could escape tries it now and then whatever the risk: a hunter who knew he never does would leave the hangar alone.
+        let dash = if room == Room::Han && usize::from(hand.distinct()) == KINDS && !synthetic { 60 } else { 1 };
+        dash + worth * worth / 3
+    }
+
+    /// A decoy goes where the Alien will come rather than to one's own; the Synthetic's, where others are.
+    fn bluffing(state: &State, seat: Seat, room: Room) -> u32 {
+        let here = u32::from(state.pieces.covered_in(room));
+        let own = state.characters_of(seat).iter().any(|character| state.pieces.spot(character) == Spot::Covered(room));
+        let lure = if state.role(seat) == Role::Synthetic { 2 + 6 * here } else { 4 + Self::risk(state, room) / 4 };
+        lure * lure / if own { 6 } else { 1 }
+    }
+
+    /// A spare card is worth swapping while kinds are missing.
+    fn swapping(state: &State, seat: Seat, kind: Kind) -> u32 {
+        let hand = state.hand(seat);
+        let offered = u8::from(state.window.offers[seat.index()] == Offer::Card(kind));
+        let spare = hand.count(kind) > 1 + offered && usize::from(hand.distinct()) < KINDS;
+        let patient = state.window.offers_made[seat.index()] < 5;
+        if spare && patient && state.role(seat) != Role::Synthetic { 4000 } else { 0 }
+    }
+
+    /// Whether drawing brings the pile's last cards near, which the Alien's side wants and nobody else does.
+    fn pile_is_short(&self, state: &State) -> bool {
+        let last = state.round.run_outs >= self.content.size(state.table.players).reshuffles;
+        last && state.round.pile.len() <= 2 + 2 * usize::from(state.crew().len())
+    }
+
+    fn drawing(&self, state: &State, seat: Seat) -> u32 {
+        let spare = state.hand(seat).count(self.content.kind_of(Effect::Draw)) > 1;
+        match (state.role(seat), self.pile_is_short(state)) {
+            (Role::Synthetic, _) => 200,
+            (_, true) => 0,
+            _ if spare || state.hand(seat).len() <= 2 => 300,
+            _ => 0,
+        }
+    }
+
+    /// Airlocks when there is one to spare and the Alien is not next door.
+    fn walking(&self, state: &State, seat: Seat) -> u32 {
+        let spare = state.hand(seat).count(self.content.kind_of(Effect::Airlocks)) > 1;
+        let Some(alien) = state.round.alien_room else { return 0 };
+        let near = state.round.layout.adjacent(alien);
+        let safe = |character: Character| matches!(state.pieces.spot(character), Spot::Covered(room) if !near.contains(room));
+        let complete = usize::from(state.hand(seat).distinct()) == KINDS;
+        let helps = state.round.airlocks == Airlocks::Shut && state.characters_of(seat).iter().any(safe);
+        match (state.role(seat), spare) {
+            (Role::Synthetic, _) => 0,
+            (_, true) if helps => 120,
+            (_, false) if helps && !complete && state.round.eggs.value >= 4 => 60,
+            _ => 0,
+        }
+    }
+
+    /// Reorganise saves an exposed character; otherwise it takes equipment with a card to spare.
+    fn reorganising(&self, state: &State, seat: Seat, equipment: Equipment, to: To) -> u32 {
+        let To::Character(character) = to else { return 0 };
+        let mine = state.owner(character) == Some(seat);
+        let giving = matches!(state.held(equipment), Held::By(carrier) if state.owner(carrier) == Some(seat));
+        let synthetic = state.role(seat) == Role::Synthetic;
+        if state.window.exposed.contains(character) {
+            return match (mine, synthetic) {
+                (true, _) => 600,
+                (false, false) if state.round.eggs.value >= 4 => 60,
+                _ => 0,
+            };
+        }
+        let spare = state.hand(seat).count(self.content.kind_of(Effect::Reorganise)) > 1;
+        if mine && !giving && (spare || synthetic) { 60 } else { 0 }
+    }
+
+    /// The card with one to spare first; a human rather hides, a Synthetic rather sends another.
+    fn dodging(&self, state: &State, seat: Seat, dodge: Dodge) -> u32 {
+        let Some(effect) = dodge.effect() else { return 1 };
+        let spare = state.hand(seat).count(self.content.kind_of(effect)) > 1;
+        let preferred = match state.role(seat) {
+            Role::Synthetic => Dodge::Ducts,
+            _ => Dodge::Hideout,
+        };
+        200 + if spare { 400 } else { 0 } + if dodge == preferred { 100 } else { 0 }
+    }
+
+    /// One wants it, but less where somebody else has already said so.
+    fn claiming(state: &State, seat: Seat, equipment: Equipment) -> u32 {
+        let share = &state.window.shares[equipment as usize];
+        let rivals = state.seats().without(seat).iter().any(|other| share.words[other.index()] == Word::Claim);
+        match state.role(seat) {
+            Role::Synthetic => 200,
+            _ if rivals => 25,
+            _ => 120,
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The small choices of the game (ledger D.1) and what a table agrees on before it is dealt (D1).
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::content::{Character, Equipment, Kind, Room};
+use crate::layout::Layout;
+use crate::state::{Clock, Dodge, Token};
+
+/// One small choice.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Move {
+    /// D2: a free character instead of one of one's own.
+    TakeCharacter {
+        /// The free one.
+        take: Character,
+        /// The one given up.
+        leave: Character,
+    },
+    /// D15: on to the first placement, or to the next round.
+    Continue,
+    /// D3: a piece goes face down into a room.
+    Place(Token, Room),
+    /// D4: all my characters are placed.
+    Ready,
+    /// D4: not yet, after all.
+    NotReady,
+    /// D5a: a card is up for a swap.
+    Offer(Kind),
+    /// D5b: it is no longer.
+    Withdraw,
+    /// D5c: this card of mine for the one that player offers.
+    Accept(Seat, Kind),
+    /// D6: two cards for one.
+    PlayDraw,
+    /// D7: an equipment changes place.
+    Reorganise(Equipment, To),
+    /// D8: the Alien goes there.
+    Visit(Room),
+    /// D8: the Alien goes nowhere.
+    Skip,
+    /// D9: what is done for an exposed character.
+    Commit(Character, Dodge),
+    /// D10: the Alien must walk.
+    PlayAirlocks,
+    /// D11: no card from me.
+    Pass,
+    /// D12: I take it.
+    Claim(Equipment),
+    /// D12: not I.
+    Yield(Equipment),
+    /// D13: this character of mine carries it.
+    Carrier(Equipment, Character),
+}
+
+/// Where Reorganise puts an equipment.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum To {
+    /// To a character: taken or given.
+    Character(Character),
+    /// To another room's floor: moved.
+    Room(Room),
+}
+
+/// What the table agreed before dealing.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Options {
+    /// Players, the Alien included.
+    pub players: u8,
+    /// Where the ships come from.
+    pub ship: ShipChoice,
+    /// The placement clock.
+    pub clock: Clock,
+    /// Who is the Alien with two players (N-R5).
+    pub alien: AlienSeat,
+    /// What may be said (N-R15); the platform's chat reads it.
+    pub talk: Talk,
+}
+
+/// Where the ships come from.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ShipChoice {
+    /// The three ready-made ones in random order.
+    #[default]
+    Random,
+    /// The same with the rooms shuffled over the cells.
+    Shuffled,
+    /// The ready-made one with this number, 0 for A.
+    ReadyMade(u8),
+    /// The table's own.
+    Own(Layout),
+}
+
+/// Who is the Alien with two players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AlienSeat {
+    /// The first seat.
+    First,
+    /// The second seat.
+    Second,
+    /// Drawn.
+    #[default]
+    Random,
+}
+
+/// What may be said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Talk {
+    /// The ready-made phrases.
+    #[default]
+    Phrases,
+    /// Anything.
+    Free,
+}

@@ -1,0 +1,470 @@
+//! What is drawn: the ship, the pieces as far as the viewer knows them, hands, piles, panels. Labels of moves are in
+//! `stage/choices.rs`, words for events in `stage/narrate.rs`.
+//!
+//! Everything comes from a view; nothing here could show more than that.
+
+mod choices;
+mod narrate;
+
+use kernel::{
+    Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Panel, Piece, Place, Prompt, Rules as _, Scene, Seat,
+    SeatSet, Shape, Shown, Staged, Standing, Text, Tone, Tray, TrayKind, View, Viewer,
+};
+
+use crate::Nostromo;
+use crate::content::{Character, EGGS, Equipment, Kind, Room};
+use crate::events::Event;
+use crate::few::Member;
+use crate::moves::Move;
+use crate::state::{Airlocks, Held, Offer, Phase, Role, RoundEnding, Spot, State};
+
+impl Staged for Nostromo {
+    fn words(&self) -> (&'static str, &'static str) {
+        (include_str!("../text/en.ftl"), include_str!("../text/fr.ftl"))
+    }
+
+    fn icons(&self) -> Vec<Icon> {
+        self.content.icons.clone()
+    }
+
+    fn stage(&self, view: &View<Self>) -> Scene {
+        let me = match view.viewer() {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        let stage = Stage { rules: self, state: view.state(), me };
+        Scene {
+            board: stage.board(),
+            pieces: stage.pieces(),
+            gauges: stage.gauges(),
+            trays: stage.trays(),
+            panels: stage.panels(),
+            status: stage.status(),
+            prompt: stage.prompt(),
+            choices: Vec::new(),
+        }
+    }
+
+    fn choice(&self, view: &View<Self>, seat: Seat, chosen: Move) -> Choice {
+        choices::choice(self, view.state(), seat, chosen)
+    }
+
+    fn narrate(&self, event: &Event) -> Line {
+        narrate::narrate(self, event)
+    }
+}
+
+/// Sizes of the drawing.
+const ROOM: (f32, f32) = (132.0, 96.0);
+const PITCH: (f32, f32) = (168.0, 132.0);
+const MARGIN: f32 = 18.0;
+
+/// One colour for each seat.
+const COLOURS: [Colour; 8] =
+    [Colour::Blue, Colour::Yellow, Colour::Green, Colour::Orange, Colour::Pink, Colour::Cyan, Colour::Violet, Colour::White];
+
+/// A view being drawn.
+struct Stage<'a> {
+    rules: &'a Nostromo,
+    state: &'a State,
+    me: Option<Seat>,
+}
+
+pub(super) fn space_id(room: Room) -> String {
+    format!("room:{}", room.code())
+}
+
+pub(super) fn room_text(room: Room) -> Text {
+    Text::say(format!("room-{}", room.code().to_lowercase()))
+}
+
+pub(super) fn card_text(kind: Kind) -> Text {
+    Text::say(format!("card-{}", kind.id()))
+}
+
+pub(super) fn equipment_text(equipment: Equipment) -> Text {
+    Text::say(format!("equipment-{}", equipment.id()))
+}
+
+pub(super) fn player_text(seat: Seat) -> Text {
+    Text::say("player").with("n", seat.0 + 1)
+}
+
+fn colour(seat: Option<Seat>) -> Colour {
+    seat.map_or(Colour::Ink, |seat| COLOURS[seat.index()])
+}
+
+impl Nostromo {
+    fn character_text(&self, character: Character) -> Text {
+        Text::say(format!("character-{}", self.content.characters[character.index()]))
+    }
+
+    fn character_id(&self, character: Character) -> String {
+        format!("crew:{}", self.content.characters[character.index()])
+    }
+
+    fn letter(&self, character: Character) -> String {
+        self.content.characters[character.index()].chars().take(1).flat_map(char::to_uppercase).collect()
+    }
+}
+
+/// Several texts as one: `a, b, c`.
+fn listed(texts: impl Iterator<Item = Text>) -> Option<Text> {
+    texts.reduce(|list, next| Text::say("list").with("a", list).with("b", next))
+}
+
+impl Stage<'_> {
+    fn board(&self) -> Board {
+        let layout = &self.state.round.layout;
+        let at = |room: Room| {
+            let (x, y) = layout.cell(room);
+            (MARGIN + f32::from(x) * PITCH.0, MARGIN + f32::from(y) * PITCH.1)
+        };
+        let space = |room: Room| Shown {
+            id: space_id(room),
+            label: room_text(room),
+            shape: Shape::Room,
+            x: at(room).0,
+            y: at(room).1,
+            w: ROOM.0,
+            h: ROOM.1,
+            tone: if self.state.round.alien_room == Some(room) { Tone::Danger } else { Tone::Plain },
+            note: self.rules.content.pictograms[room.index()]
+                .map(|_| Text::say(format!("room-{}-note", room.code().to_lowercase()))),
+        };
+        let spaces: Vec<Shown> = layout.rooms().iter().map(space).collect();
+        let edge = |far: fn(&Shown) -> f32| spaces.iter().map(far).fold(0.0, f32::max) + MARGIN;
+        let (width, height) = (edge(|space| space.x + space.w), edge(|space| space.y + space.h));
+        let link = |(from, to): (Room, Room)| Link { from: space_id(from), to: space_id(to), kind: LinkKind::Corridor };
+        Board { width, height, regions: Vec::new(), links: layout.airlocks().map(link).collect(), spaces }
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        let token = |id: &str, icon: &str, label: Text, at: Place| Piece {
+            id: id.to_owned(),
+            icon: icon.to_owned(),
+            letter: None,
+            colour: Colour::Ink,
+            label,
+            at,
+            count: 1,
+            figure: false,
+            tone: Tone::Plain,
+        };
+        let round = &self.state.round;
+        if round.layout.has(Room::Han) {
+            pieces.push(token("shuttle", "shuttle", Text::say("piece-shuttle"), Place::Space(space_id(Room::Han))));
+        }
+        if round.eggs.value > 0 {
+            let egg = token("egg", "egg", Text::say("piece-egg"), Place::Space(space_id(Room::Lai)));
+            pieces.push(Piece { count: round.eggs.value.into(), tone: Tone::Danger, ..egg });
+        }
+        for equipment in Equipment::ALL {
+            let at = match self.state.held(equipment) {
+                Held::Floor(room) => Place::Space(space_id(room)),
+                Held::By(character) => Place::Tray(tray_id(self.state.owner(character).unwrap_or_default())),
+            };
+            let thing = token(&format!("equipment:{}", equipment.id()), equipment.id(), equipment_text(equipment), at);
+            pieces.push(Piece { colour: Colour::Amber, ..thing });
+        }
+        self.characters(&mut pieces);
+        self.decoys_and_covers(&mut pieces);
+        let at = round.alien_room.map_or_else(|| Place::Tray("tray:beside".to_owned()), |room| Place::Space(space_id(room)));
+        let alien = token("alien", "alien", Text::say("piece-alien"), at);
+        pieces.push(Piece { colour: Colour::Red, figure: true, tone: Tone::Danger, ..alien });
+        pieces
+    }
+
+    /// Characters whose place the viewer knows.
+    fn characters(&self, pieces: &mut Vec<Piece>) {
+        for character in Character::all() {
+            let owner = self.state.owner(character);
+            let (at, tone) = match self.state.pieces.spot(character) {
+                Spot::Covered(room) => (Place::Space(space_id(room)), Tone::Hidden),
+                Spot::Shown(room) if self.state.window.exposed.contains(character) => {
+                    (Place::Space(space_id(room)), Tone::Danger)
+                }
+                Spot::Shown(room) => (Place::Space(space_id(room)), Tone::Plain),
+                Spot::Reserve => (Place::Tray(tray_id(owner.unwrap_or_default())), Tone::Plain),
+                Spot::Off => (Place::Tray(tray_id(owner.unwrap_or_default())), Tone::Dim),
+                Spot::Out | Spot::Unknown => continue,
+            };
+            pieces.push(Piece {
+                id: self.rules.character_id(character),
+                icon: "crew".to_owned(),
+                letter: Some(self.rules.letter(character)),
+                colour: colour(owner),
+                label: self.rules.character_text(character),
+                at,
+                count: 1,
+                figure: true,
+                tone,
+            });
+        }
+    }
+
+    fn decoys_and_covers(&self, pieces: &mut Vec<Piece>) {
+        let mut put = |id: String, icon: &str, label: Text, at: Place, count: u8, owner: Option<Seat>| {
+            if count > 0 {
+                pieces.push(Piece {
+                    id,
+                    icon: icon.to_owned(),
+                    letter: owner.map(|seat| (seat.0 + 1).to_string()),
+                    colour: colour(owner),
+                    label,
+                    at,
+                    count: count.into(),
+                    figure: false,
+                    tone: Tone::Hidden,
+                });
+            }
+        };
+        let state = self.state;
+        for seat in state.seats().iter() {
+            let owner = Some(seat);
+            let decoy = || Text::say("piece-decoy-of").with("who", player_text(seat));
+            let cover = || Text::say("piece-cover-of").with("who", player_text(seat));
+            for room in state.round.layout.rooms().iter() {
+                let (code, at) = (room.code(), || Place::Space(space_id(room)));
+                let decoys = state.pieces.decoys[room.index()][seat.index()];
+                put(format!("decoy:{seat}:{code}"), "decoy", decoy(), at(), decoys, owner);
+                let covers = state.pieces.unknown[room.index()][seat.index()];
+                put(format!("cover:{seat}:{code}"), "cover", cover(), at(), covers, owner);
+            }
+            let home = || Place::Tray(tray_id(seat));
+            put(format!("decoy:{seat}"), "decoy", decoy(), home(), state.pieces.reserve[seat.index()], owner);
+            put(format!("cover:{seat}"), "cover", cover(), home(), state.pieces.unknown_reserve[seat.index()], owner);
+        }
+        for room in state.round.layout.rooms().iter() {
+            let at = Place::Space(space_id(room));
+            put(
+                format!("cover:{}", room.code()),
+                "cover",
+                Text::say("piece-cover"),
+                at,
+                state.pieces.nameless[room.index()],
+                None,
+            );
+        }
+    }
+
+    fn gauges(&self) -> Vec<Gauge> {
+        let eggs = &self.state.round.eggs;
+        let gauge = |top: u8| Gauge {
+            id: "eggs".to_owned(),
+            label: Text::say("gauge-eggs"),
+            value: eggs.value.into(),
+            top: top.into(),
+            tone: Tone::Danger,
+        };
+        (eggs.top > 0).then(|| gauge(EGGS)).into_iter().collect()
+    }
+
+    fn card(&self, id: String, kind: Kind, count: u8) -> Item {
+        let effect = self.rules.content.effect_of(kind);
+        Item {
+            id,
+            icon: kind.id().to_owned(),
+            colour: Colour::Cyan,
+            label: card_text(kind),
+            detail: Some(Text::say(format!("effect-{}-text", choices::effect_id(effect)))),
+            count: count.into(),
+            tone: Tone::Plain,
+        }
+    }
+
+    fn trays(&self) -> Vec<Tray> {
+        let round = &self.state.round;
+        let tray = |id: &str, label: Text, kind: TrayKind| Tray {
+            id: id.to_owned(),
+            label,
+            kind,
+            owner: None,
+            items: Vec::new(),
+            count: None,
+        };
+        let mut trays = Vec::new();
+        for seat in self.state.seats().without(round.alien).iter() {
+            let hand = self.state.hand(seat);
+            let items = Kind::ALL.into_iter().filter(|&kind| hand.count(kind) > 0);
+            let items = items.map(|kind| self.card(format!("card:{seat}:{}", kind.id()), kind, hand.count(kind))).collect();
+            let label = Text::say("tray-hand").with("who", player_text(seat));
+            let shown = tray(&format!("tray:hand:{seat}"), label, TrayKind::Hand);
+            trays.push(Tray { owner: Some(seat.0), items, count: Some(hand.len().into()), ..shown });
+            let label = Text::say("tray-reserve").with("who", player_text(seat));
+            trays.push(Tray { owner: Some(seat.0), ..tray(&tray_id(seat), label, TrayKind::Row) });
+        }
+        trays.push(Tray { count: Some(round.pile.len() as u16), ..tray("tray:pile", Text::say("tray-pile"), TrayKind::Pile) });
+        let discarded = Kind::ALL.into_iter().filter(|&kind| round.discard.count(kind as usize) > 0);
+        let items = discarded.map(|kind| self.card(format!("discard:{}", kind.id()), kind, round.discard.count(kind as usize)));
+        let discard = tray("tray:discard", Text::say("tray-discard"), TrayKind::Row);
+        trays.push(Tray { items: items.collect(), count: Some(round.discard.total() as u16), ..discard });
+        if round.alien_room.is_none() {
+            trays.push(tray("tray:beside", Text::say("tray-beside"), TrayKind::Row));
+        }
+        if !self.state.table.results.is_empty() {
+            let items = self.state.table.results.iter().enumerate().map(|(number, result)| Item {
+                id: format!("round:{}", number + 1),
+                icon: "card".to_owned(),
+                colour: Colour::Ink,
+                label: Text::say("round-result")
+                    .with("round", number + 1)
+                    .with("ending", ending_text(result.ending))
+                    .with("alien", player_text(result.alien)),
+                detail: listed(self.state.seats().iter().map(|seat| {
+                    Text::say("round-points").with("who", player_text(seat)).with("points", result.points[seat.index()])
+                })),
+                count: 1,
+                tone: if result.ending == RoundEnding::Escape { Tone::Good } else { Tone::Danger },
+            });
+            trays.push(Tray { items: items.collect(), ..tray("tray:rounds", Text::say("tray-rounds"), TrayKind::Tasks) });
+        }
+        trays
+    }
+
+    fn panels(&self) -> Vec<Panel> {
+        let waiting = self.waiting();
+        self.state.seats().iter().map(|seat| self.panel(seat, waiting.contains(seat))).collect()
+    }
+
+    fn panel(&self, seat: Seat, active: bool) -> Panel {
+        let alien = seat == self.state.round.alien;
+        let own: Vec<Character> = Character::all().filter(|&character| self.state.owner(character) == Some(seat)).collect();
+        let name = listed(own.iter().map(|&character| self.rules.character_text(character)));
+        let piece = match own[..] {
+            _ if alien => Some("alien".to_owned()),
+            [only] if self.state.pieces.spot(only) != Spot::Unknown => Some(self.rules.character_id(only)),
+            _ => None,
+        };
+        let letter = match own[..] {
+            _ if alien => "X".to_owned(),
+            [only] => self.rules.letter(only),
+            _ => (seat.0 + 1).to_string(),
+        };
+        Panel {
+            seat: seat.0,
+            piece,
+            name: name.unwrap_or_else(|| Text::say("role-alien")),
+            letter,
+            colour: if alien { Colour::Red } else { colour(Some(seat)) },
+            lines: self.panel_lines(seat),
+            active,
+        }
+    }
+
+    fn panel_lines(&self, seat: Seat) -> Vec<Text> {
+        let state = self.state;
+        let mut lines = Vec::new();
+        match state.role(seat) {
+            Role::Alien => lines.push(Text::say("role-alien")),
+            Role::Synthetic if state.round.neutralised => lines.push(Text::say("role-neutralised")),
+            Role::Synthetic => lines.push(Text::say("role-synthetic")),
+            Role::Crew if state.round.known_human.contains(seat) || self.me == Some(seat) || self.roles_are_shown() => {
+                lines.push(Text::say("role-crew"));
+            }
+            Role::Crew | Role::Unknown => {}
+        }
+        if seat != state.round.alien {
+            lines.push(Text::say("panel-cards").with("n", state.hand(seat).len()));
+        }
+        for equipment in Equipment::ALL {
+            if let Held::By(character) = state.held(equipment)
+                && state.owner(character) == Some(seat)
+            {
+                let carries = Text::say("panel-carries").with("who", self.rules.character_text(character));
+                lines.push(carries.with("what", equipment_text(equipment)));
+            }
+        }
+        if state.window.offers[seat.index()] != Offer::None {
+            lines.push(Text::say("panel-offers"));
+        }
+        if state.phase == Phase::Placement && state.window.done.contains(seat) {
+            lines.push(Text::say("panel-ready"));
+        }
+        if state.table.players > 2 && !state.table.results.is_empty() {
+            lines.push(Text::say("panel-points").with("n", state.totals()[seat.index()]));
+        }
+        lines
+    }
+
+    fn roles_are_shown(&self) -> bool {
+        matches!(self.state.phase, Phase::RoundOver | Phase::Over)
+    }
+
+    fn status(&self) -> Vec<Text> {
+        let state = self.state;
+        let rounds = self.rules.content.size(state.table.players).rounds;
+        let mut status = Vec::new();
+        if rounds > 1 {
+            let over = usize::from(!self.roles_are_shown());
+            status.push(Text::say("status-round").with("n", state.table.results.len() + over).with("of", rounds));
+        }
+        if state.turn.number > 0 {
+            status.push(Text::say("status-turn").with("n", i64::from(state.turn.number)));
+        }
+        status.push(Text::say("status-pile").with("n", state.round.pile.len()).with("run-outs", state.round.run_outs));
+        match state.round.airlocks {
+            Airlocks::Shut => {}
+            Airlocks::Active => status.push(Text::say("status-airlocks-active")),
+            Airlocks::Pending => status.push(Text::say("status-airlocks-pending")),
+        }
+        if state.turn.reorganised {
+            status.push(Text::say("status-reorganised"));
+        }
+        status
+    }
+
+    /// Who is waited for, as far as the viewer knows.
+    fn waiting(&self) -> SeatSet {
+        match self.rules.standing(self.state) {
+            Standing::Waiting(seats) => seats,
+            Standing::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    fn prompt(&self) -> Prompt {
+        let waiting = self.waiting();
+        let mine = self.me.is_some_and(|seat| waiting.contains(seat));
+        let asked = |ask: &'static str, wait: &'static str| Text::say(if mine { ask } else { wait });
+        let state = self.state;
+        let text = match state.phase {
+            Phase::Muster => asked("prompt-muster", "prompt-wait-muster"),
+            Phase::Placement if self.me == Some(state.round.alien) => Text::say("prompt-placement-alien"),
+            Phase::Placement => asked("prompt-placement", "prompt-wait-placement"),
+            Phase::Choose => asked("prompt-choose", "prompt-wait-choose").with("action", state.turn.action),
+            Phase::Encounter => {
+                let exposed = self.me.is_some_and(|seat| state.owners_of(state.window.exposed).contains(seat));
+                let ask = if exposed { "prompt-encounter-exposed" } else { "prompt-encounter" };
+                asked(ask, "prompt-wait-encounter").with("thinking", state.window.thinking)
+            }
+            Phase::Between => asked("prompt-between", "prompt-wait-between").with("thinking", state.window.thinking),
+            Phase::End => asked("prompt-end", "prompt-wait-end").with("thinking", state.window.thinking),
+            Phase::Claim(_) => asked("prompt-claim", "prompt-wait-claim"),
+            Phase::Carry(_) => asked("prompt-carry", "prompt-wait-carry"),
+            Phase::RoundOver => asked("prompt-round-over", "prompt-wait-round-over"),
+            Phase::Over => self.outcome_text(),
+        };
+        Prompt { waiting, text }
+    }
+
+    fn outcome_text(&self) -> Text {
+        let outcome = crate::outcome(self.state);
+        let winners = listed(outcome.winners.iter().map(player_text)).unwrap_or_else(|| Text::plain(""));
+        let id = <Nostromo as kernel::Rules>::ABOUT.endings[usize::from(outcome.ending.0)];
+        Text::say(id).with("winners", winners)
+    }
+}
+
+fn tray_id(seat: Seat) -> String {
+    format!("tray:seat:{seat}")
+}
+
+pub(super) fn ending_text(ending: RoundEnding) -> Text {
+    Text::say(match ending {
+        RoundEnding::Escape => "round-escape",
+        RoundEnding::SixEggs => "round-six-eggs",
+        RoundEnding::RunOut => "round-run-out",
+        RoundEnding::Extinction => "round-extinction",
+    })
+}

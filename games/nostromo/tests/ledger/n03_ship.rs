@@ -1,0 +1,110 @@
+//! N3: the ship.
+
+use kernel::{Rules, Wanted};
+use nostromo::{Layout, LayoutError, Move, Nostromo, Room};
+
+use crate::table::{A, at, dealt};
+
+fn own(players: u8, ship: &str) -> Result<Layout, String> {
+    let wanted: Wanted = [("layout", "own"), ("ship", ship)].map(|(id, word)| (id.to_owned(), word.to_owned())).into();
+    let options = Nostromo::standard().settle(players, &wanted).map_err(|why| why.to_string())?;
+    match options.ship {
+        nostromo::ShipChoice::Own(layout) => Ok(layout),
+        other => panic!("{other:?}"),
+    }
+}
+
+const SEVEN: &str = "ARM@0,0 CMD@1,0 CPU@2,0 LAI@3,0 HAN@4,0 CRY@5,0 MES@6,0";
+
+/// N3.1, N3.2: all five pictogram rooms, the rest plain, as many as the table says.
+#[test]
+fn pictogram_rooms_and_plain_ones() {
+    let content = Nostromo::standard().content;
+    for size in &content.sizes[1..] {
+        let rooms = content.rooms_of(size);
+        assert_eq!(rooms.len(), usize::from(size.rooms));
+        let drawn = rooms.iter().filter(|&room| content.pictograms[room as usize].is_some()).count();
+        assert_eq!(drawn, 5, "{} players", size.players);
+    }
+    let without_lair = SEVEN.replace("LAI", "ENG") + " ARM-CMD CMD-CPU CPU-ENG ENG-HAN HAN-CRY CRY-MES";
+    assert!(own(5, &without_lair).unwrap_err().contains("LAI is missing"));
+    let with_engine = format!("{SEVEN} ENG@7,0 ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES MES-ENG");
+    assert!(own(5, &with_engine).unwrap_err().contains("ENG does not belong"));
+    assert!(own(6, &with_engine).is_ok());
+}
+
+/// N3.3: three ready-made ships for each size, a table's own, and all of them are played on.
+#[test]
+fn the_arrangement_is_free() {
+    for letter in ["a", "b", "c"] {
+        let table = dealt(5, &[("layout", letter)], 1);
+        table.says(&format!("layout=7{}", letter.to_uppercase()));
+    }
+    let ship = format!("{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES");
+    let table = dealt(5, &[("layout", "own"), ("ship", &ship)], 1);
+    assert_eq!(table.state.round.layout.to_string(), ship.replace(' ', ";"));
+}
+
+/// N3.4
+#[test]
+fn every_room_is_linked() {
+    let cut = format!("{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY");
+    assert_eq!(cut.parse::<Layout>(), Err(LayoutError::Unlinked(Room::Mes)));
+    assert!(own(5, &cut).unwrap_err().contains("MES is not linked"));
+    assert!(own(5, &(cut + " CRY-MES")).is_ok());
+}
+
+/// N3.5: at most ten.
+#[test]
+fn at_most_ten_airlocks() {
+    let content = Nostromo::standard().content;
+    for ready in &content.layouts {
+        assert!(ready.layout.airlocks().count() <= 10, "{}", ready.id);
+    }
+    let many = format!("{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES ARM-CPU ARM-LAI ARM-HAN ARM-CRY ARM-MES");
+    assert!(own(5, &many).unwrap_err().contains("11 airlocks are too many"));
+}
+
+/// N3.6: what the armoury is for.
+#[test]
+fn the_armoury_is_home_to_the_flamethrower() {
+    assert_eq!(nostromo::Equipment::Flamethrower.home(), Room::Arm);
+    at("players=5").says("flamethrower=ARM");
+}
+
+/// N3.7
+#[test]
+fn the_command_centre_is_home_to_the_detector() {
+    assert_eq!(nostromo::Equipment::Detector.home(), Room::Cmd);
+    at("players=5").says("detector=CMD");
+}
+
+/// N3.8: the computer room, and no other, gives a second card.
+#[test]
+fn the_logo_marks_the_computer_room() {
+    for (room, cards) in [("CPU", 2), ("MES", 1)] {
+        let mut table = at(&format!("players=5 phase=choose action=2 ripley=1@{room} synthetic=4"));
+        table.play(A, Move::Skip);
+        assert_eq!(table.state.hand(kernel::Seat(1)).len(), cards, "{room}");
+    }
+}
+
+/// N3.9: the lair, and no other room, has eggs to be destroyed.
+#[test]
+fn the_egg_marks_the_lair() {
+    for (room, eggs) in [("LAI", 2), ("MES", 3)] {
+        let mut table = at(&format!("players=5 phase=choose action=2 ripley=1@{room} eggs=3 synthetic=4"));
+        table.play(A, Move::Skip).pass();
+        table.says(&format!("eggs={eggs} phase=placement"));
+    }
+}
+
+/// N3.10: the hangar, and no other room, lets one escape.
+#[test]
+fn the_shuttle_marks_the_hangar() {
+    for (room, phase) in [("HAN", "round-over"), ("MES", "placement")] {
+        let mut table = at(&format!("players=5 phase=choose action=2 ripley=1@{room} h1=SOLAC synthetic=4"));
+        table.play(A, Move::Skip).pass();
+        table.says(&format!("phase={phase}"));
+    }
+}

@@ -1,0 +1,307 @@
+# Every word of Nostromo in English. Ids are grouped by where they are used.
+
+## Names
+player = Player { $n }
+list = { $a }, { $b }
+cards = { $n } × { $card }
+
+role-alien = Alien
+role-synthetic = Synthetic
+role-crew = Crew
+role-neutralised = Synthetic, neutralised
+
+character-ripley = Ripley
+character-dallas = Dallas
+character-kane = Kane
+character-lambert = Lambert
+character-ash = Ash
+character-parker = Parker
+character-brett = Brett
+
+room-arm = Armoury
+room-arm-note = The flamethrower starts here
+room-cmd = Command Centre
+room-cmd-note = The motion detector starts here
+room-cpu = Computer Room
+room-cpu-note = End the turn here: draw two cards instead of one
+room-lai = The Lair
+room-lai-note = End the turn here: destroy an egg
+room-han = Shuttle Hangar
+room-han-note = End the turn here with all five kinds of card: escape
+room-cry = Hypersleep Bay
+room-mes = Mess Hall
+room-eng = Engine Room
+room-med = Infirmary
+room-car = Ore Hold
+
+layout-7a = Ring and cellar
+layout-7b = Spine
+layout-7c = Lattice
+layout-8a = Great wheel
+layout-8b = Twin decks
+layout-8c = Fishbone
+layout-9a = Square
+layout-9b = Cross
+layout-9c = Wheel and jetty
+layout-10a = Long decks
+layout-10b = Great ring
+layout-10c = Backbone with loop
+layout-2a = Square, two players
+layout-2b = Cross, two players
+layout-2c = Wheel and jetty, two players
+
+card-suit = Space suit
+card-oxygen = Oxygen reserve
+card-launch = Shuttle launch code
+card-arming = Self-destruct arming
+card-countdown = Countdown programming
+
+effect-hideout = Hideout
+effect-hideout-text = Hideout: the Alien is in your room and walks past. Your character leaves the ship, safe, with any equipment lying there.
+effect-ducts = Ducts
+effect-ducts-text = Ducts: the Alien is in your room. Your character leaves the ship, safe; a hidden piece drawn by lot faces the Alien instead.
+effect-airlocks = Airlocks
+effect-airlocks-text = Airlocks: the Alien must walk from room to adjacent room, for its second action or for its whole next hunt.
+effect-reorganise = Reorganise
+effect-reorganise-text = Reorganise: take an equipment, hand one over, or move one to another room. Once a turn for the whole table.
+effect-draw = Draw two cards
+effect-draw-text = Draw: discard this card to draw two.
+
+equipment-flamethrower = flamethrower
+equipment-detector = motion detector
+
+piece-alien = The Alien
+piece-shuttle = The shuttle Narcissus
+piece-egg = Alien egg
+piece-decoy = a decoy
+piece-decoy-of = Decoy of { $who }
+piece-cover = Covered piece
+piece-cover-of = Covered piece of { $who }
+
+gauge-eggs = Eggs in the lair
+
+tray-hand = Cards of { $who }
+tray-reserve = Pieces of { $who }
+tray-pile = Draw pile
+tray-discard = Discards
+tray-beside = Beside the ship
+tray-rounds = Rounds
+
+## Status and panels
+status-round = Round { $n } of { $of }
+status-turn = Turn { $n }
+status-pile = { $n ->
+    [one] 1 card in the pile
+   *[other] { $n } cards in the pile
+ }{ $run-outs ->
+    [0] {""}
+   *[other] , the last one
+ }
+status-airlocks-active = Airlocks open: the Alien walks
+status-airlocks-pending = Airlocks open for the next hunt
+status-reorganised = Reorganise has been played this turn
+
+panel-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ }
+panel-carries = { $who }: { $what }
+panel-offers = Offers a card
+panel-ready = Ready
+panel-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
+
+round-result = Round { $round }, Alien { $alien }: { $ending }
+round-points = { $who } { $points }
+round-escape = the crew escapes
+round-six-eggs = six eggs in the lair
+round-run-out = the draw pile is exhausted
+round-extinction = no character is left
+
+## Prompts
+prompt-muster = Take your seat: you may change your character, then begin.
+prompt-wait-muster = Waiting for everybody to take a seat.
+prompt-placement = Place your characters and decoys.
+prompt-placement-alien = Your eyes are shut. The crew is hiding.
+prompt-wait-placement = The crew is hiding.
+prompt-choose = Which room do you visit? Action { $action } of 2.
+prompt-wait-choose = The Alien chooses a room: action { $action } of 2.
+prompt-encounter-exposed = The Alien is before you. What do you do?
+prompt-encounter = The Alien has found somebody. Do you step in?
+prompt-wait-encounter = The Alien has found somebody; { $thinking ->
+    [one] one player is thinking.
+   *[other] { $thinking } players are thinking.
+ }
+prompt-between = Between the Alien's actions: play a card, or pass.
+prompt-wait-between = Between the Alien's actions; { $thinking ->
+    [one] one player is thinking.
+   *[other] { $thinking } players are thinking.
+ }
+prompt-end = The hunt is over: play a card, or pass.
+prompt-wait-end = The hunt is over; { $thinking ->
+    [one] one player is thinking.
+   *[other] { $thinking } players are thinking.
+ }
+prompt-claim = Who takes the equipment? Agree, or it stays.
+prompt-wait-claim = The players there agree on who takes the equipment, or it stays.
+prompt-carry = Which of your characters carries it?
+prompt-wait-carry = A player chooses who carries the equipment.
+prompt-round-over = The round is over. Go on?
+prompt-wait-round-over = The round is over. Waiting for the others.
+
+ending-won = { $winners } wins the match.
+ending-shared = The victory is shared: { $winners }.
+ending-escape = The crew escapes: { $winners } wins.
+ending-extinction = Nobody is left aboard: { $winners } wins.
+ending-run-out = The cards have run out: { $winners } wins.
+
+## Moves
+group-onward = Go on
+group-characters = Change character
+group-place = Place a character
+group-place-decoy = Place a decoy
+group-swap = Swap
+group-cards = Play a card
+group-visit = Visit
+group-dodge = Before the Alien
+group-claim = Equipment
+
+move-take-character = Take { $take } instead of { $leave }
+move-begin = Begin
+move-continue = Continue
+move-place = Put { $what } in: { $room }
+move-ready = Ready
+move-not-ready = Not ready after all
+move-offer = Offer a swap: { $card }
+move-withdraw = Withdraw the offer
+move-accept = Give { $card } for the card of { $who }
+move-reorganise-move = Reorganise: move the { $what } to { $to }
+move-reorganise-give = Reorganise: give your { $what } to { $to }
+move-reorganise-take = Reorganise: take the { $what } for { $to }
+move-visit = Visit: { $room }
+move-skip = Visit nothing
+move-commit-nothing = { $who } does nothing
+move-commit-hideout = { $who } hides
+move-commit-ducts = { $who } leaves through the ducts
+move-pass = Pass
+move-claim = Claim the { $what }
+move-yield = Leave the { $what } to the others
+move-carrier = { $who } carries the { $what }
+
+warning-decoys-left = You still have a decoy to place.
+warning-last-cards = These are the last cards: drawing them gives the Alien the round.
+
+refused-not-all-placed = All your characters must be placed first.
+refused-one-offer = You already offer a card.
+refused-card-on-offer = This card is on offer: withdraw it first.
+refused-reorganised = Reorganise has already been played this turn.
+refused-carrier-faces-alien = Its carrier faces the Alien.
+refused-synthetic-takes = An unmasked Synthetic takes nothing from others.
+refused-alien-nowhere = The Alien is in no room yet.
+refused-airlocks-open = The airlocks are already open for that hunt.
+refused-visited = The two rooms of a turn must be different.
+refused-not-adjacent = The airlocks are open: only an adjacent room.
+refused-no-such-card = You have no card left for this.
+
+## Events
+event-round-began = Round { $round } begins. { $who } is the Alien.
+event-you-are-human = You are human.
+event-you-are-synthetic = You are the Synthetic: protect the Alien.
+event-took-character = { $who } takes { $take } instead of { $leave }.
+event-continues = { $who } is ready to go on.
+event-turn-began = Turn { $turn }: the crew hides.
+event-you-placed = You put { $what } in: { $room }.
+event-placed = { $who } puts something in: { $room }.
+event-ready = { $who } is ready.
+event-not-ready = { $who } is not ready after all.
+event-offered = { $who } offers a card.
+event-withdrew = { $who } withdraws the offer.
+event-swapped = { $who } and { $other } swapped a card.
+event-you-swapped = You gave { $who } { $gave } and got { $got }.
+event-placement-over = Everybody is hidden. The hunt begins.
+event-not-placed = { $who } found no place to hide in time.
+event-visited-found = The Alien visits: { $room }. It finds { $who }.
+event-visited-found-decoys = The Alien visits: { $room }. It finds { $who } and { $decoys ->
+    [one] a decoy.
+   *[other] { $decoys } decoys.
+ }
+event-visited-empty = The Alien visits: { $room }. Nobody is there.
+event-visited-decoys = The Alien visits: { $room }. It finds { $decoys ->
+    [one] only a decoy.
+   *[other] only { $decoys } decoys.
+ }
+event-skipped = The Alien visits nothing.
+event-fired = { $who } fires the flamethrower: the hunt is over. It lies in: { $room }.
+event-warned = The detector warned { $who } in time. It lies in: { $room }.
+event-hid = { $who } hides: the Alien walks past.
+event-ducted-character = { $who } leaves through the ducts; { $found } is drawn from: { $room }.
+event-ducted-decoy = { $who } leaves through the ducts; a decoy is drawn from: { $room }.
+event-ducted-nothing = { $who } leaves through the ducts; nothing is left to take the place.
+event-ducted-decoy-of = It was a decoy of { $who }.
+event-killed = { $who } is killed. Eggs in the lair: { $eggs }.
+event-synthetic-caught = { $who } is caught, and bleeds white. No egg.
+event-unmasked = { $who } is the Synthetic!
+event-hand-lost = { $who } loses all cards: { $cards }.
+event-drew = { $who } draws a card.
+event-you-drew = You draw: { $card }.
+event-announced = { $who } has { $n } cards.
+event-reshuffled = The discards become the draw pile.
+event-played = { $who } plays: { $effect }.
+event-moved = The { $what } goes from { $from } to { $to }.
+event-stands = { $who }: { $room }
+event-turned-up = Everything is turned up. { $where }.
+event-turned-up-nobody = Everything is turned up. Nobody is aboard.
+event-eggs-destroyed = { $who } destroys { $n ->
+    [one] an egg.
+   *[other] { $n } eggs.
+ }
+event-neutralised = { $who }, the Synthetic, is neutralised in: { $room }.
+event-claimed = { $who } claims the { $what }.
+event-yielded = { $who } leaves the { $what } to the others.
+event-took = { $who } carries the { $what }.
+event-left-lying = No agreement: the { $what } stays in: { $room }.
+event-round-over = The round is over: { $ending }.
+event-round-escape = The round is over: { $who } escapes.
+event-match-over = The match is over: { $who } wins.
+
+## Before the match
+option-layout = Ship
+option-layout-help = Which ship each round is played on.
+option-layout-random = Ready-made, in random order
+option-layout-shuffled = Ready-made, rooms shuffled
+option-layout-a = Ready-made A
+option-layout-b = Ready-made B
+option-layout-c = Ready-made C
+option-layout-own = Our own
+option-ship = Our own ship
+option-ship-help = Rooms on a grid and the airlocks between them: ARM@0,0 CMD@1,0 … ARM-CMD …
+option-clock = Placement clock
+option-clock-help = How long the crew has to hide.
+option-clock-standard = Standard: by the number of pieces
+option-clock-rulebook = Rulebook: ten seconds
+option-clock-relaxed = Relaxed: three times the standard
+option-clock-untimed = Untimed: until all are ready
+option-alien = The Alien with two players
+option-alien-help = Who hunts when there are only two of you.
+option-alien-random = Drawn by lot
+option-alien-first = The first seat
+option-alien-second = The second seat
+option-talk = Talk
+option-talk-help = What may be said at the table. The Alien hears everything.
+option-talk-phrases = Ready-made phrases
+option-talk-free = Anything
+
+## Ready-made talk
+phrase-goto = I'm going to { $room }.
+phrase-decoy-at = My decoy is in { $room }.
+phrase-avoid = Stay out of { $room }!
+phrase-join = Come with me to { $room }.
+phrase-swap = Anyone to swap a card?
+phrase-suspect = I think { $player } is the Synthetic.
+phrase-human = I'm human, I swear.
+phrase-take-it = { $player }, take the equipment.
+phrase-mine = It's mine.
+phrase-bluff = Trust me.
+phrase-hiss = I can smell you…

@@ -1,0 +1,307 @@
+# Tous les mots de Nostromo en français, la langue du jeu. Les identifiants sont ceux de en.ftl, dans le même ordre.
+
+## Noms
+player = Joueur { $n }
+list = { $a }, { $b }
+cards = { $n } × { $card }
+
+role-alien = Alien
+role-synthetic = Synthétique
+role-crew = Membre d'équipage
+role-neutralised = Synthétique neutralisé
+
+character-ripley = Ripley
+character-dallas = Dallas
+character-kane = Kane
+character-lambert = Lambert
+character-ash = Ash
+character-parker = Parker
+character-brett = Brett
+
+room-arm = Armurerie
+room-arm-note = Le lance-flammes y commence la partie
+room-cmd = Centre de commandement
+room-cmd-note = Le détecteur de mouvements y commence la partie
+room-cpu = Salle de l'Ordinateur
+room-cpu-note = Finir le tour ici : piocher deux cartes au lieu d'une
+room-lai = Antre de l'Alien
+room-lai-note = Finir le tour ici : détruire un œuf
+room-han = Hangar à navette
+room-han-note = Finir le tour ici avec les cinq éléments : s'échapper
+room-cry = Salle de biostase
+room-mes = Réfectoire
+room-eng = Salle des machines
+room-med = Infirmerie
+room-car = Soute à minerai
+
+layout-7a = Anneau et cale
+layout-7b = Épine dorsale
+layout-7c = Treillis
+layout-8a = Grande roue
+layout-8b = Double pont
+layout-8c = Arête
+layout-9a = Carré
+layout-9b = Croix
+layout-9c = Roue et jetée
+layout-10a = Longs ponts
+layout-10b = Grand anneau
+layout-10c = Dorsale à boucle
+layout-2a = Carré à deux
+layout-2b = Croix à deux
+layout-2c = Roue et jetée à deux
+
+card-suit = Combinaison spatiale
+card-oxygen = Réserve d'oxygène
+card-launch = Code de lancement de la navette
+card-arming = Armement du système d'autodestruction
+card-countdown = Programmation du compte à rebours
+
+effect-hideout = Cachette
+effect-hideout-text = Cachette : l'Alien est dans votre salle et passe sans vous voir. Votre personnage quitte le vaisseau, sauf, avec l'équipement qui traîne là.
+effect-ducts = Coursives
+effect-ducts-text = Coursives : l'Alien est dans votre salle. Votre personnage quitte le vaisseau, sauf ; un pion caché tiré au sort le remplace face à l'Alien.
+effect-airlocks = Ouverture des sas
+effect-airlocks-text = Ouverture des sas : l'Alien doit aller de salle en salle voisine, pour sa deuxième action ou pour toute sa prochaine chasse.
+effect-reorganise = Réorganisation
+effect-reorganise-text = Réorganisation : prendre un équipement, en transmettre un, ou en déplacer un d'une salle à une autre. Une fois par tour pour toute la table.
+effect-draw = Pioche : deux cartes
+effect-draw-text = Pioche : défausser cette carte pour en piocher deux.
+
+equipment-flamethrower = lance-flammes
+equipment-detector = détecteur de mouvements
+
+piece-alien = L'Alien
+piece-shuttle = La navette Narcissus
+piece-egg = Œuf d'Alien
+piece-decoy = un leurre
+piece-decoy-of = Leurre de { $who }
+piece-cover = Pion caché
+piece-cover-of = Pion caché de { $who }
+
+gauge-eggs = Œufs dans l'antre
+
+tray-hand = Cartes de { $who }
+tray-reserve = Pions de { $who }
+tray-pile = Pioche
+tray-discard = Défausse
+tray-beside = À côté du vaisseau
+tray-rounds = Manches
+
+## État et joueurs
+status-round = Manche { $n } sur { $of }
+status-turn = Tour { $n }
+status-pile = { $n ->
+    [one] { $n } carte dans la pioche
+   *[other] { $n } cartes dans la pioche
+ }{ $run-outs ->
+    [0] {""}
+   *[other] , la dernière
+ }
+status-airlocks-active = Sas ouverts : l'Alien marche
+status-airlocks-pending = Sas ouverts pour la prochaine chasse
+status-reorganised = La Réorganisation a été jouée ce tour
+
+panel-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+ }
+panel-carries = { $who } : { $what }
+panel-offers = Propose une carte
+panel-ready = Prêt
+panel-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+
+round-result = Manche { $round }, Alien { $alien } : { $ending }
+round-points = { $who } { $points }
+round-escape = l'équipage s'échappe
+round-six-eggs = six œufs dans l'antre
+round-run-out = la pioche est épuisée
+round-extinction = il ne reste aucun personnage
+
+## Questions
+prompt-muster = Prenez place : vous pouvez changer de personnage, puis commencer.
+prompt-wait-muster = On attend que chacun prenne place.
+prompt-placement = Placez vos personnages et vos leurres.
+prompt-placement-alien = Vous fermez les yeux. L'équipage se cache.
+prompt-wait-placement = L'équipage se cache.
+prompt-choose = Quelle salle visitez-vous ? Action { $action } sur 2.
+prompt-wait-choose = L'Alien choisit une salle : action { $action } sur 2.
+prompt-encounter-exposed = L'Alien est devant vous. Que faites-vous ?
+prompt-encounter = L'Alien a surpris quelqu'un. Intervenez-vous ?
+prompt-wait-encounter = L'Alien a surpris quelqu'un ; { $thinking ->
+    [one] { $thinking } joueur réfléchit.
+   *[other] { $thinking } joueurs réfléchissent.
+ }
+prompt-between = Entre les actions de l'Alien : jouez une carte ou passez.
+prompt-wait-between = Entre les actions de l'Alien ; { $thinking ->
+    [one] { $thinking } joueur réfléchit.
+   *[other] { $thinking } joueurs réfléchissent.
+ }
+prompt-end = La chasse est finie : jouez une carte ou passez.
+prompt-wait-end = La chasse est finie ; { $thinking ->
+    [one] { $thinking } joueur réfléchit.
+   *[other] { $thinking } joueurs réfléchissent.
+ }
+prompt-claim = Qui prend l'équipement ? Mettez-vous d'accord, sinon il reste.
+prompt-wait-claim = Les joueurs présents décident qui prend l'équipement, sinon il reste.
+prompt-carry = Lequel de vos personnages le porte ?
+prompt-wait-carry = Un joueur choisit qui porte l'équipement.
+prompt-round-over = La manche est finie. On continue ?
+prompt-wait-round-over = La manche est finie. On attend les autres.
+
+ending-won = Victoire de { $winners }.
+ending-shared = La victoire est partagée : { $winners }.
+ending-escape = L'équipage s'échappe : victoire de { $winners }.
+ending-extinction = Plus personne à bord : victoire de { $winners }.
+ending-run-out = La pioche est épuisée : victoire de { $winners }.
+
+## Coups
+group-onward = Continuer
+group-characters = Changer de personnage
+group-place = Placer un personnage
+group-place-decoy = Placer un leurre
+group-swap = Échanger
+group-cards = Jouer une carte
+group-visit = Visiter
+group-dodge = Face à l'Alien
+group-claim = Équipement
+
+move-take-character = Prendre { $take } à la place de { $leave }
+move-begin = Commencer
+move-continue = Continuer
+move-place = Placer { $what } : { $room }
+move-ready = Prêt
+move-not-ready = Finalement, pas encore prêt
+move-offer = Proposer un échange : { $card }
+move-withdraw = Retirer la proposition
+move-accept = Donner { $card } contre la carte de { $who }
+move-reorganise-move = Réorganisation : déplacer le { $what } vers { $to }
+move-reorganise-give = Réorganisation : donner votre { $what } à { $to }
+move-reorganise-take = Réorganisation : prendre le { $what } pour { $to }
+move-visit = Visiter : { $room }
+move-skip = Ne rien visiter
+move-commit-nothing = { $who } ne fait rien
+move-commit-hideout = { $who } se cache
+move-commit-ducts = { $who } s'enfuit par les coursives
+move-pass = Passer
+move-claim = Réclamer le { $what }
+move-yield = Laisser le { $what } aux autres
+move-carrier = { $who } porte le { $what }
+
+warning-decoys-left = Il vous reste un leurre à placer.
+warning-last-cards = Ce sont les dernières cartes : les piocher donne la manche à l'Alien.
+
+refused-not-all-placed = Tous vos personnages doivent d'abord être placés.
+refused-one-offer = Vous proposez déjà une carte.
+refused-card-on-offer = Cette carte est proposée : retirez-la d'abord.
+refused-reorganised = La Réorganisation a déjà été jouée ce tour.
+refused-carrier-faces-alien = Son porteur est face à l'Alien.
+refused-synthetic-takes = Un Synthétique démasqué ne prend rien aux autres.
+refused-alien-nowhere = L'Alien n'est encore dans aucune salle.
+refused-airlocks-open = Les sas sont déjà ouverts pour cette chasse.
+refused-visited = Les deux salles d'un tour doivent être différentes.
+refused-not-adjacent = Les sas sont ouverts : une salle voisine seulement.
+refused-no-such-card = Vous n'avez plus de carte pour cela.
+
+## Événements
+event-round-began = La manche { $round } commence. { $who } est l'Alien.
+event-you-are-human = Vous êtes humain.
+event-you-are-synthetic = Vous êtes le Synthétique : protégez l'Alien.
+event-took-character = { $who } prend { $take } à la place de { $leave }.
+event-continues = { $who } est prêt à continuer.
+event-turn-began = Tour { $turn } : l'équipage se cache.
+event-you-placed = Vous placez { $what } : { $room }.
+event-placed = { $who } place quelque chose : { $room }.
+event-ready = { $who } est prêt.
+event-not-ready = { $who } n'est finalement pas prêt.
+event-offered = { $who } propose une carte.
+event-withdrew = { $who } retire sa proposition.
+event-swapped = { $who } et { $other } ont échangé une carte.
+event-you-swapped = Vous donnez à { $who } : { $gave }. Vous recevez : { $got }.
+event-placement-over = Tout le monde est caché. La chasse commence.
+event-not-placed = { $who } n'a pas trouvé de cachette à temps.
+event-visited-found = L'Alien visite : { $room }. Il trouve { $who }.
+event-visited-found-decoys = L'Alien visite : { $room }. Il trouve { $who } et { $decoys ->
+    [one] { $decoys } leurre.
+   *[other] { $decoys } leurres.
+ }
+event-visited-empty = L'Alien visite : { $room }. Il n'y a personne.
+event-visited-decoys = L'Alien visite : { $room }. Il ne trouve { $decoys ->
+    [one] qu'un leurre.
+   *[other] que { $decoys } leurres.
+ }
+event-skipped = L'Alien ne visite rien.
+event-fired = { $who } fait feu au lance-flammes : la chasse est finie. Il tombe au sol : { $room }.
+event-warned = Le détecteur a prévenu { $who } à temps. Il reste au sol : { $room }.
+event-hid = { $who } se cache : l'Alien passe sans rien voir.
+event-ducted-character = { $who } s'enfuit par les coursives ; { $found } est tiré au sort, venant de : { $room }.
+event-ducted-decoy = { $who } s'enfuit par les coursives ; un leurre est tiré au sort, venant de : { $room }.
+event-ducted-nothing = { $who } s'enfuit par les coursives ; il ne reste rien pour le remplacer.
+event-ducted-decoy-of = C'était un leurre de { $who }.
+event-killed = { $who } est tué. Œufs dans l'antre : { $eggs }.
+event-synthetic-caught = { $who } est surpris, et son sang est blanc. Pas d'œuf.
+event-unmasked = { $who } est le Synthétique !
+event-hand-lost = { $who } perd toutes ses cartes : { $cards }.
+event-drew = { $who } pioche une carte.
+event-you-drew = Vous piochez : { $card }.
+event-announced = { $who } a { $n } cartes.
+event-reshuffled = La défausse devient la pioche.
+event-played = { $who } joue : { $effect }.
+event-moved = Le { $what } passe de { $from } à { $to }.
+event-stands = { $who } : { $room }
+event-turned-up = Tout est retourné. { $where }.
+event-turned-up-nobody = Tout est retourné. Personne à bord.
+event-eggs-destroyed = { $who } détruit { $n ->
+    [one] { $n } œuf.
+   *[other] { $n } œufs.
+ }
+event-neutralised = { $who }, le Synthétique, est neutralisé : { $room }.
+event-claimed = { $who } réclame le { $what }.
+event-yielded = { $who } laisse le { $what } aux autres.
+event-took = { $who } porte le { $what }.
+event-left-lying = Pas d'accord : le { $what } reste au sol : { $room }.
+event-round-over = La manche est finie : { $ending }.
+event-round-escape = La manche est finie : { $who } s'échappe.
+event-match-over = La partie est finie : victoire de { $who }.
+
+## Avant la partie
+option-layout = Vaisseau
+option-layout-help = Le vaisseau de chaque manche.
+option-layout-random = Tout prêt, dans un ordre aléatoire
+option-layout-shuffled = Tout prêt, salles mélangées
+option-layout-a = Tout prêt A
+option-layout-b = Tout prêt B
+option-layout-c = Tout prêt C
+option-layout-own = Le nôtre
+option-ship = Notre vaisseau
+option-ship-help = Les salles sur une grille et les sas entre elles : ARM@0,0 CMD@1,0 … ARM-CMD …
+option-clock = Temps de placement
+option-clock-help = Le temps qu'a l'équipage pour se cacher.
+option-clock-standard = Standard : selon le nombre de pions
+option-clock-rulebook = Livret : dix secondes
+option-clock-relaxed = Détendu : trois fois le standard
+option-clock-untimed = Sans limite : quand tous sont prêts
+option-alien = L'Alien à deux joueurs
+option-alien-help = Qui chasse quand vous n'êtes que deux.
+option-alien-random = Tiré au sort
+option-alien-first = La première place
+option-alien-second = La deuxième place
+option-talk = Paroles
+option-talk-help = Ce qui peut se dire à la table. L'Alien entend tout.
+option-talk-phrases = Phrases toutes prêtes
+option-talk-free = Tout
+
+## Paroles toutes prêtes
+phrase-goto = Je vais là : { $room }.
+phrase-decoy-at = Mon leurre est là : { $room }.
+phrase-avoid = N'allez pas là : { $room } !
+phrase-join = Venez avec moi : { $room }.
+phrase-swap = Qui échange une carte ?
+phrase-suspect = Je crois que { $player } est le Synthétique.
+phrase-human = Je suis humain, je le jure.
+phrase-take-it = { $player }, prends l'équipement.
+phrase-mine = C'est pour moi.
+phrase-bluff = Faites-moi confiance.
+phrase-hiss = Je vous sens…
