@@ -104,6 +104,8 @@ pub trait Game: Send + Sync {
     fn bots(&self) -> Vec<&'static str>;
     /// Whether seats choose at the same time and in secret, so that nobody may know who has chosen.
     fn simultaneous(&self) -> bool;
+    /// The bot that chooses for whoever is away, in a game where nobody may keep the others waiting.
+    fn stand_in(&self) -> Option<&'static str>;
     /// Every mode and variant at every player count, settled: for tests over all games.
     fn tables(&self) -> Vec<Value>;
     /// Plays one game with these bots, one for each seat, the quick way. `None` if a bot is not one of the game's.
@@ -119,6 +121,8 @@ pub trait Match: Send + Sync {
     fn standing(&self) -> Standing;
     /// The real-time window that is open, if any.
     fn window(&self) -> Option<Window>;
+    /// A number that is new whenever something new is asked ([`Rules::question`](crate::Rules::question)).
+    fn question(&self) -> u32;
     /// What `seat` may choose and, if `why`, what not and for what reason.
     fn menu(&self, seat: Seat, why: bool) -> Vec<Entry>;
     /// What `seat` may choose without any words: the text of a JSON list. For those who are told after every ply.
@@ -248,6 +252,10 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
         self.0.simultaneous
     }
 
+    fn stand_in(&self) -> Option<&'static str> {
+        R::STAND_IN
+    }
+
     fn tables(&self) -> Vec<Value> {
         (self.0.tables)(&self.0.rules).iter().map(json).collect()
     }
@@ -314,6 +322,10 @@ impl<R: Staged + Notation> Match for InPlay<R> {
 
     fn window(&self) -> Option<Window> {
         self.pages.rules.window(&self.state)
+    }
+
+    fn question(&self) -> u32 {
+        self.pages.rules.question(&self.state)
     }
 
     fn menu(&self, seat: Seat, why: bool) -> Vec<Entry> {

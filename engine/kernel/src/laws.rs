@@ -232,6 +232,8 @@ pub fn hidden_things_stay_hidden<R: Lawful>(rules: &R, options: &R::Options, see
             };
             ensure(agrees, || format!("who must choose differs in a world imagined by {viewer:?}"))?;
             ensure(rules.window(&world) == rules.window(watched.after), || format!("{viewer:?}'s window tells what is hidden"))?;
+            let same = [&world, seen.state()].iter().all(|other| rules.question(other) == rules.question(watched.after));
+            ensure(same, || format!("{viewer:?}'s question tells what is hidden"))?;
             if let Viewer::Seat(seat) = viewer {
                 for other in [seen.state(), &world] {
                     let (mut here, mut there) = (Listing::default(), Listing::default());

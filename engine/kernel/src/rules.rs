@@ -28,6 +28,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Name, player range, version, endings.
     const ABOUT: About;
 
+    /// The bot that chooses for whoever is away, in a game where nobody may keep the others waiting.
+    const STAND_IN: Option<&'static str> = None;
+
     /// What a table may agree on before dealing, in the order it is asked.
     fn options(&self) -> Vec<OptionSpec>;
 
@@ -59,6 +62,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The real-time window that is open now, if the game has one.
     fn window(&self, _state: &Self::State) -> Option<Window> {
         None
+    }
+
+    /// A number that is new whenever something new is asked. Where seats choose at the same time ([`Lawful::SIMULTANEOUS`]), what
+    /// one of them chooses while others choose too still answers the same question.
+    fn question(&self, state: &Self::State) -> u32 {
+        self.window(state).map_or(0, |window| window.serial)
     }
 
     /// The open window's time ran out: carries out the defaults.

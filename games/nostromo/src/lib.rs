@@ -85,6 +85,9 @@ impl Rules for Nostromo {
         endings: &["won", "shared", "escape", "extinction", "run-out"],
     };
 
+    /// N-R19.
+    const STAND_IN: Option<&'static str> = Some("stand-in");
+
     fn options(&self) -> Vec<OptionSpec> {
         setup::options()
     }
@@ -144,6 +147,11 @@ impl Rules for Nostromo {
             Phase::Over => return None,
         };
         Some(window(state, open, seconds.extend_after_play))
+    }
+
+    /// N-R70. Also where no clock runs.
+    fn question(&self, state: &State) -> u32 {
+        state.window.serial
     }
 
     fn expire<D: Dealer<Event>>(&self, state: &mut State, dealer: &mut D) {

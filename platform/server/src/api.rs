@@ -210,7 +210,7 @@ async fn summary(
 ) -> Answer {
     let table = house.table_named(&id).await?;
     let glance = Glance::by_api(&asking, asked.lang(look.lang)?, house.origin(&headers));
-    let sitting = table.enter(&house).await?;
+    let sitting = table.enter_for(&house, asking.somebody()).await?;
     let viewer = sitting.viewer(glance.person, asked.seat()?)?;
     let mark = sitting.mark(viewer);
     // One's own turn is always known to oneself.
@@ -283,18 +283,16 @@ fn outcome(table: &Table, sitting: &Sitting, lang: Lang) -> Option<Value> {
 async fn state(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
     let table = house.table_named(&id).await?;
     let lang = asked.lang(look.lang)?;
-    let mut sitting = table.enter(&house).await?;
+    let mut sitting = table.enter_for(&house, asking.somebody()).await?;
     let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
     let Mark { n, ply, waiting } = sitting.mark(viewer);
     let now = house.now();
     let left: Vec<Option<u64>> = sitting.meta.chairs().map(|(seat, _)| sitting.left(seat, viewer, now)).collect();
     let window_left = sitting.clocks.window_left(now);
-    let present = sitting.running()?.ply();
-    let reach = match viewer {
-        Viewer::Seat(seat) => sitting.running()?.undo_reach(seat),
+    let undo = match viewer {
+        Viewer::Seat(seat) => sitting.undo_reach(seat),
         Viewer::Spectator | Viewer::Everything => None,
     };
-    let undo = reach.filter(|reach| *reach < present).map(|reach| sitting.seen(viewer, reach));
     let playing = sitting.running()?;
     let mut scene = playing.current().scene(viewer);
     table.game.words().speak(lang, &mut scene);
@@ -314,7 +312,7 @@ async fn state(State(house): Shared, Path(id): Path<String>, asking: Asking, loo
 async fn menu(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
     let table = house.table_named(&id).await?;
     let lang = asked.lang(look.lang)?;
-    let mut sitting = table.enter(&house).await?;
+    let mut sitting = table.enter_for(&house, asking.somebody()).await?;
     let Viewer::Seat(seat) = sitting.viewer(Some(asking.person()?), asked.seat()?)? else {
         return Err(Refusal::NotSeated);
     };
@@ -334,7 +332,7 @@ async fn menu(State(house): Shared, Path(id): Path<String>, asking: Asking, look
 async fn log(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
     let table = house.table_named(&id).await?;
     let lang = asked.lang(look.lang)?;
-    let mut sitting = table.enter(&house).await?;
+    let mut sitting = table.enter_for(&house, asking.somebody()).await?;
     let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
     if sitting.status == archive::Status::Open {
         return Err(Refusal::NotBegun);
@@ -356,7 +354,7 @@ async fn log(State(house): Shared, Path(id): Path<String>, asking: Asking, look:
 async fn chat(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look) -> Answer {
     let table = house.table_named(&id).await?;
     let glance = Glance::by_api(&asking, look.lang, String::new());
-    let sitting = table.enter(&house).await?;
+    let sitting = table.enter_for(&house, asking.somebody()).await?;
     sitting.admits(glance.person)?;
     let names = Names::at(&house, &sitting).await?;
     let lines = table.chat_lines(&sitting, &names, &glance).into_iter();

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use kernel::{Lang, Match, Seat, SeatSet, TurnTo};
+use kernel::{Lang, Match, Seat, TurnTo};
 
 use crate::clock::Due;
 use crate::house::House;
@@ -19,6 +19,8 @@ struct Turn {
     ply: u64,
     seat: Seat,
     bot: String,
+    /// Whether nobody else is waited for.
+    alone: bool,
     world: Box<dyn Match>,
 }
 
@@ -32,13 +34,18 @@ impl Table {
 
     /// The table stands anew: sets the alarm for the next clock that runs out, and lets bots begin if one is waited for.
     pub(crate) fn arm(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) {
-        let due = if sitting.playing.is_some() { sitting.clocks.due() } else { None };
-        match due {
-            None => sitting.alarm = None,
-            Some((at, _)) if sitting.alarm.as_ref().is_some_and(|alarm| alarm.at == at) => {}
-            Some((at, _)) => sitting.alarm = Some(Alarm { at, task: self.ring_at(house, at) }),
+        let absent = self.absent(house, sitting);
+        if absent.deserted {
+            sitting.clocks.window(house.now(), None);
         }
-        if bots_turn(sitting).is_some() && !self.thinking.swap(true, Ordering::AcqRel) {
+        let due = sitting.clocks.due().map(|(at, _)| at);
+        let next = due.into_iter().chain(absent.next).min().filter(|_| sitting.playing.is_some());
+        match next {
+            None => sitting.alarm = None,
+            Some(at) if sitting.alarm.as_ref().is_some_and(|alarm| alarm.at == at) => {}
+            Some(at) => sitting.alarm = Some(Alarm { at, task: self.ring_at(house, at) }),
+        }
+        if self.bots_turn(house, sitting).is_some() && !self.thinking.swap(true, Ordering::AcqRel) {
             tokio::spawn(Arc::clone(self).play_bots(Arc::clone(house)));
         }
     }
@@ -108,8 +115,11 @@ impl Table {
     /// Plays bots' turns until no bot is waited for.
     async fn play_bots(self: Arc<Self>, house: Arc<House>) {
         while let Some(turn) = self.next_turn(&house).await {
-            house.config.time.until(house.now() + house.config.bot_delay).await;
-            let Turn { ply, seat, bot, world } = turn;
+            let Turn { ply, seat, bot, alone, world } = turn;
+            // People follow a bot's turn; where all choose at the same time there is no turn to follow, and a clock may run.
+            if alone {
+                house.config.time.until(house.now() + house.config.bot_delay).await;
+            }
             let Ok(permit) = Arc::clone(&house.thinkers).acquire_owned().await else { break };
             let thought = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
@@ -122,7 +132,7 @@ impl Table {
             let thought = thought.await.unwrap_or_else(|error| Err(error.to_string()));
             let Ok(mut sitting) = self.enter(&house).await else { continue };
             // Meanwhile somebody may have taken the seat back, or the game may have been given up.
-            if sitting.ply() != ply || bots_turn(&sitting).is_none_or(|(asked, _)| asked != seat) {
+            if sitting.ply() != ply || self.bots_turn(&house, &sitting).is_none_or(|(asked, _)| asked != seat) {
                 continue;
             }
             let played = match thought {
@@ -144,10 +154,10 @@ impl Table {
             self.thinking.store(false, Ordering::Release);
             return None;
         };
-        let turn = bots_turn(&sitting).filter(|_| !house.is_closing());
+        let turn = self.bots_turn(house, &sitting).filter(|_| !house.is_closing());
         let turn = turn.and_then(|(seat, bot)| {
             let world = sitting.playing.as_ref()?.current().duplicate();
-            Some(Turn { ply: sitting.ply(), seat, bot: bot.to_owned(), world })
+            Some(Turn { ply: sitting.ply(), seat, bot, alone: sitting.waiting().len() == 1, world })
         });
         if turn.is_none() {
             // Under the lock, so that whoever changes the table next sees it.
@@ -155,10 +165,18 @@ impl Table {
         }
         turn
     }
-}
 
-/// The lowest waiting seat that a bot plays.
-fn bots_turn(sitting: &Sitting) -> Option<(Seat, &str)> {
-    let waiting = SeatSet(sitting.waiting().0 & !sitting.meta.played_by_people().0);
-    waiting.iter().find_map(|seat| Some((seat, sitting.meta.chair(seat)?.bot.as_deref()?)))
+    /// The lowest waiting seat that a bot plays, for itself or for somebody who is away, and which bot.
+    fn bots_turn(&self, house: &House, sitting: &Sitting) -> Option<(Seat, String)> {
+        let absent = self.absent(house, sitting);
+        let for_absent = self.game.stand_in().filter(|_| !absent.deserted);
+        sitting.waiting().iter().find_map(|seat| {
+            let chair = sitting.meta.chair(seat)?;
+            let bot = match chair.player() {
+                None => chair.bot.as_deref()?,
+                Some(_) => for_absent.filter(|_| absent.seats.contains(seat))?,
+            };
+            Some((seat, bot.to_owned()))
+        })
+    }
 }

@@ -39,6 +39,8 @@ pub struct Config {
     pub rate: Option<Rate>,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_delay: Millis,
+    /// How long nothing is heard of somebody before they are away, in games whose rules care.
+    pub away: Millis,
     /// How many bots may think at once.
     pub thinkers: usize,
     /// How long a table nobody asks for stays in memory.
@@ -59,6 +61,7 @@ impl Default for Config {
             behind_proxy: false,
             rate: Some(Rate::default()),
             bot_delay: 400,
+            away: 5_000,
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             idle: 10 * 60 * 1_000,
             shared: false,

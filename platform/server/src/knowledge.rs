@@ -17,26 +17,42 @@ pub(crate) enum Knowledge {
     /// Everybody knows of every ply.
     #[default]
     Common,
-    /// Each viewer has their own list of plies; first the seats, then those who watch.
-    Each(Vec<Vec<u64>>),
+    /// Each viewer has their own list of plies.
+    Each(Plies),
+}
+
+/// The plies each viewer knows of, and since when the same is asked.
+#[derive(Clone, Debug)]
+pub(crate) struct Plies {
+    /// First the seats', then those who watch.
+    known: Vec<Vec<u64>>,
+    question: u32,
+    /// The ply that asked it.
+    since: u64,
 }
 
 impl Knowledge {
-    /// Nobody knows of any ply yet.
-    pub(crate) fn none(simultaneous: bool, seats: usize) -> Self {
-        if simultaneous { Self::Each(vec![Vec::new(); seats + 1]) } else { Self::Common }
+    /// At the deal: nobody knows of any ply yet.
+    pub(crate) fn at_deal(simultaneous: bool, seats: usize, table: &dyn Match) -> Self {
+        if !simultaneous {
+            return Self::Common;
+        }
+        Self::Each(Plies { known: vec![Vec::new(); seats + 1], question: table.question(), since: 0 })
     }
 
     /// Works out from the whole record who knows of which plies.
     pub(crate) fn retell(game: &Arc<dyn Game>, record: &Record, seed: Seed) -> Result<Self, Fault> {
-        let mut knowledge = Self::none(true, record.header().seats.len());
+        let seats = record.header().seats.len();
+        let mut knowledge = Self::Common;
         let mut before: Option<Box<dyn Match>> = None;
         record::retell(game, record, seed, record.next_ply() - 1, |line, told, table| {
             match (line, &before) {
                 (Some(line), Some(before)) => knowledge.note(line.ply, &told, before.as_ref(), table),
-                // What was played under other rules cannot be told again: it is past and known.
-                (Some(line), None) => (1..=line.ply).for_each(|ply| knowledge.note_for_all(ply)),
-                (None, _) => {}
+                (line, _) => {
+                    knowledge = Self::at_deal(true, seats, table);
+                    // What was played under other rules cannot be told again: it is past and known.
+                    (1..=line.map_or(0, |line| line.ply)).for_each(|ply| knowledge.note_for_all(ply, table));
+                }
             }
             before = Some(table.duplicate());
         })?;
@@ -55,24 +71,26 @@ impl Knowledge {
 
     /// A ply was played: whoever was told something or sees another table than before knows of it.
     pub(crate) fn note(&mut self, ply: u64, told: &kernel::Told, before: &dyn Match, after: &dyn Match) {
-        let Self::Each(known) = self else { return };
-        let seats = known.len() - 1;
-        for (index, plies) in known.iter_mut().enumerate() {
-            let viewer = viewer_at(index, seats);
-            let knows =
-                told.events.iter().any(|(audience, _, _)| audience.includes(viewer)) || before.view(viewer) != after.view(viewer);
-            if knows {
-                plies.push(ply);
-            }
-        }
+        self.note_for(ply, after, |viewer| {
+            told.events.iter().any(|(audience, _, _)| audience.includes(viewer)) || before.view(viewer) != after.view(viewer)
+        });
     }
 
     /// Everybody knows of this ply.
-    pub(crate) fn note_for_all(&mut self, ply: u64) {
-        if let Self::Each(known) = self {
-            for plies in known {
+    pub(crate) fn note_for_all(&mut self, ply: u64, after: &dyn Match) {
+        self.note_for(ply, after, |_| true);
+    }
+
+    fn note_for(&mut self, ply: u64, after: &dyn Match, knows: impl Fn(Viewer) -> bool) {
+        let Self::Each(Plies { known, question, since }) = self else { return };
+        let seats = known.len() - 1;
+        for (index, plies) in known.iter_mut().enumerate() {
+            if knows(viewer_at(index, seats)) {
                 plies.push(ply);
             }
+        }
+        if *question != after.question() {
+            (*question, *since) = (after.question(), ply);
         }
     }
 
@@ -80,7 +98,7 @@ impl Knowledge {
     pub(crate) fn is_common(&self, ply: u64) -> bool {
         match self {
             Self::Common => true,
-            Self::Each(known) => known.iter().all(|plies| plies.last() == Some(&ply)),
+            Self::Each(Plies { known, .. }) => known.iter().all(|plies| plies.last() == Some(&ply)),
         }
     }
 
@@ -92,7 +110,7 @@ impl Knowledge {
         }
     }
 
-    /// The last ply there was when the viewer had counted so many.
+    /// The last ply the viewer knew of after counting so many.
     pub(crate) fn real(&self, viewer: Viewer, seen: u64) -> u64 {
         match self.plies(viewer) {
             None => seen,
@@ -100,9 +118,20 @@ impl Knowledge {
         }
     }
 
+    /// The ply from which on a choice is not late, at a table that stands at `ply`: where seats choose at the same time, the one
+    /// that asked what is still asked. All plies are as the viewer counts.
+    pub(crate) fn asked_at(&self, viewer: Viewer, ply: u64) -> u64 {
+        match self {
+            Self::Common => ply,
+            Self::Each(plies) => self.seen(viewer, plies.since),
+        }
+    }
+
     /// Where each viewer stands at the number `n` and the ply `ply`; `waiting` says for whom the game waits in a viewer's eyes.
     pub(crate) fn marks(&self, n: u64, ply: u64, waiting: impl Fn(Viewer) -> SeatSet) -> Marks {
-        let Self::Each(known) = self else { return Marks::Same(Mark { n, ply, waiting: waiting(Viewer::Spectator) }) };
+        let Self::Each(Plies { known, .. }) = self else {
+            return Marks::Same(Mark { n, ply, waiting: waiting(Viewer::Spectator) });
+        };
         let mut marks = [Mark { n, ply, waiting: SeatSet::EMPTY }; VIEWERS];
         for index in 0..known.len() {
             let viewer = viewer_at(index, known.len() - 1);
@@ -113,7 +142,7 @@ impl Knowledge {
     }
 
     fn plies(&self, viewer: Viewer) -> Option<&[u64]> {
-        let Self::Each(known) = self else { return None };
+        let Self::Each(Plies { known, .. }) = self else { return None };
         let seats = known.len() - 1;
         match viewer {
             Viewer::Seat(seat) if seat.index() < seats => Some(&known[seat.index()]),
@@ -134,19 +163,24 @@ mod tests {
     #[test]
     fn everybody_counts_the_plies_they_know_of() {
         let ann = Viewer::Seat(Seat(0));
-        let known = Knowledge::Each(vec![vec![1, 2, 4], vec![1, 4], vec![1]]);
+        let plies = Plies { known: vec![vec![1, 2, 4], vec![1, 4], vec![1]], question: 9, since: 2 };
+        let known = Knowledge::Each(plies);
         assert_eq!([1, 2, 3, 4].map(|ply| known.seen(ann, ply)), [1, 2, 2, 3]);
         assert_eq!([1, 2, 3, 4].map(|ply| known.seen(Viewer::Spectator, ply)), [1, 1, 1, 1]);
         assert_eq!([0, 1, 2, 3, 9].map(|seen| known.real(ann, seen)), [0, 1, 2, 4, 0]);
         assert_eq!((known.is_common(1), known.is_common(4)), (false, false));
+        assert_eq!((known.asked_at(ann, 3), known.asked_at(Viewer::Spectator, 1)), (2, 1), "since ply 2 the same is asked");
         let Marks::Each(marks) = known.marks(14, 4, |_| SeatSet::EMPTY) else { panic!("they differ") };
         assert_eq!((marks[0].n, marks[1].n, marks[VIEWERS - 1].n), (13, 12, 11), "numbers too");
     }
 
     #[test]
     fn where_nothing_is_secret_a_ply_is_a_ply() {
-        let known = Knowledge::none(false, 2);
-        assert_eq!((known.seen(Viewer::Spectator, 7), known.real(Viewer::Spectator, 7), known.is_common(7)), (7, 7, true));
+        let known = Knowledge::Common;
+        assert_eq!(
+            (known.seen(Viewer::Spectator, 7), known.real(Viewer::Spectator, 7), known.asked_at(Viewer::Spectator, 7)),
+            (7, 7, 7)
+        );
         assert_eq!(known.marks(9, 7, |_| SeatSet(1)), Marks::Same(Mark { n: 9, ply: 7, waiting: SeatSet(1) }));
     }
 }

@@ -24,6 +24,7 @@ mod meta;
 mod openapi;
 mod pages;
 mod play;
+mod presence;
 mod reading;
 mod replay;
 mod seats;

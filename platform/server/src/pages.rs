@@ -344,7 +344,7 @@ async fn table_page(
     asked: &AskedOf,
     part: Part,
 ) -> Result<String, Refusal> {
-    let mut sitting = table.enter(house).await?;
+    let mut sitting = table.enter_for(house, glance.person).await?;
     sitting.admits(glance.person)?;
     if let Some(why) = &sitting.aside {
         return Err(Refusal::Damaged(why.clone()));

@@ -34,7 +34,7 @@ pub struct Order {
 impl Table {
     /// Plays a person's move.
     pub async fn play(self: &Arc<Self>, house: &Arc<House>, person: PersonId, order: Order, lang: Lang) -> Result<Done, Refusal> {
-        let mut sitting = self.enter(house).await?;
+        let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.owned(person, order.seat)?;
         if let Some(before) = self.played_before(house, &mut sitting, &order).await? {
             return Ok(before);
@@ -55,7 +55,7 @@ impl Table {
     /// A duplicate of a move that was stored already, or a move chosen at another ply.
     async fn played_before(&self, house: &House, sitting: &mut Sitting, order: &Order) -> Result<Option<Done>, Refusal> {
         let viewer = Viewer::Seat(order.seat);
-        let begun = sitting.running().map(|playing| playing.ply()).map(|ply| sitting.seen(viewer, ply));
+        let begun = sitting.running().map(|_| ()).map(|()| sitting.mark(viewer).ply);
         if begun.as_ref().is_ok_and(|ply| *ply == order.ply) {
             return Ok(None);
         }
@@ -64,7 +64,11 @@ impl Table {
         {
             return Ok(Some(Done { ply: sitting.seen(viewer, ply), ..sitting.done(viewer) }));
         }
-        Err(Refusal::Stale { ply: begun?, menu: sitting.moves(order.seat) })
+        let begun = begun?;
+        if (sitting.asked_at(viewer)..begun).contains(&order.ply) {
+            return Ok(None);
+        }
+        Err(Refusal::Stale { ply: begun, menu: sitting.moves(order.seat) })
     }
 
     /// Plays a move for whoever may: stores it and tells everybody. Gives its ply.
@@ -105,25 +109,18 @@ impl Table {
         }
     }
 
-    /// Takes back a person's own plies, as far as the law allows. Both plies are as the seat counts whose they are.
+    /// Takes back a person's own plies, as far as the law allows.
     pub async fn undo(self: &Arc<Self>, house: &Arc<House>, person: PersonId, to: u64, ply: u64) -> Result<Done, Refusal> {
-        let mut sitting = self.enter(house).await?;
+        let mut sitting = self.enter_for(house, Some(person)).await?;
         let owned = sitting.meta.owned(Some(person));
-        let now = house.now();
-        let present = sitting.running()?.ply();
-        let seat = owned.iter().find(|seat| {
-            let (viewer, reach) = (Viewer::Seat(*seat), sitting.playing.as_ref().and_then(|playing| playing.undo_reach(*seat)));
-            reach.is_some_and(|reach| reach <= sitting.real(viewer, to)) && sitting.seen(viewer, present) == ply
-        });
-        let Some(seat) = seat else {
-            let seen = sitting.seen(sitting.usual_viewer(Some(person)), present);
-            return Err(match owned.is_empty() {
-                true => Refusal::NotSeated,
-                false if seen != ply => Refusal::Stale { ply: seen, menu: None },
-                false => Refusal::NothingToUndo,
-            });
-        };
-        let (to, before) = (sitting.real(Viewer::Seat(seat), to), sitting.before());
+        let (now, before) = (house.now(), sitting.before());
+        let Done { ply: present, .. } = sitting.done_for(person);
+        sitting.running()?;
+        if present != ply {
+            return Err(Refusal::Stale { ply: present, menu: None });
+        }
+        let seat = owned.iter().find(|seat| sitting.undo_reach(*seat).is_some_and(|reach| reach <= to));
+        let seat = seat.ok_or(if owned.is_empty() { Refusal::NotSeated } else { Refusal::NothingToUndo })?;
         let playing = sitting.running()?;
         let line = match guarded(|| playing.undo(seat, to, now)) {
             Ok(undone) => undone.map_err(|refusal| self.refused(&refusal, Lang::En))?,
@@ -145,7 +142,7 @@ impl Table {
         proposal: ProposalWord,
         to: Option<u64>,
     ) -> Result<Done, Refusal> {
-        let mut sitting = self.enter(house).await?;
+        let mut sitting = self.enter_for(house, Some(person)).await?;
         let ply = sitting.running()?.ply();
         must_vote(&sitting, person)?;
         let viewer = sitting.usual_viewer(Some(person));
@@ -175,7 +172,7 @@ impl Table {
 
     /// Answers a vote. One `no` ends it.
     pub async fn vote(self: &Arc<Self>, house: &Arc<House>, person: PersonId, id: u64, answer: Answer) -> Result<Done, Refusal> {
-        let mut sitting = self.enter(house).await?;
+        let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.running()?;
         must_vote(&sitting, person)?;
         if !sitting.meta.votes.iter().any(|poll| poll.id == id) {
@@ -260,7 +257,7 @@ impl Table {
 
     /// Gives a seat up for good: a bot plays on; when nobody is left, the game is given up.
     pub async fn resign(self: &Arc<Self>, house: &Arc<House>, person: PersonId, seat: Seat) -> Result<Done, Refusal> {
-        let mut sitting = self.enter(house).await?;
+        let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.running()?;
         sitting.owned(person, seat)?;
         let mut meta = sitting.meta.clone();
@@ -283,7 +280,7 @@ impl Table {
         if text.is_empty() || text.chars().count() > LONGEST_CHAT {
             return Err(Refusal::Length(LONGEST_CHAT));
         }
-        let mut sitting = self.enter(house).await?;
+        let mut sitting = self.enter_for(house, Some(person)).await?;
         if sitting.meta.owned(Some(person)).is_empty() && sitting.meta.host != person {
             return Err(Refusal::NotSeated);
         }
@@ -291,9 +288,9 @@ impl Table {
         Ok(sitting.done_for(person))
     }
 
-    /// The bot that takes the place of somebody who left: the best the game has.
+    /// The bot that takes the place of somebody who left: the one the rules name, or the best the game has.
     pub(crate) fn stand_in(&self) -> Result<String, Refusal> {
-        let best = self.game.bots().last().map(ToString::to_string);
+        let best = self.game.stand_in().or_else(|| self.game.bots().last().copied()).map(ToString::to_string);
         best.ok_or_else(|| Refusal::Unplayable("this game has no bots".to_owned()))
     }
 }

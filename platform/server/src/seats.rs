@@ -24,7 +24,7 @@ impl Table {
         bot: Option<String>,
     ) -> Result<Done, Refusal> {
         let person = asking.person()?;
-        let mut sitting = self.enter(house).await?;
+        let mut sitting = self.enter_for(house, asking.somebody()).await?;
         if let Some(why) = &sitting.aside {
             return Err(Refusal::Damaged(why.clone()));
         }
@@ -87,7 +87,7 @@ impl Table {
 
     /// Sits down by a link that hands over one seat. The link is used up.
     pub async fn take_over(self: &Arc<Self>, house: &Arc<House>, asking: &Asking, key: &Key, link: &Link) -> Result<(), Refusal> {
-        let mut sitting = self.enter(house).await?;
+        let mut sitting = self.enter_for(house, asking.somebody()).await?;
         if sitting.status.is_closed() {
             return Err(Refusal::Over);
         }
@@ -108,7 +108,7 @@ impl Table {
 
     /// Deals, once every seat is filled. Only the host may.
     pub async fn start(self: &Arc<Self>, house: &Arc<House>, person: PersonId) -> Result<Done, Refusal> {
-        let mut sitting = self.enter(house).await?;
+        let mut sitting = self.enter_for(house, Some(person)).await?;
         if sitting.meta.host != person {
             return Err(Refusal::NotHost);
         }

@@ -164,20 +164,16 @@ impl Table {
         });
         let votes = votes.collect();
         let Mark { n, ply, .. } = sitting.mark(viewer);
-        let (present, now) = (sitting.ply(), house.now());
+        let now = house.now();
         let sitters = sitting.meta.sitters();
         let watchers = self.hub.present().iter().filter(|person| person.is_none_or(|person| !sitters.contains(&person))).count();
         let window_left = sitting.clocks.window_left(now);
         let plays = owned.iter().any(|seat| sitting.meta.chair(seat).is_some_and(|chair| chair.bot.is_none()));
         let away = owned.iter().any(|seat| sitting.meta.chair(seat).is_some_and(|chair| chair.bot.is_some()));
         let usual = sitting.usual_viewer(glance.person);
-        let step_back =
-            sitting.path.step_back(present).map(|to| sitting.seen(usual, to)).filter(|to| *to < sitting.seen(usual, present));
+        let step_back = sitting.step_back(usual);
         let talks = !owned.is_empty() || glance.person == Some(sitting.meta.host);
-        // An undo is counted as its own seat counts.
-        let mut undone = owned.iter().filter(|seat| viewer == Viewer::Seat(*seat) || !sitting.hides_choices());
-        let undone = undone.find_map(|seat| Some((seat, sitting.playing.as_ref()?.undo_step(seat)?)));
-        let undo = undone.map(|(seat, to)| Undo { to: sitting.seen(Viewer::Seat(seat), to), steps: 1 });
+        let undo = owned.iter().find_map(|seat| sitting.undo_step(seat)).map(|to| Undo { to, steps: 1 });
         let playing = sitting.running()?;
         let mut scene = playing.current().scene(viewer);
         self.game.words().speak(glance.lang, &mut scene);

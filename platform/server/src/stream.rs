@@ -2,16 +2,20 @@
 
 use std::sync::Arc;
 
+use archive::PersonId;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use tokio::runtime::Handle;
 
 use crate::errors::Refusal;
 use crate::house::House;
+use crate::hub::Listener;
 use crate::identity::Asking;
 use crate::reading::{Asked, AskedOf};
+use crate::table::Table;
 
 /// Opens a stream. A browser that comes back says by itself what it saw last (`Last-Event-ID`).
 pub(crate) async fn events(
@@ -32,13 +36,31 @@ pub(crate) async fn events(
         return Err(Refusal::Archive);
     }
     let table = house.table_named(&id).await?;
-    let viewer = table.enter(&house).await?.viewer(asking.somebody(), asked.seat()?)?;
+    let viewer = table.enter_for(&house, asking.somebody()).await?.viewer(asking.somebody(), asked.seat()?)?;
     let listener = table.hub.listen(viewer, asking.somebody(), from, asked.menu.is_some());
-    let frames = stream::unfold((listener, table), async |(mut listener, table)| {
-        let frames = listener.next().await?;
-        Some((Ok::<_, std::convert::Infallible>(frames), (listener, table)))
+    let open = Open { listener: Some(listener), table, house, person: asking.somebody() };
+    let frames = stream::unfold(open, async |mut open| {
+        let frames = open.listener.as_mut()?.next().await?;
+        Some((Ok::<_, std::convert::Infallible>(frames), open))
     });
     let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
     // Proxies must not hold events back.
     Ok((headers, [("x-accel-buffering", "no")], Body::from_stream(frames)).into_response())
+}
+
+/// A stream while it is open.
+struct Open {
+    listener: Option<Listener>,
+    table: Arc<Table>,
+    house: Arc<House>,
+    person: Option<PersonId>,
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.listener = None;
+        let (Some(person), Ok(runtime)) = (self.person, Handle::try_current()) else { return };
+        let (table, house) = (Arc::clone(&self.table), Arc::clone(&self.house));
+        runtime.spawn(async move { table.left(&house, person).await });
+    }
 }

@@ -25,6 +25,7 @@ use crate::house::House;
 use crate::hub::{Happening, Hub, Mark, Marks};
 use crate::knowledge::Knowledge;
 use crate::meta::{Chair, Meta, Question};
+use crate::presence::Presence;
 use crate::time::Millis;
 
 /// A snapshot is stored after so many lines.
@@ -42,6 +43,7 @@ pub struct Table {
     pub hub: Arc<Hub>,
     touched: AtomicU64,
     pub(crate) thinking: AtomicBool,
+    pub(crate) presence: Presence,
     inside: Mutex<Sitting>,
 }
 
@@ -131,6 +133,7 @@ impl Table {
             hub,
             touched: AtomicU64::new(house.now()),
             thinking: AtomicBool::new(false),
+            presence: Presence::new(house.now()),
             inside: Mutex::new(sitting),
         })
     }
@@ -141,6 +144,17 @@ impl Table {
         if sitting.lost {
             self.reread(house, &mut sitting).await?;
         }
+        Ok(sitting)
+    }
+
+    /// Enters the table because `person` asked for something.
+    pub async fn enter_for<'a>(
+        self: &'a Arc<Self>,
+        house: &Arc<House>,
+        person: Option<PersonId>,
+    ) -> Result<MutexGuard<'a, Sitting>, Refusal> {
+        let mut sitting = self.enter(house).await?;
+        self.heard(house, &mut sitting, person);
         Ok(sitting)
     }
 
@@ -362,9 +376,9 @@ impl Table {
             Err(_) => return Err(Refusal::Begun),
         }
         sitting.lost = false;
+        sitting.knowledge = Knowledge::at_deal(self.game.simultaneous(), sitting.meta.seats.len(), playing.current());
         sitting.playing = Some(playing);
         sitting.status = Status::Running;
-        sitting.knowledge = Knowledge::none(self.game.simultaneous(), sitting.meta.seats.len());
         (sitting.lines, sitting.snapshot_at) = (1, 1);
         sitting.version += 1;
         sitting.run_clocks(house.now(), None);
@@ -471,7 +485,7 @@ impl Sitting {
                 if let Err(error) = house.archive.append(append).await {
                     return Ok(Err(error.to_string()));
                 }
-                self.knowledge.note_for_all(self.lines);
+                self.knowledge.note_for_all(self.lines, playing.current());
                 self.lines += 1;
                 self.snapshot_at = self.lines;
                 self.playing = Some(playing);
@@ -521,6 +535,30 @@ impl Sitting {
     /// A ply as `viewer` counts, as it is counted in the record.
     pub(crate) fn real(&self, viewer: Viewer, seen: u64) -> u64 {
         if self.hides_choices() { self.knowledge.real(viewer, seen) } else { seen }
+    }
+
+    /// The ply from which on a choice of `viewer`'s is not late, as `viewer` counts.
+    pub(crate) fn asked_at(&self, viewer: Viewer) -> u64 {
+        self.knowledge.asked_at(viewer, self.mark(viewer).ply)
+    }
+
+    /// How far `seat` may take back by the undo law. Where choices are hidden, nowhere: the law asks whether anybody else has
+    /// acted since, and its answer would tell.
+    pub(crate) fn undo_reach(&self, seat: Seat) -> Option<u64> {
+        self.playing.as_ref().filter(|_| !self.hides_choices())?.undo_reach(seat)
+    }
+
+    /// Where taking back one move leads `seat` by the undo law.
+    pub(crate) fn undo_step(&self, seat: Seat) -> Option<u64> {
+        self.playing.as_ref().filter(|_| !self.hides_choices())?.undo_step(seat)
+    }
+
+    /// Where taking back the last ply that counts and that `viewer` knows of leads, as `viewer` counts.
+    pub(crate) fn step_back(&self, viewer: Viewer) -> Option<u64> {
+        let present = self.mark(viewer).ply;
+        let back = |ply: &u64| self.path.step_back(*ply);
+        let mut plies = std::iter::successors(back(&self.ply()), back).map(|ply| self.seen(viewer, ply));
+        plies.find(|ply| *ply < present)
     }
 
     /// Where it stands for `viewer`.

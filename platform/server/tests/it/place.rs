@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use archive::InProcess;
-use kernel::Game;
+use kernel::{Game, Rulebook};
 use reqwest::{RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use server::time::Time;
@@ -50,7 +50,10 @@ impl Place {
             ..Config::default()
         };
         change(&mut config);
-        let games: Vec<Arc<dyn Game>> = vec![Arc::new(toy())];
+        let nostromo = nostromo::Nostromo::standard();
+        let hash = nostromo.content_hash();
+        let nostromo = Rulebook::new(nostromo, hash, nostromo::thinkers());
+        let games: Vec<Arc<dyn Game>> = vec![Arc::new(toy()), Arc::new(nostromo)];
         let ledgers = BTreeMap::from([("toy".to_owned(), "# Toy\n\n- **T1.1** Faces are shown at the end.\n".to_owned())]);
         let path = dir.path().join("archive.sqlite");
         let archive = archive::open(&format!("sqlite:{}", path.display())).expect("an archive");
@@ -102,9 +105,14 @@ impl Place {
 
     /// A started game of the toy between these people, one seat each; the id of its table.
     pub(crate) async fn game(&self, people: &[&Person], options: Value) -> String {
+        self.game_of("toy", people, options).await
+    }
+
+    /// A started game between these people, one seat each; the id of its table.
+    pub(crate) async fn game_of(&self, game: &str, people: &[&Person], options: Value) -> String {
         let mut seats = vec!["mine"];
         seats.resize(people.len(), "open");
-        let id = people[0].open(json!({ "game": "toy", "seats": seats, "options": options })).await;
+        let id = people[0].open(json!({ "game": game, "seats": seats, "options": options })).await;
         for (seat, person) in people.iter().enumerate().skip(1) {
             person.done(&format!("/api/table/{id}/seat"), json!({ "seat": seat, "deed": "take" })).await;
         }

@@ -1,0 +1,106 @@
+//! Who is at the table, for games in which nobody may keep the others waiting ([`kernel::Game::stand_in`]).
+//!
+//! Somebody is there while a stream of theirs is open, and for a while after everything they asked: a page that is loaded anew
+//! or a program that only asks is not away. For whoever is away the game's stand-in chooses, one choice at a time; the seat
+//! stays theirs. When all are away nobody chooses and no window closes: the game waits for the first who comes back.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use archive::PersonId;
+use kernel::{Seat, SeatSet};
+
+use crate::house::House;
+use crate::table::{Sitting, Table};
+use crate::time::Millis;
+
+/// When each person with a seat last asked for something.
+#[derive(Debug)]
+pub(crate) struct Presence {
+    /// Since when the table is in memory: until then nobody could ask.
+    since: Millis,
+    asked: Mutex<BTreeMap<PersonId, Millis>>,
+}
+
+impl Presence {
+    pub(crate) fn new(now: Millis) -> Self {
+        Self { since: now, asked: Mutex::default() }
+    }
+
+    fn asked_at(&self, person: PersonId) -> Millis {
+        let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.get(&person).copied().unwrap_or(self.since)
+    }
+
+    fn ask(&self, person: PersonId, now: Millis) {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).insert(person, now);
+    }
+}
+
+impl Table {
+    /// `person` asked for something: who was away is back.
+    pub(crate) fn heard(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting, person: Option<PersonId>) {
+        let Some(person) = person.filter(|person| !sitting.meta.owned(Some(*person)).is_empty()) else { return };
+        if !self.minds_absence(house) {
+            return;
+        }
+        let now = house.now();
+        let back = self.away_at(house, person).is_some_and(|at| at <= now);
+        self.presence.ask(person, now);
+        if back {
+            sitting.run_clocks(now, None);
+            self.arm(house, sitting);
+        }
+    }
+
+    /// A stream of `person`'s was closed.
+    pub(crate) async fn left(self: &Arc<Self>, house: &Arc<House>, person: PersonId) {
+        if !self.minds_absence(house) {
+            return;
+        }
+        if let Ok(mut sitting) = self.enter_for(house, Some(person)).await {
+            self.arm(house, &mut sitting);
+        }
+    }
+
+    /// Whether it matters who is there. Of several servers at one archive none knows all who are.
+    fn minds_absence(&self, house: &House) -> bool {
+        self.game.stand_in().is_some() && !house.config.shared
+    }
+
+    /// From when on `person` is away; `None` while a stream of theirs is open.
+    fn away_at(&self, house: &House, person: PersonId) -> Option<Millis> {
+        let listens = self.hub.present().contains(&Some(person));
+        (!listens).then(|| self.presence.asked_at(person) + house.config.away)
+    }
+
+    /// The seats that people play who are away, unless nobody at all is there.
+    pub(crate) fn absent(&self, house: &House, sitting: &Sitting) -> Absent {
+        let mut absent = Absent { seats: SeatSet::EMPTY, deserted: false, next: None };
+        if !self.minds_absence(house) {
+            return absent;
+        }
+        let people = sitting.meta.chairs().filter_map(|(seat, chair)| Some((seat, chair.player()?)));
+        let people: Vec<(Seat, Option<Millis>)> = people.map(|(seat, person)| (seat, self.away_at(house, person))).collect();
+        let now = house.now();
+        for (seat, away_at) in &people {
+            match away_at {
+                Some(at) if *at <= now => absent.seats = absent.seats.with(*seat),
+                Some(at) => absent.next = Some(absent.next.map_or(*at, |next| next.min(*at))),
+                None => {}
+            }
+        }
+        absent.deserted = !people.is_empty() && absent.seats.len() as usize == people.len();
+        absent
+    }
+}
+
+/// Which people are away.
+pub(crate) struct Absent {
+    /// Their seats.
+    pub(crate) seats: SeatSet,
+    /// Whether that is everybody.
+    pub(crate) deserted: bool,
+    /// When the next one is, unless heard of before.
+    pub(crate) next: Option<Millis>,
+}
