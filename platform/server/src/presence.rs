@@ -35,6 +35,13 @@ impl Presence {
     fn ask(&self, person: PersonId, now: Millis) {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).insert(person, now);
     }
+
+    /// A stream of `person`'s is about to close. Opening it was asked for.
+    pub(crate) fn leave(&self, person: PersonId, now: Millis) {
+        if let Some(asked) = self.asked.lock().unwrap_or_else(PoisonError::into_inner).get_mut(&person) {
+            *asked = now;
+        }
+    }
 }
 
 impl Table {
@@ -53,18 +60,8 @@ impl Table {
         }
     }
 
-    /// A stream of `person`'s was closed.
-    pub(crate) async fn left(self: &Arc<Self>, house: &Arc<House>, person: PersonId) {
-        if !self.minds_absence(house) {
-            return;
-        }
-        if let Ok(mut sitting) = self.enter_for(house, Some(person)).await {
-            self.arm(house, &mut sitting);
-        }
-    }
-
     /// Whether it matters who is there. Of several servers at one archive none knows all who are.
-    fn minds_absence(&self, house: &House) -> bool {
+    pub(crate) fn minds_absence(&self, house: &House) -> bool {
         self.game.stand_in().is_some() && !house.config.shared
     }
 

@@ -58,9 +58,12 @@ struct Open {
 
 impl Drop for Open {
     fn drop(&mut self) {
+        let Some(person) = self.person.filter(|_| self.table.minds_absence(&self.house)) else { return };
+        self.table.presence.leave(person, self.house.now());
         self.listener = None;
-        let (Some(person), Ok(runtime)) = (self.person, Handle::try_current()) else { return };
         let (table, house) = (Arc::clone(&self.table), Arc::clone(&self.house));
-        runtime.spawn(async move { table.left(&house, person).await });
+        if let Ok(runtime) = Handle::try_current() {
+            runtime.spawn(async move { table.wake(&house).await });
+        }
     }
 }

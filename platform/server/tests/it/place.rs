@@ -105,14 +105,15 @@ impl Place {
 
     /// A started game of the toy between these people, one seat each; the id of its table.
     pub(crate) async fn game(&self, people: &[&Person], options: Value) -> String {
-        self.game_of("toy", people, options).await
+        self.seated(people, json!({ "game": "toy", "options": options })).await
     }
 
-    /// A started game between these people, one seat each; the id of its table.
-    pub(crate) async fn game_of(&self, game: &str, people: &[&Person], options: Value) -> String {
+    /// A started game between these people, one seat each, opened like this; the id of its table.
+    pub(crate) async fn seated(&self, people: &[&Person], mut opening: Value) -> String {
         let mut seats = vec!["mine"];
         seats.resize(people.len(), "open");
-        let id = people[0].open(json!({ "game": game, "seats": seats, "options": options })).await;
+        opening["seats"] = json!(seats);
+        let id = people[0].open(opening).await;
         for (seat, person) in people.iter().enumerate().skip(1) {
             person.done(&format!("/api/table/{id}/seat"), json!({ "seat": seat, "deed": "take" })).await;
         }
