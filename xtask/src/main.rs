@@ -1,2 +1,79 @@
 //! Everything a developer types: `cargo xtask test`, `rules`, `bench`.
-fn main() {}
+//!
+//! This file is the command line and nothing else; each command has a module of its own. Exit codes: 0 done, 1 something
+//! failed (one sentence on stderr), 2 usage.
+
+mod bench;
+mod ci;
+mod needs;
+mod rules;
+mod run;
+
+use std::env;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::{Parser, Subcommand};
+
+/// Everything a developer of Hypersleep types.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask", arg_required_else_help = true)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run all that CI runs: formatting, installs, lints, tests, rule coverage, documentation
+    #[command(visible_alias = "ci")]
+    Test {
+        /// Run only the tests whose name contains this, and none of the other steps
+        filter: Option<String>,
+    },
+    /// Count the ledger ids that tests cite
+    Rules {
+        /// Look at this game only
+        game: Option<String>,
+        /// List every uncited id
+        #[arg(long)]
+        list: bool,
+    },
+    /// Measure: playouts, then the server
+    Bench {
+        #[command(subcommand)]
+        which: Option<bench::Bench>,
+    },
+}
+
+fn main() -> ExitCode {
+    let CommandLine { command } = CommandLine::parse();
+    match obey(command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn obey(command: Command) -> Result<()> {
+    let root = workspace_root()?;
+    match command {
+        Command::Test { filter: None } => ci::everything(&root),
+        Command::Test { filter: Some(filter) } => ci::tests_named(&root, &filter),
+        Command::Rules { game, list } => {
+            let lists = if list { rules::Lists::Every } else { rules::Lists::Complete };
+            rules::check(&root, game.as_deref(), lists)
+        }
+        Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),
+    }
+}
+
+/// The folder above this crate: as cargo names it now, or else as it was when this was built.
+fn workspace_root() -> Result<PathBuf> {
+    let here = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    let root = here.parent().context("the xtask crate has no folder above it: run `cargo xtask` in the workspace")?;
+    Ok(root.to_path_buf())
+}

@@ -1,1 +1,21 @@
-//! Players made of code. They know only the kernel: views in, moves out.
+//! Players made of code: [`Random`] chooses by chance, [`Greedy`] looks one ply ahead with the game's own judgement.
+//!
+//! A bot is handed a view, the menu and its own dice, and nothing else: what is face down for its seat is face down for it.
+//! This crate knows only the kernel; a game brings its judgement ([`Judged`]) and lists [`thinkers`] among its players.
+
+mod greedy;
+mod random;
+
+use kernel::{Judged, Thinker};
+
+pub use greedy::Greedy;
+pub use random::Random;
+
+/// Everybody who can play a game that can be judged, weakest first: `random`, and `greedy`, whose argument is the number of
+/// worlds it imagines for each decision (`greedy:4`).
+pub fn thinkers<R: Judged>() -> Vec<Thinker<R>> {
+    vec![
+        Thinker { name: "random", make: |dice, _| Box::new(Random::new(dice)) },
+        Thinker { name: "greedy", make: |dice, worlds| Box::new(Greedy::<R>::new(dice, worlds.unwrap_or(greedy::WORLDS))) },
+    ]
+}

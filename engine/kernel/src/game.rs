@@ -168,9 +168,11 @@ impl<R: Staged + Notation> Rulebook<R> {
         }))
     }
 
-    fn read_options(options: &Value) -> Result<R::Options, Unplayable> {
-        R::Options::deserialize_value(options)
-            .map_err(|error| Unplayable(format!("these are not options of {}: {error}", R::ABOUT.title)))
+    fn read_options(&self, options: &Value) -> Result<R::Options, Unplayable> {
+        let options = R::Options::deserialize_value(options)
+            .map_err(|error| Unplayable(format!("these are not options of {}: {error}", R::ABOUT.title)))?;
+        self.0.rules.check(&options)?;
+        Ok(options)
     }
 
     fn matched(&self, state: R::State) -> Box<dyn Match> {
@@ -214,13 +216,14 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
     }
 
     fn seats(&self, options: &Value) -> Result<u8, Unplayable> {
-        Ok(self.0.rules.seats(&Self::read_options(options)?))
+        Ok(self.0.rules.seats(&self.read_options(options)?))
     }
 
     fn deal(&self, options: &Value, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable> {
         let mut dealer = Live::new(dice);
-        let state = self.0.rules.deal(&Self::read_options(options)?, &mut dealer);
-        Ok((self.matched(state), self.0.told(dealer)))
+        let state = self.0.rules.deal(&self.read_options(options)?, &mut dealer);
+        let told = self.0.told(dealer, &state);
+        Ok((self.matched(state), told))
     }
 
     fn resume(&self, snapshot: &[u8]) -> Option<Box<dyn Match>> {
@@ -245,11 +248,11 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
             let thinker = self.0.thinkers.iter().find(|thinker| thinker.name == bot.name)?;
             players.push((thinker.make)(seed.wrapping_mul(31).wrapping_add(seat as u64), bot.argument));
         }
-        Some(Self::read_options(options).map(|options| simulate(&self.0.rules, &options, &mut players, seed)))
+        Some(self.read_options(options).map(|options| simulate(&self.0.rules, &options, &mut players, seed)))
     }
 
     fn playouts(&self, options: &Value, games: u32, seed: u64) -> Result<u64, Unplayable> {
-        let (options, mut dealer) = (Self::read_options(options)?, Silent::new(seed));
+        let (options, mut dealer) = (self.read_options(options)?, Silent::new(seed));
         let mut moves = Moves::with_capacity(64);
         let decisions = (0..games).map(|_| {
             let mut state = self.0.rules.deal(&options, &mut dealer);
@@ -260,8 +263,13 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
 }
 
 impl<R: Staged + Notation> Pages<R> {
-    fn told(&self, dealer: Live<R::Event>) -> Told {
-        let events = dealer.told.into_iter().map(|(audience, event)| (audience, json(&event), self.rules.narrate(&event)));
+    fn told(&self, dealer: Live<R::Event>, after: &R::State) -> Told {
+        if dealer.told.is_empty() {
+            return Told { events: Vec::new(), sealed: dealer.sealed };
+        }
+        let seen = view(&self.rules, after, Viewer::Spectator);
+        let told = dealer.told.into_iter();
+        let events = told.map(|(audience, event)| (audience, json(&event), self.rules.narrate(&seen, &event)));
         Told { events: events.collect(), sealed: dealer.sealed }
     }
 }
@@ -322,7 +330,7 @@ impl<R: Staged + Notation> Match for InPlay<R> {
         }
         let mut dealer = Live::new(dice);
         rules.play(&mut self.state, seat, chosen, &mut dealer);
-        Ok(self.pages.told(dealer))
+        Ok(self.pages.told(dealer, &self.state))
     }
 
     fn expire(&mut self, dice: Dice) -> Result<Told, Illegal> {
@@ -332,7 +340,7 @@ impl<R: Staged + Notation> Match for InPlay<R> {
         }
         let mut dealer = Live::new(dice);
         rules.expire(&mut self.state, &mut dealer);
-        Ok(self.pages.told(dealer))
+        Ok(self.pages.told(dealer, &self.state))
     }
 
     fn view(&self, viewer: Viewer) -> Value {

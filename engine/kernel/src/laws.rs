@@ -12,7 +12,9 @@
 //! 7. *Round trip* — states, moves, events and positions survive being written and read.
 //! 8. *Honest bots* — swapping hidden things never changes a bot's choice.
 
+use std::any::Any;
 use std::fmt;
+use std::panic::{self, AssertUnwindSafe};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -69,7 +71,7 @@ pub struct Watched<'a, R: Lawful> {
     pub seed: &'a [u8; 32],
 }
 
-/// Walks one random game dealt from `seed`, at most `most` plies, showing every ply to `watch`.
+/// Walks one random game dealt from `seed`, at most `most` plies, showing every ply to `watch`. Rules that panic break the law too.
 pub fn walk<R: Lawful>(
     rules: &R,
     options: &R::Options,
@@ -79,23 +81,34 @@ pub fn walk<R: Lawful>(
     mut watch: impl FnMut(&Watched<'_, R>, &mut Quick) -> Result<(), String>,
 ) -> Result<(), Box<Broken>> {
     let mut plies: Vec<Ply<R::Move>> = Vec::new();
-    let mut chance = Quick::new(u64::from_le_bytes(*seed.first_chunk().expect("32 bytes")));
-    let mut dealer = Live::new(Dice::of(&seed, 0));
-    let mut state = rules.deal(options, &mut dealer);
-    let broken = |plies: &[Ply<R::Move>], why: String| {
+    let walked = panic::catch_unwind(AssertUnwindSafe(|| walk_on(rules, options, seed, most, &mut plies, &mut watch)));
+    walked.unwrap_or_else(|panic| Err(format!("the rules panic: {}", message(panic.as_ref())))).map_err(|why| {
+        let ply = |ply: Ply<R::Move>| ply.map(|(seat, chosen)| (seat, serde_json::to_value(chosen).unwrap_or_default()));
         Box::new(Broken {
             law,
             why,
             game: R::ABOUT.id,
             options: serde_json::to_value(options).unwrap_or_default(),
             seed,
-            plies: plies.iter().map(|ply| ply.map(|(seat, mv)| (seat, serde_json::to_value(mv).unwrap_or_default()))).collect(),
+            plies: plies.into_iter().map(ply).collect(),
         })
-    };
+    })
+}
+
+/// Walks on from the deal. `plies` are those played so far, also when this does not return.
+fn walk_on<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+    most: usize,
+    plies: &mut Vec<Ply<R::Move>>,
+    watch: &mut impl FnMut(&Watched<'_, R>, &mut Quick) -> Result<(), String>,
+) -> Result<(), String> {
+    let mut chance = Quick::new(u64::from_le_bytes(*seed.first_chunk().expect("32 bytes")));
+    let mut dealer = Live::new(Dice::of(&seed, 0));
+    let mut state = rules.deal(options, &mut dealer);
     while let Standing::Waiting(seats) = rules.standing(&state) {
-        if plies.len() >= R::LONGEST {
-            return Err(broken(&plies, format!("the game goes on after {} plies", plies.len())));
-        }
+        ensure(plies.len() < R::LONGEST, || format!("the game goes on after {} plies", plies.len()))?;
         if plies.len() >= most {
             break;
         }
@@ -104,7 +117,7 @@ pub fn walk<R: Lawful>(
             None
         } else {
             let seat = seats.iter().nth(chance.below(u32::from(seats.len().max(1))) as usize);
-            let mut seat = seat.ok_or_else(|| broken(&plies, "the game waits for nobody".to_owned()))?;
+            let mut seat = seat.ok_or("the game waits for nobody")?;
             let mut moves = Moves::default();
             if R::SIMULTANEOUS && chance.below(8) == 0 {
                 seat = Seat(chance.below(u32::from(rules.seats(options))) as u8);
@@ -115,9 +128,7 @@ pub fn walk<R: Lawful>(
                 moves.0.clear();
             }
             rules.offer(&state, seat, &mut moves);
-            if moves.0.is_empty() {
-                return Err(broken(&plies, format!("seat {seat} is waited for but has no move")));
-            }
+            ensure(!moves.0.is_empty(), || format!("seat {seat} is waited for but has no move"))?;
             Some((seat, moves.0[chance.below(moves.0.len() as u32) as usize]))
         };
         plies.push(ply);
@@ -133,9 +144,15 @@ pub fn walk<R: Lawful>(
             sealed: dealer.sealed,
             seed: &seed,
         };
-        watch(&watched, &mut chance).map_err(|why| broken(&plies, why))?;
+        watch(&watched, &mut chance)?;
     }
     Ok(())
+}
+
+/// What a panic said.
+fn message(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a word")
 }
 
 fn play<R: Lawful>(rules: &R, state: &mut R::State, ply: Ply<R::Move>, dealer: &mut Live<R::Event>) {

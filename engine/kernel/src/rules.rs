@@ -34,6 +34,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Reads what the table wants; defaults fill the rest. One clear reason if it cannot be played.
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Self::Options, Unplayable>;
 
+    /// Whether options that were written down and read back could have been settled: a record may hold anything.
+    fn check(&self, _options: &Self::Options) -> Result<(), Unplayable> {
+        Ok(())
+    }
+
     /// How many seats these options have.
     fn seats(&self, options: &Self::Options) -> u8;
 
@@ -80,8 +85,9 @@ pub trait Staged: Rules {
     /// How one move is shown: label, the things it points at, its group. `refused` stays empty.
     fn choice(&self, view: &View<Self>, seat: Seat, chosen: Self::Move) -> Choice;
 
-    /// An event in words, for those who were told of it.
-    fn narrate(&self, event: &Self::Event) -> Line;
+    /// An event in words, for those who were told of it. `seen` is the table after the ply as everybody sees it: it says who
+    /// is who, and cannot tell more than those who were told may know.
+    fn narrate(&self, seen: &View<Self>, event: &Self::Event) -> Line;
 }
 
 /// A game with a compact text form of a position, as FEN is for chess.

@@ -93,6 +93,10 @@ impl Rules for Nostromo {
         setup::settle(&self.content, players, wanted)
     }
 
+    fn check(&self, options: &Options) -> Result<(), Unplayable> {
+        setup::check(&self.content, options)
+    }
+
     fn seats(&self, options: &Options) -> u8 {
         options.players
     }

@@ -1,1 +1,19 @@
-//! One game's history as a text file: written, read, replayed, forked, verified.
+//! One game's history: the file format, seeded dice, undo, fork, replay and verification.
+//!
+//! A [`Record`] is a text of JSON lines: a header, one line a ply, an end. Every line carries a hash chained over the line
+//! before it. A [`Playing`] is a game going on: it turns choices into lines and lines into the game, by one and the same
+//! path, so whatever was written can be followed again. [`verify`] proves a finished record, [`fork`] starts another game
+//! from the middle of one.
+//!
+//! This crate names no game and does no I/O: whoever stores lines and reads clocks hands over text and times.
+
+mod fair;
+mod format;
+mod playing;
+mod proof;
+mod saved;
+
+pub use fair::{Digest, Nonce, Secret, Seed};
+pub use format::{Ended, Entry, FORMAT, Fault, Header, Line, Record};
+pub use playing::{Playing, Refusal};
+pub use proof::{Verified, fork, retell, verify};

@@ -1,1 +1,38 @@
-//! Lobby, tables, seats, clocks, bots' turns; HTTP, server-sent events, the JSON API. Knows no game.
+//! Lobby, tables, seats, clocks, bots' turns; HTTP, server-sent events, the JSON API.
+//!
+//! The server knows no game: it is given [`kernel::Game`]s and holds their tables as [`record::Playing`]s, whose states it
+//! cannot see. It keeps nothing of its own: whatever was answered is in the [`archive`]. Every word a person reads is drawn by
+//! [`web`]; every moment comes from [`time`].
+
+pub mod clock;
+pub mod errors;
+pub mod house;
+pub mod hub;
+pub mod identity;
+pub mod limits;
+pub mod time;
+
+mod acts;
+mod api;
+mod bots;
+mod cards;
+mod history;
+mod join;
+mod lobby;
+mod meta;
+mod openapi;
+mod pages;
+mod play;
+mod reading;
+mod replay;
+mod seats;
+mod serve;
+mod show;
+mod stream;
+mod table;
+mod telemetry;
+mod visitor;
+
+pub use errors::Refusal;
+pub use house::{Config, House};
+pub use serve::{ServeError, Server, router, told_to_stop};

@@ -1,1 +1,44 @@
-//! Scene to HTML and SVG. Knows no game.
+//! Plain data to HTML and SVG, the style sheet, the small script, and every word of the platform in English and French.
+//!
+//! Pure functions: the server fills the structs of [`model`], calls one function a page, and serves [`assets`]. Addresses are
+//! in [`paths`], the fields of forms in [`forms`]. The crate knows no game, does no I/O and decides nothing.
+
+mod assets;
+mod badge;
+mod board;
+mod choices;
+mod create;
+pub mod forms;
+mod hull;
+mod ledger;
+mod lit;
+mod lobby;
+pub mod model;
+mod page;
+pub mod paths;
+mod replay;
+mod room;
+mod rules;
+mod side;
+mod sketch;
+mod slots;
+mod table;
+mod twin;
+mod words;
+
+// The fixture is written as any user of this crate would write it; the unit tests include it too.
+#[cfg(test)]
+extern crate self as web;
+#[cfg(test)]
+#[path = "../tests/fixture/mod.rs"]
+mod fixture;
+
+pub use assets::{Asset, CONTENT_SECURITY_POLICY, assets, assets_version};
+pub use create::{create, read_wish};
+pub use lobby::lobby;
+pub use page::{settings, trouble};
+pub use replay::{replay, replay_fragment};
+pub use room::{join, room, room_fragment};
+pub use rules::{rules, rules_index};
+pub use table::{table, table_fragment};
+pub use words::{trouble_words, words};

@@ -1,6 +1,6 @@
 //! D1 to D15: the decision points: who, when, which moves, and the default at time-out.
 
-use kernel::{OptionKind, Rules, Seat, Wanted};
+use kernel::{Lawful, OptionKind, Rules, Seat, Wanted};
 use nostromo::content::Speaker;
 use nostromo::{Dodge, Equipment, Event, Kind, Move, Nostromo, Room, ShipChoice, To};
 
@@ -27,6 +27,17 @@ fn table_settings() {
         let wanted: Wanted = [(id.to_owned(), word.to_owned())].into();
         assert!(rules.settle(5, &wanted).is_err(), "{id}={word}");
     }
+    for table in rules.tables() {
+        assert_eq!(rules.check(&table), Ok(()));
+    }
+    let forged = |change: fn(&mut nostromo::Options)| {
+        let mut table = options(5, &[]);
+        change(&mut table);
+        rules.check(&table).is_err()
+    };
+    assert!(forged(|table| table.players = 9) && forged(|table| table.ship = ShipChoice::ReadyMade(7)));
+    assert!(forged(|table| table.alien = nostromo::AlienSeat::First));
+    assert!(forged(|table| table.ship = ShipChoice::Own("ARM@0,0 CMD@1,0 ARM-CMD".parse().unwrap())));
 }
 
 /// D2

@@ -1,0 +1,182 @@
+//! `cargo xtask bench server`: the server under load, by HTTP on loopback, every move durable before it is answered.
+//!
+//! The server runs in a process of its own, so that its memory can be read; this one plays. Each table has two people, each
+//! with a connection for moves and an open stream of news; a move counts as told when its answer and both streams' news of it
+//! have arrived. Three loads are measured: *closed* (everybody plays as fast as the server answers), *paced* (each table makes
+//! a move now and then) and *idle* (tables that wait, one stream each).
+
+#[path = "load/client.rs"]
+mod client;
+#[path = "load/measure.rs"]
+mod measure;
+#[path = "load/tables.rs"]
+mod tables;
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use archive::InProcess;
+use clap::{Parser, Subcommand};
+use hypersleep::games::{ALL, Shelf};
+use server::{Config, House, Server, told_to_stop};
+
+use measure::{Latencies, Process};
+use tables::{Pair, open_tables};
+
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    load: Option<Load>,
+}
+
+#[derive(Subcommand)]
+enum Load {
+    /// Everybody plays as fast as the server answers
+    Closed {
+        #[arg(long, default_value_t = 500)]
+        tables: usize,
+        #[arg(long, default_value_t = 10)]
+        seconds: u64,
+    },
+    /// Each table makes a move every so many milliseconds
+    Paced {
+        #[arg(long, default_value_t = 1_000)]
+        tables: usize,
+        #[arg(long, default_value_t = 10)]
+        seconds: u64,
+        #[arg(long, default_value_t = 1_000)]
+        every: u64,
+    },
+    /// Tables that wait
+    Idle {
+        #[arg(long, default_value_t = 10_000)]
+        tables: usize,
+    },
+    /// The server's own process; started by the others
+    Serve {
+        /// Where to keep the games
+        database: String,
+    },
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().load {
+        Some(Load::Serve { database }) => serve(&database),
+        Some(load) => {
+            heading();
+            play(&load)
+        }
+        None => {
+            heading();
+            play(&Load::Closed { tables: 500, seconds: 10 })?;
+            for tables in [100, 1_000] {
+                play(&Load::Paced { tables, seconds: 10, every: 1_000 })?;
+            }
+            play(&Load::Idle { tables: 10_000 })
+        }
+    }
+}
+
+fn serve(database: &str) -> Result<()> {
+    let shelf = Shelf { content: None };
+    let games = ALL.iter().map(|title| shelf.open(title)).collect::<Result<Vec<_>>>()?;
+    let config = Config { listen: ([127, 0, 0, 1], 0).into(), rate: None, ..Config::default() };
+    let house =
+        House::new(games, std::collections::BTreeMap::new(), archive::open(database)?, Arc::new(InProcess::new()), config);
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+        let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
+        println!("{}", server.address());
+        Ok(server.run(stop).await?)
+    })
+}
+
+/// A server in a process of its own, gone when this is.
+struct Host {
+    child: Child,
+    address: String,
+    _folder: tempfile::TempDir,
+}
+
+impl Host {
+    fn start() -> Result<Self> {
+        // On the disk, not in memory: what is measured is durable.
+        let folder = tempfile::tempdir_in(std::env::current_dir()?.join("target"))?;
+        let database = format!("sqlite:{}", folder.path().join("load.sqlite").display());
+        let mut child = Command::new(std::env::current_exe()?).args(["serve", &database]).stdout(Stdio::piped()).spawn()?;
+        let mut address = String::new();
+        BufReader::new(child.stdout.take().context("its output is read")?).read_line(&mut address)?;
+        if address.trim().is_empty() {
+            bail!("the server did not come up");
+        }
+        Ok(Self { child, address: address.trim().to_owned(), _folder: folder })
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn heading() {
+    println!(
+        "{:8} {:>7} {:>9} {:>11} {:>11} {:>11} {:>11} {:>9} {:>12} {:>7}",
+        "load", "tables", "moves/s", "ack p50 ms", "ack p99 ms", "told p50 ms", "told p99 ms", "RSS MiB", "KiB a table", "CPU %"
+    );
+}
+
+fn play(load: &Load) -> Result<()> {
+    let host = Host::start()?;
+    let process = Process(host.child.id());
+    let empty = process.resident()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let (name, tables, streams, span, pause) = match load {
+        Load::Closed { tables, seconds } => ("closed", *tables, 2, *seconds, None),
+        Load::Paced { tables, seconds, every } => ("paced", *tables, 2, *seconds, Some(Duration::from_millis(*every))),
+        Load::Idle { tables } => ("idle", *tables, 1, 0, None),
+        Load::Serve { .. } => return Ok(()),
+    };
+    let (latencies, elapsed, cpu) = runtime.block_on(async {
+        let pairs = open_tables(&host.address, tables, streams).await?;
+        let (started, cpu) = (Instant::now(), process.cpu()?);
+        let until = started + Duration::from_secs(span);
+        let latencies = if span == 0 { Latencies::default() } else { play_all(pairs, until, pause).await? };
+        let elapsed = started.elapsed();
+        anyhow::Ok((latencies, elapsed, process.cpu()? - cpu))
+    })?;
+    let resident = process.resident()?;
+    let mib = |bytes: u64| bytes as f64 / 1_048_576.0;
+    println!(
+        "{name:8} {tables:>7} {:>9.0} {:>11.2} {:>11.2} {:>11.2} {:>11.2} {:>9.1} {:>12.1} {:>7.0}",
+        latencies.count() as f64 / elapsed.as_secs_f64(),
+        latencies.ack(0.50),
+        latencies.ack(0.99),
+        latencies.told(0.50),
+        latencies.told(0.99),
+        mib(resident),
+        resident.saturating_sub(empty) as f64 / 1_024.0 / tables as f64,
+        100.0 * cpu.as_secs_f64() / elapsed.as_secs_f64(),
+    );
+    Ok(())
+}
+
+/// Plays all tables until the time is over. Paced tables begin spread over one pause.
+async fn play_all(pairs: Vec<Pair>, until: Instant, pause: Option<Duration>) -> Result<Latencies> {
+    let count = pairs.len() as u32;
+    let tasks: Vec<_> = (0..)
+        .zip(pairs)
+        .map(|(index, pair): (u32, Pair)| {
+            let first = Instant::now() + pause.unwrap_or_default() * index / count;
+            tokio::spawn(pair.play(until, first, pause))
+        })
+        .collect();
+    let mut all = Latencies::default();
+    for task in tasks {
+        all.add(task.await??);
+    }
+    Ok(all)
+}

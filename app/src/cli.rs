@@ -1,0 +1,408 @@
+//! What can be typed. The help texts stand here and nowhere else; they should be enough to need no manual.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use kernel::{Lang, Seat, Viewer};
+use record::Secret;
+
+use hypersleep::games::{self, Title};
+
+/// Board games about surviving aboard a starship, every rule enforced: play, record, prove and simulate them.
+#[derive(Parser)]
+#[command(name = "hypersleep", version, subcommand_required = false, after_help = EXAMPLES)]
+pub(crate) struct CommandLine {
+    /// Play with the content (boards, cards) of this folder instead of the game's own
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) content: Option<PathBuf>,
+
+    /// The language of labels and stories
+    #[arg(long, global = true, default_value = "en", value_parser = language())]
+    pub(crate) lang: Lang,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  hypersleep                       serve on http://127.0.0.1:7937 and play in a browser
+  hypersleep sim fate --players 3 --games 20000 --bots greedy
+  hypersleep new fate --players 2 > game.jsonl
+  hypersleep moves game.jsonl --why
+  hypersleep step game.jsonl --seat 0 --move '{\"choose\":1}'
+  hypersleep show game.jsonl --as 0
+  hypersleep verify game.jsonl
+
+Exit codes: 0 done; 1 the input is wrong (one sentence on stderr, nothing written); 2 usage.";
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Serve the games to browsers and programs; what happens without any command
+    Serve(Serve),
+    /// Let bots play many games and count how they end
+    Sim(Sim),
+    /// Write a new game's record to stdout
+    New(New),
+    /// List what may be chosen now, one JSON line a move
+    Moves(Moves),
+    /// Append one choice to a record
+    Step(Step),
+    /// Show the table as somebody sees it
+    Show(Show),
+    /// Prove a finished record: every line, every roll, every move, the outcome
+    Verify(Verify),
+    /// Write a record that begins like this one, to be played on differently
+    Fork(Fork),
+    /// Tell a game in words, ply by ply
+    Replay(Replay),
+    /// Look up the rules
+    Rules(Rules),
+    /// Work on a game's content
+    Content(Content),
+    /// Print a completion script for a shell
+    #[command(after_help = "Example:\n  hypersleep completions bash > ~/.local/share/bash-completion/completions/hypersleep")]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hypersleep serve --open
+  hypersleep serve --listen 0.0.0.0:7937 --public
+  hypersleep serve --behind-proxy --https --database sqlite:/var/lib/hypersleep/hypersleep.sqlite --log json
+
+Ctrl-C or SIGTERM stops it in good order. docs/hosting.md tells how to host it for others.")]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7937")]
+    pub(crate) listen: SocketAddr,
+
+    /// Allow listening where other machines can reach it
+    #[arg(long)]
+    pub(crate) public: bool,
+
+    /// Where games are kept; without it, a file in your own data folder
+    #[arg(long, value_name = "sqlite:PATH")]
+    pub(crate) database: Option<String>,
+
+    /// Open a browser
+    #[arg(long)]
+    pub(crate) open: bool,
+
+    /// People come by https, through a proxy: cookies are for https alone
+    #[arg(long)]
+    pub(crate) https: bool,
+
+    /// A proxy stands in front and tells who asks (X-Forwarded-For)
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+
+    /// Requests a second one address may send in the long run, twice as many at once; 0: any number
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) rate: u32,
+
+    /// Milliseconds a bot waits before it moves, so that people can follow
+    #[arg(long, value_name = "MS", default_value_t = 400)]
+    pub(crate) bot_delay: u64,
+
+    /// How to log
+    #[arg(long, value_enum, default_value_t = Log::Text)]
+    pub(crate) log: Log,
+}
+
+/// How the server logs.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Log {
+    /// Lines for people
+    Text,
+    /// A JSON object a line
+    Json,
+}
+
+/// Which game, and what the table agrees on before the deal.
+#[derive(Args)]
+pub(crate) struct Agreed {
+    /// The game
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static Title,
+
+    /// How many play
+    #[arg(long, short)]
+    pub(crate) players: u32,
+
+    /// What else was agreed, as id=value; may be given more than once
+    #[arg(long = "option", short, value_name = "ID=VALUE", value_parser = option)]
+    pub(crate) options: Vec<(String, String)>,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hypersleep sim fate --players 3 --games 20000 --bots greedy
+  hypersleep sim fate --players 2 --games 1000 --bots random,greedy:4 --seed 7 --json
+
+The same seed gives the same games, however many threads play them.")]
+pub(crate) struct Sim {
+    #[command(flatten)]
+    pub(crate) agreed: Agreed,
+
+    /// How many games
+    #[arg(long, short, default_value_t = 1000)]
+    pub(crate) games: u32,
+
+    /// Who plays: one bot for every seat, or one for all; a number may follow a colon (greedy:4)
+    #[arg(long, short, default_value = "random", value_delimiter = ',', value_name = "BOT")]
+    pub(crate) bots: Vec<String>,
+
+    /// Where all chance comes from
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// How many threads play; 0: one for each core
+    #[arg(long, short, default_value_t = 0)]
+    pub(crate) threads: usize,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hypersleep new fate --players 3 > game.jsonl
+  hypersleep new fate -p 2 --names Ann,Bo --seed 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff
+
+The record holds its secret open, so that whoever has the file can play it on.")]
+pub(crate) struct New {
+    #[command(flatten)]
+    pub(crate) agreed: Agreed,
+
+    /// Who sits where
+    #[arg(long, value_delimiter = ',', value_name = "NAME")]
+    pub(crate) names: Vec<String>,
+
+    /// The secret all dice come from, 64 hexadecimal digits; without it, one is drawn
+    #[arg(long, value_name = "HEX64", value_parser = secret)]
+    pub(crate) seed: Option<Secret>,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Each line is {\"seat\":0,\"move\":…,\"label\":\"…\"}; with --why the refused ones follow with
+\"refused\":{\"because\":\"…\",\"rule\":\"F9.9\"}. No line is printed when the game is over.
+
+Example:
+  hypersleep moves game.jsonl | head -1 | jq -c .move")]
+pub(crate) struct Moves {
+    #[command(flatten)]
+    pub(crate) record: RecordFile,
+
+    /// Only this seat's
+    #[arg(long, short)]
+    pub(crate) seat: Option<u8>,
+
+    /// Also what one would expect but may not choose now, with the reason and the rule
+    #[arg(long, short)]
+    pub(crate) why: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hypersleep step game.jsonl --seat 0 --move '\"end_phase\"'
+  hypersleep step game.jsonl --seat 0 --undo 12      (back to how it was after ply 12)
+  hypersleep step game.jsonl --expire                (a real-time window ran out)
+
+The file changes as a whole or not at all. When the game is over, its end is written too.")]
+pub(crate) struct Step {
+    /// The record
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+
+    /// Who chooses
+    #[arg(long, short, required_unless_present = "expire")]
+    pub(crate) seat: Option<u8>,
+
+    #[command(flatten)]
+    pub(crate) act: Act,
+}
+
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Act {
+    /// The move, as `moves` prints it
+    #[arg(long = "move", short, value_name = "JSON")]
+    pub(crate) chosen: Option<String>,
+
+    /// Take back to how it was after this ply, if the undo law allows it
+    #[arg(long, value_name = "PLY")]
+    pub(crate) undo: Option<u64>,
+
+    /// The open real-time window ran out
+    #[arg(long, conflicts_with = "seat")]
+    pub(crate) expire: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hypersleep show game.jsonl --as 0
+  hypersleep show game.jsonl --ply 12 --as all --json")]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) record: RecordFile,
+
+    /// As it was after this ply; 0 is the deal
+    #[arg(long)]
+    pub(crate) ply: Option<u64>,
+
+    #[command(flatten)]
+    pub(crate) eyes: Eyes,
+
+    /// Print the view as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Whose eyes to look through.
+#[derive(Args)]
+pub(crate) struct Eyes {
+    /// Through whose eyes: a seat's number, spectator, or all (everything, face-down things too)
+    #[arg(long = "as", value_name = "SEAT|spectator|all", default_value = "spectator", value_parser = viewer)]
+    pub(crate) viewer: Viewer,
+}
+
+#[derive(Args)]
+pub(crate) struct Verify {
+    #[command(flatten)]
+    pub(crate) record: RecordFile,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Example:
+  hypersleep fork game.jsonl --ply 12 > what-if.jsonl
+
+The fork has the same secret, so the dice of each ply are the same too.")]
+pub(crate) struct Fork {
+    #[command(flatten)]
+    pub(crate) record: RecordFile,
+
+    /// The last ply to keep; 0 keeps only the deal
+    #[arg(long)]
+    pub(crate) ply: u64,
+}
+
+#[derive(Args)]
+#[command(after_help = "Example:\n  hypersleep replay game.jsonl --as all --lang fr")]
+pub(crate) struct Replay {
+    #[command(flatten)]
+    pub(crate) record: RecordFile,
+
+    #[command(flatten)]
+    pub(crate) eyes: Eyes,
+
+    /// Print one JSON object a ply
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hypersleep rules fate F13.7           one entry
+  hypersleep rules fate F13             a chapter
+  hypersleep rules fate craft adjacent  every entry that has all these words")]
+pub(crate) struct Rules {
+    /// The game
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static Title,
+
+    /// An entry's id, a chapter's, or words to look for; without any, the whole ledger
+    #[arg(value_name = "ID|WORD")]
+    pub(crate) query: Vec<String>,
+
+    /// Print one JSON object an entry
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Content {
+    #[command(subcommand)]
+    pub(crate) task: ContentTask,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum ContentTask {
+    /// Say whether a folder's content can be played, and if not, what is wrong where
+    #[command(
+        after_help = "Example:\n  hypersleep content check my-nostromo/ && hypersleep --content my-nostromo/ sim fate -p 3"
+    )]
+    Check {
+        /// The folder
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+
+        /// Whose content it is; without it, the game whose files are there
+        #[arg(long, value_parser = game())]
+        game: Option<&'static Title>,
+    },
+}
+
+/// A record to read.
+#[derive(Args)]
+pub(crate) struct RecordFile {
+    /// The record; - reads stdin
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+}
+
+fn game() -> ValueParser {
+    let ids = PossibleValuesParser::new(games::ALL.iter().map(|title| title.id));
+    ids.try_map(|id| Title::find(&id).ok_or("there is no such game")).into()
+}
+
+fn language() -> ValueParser {
+    let codes = PossibleValuesParser::new(Lang::ALL.map(Lang::code));
+    codes.try_map(|code| Lang::from_code(&code).ok_or("this language is not spoken here")).into()
+}
+
+fn option(text: &str) -> Result<(String, String), &'static str> {
+    let (id, value) = text.split_once('=').ok_or("write it as id=value")?;
+    Ok((id.to_owned(), value.to_owned()))
+}
+
+fn secret(text: &str) -> Result<Secret, &'static str> {
+    text.parse()
+}
+
+fn viewer(text: &str) -> Result<Viewer, &'static str> {
+    match text {
+        "spectator" => Ok(Viewer::Spectator),
+        "all" => Ok(Viewer::Everything),
+        _ => text.parse().map(|seat| Viewer::Seat(Seat(seat))).map_err(|_| "write a seat's number, spectator or all"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        CommandLine::command().debug_assert();
+    }
+}

@@ -1,0 +1,84 @@
+//! `serve`: the games for browsers and programs, until it is told to stop.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use archive::InProcess;
+use clap::Parser;
+use server::limits::Rate;
+use server::{Config, House, Server, told_to_stop};
+use tracing_subscriber::EnvFilter;
+
+use crate::cli::{Command, CommandLine, Log, Serve};
+use crate::games::{ALL, Shelf};
+
+/// What `hypersleep` without a command does: `hypersleep serve`, with everything as usual.
+pub(crate) fn usual() -> Serve {
+    match CommandLine::parse_from(["hypersleep", "serve"]).command {
+        Some(Command::Serve(args)) => args,
+        _ => unreachable!("that is what was typed"),
+    }
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Serve, shelf: &Shelf, out: &mut impl Write) -> Result<()> {
+    log(args.log);
+    let database = match &args.database {
+        Some(url) => url.clone(),
+        None => format!("sqlite:{}", data_folder()?.join("hypersleep.sqlite").display()),
+    };
+    let archive = archive::open(&database)?;
+    let games = ALL.iter().map(|title| shelf.open(title)).collect::<Result<Vec<_>>>()?;
+    let ledgers: BTreeMap<String, String> = ALL.iter().map(|title| (title.id.to_owned(), title.ledger.to_owned())).collect();
+    let house = House::new(games, ledgers, archive, Arc::new(InProcess::new()), config(args));
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
+        writeln!(out, "http://{}", server.address())?;
+        out.flush()?;
+        Ok(server.run(stop).await?)
+    })
+}
+
+fn config(args: &Serve) -> Config {
+    let rate = |per_second: NonZeroU32| Rate { per_second, burst: per_second.saturating_mul(NonZeroU32::MIN.saturating_add(1)) };
+    Config {
+        listen: args.listen,
+        public: args.public,
+        open: args.open,
+        https: args.https,
+        behind_proxy: args.behind_proxy,
+        rate: NonZeroU32::new(args.rate).map(rate),
+        bot_delay: args.bot_delay,
+        ..Config::default()
+    }
+}
+
+/// Logs go to stderr; `RUST_LOG` chooses how much.
+fn log(how: Log) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Fails only if somebody logs already.
+    let _ = match how {
+        Log::Text => lines.try_init(),
+        Log::Json => lines.json().try_init(),
+    };
+}
+
+/// Where this user's programs keep their data.
+fn data_folder() -> Result<PathBuf> {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || variable("HOME");
+    let folder = if cfg!(windows) {
+        variable("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        home().map(|home| home.join("Library/Application Support"))
+    } else {
+        variable("XDG_DATA_HOME").or_else(|| home().map(|home| home.join(".local/share")))
+    };
+    Ok(folder.context("there is no data folder; say where to keep games with --database sqlite:PATH")?.join("hypersleep"))
+}

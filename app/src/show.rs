@@ -1,0 +1,163 @@
+//! `show`: the table as somebody sees it, in text or as JSON.
+
+use std::io::Write;
+
+use anyhow::Result;
+use kernel::{Game, Item, Lang, Outcome, Place, Scene, Seat, Standing, Text, Viewer};
+use record::Playing;
+use serde_json::{Value, json};
+
+use crate::cli::Show;
+use crate::file::Opened;
+use crate::replay::Story;
+use crate::words;
+use hypersleep::games::Shelf;
+
+/// How many lines of the story stand under the table.
+const STORY: usize = 12;
+
+/// Runs the command.
+pub(crate) fn run(args: &Show, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
+    let opened = Opened::read(&args.record.file, shelf)?;
+    let viewer = opened.viewer(args.eyes.viewer)?;
+    if args.json {
+        let seen = as_json(&opened, &opened.playing(args.ply)?, viewer);
+        return Ok(writeln!(out, "{seen}")?);
+    }
+    let mut story = Story::new(&opened, viewer, lang);
+    let playing = story.tell(args.ply)?;
+    page(&opened, &playing, viewer, lang, out)?;
+    let lines: Vec<&String> = story.lines().collect();
+    if !lines.is_empty() {
+        writeln!(out, "\n{}", words::say(lang, &Text::say("show-story")))?;
+    }
+    for line in &lines[lines.len().saturating_sub(STORY)..] {
+        writeln!(out, "  {line}")?;
+    }
+    Ok(())
+}
+
+fn as_json(opened: &Opened, playing: &Playing, viewer: Viewer) -> Value {
+    let table = playing.current();
+    let (waiting, over) = match table.standing() {
+        Standing::Waiting(seats) => (seats.iter().collect(), Value::Null),
+        Standing::Over(outcome) => (Vec::new(), outcome_json(opened.game.as_ref(), &outcome)),
+    };
+    let undo = (0..opened.record.header().seats.len() as u8)
+        .filter_map(|seat| playing.undo_reach(Seat(seat)).map(|to| json!({ "seat": seat, "to": to })));
+    json!({
+        "game": opened.game.about().id,
+        "ply": playing.ply(),
+        "as": viewer_json(viewer),
+        "waiting": waiting,
+        "over": over,
+        "window": table.window(),
+        "undo": undo.collect::<Vec<_>>(),
+        "position": table.print(viewer),
+        "view": table.view(viewer),
+    })
+}
+
+fn viewer_json(viewer: Viewer) -> Value {
+    match viewer {
+        Viewer::Seat(seat) => json!(seat),
+        Viewer::Spectator => json!("spectator"),
+        Viewer::Everything => json!("all"),
+    }
+}
+
+/// An outcome by names.
+pub(crate) fn outcome_json(game: &dyn Game, outcome: &Outcome) -> Value {
+    let winners: Vec<Seat> = outcome.winners.iter().collect();
+    json!({ "ending": ending(game, outcome), "winners": winners, "scores": outcome.scores })
+}
+
+/// The id of an ending.
+pub(crate) fn ending(game: &dyn Game, outcome: &Outcome) -> &'static str {
+    game.about().endings.get(usize::from(outcome.ending.0)).copied().unwrap_or_default()
+}
+
+/// An ending in the game's words.
+pub(crate) fn ending_text(ending: &str) -> Text {
+    Text::say(format!("ending-{ending}"))
+}
+
+/// The table in plain text.
+fn page(opened: &Opened, playing: &Playing, viewer: Viewer, lang: Lang, out: &mut impl Write) -> Result<()> {
+    let (game, table, names) = (opened.game.as_ref(), playing.current(), &opened.record.header().seats);
+    let mut scene = table.scene(viewer);
+    game.words().speak(lang, &mut scene);
+    let seen_by = match viewer {
+        Viewer::Seat(seat) => Text::plain(names[seat.index()].clone()),
+        Viewer::Spectator => Text::say("show-spectator"),
+        Viewer::Everything => Text::say("show-all"),
+    };
+    let title = Text::say("show-title").with("game", Text::plain(game.about().title));
+    writeln!(out, "{}", words::say(lang, &title.with("ply", playing.ply() as i64).with("viewer", seen_by)))?;
+    writeln!(out, "{}\n", table.print(viewer))?;
+    writeln!(out, "{}", scene.prompt.text)?;
+    if !scene.status.is_empty() {
+        writeln!(out, "{}", joined(scene.status.iter().map(Text::as_str), " · "))?;
+    }
+    for gauge in &scene.gauges {
+        writeln!(out, "{}: {}/{}", gauge.label, gauge.value, gauge.top)?;
+    }
+    for panel in &scene.panels {
+        let name = names.get(usize::from(panel.seat)).map_or("", String::as_str);
+        let mark = if panel.active { '>' } else { ' ' };
+        writeln!(out, "\n{mark} {} {} ({name})", panel.seat, panel.name)?;
+        panel.lines.iter().try_for_each(|line| writeln!(out, "    {line}"))?;
+    }
+    places(&scene, out)?;
+    trays(&scene, out)?;
+    for (seat, name) in (0..).map(Seat).zip(names) {
+        if let Some(to) = playing.undo_reach(seat) {
+            let text = Text::say("show-undo").with("who", Text::plain(name.clone())).with("ply", to as i64);
+            writeln!(out, "\n{}", words::say(lang, &text))?;
+        }
+    }
+    Ok(())
+}
+
+/// Who and what is where, for the spaces that hold something.
+fn places(scene: &Scene, out: &mut impl Write) -> Result<()> {
+    let mut first = true;
+    for space in &scene.board.spaces {
+        let here = scene.pieces.iter().filter(|piece| piece.at == Place::Space(space.id.clone()));
+        let things = joined(here.map(|piece| counted(piece.label.as_str(), piece.count)), ", ");
+        if !things.is_empty() {
+            if std::mem::take(&mut first) {
+                writeln!(out)?;
+            }
+            writeln!(out, "  {}: {things}", space.label)?;
+        }
+    }
+    Ok(())
+}
+
+/// Hands, piles and lists that hold something.
+fn trays(scene: &Scene, out: &mut impl Write) -> Result<()> {
+    for tray in &scene.trays {
+        let items = tray.items.iter().filter(|item| item.count > 0).map(|Item { label, detail, count, .. }| {
+            let detail = detail.as_ref().map_or(String::new(), |detail| format!(" — {detail}"));
+            counted(label.as_str(), *count) + &detail
+        });
+        let pieces = scene.pieces.iter().filter(|piece| piece.at == Place::Tray(tray.id.clone()));
+        let things: Vec<String> = items.chain(pieces.map(|piece| counted(piece.label.as_str(), piece.count))).collect();
+        if things.is_empty() {
+            continue;
+        }
+        let count = tray.count.map_or(String::new(), |count| format!(" ({count})"));
+        writeln!(out, "\n  {}{count}", tray.label)?;
+        things.iter().try_for_each(|thing| writeln!(out, "    {thing}"))?;
+    }
+    Ok(())
+}
+
+fn counted(label: &str, count: u16) -> String {
+    if count == 1 { label.to_owned() } else { format!("{label} ×{count}") }
+}
+
+fn joined<T: AsRef<str>>(parts: impl Iterator<Item = T>, between: &str) -> String {
+    parts.map(|part| part.as_ref().to_owned()).collect::<Vec<_>>().join(between)
+}

@@ -1,0 +1,8 @@
+//! The command line end to end, through the binary a person runs.
+
+mod bad_input;
+mod by_hand;
+mod looking;
+mod serve;
+mod shell;
+mod sims;

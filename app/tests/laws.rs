@@ -1,0 +1,122 @@
+//! The eight laws (`kernel::laws`) for every game, every table and many seeds, in every test run.
+//!
+//! Seeds differ from run to run. A broken law prints its seed and writes the game that shows it to `target/laws/`, to be
+//! looked at with `hypersleep show`, `replay` and `moves`. For a long run: `PROPTEST_CASES=100000 cargo test --test laws`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use hypersleep::games::{self, Visit};
+use kernel::laws::{self, Broken};
+use kernel::{Judged, Lawful};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestError, TestRunner};
+use record::{Entry, FORMAT, Header, Nonce, Record, Secret, Seed};
+
+/// One test a law, over all games: the law's function, and how many seeds each table is given.
+macro_rules! laws {
+    ($($law:ident: $seeds:literal, $check:expr;)+) => {$(
+        #[test]
+        fn $law() {
+            struct Law;
+            impl Visit for Law {
+                fn game<R: Lawful + Judged>(&mut self, rules: R, content: blake3::Hash) {
+                    let check: fn(&R, &R::Options, Seed) -> Result<(), Box<Broken>> = $check;
+                    for options in rules.tables() {
+                        keep($seeds, content, &rules, &options, |seed| check(&rules, &options, seed));
+                    }
+                }
+            }
+            games::visit(&mut Law);
+        }
+    )+};
+}
+
+laws! {
+    accept_is_offer: 200, laws::accept_is_offer;
+    hidden_things_stay_hidden: 12, laws::hidden_things_stay_hidden;
+    unsealed_plies_show_nothing: 200, laws::unsealed_plies_show_nothing;
+    replay_rebuilds: 200, laws::replay_rebuilds;
+    nothing_is_lost_or_made: 200, laws::nothing_is_lost_or_made;
+    round_trips: 100, laws::round_trips;
+    bots_are_honest: 100, |rules, options, seed| laws::bots_are_honest(rules, options, seed, &bots::thinkers());
+}
+
+/// Tries a law with so many seeds; `PROPTEST_CASES` multiplies them.
+fn keep<R: Lawful>(
+    seeds: u32,
+    content: blake3::Hash,
+    rules: &R,
+    options: &R::Options,
+    law: impl Fn(Seed) -> Result<(), Box<Broken>>,
+) {
+    let usual = Config::default();
+    let cases = (u64::from(seeds) * u64::from(usual.cases) / 256).max(1) as u32;
+    let config = Config { cases, max_shrink_iters: 0, failure_persistence: None, ..usual };
+    let outcome = TestRunner::new(config).run(&any::<[u8; 32]>(), |secret| {
+        let header = header(content, rules, options, &Secret::from(secret));
+        law(header.seed(&Secret::from(secret))).map_err(|broken| {
+            let path = write_down(header, &broken);
+            TestCaseError::fail(format!("{broken:?}\nsee it with: hypersleep replay --as all {}", path.display()))
+        })
+    });
+    if let Err(TestError::Fail(why, _) | TestError::Abort(why)) = outcome {
+        panic!("{why}");
+    }
+}
+
+fn header<R: Lawful>(content: blake3::Hash, rules: &R, options: &R::Options, secret: &Secret) -> Header {
+    let seats = usize::from(rules.seats(options));
+    let header = Header {
+        format: FORMAT,
+        game: R::ABOUT.id.to_owned(),
+        rules: R::ABOUT.rules_version,
+        content: content.to_string(),
+        options: serde_json::to_value(options).expect("options are plain data"),
+        seats: (0..seats).map(|seat| format!("Seat {seat}")).collect(),
+        commitment: secret.commitment(),
+        nonces: vec![Nonce::default(); seats],
+        secret: None,
+    };
+    header.open(secret.clone())
+}
+
+/// Writes the game that broke a law.
+fn write_down(header: Header, broken: &Broken) -> PathBuf {
+    let mut record = Record::new(header);
+    for ply in &broken.plies {
+        let entry = ply.as_ref().map_or(Entry::Expire, |(seat, chosen)| Entry::Move { seat: *seat, chosen: chosen.clone() });
+        record.append(0, entry).expect("no line comes after an end");
+    }
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("laws");
+    let path = folder.join(format!("{}-law-{}-{}.jsonl", broken.game, broken.law, record.chain()));
+    let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&path, record.print()));
+    written.expect("target/laws can be written");
+    path
+}
+
+/// What is written for a broken law leads to the very ply that broke it.
+#[test]
+fn a_broken_law_can_be_seen_again() {
+    struct Seen;
+    impl Visit for Seen {
+        fn game<R: Lawful + Judged>(&mut self, rules: R, content: blake3::Hash) {
+            let game = games::ALL.iter().find(|title| title.id == R::ABOUT.id).expect("every game is listed");
+            let game = games::Shelf { content: None }.open(game).expect("its own content is sound");
+            let (options, secret) = (&rules.tables()[0], Secret::from([9; 32]));
+            let header = header(content, &rules, options, &secret);
+            let seed = header.seed(&secret);
+            let mut last = None;
+            let broken = laws::walk(&rules, options, seed, 0, usize::MAX, |watched, _| {
+                last = Some(rules.print(watched.after));
+                if watched.number == 7 { Err("seven".to_owned()) } else { Ok(()) }
+            });
+            let path = write_down(header, &broken.expect_err("ply 7 is too much"));
+            let record = Record::read(fs::read(&path).unwrap()).unwrap();
+            let playing = record::Playing::resume(&game, &record, seed).unwrap();
+            assert_eq!((playing.ply(), Some(playing.current().print(kernel::Viewer::Everything))), (7, last));
+            fs::remove_file(path).unwrap();
+        }
+    }
+    games::visit(&mut Seen);
+}

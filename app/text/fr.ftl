@@ -1,0 +1,27 @@
+# Les mots de la ligne de commande.
+
+show-title = { $game }, coup { $ply }, vu par { $viewer }
+show-spectator = un spectateur
+show-all = quelqu'un qui voit tout
+show-undo = { $who } peut revenir à l'état d'après le coup { $ply }.
+show-story = Ce qui vient de se passer :
+
+replay-deal = La donne
+replay-move = { $who } : { $move }
+replay-undo = { $who } revient à l'état d'après le coup { $ply }
+replay-consent = Tous acceptent de revenir à l'état d'après le coup { $ply }
+replay-expire = Le temps est écoulé
+replay-rules = À partir d'ici, la version { $version } des règles s'applique
+replay-end = Fin : { $ending }
+
+verify-whole = Prouvé : les { $to } coups, chaque lancer et le résultat. { $ending }
+verify-part = Prouvé du coup { $from } au coup { $to }, chaque lancer et le résultat ; avant, d'autres règles ou un autre contenu s'appliquaient. { $ending }
+
+sim-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} en { $seconds } s, { $rate } par seconde
+sim-plies = { $mean } décisions par partie, { $longest } au plus ; { $decisions } décisions par seconde
+sim-won = Gagnées : { $rate }
+
+content-good = Ce contenu de { $game } est jouable. Son empreinte est { $hash }.

@@ -1,0 +1,22 @@
+//! The player that chooses by chance: the measure of every other.
+
+use kernel::{Bot, Quick, Rules, Seat, View};
+
+/// Chooses any move of the menu, all equally likely.
+#[derive(Clone)]
+pub struct Random {
+    dice: Quick,
+}
+
+impl Random {
+    /// One with dice from this number.
+    pub fn new(dice: u64) -> Self {
+        Self { dice: Quick::new(dice) }
+    }
+}
+
+impl<R: Rules> Bot<R> for Random {
+    fn choose(&mut self, _: &R, _: &View<R>, _: Seat, menu: &[R::Move]) -> R::Move {
+        menu[self.dice.below(menu.len() as u32) as usize]
+    }
+}

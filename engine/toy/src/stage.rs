@@ -1,0 +1,142 @@
+//! How Airlock is shown: a scene, labels of moves, words for events.
+
+use kernel::{Choice, Colour, Icon, Line, Panel, Prompt, Rules, Scene, Seat, Staged, Standing, Text, Tone, View, Viewer};
+
+use crate::{Airlock, Event, Move};
+
+const EN: &str = "
+option-bids = Bids
+option-bids-help = Each round ends with secret bids.
+seat = Seat { $seat }
+holds = holds card { $card }
+has = has { $points } points
+round = Round { $round }
+prompt-turn = { $who } has the turn.
+prompt-bid = Bid, everybody.
+ending-highest = The highest sum wins.
+ending-shared = The win is shared.
+move-left = Step left
+move-right = Step right
+move-peek = Look at the top card
+move-roll = Roll
+move-rest = Rest
+move-bid = Bid { $bid }
+because-tired = Two steps a turn are enough.
+because-wall = There is a wall.
+because-peeked = You know the top card.
+because-rested = You rested last time.
+event-stepped = { $who } steps to { $at }
+event-saw = You see a { $card }
+event-looked = { $who } looks at the top card
+event-rolled = { $who } rolls a { $roll }
+event-rested = { $who } rests
+event-bids = The bids are shown
+";
+
+const FR: &str = "
+option-bids = Enchères
+option-bids-help = Chaque tour finit par des enchères secrètes.
+seat = Place { $seat }
+holds = tient la carte { $card }
+has = a { $points } points
+round = Tour { $round }
+prompt-turn = C'est à { $who }.
+prompt-bid = Enchérissez, tous.
+ending-highest = La plus haute somme gagne.
+ending-shared = La victoire est partagée.
+move-left = Un pas à gauche
+move-right = Un pas à droite
+move-peek = Regarder la carte du dessus
+move-roll = Lancer
+move-rest = Se reposer
+move-bid = Miser { $bid }
+because-tired = Deux pas par tour suffisent.
+because-wall = Il y a un mur.
+because-peeked = Vous connaissez la carte du dessus.
+because-rested = Vous vous êtes reposé la dernière fois.
+event-stepped = { $who } va en { $at }
+event-saw = Vous voyez un { $card }
+event-looked = { $who } regarde la carte du dessus
+event-rolled = { $who } lance un { $roll }
+event-rested = { $who } se repose
+event-bids = Les mises sont montrées
+";
+
+fn who(seat: Seat) -> Text {
+    Text::say("seat").with("seat", seat.0)
+}
+
+impl Staged for Airlock {
+    fn words(&self) -> (&'static str, &'static str) {
+        (EN, FR)
+    }
+
+    fn icons(&self) -> Vec<Icon> {
+        Vec::new()
+    }
+
+    fn stage(&self, view: &View<Self>) -> Scene {
+        let state = view.state();
+        let standing = self.standing(state);
+        let (waiting, text) = match standing {
+            Standing::Waiting(seats) if state.bidding() => (seats, Text::say("prompt-bid")),
+            Standing::Waiting(seats) => (seats, Text::say("prompt-turn").with("who", who(Seat(state.turn)))),
+            Standing::Over(outcome) => {
+                (kernel::SeatSet::EMPTY, Text::say(format!("ending-{}", Self::ABOUT.endings[outcome.ending.0 as usize])))
+            }
+        };
+        let panels = (0..).zip(state.players.iter()).map(|(seat, player)| Panel {
+            seat,
+            piece: None,
+            name: who(Seat(seat)),
+            letter: char::from(b'A' + seat).to_string(),
+            colour: Colour::Ink,
+            lines: [
+                (view.viewer() == Viewer::Seat(Seat(seat))).then(|| Text::say("holds").with("card", player.card)),
+                Some(Text::say("has").with("points", i64::from(player.points))),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
+            active: waiting.contains(Seat(seat)),
+        });
+        Scene {
+            panels: panels.collect(),
+            status: vec![Text::say("round").with("round", state.round + 1)],
+            prompt: Prompt { waiting, text },
+            ..Scene::default()
+        }
+    }
+
+    fn choice(&self, _: &View<Self>, _: Seat, chosen: Move) -> Choice {
+        let label = match chosen {
+            Move::Left => Text::say("move-left"),
+            Move::Right => Text::say("move-right"),
+            Move::Peek => Text::say("move-peek"),
+            Move::Roll => Text::say("move-roll"),
+            Move::Rest => Text::say("move-rest"),
+            Move::Bid(bid) => Text::say("move-bid").with("bid", bid),
+        };
+        Choice {
+            chosen: serde_json::to_value(chosen).unwrap_or_default(),
+            label,
+            targets: Vec::new(),
+            group: Text::default(),
+            onward: chosen == Move::Rest,
+            warning: None,
+            refused: None,
+        }
+    }
+
+    fn narrate(&self, _: &View<Self>, event: &Event) -> Line {
+        let text = match *event {
+            Event::Stepped(seat, at) => Text::say("event-stepped").with("who", who(seat)).with("at", at),
+            Event::Saw(card) => Text::say("event-saw").with("card", card),
+            Event::Looked(seat) => Text::say("event-looked").with("who", who(seat)),
+            Event::Rolled(seat, roll) => Text::say("event-rolled").with("who", who(seat)).with("roll", roll),
+            Event::Rested(seat) => Text::say("event-rested").with("who", who(seat)),
+            Event::Bids(_) => Text::say("event-bids"),
+        };
+        Line::new(Tone::Plain, text)
+    }
+}

@@ -1,0 +1,242 @@
+//! How good a position looks: what a greedy player walks towards.
+//!
+//! The numbers are ours and say only what is worth more than what: a completed task above everything on the way to it, a
+//! thing in hand above a thing to be fetched, one space nearer above standing still. Nothing face down is looked at.
+
+use kernel::{Judged, Key, Seat, Space, SpaceSet};
+
+use crate::Fate;
+use crate::content::{MAX_CREW, Mission, Task};
+use crate::state::{Figure, Item, ItemKind, Room, State};
+
+/// Farther than any way on the ship.
+const FAR: f32 = 12.0;
+/// A completed objective.
+const TASK: f32 = 150.0;
+/// What standing this many spaces from the Alien costs.
+const FEAR: [f32; 6] = [10.0, 9.0, 6.0, 3.0, 1.0, 0.0];
+
+impl Judged for Fate {
+    fn judge(&self, world: &State, _: Seat) -> f32 {
+        if let Some(outcome) = world.outcome {
+            return if outcome.winners.is_empty() { -100_000.0 } else { 100_000.0 };
+        }
+        let look = Look { fate: self, s: world };
+        look.morale() + look.tools() + look.tasks() + look.mission() - look.fear()
+    }
+}
+
+/// What each crew member is on the way to: only the best way of each counts, so that nobody is torn between two.
+#[derive(Default)]
+struct Ways([f32; MAX_CREW]);
+
+impl Ways {
+    fn add(&mut self, who: usize, worth: f32) {
+        self.0[who] = self.0[who].max(worth);
+    }
+
+    fn sum(&self) -> f32 {
+        self.0.iter().sum()
+    }
+}
+
+struct Look<'a> {
+    fate: &'a Fate,
+    s: &'a State,
+}
+
+impl Look<'_> {
+    fn near(&self, from: Space, to: Space) -> f32 {
+        FAR - f32::from(self.fate.content.ship.distance(from, to))
+    }
+
+    fn nearest(&self, from: Space, targets: SpaceSet) -> f32 {
+        self.fate.content.ship.nearest(from, targets).map_or(0.0, |distance| FAR - f32::from(distance))
+    }
+
+    /// The best of what each crew member makes of it.
+    fn best(&self, worth: impl Fn(&Figure) -> f32) -> f32 {
+        self.s.crew.iter().map(worth).fold(0.0, f32::max)
+    }
+
+    fn sum(&self, worth: impl Fn(&Figure) -> f32) -> f32 {
+        self.s.crew.iter().map(worth).sum()
+    }
+
+    fn spaces(&self, holds: impl Fn(&crate::state::Floor) -> bool) -> SpaceSet {
+        self.fate.content.ship.spaces().iter().filter(|&space| holds(&self.s.floor[Room(space)])).collect()
+    }
+
+    /// The lower it is, the dearer each point.
+    fn morale(&self) -> f32 {
+        let morale = f32::from(self.s.morale.value);
+        5.2 * morale - 36.0 / (morale + 1.0)
+    }
+
+    fn fear(&self) -> f32 {
+        let hunting = self.s.on_mission(Mission::Sympathies) && self.s.ash.is_none();
+        self.sum(|figure| {
+            let distance = self.fate.content.ship.distance(figure.at, self.s.alien) as usize;
+            match FEAR.get(distance) {
+                Some(fear) if !(hunting && figure.has(ItemKind::Incinerator)) => *fear,
+                _ => 0.0,
+            }
+        })
+    }
+
+    /// Things worth having whatever the task.
+    fn tools(&self) -> f32 {
+        let worth = |item: Item| match item.kind {
+            ItemKind::Flashlight => 9.0,
+            ItemKind::ElectricProd => 10.0 * f32::from(item.uses),
+            ItemKind::Incinerator => 5.0 * f32::from(item.uses),
+            ItemKind::GrappleGun => 2.0 * f32::from(item.uses),
+            ItemKind::MotionTracker => 2.5,
+            ItemKind::CatCarrier => 3.0 + 10.0 * f32::from(item.cats),
+        };
+        self.sum(|figure| {
+            let first_flashlight = figure.items.iter().position(|held| held.item.kind == ItemKind::Flashlight);
+            let tools = figure.items.iter().enumerate();
+            // A second Flashlight adds nothing.
+            let tools = tools.filter(|(place, held)| held.item.kind != ItemKind::Flashlight || Some(*place) == first_flashlight);
+            tools.map(|(_, held)| worth(held.item)).sum::<f32>() + 1.6 * f32::from(figure.scrap.min(6))
+        })
+    }
+
+    /// Completed objectives, what is in hand for the open ones, and each crew member's way to one of them.
+    fn tasks(&self) -> f32 {
+        if self.s.mission_revealed {
+            return TASK * (1.0 + self.s.objectives.len() as f32);
+        }
+        let mut ways = Ways::default();
+        let mut worth = TASK * self.s.done.count_ones() as f32;
+        let open = || {
+            let places = self.s.objectives.iter().enumerate().filter(|(place, _)| self.s.done >> place & 1 == 0);
+            places.map(|(_, objective)| self.fate.content.tasks[*objective as usize])
+        };
+        // One drop and one meeting at a time: whoever carries for two rooms arrives in neither.
+        if let Some((Task::DropCoolant(count), room)) = open().find(|(task, _)| matches!(task, Task::DropCoolant(_))) {
+            worth += self.drop_coolant(count, room, &mut ways);
+        }
+        for (task, room) in open() {
+            if let Task::Bring(kind) = task {
+                worth += self.bring(kind, room, &mut ways);
+            }
+        }
+        if let Some((Task::Gather(scrap), room)) = open().find(|(task, _)| matches!(task, Task::Gather(_))) {
+            let nothing_else = open().all(|(task, _)| matches!(task, Task::Gather(_)));
+            worth += self.gather(scrap, room, if nothing_else { 8.5 } else { 0.1 });
+        }
+        worth + ways.sum()
+    }
+
+    /// An item in hand and near the room, or what it takes to have one.
+    fn bring(&self, kind: ItemKind, room: Space, ways: &mut Ways) -> f32 {
+        let lying: SpaceSet = self.s.lying.iter().filter(|lying| lying.item.kind == kind).map(|lying| lying.at).collect();
+        let holders = self.s.crew.iter().enumerate().filter(|(_, figure)| figure.has(kind));
+        if let Some((who, figure)) = holders.max_by(|(_, a), (_, b)| self.near(a.at, room).total_cmp(&self.near(b.at, room))) {
+            ways.add(who, 5.0 * self.near(figure.at, room));
+            return 80.0;
+        }
+        for (who, figure) in self.s.crew.iter().enumerate() {
+            let way = if lying.is_empty() { self.craft(figure, kind) } else { 20.0 + self.nearest(figure.at, lying) };
+            ways.add(who, way);
+        }
+        0.0
+    }
+
+    /// Canisters already there, then carriers, then who could fetch one.
+    fn drop_coolant(&self, count: u8, room: Space, ways: &mut Ways) -> f32 {
+        let there = self.s.floor[Room(room)].dropped.min(count);
+        let free = self.spaces(|floor| floor.coolant > floor.dropped);
+        let mut wanted = count - there;
+        let mut worth = 60.0 * f32::from(there);
+        for (who, figure) in self.s.crew.iter().enumerate() {
+            if figure.coolant > 0 && wanted > 0 {
+                wanted -= 1;
+                worth += 20.0;
+                ways.add(who, 3.0 * self.near(figure.at, room));
+            } else if figure.coolant == 0 && wanted > 0 {
+                ways.add(who, 0.75 * self.nearest(figure.at, free));
+            }
+        }
+        worth
+    }
+
+    fn own(&self, kind: ItemKind) -> f32 {
+        self.best(|figure| if figure.has(kind) { 60.0 } else { self.craft(figure, kind) })
+    }
+
+    fn craft(&self, figure: &Figure, kind: ItemKind) -> f32 {
+        if self.s.supply.count(kind.index()) == 0 || figure.items.len() >= 3 {
+            return 0.0;
+        }
+        let cost = self.fate.cost_for(figure, kind);
+        let saved = 5.0 * f32::from(figure.scrap.min(cost));
+        if figure.scrap < cost {
+            return saved + self.nearest(figure.at, self.spaces(|floor| floor.scrap > 0));
+        }
+        let workbench = if self.s.mode.directors_cut { self.nearest(figure.at, self.fate.content.craft_rooms) } else { FAR };
+        saved + workbench
+    }
+
+    fn gather(&self, scrap: u8, room: Space, weight: f32) -> f32 {
+        let crew = self.s.crew.len() as f32;
+        let ready = self.sum(|figure| 12.0 * f32::from(u8::from(figure.scrap >= scrap)));
+        (ready + weight * self.sum(|figure| self.near(figure.at, room))) / crew.max(1.0) * 2.0
+    }
+
+    fn mission(&self) -> f32 {
+        let Some(mission) = self.s.mission.filter(|_| self.s.mission_revealed) else { return 0.0 };
+        let places = &self.fate.content.places;
+        let crew = self.s.crew.len();
+        match mission {
+            Mission::Narcissus => {
+                let dock = places.docking_bay;
+                let mut ways = Ways::default();
+                let coolant = self.drop_coolant(crew as u8, dock, &mut ways);
+                let things = self.own(ItemKind::CatCarrier) + self.own(ItemKind::Incinerator) + coolant + ways.sum();
+                let ready = self.s.floor[Room(dock)].dropped as usize >= crew;
+                things + self.gather(0, dock, if ready { 2.7 } else { 1.3 })
+            }
+            Mission::BlowUp => {
+                let free = self.spaces(|floor| floor.coolant > 0);
+                self.sum(|figure| {
+                    let coolant = if figure.coolant > 0 {
+                        16.0 + 5.2 * self.near(figure.at, places.airlock)
+                    } else {
+                        1.5 * self.nearest(figure.at, free)
+                    };
+                    coolant + 45.0 * f32::from(figure.scrap.min(1))
+                })
+            }
+            Mission::CutOff => {
+                let tokens = self.s.concealed();
+                3.4 * self.sum(|figure| self.nearest(figure.at, tokens)) - 16.0 * tokens.len() as f32
+            }
+            Mission::BlowOut => {
+                let (airlock, bridge) = (places.airlock, places.bridge);
+                let pairs = self.s.crew.iter().enumerate().flat_map(|(one, a)| {
+                    self.s.crew.iter().enumerate().filter(move |(other, _)| *other != one).map(move |(_, b)| (a, b))
+                });
+                let posts = pairs.map(|(a, b)| self.near(a.at, airlock) + self.near(b.at, bridge)).fold(0.0, f32::max);
+                8.0 * posts
+                    + 0.6 * self.near(self.s.alien, places.docking_bay)
+                    + 2.0 * self.sum(|figure| f32::from(figure.scrap.min(3)))
+            }
+            Mission::Sympathies => {
+                let Some(ash) = self.s.ash else {
+                    return 570.0
+                        + 0.6 * self.own(ItemKind::Incinerator)
+                        + self.best(|figure| {
+                            if figure.has(ItemKind::Incinerator) { 2.4 * self.near(figure.at, self.s.alien) } else { 0.0 }
+                        });
+                };
+                let free = self.spaces(|floor| floor.coolant > 0);
+                let armed = self.sum(|figure| if figure.coolant > 0 { 25.0 } else { 0.8 * self.nearest(figure.at, free) });
+                let closing = self.best(|figure| if figure.coolant > 0 { 4.0 * self.near(figure.at, ash) } else { 0.0 });
+                160.0 * f32::from(self.s.ash_damage) + armed + closing + self.own(ItemKind::Incinerator)
+            }
+        }
+    }
+}

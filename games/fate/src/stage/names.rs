@@ -1,0 +1,252 @@
+//! What things are called: ids that stay the same while the thing does, and names as messages.
+//!
+//! A name stands alone (`space-galley`, on a plate) or in a sentence with its article (`the-galley`): languages differ there.
+
+use kernel::{Colour, Key, Space, Text};
+
+use super::Staging;
+use crate::content::{Ability, AlienPart, Card, CardKind, CardText, Mission, SpaceKind};
+use crate::notation::ITEMS;
+use crate::state::{ENDINGS, Face, Figure, Item, ItemKind, Room, Who};
+
+/// The Alien's piece.
+pub(super) const ALIEN: &str = "alien";
+/// Ash's piece.
+pub(super) const ASH: &str = "ash";
+/// The scrap beside the board.
+pub(super) const SCRAP_PILE: &str = "scrap:pile";
+/// The top card of the encounter deck.
+pub(super) const TOP_CARD: &str = "card:top";
+/// The tray of the encounter deck.
+pub(super) const DECK: &str = "tray:deck";
+
+/// One colour for each placard; red is the Alien's, blue the coolant's, violet what is hidden, amber what one can do.
+const CREW_COLOURS: [Colour; 5] = [Colour::Cyan, Colour::Yellow, Colour::Green, Colour::Orange, Colour::Pink];
+
+/// The icon and short name of a kind of item.
+pub(super) fn item_word(kind: ItemKind) -> &'static str {
+    ITEMS[kind.index()]
+}
+
+/// What tells one item token from another: `prod:2`, `carrier:0:1`.
+fn item_key(item: Item) -> String {
+    let word = item_word(item.kind);
+    if item.cats == 0 { format!("{word}:{}", item.uses) } else { format!("{word}:{}:{}", item.uses, item.cats) }
+}
+
+/// The short name of a final mission: that of the ending it wins by.
+pub(super) fn mission_word(mission: Mission) -> &'static str {
+    ENDINGS[mission.ending().0 as usize]
+}
+
+pub(super) fn mission_title(mission: Mission) -> Text {
+    Text::say(format!("mission-{}", mission_word(mission)))
+}
+
+pub(super) fn crew_colour(crew: u8) -> Colour {
+    CREW_COLOURS[crew as usize % CREW_COLOURS.len()]
+}
+
+pub(super) fn item_name(kind: ItemKind) -> Text {
+    Text::say(format!("item-{}", item_word(kind)))
+}
+
+/// The kind of item with its article.
+pub(super) fn the_item(kind: ItemKind) -> Text {
+    Text::say(format!("the-{}", item_word(kind)))
+}
+
+/// An item token with its uses and the cats it holds.
+pub(super) fn item_label(item: Item) -> Text {
+    let name = item_name(item.kind);
+    if item.cats > 0 {
+        Text::say("item-cats").with("item", name).with("cats", item.cats)
+    } else if item.uses > 0 {
+        Text::say("item-uses").with("item", name).with("uses", item.uses)
+    } else {
+        name
+    }
+}
+
+/// The face of a concealed token and its drawing.
+pub(super) fn face_label(face: Face) -> (&'static str, Text) {
+    match face {
+        Face::Back => ("concealed", Text::say("face-back")),
+        Face::Safe => ("safe", Text::say("face-safe")),
+        Face::Jonesy => ("jonesy", Text::say("face-jonesy")),
+        Face::Surprise(loss) => ("surprise", Text::say("face-surprise").with("loss", loss)),
+    }
+}
+
+pub(super) fn kind_name(kind: CardKind) -> Text {
+    Text::say(match kind {
+        CardKind::Quiet => "kind-quiet",
+        CardKind::Alien => "kind-alien",
+        CardKind::Order937 => "kind-order937",
+    })
+}
+
+/// One sentence after another.
+pub(super) fn followed(said: Text, next: Text) -> Text {
+    Text::say("sentences").with("said", said).with("next", next)
+}
+
+/// Sentences one after the other, if there are any.
+pub(super) fn sentences(parts: impl IntoIterator<Item = Text>) -> Option<Text> {
+    parts.into_iter().reduce(followed)
+}
+
+impl Staging<'_> {
+    pub(super) fn space_word(&self, space: Space) -> &str {
+        &self.fate.content.spaces[space.index()].id
+    }
+
+    pub(super) fn space_id(&self, space: Space) -> String {
+        format!("space:{}", self.space_word(space))
+    }
+
+    /// The name of a space: alone on the board, or in a sentence.
+    fn space_named(&self, space: Space, prefix: &str) -> Text {
+        let spaces = &self.fate.content.spaces;
+        match spaces[space.index()].kind {
+            SpaceKind::Room => Text::say(format!("{prefix}-{}", self.space_word(space))),
+            SpaceKind::Corridor => {
+                let before = spaces[..space.index()].iter().filter(|spec| spec.kind == SpaceKind::Corridor).count();
+                Text::say(format!("{prefix}-corridor")).with("number", before + 1)
+            }
+        }
+    }
+
+    pub(super) fn space_label(&self, space: Space) -> Text {
+        self.space_named(space, "space")
+    }
+
+    /// The space with its article.
+    pub(super) fn the_space(&self, space: Space) -> Text {
+        self.space_named(space, "the")
+    }
+
+    pub(super) fn scrap_id(&self, at: Space) -> String {
+        format!("scrap:{}", self.space_word(at))
+    }
+
+    pub(super) fn coolant_id(&self, at: Space) -> String {
+        format!("coolant:{}", self.space_word(at))
+    }
+
+    pub(super) fn token_id(&self, at: Space) -> String {
+        format!("token:{}", self.space_word(at))
+    }
+
+    pub(super) fn lying_id(&self, at: Space, item: Item) -> String {
+        format!("item:{}:{}", self.space_word(at), item_key(item))
+    }
+
+    fn crew_word(&self, crew: u8) -> &str {
+        &self.fate.content.crew[crew as usize].id
+    }
+
+    pub(super) fn crew_name(&self, crew: u8) -> Text {
+        Text::say(format!("crew-{}", self.crew_word(crew)))
+    }
+
+    pub(super) fn crew_id(&self, figure: &Figure) -> String {
+        format!("crew:{}", self.crew_word(figure.crew))
+    }
+
+    pub(super) fn placard_id(&self, crew: u8) -> String {
+        format!("placard:{}", self.crew_word(crew))
+    }
+
+    pub(super) fn inventory_id(&self, figure: &Figure) -> String {
+        format!("tray:{}", self.crew_word(figure.crew))
+    }
+
+    pub(super) fn held_scrap_id(&self, figure: &Figure) -> String {
+        format!("held:{}:scrap", self.crew_word(figure.crew))
+    }
+
+    pub(super) fn held_coolant_id(&self, figure: &Figure) -> String {
+        format!("held:{}:coolant", self.crew_word(figure.crew))
+    }
+
+    pub(super) fn held_id(&self, figure: &Figure, item: Item) -> String {
+        format!("held:{}:{}", self.crew_word(figure.crew), item_key(item))
+    }
+
+    pub(super) fn supply_id(&self, kind: ItemKind) -> String {
+        format!("supply:{}", item_word(kind))
+    }
+
+    /// The crew member's name.
+    pub(super) fn who(&self, who: Who) -> Text {
+        self.crew_name(self.s[who].crew)
+    }
+
+    pub(super) fn active(&self) -> Text {
+        self.who(self.s.turn.who)
+    }
+
+    /// What a placard lets one do, in one sentence.
+    pub(super) fn ability(&self, crew: u8) -> Text {
+        Text::say(match self.fate.content.crew[crew as usize].ability {
+            Ability::Nothing => "ability-nothing",
+            Ability::Push => "ability-push",
+            Ability::Salvage => "ability-salvage",
+            Ability::Tinker => "ability-tinker",
+            Ability::Look => "ability-look",
+        })
+    }
+
+    /// A card's title; Quiet cards are told apart by their room.
+    pub(super) fn card_title(&self, card: Card) -> Text {
+        let card = self.fate.content.card(card);
+        match (card.kind, card.tokens) {
+            (CardKind::Quiet, Some((room, _))) => Text::say("card-quiet").with("room", self.space_label(room)),
+            _ => Text::say(format!("card-{}", card.id)),
+        }
+    }
+
+    /// What a card does, part by part (F-R87).
+    pub(super) fn card_detail(&self, card: Card) -> Option<Text> {
+        let card = self.fate.content.card(card);
+        let mut parts = Vec::new();
+        match card.text {
+            CardText::Nothing => {}
+            CardText::EachDiscardsScrap(count) => parts.push(Text::say("part-each-discards").with("count", count)),
+            CardText::ActiveToInfirmary => {
+                let room = self.the_space(self.fate.content.places.infirmary);
+                parts.push(Text::say("part-to-infirmary").with("room", room));
+            }
+            CardText::ActiveDiscardsAllScrap => parts.push(Text::say("part-discards-all")),
+        }
+        if let Some((room, scrap)) = card.tokens {
+            parts.push(Text::say("part-tokens").with("room", self.the_space(room)).with("scrap", scrap));
+        }
+        match card.alien {
+            AlienPart::Nothing => {}
+            AlienPart::Moves(steps, loss) => parts.push(Text::say("part-alien").with("steps", steps).with("loss", loss)),
+            AlienPart::ToNest(loss) => {
+                let room = self.the_space(self.fate.content.places.alien_start);
+                parts.push(Text::say("part-alien-put").with("room", room).with("loss", loss));
+            }
+        }
+        if self.s.mode.directors_cut {
+            // F22.29: his own line is ignored.
+            if matches!(card.alien, AlienPart::Moves(..)) {
+                parts.push(Text::say("part-ash-too"));
+            }
+        } else if self.s.mode.ash && card.ash > 0 {
+            parts.push(Text::say("part-ash").with("steps", card.ash));
+        }
+        if card.reshuffle {
+            parts.push(Text::say("part-reshuffle").with("kind", kind_name(card.kind)));
+        }
+        sentences(parts)
+    }
+
+    /// Where a dropped canister counts, how many do.
+    pub(super) fn dropped(&self, room: Space) -> u8 {
+        self.s.floor[Room(room)].dropped
+    }
+}

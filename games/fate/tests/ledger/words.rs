@@ -1,0 +1,138 @@
+//! Every word a person can meet exists in both languages, and no word is left over.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use crate::walks::{asked_scene, each_position, game};
+use fate::Fate;
+use fate::state::ENDINGS;
+use kernel::{Arg, Game, Lang, OptionKind, Staged, Text, Viewer};
+
+/// Where message ids stand in code.
+const SOURCES: [&str; 8] = [
+    include_str!("../../src/flow/because.rs"),
+    include_str!("../../src/setup.rs"),
+    include_str!("../../src/stage/board.rs"),
+    include_str!("../../src/stage/choices.rs"),
+    include_str!("../../src/stage/events.rs"),
+    include_str!("../../src/stage/names.rs"),
+    include_str!("../../src/stage/prompt.rs"),
+    include_str!("../../src/stage/trays.rs"),
+];
+
+/// The messages a Fluent source defines.
+fn ids(source: &str) -> BTreeSet<&str> {
+    let is_id = |id: &&str| id.starts_with(|c: char| c.is_ascii_lowercase());
+    source.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id).filter(is_id).collect()
+}
+
+/// What was said in many games: each text once, by what it would be as data.
+#[derive(Default)]
+struct Heard(BTreeMap<String, Text>);
+
+impl Heard {
+    fn hear(&mut self, text: &Text) {
+        let key = serde_json::to_string(text).expect("a text is plain data");
+        self.0.entry(key).or_insert_with(|| text.clone());
+    }
+
+    /// Every message in every text, nested ones too.
+    fn ids(&self) -> BTreeSet<String> {
+        fn collect(text: &Text, ids: &mut BTreeSet<String>) {
+            if let Text::Say { id, with } = text {
+                ids.insert(id.to_string());
+                for (_, arg) in with {
+                    if let Arg::Text(inner) = arg {
+                        collect(inner, ids);
+                    }
+                }
+            }
+        }
+        let mut ids = BTreeSet::new();
+        self.0.values().for_each(|text| collect(text, &mut ids));
+        ids
+    }
+}
+
+static HEARD: LazyLock<Heard> = LazyLock::new(everything_said);
+
+/// Everything said on every table: scenes, choices with refusals, the log, the options.
+fn everything_said() -> Heard {
+    let game = game();
+    let mut heard = Heard::default();
+    each_position(&game, |position, told| {
+        for mut scene in asked_scene(position).into_iter().chain([position.scene(Viewer::Spectator)]) {
+            scene.each_text(&mut |text| heard.hear(text));
+        }
+        told.events.iter().for_each(|(_, _, line)| heard.hear(&line.text));
+    });
+    for option in game.options() {
+        heard.hear(&option.label);
+        heard.hear(&option.help);
+        if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = option.kind {
+            for (_, text) in &of {
+                heard.hear(text);
+            }
+        }
+    }
+    heard
+}
+
+#[test]
+fn everything_said_has_words_in_both_languages_and_is_a_message() {
+    let game = game();
+    for text in HEARD.0.values() {
+        for lang in Lang::ALL {
+            let said = game.words().say(lang, text);
+            assert!(!said.contains('⟦'), "{text:?} in {}: {said}", lang.code());
+            assert!(!said.trim().is_empty(), "{text:?} says nothing in {}", lang.code());
+        }
+        let is_number = |words: &String| words.parse::<u8>().is_ok();
+        assert!(!matches!(text, Text::Plain(words) if !is_number(words)), "{text:?} is no message");
+    }
+}
+
+#[test]
+fn every_ending_and_every_printed_thing_has_a_name_in_both_languages() {
+    let fate = Fate::standard();
+    let (content, game) = (&fate.content, game());
+    let rooms = content.rooms.iter().map(|room| &content.spaces[room.index()].id);
+    let names = (content.crew.iter().map(|crew| format!("crew-{}", crew.id)))
+        .chain(rooms.flat_map(|room| [format!("space-{room}"), format!("the-{room}")]))
+        .chain(content.objectives.iter().map(|objective| format!("objective-{}", objective.id)))
+        .chain(ENDINGS.iter().map(|ending| format!("ending-{ending}")));
+    for id in names {
+        for lang in Lang::ALL {
+            assert!(game.words().knows(lang, &id), "{id} is missing in {}", lang.code());
+        }
+    }
+}
+
+#[test]
+fn both_languages_say_the_same_things_with_the_same_arguments() {
+    let (en, fr) = Fate::standard().words();
+    assert_eq!(ids(en), ids(fr));
+    let arguments = |source: &str| -> BTreeMap<String, BTreeSet<String>> {
+        let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut id = String::new();
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((start, _)) = line.split_once(" =").filter(|(start, _)| !start.starts_with([' ', '*', '['])) {
+                start.clone_into(&mut id);
+            }
+            let names = line.split('$').skip(1).map(|rest| rest.split([' ', '}']).next().unwrap_or_default().to_owned());
+            found.entry(id.clone()).or_default().extend(names);
+        }
+        found
+    };
+    assert_eq!(arguments(en), arguments(fr));
+}
+
+/// A message is used if it was heard, or if the code names it as it is; ids built of printed things must be heard.
+#[test]
+fn no_message_is_left_over() {
+    let named: BTreeSet<&str> = SOURCES.iter().flat_map(|source| source.split('"')).collect();
+    let heard = HEARD.ids();
+    let (en, _) = Fate::standard().words();
+    let left_over: Vec<_> = ids(en).into_iter().filter(|&id| !heard.contains(id) && !named.contains(id)).collect();
+    assert_eq!(left_over, [""; 0], "never said");
+}

@@ -1,0 +1,454 @@
+# Words of the game, English. Titles of cards, rooms and missions name the printed things; every sentence is ours.
+# A name stands alone (space-…, item-…) or in a sentence with its article (the-…).
+
+## Places
+
+deck-a = A deck
+deck-b = B deck
+space-bridge = Bridge
+space-muthur = MU-TH-UR
+space-galley = Galley
+space-suit = Suit Storage
+space-med = Medbay
+space-dock = Docking Bay
+space-hyper = Hyper Sleep
+space-airlock = Airlock
+space-equip = Equipment Storage
+space-garage = Garage
+space-maint = Maintenance
+space-work = Workshop
+space-nest = Nest
+space-corridor = Corridor { $number }
+the-bridge = the Bridge
+the-muthur = MU-TH-UR
+the-galley = the Galley
+the-suit = Suit Storage
+the-med = the Medbay
+the-dock = the Docking Bay
+the-hyper = Hyper Sleep
+the-airlock = the Airlock
+the-equip = Equipment Storage
+the-garage = the Garage
+the-maint = Maintenance
+the-work = the Workshop
+the-nest = the Nest
+the-corridor = Corridor { $number }
+
+note-workshop = Coolant can be turned into scrap here.
+note-craft = Items can be crafted here.
+note-recover = Morale can be recovered here.
+note-narcissus = The shuttle: everybody and their coolant must get here.
+note-blow-up = Everybody must get here with coolant and scrap.
+note-blow-out-post = Somebody must stand watch here.
+note-blow-out-bait = The Alien must be lured here or next to here.
+note-objective = Objective: “{ $objective }”.
+
+## Figures and tokens
+
+crew-dallas = Dallas
+crew-ripley = Ripley
+crew-parker = Parker
+crew-brett = Brett
+crew-lambert = Lambert
+alien = The Alien
+ash = Ash
+scrap = Scrap
+coolant = Coolant
+coolant-lying = { $dropped ->
+    [0] Coolant
+   *[other] Coolant, { $dropped } of it brought here
+}
+face-back = Concealed token
+face-safe = Safe
+face-jonesy = Jonesy
+face-surprise = Surprise Attack ({ $loss })
+
+item-flashlight = Flashlight
+item-tracker = Motion Tracker
+item-prod = Electric Prod
+item-incinerator = Incinerator
+item-grapple = Grapple Gun
+item-carrier = Cat Carrier
+the-flashlight = a Flashlight
+the-tracker = a Motion Tracker
+the-prod = an Electric Prod
+the-incinerator = an Incinerator
+the-grapple = a Grapple Gun
+the-carrier = a Cat Carrier
+item-uses = { $item } ({ $uses ->
+    [one] { $uses } use
+   *[other] { $uses } uses
+})
+item-cats = { $item } ({ $cats ->
+    [one] Jonesy inside
+   *[other] Jonesy inside, { $cats } tokens
+})
+item-priced = { $cost } scrap{ $uses ->
+    [0] {""}
+   *[other] , { $uses } uses
+}. { $does }
+item-flashlight-detail = Takes 1 off every loss of morale that strikes its holder.
+item-tracker-detail = Action: reveal a concealed token up to 2 spaces away, unharmed.
+item-prod-detail = Takes 2 off a loss of morale by the Alien.
+item-incinerator-detail = Action: drive a near Alien back to the Nest; no encounter card this turn.
+item-grapple-detail = Action: drag a near Alien up to 3 spaces.
+item-carrier-detail = Catches Jonesy before the hiss.
+
+## Placards
+
+placard = { $actions } actions. { $ability }
+ability-nothing = No special action.
+ability-push = Special action: move another crew member 1 space.
+ability-salvage = Special action, once a turn: 1 scrap from the pile.
+ability-tinker = Crafts without an action, and dear items for 1 scrap less.
+ability-look = Special action: look at the top encounter card; it may be discarded.
+
+## Cards
+
+kind-quiet = Quiet
+kind-alien = Alien
+kind-order937 = Order 937
+card-back = Face-down card
+card-place = Number { $place } from the top.
+card-quiet = Quiet: { $room }
+card-stalk = Stalk
+card-hunt = Hunt
+card-lost-the-signal = Lost the Signal
+card-collating-data = Collating Data
+card-meet-me-in-the-infirmary = Meet Me in the Infirmary
+card-crew-expendable = Crew Expendable
+part-each-discards = Every crew member loses { $count } scrap.
+part-to-infirmary = The active crew member is sent to { $room }.
+part-discards-all = The active crew member loses all scrap.
+part-tokens = A concealed token and { $scrap } scrap for { $room }.
+part-alien = The Alien moves { $steps }; reaching crew costs { $loss } morale.
+part-alien-put = The Alien goes back to { $room }; crew there cost { $loss } morale.
+part-ash = Ash moves { $steps }.
+part-ash-too = Ash moves as far.
+part-reshuffle = Discarded { $kind } cards return to the deck.
+sentences = { $said } { $next }
+
+objective-prep-suits = Prep Suits
+objective-chances-in-shuttle = We'll Take Our Chances in the Shuttle
+objective-crew-meeting = Crew Meeting
+objective-whats-the-damage = What's the Damage?
+objective-into-the-airlock = Drive 'Em into the Airlock
+objective-where-is-it = Where Is It?
+objective-landed-on-this-ball = Shouldn't Have Landed on This Ball
+objective-little-incentive = Give It a Little Incentive
+objective-encounter-the-nest = Encounter the Nest
+objective-check-hypersleep = Check the Hypersleep Chamber
+task-bring = Bring { $item } to { $room }.
+task-drop = Drop { $count } coolant in { $room } ({ $dropped } so far).
+task-gather = { $scrap ->
+    [0] Everybody in { $room } at once.
+   *[other] Everybody in { $room } at once, each with at least { $scrap } scrap.
+}
+
+mission-hidden = Face down
+mission-hidden-detail = Turned up when all objectives are done.
+mission-sympathies = You Have My Sympathies
+mission-narcissus = Escape on the Narcissus
+mission-blow-out = Blow It Out into Space
+mission-blow-up = We're Going to Blow Up the Ship
+mission-cut-off = Cut Off Every Bulkhead and Every Vent
+mission-sympathies-detail = Ash hunts the crew: only coolant hurts him ({ $damage } of { $defeated }). With him gone, use an Incinerator on the Alien.
+mission-narcissus-detail = Everybody in { $room } with { $crew } coolant dropped there ({ $dropped } so far), { $carrier } and { $weapon }.
+mission-blow-out-detail = Turn over an Alien card while the Alien is in or next to { $bait }, one of you in { $one } and another in { $other }. An action and 1 scrap turn up the top card.
+mission-blow-up-detail = Everybody in { $room }, each with coolant and at least 1 scrap, before the countdown ends.
+mission-cut-off-detail = Clear every concealed token off the ship before the countdown ends ({ $left } left).
+
+## The table
+
+gauge-morale = Morale
+gauge-countdown = Self-destruct
+gauge-countdown-of = Self-destruct (turns of { $who })
+gauge-ash = Damage to Ash
+tray-placards = Free crew members
+tray-objectives = Objectives
+tray-mission = Final mission
+tray-deck = Encounter deck
+tray-card = Encounter card
+tray-discard = Discarded encounter cards
+tray-supply = Items to craft
+tray-scrap = Scrap pile
+tray-concealed = Concealed tokens
+tray-coolant = Discarded coolant
+tray-inventory = { $who } carries
+panel-actions = { $left } of { $all } actions left
+panel-scrap = { $scrap ->
+    [0] No scrap
+   *[other] { $scrap } scrap
+}
+panel-coolant = { $coolant ->
+    [one] Coolant
+   *[other] { $coolant } coolant
+}
+panel-alien = { $distance ->
+    [0] The Alien is here
+    [one] Alien { $distance } space away
+   *[other] Alien { $distance } spaces away
+}
+status-turn = { $who }: { $left } of { $all } actions
+status-encounter = { $who }: encounter
+status-deck = Encounter deck { $count }
+status-scrap = Scrap pile { $count }
+
+## Questions: ask-… to the one who decides, wait-… to the others
+
+ask-placard = Player { $player }: choose a crew member ({ $number } of { $all }).
+wait-placard = Player { $player } chooses a crew member ({ $number } of { $all }).
+ask-act = { $who }: { $left ->
+    [0] no action left, but you can still craft.
+   *[other] choose an action, { $left } of { $all } left.
+}
+wait-act = { $who } is acting, { $left } of { $all } actions left.
+ask-trade = { $who }: who gives what to whom?
+wait-trade = { $who } is arranging a trade.
+ask-consent-trade = { $who }: do you agree to the trade of { $active }?
+wait-consent-trade = { $who } is asked to agree to the trade of { $active }.
+ask-consent-push = { $who }: may { $active } move you to { $space }?
+wait-consent-push = { $who } is asked whether { $active } may move them to { $space }.
+ask-grapple = { $who }: drag the Alien up to { $left } more, or let go.
+wait-grapple = { $who } is dragging the Alien, up to { $left } more.
+ask-look = { $who }: the top card is { $card }. Discard it or leave it?
+wait-look = { $who } has turned up { $card } and decides whether it stays.
+ask-turned-up = { $who }: the top card is { $card }. Bury it or leave it?
+wait-turned-up = { $who } has turned up { $card } and decides whether it goes to the bottom.
+ask-leave-empty = { $who }: there are too few tokens. Choose { $left ->
+    [one] one more room that stays empty.
+   *[other] { $left } more rooms that stay empty.
+}
+wait-leave-empty = { $who } chooses which rooms stay without a token ({ $left } more).
+ask-prod = { $who }: use an Electric Prod? { $amount } of { $morale } morale are about to be lost.
+wait-prod = { $who } may use an Electric Prod: { $amount } of { $morale } morale are about to be lost.
+ask-flee = { $who }: run from the Alien! Up to { $left } more.
+wait-flee = { $who } is running from the Alien.
+ask-flee-ash = { $who }: run from Ash! Up to { $left } more.
+wait-flee-ash = { $who } is running from Ash.
+ask-alien = { $who }: two ways are equally near for the Alien. Which one does it take? { $left } to go; reaching crew costs { $loss } morale.
+wait-alien = { $who } chooses which way the Alien takes.
+ask-ash = { $who }: two ways are equally near for Ash. Which one does he take? { $left } to go.
+wait-ash = { $who } chooses which way Ash takes.
+ask-ash-takes = { $who }: Ash is here. Give up 1 scrap or 1 morale?
+wait-ash-takes = { $who } chooses what Ash costs: scrap or morale.
+ask-face-ash = { $who }: who faces Ash next?
+wait-face-ash = { $who } chooses who faces Ash next.
+ask-shift-ash = { $who }: the coolant drives Ash back. Where to? { $left } to go.
+wait-shift-ash = { $who } is driving Ash back.
+
+over-won = Victory. { $ending }
+over-lost = Defeat. { $ending }
+ending-morale = Morale is gone: the crew gives up.
+ending-destroyed = The Nostromo destroys itself with everybody aboard.
+ending-sympathies = Ash is undone and the Alien burns.
+ending-narcissus = The Narcissus is away with everybody aboard, cat included.
+ending-blow-out = The Alien is blown out into space.
+ending-blow-up = The crew is off the ship before it blows up.
+ending-cut-off = Every bulkhead and every vent is cut off: the Alien has nowhere to hide.
+
+## Moves
+
+group-placard = Crew
+group-move = Move
+group-pick-up = Pick up
+group-drop = Drop
+group-craft = Craft
+group-room = This room
+group-item = Use an item
+group-special = Special action
+group-mission = Final mission
+group-trade = Trade
+group-alien = The Alien
+group-ash = Ash
+group-card = Top card
+group-answer = Answer
+group-end = End
+
+do-choose = Play { $who }
+do-move = Move to { $space }
+do-pick-scrap = Pick up { $count } scrap
+do-drop-scrap = Drop { $count } scrap
+do-pick-item = Pick up { $item }
+do-drop-item = Drop { $item }
+do-pick-coolant = Pick up coolant
+do-drop-coolant = Drop coolant
+do-craft = Craft { $item } ({ $cost } scrap)
+do-convert = Turn coolant into { $scrap } scrap
+do-track = Track { $space }
+do-grapple = Drag the Alien to { $space }
+do-grapple-nowhere = Fire the Grapple Gun
+do-alien-step = Alien to { $space }
+do-stop = Let go of the Alien
+do-incinerate = Burn the Alien back to the Nest
+do-push = Push { $who } to { $space }
+do-salvage = Salvage 1 scrap
+do-look = Look at the top card
+do-discard-top = Discard the card
+do-keep-top = Leave the card on top
+do-turn-up = Turn up the top card (1 scrap)
+do-to-bottom = Put the card at the bottom
+do-open-trade = Trade
+do-give = { $from } gives { $to }: { $item }
+do-give-coolant = { $from } gives { $to }: coolant
+do-give-scrap = { $from } gives { $to }: { $count } scrap
+do-close-trade = Close the trade
+do-cancel-trade = Cancel the trade
+do-agree = Agree
+do-refuse = Refuse
+do-recover = Recover 1 morale ({ $scrap } scrap)
+do-attack-ash = Attack Ash with coolant
+do-end = End actions
+do-use-prod = Use the Electric Prod ({ $saved } morale saved at most)
+do-no-prod = Keep the Electric Prod
+do-flee = Flee to { $space }
+do-discard-scrap = Give up 1 scrap
+do-lose-morale = Lose 1 morale
+do-ash-step = Ash to { $space }
+do-face-ash = { $who } faces Ash
+do-leave-empty = Leave { $space } empty
+
+warn-alien = The Alien is there: { $loss } morale, a flight, and the action phase is over.
+warn-ash = Ash is there: coolant, or { $loss } morale and a flight.
+warn-onto-crew = { $who } is there: meeting the Alien costs { $loss } morale.
+warn-ash-onto-crew = { $who } is there: without coolant, Ash costs { $loss } morale.
+warn-pile-short = The pile is short: only { $scrap } scrap.
+warn-close-trade = Costs 1 action.
+warn-actions-left = { $left ->
+    [one] { $left } action would go unused.
+   *[other] { $left } actions would go unused.
+}
+warn-last-morale = That is the last of the morale: the game would be lost.
+warn-refuse-trade = Everything goes back to where it was.
+
+## Why not
+
+because-craft-room = Only in Equipment Storage or the Workshop.
+because-craft-supply = None left in the supply.
+because-craft-scrap = Needs { $cost } scrap, you have { $scrap }.
+because-tracker-range = Too far: { $distance } spaces, the tracker reaches 2.
+because-not-adjacent = The Alien must be here or in the next space on this deck.
+because-alien-range = Too far: the Alien is { $distance } spaces away, 3 at most.
+because-trade-alone = Nobody else is here.
+because-trade-cancelled = Too many trades were cancelled this turn.
+because-trade-nothing = Nobody here has anything to give.
+because-close-nothing = Nothing has changed hands yet.
+because-close-limits = Somebody would carry too much.
+because-inventory-full = No space left to carry it.
+because-no-slot-for-scrap = Scrap needs one of the three item spaces.
+because-coolant-carried = Only one canister can be carried.
+because-only-in-workshop = Only in the Workshop.
+because-turn-up-scrap = Needs 1 scrap.
+because-attack-coolant = Needs coolant.
+because-unwilling = { $who } refused this turn.
+because-salvaged = Already done this turn.
+because-pile-empty = The scrap pile is empty.
+because-recover-room = Only in the Medbay or the Galley.
+because-recovered = Already done this turn.
+because-recover-scrap = Needs 3 scrap.
+because-morale-top = Morale is as high as it gets.
+
+## What happened
+
+told-chose = Player { $player } plays { $who }.
+told-turn = { $who } takes a turn.
+told-walked = { $who } moves to { $space }.
+told-pushed = { $who } is sent to { $space }.
+told-fled = { $who } flees to { $space }.
+told-summoned = { $who } is called to { $space }.
+told-picked-scrap = { $who } picks up { $count } scrap.
+told-dropped-scrap = { $who } drops { $count } scrap.
+told-picked-item = { $who } picks up: { $item }.
+told-dropped-item = { $who } drops: { $item }.
+told-picked-coolant = { $who } picks up coolant.
+told-dropped-coolant = { $who } drops coolant.
+told-crafted = { $who } crafts for { $cost } scrap: { $item }.
+told-converted = { $who } turns coolant into { $scrap } scrap.
+told-tracked = { $who } tracks movement in { $space }.
+told-revealed = In { $space }: { $face }.
+told-jonesy-caught = { $who } has Jonesy in the carrier.
+told-jonesy-gone = Jonesy is safe and bothers nobody any more.
+told-action-gained = { $who } gains an action.
+told-grappled = { $who } fires the Grapple Gun.
+told-incinerated = { $who } fires the Incinerator.
+told-alien-moved = The Alien moves to { $space }.
+told-alien-put = The Alien is now in { $space }.
+told-salvaged = { $who } salvages 1 scrap.
+told-looked = { $who } turns up the top card: { $card }.
+told-top-discarded = The top card is discarded: { $card }.
+told-top-kept = The top card stays: { $card }.
+told-buried = The card goes to the bottom: { $card }.
+told-trade-opened = { $who } opens a trade.
+told-gave = { $who } gives { $to }: { $item }.
+told-gave-coolant = { $who } gives { $to } coolant.
+told-gave-scrap = { $who } gives { $to } { $count } scrap.
+told-trade-closed = { $who } closes the trade.
+told-trade-cancelled = { $who } cancels the trade.
+told-agreed = { $who } agrees.
+told-refused = { $who } refuses.
+told-recovered = { $who } lifts spirits: morale +1.
+told-phase-ended = { $who } is done acting.
+told-card-skipped = No encounter card for { $who } this turn.
+told-drew = Encounter: { $card }.
+told-scrap-taken = { $who } loses { $count } scrap.
+told-token-placed = Something stirs in { $space }.
+told-scrap-placed = { $count ->
+    [0] No scrap left for { $space }.
+   *[other] { $count } scrap in { $space }.
+}
+told-prod-used = { $who } uses an Electric Prod.
+told-morale-lost = { $why }: { $amount ->
+    [0] no morale lost
+   *[other] morale −{ $amount }
+}{ $saved ->
+    [0] {""}
+   *[other] , { $saved } saved
+}.
+loss-card = The Alien strikes
+loss-meeting = Face to face with the Alien
+loss-surprise = Surprise Attack
+loss-jonesy = Jonesy hisses
+loss-ash = Ash unsettles the crew
+loss-ash-attack = Ash attacks
+told-ash-moved = Ash moves to { $space }.
+told-ash-cleared = Ash clears { $count } scrap out of { $space }.
+told-ash-paid = { $who } gives up 1 scrap to Ash.
+told-ash-hit = { $who } hits Ash with coolant: { $damage } of { $defeated }.
+told-ash-defeated = Ash is undone.
+told-ash-put = Ash is now in { $space }, and hunting.
+told-returned = { $count ->
+    [0] No { $kind } card returns to the deck.
+    [one] { $count } { $kind } card returns to the deck.
+   *[other] { $count } { $kind } cards return to the deck.
+}
+told-deck-renewed = The discarded encounter cards are shuffled into the deck.
+told-objective = Objective done: “{ $objective }”.
+told-mission = Final mission: “{ $mission }”.
+told-coolant-returned = { $count ->
+    [0] No coolant returns to { $space }.
+   *[other] { $count } coolant back in { $space }.
+}
+told-countdown-of = Self-destruct: { $left } on the track, counted on the turns of { $who }.
+told-countdown = Self-destruct: { $left } on the track, counted round by round.
+told-ticked = Self-destruct: { $left } left.
+
+## Table options
+
+option-crew = Crew members
+option-crew-help = Who plays whom, seat by seat; left open, they are chosen in play.
+option-first = First player
+option-first-help = Which seat begins.
+option-random = Random
+option-ash = Ash
+option-ash-help = The android walks the ship, takes scrap and wears morale down.
+option-directors-cut = Director's Cut
+option-directors-cut-help = A harder variant: fewer things, special rooms, losses for each one struck, Ash always aboard.
+option-characters = Characters
+option-characters-help = Alone in the Director's Cut: how many crew members you play.
+option-auto = Automatic
+option-objectives = Objectives
+option-objectives-help = Alone in the Director's Cut: how many objectives are to be done.
+option-consent = Consent
+option-consent-help = Trades and pushes need the agreement of those concerned.
+option-remote-reduction = Help from afar
+option-remote-reduction-help = Flashlights and Electric Prods lower losses anywhere on the ship.

@@ -1,0 +1,460 @@
+# Les mots du jeu, en français. Les titres sont traduits par nous ; toutes les phrases sont de nous.
+# Un nom est seul (space-…, item-…) ou dans une phrase avec son article (the-…).
+
+## Lieux
+
+deck-a = Pont A
+deck-b = Pont B
+space-bridge = Poste de pilotage
+space-muthur = MU-TH-UR
+space-galley = Réfectoire
+space-suit = Scaphandres
+space-med = Infirmerie
+space-dock = Baie d'amarrage
+space-hyper = Hypersommeil
+space-airlock = Sas
+space-equip = Matériel
+space-garage = Garage
+space-maint = Maintenance
+space-work = Atelier
+space-nest = Nid
+space-corridor = Couloir { $number }
+the-bridge = le poste de pilotage
+the-muthur = la salle MU-TH-UR
+the-galley = le réfectoire
+the-suit = la réserve de scaphandres
+the-med = l'infirmerie
+the-dock = la baie d'amarrage
+the-hyper = la salle d'hypersommeil
+the-airlock = le sas
+the-equip = la réserve de matériel
+the-garage = le garage
+the-maint = la salle de maintenance
+the-work = l'atelier
+the-nest = le nid
+the-corridor = le couloir { $number }
+
+note-workshop = Ici, le réfrigérant se change en débris.
+note-craft = Ici, on peut fabriquer des objets.
+note-recover = Ici, on peut regagner du moral.
+note-narcissus = La navette : tout le monde doit venir ici, avec le réfrigérant.
+note-blow-up = Tout le monde doit venir ici avec réfrigérant et débris.
+note-blow-out-post = Quelqu'un doit tenir ce poste.
+note-blow-out-bait = L'Alien doit être attiré ici ou juste à côté.
+note-objective = Objectif : « { $objective } ».
+
+## Figurines et jetons
+
+crew-dallas = Dallas
+crew-ripley = Ripley
+crew-parker = Parker
+crew-brett = Brett
+crew-lambert = Lambert
+alien = L'Alien
+ash = Ash
+scrap = Débris
+coolant = Réfrigérant
+coolant-lying = { $dropped ->
+    [0] Réfrigérant
+   *[other] Réfrigérant, dont { $dropped } apporté ici
+}
+face-back = Jeton caché
+face-safe = Rien
+face-jonesy = Jonesy
+face-surprise = Attaque surprise ({ $loss })
+
+item-flashlight = Lampe torche
+item-tracker = Détecteur de mouvement
+item-prod = Aiguillon électrique
+item-incinerator = Lance-flammes
+item-grapple = Lance-grappin
+item-carrier = Caisse à chat
+the-flashlight = une lampe torche
+the-tracker = un détecteur de mouvement
+the-prod = un aiguillon électrique
+the-incinerator = un lance-flammes
+the-grapple = un lance-grappin
+the-carrier = une caisse à chat
+item-uses = { $item } ({ $uses ->
+    [one] { $uses } utilisation
+   *[other] { $uses } utilisations
+})
+item-cats = { $item } ({ $cats ->
+    [one] Jonesy dedans
+   *[other] Jonesy dedans, { $cats } jetons
+})
+item-priced = { $cost } débris{ $uses ->
+    [0] {""}
+   *[other] , { $uses } utilisations
+}. { $does }
+item-flashlight-detail = Retire 1 à chaque perte de moral qui frappe son porteur.
+item-tracker-detail = Action : révéler sans danger un jeton caché à 2 cases au plus.
+item-prod-detail = Retire 2 à une perte de moral due à l'Alien.
+item-incinerator-detail = Action : repousser un Alien proche dans son nid ; pas de carte rencontre ce tour.
+item-grapple-detail = Action : tirer un Alien proche de 3 cases au plus.
+item-carrier-detail = Attrape Jonesy avant qu'il ne crache.
+
+## Équipage
+
+placard = { $actions } actions. { $ability }
+ability-nothing = Pas d'action spéciale.
+ability-push = Action spéciale : déplacer un autre membre d'équipage d'une case.
+ability-salvage = Action spéciale, une fois par tour : 1 débris de la pile.
+ability-tinker = Fabrique sans dépenser d'action, et les objets chers pour 1 débris de moins.
+ability-look = Action spéciale : regarder la première carte rencontre, qui peut être défaussée.
+
+## Cartes
+
+kind-quiet = Calme
+kind-alien = Alien
+kind-order937 = Ordre 937
+card-back = Carte face cachée
+card-place = Numéro { $place } depuis le dessus.
+card-quiet = Calme : { $room }
+card-stalk = Traque
+card-hunt = Chasse
+card-lost-the-signal = Signal perdu
+card-collating-data = Recoupement des données
+card-meet-me-in-the-infirmary = Rendez-vous à l'infirmerie
+card-crew-expendable = Équipage sacrifiable
+part-each-discards = Chaque membre d'équipage perd { $count } débris.
+part-to-infirmary = Le membre d'équipage actif est envoyé dans { $room }.
+part-discards-all = Le membre d'équipage actif perd tous ses débris.
+part-tokens = Un jeton caché et { $scrap } débris dans { $room }.
+part-alien = L'Alien avance de { $steps } ; atteindre l'équipage coûte { $loss } points de moral.
+part-alien-put = L'Alien retourne dans { $room } ; l'équipage qui s'y trouve coûte { $loss } points de moral.
+part-ash = Ash avance de { $steps }.
+part-ash-too = Ash avance d'autant.
+part-reshuffle = Les cartes { $kind } défaussées retournent dans la pioche.
+sentences = { $said } { $next }
+
+objective-prep-suits = Préparer les scaphandres
+objective-chances-in-shuttle = Tentons notre chance dans la navette
+objective-crew-meeting = Réunion d'équipage
+objective-whats-the-damage = Quels sont les dégâts ?
+objective-into-the-airlock = Chassez-le vers le sas
+objective-where-is-it = Où est-il ?
+objective-landed-on-this-ball = Jamais dû se poser sur ce caillou
+objective-little-incentive = Un petit encouragement
+objective-encounter-the-nest = Face au nid
+objective-check-hypersleep = Inspecter l'hypersommeil
+task-bring = Apporter { $item } dans { $room }.
+task-drop = Déposer { $count } réfrigérants dans { $room } ({ $dropped } pour l'instant).
+task-gather = { $scrap ->
+    [0] Tout le monde en même temps dans { $room }.
+   *[other] Tout le monde en même temps dans { $room }, chacun avec au moins { $scrap } débris.
+}
+
+mission-hidden = Face cachée
+mission-hidden-detail = Révélée quand tous les objectifs sont accomplis.
+mission-sympathies = Vous avez toute ma sympathie
+mission-narcissus = S'échapper avec le Narcissus
+mission-blow-out = L'éjecter dans l'espace
+mission-blow-up = On va faire sauter le vaisseau
+mission-cut-off = Condamner chaque cloison et chaque conduit
+mission-sympathies-detail = Ash traque l'équipage : seul le réfrigérant le blesse ({ $damage } sur { $defeated }). Lui vaincu, brûlez l'Alien au lance-flammes.
+mission-narcissus-detail = Tout le monde dans { $room } avec { $crew } réfrigérants déposés sur place ({ $dropped } pour l'instant), { $carrier } et { $weapon }.
+mission-blow-out-detail = Retournez une carte Alien pendant que l'Alien est dans { $bait } ou juste à côté, l'un de vous dans { $one } et un autre dans { $other }. Une action et 1 débris dévoilent la première carte.
+mission-blow-up-detail = Tout le monde dans { $room }, chacun avec du réfrigérant et au moins 1 débris, avant la fin du compte à rebours.
+mission-cut-off-detail = Plus aucun jeton caché à bord avant la fin du compte à rebours ({ $left } encore).
+
+## La table
+
+gauge-morale = Moral
+gauge-countdown = Autodestruction
+gauge-countdown-of = Autodestruction (tours de { $who })
+gauge-ash = Dégâts d'Ash
+tray-placards = Membres d'équipage libres
+tray-objectives = Objectifs
+tray-mission = Mission finale
+tray-deck = Pioche rencontre
+tray-card = Carte rencontre
+tray-discard = Cartes rencontre défaussées
+tray-supply = Objets à fabriquer
+tray-scrap = Pile de débris
+tray-concealed = Jetons cachés
+tray-coolant = Réfrigérant défaussé
+tray-inventory = { $who } porte
+panel-actions = Actions : { $left } sur { $all }
+panel-scrap = { $scrap ->
+    [0] Pas de débris
+   *[other] { $scrap } débris
+}
+panel-coolant = { $coolant ->
+    [one] Réfrigérant
+   *[other] { $coolant } réfrigérants
+}
+panel-alien = { $distance ->
+    [0] L'Alien est ici
+    [one] Alien à { $distance } case
+   *[other] Alien à { $distance } cases
+}
+status-turn = { $who } : actions { $left } sur { $all }
+status-encounter = { $who } : rencontre
+status-deck = Pioche rencontre { $count }
+status-scrap = Pile de débris { $count }
+
+## Questions : ask-… à qui décide, wait-… aux autres
+
+ask-placard = Joueur { $player } : choisissez un membre d'équipage ({ $number } sur { $all }).
+wait-placard = Le joueur { $player } choisit un membre d'équipage ({ $number } sur { $all }).
+ask-act = { $who } : { $left ->
+    [0] plus d'action, mais vous pouvez encore fabriquer.
+   *[other] choisissez une action, encore { $left } sur { $all }.
+}
+wait-act = { $who } agit (actions : { $left } sur { $all }).
+ask-trade = { $who } : qui donne quoi à qui ?
+wait-trade = { $who } prépare un échange.
+ask-consent-trade = { $who } : acceptez-vous l'échange de { $active } ?
+wait-consent-trade = { $who } doit accepter ou non l'échange de { $active }.
+ask-consent-push = { $who } : acceptez-vous que { $active } vous envoie vers { $space } ?
+wait-consent-push = { $who } doit dire si { $active } peut l'envoyer vers { $space }.
+ask-grapple = { $who } : tirez l'Alien d'encore { $left } au plus, ou lâchez-le.
+wait-grapple = { $who } tire l'Alien, encore { $left } au plus.
+ask-look = { $who } : la première carte est « { $card } ». La défausser ou la laisser ?
+wait-look = { $who } a dévoilé « { $card } » et décide si elle reste.
+ask-turned-up = { $who } : la première carte est « { $card } ». Sous la pioche ou sur le dessus ?
+wait-turned-up = { $who } a dévoilé « { $card } » et décide si elle passe sous la pioche.
+ask-leave-empty = { $who } : il manque des jetons. Choisissez { $left ->
+    [one] encore une salle qui reste vide.
+   *[other] encore { $left } salles qui restent vides.
+}
+wait-leave-empty = { $who } choisit les salles qui restent sans jeton (encore { $left }).
+ask-prod = { $who } : utiliser un aiguillon électrique ? { $amount ->
+    [one] { $amount } point de moral sur { $morale } va être perdu.
+   *[other] { $amount } points de moral sur { $morale } vont être perdus.
+}
+wait-prod = { $who } peut utiliser un aiguillon électrique : { $amount ->
+    [one] { $amount } point de moral sur { $morale } va être perdu.
+   *[other] { $amount } points de moral sur { $morale } vont être perdus.
+}
+ask-flee = { $who } : fuyez l'Alien ! Encore { $left } au plus.
+wait-flee = { $who } fuit l'Alien.
+ask-flee-ash = { $who } : fuyez Ash ! Encore { $left } au plus.
+wait-flee-ash = { $who } fuit Ash.
+ask-alien = { $who } : plusieurs chemins se valent pour l'Alien. Lequel prend-il ? Encore { $left } ; atteindre l'équipage coûte { $loss } points de moral.
+wait-alien = { $who } choisit le chemin de l'Alien.
+ask-ash = { $who } : plusieurs chemins se valent pour Ash. Lequel prend-il ? Encore { $left }.
+wait-ash = { $who } choisit le chemin d'Ash.
+ask-ash-takes = { $who } : Ash est là. Céder 1 débris ou 1 point de moral ?
+wait-ash-takes = { $who } choisit ce que coûte Ash : débris ou moral.
+ask-face-ash = { $who } : qui affronte Ash maintenant ?
+wait-face-ash = { $who } choisit qui affronte Ash.
+ask-shift-ash = { $who } : le réfrigérant repousse Ash. Vers où ? Encore { $left }.
+wait-shift-ash = { $who } repousse Ash.
+
+over-won = Victoire. { $ending }
+over-lost = Défaite. { $ending }
+ending-morale = Le moral est épuisé : l'équipage renonce.
+ending-destroyed = Le Nostromo se détruit avec tout le monde à bord.
+ending-sympathies = Ash est hors d'état de nuire et l'Alien brûle.
+ending-narcissus = Le Narcissus s'éloigne avec tout le monde à bord, chat compris.
+ending-blow-out = L'Alien est éjecté dans l'espace.
+ending-blow-up = L'équipage a quitté le vaisseau avant l'explosion.
+ending-cut-off = Chaque cloison et chaque conduit sont condamnés : l'Alien n'a plus où se cacher.
+
+## Coups
+
+group-placard = Équipage
+group-move = Se déplacer
+group-pick-up = Ramasser
+group-drop = Déposer
+group-craft = Fabriquer
+group-room = Cette salle
+group-item = Utiliser un objet
+group-special = Action spéciale
+group-mission = Mission finale
+group-trade = Échange
+group-alien = L'Alien
+group-ash = Ash
+group-card = Première carte
+group-answer = Réponse
+group-end = Finir
+
+do-choose = Jouer { $who }
+do-move = Aller vers { $space }
+do-pick-scrap = Ramasser { $count } débris
+do-drop-scrap = Déposer { $count } débris
+do-pick-item = Ramasser : { $item }
+do-drop-item = Déposer : { $item }
+do-pick-coolant = Ramasser du réfrigérant
+do-drop-coolant = Déposer le réfrigérant
+do-craft = Fabriquer : { $item } ({ $cost } débris)
+do-convert = Changer le réfrigérant en { $scrap } débris
+do-track = Sonder { $space }
+do-grapple = Tirer l'Alien vers { $space }
+do-grapple-nowhere = Tirer au lance-grappin
+do-alien-step = L'Alien vers { $space }
+do-stop = Lâcher l'Alien
+do-incinerate = Repousser l'Alien dans le nid par le feu
+do-push = Envoyer { $who } vers { $space }
+do-salvage = Récupérer 1 débris
+do-look = Regarder la première carte
+do-discard-top = Défausser la carte
+do-keep-top = Laisser la carte sur le dessus
+do-turn-up = Dévoiler la première carte (1 débris)
+do-to-bottom = Mettre la carte sous la pioche
+do-open-trade = Échanger
+do-give = { $from } donne à { $to } : { $item }
+do-give-coolant = { $from } donne à { $to } : réfrigérant
+do-give-scrap = { $from } donne à { $to } : { $count } débris
+do-close-trade = Conclure l'échange
+do-cancel-trade = Annuler l'échange
+do-agree = Accepter
+do-refuse = Refuser
+do-recover = Regagner 1 point de moral ({ $scrap } débris)
+do-attack-ash = Attaquer Ash au réfrigérant
+do-end = Finir les actions
+do-use-prod = Utiliser l'aiguillon électrique ({ $saved } points de moral épargnés au plus)
+do-no-prod = Garder l'aiguillon électrique
+do-flee = Fuir vers { $space }
+do-discard-scrap = Céder 1 débris
+do-lose-morale = Perdre 1 point de moral
+do-ash-step = Ash vers { $space }
+do-face-ash = { $who } affronte Ash
+do-leave-empty = Laisser vide : { $space }
+
+warn-alien = L'Alien est là : { $loss } points de moral, une fuite, et les actions sont finies.
+warn-ash = Ash est là : du réfrigérant, ou { $loss } points de moral et une fuite.
+warn-onto-crew = { $who } est là : rencontrer l'Alien coûte { $loss } points de moral.
+warn-ash-onto-crew = { $who } est là : sans réfrigérant, Ash coûte { $loss } points de moral.
+warn-pile-short = La pile est presque vide : { $scrap } débris seulement.
+warn-close-trade = Coûte 1 action.
+warn-actions-left = { $left ->
+    [one] { $left } action serait perdue.
+   *[other] { $left } actions seraient perdues.
+}
+warn-last-morale = C'est tout ce qui reste de moral : la partie serait perdue.
+warn-refuse-trade = Chacun reprend ce qu'il avait.
+
+## Pourquoi pas
+
+because-craft-room = Seulement dans la réserve de matériel ou l'atelier.
+because-craft-supply = Il n'en reste plus.
+because-craft-scrap = Il faut { $cost } débris, vous en avez { $scrap }.
+because-tracker-range = Trop loin : { $distance } cases, le détecteur porte à 2.
+because-not-adjacent = L'Alien doit être ici ou dans la case voisine sur ce pont.
+because-alien-range = Trop loin : l'Alien est à { $distance } cases, 3 au plus.
+because-trade-alone = Personne d'autre n'est ici.
+because-trade-cancelled = Trop d'échanges annulés ce tour.
+because-trade-nothing = Personne ici n'a rien à donner.
+because-close-nothing = Rien n'a encore changé de mains.
+because-close-limits = Quelqu'un porterait trop.
+because-inventory-full = Plus de place pour le porter.
+because-no-slot-for-scrap = La débris occupe une des trois places d'objet.
+because-coolant-carried = On ne porte qu'un réfrigérant.
+because-only-in-workshop = Seulement dans l'atelier.
+because-turn-up-scrap = Il faut 1 débris.
+because-attack-coolant = Il faut du réfrigérant.
+because-unwilling = { $who } a refusé ce tour.
+because-salvaged = Déjà fait ce tour.
+because-pile-empty = La pile de débris est vide.
+because-recover-room = Seulement dans l'infirmerie ou le réfectoire.
+because-recovered = Déjà fait ce tour.
+because-recover-scrap = Il faut 3 débris.
+because-morale-top = Le moral est au plus haut.
+
+## Ce qui s'est passé
+
+told-chose = Le joueur { $player } joue { $who }.
+told-turn = C'est le tour de { $who }.
+told-walked = { $who } va vers { $space }.
+told-pushed = { $who } se laisse envoyer vers { $space }.
+told-fled = { $who } fuit vers { $space }.
+told-summoned = { $who } doit se rendre dans { $space }.
+told-picked-scrap = { $who } ramasse { $count } débris.
+told-dropped-scrap = { $who } dépose { $count } débris.
+told-picked-item = { $who } ramasse : { $item }.
+told-dropped-item = { $who } dépose : { $item }.
+told-picked-coolant = { $who } ramasse du réfrigérant.
+told-dropped-coolant = { $who } dépose le réfrigérant.
+told-crafted = { $who } fabrique pour { $cost } débris : { $item }.
+told-converted = { $who } change le réfrigérant en { $scrap } débris.
+told-tracked = { $who } sonde { $space }.
+told-revealed = Dans { $space } : { $face }.
+told-jonesy-caught = { $who } a mis Jonesy dans la caisse.
+told-jonesy-gone = Jonesy est à l'abri et ne gêne plus personne.
+told-action-gained = { $who } gagne une action.
+told-grappled = { $who } tire au lance-grappin.
+told-incinerated = { $who } tire au lance-flammes.
+told-alien-moved = L'Alien avance vers { $space }.
+told-alien-put = L'Alien est maintenant dans { $space }.
+told-salvaged = { $who } récupère 1 débris.
+told-looked = { $who } dévoile la première carte : { $card }.
+told-top-discarded = La première carte est défaussée : { $card }.
+told-top-kept = La première carte reste : { $card }.
+told-buried = La carte passe sous la pioche : { $card }.
+told-trade-opened = { $who } propose un échange.
+told-gave = { $who } donne à { $to } : { $item }.
+told-gave-coolant = { $who } donne du réfrigérant à { $to }.
+told-gave-scrap = { $who } donne { $count } débris à { $to }.
+told-trade-closed = { $who } conclut l'échange.
+told-trade-cancelled = { $who } annule l'échange.
+told-agreed = { $who } accepte.
+told-refused = { $who } refuse.
+told-recovered = { $who } remonte le moral : +1.
+told-phase-ended = { $who } a fini d'agir.
+told-card-skipped = Pas de carte rencontre pour { $who } ce tour.
+told-drew = Rencontre : { $card }.
+told-scrap-taken = { $who } perd { $count } débris.
+told-token-placed = Quelque chose bouge dans { $space }.
+told-scrap-placed = { $count ->
+    [0] Plus de débris pour { $space }.
+   *[other] { $count } débris dans { $space }.
+}
+told-prod-used = { $who } utilise un aiguillon électrique.
+told-morale-lost = { $why } : { $amount ->
+    [0] aucun moral perdu
+   *[other] moral −{ $amount }
+}{ $saved ->
+    [0] {""}
+   *[other] , { $saved } épargné
+}.
+loss-card = L'Alien frappe
+loss-meeting = Face à face avec l'Alien
+loss-surprise = Attaque surprise
+loss-jonesy = Jonesy crache
+loss-ash = Ash inquiète l'équipage
+loss-ash-attack = Ash attaque
+told-ash-moved = Ash avance vers { $space }.
+told-ash-cleared = Ash emporte { $count } débris pris dans { $space }.
+told-ash-paid = { $who } cède 1 débris à Ash.
+told-ash-hit = { $who } frappe Ash au réfrigérant : { $damage } sur { $defeated }.
+told-ash-defeated = Ash est hors d'état de nuire.
+told-ash-put = Ash est maintenant dans { $space }, en chasse.
+told-returned = { $count ->
+    [0] Aucune carte { $kind } ne retourne dans la pioche.
+    [one] { $count } carte { $kind } retourne dans la pioche.
+   *[other] { $count } cartes { $kind } retournent dans la pioche.
+}
+told-deck-renewed = Les cartes rencontre défaussées sont mélangées à la pioche.
+told-objective = Objectif accompli : « { $objective } ».
+told-mission = Mission finale : « { $mission } ».
+told-coolant-returned = { $count ->
+    [0] Aucun réfrigérant ne revient dans { $space }.
+   *[other] { $count } réfrigérant de retour dans { $space }.
+}
+told-countdown-of = Autodestruction : { $left } sur la piste, comptés aux tours de { $who }.
+told-countdown = Autodestruction : { $left } sur la piste, un par tour de table.
+told-ticked = Autodestruction : encore { $left }.
+
+## Options de la table
+
+option-crew = Membres d'équipage
+option-crew-help = Qui joue qui, place par place ; sinon on choisit en jouant.
+option-first = Premier joueur
+option-first-help = La place qui commence.
+option-random = Au hasard
+option-ash = Ash
+option-ash-help = L'androïde parcourt le vaisseau, prend les débris et mine le moral.
+option-directors-cut = Director's Cut
+option-directors-cut-help = Une variante plus dure : moins de matériel, des salles spéciales, des pertes pour chacun, Ash toujours à bord.
+option-characters = Personnages
+option-characters-help = Seul en Director's Cut : combien de membres d'équipage vous jouez.
+option-auto = Automatique
+option-objectives = Objectifs
+option-objectives-help = Seul en Director's Cut : combien d'objectifs sont à accomplir.
+option-consent = Accord
+option-consent-help = Échanges et déplacements forcés demandent l'accord des intéressés.
+option-remote-reduction = Aide à distance
+option-remote-reduction-help = Lampes torches et aiguillons électriques réduisent les pertes partout sur le vaisseau.

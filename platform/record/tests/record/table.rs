@@ -1,0 +1,95 @@
+//! Games of the toy for the tests of this crate.
+
+use std::sync::Arc;
+
+use kernel::{Game, Quick, Rulebook, Seat, Standing, Wanted};
+use record::{Header, Nonce, Playing, Record, Secret, Seed};
+use serde_json::{Value, json};
+use toy::Airlock;
+
+/// The toy with its usual content.
+pub(crate) fn airlock() -> Arc<dyn Game> {
+    Arc::new(Rulebook::new(Airlock, blake3::hash(b"content"), Vec::new()))
+}
+
+/// The toy with other content.
+pub(crate) fn airlock_with_other_content() -> Arc<dyn Game> {
+    Arc::new(Rulebook::new(Airlock, blake3::hash(b"other content"), Vec::new()))
+}
+
+/// A game being played and written down at once.
+pub(crate) struct Table {
+    pub(crate) game: Arc<dyn Game>,
+    pub(crate) secret: Secret,
+    pub(crate) seed: Seed,
+    pub(crate) record: Record,
+    pub(crate) playing: Playing,
+}
+
+impl Table {
+    /// Two seats; a different game for each number.
+    pub(crate) fn deal(number: u64) -> Self {
+        Self::deal_with(number, &Wanted::new())
+    }
+
+    pub(crate) fn deal_with(number: u64, wanted: &Wanted) -> Self {
+        let (game, secret) = (airlock(), Secret::from(*blake3::hash(&number.to_le_bytes()).as_bytes()));
+        let options = game.settle(2, wanted).unwrap();
+        let nonces = vec![Nonce::default(), "00ff".parse().unwrap()];
+        let header = Header::new(game.as_ref(), options, vec!["Ann".into(), "Bo".into()], &secret, nonces).unwrap();
+        let seed = header.seed(&secret);
+        let (playing, _) = Playing::begin(&game, &header, seed).unwrap();
+        Self { record: Record::new(header), game, secret, seed, playing }
+    }
+
+    /// Plays one move; the ply it became.
+    pub(crate) fn play(&mut self, seat: u8, chosen: &str) -> u64 {
+        let (line, _) = self.playing.play(Seat(seat), &json!(chosen), 1_000).unwrap();
+        self.record.push(line).unwrap();
+        self.playing.ply()
+    }
+
+    /// Takes back.
+    pub(crate) fn undo(&mut self, seat: u8, to: u64) -> Result<(), record::Refusal> {
+        let line = self.playing.undo(Seat(seat), to, 1_000)?;
+        self.record.push(line).unwrap();
+        Ok(())
+    }
+
+    /// Takes back by consent.
+    pub(crate) fn undo_by_consent(&mut self, to: u64) -> Result<(), record::Refusal> {
+        let line = self.playing.undo_by_consent(&self.record, to, 1_000)?;
+        self.record.push(line).unwrap();
+        Ok(())
+    }
+
+    /// The table as anybody who may see everything sees it.
+    pub(crate) fn position(&self) -> String {
+        self.playing.current().print(kernel::Viewer::Everything)
+    }
+
+    /// Plays on by chance to the end: moves, undos of both kinds, windows running out; then the end line.
+    pub(crate) fn finish(mut self, number: u64) -> Self {
+        let mut chance = Quick::new(number);
+        while let Standing::Waiting(seats) = self.playing.current().standing() {
+            let seat = seats.iter().nth(chance.below(u32::from(seats.len())) as usize).unwrap();
+            let line = match (chance.below(12), self.playing.undo_reach(seat)) {
+                (0..3, Some(to)) => self.playing.undo(seat, to, 2_000).unwrap(),
+                (3, _) if self.playing.ply() > 0 => {
+                    let to = self.playing.ply() - 1 - u64::from(chance.below(self.playing.ply().min(2) as u32));
+                    self.playing.undo_by_consent(&self.record, to, 2_000).unwrap()
+                }
+                (4, _) if self.playing.current().window().is_some() => self.playing.expire(2_000).unwrap().0,
+                _ => {
+                    let menu = self.playing.current().menu(seat, false);
+                    let chosen: &Value = &menu[chance.below(menu.len() as u32) as usize].chosen;
+                    self.playing.play(seat, chosen, 2_000).unwrap().0
+                }
+            };
+            self.record.push(line).unwrap();
+        }
+        let end = self.playing.end(&self.secret, 3_000).unwrap();
+        self.record.push(end).unwrap();
+        self
+    }
+}

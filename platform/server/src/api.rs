@@ -1,0 +1,408 @@
+//! The JSON API: what the pages' script uses, and all that a program needs to sit down and play.
+//!
+//! Described by [`openapi`](crate::openapi). Answers are built from the same views as the pages: nothing here sees a state.
+
+use std::sync::Arc;
+
+use archive::{Cursor, Key, Listing};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use kernel::{Lang, Seat, Viewer, Wanted};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use web::model::{Clock, Holder, Phase, SeatPlan, Wish};
+
+use crate::acts::{Acted, WORDS, act};
+use crate::errors::Refusal;
+use crate::house::House;
+use crate::identity::Asking;
+use crate::reading::{Asked, AskedOf, Body, Sent, read_json};
+use crate::show::{Glance, Names, said, said_options};
+use crate::stream::events;
+use crate::table::{Sitting, Table};
+use crate::visitor::Look;
+
+/// So many tables stand on a page of a listing.
+const LISTED: u32 = 50;
+
+type Shared = State<Arc<House>>;
+type Answer = Result<Json<Value>, Refusal>;
+
+/// The routes of the API.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    let acts = WORDS.into_iter().fold(Router::new(), |router, word| {
+        let act = post(move |house, id, asking, look, body| perform(word, house, id, asking, look, body));
+        router.route(&format!("/api/table/{{id}}/{word}"), act)
+    });
+    acts.route("/api/openapi.json", get(async || Json(crate::openapi::document())))
+        .route("/api/people", post(new_person))
+        .route("/api/games", get(games))
+        .route("/api/tables", get(tables).post(open_table))
+        .route("/api/join/{code}", post(join))
+        .route("/api/table/{id}", get(summary))
+        .route("/api/table/{id}/state", get(state))
+        .route("/api/table/{id}/menu", get(menu))
+        .route("/api/table/{id}/log", get(log))
+        .route("/api/table/{id}/chat", get(chat))
+        .route("/api/table/{id}/events", get(events))
+        .route("/api/table/{id}/record", get(record))
+        .route("/api/table/{id}/verify", get(verify))
+        .route("/api/table/{id}/replay", get(replay))
+}
+
+/// A new key for a program. A browser's own key is never shown.
+async fn new_person(State(house): Shared, look: Look, Body(body): Body) -> Result<Response, Refusal> {
+    #[derive(Deserialize)]
+    struct Newcomer {
+        name: Option<String>,
+        lang: Option<Lang>,
+    }
+    let Newcomer { name, lang } = read_json(&body)?;
+    let key = Key::random();
+    if let Some(name) = name {
+        house.greet(key.person(), &name, lang.unwrap_or(look.lang)).await?;
+    }
+    Ok((StatusCode::CREATED, Json(json!({ "key": key.reveal() }))).into_response())
+}
+
+async fn games(State(house): Shared, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
+    let lang = asked.lang(look.lang)?;
+    let games = house.games.iter().map(|game| {
+        let about = game.about();
+        json!({
+            "id": about.id,
+            "title": about.title,
+            "fewest": about.fewest,
+            "most": about.most,
+            "rules_version": about.rules_version,
+            "options": said_options(game.as_ref(), lang),
+            "bots": game.bots(),
+        })
+    });
+    Ok(Json(games.collect()))
+}
+
+#[derive(Deserialize)]
+struct WhichTables {
+    list: Option<String>,
+    after: Option<String>,
+}
+
+async fn tables(State(house): Shared, asking: Asking, look: Look, Asked(which): Asked<WhichTables>) -> Answer {
+    let listing = match which.list.as_deref() {
+        None | Some("open") => Listing::Open,
+        Some("running") => Listing::Running,
+        Some("finished") => Listing::Finished,
+        Some("mine") => Listing::Seated(asking.person()?),
+        Some(_) => return Err(Refusal::Malformed("list is open, running, finished or mine".to_owned())),
+    };
+    let after = which.after.as_deref().map(str::parse::<Cursor>).transpose();
+    let after = after.map_err(|_| Refusal::Malformed("after is what the page before called next".to_owned()))?;
+    let page = house.list(listing, after, LISTED).await?;
+    let cards = crate::cards::cards(&house, &page.tables, asking.somebody(), look.lang).await?;
+    let tables: Vec<Value> = cards
+        .into_iter()
+        .map(|card| {
+            json!({
+                "id": card.id,
+                "title": card.title,
+                "seats": card.seats,
+                "phase": phase_word(&card.phase),
+                "your_turn": card.your_turn,
+                "spectators": card.spectators,
+                "idle_seconds": card.idle,
+            })
+        })
+        .collect();
+    Ok(Json(json!({ "tables": tables, "next": page.next.map(|next| next.to_string()) })))
+}
+
+fn phase_word(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Gathering => "gathering",
+        Phase::Playing(_) => "playing",
+        Phase::Over(_) => "over",
+        Phase::Damaged(_) => "damaged",
+    }
+}
+
+/// What a program says to open a table.
+#[derive(Deserialize)]
+struct Opening {
+    game: String,
+    #[serde(default)]
+    seats: Vec<String>,
+    #[serde(default)]
+    options: Wanted,
+    #[serde(default)]
+    clock: Clock,
+    #[serde(default = "yes")]
+    spectators: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+async fn open_table(State(house): Shared, asking: Asking, Body(body): Body) -> Result<Response, Refusal> {
+    let Opening { game, seats, options, clock, spectators } = read_json(&body)?;
+    let seats = seats.iter().map(|plan| match plan.as_str() {
+        "mine" => Ok(SeatPlan::Mine),
+        "open" => Ok(SeatPlan::Open),
+        bot => match bot.strip_prefix("bot:") {
+            Some(bot) => Ok(SeatPlan::Bot(bot.to_owned())),
+            None => Err(Refusal::Malformed("a seat is mine, open or bot:NAME".to_owned())),
+        },
+    });
+    let seats = seats.collect::<Result<Vec<SeatPlan>, Refusal>>()?;
+    let wish = Wish { game, players: seats.len().min(255) as u8, seats, wanted: options, clock, spectators };
+    let table = house.open_table(&asking, &wish).await?;
+    let done = table.enter(&house).await?.done();
+    let answer = json!({ "id": table.id, "n": done.n, "ply": done.ply, "path": web::paths::table(&table.id.to_string()) });
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
+async fn join(State(house): Shared, Path(code): Path<String>, asking: Asking, look: Look, Body(body): Body) -> Answer {
+    #[derive(Deserialize)]
+    struct Joining {
+        name: Option<String>,
+        seat: Option<u8>,
+    }
+    let Joining { name, seat } = read_json(&body)?;
+    let table = crate::join::join(&house, &asking, look.lang, &code, name.as_deref(), seat.map(Seat)).await?;
+    let done = table.enter(&house).await?.done();
+    Ok(Json(json!({ "id": table.id, "n": done.n, "ply": done.ply })))
+}
+
+async fn perform(
+    word: &'static str,
+    State(house): Shared,
+    Path(id): Path<String>,
+    asking: Asking,
+    look: Look,
+    Body(body): Body,
+) -> Answer {
+    let table = house.table_named(&id).await?;
+    Ok(Json(match act(&house, &table, &asking, look.lang, word, Sent::Json(body)).await? {
+        Acted::Done(done) => json!({ "n": done.n, "ply": done.ply }),
+        Acted::Elsewhere(table) => json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) }),
+    }))
+}
+
+impl Glance {
+    /// Somebody who asks by the API.
+    pub(crate) fn by_api(asking: &Asking, lang: Lang, origin: String) -> Self {
+        Self { person: asking.somebody(), lang, origin, notice: None }
+    }
+}
+
+async fn summary(
+    State(house): Shared,
+    Path(id): Path<String>,
+    asking: Asking,
+    look: Look,
+    headers: HeaderMap,
+    Asked(asked): Asked<AskedOf>,
+) -> Answer {
+    let table = house.table_named(&id).await?;
+    let glance = Glance::by_api(&asking, asked.lang(look.lang)?, house.origin(&headers));
+    let sitting = table.enter(&house).await?;
+    sitting.admits(glance.person)?;
+    let names = Names::at(&house, &sitting).await?;
+    let seats: Vec<Value> = table.seat_tags(&house, &sitting, &names, &glance).into_iter().map(seat_json).collect();
+    let voters = sitting.meta.voters();
+    let votes = sitting.meta.votes.iter().map(|poll| {
+        let missing = voters.iter().filter(|voter| !poll.yes.contains(voter));
+        json!({
+            "vote": poll.id,
+            "question": poll.question,
+            "by": names.anybody(poll.by, &sitting, glance.lang),
+            "missing": missing.map(|voter| names.anybody(*voter, &sitting, glance.lang)).collect::<Vec<_>>(),
+        })
+    });
+    Ok(Json(json!({
+        "id": table.id,
+        "game": table.game.about().id,
+        "title": table.game.about().title,
+        "status": sitting.status,
+        "aside": sitting.aside,
+        "n": sitting.n(),
+        "ply": sitting.ply(),
+        "seats": seats,
+        "waiting": sitting.waiting().iter().collect::<Vec<_>>(),
+        "window_left_millis": sitting.clocks.window_left(house.now()),
+        "clock": sitting.meta.clock,
+        "options": sitting.meta.options,
+        "spectators": sitting.meta.spectators,
+        "commitment": sitting.meta.commitment,
+        "votes": votes.collect::<Vec<_>>(),
+        "outcome": outcome(&table, &sitting, glance.lang),
+        "rematch": sitting.meta.rematch,
+    })))
+}
+
+fn seat_json(tag: web::model::SeatTag) -> Value {
+    let (holder, name, bot, online) = match tag.holder {
+        Holder::Open => ("open", None, None, false),
+        Holder::Person { name, online } => ("person", Some(name), None, online),
+        Holder::Bot { bot, instead_of } => ("bot", instead_of, Some(bot), false),
+    };
+    json!({
+        "holder": holder,
+        "name": name,
+        "bot": bot,
+        "online": online,
+        "yours": tag.yours,
+        "left_millis": tag.left_millis,
+        "ticking": tag.ticking,
+        "give": tag.give,
+    })
+}
+
+fn outcome(table: &Table, sitting: &Sitting, lang: Lang) -> Option<Value> {
+    let game = table.game.as_ref();
+    sitting.status.is_closed().then(|| {
+        let outcome = sitting.meta.outcome.unwrap_or_default();
+        let ending = sitting.meta.outcome.and_then(|outcome| game.about().endings.get(usize::from(outcome.ending.0)));
+        json!({
+            "ending": ending,
+            "reason": sitting.reason(game, lang),
+            "winners": outcome.winners.iter().collect::<Vec<_>>(),
+            "scores": outcome.scores,
+        })
+    })
+}
+
+async fn state(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
+    let table = house.table_named(&id).await?;
+    let lang = asked.lang(look.lang)?;
+    let mut sitting = table.enter(&house).await?;
+    let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
+    let (n, ply, waiting) = (sitting.n(), sitting.ply(), sitting.waiting());
+    let clocks = sitting.clocks.clone();
+    let playing = sitting.running()?;
+    let mut scene = playing.current().scene(viewer);
+    table.game.words().speak(lang, &mut scene);
+    let undo = match viewer {
+        Viewer::Seat(seat) => playing.undo_reach(seat),
+        Viewer::Spectator | Viewer::Everything => None,
+    };
+    let now = house.now();
+    let left = (0..scene.panels.len() as u8).map(|seat| clocks.left(Seat(seat), now));
+    Ok(Json(json!({
+        "n": n,
+        "ply": ply,
+        "as": web::paths::eyes_word(crate::show::eyes_of(viewer)),
+        "waiting": waiting.iter().collect::<Vec<_>>(),
+        "left_millis": left.collect::<Vec<_>>(),
+        "window_left_millis": clocks.window_left(now),
+        "undo_to": undo,
+        "view": playing.current().view(viewer),
+        "scene": scene,
+    })))
+}
+
+async fn menu(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
+    let table = house.table_named(&id).await?;
+    let lang = asked.lang(look.lang)?;
+    let mut sitting = table.enter(&house).await?;
+    let Viewer::Seat(seat) = sitting.viewer(Some(asking.person()?), asked.seat()?)? else {
+        return Err(Refusal::NotSeated);
+    };
+    let (n, ply) = (sitting.n(), sitting.ply());
+    let playing = sitting.running()?;
+    let words = table.game.words();
+    let mut entries = playing.current().menu(seat, asked.why.is_some());
+    for entry in &mut entries {
+        entry.label = kernel::Text::plain(words.say(lang, &entry.label));
+        if let Some(because) = &mut entry.refused {
+            because.text = kernel::Text::plain(words.say(lang, &because.text));
+        }
+    }
+    Ok(Json(json!({ "n": n, "ply": ply, "seat": seat, "menu": entries })))
+}
+
+async fn log(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
+    let table = house.table_named(&id).await?;
+    let lang = asked.lang(look.lang)?;
+    let mut sitting = table.enter(&house).await?;
+    let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
+    if sitting.status == archive::Status::Open {
+        return Err(Refusal::NotBegun);
+    }
+    if let Some(why) = &sitting.aside {
+        return Err(Refusal::Damaged(why.clone()));
+    }
+    table.remember(&house, &mut sitting).await?;
+    let told = sitting.log.as_deref().unwrap_or_default();
+    let told = sitting.path.leading_to(sitting.ply(), told.iter(), |told| told.ply);
+    let lines = told.filter(|told| told.is_for(viewer)).map(|told| {
+        let line = said(table.game.as_ref(), told, lang);
+        json!({ "ply": line.ply, "text": line.line.text, "tone": line.line.tone })
+    });
+    Ok(Json(json!({ "n": sitting.n(), "ply": sitting.ply(), "log": lines.collect::<Vec<_>>() })))
+}
+
+async fn chat(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look) -> Answer {
+    let table = house.table_named(&id).await?;
+    let glance = Glance::by_api(&asking, look.lang, String::new());
+    let sitting = table.enter(&house).await?;
+    sitting.admits(glance.person)?;
+    let names = Names::at(&house, &sitting).await?;
+    let lines = table.chat_lines(&sitting, &names, &glance).into_iter();
+    let lines: Vec<Value> = lines.map(|line| json!({ "name": line.name, "text": line.text, "yours": line.yours })).collect();
+    Ok(Json(json!({ "n": sitting.n(), "chat": lines })))
+}
+
+/// The record as a file.
+pub(crate) async fn record(
+    State(house): Shared,
+    Path(id): Path<String>,
+    asking: Asking,
+    look: Look,
+) -> Result<Response, Refusal> {
+    let table = house.table_named(&id).await?;
+    let text = table.record_text(&house, &Glance::by_api(&asking, look.lang, String::new())).await?;
+    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", table.game.about().id);
+    Ok(([(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// Whether the record checks out.
+pub(crate) async fn verify(
+    State(house): Shared,
+    Path(id): Path<String>,
+    asking: Asking,
+    look: Look,
+) -> Result<Json<web::model::Verdict>, Refusal> {
+    let table = house.table_named(&id).await?;
+    table.verify(&house, &Glance::by_api(&asking, look.lang, String::new())).await.map(Json)
+}
+
+async fn replay(
+    State(house): Shared,
+    Path(id): Path<String>,
+    asking: Asking,
+    look: Look,
+    Asked(asked): Asked<AskedOf>,
+) -> Answer {
+    let table = house.table_named(&id).await?;
+    let lang = asked.lang(look.lang)?;
+    let glance = Glance::by_api(&asking, lang, String::new());
+    let mut moment = table.moment(&house, &glance, asked.ply, asked.eyes()?).await?;
+    table.game.words().speak(lang, &mut moment.scene);
+    let log = moment.told.iter().map(|told| {
+        let line = said(table.game.as_ref(), told, lang);
+        json!({ "ply": line.ply, "text": line.line.text, "tone": line.line.tone })
+    });
+    Ok(Json(json!({
+        "ply": moment.ply,
+        "last": moment.last,
+        "as": web::paths::eyes_word(crate::show::eyes_of(moment.viewer)),
+        "view": moment.view,
+        "scene": moment.scene,
+        "log": log.collect::<Vec<_>>(),
+    })))
+}

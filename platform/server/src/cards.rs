@@ -1,0 +1,66 @@
+//! Tables as lists show them.
+
+use std::sync::Arc;
+
+use archive::PersonId;
+use kernel::{Lang, Seat, SeatSet};
+use web::model::{Phase, TableCard};
+
+use crate::errors::Refusal;
+use crate::house::House;
+use crate::lobby::everybody;
+use crate::meta::Meta;
+use crate::show::Names;
+
+/// The cards of those tables that `person` may look at. A table that cannot be read is shown as damaged; it hides no other.
+pub(crate) async fn cards(
+    house: &Arc<House>,
+    rows: &[archive::Table],
+    person: Option<PersonId>,
+    lang: Lang,
+) -> Result<Vec<TableCard>, Refusal> {
+    let metas: Vec<Option<Meta>> = rows.iter().map(|row| Meta::read(&row.meta).ok()).collect();
+    let names = Names::of(house, everybody(metas.iter().flatten())).await?;
+    let mut cards = Vec::with_capacity(rows.len());
+    for (row, meta) in rows.iter().zip(metas) {
+        let own = meta.as_ref().map_or(SeatSet::EMPTY, |meta| meta.owned(person));
+        let spectators = meta.as_ref().is_some_and(|meta| meta.spectators);
+        if !spectators && own.is_empty() && row.status != archive::Status::Open {
+            continue;
+        }
+        let (phase, waiting) = standing(house, row, lang).await;
+        let title = house.game(&row.game).map_or(row.game.as_str(), |game| game.about().title);
+        let chairs = meta.iter().flat_map(Meta::chairs);
+        let seats = chairs.map(|(seat, chair)| sitter(&names, chair, seat, lang)).collect();
+        cards.push(TableCard {
+            id: row.id.to_string(),
+            title: title.to_owned(),
+            seats,
+            phase,
+            your_turn: waiting.0 & own.0 != 0,
+            spectators,
+            idle: house.now().saturating_sub(row.updated_at) / 1_000,
+        });
+    }
+    Ok(cards)
+}
+
+fn sitter(names: &Names, chair: &crate::meta::Chair, seat: Seat, lang: Lang) -> Option<String> {
+    let owner = chair.owner.map(|owner| names.sitter(owner, seat, lang));
+    owner.or_else(|| chair.bot.clone())
+}
+
+async fn standing(house: &Arc<House>, row: &archive::Table, lang: Lang) -> (Phase, SeatSet) {
+    let damaged = |why: Refusal| (Phase::Damaged(why.to_string()), SeatSet::EMPTY);
+    if row.status == archive::Status::Open {
+        return (Phase::Gathering, SeatSet::EMPTY);
+    }
+    let table = match house.table(row.id).await {
+        Ok(table) => table,
+        Err(why) => return damaged(why),
+    };
+    match table.enter(house).await {
+        Ok(sitting) => (sitting.phase(table.game.as_ref(), lang), sitting.waiting()),
+        Err(why) => damaged(why),
+    }
+}

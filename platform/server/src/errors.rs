@@ -1,0 +1,256 @@
+//! Everything the server refuses, each with its status, a short code for programs and one sentence for people.
+//!
+//! The API answers with JSON; for a page the same refusal is drawn by `web` (see [`pages`](crate::pages)). Words for people
+//! are `web`'s, in both languages; what stands here is for those who write programs and read logs.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kernel::{Because, Illegal, Lang};
+use serde_json::{Value, json};
+use web::model::Trouble;
+
+/// Why something was not done. Nothing has changed.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// The address names no page.
+    #[error("there is no such page")]
+    NoSuchPage,
+    /// The address is right, the method is not.
+    #[error("this address does not take this method")]
+    WrongMethod,
+    /// No table has this id.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// The link was used up, or never was one.
+    #[error("this link is no longer good; ask for a new one")]
+    NoSuchLink,
+    /// The server plays no game of this name.
+    #[error("there is no such game")]
+    NoSuchGame,
+    /// The table or game has no such seat.
+    #[error("there is no such seat")]
+    NoSuchSeat,
+    /// The request shows no key.
+    #[error("this needs a key: browsers get one as a cookie, programs from POST /api/people")]
+    NoKey,
+    /// A page of another site sent the request.
+    #[error("a page of another site sent this request")]
+    CrossSite,
+    /// The seat belongs to somebody else.
+    #[error("this is not your seat")]
+    NotYourSeat,
+    /// Only those who sit at the table may do this.
+    #[error("only those who sit at the table may do this")]
+    NotSeated,
+    /// Only who opened the table may do this.
+    #[error("only the host of the table may do this")]
+    NotHost,
+    /// The table lets nobody watch.
+    #[error("this table lets nobody watch")]
+    NoSpectators,
+    /// Somebody sits there already.
+    #[error("this seat is taken")]
+    SeatTaken,
+    /// The game has been dealt already.
+    #[error("the game has begun already")]
+    Begun,
+    /// The game has not been dealt yet.
+    #[error("the game has not begun yet")]
+    NotBegun,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// This is shown only once the game is over.
+    #[error("this can be seen only once the game is over")]
+    NotOver,
+    /// Not every seat is filled.
+    #[error("seat {0} is still empty")]
+    EmptySeat(u8),
+    /// The move was meant for another moment.
+    #[error("the table is at ply {ply} now; look again and choose anew")]
+    Stale {
+        /// Where the table is.
+        ply: u64,
+        /// What the asker's seat may choose now.
+        menu: Value,
+    },
+    /// The rules do not allow it.
+    #[error("{message}")]
+    Illegal {
+        /// One sentence.
+        message: String,
+        /// The ledger's number of the rule, where one is named.
+        rule: Option<String>,
+        /// The reason in words, where the rule gives one.
+        reason: Option<String>,
+    },
+    /// There is nothing to take back.
+    #[error("there is no move to take back")]
+    NothingToUndo,
+    /// These options cannot be dealt.
+    #[error("{0}")]
+    Unplayable(String),
+    /// A name or a line of talk is empty, too long or not plain text.
+    #[error("this must have from 1 to {0} characters")]
+    Length(usize),
+    /// The request cannot be read.
+    #[error("{0}")]
+    Malformed(String),
+    /// The body is too large.
+    #[error("the request is too large; {} bytes are the limit", crate::limits::BODY_LIMIT)]
+    TooLarge,
+    /// Too many requests from this address.
+    #[error("too many requests; wait a second and try again")]
+    TooOften,
+    /// The table's stored history does not check, or its rules failed: it is set aside, the others go on.
+    #[error("this table is set aside: {0}")]
+    Damaged(String),
+    /// The archive did not store or give what was asked.
+    #[error("the archive does not answer; nothing was changed, try again")]
+    Archive,
+    /// The machine has no randomness to give.
+    #[error("the machine gives no random numbers")]
+    NoRandomness,
+}
+
+impl Refusal {
+    /// What the rules said, with the reason put into words by `say`.
+    pub fn illegal(illegal: &Illegal, say: impl Fn(&Because) -> String) -> Self {
+        match illegal {
+            Illegal::Over => Self::Over,
+            Illegal::Refused(because) => {
+                Self::Illegal { message: illegal.to_string(), rule: Some(because.rule.clone()), reason: Some(say(because)) }
+            }
+            _ => Self::Illegal { message: illegal.to_string(), rule: None, reason: None },
+        }
+    }
+
+    /// A short word programs can test for.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoSuchPage => "no-such-page",
+            Self::WrongMethod => "wrong-method",
+            Self::NoSuchTable => "no-such-table",
+            Self::NoSuchLink => "no-such-link",
+            Self::NoSuchGame => "no-such-game",
+            Self::NoSuchSeat => "no-such-seat",
+            Self::NoKey => "no-key",
+            Self::CrossSite => "cross-site",
+            Self::NotYourSeat => "not-your-seat",
+            Self::NotSeated => "not-seated",
+            Self::NotHost => "not-host",
+            Self::NoSpectators => "no-spectators",
+            Self::SeatTaken => "seat-taken",
+            Self::Begun => "begun",
+            Self::NotBegun => "not-begun",
+            Self::Over => "over",
+            Self::NotOver => "not-over",
+            Self::EmptySeat(_) => "empty-seat",
+            Self::Stale { .. } => "stale",
+            Self::Illegal { .. } => "illegal",
+            Self::NothingToUndo => "nothing-to-undo",
+            Self::Unplayable(_) => "unplayable",
+            Self::Length(_) => "length",
+            Self::Malformed(_) => "malformed",
+            Self::TooLarge => "too-large",
+            Self::TooOften => "too-often",
+            Self::Damaged(_) => "damaged",
+            Self::Archive => "archive",
+            Self::NoRandomness => "no-randomness",
+        }
+    }
+
+    /// The HTTP status it is sent with.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Self::NoSuchPage | Self::NoSuchTable | Self::NoSuchLink | Self::NoSuchGame | Self::NoSuchSeat => {
+                StatusCode::NOT_FOUND
+            }
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::NoKey => StatusCode::UNAUTHORIZED,
+            Self::CrossSite | Self::NotYourSeat | Self::NotSeated | Self::NotHost | Self::NoSpectators => StatusCode::FORBIDDEN,
+            Self::SeatTaken
+            | Self::Begun
+            | Self::NotBegun
+            | Self::Over
+            | Self::NotOver
+            | Self::EmptySeat(_)
+            | Self::Stale { .. }
+            | Self::NothingToUndo => StatusCode::CONFLICT,
+            Self::Illegal { .. } | Self::Unplayable(_) | Self::Length(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Malformed(_) => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Self::Damaged(_) | Self::NoRandomness => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Archive => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// What the pages call it.
+    pub fn trouble(&self) -> Trouble {
+        match self {
+            Self::NoSuchPage | Self::WrongMethod | Self::NoSuchTable | Self::NoSuchLink | Self::NoSuchGame | Self::NoSuchSeat => {
+                Trouble::NotFound
+            }
+            Self::NoKey | Self::CrossSite | Self::NotYourSeat | Self::NotSeated | Self::NotHost | Self::NoSpectators => {
+                Trouble::NotYours
+            }
+            Self::SeatTaken => Trouble::SeatTaken,
+            Self::Begun => Trouble::Started,
+            Self::NotBegun => Trouble::NotStarted,
+            Self::Over => Trouble::Over,
+            Self::EmptySeat(_) => Trouble::SeatsFree,
+            Self::Stale { .. } | Self::NothingToUndo => Trouble::Stale,
+            Self::Illegal { rule: Some(rule), reason, .. } => {
+                Trouble::Forbidden { rule: rule.clone(), because: reason.clone().unwrap_or_default() }
+            }
+            Self::Illegal { .. } => Trouble::NotOffered,
+            Self::Length(most) => Trouble::Length(*most),
+            Self::TooOften => Trouble::TooMany,
+            Self::Damaged(why) => Trouble::Damaged(why.clone()),
+            Self::Archive | Self::NoRandomness => Trouble::Broken,
+            Self::NotOver | Self::Unplayable(_) | Self::Malformed(_) | Self::TooLarge => Trouble::Unclear(self.to_string()),
+        }
+    }
+
+    /// The answer as data: the reason in the asker's language, the code, one sentence for whoever writes the program.
+    pub fn body(&self, lang: Lang) -> Value {
+        let said = web::trouble_words(lang, &self.trouble());
+        let mut body = json!({ "error": said, "code": self.code(), "message": self.to_string() });
+        match self {
+            Self::Stale { ply, menu } => {
+                body["ply"] = json!(ply);
+                body["menu"] = menu.clone();
+            }
+            Self::Illegal { rule, reason, .. } => {
+                body["rule"] = json!(rule);
+                body["reason"] = json!(reason);
+            }
+            _ => {}
+        }
+        body
+    }
+}
+
+impl From<archive::Trouble> for Refusal {
+    fn from(trouble: archive::Trouble) -> Self {
+        match trouble {
+            archive::Trouble::NoTable => Self::NoSuchTable,
+            archive::Trouble::Damaged(why) => Self::Damaged(why),
+            archive::Trouble::Storage(why) => {
+                tracing::error!(%why, "the archive failed");
+                Self::Archive
+            }
+            archive::Trouble::Closed => Self::Archive,
+        }
+    }
+}
+
+impl IntoResponse for Refusal {
+    /// Only the status: [`pages::speak`](crate::pages::speak) puts the words, as a page or as JSON, in the asker's language.
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

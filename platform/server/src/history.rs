@@ -1,0 +1,102 @@
+//! What a table's log of plies amounts to: which plies still count after undos, and what they told in words.
+
+use std::ops::RangeInclusive;
+
+use kernel::{Audience, Line, Viewer};
+use record::Entry;
+
+/// Which plies lead to the table as it is now. Plies taken back stay in the log but lead nowhere.
+#[derive(Clone, Debug, Default)]
+pub struct Path {
+    /// Each undo: its own ply and the ply it went back to.
+    backs: Vec<(u64, u64)>,
+}
+
+impl Path {
+    /// The path through these lines.
+    pub fn of<'a>(lines: impl IntoIterator<Item = &'a record::Line>) -> Self {
+        let mut path = Self::default();
+        lines.into_iter().for_each(|line| path.follow(line));
+        path
+    }
+
+    /// Goes on with one more line.
+    pub fn follow(&mut self, line: &record::Line) {
+        if let Entry::Undo { to, .. } = line.entry {
+            self.backs.push((line.ply, to));
+        }
+    }
+
+    /// The plies that led to the table as it was after `ply`, latest first, as ranges. Undos themselves are not in them.
+    fn ranges(&self, mut ply: u64) -> Vec<RangeInclusive<u64>> {
+        let mut ranges = Vec::new();
+        for &(at, to) in self.backs.iter().rev() {
+            if at <= ply {
+                ranges.push(at + 1..=ply);
+                ply = to;
+            }
+        }
+        ranges.push(0..=ply);
+        ranges
+    }
+
+    /// Those of `things` whose ply led to the table as it was after `ply`; in their own order.
+    pub fn leading_to<T>(
+        &self,
+        ply: u64,
+        things: impl Iterator<Item = T>,
+        ply_of: impl Fn(&T) -> u64,
+    ) -> impl Iterator<Item = T> {
+        let ranges = self.ranges(ply);
+        things.filter(move |thing| ranges.iter().any(|range| range.contains(&ply_of(thing))))
+    }
+
+    /// The ply before the last one that counts at `ply`: where taking back one step leads.
+    pub fn step_back(&self, ply: u64) -> Option<u64> {
+        let last = self.ranges(ply).into_iter().find(|range| !range.is_empty())?;
+        last.end().checked_sub(1)
+    }
+}
+
+/// Something told, and to whom.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The ply that told it; the deal is ply 0.
+    pub ply: u64,
+    /// Who was told.
+    pub audience: Audience,
+    /// What, in words not yet said.
+    pub line: Line,
+}
+
+impl Told {
+    /// All that one ply told.
+    pub fn all(ply: u64, told: &kernel::Told) -> impl Iterator<Item = Self> {
+        told.events.iter().map(move |(audience, _, line)| Self { ply, audience: *audience, line: line.clone() })
+    }
+
+    /// Whether `viewer` was told.
+    pub fn is_for(&self, viewer: Viewer) -> bool {
+        self.audience.includes(viewer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plies_taken_back_lead_nowhere() {
+        // Plies 1, 2, 3; 4 goes back to 1; 5; 6 goes back to 5's start (4); 7.
+        let path = Path { backs: vec![(4, 1), (6, 4)] };
+        let leading = |ply| path.leading_to(ply, 0..=ply, |ply| *ply).collect::<Vec<u64>>();
+        assert_eq!(leading(3), [0, 1, 2, 3]);
+        assert_eq!(leading(4), [0, 1]);
+        assert_eq!(leading(5), [0, 1, 5]);
+        assert_eq!(leading(7), [0, 1, 7]);
+        assert_eq!(path.step_back(7), Some(6));
+        assert_eq!(path.step_back(6), Some(0), "before ply 1 was the deal");
+        assert_eq!(path.step_back(5), Some(4));
+        assert_eq!(path.step_back(0), None);
+    }
+}

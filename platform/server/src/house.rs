@@ -1,0 +1,262 @@
+//! The whole server behind its addresses: the games it plays, the archive, and the tables that are in memory.
+//!
+//! A table is read from the archive when somebody asks for it and let go when nobody has for a while. What holds a lock here
+//! never waits for anything.
+
+use std::collections::{BTreeMap, HashMap};
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use archive::{Archive, Bus, Ear, PersonId, TableId, Topic};
+use kernel::Game;
+use tokio::sync::Semaphore;
+
+use crate::errors::Refusal;
+use crate::limits::{Rate, Turnstile};
+use crate::table::Table;
+use crate::time::{Millis, Time};
+
+/// The longest name a person may have, in characters.
+pub const LONGEST_NAME: usize = 32;
+/// How many names are remembered before they are asked for again.
+const NAMES: usize = 50_000;
+
+/// How a server is set up.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// Whether it may listen where others can reach it.
+    pub public: bool,
+    /// Whether a browser shall be opened.
+    pub open: bool,
+    /// Whether people reach it by https, through a proxy: cookies are for https alone then.
+    pub https: bool,
+    /// Whether a proxy stands in front and tells the addresses of those who ask.
+    pub behind_proxy: bool,
+    /// How much one address may ask; `None`: as much as it likes.
+    pub rate: Option<Rate>,
+    /// How long a bot waits before it moves, so that people can follow.
+    pub bot_delay: Millis,
+    /// How many bots may think at once.
+    pub thinkers: usize,
+    /// How long a table nobody asks for stays in memory.
+    pub idle: Millis,
+    /// Whether other servers work on the same archive: then news on the bus is listened to.
+    pub shared: bool,
+    /// What time it is.
+    pub time: Time,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7937)),
+            public: false,
+            open: false,
+            https: false,
+            behind_proxy: false,
+            rate: Some(Rate::default()),
+            bot_delay: 400,
+            thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+            idle: 10 * 60 * 1_000,
+            shared: false,
+            time: Time::System,
+        }
+    }
+}
+
+/// Everything the server works with.
+pub struct House {
+    /// The games, in the order they are shown.
+    pub games: Vec<Arc<dyn Game>>,
+    /// Each game's rule ledger, by the game's id.
+    pub ledgers: BTreeMap<String, String>,
+    /// Where everything is kept.
+    pub archive: Arc<dyn Archive>,
+    /// How servers tell each other.
+    pub bus: Arc<dyn Bus>,
+    /// How it is set up.
+    pub config: Config,
+    /// Room for so many thinking bots.
+    pub thinkers: Arc<Semaphore>,
+    /// Counts requests by address.
+    pub turnstile: Turnstile,
+    tables: Mutex<HashMap<TableId, Arc<Table>>>,
+    names: Mutex<HashMap<PersonId, Arc<str>>>,
+    closing: AtomicBool,
+}
+
+impl House {
+    /// A house with these games.
+    pub fn new(
+        games: Vec<Arc<dyn Game>>,
+        ledgers: BTreeMap<String, String>,
+        archive: Arc<dyn Archive>,
+        bus: Arc<dyn Bus>,
+        config: Config,
+    ) -> Arc<Self> {
+        Arc::new(Self {
+            games,
+            ledgers,
+            archive,
+            bus,
+            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            turnstile: Turnstile::new(config.rate, config.behind_proxy),
+            config,
+            tables: Mutex::default(),
+            names: Mutex::default(),
+            closing: AtomicBool::new(false),
+        })
+    }
+
+    /// What time it is.
+    pub fn now(&self) -> Millis {
+        self.config.time.now()
+    }
+
+    /// The game of this name.
+    pub fn game(&self, id: &str) -> Result<&Arc<dyn Game>, Refusal> {
+        self.games.iter().find(|game| game.about().id == id).ok_or(Refusal::NoSuchGame)
+    }
+
+    /// The table of this id, from memory or from the archive.
+    pub async fn table(self: &Arc<Self>, id: TableId) -> Result<Arc<Table>, Refusal> {
+        if let Some(table) = self.in_memory(id) {
+            table.touch(self.now());
+            return Ok(table);
+        }
+        // Listening begins before reading, so that nothing is missed.
+        let ear = self.config.shared.then(|| self.bus.listen(Topic::Table(id)));
+        let loaded = Arc::new(Table::load(self, id).await?);
+        // Somebody else may have loaded it meanwhile: the first one in counts.
+        let table = Arc::clone(lock(&self.tables).entry(id).or_insert_with(|| Arc::clone(&loaded)));
+        if Arc::ptr_eq(&table, &loaded) {
+            table.wake(self).await;
+            if let Some(ear) = ear {
+                tokio::spawn(follow(Arc::downgrade(self), Arc::downgrade(&table), ear));
+            }
+        }
+        Ok(table)
+    }
+
+    /// The table of this id as people write it.
+    pub async fn table_named(self: &Arc<Self>, id: &str) -> Result<Arc<Table>, Refusal> {
+        self.table(id.parse().map_err(|_| Refusal::NoSuchTable)?).await
+    }
+
+    /// The table, if it is in memory.
+    pub fn in_memory(&self, id: TableId) -> Option<Arc<Table>> {
+        lock(&self.tables).get(&id).cloned()
+    }
+
+    /// All tables in memory.
+    pub fn all_in_memory(&self) -> Vec<Arc<Table>> {
+        lock(&self.tables).values().cloned().collect()
+    }
+
+    /// Tells other servers that a table has news.
+    pub fn announce(&self, id: TableId, n: u64) {
+        if self.config.shared {
+            self.bus.tell(Topic::Table(id), n);
+        }
+    }
+
+    /// Whether the server is shutting down.
+    pub fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Relaxed)
+    }
+
+    /// Ends all streams and lets no bot begin another turn: the server is shutting down.
+    pub fn fall_silent(&self) {
+        self.closing.store(true, Ordering::Relaxed);
+        for table in self.all_in_memory() {
+            table.hub.end();
+        }
+    }
+
+    /// Stores every table's snapshot, so that even other rules can take the games up.
+    pub async fn store_all(&self) {
+        let tables = self.all_in_memory();
+        // All at once: the archive commits them together.
+        futures_util::future::join_all(tables.iter().map(|table| table.store_snapshot(self))).await;
+    }
+
+    /// Lets go of what nobody asked for lately. Called every now and then.
+    pub async fn sweep(&self) {
+        self.turnstile.sweep();
+        let now = self.now();
+        for table in self.all_in_memory() {
+            let quiet = now.saturating_sub(table.touched());
+            if quiet > self.config.idle.min(60_000) {
+                table.slim().await;
+            }
+            if quiet > self.config.idle && table.is_resting() {
+                table.store_snapshot(self).await;
+                let mut tables = lock(&self.tables);
+                // Two holders: the map and this loop. Anybody else would play on a table no longer found by others.
+                if Arc::strong_count(&table) == 2 {
+                    tables.remove(&table.id);
+                }
+            }
+        }
+        let tables = self.all_in_memory();
+        metrics::gauge!("hypersleep_tables_in_memory").set(tables.len() as f64);
+        metrics::gauge!("hypersleep_streams").set(tables.iter().map(|table| table.hub.streams()).sum::<usize>() as f64);
+    }
+
+    /// What people call themselves, in the order asked; empty for those who never said.
+    pub async fn names(&self, people: &[PersonId]) -> Result<Vec<Arc<str>>, Refusal> {
+        let unknown: Vec<PersonId> = {
+            let names = lock(&self.names);
+            people.iter().filter(|person| !names.contains_key(person)).copied().collect()
+        };
+        if !unknown.is_empty() {
+            let found = self.archive.people(unknown.clone()).await?;
+            let mut names = lock(&self.names);
+            if names.len() > NAMES {
+                names.clear();
+            }
+            for person in unknown {
+                names.insert(person, Arc::from(""));
+            }
+            for person in found {
+                names.insert(person.id, Arc::from(person.name));
+            }
+        }
+        let names = lock(&self.names);
+        Ok(people.iter().map(|person| names.get(person).cloned().unwrap_or_default()).collect())
+    }
+
+    /// What one person calls themselves.
+    pub async fn name(&self, person: PersonId) -> Result<Arc<str>, Refusal> {
+        Ok(self.names(&[person]).await?.pop().unwrap_or_default())
+    }
+
+    /// Remembers what a person wants to be called.
+    pub async fn greet(&self, person: PersonId, name: &str, lang: kernel::Lang) -> Result<(), Refusal> {
+        let name = name.trim();
+        if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+            return Err(Refusal::Length(LONGEST_NAME));
+        }
+        self.archive.greet(person, name.to_owned(), lang.code().to_owned()).await?;
+        lock(&self.names).insert(person, Arc::from(name));
+        Ok(())
+    }
+}
+
+/// Reads a table anew whenever another server says that it has news, as long as it is in memory.
+async fn follow(house: Weak<House>, table: Weak<Table>, mut ear: Ear) {
+    while let Some(n) = ear.hear().await {
+        let (Some(house), Some(table)) = (house.upgrade(), table.upgrade()) else { return };
+        if let Err(error) = table.refresh(&house, n).await {
+            tracing::warn!(table = %table.id, %error, "news of another server could not be read");
+        }
+    }
+}
+
+/// Nothing under these locks panics half way; what is there is whole.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

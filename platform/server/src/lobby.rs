@@ -1,0 +1,213 @@
+//! Tables come into being: opened, made at once for one person, played again, forked from an earlier moment; and are listed.
+
+use std::sync::Arc;
+
+use archive::{Cursor, Listing, NewTable, Page, PersonId, Secret as Sealed, Status, TableId};
+use kernel::{Game, Seat};
+use record::{Record, Secret};
+use web::model::{Clock, SeatPlan, Wish};
+
+use crate::errors::Refusal;
+use crate::house::House;
+use crate::identity::Asking;
+use crate::meta::{Chair, Meta};
+use crate::seats::{known_bot, nonce};
+use crate::table::Table;
+
+/// The longest time a clock may give, in seconds: a month.
+const LONGEST_CLOCK: u32 = 31 * 24 * 60 * 60;
+
+impl House {
+    /// Opens a table. It waits for people until its host starts it.
+    pub async fn open_table(self: &Arc<Self>, asking: &Asking, wish: &Wish) -> Result<Arc<Table>, Refusal> {
+        let game = self.game(&wish.game)?;
+        let host = asking.person()?;
+        let options = game.settle(wish.players, &wish.wanted).map_err(|why| Refusal::Unplayable(why.0))?;
+        let players = game.seats(&options).map_err(|why| Refusal::Unplayable(why.0))?;
+        if usize::from(players) != wish.seats.len() {
+            return Err(Refusal::Unplayable(format!("the game has {players} seats, but {} are planned", wish.seats.len())));
+        }
+        check_clock(wish.clock)?;
+        let id = TableId::random();
+        let seats = (0..).map(Seat).zip(&wish.seats).map(|(seat, plan)| match plan {
+            SeatPlan::Mine => Ok(Chair { owner: Some(host), bot: None, nonce: nonce(asking, id, seat)? }),
+            SeatPlan::Open => Ok(Chair::default()),
+            SeatPlan::Bot(bot) => Ok(Chair { bot: Some(known_bot(game.as_ref(), bot)?), ..Chair::default() }),
+        });
+        let seats = seats.collect::<Result<Vec<Chair>, Refusal>>()?;
+        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
+        let meta = Meta {
+            host,
+            wanted: wish.wanted.clone(),
+            options,
+            seats,
+            clock: wish.clock,
+            banks: Vec::new(),
+            spectators: wish.spectators,
+            commitment: secret.commitment(),
+            votes: Vec::new(),
+            polls: 0,
+            outcome: None,
+            revealed: None,
+            rematch: None,
+            forked: false,
+        };
+        self.create(id, game.as_ref(), meta, Status::Open, &secret, Vec::new()).await
+    }
+
+    /// Makes a table for one person and starts it at once: alone if the game can be played so, else with bots.
+    pub async fn quick_table(self: &Arc<Self>, asking: &Asking, game: &str) -> Result<Arc<Table>, Refusal> {
+        let about = self.game(game)?.about();
+        let bot = self.game(game)?.bots().last().map(ToString::to_string);
+        let mut seats = vec![SeatPlan::Mine];
+        for _ in 1..about.fewest {
+            let bot = bot.clone().ok_or_else(|| Refusal::Unplayable("this game has no bots".to_owned()))?;
+            seats.push(SeatPlan::Bot(bot));
+        }
+        let wish = Wish {
+            game: game.to_owned(),
+            players: about.fewest,
+            seats,
+            wanted: kernel::Wanted::new(),
+            clock: Clock::None,
+            spectators: true,
+        };
+        let table = self.open_table(asking, &wish).await?;
+        table.start(self, asking.person()?).await?;
+        Ok(table)
+    }
+
+    /// Opens a table with the same people, seats and agreements. Asked twice it is the same table.
+    pub async fn rematch(self: &Arc<Self>, asking: &Asking, table: &Arc<Table>) -> Result<Arc<Table>, Refusal> {
+        let person = asking.person()?;
+        let mut sitting = table.enter(self).await?;
+        if !sitting.status.is_closed() {
+            return Err(Refusal::NotOver);
+        }
+        if sitting.meta.owned(Some(person)).is_empty() && sitting.meta.host != person {
+            return Err(Refusal::NotSeated);
+        }
+        if let Some(next) = sitting.meta.rematch {
+            return self.table(next).await;
+        }
+        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
+        let id = TableId::random();
+        let mut seats = sitting.meta.seats.clone();
+        for (seat, chair) in (0..).map(Seat).zip(&mut seats) {
+            if chair.owner.is_some() {
+                chair.bot = None;
+            }
+            // Whoever asks adds to the dice anew; the others' part comes from the game before, which nobody can choose now.
+            chair.nonce = match chair.owner {
+                Some(owner) if owner == person => nonce(asking, id, seat)?,
+                _ => chair.nonce.clone(),
+            };
+        }
+        let meta = Meta {
+            host: person,
+            seats,
+            banks: Vec::new(),
+            commitment: secret.commitment(),
+            votes: Vec::new(),
+            outcome: None,
+            revealed: None,
+            rematch: None,
+            forked: false,
+            ..sitting.meta.clone()
+        };
+        let next = self.create(id, table.game.as_ref(), meta, Status::Open, &secret, Vec::new()).await?;
+        let old = Meta { rematch: Some(id), ..sitting.meta.clone() };
+        let status = sitting.status;
+        table.edit(self, &mut sitting, old, status).await?;
+        Ok(next)
+    }
+
+    /// A new table that goes on from an earlier moment of a finished game, all seats the asker's own or bots'.
+    pub async fn fork(self: &Arc<Self>, asking: &Asking, table: &Arc<Table>, ply: u64) -> Result<Arc<Table>, Refusal> {
+        let person = asking.person()?;
+        let (mut meta, secret) = {
+            let sitting = table.enter(self).await?;
+            sitting.admits(Some(person))?;
+            let secret = sitting.revealed().cloned().ok_or(Refusal::NotOver)?;
+            (sitting.meta.clone(), secret)
+        };
+        let record = open_record(table.record(self).await?, &secret)?;
+        let forked = record::fork(&record, ply).map_err(|fault| Refusal::Malformed(fault.why))?;
+        for chair in &mut meta.seats {
+            if chair.owner.is_some() || chair.bot.is_none() {
+                (chair.owner, chair.bot) = (Some(person), None);
+            }
+        }
+        let meta = Meta {
+            host: person,
+            clock: Clock::None,
+            banks: Vec::new(),
+            votes: Vec::new(),
+            outcome: None,
+            revealed: None,
+            rematch: None,
+            forked: true,
+            ..meta
+        };
+        let lines = forked.print().lines().map(str::to_owned).collect();
+        self.create(TableId::random(), table.game.as_ref(), meta, Status::Running, &secret, lines).await
+    }
+
+    async fn create(
+        self: &Arc<Self>,
+        id: TableId,
+        game: &dyn Game,
+        meta: Meta,
+        status: Status,
+        secret: &Secret,
+        lines: Vec<String>,
+    ) -> Result<Arc<Table>, Refusal> {
+        let table = NewTable {
+            id,
+            game: game.about().id.to_owned(),
+            status,
+            sitters: meta.sitters(),
+            meta: meta.print(),
+            secret: Some(Sealed::new(secret.to_string())),
+            lines,
+            snapshot: None,
+        };
+        self.archive.create(table).await?;
+        metrics::counter!("hypersleep_tables_opened_total").increment(1);
+        self.table(id).await
+    }
+
+    /// A page of a listing.
+    pub async fn list(&self, listing: Listing, after: Option<Cursor>, limit: u32) -> Result<Page, Refusal> {
+        Ok(self.archive.list(listing, after, limit).await?)
+    }
+}
+
+/// A record whose secret may be known, with the secret in it, so that it can be forked and proved.
+pub(crate) fn open_record(record: Record, secret: &Secret) -> Result<Record, Refusal> {
+    if record.secret().is_some() {
+        return Ok(record);
+    }
+    let mut open = Record::new(record.header().clone().open(secret.clone()));
+    for line in record.lines() {
+        open.append(line.at, line.entry.clone()).map_err(|fault| Refusal::Damaged(fault.to_string()))?;
+    }
+    Ok(open)
+}
+
+fn check_clock(clock: Clock) -> Result<(), Refusal> {
+    let fits = match clock {
+        Clock::None => true,
+        Clock::PerMove { seconds } => (1..=LONGEST_CLOCK).contains(&seconds),
+        Clock::Bank { seconds, increment } => (1..=LONGEST_CLOCK).contains(&seconds) && increment <= LONGEST_CLOCK,
+    };
+    if fits { Ok(()) } else { Err(Refusal::Unplayable("a clock gives from a second to a month".to_owned())) }
+}
+
+/// Everybody whose name a page of these tables needs.
+pub(crate) fn everybody<'a>(metas: impl IntoIterator<Item = &'a Meta>) -> Vec<PersonId> {
+    let mut people: Vec<PersonId> = metas.into_iter().flat_map(Meta::sitters).collect();
+    people.sort_unstable();
+    people.dedup();
+    people
+}

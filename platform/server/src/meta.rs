@@ -1,0 +1,159 @@
+//! What the server knows of a table beside its game: who sits where, what was agreed, what is put to the vote.
+//!
+//! One JSON document, kept by the archive byte for byte and changed only together with its version.
+
+use archive::{PersonId, TableId};
+use kernel::{Outcome, Seat, SeatSet, Wanted};
+use record::{Digest, Nonce, Secret};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use web::model::{Clock, Proposal};
+
+use crate::time::Millis;
+
+/// What the server knows of a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Meta {
+    /// Who opened it.
+    pub host: PersonId,
+    /// What the table wanted, as typed; for the rematch and the page.
+    pub wanted: Wanted,
+    /// The game's settled options.
+    pub options: Value,
+    /// The seats.
+    pub seats: Vec<Chair>,
+    /// How time is counted.
+    #[serde(default)]
+    pub clock: Clock,
+    /// What is left in each bank, in tables that have them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub banks: Vec<Millis>,
+    /// Whether people without a seat may watch.
+    pub spectators: bool,
+    /// The hash of the host's secret.
+    pub commitment: Digest,
+    /// Open votes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub votes: Vec<Poll>,
+    /// How many votes there have been.
+    #[serde(default)]
+    pub polls: u64,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// The secret of a game given up before its end; one played to the end reveals it in its record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revealed: Option<Secret>,
+    /// The table of the rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<TableId>,
+    /// Whether it goes on from the middle of another game: its dice are known.
+    #[serde(default)]
+    pub forked: bool,
+}
+
+/// One seat and who holds it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Chair {
+    /// Whose it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<PersonId>,
+    /// The bot that plays it now: for good if it has no owner, else until the owner comes back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// What it adds to the dice.
+    #[serde(default)]
+    pub nonce: Nonce,
+}
+
+impl Chair {
+    /// Whether anybody may sit down here.
+    pub fn is_free(&self) -> bool {
+        self.owner.is_none() && self.bot.is_none()
+    }
+
+    /// Who plays it now, if that is a person.
+    pub fn player(&self) -> Option<PersonId> {
+        if self.bot.is_some() { None } else { self.owner }
+    }
+}
+
+/// An open vote.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Poll {
+    /// Its number.
+    pub id: u64,
+    /// What is asked.
+    pub question: Question,
+    /// Who asks.
+    pub by: PersonId,
+    /// Who has agreed so far.
+    pub yes: Vec<PersonId>,
+}
+
+/// What a vote is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// Go back to how it was after this ply.
+    Undo(u64),
+    /// End the game here.
+    Abandon,
+}
+
+impl From<Question> for Proposal {
+    fn from(question: Question) -> Self {
+        match question {
+            Question::Undo(to) => Self::Undo(to),
+            Question::Abandon => Self::Abandon,
+        }
+    }
+}
+
+impl Meta {
+    /// The seat's chair.
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.seats.get(seat.index())
+    }
+
+    /// All seats with their chairs.
+    pub fn chairs(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        (0..).map(Seat).zip(&self.seats)
+    }
+
+    /// The seats that belong to `person`, also while a bot plays them.
+    pub fn owned(&self, person: Option<PersonId>) -> SeatSet {
+        self.chairs().filter(|(_, chair)| person.is_some() && chair.owner == person).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats that people play now.
+    pub fn played_by_people(&self) -> SeatSet {
+        self.chairs().filter(|(_, chair)| chair.player().is_some()).map(|(seat, _)| seat).collect()
+    }
+
+    /// Everybody who owns a seat, each once.
+    pub fn sitters(&self) -> Vec<PersonId> {
+        let mut sitters: Vec<PersonId> = self.seats.iter().filter_map(|chair| chair.owner).collect();
+        sitters.sort_unstable();
+        sitters.dedup();
+        sitters
+    }
+
+    /// Everybody who plays a seat now, each once: those who have a vote.
+    pub fn voters(&self) -> Vec<PersonId> {
+        let mut voters: Vec<PersonId> = self.seats.iter().filter_map(Chair::player).collect();
+        voters.sort_unstable();
+        voters.dedup();
+        voters
+    }
+
+    /// As the archive keeps it.
+    pub fn print(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads what the archive kept.
+    pub fn read(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|error| format!("what is stored about the table cannot be read: {error}"))
+    }
+}

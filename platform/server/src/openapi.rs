@@ -1,0 +1,396 @@
+//! The description of the JSON API (`OpenAPI` 3.1), for people who write programs that play. A test holds it against the router.
+
+use serde_json::{Map, Value, json};
+
+/// The document at `/api/openapi.json`.
+pub(crate) fn document() -> Value {
+    let mut paths = Map::new();
+    for (path, methods) in paths_of_the_api() {
+        paths.insert(path.to_owned(), methods);
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Hypersleep",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Sit down at a table and play. Get a key with POST /api/people and send it as a bearer token. \
+                Open a table or take a seat, listen to its events, choose from the menu, send the move with the ply you saw. \
+                A move is stored before it is answered; sent twice with the same id it is played once. \
+                You are shown and told only what your seat may know.",
+        },
+        "components": {
+            "securitySchemes": { "key": { "type": "http", "scheme": "bearer" } },
+            "schemas": schemas(),
+        },
+        "security": [{ "key": [] }],
+        "paths": paths,
+    })
+}
+
+fn paths_of_the_api() -> Vec<(&'static str, Value)> {
+    let seat =
+        || question("as", "a seat of yours; without it your only seat, or a spectator's eyes", &json!({ "type": "string" }));
+    let lang = || question("lang", "the language of all words", &json!({ "enum": ["en", "fr"] }));
+    let why = || question("why", "with refused moves, their rules and reasons", &json!({ "type": "string" }));
+    let eyes = || question("as", "a seat's number, spectator or all", &json!({ "type": "string" }));
+    let ply = || question("ply", "the moment; without it the end", &number());
+    let from = || question("from", "the number of the last event seen; the header Last-Event-ID counts before it", &number());
+    let menu =
+        || question("menu", "bring along what your seat may choose whenever it is waited for", &json!({ "type": "string" }));
+    let list = || question("list", "which tables", &json!({ "enum": ["open", "running", "finished", "mine"] }));
+    let after = || question("after", "what the page before called next", &json!({ "type": "string" }));
+    let done = || answers("200", "stored, and told to everybody", &reference("Done"));
+    vec![
+        ("/api/openapi.json", json!({ "get": get("This document", &[], &answers("200", "this", &json!({}))) })),
+        (
+            "/api/people",
+            json!({ "post": post("A new key; the server keeps only its hash", &reference("Newcomer"), &answers("201", "keep it", &reference("Key"))) }),
+        ),
+        (
+            "/api/games",
+            json!({ "get": get("The games, their options and bots", &[lang()], &answers("200", "all of them", &list_of("Game"))) }),
+        ),
+        (
+            "/api/tables",
+            json!({
+                "get": get("Tables, the latest changed first", &[list(), after()], &answers("200", "a page", &json!({ "type": "object" }))),
+                "post": post("Open a table", &reference("Opening"), &answers("201", "it waits for people", &reference("Opened"))),
+            }),
+        ),
+        (
+            "/api/join/{code}",
+            at(
+                "code",
+                "post",
+                post(
+                    "Sit down by a link: a table's id, or the key of a seat handed over",
+                    &reference("Joining"),
+                    &answers("200", "seated", &reference("Opened")),
+                ),
+            ),
+        ),
+        (
+            "/api/table/{id}",
+            table(
+                "get",
+                get(
+                    "What is known of a table: seats, clocks, votes, how it ended",
+                    &[lang()],
+                    &answers("200", "the table", &reference("Table")),
+                ),
+            ),
+        ),
+        (
+            "/api/table/{id}/state",
+            table(
+                "get",
+                get(
+                    "The running game through your eyes, as data and to be drawn",
+                    &[seat(), lang()],
+                    &answers("200", "the state", &reference("State")),
+                ),
+            ),
+        ),
+        (
+            "/api/table/{id}/menu",
+            table(
+                "get",
+                get("What your seat may choose", &[seat(), why(), lang()], &answers("200", "the menu", &reference("Menu"))),
+            ),
+        ),
+        (
+            "/api/table/{id}/log",
+            table(
+                "get",
+                get(
+                    "What you were told so far, in words",
+                    &[seat(), lang()],
+                    &answers("200", "the log", &json!({ "type": "object" })),
+                ),
+            ),
+        ),
+        (
+            "/api/table/{id}/chat",
+            json!({
+                "parameters": [in_path("id")],
+                "get": get("What people said", &[], &answers("200", "the last lines", &json!({ "type": "object" }))),
+                "post": post("Say something", &reference("Chat"), &done()),
+            }),
+        ),
+        (
+            "/api/table/{id}/events",
+            table(
+                "get",
+                get(
+                    "News as server-sent events; each has a number, the ply, and what you are told",
+                    &[seat(), from(), menu()],
+                    &stream(),
+                ),
+            ),
+        ),
+        ("/api/table/{id}/record", table("get", get("The record of a finished game", &[], &text()))),
+        (
+            "/api/table/{id}/verify",
+            table(
+                "get",
+                get(
+                    "Whether every hash and every roll of a finished game checks out",
+                    &[],
+                    &answers("200", "the verdict", &reference("Verdict")),
+                ),
+            ),
+        ),
+        (
+            "/api/table/{id}/replay",
+            table(
+                "get",
+                get(
+                    "A moment of a finished game through any eyes",
+                    &[ply(), eyes(), lang()],
+                    &answers("200", "the moment", &json!({ "type": "object" })),
+                ),
+            ),
+        ),
+        ("/api/table/{id}/move", table("post", post("Play a move of the menu", &reference("Move"), &done()))),
+        (
+            "/api/table/{id}/undo",
+            table(
+                "post",
+                post("Take back your own plies, as far as no dice and nobody else came between", &reference("Undo"), &done()),
+            ),
+        ),
+        (
+            "/api/table/{id}/propose",
+            table("post", post("Ask everybody to go back further, or to give the game up", &reference("Proposal"), &done())),
+        ),
+        ("/api/table/{id}/vote", table("post", post("Answer such a question", &reference("Vote"), &done()))),
+        (
+            "/api/table/{id}/seat",
+            table(
+                "post",
+                post(
+                    "Take, leave, give a seat or come back to it; as host, place bots and free seats",
+                    &reference("SeatDeed"),
+                    &done(),
+                ),
+            ),
+        ),
+        ("/api/table/{id}/start", table("post", post("As host: deal", &json!({ "type": "object" }), &done()))),
+        ("/api/table/{id}/resign", table("post", post("Leave a seat to a bot for good", &reference("Resign"), &done()))),
+        (
+            "/api/table/{id}/rematch",
+            table(
+                "post",
+                post(
+                    "The same people at a new table",
+                    &json!({ "type": "object" }),
+                    &answers("200", "the new table", &reference("Elsewhere")),
+                ),
+            ),
+        ),
+        (
+            "/api/table/{id}/fork",
+            table(
+                "post",
+                post(
+                    "A new table from an earlier moment of a finished game",
+                    &reference("Fork"),
+                    &answers("200", "the new table", &reference("Elsewhere")),
+                ),
+            ),
+        ),
+    ]
+}
+
+fn table(method: &str, operation: Value) -> Value {
+    at("id", method, operation)
+}
+
+fn at(name: &str, method: &str, operation: Value) -> Value {
+    let mut methods = json!({ "parameters": [in_path(name)] });
+    methods[method] = operation;
+    methods
+}
+
+fn in_path(name: &str) -> Value {
+    json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } })
+}
+
+fn question(name: &str, says: &str, schema: &Value) -> Value {
+    json!({ "name": name, "in": "query", "required": false, "description": says, "schema": schema })
+}
+
+fn get(says: &str, asks: &[Value], answers: &Value) -> Value {
+    json!({ "summary": says, "parameters": asks, "responses": answers })
+}
+
+fn post(says: &str, body: &Value, answers: &Value) -> Value {
+    json!({ "summary": says, "requestBody": { "content": { "application/json": { "schema": body } } }, "responses": answers })
+}
+
+fn answers(status: &str, says: &str, schema: &Value) -> Value {
+    let mut answers = refusals();
+    answers[status] = json!({ "description": says, "content": { "application/json": { "schema": schema } } });
+    answers
+}
+
+fn stream() -> Value {
+    let mut answers = refusals();
+    answers["200"] = json!({
+        "description": "id: N, event: news, data: an Event; a comment every fifteen seconds",
+        "content": { "text/event-stream": { "schema": reference("Event") } },
+    });
+    answers
+}
+
+fn text() -> Value {
+    let mut answers = refusals();
+    answers["200"] =
+        json!({ "description": "JSON lines", "content": { "application/jsonl": { "schema": { "type": "string" } } } });
+    answers
+}
+
+/// Every refusal has the same shape; what each status means.
+fn refusals() -> Value {
+    let refusal =
+        |says: &str| json!({ "description": says, "content": { "application/json": { "schema": reference("Refusal") } } });
+    json!({
+        "400": refusal("the request cannot be read"),
+        "401": refusal("it needs a key"),
+        "403": refusal("not yours to do or to see"),
+        "404": refusal("no such table, seat, game or link"),
+        "409": refusal("not now: stale, not begun, over, not over, seat taken"),
+        "413": refusal("more than 64 KiB"),
+        "422": refusal("against the rules; with the rule and the reason where one is known"),
+        "429": refusal("too many requests"),
+        "500": refusal("the table is set aside: its record is damaged or its rules failed"),
+        "503": refusal("nothing was stored; try again"),
+    })
+}
+
+fn reference(name: &str) -> Value {
+    json!({ "$ref": format!("#/components/schemas/{name}") })
+}
+
+fn list_of(name: &str) -> Value {
+    json!({ "type": "array", "items": reference(name) })
+}
+
+fn number() -> Value {
+    json!({ "type": "integer", "minimum": 0 })
+}
+
+fn object(required: &[&str], properties: &Value) -> Value {
+    json!({ "type": "object", "required": required, "properties": properties })
+}
+
+fn schemas() -> Value {
+    let text = || json!({ "type": "string" });
+    let yes = || json!({ "type": "boolean" });
+    let any = || json!({});
+    let numbers = || json!({ "type": "array", "items": number() });
+    json!({
+        "Newcomer": object(&[], &json!({ "name": text(), "lang": { "enum": ["en", "fr"] } })),
+        "Key": object(&["key"], &json!({ "key": { "type": "string", "description": "64 hexadecimal digits" } })),
+        "Game": object(&["id", "title", "fewest", "most", "options", "bots"], &json!({
+            "id": text(), "title": text(), "fewest": number(), "most": number(), "rules_version": number(),
+            "options": { "type": "array", "items": { "type": "object" } }, "bots": { "type": "array", "items": text() },
+        })),
+        "Opening": object(&["game", "seats"], &json!({
+            "game": text(),
+            "seats": { "type": "array", "items": { "type": "string", "description": "mine, open, or bot:NAME" } },
+            "options": { "type": "object", "additionalProperties": text() },
+            "clock": reference("Clock"),
+            "spectators": yes(),
+        })),
+        "Clock": { "oneOf": [
+            object(&["kind"], &json!({ "kind": { "const": "none" } })),
+            object(&["kind", "seconds"], &json!({ "kind": { "const": "per_move" }, "seconds": number() })),
+            object(&["kind", "seconds", "increment"], &json!({ "kind": { "const": "bank" }, "seconds": number(), "increment": number() })),
+        ] },
+        "Opened": object(&["id", "n", "ply"], &json!({ "id": text(), "n": number(), "ply": number(), "path": text() })),
+        "Elsewhere": object(&["id", "path"], &json!({ "id": text(), "path": text() })),
+        "Joining": object(&[], &json!({ "name": text(), "seat": number() })),
+        "Done": object(&["n", "ply"], &json!({ "n": number(), "ply": number() })),
+        "Table": object(&["id", "game", "status", "n", "ply", "seats", "waiting"], &json!({
+            "id": text(), "game": text(), "title": text(),
+            "status": { "enum": ["open", "running", "over", "abandoned", "damaged"] },
+            "aside": { "description": "why it cannot be played on, if it cannot" },
+            "n": number(), "ply": number(),
+            "seats": { "type": "array", "items": reference("Seat") },
+            "waiting": numbers(), "window_left_millis": any(), "clock": reference("Clock"), "options": any(), "spectators": yes(),
+            "commitment": { "type": "string", "description": "the hash of the host's secret" },
+            "votes": { "type": "array", "items": { "type": "object" } }, "outcome": any(), "rematch": any(),
+        })),
+        "Seat": object(&["holder", "yours"], &json!({
+            "holder": { "enum": ["open", "person", "bot"] }, "name": any(), "bot": any(), "online": yes(), "yours": yes(),
+            "left_millis": any(), "ticking": yes(), "give": { "description": "the link that hands your seat over, if you asked for one" },
+        })),
+        "State": object(&["n", "ply", "as", "waiting", "view", "scene"], &json!({
+            "n": number(), "ply": number(), "as": text(), "waiting": numbers(), "left_millis": any(), "window_left_millis": any(),
+            "undo_to": any(), "view": { "description": "the table as you see it, in the game's own terms" },
+            "scene": { "description": "the same to be drawn, in words" },
+        })),
+        "Menu": object(&["n", "ply", "seat", "menu"], &json!({ "n": number(), "ply": number(), "seat": number(), "menu": {
+            "type": "array", "items": object(&["move", "label"], &json!({ "move": any(), "label": text(), "refused": any() })),
+        } })),
+        "Move": object(&["seat", "ply", "move"], &json!({
+            "seat": number(), "ply": { "type": "integer", "description": "the ply you saw" },
+            "move": { "description": "as the menu gave it" }, "id": { "type": "string", "maxLength": 64 },
+        })),
+        "Undo": object(&["to", "ply"], &json!({ "to": number(), "ply": number() })),
+        "Proposal": object(&["proposal"], &json!({ "proposal": { "enum": ["undo", "abandon"] }, "to": number() })),
+        "Vote": object(&["vote", "answer"], &json!({ "vote": number(), "answer": { "enum": ["yes", "no"] } })),
+        "SeatDeed": object(&["seat", "deed"], &json!({
+            "seat": number(), "deed": { "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),
+        })),
+        "Chat": object(&["text"], &json!({ "text": text() })),
+        "Resign": object(&["seat"], &json!({ "seat": number() })),
+        "Fork": object(&["ply"], &json!({ "ply": number() })),
+        "Verdict": object(&["ok", "problem"], &json!({ "ok": yes(), "problem": text() })),
+        "Event": object(&["n", "ply", "kind"], &json!({
+            "n": number(), "ply": number(),
+            "kind": { "enum": ["game", "chat", "table", "resync"], "description": "resync: too much was missed, look at the table anew" },
+            "told": { "type": "array", "description": "the game's events that are for you" }, "waiting": numbers(), "over": yes(),
+            "menu": { "type": "array", "description": "bare moves" }, "name": text(), "text": text(),
+        })),
+        "Refusal": object(&["error", "code", "message"], &json!({
+            "error": { "type": "string", "description": "for people, in their language" },
+            "code": { "type": "string", "description": "for programs" },
+            "message": { "type": "string", "description": "for who writes them" },
+            "rule": any(), "reason": any(), "ply": any(), "menu": any(),
+        })),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::acts::WORDS;
+
+    /// The routes as `api.rs` writes them.
+    fn routes() -> BTreeSet<String> {
+        let written = include_str!("api.rs").split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let acts = WORDS.iter().map(|word| format!("/api/table/{{id}}/{word}"));
+        written.map(str::to_owned).chain(acts).collect()
+    }
+
+    #[test]
+    fn the_document_names_every_route_and_no_other() {
+        let document = document();
+        let described: BTreeSet<String> = document["paths"].as_object().unwrap().keys().cloned().collect();
+        assert_eq!(described, routes());
+    }
+
+    #[test]
+    fn every_reference_leads_somewhere() {
+        let document = document();
+        let text = document.to_string();
+        let names = text.split("#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
+        for name in names {
+            assert!(document["components"]["schemas"][name].is_object(), "{name}");
+        }
+    }
+}

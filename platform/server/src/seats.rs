@@ -1,0 +1,167 @@
+//! Who sits where: taking, leaving and handing over seats, bots that stand in, and the start of the game.
+
+use std::sync::Arc;
+
+use archive::{Key, Link, PersonId, Status};
+use kernel::{Seat, TurnTo};
+use record::{Header, Nonce};
+use web::forms::Deed;
+
+use crate::errors::Refusal;
+use crate::house::House;
+use crate::identity::Asking;
+use crate::meta::{Chair, Meta};
+use crate::table::{Done, Sitting, Table};
+
+impl Table {
+    /// Does something with a seat.
+    pub async fn reseat(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        asking: &Asking,
+        seat: Seat,
+        deed: Deed,
+        bot: Option<String>,
+    ) -> Result<Done, Refusal> {
+        let person = asking.person()?;
+        let mut sitting = self.enter(house).await?;
+        if let Some(why) = &sitting.aside {
+            return Err(Refusal::Damaged(why.clone()));
+        }
+        if sitting.status.is_closed() {
+            return Err(Refusal::Over);
+        }
+        let gathering = sitting.status == Status::Open;
+        let host = sitting.meta.host == person;
+        let mut meta = sitting.meta.clone();
+        let chair = meta.seats.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        let own = chair.owner == Some(person);
+        match deed {
+            Deed::Take => {
+                if own {
+                    return Ok(sitting.done());
+                }
+                if !chair.is_free() {
+                    return Err(Refusal::SeatTaken);
+                }
+                *chair = self.chair_of(asking, seat)?;
+            }
+            Deed::Leave | Deed::Back | Deed::Give if !own => return Err(Refusal::NotYourSeat),
+            Deed::Leave if gathering => *chair = Chair::default(),
+            Deed::Leave => chair.bot = Some(self.stand_in()?),
+            Deed::Back => chair.bot = None,
+            Deed::Bot | Deed::Open if !host => return Err(Refusal::NotHost),
+            Deed::Bot => {
+                let bot = match bot {
+                    Some(bot) => self.bot_named(&bot)?,
+                    None => self.stand_in()?,
+                };
+                if gathering {
+                    *chair = Chair { bot: Some(bot), ..Chair::default() };
+                } else {
+                    // In play the host may only seat a bot for somebody who is not there, and who may come back.
+                    let there = chair.owner.is_some() && self.hub.present().contains(&chair.owner);
+                    if there && !own {
+                        return Err(Refusal::NotYourSeat);
+                    }
+                    chair.bot = Some(bot);
+                }
+            }
+            Deed::Open if !gathering => return Err(Refusal::Begun),
+            Deed::Open => *chair = Chair::default(),
+            Deed::Give => {
+                let key = Key::random();
+                house.archive.issue(key.token(), Link { table: self.id, seat, issuer: person }).await?;
+                sitting.gives.insert(seat, key);
+                return Ok(sitting.done());
+            }
+        }
+        let status = sitting.status;
+        let done = self.edit(house, &mut sitting, meta, status).await?;
+        sitting.run_clocks(house.now(), None);
+        // Who left has no vote any more: perhaps all the others have agreed.
+        let done = self.recount(house, &mut sitting).await?.unwrap_or(done);
+        self.arm(house, &mut sitting);
+        Ok(done)
+    }
+
+    /// Sits down by a link that hands over one seat. The link is used up.
+    pub async fn take_over(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        asking: &Asking,
+        key: &Key,
+        link: &Link,
+    ) -> Result<Done, Refusal> {
+        let mut sitting = self.enter(house).await?;
+        if sitting.status.is_closed() {
+            return Err(Refusal::Over);
+        }
+        let mut meta = sitting.meta.clone();
+        let chair = meta.seats.get_mut(link.seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        if chair.owner != Some(link.issuer) {
+            return Err(Refusal::NoSuchLink);
+        }
+        // Once dealt, the dice are made: the new owner adds nothing to them.
+        let nonce = if sitting.status == Status::Open { self.chair_of(asking, link.seat)?.nonce } else { chair.nonce.clone() };
+        *chair = Chair { owner: Some(asking.person()?), bot: None, nonce };
+        let status = sitting.status;
+        let done = self.edit_spending(house, &mut sitting, meta, status, Some(key.token())).await?;
+        sitting.run_clocks(house.now(), None);
+        self.arm(house, &mut sitting);
+        Ok(done)
+    }
+
+    /// Deals, once every seat is filled. Only the host may.
+    pub async fn start(self: &Arc<Self>, house: &Arc<House>, person: PersonId) -> Result<Done, Refusal> {
+        let mut sitting = self.enter(house).await?;
+        if sitting.meta.host != person {
+            return Err(Refusal::NotHost);
+        }
+        if sitting.status != Status::Open {
+            return Err(Refusal::Begun);
+        }
+        if let Some((seat, _)) = sitting.meta.chairs().find(|(_, chair)| chair.is_free()) {
+            return Err(Refusal::EmptySeat(seat.0));
+        }
+        let header = self.header(house, &sitting).await?;
+        let done = self.deal(house, &mut sitting, &header).await?;
+        self.arm(house, &mut sitting);
+        Ok(done)
+    }
+
+    async fn header(&self, house: &House, sitting: &Sitting) -> Result<Header, Refusal> {
+        let Meta { seats, options, .. } = &sitting.meta;
+        let mut names = Vec::with_capacity(seats.len());
+        for chair in seats {
+            names.push(match (chair.owner, &chair.bot) {
+                (Some(owner), _) => house.name(owner).await?.to_string(),
+                (None, Some(bot)) => bot.clone(),
+                (None, None) => String::new(),
+            });
+        }
+        let nonces = seats.iter().map(|chair| chair.nonce.clone()).collect();
+        let secret = sitting.secret().ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
+        Header::new(self.game.as_ref(), options.clone(), names, secret, nonces).map_err(|why| Refusal::Unplayable(why.0))
+    }
+
+    fn chair_of(&self, asking: &Asking, seat: Seat) -> Result<Chair, Refusal> {
+        Ok(Chair { owner: Some(asking.person()?), bot: None, nonce: nonce(asking, self.id, seat)? })
+    }
+
+    fn bot_named(&self, bot: &str) -> Result<String, Refusal> {
+        known_bot(self.game.as_ref(), bot)
+    }
+}
+
+/// The bot's name, if the game has such a bot.
+pub(crate) fn known_bot(game: &dyn kernel::Game, bot: &str) -> Result<String, Refusal> {
+    let known = TurnTo::read(bot).is_some_and(|turn| game.bots().contains(&turn.name));
+    if known { Ok(bot.to_owned()) } else { Err(Refusal::Unplayable(format!("there is no bot {bot} in this game"))) }
+}
+
+/// What a person adds to the dice, as a record keeps it.
+pub(crate) fn nonce(asking: &Asking, table: archive::TableId, seat: Seat) -> Result<Nonce, Refusal> {
+    let digest = record::Digest::from(asking.nonce(table, seat)?);
+    digest.to_string().parse().map_err(|why: &str| Refusal::Malformed(why.to_owned()))
+}

@@ -1,0 +1,175 @@
+//! Listening: the router with its layers, and a server that comes up, says where it is, and goes down without losing anything.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::DefaultBodyLimit;
+use axum::routing::get;
+use axum::{Router, middleware};
+use tokio::net::TcpListener;
+
+use crate::errors::Refusal;
+use crate::house::House;
+use crate::identity::{CookieRule, identify};
+use crate::limits::{BODY_LIMIT, guard, turnstile};
+use crate::{api, pages, telemetry};
+
+/// How often unused tables are let go.
+const SWEEP: Duration = Duration::from_secs(30);
+/// How long open requests may take to finish when the server goes down.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Why the server did not come up.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Somebody listens there already.
+    #[error("port {0} is in use already; choose another with --listen, or stop what listens there")]
+    Busy(u16),
+    /// Others could reach the server, and nobody said they may.
+    #[error("{0} can be reached from other machines; add --public if that is meant, or listen on 127.0.0.1")]
+    Public(SocketAddr),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
+    Address(SocketAddr, std::io::Error),
+    /// The server broke off.
+    #[error("the server broke off: {0}")]
+    Broken(#[from] std::io::Error),
+}
+
+/// All addresses of the server, with everything that stands before them.
+pub fn router(house: &Arc<House>) -> Router {
+    let known = Router::new()
+        .route("/health", get(telemetry::health))
+        .route("/metrics", get(telemetry::metrics_page))
+        .merge(pages::routes())
+        .merge(api::routes())
+        .fallback(async || Refusal::NoSuchPage)
+        .method_not_allowed_fallback(async || Refusal::WrongMethod)
+        .with_state(Arc::clone(house));
+    // The last layer is the first to see a request.
+    known
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(middleware::from_fn_with_state(CookieRule { secure: house.config.https }, identify))
+        .layer(middleware::from_fn_with_state(house.turnstile.clone(), turnstile))
+        .layer(middleware::from_fn(pages::speak))
+        .layer(middleware::from_fn(telemetry::measure))
+        .layer(middleware::from_fn(guard))
+}
+
+/// A server that listens but has not begun to answer.
+pub struct Server {
+    house: Arc<House>,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Begins to listen where the house is configured to.
+    pub async fn bind(house: Arc<House>) -> Result<Self, ServeError> {
+        let wanted = house.config.listen;
+        if !wanted.ip().is_loopback() && !house.config.public {
+            return Err(ServeError::Public(wanted));
+        }
+        let listener = TcpListener::bind(wanted).await.map_err(|error| match error.kind() {
+            std::io::ErrorKind::AddrInUse => ServeError::Busy(wanted.port()),
+            _ => ServeError::Address(wanted, error),
+        })?;
+        let address = listener.local_addr().map_err(|error| ServeError::Address(wanted, error))?;
+        telemetry::measurements();
+        Ok(Self { house, listener, address })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers until `stop` is done; then takes no more requests, finishes those it has, and stores every table.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let Self { house, listener, address } = self;
+        if house.config.open {
+            let host = if address.ip().is_unspecified() { "127.0.0.1".to_owned() } else { address.ip().to_string() };
+            open_browser(&format!("http://{host}:{}", address.port()));
+        }
+        let sweeper = tokio::spawn({
+            let house = Arc::clone(&house);
+            async move {
+                loop {
+                    tokio::time::sleep(SWEEP).await;
+                    house.sweep().await;
+                    if let Some(measurements) = telemetry::measurements() {
+                        measurements.run_upkeep();
+                    }
+                }
+            }
+        });
+        let app = router(&house).into_make_service_with_connect_info::<SocketAddr>();
+        let closing = Arc::clone(&house);
+        let (told, stopping) = tokio::sync::oneshot::channel();
+        let server = axum::serve(listener, app).with_graceful_shutdown(async move {
+            stop.await;
+            tracing::info!("shutting down");
+            // Streams never end by themselves.
+            closing.fall_silent();
+            let _ = told.send(());
+        });
+        let patience = async move {
+            if stopping.await.is_ok() {
+                tokio::time::sleep(PATIENCE).await;
+            } else {
+                std::future::pending::<()>().await;
+            }
+        };
+        tokio::select! {
+            ended = server => ended?,
+            () = patience => tracing::warn!("some connections were cut off"),
+        }
+        sweeper.abort();
+        house.store_all().await;
+        Ok(())
+    }
+}
+
+/// Listens, from now on, for the word to stop: Ctrl-C, or SIGTERM where there is such a thing. Done when it comes.
+#[cfg(unix)]
+pub fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// Listens for the word to stop: Ctrl-C. Done when it comes.
+#[cfg(not(unix))]
+pub fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}
+
+/// Shows the address in a browser, if there is one.
+fn open_browser(address: &str) {
+    let command = if cfg!(target_os = "macos") {
+        ("open", vec![address])
+    } else if cfg!(windows) {
+        ("cmd", vec!["/C", "start", address])
+    } else {
+        ("xdg-open", vec![address])
+    };
+    let opened = std::process::Command::new(command.0)
+        .args(command.1)
+        .stdin(std::process::Stdio::null())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn();
+    if let Err(error) = opened {
+        tracing::warn!(%error, "no browser could be opened");
+    }
+}

@@ -1,0 +1,340 @@
+//! Fills in what the pages show of a table before and during the game. Draws nothing and changes nothing.
+//!
+//! Whose eyes a page looks through is decided here: a seat's secrets are shown only to its owner, and on a screen that
+//! several seats share only after it was passed on.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
+
+use archive::{PersonId, Status};
+use kernel::{Game, Lang, OptionKind, OptionSpec, Seat, SeatSet, Text, Viewer, Words};
+use web::model::{self, Countdown, Eyes, Holder, LogLine, May, SeatTag, Undo};
+
+use crate::errors::Refusal;
+use crate::history::Told;
+use crate::house::House;
+use crate::lobby::everybody;
+use crate::meta::Chair;
+use crate::table::{Sitting, Table};
+
+/// So many lines of the log stand on the page of a running game.
+const LOG_SHOWN: usize = 100;
+
+/// What the server itself has to say.
+pub(crate) fn words() -> &'static Words {
+    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(include_str!("../text/en.ftl"), include_str!("../text/fr.ftl")));
+    &WORDS
+}
+
+/// Who looks at a table and how.
+#[derive(Clone, Debug)]
+pub(crate) struct Glance {
+    /// Who.
+    pub(crate) person: Option<PersonId>,
+    /// In which language.
+    pub(crate) lang: Lang,
+    /// The address before every path, for links that are copied.
+    pub(crate) origin: String,
+    /// Why the last deed was refused.
+    pub(crate) notice: Option<String>,
+}
+
+/// What people at a table are called.
+pub(crate) struct Names(HashMap<PersonId, Arc<str>>);
+
+impl Names {
+    pub(crate) async fn at(house: &House, sitting: &Sitting) -> Result<Self, Refusal> {
+        let mut people = everybody([&sitting.meta]);
+        people.push(sitting.meta.host);
+        people.extend(sitting.chat.iter().map(|line| line.author));
+        people.sort_unstable();
+        people.dedup();
+        Self::of(house, people).await
+    }
+
+    pub(crate) async fn of(house: &House, people: Vec<PersonId>) -> Result<Self, Refusal> {
+        let names = house.names(&people).await?;
+        Ok(Self(people.into_iter().zip(names).collect()))
+    }
+
+    /// The name of whoever sits on `seat`.
+    pub(crate) fn sitter(&self, person: PersonId, seat: Seat, lang: Lang) -> String {
+        let name = self.0.get(&person).map_or("", |name| name);
+        if name.is_empty() { words().say(lang, &Text::say("nameless").with("n", seat.0 + 1)) } else { name.to_owned() }
+    }
+
+    /// The name of somebody who may have a seat.
+    pub(crate) fn anybody(&self, person: PersonId, sitting: &Sitting, lang: Lang) -> String {
+        let name = self.0.get(&person).map_or("", |name| name);
+        match sitting.meta.owned(Some(person)).lowest() {
+            _ if !name.is_empty() => name.to_owned(),
+            Some(seat) => self.sitter(person, seat, lang),
+            None => words().say(lang, &Text::say("somebody")),
+        }
+    }
+
+    /// Who holds a chair.
+    pub(crate) fn holder(&self, chair: &Chair, seat: Seat, present: &[Option<PersonId>], lang: Lang) -> Holder {
+        match (chair.owner, &chair.bot) {
+            (None, None) => Holder::Open,
+            (Some(owner), None) => {
+                Holder::Person { name: self.sitter(owner, seat, lang), online: present.contains(&Some(owner)) }
+            }
+            (owner, Some(bot)) => Holder::Bot { bot: bot.clone(), instead_of: owner.map(|owner| self.sitter(owner, seat, lang)) },
+        }
+    }
+}
+
+impl Table {
+    /// Who holds each seat, with clocks and links.
+    pub(crate) fn seat_tags(&self, house: &House, sitting: &Sitting, names: &Names, glance: &Glance) -> Vec<SeatTag> {
+        let present = self.hub.present();
+        let now = house.now();
+        let waiting = sitting.waiting();
+        let tags = sitting.meta.chairs().map(|(seat, chair)| {
+            let yours = glance.person.is_some() && chair.owner == glance.person;
+            let give = sitting.gives.get(&seat).filter(|_| yours);
+            SeatTag {
+                holder: names.holder(chair, seat, &present, glance.lang),
+                yours,
+                left_millis: sitting.clocks.left(seat, now),
+                ticking: waiting.contains(seat) && chair.player().is_some(),
+                give: give.map(|key| format!("{}{}", glance.origin, web::paths::join(&key.reveal()))),
+            }
+        });
+        tags.collect()
+    }
+
+    pub(crate) fn chat_lines(&self, sitting: &Sitting, names: &Names, glance: &Glance) -> Vec<model::ChatLine> {
+        let lines = sitting.chat.iter().map(|line| model::ChatLine {
+            name: names.anybody(line.author, sitting, glance.lang),
+            text: line.text.clone(),
+            yours: glance.person == Some(line.author),
+        });
+        lines.collect()
+    }
+
+    /// The page before the deal.
+    pub(crate) async fn room(&self, house: &House, sitting: &Sitting, glance: &Glance) -> Result<model::Room, Refusal> {
+        let names = Names::at(house, sitting).await?;
+        Ok(model::Room {
+            id: self.id.to_string(),
+            game: self.game.about().id.to_owned(),
+            title: self.game.about().title.to_owned(),
+            n: sitting.n(),
+            seats: self.seat_tags(house, sitting, &names, glance),
+            host: glance.person == Some(sitting.meta.host),
+            bots: self.game.bots().iter().map(ToString::to_string).collect(),
+            invite: format!("{}{}", glance.origin, web::paths::join(&self.id.to_string())),
+            agreed: agreed(self.game.as_ref(), &sitting.meta.wanted, glance.lang),
+            clock: sitting.meta.clock,
+            spectators: sitting.meta.spectators,
+            commitment: sitting.meta.commitment.to_string(),
+            chat: self.chat_lines(sitting, &names, glance),
+            notice: glance.notice.clone(),
+        })
+    }
+
+    /// The page of a running game. `wanted` is the seat whose screen it is, where one person has several.
+    pub(crate) async fn in_play(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        glance: &Glance,
+        wanted: Option<Seat>,
+    ) -> Result<model::Table<'_>, Refusal> {
+        let names = Names::at(house, sitting).await?;
+        let (viewer, hand_over) = sitting.eyes(glance.person, wanted)?;
+        let (log, log_cut) = self.last_lines(house, sitting, viewer, glance.lang).await?;
+        let seats = self.seat_tags(house, sitting, &names, glance);
+        let chat = self.chat_lines(sitting, &names, glance);
+        let owned = sitting.meta.owned(glance.person);
+        let voters = sitting.meta.voters();
+        let votes = sitting.meta.votes.iter().map(|poll| {
+            let missing = voters.iter().filter(|voter| !poll.yes.contains(voter));
+            model::Vote {
+                id: poll.id,
+                proposal: poll.question.into(),
+                by: names.anybody(poll.by, sitting, glance.lang),
+                missing: missing.clone().map(|voter| names.anybody(*voter, sitting, glance.lang)).collect(),
+                yours: missing.clone().any(|voter| Some(*voter) == glance.person),
+            }
+        });
+        let votes = votes.collect();
+        let (n, ply, now) = (sitting.n(), sitting.ply(), house.now());
+        let sitters = sitting.meta.sitters();
+        let watchers = self.hub.present().iter().filter(|person| person.is_none_or(|person| !sitters.contains(&person))).count();
+        let window_left = sitting.clocks.window_left(now);
+        let plays = owned.iter().any(|seat| sitting.meta.chair(seat).is_some_and(|chair| chair.bot.is_none()));
+        let away = owned.iter().any(|seat| sitting.meta.chair(seat).is_some_and(|chair| chair.bot.is_some()));
+        let step_back = sitting.path.step_back(ply);
+        let talks = !owned.is_empty() || glance.person == Some(sitting.meta.host);
+        let playing = sitting.running()?;
+        let undo = owned.iter().find_map(|seat| playing.undo_step(seat)).map(|to| Undo { to, steps: 1 });
+        let mut scene = playing.current().scene(viewer);
+        self.game.words().speak(glance.lang, &mut scene);
+        let window = playing.current().window().zip(window_left);
+        Ok(model::Table {
+            id: self.id.to_string(),
+            game: self.game.about().id.to_owned(),
+            title: self.game.about().title.to_owned(),
+            n,
+            ply,
+            eyes: eyes_of(viewer),
+            seats,
+            watchers: watchers as u32,
+            scene,
+            icons: self.game.icons(),
+            log,
+            log_cut,
+            chat,
+            undo,
+            votes,
+            window: window.map(|(window, left_millis)| Countdown { left_millis, all_millis: u64::from(window.millis) }),
+            hand_over: hand_over.map(|seat| seat.0),
+            may: May {
+                resign: plays,
+                abandon: plays,
+                ask_undo: step_back.filter(|_| plays && undo.is_none()),
+                leave: plays && !self.game.bots().is_empty(),
+                back: away,
+                chat: talks,
+            },
+            notice: glance.notice.clone(),
+        })
+    }
+
+    /// The last lines of the log that `viewer` was told, and whether there are older ones.
+    async fn last_lines(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        viewer: Viewer,
+        lang: Lang,
+    ) -> Result<(Vec<LogLine>, bool), Refusal> {
+        self.remember(house, sitting).await?;
+        let log = sitting.log.as_deref().unwrap_or_default();
+        let mut lines: Vec<&Told> = sitting.path.leading_to(sitting.ply(), log.iter(), |told| told.ply).collect();
+        lines.retain(|told| told.is_for(viewer));
+        let cut = lines.len().saturating_sub(LOG_SHOWN);
+        Ok((lines[cut..].iter().map(|told| said(self.game.as_ref(), told, lang)).collect(), cut > 0))
+    }
+
+    /// Makes sure that what was told so far is in memory.
+    pub(crate) async fn remember(&self, house: &House, sitting: &mut Sitting) -> Result<(), Refusal> {
+        if sitting.log.is_some() {
+            return Ok(());
+        }
+        let record = self.record(house).await?;
+        let secret = sitting.secret().ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
+        let seed = record.header().seed(secret);
+        let mut log = Vec::new();
+        let retold = crate::table::guarded(|| {
+            record::retell(&self.game, &record, seed, record.next_ply() - 1, |line, told, _| {
+                log.extend(Told::all(line.map_or(0, |line| line.ply), &told));
+            })
+        });
+        retold.map_err(Refusal::Damaged)?.map_err(|fault| Refusal::Damaged(fault.to_string()))?;
+        sitting.log = Some(log);
+        Ok(())
+    }
+}
+
+impl Sitting {
+    /// Whose eyes `person` looks through, and the seat the screen must be passed to first.
+    fn eyes(&mut self, person: Option<PersonId>, wanted: Option<Seat>) -> Result<(Viewer, Option<Seat>), Refusal> {
+        let viewer = self.viewer(person, wanted)?;
+        let owned: SeatSet =
+            self.meta.chairs().filter(|(_, chair)| person.is_some() && chair.player() == person).map(|(seat, _)| seat).collect();
+        if owned.len() < 2 {
+            return Ok((viewer, None));
+        }
+        let asked = SeatSet(self.waiting().0 & owned.0);
+        if wanted.is_some_and(|seat| asked.contains(seat)) {
+            return Ok((viewer, None));
+        }
+        let playing = self.running()?;
+        let mut views = owned.iter().map(|seat| playing.current().view(Viewer::Seat(seat)));
+        let first = views.next();
+        let secrets = views.any(|view| Some(&view) != first.as_ref());
+        Ok(match (asked.lowest(), secrets) {
+            (Some(next), false) => (Viewer::Seat(next), None),
+            (Some(next), true) => (Viewer::Spectator, Some(next)),
+            (None, false) => (owned.lowest().map_or(viewer, Viewer::Seat), None),
+            (None, true) => (viewer, None),
+        })
+    }
+
+    /// What became of it, in one line, for lists.
+    pub(crate) fn phase(&self, game: &dyn Game, lang: Lang) -> model::Phase {
+        match (&self.aside, self.status) {
+            (Some(why), _) => model::Phase::Damaged(why.clone()),
+            (None, Status::Open) => model::Phase::Gathering,
+            (None, Status::Running | Status::Damaged) => model::Phase::Playing(self.ply()),
+            (None, Status::Over | Status::Abandoned) => model::Phase::Over(self.reason(game, lang)),
+        }
+    }
+
+    /// How it ended, said.
+    pub(crate) fn reason(&self, game: &dyn Game, lang: Lang) -> String {
+        let ending = self.meta.outcome.and_then(|outcome| game.about().endings.get(usize::from(outcome.ending.0)));
+        ending.map_or_else(|| words().say(lang, &Text::say("abandoned")), |id| game.words().say(lang, &Text::say(*id)))
+    }
+}
+
+/// A line of the log in words.
+pub(crate) fn said(game: &dyn Game, told: &Told, lang: Lang) -> LogLine {
+    let mut line = told.line.clone();
+    line.text = Text::plain(game.words().say(lang, &line.text));
+    LogLine { ply: told.ply, line }
+}
+
+/// The eyes the pages speak of.
+pub(crate) fn eyes_of(viewer: Viewer) -> Eyes {
+    match viewer {
+        Viewer::Seat(seat) => Eyes::Seat(seat.0),
+        Viewer::Spectator => Eyes::Spectator,
+        Viewer::Everything => Eyes::All,
+    }
+}
+
+/// A game's options in words.
+pub(crate) fn said_options(game: &dyn Game, lang: Lang) -> Vec<OptionSpec> {
+    let say = |text: &mut Text| *text = Text::plain(game.words().say(lang, text));
+    let mut specs = game.options();
+    for spec in &mut specs {
+        say(&mut spec.label);
+        say(&mut spec.help);
+        if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = &mut spec.kind {
+            for (_, label) in of {
+                say(label);
+            }
+        }
+    }
+    specs
+}
+
+/// What a table agreed on, name and value, in words.
+fn agreed(game: &dyn Game, wanted: &kernel::Wanted, lang: Lang) -> Vec<(String, String)> {
+    let on = |yes: bool| words().say(lang, &Text::say(if yes { "on" } else { "off" }));
+    let value = |spec: &OptionSpec| {
+        let typed = wanted.get(spec.id);
+        let called = |of: &[(String, Text)], word: &str| {
+            of.iter().find(|(id, _)| id == word).map_or_else(|| word.to_owned(), |(_, label)| label.to_string())
+        };
+        match &spec.kind {
+            OptionKind::Toggle { default } => on(typed.map_or(*default, |word| word == "on")),
+            OptionKind::One { of, default } => called(of, typed.unwrap_or(default)),
+            OptionKind::EachSeat { of } => {
+                let words = typed.map_or("", String::as_str).split(',').filter(|word| !word.is_empty());
+                words.map(|word| called(of, word)).collect::<Vec<_>>().join(", ")
+            }
+            OptionKind::Written { default } => typed.unwrap_or(default).clone(),
+        }
+    };
+    said_options(game, lang)
+        .iter()
+        .map(|spec| (spec.label.to_string(), value(spec)))
+        .filter(|(_, value)| !value.is_empty())
+        .collect()
+}

@@ -1,0 +1,63 @@
+//! What is measured and logged. Logs name routes, never addresses: an address may be a link that is worth a seat.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+use crate::errors::Refusal;
+use crate::house::House;
+
+const BUCKETS: [f64; 11] = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 2.0];
+
+/// The process's measurements.
+pub(crate) fn measurements() -> Option<&'static PrometheusHandle> {
+    static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+    let install = || {
+        let builder = PrometheusBuilder::new().set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &BUCKETS).ok()?;
+        builder.install_recorder().ok()
+    };
+    HANDLE.get_or_init(install).as_ref()
+}
+
+/// `GET /metrics`, in Prometheus' text form.
+pub(crate) async fn metrics_page() -> Result<Response, Refusal> {
+    let text = measurements().map(PrometheusHandle::render).ok_or(Refusal::NoSuchPage)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
+}
+
+/// `GET /health`: whether the archive answers.
+pub(crate) async fn health(State(house): State<Arc<House>>) -> Result<&'static str, Refusal> {
+    house.list(archive::Listing::Open, None, 1).await.map(|_| "ok\n")
+}
+
+/// Counts and times every request.
+pub(crate) async fn measure(request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let method = request.method().clone();
+    let response = next.run(request).await;
+    let seconds = started.elapsed().as_secs_f64();
+    let status = response.status();
+    metrics::counter!("hypersleep_requests_total", "class" => class(status.as_u16())).increment(1);
+    metrics::histogram!("hypersleep_request_seconds").record(seconds);
+    let route = route.as_ref().map_or("-", MatchedPath::as_str);
+    if status.is_server_error() {
+        tracing::warn!(%method, route, status = status.as_u16(), millis = seconds * 1e3, "request failed");
+    } else {
+        tracing::debug!(%method, route, status = status.as_u16(), millis = seconds * 1e3, "request");
+    }
+    response
+}
+
+fn class(status: u16) -> &'static str {
+    match status {
+        0..400 => "done",
+        400..500 => "refused",
+        _ => "failed",
+    }
+}

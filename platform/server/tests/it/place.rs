@@ -1,0 +1,251 @@
+//! A whole server on loopback with its own archive, and people who talk to it by HTTP as any program would.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use archive::InProcess;
+use kernel::Game;
+use reqwest::{RequestBuilder, StatusCode};
+use serde_json::{Value, json};
+use server::time::Time;
+use server::{Config, House, Server};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::toy::toy;
+
+pub(crate) const START: u64 = 1_000_000;
+
+/// A running server.
+pub(crate) struct Place {
+    pub(crate) house: Arc<House>,
+    pub(crate) url: String,
+    pub(crate) time: Time,
+    dir: Arc<tempfile::TempDir>,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+impl Place {
+    pub(crate) async fn new() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    /// A server set up otherwise.
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let dir = Arc::new(tempfile::tempdir().expect("a directory"));
+        Self::at(dir, change).await
+    }
+
+    async fn at(dir: Arc<tempfile::TempDir>, change: impl FnOnce(&mut Config)) -> Self {
+        let time = Time::held(START);
+        let mut config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            rate: None,
+            bot_delay: 0,
+            thinkers: 1,
+            time: time.clone(),
+            ..Config::default()
+        };
+        change(&mut config);
+        let games: Vec<Arc<dyn Game>> = vec![Arc::new(toy())];
+        let ledgers = BTreeMap::from([("toy".to_owned(), "# Toy\n\n- **T1.1** Faces are shown at the end.\n".to_owned())]);
+        let path = dir.path().join("archive.sqlite");
+        let archive = archive::open(&format!("sqlite:{}", path.display())).expect("an archive");
+        let house = House::new(games, ledgers, archive, Arc::new(InProcess::new()), config);
+        let server = Server::bind(Arc::clone(&house)).await.expect("a free port");
+        let url = format!("http://{}", server.address());
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            server.run(stopped).await.expect("runs to its end");
+        });
+        Self { house, url, time, dir, stop, running }
+    }
+
+    /// Stops in good order and starts again on the same archive.
+    pub(crate) async fn restart(self) -> Self {
+        self.restart_after(|| {}).await
+    }
+
+    /// The same, and does something while nobody is there.
+    pub(crate) async fn restart_after(self, meanwhile: impl FnOnce()) -> Self {
+        let Self { house, dir, stop, running, .. } = self;
+        stop.send(()).expect("still running");
+        running.await.expect("stops in good order");
+        drop(house);
+        meanwhile();
+        Self::at(dir, |_| {}).await
+    }
+
+    pub(crate) fn database(&self) -> PathBuf {
+        self.dir.path().join("archive.sqlite")
+    }
+
+    /// Somebody with a key and a name.
+    pub(crate) async fn person(&self, name: &str) -> Person {
+        let stranger = self.stranger();
+        let (status, answer) = stranger.post("/api/people", json!({ "name": name })).await;
+        assert_eq!(status, StatusCode::CREATED);
+        Person { key: Some(answer["key"].as_str().expect("a key").to_owned()), ..stranger }
+    }
+
+    /// Somebody without a key.
+    pub(crate) fn stranger(&self) -> Person {
+        let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().expect("a client");
+        Person { http, url: self.url.clone(), key: None }
+    }
+
+    /// A started game of the toy between these people, one seat each; the id of its table.
+    pub(crate) async fn game(&self, people: &[&Person], options: Value) -> String {
+        let mut seats = vec!["mine"];
+        seats.resize(people.len(), "open");
+        let id = people[0].open(json!({ "game": "toy", "seats": seats, "options": options })).await;
+        for (seat, person) in people.iter().enumerate().skip(1) {
+            person.done(&format!("/api/table/{id}/seat"), json!({ "seat": seat, "deed": "take" })).await;
+        }
+        people[0].done(&format!("/api/table/{id}/start"), json!({})).await;
+        id
+    }
+}
+
+/// Somebody who talks to the server.
+#[derive(Clone)]
+pub(crate) struct Person {
+    pub(crate) http: reqwest::Client,
+    pub(crate) url: String,
+    pub(crate) key: Option<String>,
+}
+
+impl Person {
+    pub(crate) fn request(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
+        let request = self.http.request(method, format!("{}{path}", self.url));
+        match &self.key {
+            Some(key) => request.bearer_auth(key),
+            None => request,
+        }
+    }
+
+    /// The same person in a browser: the key is in a cookie, pages are wanted.
+    pub(crate) fn browser(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
+        let request = self.http.request(method, format!("{}{path}", self.url)).header("accept", "text/html");
+        match &self.key {
+            Some(key) => request.header("cookie", format!("hypersleep={key}")),
+            None => request,
+        }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> (StatusCode, Value) {
+        let response = self.request(reqwest::Method::GET, path).send().await.expect("an answer");
+        let status = response.status();
+        (status, response.json().await.unwrap_or(Value::Null))
+    }
+
+    pub(crate) async fn text(&self, path: &str) -> (StatusCode, String) {
+        let response = self.request(reqwest::Method::GET, path).send().await.expect("an answer");
+        (response.status(), response.text().await.expect("text"))
+    }
+
+    pub(crate) async fn page(&self, path: &str) -> (StatusCode, String) {
+        let response = self.browser(reqwest::Method::GET, path).send().await.expect("an answer");
+        (response.status(), response.text().await.expect("text"))
+    }
+
+    pub(crate) async fn submit(&self, path: &str, fields: &[(&str, &str)]) -> reqwest::Response {
+        self.browser(reqwest::Method::POST, path).form(fields).send().await.expect("an answer")
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: Value) -> (StatusCode, Value) {
+        let response = self.request(reqwest::Method::POST, path).json(&body).send().await.expect("an answer");
+        let status = response.status();
+        (status, response.json().await.unwrap_or(Value::Null))
+    }
+
+    /// Does something that must succeed.
+    pub(crate) async fn done(&self, path: &str, body: Value) -> Value {
+        let (status, answer) = self.post(path, body.clone()).await;
+        assert!(status.is_success(), "{path} {body}: {status} {answer}");
+        answer
+    }
+
+    pub(crate) async fn open(&self, opening: Value) -> String {
+        let (status, answer) = self.post("/api/tables", opening).await;
+        assert_eq!(status, StatusCode::CREATED, "{answer}");
+        answer["id"].as_str().expect("an id").to_owned()
+    }
+
+    /// The summary of a table.
+    pub(crate) async fn table(&self, id: &str) -> Value {
+        let (status, table) = self.get(&format!("/api/table/{id}")).await;
+        assert_eq!(status, StatusCode::OK, "{table}");
+        table
+    }
+
+    /// Plays at the ply where the table is.
+    pub(crate) async fn plays(&self, id: &str, seat: u8, chosen: Value) -> (StatusCode, Value) {
+        let ply = self.table(id).await["ply"].clone();
+        self.post(&format!("/api/table/{id}/move"), json!({ "seat": seat, "ply": ply, "move": chosen })).await
+    }
+
+    /// Plays what must be allowed.
+    pub(crate) async fn played(&self, id: &str, seat: u8, chosen: Value) -> Value {
+        let (status, answer) = self.plays(id, seat, chosen.clone()).await;
+        assert_eq!(status, StatusCode::OK, "{chosen}: {answer}");
+        answer
+    }
+
+    /// Listens to a table's news.
+    pub(crate) async fn listen(&self, path: &str) -> Events {
+        self.listen_from(path, None).await
+    }
+
+    pub(crate) async fn listen_from(&self, path: &str, last: Option<u64>) -> Events {
+        let mut request = self.request(reqwest::Method::GET, path);
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        let response = request.send().await.expect("an answer");
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Events { response, unread: String::new() }
+    }
+}
+
+/// An open stream.
+pub(crate) struct Events {
+    response: reqwest::Response,
+    unread: String,
+}
+
+impl Events {
+    /// The next event's data; `None` when the stream has ended.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            while let Some(end) = self.unread.find("\n\n") {
+                let frame: String = self.unread.drain(..end + 2).collect();
+                let data = frame.lines().find_map(|line| line.strip_prefix("data: "));
+                let Some(data) = data else { continue };
+                let data: Value = serde_json::from_str(data).expect("JSON");
+                let id = frame.lines().find_map(|line| line.strip_prefix("id: ")).expect("a number");
+                assert_eq!(data["n"].to_string(), id);
+                return Some(data);
+            }
+            let chunk = self.response.chunk().await.ok().flatten()?;
+            self.unread.push_str(str::from_utf8(&chunk).expect("text"));
+        }
+    }
+
+    /// Waits for the first event of which `is` holds.
+    pub(crate) async fn until(&mut self, is: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let event = self.next().await.expect("the stream goes on");
+            if is(&event) {
+                return event;
+            }
+        }
+    }
+}

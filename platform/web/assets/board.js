@@ -1,0 +1,175 @@
+// The ship: pan, zoom, pieces that glide along the way they took.
+
+const ship = () => document.querySelector(".ship");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const box = (svg) => svg.getAttribute("viewBox").split(" ").map(Number);
+const home = () => ship().dataset.home.split(" ").map(Number);
+
+// Sets what is seen: never beyond the ship, never closer than a sixth of it, in the shape of the pane.
+function look(x, y, w) {
+  const svg = ship();
+  const [, , fullW, fullH] = home();
+  w = Math.max(fullW / 6, w);
+  const h = (w * svg.clientHeight) / Math.max(1, svg.clientWidth);
+  if (w >= fullW && h >= fullH) return whole();
+  // Where the view is larger than the ship, the ship is in the middle.
+  const within = (from, part, full) => (part >= full ? (full - part) / 2 : Math.min(Math.max(0, from), full - part));
+  svg.setAttribute("viewBox", [within(x, w, fullW), within(y, h, fullH), w, h].map((n) => Math.round(n * 100) / 100).join(" "));
+  svg.classList.add("zoomed");
+}
+
+function whole() {
+  ship().setAttribute("viewBox", ship().dataset.home);
+  ship().classList.remove("zoomed");
+}
+
+function zoom(factor, cx, cy) {
+  const svg = ship();
+  let [x, y, w, h] = box(svg);
+  // The whole ship may leave margins; they are part of what is seen.
+  const shape = svg.clientHeight / Math.max(1, svg.clientWidth);
+  const seen = Math.max(w, h / shape);
+  x -= (seen - w) / 2;
+  y -= (seen * shape - h) / 2;
+  cx ??= x + seen / 2;
+  cy ??= y + (seen * shape) / 2;
+  const to = Math.max(home()[2] / 6, seen * factor);
+  look(cx - ((cx - x) * to) / seen, cy - ((cy - y) * to) / seen, to);
+}
+
+// A point of the page in the ship's units.
+function at(event) {
+  const svg = ship();
+  return new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+}
+
+// On a small screen: near enough to read, around what can be done now.
+export function fit() {
+  const svg = ship();
+  if (!svg || svg.clientWidth > 700) return;
+  const name = svg.querySelector(".room-name");
+  const scale = 11 / Number(name?.getAttribute("font-size") ?? 12);
+  const spots = [...svg.querySelectorAll("[data-x]:has(.lit), .mine")].map((g) => [Number(g.dataset.x), Number(g.dataset.y)]);
+  if (!spots.length) return;
+  const middle = (i) => (Math.min(...spots.map((s) => s[i])) + Math.max(...spots.map((s) => s[i]))) / 2;
+  const w = svg.clientWidth / scale;
+  look(middle(0) - w / 2, middle(1) - (w * svg.clientHeight) / svg.clientWidth / 2, w);
+}
+
+export function watchBoard() {
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-zoom]");
+    if (!button || !ship()) return;
+    if (button.dataset.zoom === "home") whole();
+    else zoom(button.dataset.zoom === "in" ? 0.7 : 1 / 0.7);
+  });
+  document.addEventListener("wheel", (event) => {
+    if (!event.target.closest?.(".ship")) return;
+    event.preventDefault();
+    const { x, y } = at(event);
+    zoom(Math.exp(Math.sign(event.deltaY) * 0.16), x, y);
+  }, { passive: false });
+  watchFingers();
+  document.addEventListener("keydown", (event) => {
+    if (event.target.closest("input, select, textarea, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey || !ship()) return;
+    if (event.key === "+" || event.key === "=") zoom(0.7);
+    if (event.key === "-") zoom(1 / 0.7);
+    if (event.key === "0") whole();
+  });
+  for (const name of ["pointerdown", "keydown"]) addEventListener(name, skip, { capture: true });
+}
+
+// One finger or the mouse drags, two fingers pinch. A drag is no click.
+function watchFingers() {
+  const down = new Map();
+  let dragged = false;
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.target.closest?.(".ship") || event.button > 0) return;
+    if (down.size === 0) dragged = false;
+    down.set(event.pointerId, event);
+  });
+  document.addEventListener("pointermove", (event) => {
+    const last = down.get(event.pointerId);
+    if (!last || !ship()) return;
+    const [x, y, w] = box(ship());
+    if (down.size === 2) {
+      const other = [...down.values()].find((p) => p.pointerId !== event.pointerId);
+      const spread = (p) => Math.hypot(p.clientX - other.clientX, p.clientY - other.clientY);
+      const middle = at({ clientX: (event.clientX + other.clientX) / 2, clientY: (event.clientY + other.clientY) / 2 });
+      if (spread(event) > 0) zoom(spread(last) / spread(event), middle.x, middle.y);
+      dragged = true;
+    } else {
+      if (!dragged && Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < 6) return;
+      const from = at(last);
+      const to = at(event);
+      look(x + from.x - to.x, y + from.y - to.y, w);
+      dragged = true;
+      ship().classList.add("panning");
+    }
+    down.set(event.pointerId, event);
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    document.addEventListener(name, (event) => {
+      down.delete(event.pointerId);
+      ship()?.classList.remove("panning");
+    });
+  }
+  document.addEventListener("click", (event) => {
+    if (dragged && event.target.closest?.(".ship")) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    dragged = false;
+  }, { capture: true });
+}
+
+// Where every piece stands, to glide from.
+export function places() {
+  const all = new Map();
+  for (const g of document.querySelectorAll(".ship [data-piece]")) {
+    all.set(g.dataset.piece, { x: Number(g.dataset.x), y: Number(g.dataset.y), hidden: g.classList.contains("t-hidden") });
+  }
+  return all;
+}
+
+const GLIDE = "glide";
+const LEG = 170;
+const LONGEST = 400;
+
+// Moves pieces from where they were to where they are, along the ways the new log lines tell, one after the other.
+export function glide(before, lines) {
+  if (still.matches || !ship()) return;
+  const ways = new Map();
+  for (const { dataset } of lines) {
+    if (dataset.motion) ways.set(dataset.motion, [...(ways.get(dataset.motion) ?? []), ...dataset.path.split(" ")]);
+  }
+  const middle = (id) => document.querySelector(`.ship [data-space="${CSS.escape(id)}"]`)?.dataset;
+  let delay = 0;
+  const order = [...ways.keys()];
+  const rank = (g) => (ways.has(g.dataset.piece) ? order.indexOf(g.dataset.piece) : order.length);
+  const moved = [...document.querySelectorAll(".ship [data-piece]")].sort((a, b) => rank(a) - rank(b));
+  for (const g of moved) {
+    const { piece, x, y, scale } = g.dataset;
+    const place = (px, py) => `translate(${px}px, ${py}px) scale(${scale})`;
+    const was = before.get(piece);
+    if (!was) {
+      g.animate({ opacity: [0, 1] }, { duration: 300, delay, fill: "backwards", id: GLIDE });
+      continue;
+    }
+    if (was.hidden && !g.classList.contains("t-hidden")) {
+      const turned = `translate(${x}px, ${y}px) scale(0, ${scale})`;
+      g.animate({ transform: [place(x, y), turned, `translate(${x}px, ${y}px) scale(${scale * 1.5})`, place(x, y)] }, { duration: 700, delay, id: GLIDE });
+      continue;
+    }
+    const between = (ways.get(piece) ?? []).slice(1, -1).map(middle).filter(Boolean).map((space) => place(space.x, space.y));
+    if (was.x === Number(x) && was.y === Number(y) && between.length === 0) continue;
+    const duration = Math.min(LONGEST, LEG * (between.length + 1));
+    g.animate({ transform: [place(was.x, was.y), ...between, place(x, y)] }, { duration, delay, easing: "ease-in-out", fill: "backwards", id: GLIDE });
+    if (ways.has(piece)) delay += duration;
+  }
+}
+
+// Whoever acts does not want to wait.
+function skip() {
+  for (const animation of document.getAnimations()) if (animation.id === GLIDE) animation.finish();
+}

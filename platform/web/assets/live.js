@@ -1,0 +1,126 @@
+// News: numbered server-sent events say that something happened; the page then fetches its table anew and takes it over.
+
+import { morph } from "./morph.js";
+import { fit, glide, places } from "./board.js";
+import { say, toast, words } from "./rest.js";
+
+export const table = () => document.getElementById("table");
+
+let source;
+let wait = 500;
+let loading = false;
+let again = false;
+
+// Opens the stream of the page's table, if it has one.
+export function listen() {
+  const events = table()?.dataset.events;
+  if (!events) return;
+  source?.close();
+  source = new EventSource(`${events}?from=${table().dataset.n}`);
+  source.addEventListener("open", () => {
+    wait = 500;
+    state("live");
+  });
+  source.addEventListener("news", (event) => {
+    if (JSON.parse(event.data).n > Number(table().dataset.n)) refresh();
+  });
+  source.addEventListener("error", () => {
+    state("lost");
+    // The browser tries again by itself after a broken stream, but not after a refusal.
+    if (source.readyState === EventSource.CLOSED) {
+      setTimeout(listen, wait);
+      wait = Math.min(wait * 2, 10_000);
+    }
+  });
+}
+addEventListener("online", listen);
+addEventListener("offline", () => state("lost"));
+
+function state(name) {
+  const chip = document.getElementById("connection");
+  if (!chip) return;
+  chip.classList.toggle("live", name === "live");
+  chip.classList.toggle("lost", name === "lost");
+  chip.textContent = words(name);
+}
+
+// Fetches the table as it is now and shows it. Calls while one is under way become one more.
+export async function refresh() {
+  if (loading) {
+    again = true;
+    return;
+  }
+  const from = table()?.dataset.fragment;
+  if (!from) return;
+  loading = true;
+  try {
+    const answer = await fetch(from);
+    if (!answer.ok) throw new Error(answer.status);
+    take(await answer.text());
+  } catch {
+    state("lost");
+    toast(words("failed"));
+  } finally {
+    loading = false;
+  }
+  if (again) {
+    again = false;
+    await refresh();
+  }
+}
+
+// Takes over a fetched table: same things stay, moved things glide, new words are announced.
+export function take(html) {
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  const old = table();
+  if (!fresh || !old) return;
+  const before = { places: places(), ply: Number(old.dataset.ply), turn: "turn" in old.dataset, prompt: promptText() };
+  const told = new Set([...old.querySelectorAll("#log li")].map((line) => line.id));
+  morph(old, fresh);
+  if (old.dataset.page) document.body.className = old.dataset.page;
+  document.title = old.dataset.title;
+  const stepped = "replay" in old.dataset && Number(old.dataset.ply) === before.ply + 1;
+  const lines = [...old.querySelectorAll("#log li[data-ply]")].filter((line) =>
+    stepped ? line.dataset.ply === old.dataset.ply : !told.has(line.id),
+  );
+  glide(before.places, lines);
+  if (strayed(before.places)) fit();
+  if (!("replay" in old.dataset)) {
+    for (const line of lines) line.classList.add("fresh");
+    const news = lines.map((line) => line.querySelector(".words").textContent);
+    if (promptText() !== before.prompt) news.push(promptText());
+    say(news.join(" "));
+    if ("turn" in old.dataset && !before.turn) yourTurn();
+  }
+}
+
+// Whether my own figure has gone elsewhere, or the ship has only now appeared.
+function strayed(from) {
+  const me = document.querySelector(".ship .mine")?.dataset;
+  const was = me && from.get(me.piece);
+  return from.size === 0 || (was && (was.x !== Number(me.x) || was.y !== Number(me.y)));
+}
+
+const promptText = () => document.getElementById("prompt")?.textContent ?? "";
+
+// A soft sign, if the visitor asked for one.
+function yourTurn() {
+  const { sound, notify } = document.getElementById("words").dataset;
+  if (sound) beep();
+  if (notify && document.hidden && globalThis.Notification?.permission === "granted") {
+    new Notification(words("turn"), { body: promptText(), tag: table().dataset.table });
+  }
+}
+
+function beep() {
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = 523;
+  volume.gain.setValueAtTime(0.06, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.5);
+  tone.addEventListener("ended", () => audio.close());
+}

@@ -1,0 +1,198 @@
+// Playing: forms are sent as JSON, lit things are clicked, keys choose, a refusal opens its rule.
+
+import { refresh, table } from "./live.js";
+import { dialog, toast, words } from "./rest.js";
+
+const NUMBERS = new Set(["seat", "ply", "to", "vote"]);
+const typing = (event) => event.target.closest("input, select, textarea, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey;
+const choices = () => [...document.querySelectorAll("#choices button.choice")];
+// The buttons whose first target is this thing: the same question the server answered when it lit the thing.
+const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
+
+export function watchPlay() {
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.dataset.live) return;
+    event.preventDefault();
+    const warning = event.submitter?.dataset.warning;
+    if (warning) sure(event.submitter, warning, () => send(form, event.submitter));
+    else send(form, event.submitter);
+  });
+  document.addEventListener("click", (event) => {
+    const lit = event.target.closest?.(".lit");
+    if (lit) {
+      event.preventDefault();
+      pick(lit);
+    }
+    const refused = event.target.closest?.(".refused");
+    if (refused && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      rule(refused);
+    }
+    if (event.target.closest?.("[data-help]")) help();
+  });
+  document.addEventListener("keydown", keys);
+  for (const name of ["pointerover", "focusin"]) document.addEventListener(name, aim);
+}
+
+let busy = false;
+
+// Posts a form to its JSON twin. The id makes sending twice harmless, so a lost answer is simply asked for again.
+async function send(form, submitter) {
+  if (busy) return;
+  busy = true;
+  table()?.classList.add("busy");
+  const fields = {};
+  for (const [name, value] of new FormData(form, submitter)) {
+    fields[name] = name === "move" ? JSON.parse(value) : NUMBERS.has(name) ? Number(value) : value;
+  }
+  if (form.dataset.live === "move") fields.id = fresh();
+  try {
+    const answer = await post(`/api${form.getAttribute("action")}`, fields, form.dataset.live === "move" ? 3 : 1);
+    if (!answer.ok) toast((await answer.json().catch(() => ({}))).error ?? words("failed"));
+    else if (form.dataset.live === "chat") form.reset();
+  } catch {
+    toast(words("failed"));
+  } finally {
+    busy = false;
+    table()?.classList.remove("busy");
+  }
+  await refresh();
+}
+
+async function post(url, fields, tries) {
+  try {
+    return await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(fields) });
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await new Promise((done) => setTimeout(done, 800));
+    return post(url, fields, tries - 1);
+  }
+}
+
+// randomUUID exists only on secure pages; a table in the living room has no certificate.
+function fresh() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// A lit thing: plays its one choice, or asks which of several.
+function pick(lit) {
+  const buttons = answers(lit.dataset.target);
+  if (buttons.length === 1) return press(buttons[0]);
+  if (buttons.length === 0) return;
+  dialog(words("choose"), buttons.map((button) => {
+    const copy = document.createElement("button");
+    copy.type = "button";
+    copy.className = "choice";
+    copy.textContent = button.querySelector("span").textContent;
+    copy.addEventListener("click", () => {
+      copy.closest("dialog").close();
+      press(button);
+    });
+    return copy;
+  }), lit);
+}
+
+const press = (button) => button.form.requestSubmit(button);
+
+function sure(button, warning, then) {
+  const text = document.createElement("p");
+  text.textContent = warning;
+  const go = document.createElement("button");
+  go.type = "button";
+  go.className = "onward";
+  go.textContent = `${words("go")}: ${button.querySelector("span")?.textContent ?? button.textContent}`;
+  go.addEventListener("click", () => {
+    go.closest("dialog").close();
+    then();
+  });
+  dialog(words("sure"), [text, go], button);
+}
+
+// The rule's own text, taken from the ledger's page.
+async function rule(link) {
+  const [address, id] = link.getAttribute("href").split("#");
+  const whole = document.createElement("a");
+  whole.href = link.href;
+  whole.target = "_blank";
+  whole.rel = "noopener";
+  whole.textContent = words("rule");
+  const why = document.createElement("p");
+  why.textContent = link.textContent;
+  const text = document.createElement("blockquote");
+  text.className = "ledger";
+  dialog(link.dataset.rule, [why, text, whole], link);
+  try {
+    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+    const found = page.getElementById(id);
+    text.replaceChildren(...[...(found?.childNodes ?? [])].map((node) => document.importNode(node, true)));
+    for (const inner of text.querySelectorAll("a[href^='#']")) inner.href = `${address}${inner.getAttribute("href")}`;
+  } catch {
+    text.textContent = words("failed");
+  }
+}
+
+function help() {
+  const list = document.getElementById("help").content.cloneNode(true);
+  dialog(document.getElementById("help").dataset.title, [list]);
+}
+
+function keys(event) {
+  if (typing(event)) return;
+  const lit = event.target.closest(".lit");
+  if (lit && event.key === " ") {
+    event.preventDefault();
+    pick(lit);
+  } else if (/^[1-9]$/.test(event.key)) {
+    const button = document.querySelector(`#choices [data-digit="${event.key}"]`);
+    if (button) press(button);
+  } else if (event.key === "u" || event.key === "U") {
+    document.querySelector(".undo")?.click();
+  } else if (event.key === "?") {
+    help();
+  } else if (event.key.startsWith("Arrow") && !document.querySelector("[data-controls]")) {
+    if (event.target.closest(".newest")) return;
+    if (lit?.closest(".ship")) jump(event, lit);
+    else walk(event);
+  }
+}
+
+// Arrows go through the choices …
+function walk(event) {
+  const all = choices();
+  if (!all.length) return;
+  event.preventDefault();
+  const at = all.indexOf(event.target.closest("button.choice"));
+  const on = event.key === "ArrowRight" || event.key === "ArrowDown";
+  all[at < 0 ? 0 : (at + (on ? 1 : -1) + all.length) % all.length].focus();
+}
+
+// … and on the ship to the nearest lit thing that way.
+function jump(event, from) {
+  event.preventDefault();
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  const spot = (lit) => {
+    const { x, y } = lit.closest("[data-x]").dataset;
+    return [Number(x), Number(y)];
+  };
+  const [x, y] = spot(from);
+  const reached = [...document.querySelectorAll(".ship .lit")].filter((lit) => lit !== from).map((lit) => {
+    const [dx, dy] = [spot(lit)[0] - x, spot(lit)[1] - y];
+    const ahead = dx * way[0] + dy * way[1];
+    return { lit, ahead, cost: ahead + 2 * Math.abs(dx * way[1] - dy * way[0]) };
+  }).filter(({ ahead }) => ahead > 0).sort((a, b) => a.cost - b.cost);
+  reached[0]?.lit.focus();
+}
+
+// What a button points at shines, and the other way round.
+function aim(event) {
+  for (const old of document.querySelectorAll(".aimed")) old.classList.remove("aimed");
+  const button = event.target.closest?.("button.choice[data-targets]");
+  const lit = event.target.closest?.(".lit");
+  if (button) {
+    for (const id of button.dataset.targets.split(" ")) {
+      for (const thing of document.querySelectorAll(`[data-space="${CSS.escape(id)}"], [data-piece="${CSS.escape(id)}"], [data-item="${CSS.escape(id)}"]`)) thing.classList.add("aimed");
+    }
+  }
+  if (lit) for (const answer of answers(lit.dataset.target)) answer.classList.add("aimed");
+}

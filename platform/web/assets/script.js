@@ -1,0 +1,16 @@
+// The page without this script is complete: forms post, links lead. The script makes it live: news arrive by themselves,
+// pieces glide, a click on a lit space plays, keys choose. No library, nothing inline, nothing from elsewhere.
+
+import { listen } from "./live.js";
+import { fit, watchBoard } from "./board.js";
+import { watchPlay } from "./play.js";
+import { watchReplay } from "./replay.js";
+import { watchRest } from "./rest.js";
+
+document.documentElement.classList.add("scripted");
+watchBoard();
+watchPlay();
+watchReplay();
+watchRest();
+fit();
+listen();

@@ -1,0 +1,51 @@
+//! Renders every page of the platform with a made-up game to `target/gallery`, with the assets beside, to be looked at:
+//! `cargo run -p hypersleep-web --example gallery`, then serve that folder with any file server.
+
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+
+use kernel::Lang;
+use web::model::{Ledger, Lobby, Theme, Trouble};
+
+#[path = "../tests/fixture/mod.rs"]
+mod fixture;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let home = Path::new("target/gallery");
+    let assets = home.join("assets").join(web::assets_version());
+    fs::create_dir_all(&assets)?;
+    for asset in web::assets() {
+        fs::write(assets.join(asset.name), asset.body)?;
+    }
+    let ledger = fs::read_to_string("docs/rules/fate.md")?;
+    let icons = fixture::icons();
+    for lang in Lang::ALL {
+        for (theme, theme_name) in [(Theme::Dark, "dark"), (Theme::Light, "light")] {
+            let who = fixture::visitor(lang, theme);
+            let ledger = Ledger { game: "fate".into(), title: "Fate of the Nostromo".into(), source: &ledger };
+            let empty = Lobby { games: fixture::games(), ..Lobby::default() };
+            let pages = [
+                ("lobby", web::lobby(&who, &fixture::lobby())),
+                ("empty", web::lobby(&who, &empty)),
+                ("create", web::create(&who, &fixture::create(lang))),
+                ("room", web::room(&who, &fixture::room())),
+                ("join", web::join(&who, &fixture::join())),
+                ("table", web::table(&who, &fixture::table(lang, &icons))),
+                ("busy", web::table(&who, &fixture::busy_table(lang, &icons))),
+                ("moved-fragment", web::table_fragment(&who, &fixture::moved_table(lang, &icons))),
+                ("watched", web::table(&who, &fixture::watched_table(lang, &icons))),
+                ("handed", web::table(&who, &fixture::handed_table(lang, &icons))),
+                ("replay", web::replay(&who, &fixture::replay(lang, &icons))),
+                ("rules", web::rules(&who, &ledger)),
+                ("rules-index", web::rules_index(&who, &fixture::games())),
+                ("settings", web::settings(&who)),
+                ("trouble", web::trouble(&who, &Trouble::NotFound)),
+            ];
+            for (name, html) in pages {
+                fs::write(home.join(format!("{name}-{}-{theme_name}.html", lang.code())), html)?;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,160 @@
+//! The fields of every form of the pages, for the server to read: as form data, or as JSON through the twin address.
+
+use kernel::Lang;
+use serde::Deserialize;
+
+use crate::model::Theme;
+
+/// Play now, alone.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Quick {
+    /// Which game.
+    pub game: String,
+}
+
+/// A choice of the menu. `T` is `String` (JSON text) in a form and `serde_json::Value` in the JSON twin.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Move<T> {
+    /// For which seat.
+    pub seat: u8,
+    /// The ply it was shown at; another is stale.
+    pub ply: u64,
+    /// The move.
+    #[serde(rename = "move")]
+    pub chosen: T,
+    /// The same id twice is the same move once. Forms without script have none; their ply guards them.
+    pub id: Option<String>,
+}
+
+/// Take back by the law.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Undo {
+    /// The ply to go back to.
+    pub to: u64,
+    /// The ply it was shown at; another is stale.
+    pub ply: u64,
+}
+
+/// Open a vote.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Propose {
+    /// What is asked.
+    pub proposal: ProposalWord,
+    /// For an undo: the ply to go back to.
+    pub to: Option<u64>,
+}
+
+/// What a vote can be about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ProposalWord {
+    /// Take back beyond the law.
+    Undo,
+    /// End the game.
+    Abandon,
+}
+
+/// Answer a vote.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Vote {
+    /// Its number.
+    pub vote: u64,
+    /// The answer.
+    pub answer: Answer,
+}
+
+/// Yes or no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// Agreed.
+    Yes,
+    /// Not agreed: the vote is over.
+    No,
+}
+
+/// Something done with a seat.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SeatDeed {
+    /// Which seat.
+    pub seat: u8,
+    /// What.
+    pub deed: Deed,
+    /// For [`Deed::Bot`]: which.
+    pub bot: Option<String>,
+}
+
+/// What can be done with a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Deed {
+    /// Sit down on a free seat.
+    Take,
+    /// Get up: before the deal the seat is free, in play a bot takes it.
+    Leave,
+    /// Take it back from the bot.
+    Back,
+    /// Host: put a bot there.
+    Bot,
+    /// Host: free it.
+    Open,
+    /// Ask for a link that hands the seat to somebody else.
+    Give,
+}
+
+/// Give up.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Resign {
+    /// Which seat.
+    pub seat: u8,
+}
+
+/// Say something.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Chat {
+    /// What.
+    pub text: String,
+}
+
+/// A new table from an earlier moment.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Fork {
+    /// The moment.
+    pub ply: u64,
+}
+
+/// Sit down by link.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Join {
+    /// The name to be known by.
+    pub name: String,
+    /// Which seat; none: only watch.
+    pub seat: Option<u8>,
+}
+
+/// Name, language, theme. What is absent stays as it is.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Settings {
+    /// The name to be known by.
+    pub name: Option<String>,
+    /// The language.
+    pub lang: Option<Lang>,
+    /// The theme.
+    pub theme: Option<Theme>,
+    /// A tone when it is one's turn.
+    pub sound: Option<OnOff>,
+    /// A notification when it is one's turn.
+    pub notify: Option<OnOff>,
+    /// Where to go then: a path of ours, else the lobby.
+    pub back: Option<String>,
+}
+
+/// On or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum OnOff {
+    /// On.
+    On,
+    /// Off.
+    Off,
+}

@@ -1,0 +1,75 @@
+//! What a click on the table does: the things on it that offered choices point at.
+
+use std::collections::BTreeMap;
+
+use kernel::{Choice, Text};
+use maud::{Markup, PreEscaped, html};
+
+use crate::words::Voice;
+
+/// The offered choices by the thing each points at first.
+#[derive(Default)]
+pub(crate) struct Lit<'a> {
+    choices: &'a [Choice],
+    by_target: BTreeMap<&'a str, Vec<usize>>,
+}
+
+impl<'a> Lit<'a> {
+    /// Of these choices.
+    pub(crate) fn new(choices: &'a [Choice]) -> Self {
+        let mut by_target: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for (index, choice) in choices.iter().enumerate().filter(|(_, choice)| choice.refused.is_none()) {
+            if let Some(target) = choice.targets.first() {
+                by_target.entry(target).or_default().push(index);
+            }
+        }
+        Self { choices, by_target }
+    }
+
+    /// Whether something can be done by a click on `id`.
+    pub(crate) fn is(&self, id: &str) -> bool {
+        self.by_target.contains_key(id)
+    }
+
+    /// A drawing as a button if a choice points at `id`. Without script it leads to the choice's own button.
+    pub(crate) fn drawing(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
+        match self.by_target.get(id) {
+            None => html! { (inside) },
+            Some(choices) => html! {
+                a.lit href={ "#" (choice_id(choices[0])) } role="button" data-target=(id) aria-label=(self.words(voice, name, choices))
+                    aria-haspopup=[(choices.len() > 1).then_some("dialog")] { (inside) }
+            },
+        }
+    }
+
+    /// The same for a thing that says its own name: what a click does is added, not put in its place.
+    pub(crate) fn named(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
+        match self.by_target.get(id) {
+            None => html! { (inside) },
+            Some(choices) => html! {
+                a.lit href={ "#" (choice_id(choices[0])) } role="button" data-target=(id) aria-haspopup=[(choices.len() > 1).then_some("dialog")] {
+                    (inside) span.unseen { ": " (self.words(voice, name, choices)) }
+                }
+            },
+        }
+    }
+
+    /// What a click on something does.
+    fn words(&self, voice: Voice, name: &str, choices: &[usize]) -> String {
+        match choices {
+            [only] => self.choices[*only].label.to_string(),
+            several => voice.tell(&Text::say("target-several").with("name", Text::plain(name)).with("n", several.len())),
+        }
+    }
+}
+
+/// The page's id of a choice's button.
+pub(crate) fn choice_id(index: usize) -> String {
+    format!("choice-{index}")
+}
+
+/// A number for SVG: at most two decimals, none for whole numbers.
+pub(crate) fn number(value: f32) -> PreEscaped<String> {
+    let rounded = (value * 100.0).round() / 100.0;
+    PreEscaped(if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() })
+}

@@ -1,0 +1,136 @@
+//! Every address of the pages, in one place. The server mounts them; the pages link to them.
+//!
+//! | request | answer |
+//! |---|---|
+//! | `GET /` | [`crate::lobby`] |
+//! | `POST /quick` ([`forms::Quick`]) | makes a table for one person with bots, starts it, redirects |
+//! | `GET /new?game=G` | [`crate::create`] |
+//! | `POST /new` (fields read by [`crate::read_wish`]) | makes a table, redirects |
+//! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::replay`], as the table stands |
+//! | `GET /table/{id}/fragment?as=SEAT` | the same page's `#table` alone |
+//! | `GET /table/{id}/events?from=N` | server-sent events: `id: N`, `event: news`, `data: {"n":N,"ply":P}` |
+//! | `POST /table/{id}/move` ([`forms::Move`]) | plays a choice |
+//! | `POST /table/{id}/undo` ([`forms::Undo`]) | takes back by the law |
+//! | `POST /table/{id}/propose` ([`forms::Propose`]) | opens a vote |
+//! | `POST /table/{id}/vote` ([`forms::Vote`]) | answers one |
+//! | `POST /table/{id}/seat` ([`forms::SeatDeed`]) | takes, leaves, gives seats; places bots |
+//! | `POST /table/{id}/chat` ([`forms::Chat`]) | says something |
+//! | `POST /table/{id}/start`, `/resign`, `/rematch` | nothing but the button (`/resign`: [`forms::Resign`]) |
+//! | `GET /table/{id}/replay?ply=P&as=EYES` | [`crate::replay`] |
+//! | `GET /table/{id}/replay/fragment?ply=P&as=EYES` | its `#table` alone |
+//! | `POST /table/{id}/fork` ([`forms::Fork`]) | a new table from that ply, redirects |
+//! | `GET /table/{id}/record` | the record as a file |
+//! | `GET /table/{id}/verify` | [`crate::model::Verdict`] as JSON |
+//! | `GET /join/{code}` | [`crate::join`] |
+//! | `POST /join/{code}` ([`forms::Join`]) | sits down, redirects |
+//! | `GET /rules`, `GET /rules/{game}` | [`crate::rules_index`], [`crate::rules`] |
+//! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
+//! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
+//!
+//! Every `POST /table/…` of a page has a twin `POST /api/table/…` that takes the same fields as JSON (a move as JSON, not as
+//! text) and answers `{"n":N,"ply":P}`, or a status ≥ 400 with `{"error":"why, said"}`. The page's script uses the twins and
+//! then fetches the fragment, whatever the answer was.
+//!
+//! [`forms::Quick`]: crate::forms::Quick
+//! [`forms::Move`]: crate::forms::Move
+//! [`forms::Undo`]: crate::forms::Undo
+//! [`forms::Propose`]: crate::forms::Propose
+//! [`forms::Vote`]: crate::forms::Vote
+//! [`forms::SeatDeed`]: crate::forms::SeatDeed
+//! [`forms::Chat`]: crate::forms::Chat
+//! [`forms::Resign`]: crate::forms::Resign
+//! [`forms::Fork`]: crate::forms::Fork
+//! [`forms::Join`]: crate::forms::Join
+//! [`forms::Settings`]: crate::forms::Settings
+
+use crate::model::Eyes;
+
+/// The lobby.
+pub const LOBBY: &str = "/";
+/// Makes a table for one person at once.
+pub const QUICK: &str = "/quick";
+/// The form that makes a table.
+pub const NEW: &str = "/new";
+/// The list of rule ledgers.
+pub const RULES: &str = "/rules";
+/// Name, language, theme.
+pub const SETTINGS: &str = "/settings";
+
+/// The form that makes a table of this game.
+pub fn new_table(game: &str) -> String {
+    format!("{NEW}?game={game}")
+}
+
+/// The table's page.
+pub fn table(id: &str) -> String {
+    format!("/table/{id}")
+}
+
+/// Something done at a table, or asked of it: `move`, `undo`, `record`.
+pub fn at_table(id: &str, what: &str) -> String {
+    format!("/table/{id}/{what}")
+}
+
+/// The table's page, looked at by the holder of this seat.
+pub fn table_as(id: &str, eyes: Eyes) -> String {
+    match eyes {
+        Eyes::Seat(_) => format!("/table/{id}?as={}", eyes_word(eyes)),
+        Eyes::Spectator | Eyes::All => table(id),
+    }
+}
+
+/// The table's `#table` region, through these eyes.
+pub fn fragment(id: &str, eyes: Eyes) -> String {
+    match eyes {
+        Eyes::Seat(_) => format!("/table/{id}/fragment?as={}", eyes_word(eyes)),
+        Eyes::Spectator | Eyes::All => at_table(id, "fragment"),
+    }
+}
+
+/// A moment of a game, through these eyes.
+pub fn replay(id: &str, ply: u64, eyes: Eyes) -> String {
+    format!("/table/{id}/replay?ply={ply}&as={}", eyes_word(eyes))
+}
+
+/// The `#table` region of that moment.
+pub fn replay_fragment(id: &str, ply: u64, eyes: Eyes) -> String {
+    format!("/table/{id}/replay/fragment?ply={ply}&as={}", eyes_word(eyes))
+}
+
+/// A moment of a game, through the eyes the visitor has anyway.
+pub fn moment(id: &str, ply: u64) -> String {
+    format!("/table/{id}/replay?ply={ply}")
+}
+
+/// An invitation.
+pub fn join(code: &str) -> String {
+    format!("/join/{code}")
+}
+
+/// A ledger.
+pub fn rules(game: &str) -> String {
+    format!("{RULES}/{game}")
+}
+
+/// One rule of a ledger.
+pub fn rule(game: &str, id: &str) -> String {
+    format!("{RULES}/{game}#{id}")
+}
+
+/// Eyes as addresses spell them: a seat's number, `spectator`, `all`.
+pub fn eyes_word(eyes: Eyes) -> String {
+    match eyes {
+        Eyes::Seat(seat) => seat.to_string(),
+        Eyes::Spectator => "spectator".to_owned(),
+        Eyes::All => "all".to_owned(),
+    }
+}
+
+/// Reads what [`eyes_word`] wrote.
+pub fn read_eyes(word: &str) -> Option<Eyes> {
+    match word {
+        "spectator" => Some(Eyes::Spectator),
+        "all" => Some(Eyes::All),
+        seat => seat.parse().ok().filter(|&seat| usize::from(seat) < kernel::MAX_SEATS).map(Eyes::Seat),
+    }
+}

@@ -1,0 +1,180 @@
+//! A game looked back on: how it ended, any moment of it through any allowed eyes, its numbers, its proof.
+
+use kernel::Text;
+use maud::{Markup, html};
+
+use crate::badge::symbols;
+use crate::board::board;
+use crate::lit::Lit;
+use crate::model::{Eyes, Over, Proof, Replay, Statistics, Visitor};
+use crate::page::{brand, document, languages, titled};
+use crate::paths;
+use crate::side::{chat, log, standing};
+use crate::twin::twin;
+use crate::words::Voice;
+
+/// `GET /table/{id}` after the end, and `GET /table/{id}/replay`.
+pub fn replay(visitor: &Visitor, replay: &Replay<'_>) -> String {
+    document(visitor, &titled(&replay.title), "page-replay", &region(visitor, replay))
+}
+
+/// Its `#table` alone.
+pub fn replay_fragment(visitor: &Visitor, replay: &Replay<'_>) -> String {
+    region(visitor, replay).into_string()
+}
+
+fn region(visitor: &Visitor, replay: &Replay<'_>) -> Markup {
+    let voice = Voice(visitor.lang);
+    // What is past can only be looked at.
+    let nothing = Lit::default();
+    let panel = match replay.eyes {
+        Eyes::Seat(seat) => replay.scene.panels.iter().find(|panel| panel.seat == seat),
+        Eyes::Spectator | Eyes::All => None,
+    };
+    html! {
+        div #table data-page="page-replay" data-table=(replay.id) data-n=(replay.n) data-fragment=(paths::replay_fragment(&replay.id, replay.ply, replay.eyes))
+            data-events=(paths::at_table(&replay.id, "events")) data-replay=(paths::at_table(&replay.id, "replay")) data-ply=(replay.ply) data-last=(replay.last)
+            data-eyes=(paths::eyes_word(replay.eyes)) data-title=(titled(&replay.title)) {
+            (symbols(&replay.scene, replay.icons))
+            header.bar {
+                (brand())
+                span.game-title { (replay.title) }
+                span.chip { (voice.say("replay-mark")) }
+                ul.status aria-label=(voice.say("status-name")) { @for fact in &replay.scene.status { li.chip { (fact) } } }
+                span.spring {}
+                @if replay.over.is_none() { a.button href=(paths::table(&replay.id)) { (voice.say("replay-back")) } }
+                a.quiet.button href=(paths::rules(&replay.game)) { (voice.say("nav-rules")) }
+                (languages(visitor))
+            }
+            main.deck.looking #main {
+                h1.unseen { (voice.about("replay-title", &replay.title)) }
+                section.board-pane aria-label=(voice.say("board-name")) {
+                    (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref())))
+                    (twin(voice, &replay.scene))
+                }
+                div.side {
+                    div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
+                        @if let Some(over) = &replay.over { (outcome(voice, replay, over)) }
+                        (standing(voice, &replay.scene, &replay.seats, None, &nothing))
+                        @if let Some(over) = &replay.over {
+                            (statistics(voice, replay, &over.statistics))
+                            @if let Some(proof) = &over.proof { (fair_dealing(voice, replay, proof)) }
+                        }
+                    }
+                    (log(voice, &replay.id, &replay.log, false, &replay.scene.panels, Some(replay.ply)))
+                    (chat(voice, &replay.id, &replay.chat, false))
+                }
+                section.dock aria-label=(voice.say("replay-mark")) { (controls(voice, replay)) }
+            }
+        }
+    }
+}
+
+/// The slider, the steps, the eyes, and what can be done from here.
+fn controls(voice: Voice, replay: &Replay<'_>) -> Markup {
+    let step = |to: u64, mark: &str, words: &'static str, key: &str| {
+        let (reachable, href) = (to != replay.ply, paths::replay(&replay.id, to, replay.eyes));
+        html! { a.button.step data-step=(key) href=(href) aria-label=(voice.say(words)) title=(voice.say(words)) aria-disabled=[(!reachable).then_some("true")] { (mark) } }
+    };
+    html! {
+        form.card.controls method="get" action=(paths::at_table(&replay.id, "replay")) data-controls {
+            div.steps {
+                (step(0, "⇤", "replay-first", "Home"))
+                (step(replay.ply.saturating_sub(1), "◀", "replay-before", "ArrowLeft"))
+                (step((replay.ply + 1).min(replay.last), "▶", "replay-after", "ArrowRight"))
+                (step(replay.last, "⇥", "replay-last", "End"))
+            }
+            label.slider {
+                span #ply-said { (voice.tell(&Text::say("replay-ply").with("ply", replay.ply as usize).with("last", replay.last as usize))) }
+                input type="range" name="ply" min="0" max=(replay.last) value=(replay.ply) #slider data-follows;
+            }
+            label.eyes { span { (voice.say("replay-eyes")) }
+                select name="as" #eyes data-follows { @for &eyes in &replay.choices_of_eyes {
+                    option value=(paths::eyes_word(eyes)) selected[eyes == replay.eyes] { (voice.eyes(eyes, &replay.seats)) }
+                } } }
+            button.quiet.plain { (voice.say("replay-show")) }
+        }
+        div.card.row.afterwards {
+            a.button.quiet href=(paths::replay(&replay.id, replay.ply, replay.eyes)) data-copy-href { (voice.say("replay-link")) }
+            a.button.quiet href=(paths::at_table(&replay.id, "record")) download { (voice.say("replay-record")) }
+            @if replay.fork {
+                form method="post" action=(paths::at_table(&replay.id, "fork")) {
+                    input type="hidden" name="ply" value=(replay.ply);
+                    button.quiet { (voice.count("replay-fork", replay.ply)) }
+                }
+            }
+            @if let Some(next) = &replay.next_table {
+                a.button.onward href=(paths::table(next)) { (voice.say("replay-next")) }
+            } @else if replay.rematch {
+                form method="post" action=(paths::at_table(&replay.id, "rematch")) { button.onward { (voice.say("replay-rematch")) } }
+            }
+        }
+    }
+}
+
+fn outcome(voice: Voice, replay: &Replay<'_>, over: &Over) -> Markup {
+    let name = |seat: u8| {
+        let person = replay.seats.get(usize::from(seat)).map(|tag| voice.holder(tag)).unwrap_or_default();
+        let panel = replay.scene.panels.iter().find(|panel| panel.seat == seat);
+        panel.map_or_else(|| person.clone(), |panel| format!("{} ({person})", panel.name))
+    };
+    let winners: Vec<String> = over.winners.iter().map(|&seat| name(seat)).collect();
+    let yours = replay.seats.iter().enumerate().filter(|(_, tag)| tag.yours);
+    let won = yours.map(|(seat, _)| over.winners.contains(&(seat as u8))).reduce(|a, b| a || b);
+    html! {
+        section.card.outcome.won[won == Some(true)].lost[won == Some(false)] {
+            h2 { @match won {
+                Some(true) => { (voice.say("outcome-won")) }
+                Some(false) => { (voice.say("outcome-lost")) }
+                None => { (voice.say("outcome-over")) }
+            } }
+            p.reason { (over.reason) }
+            p { @if winners.is_empty() { (voice.say("outcome-nobody")) } @else { (voice.about("outcome-winners", &voice.list(&winners))) } }
+            @if !over.scores.is_empty() {
+                table { thead { tr { th scope="col" { (voice.say("stat-seat")) } th scope="col" { (voice.say("stat-points")) } } }
+                    tbody { @for (seat, points) in over.scores.iter().enumerate() { tr { th scope="row" { (name(seat as u8)) } td { (points) } } } } }
+            }
+        }
+    }
+}
+
+fn statistics(voice: Voice, replay: &Replay<'_>, numbers: &Statistics) -> Markup {
+    html! {
+        section.card.statistics {
+            h2 { (voice.say("stat-title")) }
+            dl.facts {
+                dt { (voice.say("stat-plies")) } dd { (numbers.plies) }
+                dt { (voice.say("stat-time")) } dd { (voice.span(numbers.seconds)) }
+                dt { (voice.say("stat-undone")) } dd { (numbers.undone) }
+            }
+            @if !numbers.seats.is_empty() {
+                table {
+                    thead { tr { th scope="col" { (voice.say("stat-seat")) } th scope="col" { (voice.say("stat-moves")) } th scope="col" { (voice.say("stat-thought")) } } }
+                    tbody { @for (tag, (moves, seconds)) in replay.seats.iter().zip(&numbers.seats) {
+                        tr { th scope="row" { (voice.holder(tag)) } td { (moves) } td { (voice.span(*seconds)) } }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+/// What was promised and what was revealed; the check is made by replaying the record.
+fn fair_dealing(voice: Voice, replay: &Replay<'_>, proof: &Proof) -> Markup {
+    html! {
+        section.card.proof {
+            h2 { (voice.say("proof-title")) }
+            p { (voice.say("proof-help")) }
+            dl.facts {
+                dt { (voice.say("proof-commitment")) } dd { code data-proof="seal" { (proof.commitment) } }
+                dt { (voice.say("proof-secret")) } dd { code data-proof="secret" { (proof.secret) } }
+                @for (seat, nonce) in proof.nonces.iter().enumerate() { dt { (voice.count("proof-nonce", seat as u64 + 1)) } dd { code { (nonce) } } }
+                dt { (voice.say("proof-seed")) } dd { code { (proof.seed) } }
+            }
+            p.row {
+                a.button href=(paths::at_table(&replay.id, "verify")) data-verify { (voice.say("proof-check")) }
+                output #verdict data-owned {}
+            }
+        }
+    }
+}

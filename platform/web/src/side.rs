@@ -1,0 +1,250 @@
+//! How we stand and what happened: tracks, tasks, trays, players, the log, the chat.
+
+use kernel::{Gauge, Item, Panel, Piece, Place, Scene, Text, Tone, Tray, TrayKind};
+use maud::{Markup, html};
+
+use crate::badge::{pictogram, portrait, tone_class};
+use crate::lit::Lit;
+use crate::model::{ChatLine, Holder, LogLine, SeatTag};
+use crate::paths;
+use crate::words::Voice;
+
+/// Tracks longer than this are a bar, not a row of cells.
+const CELLS: u16 = 30;
+/// A longer word about a thing that lies in a row of many is looked up, not always shown.
+const BRIEF: usize = 28;
+/// So many things are not many.
+const FEW: usize = 2;
+
+/// How we stand: tracks, what nobody owns (tasks first, they are what we are here for), everybody but `mine`.
+pub(crate) fn standing(voice: Voice, scene: &Scene, seats: &[SeatTag], mine: Option<u8>, lit: &Lit<'_>) -> Markup {
+    let (tasks, rest): (Vec<_>, Vec<_>) = trays(scene, None).partition(|tray| tray.kind == TrayKind::Tasks);
+    html! {
+        @for gauge in &scene.gauges { (gauge_card(voice, gauge)) }
+        @for one in tasks { div.card data-key={ "card " (one.id) } { (tray(voice, scene, one, lit)) } }
+        @if !rest.is_empty() { div.card.shared { @for one in rest { (tray(voice, scene, one, lit)) } } }
+        (players(voice, scene, seats, mine, lit))
+    }
+}
+
+fn gauge_card(voice: Voice, gauge: &Gauge) -> Markup {
+    let said = voice.tell(
+        &Text::say("gauge-is")
+            .with("name", Text::plain(gauge.label.as_str()))
+            .with("value", i64::from(gauge.value))
+            .with("top", i64::from(gauge.top)),
+    );
+    html! {
+        section.card.gauge.(tone_class(gauge.tone)) data-key=(gauge.id) data-gauge=(gauge.value) {
+            h2 { (gauge.label) " " b { (gauge.value) } }
+            div.cells role="img" aria-label=(said) {
+                @if gauge.top <= CELLS {
+                    @for cell in 1..=gauge.top { i.full[cell < gauge.value].mark[cell == gauge.value] {} }
+                } @else {
+                    progress max=(gauge.top) value=(gauge.value) {}
+                }
+            }
+        }
+    }
+}
+
+/// The trays that are `of` this seat (or nobody's).
+pub(crate) fn trays(scene: &Scene, of: Option<u8>) -> impl Iterator<Item = &Tray> {
+    scene.trays.iter().filter(move |tray| tray.owner == of)
+}
+
+/// One tray with what lies in it.
+pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> Markup {
+    let kind = match tray.kind {
+        TrayKind::Hand => "kind-hand",
+        TrayKind::Pile => "kind-pile",
+        TrayKind::Row => "kind-row",
+        TrayKind::Tasks => "kind-tasks",
+    };
+    let name = html! { (tray.label) @if let Some(count) = tray.count { " " b { (count) } } };
+    let pieces: Vec<&Piece> =
+        scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id)).collect();
+    let head = html! { h3 { (lit.named(voice, &tray.id, tray.label.as_str(), &name)) } };
+    let many = tray.kind == TrayKind::Row && tray.items.len() > FEW;
+    let looked_up = |item: &&Item| many && item.detail.as_ref().is_some_and(|detail| detail.as_str().chars().count() > BRIEF);
+    let explained: Vec<&Item> = tray.items.iter().filter(looked_up).collect();
+    let things = html! {
+        ul {
+            @for item in &tray.items { (tray_item(voice, tray.kind, item, looked_up(&item), lit)) }
+            @for piece in &pieces { (tray_piece(voice, piece, lit)) }
+        }
+        @if !explained.is_empty() {
+            details.explained data-key={ "explained " (tray.id) } {
+                summary { (voice.say("tray-explained")) }
+                dl { @for item in explained { dt { (item.label) } dd { @if let Some(detail) = &item.detail { (detail) } } } }
+            }
+        }
+    };
+    let empty = tray.items.is_empty() && pieces.is_empty();
+    let reachable =
+        tray.items.iter().map(|item| &item.id).chain(pieces.iter().map(|piece| &piece.id)).chain([&tray.id]).any(|id| lit.is(id));
+    html! {
+        section.tray.(kind) data-key=(tray.id) {
+            @if empty {
+                (head)
+            } @else if tray.kind == TrayKind::Pile && !reachable {
+                // What lies in a pile is looked up, not watched.
+                details { summary { (head) } (things) }
+            } @else {
+                (head) (things)
+            }
+        }
+    }
+}
+
+fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &Lit<'_>) -> Markup {
+    let detail = item.detail.as_ref().filter(|_| !looked_up);
+    let inside = html! {
+        @if kind == TrayKind::Tasks {
+            span.box aria-hidden="true" { @if item.tone == Tone::Good { "■" } @else { "□" } }
+        } @else {
+            (pictogram(&item.icon, item.colour))
+        }
+        span.name {
+            (item.label) @if item.count > 1 { " " b { "×" (item.count) } }
+            @if kind == TrayKind::Tasks && item.tone == Tone::Good { span.unseen { " (" (voice.say("task-done")) ")" } }
+            @if let Some(detail) = detail { small { (detail) } }
+        }
+    };
+    html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-item=(item.id) { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
+}
+
+fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
+    let inside = html! {
+        @match &piece.letter {
+            Some(letter) => { (portrait(piece.colour, letter)) }
+            None => { (pictogram(&piece.icon, piece.colour)) }
+        }
+        span.name { (piece.label) @if piece.count > 1 { " " b { "×" (piece.count) } } }
+    };
+    html! { li.item.(tone_class(piece.tone)) data-key=(piece.id) data-piece=(piece.id) { (lit.named(voice, &piece.id, piece.label.as_str(), &inside)) } }
+}
+
+/// Everybody's panel but `mine`.
+fn players(voice: Voice, scene: &Scene, seats: &[SeatTag], mine: Option<u8>, lit: &Lit<'_>) -> Markup {
+    let others: Vec<&Panel> = scene.panels.iter().filter(|panel| Some(panel.seat) != mine).collect();
+    html! {
+        @if !others.is_empty() {
+            section.card.players {
+                h2 { @if mine.is_some() { (voice.say("players-others")) } @else { (voice.say("players-all")) } }
+                ul { @for panel in others { li.player.active[panel.active] data-key={ "player " (panel.seat) } {
+                    (panel_head(voice, panel, seats.get(usize::from(panel.seat))))
+                    @for owned in trays(scene, Some(panel.seat)) { (tray(voice, scene, owned, lit)) }
+                } } }
+            }
+        }
+    }
+}
+
+/// Portrait, name, who plays it, its clock, its lines.
+pub(crate) fn panel_head(voice: Voice, panel: &Panel, tag: Option<&SeatTag>) -> Markup {
+    html! {
+        (portrait(panel.colour, &panel.letter))
+        div.panel-words {
+            p.panel-name {
+                @if panel.active { span.turn-mark title=(voice.say("panel-turn")) { span aria-hidden="true" { "▸" } span.unseen { (voice.say("panel-turn")) ": " } } }
+                b { (panel.name) }
+                @if let Some(tag) = tag { " " (person(voice, tag)) (clock(tag)) }
+            }
+            @if !panel.lines.is_empty() { ul.panel-lines { @for line in &panel.lines { li { (line) } } } }
+        }
+    }
+}
+
+/// Who holds the seat and whether they are there.
+pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
+    let presence = match tag.holder {
+        Holder::Person { online: true, .. } => Some(("●", "seat-here")),
+        Holder::Person { online: false, .. } => Some(("○", "seat-away")),
+        Holder::Bot { .. } => Some(("⚙", "seat-bot")),
+        Holder::Open => None,
+    };
+    html! {
+        span.person {
+            @if let Some((mark, words)) = presence {
+                span.presence title=(voice.say(words)) aria-hidden="true" { (mark) " " } span.unseen { (voice.say(words)) ": " }
+            }
+            (voice.holder(tag)) @if tag.yours { " " span.you { (voice.say("you")) } }
+        }
+    }
+}
+
+/// The time left on a seat's clock.
+fn clock(tag: &SeatTag) -> Markup {
+    html! {
+        @if let Some(left) = tag.left_millis {
+            " " span.clock.ticking[tag.ticking] role="timer" data-left=(left) data-ticking[tag.ticking] { (minutes(left)) }
+        }
+    }
+}
+
+/// `m:ss`.
+pub(crate) fn minutes(millis: u64) -> String {
+    format!("{}:{:02}", millis / 60_000, millis / 1000 % 60)
+}
+
+/// What happened, newest last; each line leads to its moment.
+pub(crate) fn log(voice: Voice, id: &str, lines: &[LogLine], cut: bool, panels: &[Panel], now: Option<u64>) -> Markup {
+    let mut last = None;
+    let mut within = 0_usize;
+    html! {
+        section.card.log {
+            h2 #log-name { (voice.say("log-name")) }
+            div.newest tabindex="0" role="region" aria-labelledby="log-name" { ol #log {
+                @if cut { li.cut data-key="log-cut" { a href=(paths::moment(id, 0)) { (voice.say("log-cut")) } } }
+                @if lines.is_empty() { li.cut data-key="log-empty" { (voice.say("log-empty")) } }
+                @for LogLine { ply, line } in lines {
+                    @let key = { within = if last == Some(*ply) { within + 1 } else { 0 }; last = Some(*ply); format!("log-{ply}-{within}") };
+                    li.(tone_class(line.tone)).later[now.is_some_and(|now| *ply > now)].now[now == Some(*ply)] id=(key) data-ply=(ply)
+                        data-motion=[line.motion.as_ref().map(|motion| &motion.piece)]
+                        data-path=[line.motion.as_ref().map(|motion| motion.path.join(" "))] {
+                        a.ply href=(paths::moment(id, *ply)) aria-label=(voice.count("log-to-ply", *ply)) { (ply) }
+                        @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
+                        @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }
+                        span.words { (with_names(line.text.as_str(), panels)) }
+                    }
+                }
+            } }
+        }
+    }
+}
+
+/// The line with the players' characters set off.
+fn with_names(line: &str, panels: &[Panel]) -> Markup {
+    let first = panels
+        .iter()
+        .filter(|panel| !panel.name.as_str().is_empty())
+        .filter_map(|panel| Some((line.find(panel.name.as_str())?, panel.name.as_str())))
+        .min();
+    match first {
+        None => html! { (line) },
+        Some((at, name)) => html! { (line[..at]) b { (name) } (with_names(&line[at + name.len()..], panels)) },
+    }
+}
+
+/// What people said, and where to say more.
+pub(crate) fn chat(voice: Voice, id: &str, lines: &[ChatLine], may: bool) -> Markup {
+    html! {
+        @if may || !lines.is_empty() {
+            details.card.chat #chat {
+                summary { (voice.say("chat-name")) " " b { (lines.len()) } }
+                div.newest tabindex="0" role="region" aria-label=(voice.say("chat-name")) { ol {
+                    @for (index, line) in lines.iter().enumerate() {
+                        li.yours[line.yours] data-key={ "chat " (index) } { b { (line.name) } " " span { (line.text) } }
+                    }
+                } }
+                @if may {
+                    form.say method="post" action=(paths::at_table(id, "chat")) data-live="chat" {
+                        input name="text" #chat-text maxlength="500" autocomplete="off" required aria-label=(voice.say("chat-write")) placeholder=(voice.say("chat-write"));
+                        button.quiet { (voice.say("chat-send")) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! The board measured: how large things are, and where each piece stands.
+//!
+//! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a page 1280 wide, whatever
+//! units the game draws in. Draws nothing.
+
+use kernel::{Piece, Place, Scene, Shape, Shown};
+
+use crate::lit::Lit;
+use crate::slots::{Rect, Slots, Wanted, lay, spread, swell};
+
+/// The least room the board has on a page of 1280 × 800, in pixels; the style sheet keeps to it.
+const LEAST: (f32, f32) = (880.0, 470.0);
+/// The height of a name, in pixels on that page.
+pub(crate) const NAME: f32 = 11.5;
+/// From one line of a name to the next.
+pub(crate) const LINE: f32 = NAME + 1.5;
+/// The width of one spaced capital of a monospaced font, in its own size.
+const ADVANCE: f32 = 0.65;
+
+/// Sizes of pieces, in [`Sketch::grain`].
+pub(crate) const FIGURE: f32 = 31.0;
+pub(crate) const TOKEN: f32 = 20.0;
+pub(crate) const DIGITS: f32 = 12.0;
+/// How much larger pieces may be where rooms are large.
+const LARGEST: f32 = 1.7;
+
+/// The board measured and its pieces put into slots.
+pub(crate) struct Sketch<'a> {
+    /// Board units for one pixel of the page.
+    pub(crate) px: f32,
+    /// The same for pieces: more where rooms are large.
+    pub(crate) grain: f32,
+    /// Every space.
+    pub(crate) places: Vec<Placed<'a>>,
+}
+
+/// A space, the rectangle it is drawn in, and its pieces with their slots.
+pub(crate) struct Placed<'a> {
+    pub(crate) shown: &'a Shown,
+    pub(crate) rect: Rect,
+    /// The name in lines; a corridor's is not written.
+    pub(crate) name: Vec<String>,
+    /// In the order of the slots; the rest is only counted.
+    pub(crate) pieces: Vec<&'a Piece>,
+    pub(crate) slots: Slots,
+}
+
+impl<'a> Sketch<'a> {
+    /// Measures a scene; what is lit is never only counted while something else is drawn.
+    pub(crate) fn new(scene: &'a Scene, lit: &Lit<'_>) -> Self {
+        let board = &scene.board;
+        let px = (board.width / LEAST.0).max(board.height / LEAST.1).max(f32::EPSILON);
+        let bounds = Rect { x: 0.0, y: 0.0, w: board.width, h: board.height };
+        let mut rects = plates(&board.spaces, bounds, px);
+        let grain = px * roominess(&board.spaces, &rects, px);
+        let mut places = Vec::with_capacity(board.spaces.len());
+        for (index, shown) in board.spaces.iter().enumerate() {
+            let mut pieces: Vec<&Piece> =
+                scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Space(id) if *id == shown.id)).collect();
+            pieces.sort_by_key(|piece| !piece.figure);
+            let (name, inside) = match shown.shape {
+                Shape::Room => plate(shown.label.as_str(), rects[index], px),
+                Shape::Corridor => {
+                    // The next one sees how large this one has become.
+                    let others: Vec<Rect> = [&rects[..index], &rects[index + 1..]].concat();
+                    rects[index] = swell(rects[index], bounds, &others, &sizes(&pieces, grain), 4.0 * px);
+                    (Vec::new(), rects[index].inflate(-2.0 * px))
+                }
+            };
+            let chip = Wanted { w: (TOKEN + DIGITS) * grain, h: TOKEN * grain };
+            let mut slots = lay(inside, &sizes(&pieces, grain), chip);
+            if slots.rest.is_some() {
+                pieces.sort_by_key(|piece| !lit.is(&piece.id));
+                slots = lay(inside, &sizes(&pieces, grain), chip);
+            }
+            places.push(Placed { shown, rect: rects[index], name, pieces, slots });
+        }
+        Self { px, grain, places }
+    }
+}
+
+/// The rectangle of each space: rooms take what room there is between them, corridors are as the game draws them.
+fn plates(spaces: &[Shown], bounds: Rect, px: f32) -> Vec<Rect> {
+    /// Of a room's height, added on each side at most.
+    const MOST: f32 = 0.12;
+    let as_drawn = |space: &Shown| Rect { x: space.x, y: space.y, w: space.w, h: space.h };
+    let of = |shape: Shape| spaces.iter().filter(move |space| space.shape == shape).map(as_drawn).collect::<Vec<_>>();
+    let (rooms, nodes) = (of(Shape::Room), of(Shape::Corridor));
+    let lowest = rooms.iter().map(|room| room.h).fold(f32::MAX, f32::min);
+    let by = if rooms.is_empty() { 0.0 } else { spread(&rooms, &nodes, bounds, lowest * MOST, 6.0 * px) };
+    let larger = |space: &Shown| if space.shape == Shape::Room { as_drawn(space).inflate(by) } else { as_drawn(space) };
+    spaces.iter().map(larger).collect()
+}
+
+/// How much larger than usual pieces can be: one and a half figures' height fits the usual room.
+fn roominess(spaces: &[Shown], rects: &[Rect], px: f32) -> f32 {
+    let rooms = spaces.iter().zip(rects).filter(|(space, _)| space.shape == Shape::Room);
+    let lowest = rooms.map(|(_, rect)| rect.h).fold(f32::MAX, f32::min);
+    ((lowest / px - LINE) / (FIGURE * 1.6)).clamp(1.0, LARGEST)
+}
+
+/// The sizes the pieces would like to have, in board units.
+fn sizes(pieces: &[&Piece], grain: f32) -> Vec<Wanted> {
+    let size = |piece: &&Piece| {
+        let side = if piece.figure { FIGURE } else { TOKEN };
+        let digits = if piece.count > 1 { DIGITS } else { 0.0 };
+        Wanted { w: (side + digits) * grain, h: side * grain }
+    };
+    pieces.iter().map(size).collect()
+}
+
+/// A plate's name in as many lines as it needs, and the rectangle left below it. Where two lines would leave no place for a
+/// figure, the name is pressed into one.
+fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
+    /// Letters narrower than this are hard to read.
+    const NARROWEST: f32 = 0.68;
+    let most = name_width(rect, px) / (NAME * px * ADVANCE);
+    let length = |text: &str| text.chars().count() as f32;
+    let mut lines: Vec<String> = Vec::new();
+    for word in label.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if length(line) + 1.0 + length(word) <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    let below = |lines: usize| {
+        let (head, side) = ((4.0 + LINE * lines as f32) * px, 4.0 * px);
+        Rect { x: rect.x + side, y: rect.y + head, w: rect.w - 2.0 * side, h: (rect.h - head - 3.0 * px).max(0.0) }
+    };
+    if lines.len() > 1 && below(lines.len()).h < FIGURE * px && length(label) * NARROWEST <= most {
+        lines = vec![label.to_owned()];
+    }
+    let inside = below(lines.len());
+    (lines, inside)
+}
+
+/// The room a name has on its plate.
+fn name_width(rect: Rect, px: f32) -> f32 {
+    (rect.w - 8.0 * px).max(px)
+}
+
+/// The width a word too long for its plate is pressed into.
+pub(crate) fn squeezed(words: &str, rect: Rect, px: f32) -> Option<f32> {
+    let room = name_width(rect, px);
+    (words.chars().count() as f32 * ADVANCE * NAME * px > room).then_some(room)
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Board, Lang};
+
+    use super::*;
+    use crate::fixture;
+
+    /// The fixture's scene with everybody and a heap of tokens in every space.
+    fn crowded() -> Scene {
+        let mut scene = fixture::scene(Lang::En);
+        let one_of_each = scene.pieces.clone();
+        scene.pieces.clear();
+        for space in &scene.board.spaces {
+            for piece in &one_of_each {
+                scene.pieces.push(Piece {
+                    id: format!("{} {}", piece.id, space.id),
+                    at: Place::Space(space.id.clone()),
+                    ..piece.clone()
+                });
+            }
+        }
+        scene
+    }
+
+    #[test]
+    fn pieces_never_overlap_and_stay_in_their_space_even_when_all_spaces_are_crowded() {
+        let scene = crowded();
+        let sketch = Sketch::new(&scene, &Lit::default());
+        let mut all: Vec<Rect> = Vec::new();
+        for place in &sketch.places {
+            let boxes = place.slots.boxes.iter().copied().chain(place.slots.rest);
+            for slot in boxes {
+                assert!(place.rect.holds(slot), "{slot:?} leaves {}", place.shown.id);
+                assert!(all.iter().all(|other| !other.overlaps(slot)), "{slot:?} in {} overlaps", place.shown.id);
+                all.push(slot);
+            }
+        }
+    }
+
+    #[test]
+    fn what_can_be_clicked_is_drawn_and_not_only_counted() {
+        let mut scene = crowded();
+        let last = scene.pieces.last().expect("a piece").id.clone();
+        scene.choices.truncate(1);
+        scene.choices[0].targets = vec![last.clone()];
+        let lit = Lit::new(&scene.choices);
+        let sketch = Sketch::new(&scene, &lit);
+        let drawn = |id: &str| {
+            sketch.places.iter().any(|place| place.pieces[..place.slots.boxes.len()].iter().any(|piece| piece.id == id))
+        };
+        assert!(drawn(&last), "the lit token is hidden behind a count");
+    }
+
+    #[test]
+    fn names_are_at_least_eleven_pixels_high_on_a_page_1280_wide() {
+        for (width, height) in [(1280.0, 760.0), (400.0, 300.0), (3000.0, 1000.0)] {
+            let scene = Scene { board: Board { width, height, ..fixture::board(Lang::En) }, ..Scene::default() };
+            let px = Sketch::new(&scene, &Lit::default()).px;
+            let scale = (LEAST.0 / width).min(LEAST.1 / height);
+            assert!(NAME * px * scale >= 11.0, "{width} × {height}");
+        }
+    }
+
+    #[test]
+    fn long_names_break_between_words_and_never_lose_one() {
+        let rect = Rect { x: 0.0, y: 0.0, w: 150.0, h: 120.0 };
+        let (lines, inside) = plate("Equipment Storage", rect, 1.6);
+        assert_eq!(lines, ["Equipment", "Storage"]);
+        assert!(rect.holds(inside) && inside.h > FIGURE * 1.6);
+    }
+
+    #[test]
+    fn where_two_lines_leave_no_place_for_a_figure_the_name_is_pressed_into_one() {
+        let low = Rect { x: 0.0, y: 0.0, w: 150.0, h: 80.0 };
+        assert_eq!(plate("Docking Bay Two", low, 1.6).0, ["Docking Bay Two"]);
+        assert!(squeezed("Docking Bay Two", low, 1.6).is_some_and(|width| width < low.w));
+        assert!(plate("A name far too long for one line", low, 1.6).0.len() > 1, "what could not be read is not pressed");
+    }
+}

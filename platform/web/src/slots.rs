@@ -1,0 +1,219 @@
+//! Where pieces stand inside a space: in rows of slots that never overlap and never leave the plate.
+//!
+//! What does not fit even in small slots is counted in one chip. Pure geometry; draws nothing.
+
+/// An upright rectangle in board units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Rect {
+    pub(crate) x: f32,
+    pub(crate) y: f32,
+    pub(crate) w: f32,
+    pub(crate) h: f32,
+}
+
+impl Rect {
+    /// The middle.
+    pub(crate) fn centre(self) -> (f32, f32) {
+        (self.x + self.w / 2.0, self.y + self.h / 2.0)
+    }
+
+    /// The same middle, `by` farther out on every side.
+    pub(crate) fn inflate(self, by: f32) -> Self {
+        Self { x: self.x - by, y: self.y - by, w: self.w + 2.0 * by, h: self.h + 2.0 * by }
+    }
+
+    /// Whether the two share more than an edge.
+    pub(crate) fn overlaps(self, other: Self) -> bool {
+        self.x < other.x + other.w && other.x < self.x + self.w && self.y < other.y + other.h && other.y < self.y + self.h
+    }
+
+    /// Whether `inner` lies wholly inside.
+    pub(crate) fn holds(self, inner: Self) -> bool {
+        const SLACK: f32 = 0.01;
+        inner.x >= self.x - SLACK
+            && inner.y >= self.y - SLACK
+            && inner.x + inner.w <= self.x + self.w + SLACK
+            && inner.y + inner.h <= self.y + self.h + SLACK
+    }
+}
+
+/// The size a piece would like to have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted {
+    pub(crate) w: f32,
+    pub(crate) h: f32,
+}
+
+/// Where everything went.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Slots {
+    /// A box for each of the first pieces, in the order they were asked for.
+    pub(crate) boxes: Vec<Rect>,
+    /// How much smaller than wanted they are.
+    pub(crate) scale: f32,
+    /// The chip that counts the rest, if there is a rest.
+    pub(crate) rest: Option<Rect>,
+}
+
+/// The scales tried, largest first; below the last, pieces could not be told apart.
+const SCALES: [f32; 7] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+/// Between two boxes, as a part of the smaller pieces' size.
+const GAP: f32 = 0.12;
+
+/// Lays the pieces out inside `area`, in order, shrinking all alike where they must; `chip` is the size of the chip that counts
+/// those left over.
+pub(crate) fn lay(area: Rect, pieces: &[Wanted], chip: Wanted) -> Slots {
+    for scale in SCALES {
+        if let Some(boxes) = rows(area, pieces, scale) {
+            return Slots { boxes, scale, rest: None };
+        }
+    }
+    if let [only] = pieces {
+        // One piece alone is always drawn, however small its place.
+        let scale = (area.w / only.w).min(area.h / only.h).max(0.0);
+        return Slots { boxes: rows(area, pieces, scale * 0.999).unwrap_or_default(), scale, rest: None };
+    }
+    let scale = SCALES[SCALES.len() - 1];
+    for kept in (0..pieces.len()).rev() {
+        let with_chip: Vec<Wanted> = pieces[..kept].iter().copied().chain([chip]).collect();
+        if let Some(mut boxes) = rows(area, &with_chip, scale) {
+            let rest = boxes.pop();
+            return Slots { boxes, scale, rest };
+        }
+    }
+    Slots { boxes: Vec::new(), scale, rest: Some(area) }
+}
+
+/// The boxes in centred rows, or `None` if they do not fit at this scale.
+fn rows(area: Rect, pieces: &[Wanted], scale: f32) -> Option<Vec<Rect>> {
+    let gap = pieces.iter().map(|piece| piece.h).fold(f32::MAX, f32::min).min(area.h) * GAP * scale;
+    let mut lines: Vec<(Vec<Wanted>, f32, f32)> = Vec::new();
+    for piece in pieces {
+        let piece = Wanted { w: piece.w * scale, h: piece.h * scale };
+        match lines.last_mut() {
+            Some((line, width, height)) if *width + gap + piece.w <= area.w => {
+                line.push(piece);
+                *width += gap + piece.w;
+                *height = height.max(piece.h);
+            }
+            _ => lines.push((vec![piece], piece.w, piece.h)),
+        }
+    }
+    let tall = lines.iter().map(|line| line.2).sum::<f32>() + gap * lines.len().saturating_sub(1) as f32;
+    let widest = lines.iter().map(|line| line.1).fold(0.0, f32::max);
+    if tall > area.h || widest > area.w {
+        return None;
+    }
+    let mut boxes = Vec::with_capacity(pieces.len());
+    let mut y = area.y + (area.h - tall) / 2.0;
+    for (line, width, height) in lines {
+        let mut x = area.x + (area.w - width) / 2.0;
+        for piece in line {
+            boxes.push(Rect { x, y: y + (height - piece.h) / 2.0, w: piece.w, h: piece.h });
+            x += piece.w + gap;
+        }
+        y += height + gap;
+    }
+    Some(boxes)
+}
+
+/// All `rooms` larger by the same measure on every side: as far as `most`, and as far as nothing comes nearer to anything than
+/// `margin` or leaves `bounds`. Rooms that were nearer stay as they are.
+pub(crate) fn spread(rooms: &[Rect], nodes: &[Rect], bounds: Rect, most: f32, margin: f32) -> f32 {
+    const STEPS: u16 = 12;
+    let free = |by: f32| {
+        let grown: Vec<Rect> = rooms.iter().map(|room| room.inflate(by)).collect();
+        grown.iter().enumerate().all(|(index, room)| {
+            let near = room.inflate(margin);
+            bounds.holds(*room) && !grown[..index].iter().chain(nodes).any(|other| other.overlaps(near))
+        })
+    };
+    (0..=STEPS).rev().map(|step| most * f32::from(step) / f32::from(STEPS)).find(|&by| free(by)).unwrap_or(0.0)
+}
+
+/// A small space swollen until its pieces fit well, without touching `others` or leaving `bounds`.
+pub(crate) fn swell(node: Rect, bounds: Rect, others: &[Rect], pieces: &[Wanted], margin: f32) -> Rect {
+    /// At this scale pieces are still easy to tell apart.
+    const WELL: f32 = 0.8;
+    let fits =
+        |rect: Rect| SCALES.iter().any(|&scale| scale >= WELL && rows(rect.inflate(-margin / 2.0), pieces, scale).is_some());
+    let mut best = node;
+    let step = node.w.min(node.h) * 0.1;
+    for growth in 0..16 {
+        let grown = node.inflate(step * growth as f32);
+        if growth > 0 && (!bounds.holds(grown) || others.iter().any(|other| other.overlaps(grown.inflate(margin)))) {
+            break;
+        }
+        best = grown;
+        if fits(grown) {
+            break;
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FIGURE: Wanted = Wanted { w: 34.0, h: 34.0 };
+    const TOKEN: Wanted = Wanted { w: 22.0, h: 22.0 };
+    const PLATE: Rect = Rect { x: 10.0, y: 20.0, w: 140.0, h: 60.0 };
+
+    fn check(area: Rect, pieces: &[Wanted]) -> Slots {
+        let slots = lay(area, pieces, TOKEN);
+        let all: Vec<Rect> = slots.boxes.iter().copied().chain(slots.rest).collect();
+        for (i, a) in all.iter().enumerate() {
+            assert!(area.holds(*a), "{a:?} leaves {area:?}");
+            assert!(all[..i].iter().all(|b| !a.overlaps(*b)), "{a:?} overlaps one of {all:?}");
+        }
+        assert!(slots.rest.is_some() || slots.boxes.len() == pieces.len(), "a piece is neither shown nor counted");
+        slots
+    }
+
+    #[test]
+    fn boxes_never_overlap_however_crowded_the_room() {
+        for figures in 0..9 {
+            for tokens in 0..30 {
+                let pieces: Vec<Wanted> = vec![FIGURE; figures].into_iter().chain(vec![TOKEN; tokens]).collect();
+                check(PLATE, &pieces);
+                check(Rect { w: 34.0, h: 34.0, ..PLATE }, &pieces);
+            }
+        }
+    }
+
+    #[test]
+    fn few_pieces_keep_their_size_and_many_are_counted() {
+        assert!((check(PLATE, &[FIGURE; 3]).scale - 1.0).abs() < f32::EPSILON);
+        let crowded = check(PLATE, &[FIGURE; 40]);
+        assert!(crowded.rest.is_some() && crowded.boxes.len() > 5, "{crowded:?}");
+    }
+
+    #[test]
+    fn a_piece_alone_is_drawn_in_the_smallest_place() {
+        let tiny = Rect { x: 0.0, y: 0.0, w: 60.0, h: 7.0 };
+        assert_eq!(check(tiny, &[FIGURE]).boxes.len(), 1);
+    }
+
+    #[test]
+    fn rooms_spread_evenly_until_two_of_them_or_a_corridor_are_near() {
+        let room = |x: f32| Rect { x, y: 50.0, w: 50.0, h: 50.0 };
+        let bounds = Rect { x: 0.0, y: 0.0, w: 500.0, h: 200.0 };
+        assert!((spread(&[room(50.0), room(300.0)], &[], bounds, 12.0, 4.0) - 12.0).abs() < 0.01);
+        let near = spread(&[room(50.0), room(120.0)], &[], bounds, 24.0, 4.0);
+        assert!(near > 6.0 && 2.0 * near + 4.0 <= 20.0, "{near}");
+        let node = Rect { x: 108.0, y: 60.0, w: 10.0, h: 10.0 };
+        assert!(spread(&[room(50.0)], &[node], bounds, 24.0, 4.0) <= 4.0);
+    }
+
+    #[test]
+    fn a_corridor_swells_for_its_pieces_but_never_into_a_neighbour() {
+        let node = Rect { x: 100.0, y: 100.0, w: 30.0, h: 30.0 };
+        let bounds = Rect { x: 0.0, y: 0.0, w: 400.0, h: 400.0 };
+        let free = swell(node, bounds, &[], &[FIGURE; 4], 4.0);
+        assert!(free.w > 55.0 && free.centre() == node.centre(), "{free:?}");
+        assert_eq!(swell(node, bounds, &[], &[], 4.0), node);
+        let wall = Rect { x: 140.0, y: 90.0, w: 50.0, h: 50.0 };
+        assert!(!swell(node, bounds, &[wall], &[FIGURE; 4], 4.0).overlaps(wall));
+    }
+}

@@ -1,0 +1,241 @@
+//! The table in play: the board is the page, the question is below it, how we stand is beside it.
+
+use kernel::{Panel, Seat, Text};
+use maud::{Markup, html};
+
+use crate::badge::{portrait, symbols};
+use crate::board::board;
+use crate::choices::choices;
+use crate::lit::Lit;
+use crate::model::{Eyes, Holder, Proposal, Table, Visitor, Vote};
+use crate::page::{brand, document, languages, link_box, titled};
+use crate::paths;
+use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
+use crate::twin::twin;
+use crate::words::Voice;
+
+/// `GET /table/{id}` in play.
+pub fn table(visitor: &Visitor, table: &Table<'_>) -> String {
+    document(visitor, &page_title(Voice(visitor.lang), table), "page-table", &region(visitor, table))
+}
+
+/// Its `#table` alone.
+pub fn table_fragment(visitor: &Visitor, table: &Table<'_>) -> String {
+    region(visitor, table).into_string()
+}
+
+/// Whether the visitor's eyes are asked to choose.
+fn your_turn(table: &Table<'_>) -> bool {
+    match table.eyes {
+        Eyes::Seat(seat) => table.scene.prompt.waiting.contains(Seat(seat)),
+        Eyes::Spectator | Eyes::All => false,
+    }
+}
+
+fn page_title(voice: Voice, table: &Table<'_>) -> String {
+    let title = titled(&table.title);
+    if your_turn(table) { format!("● {} · {title}", voice.say("your-turn")) } else { title }
+}
+
+fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
+    let voice = Voice(visitor.lang);
+    let lit = Lit::new(&table.scene.choices);
+    let seat = match table.eyes {
+        Eyes::Seat(seat) if table.hand_over.is_none() => Some(seat),
+        _ => None,
+    };
+    let mine = seat.and_then(|seat| table.scene.panels.iter().find(|panel| panel.seat == seat));
+    html! {
+        div #table data-page="page-table" data-table=(table.id) data-n=(table.n) data-ply=(table.ply) data-turn[your_turn(table)]
+            data-fragment=(paths::fragment(&table.id, table.eyes)) data-events=(paths::at_table(&table.id, "events"))
+            data-title=(page_title(voice, table)) {
+            (symbols(&table.scene, table.icons))
+            (bar(visitor, table))
+            main.deck #main {
+                h1.unseen { (table.title) }
+                section.board-pane aria-label=(voice.say("board-name")) {
+                    (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref())))
+                    (twin(voice, &table.scene))
+                    (banners(voice, table))
+                    @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
+                }
+                div.side {
+                    div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
+                        (standing(voice, &table.scene, &table.seats, seat, &lit))
+                    }
+                    (log(voice, &table.id, &table.log, table.log_cut, &table.scene.panels, None))
+                    (chat(voice, &table.id, &table.chat, table.may.chat))
+                }
+                section.dock aria-label=(voice.say("dock-name")) {
+                    @if let Some(panel) = mine { (me(voice, table, panel, &lit)) }
+                    (question(voice, table))
+                }
+            }
+        }
+    }
+}
+
+/// The head of the screen: the game, short facts, whose turn, the way out.
+fn bar(visitor: &Visitor, table: &Table<'_>) -> Markup {
+    let voice = Voice(visitor.lang);
+    html! {
+        header.bar {
+            (brand())
+            span.game-title { (table.title) }
+            ul.status aria-label=(voice.say("status-name")) { @for fact in &table.scene.status { li.chip { (fact) } } }
+            span.spring {}
+            @if table.eyes == Eyes::Spectator && table.hand_over.is_none() { span.chip.watching title=(voice.say("watching-help")) { span aria-hidden="true" { "◌ " } (voice.say("watching")) span.unseen { ": " (voice.say("watching-help")) } } }
+            @if table.watchers > 0 { span.chip.dim.watchers title=(voice.count("watchers", table.watchers.into())) { span aria-hidden="true" { "◌ " (table.watchers) } span.unseen { (voice.count("watchers", table.watchers.into())) } } }
+            span.chip #connection data-owned { (voice.say("script-still")) }
+            @if your_turn(table) { span.chip.turn { span aria-hidden="true" { "● " } (voice.say("your-turn")) } }
+            (more(visitor, table))
+        }
+    }
+}
+
+/// Everything one rarely does.
+fn more(visitor: &Visitor, table: &Table<'_>) -> Markup {
+    let voice = Voice(visitor.lang);
+    let id = &table.id;
+    html! {
+        details.more #more {
+            summary { (voice.say("more")) }
+            div.card {
+                a href=(paths::rules(&table.game)) target="_blank" rel="noopener" { (voice.say("nav-rules")) }
+                a href=(paths::SETTINGS) { (voice.say("settings-title")) }
+                button.quiet type="button" data-help { (voice.say("help-title")) kbd aria-hidden="true" { "?" } }
+                (languages(visitor))
+                @if let Some(to) = table.may.ask_undo {
+                    form method="post" action=(paths::at_table(id, "propose")) data-live="propose" {
+                        input type="hidden" name="proposal" value="undo"; input type="hidden" name="to" value=(to);
+                        button.quiet { (voice.count("ask-undo", table.ply.saturating_sub(to))) }
+                    }
+                }
+                @for (seat, tag) in table.seats.iter().enumerate().filter(|(_, tag)| tag.yours) {
+                    @let name = seat_name(voice, table, seat);
+                    @if table.may.leave && matches!(tag.holder, Holder::Person { .. }) { (deed(id, seat, "leave", &voice.about("leave-seat", &name))) }
+                    @if table.may.back && matches!(tag.holder, Holder::Bot { .. }) { (deed(id, seat, "back", &voice.about("back-to-seat", &name))) }
+                    @match &tag.give {
+                        Some(link) => { label.field { span { (voice.about("give-link", &name)) } (link_box(voice, link)) } }
+                        None => { (deed(id, seat, "give", &voice.about("give-seat", &name))) }
+                    }
+                    @if table.may.resign {
+                        form method="post" action=(paths::at_table(id, "resign")) data-live="resign" {
+                            input type="hidden" name="seat" value=(seat);
+                            button.quiet.risky data-warning=(voice.say("resign-sure")) { (voice.about("resign", &name)) }
+                        }
+                    }
+                }
+                @if table.may.abandon {
+                    form method="post" action=(paths::at_table(id, "propose")) data-live="propose" {
+                        input type="hidden" name="proposal" value="abandon";
+                        button.quiet.risky data-warning=(voice.say("abandon-sure")) { (voice.say("ask-abandon")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn deed(id: &str, seat: usize, deed: &str, words: &str) -> Markup {
+    html! {
+        form method="post" action=(paths::at_table(id, "seat")) data-live="seat" {
+            input type="hidden" name="seat" value=(seat); input type="hidden" name="deed" value=(deed);
+            button.quiet { (words) }
+        }
+    }
+}
+
+/// What a seat plays, or its number.
+fn seat_name(voice: Voice, table: &Table<'_>, seat: usize) -> String {
+    let panel = table.scene.panels.iter().find(|panel| usize::from(panel.seat) == seat);
+    panel.map_or_else(|| voice.count("seat-number", seat as u64 + 1), |panel| panel.name.to_string())
+}
+
+/// What has to be settled beside the game: notices, votes, a window of time.
+fn banners(voice: Voice, table: &Table<'_>) -> Markup {
+    html! {
+        div.banners {
+            @if let Some(notice) = &table.notice { p.banner.notice role="status" { span aria-hidden="true" { "⚠ " } (notice) } }
+            @for vote in &table.votes { (vote_banner(voice, table, vote)) }
+            @if let Some(window) = table.window {
+                div.banner.window role="timer" {
+                    span { (voice.say("window-open")) " " b.clock data-left=(window.left_millis) data-ticking { (minutes(window.left_millis)) } }
+                    progress max=(window.all_millis) value=(window.left_millis) data-left=(window.left_millis) aria-label=(voice.say("window-open")) {}
+                }
+            }
+        }
+    }
+}
+
+fn vote_banner(voice: Voice, table: &Table<'_>, vote: &Vote) -> Markup {
+    let by = Text::plain(&vote.by);
+    let asked = match vote.proposal {
+        Proposal::Undo(to) => voice.tell(&Text::say("vote-undo").with("by", by).with("n", table.ply.saturating_sub(to) as usize)),
+        Proposal::Abandon => voice.tell(&Text::say("vote-abandon").with("by", by)),
+    };
+    html! {
+        div.banner.vote data-key={ "vote " (vote.id) } {
+            p { (asked) @if !vote.missing.is_empty() { " " span.dim { (voice.about("vote-missing", &voice.list(&vote.missing))) } } }
+            @if vote.yours {
+                form.row method="post" action=(paths::at_table(&table.id, "vote")) data-live="vote" {
+                    input type="hidden" name="vote" value=(vote.id);
+                    button.onward name="answer" value="yes" { (voice.say("vote-yes")) }
+                    button.quiet name="answer" value="no" { (voice.say("vote-no")) }
+                }
+            }
+        }
+    }
+}
+
+/// Before a seat's secrets are shown on a screen several people share.
+fn hand_over(voice: Voice, table: &Table<'_>, next: u8) -> Markup {
+    let name = seat_name(voice, table, usize::from(next));
+    let panel = table.scene.panels.iter().find(|panel| panel.seat == next);
+    html! {
+        section.veil #hand-over aria-labelledby="hand-over-title" {
+            div.card {
+                @if let Some(panel) = panel { (portrait(panel.colour, &panel.letter)) }
+                h2 #hand-over-title { (voice.about("hand-over-title", &name)) }
+                p { (voice.say("hand-over-help")) }
+                a.button.onward href=(paths::table_as(&table.id, Eyes::Seat(next))) { (voice.about("hand-over-go", &name)) }
+            }
+        }
+    }
+}
+
+/// Who I am, what I carry, what threatens me.
+fn me(voice: Voice, table: &Table<'_>, panel: &Panel, lit: &Lit<'_>) -> Markup {
+    html! {
+        section.card.me.active[panel.active] aria-label=(voice.say("me-name")) {
+            div.me-head { (panel_head(voice, panel, table.seats.get(usize::from(panel.seat)))) }
+            @for owned in trays(&table.scene, Some(panel.seat)) { (tray(voice, &table.scene, owned, lit)) }
+        }
+    }
+}
+
+/// Who must decide what, and the answers.
+fn question(voice: Voice, table: &Table<'_>) -> Markup {
+    let waited: Vec<String> = table
+        .scene
+        .prompt
+        .waiting
+        .iter()
+        .filter_map(|seat| {
+            let tag = table.seats.get(seat.index()).filter(|tag| !tag.yours)?;
+            Some(format!("{} ({})", seat_name(voice, table, seat.index()), voice.holder(tag)))
+        })
+        .collect();
+    let yours = your_turn(table) && table.hand_over.is_none();
+    html! {
+        section.card.question.asked[yours] {
+            p.prompt #prompt { (table.scene.prompt.text) }
+            @if yours {
+                (choices(voice, table))
+            } @else {
+                @if !waited.is_empty() { p.waiting { span.pulse aria-hidden="true" { "▮" } " " (voice.about("waiting-for", &voice.list(&waited))) } }
+                @if table.hand_over.is_none() { (choices(voice, table)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,312 @@
+# The platform's own words in English. A game's words are in its own crate.
+
+language = English
+on = on
+off = off
+you = (you)
+close = Close
+skip = Skip to the main part
+list-and = { $first } and { $last }
+
+# The frame
+nav-name = Site
+nav-lobby = Lobby
+nav-rules = Rules
+who-nobody = Choose a name
+foot = Nothing on this page is loaded from elsewhere, nobody is followed, and your name stays on this server.
+
+# Spans of time
+span-seconds = { $n ->
+    [one] 1 second
+   *[other] { $n } seconds
+}
+span-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+}
+span-hours = { $n ->
+    [one] 1 hour
+   *[other] { $n } hours
+}
+span-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
+ago = { $span } ago
+
+# The lobby
+lobby-title = Who is awake?
+lobby-welcome = Board games about staying alive aboard a starship. Every rule is enforced, and every roll can be proved.
+lobby-mine = Your tables
+lobby-games = Games
+lobby-alone = Play now, alone
+lobby-new = New table
+lobby-open = Open tables
+lobby-open-empty = Nobody waits for company right now. Open a table and send its link to your friends: they need nothing but a browser.
+lobby-finished = Finished games
+lobby-finished-empty = No game has ended here yet. Finished games can be replayed move by move, through anybody’s eyes.
+players-range = { $fewest } to { $most } players
+players-just = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+phase-gathering = { $n ->
+    [0] ready to start
+    [one] 1 free seat
+   *[other] { $n } free seats
+}
+phase-playing = { $n ->
+    [one] 1 move played
+   *[other] { $n } moves played
+}
+phase-damaged = Its record does not check out and the game cannot go on.
+may-watch = open to watch
+
+# A new table
+create-title = New table
+create-game = Game
+create-seats = Seats
+create-players = How many
+create-seats-help = Take several seats to share one screen. Free seats fill up by a link.
+create-options = What we agree on
+create-no-options = This game leaves nothing to agree on.
+create-clock = Clock
+create-around = Around the table
+create-spectators = Onlookers
+create-spectators-help = Anybody with the link may watch (they see only what is public)
+create-make = Make the table
+create-make-help = Nothing is dealt before you start the game.
+plan-mine = Me
+plan-open = Free seat
+plan-bot = Bot: { $name }
+each-later = decided in play
+clock-none = No clock
+clock-per-move = So long for each move
+clock-bank = So long for the game, and some back for each move
+clock-seconds = Seconds
+clock-increment = Seconds back
+clock-per-move-is = { $time } for each move
+clock-bank-is = { $time }, and { $increment } back for each move
+bot-random = Random
+bot-greedy = Greedy
+bot-search = Thoughtful
+
+# Seats
+seat-number = Seat { $n }
+seat-open = free
+seat-stand-in = { $bot }, for { $name }
+seat-here = here
+seat-away = away
+seat-bot = a bot
+seat-take = Sit here
+seat-leave = Get up
+seat-free = Free the seat
+seat-put-bot = Put a bot
+seat-which-bot = Which bot for seat { $n }
+
+# The waiting room
+room-title = { $name }: the crew gathers
+room-seats = Seats
+room-start = Start the game
+room-free = { $n ->
+    [one] One seat is still free: send the link, or put a bot there.
+   *[other] { $n } seats are still free: send the link, or put bots there.
+}
+room-ready = Everybody is here.
+room-wait-host = Waiting for the host to start.
+room-invite = Invite
+room-invite-help = Whoever opens this link can take a free seat.
+room-agreed = Agreed
+room-commitment-help = The seal on the dice: it is fixed before the deal and opened after the end.
+link-name = Link
+link-copy = Copy
+
+# Joining
+join-invited = You are invited.
+join-title = { $host } asks you to play { $game }
+join-which = Which seat
+join-sit = Sit down
+join-full = Every seat is taken.
+join-watch = Only watch
+
+# The table
+board-name = The ship
+zoom-name = Zoom
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-home = Show the whole ship
+twin-name = The ship in words
+twin-space = { $space }. Here: { $here }. Leads to: { $leads }.
+twin-empty = nothing
+twin-ladder = { $name } (by ladder)
+twin-vent = { $name } (by vent)
+twin-shut = { $name } (door shut)
+target-several = { $name }: { $n } choices
+status-name = Where the game stands
+gauge-is = { $name }: { $value } of { $top }
+tray-explained = What these do
+task-done = done
+players-others = The others
+players-all = Players
+panel-turn = Has the turn
+me-name = You
+standing-name = How we stand
+dock-name = Your part
+log-name = Ship’s log
+log-cut = Earlier entries are in the replay
+log-empty = Nothing has happened yet.
+log-to-ply = Show the ship at move { $n }
+chat-name = Talk
+chat-write = Say something
+chat-send = Send
+way-on = The way on
+undo-steps = { $n ->
+    [one] Undo (1 step)
+   *[other] Undo ({ $n } steps)
+}
+refused = { ":" } not now.
+your-turn = Your turn
+watching = Watching
+watching-help = You see what is public.
+watchers = { $n ->
+    [one] 1 onlooker
+   *[other] { $n } onlookers
+}
+waiting-for = Waiting for { $name }
+more = More
+help-title = Keys
+help-digits = choose the numbered action
+help-tab = go through everything
+help-undo = undo
+help-board = move and zoom the ship
+help-replay = one move back or on (replay)
+help-help = this list
+window-open = Time left to act
+resign = Give up as { $name }
+resign-sure = Giving up cannot be taken back.
+leave-seat = Let a bot play { $name }
+back-to-seat = Take { $name } back from the bot
+give-seat = Hand { $name } to somebody by link
+give-link = Whoever opens this plays { $name }
+ask-undo = { $n ->
+    [one] Ask all to take back 1 step
+   *[other] Ask all to take back { $n } steps
+}
+ask-abandon = Ask all to abandon the game
+abandon-sure = If all agree, the game ends without a winner.
+vote-undo = { $n ->
+    [one] { $by } asks to take back 1 step.
+   *[other] { $by } asks to take back { $n } steps.
+}
+vote-abandon = { $by } asks to abandon the game.
+vote-missing = Still to answer: { $name }.
+vote-yes = Agree
+vote-no = Refuse
+hand-over-title = Pass the screen to { $name }
+hand-over-help = What comes next is for their eyes only. Everybody else looks away.
+hand-over-go = I am { $name }
+
+# What the script says
+script-still = Not live
+script-live = Live
+script-lost = Lost, reconnecting
+script-failed = That did not get through. Try again.
+script-copied = Copied
+script-sure = Are you sure?
+script-go = Do it
+script-turn = It is your turn
+script-choose = Which one?
+script-rule = Open the whole ledger
+script-found = { "{n}" } rules found
+
+# Replay
+replay-mark = Replay
+replay-title = { $name }, replay
+replay-back = Back to the game
+replay-first = First move
+replay-before = One move back
+replay-after = One move on
+replay-last = Last move
+replay-ply = Move { $ply } of { $last }
+replay-eyes = Seen by
+replay-show = Show
+replay-link = Copy link to this move
+replay-record = Download the record
+replay-fork = New table from move { $n }
+replay-rematch = Play again, same people
+replay-next = To the rematch
+eyes-spectator = An onlooker
+eyes-all = Everything, face up
+eyes-seat = Seat { $seat }: { $name }
+outcome-won = You won
+outcome-lost = You lost
+outcome-over = The game is over
+outcome-winners = Won by { $name }.
+outcome-nobody = Nobody won.
+stat-title = In numbers
+stat-plies = Moves
+stat-time = From first to last move
+stat-undone = Taken back
+stat-seat = Seat
+stat-moves = Moves
+stat-thought = Thought
+stat-points = Points
+proof-title = Fair dealing
+proof-help = Before the deal the host was bound to a secret by showing its seal. Each seat added a word of its own. All dice come from these together, so nobody could choose them.
+proof-commitment = Seal of the host’s secret
+proof-secret = The secret, opened
+proof-nonce = Added by seat { $n }
+proof-seed = Seed of all dice
+proof-check = Check it now
+proof-good = Server: the record replays, and every shuffle and roll follows from the seed.
+proof-bad = Server: this record does not check out:
+proof-fits = Your browser: the secret opens the seal.
+proof-misfits = Your browser: the secret does not open the seal.
+proof-seen = Your browser: it is the seal you were shown before the deal.
+proof-swapped = Your browser: it is not the seal you were shown before the deal.
+
+# Rules
+rules-title = Rules: { $name }
+rules-intro = Every rule the programs enforce, one numbered statement each.
+rules-chapters = Chapters
+rules-search = Search
+rules-search-hint = a word or a number, F9.9
+rules-english = The ledger is kept in English.
+
+# Settings
+settings-title = Settings
+settings-name = Your name
+settings-name-help = The others at the table see it.
+settings-language = Language
+settings-theme = Theme
+settings-sound = A soft tone when it is your turn
+settings-notify = A notification when it is your turn
+settings-save = Keep
+theme-dark = Dark
+theme-light = Light
+theme-auto = As my system
+
+# Trouble
+trouble-title = Something is wrong
+trouble-not-found = There is nothing here.
+trouble-not-yours = This is not yours to do.
+trouble-unclear = This request makes no sense: { $why }.
+trouble-stale = The table has moved on since you looked.
+trouble-forbidden = Rule { $rule } forbids this now: { $because }.
+trouble-not-offered = This move is not possible now.
+trouble-seat-taken = Somebody else took that seat.
+trouble-seats-free = The game cannot start while seats are free.
+trouble-not-started = The game has not started yet.
+trouble-started = The game has started already.
+trouble-over = The game is over.
+trouble-length = Write at least 1 and at most { $most } characters.
+trouble-too-many = Too many requests from you at once.
+trouble-damaged = This table’s record is damaged: { $why }.
+trouble-broken = The ship’s computer failed.
+advice-not-found = The link may be incomplete, or the table was removed. Your tables are in the lobby.
+advice-not-yours = You may have joined with another browser: seats belong to the browser that took them. Ask for a link that hands the seat over.
+advice-too-many = Wait a few seconds, then try again.
+advice-damaged = The other tables are not affected. The host of this server can restore it from a backup.
+advice-broken = Nothing you did is lost: every acknowledged move is stored. Reload in a moment.
+advice-stale = Go back to the table and look again.
+advice-unclear = Go back and try once more.

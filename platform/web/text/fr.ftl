@@ -1,0 +1,312 @@
+# Les mots de la plateforme en français. Ceux d’un jeu sont dans sa propre caisse.
+
+language = Français
+on = oui
+off = non
+you = (vous)
+close = Fermer
+skip = Aller au contenu
+list-and = { $first } et { $last }
+
+# Le cadre
+nav-name = Site
+nav-lobby = Accueil
+nav-rules = Règles
+who-nobody = Choisir un nom
+foot = Rien sur cette page n’est chargé d’ailleurs, personne n’est suivi, et votre nom reste sur ce serveur.
+
+# Durées
+span-seconds = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } secondes
+}
+span-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+span-hours = { $n ->
+    [one] { $n } heure
+   *[other] { $n } heures
+}
+span-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+ago = il y a { $span }
+
+# L’accueil
+lobby-title = Qui est réveillé ?
+lobby-welcome = Des jeux de plateau où l’on survit à bord d’un vaisseau. Chaque règle est appliquée, chaque jet de dés peut être prouvé.
+lobby-mine = Vos tables
+lobby-games = Jeux
+lobby-alone = Jouer seul, tout de suite
+lobby-new = Nouvelle table
+lobby-open = Tables ouvertes
+lobby-open-empty = Personne n’attend de compagnie pour l’instant. Ouvrez une table et envoyez son lien à vos amis : un navigateur leur suffit.
+lobby-finished = Parties terminées
+lobby-finished-empty = Aucune partie ne s’est encore terminée ici. Une partie finie se revoit coup par coup, par les yeux de chacun.
+players-range = { $fewest } à { $most } joueurs
+players-just = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+phase-gathering = { $n ->
+    [0] prête à commencer
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+phase-playing = { $n ->
+    [one] { $n } coup joué
+   *[other] { $n } coups joués
+}
+phase-damaged = Son archive est endommagée, la partie ne peut pas continuer.
+may-watch = ouverte aux spectateurs
+
+# Une nouvelle table
+create-title = Nouvelle table
+create-game = Jeu
+create-seats = Places
+create-players = Combien
+create-seats-help = Prenez plusieurs places pour partager un écran. Les places libres se remplissent par un lien.
+create-options = Ce dont on convient
+create-no-options = Ce jeu ne laisse rien à convenir.
+create-clock = Pendule
+create-around = Autour de la table
+create-spectators = Spectateurs
+create-spectators-help = Qui a le lien peut regarder (et ne voit que ce qui est public)
+create-make = Ouvrir la table
+create-make-help = Rien n’est distribué avant que vous ne lanciez la partie.
+plan-mine = Moi
+plan-open = Place libre
+plan-bot = Robot : { $name }
+each-later = choisi en jouant
+clock-none = Sans pendule
+clock-per-move = Un temps pour chaque coup
+clock-bank = Un temps pour la partie, dont une part revient à chaque coup
+clock-seconds = Secondes
+clock-increment = Secondes rendues
+clock-per-move-is = { $time } par coup
+clock-bank-is = { $time }, et { $increment } rendues à chaque coup
+bot-random = Hasard
+bot-greedy = Glouton
+bot-search = Réfléchi
+
+# Places
+seat-number = Place { $n }
+seat-open = libre
+seat-stand-in = { $bot }, pour { $name }
+seat-here = présent
+seat-away = absent
+seat-bot = un robot
+seat-take = S’asseoir ici
+seat-leave = Se lever
+seat-free = Libérer la place
+seat-put-bot = Mettre un robot
+seat-which-bot = Quel robot à la place { $n }
+
+# La salle d’attente
+room-title = { $name } : l’équipage se rassemble
+room-seats = Places
+room-start = Lancer la partie
+room-free = { $n ->
+    [one] Une place est encore libre : envoyez le lien, ou mettez-y un robot.
+   *[other] { $n } places sont encore libres : envoyez le lien, ou mettez-y des robots.
+}
+room-ready = Tout le monde est là.
+room-wait-host = L’hôte lancera la partie.
+room-invite = Inviter
+room-invite-help = Qui ouvre ce lien peut prendre une place libre.
+room-agreed = Convenu
+room-commitment-help = Le sceau des dés : fixé avant la donne, ouvert après la fin.
+link-name = Lien
+link-copy = Copier
+
+# Rejoindre
+join-invited = Vous êtes invité.
+join-title = { $host } vous propose une partie de { $game }
+join-which = Quelle place
+join-sit = S’asseoir
+join-full = Toutes les places sont prises.
+join-watch = Seulement regarder
+
+# La table
+board-name = Le vaisseau
+zoom-name = Zoom
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-home = Montrer tout le vaisseau
+twin-name = Le vaisseau en mots
+twin-space = { $space }. Ici : { $here }. Mène à : { $leads }.
+twin-empty = rien
+twin-ladder = { $name } (par l’échelle)
+twin-vent = { $name } (par la gaine)
+twin-shut = { $name } (porte fermée)
+target-several = { $name } : { $n } choix
+status-name = Où en est la partie
+gauge-is = { $name } : { $value } sur { $top }
+tray-explained = À quoi ils servent
+task-done = fait
+players-others = Les autres
+players-all = Joueurs
+panel-turn = À son tour
+me-name = Vous
+standing-name = Où nous en sommes
+dock-name = Votre rôle
+log-name = Journal de bord
+log-cut = Le début du journal est dans la relecture
+log-empty = Rien ne s’est encore passé.
+log-to-ply = Montrer le vaisseau au coup { $n }
+chat-name = Discussion
+chat-write = Dire quelque chose
+chat-send = Envoyer
+way-on = Pour continuer
+undo-steps = { $n ->
+    [one] Annuler ({ $n } coup)
+   *[other] Annuler ({ $n } coups)
+}
+refused = { ":" } pas maintenant.
+your-turn = À vous
+watching = Spectateur
+watching-help = Vous voyez ce qui est public.
+watchers = { $n ->
+    [one] { $n } spectateur
+   *[other] { $n } spectateurs
+}
+waiting-for = On attend { $name }
+more = Plus
+help-title = Touches
+help-digits = choisir l’action numérotée
+help-tab = parcourir tout
+help-undo = annuler
+help-board = déplacer et agrandir le vaisseau
+help-replay = un coup en arrière ou en avant (relecture)
+help-help = cette liste
+window-open = Temps pour agir
+resign = Abandonner avec { $name }
+resign-sure = Un abandon ne se reprend pas.
+leave-seat = Laisser un robot jouer { $name }
+back-to-seat = Reprendre { $name } au robot
+give-seat = Confier { $name } à quelqu’un par un lien
+give-link = Qui ouvre ceci joue { $name }
+ask-undo = { $n ->
+    [one] Demander à tous d’annuler { $n } coup
+   *[other] Demander à tous d’annuler { $n } coups
+}
+ask-abandon = Demander à tous d’arrêter la partie
+abandon-sure = Si tous sont d’accord, la partie s’arrête sans vainqueur.
+vote-undo = { $n ->
+    [one] { $by } demande d’annuler { $n } coup.
+   *[other] { $by } demande d’annuler { $n } coups.
+}
+vote-abandon = { $by } demande d’arrêter la partie.
+vote-missing = Doivent répondre : { $name }.
+vote-yes = D’accord
+vote-no = Refuser
+hand-over-title = Passez l’écran à { $name }
+hand-over-help = La suite n’est que pour ses yeux. Les autres regardent ailleurs.
+hand-over-go = Je suis { $name }
+
+# Ce que dit le script
+script-still = Pas en direct
+script-live = En direct
+script-lost = Perdu, je reconnecte
+script-failed = Cela n’est pas passé. Essayez encore.
+script-copied = Copié
+script-sure = Êtes-vous sûr ?
+script-go = Oui
+script-turn = C’est à vous
+script-choose = Lequel ?
+script-rule = Ouvrir tout le registre
+script-found = { "{n}" } règles trouvées
+
+# Relecture
+replay-mark = Relecture
+replay-title = { $name }, relecture
+replay-back = Retour à la partie
+replay-first = Premier coup
+replay-before = Un coup en arrière
+replay-after = Un coup en avant
+replay-last = Dernier coup
+replay-ply = Coup { $ply } sur { $last }
+replay-eyes = Vu par
+replay-show = Montrer
+replay-link = Copier le lien de ce coup
+replay-record = Télécharger l’archive
+replay-fork = Nouvelle table depuis le coup { $n }
+replay-rematch = Rejouer, mêmes joueurs
+replay-next = Vers la revanche
+eyes-spectator = Un spectateur
+eyes-all = Tout, à découvert
+eyes-seat = Place { $seat } : { $name }
+outcome-won = Vous avez gagné
+outcome-lost = Vous avez perdu
+outcome-over = La partie est finie
+outcome-winners = Gagné par { $name }.
+outcome-nobody = Personne n’a gagné.
+stat-title = En chiffres
+stat-plies = Coups
+stat-time = Du premier au dernier coup
+stat-undone = Coups annulés
+stat-seat = Place
+stat-moves = Coups
+stat-thought = Réflexion
+stat-points = Points
+proof-title = Donne loyale
+proof-help = Avant la donne, l’hôte s’est lié à un secret en montrant son sceau. Chaque place y a ajouté un mot. Tous les dés viennent de l’ensemble : personne n’a pu les choisir.
+proof-commitment = Sceau du secret de l’hôte
+proof-secret = Le secret, ouvert
+proof-nonce = Ajouté par la place { $n }
+proof-seed = Graine de tous les dés
+proof-check = Vérifier maintenant
+proof-good = Serveur : l’archive se rejoue, chaque mélange et chaque jet découlent de la graine.
+proof-bad = Serveur : cette archive ne se vérifie pas :
+proof-fits = Votre navigateur : le secret ouvre le sceau.
+proof-misfits = Votre navigateur : le secret n’ouvre pas le sceau.
+proof-seen = Votre navigateur : c’est le sceau montré avant la donne.
+proof-swapped = Votre navigateur : ce n’est pas le sceau montré avant la donne.
+
+# Règles
+rules-title = Règles : { $name }
+rules-intro = Chaque règle que les programmes appliquent, un énoncé numéroté pour chacune.
+rules-chapters = Chapitres
+rules-search = Chercher
+rules-search-hint = un mot ou un numéro, F9.9
+rules-english = Le registre est tenu en anglais.
+
+# Réglages
+settings-title = Réglages
+settings-name = Votre nom
+settings-name-help = Les autres à la table le voient.
+settings-language = Langue
+settings-theme = Thème
+settings-sound = Un son doux quand c’est à vous
+settings-notify = Une notification quand c’est à vous
+settings-save = Garder
+theme-dark = Sombre
+theme-light = Clair
+theme-auto = Comme mon système
+
+# Ennuis
+trouble-title = Quelque chose ne va pas
+trouble-not-found = Il n’y a rien ici.
+trouble-not-yours = Ce n’est pas à vous de le faire.
+trouble-unclear = Cette demande n’a pas de sens : { $why }.
+trouble-stale = La table a changé depuis que vous avez regardé.
+trouble-forbidden = La règle { $rule } l’interdit maintenant : { $because }.
+trouble-not-offered = Ce coup n’est pas possible maintenant.
+trouble-seat-taken = Quelqu’un d’autre a pris cette place.
+trouble-seats-free = La partie ne peut commencer tant que des places sont libres.
+trouble-not-started = La partie n’a pas encore commencé.
+trouble-started = La partie a déjà commencé.
+trouble-over = La partie est finie.
+trouble-length = Écrivez au moins 1 et au plus { $most } caractères.
+trouble-too-many = Trop de demandes de votre part à la fois.
+trouble-damaged = L’archive de cette table est endommagée : { $why }.
+trouble-broken = L’ordinateur de bord a flanché.
+advice-not-found = Le lien est peut-être incomplet, ou la table a été retirée. Vos tables sont à l’accueil.
+advice-not-yours = Vous avez peut-être rejoint avec un autre navigateur : une place appartient au navigateur qui l’a prise. Demandez un lien qui la transmet.
+advice-too-many = Attendez quelques secondes, puis réessayez.
+advice-damaged = Les autres tables ne sont pas touchées. L’hôte de ce serveur peut la restaurer d’une sauvegarde.
+advice-broken = Rien n’est perdu : tout coup confirmé est enregistré. Rechargez dans un instant.
+advice-stale = Revenez à la table et regardez de nouveau.
+advice-unclear = Revenez en arrière et essayez encore.

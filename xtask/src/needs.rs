@@ -1,0 +1,209 @@
+//! What only tests need: programs from Debian packages, and axe-core from npm. Finds what is missing and installs it where
+//! that is possible (root on Debian), else says what to type. What the game itself needs is no business of this file.
+
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::run::finish;
+
+/// A program that tests start. It is there if `binary` is on the `PATH` or a file matches `location`, in which a component
+/// `*` stands for any one name.
+struct Need {
+    what: &'static str,
+    binary: &'static str,
+    location: &'static str,
+    package: &'static str,
+}
+
+const NEEDS: &[Need] = &[
+    Need { what: "Chromium", binary: "chromium", location: "/usr/bin/chromium", package: "chromium" },
+    Need { what: "ChromeDriver", binary: "chromedriver", location: "/usr/bin/chromedriver", package: "chromium-driver" },
+    Need { what: "npm", binary: "npm", location: "/usr/bin/npm", package: "npm" },
+];
+
+/// The accessibility checker that browser tests load into the page.
+const AXE: &str = "axe-core";
+const AXE_VERSION: &str = "4.14.0";
+
+/// Makes sure that everything is there.
+pub(crate) fn install(root: &Path) -> Result<()> {
+    install_programs()?;
+    install_axe(&root.join("target/axe"))
+}
+
+fn install_programs() -> Result<()> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let missing = missing(NEEDS, &path);
+    if missing.is_empty() {
+        println!("all programs are there: {}", names(NEEDS.iter()));
+        return Ok(());
+    }
+    if !(on_debian() && is_root()) {
+        bail!("{}", advice(&missing));
+    }
+    println!("installing {}", names(missing.iter().copied()));
+    apt_get(&["update"])?;
+    let mut args = vec!["install", "-y", "--no-install-recommends"];
+    args.extend(missing.iter().map(|need| need.package));
+    apt_get(&args)?;
+    let missing = self::missing(NEEDS, &path);
+    if !missing.is_empty() {
+        bail!("apt-get installed the packages, yet {} cannot be found", places(&missing));
+    }
+    Ok(())
+}
+
+fn apt_get(args: &[&str]) -> Result<()> {
+    let mut apt = Command::new("apt-get");
+    apt.env("DEBIAN_FRONTEND", "noninteractive").args(args);
+    finish(&mut apt, "apt-get failed: see its messages above")
+}
+
+fn missing<'a>(needs: &'a [Need], path: &OsStr) -> Vec<&'a Need> {
+    needs.iter().filter(|need| !is_there(need, path)).collect()
+}
+
+fn is_there(need: &Need, path: &OsStr) -> bool {
+    env::split_paths(path).any(|folder| folder.join(need.binary).is_file()) || matches_a_file(Path::new(need.location))
+}
+
+/// Whether some file has this path, `*` standing for any one name.
+fn matches_a_file(pattern: &Path) -> bool {
+    let mut candidates = vec![PathBuf::new()];
+    for component in pattern.components() {
+        candidates = if component.as_os_str() == "*" {
+            candidates.iter().flat_map(|folder| entries(folder)).collect()
+        } else {
+            candidates.iter().map(|folder| folder.join(component)).collect()
+        };
+    }
+    candidates.iter().any(|candidate| candidate.is_file())
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    entries.flatten().map(|entry| entry.path()).collect()
+}
+
+fn on_debian() -> bool {
+    Path::new("/etc/debian_version").exists()
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}
+
+fn advice(missing: &[&Need]) -> String {
+    let packages: Vec<_> = missing.iter().map(|need| need.package).collect();
+    format!(
+        "tests need {}: on Debian run `sudo apt-get update && sudo apt-get install -y --no-install-recommends {}`",
+        places(missing),
+        packages.join(" ")
+    )
+}
+
+fn places(needs: &[&Need]) -> String {
+    let places: Vec<_> =
+        needs.iter().map(|need| format!("{} (`{}` on the PATH or {})", need.what, need.binary, need.location)).collect();
+    places.join(", ")
+}
+
+fn names<'a>(needs: impl Iterator<Item = &'a Need>) -> String {
+    let names: Vec<_> = needs.map(|need| need.what).collect();
+    names.join(", ")
+}
+
+/// Puts `node_modules/axe-core/axe.min.js` into `folder`, unless this version is there.
+fn install_axe(folder: &Path) -> Result<()> {
+    if has_axe(folder) {
+        println!("{AXE} {AXE_VERSION} is there");
+        return Ok(());
+    }
+    println!("fetching {AXE} {AXE_VERSION} from the npm registry");
+    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let mut npm = Command::new("npm");
+    npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"]).arg(folder);
+    npm.arg(format!("{AXE}@{AXE_VERSION}"));
+    finish(&mut npm, "npm could not fetch axe-core: see its messages above")?;
+    if !has_axe(folder) {
+        bail!("npm installed {AXE}, yet {} or its version {AXE_VERSION} is missing", axe_file(folder).display());
+    }
+    Ok(())
+}
+
+fn has_axe(folder: &Path) -> bool {
+    let manifest = fs::read_to_string(folder.join("node_modules").join(AXE).join("package.json")).unwrap_or_default();
+    manifest.contains(&format!("\"version\": \"{AXE_VERSION}\"")) && axe_file(folder).is_file()
+}
+
+fn axe_file(folder: &Path) -> PathBuf {
+    folder.join("node_modules").join(AXE).join("axe.min.js")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOWHERE: Need = Need { what: "Foo", binary: "foo", location: "/nowhere/foo", package: "foo-tools" };
+
+    #[test]
+    fn a_program_on_the_path_is_there() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(!is_there(&NOWHERE, folder.path().as_os_str()));
+        fs::write(folder.path().join("foo"), "").unwrap();
+        assert!(is_there(&NOWHERE, folder.path().as_os_str()));
+    }
+
+    #[test]
+    fn a_program_at_its_location_is_there() {
+        let location = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+        assert!(is_there(&Need { location, ..NOWHERE }, OsStr::new("")));
+    }
+
+    #[test]
+    fn a_folder_of_the_same_name_is_no_program() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("foo")).unwrap();
+        assert!(!is_there(&NOWHERE, folder.path().as_os_str()));
+    }
+
+    #[test]
+    fn a_star_stands_for_one_name() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir_all(folder.path().join("15/bin")).unwrap();
+        fs::write(folder.path().join("15/bin/initdb"), "").unwrap();
+        assert!(matches_a_file(&folder.path().join("*/bin/initdb")));
+        assert!(!matches_a_file(&folder.path().join("*/initdb")));
+        assert!(!matches_a_file(&folder.path().join("*/bin/psql")));
+    }
+
+    #[test]
+    fn advice_names_what_is_missing_and_the_command() {
+        assert_eq!(missing(&[NOWHERE], OsStr::new("")).len(), 1);
+        assert_eq!(
+            advice(&[&NOWHERE]),
+            "tests need Foo (`foo` on the PATH or /nowhere/foo): on Debian run \
+             `sudo apt-get update && sudo apt-get install -y --no-install-recommends foo-tools`"
+        );
+    }
+
+    #[test]
+    fn another_version_of_axe_does_not_count() {
+        let folder = tempfile::tempdir().unwrap();
+        let axe = folder.path().join("node_modules/axe-core");
+        fs::create_dir_all(&axe).unwrap();
+        fs::write(axe.join("axe.min.js"), "").unwrap();
+        fs::write(axe.join("package.json"), "{\n  \"version\": \"0.0.1\"\n}").unwrap();
+        assert!(!has_axe(folder.path()));
+        fs::write(axe.join("package.json"), format!("{{\n  \"version\": \"{AXE_VERSION}\"\n}}")).unwrap();
+        assert!(has_axe(folder.path()));
+    }
+}

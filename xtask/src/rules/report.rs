@@ -1,0 +1,116 @@
+//! What `cargo xtask rules` prints: one table, a row a game, and the uncited ids of a game by kind.
+
+use std::fmt::Write;
+
+use super::id::Kind;
+use super::survey::{Game, Stage};
+
+/// The widest line of a list.
+const WIDTH: usize = 100;
+
+/// One row a game: cited/total for every kind and for all.
+pub(crate) fn table(games: &[Game]) -> String {
+    let mut rows = vec![heading()];
+    rows.extend(games.iter().map(row));
+    let columns = rows[0].len();
+    let widths: Vec<usize> =
+        (0..columns).map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0)).collect();
+    let mut text = String::new();
+    for row in &rows {
+        let mut line = format!("{:<width$}", row[0], width = widths[0]);
+        for (cell, width) in row.iter().zip(&widths).take(columns - 1).skip(1) {
+            let _ = write!(line, "  {cell:>width$}");
+        }
+        let _ = write!(line, "  {}", row[columns - 1]);
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+fn heading() -> Vec<String> {
+    let kinds = Kind::ALL.map(|kind| kind.heading().to_owned());
+    ["game".to_owned()].into_iter().chain(kinds).chain(["all".to_owned(), String::new()]).collect()
+}
+
+fn row(game: &Game) -> Vec<String> {
+    let note = match game.stage {
+        Stage::NoCode => "no code yet",
+        Stage::Open => "",
+        Stage::Complete => "complete",
+    };
+    let kinds = Kind::ALL.map(|kind| {
+        let total = game.ledger.of_kind(kind).count();
+        let cited = game.ledger.of_kind(kind).filter(|id| game.cites(id)).count();
+        if total == 0 { "-".to_owned() } else { format!("{cited}/{total}") }
+    });
+    let total = game.ledger.ids.len();
+    let all = format!("{}/{total}", total - game.uncited().count());
+    [game.ledger.game.clone()].into_iter().chain(kinds).chain([all, note.to_owned()]).collect()
+}
+
+/// The uncited ids of a game by kind; nothing if there are none.
+pub(crate) fn uncited(game: &Game) -> String {
+    let mut text = String::new();
+    for kind in Kind::ALL {
+        let ids: Vec<String> = game.uncited().filter(|id| id.kind == kind).map(ToString::to_string).collect();
+        if !ids.is_empty() {
+            let _ = writeln!(text, "\n{}: {} {} cited by no test", game.ledger.game, ids.len(), kind.heading());
+            text.push_str(&wrapped(&ids));
+        }
+    }
+    text
+}
+
+fn wrapped(words: &[String]) -> String {
+    let mut text = String::new();
+    let mut line = String::new();
+    for word in words {
+        if line.len() + 1 + word.len() > WIDTH {
+            let _ = writeln!(text, " {line}");
+            line.clear();
+        }
+        let _ = write!(line, " {word}");
+    }
+    let _ = writeln!(text, " {line}");
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ledger::Ledger;
+    use super::super::survey::{Room, Survey};
+    use super::*;
+
+    fn games() -> Vec<Game> {
+        let fate = Ledger::parse("fate", "- **F1.1** a\n- **F1.2** b\n- **F1.10** c\n- **S1 T.** d\n").unwrap();
+        let nemesis = Ledger::parse("nemesis", "- **M1.1** a\n- **MC1** b\n").unwrap();
+        let mut survey = Survey::of(vec![Game::new(fate, Stage::Complete), Game::new(nemesis, Stage::NoCode)]);
+        survey.read(Room::Game("fate"), "t.rs", "/// F1.1, S1\n#[test]\nfn t() {}");
+        survey.games
+    }
+
+    #[test]
+    fn the_table_counts_by_kind() {
+        let expected = "\
+game     rules  cards  rulings  decisions  hidden  invariants  scenarios  all
+fate       1/3      -        -          -       -           -        1/1  2/4  complete
+nemesis    0/1    0/1        -          -       -           -          -  0/2  no code yet
+";
+        assert_eq!(table(&games()), expected);
+    }
+
+    #[test]
+    fn lists_name_what_is_uncited_in_order() {
+        let games = games();
+        assert_eq!(uncited(&games[0]), "\nfate: 2 rules cited by no test\n  F1.2 F1.10\n");
+    }
+
+    #[test]
+    fn long_lists_are_wrapped() {
+        let words = vec!["F1.100".to_owned(); 40];
+        let text = wrapped(&words);
+        assert!(text.lines().all(|line| line.len() <= WIDTH + 1), "{text}");
+        assert_eq!(text.split_whitespace().count(), words.len());
+    }
+}
