@@ -32,31 +32,19 @@ pub use moves::{AlienSeat, Move, Options, ShipChoice, Talk, To};
 pub use stand_in::StandIn;
 pub use state::*;
 
-use content::{ContentError, Sources};
 use flow::{Course, cards, encounter, hunt, placement, round, sharing};
 
 /// The rulebook with its content.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Nostromo {
     /// Rooms, ships, cards and clocks.
     pub content: Content,
-    hash: blake3::Hash,
 }
 
 impl Nostromo {
     /// With the content the game comes with.
     pub fn standard() -> Self {
-        Self::with(&Sources::STANDARD).expect("a test reads the standard content")
-    }
-
-    /// With other content.
-    pub fn with(sources: &Sources<'_>) -> Result<Self, ContentError> {
-        Ok(Self { content: Content::read(sources)?, hash: sources.hash() })
-    }
-
-    /// The hash of the content, for records.
-    pub fn content_hash(&self) -> blake3::Hash {
-        self.hash
+        Self { content: Content::standard() }
     }
 }
 

@@ -256,9 +256,9 @@ fn unplaced_characters() {
     let mut masked = at(&format!("players=5 synthetic=1 h1=SO {aboard} eggs=5"));
     masked.expire();
     masked.says("eggs=5 h1=SO unmasked phase=choose");
-    let mut unmasked = at(&format!("players=5 synthetic=1 unmasked h1=SO {aboard} eggs=5"));
+    let mut unmasked = at(&format!("players=5 synthetic=1 unmasked h1=SO {aboard} eggs=5 detector=ripley"));
     unmasked.expire();
-    unmasked.says("eggs=5 h1=SO ripley=1~ phase=choose");
+    unmasked.says("eggs=5 h1=SO ripley=1~ detector=ripley phase=choose"); // just absent
     let mut two = at("players=2 h1=SO dallas=1@ARM kane=1@ARM lambert=1@ARM ash=1@ARM parker=1@ARM ripley=1-");
     two.expire();
     two.says("ripley=1x h1=SO");
