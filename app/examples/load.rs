@@ -1,9 +1,8 @@
 //! `cargo xtask bench server`: the server under load, by HTTP on loopback, every move durable before it is answered.
 //!
-//! The server runs in a process of its own, so that its memory can be read; this one plays. Each table has two people, each
-//! with a connection for moves and an open stream of news; a move counts as told when its answer and both streams' news of it
-//! have arrived. Three loads are measured: *closed* (everybody plays as fast as the server answers), *paced* (each table makes
-//! a move now and then) and *idle* (tables that wait, one stream each).
+//! The server runs in a process of its own, so that its memory can be read; this one plays. A move counts as told when its
+//! answer and every stream's news of it have arrived. Three loads are measured: *closed* (everybody plays as fast as the server
+//! answers), *paced* (each table makes a move now and then) and *idle* (tables that only wait).
 
 #[path = "load/client.rs"]
 mod client;
@@ -24,7 +23,7 @@ use hypersleep::games::{ALL, Shelf};
 use server::{Config, House, Server, told_to_stop};
 
 use measure::{Latencies, Process};
-use tables::{Pair, open_tables};
+use tables::{Crew, Party, open_tables};
 
 #[derive(Parser)]
 struct Arguments {
@@ -49,6 +48,9 @@ enum Load {
         seconds: u64,
         #[arg(long, default_value_t = 1_000)]
         every: u64,
+        /// One person and one stream a table: for more tables than connections
+        #[arg(long)]
+        thin: bool,
     },
     /// Tables that wait
     Idle {
@@ -72,9 +74,9 @@ fn main() -> Result<()> {
         None => {
             heading();
             play(&Load::Closed { tables: 500, seconds: 10 })?;
-            for tables in [100, 1_000] {
-                play(&Load::Paced { tables, seconds: 10, every: 1_000 })?;
-            }
+            play(&Load::Paced { tables: 100, seconds: 10, every: 1_000, thin: false })?;
+            play(&Load::Paced { tables: 1_000, seconds: 10, every: 1_000, thin: false })?;
+            play(&Load::Paced { tables: 9_000, seconds: 20, every: 9_000, thin: true })?;
             play(&Load::Idle { tables: 10_000 })
         }
     }
@@ -134,21 +136,26 @@ fn play(load: &Load) -> Result<()> {
     let process = Process(host.child.id());
     let empty = process.resident()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let (name, tables, streams, span, pause) = match load {
-        Load::Closed { tables, seconds } => ("closed", *tables, 2, *seconds, None),
-        Load::Paced { tables, seconds, every } => ("paced", *tables, 2, *seconds, Some(Duration::from_millis(*every))),
-        Load::Idle { tables } => ("idle", *tables, 1, 0, None),
+    let (name, tables, crew, span, pause) = match load {
+        Load::Closed { tables, seconds } => ("closed", *tables, Crew::Full, *seconds, None),
+        Load::Paced { tables, seconds, every, thin } => {
+            let crew = if *thin { Crew::Thin } else { Crew::Full };
+            ("paced", *tables, crew, *seconds, Some(Duration::from_millis(*every)))
+        }
+        Load::Idle { tables } => ("idle", *tables, Crew::Thin, 0, None),
         Load::Serve { .. } => return Ok(()),
     };
-    let (latencies, elapsed, cpu) = runtime.block_on(async {
-        let pairs = open_tables(&host.address, tables, streams).await?;
+    let (latencies, elapsed, cpu, resident) = tokio::task::LocalSet::new().block_on(&runtime, async {
+        let parties = open_tables(&host.address, tables, crew).await?;
         let (started, cpu) = (Instant::now(), process.cpu()?);
         let until = started + Duration::from_secs(span);
-        let latencies = if span == 0 { Latencies::default() } else { play_all(pairs, until, pause).await? };
-        let elapsed = started.elapsed();
-        anyhow::Ok((latencies, elapsed, process.cpu()? - cpu))
+        // Those who wait keep their streams open while the memory is read.
+        let (latencies, resident) = match span {
+            0 => (Latencies::default(), process.resident()?),
+            _ => (play_all(parties, until, pause).await?, process.resident()?),
+        };
+        anyhow::Ok((latencies, started.elapsed(), process.cpu()?.saturating_sub(cpu), resident))
     })?;
-    let resident = process.resident()?;
     let mib = |bytes: u64| bytes as f64 / 1_048_576.0;
     println!(
         "{name:8} {tables:>7} {:>9.0} {:>11.2} {:>11.2} {:>11.2} {:>11.2} {:>9.1} {:>12.1} {:>7.0}",
@@ -165,13 +172,13 @@ fn play(load: &Load) -> Result<()> {
 }
 
 /// Plays all tables until the time is over. Paced tables begin spread over one pause.
-async fn play_all(pairs: Vec<Pair>, until: Instant, pause: Option<Duration>) -> Result<Latencies> {
-    let count = pairs.len() as u32;
+async fn play_all(parties: Vec<Party>, until: Instant, pause: Option<Duration>) -> Result<Latencies> {
+    let count = parties.len() as u32;
     let tasks: Vec<_> = (0..)
-        .zip(pairs)
-        .map(|(index, pair): (u32, Pair)| {
+        .zip(parties)
+        .map(|(index, party): (u32, Party)| {
             let first = Instant::now() + pause.unwrap_or_default() * index / count;
-            tokio::spawn(pair.play(until, first, pause))
+            tokio::task::spawn_local(party.play(until, first, pause))
         })
         .collect();
     let mut all = Latencies::default();

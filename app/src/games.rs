@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use kernel::{Game, Judged, Lawful, Rulebook};
+use nostromo::content::Sources;
 
 /// A game this program can play.
 pub struct Title {
@@ -15,6 +16,9 @@ pub struct Title {
     pub ledger: &'static str,
     /// The files its content is read from.
     pub files: &'static [&'static str],
+    /// Whether tables of it are served. The news of a table still tell everybody that somebody chose; where seats choose in
+    /// secret at the same time that alone is too much, so such a game stays on the command line until they do not.
+    pub served: bool,
     /// Opens it with the texts of these files, or with the content it ships with.
     open: Opening,
 }
@@ -22,25 +26,45 @@ pub struct Title {
 type Opening = fn(Option<&[&str]>) -> Result<Arc<dyn Game>>;
 
 /// All of them.
-pub const ALL: &[Title] = &[Title {
-    id: "fate",
-    ledger: include_str!("../../docs/rules/fate.md"),
-    files: &fate::content::FILES,
-    open: |texts| {
-        let content = match texts {
-            None => fate::Content::standard(),
-            Some(texts) => fate::Content::read(texts.try_into()?)?,
-        };
-        let hash = content.hash;
-        Ok(Arc::new(Rulebook::new(fate::Fate { content }, hash, bots::thinkers())))
+pub const ALL: &[Title] = &[
+    Title {
+        id: "fate",
+        ledger: include_str!("../../docs/rules/fate.md"),
+        files: &fate::content::FILES,
+        served: true,
+        open: |texts| {
+            let content = match texts {
+                None => fate::Content::standard(),
+                Some(texts) => fate::Content::read(texts.try_into()?)?,
+            };
+            let hash = content.hash;
+            Ok(Arc::new(Rulebook::new(fate::Fate { content }, hash, bots::thinkers())))
+        },
     },
-}];
+    Title {
+        id: "nostromo",
+        ledger: include_str!("../../docs/rules/nostromo.md"),
+        files: &nostromo::content::FILES,
+        served: false,
+        open: |texts| {
+            let nostromo = match texts {
+                None => nostromo::Nostromo::standard(),
+                Some(texts) => nostromo::Nostromo::with(&Sources::of(texts.try_into()?))?,
+            };
+            let hash = nostromo.content_hash();
+            Ok(Arc::new(Rulebook::new(nostromo, hash, nostromo::thinkers())))
+        },
+    },
+];
 
 /// Shows every game to `visit`, with its types.
 pub fn visit(visit: &mut impl Visit) {
     let fate = fate::Fate::standard();
     let hash = fate.content.hash;
     visit.game(fate, hash);
+    let nostromo = nostromo::Nostromo::standard();
+    let hash = nostromo.content_hash();
+    visit.game(nostromo, hash);
 }
 
 /// Somebody who wants to see every game with its types: the laws, the benches.

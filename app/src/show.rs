@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use kernel::{Game, Item, Lang, Outcome, Place, Scene, Seat, Standing, Text, Viewer};
+use kernel::{About, Game, Item, Lang, Outcome, Place, Scene, Seat, Standing, Text, Viewer};
 use record::Playing;
 use serde_json::{Value, json};
 
@@ -74,12 +74,12 @@ pub(crate) fn outcome_json(game: &dyn Game, outcome: &Outcome) -> Value {
 
 /// The id of an ending.
 pub(crate) fn ending(game: &dyn Game, outcome: &Outcome) -> &'static str {
-    game.about().endings.get(usize::from(outcome.ending.0)).copied().unwrap_or_default()
+    game.about().ending(outcome)
 }
 
 /// An ending in the game's words.
 pub(crate) fn ending_text(ending: &str) -> Text {
-    Text::say(format!("ending-{ending}"))
+    About::ending_text(ending)
 }
 
 /// The table in plain text.

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tokio::sync::Notify;
 
 const KILLS: u32 = 50;
-const TABLES: u64 = 4;
+const TABLES: u64 = 8;
 
 /// A server in a process of its own.
 struct Host {
@@ -65,10 +65,15 @@ impl Player {
 
     async fn open(&mut self, url: &str) -> Option<()> {
         let table = self.post(url, "/api/tables", json!({ "game": "fate", "seats": ["mine", "mine"] })).await?.1;
-        self.table = table["id"].as_str()?.to_owned();
+        table["id"].as_str()?.clone_into(&mut self.table);
         self.acknowledged.clear();
-        let (status, _) = self.post(url, &format!("/api/table/{}/start", self.table), json!({})).await?;
-        status.is_success().then_some(())
+        self.start(url).await
+    }
+
+    async fn start(&self, url: &str) -> Option<()> {
+        let (status, answer) = self.post(url, &format!("/api/table/{}/start", self.table), json!({})).await?;
+        assert!(status.is_success(), "{answer}");
+        Some(())
     }
 
     /// The answer, or nothing if the server died over it.
@@ -99,8 +104,11 @@ impl Player {
     /// Plays one move. Nothing, if the server died.
     async fn play(&mut self, url: &str) -> Option<()> {
         let table = self.get(url, &format!("/api/table/{}", self.table)).await?;
-        if table["status"] == "over" {
-            return self.open(url).await;
+        match table["status"].as_str() {
+            Some("over") => return self.open(url).await,
+            // The server died before it was started.
+            Some("open") => return self.start(url).await,
+            _ => {}
         }
         let seat = &table["waiting"][0];
         let menu = self.get(url, &format!("/api/table/{}/menu?as={seat}", self.table)).await?;
@@ -127,6 +135,9 @@ async fn killed_fifty_times_under_load_it_never_loses_an_acknowledged_move() {
     }
     let mut moves = 0;
     for _ in 0..KILLS {
+        for player in &players {
+            player.check(&host.url).await;
+        }
         let budget = 1 + dice.below(40);
         let (count, enough) = (Arc::new(AtomicU32::new(0)), Arc::new(Notify::new()));
         let tasks: Vec<_> = players
@@ -134,7 +145,6 @@ async fn killed_fifty_times_under_load_it_never_loses_an_acknowledged_move() {
             .map(|mut player| {
                 let (url, count, enough) = (host.url.clone(), Arc::clone(&count), Arc::clone(&enough));
                 tokio::spawn(async move {
-                    player.check(&url).await;
                     while player.play(&url).await.is_some() {
                         if count.fetch_add(1, Ordering::Relaxed) + 1 == budget {
                             enough.notify_one();

@@ -38,7 +38,7 @@ laws! {
     unsealed_plies_show_nothing: 200, laws::unsealed_plies_show_nothing;
     replay_rebuilds: 200, laws::replay_rebuilds;
     nothing_is_lost_or_made: 200, laws::nothing_is_lost_or_made;
-    round_trips: 100, laws::round_trips;
+    round_trips: 25, laws::round_trips;
     bots_are_honest: 100, |rules, options, seed| laws::bots_are_honest(rules, options, seed, &bots::thinkers());
 }
 

@@ -5,28 +5,34 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// A connection for requests, one after the other.
+/// A connection for requests, one after the other; each says by its key who asks.
 pub(crate) struct Connection {
     socket: TcpStream,
-    head: String,
+    host: String,
     buffer: Vec<u8>,
 }
 
 impl Connection {
-    pub(crate) async fn open(address: &str, key: Option<&str>) -> Result<Self> {
+    pub(crate) async fn open(address: &str) -> Result<Self> {
         let socket = TcpStream::connect(address).await?;
         socket.set_nodelay(true)?;
-        let key = key.map_or_else(String::new, |key| format!("authorization: Bearer {key}\r\n"));
-        Ok(Self { socket, head: format!("host: {address}\r\n{key}"), buffer: Vec::with_capacity(1_024) })
+        Ok(Self { socket, host: address.to_owned(), buffer: Vec::with_capacity(1_024) })
     }
 
     /// Sends JSON and reads the answer, which must be a good one.
-    pub(crate) async fn post(&mut self, path: &str, body: &str) -> Result<Value> {
-        let Self { socket, head, .. } = self;
-        let length = body.len();
-        let request =
-            format!("POST {path} HTTP/1.1\r\n{head}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}");
-        socket.write_all(request.as_bytes()).await?;
+    pub(crate) async fn post(&mut self, key: &str, path: &str, body: &str) -> Result<Value> {
+        let (host, length) = (&self.host, body.len());
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nhost: {host}\r\nauthorization: Bearer {key}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        self.socket.write_all(request.as_bytes()).await?;
+        self.answer(path).await
+    }
+
+    /// Asks and reads the answer, which must be a good one.
+    pub(crate) async fn get(&mut self, key: &str, path: &str) -> Result<Value> {
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {key}\r\n\r\n", self.host);
+        self.socket.write_all(request.as_bytes()).await?;
         self.answer(path).await
     }
 
@@ -68,6 +74,7 @@ pub(crate) struct Stream {
 pub(crate) struct News {
     pub(crate) ply: u64,
     pub(crate) over: bool,
+    pub(crate) waiting: Vec<usize>,
     pub(crate) menu: Vec<Value>,
 }
 
@@ -109,7 +116,8 @@ fn read_news(frame: &[u8]) -> Result<Option<News>> {
         Value::Array(menu) => menu,
         _ => Vec::new(),
     };
-    Ok(Some(News { ply: data["ply"].as_u64().unwrap_or(0), over: data["over"] == true, menu }))
+    let waiting = data["waiting"].as_array().into_iter().flatten().filter_map(|seat| seat.as_u64().map(|seat| seat as usize));
+    Ok(Some(News { ply: data["ply"].as_u64().unwrap_or(0), over: data["over"] == true, waiting: waiting.collect(), menu }))
 }
 
 fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {

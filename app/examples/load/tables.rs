@@ -1,104 +1,128 @@
-//! Tables with two people each, and how they play: any move of the menu, by dice of their own.
+//! Tables and how they are played: any move of the menu, by dice of their own.
+//!
+//! A *full* table has two people, each with a connection for moves and a stream that brings the menu. A process may hold only
+//! so many connections, so the *thin* tables of the larger loads have one person for both seats, one stream, and share
+//! connections for everything else.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use kernel::Quick;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::{Connection, News, Stream};
 use crate::measure::Latencies;
 
-const PLAYERS: usize = 2;
+/// How a table is manned.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Crew {
+    /// Two people with connections of their own.
+    Full,
+    /// One person, one stream.
+    Thin,
+}
 
-/// Two people at one table.
-pub(crate) struct Pair {
+/// Connections nobody uses just now.
+#[derive(Clone, Default)]
+struct Pool(Rc<RefCell<Vec<Connection>>>);
+
+impl Pool {
+    async fn take(&self, address: &str) -> Result<Connection> {
+        let free = self.0.borrow_mut().pop();
+        match free {
+            Some(connection) => Ok(connection),
+            None => Connection::open(address).await,
+        }
+    }
+
+    fn give_back(&self, connection: Connection) {
+        self.0.borrow_mut().push(connection);
+    }
+}
+
+/// One table and the people who play it.
+pub(crate) struct Party {
     address: String,
+    crew: Crew,
+    pool: Pool,
     keys: Vec<String>,
-    seats: Vec<Connection>,
+    connections: Vec<Connection>,
     streams: Vec<Stream>,
     id: String,
-    menus: Vec<Vec<serde_json::Value>>,
-    ply: u64,
+    news: Vec<News>,
     dice: Quick,
 }
 
-/// Opens and starts so many tables, with so many streams each.
-pub(crate) async fn open_tables(address: &str, tables: usize, streams: usize) -> Result<Vec<Pair>> {
+/// Opens and starts so many tables.
+pub(crate) async fn open_tables(address: &str, tables: usize, crew: Crew) -> Result<Vec<Party>> {
     let mut opening = tokio::task::JoinSet::new();
-    let mut pairs = Vec::with_capacity(tables);
+    let (pool, mut parties) = (Pool::default(), Vec::with_capacity(tables));
     for index in 0..tables {
-        let address = address.to_owned();
-        opening.spawn(async move { Pair::sit_down(address, index as u64, streams).await });
+        let (address, pool) = (address.to_owned(), pool.clone());
+        opening.spawn_local(async move { Party::sit_down(address, index as u64, crew, pool).await });
         // A few at a time: this is not what is measured.
         if opening.len() >= 32
-            && let Some(pair) = opening.join_next().await
+            && let Some(party) = opening.join_next().await
         {
-            pairs.push(pair??);
+            parties.push(party??);
         }
     }
-    while let Some(pair) = opening.join_next().await {
-        pairs.push(pair??);
+    while let Some(party) = opening.join_next().await {
+        parties.push(party??);
     }
-    Ok(pairs)
+    Ok(parties)
 }
 
-impl Pair {
-    async fn sit_down(address: String, seed: u64, streams: usize) -> Result<Self> {
-        let mut pair = Self {
-            address,
-            keys: Vec::new(),
-            seats: Vec::new(),
-            streams: Vec::new(),
-            id: String::new(),
-            menus: Vec::new(),
-            ply: 0,
-            dice: Quick::new(seed),
-        };
-        for _ in 0..PLAYERS {
-            let mut stranger = Connection::open(&pair.address, None).await?;
-            let person = stranger.post("/api/people", "{}").await?;
-            let key = person["key"].as_str().context("a key")?.to_owned();
-            // Idle tables wait without a connection for moves: a process may hold only so many.
-            if streams == PLAYERS {
-                pair.seats.push(Connection::open(&pair.address, Some(&key)).await?);
+impl Party {
+    async fn sit_down(address: String, seed: u64, crew: Crew, pool: Pool) -> Result<Self> {
+        let people = if crew == Crew::Full { 2 } else { 1 };
+        let (mut keys, mut connections) = (Vec::new(), Vec::new());
+        for _ in 0..people {
+            let mut connection = pool.take(&address).await?;
+            let person = connection.post("", "/api/people", "{}").await?;
+            keys.push(person["key"].as_str().context("a key")?.to_owned());
+            if crew == Crew::Full {
+                connections.push(connection);
+            } else {
+                pool.give_back(connection);
             }
-            pair.keys.push(key);
         }
-        pair.deal(streams).await?;
-        Ok(pair)
+        let dice = Quick::new(seed);
+        let mut party =
+            Self { address, crew, pool, keys, connections, streams: Vec::new(), id: String::new(), news: Vec::new(), dice };
+        party.deal().await?;
+        Ok(party)
     }
 
-    /// A new game for the same two.
-    async fn deal(&mut self, streams: usize) -> Result<()> {
+    /// A new game for the same people.
+    async fn deal(&mut self) -> Result<()> {
         self.streams.clear();
-        let mut others = Vec::new();
-        if self.seats.is_empty() {
-            for key in &self.keys {
-                others.push(Connection::open(&self.address, Some(key)).await?);
-            }
+        let mut connection = self.pool.take(&self.address).await?;
+        let seats = if self.crew == Crew::Full { ["mine", "open"] } else { ["mine", "mine"] };
+        let opening = json!({ "game": "fate", "seats": seats }).to_string();
+        let table = connection.post(&self.keys[0], "/api/tables", &opening).await?;
+        table["id"].as_str().context("an id")?.clone_into(&mut self.id);
+        if let Some(key) = self.keys.get(1) {
+            connection.post(key, &format!("/api/table/{}/seat", self.id), r#"{"seat":1,"deed":"take"}"#).await?;
         }
-        let people = if self.seats.is_empty() { &mut others } else { &mut self.seats };
-        let opening = json!({ "game": "fate", "seats": ["mine", "open"] });
-        let table = people[0].post("/api/tables", &opening.to_string()).await?;
-        self.id = table["id"].as_str().context("an id")?.to_owned();
-        people[1].post(&format!("/api/table/{}/seat", self.id), r#"{"seat":1,"deed":"take"}"#).await?;
-        for key in &self.keys[..streams] {
-            let path = format!("/api/table/{}/events?menu=1", self.id);
+        for (seat, key) in self.keys.iter().enumerate() {
+            let path = format!("/api/table/{}/events?menu=1&as={seat}", self.id);
             self.streams.push(Stream::open(&self.address, key, &path).await?);
         }
-        people[0].post(&format!("/api/table/{}/start", self.id), "{}").await?;
-        let mut news = Vec::new();
-        for stream in &mut self.streams {
-            news.push(stream.next().await?);
-        }
-        self.look(news);
-        Ok(())
+        connection.post(&self.keys[0], &format!("/api/table/{}/start", self.id), "{}").await?;
+        self.pool.give_back(connection);
+        self.hear().await
     }
 
-    fn look(&mut self, news: Vec<News>) {
-        self.ply = news.first().map_or(0, |news| news.ply);
-        self.menus = news.into_iter().map(|news| news.menu).collect();
+    /// Waits until every stream has told of the last move.
+    async fn hear(&mut self) -> Result<()> {
+        self.news.clear();
+        for stream in &mut self.streams {
+            self.news.push(stream.next().await?);
+        }
+        Ok(())
     }
 
     /// Plays until the time is over. Between moves it waits as long as it is told to.
@@ -109,35 +133,49 @@ impl Pair {
             if pause.is_some() {
                 tokio::time::sleep_until(due.into()).await;
             }
-            let over = self.play_one(&mut latencies).await?;
-            if over {
-                self.deal(PLAYERS).await?;
+            self.play_one(&mut latencies).await?;
+            if self.news[0].over {
+                self.deal().await?;
             }
             due += pause.unwrap_or_default();
         }
         Ok(latencies)
     }
 
-    /// One move: sent, answered, told to both. Says whether the game is over.
-    async fn play_one(&mut self, latencies: &mut Latencies) -> Result<bool> {
-        let Some(seat) = self.menus.iter().position(|menu| !menu.is_empty()) else {
-            bail!("nobody is asked at ply {}", self.ply)
-        };
-        let menu = &self.menus[seat];
+    /// One move: sent, answered, told to everybody.
+    async fn play_one(&mut self, latencies: &mut Latencies) -> Result<()> {
+        let ply = self.news[0].ply;
+        let (seat, menu) = self.menu().await?;
         let chosen = &menu[self.dice.below(menu.len() as u32) as usize];
-        let ply = self.ply;
         let body = format!(r#"{{"seat":{seat},"ply":{ply},"move":{chosen},"id":"m{ply}"}}"#);
         let path = format!("/api/table/{}/move", self.id);
+        let mut shared = match self.crew {
+            Crew::Full => None,
+            Crew::Thin => Some(self.pool.take(&self.address).await?),
+        };
+        let person = if self.crew == Crew::Full { seat } else { 0 };
+        let connection = shared.as_mut().unwrap_or_else(|| &mut self.connections[person]);
         let sent = Instant::now();
-        self.seats[seat].post(&path, &body).await?;
+        connection.post(&self.keys[person], &path, &body).await?;
         let answered = sent.elapsed();
-        let mut news = Vec::with_capacity(PLAYERS);
-        for stream in &mut self.streams {
-            news.push(stream.next().await?);
-        }
+        self.hear().await?;
         latencies.note(answered, sent.elapsed());
-        let over = news.iter().any(|news| news.over);
-        self.look(news);
-        Ok(over)
+        if let Some(connection) = shared {
+            self.pool.give_back(connection);
+        }
+        Ok(())
+    }
+
+    /// Who is asked and what they may choose: brought by a stream, or else asked for.
+    async fn menu(&mut self) -> Result<(usize, Vec<Value>)> {
+        if let Some(seat) = self.news.iter().position(|news| !news.menu.is_empty()) {
+            return Ok((seat, std::mem::take(&mut self.news[seat].menu)));
+        }
+        let Some(&seat) = self.news[0].waiting.first() else { bail!("nobody is asked at ply {}", self.news[0].ply) };
+        let mut connection = self.pool.take(&self.address).await?;
+        let answer = connection.get(&self.keys[0], &format!("/api/table/{}/menu?as={seat}", self.id)).await?;
+        self.pool.give_back(connection);
+        let entries = answer["menu"].as_array().context("a menu")?;
+        Ok((seat, entries.iter().map(|entry| entry["move"].clone()).collect()))
     }
 }

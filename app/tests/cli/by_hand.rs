@@ -45,7 +45,7 @@ fn moves_are_lines_a_program_reads() {
     assert!(!menu.is_empty());
     for offered in &menu {
         let keys: Vec<&String> = offered.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["label", "move", "seat"]);
+        assert_eq!(keys, ["seat", "move", "label"]);
     }
     let waiting = menu[0]["seat"].as_u64().unwrap();
     let other = 1 - waiting;

@@ -119,6 +119,8 @@ pub trait Match: Send + Sync {
     fn window(&self) -> Option<Window>;
     /// What `seat` may choose and, if `why`, what not and for what reason.
     fn menu(&self, seat: Seat, why: bool) -> Vec<Entry>;
+    /// What `seat` may choose without any words: the text of a JSON list. For those who are told after every ply.
+    fn moves(&self, seat: Seat) -> String;
     /// Plays an offered move.
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal>;
     /// The open window's time ran out.
@@ -310,6 +312,13 @@ impl<R: Staged + Notation> Match for InPlay<R> {
         let seen = view(&self.pages.rules, &self.state, Viewer::Seat(seat));
         let choices = self.choices(seat, &seen, why).into_iter();
         choices.map(|Choice { chosen, label, refused, .. }| Entry { chosen, label, refused }).collect()
+    }
+
+    fn moves(&self, seat: Seat) -> String {
+        let seen = view(&self.pages.rules, &self.state, Viewer::Seat(seat));
+        let mut moves = Moves::default();
+        self.pages.rules.offer(seen.state(), seat, &mut moves);
+        serde_json::to_string(&moves.0).expect("plain data is JSON")
     }
 
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {

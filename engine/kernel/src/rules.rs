@@ -128,8 +128,20 @@ pub struct About {
     pub most: u8,
     /// Changes whenever the rules as coded change what a recorded move does.
     pub rules_version: u32,
-    /// The ways it can end; [`Ending`] points into it. Each is a Fluent id `ending-…` of the game.
+    /// The short names of the ways it can end; [`Ending`] points into it. The game says each as its message `ending-NAME`.
     pub endings: &'static [&'static str],
+}
+
+impl About {
+    /// The short name of an outcome's ending.
+    pub fn ending(&self, outcome: &Outcome) -> &'static str {
+        self.endings.get(usize::from(outcome.ending.0)).copied().unwrap_or_default()
+    }
+
+    /// An ending, by its short name, in the game's words.
+    pub fn ending_text(ending: &str) -> Text {
+        Text::say(format!("ending-{ending}"))
+    }
 }
 
 /// What a table asks for before dealing, as typed: option id to value.

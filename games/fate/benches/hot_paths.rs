@@ -29,7 +29,7 @@ impl Walk {
         let options = fate.settle(3, &Wanted::new()).expect("the usual table");
         let mut dealer = Silent::new(1);
         let start = fate.deal(&options, &mut dealer);
-        let mut walk = Self { fate, start: start.clone(), dealer: dealer.clone(), plies: Vec::new() };
+        let mut walk = Self { fate, start, dealer: dealer.clone(), plies: Vec::new() };
         // Chosen with dice of their own, so that the dealer can deal the same game again.
         let (mut state, mut chance, mut moves) = (start, Quick::new(1), Moves::default());
         while let Standing::Waiting(seats) = walk.fate.standing(&state) {
@@ -37,7 +37,7 @@ impl Walk {
             moves.0.clear();
             walk.fate.offer(&state, seat, &mut moves);
             let chosen = moves.0[chance.below(moves.0.len() as u32) as usize];
-            walk.plies.push(Ply { before: state.clone(), seat, chosen });
+            walk.plies.push(Ply { before: state, seat, chosen });
             walk.fate.play(&mut state, seat, chosen, &mut dealer);
         }
         walk
@@ -66,7 +66,7 @@ fn decisions(criterion: &mut Criterion) {
         });
     });
     group.bench_function("play", |bencher| {
-        let fresh = || (walk.start.clone(), walk.dealer.clone());
+        let fresh = || (walk.start, walk.dealer.clone());
         bencher.iter_batched_ref(
             fresh,
             |(state, dealer)| {
@@ -87,7 +87,7 @@ fn positions(criterion: &mut Criterion) {
     let Ply { before, .. } = &walk.plies[walk.plies.len() / 2];
     let position = fate.print(before);
     let mut group = criterion.benchmark_group("fate");
-    group.bench_function("clone", |bencher| bencher.iter(|| black_box(before).clone()));
+    group.bench_function("clone", |bencher| bencher.iter(|| *black_box(before)));
     group.bench_function("view", |bencher| bencher.iter(|| view(fate, black_box(before), seen.viewer())));
     let mut dealer = Silent::new(2);
     group.bench_function("imagine", |bencher| bencher.iter(|| black_box(&seen).imagine(fate, &mut dealer)));

@@ -32,6 +32,7 @@ pub use moves::{AlienSeat, Move, Options, ShipChoice, Talk, To};
 pub use stand_in::StandIn;
 pub use state::*;
 
+use content::{BadContent, Sources};
 use flow::{Course, cards, encounter, hunt, placement, round, sharing};
 
 /// The rulebook with its content.
@@ -45,6 +46,16 @@ impl Nostromo {
     /// With the content the game comes with.
     pub fn standard() -> Self {
         Self { content: Content::standard() }
+    }
+
+    /// With other content.
+    pub fn with(sources: &Sources<'_>) -> Result<Self, BadContent> {
+        Ok(Self { content: Content::read(sources.0)? })
+    }
+
+    /// The hash of the content, for records.
+    pub fn content_hash(&self) -> blake3::Hash {
+        self.content.hash
     }
 }
 
@@ -70,7 +81,7 @@ impl Rules for Nostromo {
         fewest: 2,
         most: 8,
         rules_version: 1,
-        endings: &["ending-won", "ending-shared", "ending-escape", "ending-extinction", "ending-run-out"],
+        endings: &["won", "shared", "escape", "extinction", "run-out"],
     };
 
     fn options(&self) -> Vec<OptionSpec> {

@@ -461,8 +461,8 @@ impl Stage<'_> {
     fn outcome_text(&self) -> Text {
         let outcome = crate::outcome(self.state);
         let winners = listed(outcome.winners.iter().map(player_text)).unwrap_or_else(|| Text::plain(""));
-        let id = <Nostromo as kernel::Rules>::ABOUT.endings[usize::from(outcome.ending.0)];
-        Text::say(id).with("winners", winners)
+        let ending = <Nostromo as kernel::Rules>::ABOUT.ending(&outcome);
+        Text::say(format!("outcome-{ending}")).with("winners", winners)
     }
 }
 

@@ -91,7 +91,7 @@ fn lists_have_words() {
         assert!(known(&format!("layout-{}", ready.id.to_lowercase())), "{}", ready.id);
     }
     for ending in Nostromo::ABOUT.endings {
-        assert!(known(ending), "{ending}");
+        assert!(known(&format!("ending-{ending}")) && known(&format!("outcome-{ending}")), "{ending}");
     }
     for room in Room::ALL {
         assert!(known(&format!("room-{}", room.code().to_lowercase())));

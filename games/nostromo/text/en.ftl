@@ -151,11 +151,16 @@ prompt-wait-carry = A player chooses who carries the equipment.
 prompt-round-over = The round is over. Go on?
 prompt-wait-round-over = The round is over. Waiting for the others.
 
-ending-won = { $winners } wins the match.
-ending-shared = The victory is shared: { $winners }.
-ending-escape = The crew escapes: { $winners } wins.
-ending-extinction = Nobody is left aboard: { $winners } wins.
-ending-run-out = The cards have run out: { $winners } wins.
+ending-won = One player has the most points.
+ending-shared = The victory is shared.
+ending-escape = The crew escapes.
+ending-extinction = Nobody is left aboard.
+ending-run-out = The cards have run out.
+outcome-won = { $winners } wins the match.
+outcome-shared = The victory is shared: { $winners }.
+outcome-escape = The crew escapes: { $winners } wins.
+outcome-extinction = Nobody is left aboard: { $winners } wins.
+outcome-run-out = The cards have run out: { $winners } wins.
 
 ## Moves
 group-onward = Go on

@@ -151,11 +151,16 @@ prompt-wait-carry = Un joueur choisit qui porte l'équipement.
 prompt-round-over = La manche est finie. On continue ?
 prompt-wait-round-over = La manche est finie. On attend les autres.
 
-ending-won = Victoire de { $winners }.
-ending-shared = La victoire est partagée : { $winners }.
-ending-escape = L'équipage s'échappe : victoire de { $winners }.
-ending-extinction = Plus personne à bord : victoire de { $winners }.
-ending-run-out = La pioche est épuisée : victoire de { $winners }.
+ending-won = Un joueur a le plus de points.
+ending-shared = La victoire est partagée.
+ending-escape = L'équipage s'échappe.
+ending-extinction = Il n'y a plus personne à bord.
+ending-run-out = Les cartes sont épuisées.
+outcome-won = Victoire de { $winners }.
+outcome-shared = La victoire est partagée : { $winners }.
+outcome-escape = L'équipage s'échappe : victoire de { $winners }.
+outcome-extinction = Plus personne à bord : victoire de { $winners }.
+outcome-run-out = La pioche est épuisée : victoire de { $winners }.
 
 ## Coups
 group-onward = Continuer

@@ -22,6 +22,14 @@ const ROUNDS: u64 = 25;
 const TABLES: usize = 20;
 
 fn main() {
+    // A test runner asks for the list of tests first; this file is one.
+    let asked: Vec<String> = env::args().collect();
+    if asked.iter().any(|word| word == "--list") {
+        if !asked.iter().any(|word| word == "--ignored") {
+            println!("kills_lose_nothing: test");
+        }
+        return;
+    }
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     if let Ok(url) = env::var(CHILD) {
         runtime.block_on(play_for_ever(&url));

@@ -364,7 +364,7 @@ impl Playing {
 
     fn ended(&self, outcome: &Outcome, secret: &Secret) -> Ended {
         Ended {
-            ending: self.game.about().endings.get(usize::from(outcome.ending.0)).copied().unwrap_or_default().to_owned(),
+            ending: self.game.about().ending(outcome).to_owned(),
             winners: outcome.winners.iter().collect(),
             scores: outcome.scores.to_vec(),
             state: self.current.hash().into(),

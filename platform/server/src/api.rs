@@ -266,7 +266,7 @@ fn outcome(table: &Table, sitting: &Sitting, lang: Lang) -> Option<Value> {
     let game = table.game.as_ref();
     sitting.status.is_closed().then(|| {
         let outcome = sitting.meta.outcome.unwrap_or_default();
-        let ending = sitting.meta.outcome.and_then(|outcome| game.about().endings.get(usize::from(outcome.ending.0)));
+        let ending = sitting.meta.outcome.map(|outcome| game.about().ending(&outcome));
         json!({
             "ending": ending,
             "reason": sitting.reason(game, lang),

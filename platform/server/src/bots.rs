@@ -121,7 +121,8 @@ impl Table {
             });
             let thought = thought.await.unwrap_or_else(|error| Err(error.to_string()));
             let Ok(mut sitting) = self.enter(&house).await else { continue };
-            if sitting.ply() != ply || !is_bot(&sitting, seat) {
+            // Meanwhile somebody may have taken the seat back, or the game may have been given up.
+            if sitting.ply() != ply || bots_turn(&sitting).is_none_or(|(asked, _)| asked != seat) {
                 continue;
             }
             let played = match thought {
@@ -160,8 +161,4 @@ impl Table {
 fn bots_turn(sitting: &Sitting) -> Option<(Seat, &str)> {
     let waiting = SeatSet(sitting.waiting().0 & !sitting.meta.played_by_people().0);
     waiting.iter().find_map(|seat| Some((seat, sitting.meta.chair(seat)?.bot.as_deref()?)))
-}
-
-fn is_bot(sitting: &Sitting, seat: Seat) -> bool {
-    sitting.meta.chair(seat).is_some_and(|chair| chair.bot.is_some())
 }

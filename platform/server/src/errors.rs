@@ -1,11 +1,12 @@
 //! Everything the server refuses, each with its status, a short code for programs and one sentence for people.
 //!
-//! The API answers with JSON; for a page the same refusal is drawn by `web` (see [`pages`](crate::pages)). Words for people
+//! The API answers with JSON; for a page the same refusal is drawn by `web` (see `pages`). Words for people
 //! are `web`'s, in both languages; what stands here is for those who write programs and read logs.
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kernel::{Because, Illegal, Lang};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use web::model::Trouble;
 
@@ -72,7 +73,7 @@ pub enum Refusal {
         /// Where the table is.
         ply: u64,
         /// What the asker's seat may choose now.
-        menu: Value,
+        menu: Option<Box<RawValue>>,
     },
     /// The rules do not allow it.
     #[error("{message}")]
@@ -220,7 +221,7 @@ impl Refusal {
         match self {
             Self::Stale { ply, menu } => {
                 body["ply"] = json!(ply);
-                body["menu"] = menu.clone();
+                body["menu"] = json!(menu);
             }
             Self::Illegal { rule, reason, .. } => {
                 body["rule"] = json!(rule);
@@ -247,7 +248,7 @@ impl From<archive::Trouble> for Refusal {
 }
 
 impl IntoResponse for Refusal {
-    /// Only the status: [`pages::speak`](crate::pages::speak) puts the words, as a page or as JSON, in the asker's language.
+    /// Only the status: `pages::Tongue` puts the words, as a page or as JSON, in the asker's language.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         response.extensions_mut().insert(self);

@@ -14,11 +14,11 @@ use archive::PersonId;
 use bytes::{Bytes, BytesMut};
 use kernel::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use tokio::sync::watch;
 
 /// How many happenings are kept for those who come back.
-const KEPT: usize = 64;
+const KEPT: usize = 32;
 /// How often a silent stream shows that it lives.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
@@ -27,14 +27,14 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 pub enum Happening {
     /// The game went on: a move, an undo, time that ran out, the deal, the end.
     Game {
-        /// Who is told what.
-        told: Vec<(Audience, Value)>,
+        /// Who is told what, as JSON text: kept news must be small.
+        told: Vec<(Audience, Box<RawValue>)>,
         /// Who must choose now.
         waiting: SeatSet,
         /// Whether it is over.
         over: bool,
         /// What the waiting seats may choose, for those whose streams asked.
-        menus: Vec<(Seat, Value)>,
+        menus: Vec<(Seat, Box<RawValue>)>,
     },
     /// Somebody said something.
     Chat {
@@ -63,13 +63,13 @@ struct Telling<'a> {
     ply: u64,
     kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<Vec<&'a Value>>,
+    told: Option<Vec<&'a RawValue>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     waiting: Option<Vec<Seat>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    menu: Option<&'a Value>,
+    menu: Option<&'a RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,10 +103,10 @@ impl News {
     fn telling(&self, viewer: Viewer) -> Telling<'_> {
         match &self.happening {
             Happening::Game { told, waiting, over, menus } => Telling {
-                told: Some(told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, event)| event).collect()),
+                told: Some(told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, event)| event.as_ref()).collect()),
                 waiting: Some(waiting.iter().collect()),
                 over: Some(*over),
-                menu: menus.iter().find(|(seat, _)| viewer == Viewer::Seat(*seat)).map(|(_, menu)| menu),
+                menu: menus.iter().find(|(seat, _)| viewer == Viewer::Seat(*seat)).map(|(_, menu)| menu.as_ref()),
                 ..Telling::bare(self.n, self.ply, "game")
             },
             Happening::Chat { name, text } => {
@@ -317,12 +317,14 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
-    fn game(told: Vec<(Audience, Value)>) -> Happening {
-        Happening::Game { told, waiting: SeatSet::only(Seat(1)), over: false, menus: vec![(Seat(1), json!(["go"]))] }
+    fn raw(text: &str) -> Box<RawValue> {
+        RawValue::from_string(text.to_owned()).unwrap()
+    }
+
+    fn game(told: Vec<(Audience, Box<RawValue>)>) -> Happening {
+        Happening::Game { told, waiting: SeatSet::only(Seat(1)), over: false, menus: vec![(Seat(1), raw("[\"go\"]"))] }
     }
 
     async fn text(listener: &mut Listener) -> String {
@@ -358,7 +360,7 @@ mod tests {
     #[tokio::test]
     async fn each_viewer_is_told_only_what_is_for_them() {
         let hub = Arc::new(Hub::new(0, 0));
-        let told = vec![(Audience::ALL, json!("open")), (Audience::only(Seat(1)), json!("secret"))];
+        let told = vec![(Audience::ALL, raw("\"open\"")), (Audience::only(Seat(1)), raw("\"secret\""))];
         hub.tell(1, 1, game(told));
         let seen = async |viewer| text(&mut hub.listen(viewer, None, Some(0), false)).await;
         assert!(

@@ -5,11 +5,9 @@
 //! a lost seat, unless the seat was handed over by link before.
 
 use archive::{Key, PersonId, TableId};
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
-use axum::middleware::Next;
-use axum::response::Response;
 use kernel::Seat;
 
 use crate::errors::Refusal;
@@ -65,8 +63,9 @@ impl CookieRule {
     }
 }
 
-/// Tells later layers who asks, refuses posts that another site's page sent, and gives a newcomer's browser a key.
-pub async fn identify(State(rule): State<CookieRule>, mut request: Request, next: Next) -> Result<Response, Refusal> {
+/// Tells the handlers who asks, and refuses posts that another site's page sent. A newcomer's browser gets a key: the cookie
+/// that comes back must go along with the answer.
+pub(crate) fn identify(request: &mut Request, rule: CookieRule) -> Result<Option<HeaderValue>, Refusal> {
     let headers = request.headers();
     let bearer = bearer(headers);
     if bearer.is_none() && changes_something(request.method()) && from_another_site(headers) {
@@ -75,12 +74,9 @@ pub async fn identify(State(rule): State<CookieRule>, mut request: Request, next
     let key = bearer.or_else(|| cookie(headers));
     let newcomer = key.is_none() && request.method() == Method::GET && wants_a_page(request.uri().path(), headers);
     let minted = newcomer.then(Key::random);
-    request.extensions_mut().insert(Asking(key.or_else(|| minted.clone())));
-    let mut response = next.run(request).await;
-    if let Some(cookie) = minted.and_then(|key| rule.bake(&key)) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    let cookie = minted.as_ref().and_then(|key| rule.bake(key));
+    request.extensions_mut().insert(Asking(key.or(minted)));
+    Ok(cookie)
 }
 
 fn changes_something(method: &Method) -> bool {
@@ -88,7 +84,7 @@ fn changes_something(method: &Method) -> bool {
 }
 
 /// A browser asking for a page of ours, not for a style sheet or an API answer.
-fn wants_a_page(path: &str, headers: &HeaderMap) -> bool {
+pub(crate) fn wants_a_page(path: &str, headers: &HeaderMap) -> bool {
     let html = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).is_some_and(|a| a.contains("text/html"));
     html && !path.starts_with("/api/") && !path.starts_with("/assets/")
 }

@@ -4,9 +4,8 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, Request};
 use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::Next;
 use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
@@ -54,9 +53,11 @@ impl Turnstile {
         }
     }
 
-    fn lets_through(&self, request: &Request) -> bool {
-        let Some(counts) = &self.counts else { return true };
-        self.address(request).is_none_or(|address| counts.check_key(&address).is_ok())
+    /// Refuses an address that asks too often.
+    pub(crate) fn pass(&self, request: &Request) -> Result<(), Refusal> {
+        let Some(counts) = &self.counts else { return Ok(()) };
+        let passes = self.address(request).is_none_or(|address| counts.check_key(&address).is_ok());
+        if passes { Ok(()) } else { Err(Refusal::TooOften) }
     }
 
     fn address(&self, request: &Request) -> Option<IpAddr> {
@@ -85,28 +86,34 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Refuses an address that asks too often.
-pub async fn turnstile(State(turnstile): State<Turnstile>, request: Request, next: Next) -> Result<Response, Refusal> {
-    if turnstile.lets_through(&request) { Ok(next.run(request).await) } else { Err(Refusal::TooOften) }
-}
-
-/// What every answer says: our own scripts, styles and pictures only, no frame around us, no guessing of types.
-const GUARDS: [(HeaderName, HeaderValue); 6] = [
-    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(web::CONTENT_SECURITY_POLICY)),
+/// What every answer says: no guessing of types, no use by other sites.
+const GUARDS: [(HeaderName, HeaderValue); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
-    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
-    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
-    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Adds the guards to every answer.
-pub async fn guard(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    for (name, value) in GUARDS {
-        response.headers_mut().insert(name, value);
+/// What pages say besides: our own scripts, styles and pictures only, no frame around us.
+const PAGE_GUARDS: [(HeaderName, HeaderValue); 4] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(web::CONTENT_SECURITY_POLICY)),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+];
+
+/// What everything that is no page says: nothing in it may run or be framed.
+const DATA_POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
+
+/// Adds the guards to an answer.
+pub(crate) fn guard(response: &mut Response) {
+    let headers = response.headers_mut();
+    headers.reserve(GUARDS.len() + PAGE_GUARDS.len());
+    headers.extend(GUARDS.map(|(name, value)| (Some(name), value)));
+    let page = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if page {
+        headers.extend(PAGE_GUARDS.map(|(name, value)| (Some(name), value)));
+    } else {
+        headers.insert(header::CONTENT_SECURITY_POLICY, DATA_POLICY);
     }
-    response
 }
 
 #[cfg(test)]

@@ -9,7 +9,6 @@ use archive::Listing;
 use axum::Router;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use kernel::{Game, Lang, Seat};
@@ -22,7 +21,7 @@ use crate::acts::{Acted, WORDS, act};
 use crate::cards::cards;
 use crate::errors::Refusal;
 use crate::house::House;
-use crate::identity::Asking;
+use crate::identity::{Asking, wants_a_page};
 use crate::join::Code;
 use crate::reading::{Asked, AskedOf, Body, Sent};
 use crate::show::{Glance, Names, said_options};
@@ -59,28 +58,34 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/assets/{version}/{name}", get(asset))
 }
 
-/// Puts refusals into words: a page for a browser that asked for one, else JSON; in the asker's language.
-pub(crate) async fn speak(request: Request, next: Next) -> Response {
-    let headers = request.headers();
-    let look = Look::of(headers);
-    let accepts = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or("");
-    let page = accepts.contains("text/html") && !request.uri().path().starts_with("/api/");
-    let here = here(request.uri());
-    let mut response = next.run(request).await;
-    let Some(refusal) = response.extensions_mut().remove::<Refusal>() else { return response };
-    let mut said = if page {
-        let Look { lang, theme, sound, notify } = look;
-        let visitor = Visitor { name: String::new(), lang, theme, sound, notify, here };
-        Html(web::trouble(&visitor, &refusal.trouble())).into_response()
-    } else {
-        axum::Json(refusal.body(look.lang)).into_response()
-    };
-    *said.status_mut() = refusal.status();
-    // A newcomer's cookie goes along.
-    for cookie in response.headers().get_all(header::SET_COOKIE) {
-        said.headers_mut().append(header::SET_COOKIE, cookie.clone());
+/// Who asked and how, as far as it must be known to refuse in the right words.
+pub(crate) struct Tongue {
+    look: Look,
+    /// The page asked for, if it was one.
+    page: Option<String>,
+}
+
+impl Tongue {
+    /// What the request says.
+    pub(crate) fn of(request: &Request) -> Self {
+        let page = wants_a_page(request.uri().path(), request.headers()).then(|| here(request.uri()));
+        Self { look: Look::of(request.headers()), page }
     }
-    said
+
+    /// Puts a refusal into words: a page for a browser that asked for one, else JSON; in the asker's language.
+    pub(crate) fn speak(self, mut response: Response) -> Response {
+        let Some(refusal) = response.extensions_mut().remove::<Refusal>() else { return response };
+        let Look { lang, theme, sound, notify } = self.look;
+        let mut said = match self.page {
+            Some(here) => {
+                let visitor = Visitor { name: String::new(), lang, theme, sound, notify, here };
+                Html(web::trouble(&visitor, &refusal.trouble())).into_response()
+            }
+            None => axum::Json(refusal.body(lang)).into_response(),
+        };
+        *said.status_mut() = refusal.status();
+        said
+    }
 }
 
 fn here(uri: &Uri) -> String {

@@ -85,11 +85,12 @@ impl Table {
                 return Err(Refusal::Damaged(why));
             }
         };
-        let started = std::time::Instant::now();
+        let (ply, started) = (line.ply, std::time::Instant::now());
         let done = self.commit(house, sitting, Step { lines: vec![line], told, acted: Some(seat), id, edited }).await?;
         metrics::counter!("hypersleep_moves_total").increment(1);
         metrics::histogram!("hypersleep_store_seconds").record(started.elapsed().as_secs_f64());
-        Ok(done)
+        // The move's own ply, also when it ends the game and the end follows: sent again it is answered the same.
+        Ok(Done { ply, ..done })
     }
 
     fn refused(&self, refusal: &record::Refusal, lang: Lang) -> Refusal {
@@ -108,7 +109,7 @@ impl Table {
         let now = house.now();
         let playing = sitting.running()?;
         if playing.ply() != ply {
-            return Err(Refusal::Stale { ply: playing.ply(), menu: Value::Null });
+            return Err(Refusal::Stale { ply: playing.ply(), menu: None });
         }
         let seat = owned.iter().find(|seat| playing.undo_reach(*seat).is_some_and(|reach| reach <= to));
         let seat = seat.ok_or(if owned.is_empty() { Refusal::NotSeated } else { Refusal::NothingToUndo })?;
@@ -163,7 +164,7 @@ impl Table {
         sitting.running()?;
         must_vote(&sitting, person)?;
         if !sitting.meta.votes.iter().any(|poll| poll.id == id) {
-            return Err(Refusal::Stale { ply: sitting.ply(), menu: Value::Null });
+            return Err(Refusal::Stale { ply: sitting.ply(), menu: None });
         }
         match answer {
             Answer::Yes => self.count(house, &mut sitting, id, person).await,

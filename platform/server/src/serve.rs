@@ -4,7 +4,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::header;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Router, middleware};
 use tokio::net::TcpListener;
@@ -12,7 +15,9 @@ use tokio::net::TcpListener;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::{CookieRule, identify};
-use crate::limits::{BODY_LIMIT, guard, turnstile};
+use crate::limits::{BODY_LIMIT, guard};
+use crate::pages::Tongue;
+use crate::telemetry::Measured;
 use crate::{api, pages, telemetry};
 
 /// How often unused tables are let go.
@@ -47,14 +52,28 @@ pub fn router(house: &Arc<House>) -> Router {
         .fallback(async || Refusal::NoSuchPage)
         .method_not_allowed_fallback(async || Refusal::WrongMethod)
         .with_state(Arc::clone(house));
-    // The last layer is the first to see a request.
-    known
-        .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(middleware::from_fn_with_state(CookieRule { secure: house.config.https }, identify))
-        .layer(middleware::from_fn_with_state(house.turnstile.clone(), turnstile))
-        .layer(middleware::from_fn(pages::speak))
-        .layer(middleware::from_fn(telemetry::measure))
-        .layer(middleware::from_fn(guard))
+    known.layer(DefaultBodyLimit::max(BODY_LIMIT)).layer(middleware::from_fn_with_state(Arc::clone(house), attend))
+}
+
+/// What happens to every request, whatever it asks: counted, told apart by who asks, answered, refused in words, guarded.
+/// One layer and not five: each would cost every move an allocation or two.
+async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+    let (measured, tongue) = (Measured::begin(&request), Tongue::of(&request));
+    let rule = CookieRule { secure: house.config.https };
+    let admitted = house.turnstile.pass(&request).and_then(|()| identify(&mut request, rule));
+    let mut response = match admitted {
+        Ok(cookie) => {
+            let mut response = tongue.speak(next.run(request).await);
+            if let Some(cookie) = cookie {
+                response.headers_mut().append(header::SET_COOKIE, cookie);
+            }
+            response
+        }
+        Err(refusal) => tongue.speak(refusal.into_response()),
+    };
+    guard(&mut response);
+    measured.end(response.status());
+    response
 }
 
 /// A server that listens but has not begun to answer.

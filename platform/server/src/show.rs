@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
 use archive::{PersonId, Status};
-use kernel::{Game, Lang, OptionKind, OptionSpec, Seat, SeatSet, Text, Viewer, Words};
+use kernel::{About, Game, Lang, OptionKind, OptionSpec, Seat, SeatSet, Text, Viewer, Words};
 use web::model::{self, Countdown, Eyes, Holder, LogLine, May, SeatTag, Undo};
 
 use crate::errors::Refusal;
@@ -277,8 +277,10 @@ impl Sitting {
 
     /// How it ended, said.
     pub(crate) fn reason(&self, game: &dyn Game, lang: Lang) -> String {
-        let ending = self.meta.outcome.and_then(|outcome| game.about().endings.get(usize::from(outcome.ending.0)));
-        ending.map_or_else(|| words().say(lang, &Text::say("abandoned")), |id| game.words().say(lang, &Text::say(*id)))
+        match &self.meta.outcome {
+            None => words().say(lang, &Text::say("abandoned")),
+            Some(outcome) => game.words().say(lang, &About::ending_text(game.about().ending(outcome))),
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use archive::{
 };
 use kernel::{Game, Seat, SeatSet, Standing, Viewer};
 use record::{Playing, Record, Secret};
-use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::task::AbortHandle;
 
@@ -296,7 +296,7 @@ impl Table {
         match house.archive.append(append).await {
             Ok(Appended::Now) => {}
             Ok(Appended::Before { .. }) | Err(AppendError::Taken { .. } | AppendError::Ahead { .. } | AppendError::Edit(_)) => {
-                return Err(Refusal::Stale { ply: sitting.lines.saturating_sub(1), menu: Value::Null });
+                return Err(Refusal::Stale { ply: sitting.lines.saturating_sub(1), menu: None });
             }
             Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),
         }
@@ -313,7 +313,7 @@ impl Table {
         if let Some(log) = &mut sitting.log {
             log.extend(Told::all(ply, &told));
         }
-        let happening = self.game_happening(sitting, told);
+        let happening = self.game_happening(sitting, &told);
         if status == Status::Over {
             sitting.playing = None;
         }
@@ -321,14 +321,14 @@ impl Table {
         Ok(sitting.done())
     }
 
-    fn game_happening(&self, sitting: &Sitting, told: kernel::Told) -> Happening {
+    fn game_happening(&self, sitting: &Sitting, told: &kernel::Told) -> Happening {
         let waiting = sitting.waiting();
         let asked = waiting.iter().filter(|seat| self.hub.wants_menu(*seat));
         Happening::Game {
-            told: told.events.into_iter().map(|(audience, event, _)| (audience, event)).collect(),
+            told: told.events.iter().filter_map(|(audience, event, _)| Some((*audience, to_raw_value(event).ok()?))).collect(),
             waiting,
             over: sitting.status.is_closed(),
-            menus: asked.map(|seat| (seat, sitting.moves(seat))).collect(),
+            menus: asked.filter_map(|seat| Some((seat, sitting.moves(seat)?))).collect(),
         }
     }
 
@@ -359,9 +359,8 @@ impl Table {
         sitting.status = Status::Running;
         (sitting.lines, sitting.snapshot_at) = (1, 1);
         sitting.version += 1;
-        sitting.log = Some(Told::all(0, &told).collect());
         sitting.run_clocks(house.now(), None);
-        let happening = self.game_happening(sitting, told);
+        let happening = self.game_happening(sitting, &told);
         self.tell(house, sitting, happening);
         Ok(sitting.done())
     }
@@ -490,9 +489,8 @@ impl Sitting {
     }
 
     /// What `seat` may choose, the bare moves.
-    pub fn moves(&self, seat: Seat) -> Value {
-        let Some(playing) = &self.playing else { return Value::Null };
-        playing.current().menu(seat, false).into_iter().map(|entry| entry.chosen).collect()
+    pub fn moves(&self, seat: Seat) -> Option<Box<RawValue>> {
+        RawValue::from_string(self.playing.as_ref()?.current().moves(seat)).ok()
     }
 
     /// The secret, once it may be known.

@@ -4,8 +4,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header;
-use axum::middleware::Next;
+use axum::http::{Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
@@ -35,23 +34,32 @@ pub(crate) async fn health(State(house): State<Arc<House>>) -> Result<&'static s
     house.list(archive::Listing::Open, None, 1).await.map(|_| "ok\n")
 }
 
-/// Counts and times every request.
-pub(crate) async fn measure(request: Request, next: Next) -> Response {
-    let started = Instant::now();
-    let route = request.extensions().get::<MatchedPath>().cloned();
-    let method = request.method().clone();
-    let response = next.run(request).await;
-    let seconds = started.elapsed().as_secs_f64();
-    let status = response.status();
-    metrics::counter!("hypersleep_requests_total", "class" => class(status.as_u16())).increment(1);
-    metrics::histogram!("hypersleep_request_seconds").record(seconds);
-    let route = route.as_ref().map_or("-", MatchedPath::as_str);
-    if status.is_server_error() {
-        tracing::warn!(%method, route, status = status.as_u16(), millis = seconds * 1e3, "request failed");
-    } else {
-        tracing::debug!(%method, route, status = status.as_u16(), millis = seconds * 1e3, "request");
+/// A request under way.
+pub(crate) struct Measured {
+    started: Instant,
+    route: Option<MatchedPath>,
+    method: Method,
+}
+
+impl Measured {
+    /// Begins to measure.
+    pub(crate) fn begin(request: &Request) -> Self {
+        let route = request.extensions().get::<MatchedPath>().cloned();
+        Self { started: Instant::now(), route, method: request.method().clone() }
     }
-    response
+
+    /// Counts, times and logs.
+    pub(crate) fn end(self, status: StatusCode) {
+        let seconds = self.started.elapsed().as_secs_f64();
+        metrics::counter!("hypersleep_requests_total", "class" => class(status.as_u16())).increment(1);
+        metrics::histogram!("hypersleep_request_seconds").record(seconds);
+        let (method, route) = (self.method, self.route.as_ref().map_or("-", MatchedPath::as_str));
+        if status.is_server_error() {
+            tracing::warn!(%method, route, status = status.as_u16(), millis = seconds * 1e3, "request failed");
+        } else {
+            tracing::debug!(%method, route, status = status.as_u16(), millis = seconds * 1e3, "request");
+        }
+    }
 }
 
 fn class(status: u16) -> &'static str {

@@ -35,12 +35,14 @@ export function watchPlay() {
   for (const name of ["pointerover", "focusin"]) document.addEventListener(name, aim);
 }
 
-let busy = false;
+let busy;
 
 // Posts a form to its JSON twin. The id makes sending twice harmless, so a lost answer is simply asked for again.
+// A second click on the same table is no second wish; but news may bring the next table before the answer comes.
 async function send(form, submitter) {
-  if (busy) return;
-  busy = true;
+  const shown = table()?.dataset.n;
+  if (busy === shown) return;
+  busy = shown;
   table()?.classList.add("busy");
   const fields = {};
   for (const [name, value] of new FormData(form, submitter)) {
@@ -54,8 +56,10 @@ async function send(form, submitter) {
   } catch {
     toast(words("failed"));
   } finally {
-    busy = false;
-    table()?.classList.remove("busy");
+    if (busy === shown) {
+      busy = undefined;
+      table()?.classList.remove("busy");
+    }
   }
   await refresh();
 }

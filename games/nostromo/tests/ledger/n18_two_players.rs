@@ -36,7 +36,7 @@ fn all_other_rules_apply() {
 fn one_round_one_winner() {
     let mut table = at("players=2 phase=choose action=2 h1=SOLAC ripley=1@HAN dallas=1x kane=1x lambert=1x ash=1x parker=1x");
     table.play(A, Skip).pass();
-    assert_eq!(winner(&table), Some((Seat(1), "ending-escape")));
+    assert_eq!(winner(&table), Some((Seat(1), "escape")));
     assert_eq!(table.state.table.results.len(), 1);
 }
 
@@ -81,7 +81,7 @@ fn the_killed_are_out_for_good() {
 fn the_alien_wins_when_all_are_out() {
     let mut table = at("players=2 phase=choose ripley=1@MES dallas=1x kane=1x lambert=1x ash=1x parker=1x");
     table.play(A, Visit(Room::Mes));
-    assert_eq!(winner(&table), Some((Seat(0), "ending-extinction")));
+    assert_eq!(winner(&table), Some((Seat(0), "extinction")));
 }
 
 /// N18.9
@@ -107,7 +107,7 @@ fn twenty_cards_four_of_each_kind() {
 fn the_alien_wins_when_the_pile_runs_out() {
     let mut table = at(&format!("players=2 phase=choose action=2 pile=SO {ALL}"));
     table.play(A, Skip);
-    assert_eq!(winner(&table), Some((Seat(0), "ending-run-out")));
+    assert_eq!(winner(&table), Some((Seat(0), "run-out")));
 }
 
 /// N18.12: the ordinary condition, with any living character.

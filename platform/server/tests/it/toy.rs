@@ -134,7 +134,7 @@ impl Rules for Toy {
     type Move = Move;
     type Event = Event;
 
-    const ABOUT: About = About { id: "toy", title: "Toy", fewest: 1, most: 4, rules_version: 1, endings: &["ending-votes"] };
+    const ABOUT: About = About { id: "toy", title: "Toy", fewest: 1, most: 4, rules_version: 1, endings: &["votes"] };
 
     fn options(&self) -> Vec<OptionSpec> {
         let toggle = |id| OptionSpec {

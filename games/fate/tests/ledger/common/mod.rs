@@ -39,12 +39,6 @@ pub(crate) fn dealt(players: u8, options: &[(&str, &str)], mission: u32) -> Tabl
 }
 
 impl Table {
-    /// With these results of the next random numbers.
-    pub(crate) fn rolling(mut self, rolls: &[u32]) -> Self {
-        self.dealer = Loaded::new(rolls.iter().copied());
-        self
-    }
-
     /// Plays moves one after the other, each by the seat that is asked. Panics if one is not offered.
     pub(crate) fn play(mut self, moves: &str) -> Self {
         for words in moves.split(';').map(str::trim) {

@@ -1,0 +1,118 @@
+//! Everybody can play: in French, without a mouse, on a phone.
+
+use anyhow::Result;
+use serde_json::json;
+use thirtyfour::Key;
+
+use crate::browser::Browser;
+use crate::stage::run;
+
+/// Starts a game alone and chooses who to be.
+async fn begin(browser: &Browser) -> Result<()> {
+    browser.sit_down_alone().await?;
+    browser.play("#choices button.choice").await
+}
+
+#[test]
+fn a_french_browser_gets_french_pages_and_the_switch_changes_them() {
+    run(async |stage| {
+        let browser = stage.browser_speaking("fr").await?;
+        browser.goto("/").await?;
+        assert_eq!(browser.attribute("html", "lang").await?, "fr");
+        browser.see_said("h1", "Qui est réveillé").await?;
+        browser.goto("/new?game=fate").await?;
+        browser.see_said("h1", "Nouvelle table").await?;
+
+        begin(&browser).await?;
+        browser.see_said("#log-name", "Journal de bord").await?;
+        browser.see_said("#prompt", "action").await?;
+        let french = browser.see("#prompt").await?;
+        assert!(browser.see(".turn").await?.contains("À vous"));
+
+        // The switch is in the menu; the page stays where it is and the choice is kept.
+        let place = browser.place().await?;
+        browser.click("#more summary").await?;
+        browser.click(".languages button[lang='en']").await?;
+        browser.see_said("#log-name", "Ship’s log").await?;
+        assert_eq!(browser.place().await?, place);
+        assert_eq!(browser.attribute("html", "lang").await?, "en");
+        assert_ne!(browser.see("#prompt").await?, french);
+        browser.goto("/").await?;
+        browser.see_said("h1", "Who is awake?").await?;
+        browser.click(".languages button[lang='fr']").await?;
+        browser.see_said("h1", "Qui est réveillé").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_game_is_played_without_a_mouse() {
+    run(async |stage| {
+        let browser = stage.browser().await?;
+        browser.goto("/").await?;
+        browser.tab_to("form[action='/quick'] button").await?;
+        browser.press(Key::Enter).await?;
+        browser.live().await?;
+
+        // A digit chooses.
+        browser.press("1").await?;
+        browser.answer(0).await?;
+
+        // Tab comes to every choice, and one sees where the focus is; Enter chooses.
+        let ply = browser.ply().await?;
+        browser.tab_to("#choices button.choice").await?;
+        let outline: String = browser.look("return getComputedStyle(document.activeElement).outlineStyle", &[]).await?;
+        assert_ne!(outline, "none", "the focus is seen");
+        browser.press(Key::Enter).await?;
+        browser.answer(ply).await?;
+
+        // Tab comes to the lit spaces of the ship too; Space chooses there as on any button.
+        let ply = browser.ply().await?;
+        browser.see(".ship .lit").await?;
+        browser.tab_to(".ship .lit").await?;
+        browser.press(" ").await?;
+        browser.answer(ply).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_phone_shows_every_page_without_scrolling_sideways() {
+    run(async |stage| {
+        let finished = stage.person("Ann").await?.finish(8).await?;
+        let browser = stage.browser().await?;
+        let (width, height) = (390, 844);
+        let phone = json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
+        browser.devtools("Emulation.setDeviceMetricsOverride", phone).await?;
+
+        for page in ["/", "/new?game=fate", "/rules", "/rules/fate", "/settings", &format!("/table/{finished}")] {
+            browser.goto(page).await?;
+            browser.see("main").await?;
+            fits(&browser, width).await?;
+        }
+        browser.click("a.step[data-step='ArrowLeft']").await?;
+        browser.at_ply(7).await?;
+
+        // A move by a button, a move on the ship.
+        begin(&browser).await?;
+        fits(&browser, width).await?;
+        browser.play("#choices .way-on button.choice").await?;
+        while browser.count(".ship .lit").await? == 0 {
+            browser.play("#choices button.choice").await?;
+        }
+        browser.play(".ship .lit").await?;
+        fits(&browser, width).await
+    });
+}
+
+/// Fails if the page is wider than the screen.
+async fn fits(browser: &Browser, width: u32) -> Result<()> {
+    // What sticks out is named, should there be something.
+    let script = "
+        const wide = Math.max(document.scrollingElement.scrollWidth, innerWidth);
+        const out = [...document.querySelectorAll('body *')].filter((thing) => thing.getBoundingClientRect().right > arguments[0] + 1);
+        return [wide, out.slice(0, 5).map((thing) => `${thing.localName}.${thing.getAttribute('class')}`).join(', ')];";
+    let (wide, out): (u32, String) = browser.look(script, &[json!(width)]).await?;
+    assert!(wide <= width, "{} is {wide} px wide because of {out}", browser.place().await?);
+    Ok(())
+}
