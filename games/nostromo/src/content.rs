@@ -31,6 +31,15 @@ pub const ROUND_WIN: u8 = 7;
 /// What one equipment scores (N9.18).
 pub const EQUIPMENT_POINTS: u8 = 2;
 
+/// The most rounds of a match (N17.1).
+pub const ROUNDS: usize = 3;
+/// The longest a window may be open, in seconds; so many milliseconds can be counted.
+const LONGEST_WINDOW: u32 = 3600;
+/// The most the Relaxed clock may be longer than the Standard one.
+const MOST_RELAXED: u32 = 100;
+/// How often at most the discards may make a new pile.
+const MOST_RESHUFFLES: u8 = 9;
+
 /// A room of the ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
@@ -220,6 +229,7 @@ impl Member for Character {
 
 /// One line of the player-count table (ledger C1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TableSize {
     /// Players, the Alien included.
     pub players: u8,
@@ -247,6 +257,7 @@ pub struct TableSize {
 
 /// How long windows are open, in seconds (ledger C6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Seconds {
     /// Placement with the Rulebook clock.
     pub placement_rulebook: u32,
@@ -272,6 +283,26 @@ pub struct Seconds {
     pub round_over: u32,
 }
 
+impl Seconds {
+    /// Every window's, but for the placement clock of a table.
+    fn all(&self) -> [u32; 10] {
+        let Self {
+            placement_rulebook,
+            relaxed_factor: _,
+            encounter,
+            between,
+            end,
+            claim,
+            carrier,
+            alien_action,
+            extend_after_play,
+            muster,
+            round_over,
+        } = *self;
+        [placement_rulebook, encounter, between, end, claim, carrier, alien_action, extend_after_play, muster, round_over]
+    }
+}
+
 /// What stands in a phrase's blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Blank {
@@ -292,6 +323,7 @@ pub enum Speaker {
 
 /// A ready-made phrase (ledger C7); its words are `phrase-…` in the Fluent files.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Phrase {
     /// Its id.
     pub id: String,
@@ -370,6 +402,7 @@ pub struct Content {
 }
 
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct RoomEntry {
     id: Room,
     pictogram: Option<Pictogram>,
@@ -378,12 +411,14 @@ struct RoomEntry {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct CardEntry {
     id: Kind,
     effect: Effect,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct LayoutEntry {
     id: String,
     rooms: BTreeMap<Room, (u8, u8)>,
@@ -391,6 +426,7 @@ struct LayoutEntry {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct IconEntry {
     id: String,
     path: String,
@@ -423,6 +459,9 @@ impl Content {
         if characters.len() != CHARACTERS {
             return bad(3, format!("there are {CHARACTERS} characters, not {}", characters.len()));
         }
+        if let Some(twice) = twice(&characters) {
+            return bad(3, format!("{twice} is there twice"));
+        }
         let mut kinds = [None; KINDS];
         for card in &cards {
             kinds[card.effect as usize] = Some(card.id);
@@ -442,10 +481,16 @@ impl Content {
             return bad(4, "has one line for each number of players from 2 to 8, in that order");
         }
         for size in &sizes {
-            let characters = size.characters * (size.players - 1);
-            if usize::from(characters) > CHARACTERS || usize::from(size.copies) * KINDS > CARDS || size.eggs > EGGS {
-                return bad(4, format!("{} players need more than is in the box", size.players));
+            if let Some(flaw) = flaw(size) {
+                return bad(4, format!("{} players {flaw}", size.players));
             }
+        }
+        let seconds: Seconds = parse(5, clock_text)?;
+        if seconds.all().into_iter().any(endless) {
+            return bad(5, format!("every window is open for 1 to {LONGEST_WINDOW} seconds"));
+        }
+        if !(1..=MOST_RELAXED).contains(&seconds.relaxed_factor) {
+            return bad(5, format!("the Relaxed clock is 1 to {MOST_RELAXED} times as long"));
         }
 
         let mut content = Self {
@@ -453,13 +498,17 @@ impl Content {
             layouts: Vec::new(),
             characters,
             sizes,
-            seconds: parse(5, clock_text)?,
+            seconds,
             phrases: parse(6, phrases_text)?,
             icons: icons.into_iter().map(|IconEntry { id, path, glyph }| Icon { id, path, glyph }).collect(),
             hash: hasher.finalize(),
             rooms,
             kinds,
         };
+        let ids: Vec<String> = layouts.iter().map(|layout| layout.id.clone()).collect();
+        if let Some(twice) = twice(&ids) {
+            return bad(1, format!("ship {twice} is there twice"));
+        }
         for LayoutEntry { id, rooms, airlocks } in layouts {
             let layout = match Layout::new(rooms.into_iter(), &airlocks) {
                 Ok(layout) => layout,
@@ -468,6 +517,13 @@ impl Content {
             content.layouts.push(ReadyMade { id, layout });
         }
         for size in &content.sizes {
+            let rooms = content.rooms_of(size);
+            let marked = |room: Room| room == Room::Lai && !size.lair || rooms.contains(room);
+            if rooms.len() != usize::from(size.rooms)
+                || ![Room::Arm, Room::Cmd, Room::Cpu, Room::Lai, Room::Han].into_iter().all(marked)
+            {
+                return bad(0, format!("{} players need {} rooms, those with a pictogram among them", size.players, size.rooms));
+            }
             let ready = content.ready_made(size).count();
             if ready < usize::from(size.rounds) {
                 return bad(1, format!("{} players need more than {ready} ships", size.players));
@@ -509,6 +565,36 @@ impl Content {
     pub fn character(&self, id: &str) -> Option<Character> {
         self.characters.iter().position(|known| known == id).map(Character::of)
     }
+}
+
+/// Why a line of the player-count table cannot be played, if it cannot.
+fn flaw(size: &TableSize) -> Option<&'static str> {
+    let crew = usize::from(size.players - 1);
+    let (characters, decoys) = (usize::from(size.characters) * crew, usize::from(size.decoys) * crew);
+    if characters > CHARACTERS || decoys > CHARACTERS || usize::from(size.copies) * KINDS > CARDS || size.eggs > EGGS {
+        return Some("need more than is in the box");
+    }
+    if characters == 0 || size.copies == 0 || size.reshuffles > MOST_RESHUFFLES {
+        return Some("need characters, cards and an end of the draw pile");
+    }
+    if endless(size.placement_seconds) {
+        return Some("need between a second and an hour for the placement");
+    }
+    let fits = match size.players {
+        2 => size.rounds == 1 && size.eggs == 0 && !size.lair && !size.synthetic,
+        _ => (2..=ROUNDS as u8).contains(&size.rounds) && size.eggs > 0 && size.lair,
+    };
+    (!fits).then_some("have no lair, eggs or Synthetic and one round if they are two, else a lair, eggs and two or three rounds")
+}
+
+/// Whether a window of so many seconds could not be kept by a clock, or not be used.
+fn endless(seconds: u32) -> bool {
+    !(1..=LONGEST_WINDOW).contains(&seconds)
+}
+
+/// A name that is listed more than once.
+fn twice(names: &[String]) -> Option<&String> {
+    names.iter().enumerate().find(|&(number, name)| names[..number].contains(name)).map(|(_, name)| name)
 }
 
 fn parse<T: for<'de> Deserialize<'de>>(file: usize, text: &str) -> Result<T, BadContent> {
