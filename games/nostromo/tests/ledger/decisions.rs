@@ -76,6 +76,37 @@ fn ready_and_not_ready() {
     assert_eq!(table.hears(crate::table::seat(A)), []);
 }
 
+/// D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, and starts anew with the next.
+#[test]
+fn free_steps_end_somewhere() {
+    let (brett, ripley) = (nostromo::Character(6), RIPLEY);
+    let mut table = at("players=7 phase=muster");
+    for step in 0..8 {
+        let (take, leave) = if step % 2 == 0 { (brett, ripley) } else { (ripley, brett) };
+        table.play(1, TakeCharacter { take, leave });
+    }
+    assert_eq!(table.menu(1), [Continue]);
+    table.expire();
+    for (player, character) in (1..7).zip(nostromo::Character::all()) {
+        table.play(player, Place(nostromo::Token::Character(character), Room::Han));
+    }
+    for _ in 0..8 {
+        table.play(1, Ready).play(1, NotReady);
+    }
+    table.play(1, Ready);
+    assert_eq!(table.menu(1), []);
+    let mut swaps = at("players=5 h1=S ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM");
+    for _ in 0..24 {
+        swaps.play(1, Offer(Kind::Suit)).play(1, Withdraw);
+    }
+    assert!(!swaps.can(1, Offer(Kind::Suit)));
+    swaps.expire().play(A, Skip).pass().play(A, Skip).pass();
+    while swaps.state.phase != nostromo::Phase::Placement {
+        swaps.expire();
+    }
+    assert!(swaps.can(1, Offer(Kind::Suit)), "next turn");
+}
+
 /// D5a: each different kind held, once, if no offer is open.
 #[test]
 fn offering() {
