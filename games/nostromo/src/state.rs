@@ -247,7 +247,7 @@ pub struct Turn {
     pub number: u16,
     /// Which of its actions the Alien is at: 1 or 2; 0 before the hunt.
     pub action: u8,
-    /// The room of this turn's first action, if it was visited.
+    /// The room visited last in this turn.
     pub visited: Option<Room>,
     /// Whether Reorganise was played (N13.24).
     pub reorganised: bool,

@@ -91,7 +91,7 @@ fn a_new_round_resets() {
         table.play(player, Continue);
     }
     table.says("eggs=0 at=- airlocks=shut flamethrower=ARM detector=CMD runouts=0 discard= unmasked= neutralised= human=");
-    table.says("h0= h2= h3= h4= layout=7B ships=random:3 turn=1 phase=placement results=six-eggs:0:4::7.1.0.0.7");
+    table.says("h0= h1= h2= h3= h4= layout=7B ships=random:3 turn=1 phase=placement results=six-eggs:0:4::7.1.0.0.7");
     assert_eq!(table.state.round.pile.len(), 35);
     assert_eq!(table.waiting().len(), 4);
 }
@@ -188,6 +188,11 @@ fn what_is_seen_of_a_placement() {
     let hunt = at("players=5 phase=choose ripley=1@HAN decoys=2@HAN,1@CRY");
     assert!(hunt.seen_by(seat(A)).contains("nameless=HAN:2,CRY:1"));
     assert!(hunt.seen_by(seat(3)).contains("unknown=1@HAN,2@HAN,1@CRY"));
+    for phase in ["between at=MES h3=S", "encounter at=MES lambert=4!MES h4=S"] {
+        let later = at(&format!("players=5 phase={phase} ripley=1@HAN decoys=2@HAN"));
+        assert!(later.seen_by(seat(3)).contains("unknown=1@HAN,2@HAN"), "{phase}");
+        assert!(later.seen_by(seat(A)).contains("nameless=HAN:2"), "{phase}");
+    }
 }
 
 /// N-R15: phrases by default, free text if the host says so; no phrase names a kind of card.
@@ -230,6 +235,12 @@ fn swaps() {
     assert!(table.all_hear(&Event::Swapped { offerer: Seat(1), accepter: Seat(2) }));
     table.play(3, Offer(Kind::Countdown)).play(4, Offer(Kind::Suit)).play(4, Accept(Seat(3), Kind::Suit));
     table.says("h3=S h4=C offers=");
+    // Accepting with another card, or with a second one of the kind, leaves one's own offer open.
+    for (hand, gave, left) in [("SO", Kind::Oxygen, "SC"), ("SS", Kind::Suit, "SC")] {
+        let mut open = at(&format!("players=5 h1=C h2={hand} offers=1C,2S"));
+        open.play(2, Accept(Seat(1), gave));
+        open.says(&format!("h2={left} offers=2S"));
+    }
     let synthetic = at("players=5 synthetic=4 unmasked h4=S h1=O offers=1O");
     assert!(synthetic.can(4, Accept(Seat(1), Kind::Suit)) && synthetic.can(4, Offer(Kind::Suit)));
 }
