@@ -53,6 +53,17 @@ fn most_cards(state: &State) -> u8 {
     state.crew().iter().map(|seat| state.hand(seat).len()).max().unwrap_or(0)
 }
 
+/// How much a hand of so many cards draws the Alien to the hangar: the more cards, the likelier they are all five kinds.
+fn may_escape(cards: u8) -> u32 {
+    match cards {
+        0..4 => 0,
+        4 => 1,
+        ANNOUNCED => 4,
+        6 => 9,
+        _ => 16,
+    }
+}
+
 /// Where the Alien can be after walking through one airlock or two.
 fn two_steps(state: &State, from: Room) -> RoomSet {
     let near = state.round.layout.adjacent(from);
@@ -67,12 +78,7 @@ impl Nostromo {
             + match room {
                 Room::Cpu => 3,
                 Room::Lai => u32::from(state.round.eggs.value),
-                Room::Han => match most_cards(state) {
-                    // The more cards, the likelier they are all five kinds.
-                    cards @ ANNOUNCED.. => 7 + 3 * u32::from(cards - ANNOUNCED).min(3),
-                    4 => 3,
-                    _ => 0,
-                },
+                Room::Han => state.crew().iter().map(|seat| may_escape(state.hand(seat).len())).sum::<u32>().min(30),
                 _ => 0,
             }
     }
@@ -170,7 +176,7 @@ impl Nostromo {
         let dash = match usize::from(hand.distinct()) {
             KINDS if room == Room::Han && !synthetic => {
                 if self.pile_is_short(state) {
-                    3000
+                    12_000
                 } else {
                     60
                 }
@@ -208,7 +214,7 @@ impl Nostromo {
         match (state.role(seat), self.pile_is_short(state)) {
             (Role::Synthetic, _) => 200,
             (_, true) => 0,
-            _ if spare || state.hand(seat).len() <= 2 => 300,
+            _ if spare => 300,
             _ => 0,
         }
     }

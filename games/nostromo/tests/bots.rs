@@ -75,8 +75,9 @@ const EVERYWHERE: &str = "players=3 layout=9A phase=choose ripley=1@ARM dallas=1
 fn greedy_hunts_by_what_everybody_knows() {
     let visits = |change: &str, room: Room| times(&format!("{EVERYWHERE} {change}"), 0, |chosen| *chosen == Move::Visit(room));
     assert!(visits("eggs=5", Room::Lai) > 3 * visits("", Room::Lai));
-    assert!(visits("h1=SSSSS", Room::Han) > 3 * visits("h1=SSS", Room::Han));
-    assert!(visits("h1=SSSSSSS", Room::Han) > visits("h1=SSSSS", Room::Han));
+    assert!(visits("h1=SSSSS", Room::Han) > 2 * visits("h1=SSS", Room::Han));
+    assert!(visits("h1=SSSSSSS", Room::Han) > visits("h1=SSSSS", Room::Han) * 3 / 2);
+    assert!(visits("h1=SSSSS h2=OOOOO", Room::Han) > visits("h1=SSSSS", Room::Han));
     assert!(visits("", Room::Mes) > visits("", Room::Cry) && visits("", Room::Eng) > visits("", Room::Cry));
     assert!(visits("", Room::Cpu) > visits("", Room::Cry));
     let crowd = EVERYWHERE.replace("lambert=2@LAI ash=2@HAN", "lambert=2@CRY ash=2@CRY");
