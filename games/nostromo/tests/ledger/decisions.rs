@@ -179,6 +179,7 @@ fn reacting() {
     let mut table = at("players=4 phase=encounter at=MES ripley=1!MES dallas=1!MES h1=SO");
     assert_eq!(table.menu(1), [Dodge::Hideout, Dodge::Ducts, Dodge::Nothing].map(|dodge| Commit(RIPLEY, dodge)));
     table.play(1, Commit(RIPLEY, Dodge::Ducts));
+    assert_eq!(table.dealer.reveals, 1, "no undo past a commitment");
     assert_eq!(table.menu(1), [Dodge::Hideout, Dodge::Nothing].map(|dodge| Commit(DALLAS, dodge)));
     table.expire();
     table.says("ripley=1~ dallas=1~ eggs=1 human=1");
