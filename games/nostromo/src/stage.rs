@@ -370,7 +370,10 @@ impl Stage<'_> {
             Role::Alien => lines.push(Text::say("role-alien")),
             Role::Synthetic if state.round.neutralised => lines.push(Text::say("role-neutralised")),
             Role::Synthetic => lines.push(Text::say("role-synthetic")),
-            Role::Crew if state.round.known_human.contains(seat) || self.me == Some(seat) || self.roles_are_shown() => {
+            // Whoever does not see himself as the Synthetic is human.
+            Role::Crew | Role::Unknown
+                if state.round.known_human.contains(seat) || self.me == Some(seat) || self.roles_are_shown() =>
+            {
                 lines.push(Text::say("role-crew"));
             }
             Role::Crew | Role::Unknown => {}
