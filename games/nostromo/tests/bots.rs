@@ -91,7 +91,7 @@ fn greedy_hunts_by_what_everybody_knows() {
 fn greedy_goes_for_the_shuttle_with_all_five() {
     let hangar = |position: &str| times(position, 1, hides_in(Room::Han));
     let (four, five) = (hangar("players=6 h1=SOLAA decoys=1@ARM"), hangar("players=6 h1=SOLAC decoys=1@ARM"));
-    assert!(five > 40 && five > 3 * four, "{five} with five kinds, {four} with four");
+    assert!(five > 200 && five > 3 * four, "{five} with five kinds, {four} with four");
     let synthetic = hangar("players=6 synthetic=1 h1=SOLAC decoys=1@ARM");
     assert!(synthetic < five / 2, "{synthetic} as the Synthetic, who cannot escape");
     let watched = "players=6 h1=SOLAC decoys=1@ARM,2@HAN,3@HAN,4@HAN";

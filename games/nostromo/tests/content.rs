@@ -66,4 +66,21 @@ fn the_hash_tells_contents_apart() {
     assert_eq!(standard, Content::standard().hash);
     texts[5] = texts[5].replace("encounter: 10", "encounter: 20");
     assert_ne!(Content::read(texts.each_ref().map(String::as_str)).unwrap().hash, standard);
+    // What stands in which file counts.
+    let (mut end, mut start) = (files(), files());
+    end[0].push('\n');
+    start[1].insert(0, '\n');
+    let [end, start] = [end, start].map(|texts| Content::read(texts.each_ref().map(String::as_str)).unwrap().hash);
+    assert_ne!(end, start);
+}
+
+/// N-R8: a match has a ship for every round.
+#[test]
+fn every_round_needs_a_ship() {
+    let mut texts = files();
+    let third = texts[1].find("    (\n        id: \"7C\"").unwrap();
+    let length = texts[1][third..].find("    ),\n").unwrap() + "    ),\n".len();
+    texts[1].replace_range(third..third + length, "");
+    let error = Content::read(texts.each_ref().map(String::as_str)).unwrap_err();
+    assert_eq!(error.to_string(), "layouts.ron: 5 players need more than 2 ships");
 }

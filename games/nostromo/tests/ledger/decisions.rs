@@ -27,6 +27,8 @@ fn table_settings() {
         let wanted: Wanted = [(id.to_owned(), word.to_owned())].into();
         assert!(rules.settle(5, &wanted).is_err(), "{id}={word}");
     }
+    let both: Wanted = [("layout", "a"), ("ship", "ARM@0,0")].map(|(id, word)| (id.to_owned(), word.to_owned())).into();
+    assert_eq!(rules.settle(5, &both).unwrap_err().to_string(), "a ship is given, so layout must be own");
     for table in rules.tables() {
         assert_eq!(rules.check(&table), Ok(()));
     }
@@ -47,6 +49,7 @@ fn taking_a_character() {
     let take = TakeCharacter { take: nostromo::Character(6), leave: RIPLEY };
     assert_eq!(table.menu(1), [take, Continue]);
     assert_eq!(table.menu(A), [Continue]);
+    assert_eq!(table.seconds(), Some(30));
     table.expire();
     table.says("phase=placement ripley=1-");
 }
@@ -252,6 +255,7 @@ fn continuing() {
         assert_eq!(table.menu(player), [Continue]);
     }
     table.play(1, Continue);
+    assert!(table.all_hear(&Event::Continues { seat: Seat(1) }));
     table.waits_for(&[0, 2]);
     table.expire();
     table.says("phase=placement alien=1");

@@ -141,6 +141,9 @@ fn a_fired_flamethrower_lies() {
     let mut table = at("players=5 phase=choose h2=A flamethrower=ripley ripley=1@MES dallas=2@CRY");
     table.play(A, Visit(Room::Mes)).play(2, Reorganise(Flamethrower, To::Room(Room::Cry))).pass();
     table.says("flamethrower=CRY phase=placement fired=");
+    let mut other = at("players=5 phase=choose flamethrower=ripley ripley=1@MES dallas=2@CMD");
+    other.play(A, Visit(Room::Mes)).pass();
+    other.says("flamethrower=MES detector=dallas"); // the detector is taken as ever
     let mut next = at("players=5 phase=choose action=2 flamethrower=CRY dallas=2@CRY");
     next.play(A, Skip).pass();
     next.says("flamethrower=dallas");

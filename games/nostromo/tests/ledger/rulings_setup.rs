@@ -1,5 +1,7 @@
 //! N-R1 to N-R19: components, setup, placement.
 
+use std::collections::BTreeSet;
+
 use kernel::{Bot, Rules, Seat, SeatSet, Viewer, Wanted, view};
 use nostromo::content::{Blank, Effect};
 use nostromo::{Event, Kind, Layout, LayoutError, Move, Nostromo, Room, Talk, Token};
@@ -133,6 +135,23 @@ fn which_plain_rooms() {
     }
     let shuffled = dealt(5, &[("layout", "shuffled")], 3).state.round.layout;
     assert_eq!(shuffled.rooms(), content.rooms_of(content.size(5)));
+}
+
+/// N-R8, N3.3: shuffled, the rooms lie in another order on the cells of a ready-made ship, joined as its cells are.
+#[test]
+fn shuffled_ships() {
+    let content = Nostromo::standard().content;
+    let joined = |layout: &Layout| -> BTreeSet<[(u8, u8); 2]> {
+        let cells = layout.airlocks().map(|(a, b)| [layout.cell(a), layout.cell(b)]);
+        cells.map(|[a, b]| [a.min(b), a.max(b)]).collect()
+    };
+    let mut moved = 0;
+    for seed in 0..20 {
+        let ship = dealt(5, &[("layout", "shuffled")], seed).state.round.layout;
+        let model = content.ready_made(content.size(5)).find(|ready| joined(&ready.layout) == joined(&ship)).unwrap();
+        moved += usize::from(model.layout != ship);
+    }
+    assert!(moved >= 19, "{moved} of 20");
 }
 
 /// N-R11: given at random, changed for a free one until the first placement, known to all; the rest stays out.
@@ -283,9 +302,10 @@ fn absent_players() {
         let seen = view(&table.rules, &table.state, seat(player));
         nostromo::StandIn::new(dice).choose(&table.rules, &seen, Seat(player), &table.menu(player))
     };
-    let places = (0..60).map(|dice| choose("players=5 h1=SOLAC", 1, dice)).collect::<std::collections::BTreeSet<_>>();
+    let places = (0..60).map(|dice| choose("players=5 h1=SOLAC", 1, dice)).collect::<BTreeSet<_>>();
     assert!(places.iter().all(|chosen| matches!(chosen, Place(..))) && places.len() >= 12, "{places:?}");
     assert_eq!(choose("players=5 h1=SOLAC ripley=1@ARM decoys=1@HAN", 1, 1), Ready);
+    assert!((0..60).all(|dice| matches!(choose("players=5 ripley=1@ARM", 1, dice), Place(Token::Decoy, _))), "all pieces first");
     assert_eq!(choose("players=5 phase=between at=MES h1=SOLAC", 1, 1), Move::Pass);
     assert_eq!(choose("players=5 phase=end revealed h1=SOLAC", 1, 1), Move::Pass);
     assert_eq!(
@@ -294,7 +314,7 @@ fn absent_players() {
     );
     let claim = "players=5 phase=claim revealed ripley=1!ARM dallas=2!ARM share-flamethrower=disputed:ripley,dallas:";
     assert_eq!(choose(claim, 1, 1), Move::Yield(nostromo::Equipment::Flamethrower));
-    let rooms = (0..60).map(|dice| choose("players=5 phase=choose", A, dice)).collect::<std::collections::BTreeSet<_>>();
+    let rooms = (0..60).map(|dice| choose("players=5 phase=choose", A, dice)).collect::<BTreeSet<_>>();
     assert!(rooms.iter().all(|chosen| matches!(chosen, Move::Visit(_))) && rooms.len() == 7, "{rooms:?}");
     let mut idle = at("players=5 dallas=2@ARM kane=3@ARM lambert=4@ARM");
     idle.expire();
