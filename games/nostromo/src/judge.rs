@@ -144,13 +144,8 @@ impl Nostromo {
             + 3 * lying
             + match room {
                 // The Alien's side wants the cards to run out, nobody else does.
-                Room::Cpu if self.pile_is_short(state) => {
-                    if synthetic {
-                        6
-                    } else {
-                        0
-                    }
-                }
+                Room::Cpu if self.pile_is_short(state) && synthetic => 6,
+                Room::Cpu if self.pile_is_short(state) => 0,
                 Room::Cpu => 3,
                 Room::Lai | Room::Han if synthetic => 0,
                 Room::Lai => eggs * eggs / 3,
@@ -173,14 +168,10 @@ impl Nostromo {
         let worth = (gain * (100 - risk)).saturating_sub(loss * risk) / (10 + 5 * crowd + 5 * company);
         // Who could escape tries it now and then whatever the risk: a hunter who knew he never does would leave the hangar alone.
         // When the cards are about to run out there is nothing to wait for.
-        let dash = match usize::from(hand.distinct()) {
-            KINDS if room == Room::Han && !synthetic => {
-                if self.pile_is_short(state) {
-                    12_000
-                } else {
-                    60
-                }
-            }
+        let complete = usize::from(hand.distinct()) == KINDS && !synthetic;
+        let dash = match room {
+            Room::Han if complete && self.pile_is_short(state) => 12_000,
+            Room::Han if complete => 60,
             _ => 1,
         };
         dash + worth * worth / 3
