@@ -113,7 +113,7 @@ fn sizes(pieces: &[&Piece], grain: f32) -> Vec<Wanted> {
 /// figure, the name is pressed into one.
 fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
     /// Letters narrower than this are hard to read.
-    const NARROWEST: f32 = 0.68;
+    const NARROWEST: f32 = 0.64;
     let most = name_width(rect, px) / (NAME * px * ADVANCE);
     let length = |text: &str| text.chars().count() as f32;
     let mut lines: Vec<String> = Vec::new();
@@ -184,6 +184,19 @@ mod tests {
                 assert!(all.iter().all(|other| !other.overlaps(slot)), "{slot:?} in {} overlaps", place.shown.id);
                 all.push(slot);
             }
+        }
+    }
+
+    #[test]
+    fn a_whole_crew_with_its_hunter_is_drawn_wherever_it_stands() {
+        let scene = fixture::scene(Lang::En);
+        for space in &scene.board.spaces {
+            let mut scene = scene.clone();
+            scene.pieces.retain(|piece| piece.figure);
+            scene.pieces.iter_mut().for_each(|piece| piece.at = Place::Space(space.id.clone()));
+            let sketch = Sketch::new(&scene, &Lit::default());
+            let place = sketch.places.iter().find(|place| !place.pieces.is_empty()).expect("the crowded space");
+            assert_eq!(place.slots.rest, None, "somebody in {} is only counted", space.id);
         }
     }
 

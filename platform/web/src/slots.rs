@@ -131,25 +131,64 @@ pub(crate) fn spread(rooms: &[Rect], nodes: &[Rect], bounds: Rect, most: f32, ma
     (0..=STEPS).rev().map(|step| most * f32::from(step) / f32::from(STEPS)).find(|&by| free(by)).unwrap_or(0.0)
 }
 
-/// A small space swollen until its pieces fit well, without touching `others` or leaving `bounds`.
+/// A small space swollen to whichever sides are free until its pieces fit well, without moving nearer to `others` than `margin` or
+/// leaving `bounds`.
 pub(crate) fn swell(node: Rect, bounds: Rect, others: &[Rect], pieces: &[Wanted], margin: f32) -> Rect {
     /// At this scale pieces are still easy to tell apart.
     const WELL: f32 = 0.8;
-    let fits =
-        |rect: Rect| SCALES.iter().any(|&scale| scale >= WELL && rows(rect.inflate(-margin / 2.0), pieces, scale).is_some());
-    let mut best = node;
-    let step = node.w.min(node.h) * 0.1;
-    for growth in 0..16 {
-        let grown = node.inflate(step * growth as f32);
-        if growth > 0 && (!bounds.holds(grown) || others.iter().any(|other| other.overlaps(grown.inflate(margin)))) {
+    const ROUNDS: usize = 40;
+    let scale = |rect: Rect| {
+        let inside = rect.inflate(-margin / 2.0);
+        SCALES.into_iter().find(|&scale| rows(inside, pieces, scale).is_some()).unwrap_or(0.0)
+    };
+    let by = node.w.min(node.h) * 0.1;
+    let mut swollen = node;
+    // No larger than it helps: the first of those where the pieces are largest.
+    let mut best = (scale(node), node);
+    for _ in 0..ROUNDS {
+        if best.0 >= WELL {
             break;
         }
-        best = grown;
-        if fits(grown) {
-            break;
+        for side in [Side::Left, Side::Right, Side::Top, Side::Bottom] {
+            let strip = swollen.strip(side, by);
+            let ahead = swollen.strip(side, by + margin);
+            if bounds.holds(strip) && !others.iter().any(|other| other.overlaps(ahead)) {
+                swollen = swollen.with(strip);
+            }
+        }
+        if scale(swollen) > best.0 {
+            best = (scale(swollen), swollen);
         }
     }
-    best
+    best.1
+}
+
+#[derive(Clone, Copy)]
+enum Side {
+    Left,
+    Right,
+    Top,
+    Bottom,
+}
+
+impl Rect {
+    /// What is added if this side moves out.
+    fn strip(self, side: Side, by: f32) -> Self {
+        match side {
+            Side::Left => Self { x: self.x - by, w: by, ..self },
+            Side::Right => Self { x: self.x + self.w, w: by, ..self },
+            Side::Top => Self { y: self.y - by, h: by, ..self },
+            Side::Bottom => Self { y: self.y + self.h, h: by, ..self },
+        }
+    }
+
+    /// The smallest rectangle around both.
+    fn with(self, other: Self) -> Self {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = (self.x + self.w).max(other.x + other.w);
+        let bottom = (self.y + self.h).max(other.y + other.h);
+        Self { x, y, w: right - x, h: bottom - y }
+    }
 }
 
 #[cfg(test)]
@@ -211,9 +250,14 @@ mod tests {
         let node = Rect { x: 100.0, y: 100.0, w: 30.0, h: 30.0 };
         let bounds = Rect { x: 0.0, y: 0.0, w: 400.0, h: 400.0 };
         let free = swell(node, bounds, &[], &[FIGURE; 4], 4.0);
-        assert!(free.w > 55.0 && free.centre() == node.centre(), "{free:?}");
+        let ((x, y), (wanted_x, wanted_y)) = (free.centre(), node.centre());
+        assert!(free.w > 55.0 && (x - wanted_x).abs() < 0.1 && (y - wanted_y).abs() < 0.1, "{free:?}");
         assert_eq!(swell(node, bounds, &[], &[], 4.0), node);
-        let wall = Rect { x: 140.0, y: 90.0, w: 50.0, h: 50.0 };
-        assert!(!swell(node, bounds, &[wall], &[FIGURE; 4], 4.0).overlaps(wall));
+        let wall = Rect { x: 132.0, y: 90.0, w: 50.0, h: 50.0 };
+        let beside = swell(node, bounds, &[wall], &[FIGURE; 4], 4.0);
+        assert!(!beside.overlaps(wall) && beside.w > 55.0, "it goes where it is free: {beside:?}");
+        let (above, below) = (Rect { x: 50.0, y: 60.0, w: 200.0, h: 38.0 }, Rect { x: 50.0, y: 132.0, w: 200.0, h: 38.0 });
+        let pressed = swell(node, bounds, &[above, below], &[FIGURE; 2], 4.0);
+        assert!(pressed.w > 45.0 && pressed.w < 80.0, "no larger than it helps: {pressed:?}");
     }
 }
