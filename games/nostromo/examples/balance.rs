@@ -9,9 +9,9 @@ use rayon::prelude::*;
 fn main() {
     let matches: u64 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(2000);
     println!(
-        "| players | rounds | Alien wins | crew escapes | by six eggs | by run-out | points Alien | points Synthetic | points crew | turns |"
+        "| players | rounds | Alien wins | Synthetic wins | crew escapes | by six eggs | by run-out | points Alien | points Synthetic | points crew | turns |"
     );
-    println!("|---|---|---|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|---|---|---|");
     for players in 2..=8 {
         let ended: Vec<(State, u32)> = (0..matches).into_par_iter().map(|seed| play(players, seed)).collect();
         println!("{}", line(players, &ended));
@@ -58,11 +58,19 @@ fn line(players: u8, ended: &[(State, u32)]) -> String {
         let points = round.points;
         humans.map(move |seat| points[seat.index()]).collect::<Vec<_>>()
     };
+    // The Synthetic wins with the Alien, unless it was put out and scored nothing (N16.11).
+    let served = |round: &&nostromo::RoundResult| {
+        round.ending != RoundEnding::Escape && round.synthetic.is_some_and(|seat| round.points[seat.index()] > 0)
+    };
+    let synthetic_wins = match rounds.iter().filter(|round| round.synthetic.is_some()).count() {
+        0 => "–".to_owned(),
+        _ => format!("{:.1} %", percent(rounds.iter().filter(served).count())),
+    };
     let crew = rounds.iter().flat_map(human).collect();
     let eggs = if players == 2 { ending(RoundEnding::Extinction) } else { ending(RoundEnding::SixEggs) };
     let turns = ended.iter().map(|(_, turns)| f64::from(*turns)).sum::<f64>() / rounds.len() as f64;
     format!(
-        "| {players} | {} | {:.1} % | {escapes:.1} % | {eggs:.1} % | {:.1} % | {} | {} | {} | {turns:.1} |",
+        "| {players} | {} | {:.1} % | {synthetic_wins} | {escapes:.1} % | {eggs:.1} % | {:.1} % | {} | {} | {} | {turns:.1} |",
         rounds.len(),
         100.0 - escapes,
         ending(RoundEnding::RunOut),

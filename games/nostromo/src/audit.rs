@@ -30,8 +30,13 @@ impl Lawful for Nostromo {
                     let last = self.content.ready_made(size).last().map(|ready| ready.layout.to_string());
                     wanted.insert("ship".to_owned(), last.unwrap_or_default());
                 }
-                if players == 2 && wanted.contains_key("talk") {
-                    wanted.insert("alien".to_owned(), "second".to_owned());
+                if players == 2 {
+                    let alien = match wanted.get("clock").map(String::as_str) {
+                        Some("untimed") => "second",
+                        Some("rulebook") => "first",
+                        _ => "random",
+                    };
+                    wanted.insert("alien".to_owned(), alien.to_owned());
                 }
                 tables.extend(self.settle(players, &wanted));
             }

@@ -10,7 +10,7 @@ use kernel::{Faced, Icon};
 use serde::{Deserialize, Serialize};
 
 use crate::few::{Few, Member};
-use crate::layout::{Layout, LayoutError};
+use crate::layout::Layout;
 
 /// How many rooms there are in the box (N1.5).
 pub const ROOMS: usize = 10;
@@ -30,6 +30,15 @@ pub const ANNOUNCED: u8 = 5;
 pub const ROUND_WIN: u8 = 7;
 /// What one equipment scores (N9.18).
 pub const EQUIPMENT_POINTS: u8 = 2;
+
+/// The most rounds of a match (N17.1).
+pub const ROUNDS: usize = 3;
+/// The longest a window may be open, in seconds; so many milliseconds can be counted.
+const LONGEST_WINDOW: u32 = 3600;
+/// The most the Relaxed clock may be longer than the Standard one.
+const MOST_RELAXED: u32 = 100;
+/// How often at most the discards may make a new pile.
+const MOST_RESHUFFLES: u8 = 9;
 
 /// A room of the ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -220,6 +229,7 @@ impl Member for Character {
 
 /// One line of the player-count table (ledger C1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TableSize {
     /// Players, the Alien included.
     pub players: u8,
@@ -247,6 +257,7 @@ pub struct TableSize {
 
 /// How long windows are open, in seconds (ledger C6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Seconds {
     /// Placement with the Rulebook clock.
     pub placement_rulebook: u32,
@@ -272,6 +283,26 @@ pub struct Seconds {
     pub round_over: u32,
 }
 
+impl Seconds {
+    /// Every window's, but for the placement clock of a table.
+    fn all(&self) -> [u32; 10] {
+        let Self {
+            placement_rulebook,
+            relaxed_factor: _,
+            encounter,
+            between,
+            end,
+            claim,
+            carrier,
+            alien_action,
+            extend_after_play,
+            muster,
+            round_over,
+        } = *self;
+        [placement_rulebook, encounter, between, end, claim, carrier, alien_action, extend_after_play, muster, round_over]
+    }
+}
+
 /// What stands in a phrase's blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Blank {
@@ -292,6 +323,7 @@ pub enum Speaker {
 
 /// A ready-made phrase (ledger C7); its words are `phrase-…` in the Fluent files.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Phrase {
     /// Its id.
     pub id: String,
@@ -310,75 +342,39 @@ pub struct ReadyMade {
     pub layout: Layout,
 }
 
-/// Why content cannot be played with.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum ContentError {
-    /// Not RON, or not of the right shape.
-    #[error("content/{0}.ron cannot be read: {1}")]
-    Unreadable(&'static str, String),
-    /// Something is missing or there twice.
-    #[error("content/{0}.ron: {1}")]
-    Wrong(&'static str, String),
-    /// A ready-made ship is none.
-    #[error("content/layouts.ron: ship {0}: {1}")]
-    Ship(String, LayoutError),
+/// What is wrong with content: which file, and what in it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}: {why}")]
+pub struct BadContent {
+    /// The file.
+    pub file: &'static str,
+    /// What is wrong in it.
+    pub why: String,
 }
 
-/// The texts content is read from, one for each file of `content/`.
-#[derive(Clone, Copy, Debug)]
-pub struct Sources<'a> {
-    /// `rooms.ron`
-    pub rooms: &'a str,
-    /// `layouts.ron`
-    pub layouts: &'a str,
-    /// `cards.ron`
-    pub cards: &'a str,
-    /// `characters.ron`
-    pub characters: &'a str,
-    /// `tables.ron`
-    pub tables: &'a str,
-    /// `clock.ron`
-    pub clock: &'a str,
-    /// `phrases.ron`
-    pub phrases: &'a str,
-    /// `icons.ron`
-    pub icons: &'a str,
-}
-
-/// The files content comes from, by name, in the order of [`Sources::of`].
+/// The files content comes from, by name.
 pub const FILES: [&str; 8] =
     ["rooms.ron", "layouts.ron", "cards.ron", "characters.ron", "tables.ron", "clock.ron", "phrases.ron", "icons.ron"];
 
+const STANDARD: [&str; 8] = [
+    include_str!("../content/rooms.ron"),
+    include_str!("../content/layouts.ron"),
+    include_str!("../content/cards.ron"),
+    include_str!("../content/characters.ron"),
+    include_str!("../content/tables.ron"),
+    include_str!("../content/clock.ron"),
+    include_str!("../content/phrases.ron"),
+    include_str!("../content/icons.ron"),
+];
+
+/// The texts of the [`FILES`].
+#[derive(Clone, Copy, Debug)]
+pub struct Sources<'a>(pub(crate) [&'a str; 8]);
+
 impl<'a> Sources<'a> {
-    /// The texts of [`FILES`], in that order.
-    pub fn of([rooms, layouts, cards, characters, tables, clock, phrases, icons]: [&'a str; 8]) -> Self {
-        Self { rooms, layouts, cards, characters, tables, clock, phrases, icons }
-    }
-}
-
-impl Sources<'static> {
-    /// What the game comes with.
-    pub const STANDARD: Self = Self {
-        rooms: include_str!("../content/rooms.ron"),
-        layouts: include_str!("../content/layouts.ron"),
-        cards: include_str!("../content/cards.ron"),
-        characters: include_str!("../content/characters.ron"),
-        tables: include_str!("../content/tables.ron"),
-        clock: include_str!("../content/clock.ron"),
-        phrases: include_str!("../content/phrases.ron"),
-        icons: include_str!("../content/icons.ron"),
-    };
-}
-
-impl Sources<'_> {
-    /// The hash of all of it: a record remembers what it was played with.
-    pub fn hash(&self) -> blake3::Hash {
-        let mut hasher = blake3::Hasher::new();
-        for text in [self.rooms, self.layouts, self.cards, self.characters, self.tables, self.clock, self.phrases, self.icons] {
-            hasher.update(&(text.len() as u64).to_le_bytes());
-            hasher.update(text.as_bytes());
-        }
-        hasher.finalize()
+    /// The texts of the [`FILES`], in that order.
+    pub fn of(texts: [&'a str; 8]) -> Self {
+        Self(texts)
     }
 }
 
@@ -399,11 +395,14 @@ pub struct Content {
     pub phrases: Vec<Phrase>,
     /// The drawings.
     pub icons: Vec<Icon>,
+    /// What a record remembers of all this.
+    pub hash: blake3::Hash,
     rooms: Vec<RoomEntry>,
     kinds: [Kind; KINDS],
 }
 
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct RoomEntry {
     id: Room,
     pictogram: Option<Pictogram>,
@@ -412,12 +411,14 @@ struct RoomEntry {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct CardEntry {
     id: Kind,
     effect: Effect,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct LayoutEntry {
     id: String,
     rooms: BTreeMap<Room, (u8, u8)>,
@@ -425,6 +426,7 @@ struct LayoutEntry {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct IconEntry {
     id: String,
     path: String,
@@ -432,42 +434,63 @@ struct IconEntry {
 }
 
 impl Content {
-    /// Reads and checks content.
-    pub fn read(sources: &Sources<'_>) -> Result<Self, ContentError> {
-        let rooms: Vec<RoomEntry> = read("rooms", sources.rooms)?;
-        let cards: Vec<CardEntry> = read("cards", sources.cards)?;
-        let layouts: Vec<LayoutEntry> = read("layouts", sources.layouts)?;
-        let icons: Vec<IconEntry> = read("icons", sources.icons)?;
-        let characters: Vec<String> = read("characters", sources.characters)?;
-        let sizes: Vec<TableSize> = read("tables", sources.tables)?;
+    /// The content shipped with the program.
+    pub fn standard() -> Self {
+        Self::read(STANDARD).expect("the content shipped with the program is sound; a test reads it")
+    }
+
+    /// Reads the [`FILES`], given as text in that order.
+    pub fn read(texts: [&str; 8]) -> Result<Self, BadContent> {
+        let [rooms_text, layouts_text, cards_text, characters_text, tables_text, clock_text, phrases_text, icons_text] = texts;
+        let rooms: Vec<RoomEntry> = parse(0, rooms_text)?;
+        let layouts: Vec<LayoutEntry> = parse(1, layouts_text)?;
+        let cards: Vec<CardEntry> = parse(2, cards_text)?;
+        let characters: Vec<String> = parse(3, characters_text)?;
+        let sizes: Vec<TableSize> = parse(4, tables_text)?;
+        let icons: Vec<IconEntry> = parse(7, icons_text)?;
+        let mut hasher = blake3::Hasher::new();
+        for text in texts {
+            hasher.update(blake3::hash(text.as_bytes()).as_bytes());
+        }
 
         if rooms.iter().map(|entry| entry.id).ne(Room::ALL) {
-            return Err(ContentError::Wrong("rooms", "lists every room once, in the order ARM to CAR".to_owned()));
+            return bad(0, "lists every room once, in the order ARM to CAR");
         }
         if characters.len() != CHARACTERS {
-            return Err(ContentError::Wrong("characters", format!("there are {CHARACTERS} characters")));
+            return bad(3, format!("there are {CHARACTERS} characters, not {}", characters.len()));
+        }
+        if let Some(twice) = twice(&characters) {
+            return bad(3, format!("{twice} is there twice"));
         }
         let mut kinds = [None; KINDS];
         for card in &cards {
             kinds[card.effect as usize] = Some(card.id);
         }
         let [Some(hideout), Some(ducts), Some(airlocks), Some(reorganise), Some(draw)] = kinds else {
-            return Err(ContentError::Wrong("cards", "every effect stands on one kind of card".to_owned()));
+            return bad(2, "every effect stands on one kind of card");
         };
         let kinds = [hideout, ducts, airlocks, reorganise, draw];
         if Kind::ALL.iter().any(|kind| !kinds.contains(kind)) {
-            return Err(ContentError::Wrong("cards", "every kind of card carries one effect".to_owned()));
+            return bad(2, "every kind of card carries one effect");
         }
-        let sizes: [TableSize; 7] = sizes
-            .try_into()
-            .ok()
-            .filter(|sizes: &[TableSize; 7]| sizes.iter().map(|size| size.players).eq(2..=8))
-            .ok_or_else(|| ContentError::Wrong("tables", "one line for each number of players from 2 to 8".to_owned()))?;
+        let sizes: [TableSize; 7] = match sizes.try_into() {
+            Ok(sizes) => sizes,
+            Err(_) => return bad(4, "has one line for each number of players from 2 to 8"),
+        };
+        if sizes.iter().map(|size| size.players).ne(2..=8) {
+            return bad(4, "has one line for each number of players from 2 to 8, in that order");
+        }
         for size in &sizes {
-            let characters = size.characters * (size.players - 1);
-            if usize::from(characters) > CHARACTERS || usize::from(size.copies) * KINDS > CARDS || size.eggs > EGGS {
-                return Err(ContentError::Wrong("tables", format!("{} players need more than is in the box", size.players)));
+            if let Some(flaw) = flaw(size) {
+                return bad(4, format!("{} players {flaw}", size.players));
             }
+        }
+        let seconds: Seconds = parse(5, clock_text)?;
+        if seconds.all().into_iter().any(endless) {
+            return bad(5, format!("every window is open for 1 to {LONGEST_WINDOW} seconds"));
+        }
+        if !(1..=MOST_RELAXED).contains(&seconds.relaxed_factor) {
+            return bad(5, format!("the Relaxed clock is 1 to {MOST_RELAXED} times as long"));
         }
 
         let mut content = Self {
@@ -475,20 +498,35 @@ impl Content {
             layouts: Vec::new(),
             characters,
             sizes,
-            seconds: read("clock", sources.clock)?,
-            phrases: read("phrases", sources.phrases)?,
+            seconds,
+            phrases: parse(6, phrases_text)?,
             icons: icons.into_iter().map(|IconEntry { id, path, glyph }| Icon { id, path, glyph }).collect(),
+            hash: hasher.finalize(),
             rooms,
             kinds,
         };
+        let ids: Vec<String> = layouts.iter().map(|layout| layout.id.clone()).collect();
+        if let Some(twice) = twice(&ids) {
+            return bad(1, format!("ship {twice} is there twice"));
+        }
         for LayoutEntry { id, rooms, airlocks } in layouts {
-            let layout = Layout::new(rooms.into_iter(), &airlocks).map_err(|error| ContentError::Ship(id.clone(), error))?;
+            let layout = match Layout::new(rooms.into_iter(), &airlocks) {
+                Ok(layout) => layout,
+                Err(error) => return bad(1, format!("ship {id}: {error}")),
+            };
             content.layouts.push(ReadyMade { id, layout });
         }
         for size in &content.sizes {
+            let rooms = content.rooms_of(size);
+            let marked = |room: Room| room == Room::Lai && !size.lair || rooms.contains(room);
+            if rooms.len() != usize::from(size.rooms)
+                || ![Room::Arm, Room::Cmd, Room::Cpu, Room::Lai, Room::Han].into_iter().all(marked)
+            {
+                return bad(0, format!("{} players need {} rooms, those with a pictogram among them", size.players, size.rooms));
+            }
             let ready = content.ready_made(size).count();
             if ready < usize::from(size.rounds) {
-                return Err(ContentError::Wrong("layouts", format!("{} players need more than {ready} ships", size.players)));
+                return bad(1, format!("{} players need more than {ready} ships", size.players));
             }
         }
         Ok(content)
@@ -529,6 +567,40 @@ impl Content {
     }
 }
 
-fn read<T: for<'de> Deserialize<'de>>(name: &'static str, text: &str) -> Result<T, ContentError> {
-    ron::from_str(text).map_err(|error| ContentError::Unreadable(name, error.to_string()))
+/// Why a line of the player-count table cannot be played, if it cannot.
+fn flaw(size: &TableSize) -> Option<&'static str> {
+    let crew = usize::from(size.players - 1);
+    let (characters, decoys) = (usize::from(size.characters) * crew, usize::from(size.decoys) * crew);
+    if characters > CHARACTERS || decoys > CHARACTERS || usize::from(size.copies) * KINDS > CARDS || size.eggs > EGGS {
+        return Some("need more than is in the box");
+    }
+    if characters == 0 || size.copies == 0 || size.reshuffles > MOST_RESHUFFLES {
+        return Some("need characters, cards and an end of the draw pile");
+    }
+    if endless(size.placement_seconds) {
+        return Some("need between a second and an hour for the placement");
+    }
+    let fits = match size.players {
+        2 => size.rounds == 1 && size.eggs == 0 && !size.lair && !size.synthetic,
+        _ => (2..=ROUNDS as u8).contains(&size.rounds) && size.eggs > 0 && size.lair,
+    };
+    (!fits).then_some("have no lair, eggs or Synthetic and one round if they are two, else a lair, eggs and two or three rounds")
+}
+
+/// Whether a window of so many seconds could not be kept by a clock, or not be used.
+fn endless(seconds: u32) -> bool {
+    !(1..=LONGEST_WINDOW).contains(&seconds)
+}
+
+/// A name that is listed more than once.
+fn twice(names: &[String]) -> Option<&String> {
+    names.iter().enumerate().find(|&(number, name)| names[..number].contains(name)).map(|(_, name)| name)
+}
+
+fn parse<T: for<'de> Deserialize<'de>>(file: usize, text: &str) -> Result<T, BadContent> {
+    ron::from_str(text).map_err(|error| BadContent { file: FILES[file], why: error.to_string() })
+}
+
+fn bad<T>(file: usize, why: impl Into<String>) -> Result<T, BadContent> {
+    Err(BadContent { file: FILES[file], why: why.into() })
 }

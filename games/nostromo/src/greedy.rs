@@ -3,6 +3,7 @@
 use kernel::{Bot, Quick, Seat, Thinker, View};
 
 use crate::moves::Move;
+use crate::state::{Spot, State, Token};
 use crate::{Nostromo, StandIn};
 
 /// Chooses each move with a chance in proportion to how much it leans towards it: bluff by mixing, from its view alone.
@@ -17,21 +18,43 @@ impl Greedy {
     }
 }
 
+impl Greedy {
+    /// One of these moves, each with a chance in proportion to its leaning.
+    fn pick(&mut self, menu: impl Iterator<Item = Move> + Clone, leaning: impl Fn(Move) -> u32) -> Option<Move> {
+        let all: u32 = menu.clone().map(&leaning).sum();
+        let mut left = self.dice.below(all.max(1));
+        menu.into_iter().find(|&chosen| match left.checked_sub(leaning(chosen)) {
+            None => true,
+            Some(rest) => {
+                left = rest;
+                false
+            }
+        })
+    }
+
+    /// Any piece not placed yet, each as likely: who always placed characters first would show which they are.
+    fn any_token(&mut self, state: &State, seat: Seat) -> Token {
+        let mut left: Vec<Token> = vec![Token::Decoy; usize::from(state.pieces.reserve[seat.index()])];
+        let unplaced = state.characters_of(seat).iter().filter(|&character| state.pieces.spot(character) == Spot::Reserve);
+        left.extend(unplaced.map(Token::Character));
+        left[self.dice.below(left.len() as u32) as usize]
+    }
+}
+
 impl Bot<Nostromo> for Greedy {
     fn choose(&mut self, rules: &Nostromo, view: &View<Nostromo>, seat: Seat, menu: &[Move]) -> Move {
-        let leaning = |chosen: &Move| rules.leaning(view.state(), seat, *chosen);
-        let all: u32 = menu.iter().map(leaning).sum();
-        if all == 0 {
-            return menu[self.dice.below(menu.len() as u32) as usize];
-        }
-        let mut left = self.dice.below(all);
-        for chosen in menu {
-            match left.checked_sub(leaning(chosen)) {
-                None => return *chosen,
-                Some(rest) => left = rest,
+        let state = view.state();
+        let leaning = |chosen: Move| rules.leaning(state, seat, chosen);
+        match self.pick(menu.iter().copied(), leaning) {
+            Some(Move::Place(..)) => {
+                let token = self.any_token(state, seat);
+                let places =
+                    menu.iter().copied().filter(move |chosen| matches!(chosen, Move::Place(placed, _) if *placed == token));
+                self.pick(places, leaning)
             }
+            chosen => chosen,
         }
-        menu[menu.len() - 1]
+        .unwrap_or_else(|| menu[self.dice.below(menu.len() as u32) as usize])
     }
 }
 

@@ -6,9 +6,9 @@
 use kernel::{Judged, Rules as _, Seat, Standing};
 
 use crate::Nostromo;
-use crate::content::{Character, Effect, Equipment, KINDS, Kind, Room};
+use crate::content::{ANNOUNCED, Character, Effect, Equipment, KINDS, Kind, Room, RoomSet};
 use crate::moves::{Move, To};
-use crate::state::{Airlocks, Dodge, Held, Offer, Role, Spot, State, Token, Word};
+use crate::state::{Airlocks, Dodge, Held, Offer, Phase, Role, Spot, State, Token, Word};
 
 impl Judged for Nostromo {
     /// Points of finished rounds and what this round promises, against the mean of the others.
@@ -48,17 +48,37 @@ fn promise(state: &State, seat: Seat) -> f32 {
     }
 }
 
+/// The greatest hand of the crew: everybody can count it.
+fn most_cards(state: &State) -> u8 {
+    state.crew().iter().map(|seat| state.hand(seat).len()).max().unwrap_or(0)
+}
+
+/// How much a hand of so many cards draws the Alien to the hangar: the more cards, the likelier they are all five kinds.
+fn may_escape(cards: u8) -> u32 {
+    match cards {
+        0..4 => 0,
+        4 => 1,
+        ANNOUNCED => 4,
+        6 => 9,
+        _ => 16,
+    }
+}
+
+/// Where the Alien can be after walking through one airlock or two.
+fn two_steps(state: &State, from: Room) -> RoomSet {
+    let near = state.round.layout.adjacent(from);
+    near.iter().fold(near, |all, room| all.or(state.round.layout.adjacent(room)))
+}
+
 impl Nostromo {
     /// How much everybody's eyes are on `room`: what a hider would go there for, and a hunter therefore too.
     fn attraction(state: &State, room: Room) -> u32 {
         let lying = Equipment::ALL.iter().filter(|&&equipment| state.held(equipment) == Held::Floor(room)).count() as u32;
-        let most = state.crew().iter().map(|seat| state.hand(seat).len()).max().unwrap_or(0);
         2 + 3 * lying
             + match room {
                 Room::Cpu => 3,
                 Room::Lai => u32::from(state.round.eggs.value),
-                Room::Han if most >= 5 => 7,
-                Room::Han if most == 4 => 3,
+                Room::Han => state.crew().iter().map(|seat| may_escape(state.hand(seat).len())).sum::<u32>().min(30),
                 _ => 0,
             }
     }
@@ -69,7 +89,7 @@ impl Nostromo {
             Move::TakeCharacter { .. } | Move::Withdraw | Move::NotReady => 0,
             Move::Visit(room) => Self::hunting(state, room),
             Move::Skip => 1,
-            Move::Place(Token::Character(_), room) => Self::hiding(state, seat, room),
+            Move::Place(Token::Character(character), room) => self.hiding(state, seat, character, room),
             Move::Place(Token::Decoy, room) => Self::bluffing(state, seat, room),
             Move::Ready if state.pieces.reserve[seat.index()] > 0 => 1,
             Move::Ready | Move::Continue => 100,
@@ -91,10 +111,16 @@ impl Nostromo {
         1 + prey * prey
     }
 
-    /// The chance, in hundredths, that the Alien comes to `room` if one more piece is put there: it goes to two rooms. What is
-    /// not placed yet will be spread over the ship.
+    /// The chance, in hundredths, that the Alien comes to `room` if one more piece is put there: it goes to two rooms, and with
+    /// open airlocks no further than two steps. What is not placed yet will be spread over the ship.
     fn risk(state: &State, room: Room) -> u32 {
-        let rooms = state.round.layout.rooms();
+        let rooms = match (state.round.airlocks, state.round.alien_room) {
+            (Airlocks::Pending, Some(alien)) => two_steps(state, alien),
+            _ => state.round.layout.rooms(),
+        };
+        if !rooms.contains(room) {
+            return 0;
+        }
         let reserve =
             state.pieces.reserve.iter().chain(&state.pieces.unknown_reserve).map(|&count| u32::from(count)).sum::<u32>();
         let unplaced = reserve + state.pieces.at(Spot::Reserve).len() as u32;
@@ -108,7 +134,7 @@ impl Nostromo {
     }
 
     /// A character goes where it gains something, the less so the more it has to lose and the Alien will look there.
-    fn hiding(state: &State, seat: Seat, room: Room) -> u32 {
+    fn hiding(&self, state: &State, seat: Seat, character: Character, room: Room) -> u32 {
         let lying = Equipment::ALL.iter().filter(|&&equipment| state.held(equipment) == Held::Floor(room)).count() as u32;
         let here = u32::from(state.pieces.covered_in(room));
         let eggs = u32::from(state.round.eggs.value);
@@ -117,6 +143,9 @@ impl Nostromo {
         let gain = 6
             + 3 * lying
             + match room {
+                // The Alien's side wants the cards to run out, nobody else does.
+                Room::Cpu if self.pile_is_short(state) && synthetic => 6,
+                Room::Cpu if self.pile_is_short(state) => 0,
                 Room::Cpu => 3,
                 Room::Lai | Room::Han if synthetic => 0,
                 Room::Lai => eggs * eggs / 3,
@@ -131,10 +160,20 @@ impl Nostromo {
         let crowd = state.characters_of(seat).iter().filter(|&character| own(character)).count() as u32;
         // Two others would put an unmasked Synthetic out.
         let company = if state.is_unmasked(seat) { 3 * here } else { 0 };
-        let (risk, loss) = (Self::risk(state, room), 4 + u32::from(hand.len()) + eggs);
+        // The flamethrower keeps everybody there from harm and aboard; the detector only its carrier from harm.
+        let armed = |character: Character| state.carries(character, Equipment::Flamethrower);
+        let safe = armed(character) || state.characters_of(seat).iter().any(|character| own(character) && armed(character));
+        let risk = if safe { 0 } else { Self::risk(state, room) };
+        let loss = if state.carries(character, Equipment::Detector) { 0 } else { 4 + u32::from(hand.len()) + eggs };
         let worth = (gain * (100 - risk)).saturating_sub(loss * risk) / (10 + 5 * crowd + 5 * company);
         // Who could escape tries it now and then whatever the risk: a hunter who knew he never does would leave the hangar alone.
-        let dash = if room == Room::Han && usize::from(hand.distinct()) == KINDS && !synthetic { 60 } else { 1 };
+        // When the cards are about to run out there is nothing to wait for.
+        let complete = usize::from(hand.distinct()) == KINDS && !synthetic;
+        let dash = match room {
+            Room::Han if complete && self.pile_is_short(state) => 12_000,
+            Room::Han if complete => 60,
+            _ => 1,
+        };
         dash + worth * worth / 3
     }
 
@@ -166,19 +205,24 @@ impl Nostromo {
         match (state.role(seat), self.pile_is_short(state)) {
             (Role::Synthetic, _) => 200,
             (_, true) => 0,
-            _ if spare || state.hand(seat).len() <= 2 => 300,
+            _ if spare => 300,
             _ => 0,
         }
     }
 
-    /// Airlocks when there is one to spare and the Alien is not next door.
+    /// Airlocks when there is one to spare: between the actions if the Alien is not next door, at the end if that keeps it from
+    /// the hangar and somebody may be about to escape.
     fn walking(&self, state: &State, seat: Seat) -> u32 {
         let spare = state.hand(seat).count(self.content.kind_of(Effect::Airlocks)) > 1;
         let Some(alien) = state.round.alien_room else { return 0 };
         let near = state.round.layout.adjacent(alien);
         let safe = |character: Character| matches!(state.pieces.spot(character), Spot::Covered(room) if !near.contains(room));
+        let keeps_away = match state.phase {
+            Phase::End => most_cards(state) >= ANNOUNCED && !two_steps(state, alien).contains(Room::Han),
+            _ => state.characters_of(seat).iter().any(safe),
+        };
         let complete = usize::from(state.hand(seat).distinct()) == KINDS;
-        let helps = state.round.airlocks == Airlocks::Shut && state.characters_of(seat).iter().any(safe);
+        let helps = state.round.airlocks == Airlocks::Shut && keeps_away;
         match (state.role(seat), spare) {
             (Role::Synthetic, _) => 0,
             (_, true) if helps => 120,

@@ -32,31 +32,30 @@ pub use moves::{AlienSeat, Move, Options, ShipChoice, Talk, To};
 pub use stand_in::StandIn;
 pub use state::*;
 
-use content::{ContentError, Sources};
+use content::{BadContent, Sources};
 use flow::{Course, cards, encounter, hunt, placement, round, sharing};
 
 /// The rulebook with its content.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Nostromo {
     /// Rooms, ships, cards and clocks.
     pub content: Content,
-    hash: blake3::Hash,
 }
 
 impl Nostromo {
     /// With the content the game comes with.
     pub fn standard() -> Self {
-        Self::with(&Sources::STANDARD).expect("a test reads the standard content")
+        Self { content: Content::standard() }
     }
 
     /// With other content.
-    pub fn with(sources: &Sources<'_>) -> Result<Self, ContentError> {
-        Ok(Self { content: Content::read(sources)?, hash: sources.hash() })
+    pub fn with(sources: &Sources<'_>) -> Result<Self, BadContent> {
+        Ok(Self { content: Content::read(sources.0)? })
     }
 
     /// The hash of the content, for records.
     pub fn content_hash(&self) -> blake3::Hash {
-        self.hash
+        self.content.hash
     }
 }
 
@@ -94,6 +93,10 @@ impl Rules for Nostromo {
 
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
         setup::settle(&self.content, players, wanted)
+    }
+
+    fn check(&self, options: &Options) -> Result<(), Unplayable> {
+        setup::check(&self.content, options)
     }
 
     fn seats(&self, options: &Options) -> u8 {

@@ -39,10 +39,7 @@ pub(crate) fn options() -> Vec<OptionSpec> {
 
 /// Reads what a table wants.
 pub(crate) fn settle(content: &Content, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
-    let (fewest, most) = (content.sizes[0].players, content.sizes[6].players);
-    if !(fewest..=most).contains(&players) {
-        return Err(Unplayable(format!("Nostromo is for {fewest} to {most} players, not {players}")));
-    }
+    players_fit(content, players)?;
     if let Some(unknown) = wanted.keys().find(|id| !options().iter().any(|option| option.id == *id)) {
         return Err(Unplayable(format!("there is no option {unknown}: the options are layout, ship, clock, alien and talk")));
     }
@@ -70,17 +67,48 @@ pub(crate) fn settle(content: &Content, players: u8, wanted: &Wanted) -> Result<
     };
     let alien = match word("alien") {
         "" | "random" => AlienSeat::Random,
-        _ if players != 2 => return Err(Unplayable("only two players may say who is the Alien".to_owned())),
         "first" => AlienSeat::First,
         "second" => AlienSeat::Second,
         _ => return Err(not_one("alien")),
     };
+    alien_fits(players, alien)?;
     let talk = match word("talk") {
         "" | "phrases" => Talk::Phrases,
         "free" => Talk::Free,
         _ => return Err(not_one("talk")),
     };
     Ok(Options { players, ship, clock, alien, talk })
+}
+
+/// Whether options read back from a record could have been settled.
+pub(crate) fn check(content: &Content, options: &Options) -> Result<(), Unplayable> {
+    players_fit(content, options.players)?;
+    match &options.ship {
+        ShipChoice::Own(layout) => read_ship(content, options.players, &layout.to_string()).map(|_| ())?,
+        ShipChoice::ReadyMade(number) if usize::from(*number) >= LETTERS.len() => {
+            return Err(Unplayable(format!("there is no ready-made ship {number}")));
+        }
+        _ => {}
+    }
+    alien_fits(options.players, options.alien)
+}
+
+fn players_fit(content: &Content, players: u8) -> Result<(), Unplayable> {
+    let (fewest, most) = (content.sizes[0].players, content.sizes[6].players);
+    match players {
+        _ if (fewest..=most).contains(&players) => Ok(()),
+        _ => Err(Unplayable(format!("Nostromo is for {fewest} to {most} players, not {players}"))),
+    }
+}
+
+/// N-R5: with more than two players the roles are dealt.
+fn alien_fits(players: u8, alien: AlienSeat) -> Result<(), Unplayable> {
+    match alien {
+        AlienSeat::First | AlienSeat::Second if players != 2 => {
+            Err(Unplayable("only two players may say who is the Alien".to_owned()))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn read_ship(content: &Content, players: u8, text: &str) -> Result<Layout, Unplayable> {
@@ -117,9 +145,9 @@ pub(crate) fn deal<D: Dealer<Event>>(content: &Content, options: &Options, deale
     let mut course = Course { content, state: &mut state, dealer };
     let layout = course.next_ship();
     let alien = match options.alien {
-        AlienSeat::First if options.players == 2 => Seat(0),
-        AlienSeat::Second if options.players == 2 => Seat(1),
-        _ => course.one_of(SeatSet::first(options.players)),
+        AlienSeat::First => Seat(0),
+        AlienSeat::Second => Seat(1),
+        AlienSeat::Random => course.one_of(SeatSet::first(options.players)),
     };
     course.begin_round(layout, alien);
     course.open(Phase::Muster);

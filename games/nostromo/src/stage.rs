@@ -49,8 +49,8 @@ impl Staged for Nostromo {
         choices::choice(self, view.state(), seat, chosen)
     }
 
-    fn narrate(&self, _: &View<Self>, event: &Event) -> Line {
-        narrate::narrate(self, event)
+    fn narrate(&self, seen: &View<Self>, event: &Event) -> Line {
+        narrate::narrate(self, seen.state(), event)
     }
 }
 
@@ -95,6 +95,16 @@ fn colour(seat: Option<Seat>) -> Colour {
 }
 
 impl Nostromo {
+    /// A player as the table speaks of him during a round: by his only character, or as the Alien; else by seat.
+    fn who(&self, state: &State, seat: Seat) -> Text {
+        let mut own = Character::all().filter(|&character| state.owner(character) == Some(seat));
+        match (own.next(), own.next()) {
+            _ if seat == state.round.alien => Text::say("role-alien"),
+            (Some(only), None) => self.character_text(only),
+            _ => player_text(seat),
+        }
+    }
+
     fn character_text(&self, character: Character) -> Text {
         Text::say(format!("character-{}", self.content.characters[character.index()]))
     }
@@ -223,8 +233,8 @@ impl Stage<'_> {
         let state = self.state;
         for seat in state.seats().iter() {
             let owner = Some(seat);
-            let decoy = || Text::say("piece-decoy-of").with("who", player_text(seat));
-            let cover = || Text::say("piece-cover-of").with("who", player_text(seat));
+            let decoy = || Text::say("piece-decoy-of").with("who", self.rules.who(state, seat));
+            let cover = || Text::say("piece-cover-of").with("who", self.rules.who(state, seat));
             for room in state.round.layout.rooms().iter() {
                 let (code, at) = (room.code(), || Place::Space(space_id(room)));
                 let decoys = state.pieces.decoys[room.index()][seat.index()];
@@ -289,10 +299,10 @@ impl Stage<'_> {
             let hand = self.state.hand(seat);
             let items = Kind::ALL.into_iter().filter(|&kind| hand.count(kind) > 0);
             let items = items.map(|kind| self.card(format!("card:{seat}:{}", kind.id()), kind, hand.count(kind))).collect();
-            let label = Text::say("tray-hand").with("who", player_text(seat));
+            let label = Text::say("tray-hand").with("who", self.rules.who(self.state, seat));
             let shown = tray(&format!("tray:hand:{seat}"), label, TrayKind::Hand);
             trays.push(Tray { owner: Some(seat.0), items, count: Some(hand.len().into()), ..shown });
-            let label = Text::say("tray-reserve").with("who", player_text(seat));
+            let label = Text::say("tray-reserve").with("who", self.rules.who(self.state, seat));
             trays.push(Tray { owner: Some(seat.0), ..tray(&tray_id(seat), label, TrayKind::Row) });
         }
         trays.push(Tray { count: Some(round.pile.len() as u16), ..tray("tray:pile", Text::say("tray-pile"), TrayKind::Pile) });
@@ -360,7 +370,10 @@ impl Stage<'_> {
             Role::Alien => lines.push(Text::say("role-alien")),
             Role::Synthetic if state.round.neutralised => lines.push(Text::say("role-neutralised")),
             Role::Synthetic => lines.push(Text::say("role-synthetic")),
-            Role::Crew if state.round.known_human.contains(seat) || self.me == Some(seat) || self.roles_are_shown() => {
+            // Whoever does not see himself as the Synthetic is human.
+            Role::Crew | Role::Unknown
+                if state.round.known_human.contains(seat) || self.me == Some(seat) || self.roles_are_shown() =>
+            {
                 lines.push(Text::say("role-crew"));
             }
             Role::Crew | Role::Unknown => {}

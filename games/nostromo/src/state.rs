@@ -6,7 +6,9 @@
 use kernel::{List, MAX_SEATS, Pile, Seat, SeatSet, Supply, Track};
 use serde::{Deserialize, Serialize};
 
-use crate::content::{CARDS, CHARACTERS, Card, Character, Characters, Effect, Equipment, KINDS, Kind, ROOMS, Room, RoomSet};
+use crate::content::{
+    CARDS, CHARACTERS, Card, Character, Characters, Effect, Equipment, KINDS, Kind, ROOMS, ROUNDS, Room, RoomSet,
+};
 use crate::few::Member;
 use crate::layout::Layout;
 
@@ -41,7 +43,7 @@ pub struct Table {
     /// Who has been the Alien in this match (N-R7).
     pub former_aliens: SeatSet,
     /// How the finished rounds ended.
-    pub results: List<RoundResult, 3>,
+    pub results: List<RoundResult, ROUNDS>,
     /// Whose each character is; nobody's characters stay out (N-R11).
     pub owners: [Option<Seat>; CHARACTERS],
 }
@@ -245,7 +247,7 @@ pub struct Turn {
     pub number: u16,
     /// Which of its actions the Alien is at: 1 or 2; 0 before the hunt.
     pub action: u8,
-    /// The room of this turn's first action, if it was visited.
+    /// The room visited last in this turn.
     pub visited: Option<Room>,
     /// Whether Reorganise was played (N13.24).
     pub reorganised: bool,

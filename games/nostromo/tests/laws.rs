@@ -2,7 +2,7 @@
 
 use kernel::laws::{self, Broken};
 use kernel::{Dice, Lawful, Live, Rules, Wanted};
-use nostromo::{Nostromo, Options};
+use nostromo::{AlienSeat, Clock, Nostromo, Options, ShipChoice};
 
 /// Holds `law` against `seeds` random matches of every table.
 fn hold(seeds: u8, law: impl Fn(&Nostromo, &Options, [u8; 32]) -> Result<(), Box<Broken>>) {
@@ -51,7 +51,20 @@ fn round_trips() {
 
 #[test]
 fn every_mode_is_on_the_tables() {
-    assert_eq!(Nostromo::standard().tables().len(), 7 * 4);
+    let tables = Nostromo::standard().tables();
+    assert_eq!(tables.len(), 7 * 4);
+    for players in 2..=8 {
+        let of = |wanted: fn(&Options) -> bool| tables.iter().filter(|table| table.players == players && wanted(table)).count();
+        assert_eq!(
+            [Clock::Standard, Clock::Rulebook, Clock::Relaxed, Clock::Untimed]
+                .map(|clock| { tables.iter().filter(|table| table.players == players && table.clock == clock).count() }),
+            [1; 4]
+        );
+        assert_eq!(of(|table| matches!(table.ship, ShipChoice::Own(_))), 1);
+        assert_eq!(of(|table| table.ship == ShipChoice::Shuffled), 1);
+        let both = usize::from(players == 2);
+        assert_eq!([of(|table| table.alien == AlienSeat::First), of(|table| table.alien == AlienSeat::Second)], [both; 2]);
+    }
 }
 
 /// Any change of what may be done shows here.

@@ -42,8 +42,8 @@ fn nothing_shows_a_missing_message() {
         let mut state = rules.deal(&options, &mut dealer);
         let mut ply = 0;
         loop {
-            let seen = view(&rules, &state, Viewer::Spectator);
-            dealer.told.iter().for_each(|(_, event)| check_line(&rules.narrate(&seen, event)));
+            let public = view(&rules, &state, Viewer::Spectator);
+            dealer.told.iter().for_each(|(_, event)| check_line(&rules.narrate(&public, event)));
             let over = matches!(rules.standing(&state), Standing::Over(_));
             for viewer in (0..players).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
                 if ply % 5 == 0 || over {

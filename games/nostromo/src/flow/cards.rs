@@ -8,7 +8,7 @@ use super::{Course, Going, because};
 use crate::content::{ANNOUNCED, Card, Content, Effect, Equipment, KINDS, Kind};
 use crate::events::Event;
 use crate::moves::{Move, To};
-use crate::state::{Airlocks, Held, Offer, Phase, RoundEnding, State};
+use crate::state::{Airlocks, Held, Phase, RoundEnding, State};
 
 /// D6.
 pub(crate) fn offer_draw<M: Menu<Move>>(content: &Content, state: &State, seat: Seat, menu: &mut M) {
@@ -214,7 +214,6 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// A whole hand goes to the discards.
     pub(crate) fn lose_hand(&mut self, seat: Seat) {
         let hand = std::mem::take(&mut self.state.round.hands[seat.index()]);
-        self.state.window.offers[seat.index()] = Offer::None;
         let cards: [u8; KINDS] = Kind::ALL.map(|kind| hand.count(kind));
         for kind in Kind::ALL {
             self.state.round.discard.put(kind as usize, hand.count(kind));

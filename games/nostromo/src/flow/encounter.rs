@@ -169,8 +169,6 @@ impl<D: Dealer<Event>> Course<'_, D> {
         window.exposed = Characters::EMPTY;
         window.doomed = Characters::EMPTY;
         window.commits = [None; crate::content::CHARACTERS];
-        window.done = SeatSet::EMPTY;
-        window.thinking = 0;
     }
 
     fn committed(&self, dodge: Dodge) -> Characters {

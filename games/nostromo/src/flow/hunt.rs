@@ -3,7 +3,7 @@
 use kernel::{Dealer, Menu};
 
 use super::{Course, Going, because};
-use crate::content::{ACTIONS, Characters, Room};
+use crate::content::{ACTIONS, Room};
 use crate::events::Event;
 use crate::few::Member;
 use crate::moves::Move;
@@ -48,9 +48,7 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// N5.4–N5.6: the figure moves, everything is turned up, decoys leave; then whoever was found faces the Alien.
     pub(crate) fn visit(&mut self, room: Room) -> Going {
         let from = self.state.round.alien_room.replace(room);
-        if self.state.turn.action == 1 {
-            self.state.turn.visited = Some(room);
-        }
+        self.state.turn.visited = Some(room);
         let found = self.state.pieces.at(Spot::Covered(room));
         for character in found.iter() {
             self.state.pieces.characters[character.index()] = Spot::Shown(room);
@@ -62,8 +60,6 @@ impl<D: Dealer<Event>> Course<'_, D> {
         self.dealer.reveal();
         self.tell_all(|| Event::Visited { from, room, characters: found, decoys: decoys.iter().sum() });
         self.state.window.exposed = found;
-        self.state.window.doomed = Characters::EMPTY;
-        self.state.window.commits = [None; crate::content::CHARACTERS];
         self.meet()
     }
 

@@ -13,11 +13,11 @@ pub(crate) mod round;
 pub(crate) mod sharing;
 pub(crate) mod swaps;
 
-use kernel::{Audience, Because, Dealer, Seat, SeatSet, Text};
+use kernel::{Audience, Because, Dealer, MAX_SEATS, Seat, SeatSet, Text};
 
 use crate::content::Content;
 use crate::events::Event;
-use crate::state::{Phase, State};
+use crate::state::{Offer, Phase, State};
 
 /// The table, its content and its dealer, for the length of one ply.
 pub(crate) struct Course<'a, D> {
@@ -43,13 +43,16 @@ impl<D: Dealer<Event>> Course<'_, D> {
         self.dealer.tell(Audience::seats(except.map_or(crew, |seat| crew.without(seat))), event);
     }
 
-    /// Waits in `phase`: a new window, empty.
+    /// Waits in `phase`: a new window, empty. What was on offer in the placement lapses with it (N4.17).
     pub(crate) fn open(&mut self, phase: Phase) {
         self.state.phase = phase;
         let window = &mut self.state.window;
         window.serial += 1;
         window.done = SeatSet::EMPTY;
         window.thinking = 0;
+        window.free_steps = [0; MAX_SEATS];
+        window.offers = [Offer::None; MAX_SEATS];
+        window.offers_made = [0; MAX_SEATS];
     }
 }
 

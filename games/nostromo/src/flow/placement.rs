@@ -8,7 +8,7 @@ use crate::content::{Content, Room};
 use crate::events::Event;
 use crate::few::Member;
 use crate::moves::Move;
-use crate::state::{Offer, Phase, Spot, State, Token};
+use crate::state::{Phase, Spot, State, Token};
 
 /// How often a seat may take back its readiness, or change its character, in one phase: more than anybody will want, so that
 /// no sequence of steps that cost nothing goes on for ever.
@@ -55,9 +55,6 @@ pub(crate) fn offer<M: Menu<Move>>(content: &Content, state: &State, seat: Seat,
 impl<D: Dealer<Event>> Course<'_, D> {
     /// N4.1: a turn begins with all pieces at home.
     pub(crate) fn begin_placement(&mut self) {
-        let window = &mut self.state.window;
-        window.free_steps = [0; kernel::MAX_SEATS];
-        window.offers_made = [0; kernel::MAX_SEATS];
         let turn = self.state.turn.number;
         self.open(Phase::Placement);
         self.tell_all(|| Event::TurnBegan { turn });
@@ -92,11 +89,8 @@ impl<D: Dealer<Event>> Course<'_, D> {
         self.tell_crew(None, || Event::IsNotReady { seat });
     }
 
-    /// N4.17, N4.18: offers lapse, and whoever is not placed is killed, before the first action and at no cost to the Alien.
+    /// N4.18: whoever is not placed is killed, before the first action and at no cost to the Alien.
     pub(crate) fn end_placement(&mut self) -> Going {
-        self.state.window.offers = [Offer::None; kernel::MAX_SEATS];
-        self.state.window.free_steps = [0; kernel::MAX_SEATS];
-        self.state.window.offers_made = [0; kernel::MAX_SEATS];
         self.dealer.reveal();
         self.tell_all(|| Event::PlacementOver);
         let late = self.state.pieces.at(Spot::Reserve);

@@ -153,7 +153,6 @@ impl<D: Dealer<Event>> Course<'_, D> {
         let (silent, mut claims) = (said(Word::Silent).count(), said(Word::Claim));
         match (silent, claims.next(), claims.next()) {
             (0, Some(claimer), None) => self.gains(equipment, claimer),
-            (0, None, _) => self.leave_lying(equipment),
             _ if undecided(self.state, &share).is_empty() => self.leave_lying(equipment),
             _ => {}
         }

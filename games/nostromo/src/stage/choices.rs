@@ -2,7 +2,7 @@
 
 use kernel::{Choice, Seat, Text};
 
-use super::{card_text, equipment_text, player_text, room_text, space_id};
+use super::{card_text, equipment_text, room_text, space_id};
 use crate::Nostromo;
 use crate::content::{Effect, Equipment, Kind};
 use crate::moves::{Move, To};
@@ -57,7 +57,7 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
         Move::Offer(kind) => (Text::say("move-offer").with("card", card_text(kind)), vec![card(kind)], "group-swap", false),
         Move::Withdraw => (Text::say("move-withdraw"), vec![], "group-swap", false),
         Move::Accept(offerer, kind) => {
-            let label = Text::say("move-accept").with("who", player_text(offerer)).with("card", card_text(kind));
+            let label = Text::say("move-accept").with("who", rules.who(state, offerer)).with("card", card_text(kind));
             (label, vec![card(kind)], "group-swap", false)
         }
         Move::PlayDraw => (effect_text(Effect::Draw), vec![effect_card(Effect::Draw)], "group-cards", false),

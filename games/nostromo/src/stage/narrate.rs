@@ -1,6 +1,6 @@
 //! What happened, in words, for those who were told of it.
 
-use kernel::{Line, Text, Tone};
+use kernel::{Line, Seat, Text, Tone};
 
 use super::choices::{dodge_id, effect_id};
 use super::{card_text, ending_text, equipment_text, listed, player_text, room_text, space_id};
@@ -9,14 +9,17 @@ use crate::content::{Character, Kind};
 use crate::events::Event;
 use crate::few::Member;
 use crate::moves::To;
-use crate::state::{Held, RoundEnding, Token};
+use crate::state::{Held, RoundEnding, State, Token};
 
-pub(super) fn narrate(rules: &Nostromo, event: &Event) -> Line {
+pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> Line {
     let name = |character: Character| rules.character_text(character);
     let line = |tone: Tone, text: Text| Line::new(tone, text);
-    let by = |id: &'static str, seat| Text::say(id).with("who", player_text(seat));
+    let player = |seat: Seat| rules.who(state, seat);
+    let by = |id: &'static str, seat| Text::say(id).with("who", player(seat));
     match *event {
-        Event::RoundBegan { round, alien } => line(Tone::Plain, by("event-round-began", alien).with("round", round)),
+        Event::RoundBegan { round, alien } => {
+            line(Tone::Plain, Text::say("event-round-began").with("who", player_text(alien)).with("round", round))
+        }
         Event::YouAreHuman => line(Tone::Good, Text::say("event-you-are-human")),
         Event::YouAreSynthetic => line(Tone::Hidden, Text::say("event-you-are-synthetic")),
         Event::TookCharacter { seat, take, leave } => {
@@ -36,9 +39,7 @@ pub(super) fn narrate(rules: &Nostromo, event: &Event) -> Line {
         Event::IsNotReady { seat } => line(Tone::Dim, by("event-not-ready", seat)),
         Event::Offered { seat } => line(Tone::Plain, by("event-offered", seat)),
         Event::Withdrew { seat } => line(Tone::Dim, by("event-withdrew", seat)),
-        Event::Swapped { offerer, accepter } => {
-            line(Tone::Plain, by("event-swapped", offerer).with("other", player_text(accepter)))
-        }
+        Event::Swapped { offerer, accepter } => line(Tone::Plain, by("event-swapped", offerer).with("other", player(accepter))),
         Event::YouSwapped { with, gave, got } => {
             line(Tone::Hidden, by("event-you-swapped", with).with("gave", card_text(gave)).with("got", card_text(got)))
         }
@@ -128,7 +129,7 @@ pub(super) fn narrate(rules: &Nostromo, event: &Event) -> Line {
         }
         Event::RoundOver { result } => {
             let tone = if result.ending == RoundEnding::Escape { Tone::Good } else { Tone::Danger };
-            let escaped = listed(result.escaped.iter().map(player_text));
+            let escaped = listed(result.escaped.iter().map(player));
             let text = Text::say("event-round-over").with("ending", ending_text(result.ending));
             line(tone, escaped.map_or(text, |who| Text::say("event-round-escape").with("who", who)))
         }

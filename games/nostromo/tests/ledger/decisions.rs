@@ -1,6 +1,6 @@
 //! D1 to D15: the decision points: who, when, which moves, and the default at time-out.
 
-use kernel::{OptionKind, Rules, Seat, Wanted};
+use kernel::{Lawful, OptionKind, Rules, Seat, Wanted};
 use nostromo::content::Speaker;
 use nostromo::{Dodge, Equipment, Event, Kind, Move, Nostromo, Room, ShipChoice, To};
 
@@ -27,6 +27,19 @@ fn table_settings() {
         let wanted: Wanted = [(id.to_owned(), word.to_owned())].into();
         assert!(rules.settle(5, &wanted).is_err(), "{id}={word}");
     }
+    let both: Wanted = [("layout", "a"), ("ship", "ARM@0,0")].map(|(id, word)| (id.to_owned(), word.to_owned())).into();
+    assert_eq!(rules.settle(5, &both).unwrap_err().to_string(), "a ship is given, so layout must be own");
+    for table in rules.tables() {
+        assert_eq!(rules.check(&table), Ok(()));
+    }
+    let forged = |change: fn(&mut nostromo::Options)| {
+        let mut table = options(5, &[]);
+        change(&mut table);
+        rules.check(&table).is_err()
+    };
+    assert!(forged(|table| table.players = 9) && forged(|table| table.ship = ShipChoice::ReadyMade(7)));
+    assert!(forged(|table| table.alien = nostromo::AlienSeat::First));
+    assert!(forged(|table| table.ship = ShipChoice::Own("ARM@0,0 CMD@1,0 ARM-CMD".parse().unwrap())));
 }
 
 /// D2
@@ -36,6 +49,7 @@ fn taking_a_character() {
     let take = TakeCharacter { take: nostromo::Character(6), leave: RIPLEY };
     assert_eq!(table.menu(1), [take, Continue]);
     assert_eq!(table.menu(A), [Continue]);
+    assert_eq!(table.seconds(), Some(30));
     table.expire();
     table.says("phase=placement ripley=1-");
 }
@@ -63,6 +77,37 @@ fn ready_and_not_ready() {
     table.play(1, NotReady);
     assert_eq!(table.menu(1), [Ready]);
     assert_eq!(table.hears(crate::table::seat(A)), []);
+}
+
+/// D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, and starts anew with the next.
+#[test]
+fn free_steps_end_somewhere() {
+    let (brett, ripley) = (nostromo::Character(6), RIPLEY);
+    let mut table = at("players=7 phase=muster");
+    for step in 0..8 {
+        let (take, leave) = if step % 2 == 0 { (brett, ripley) } else { (ripley, brett) };
+        table.play(1, TakeCharacter { take, leave });
+    }
+    assert_eq!(table.menu(1), [Continue]);
+    table.expire();
+    for (player, character) in (1..7).zip(nostromo::Character::all()) {
+        table.play(player, Place(nostromo::Token::Character(character), Room::Han));
+    }
+    for _ in 0..8 {
+        table.play(1, Ready).play(1, NotReady);
+    }
+    table.play(1, Ready);
+    assert_eq!(table.menu(1), []);
+    let mut swaps = at("players=5 h1=S ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM");
+    for _ in 0..24 {
+        swaps.play(1, Offer(Kind::Suit)).play(1, Withdraw);
+    }
+    assert!(!swaps.can(1, Offer(Kind::Suit)));
+    swaps.expire().play(A, Skip).pass().play(A, Skip).pass();
+    while swaps.state.phase != nostromo::Phase::Placement {
+        swaps.expire();
+    }
+    assert!(swaps.can(1, Offer(Kind::Suit)), "next turn");
 }
 
 /// D5a: each different kind held, once, if no offer is open.
@@ -137,6 +182,7 @@ fn reacting() {
     let mut table = at("players=4 phase=encounter at=MES ripley=1!MES dallas=1!MES h1=SO");
     assert_eq!(table.menu(1), [Dodge::Hideout, Dodge::Ducts, Dodge::Nothing].map(|dodge| Commit(RIPLEY, dodge)));
     table.play(1, Commit(RIPLEY, Dodge::Ducts));
+    assert_eq!(table.dealer.reveals, 1, "no undo past a commitment");
     assert_eq!(table.menu(1), [Dodge::Hideout, Dodge::Nothing].map(|dodge| Commit(DALLAS, dodge)));
     table.expire();
     table.says("ripley=1~ dallas=1~ eggs=1 human=1");
@@ -209,6 +255,7 @@ fn continuing() {
         assert_eq!(table.menu(player), [Continue]);
     }
     table.play(1, Continue);
+    assert!(table.all_hear(&Event::Continues { seat: Seat(1) }));
     table.waits_for(&[0, 2]);
     table.expire();
     table.says("phase=placement alien=1");

@@ -1,7 +1,7 @@
 //! H1 to H25: who may know what. Two positions a viewer cannot tell apart must look the same, and those he can must not.
 
-use kernel::{Seat, SeatSet, Viewer};
-use nostromo::{Dodge, Event, Kind, Move, Room};
+use kernel::{Rules, Seat, SeatSet, Silent, Viewer, view};
+use nostromo::{Dodge, Event, Kind, Move, Room, Spot, State, Synthetic};
 
 use crate::table::{A, DALLAS, RIPLEY, at, rolling, seat, tells_apart, walk};
 
@@ -93,6 +93,7 @@ fn the_owner_of_a_decoy_turned_up() {
 fn unplaced_pieces_and_readiness() {
     let crew = [seat(1), seat(2), seat(3), seat(4)];
     known_to(&crew, "players=5 ripley=1@ARM done=1", "players=5 ripley=1@ARM");
+    known_to(&crew, "players=5 ripley=1@ARM steps=1:1", "players=5 ripley=1@ARM"); // readiness taken back
     let mut table = at("players=5 ripley=1@ARM dallas=2@ARM");
     table.play(1, Ready);
     assert_eq!(table.hears(seat(2)), [Event::IsReady { seat: Seat(1) }]);
@@ -229,17 +230,19 @@ fn who_can_still_react() {
 /// H21: how many are still thinking, never who.
 #[test]
 fn who_has_passed() {
-    let passed = |player: u8| {
-        let mut table = at("players=5 phase=between at=MES h1=S h2=S h3=S");
-        table.play(player, Pass);
-        table
-    };
-    let (one, two) = (passed(1), passed(2));
-    for viewer in [seat(A), seat(3), seat(4), SPECTATOR] {
-        assert_eq!(one.seen_by(viewer), two.seen_by(viewer));
-        assert!(one.seen_by(viewer).contains("thinking=2"));
+    for phase in ["phase=between", "phase=end revealed"] {
+        let passed = |player: u8| {
+            let mut table = at(&format!("players=5 {phase} at=MES h1=S h2=S h3=S"));
+            table.play(player, Pass);
+            table
+        };
+        let (one, two) = (passed(1), passed(2));
+        for viewer in [seat(A), seat(3), seat(4), SPECTATOR] {
+            assert_eq!(one.seen_by(viewer), two.seen_by(viewer), "{phase}");
+            assert!(one.seen_by(viewer).contains("thinking=2"));
+        }
+        assert!(one.dealer.told.is_empty());
     }
-    assert!(one.dealer.told.is_empty());
     // A commitment and a pass look the same, too.
     let position = "players=5 phase=encounter at=MES ripley=1!MES h1=S h2=S h3=S detector=kane";
     let (mut commits, mut passes) = (at(position), at(position));
@@ -284,6 +287,60 @@ fn positions_of_the_turn_just_ended() {
     let mut characters = [None; 7];
     (characters[0], characters[1]) = (Some(Room::Arm), Some(Room::Cry));
     assert!(table.all_hear(&Event::TurnedUp { characters }));
+}
+
+/// The worlds `viewer` could be in, as two hundred dealers imagine them.
+fn worlds(position: &str, viewer: Viewer) -> Vec<State> {
+    let table = at(position);
+    let seen = view(&table.rules, &table.state, viewer);
+    let imagined = (0..200).map(|dice| {
+        let mut world = *seen.state();
+        table.rules.imagine(&mut world, viewer, &mut Silent::new(dice));
+        world
+    });
+    imagined.collect()
+}
+
+/// How often each of `all` comes up.
+fn tally<T: PartialEq>(all: &[T], found: impl Iterator<Item = T>) -> Vec<usize> {
+    let mut times = vec![0; all.len()];
+    for one in found {
+        times[all.iter().position(|known| *known == one).expect("one of them")] += 1;
+    }
+    times
+}
+
+/// H2, H6, H9, H14: whatever may be is imagined, and about as often; whatever cannot be is not.
+#[test]
+fn imagined_worlds_are_equally_likely() {
+    let even = |times: &[usize]| times.iter().all(|&one| one * times.len() * 2 > 200 && one * times.len() < 400);
+    let roles = worlds("players=6 synthetic=5 human=2", seat(1));
+    let suspects = tally(&[3, 4, 5].map(|other| Synthetic::Seat(Seat(other))), roles.iter().map(|world| world.round.synthetic));
+    assert!(even(&suspects), "{suspects:?}");
+    let hands = worlds("players=5 h2=S discard=", seat(1));
+    let kinds = tally(&Kind::ALL, hands.iter().filter_map(|world| world.hand(Seat(2)).cards().next()));
+    assert!(even(&kinds), "{kinds:?}");
+    let tops = tally(&Kind::ALL, hands.iter().filter_map(|world| world.round.pile.iter().last().and_then(|card| card.0)));
+    assert!(even(&tops), "{tops:?}");
+    for viewer in [seat(A), seat(2)] {
+        let pieces = worlds("players=5 phase=choose ripley=1@ARM decoys=1@HAN dallas=2~ kane=3~ lambert=4~", viewer);
+        let spots = tally(&[Room::Arm, Room::Han].map(Spot::Covered), pieces.iter().map(|world| world.pieces.spot(RIPLEY)));
+        assert!(even(&spots), "{viewer:?}: {spots:?}");
+    }
+    // Who is ready has placed all characters; who is not may have placed either piece.
+    let ready = worlds("players=5 ripley=1@ARM done=1", seat(2));
+    assert!(ready.iter().all(|world| world.pieces.spot(RIPLEY) == Spot::Covered(Room::Arm)));
+    let placing = worlds("players=5 ripley=1@ARM", seat(2));
+    let spots = tally(&[Spot::Covered(Room::Arm), Spot::Reserve], placing.iter().map(|world| world.pieces.spot(RIPLEY)));
+    assert!(even(&spots), "{spots:?}");
+    let offers = worlds("players=5 h1=SO h2=C offers=1S", seat(2));
+    assert!(
+        offers
+            .iter()
+            .all(|world| matches!(world.window.offers[1], nostromo::Offer::Card(kind) if world.hand(Seat(1)).count(kind) > 0))
+    );
+    let commits = worlds("players=5 phase=encounter at=MES ripley=1!MES dallas=2!MES h1=S h2=S commits=ripley:hideout", seat(2));
+    assert!(commits.iter().all(|world| world.window.commits[0].is_some()), "one of two is still thinking, and that is seat 2");
 }
 
 /// N-R71, H4, H8: over random matches, whoever only watches hears nothing that some player does not.

@@ -45,6 +45,10 @@ fn everything_there_is_turned_up() {
     table.says("ripley=1!MES exposed=ripley decoys=3@CRY removed=1:1,2:1");
     let characters = [RIPLEY].into_iter().collect();
     assert!(table.all_hear(&Event::Visited { from: None, room: Room::Mes, characters, decoys: 2 }));
+    let mut alike = at("players=3 phase=choose decoys=1@MES,1@MES,2@MES");
+    alike.play(A, Visit(Room::Mes));
+    let characters = nostromo::content::Characters::EMPTY;
+    assert!(alike.all_hear(&Event::Visited { from: None, room: Room::Mes, characters, decoys: 3 }));
 }
 
 /// N5.7: decoys or nothing: on to the next action.
@@ -65,7 +69,7 @@ fn who_is_found_is_killed_unless_saved() {
     table.says("eggs=3 ripley=1~ dallas=2~ kane=3~ lambert=4@ARM");
     let mut saved = at("players=6 phase=choose ripley=1@ENG dallas=2@ENG detector=ripley");
     saved.play(A, Visit(Room::Eng));
-    saved.says("eggs=1 known= human=2");
+    saved.says("eggs=1 human=2");
 }
 
 /// N5.9: while the first action is open, no second room can be chosen.

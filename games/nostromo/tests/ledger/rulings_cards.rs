@@ -31,6 +31,14 @@ fn windows() {
     table.play(A, Skip);
     table.says("phase=end");
     assert_eq!(table.seconds(), Some(10));
+    // Only there: elsewhere who is ready stays so, and who has passed.
+    let mut placing = at("players=5 h1=C dallas=2@ARM done=2");
+    placing.play(1, PlayDraw);
+    placing.says("done=2");
+    assert_eq!(placing.state.window.extended, 0);
+    let mut rescue = at("players=5 phase=encounter at=MES ripley=1!MES h2=S h3=C flamethrower=lambert");
+    rescue.play(2, Pass).play(3, PlayDraw);
+    rescue.waits_for(&[3]);
     let off = at("players=5 phase=between at=MES h1=C ripley=1~");
     assert!(off.can(1, PlayDraw), "off the ship one may play");
     let claim =
@@ -193,4 +201,5 @@ fn public_piles() {
     assert!(table.hears(seat(1)).contains(&Event::YouDrew { kind: Kind::Suit }));
     assert!(!table.hears(seat(2)).iter().any(|event| matches!(event, Event::YouDrew { .. })));
     assert!(table.hears(seat(2)).contains(&Event::Drew { seat: Seat(1) }));
+    assert!(!table.hears(seat(1)).contains(&Event::Drew { seat: Seat(1) }), "told once");
 }

@@ -34,6 +34,19 @@ fn the_order_of_the_end_of_a_turn() {
     table.says("eggs=2 neutralised flamethrower=ripley phase=claim");
     table.moves(&[(2, Claim(Equipment::Detector)), (3, Yield(Equipment::Detector))]);
     table.says("detector=dallas phase=placement turn=2 reorganised=");
+    let order: Vec<&str> = table
+        .dealer
+        .events()
+        .filter_map(|event| match event {
+            Event::TurnedUp { .. } => Some("reveal"),
+            Event::EggsDestroyed { .. } => Some("lair"),
+            Event::Neutralised { .. } => Some("neutralisation"),
+            Event::Took { .. } => Some("pick-up"),
+            Event::TurnBegan { .. } => Some("home"),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(order, ["reveal", "lair", "neutralisation", "pick-up", "pick-up", "home"]);
 }
 
 /// N-R58: two at most, whatever the number in the computer room; the detector's card comes on top.

@@ -102,6 +102,8 @@ fn the_encounter_window() {
     let mut used = at("players=5 phase=choose reorganised ripley=1@MES h2=S flamethrower=kane");
     used.play(A, Visit(Room::Mes));
     used.says("eggs=1 phase=between");
+    let carrier = at("players=5 phase=encounter at=MES h1=S h3=A ripley=1!MES dallas=2!MES flamethrower=dallas");
+    carrier.waits_for(&[1]); // nothing can be brought from who is exposed
     let mut late = at("players=5 phase=choose ripley=1@MES h1=S");
     late.play(A, Visit(Room::Mes)).expire();
     late.says("eggs=1 h1= discard=S"); // no answer: nothing
@@ -139,6 +141,9 @@ fn a_fired_flamethrower_lies() {
     let mut table = at("players=5 phase=choose h2=A flamethrower=ripley ripley=1@MES dallas=2@CRY");
     table.play(A, Visit(Room::Mes)).play(2, Reorganise(Flamethrower, To::Room(Room::Cry))).pass();
     table.says("flamethrower=CRY phase=placement fired=");
+    let mut other = at("players=5 phase=choose flamethrower=ripley ripley=1@MES dallas=2@CMD");
+    other.play(A, Visit(Room::Mes)).pass();
+    other.says("flamethrower=MES detector=dallas"); // the detector is taken as ever
     let mut next = at("players=5 phase=choose action=2 flamethrower=CRY dallas=2@CRY");
     next.play(A, Skip).pass();
     next.says("flamethrower=dallas");
@@ -160,8 +165,8 @@ fn the_ducts_replacement() {
     let decoy = Some(Token::Decoy);
     let dallas = Some(Token::Character(DALLAS));
     assert_eq!(found, [(decoy, Some(Room::Arm)), (decoy, Some(Room::Han)), (dallas, Some(Room::Cry))]);
-    let mut nobody = at("players=5 phase=choose h1=O ripley=1@MES");
-    nobody.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Ducts));
+    let mut nobody = at("players=5 phase=encounter at=MES h1=O ripley=1!MES decoys=2@MES"); // not from the Alien's room
+    nobody.play(1, Commit(RIPLEY, Ducts));
     assert!(nobody.all_hear(&Event::Ducted { character: RIPLEY, replacement: None, from: None }));
 }
 

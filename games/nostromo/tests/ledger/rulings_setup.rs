@@ -1,5 +1,7 @@
 //! N-R1 to N-R19: components, setup, placement.
 
+use std::collections::BTreeSet;
+
 use kernel::{Bot, Rules, Seat, SeatSet, Viewer, Wanted, view};
 use nostromo::content::{Blank, Effect};
 use nostromo::{Event, Kind, Layout, LayoutError, Move, Nostromo, Room, Talk, Token};
@@ -91,7 +93,7 @@ fn a_new_round_resets() {
         table.play(player, Continue);
     }
     table.says("eggs=0 at=- airlocks=shut flamethrower=ARM detector=CMD runouts=0 discard= unmasked= neutralised= human=");
-    table.says("h0= h2= h3= h4= layout=7B ships=random:3 turn=1 phase=placement results=six-eggs:0:4::7.1.0.0.7");
+    table.says("h0= h1= h2= h3= h4= layout=7B ships=random:3 turn=1 phase=placement results=six-eggs:0:4::7.1.0.0.7");
     assert_eq!(table.state.round.pile.len(), 35);
     assert_eq!(table.waiting().len(), 4);
 }
@@ -133,6 +135,23 @@ fn which_plain_rooms() {
     }
     let shuffled = dealt(5, &[("layout", "shuffled")], 3).state.round.layout;
     assert_eq!(shuffled.rooms(), content.rooms_of(content.size(5)));
+}
+
+/// N-R8, N3.3: shuffled, the rooms lie in another order on the cells of a ready-made ship, joined as its cells are.
+#[test]
+fn shuffled_ships() {
+    let content = Nostromo::standard().content;
+    let joined = |layout: &Layout| -> BTreeSet<[(u8, u8); 2]> {
+        let cells = layout.airlocks().map(|(a, b)| [layout.cell(a), layout.cell(b)]);
+        cells.map(|[a, b]| [a.min(b), a.max(b)]).collect()
+    };
+    let mut moved = 0;
+    for seed in 0..20 {
+        let ship = dealt(5, &[("layout", "shuffled")], seed).state.round.layout;
+        let model = content.ready_made(content.size(5)).find(|ready| joined(&ready.layout) == joined(&ship)).unwrap();
+        moved += usize::from(model.layout != ship);
+    }
+    assert!(moved >= 19, "{moved} of 20");
 }
 
 /// N-R11: given at random, changed for a free one until the first placement, known to all; the rest stays out.
@@ -188,6 +207,11 @@ fn what_is_seen_of_a_placement() {
     let hunt = at("players=5 phase=choose ripley=1@HAN decoys=2@HAN,1@CRY");
     assert!(hunt.seen_by(seat(A)).contains("nameless=HAN:2,CRY:1"));
     assert!(hunt.seen_by(seat(3)).contains("unknown=1@HAN,2@HAN,1@CRY"));
+    for phase in ["between at=MES h3=S", "encounter at=MES lambert=4!MES h4=S"] {
+        let later = at(&format!("players=5 phase={phase} ripley=1@HAN decoys=2@HAN"));
+        assert!(later.seen_by(seat(3)).contains("unknown=1@HAN,2@HAN"), "{phase}");
+        assert!(later.seen_by(seat(A)).contains("nameless=HAN:2"), "{phase}");
+    }
 }
 
 /// N-R15: phrases by default, free text if the host says so; no phrase names a kind of card.
@@ -230,6 +254,12 @@ fn swaps() {
     assert!(table.all_hear(&Event::Swapped { offerer: Seat(1), accepter: Seat(2) }));
     table.play(3, Offer(Kind::Countdown)).play(4, Offer(Kind::Suit)).play(4, Accept(Seat(3), Kind::Suit));
     table.says("h3=S h4=C offers=");
+    // Accepting with another card, or with a second one of the kind, leaves one's own offer open.
+    for (hand, gave, left) in [("SO", Kind::Oxygen, "SC"), ("SS", Kind::Suit, "SC")] {
+        let mut open = at(&format!("players=5 h1=C h2={hand} offers=1C,2S"));
+        open.play(2, Accept(Seat(1), gave));
+        open.says(&format!("h2={left} offers=2S"));
+    }
     let synthetic = at("players=5 synthetic=4 unmasked h4=S h1=O offers=1O");
     assert!(synthetic.can(4, Accept(Seat(1), Kind::Suit)) && synthetic.can(4, Offer(Kind::Suit)));
 }
@@ -256,9 +286,9 @@ fn unplaced_characters() {
     let mut masked = at(&format!("players=5 synthetic=1 h1=SO {aboard} eggs=5"));
     masked.expire();
     masked.says("eggs=5 h1=SO unmasked phase=choose");
-    let mut unmasked = at(&format!("players=5 synthetic=1 unmasked h1=SO {aboard} eggs=5"));
+    let mut unmasked = at(&format!("players=5 synthetic=1 unmasked h1=SO {aboard} eggs=5 detector=ripley"));
     unmasked.expire();
-    unmasked.says("eggs=5 h1=SO ripley=1~ phase=choose");
+    unmasked.says("eggs=5 h1=SO ripley=1~ detector=ripley phase=choose"); // just absent
     let mut two = at("players=2 h1=SO dallas=1@ARM kane=1@ARM lambert=1@ARM ash=1@ARM parker=1@ARM ripley=1-");
     two.expire();
     two.says("ripley=1x h1=SO");
@@ -272,9 +302,10 @@ fn absent_players() {
         let seen = view(&table.rules, &table.state, seat(player));
         nostromo::StandIn::new(dice).choose(&table.rules, &seen, Seat(player), &table.menu(player))
     };
-    let places = (0..60).map(|dice| choose("players=5 h1=SOLAC", 1, dice)).collect::<std::collections::BTreeSet<_>>();
+    let places = (0..60).map(|dice| choose("players=5 h1=SOLAC", 1, dice)).collect::<BTreeSet<_>>();
     assert!(places.iter().all(|chosen| matches!(chosen, Place(..))) && places.len() >= 12, "{places:?}");
     assert_eq!(choose("players=5 h1=SOLAC ripley=1@ARM decoys=1@HAN", 1, 1), Ready);
+    assert!((0..60).all(|dice| matches!(choose("players=5 ripley=1@ARM", 1, dice), Place(Token::Decoy, _))), "all pieces first");
     assert_eq!(choose("players=5 phase=between at=MES h1=SOLAC", 1, 1), Move::Pass);
     assert_eq!(choose("players=5 phase=end revealed h1=SOLAC", 1, 1), Move::Pass);
     assert_eq!(
@@ -283,7 +314,7 @@ fn absent_players() {
     );
     let claim = "players=5 phase=claim revealed ripley=1!ARM dallas=2!ARM share-flamethrower=disputed:ripley,dallas:";
     assert_eq!(choose(claim, 1, 1), Move::Yield(nostromo::Equipment::Flamethrower));
-    let rooms = (0..60).map(|dice| choose("players=5 phase=choose", A, dice)).collect::<std::collections::BTreeSet<_>>();
+    let rooms = (0..60).map(|dice| choose("players=5 phase=choose", A, dice)).collect::<BTreeSet<_>>();
     assert!(rooms.iter().all(|chosen| matches!(chosen, Move::Visit(_))) && rooms.len() == 7, "{rooms:?}");
     let mut idle = at("players=5 dallas=2@ARM kane=3@ARM lambert=4@ARM");
     idle.expire();

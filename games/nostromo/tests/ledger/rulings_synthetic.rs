@@ -37,6 +37,10 @@ fn the_synthetic_in_the_lair() {
         table.play(A, Skip).pass();
         table.says(&format!("eggs={eggs}"));
     }
+    let mut beside =
+        at("players=5 synthetic=1 unmasked phase=choose action=2 eggs=4 ripley=1@LAI dallas=2@LAI flamethrower=ripley");
+    beside.play(A, Skip).pass();
+    beside.says("eggs=3"); // nor does its flamethrower work for others
 }
 
 /// N-R37: automatic; who left the ship does not count, and the flamethrower is not dropped.

@@ -1,0 +1,135 @@
+//! What each viewer is shown: read in English from the scene, as a screen would. Words themselves are in `words.rs`.
+
+use kernel::{Lang, Notation, Place, Scene, Seat, Staged, Tone, Viewer, Words, view};
+use nostromo::{Dodge, Event, Move, Nostromo};
+
+const ALIEN: Viewer = Viewer::Seat(Seat(0));
+const FIRST: Viewer = Viewer::Seat(Seat(1));
+const SECOND: Viewer = Viewer::Seat(Seat(2));
+
+fn scene(position: &str, viewer: Viewer) -> Scene {
+    let rules = Nostromo::standard();
+    let state = rules.parse(position).unwrap_or_else(|why| panic!("{position}: {why}"));
+    rules.stage(&view(&rules, &state, viewer))
+}
+
+fn say(text: &kernel::Text) -> String {
+    let (english, french) = Nostromo::standard().words();
+    Words::new(english, french).say(Lang::En, text)
+}
+
+/// The lines of a seat's panel.
+fn panel(position: &str, viewer: Viewer, seat: usize) -> Vec<String> {
+    scene(position, viewer).panels[seat].lines.iter().map(say).collect()
+}
+
+/// What lies in a room or a tray: icons with their numbers.
+fn lying(position: &str, viewer: Viewer, place: &Place) -> Vec<(String, u16)> {
+    let pieces = scene(position, viewer).pieces.into_iter().filter(|piece| piece.at == *place);
+    pieces.map(|piece| (piece.icon, piece.count)).collect()
+}
+
+fn room(code: &str) -> Place {
+    Place::Space(format!("room:{code}"))
+}
+
+#[test]
+fn roles_are_shown_to_who_may_know_them() {
+    let position = "players=5 synthetic=2 human=3";
+    let role = |viewer: Viewer, seat: usize| panel(position, viewer, seat)[0].clone();
+    assert_eq!(role(FIRST, 1), "Crew", "one's own");
+    assert_eq!(role(SECOND, 2), "Synthetic", "one's own");
+    for viewer in [ALIEN, FIRST, SECOND, Viewer::Spectator] {
+        assert_eq!(role(viewer, 0), "Alien");
+        assert_eq!(role(viewer, 3), "Crew", "killed with an egg");
+        assert_eq!(role(viewer, 4), "0 cards", "nothing is said");
+    }
+    assert_eq!(role(ALIEN, 2), "0 cards");
+    let out = "players=5 synthetic=2 unmasked neutralised dallas=2x";
+    assert_eq!(panel(out, ALIEN, 2)[0], "Synthetic, neutralised");
+    let over = "players=5 synthetic=2 phase=round-over results=six-eggs:0:2::7.0.7.0.0";
+    assert_eq!(panel(over, ALIEN, 4), ["Crew", "0 cards", "0 points"]);
+}
+
+#[test]
+fn the_alien_waits_with_its_eyes_shut() {
+    let (empty, full) = ("players=5", "players=5 ripley=1@ARM decoys=1@HAN,2@HAN done=1");
+    assert_eq!(scene(empty, ALIEN), scene(full, ALIEN));
+    assert_eq!(say(&scene(full, ALIEN).prompt.text), "Your eyes are shut. The crew is hiding.");
+    assert!(!panel(full, ALIEN, 1).contains(&"Ready".to_owned()));
+    assert!(panel(full, SECOND, 1).contains(&"Ready".to_owned()), "the crew see it");
+    assert_eq!(say(&scene(full, SECOND).prompt.text), "Place your characters and decoys.");
+}
+
+#[test]
+fn pieces_are_shown_as_far_as_they_are_known() {
+    let hunt = "players=5 phase=choose ripley=1@MES decoys=1@MES,2@MES eggs=3 at=MES";
+    let covers = |number| ("cover".to_owned(), number);
+    let alien = ("alien".to_owned(), 1);
+    assert_eq!(lying(hunt, ALIEN, &room("MES")), [covers(3), alien.clone()]);
+    let own = [("crew".to_owned(), 1), ("decoy".to_owned(), 1), covers(1), alien.clone()];
+    assert_eq!(lying(hunt, FIRST, &room("MES")), own);
+    assert_eq!(lying(hunt, Viewer::Seat(Seat(3)), &room("MES")), [covers(2), covers(1), alien], "one by one owner");
+    assert_eq!(lying(hunt, ALIEN, &room("LAI")), [("egg".to_owned(), 3)]);
+    assert_eq!(lying("players=5 at=-", ALIEN, &Place::Tray("tray:beside".to_owned())), [("alien".to_owned(), 1)]);
+    let exposed = scene("players=5 phase=encounter at=MES ripley=1!MES h1=S kane=3!CRY", ALIEN);
+    let tone = |id: &str| exposed.pieces.iter().find(|piece| piece.id == id).map(|piece| piece.tone);
+    assert_eq!((tone("crew:ripley"), tone("crew:kane")), (Some(Tone::Danger), Some(Tone::Plain)));
+}
+
+#[test]
+fn carried_equipment_lies_with_its_player() {
+    let position = "players=5 flamethrower=ripley detector=CMD";
+    assert!(lying(position, ALIEN, &Place::Tray("tray:seat:1".to_owned())).contains(&("flamethrower".to_owned(), 1)));
+    assert_eq!(lying(position, ALIEN, &room("CMD")), [("detector".to_owned(), 1)]);
+    assert!(panel(position, ALIEN, 1).contains(&"Ripley: flamethrower".to_owned()), "{:?}", panel(position, ALIEN, 1));
+}
+
+#[test]
+fn warnings_come_before_what_cannot_be_mended() {
+    let warning = |position: &str, chosen: Move| {
+        let rules = Nostromo::standard();
+        let seen = view(&rules, &rules.parse(position).unwrap(), FIRST);
+        rules.choice(&seen, Seat(1), chosen).warning.map(|text| say(&text))
+    };
+    let decoys = "You still have a decoy to place.".to_owned();
+    assert_eq!(warning("players=5 ripley=1@ARM", Move::Ready), Some(decoys));
+    assert_eq!(warning("players=5 ripley=1@ARM decoys=1@HAN", Move::Ready), None);
+    let last = "These are the last cards: drawing them gives the Alien the round.".to_owned();
+    assert_eq!(warning("players=5 h1=C runouts=1 pile=SO", Move::PlayDraw), Some(last));
+    assert_eq!(warning("players=5 h1=C runouts=1 pile=SOL", Move::PlayDraw), None);
+    assert_eq!(warning("players=5 h1=C pile=SO", Move::PlayDraw), None, "a new pile is made");
+}
+
+#[test]
+fn rounds_and_points_are_shown() {
+    let position = "players=3 former=0 results=escape:0::2:4.1.9";
+    let tray = scene(position, Viewer::Spectator).trays.into_iter().find(|tray| tray.id == "tray:rounds").unwrap();
+    assert_eq!(tray.items.len(), 1);
+    let detail = say(tray.items[0].detail.as_ref().unwrap());
+    assert!(["4", "1", "9"].iter().all(|points| detail.contains(points)), "{detail}");
+    assert!(panel(position, ALIEN, 2).contains(&"9 points".to_owned()), "{:?}", panel(position, ALIEN, 2));
+}
+
+/// A player is spoken of by his only character, or as the Alien; with several characters by seat.
+#[test]
+fn players_go_by_their_characters() {
+    let rules = Nostromo::standard();
+    let line = |position: &str, event: &Event| {
+        say(&rules.narrate(&view(&rules, &rules.parse(position).unwrap(), Viewer::Spectator), event).text)
+    };
+    assert!(line("players=5", &Event::Drew { seat: Seat(2) }).contains("Dallas"));
+    assert!(line("players=4", &Event::Drew { seat: Seat(2) }).contains("Player 3"));
+    let committed = Event::Committed { character: nostromo::Character(0), dodge: Dodge::Hideout };
+    assert!(line("players=5", &committed).contains("Ripley"));
+}
+
+/// Whom the screen marks as waited for: never who has passed or committed but oneself.
+#[test]
+fn who_has_passed_is_not_marked() {
+    let position = "players=5 phase=between at=MES h1=S h2=S h3=S done=1 thinking=2";
+    let active = |viewer: Viewer| scene(position, viewer).panels.iter().map(|panel| panel.active).collect::<Vec<_>>();
+    assert_eq!(active(ALIEN), [false, true, true, true, false]);
+    assert_eq!(active(SECOND), [false, true, true, true, false]);
+    assert_eq!(active(FIRST), [false, false, true, true, false]);
+}
