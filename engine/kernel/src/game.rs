@@ -106,6 +106,10 @@ pub trait Game: Send + Sync {
     fn simultaneous(&self) -> bool;
     /// The bot that chooses for whoever is away, in a game where nobody may keep the others waiting.
     fn stand_in(&self) -> Option<&'static str>;
+    /// Whether anything may be said at a table with these options; if not, only its ready-made phrases.
+    fn free_talk(&self, options: &Value) -> bool;
+    /// What the ready-made phrase of this name says.
+    fn phrase(&self, name: &str) -> Option<Text>;
     /// Every mode and variant at every player count, settled: for tests over all games.
     fn tables(&self) -> Vec<Value>;
     /// Plays one game with these bots, one for each seat, the quick way. `None` if a bot is not one of the game's.
@@ -135,6 +139,8 @@ pub trait Match: Send + Sync {
     fn view(&self, viewer: Viewer) -> Value;
     /// The table as `viewer` sees it, to be drawn.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// The names of the ready-made phrases `viewer` may say now.
+    fn phrases(&self, viewer: Viewer) -> Vec<String>;
     /// The position as `viewer` sees it, in one line of text.
     fn print(&self, viewer: Viewer) -> String;
     /// The whole state, compact, for the archive.
@@ -256,6 +262,14 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
         R::STAND_IN
     }
 
+    fn free_talk(&self, options: &Value) -> bool {
+        self.read_options(options).is_ok_and(|options| self.0.rules.free_talk(&options))
+    }
+
+    fn phrase(&self, name: &str) -> Option<Text> {
+        self.0.rules.phrase(name)
+    }
+
     fn tables(&self) -> Vec<Value> {
         (self.0.tables)(&self.0.rules).iter().map(json).collect()
     }
@@ -374,6 +388,10 @@ impl<R: Staged + Notation> Match for InPlay<R> {
 
     fn view(&self, viewer: Viewer) -> Value {
         json(view(&self.pages.rules, &self.state, viewer).state())
+    }
+
+    fn phrases(&self, viewer: Viewer) -> Vec<String> {
+        self.pages.rules.phrases(&view(&self.pages.rules, &self.state, viewer))
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {

@@ -97,6 +97,21 @@ pub trait Staged: Rules {
     /// An event in words, for those who were told of it. `seen` is the table after the ply as everybody sees it: it says who
     /// is who, and cannot tell more than those who were told may know.
     fn narrate(&self, seen: &View<Self>, event: &Self::Event) -> Line;
+
+    /// Whether anything may be said at the table. If not, only [`Staged::phrases`] may.
+    fn free_talk(&self, _options: &Self::Options) -> bool {
+        true
+    }
+
+    /// The ready-made phrases the viewer may say now: names that [`Staged::phrase`] knows.
+    fn phrases(&self, _view: &View<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What a ready-made phrase says, whenever it was said. A name is words; the first alone is the phrase with open blanks.
+    fn phrase(&self, _name: &str) -> Option<Text> {
+        None
+    }
 }
 
 /// A game with a compact text form of a position, as FEN is for chess.

@@ -303,7 +303,7 @@ impl Seconds {
     }
 }
 
-/// What stands in a phrase's blanks.
+/// What stands in a phrase's blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Blank {
     /// A room of the ship.
@@ -328,7 +328,8 @@ pub struct Phrase {
     /// Its id.
     pub id: String,
     /// What is to be filled in.
-    pub blanks: Vec<Blank>,
+    #[serde(default)]
+    pub blank: Option<Blank>,
     /// Who may say it.
     pub speaker: Speaker,
 }

@@ -5,6 +5,7 @@
 
 mod choices;
 mod narrate;
+mod talk;
 
 use kernel::{
     Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Panel, Piece, Place, Prompt, Rules as _, Scene, Seat,
@@ -15,7 +16,7 @@ use crate::Nostromo;
 use crate::content::{Character, EGGS, Equipment, Kind, Room};
 use crate::events::Event;
 use crate::few::Member;
-use crate::moves::Move;
+use crate::moves::{Move, Options, Talk};
 use crate::state::{Airlocks, Held, Offer, Phase, Role, RoundEnding, Spot, State};
 
 impl Staged for Nostromo {
@@ -51,6 +52,19 @@ impl Staged for Nostromo {
 
     fn narrate(&self, seen: &View<Self>, event: &Event) -> Line {
         narrate::narrate(self, seen.state(), event)
+    }
+
+    /// N-R15.
+    fn free_talk(&self, options: &Options) -> bool {
+        options.talk == Talk::Free
+    }
+
+    fn phrases(&self, view: &View<Self>) -> Vec<String> {
+        talk::phrases(self, view)
+    }
+
+    fn phrase(&self, name: &str) -> Option<Text> {
+        talk::phrase(self, name)
     }
 }
 

@@ -359,7 +359,14 @@ async fn chat(State(house): Shared, Path(id): Path<String>, asking: Asking, look
     let names = Names::at(&house, &sitting).await?;
     let lines = table.chat_lines(&sitting, &names, &glance).into_iter();
     let lines: Vec<Value> = lines.map(|line| json!({ "name": line.name, "text": line.text, "yours": line.yours })).collect();
-    Ok(Json(json!({ "n": sitting.done(sitting.usual_viewer(glance.person)).n, "chat": lines })))
+    let phrases = table.phrase_book(&sitting, glance.person, glance.lang).into_iter();
+    let phrases: Vec<Value> = phrases.map(|phrase| json!({ "name": phrase.name, "text": phrase.text })).collect();
+    Ok(Json(json!({
+        "n": sitting.done(sitting.usual_viewer(glance.person)).n,
+        "chat": lines,
+        "free": table.talks_freely(&sitting),
+        "phrases": phrases,
+    })))
 }
 
 /// The record as a file.

@@ -88,6 +88,9 @@ pub enum Refusal {
     /// There is nothing to take back.
     #[error("there is no move to take back")]
     NothingToUndo,
+    /// The table agreed on ready-made phrases.
+    #[error("at this table only the ready-made phrases are said: GET chat lists them")]
+    NoFreeTalk,
     /// These options cannot be dealt.
     #[error("{0}")]
     Unplayable(String),
@@ -150,6 +153,7 @@ impl Refusal {
             Self::Stale { .. } => "stale",
             Self::Illegal { .. } => "illegal",
             Self::NothingToUndo => "nothing-to-undo",
+            Self::NoFreeTalk => "no-free-talk",
             Self::Unplayable(_) => "unplayable",
             Self::Length(_) => "length",
             Self::Malformed(_) => "malformed",
@@ -178,7 +182,7 @@ impl Refusal {
             | Self::EmptySeat(_)
             | Self::Stale { .. }
             | Self::NothingToUndo => StatusCode::CONFLICT,
-            Self::Illegal { .. } | Self::Unplayable(_) | Self::Length(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Illegal { .. } | Self::Unplayable(_) | Self::Length(_) | Self::NoFreeTalk => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
@@ -207,6 +211,7 @@ impl Refusal {
             }
             Self::Illegal { .. } => Trouble::NotOffered,
             Self::Length(most) => Trouble::Length(*most),
+            Self::NoFreeTalk => Trouble::ReadyMade,
             Self::TooOften => Trouble::TooMany,
             Self::Damaged(why) => Trouble::Damaged(why.clone()),
             Self::Archive | Self::NoRandomness => Trouble::Broken,

@@ -32,6 +32,7 @@ mod serve;
 mod show;
 mod stream;
 mod table;
+mod talk;
 mod telemetry;
 mod visitor;
 

@@ -113,7 +113,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             "/api/table/{id}/chat",
             json!({
                 "parameters": [in_path("id")],
-                "get": get("What people said", &[], &answers("200", "the last lines", &json!({ "type": "object" }))),
+                "get": get("What people said, and what you may say", &[], &answers("200", "the last lines", &reference("Talk"))),
                 "post": post("Say something", &reference("Chat"), &done()),
             }),
         ),
@@ -344,7 +344,15 @@ fn schemas() -> Value {
         "SeatDeed": object(&["seat", "deed"], &json!({
             "seat": number(), "deed": { "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),
         })),
-        "Chat": object(&["text"], &json!({ "text": text() })),
+        "Talk": object(&["n", "chat", "free", "phrases"], &json!({
+            "n": number(),
+            "chat": { "type": "array", "description": "name, text, yours" },
+            "free": yes(),
+            "phrases": { "type": "array", "description": "name and text of each ready-made phrase" },
+        })),
+        "Chat": object(&["text"], &json!({
+            "text": { "type": "string", "description": "free text where the table agreed on it, or the name of a phrase" },
+        })),
         "Resign": object(&["seat"], &json!({ "seat": number() })),
         "Fork": object(&["ply"], &json!({ "ply": number() })),
         "Verdict": object(&["ok", "problem"], &json!({ "ok": yes(), "problem": text() })),

@@ -14,6 +14,7 @@ use crate::errors::Refusal;
 use crate::house::House;
 use crate::meta::{Poll, Question};
 use crate::table::{Done, Sitting, Step, Table, guarded};
+use crate::talk;
 
 /// The longest line of talk, in characters.
 pub(crate) const LONGEST_CHAT: usize = 500;
@@ -274,17 +275,26 @@ impl Table {
         done.map(|()| sitting.done_for(person))
     }
 
-    /// Says something to those at the table.
+    /// Says something to those at the table: a ready-made phrase by its name, or, where that is agreed, anything.
     pub async fn talk(self: &Arc<Self>, house: &Arc<House>, person: PersonId, text: &str) -> Result<Done, Refusal> {
         let text = text.trim();
         if text.is_empty() || text.chars().count() > LONGEST_CHAT {
             return Err(Refusal::Length(LONGEST_CHAT));
         }
+        if text.chars().any(char::is_control) {
+            return Err(Refusal::Malformed("what is said is one line of plain text".to_owned()));
+        }
         let mut sitting = self.enter_for(house, Some(person)).await?;
         if sitting.meta.owned(Some(person)).is_empty() && sitting.meta.host != person {
             return Err(Refusal::NotSeated);
         }
-        self.say(house, &mut sitting, person, text.to_owned()).await?;
+        let ready_made = self.phrases(&sitting, person).iter().any(|name| name == text);
+        let text = match ready_made {
+            true => talk::ready_made(text),
+            false if self.talks_freely(&sitting) => text.to_owned(),
+            false => return Err(Refusal::NoFreeTalk),
+        };
+        self.say(house, &mut sitting, person, text).await?;
         Ok(sitting.done_for(person))
     }
 

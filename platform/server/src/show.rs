@@ -17,6 +17,7 @@ use crate::hub::Mark;
 use crate::lobby::everybody;
 use crate::meta::Chair;
 use crate::table::{Sitting, Table};
+use crate::talk;
 
 /// So many lines of the log stand on the page of a running game.
 const LOG_SHOWN: usize = 100;
@@ -110,7 +111,7 @@ impl Table {
     pub(crate) fn chat_lines(&self, sitting: &Sitting, names: &Names, glance: &Glance) -> Vec<model::ChatLine> {
         let lines = sitting.chat.iter().map(|line| model::ChatLine {
             name: names.anybody(line.author, sitting, glance.lang),
-            text: line.text.clone(),
+            text: talk::in_words(self.game.as_ref(), &line.text, glance.lang),
             yours: glance.person == Some(line.author),
         });
         lines.collect()
@@ -150,6 +151,8 @@ impl Table {
         let (log, log_cut) = self.last_lines(house, sitting, viewer, glance.lang).await?;
         let seats = self.seat_tags(house, sitting, &names, glance);
         let chat = self.chat_lines(sitting, &names, glance);
+        let phrases = self.phrase_book(sitting, glance.person, glance.lang);
+        let writes = self.talks_freely(sitting);
         let owned = sitting.meta.owned(glance.person);
         let voters = sitting.meta.voters();
         let votes = sitting.meta.votes.iter().map(|poll| {
@@ -192,6 +195,7 @@ impl Table {
             log,
             log_cut,
             chat,
+            phrases,
             undo,
             votes,
             window: window.map(|(window, left_millis)| Countdown { left_millis, all_millis: u64::from(window.millis) }),
@@ -202,7 +206,7 @@ impl Table {
                 ask_undo: step_back.filter(|_| plays && undo.is_none()),
                 leave: plays && !self.game.bots().is_empty(),
                 back: away,
-                chat: talks,
+                chat: talks && writes,
             },
             notice: glance.notice.clone(),
         })

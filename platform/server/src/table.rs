@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use archive::{
     Append, AppendError, Appended, ChatLine, Edit, EditError, Key, MoveId, PersonId, Snapshot, Status, TableId, TokenId,
 };
-use kernel::{Game, Match, Seat, SeatSet, Standing, Viewer};
+use kernel::{Game, Lang, Match, Seat, SeatSet, Standing, Viewer};
 use record::{Playing, Record, Secret};
 use serde_json::value::{RawValue, to_raw_value};
 use tokio::sync::{Mutex, MutexGuard};
@@ -26,6 +26,7 @@ use crate::hub::{Happening, Hub, Mark, Marks};
 use crate::knowledge::Knowledge;
 use crate::meta::{Chair, Meta, Question};
 use crate::presence::Presence;
+use crate::talk;
 use crate::time::Millis;
 
 /// A snapshot is stored after so many lines.
@@ -263,6 +264,7 @@ impl Table {
         if sitting.chat.len() > CHAT_KEPT {
             sitting.chat.remove(0);
         }
+        let text = talk::in_words(self.game.as_ref(), &text, Lang::En);
         self.tell(house, sitting, Happening::Chat { name, text });
         Ok(())
     }

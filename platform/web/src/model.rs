@@ -251,6 +251,17 @@ pub struct ChatLine {
     pub yours: bool,
 }
 
+/// A ready-made phrase one may say.
+#[derive(Clone, Debug)]
+pub struct Phrase {
+    /// Its name, which is sent.
+    pub name: String,
+    /// What it says, said.
+    pub text: String,
+    /// The phrase with its blank open, said: phrases that differ only in their blank have the same.
+    pub group: String,
+}
+
 /// Whose eyes the table page looks through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
@@ -291,6 +302,8 @@ pub struct Table<'a> {
     pub log_cut: bool,
     /// What people said, oldest first.
     pub chat: Vec<ChatLine>,
+    /// The ready-made phrases the visitor may say; those of one group follow each other.
+    pub phrases: Vec<Phrase>,
     /// What the visitor may take back by the law.
     pub undo: Option<Undo>,
     /// Open votes.
@@ -516,6 +529,8 @@ pub enum Trouble {
     Over,
     /// A name or a message is empty or longer than this many characters.
     Length(usize),
+    /// Only the ready-made phrases may be said here.
+    ReadyMade,
     /// Too many requests.
     TooMany,
     /// The table's record does not check out; why, in words.

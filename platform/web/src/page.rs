@@ -158,7 +158,9 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
         Trouble::Stale | Trouble::Started | Trouble::NotStarted | Trouble::Over | Trouble::SeatTaken | Trouble::SeatsFree => {
             ("409", "advice-stale")
         }
-        Trouble::Unclear(_) | Trouble::Forbidden { .. } | Trouble::NotOffered | Trouble::Length(_) => ("400", "advice-unclear"),
+        Trouble::Unclear(_) | Trouble::Forbidden { .. } | Trouble::NotOffered | Trouble::Length(_) | Trouble::ReadyMade => {
+            ("400", "advice-unclear")
+        }
     };
     let main = html! {
         section.card.trouble {

@@ -62,7 +62,7 @@ fn region(visitor: &Visitor, replay: &Replay<'_>) -> Markup {
                         }
                     }
                     (log(voice, &replay.id, &replay.log, false, &replay.scene.panels, Some(replay.ply)))
-                    (chat(voice, &replay.id, &replay.chat, false))
+                    (chat(voice, &replay.id, &replay.chat, &[], false))
                 }
                 section.dock aria-label=(voice.say("replay-mark")) { (controls(voice, replay)) }
             }

@@ -68,7 +68,7 @@ fn region(visitor: &Visitor, room: &Room) -> Markup {
                             }
                             p { a href=(paths::rules(&room.game)) { (voice.say("nav-rules")) } }
                         }
-                        (chat(voice, &room.id, &room.chat, true))
+                        (chat(voice, &room.id, &room.chat, &[], true))
                     }
                 }
             }

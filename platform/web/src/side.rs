@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::badge::{pictogram, portrait, tone_class};
 use crate::lit::Lit;
-use crate::model::{ChatLine, Holder, LogLine, SeatTag};
+use crate::model::{ChatLine, Holder, LogLine, Phrase, SeatTag};
 use crate::paths;
 use crate::words::Voice;
 
@@ -227,10 +227,10 @@ fn with_names(line: &str, panels: &[Panel]) -> Markup {
     }
 }
 
-/// What people said, and where to say more.
-pub(crate) fn chat(voice: Voice, id: &str, lines: &[ChatLine], may: bool) -> Markup {
+/// What people said, and where to say more: ready-made phrases, and free text if one `may`.
+pub(crate) fn chat(voice: Voice, id: &str, lines: &[ChatLine], phrases: &[Phrase], may: bool) -> Markup {
     html! {
-        @if may || !lines.is_empty() {
+        @if may || !phrases.is_empty() || !lines.is_empty() {
             details.card.chat #chat {
                 summary { (voice.say("chat-name")) " " b { (lines.len()) } }
                 div.newest tabindex="0" role="region" aria-label=(voice.say("chat-name")) { ol {
@@ -238,6 +238,23 @@ pub(crate) fn chat(voice: Voice, id: &str, lines: &[ChatLine], may: bool) -> Mar
                         li.yours[line.yours] data-key={ "chat " (index) } { b { (line.name) } " " span { (line.text) } }
                     }
                 } }
+                @if !phrases.is_empty() {
+                    form.say method="post" action=(paths::at_table(id, "chat")) data-live="chat" {
+                        select name="text" #chat-phrase required aria-label=(voice.say("chat-phrase")) {
+                            option value="" { (voice.say("chat-phrase")) }
+                            @for group in phrases.chunk_by(|one, next| one.group == next.group) {
+                                @if let [only] = group {
+                                    option value=(only.name) { (only.text) }
+                                } @else {
+                                    optgroup label=(group[0].group) {
+                                        @for phrase in group { option value=(phrase.name) { (phrase.text) } }
+                                    }
+                                }
+                            }
+                        }
+                        button.quiet { (voice.say("chat-send")) }
+                    }
+                }
                 @if may {
                     form.say method="post" action=(paths::at_table(id, "chat")) data-live="chat" {
                         input name="text" #chat-text maxlength="500" autocomplete="off" required aria-label=(voice.say("chat-write")) placeholder=(voice.say("chat-write"));

@@ -64,7 +64,7 @@ fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
                         (standing(voice, &table.scene, &table.seats, seat, &lit))
                     }
                     (log(voice, &table.id, &table.log, table.log_cut, &table.scene.panels, None))
-                    (chat(voice, &table.id, &table.chat, table.may.chat))
+                    (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
                 }
                 section.dock aria-label=(voice.say("dock-name")) {
                     @if let Some(panel) = mine { (me(voice, table, panel, &lit)) }

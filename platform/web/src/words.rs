@@ -26,6 +26,7 @@ pub fn trouble_words(lang: Lang, trouble: &Trouble) -> String {
         }
         Trouble::NotOffered => Text::say("trouble-not-offered"),
         Trouble::SeatTaken => Text::say("trouble-seat-taken"),
+        Trouble::ReadyMade => Text::say("trouble-ready-made"),
         Trouble::SeatsFree => Text::say("trouble-seats-free"),
         Trouble::NotStarted => Text::say("trouble-not-started"),
         Trouble::Started => Text::say("trouble-started"),

@@ -134,7 +134,7 @@ fn crew_may_talk_and_lie() {
     for id in ["goto", "decoy-at", "human", "bluff"] {
         assert_eq!(phrase(id).speaker, Speaker::Anyone);
     }
-    assert_eq!(phrase("decoy-at").blanks, [Blank::Room], "any room, true or not");
+    assert_eq!(phrase("decoy-at").blank, Some(Blank::Room), "any room, true or not");
     assert_eq!(options(5, &[]).talk, Talk::Phrases);
 }
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Bot, Rules, Seat, SeatSet, Viewer, Wanted, view};
-use nostromo::content::{Blank, Effect};
-use nostromo::{Event, Kind, Layout, LayoutError, Move, Nostromo, Room, Talk, Token};
+use kernel::{Bot, Rules, Seat, SeatSet, Staged, Viewer, Wanted, view};
+use nostromo::content::Effect;
+use nostromo::{Event, Kind, Layout, LayoutError, Move, Nostromo, Room, Token};
 
 use crate::table::{A, DALLAS, RIPLEY, at, dealt, options, rolling, seat, tells_apart, walk};
 
@@ -214,27 +214,41 @@ fn what_is_seen_of_a_placement() {
     }
 }
 
-/// N-R15: phrases by default, free text if the host says so; no phrase names a kind of card.
+/// N-R15: phrases by default, free text if the host says so; no phrase names a kind of card; the Alien talks as well; rooms are
+/// the ship's and players the others.
 #[test]
 fn talk() {
     let rules = Nostromo::standard();
-    assert_eq!((options(5, &[]).talk, options(5, &[("talk", "free")]).talk), (Talk::Phrases, Talk::Free));
+    for (talk, free) in [("phrases", false), ("free", true)] {
+        assert_eq!(rules.free_talk(&options(5, &[("talk", talk)])), free);
+    }
+    assert!(!rules.free_talk(&options(5, &[])));
+    let table = dealt(5, &[], 2);
     let words = kernel::Words::new(include_str!("../../text/en.ftl"), include_str!("../../text/fr.ftl"));
-    for lang in kernel::Lang::ALL {
-        for phrase in &rules.content.phrases {
-            let mut text = kernel::Text::say(format!("phrase-{}", phrase.id));
-            for blank in &phrase.blanks {
-                text = text.with(if *blank == Blank::Room { "room" } else { "player" }, kernel::Text::plain("X"));
-            }
-            let said = words.say(lang, &text);
-            assert!(!said.contains('⟦') && phrase.blanks.is_empty() != said.contains('X'), "{said}");
+    let phrases = |viewer| rules.phrases(&view(&rules, &table.state, viewer));
+    let (alien, crew) = (table.state.round.alien, table.state.crew().lowest().unwrap());
+    for name in phrases(Viewer::Seat(alien)) {
+        for lang in kernel::Lang::ALL {
+            let open = name.split(' ').next().unwrap();
+            let [said, open] = [name.as_str(), open].map(|name| words.say(lang, &rules.phrase(name).unwrap()));
+            assert!(!said.contains('⟦') && !said.contains('…') || name == "hiss", "{said}");
+            assert_eq!(open != said, name.contains(' '), "{open}");
             for kind in Kind::ALL {
                 let card = words.say(lang, &kernel::Text::say(format!("card-{}", kind.id()))).to_lowercase();
                 assert!(!said.to_lowercase().contains(&card), "{said} names {card}");
             }
         }
     }
-    assert!(rules.content.phrases.iter().any(|phrase| phrase.id == "hiss"), "the Alien talks as well");
+    let rooms = table.state.round.layout.rooms().iter().map(|room| format!("goto {}", room.code()));
+    assert!(rooms.eq(phrases(Viewer::Seat(crew)).into_iter().filter(|name| name.starts_with("goto"))));
+    let others = (1..=5).filter(|number| *number != crew.0 + 1).map(|number| format!("suspect {number}"));
+    assert!(others.eq(phrases(Viewer::Seat(crew)).into_iter().filter(|name| name.starts_with("suspect"))));
+    let hisses = |seat| phrases(Viewer::Seat(seat)).contains(&"hiss".to_owned());
+    assert_eq!((hisses(alien), hisses(crew)), (true, false));
+    assert!(phrases(Viewer::Spectator).is_empty());
+    for name in ["", "goto XYZ", "goto ", "suspect 0", "suspect 9", "swap CMD", "arming"] {
+        assert_eq!(rules.phrase(name), None, "{name}");
+    }
 }
 
 /// N-R16: one open offer, blind, first come first served, withdrawn at will, never played while it lies there.

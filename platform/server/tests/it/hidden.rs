@@ -226,3 +226,35 @@ async fn a_deserted_table_waits_for_the_first_who_comes_back() {
     place.time.advance(4_000);
     assert_eq!(ann.table(&id).await["window_left_millis"], 26_000, "who comes back in the middle sees the time left");
 }
+
+/// N-R15: phrases only, unless the host agreed to free talk; everybody reads them in their own language, the Alien too.
+#[tokio::test]
+async fn at_a_table_of_phrases_nothing_else_is_said() {
+    let place = Place::new().await;
+    let (id, seats) = three(&place, "untimed").await;
+    let [(_, ann), _, (_, cid)] = &seats;
+    let chat = format!("/api/table/{id}/chat");
+    let (_, talk) = ann.get(&chat).await;
+    let names: Vec<&str> = talk["phrases"].as_array().expect("phrases").iter().filter_map(|one| one["name"].as_str()).collect();
+    assert_eq!((&talk["free"], names.contains(&"goto CMD"), names.contains(&"hiss")), (&json!(false), true, false));
+    ann.done(&chat, json!({ "text": "goto CMD" })).await;
+    for refused in ["I hold a suit", "hiss", "goto XYZ", "\u{1}goto CMD", "goto"] {
+        let (status, answer) = ann.post(&chat, json!({ "text": refused })).await;
+        assert!(status.is_client_error(), "{refused}: {answer}");
+    }
+    cid.done(&chat, json!({ "text": "hiss" })).await;
+    let said = async |lang: &str| {
+        let (_, talk) = cid.get(&format!("{chat}?lang={lang}")).await;
+        let lines = talk["chat"].as_array().expect("lines").iter();
+        lines.map(|line| line["text"].as_str().expect("text").to_owned()).collect::<Vec<_>>()
+    };
+    let (english, french) = (said("en").await, said("fr").await);
+    assert_eq!((english.len(), french.len()), (2, 2));
+    assert!(english[0].contains("Command") && english[0] != french[0] && english[1] != french[1], "{english:?} {french:?}");
+    let page = ann.page(&format!("/table/{id}")).await.1;
+    assert!(page.contains(r#"value="goto CMD""#) && !page.contains("chat-text"), "phrases to choose from, nothing to write in");
+
+    let free = json!({ "game": "nostromo", "options": { "talk": "free" } });
+    let id = place.seated(&[ann, cid, &place.person("Dot").await], free).await;
+    ann.done(&format!("/api/table/{id}/chat"), json!({ "text": "I hold a suit" })).await;
+}
