@@ -351,9 +351,9 @@ async fn log(State(house): Shared, Path(id): Path<String>, asking: Asking, look:
     Ok(Json(json!({ "n": mark.n, "ply": mark.ply, "log": lines.collect::<Vec<_>>() })))
 }
 
-async fn chat(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look) -> Answer {
+async fn chat(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
     let table = house.table_named(&id).await?;
-    let glance = Glance::by_api(&asking, look.lang, String::new());
+    let glance = Glance::by_api(&asking, asked.lang(look.lang)?, String::new());
     let sitting = table.enter_for(&house, asking.somebody()).await?;
     sitting.admits(glance.person)?;
     let names = Names::at(&house, &sitting).await?;

@@ -281,8 +281,8 @@ impl Table {
         if text.is_empty() || text.chars().count() > LONGEST_CHAT {
             return Err(Refusal::Length(LONGEST_CHAT));
         }
-        if text.chars().any(char::is_control) {
-            return Err(Refusal::Malformed("what is said is one line of plain text".to_owned()));
+        if text.chars().any(|letter| letter.is_control() && !letter.is_whitespace()) {
+            return Err(Refusal::Malformed("what is said is plain text".to_owned()));
         }
         let mut sitting = self.enter_for(house, Some(person)).await?;
         if sitting.meta.owned(Some(person)).is_empty() && sitting.meta.host != person {
