@@ -52,7 +52,8 @@ pub const ALL: &[Title] = &[
                 Some(texts) => nostromo::Nostromo::with(&Sources::of(texts.try_into()?))?,
             };
             let hash = nostromo.content_hash();
-            Ok(Arc::new(Rulebook::new(nostromo, hash, nostromo::thinkers())))
+            let thinkers = std::iter::once(bots::random()).chain(nostromo::thinkers()).collect();
+            Ok(Arc::new(Rulebook::new(nostromo, hash, thinkers)))
         },
     },
 ];

@@ -6,7 +6,7 @@
 mod greedy;
 mod random;
 
-use kernel::{Judged, Thinker};
+use kernel::{Judged, Rules, Thinker};
 
 pub use greedy::Greedy;
 pub use random::Random;
@@ -15,7 +15,12 @@ pub use random::Random;
 /// worlds it imagines for each decision (`greedy:4`).
 pub fn thinkers<R: Judged>() -> Vec<Thinker<R>> {
     vec![
-        Thinker { name: "random", make: |dice, _| Box::new(Random::new(dice)) },
+        random(),
         Thinker { name: "greedy", make: |dice, worlds| Box::new(Greedy::<R>::new(dice, worlds.unwrap_or(greedy::WORLDS))) },
     ]
+}
+
+/// Who can play any game: `random`.
+pub fn random<R: Rules>() -> Thinker<R> {
+    Thinker { name: "random", make: |dice, _| Box::new(Random::new(dice)) }
 }

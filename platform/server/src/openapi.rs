@@ -113,7 +113,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             "/api/table/{id}/chat",
             json!({
                 "parameters": [in_path("id")],
-                "get": get("What people said, and what you may say", &[], &answers("200", "the last lines", &reference("Talk"))),
+                "get": get("What people said, and what you may say", &[lang()], &answers("200", "the last lines", &reference("Talk"))),
                 "post": post("Say something", &reference("Chat"), &done()),
             }),
         ),
