@@ -4,9 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use kernel::{Game, Judged, Lawful, Rulebook};
-use nostromo::content::Sources;
 
 /// A game this program can play.
 pub struct Title {
@@ -16,9 +15,6 @@ pub struct Title {
     pub ledger: &'static str,
     /// The files its content is read from.
     pub files: &'static [&'static str],
-    /// Whether tables of it are served. The news of a table still tell everybody that somebody chose; where seats choose in
-    /// secret at the same time that alone is too much, so such a game stays on the command line until they do not.
-    pub served: bool,
     /// Opens it with the texts of these files, or with the content it ships with.
     open: Opening,
 }
@@ -31,7 +27,6 @@ pub const ALL: &[Title] = &[
         id: "fate",
         ledger: include_str!("../../docs/rules/fate.md"),
         files: &fate::content::FILES,
-        served: true,
         open: |texts| {
             let content = match texts {
                 None => fate::Content::standard(),
@@ -45,15 +40,14 @@ pub const ALL: &[Title] = &[
         id: "nostromo",
         ledger: include_str!("../../docs/rules/nostromo.md"),
         files: &nostromo::content::FILES,
-        served: false,
         open: |texts| {
-            let nostromo = match texts {
-                None => nostromo::Nostromo::standard(),
-                Some(texts) => nostromo::Nostromo::with(&Sources::of(texts.try_into()?))?,
+            let content = match texts {
+                None => nostromo::Content::standard(),
+                Some(texts) => nostromo::Content::read(texts.try_into()?)?,
             };
-            let hash = nostromo.content_hash();
+            let hash = content.hash;
             let thinkers = std::iter::once(bots::random()).chain(nostromo::thinkers()).collect();
-            Ok(Arc::new(Rulebook::new(nostromo, hash, thinkers)))
+            Ok(Arc::new(Rulebook::new(nostromo::Nostromo { content }, hash, thinkers)))
         },
     },
 ];
@@ -64,7 +58,7 @@ pub fn visit(visit: &mut impl Visit) {
     let hash = fate.content.hash;
     visit.game(fate, hash);
     let nostromo = nostromo::Nostromo::standard();
-    let hash = nostromo.content_hash();
+    let hash = nostromo.content.hash;
     visit.game(nostromo, hash);
 }
 
@@ -78,6 +72,19 @@ impl Title {
     /// The game with this word.
     pub fn find(id: &str) -> Option<&'static Self> {
         ALL.iter().find(|title| title.id == id)
+    }
+
+    /// The game whose files are all in the folder.
+    pub fn of_folder(folder: &Path) -> Result<&'static Self> {
+        let fits = |title: &&Self| title.files.iter().all(|file| folder.join(file).is_file());
+        match ALL.iter().filter(fits).collect::<Vec<_>>()[..] {
+            [title] => Ok(title),
+            [] => {
+                let wanted = ALL.iter().map(|title| format!("{} wants {}", title.id, title.files.join(", ")));
+                bail!("{} holds no game's content: {}", folder.display(), wanted.collect::<Vec<_>>().join("; "))
+            }
+            _ => bail!("{} could be content of several games: say which with --game", folder.display()),
+        }
     }
 
     /// Opens the game with the content of a folder.
@@ -106,11 +113,39 @@ impl Shelf {
             Some(folder) => title.open_with(folder),
         }
     }
+
+    /// Opens all games: the one whose content is in the folder with that, the others with their own.
+    pub fn open_all(&self) -> Result<Vec<Arc<dyn Game>>> {
+        let folder = self.content.as_deref().map(|folder| Ok::<_, anyhow::Error>((Title::of_folder(folder)?.id, folder)));
+        let folder = folder.transpose()?;
+        let open = |title: &Title| match folder {
+            Some((id, folder)) if id == title.id => title.open_with(folder),
+            _ => (title.open)(None),
+        };
+        ALL.iter().map(open).collect()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A folder is one game's; the others are served as they ship.
+    #[test]
+    fn a_folder_changes_its_own_game_and_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        for file in Title::find("nostromo").unwrap().files {
+            let text = fs::read_to_string(Path::new("../games/nostromo/content").join(file)).unwrap();
+            fs::write(folder.path().join(file), format!("// Ours.\n{text}")).unwrap();
+        }
+        let shelf = Shelf { content: Some(folder.path().to_owned()) };
+        let ours = shelf.open_all().unwrap();
+        let own = Shelf { content: None }.open_all().unwrap();
+        let same: Vec<bool> = ours.iter().zip(&own).map(|(ours, own)| ours.content_hash() == own.content_hash()).collect();
+        assert_eq!(same, ALL.iter().map(|title| title.id != "nostromo").collect::<Vec<_>>());
+        fs::remove_file(folder.path().join("rooms.ron")).unwrap();
+        assert!(shelf.open_all().is_err_and(|why| why.to_string().contains("holds no game's content")));
+    }
 
     struct Ids(Vec<(&'static str, String)>);
 

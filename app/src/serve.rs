@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Serve, shelf: &Shelf, out: &mut impl Write) -> Result<(
         None => format!("sqlite:{}", data_folder()?.join("hypersleep.sqlite").display()),
     };
     let archive = archive::open(&database)?;
-    let games = ALL.iter().filter(|title| title.served).map(|title| shelf.open(title)).collect::<Result<Vec<_>>>()?;
+    let games = shelf.open_all()?;
     let ledgers: BTreeMap<String, String> = ALL.iter().map(|title| (title.id.to_owned(), title.ledger.to_owned())).collect();
     let house = House::new(games, ledgers, archive, Arc::new(InProcess::new()), config(args));
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

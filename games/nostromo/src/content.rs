@@ -368,17 +368,6 @@ const STANDARD: [&str; 8] = [
     include_str!("../content/icons.ron"),
 ];
 
-/// The texts of the [`FILES`].
-#[derive(Clone, Copy, Debug)]
-pub struct Sources<'a>(pub(crate) [&'a str; 8]);
-
-impl<'a> Sources<'a> {
-    /// The texts of the [`FILES`], in that order.
-    pub fn of(texts: [&'a str; 8]) -> Self {
-        Self(texts)
-    }
-}
-
 /// Everything the rules look up.
 #[derive(Clone, Debug)]
 pub struct Content {

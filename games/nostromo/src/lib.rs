@@ -32,7 +32,6 @@ pub use moves::{AlienSeat, Move, Options, ShipChoice, Talk, To};
 pub use stand_in::StandIn;
 pub use state::*;
 
-use content::{BadContent, Sources};
 use flow::{Course, cards, encounter, hunt, placement, round, sharing};
 
 /// The rulebook with its content.
@@ -46,16 +45,6 @@ impl Nostromo {
     /// With the content the game comes with.
     pub fn standard() -> Self {
         Self { content: Content::standard() }
-    }
-
-    /// With other content.
-    pub fn with(sources: &Sources<'_>) -> Result<Self, BadContent> {
-        Ok(Self { content: Content::read(sources.0)? })
-    }
-
-    /// The hash of the content, for records.
-    pub fn content_hash(&self) -> blake3::Hash {
-        self.content.hash
     }
 }
 

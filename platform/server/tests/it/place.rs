@@ -51,7 +51,7 @@ impl Place {
         };
         change(&mut config);
         let nostromo = nostromo::Nostromo::standard();
-        let hash = nostromo.content_hash();
+        let hash = nostromo.content.hash;
         let nostromo = Rulebook::new(nostromo, hash, nostromo::thinkers());
         let games: Vec<Arc<dyn Game>> = vec![Arc::new(toy()), Arc::new(nostromo)];
         let ledgers = BTreeMap::from([("toy".to_owned(), "# Toy\n\n- **T1.1** Faces are shown at the end.\n".to_owned())]);
