@@ -7,6 +7,7 @@
 //! no I/O and reads no clock.
 
 mod audit;
+mod builder;
 pub mod content;
 mod events;
 pub mod few;
@@ -22,7 +23,9 @@ mod stage;
 mod stand_in;
 mod state;
 
-use kernel::{About, Dealer, Ending, Menu, OptionSpec, Outcome, Rules, Seat, Standing, Unplayable, Viewer, Wanted, Window};
+use kernel::{
+    About, Dealer, Ending, Menu, Objection, OptionSpec, Outcome, Rules, Seat, Standing, Unplayable, Viewer, Wanted, Window,
+};
 
 pub use content::{Character, Content, Equipment, Kind, Room};
 pub use events::Event;
@@ -86,11 +89,15 @@ impl Rules for Nostromo {
     };
 
     fn options(&self) -> Vec<OptionSpec> {
-        setup::options()
+        setup::options(&self.content)
     }
 
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
         setup::settle(&self.content, players, wanted)
+    }
+
+    fn objections(&self, players: u8, wanted: &Wanted) -> Vec<Objection> {
+        builder::objections(&self.content, players, wanted)
     }
 
     fn seats(&self, options: &Options) -> u8 {
