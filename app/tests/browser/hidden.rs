@@ -1,6 +1,6 @@
 //! Several choose at once and in secret: pieces are placed by tap, drag and keys, and whole matches are played to their end.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::json;
 use thirtyfour::Key;
 
@@ -29,6 +29,8 @@ async fn gather(browser: &Browser, seats: &[&str], agreed: &[(&str, &str)]) -> R
     browser.live().await
 }
 
+/// More looks at the page than a match takes.
+const LONGEST: u64 = 4000;
 const START: &str = "form[action$='/start'] button";
 const UNTIMED: (&str, &str) = ("clock", "untimed");
 const I_HUNT: (&str, &str) = ("alien", "first");
@@ -38,7 +40,8 @@ const I_HIDE: (&str, &str) = ("alien", "second");
 /// the ship, rooms are visited, everything else is answered by the way on.
 const NEXT: &str = "
     if ('replay' in document.getElementById('table').dataset) return 'over';
-    if (document.getElementById('menu').open) return '#menu .menu-body button';
+    // A rule may have been opened where a button just was.
+    if (document.getElementById('menu').open) return '#menu button';
     const rooms = [...document.querySelectorAll('.ship .space .lit')];
     const hides = document.querySelector('#choices .take:not(.spent)[data-take^=\"crew:\"]');
     const hunts = document.querySelector('#choices button[value*=\"visit\"]');
@@ -75,7 +78,7 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
         bo.live().await?;
         ann.see_said("ol.seats", "Bo").await?;
         ann.click(START).await?;
-        ann.see("#choices").await?;
+        ann.see("#prompt").await?;
 
         // Ann hunts, and sees nothing while Bo hides.
         while !ann.see("#prompt").await?.contains("eyes are shut") {
@@ -90,7 +93,8 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
         assert_eq!(ann.count(".ship .t-hidden").await?, 0);
 
         // On the first turn Bo's crew is found only by chance; later it waits where the Alien looks first.
-        loop {
+        for look in 0.. {
+            ensure!(look < LONGEST, "the match does not end");
             let hunted = turn(&bo).await?.unwrap_or_default() > 1;
             let over = step(&bo, if hunted { 0 } else { 4 }).await?;
             if step(&ann, 0).await? && over {
@@ -112,12 +116,10 @@ fn five_seats_of_which_four_are_bots_play_a_match_and_its_score_sheet_is_there()
         let browser = stage.browser().await?;
         let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
         browser.devtools("Emulation.setEmulatedMedia", still).await?;
-        let bot = "bot random";
+        let bot = "bot greedy";
         begin(&browser, &["mine", bot, bot, bot, bot], &[UNTIMED]).await?;
-        let mut room = 0;
-        while !step(&browser, room).await? {
-            room += 1;
-        }
+        let mut looks = 0..LONGEST;
+        while !step(&browser, looks.next().context("the match does not end")?).await? {}
         assert!(browser.see(".outcome .reason").await?.len() > 10);
         let cells = "
             const rows = [...document.querySelectorAll('.sheet-card tbody tr')];
@@ -142,6 +144,12 @@ fn five_seats_of_which_four_are_bots_play_a_match_and_its_score_sheet_is_there()
 /// The pieces that can still be taken up.
 const LEFT: &str = "#choices .take";
 
+/// Which they are, the one in hand first.
+async fn in_hand(browser: &Browser) -> Result<Vec<String>> {
+    let script = "return [...document.querySelectorAll(arguments[0])].map(({ dataset }) => dataset.take)";
+    browser.look(script, &[json!(LEFT)]).await
+}
+
 /// Waits until so many pieces are left to place.
 async fn left(browser: &Browser, pieces: usize) -> Result<()> {
     let script = "return document.querySelectorAll(arguments[0]).length === arguments[1]";
@@ -151,7 +159,7 @@ async fn left(browser: &Browser, pieces: usize) -> Result<()> {
 
 /// Comes to the first placement of a crew of six with its decoys.
 async fn hide(browser: &Browser) -> Result<()> {
-    begin(browser, &["mine", "bot random"], &[UNTIMED, I_HIDE]).await?;
+    begin(browser, &["mine", "bot greedy"], &[UNTIMED, I_HIDE]).await?;
     while browser.count(LEFT).await? == 0 {
         browser.click_if("#choices .way-on button[value='\"continue\"']").await?;
     }
@@ -178,39 +186,31 @@ fn on_a_phone_pieces_are_placed_by_tap_and_by_drag() {
         left(&browser, 6).await?;
 
         // Another one is chosen first.
-        browser.tap(&take("crew:ripley")).await?;
-        browser.see(&format!("{}[aria-pressed='true']", take("crew:ripley"))).await?;
+        let pieces = in_hand(&browser).await?;
+        browser.tap(&take(&pieces[2])).await?;
+        browser.see(&format!("{}[aria-pressed='true']", take(&pieces[2]))).await?;
         browser.tap(&lit("CMD")).await?;
-        lies("crew:ripley", "CMD").await?;
+        lies(&pieces[2], "CMD").await?;
         left(&browser, 5).await?;
 
         // A drag does both at once; one that ends nowhere does nothing.
-        let pieces = "return [...document.querySelectorAll(arguments[0])].map(({ dataset }) => dataset.take)";
-        let pieces: Vec<String> = browser.look(pieces, &[json!(LEFT)]).await?;
         browser.drag(&take(&pieces[1]), "#prompt").await?;
         browser.drag(&take(&pieces[1]), &lit("HAN")).await?;
         lies(&pieces[1], "HAN").await?;
         left(&browser, 4).await?;
 
-        // Two taps are two pieces, although the answer to the first has not come.
+        // Two taps are two pieces, although the first is still on its way.
         let later = "
             const ask = window.fetch;
             window.fetch = async (address, how) => {
-                const answer = await ask(address, how);
                 if (how?.method === 'POST') await new Promise((go) => (window.go = go));
-                return answer;
+                return ask(address, how);
             };";
         browser.look::<Option<bool>>(later, &[]).await?;
         browser.tap(&lit("CPU")).await?;
         browser.see(&format!("{LEFT}.spent")).await?;
         browser.tap(&lit("CPU")).await?;
-        let _: bool = browser
-            .until(
-                "both are on their way",
-                "return document.querySelectorAll('.take.spent').length >= 1 && Boolean(window.go)",
-                &[],
-            )
-            .await?;
+        browser.see(&format!("{LEFT}.spent ~ .take.spent")).await?;
         while browser.count(LEFT).await? > 2 {
             browser.look::<Option<bool>>("window.go?.()", &[]).await?;
         }
@@ -227,14 +227,17 @@ fn pieces_are_placed_with_keys_and_axe_finds_nothing_serious() {
         let found = check(&browser).await?;
         assert!(found.is_empty(), "{}", found.join("\n"));
 
-        browser.tab_to(&format!("{LEFT}[data-take='crew:ripley']")).await?;
+        let piece = in_hand(&browser).await?.swap_remove(2);
+        let take = format!("{LEFT}[data-take='{piece}']");
+        browser.tab_to(&take).await?;
+        let name = browser.see(&format!("{take} .name")).await?;
         browser.press(Key::Enter).await?;
-        browser.see(&format!("{LEFT}[data-take='crew:ripley'][aria-pressed='true']")).await?;
+        browser.see(&format!("{take}[aria-pressed='true']")).await?;
         browser.look::<Option<bool>>("document.querySelector('.ship .lit').focus()", &[]).await?;
         let said: String = browser.attribute(".ship .lit:focus", "aria-label").await?;
-        assert!(said.starts_with("Put Ripley in:"), "{said}");
+        assert!(said.starts_with(&format!("Put {name} in:")), "{said}");
         browser.press(" ").await?;
-        browser.see(".ship [data-piece='crew:ripley']").await?;
+        browser.see(&format!(".ship [data-piece='{piece}']")).await?;
         left(&browser, 6).await
     });
 }

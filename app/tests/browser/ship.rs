@@ -19,7 +19,7 @@ fn a_drawn_ship_is_dealt_and_a_broken_one_is_refused_beside_its_field() {
         browser.goto("/new?game=nostromo").await?;
         browser.choose("select[name='players']", 0, "5").await?;
         for seat in 1..5 {
-            browser.choose("select[name='seat']", seat, "bot random").await?;
+            browser.choose("select[name='seat']", seat, "bot greedy").await?;
         }
         // The field is there once it is asked for.
         let shown = "return document.querySelector(arguments[0]).checkVisibility()";

@@ -116,6 +116,8 @@ function watchDrags() {
     const button = lit && meant(lit.dataset.target);
     if (button) press(button);
   });
+  // Else the browser takes the end of the drag for a fling, and the next tap for its end.
+  document.addEventListener("touchmove", (event) => ghost && event.preventDefault(), { passive: false });
   document.addEventListener("pointercancel", end);
   document.addEventListener("keydown", (event) => event.key === "Escape" && end());
   document.addEventListener("dragstart", (event) => event.target.closest?.("[data-take]") && event.preventDefault());

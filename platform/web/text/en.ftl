@@ -96,6 +96,7 @@ draw-empty = empty
 draw-linked = { "{n}" } of { "{most}" } links. { "{missing}" }
 draw-clear = Empty the grid
 bot-random = Random
+bot-stand-in = Stand-in
 bot-greedy = Greedy
 bot-search = Thoughtful
 

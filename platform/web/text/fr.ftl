@@ -96,6 +96,7 @@ draw-empty = vide
 draw-linked = { "{n}" } liaisons sur { "{most}" }. { "{missing}" }
 draw-clear = Vider la grille
 bot-random = Hasard
+bot-stand-in = Remplaçant
 bot-greedy = Glouton
 bot-search = Réfléchi
 
