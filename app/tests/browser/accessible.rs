@@ -17,9 +17,6 @@ const CHECK: &str = "
 
 #[test]
 fn axe_finds_nothing_serious_on_any_page() {
-    let axe = target().join("axe/node_modules/axe-core/axe.min.js");
-    needed(&axe);
-    let axe = fs::read_to_string(axe).expect("it is text");
     run(async |stage| {
         let replay = format!("/table/{}/replay?ply=6", stage.person("Ann").await?.finish(8).await?);
         let browser = stage.browser().await?;
@@ -50,7 +47,7 @@ fn axe_finds_nothing_serious_on_any_page() {
             for (page, class) in pages {
                 browser.goto(page).await?;
                 browser.see(&format!("body.{class} main")).await?;
-                found.extend(check(&browser, &axe).await?.into_iter().map(|line| format!("{theme} {page}: {line}")));
+                found.extend(check(&browser).await?.into_iter().map(|line| format!("{theme} {page}: {line}")));
             }
         }
         assert!(found.is_empty(), "{}", found.join("\n"));
@@ -59,8 +56,10 @@ fn axe_finds_nothing_serious_on_any_page() {
 }
 
 /// Runs the checker in the page.
-async fn check(browser: &Browser, axe: &str) -> Result<Vec<String>> {
-    browser.look::<Value>(axe, &[]).await?;
+pub(crate) async fn check(browser: &Browser) -> Result<Vec<String>> {
+    let axe = target().join("axe/node_modules/axe-core/axe.min.js");
+    needed(&axe);
+    browser.look::<Value>(&fs::read_to_string(axe)?, &[]).await?;
     let (passed, found): (usize, Vec<String>) = browser.look_later(CHECK, &[]).await?;
     ensure!(passed > 10, "only {passed} checks apply: this is no page of ours");
     Ok(found)

@@ -175,6 +175,50 @@ impl Browser {
         Ok(pointer.move_to(x, y).click().perform().await?)
     }
 
+    /// Clicks what `css` selects if a pointer can reach it now; whether it could.
+    pub(crate) async fn click_if(&self, css: &str) -> Result<bool> {
+        let Some((x, y)) = self.look::<Option<(i64, i64)>>(REACH, &[json!(css)]).await? else { return Ok(false) };
+        let pointer = self.driver.action_chain_with_delay(None, Some(Duration::ZERO));
+        pointer.move_to(x, y).click().perform().await?;
+        Ok(true)
+    }
+
+    /// Where a finger reaches what `css` selects.
+    async fn point(&self, css: &str) -> Result<(i64, i64)> {
+        self.until(&format!("a finger reaches {css}"), REACH, &[json!(css)]).await
+    }
+
+    /// Touches what `css` selects, once it can be reached.
+    pub(crate) async fn tap(&self, css: &str) -> Result<()> {
+        let at = self.point(css).await?;
+        self.touch("touchStart", Some(at)).await?;
+        self.touch("touchEnd", None).await
+    }
+
+    /// Drags with a finger from one thing to another.
+    pub(crate) async fn drag(&self, from: &str, to: &str) -> Result<()> {
+        let ((ax, ay), (bx, by)) = (self.point(from).await?, self.point(to).await?);
+        self.touch("touchStart", Some((ax, ay))).await?;
+        for part in 1..=4 {
+            self.touch("touchMove", Some((ax + (bx - ax) * part / 4, ay + (by - ay) * part / 4))).await?;
+        }
+        self.touch("touchEnd", None).await
+    }
+
+    async fn touch(&self, kind: &str, at: Option<(i64, i64)>) -> Result<()> {
+        let points: Vec<Value> = at.into_iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+        self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
+        Ok(())
+    }
+
+    /// A phone's screen, to be touched.
+    pub(crate) async fn phone(&self) -> Result<()> {
+        let screen = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
+        self.devtools("Emulation.setDeviceMetricsOverride", screen).await?;
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
+        Ok(())
+    }
+
     /// Presses keys, wherever the focus is.
     pub(crate) async fn press(&self, keys: impl Into<TypingData>) -> Result<()> {
         Ok(self.driver.action_chain().send_keys(keys).perform().await?)
@@ -193,8 +237,12 @@ impl Browser {
         self.see(css).await?;
         let lists = self.driver.find_all(By::Css(css)).await?;
         let list = lists.get(index).with_context(|| format!("there are only {} of {css}", lists.len()))?;
-        let list = thirtyfour::components::SelectElement::new(list).await?;
-        list.select_by_value(value).await.with_context(|| format!("{css} does not offer {value}"))
+        for option in list.find_all(By::Css("option")).await? {
+            if option.value().await?.as_deref() == Some(value) {
+                return Ok(option.click().await?);
+            }
+        }
+        bail!("{css} does not offer {value}")
     }
 
     /// Presses Tab until the focus is on something `css` selects.

@@ -6,10 +6,12 @@
 mod accessible;
 mod alone;
 mod browser;
+mod hidden;
 mod person;
 mod plain;
 mod reach;
 mod replay;
 mod rule;
+mod ship;
 mod stage;
 mod together;

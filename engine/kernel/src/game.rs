@@ -10,8 +10,8 @@ use serde_json::Value;
 
 use crate::scene::Line;
 use crate::{
-    About, Audience, Because, Choice, Dice, Icon, Listing, Live, Moves, Notation, Offers, OptionSpec, Scene, Seat, Silent,
-    Simulated, Staged, Standing, Text, Thinker, Unplayable, Viewer, Wanted, Window, Words, playout, simulate, view,
+    About, Audience, Because, Choice, Dice, Icon, Listing, Live, Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat,
+    Silent, Simulated, Staged, Standing, Text, Thinker, Unplayable, Viewer, Wanted, Window, Words, playout, simulate, view,
 };
 
 /// What one ply made known and whether it can be taken back.
@@ -92,6 +92,8 @@ pub trait Game: Send + Sync {
     fn options(&self) -> Vec<OptionSpec>;
     /// Reads what the table wants into the game's own options.
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Value, Unplayable>;
+    /// What is wrong with single options, in the game's words.
+    fn objections(&self, players: u8, wanted: &Wanted) -> Vec<Objection>;
     /// How many seats settled options have.
     fn seats(&self, options: &Value) -> Result<u8, Unplayable>;
     /// Sets a table up.
@@ -229,6 +231,10 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Value, Unplayable> {
         let options = self.0.rules.settle(players, wanted)?;
         serde_json::to_value(options).map_err(|error| Unplayable(error.to_string()))
+    }
+
+    fn objections(&self, players: u8, wanted: &Wanted) -> Vec<Objection> {
+        self.0.rules.objections(players, wanted)
     }
 
     fn seats(&self, options: &Value) -> Result<u8, Unplayable> {

@@ -37,6 +37,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Reads what the table wants; defaults fill the rest. One clear reason if it cannot be played.
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Self::Options, Unplayable>;
 
+    /// What is wrong with single options, for whoever fills in a form: nothing if [`Rules::settle`] would take them, and perhaps
+    /// nothing although it would not.
+    fn objections(&self, _players: u8, _wanted: &Wanted) -> Vec<Objection> {
+        Vec::new()
+    }
+
     /// Whether options that were written down and read back could have been settled: a record may hold anything.
     fn check(&self, _options: &Self::Options) -> Result<(), Unplayable> {
         Ok(())
@@ -184,6 +190,22 @@ pub struct OptionSpec {
     pub kind: OptionKind,
 }
 
+impl OptionSpec {
+    /// Hands every text to `each`, to be said or checked.
+    pub fn each_text(&mut self, each: &mut impl FnMut(&mut Text)) {
+        each(&mut self.label);
+        each(&mut self.help);
+        match &mut self.kind {
+            OptionKind::Toggle { .. } | OptionKind::Written { grid: None, .. } => {}
+            OptionKind::One { of, .. } | OptionKind::EachSeat { of } => of.iter_mut().for_each(|(_, label)| each(label)),
+            OptionKind::Written { grid: Some(grid), .. } => {
+                grid.things.iter_mut().for_each(|(_, label)| each(label));
+                grid.examples.iter_mut().for_each(|example| each(&mut example.label));
+            }
+        }
+    }
+}
+
 /// What an option can be.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
@@ -209,7 +231,45 @@ pub enum OptionKind {
     Written {
         /// What it is if nobody says.
         default: String,
+        /// How it can be drawn instead, if it is about things on a grid.
+        grid: Option<Grid>,
     },
+}
+
+/// Text that puts things into the cells of a grid and joins them: words apart by spaces, `ARM@0,2` for a thing in the first column
+/// and the third row, `ARM-CMD` for a link. A screen may let one draw it; only the game judges it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Grid {
+    /// How many columns and rows there are.
+    pub side: u8,
+    /// The things and what they are called.
+    pub things: Vec<(String, Text)>,
+    /// The most links.
+    pub links: u8,
+    /// The option that asks for it and the word it must have for that.
+    pub when: (&'static str, &'static str),
+    /// Texts to start from.
+    pub examples: Vec<Example>,
+}
+
+/// A text one may start from; the things in it are those a table of so many players needs.
+#[derive(Clone, Debug, Serialize)]
+pub struct Example {
+    /// What it is called.
+    pub label: Text,
+    /// For how many players.
+    pub players: Vec<u8>,
+    /// The text.
+    pub text: String,
+}
+
+/// What is wrong with one option a table wants, in words of the game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Objection {
+    /// The option's id.
+    pub option: &'static str,
+    /// What is wrong.
+    pub text: Text,
 }
 
 /// Why a table cannot be dealt, in words of the game.
@@ -263,4 +323,27 @@ pub struct Window {
     pub floor_serial: u32,
     /// The least time left after such a raise.
     pub floor_millis: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_of_an_option_is_handed_out() {
+        let example = Example { label: Text::say("example"), players: vec![2], text: "A@0,0".to_owned() };
+        let grid = Grid {
+            side: 3,
+            things: vec![("A".to_owned(), Text::say("thing"))],
+            links: 1,
+            when: ("layout", "own"),
+            examples: vec![example],
+        };
+        let (label, help) = (Text::say("label"), Text::say("help"));
+        let kind = OptionKind::Written { default: String::new(), grid: Some(grid) };
+        let mut option = OptionSpec { id: "ship", label, help, kind };
+        let mut said = Vec::new();
+        option.each_text(&mut |text| said.push(text.as_str().to_owned()));
+        assert_eq!(said, ["label", "help", "thing", "example"]);
+    }
 }

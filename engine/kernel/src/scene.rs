@@ -18,6 +18,8 @@ pub struct Scene {
     pub gauges: Vec<Gauge>,
     /// Hands, piles, lists.
     pub trays: Vec<Tray>,
+    /// What is kept in rows and columns: points by round.
+    pub sheets: Vec<Sheet>,
     /// One for each seat.
     pub panels: Vec<Panel>,
     /// Short facts for the head of the screen: the turn, decks left.
@@ -257,6 +259,30 @@ pub struct Item {
     pub tone: Tone,
 }
 
+/// Something kept in rows and columns.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Sheet {
+    /// Its id.
+    pub id: String,
+    /// What it is about.
+    pub caption: Text,
+    /// What each column is, the one of the rows' names first.
+    pub heads: Vec<Text>,
+    /// The rows.
+    pub rows: Vec<SheetRow>,
+}
+
+/// One row of a [`Sheet`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SheetRow {
+    /// Whom or what it is about.
+    pub name: Text,
+    /// One for each column but the first.
+    pub cells: Vec<Text>,
+    /// What it means; the leader's is [`Tone::Good`].
+    pub tone: Tone,
+}
+
 /// One seat's summary.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Panel {
@@ -301,6 +327,8 @@ pub struct Choice {
     pub label: Text,
     /// The things on the table it points at, by id: a click on the first plays it.
     pub targets: Vec<String>,
+    /// The piece it puts on its first target, by id: one may take it up and drop it there.
+    pub taken: Option<String>,
     /// Choices of one group stand together.
     pub group: Text,
     /// The way on: end, pass, done. Stands last.
@@ -364,6 +392,14 @@ impl Scene {
                 item.detail.as_mut().map(&mut *each);
             }
         }
+        for sheet in &mut self.sheets {
+            each(&mut sheet.caption);
+            sheet.heads.iter_mut().for_each(&mut *each);
+            for row in &mut sheet.rows {
+                each(&mut row.name);
+                row.cells.iter_mut().for_each(&mut *each);
+            }
+        }
         for panel in &mut self.panels {
             each(&mut panel.name);
             panel.lines.iter_mut().for_each(&mut *each);
@@ -378,5 +414,21 @@ impl Scene {
                 each(&mut because.text);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_of_a_sheet_is_handed_out() {
+        let row = SheetRow { name: Text::say("row"), cells: vec![Text::say("cell")], tone: Tone::Plain };
+        let sheet =
+            Sheet { id: "sheet".to_owned(), caption: Text::say("caption"), heads: vec![Text::say("head")], rows: vec![row] };
+        let mut scene = Scene { sheets: vec![sheet], ..Scene::default() };
+        let mut said = Vec::new();
+        scene.each_text(&mut |text| said.push(text.as_str().to_owned()));
+        assert_eq!(said[..4], ["caption", "head", "row", "cell"]);
     }
 }

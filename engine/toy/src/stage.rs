@@ -121,6 +121,7 @@ impl Staged for Airlock {
             chosen: serde_json::to_value(chosen).unwrap_or_default(),
             label,
             targets: Vec::new(),
+            taken: None,
             group: Text::default(),
             onward: chosen == Move::Rest,
             warning: None,

@@ -7,6 +7,7 @@
 //! no I/O and reads no clock.
 
 mod audit;
+mod builder;
 pub mod content;
 mod events;
 pub mod few;
@@ -22,7 +23,9 @@ mod stage;
 mod stand_in;
 mod state;
 
-use kernel::{About, Dealer, Ending, Menu, OptionSpec, Outcome, Rules, Seat, Standing, Unplayable, Viewer, Wanted, Window};
+use kernel::{
+    About, Dealer, Ending, Menu, Objection, OptionSpec, Outcome, Rules, Seat, Standing, Unplayable, Viewer, Wanted, Window,
+};
 
 pub use content::{Character, Content, Equipment, Kind, Room};
 pub use events::Event;
@@ -77,7 +80,7 @@ impl Rules for Nostromo {
     const STAND_IN: Option<&'static str> = Some("stand-in");
 
     fn options(&self) -> Vec<OptionSpec> {
-        setup::options()
+        setup::options(&self.content)
     }
 
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
@@ -86,6 +89,10 @@ impl Rules for Nostromo {
 
     fn check(&self, options: &Options) -> Result<(), Unplayable> {
         setup::check(&self.content, options)
+    }
+
+    fn objections(&self, players: u8, wanted: &Wanted) -> Vec<Objection> {
+        builder::objections(&self.content, players, wanted)
     }
 
     fn seats(&self, options: &Options) -> u8 {

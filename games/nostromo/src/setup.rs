@@ -2,6 +2,7 @@
 
 use kernel::{Dealer, List, OptionKind, OptionSpec, Seat, SeatSet, Text, Unplayable, Wanted};
 
+use crate::builder;
 use crate::content::{CHARACTERS, Content};
 use crate::events::Event;
 use crate::flow::Course;
@@ -13,7 +14,7 @@ use crate::state::{Clock, Phase, Pieces, Ships, State, Table, Turn, Windows};
 const LETTERS: [&str; 3] = ["a", "b", "c"];
 
 /// What can be agreed on, with the words of each option.
-pub(crate) fn options() -> Vec<OptionSpec> {
+pub(crate) fn options(content: &Content) -> Vec<OptionSpec> {
     let one = |id: &'static str, words: &[&str]| OptionSpec {
         id,
         label: Text::say(format!("option-{id}")),
@@ -29,7 +30,7 @@ pub(crate) fn options() -> Vec<OptionSpec> {
             id: "ship",
             label: Text::say("option-ship"),
             help: Text::say("option-ship-help"),
-            kind: OptionKind::Written { default: String::new() },
+            kind: OptionKind::Written { default: String::new(), grid: Some(builder::grid(content)) },
         },
         one("clock", &["standard", "rulebook", "relaxed", "untimed"]),
         one("alien", &["random", "first", "second"]),
@@ -40,16 +41,17 @@ pub(crate) fn options() -> Vec<OptionSpec> {
 /// Reads what a table wants.
 pub(crate) fn settle(content: &Content, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
     players_fit(content, players)?;
-    if let Some(unknown) = wanted.keys().find(|id| !options().iter().any(|option| option.id == *id)) {
+    if let Some(unknown) = wanted.keys().find(|id| !options(content).iter().any(|option| option.id == *id)) {
         return Err(Unplayable(format!("there is no option {unknown}: the options are layout, ship, clock, alien and talk")));
     }
     let word = |id: &str| wanted.get(id).map_or("", |word| word.trim());
     let not_one = |id: &str| Unplayable(format!("{id} cannot be \"{}\"", word(id)));
 
+    let read = |text| read_ship(content, players, text);
     let own = word("ship");
     let ship = match word("layout") {
-        "own" => ShipChoice::Own(read_ship(content, players, own)?),
-        "" if !own.is_empty() => ShipChoice::Own(read_ship(content, players, own)?),
+        "own" => ShipChoice::Own(read(own)?),
+        "" if !own.is_empty() => ShipChoice::Own(read(own)?),
         _ if !own.is_empty() => return Err(Unplayable("a ship is given, so layout must be own".to_owned())),
         "" | "random" => ShipChoice::Random,
         "shuffled" => ShipChoice::Shuffled,
@@ -112,7 +114,7 @@ fn alien_fits(players: u8, alien: AlienSeat) -> Result<(), Unplayable> {
 }
 
 fn read_ship(content: &Content, players: u8, text: &str) -> Result<Layout, Unplayable> {
-    Layout::read(text, content.rooms_of(content.size(players))).map_err(|error| Unplayable(format!("this is no ship: {error}")))
+    builder::read(content, players, text).map_err(|error| Unplayable(format!("this is no ship: {error}")))
 }
 
 /// Sets the match up as far as the first decision: everybody takes a seat.

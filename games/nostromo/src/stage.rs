@@ -9,7 +9,7 @@ mod talk;
 
 use kernel::{
     Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Panel, Piece, Place, Prompt, Rules as _, Scene, Seat,
-    SeatSet, Shape, Shown, Staged, Standing, Text, Tone, Tray, TrayKind, View, Viewer,
+    SeatSet, Shape, Sheet, SheetRow, Shown, Staged, Standing, Text, Tone, Tray, TrayKind, View, Viewer,
 };
 
 use crate::Nostromo;
@@ -17,7 +17,7 @@ use crate::content::{Character, EGGS, Equipment, Kind, Room};
 use crate::events::Event;
 use crate::few::Member;
 use crate::moves::{Move, Options, Talk};
-use crate::state::{Airlocks, Held, Offer, Phase, Role, RoundEnding, Spot, State};
+use crate::state::{Airlocks, Held, Offer, Phase, Role, RoundEnding, RoundResult, Spot, State};
 
 impl Staged for Nostromo {
     fn words(&self) -> (&'static str, &'static str) {
@@ -39,6 +39,7 @@ impl Staged for Nostromo {
             pieces: stage.pieces(),
             gauges: stage.gauges(),
             trays: stage.trays(),
+            sheets: stage.sheets(),
             panels: stage.panels(),
             status: stage.status(),
             prompt: stage.prompt(),
@@ -69,8 +70,8 @@ impl Staged for Nostromo {
 }
 
 /// Sizes of the drawing.
-const ROOM: (f32, f32) = (132.0, 96.0);
-const PITCH: (f32, f32) = (168.0, 132.0);
+const ROOM: (f32, f32) = (132.0, 110.0);
+const PITCH: (f32, f32) = (160.0, 138.0);
 const MARGIN: f32 = 18.0;
 
 /// One colour for each seat.
@@ -98,6 +99,16 @@ pub(super) fn card_text(kind: Kind) -> Text {
 
 pub(super) fn equipment_text(equipment: Equipment) -> Text {
     Text::say(format!("equipment-{}", equipment.id()))
+}
+
+/// What a player is told by on covers and panels.
+fn number(seat: Seat) -> String {
+    (seat.0 + 1).to_string()
+}
+
+/// A card put up for a swap.
+pub(super) fn offer_id(seat: Seat) -> String {
+    format!("offer:{seat}")
 }
 
 pub(super) fn player_text(seat: Seat) -> Text {
@@ -133,7 +144,7 @@ impl Nostromo {
 }
 
 /// Several texts as one: `a, b, c`.
-fn listed(texts: impl Iterator<Item = Text>) -> Option<Text> {
+pub(super) fn listed(texts: impl Iterator<Item = Text>) -> Option<Text> {
     texts.reduce(|list, next| Text::say("list").with("a", list).with("b", next))
 }
 
@@ -144,6 +155,7 @@ impl Stage<'_> {
             let (x, y) = layout.cell(room);
             (MARGIN + f32::from(x) * PITCH.0, MARGIN + f32::from(y) * PITCH.1)
         };
+        let eyes_shut = self.state.phase == Phase::Placement && self.me == Some(self.state.round.alien);
         let space = |room: Room| Shown {
             id: space_id(room),
             label: room_text(room),
@@ -152,7 +164,11 @@ impl Stage<'_> {
             y: at(room).1,
             w: ROOM.0,
             h: ROOM.1,
-            tone: if self.state.round.alien_room == Some(room) { Tone::Danger } else { Tone::Plain },
+            tone: match self.state.round.alien_room {
+                _ if eyes_shut => Tone::Dim,
+                Some(here) if here == room => Tone::Danger,
+                _ => Tone::Plain,
+            },
             note: self.rules.content.pictograms[room.index()]
                 .map(|_| Text::say(format!("room-{}-note", room.code().to_lowercase()))),
         };
@@ -229,12 +245,13 @@ impl Stage<'_> {
     }
 
     fn decoys_and_covers(&self, pieces: &mut Vec<Piece>) {
+        // What the viewer knows to be a decoy looks like one; anything else is a cover with its owner's number, if that is known.
         let mut put = |id: String, icon: &str, label: Text, at: Place, count: u8, owner: Option<Seat>| {
             if count > 0 {
                 pieces.push(Piece {
                     id,
                     icon: icon.to_owned(),
-                    letter: owner.map(|seat| (seat.0 + 1).to_string()),
+                    letter: owner.filter(|_| icon == "cover").map(number),
                     colour: colour(owner),
                     label,
                     at,
@@ -247,7 +264,10 @@ impl Stage<'_> {
         let state = self.state;
         for seat in state.seats().iter() {
             let owner = Some(seat);
-            let decoy = || Text::say("piece-decoy-of").with("who", self.rules.who(state, seat));
+            let decoy = || match self.me {
+                Some(me) if me == seat => Text::say("piece-decoy-own"),
+                _ => Text::say("piece-decoy-of").with("who", self.rules.who(state, seat)),
+            };
             let cover = || Text::say("piece-cover-of").with("who", self.rules.who(state, seat));
             for room in state.round.layout.rooms().iter() {
                 let (code, at) = (room.code(), || Place::Space(space_id(room)));
@@ -313,10 +333,19 @@ impl Stage<'_> {
             let hand = self.state.hand(seat);
             let items = Kind::ALL.into_iter().filter(|&kind| hand.count(kind) > 0);
             let items = items.map(|kind| self.card(format!("card:{seat}:{}", kind.id()), kind, hand.count(kind))).collect();
-            let label = Text::say("tray-hand").with("who", self.rules.who(self.state, seat));
+            let own = self.me == Some(seat);
+            let label = if own {
+                Text::say("tray-hand-own")
+            } else {
+                Text::say("tray-hand").with("who", self.rules.who(self.state, seat))
+            };
             let shown = tray(&format!("tray:hand:{seat}"), label, TrayKind::Hand);
             trays.push(Tray { owner: Some(seat.0), items, count: Some(hand.len().into()), ..shown });
-            let label = Text::say("tray-reserve").with("who", self.rules.who(self.state, seat));
+            let label = if own {
+                Text::say("tray-reserve-own")
+            } else {
+                Text::say("tray-reserve").with("who", self.rules.who(self.state, seat))
+            };
             trays.push(Tray { owner: Some(seat.0), ..tray(&tray_id(seat), label, TrayKind::Row) });
         }
         trays.push(Tray { count: Some(round.pile.len() as u16), ..tray("tray:pile", Text::say("tray-pile"), TrayKind::Pile) });
@@ -327,24 +356,70 @@ impl Stage<'_> {
         if round.alien_room.is_none() {
             trays.push(tray("tray:beside", Text::say("tray-beside"), TrayKind::Row));
         }
-        if !self.state.table.results.is_empty() {
-            let items = self.state.table.results.iter().enumerate().map(|(number, result)| Item {
-                id: format!("round:{}", number + 1),
-                icon: "card".to_owned(),
-                colour: Colour::Ink,
-                label: Text::say("round-result")
-                    .with("round", number + 1)
-                    .with("ending", ending_text(result.ending))
-                    .with("alien", player_text(result.alien)),
-                detail: listed(self.state.seats().iter().map(|seat| {
-                    Text::say("round-points").with("who", player_text(seat)).with("points", result.points[seat.index()])
-                })),
-                count: 1,
-                tone: if result.ending == RoundEnding::Escape { Tone::Good } else { Tone::Danger },
-            });
-            trays.push(Tray { items: items.collect(), ..tray("tray:rounds", Text::say("tray-rounds"), TrayKind::Tasks) });
+        // Where the viewer can answer them, the offers lie beside the viewer's own cards.
+        let offers = self.state.seats().iter().filter(|seat| self.state.window.offers[seat.index()] != Offer::None);
+        let items: Vec<Item> = offers.map(|seat| self.offer(seat)).collect();
+        if !items.is_empty() {
+            let owner = self.me.filter(|&seat| seat != round.alien).map(|seat| seat.0);
+            trays.push(Tray { owner, items, ..tray("tray:offers", Text::say("tray-offers"), TrayKind::Row) });
         }
         trays
+    }
+
+    /// A card put up for a swap; which, only its owner sees.
+    fn offer(&self, seat: Seat) -> Item {
+        Item {
+            id: offer_id(seat),
+            icon: "card".to_owned(),
+            colour: colour(Some(seat)),
+            label: match self.state.window.offers[seat.index()] {
+                Offer::Card(kind) => Text::say("offer-own").with("card", card_text(kind)),
+                Offer::None | Offer::Unknown => Text::say("offer-of").with("who", self.rules.who(self.state, seat)),
+            },
+            detail: None,
+            count: 1,
+            tone: Tone::Plain,
+        }
+    }
+
+    /// The score sheet: what each round brought whom, as soon as one is over (roles are then known to all).
+    fn sheets(&self) -> Vec<Sheet> {
+        let state = self.state;
+        let results = &state.table.results;
+        if state.table.players == 2 || results.is_empty() {
+            return Vec::new();
+        }
+        let totals = state.totals();
+        let best = state.seats().iter().map(|seat| totals[seat.index()]).max();
+        let rounds = (1..=results.len()).map(|n| Text::say("sheet-round").with("n", n));
+        let row = |seat: Seat| {
+            let points = |result: &RoundResult| {
+                let id = match () {
+                    () if result.alien == seat => "sheet-points-alien",
+                    () if result.synthetic == Some(seat) => "sheet-points-synthetic",
+                    () if result.escaped.contains(seat) => "sheet-points-escaped",
+                    () => "sheet-points",
+                };
+                Text::say(id).with("n", result.points[seat.index()])
+            };
+            let total = totals[seat.index()];
+            SheetRow {
+                name: player_text(seat),
+                cells: results.iter().map(points).chain([Text::say("sheet-points").with("n", total)]).collect(),
+                tone: if Some(total) == best { Tone::Good } else { Tone::Plain },
+            }
+        };
+        let endings = SheetRow {
+            name: Text::say("sheet-ending"),
+            cells: results.iter().map(|result| ending_text(result.ending)).chain([Text::default()]).collect(),
+            tone: Tone::Dim,
+        };
+        vec![Sheet {
+            id: "sheet:points".to_owned(),
+            caption: Text::say("sheet-caption"),
+            heads: [Text::say("sheet-player")].into_iter().chain(rounds).chain([Text::say("sheet-total")]).collect(),
+            rows: state.seats().iter().map(row).chain([endings]).collect(),
+        }]
     }
 
     fn panels(&self) -> Vec<Panel> {
@@ -361,16 +436,11 @@ impl Stage<'_> {
             [only] if self.state.pieces.spot(only) != Spot::Unknown => Some(self.rules.character_id(only)),
             _ => None,
         };
-        let letter = match own[..] {
-            _ if alien => "X".to_owned(),
-            [only] => self.rules.letter(only),
-            _ => (seat.0 + 1).to_string(),
-        };
         Panel {
             seat: seat.0,
             piece,
             name: name.unwrap_or_else(|| Text::say("role-alien")),
-            letter,
+            letter: if alien { "X".to_owned() } else { number(seat) },
             colour: if alien { Colour::Red } else { colour(Some(seat)) },
             lines: self.panel_lines(seat),
             active,
@@ -381,7 +451,6 @@ impl Stage<'_> {
         let state = self.state;
         let mut lines = Vec::new();
         match state.role(seat) {
-            Role::Alien => lines.push(Text::say("role-alien")),
             Role::Synthetic if state.round.neutralised => lines.push(Text::say("role-neutralised")),
             Role::Synthetic => lines.push(Text::say("role-synthetic")),
             // Whoever does not see himself as the Synthetic is human.
@@ -390,7 +459,8 @@ impl Stage<'_> {
             {
                 lines.push(Text::say("role-crew"));
             }
-            Role::Crew | Role::Unknown => {}
+            // The Alien's name says it.
+            Role::Alien | Role::Crew | Role::Unknown => {}
         }
         if seat != state.round.alien {
             lines.push(Text::say("panel-cards").with("n", state.hand(seat).len()));

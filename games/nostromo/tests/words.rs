@@ -78,13 +78,8 @@ fn nothing_shows_a_missing_message() {
 fn lists_have_words() {
     let (rules, words) = (Nostromo::standard(), words());
     let known = |id: &str| Lang::ALL.into_iter().all(|lang| words.knows(lang, id));
-    for option in rules.options() {
-        for text in [&option.label, &option.help] {
-            assert!(known(text.as_str()), "{text}");
-        }
-        if let kernel::OptionKind::One { of, .. } = option.kind {
-            assert!(of.iter().all(|(_, text)| known(text.as_str())), "{of:?}");
-        }
+    for mut option in rules.options() {
+        option.each_text(&mut |text| assert!(known(text.as_str()), "{text}"));
     }
     for ready in &rules.content.layouts {
         assert!(known(&format!("layout-{}", ready.id.to_lowercase())), "{}", ready.id);

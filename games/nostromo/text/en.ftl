@@ -74,18 +74,21 @@ piece-alien = The Alien
 piece-shuttle = The shuttle Narcissus
 piece-egg = Alien egg
 piece-decoy = a decoy
+piece-decoy-own = Your decoy
 piece-decoy-of = Decoy of { $who }
 piece-cover = Covered piece
 piece-cover-of = Covered piece of { $who }
 
 gauge-eggs = Eggs in the lair
 
+tray-hand-own = Your cards
 tray-hand = Cards of { $who }
+tray-reserve-own = Your pieces
 tray-reserve = Pieces of { $who }
 tray-pile = Draw pile
 tray-discard = Discards
 tray-beside = Beside the ship
-tray-rounds = Rounds
+tray-offers = Open swap offers
 
 ## Status and panels
 status-round = Round { $n } of { $of }
@@ -113,8 +116,18 @@ panel-points = { $n ->
    *[other] { $n } points
  }
 
-round-result = Round { $round }, Alien { $alien }: { $ending }
-round-points = { $who } { $points }
+offer-own = You offer: { $card }
+offer-of = { $who } offers a card
+
+sheet-caption = Score sheet
+sheet-player = Player
+sheet-round = Round { $n }
+sheet-total = Total
+sheet-ending = How it ended
+sheet-points = { $n }
+sheet-points-alien = { $n } Alien
+sheet-points-synthetic = { $n } Synthetic
+sheet-points-escaped = { $n } escaped
 round-escape = the crew escapes
 round-six-eggs = six eggs in the lair
 round-run-out = the draw pile is exhausted
@@ -178,6 +191,7 @@ move-begin = Begin
 move-continue = Continue
 move-place = Put { $what } in: { $room }
 move-ready = Ready
+move-ready-decoys-left = Ready, decoys left behind
 move-not-ready = Not ready after all
 move-offer = Offer a swap: { $card }
 move-withdraw = Withdraw the offer
@@ -195,7 +209,6 @@ move-claim = Claim the { $what }
 move-yield = Leave the { $what } to the others
 move-carrier = { $who } carries the { $what }
 
-warning-decoys-left = You still have a decoy to place.
 warning-last-cards = These are the last cards: drawing them gives the Alien the round.
 
 refused-not-all-placed = All your characters must be placed first.
@@ -281,7 +294,22 @@ option-layout-b = Ready-made B
 option-layout-c = Ready-made C
 option-layout-own = Our own
 option-ship = Our own ship
-option-ship-help = Rooms on a grid and the airlocks between them: ARM@0,0 CMD@1,0 … ARM-CMD …
+option-ship-help = Write each room with its column and row, counted from 0, and each airlock with the two rooms it joins: ARM@0,0 CMD@1,0 ARM-CMD. Words stand apart by spaces or lines. At most ten airlocks, and every room linked to the rest.
+
+ship-room = { $room } ({ $code })
+ship-not-asked-for = Here is a ship, but none is asked for: choose “Our own” as the ship, or empty this field.
+ship-unreadable = “{ $word }” cannot be read: write a room as ARM@0,0 and an airlock as ARM-CMD.
+ship-no-such-room = There is no room { $code }. The rooms are { $rooms }.
+ship-off-the-grid = { $room } lies off the grid: columns and rows go from 0 to { $last }.
+ship-twice = { $room } is there twice.
+ship-same-cell = { $a } and { $b } lie on the same cell.
+ship-no-cell = An airlock leads to { $room }, which has no cell.
+ship-loop = An airlock joins { $room } to itself.
+ship-two-airlocks = Two airlocks join { $a } and { $b }: one is enough.
+ship-too-many-airlocks = { $n } airlocks are too many: there are { $most }.
+ship-unlinked = { $room } is not linked to the rest of the ship.
+ship-missing = { $room } is missing. A ship for this many players has { $rooms }.
+ship-extra = { $room } does not belong. A ship for this many players has { $rooms }.
 option-clock = Placement clock
 option-clock-help = How long the crew has to hide.
 option-clock-standard = Standard: by the number of pieces

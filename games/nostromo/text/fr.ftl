@@ -74,18 +74,21 @@ piece-alien = L'Alien
 piece-shuttle = La navette Narcissus
 piece-egg = Œuf d'Alien
 piece-decoy = un leurre
+piece-decoy-own = Votre leurre
 piece-decoy-of = Leurre de { $who }
 piece-cover = Pion caché
 piece-cover-of = Pion caché de { $who }
 
 gauge-eggs = Œufs dans l'antre
 
+tray-hand-own = Vos cartes
 tray-hand = Cartes de { $who }
+tray-reserve-own = Vos pions
 tray-reserve = Pions de { $who }
 tray-pile = Pioche
 tray-discard = Défausse
 tray-beside = À côté du vaisseau
-tray-rounds = Manches
+tray-offers = Échanges proposés
 
 ## État et joueurs
 status-round = Manche { $n } sur { $of }
@@ -113,8 +116,18 @@ panel-points = { $n ->
    *[other] { $n } points
  }
 
-round-result = Manche { $round }, Alien { $alien } : { $ending }
-round-points = { $who } { $points }
+offer-own = Vous proposez : { $card }
+offer-of = { $who } propose une carte
+
+sheet-caption = Feuille de score
+sheet-player = Joueur
+sheet-round = Manche { $n }
+sheet-total = Total
+sheet-ending = Fin de la manche
+sheet-points = { $n }
+sheet-points-alien = { $n } Alien
+sheet-points-synthetic = { $n } Synthétique
+sheet-points-escaped = { $n } échappé
 round-escape = l'équipage s'échappe
 round-six-eggs = six œufs dans l'antre
 round-run-out = la pioche est épuisée
@@ -178,6 +191,7 @@ move-begin = Commencer
 move-continue = Continuer
 move-place = Placer { $what } : { $room }
 move-ready = Prêt
+move-ready-decoys-left = Prêt, sans les leurres restants
 move-not-ready = Finalement, pas encore prêt
 move-offer = Proposer un échange : { $card }
 move-withdraw = Retirer la proposition
@@ -195,7 +209,6 @@ move-claim = Réclamer le { $what }
 move-yield = Laisser le { $what } aux autres
 move-carrier = { $who } porte le { $what }
 
-warning-decoys-left = Il vous reste un leurre à placer.
 warning-last-cards = Ce sont les dernières cartes : les piocher donne la manche à l'Alien.
 
 refused-not-all-placed = Tous vos personnages doivent d'abord être placés.
@@ -281,7 +294,22 @@ option-layout-b = Tout prêt B
 option-layout-c = Tout prêt C
 option-layout-own = Le nôtre
 option-ship = Notre vaisseau
-option-ship-help = Les salles sur une grille et les sas entre elles : ARM@0,0 CMD@1,0 … ARM-CMD …
+option-ship-help = Écrivez chaque salle avec sa colonne et sa ligne, comptées à partir de 0, et chaque sas avec les deux salles qu'il joint : ARM@0,0 CMD@1,0 ARM-CMD. Les mots sont séparés par des espaces ou des lignes. Dix sas au plus, et chaque salle reliée au reste.
+
+ship-room = { $room } ({ $code })
+ship-not-asked-for = Un vaisseau est écrit ici sans être demandé : choisissez « Le nôtre » comme vaisseau, ou videz ce champ.
+ship-unreadable = « { $word } » est illisible : écrivez une salle ARM@0,0 et un sas ARM-CMD.
+ship-no-such-room = Il n'y a pas de salle { $code }. Les salles sont : { $rooms }.
+ship-off-the-grid = { $room } est hors de la grille : colonnes et lignes vont de 0 à { $last }.
+ship-twice = Cette salle y est deux fois : { $room }.
+ship-same-cell = Deux salles sur la même case : { $a } et { $b }.
+ship-no-cell = Un sas mène à une salle qui n'a pas de case : { $room }.
+ship-loop = Un sas joint une salle à elle-même : { $room }.
+ship-two-airlocks = Deux sas joignent { $a } et { $b } : un seul suffit.
+ship-too-many-airlocks = { $n } sas, c'est trop : il y en a { $most }.
+ship-unlinked = Cette salle n'est reliée à rien d'autre : { $room }.
+ship-missing = Il manque : { $room }. Un vaisseau pour ce nombre de joueurs a : { $rooms }.
+ship-extra = Cette salle est de trop : { $room }. Un vaisseau pour ce nombre de joueurs a : { $rooms }.
 option-clock = Temps de placement
 option-clock-help = Le temps qu'a l'équipage pour se cacher.
 option-clock-standard = Standard : selon le nombre de pions

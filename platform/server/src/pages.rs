@@ -11,7 +11,7 @@ use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use kernel::{Game, Lang, Seat};
+use kernel::{Game, Lang, Objection, Seat};
 use serde::Deserialize;
 use web::forms::{self, OnOff};
 use web::model::{self, Clock, Create, GameCard, Ledger, Lobby, SeatPlan, Visitor, Wish};
@@ -171,11 +171,14 @@ async fn new_form(State(house): Shared, asking: Asking, look: Look, uri: Uri, As
 }
 
 fn create_page(house: &House, visitor: &Visitor, game: &dyn Game, wish: Wish, problem: Option<String>) -> String {
+    let said = |objection: Objection| (objection.option.to_owned(), game.words().say(visitor.lang, &objection.text));
+    let objections = if problem.is_some() { game.objections(wish.players, &wish.wanted) } else { Vec::new() };
     let create = Create {
         game: game_card(game, visitor.lang),
         games: house.game_cards(visitor.lang),
         options: said_options(game, visitor.lang),
         bots: game.bots().iter().map(ToString::to_string).collect(),
+        objections: objections.into_iter().map(said).collect(),
         wish,
         problem,
     };

@@ -314,16 +314,10 @@ pub(crate) fn eyes_of(viewer: Viewer) -> Eyes {
 
 /// A game's options in words.
 pub(crate) fn said_options(game: &dyn Game, lang: Lang) -> Vec<OptionSpec> {
-    let say = |text: &mut Text| *text = Text::plain(game.words().say(lang, text));
+    let mut say = |text: &mut Text| *text = Text::plain(game.words().say(lang, text));
     let mut specs = game.options();
     for spec in &mut specs {
-        say(&mut spec.label);
-        say(&mut spec.help);
-        if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = &mut spec.kind {
-            for (_, label) in of {
-                say(label);
-            }
-        }
+        spec.each_text(&mut say);
     }
     specs
 }
@@ -343,7 +337,7 @@ fn agreed(game: &dyn Game, wanted: &kernel::Wanted, lang: Lang) -> Vec<(String, 
                 let words = typed.map_or("", String::as_str).split(',').filter(|word| !word.is_empty());
                 words.map(|word| called(of, word)).collect::<Vec<_>>().join(", ")
             }
-            OptionKind::Written { default } => typed.unwrap_or(default).clone(),
+            OptionKind::Written { default, .. } => typed.unwrap_or(default).clone(),
         }
     };
     said_options(game, lang)

@@ -1,6 +1,6 @@
 // The ship: pan, zoom, pieces that glide along the way they took.
 
-const ship = () => document.querySelector(".ship");
+export const ship = () => document.querySelector(".ship");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const box = (svg) => svg.getAttribute("viewBox").split(" ").map(Number);
 const home = () => ship().dataset.home.split(" ").map(Number);
@@ -43,17 +43,61 @@ function at(event) {
   return new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
 }
 
+// A room so many pixels wide can be read and touched.
+const ROOMY = 50;
+
 // On a small screen: near enough to read, around what can be done now.
 export function fit() {
   const svg = ship();
   if (!svg || svg.clientWidth > 700) return;
   const name = svg.querySelector(".room-name");
   const scale = 11 / Number(name?.getAttribute("font-size") ?? 12);
+  // A ship of few rooms is seen whole, and so is one in which a piece in hand is to be put somewhere.
+  const [, , w, h] = home();
+  const room = svg.querySelector(".room .plate")?.getBBox().width ?? 0;
+  const enough = room * Math.min(svg.clientWidth / w, svg.clientHeight / h) > ROOMY;
+  if (enough || document.querySelector("[data-take]")) return whole();
   const spots = [...svg.querySelectorAll("[data-x]:has(.lit), .mine")].map((g) => [Number(g.dataset.x), Number(g.dataset.y)]);
   if (!spots.length) return;
   const middle = (i) => (Math.min(...spots.map((s) => s[i])) + Math.max(...spots.map((s) => s[i]))) / 2;
-  const w = svg.clientWidth / scale;
-  look(middle(0) - w / 2, middle(1) - (w * svg.clientHeight) / svg.clientWidth / 2, w);
+  const wide = svg.clientWidth / scale;
+  look(middle(0) - wide / 2, middle(1) - (wide * svg.clientHeight) / svg.clientWidth / 2, wide);
+}
+
+// On a small screen names grow as far as their plates let them.
+export function legible() {
+  const svg = ship();
+  if (!svg || svg.clientWidth > 700) return;
+  const [, , w, h] = home();
+  const scale = Math.min(svg.clientWidth / w, svg.clientHeight / h);
+  for (const room of svg.querySelectorAll(".room:has(.room-name)")) {
+    const [first, ...others] = room.querySelectorAll(".room-name");
+    const plate = room.querySelector(".plate").getBBox();
+    const words = [first, ...others].flatMap(({ textContent }) => textContent.trim().split(/\s+/));
+    const half = Math.ceil(words.length / 2);
+    // In one line, or in two if the letters are larger so.
+    const [lines, size] = [[words], [words.slice(0, half), words.slice(half)]]
+      .map((parts) => parts.map((part) => part.join(" ")).filter(Boolean))
+      .map((parts) => [parts, Math.min(10 / scale, plate.width / (Math.max(...parts.map(({ length }) => length)) * 0.64))])
+      .reduce((a, b) => (b[1] > a[1] * 1.1 ? b : a));
+    if (size <= Number(first.getAttribute("font-size"))) continue;
+    for (const other of others) other.remove();
+    first.setAttribute("font-size", size);
+    first.setAttribute("y", plate.y);
+    first.removeAttribute("textLength");
+    first.replaceChildren(...lines.map((line) => {
+      const part = document.createElementNS(svg.namespaceURI, "tspan");
+      part.setAttribute("x", first.getAttribute("x"));
+      part.setAttribute("dy", size);
+      part.textContent = `${line} `;
+      return part;
+    }));
+  }
+}
+
+// Another ship is looked at anew.
+export function settle(before) {
+  if (ship() && ship().dataset.home !== before) whole();
 }
 
 export function watchBoard() {
@@ -127,13 +171,15 @@ function watchFingers() {
 export function places() {
   const all = new Map();
   for (const g of document.querySelectorAll(".ship [data-piece]")) {
-    all.set(g.dataset.piece, { x: Number(g.dataset.x), y: Number(g.dataset.y), hidden: g.classList.contains("t-hidden") });
+    const hidden = g.classList.contains("t-hidden");
+    all.set(g.dataset.piece, { x: Number(g.dataset.x), y: Number(g.dataset.y), at: g.dataset.at, hidden, drawn: hidden && g.cloneNode(true) });
   }
   return all;
 }
 
 const GLIDE = "glide";
 const LEG = 170;
+const TURN = 220;
 const LONGEST = 400;
 
 // Moves pieces from where they were to where they are, along the ways the new log lines tell, one after the other.
@@ -148,17 +194,22 @@ export function glide(before, lines) {
   const order = [...ways.keys()];
   const rank = (g) => (ways.has(g.dataset.piece) ? order.indexOf(g.dataset.piece) : order.length);
   const moved = [...document.querySelectorAll(".ship [data-piece]")].sort((a, b) => rank(a) - rank(b));
+  const gone = [...before].filter(([piece, { hidden }]) => hidden && !document.querySelector(`.ship [data-piece="${CSS.escape(piece)}"]`));
+  const opened = new Set(gone.map(([, { at }]) => at));
+  for (const [, { drawn }] of gone) turnAway(drawn);
   for (const g of moved) {
-    const { piece, x, y, scale } = g.dataset;
+    const { piece, x, y, scale, at } = g.dataset;
     const place = (px, py) => `translate(${px}px, ${py}px) scale(${scale})`;
     const was = before.get(piece);
-    if (!was) {
-      g.animate({ opacity: [0, 1] }, { duration: 300, delay, fill: "backwards", id: GLIDE });
+    const shown = !g.classList.contains("t-hidden");
+    // What was face down in this space, under its own name or none, is turned up.
+    if (shown && (was ? was.hidden : opened.has(at) && g.classList.contains("figure"))) {
+      const edge = `translate(${x}px, ${y}px) scale(0, ${scale})`;
+      g.animate({ transform: [edge, `translate(${x}px, ${y}px) scale(${scale * 1.5})`, place(x, y)] }, { duration: 450, delay: delay + TURN, fill: "backwards", id: GLIDE });
       continue;
     }
-    if (was.hidden && !g.classList.contains("t-hidden")) {
-      const turned = `translate(${x}px, ${y}px) scale(0, ${scale})`;
-      g.animate({ transform: [place(x, y), turned, `translate(${x}px, ${y}px) scale(${scale * 1.5})`, place(x, y)] }, { duration: 700, delay, id: GLIDE });
+    if (!was) {
+      g.animate({ opacity: [0, 1] }, { duration: 300, delay, fill: "backwards", id: GLIDE });
       continue;
     }
     const between = (ways.get(piece) ?? []).slice(1, -1).map(middle).filter(Boolean).map((space) => place(space.x, space.y));
@@ -167,6 +218,15 @@ export function glide(before, lines) {
     g.animate({ transform: [place(was.x, was.y), ...between, place(x, y)] }, { duration, delay, easing: "ease-in-out", fill: "backwards", id: GLIDE });
     if (ways.has(piece)) delay += duration;
   }
+}
+
+// A cover that is no longer there is turned on its edge, so that one sees where it lay.
+function turnAway(drawn) {
+  const { x, y, scale } = drawn.dataset;
+  for (const name of ["data-piece", "data-key"]) drawn.removeAttribute(name);
+  ship().querySelector(".pieces").append(drawn);
+  const turned = drawn.animate({ transform: [`translate(${x}px, ${y}px) scale(${scale})`, `translate(${x}px, ${y}px) scale(0, ${scale})`] }, { duration: TURN, fill: "forwards", id: GLIDE });
+  turned.finished.then(() => drawn.remove(), () => drawn.remove());
 }
 
 // Whoever acts does not want to wait.

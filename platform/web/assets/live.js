@@ -1,7 +1,7 @@
 // News: numbered server-sent events say that something happened; the page then fetches its table anew and takes it over.
 
 import { morph } from "./morph.js";
-import { fit, glide, places } from "./board.js";
+import { fit, glide, legible, places, settle, ship } from "./board.js";
 import { say, toast, words } from "./rest.js";
 
 export const table = () => document.getElementById("table");
@@ -10,6 +10,7 @@ let source;
 let wait = 500;
 let loading = false;
 let again = false;
+let lost = false;
 
 // Opens the stream of the page's table, if it has one.
 export function listen() {
@@ -20,11 +21,15 @@ export function listen() {
   source.addEventListener("open", () => {
     wait = 500;
     state("live");
+    // Whatever ran on meanwhile, clocks above all, is as the server says.
+    if (lost) refresh();
+    lost = false;
   });
   source.addEventListener("news", (event) => {
     if (JSON.parse(event.data).n > Number(table().dataset.n)) refresh();
   });
   source.addEventListener("error", () => {
+    lost = true;
     state("lost");
     // The browser tries again by itself after a broken stream, but not after a refusal.
     if (source.readyState === EventSource.CLOSED) {
@@ -74,7 +79,7 @@ export function take(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
   const old = table();
   if (!fresh || !old) return;
-  const before = { places: places(), ply: Number(old.dataset.ply), turn: "turn" in old.dataset, prompt: promptText() };
+  const before = { home: ship()?.dataset.home, places: places(), ply: Number(old.dataset.ply), turn: "turn" in old.dataset, prompt: promptText() };
   const told = new Set([...old.querySelectorAll("#log li")].map((line) => line.id));
   morph(old, fresh);
   if (old.dataset.page) document.body.className = old.dataset.page;
@@ -83,6 +88,9 @@ export function take(html) {
   const lines = [...old.querySelectorAll("#log li[data-ply]")].filter((line) =>
     stepped ? line.dataset.ply === old.dataset.ply : !told.has(line.id),
   );
+  document.dispatchEvent(new Event("renewed"));
+  settle(before.home);
+  legible();
   glide(before.places, lines);
   if (strayed(before.places)) fit();
   if (!("replay" in old.dataset)) {

@@ -1,13 +1,11 @@
 // Playing: forms are sent as JSON, lit things are clicked, keys choose, a refusal opens its rule.
 
 import { refresh, table } from "./live.js";
+import { answers, choices, leaves, meant, press } from "./hand.js";
 import { dialog, toast, words } from "./rest.js";
 
 const NUMBERS = new Set(["seat", "ply", "to", "vote"]);
 const typing = (event) => event.target.closest("input, select, textarea, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey;
-const choices = () => [...document.querySelectorAll("#choices button.choice")];
-// The buttons whose first target is this thing: the same question the server answered when it lit the thing.
-const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
 
 export function watchPlay() {
   document.addEventListener("submit", (event) => {
@@ -15,9 +13,10 @@ export function watchPlay() {
     if (!form.dataset.live) return;
     event.preventDefault();
     const warning = event.submitter?.dataset.warning;
-    if (warning) sure(event.submitter, warning, () => send(form, event.submitter));
-    else send(form, event.submitter);
+    if (warning) sure(event.submitter, warning, () => wish(form, event.submitter));
+    else wish(form, event.submitter);
   });
+  document.addEventListener("renewed", send);
   document.addEventListener("click", (event) => {
     const lit = event.target.closest?.(".lit");
     if (lit) {
@@ -35,33 +34,72 @@ export function watchPlay() {
   for (const name of ["pointerover", "focusin"]) document.addEventListener(name, aim);
 }
 
+// What was clicked and not sent yet. No click is lost while an answer is on its way: it waits, and is sent if it is still possible.
+const wishes = [];
+// The number of the table the last wish was sent from, until its answer or news come; and which wish that was.
 let busy;
+let last;
 
-// Posts a form to its JSON twin. The id makes sending twice harmless, so a lost answer is simply asked for again.
-// A second click on the same table is no second wish; but news may bring the next table before the answer comes.
-async function send(form, submitter) {
+// A second click on the same button of the same table is no second wish, unless another piece like the first is left to put there.
+function wish(form, submitter) {
+  const { live } = form.dataset;
+  const made = { form, live, value: submitter?.value, piece: submitter?.dataset.taken, fields: new FormData(form, submitter), retries: 3 };
+  const same = (other) => other?.live === live && other.value === made.value;
+  const waiting = busy !== undefined && busy === table()?.dataset.n;
+  if (!made.piece && (wishes.some(same) || (waiting && same(last)))) return;
+  wishes.push(made);
+  leaves(made.piece, 1);
+  send();
+}
+
+// The wish as the table is now; nothing if it is no longer offered.
+function anew(made) {
+  if (made.live !== "move") return made.fields;
+  const button = choices().find(({ value }) => value === made.value);
+  return button && new FormData(button.form, button);
+}
+
+// Posts the next wish to its form's JSON twin. The id makes sending twice harmless, so a lost answer is simply asked for again.
+async function send() {
   const shown = table()?.dataset.n;
-  if (busy === shown) return;
-  busy = shown;
-  table()?.classList.add("busy");
-  const fields = {};
-  for (const [name, value] of new FormData(form, submitter)) {
-    fields[name] = name === "move" ? JSON.parse(value) : NUMBERS.has(name) ? Number(value) : value;
-  }
-  if (form.dataset.live === "move") fields.id = fresh();
-  try {
-    const answer = await post(`/api${form.getAttribute("action")}`, fields, form.dataset.live === "move" ? 3 : 1);
-    if (!answer.ok) toast((await answer.json().catch(() => ({}))).error ?? words("failed"));
-    else if (form.dataset.live === "chat") form.reset();
-  } catch {
-    toast(words("failed"));
-  } finally {
+  if (!wishes.length || (busy !== undefined && busy === shown)) return;
+  const made = wishes.shift();
+  const form = anew(made);
+  if (form) {
+    busy = shown;
+    last = made;
+    table()?.classList.add("busy");
+    await deliver(made, form);
     if (busy === shown) {
       busy = undefined;
       table()?.classList.remove("busy");
     }
+  } else {
+    toast(words("gone"));
   }
   await refresh();
+  leaves(made.piece, -1);
+  send();
+}
+
+async function deliver(made, form) {
+  const fields = {};
+  for (const [name, value] of form) {
+    fields[name] = name === "move" ? JSON.parse(value) : NUMBERS.has(name) ? Number(value) : value;
+  }
+  if (made.live === "move") fields.id = fresh();
+  try {
+    const answer = await post(`/api${made.form.getAttribute("action")}`, fields, made.live === "move" ? 3 : 1);
+    // Others put their pieces at the same time; that is no reason not to put this one.
+    if (answer.status === 409 && made.piece && made.retries > 0) {
+      made.retries -= 1;
+      wishes.unshift(made);
+      leaves(made.piece, 1);
+    } else if (!answer.ok) toast((await answer.json().catch(() => ({}))).error ?? words("failed"));
+    else if (made.live === "chat") made.form.reset();
+  } catch {
+    toast(words("failed"));
+  }
 }
 
 async function post(url, fields, tries) {
@@ -81,8 +119,9 @@ function fresh() {
 
 // A lit thing: plays its one choice, or asks which of several.
 function pick(lit) {
+  const button = meant(lit.dataset.target);
+  if (button) return press(button);
   const buttons = answers(lit.dataset.target);
-  if (buttons.length === 1) return press(buttons[0]);
   if (buttons.length === 0) return;
   dialog(words("choose"), buttons.map((button) => {
     const copy = document.createElement("button");
@@ -96,8 +135,6 @@ function pick(lit) {
     return copy;
   }), lit);
 }
-
-const press = (button) => button.form.requestSubmit(button);
 
 function sure(button, warning, then) {
   const text = document.createElement("p");
@@ -190,6 +227,7 @@ function jump(event, from) {
 
 // What a button points at shines, and the other way round.
 function aim(event) {
+  if (event.pointerType === "touch") return;
   for (const old of document.querySelectorAll(".aimed")) old.classList.remove("aimed");
   const button = event.target.closest?.("button.choice[data-targets]");
   const lit = event.target.closest?.(".lit");

@@ -74,6 +74,11 @@ function search(text) {
   document.getElementById("found").textContent = wanted && words("found").replace("{n}", found);
 }
 
+// A window shorter than this is counted in seconds alone.
+const PLAIN = 100_000;
+// A window's time is spoken of when so many seconds are left, not oftener.
+const MARKS = [5, 10, 30, 60];
+
 // Clocks run on from what the server said last.
 const clocks = new WeakMap();
 function tick() {
@@ -82,12 +87,17 @@ function tick() {
     const left = Number(clock.dataset.left);
     if (clocks.get(clock)?.left !== left) clocks.set(clock, { left, since: now });
     if (clock.nodeName !== "PROGRESS" && !("ticking" in clock.dataset)) continue;
-    const rest = Math.max(0, left - (now - clocks.get(clock).since));
+    const told = clocks.get(clock);
+    const rest = Math.max(0, left - (now - told.since));
     if (clock.nodeName === "PROGRESS") {
       clock.value = rest;
     } else {
-      clock.textContent = `${Math.floor(rest / 60000)}:${String(Math.floor(rest / 1000) % 60).padStart(2, "0")}`;
-      clock.classList.toggle("short", rest < 10_000);
+      const all = Number(clock.dataset.all ?? Infinity);
+      clock.textContent = all < PLAIN ? Math.ceil(rest / 1000) : `${Math.floor(rest / 60000)}:${String(Math.floor(rest / 1000) % 60).padStart(2, "0")}`;
+      clock.classList.toggle("short", rest < Math.min(10_000, all * 0.35));
+      const mark = "spoken" in clock.dataset && MARKS.find((seconds) => rest <= seconds * 1000 && told.rest > seconds * 1000);
+      if (mark) say(words("remain").replace("{n}", mark));
+      told.rest = rest;
     }
   }
 }

@@ -2,7 +2,9 @@
 // pieces glide, a click on a lit space plays, keys choose. No library, nothing inline, nothing from elsewhere.
 
 import { listen } from "./live.js";
-import { fit, watchBoard } from "./board.js";
+import { fit, legible, watchBoard } from "./board.js";
+import { watchDrawing } from "./draw.js";
+import { watchHand } from "./hand.js";
 import { watchPlay } from "./play.js";
 import { watchReplay } from "./replay.js";
 import { watchRest } from "./rest.js";
@@ -10,7 +12,10 @@ import { watchRest } from "./rest.js";
 document.documentElement.classList.add("scripted");
 watchBoard();
 watchPlay();
+watchHand();
+watchDrawing();
 watchReplay();
 watchRest();
 fit();
+legible();
 listen();

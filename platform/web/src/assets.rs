@@ -31,6 +31,8 @@ pub fn assets() -> &'static [Asset] {
         Asset { name: "morph.js", kind: SCRIPT, body: include_str!("../assets/morph.js") },
         Asset { name: "board.js", kind: SCRIPT, body: include_str!("../assets/board.js") },
         Asset { name: "play.js", kind: SCRIPT, body: include_str!("../assets/play.js") },
+        Asset { name: "hand.js", kind: SCRIPT, body: include_str!("../assets/hand.js") },
+        Asset { name: "draw.js", kind: SCRIPT, body: include_str!("../assets/draw.js") },
         Asset { name: "replay.js", kind: SCRIPT, body: include_str!("../assets/replay.js") },
         Asset { name: "proof.js", kind: SCRIPT, body: include_str!("../assets/proof.js") },
         Asset { name: "rest.js", kind: SCRIPT, body: include_str!("../assets/rest.js") },

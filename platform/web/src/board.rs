@@ -2,10 +2,10 @@
 //!
 //! Nothing here is decided by colour alone, and everything shown is also said by [`crate::twin`].
 
-use kernel::{Piece, Scene, Shape, Tone};
+use kernel::{Piece, Place, Scene, Shape, Tone};
 use maud::{Markup, html};
 
-use crate::badge::{badge, colour_class, icon, tone_class};
+use crate::badge::{badge, colour_class, icon, outline, tone_class};
 use crate::hull::{brackets, hull};
 use crate::lit::{Lit, number};
 use crate::sketch::{DIGITS, FIGURE, LINE, NAME, Placed, Sketch, TOKEN, squeezed};
@@ -127,6 +127,7 @@ fn pieces(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, mine: Option<&str>, g
 
 fn figure(voice: Voice, piece: &Piece, at: Rect, scale: f32, lit: &Lit<'_>, mine: Option<&str>, grain: f32) -> Markup {
     let (cx, cy) = at.centre();
+    let (Place::Space(at_space) | Place::Tray(at_space)) = &piece.at;
     let (kind, side) = if piece.figure { ("figure", FIGURE * grain) } else { ("token", TOKEN * grain) };
     let name = if piece.count > 1 { format!("{} × {}", piece.label, piece.count) } else { piece.label.to_string() };
     // The drawing stands left of its count.
@@ -139,7 +140,10 @@ fn figure(voice: Voice, piece: &Piece, at: Rect, scale: f32, lit: &Lit<'_>, mine
         g transform=(format!("translate({} 0)", number(shift).0)) {
             @if piece.figure && piece.tone == Tone::Danger { circle.sonar r=(number(side * 0.62)) stroke-width=(number(1.4 * grain)) {} }
             @match &piece.letter {
-                Some(letter) => { (badge(piece.colour, letter, side / 2.0)) }
+                Some(letter) => {
+                    @if piece.tone == Tone::Hidden { path d=(outline(piece.colour, side / 2.0)) fill="url(#cover)" {} }
+                    (badge(piece.colour, letter, side / 2.0))
+                }
                 None => {
                     @if piece.tone == Tone::Hidden {
                         circle.veil r=(number(side * 0.5)) stroke-width=(number(1.4 * grain)) stroke-dasharray=(format!("{0} {0}", number(2.6 * grain).0)) {}
@@ -154,7 +158,7 @@ fn figure(voice: Voice, piece: &Piece, at: Rect, scale: f32, lit: &Lit<'_>, mine
     };
     html! {
         g.piece.(kind).mine[mine == Some(piece.id.as_str())].(colour_class(piece.colour)).(tone_class(piece.tone)) data-piece=(piece.id) data-key={ "piece " (piece.id) }
-            data-x=(number(cx)) data-y=(number(cy)) data-scale=(number(scale))
+            data-at=(at_space) data-x=(number(cx)) data-y=(number(cy)) data-scale=(number(scale))
             transform=(format!("translate({} {}) scale({})", number(cx).0, number(cy).0, number(scale).0)) {
             (lit.drawing(voice, &piece.id, &name, &inside))
         }

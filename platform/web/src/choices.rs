@@ -1,9 +1,10 @@
 //! The question and its answers: every choice a real button with words, every refusal with its reason and rule.
 
-use kernel::Choice;
+use kernel::{Choice, Piece};
 use maud::{Markup, html};
 
-use crate::lit::choice_id;
+use crate::badge::{colour_class, pictogram, portrait};
+use crate::lit::{Lit, choice_id};
 use crate::model::{Eyes, Table};
 use crate::paths;
 use crate::words::Voice;
@@ -12,13 +13,14 @@ use crate::words::Voice;
 const DIGITS: usize = 9;
 
 /// The buttons of everything the viewer may and may not do now.
-pub(crate) fn choices(voice: Voice, table: &Table<'_>) -> Markup {
+pub(crate) fn choices(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
     let Eyes::Seat(seat) = table.eyes else { return html! {} };
     let all = &table.scene.choices;
     let mut order: Vec<usize> = Vec::new();
     let groups = groups(all);
     for (_, members) in &groups {
-        order.extend(members.iter().filter(|&&index| all[index].refused.is_none()));
+        // What is answered by putting a piece somewhere needs no digit.
+        order.extend(members.iter().filter(|&&index| all[index].refused.is_none() && all[index].taken.is_none()));
     }
     let onward: Vec<usize> = (0..all.len()).filter(|&index| all[index].onward).collect();
     order.extend(onward.iter().filter(|&&index| all[index].refused.is_none()));
@@ -28,9 +30,10 @@ pub(crate) fn choices(voice: Voice, table: &Table<'_>) -> Markup {
         form.choices #choices method="post" action=(paths::at_table(&table.id, "move")) data-live="move" {
             input type="hidden" name="seat" value=(seat);
             input type="hidden" name="ply" value=(table.ply);
+            (pieces_to_put(voice, table, lit))
             div.options {
                 @for (group, (name, members)) in groups.iter().enumerate() {
-                    div.group role="group" data-key={ "group " (name) } aria-labelledby=[(!name.is_empty()).then(|| format!("group-{group}"))] {
+                    div.group.by-hand[members.iter().all(|&index| all[index].taken.is_some())] role="group" data-key={ "group " (name) } aria-labelledby=[(!name.is_empty()).then(|| format!("group-{group}"))] {
                         // The heading never stands alone at the end of a line.
                         div.first {
                             @if !name.is_empty() { h3 id={ "group-" (group) } { (name) } }
@@ -51,6 +54,28 @@ pub(crate) fn choices(voice: Voice, table: &Table<'_>) -> Markup {
             form #undo method="post" action=(paths::at_table(&table.id, "undo")) data-live="undo" hidden {
                 input type="hidden" name="to" value=(undo.to);
                 input type="hidden" name="ply" value=(table.ply);
+            }
+        }
+    }
+}
+
+/// The pieces that can be taken up: by a click, by a drag onto something lit, by keys. Without script each leads to its first button.
+fn pieces_to_put(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
+    let known = |id: &str| table.scene.pieces.iter().find(|piece| piece.id == id);
+    let pieces: Vec<(&Piece, usize)> = lit.takes().iter().filter_map(|&(id, first)| Some((known(id)?, first))).collect();
+    html! {
+        @if !pieces.is_empty() {
+            div.in-hand role="group" data-key="in-hand" aria-label=(voice.say("take-name")) {
+                @for (piece, first) in pieces {
+                    a.take.(colour_class(piece.colour)) href={ "#" (choice_id(first)) } role="button" data-take=(piece.id) data-count=(piece.count) data-key={ "take " (piece.id) } draggable="false" {
+                        @match &piece.letter {
+                            Some(letter) => { (portrait(piece.colour, letter)) }
+                            None => { (pictogram(&piece.icon, piece.colour)) }
+                        }
+                        span.name { (piece.label) @if piece.count > 1 { " " b { "×" (piece.count) } } }
+                    }
+                }
+                p.dim.scripted-only { (voice.say("take-help")) }
             }
         }
     }
@@ -87,7 +112,7 @@ fn choice(voice: Voice, game: &str, choice: &Choice, index: usize, digit: Option
     html! {
         button.choice.onward[choice.onward].risky[choice.warning.is_some()] id=(choice_id(index)) name="move" value=(choice.chosen)
             data-key={ "choice " (choice.chosen) } data-targets=[(!choice.targets.is_empty()).then(|| choice.targets.join(" "))]
-            data-digit=[digit] data-warning=[choice.warning.as_ref()] {
+            data-taken=[choice.taken.as_ref()] data-digit=[digit] data-warning=[choice.warning.as_ref()] {
             @if let Some(digit) = digit { kbd aria-hidden="true" { (digit) } }
             span { (label) }
             @if let Some(warning) = &choice.warning { small { span aria-hidden="true" { "⚠ " } (warning) } }

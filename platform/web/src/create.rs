@@ -2,7 +2,7 @@
 //!
 //! Works without script: the style sheet hides the seats beyond the number of players.
 
-use kernel::{OptionKind, OptionSpec, Wanted};
+use kernel::{Grid, OptionKind, OptionSpec, Wanted};
 use maud::{Markup, html};
 
 use crate::model::{Clock, Create, SeatPlan, Visitor, Wish};
@@ -27,7 +27,8 @@ pub fn create(visitor: &Visitor, create: &Create) -> String {
         nav.tabs aria-label=(voice.say("create-game")) {
             @for other in &create.games { a href=(paths::new_table(&other.id)) aria-current=[(other.id == game.id).then_some("page")] { (other.title) } }
         }
-        @if let Some(problem) = &create.problem { p.banner.notice role="alert" { span aria-hidden="true" { "⚠ " } (problem) } }
+        // A sentence beside the field says more than one above the page.
+        @if let Some(problem) = create.problem.as_ref().filter(|_| create.objections.is_empty()) { p.banner.notice role="alert" { span aria-hidden="true" { "⚠ " } (problem) } }
         form.form.create method="post" action=(paths::NEW) {
             input type="hidden" name="game" value=(game.id);
             div.columns {
@@ -76,8 +77,13 @@ fn seat_row(voice: Voice, create: &Create, seat: u8) -> Markup {
 fn option_field(voice: Voice, option: &OptionSpec, create: &Create) -> Markup {
     let said = create.wish.wanted.get(option.id).map(String::as_str);
     let name = format!("{OPTION}{}", option.id);
+    let help = format!("help-{}", option.id);
+    let objection = create.objections.iter().find(|(id, _)| id == option.id);
+    let invalid = objection.map(|_| "true");
+    let wrong =
+        html! { @if let Some((_, why)) = objection { p.objection role="alert" { span aria-hidden="true" { "⚠ " } (why) } } };
     html! {
-        div.field {
+        div.field.wide[matches!(option.kind, OptionKind::Written { grid: Some(_), .. })] {
             @match &option.kind {
                 OptionKind::Toggle { default } => {
                     input type="hidden" name=(name) value="off";
@@ -99,9 +105,43 @@ fn option_field(voice: Voice, option: &OptionSpec, create: &Create) -> Markup {
                         }
                     }
                 }
-                OptionKind::Written { default } => { label { span { (option.label) } input name=(name) value=(said.unwrap_or(default)); } }
+                OptionKind::Written { default, grid: None } => {
+                    label { span { (option.label) } input name=(name) value=(said.unwrap_or(default)) aria-invalid=[invalid] aria-describedby=(help); }
+                    (wrong)
+                }
+                OptionKind::Written { default, grid: Some(grid) } => {
+                    label { span { (option.label) }
+                        textarea name=(name) rows="3" spellcheck="false" autocapitalize="characters" aria-invalid=[invalid] aria-describedby=(help)
+                            placeholder=[grid.examples.first().map(|example| &example.text)] { (said.unwrap_or(default)) } }
+                    (wrong)
+                    (drawing_board(voice, grid, &name))
+                }
             }
-            small { (option.help) }
+            small id=(help) { (option.help) }
+        }
+    }
+}
+
+/// Where the script lets one draw what the text says: the things to choose from, the texts to start from. Without script hidden.
+fn drawing_board(voice: Voice, grid: &Grid, name: &str) -> Markup {
+    let (option, word) = grid.when;
+    html! {
+        div.drawing-board hidden data-draws=(name) data-side=(grid.side) data-links=(grid.links) data-when={ (OPTION) (option) } data-word=(word)
+            data-linked=(voice.say("draw-linked")) data-empty=(voice.say("draw-empty")) {
+            p { (voice.say("draw-help")) }
+            label.field { span { (voice.say("draw-start")) }
+                select data-starts {
+                    option value="" { (voice.say("draw-nothing")) }
+                    @for example in &grid.examples {
+                        option value=(example.text) data-players=(example.players.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")) { (example.label) }
+                    }
+                } }
+            div.things role="group" aria-label=(voice.say("draw-things")) {
+                @for (code, label) in &grid.things { button.quiet type="button" data-thing=(code) aria-pressed="false" { b { (code) } " " span { (label) } } }
+            }
+            div.cells-of role="group" aria-label=(voice.say("draw-grid")) {}
+            p.draw-state aria-live="polite" {}
+            button.quiet type="button" data-clear { (voice.say("draw-clear")) }
         }
     }
 }

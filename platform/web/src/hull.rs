@@ -30,6 +30,10 @@ fn patterns(px: f32) -> Markup {
             pattern #deck-plates width=(grid) height=(grid) patternUnits="userSpaceOnUse" {
                 path.deck-plate d=(format!("M{grid} 0H0V{grid}", grid = grid.0)) stroke-width=(number(0.6 * px)) {}
             }
+            pattern #cover width=(number(6.0 * px)) height=(number(6.0 * px)) patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+                rect.cover-ground width=(number(6.0 * px)) height=(number(6.0 * px)) {}
+                path.cover-stripe d=(format!("M0 0V{}", number(6.0 * px).0)) stroke-width=(number(2.0 * px)) {}
+            }
             pattern #hazard width=(hatch) height=(hatch) patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
                 path.hazard-stripe d=(format!("M0 0V{}", hatch.0)) stroke-width=(number(4.0 * px)) {}
             }

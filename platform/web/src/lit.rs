@@ -12,18 +12,30 @@ use crate::words::Voice;
 pub(crate) struct Lit<'a> {
     choices: &'a [Choice],
     by_target: BTreeMap<&'a str, Vec<usize>>,
+    takes: Vec<(&'a str, usize)>,
 }
 
 impl<'a> Lit<'a> {
     /// Of these choices.
     pub(crate) fn new(choices: &'a [Choice]) -> Self {
         let mut by_target: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        let mut takes: Vec<(&str, usize)> = Vec::new();
         for (index, choice) in choices.iter().enumerate().filter(|(_, choice)| choice.refused.is_none()) {
             if let Some(target) = choice.targets.first() {
                 by_target.entry(target).or_default().push(index);
             }
+            if let Some(taken) = &choice.taken
+                && !takes.iter().any(|(known, _)| known == taken)
+            {
+                takes.push((taken.as_str(), index));
+            }
         }
-        Self { choices, by_target }
+        Self { choices, by_target, takes }
+    }
+
+    /// The pieces that can be taken up, each with the first choice that puts it somewhere.
+    pub(crate) fn takes(&self) -> &[(&'a str, usize)] {
+        &self.takes
     }
 
     /// Whether something can be done by a click on `id`.

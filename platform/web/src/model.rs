@@ -111,6 +111,8 @@ pub struct Create {
     pub wish: Wish,
     /// Why the form came back, said.
     pub problem: Option<String>,
+    /// What is wrong with single options, said: the option's id and the sentence.
+    pub objections: Vec<(String, String)>,
 }
 
 /// What the form that makes a table asks for; read from its fields with [`crate::read_wish`].

@@ -122,6 +122,8 @@ fn script_words(visitor: &Visitor) -> Markup {
             data-live=(voice.say("script-live")) data-lost=(voice.say("script-lost")) data-failed=(voice.say("script-failed"))
             data-copied=(voice.say("script-copied")) data-sure=(voice.say("script-sure")) data-go=(voice.say("script-go"))
             data-turn=(voice.say("script-turn")) data-choose=(voice.say("script-choose")) data-rule=(voice.say("script-rule"))
+            data-remain=(voice.say("script-left")) data-gone=(voice.say("script-gone")) data-missing=(voice.say("script-missing"))
+            data-placed=(voice.say("script-placed")) data-joined=(voice.say("script-joined")) data-parted=(voice.say("script-parted"))
             data-found=(voice.say("script-found")) data-fair=(voice.say("proof-good")) data-unfair=(voice.say("proof-bad"))
             data-fits=(voice.say("proof-fits")) data-misfits=(voice.say("proof-misfits"))
             data-seen=(voice.say("proof-seen")) data-swapped=(voice.say("proof-swapped"))

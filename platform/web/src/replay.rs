@@ -130,7 +130,8 @@ fn outcome(voice: Voice, replay: &Replay<'_>, over: &Over) -> Markup {
             } }
             p.reason { (over.reason) }
             p { @if winners.is_empty() { (voice.say("outcome-nobody")) } @else { (voice.about("outcome-winners", &voice.list(&winners))) } }
-            @if !over.scores.is_empty() {
+            // A game that keeps a score sheet shows more than this.
+            @if !over.scores.is_empty() && replay.scene.sheets.is_empty() {
                 table { thead { tr { th scope="col" { (voice.say("stat-seat")) } th scope="col" { (voice.say("stat-points")) } } }
                     tbody { @for (seat, points) in over.scores.iter().enumerate() { tr { th scope="row" { (name(seat as u8)) } td { (points) } } } } }
             }

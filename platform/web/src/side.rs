@@ -1,6 +1,6 @@
 //! How we stand and what happened: tracks, tasks, trays, players, the log, the chat.
 
-use kernel::{Gauge, Item, Panel, Piece, Place, Scene, Text, Tone, Tray, TrayKind};
+use kernel::{Gauge, Item, Panel, Piece, Place, Scene, Sheet, Text, Tone, Tray, TrayKind};
 use maud::{Markup, html};
 
 use crate::badge::{pictogram, portrait, tone_class};
@@ -20,6 +20,7 @@ const FEW: usize = 2;
 pub(crate) fn standing(voice: Voice, scene: &Scene, seats: &[SeatTag], mine: Option<u8>, lit: &Lit<'_>) -> Markup {
     let (tasks, rest): (Vec<_>, Vec<_>) = trays(scene, None).partition(|tray| tray.kind == TrayKind::Tasks);
     html! {
+        @for one in &scene.sheets { (sheet(one)) }
         @for gauge in &scene.gauges { (gauge_card(voice, gauge)) }
         @for one in tasks { div.card data-key={ "card " (one.id) } { (tray(voice, scene, one, lit)) } }
         @if !rest.is_empty() { div.card.shared { @for one in rest { (tray(voice, scene, one, lit)) } } }
@@ -48,6 +49,22 @@ fn gauge_card(voice: Voice, gauge: &Gauge) -> Markup {
     }
 }
 
+/// What is kept in rows and columns.
+fn sheet(sheet: &Sheet) -> Markup {
+    html! {
+        section.card.sheet-card data-key=(sheet.id) {
+            table {
+                caption { (sheet.caption) }
+                thead { tr { @for head in &sheet.heads { th scope="col" { (head) } } } }
+                tbody { @for row in &sheet.rows { tr.(tone_class(row.tone)) {
+                    th scope="row" { (row.name) }
+                    @for cell in &row.cells { td { (cell) } }
+                } } }
+            }
+        }
+    }
+}
+
 /// The trays that are `of` this seat (or nobody's).
 pub(crate) fn trays(scene: &Scene, of: Option<u8>) -> impl Iterator<Item = &Tray> {
     scene.trays.iter().filter(move |tray| tray.owner == of)
@@ -61,9 +78,11 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
         TrayKind::Row => "kind-row",
         TrayKind::Tasks => "kind-tasks",
     };
+    // What can be taken up lies beside the question.
+    let taken = |piece: &Piece| lit.takes().iter().any(|(id, _)| *id == piece.id);
     let name = html! { (tray.label) @if let Some(count) = tray.count { " " b { (count) } } };
     let pieces: Vec<&Piece> =
-        scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id)).collect();
+        scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id) && !taken(piece)).collect();
     let head = html! { h3 { (lit.named(voice, &tray.id, tray.label.as_str(), &name)) } };
     let many = tray.kind == TrayKind::Row && tray.items.len() > FEW;
     let looked_up = |item: &&Item| many && item.detail.as_ref().is_some_and(|detail| detail.as_str().chars().count() > BRIEF);
@@ -81,6 +100,9 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
         }
     };
     let empty = tray.items.is_empty() && pieces.is_empty();
+    if empty && scene.pieces.iter().any(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id)) {
+        return html! {};
+    }
     let reachable =
         tray.items.iter().map(|item| &item.id).chain(pieces.iter().map(|piece| &piece.id)).chain([&tray.id]).any(|id| lit.is(id));
     html! {

@@ -7,12 +7,15 @@ use crate::badge::{portrait, symbols};
 use crate::board::board;
 use crate::choices::choices;
 use crate::lit::Lit;
-use crate::model::{Eyes, Holder, Proposal, Table, Visitor, Vote};
+use crate::model::{Countdown, Eyes, Holder, Proposal, Table, Visitor, Vote};
 use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
 use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
 use crate::twin::twin;
 use crate::words::Voice;
+
+/// A window shorter than this is counted in seconds alone, here and in the script.
+const PLAIN: u64 = 100_000;
 
 /// `GET /table/{id}` in play.
 pub fn table(visitor: &Visitor, table: &Table<'_>) -> String {
@@ -68,7 +71,7 @@ fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
                 }
                 section.dock aria-label=(voice.say("dock-name")) {
                     @if let Some(panel) = mine { (me(voice, table, panel, &lit)) }
-                    (question(voice, table))
+                    (question(voice, table, &lit))
                 }
             }
         }
@@ -152,18 +155,12 @@ fn seat_name(voice: Voice, table: &Table<'_>, seat: usize) -> String {
     panel.map_or_else(|| voice.count("seat-number", seat as u64 + 1), |panel| panel.name.to_string())
 }
 
-/// What has to be settled beside the game: notices, votes, a window of time.
+/// What has to be settled beside the game: notices, votes.
 fn banners(voice: Voice, table: &Table<'_>) -> Markup {
     html! {
         div.banners {
             @if let Some(notice) = &table.notice { p.banner.notice role="status" { span aria-hidden="true" { "⚠ " } (notice) } }
             @for vote in &table.votes { (vote_banner(voice, table, vote)) }
-            @if let Some(window) = table.window {
-                div.banner.window role="timer" {
-                    span { (voice.say("window-open")) " " b.clock data-left=(window.left_millis) data-ticking { (minutes(window.left_millis)) } }
-                    progress max=(window.all_millis) value=(window.left_millis) data-left=(window.left_millis) aria-label=(voice.say("window-open")) {}
-                }
-            }
         }
     }
 }
@@ -214,8 +211,20 @@ fn me(voice: Voice, table: &Table<'_>, panel: &Panel, lit: &Lit<'_>) -> Markup {
     }
 }
 
+/// The time left to act, large enough to be seen from the corner of the eye. The script counts on and speaks at a few marks.
+fn countdown(voice: Voice, window: Option<Countdown>) -> Markup {
+    html! {
+        @if let Some(Countdown { left_millis, all_millis }) = window {
+            div.window role="timer" aria-label=(voice.say("window-open")) data-key="window" {
+                b.clock data-left=(left_millis) data-all=(all_millis) data-ticking data-spoken { @if all_millis < PLAIN { (left_millis.div_ceil(1000)) } @else { (minutes(left_millis)) } }
+                progress max=(all_millis) value=(left_millis) data-left=(left_millis) aria-hidden="true" {}
+            }
+        }
+    }
+}
+
 /// Who must decide what, and the answers.
-fn question(voice: Voice, table: &Table<'_>) -> Markup {
+fn question(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
     let waited: Vec<String> = table
         .scene
         .prompt
@@ -229,12 +238,13 @@ fn question(voice: Voice, table: &Table<'_>) -> Markup {
     let yours = your_turn(table) && table.hand_over.is_none();
     html! {
         section.card.question.asked[yours] {
+            (countdown(voice, table.window))
             p.prompt #prompt { (table.scene.prompt.text) }
             @if yours {
-                (choices(voice, table))
+                (choices(voice, table, lit))
             } @else {
                 @if !waited.is_empty() { p.waiting { span.pulse aria-hidden="true" { "▮" } " " (voice.about("waiting-for", &voice.list(&waited))) } }
-                @if table.hand_over.is_none() { (choices(voice, table)) }
+                @if table.hand_over.is_none() { (choices(voice, table, lit)) }
             }
         }
     }

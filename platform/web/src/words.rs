@@ -70,6 +70,7 @@ impl Voice {
         let known = match name {
             "random" => self.say("bot-random"),
             "greedy" => self.say("bot-greedy"),
+            "stand-in" => self.say("bot-stand-in"),
             "search" => self.say("bot-search"),
             other => other.to_owned(),
         };

@@ -5,7 +5,7 @@ mod fixture;
 use std::collections::BTreeSet;
 
 use kernel::{Lang, Place};
-use web::model::{Create, Eyes, Ledger, Lobby, Theme, Trouble};
+use web::model::{Countdown, Create, Eyes, Ledger, Lobby, Theme, Trouble};
 use web::{forms, paths};
 
 const LEDGER: &str = include_str!("../../../docs/rules/fate.md");
@@ -311,4 +311,52 @@ fn eyes_are_read_as_they_are_written() {
     }
     assert_eq!(paths::read_eyes("8"), None);
     assert_eq!(paths::read_eyes("everything"), None);
+}
+
+#[test]
+fn a_piece_to_be_put_somewhere_can_be_taken_up_and_leads_to_its_first_button() {
+    let html = table_page();
+    assert_eq!(html.matches("data-take=\"crew:brett\"").count(), 1, "taken up once, whatever the places are");
+    let first = fixture::choices(Lang::En).iter().position(|choice| choice.taken.is_some()).expect("a piece to put");
+    assert!(between(&html, "class=\"take", "</a>").contains(&format!("href=\"#choice-{first}\"")));
+    for choice in fixture::choices(Lang::En).iter().filter(|choice| choice.taken.is_some()) {
+        let target = format!("data-target=\"{}\"", choice.targets[0]);
+        assert!(html.contains(&target), "{target} is lit");
+    }
+    assert_eq!(html.matches("data-taken=\"crew:brett\"").count(), 2, "each place is a button of its own");
+}
+
+#[test]
+fn a_score_sheet_is_a_table_with_heads_for_its_rows_and_columns() {
+    let html = table_page();
+    let sheet = between(&html, "class=\"card sheet-card\"", "</section>");
+    for part in ["<caption>Points</caption>", "<th scope=\"col\">Round 1</th>", "<th scope=\"row\">Ripley</th>", "<td>7</td>"] {
+        assert!(sheet.contains(part), "{part} is not in {sheet}");
+    }
+}
+
+#[test]
+fn a_written_option_shows_what_is_wrong_with_it_and_keeps_what_was_typed() {
+    let mut create = fixture::create(Lang::En);
+    create.wish.wanted.insert("layout".to_owned(), "GAL@0,0 <nonsense>".to_owned());
+    create.problem = Some("something above the page".to_owned());
+    create.objections = vec![("layout".to_owned(), "MED is missing.".to_owned())];
+    let html = web::create(&fixture::visitor(Lang::En, Theme::Dark), &create);
+    let field = between(&html, "<textarea", "</small>");
+    assert!(field.contains("name=\"option-layout\"") && field.contains("aria-invalid=\"true\""), "{field}");
+    assert!(field.contains("GAL@0,0 &lt;nonsense&gt;</textarea>"), "{field}");
+    assert!(field.contains("MED is missing."), "{field}");
+    assert!(!html.contains("something above the page"), "what is said beside the field is not said twice");
+    assert!(field.contains("data-when=\"option-variant\" data-word=\"own\"") && field.contains("data-thing=\"MED\""), "{field}");
+}
+
+#[test]
+fn the_time_left_is_counted_in_seconds_where_it_is_short() {
+    let icons = fixture::icons();
+    let mut table = fixture::table(Lang::En, &icons);
+    for (left_millis, all_millis, shown) in [(9_001, 10_000, ">10</b>"), (61_000, 180_000, ">1:01</b>")] {
+        table.window = Some(Countdown { left_millis, all_millis });
+        let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &table);
+        assert!(between(&html, "class=\"window\"", "</div>").contains(shown), "{left_millis}");
+    }
 }

@@ -87,7 +87,16 @@ clock-seconds = Seconds
 clock-increment = Seconds back
 clock-per-move-is = { $time } for each move
 clock-bank-is = { $time }, and { $increment } back for each move
+draw-help = Choose a thing, then a cell. Click two things one after the other to join or part them.
+draw-start = Start from
+draw-nothing = an empty grid
+draw-things = Things to place
+draw-grid = The grid
+draw-empty = empty
+draw-linked = { "{n}" } of { "{most}" } links. { "{missing}" }
+draw-clear = Empty the grid
 bot-random = Random
+bot-stand-in = Stand-in
 bot-greedy = Greedy
 bot-search = Thoughtful
 
@@ -165,6 +174,8 @@ undo-steps = { $n ->
     [one] Undo (1 step)
    *[other] Undo ({ $n } steps)
 }
+take-name = In your hand
+take-help = Take a piece, then tap where it goes, or drag it there.
 refused = { ":" } not now.
 your-turn = Your turn
 watching = Watching
@@ -218,6 +229,12 @@ script-go = Do it
 script-turn = It is your turn
 script-choose = Which one?
 script-rule = Open the whole ledger
+script-left = { "{n}" } seconds left
+script-gone = That is no longer possible.
+script-missing = Missing: { "{names}" }.
+script-placed = { "{name}" } placed.
+script-joined = { "{a}" } and { "{b}" } joined.
+script-parted = { "{a}" } and { "{b}" } parted.
 script-found = { "{n}" } rules found
 
 # Replay

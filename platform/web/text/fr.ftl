@@ -87,7 +87,16 @@ clock-seconds = Secondes
 clock-increment = Secondes rendues
 clock-per-move-is = { $time } par coup
 clock-bank-is = { $time }, et { $increment } rendues à chaque coup
+draw-help = Choisissez un élément, puis une case. Cliquez deux éléments l’un après l’autre pour les relier ou les séparer.
+draw-start = Partir de
+draw-nothing = une grille vide
+draw-things = Éléments à placer
+draw-grid = La grille
+draw-empty = vide
+draw-linked = { "{n}" } liaisons sur { "{most}" }. { "{missing}" }
+draw-clear = Vider la grille
 bot-random = Hasard
+bot-stand-in = Remplaçant
 bot-greedy = Glouton
 bot-search = Réfléchi
 
@@ -165,6 +174,8 @@ undo-steps = { $n ->
     [one] Annuler ({ $n } coup)
    *[other] Annuler ({ $n } coups)
 }
+take-name = En main
+take-help = Prenez une pièce, puis touchez où elle va, ou faites-la glisser.
 refused = { ":" } pas maintenant.
 your-turn = À vous
 watching = Spectateur
@@ -218,6 +229,12 @@ script-go = Oui
 script-turn = C’est à vous
 script-choose = Lequel ?
 script-rule = Ouvrir tout le registre
+script-left = encore { "{n}" } secondes
+script-gone = Ce n’est plus possible.
+script-missing = Manque : { "{names}" }.
+script-placed = { "{name}" } : placé.
+script-joined = { "{a}" } et { "{b}" } : reliés.
+script-parted = { "{a}" } et { "{b}" } : séparés.
 script-found = { "{n}" } règles trouvées
 
 # Relecture

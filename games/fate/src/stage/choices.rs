@@ -15,6 +15,7 @@ impl Staging<'_> {
             chosen: serde_json::to_value(chosen).unwrap_or_default(),
             label: self.label(chosen),
             targets: self.targets(chosen),
+            taken: None,
             group: Text::say(group(chosen)),
             onward: is_onward(chosen),
             warning: self.warning(chosen),

@@ -55,6 +55,7 @@ impl Staged for Fate {
             pieces: staging.pieces(),
             gauges: staging.gauges(),
             trays: staging.trays(),
+            sheets: Vec::new(),
             panels: staging.panels(),
             status: staging.status(),
             prompt: staging.prompt(view.viewer()),

@@ -2,11 +2,11 @@
 
 use kernel::{Choice, Seat, Text};
 
-use super::{card_text, equipment_text, room_text, space_id};
+use super::{card_text, equipment_text, offer_id, room_text, space_id};
 use crate::Nostromo;
-use crate::content::{Effect, Equipment, Kind};
+use crate::content::{Character, Effect, Equipment, Kind};
 use crate::moves::{Move, To};
-use crate::state::{Dodge, Held, Phase, State, Token};
+use crate::state::{Dodge, Held, Phase, Spot, State, Token};
 
 /// An effect's part of message ids.
 pub(super) const fn effect_id(effect: Effect) -> &'static str {
@@ -36,6 +36,7 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
     let thing = |equipment: Equipment| format!("equipment:{}", equipment.id());
     let effect_text = |effect: Effect| Text::say(format!("effect-{}", effect_id(effect)));
 
+    let mut taken = None;
     let (label, targets, group, onward) = match chosen {
         Move::TakeCharacter { take, leave } => {
             let label = Text::say("move-take-character").with("take", name(take)).with("leave", name(leave));
@@ -50,15 +51,20 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
             };
             let label = Text::say("move-place").with("what", what).with("room", room_text(room));
             let group = if token == Token::Decoy { "group-place-decoy" } else { "group-place" };
-            (label, vec![space_id(room), id], group, false)
+            taken = Some(id);
+            (label, vec![space_id(room)], group, false)
         }
-        Move::Ready => (Text::say("move-ready"), vec![], "group-onward", true),
+        Move::Ready => {
+            let placing = |character| state.owner(character) == Some(seat) && state.pieces.spot(character) == Spot::Reserve;
+            let decoys_left = state.pieces.reserve[seat.index()] > 0 && !Character::all().any(placing);
+            (Text::say(if decoys_left { "move-ready-decoys-left" } else { "move-ready" }), vec![], "group-onward", true)
+        }
         Move::NotReady => (Text::say("move-not-ready"), vec![], "group-onward", true),
         Move::Offer(kind) => (Text::say("move-offer").with("card", card_text(kind)), vec![card(kind)], "group-swap", false),
-        Move::Withdraw => (Text::say("move-withdraw"), vec![], "group-swap", false),
+        Move::Withdraw => (Text::say("move-withdraw"), vec![offer_id(seat)], "group-swap", false),
         Move::Accept(offerer, kind) => {
             let label = Text::say("move-accept").with("who", rules.who(state, offerer)).with("card", card_text(kind));
-            (label, vec![card(kind)], "group-swap", false)
+            (label, vec![offer_id(offerer), card(kind)], "group-swap", false)
         }
         Move::PlayDraw => (effect_text(Effect::Draw), vec![effect_card(Effect::Draw)], "group-cards", false),
         Move::PlayAirlocks => (effect_text(Effect::Airlocks), vec![effect_card(Effect::Airlocks)], "group-cards", false),
@@ -96,18 +102,18 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
         chosen: serde_json::to_value(chosen).unwrap_or_default(),
         label,
         targets,
+        taken,
         group: Text::say(group),
         onward,
-        warning: warning(rules, state, seat, chosen),
+        warning: warning(rules, state, chosen),
         refused: None,
     }
 }
 
 /// A word before something a player may not have thought of.
-fn warning(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) -> Option<Text> {
+fn warning(rules: &Nostromo, state: &State, chosen: Move) -> Option<Text> {
     let reshuffles = rules.content.size(state.table.players).reshuffles;
     match chosen {
-        Move::Ready if state.pieces.reserve[seat.index()] > 0 => Some(Text::say("warning-decoys-left")),
         // N15.6: the last card of the last pile gives the Alien the round.
         Move::PlayDraw if state.round.pile.len() <= 2 && state.round.run_outs >= reshuffles => {
             Some(Text::say("warning-last-cards"))

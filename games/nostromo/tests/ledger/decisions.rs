@@ -17,7 +17,7 @@ use Move::{
 fn table_settings() {
     let rules = Nostromo::standard();
     let default = |id: &str| match rules.options().into_iter().find(|option| option.id == id).unwrap().kind {
-        OptionKind::One { default, .. } | OptionKind::Written { default } => default,
+        OptionKind::One { default, .. } | OptionKind::Written { default, .. } => default,
         other => panic!("{other:?}"),
     };
     assert_eq!(["layout", "ship", "clock", "alien", "talk"].map(default), ["random", "", "standard", "random", "phrases"]);

@@ -147,7 +147,7 @@ impl Rules for Toy {
             id: "turns",
             label: Text::say("option-turns"),
             help: Text::say("option-help"),
-            kind: OptionKind::Written { default: "4".into() },
+            kind: OptionKind::Written { default: "4".into(), grid: None },
         };
         vec![turns, toggle("window"), toggle("trap")]
     }
@@ -441,6 +441,7 @@ impl Staged for Toy {
             chosen: serde_json::to_value(chosen).expect("plain data"),
             label,
             targets: Vec::new(),
+            taken: None,
             group: Text::say("actions"),
             onward: chosen == Move::Done,
             warning: None,

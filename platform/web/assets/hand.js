@@ -1,0 +1,124 @@
+// A piece in hand: taken up by a click, a key or a drag, and put on something lit.
+
+export const choices = () => [...document.querySelectorAll("#choices button.choice")];
+// The buttons whose first target is this thing: the same question the server answered when it lit the thing.
+export const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
+export const press = (button) => button.form.requestSubmit(button);
+
+const pieces = () => [...document.querySelectorAll("#choices [data-take]")];
+// How many of each piece are on their way to the server: they are out of the hand before the table shows it.
+const sent = new Map();
+const left = ({ dataset }) => Number(dataset.count) - (sent.get(dataset.take) ?? 0);
+let held;
+
+// The piece in hand: the one taken up last, else the first that is left.
+function inHand() {
+  const there = pieces().filter((piece) => left(piece) > 0).map(({ dataset }) => dataset.take);
+  if (!there.includes(held)) held = there[0];
+  return held;
+}
+
+// What a click on something lit means now; nothing if that must be asked.
+export function meant(id) {
+  const all = answers(id);
+  const put = all.filter(({ dataset }) => dataset.taken && dataset.taken === inHand());
+  if (put.length === 1) return put[0];
+  return all.length === 1 && !all[0].dataset.taken ? all[0] : undefined;
+}
+
+// Counts a piece that leaves the hand, and one that has arrived or come back.
+export function leaves(piece, by) {
+  if (!piece) return;
+  sent.set(piece, Math.max(0, (sent.get(piece) ?? 0) + by));
+  mark();
+}
+
+// Shows which piece is in hand and says what lit spaces do with it.
+export function mark() {
+  const hand = inHand();
+  for (const piece of pieces()) {
+    piece.setAttribute("aria-pressed", piece.dataset.take === hand);
+    piece.classList.toggle("spent", left(piece) <= 0);
+  }
+  if (!hand) return;
+  for (const lit of document.querySelectorAll(".ship .lit")) {
+    const button = meant(lit.dataset.target);
+    if (!button) continue;
+    lit.setAttribute("aria-label", button.querySelector("span").textContent);
+    lit.removeAttribute("aria-haspopup");
+  }
+}
+
+function take(piece) {
+  held = piece.dataset.take;
+  mark();
+}
+
+export function watchHand() {
+  document.addEventListener("click", (event) => {
+    const piece = event.target.closest?.("[data-take]");
+    if (!piece) return;
+    event.preventDefault();
+    take(piece);
+  });
+  document.addEventListener("keydown", (event) => {
+    const piece = event.key === " " && event.target.closest?.("[data-take]");
+    if (!piece) return;
+    event.preventDefault();
+    take(piece);
+  });
+  document.addEventListener("renewed", mark);
+  watchDrags();
+  mark();
+}
+
+// A drag begins on a piece and ends on something lit; anywhere else the piece stays where it was.
+function watchDrags() {
+  let from;
+  let ghost;
+  const under = (event) => {
+    const lit = document.elementFromPoint(event.clientX, event.clientY)?.closest(".lit[data-target]");
+    return lit && answers(lit.dataset.target).some(({ dataset }) => dataset.taken === held) ? lit : undefined;
+  };
+  const aim = (lit) => {
+    for (const old of document.querySelectorAll(".aimed")) old.classList.remove("aimed");
+    lit?.closest(".space, .piece, .item")?.classList.add("aimed");
+  };
+  const end = () => {
+    ghost?.remove();
+    ghost = undefined;
+    from = undefined;
+    document.documentElement.classList.remove("dragging");
+  };
+  document.addEventListener("pointerdown", (event) => {
+    const piece = event.target.closest?.("[data-take]");
+    if (piece && event.button === 0 && left(piece) > 0) from = { piece, x: event.clientX, y: event.clientY, id: event.pointerId };
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerId !== from?.id) return;
+    if (!ghost) {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < 6) return;
+      take(from.piece);
+      ghost = from.piece.cloneNode(true);
+      ghost.removeAttribute("data-take");
+      ghost.classList.add("ghost");
+      document.body.append(ghost);
+      document.documentElement.classList.add("dragging");
+    }
+    ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -70%)`;
+    aim(under(event));
+  });
+  document.addEventListener("pointerup", (event) => {
+    if (event.pointerId !== from?.id) return;
+    const lit = ghost && under(event);
+    end();
+    aim();
+    const button = lit && meant(lit.dataset.target);
+    if (button) press(button);
+  });
+  // Else the browser takes the end of the drag for a fling, and the next tap for its end.
+  document.addEventListener("touchmove", (event) => ghost && event.preventDefault(), { passive: false });
+  document.addEventListener("pointercancel", end);
+  document.addEventListener("keydown", (event) => event.key === "Escape" && end());
+  document.addEventListener("dragstart", (event) => event.target.closest?.("[data-take]") && event.preventDefault());
+}
