@@ -58,3 +58,37 @@ fn a_table_is_made_and_a_move_played_by_plain_forms() {
         Ok(())
     });
 }
+
+#[test]
+fn a_ship_that_is_none_comes_back_with_the_reason_beside_what_was_written() {
+    run(async |stage| {
+        let http = Client::builder().cookie_store(true).build()?;
+        // The first page makes somebody of a newcomer.
+        http.get(&stage.url).header("accept", "text/html").send().await?.error_for_status()?;
+        let send = async |ship: &str, language: &str| -> Result<(u16, String)> {
+            let fields = [
+                ("game", "nostromo"),
+                ("players", "2"),
+                ("seat", "mine"),
+                ("seat", "open"),
+                ("option-layout", "own"),
+                ("option-ship", ship),
+                ("clock", "none"),
+                ("spectators", "off"),
+            ];
+            let request = http.post(format!("{}/new", stage.url)).form(&fields).header("accept-language", language);
+            let answer = request.header("accept", "text/html").send().await?;
+            Ok((answer.status().as_u16(), answer.text().await?))
+        };
+        for (language, reason) in [("en", "ARM) is there twice."), ("fr", "Cette salle y est deux fois")] {
+            let (status, page) = send("ARM@0,0 ARM@1,0", language).await?;
+            assert_eq!(status, 422);
+            let field = &page[page.find("<textarea").context("no field")?..];
+            let field = &field[..field.find("</small>").context("no help")?];
+            assert!(field.contains("ARM@0,0 ARM@1,0</textarea>") && field.contains(reason), "{field}");
+        }
+        let ship = attribute(&send("", "en").await?.1, "<textarea", "placeholder")?;
+        assert!(ship.contains("ARM@") && ship.contains('-'), "without script an example shows how a ship is written: {ship}");
+        Ok(())
+    });
+}

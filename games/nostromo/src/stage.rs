@@ -420,14 +420,13 @@ impl Stage<'_> {
         let state = self.state;
         let mut lines = Vec::new();
         match state.role(seat) {
-            // Its name says it.
-            Role::Alien => {}
             Role::Synthetic if state.round.neutralised => lines.push(Text::say("role-neutralised")),
             Role::Synthetic => lines.push(Text::say("role-synthetic")),
             Role::Crew if state.round.known_human.contains(seat) || self.me == Some(seat) || self.roles_are_shown() => {
                 lines.push(Text::say("role-crew"));
             }
-            Role::Crew | Role::Unknown => {}
+            // The Alien's name says it.
+            Role::Alien | Role::Crew | Role::Unknown => {}
         }
         if seat != state.round.alien {
             lines.push(Text::say("panel-cards").with("n", state.hand(seat).len()));

@@ -357,6 +357,6 @@ fn the_time_left_is_counted_in_seconds_where_it_is_short() {
     for (left_millis, all_millis, shown) in [(9_001, 10_000, ">10</b>"), (61_000, 180_000, ">1:01</b>")] {
         table.window = Some(Countdown { left_millis, all_millis });
         let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &table);
-        assert!(between(&html, "role=\"timer\"", "</div>").contains(shown), "{left_millis}");
+        assert!(between(&html, "class=\"window\"", "</div>").contains(shown), "{left_millis}");
     }
 }
