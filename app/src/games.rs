@@ -45,7 +45,7 @@ pub const ALL: &[Title] = &[
         id: "nostromo",
         ledger: include_str!("../../docs/rules/nostromo.md"),
         files: &nostromo::content::FILES,
-        served: false,
+        served: true,
         open: |texts| {
             let nostromo = match texts {
                 None => nostromo::Nostromo::standard(),
