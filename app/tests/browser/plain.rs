@@ -63,6 +63,8 @@ fn a_table_is_made_and_a_move_played_by_plain_forms() {
 fn a_ship_that_is_none_comes_back_with_the_reason_beside_what_was_written() {
     run(async |stage| {
         let http = Client::builder().cookie_store(true).build()?;
+        // The first page makes somebody of a newcomer.
+        http.get(&stage.url).header("accept", "text/html").send().await?.error_for_status()?;
         let send = async |ship: &str, language: &str| -> Result<(u16, String)> {
             let fields = [
                 ("game", "nostromo"),

@@ -73,7 +73,8 @@ export function legible() {
   for (const room of svg.querySelectorAll(".room:has(.room-name)")) {
     const [first, ...others] = room.querySelectorAll(".room-name");
     const plate = room.querySelector(".plate").getBBox();
-    const words = [first, ...others].flatMap(({ textContent }) => textContent.trim().split(/\s+/));
+    const parts = [first, ...others].flatMap((name) => (name.children.length ? [...name.children] : [name]));
+    const words = parts.flatMap(({ textContent }) => textContent.split(/\s+/));
     const half = Math.ceil(words.length / 2);
     // In one line, or in two if the letters are larger so.
     const [lines, size] = [[words], [words.slice(0, half), words.slice(half)]]
@@ -89,7 +90,7 @@ export function legible() {
       const part = document.createElementNS(svg.namespaceURI, "tspan");
       part.setAttribute("x", first.getAttribute("x"));
       part.setAttribute("dy", size);
-      part.textContent = `${line} `;
+      part.textContent = line;
       return part;
     }));
   }
