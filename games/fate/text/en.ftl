@@ -1,6 +1,10 @@
 # Words of the game, English. Titles of cards, rooms and missions name the printed things; every sentence is ours.
 # A name stands alone (space-…, item-…) or in a sentence with its article (the-…).
 
+## In the lobby
+
+blurb = Together or alone: gather scrap, build what you need, reach your goals before the Alien breaks your morale.
+
 ## Places
 
 deck-a = A deck

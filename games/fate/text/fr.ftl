@@ -1,6 +1,10 @@
 # Les mots du jeu, en français. Les titres sont traduits par nous ; toutes les phrases sont de nous.
 # Un nom est seul (space-…, item-…) ou dans une phrase avec son article (the-…).
 
+## Dans le hall
+
+blurb = Ensemble ou seul : ramassez, fabriquez, atteignez vos objectifs avant que l’Alien ne brise votre moral.
+
 ## Lieux
 
 deck-a = Pont A

@@ -1,5 +1,8 @@
 # Every word of Nostromo in English. Ids are grouped by where they are used.
 
+## In the lobby
+blurb = One of you is the Alien. The others hide among decoys in ten seconds, and one of them may be a machine.
+
 ## Names
 player = Player { $n }
 list = { $a }, { $b }

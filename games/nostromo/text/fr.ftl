@@ -1,5 +1,8 @@
 # Tous les mots de Nostromo en français, la langue du jeu. Les identifiants sont ceux de en.ftl, dans le même ordre.
 
+## Dans le hall
+blurb = L’un de vous est l’Alien. Les autres se cachent parmi des leurres en dix secondes, et l’un d’eux est peut-être une machine.
+
 ## Noms
 player = Joueur { $n }
 list = { $a }, { $b }
