@@ -454,11 +454,12 @@ impl Sitting {
         let knowledge =
             if game.simultaneous() { checked(|| Knowledge::retell(game, &record, seed)) } else { Ok(Knowledge::Common) };
         let snapshot = house.archive.snapshot(id).await?;
-        let (last, last_ply) = (record.chain(), record.next_ply() - 1);
-        let quick = snapshot.as_ref().and_then(|(ply, snapshot)| {
-            let since = record.lines().get(usize::try_from(*ply).ok()?..)?;
+        let last = record.chain();
+        let quick = snapshot.as_ref().and_then(|(next, snapshot)| {
+            // The first of the lines is ply 1.
+            let since = record.lines().get(usize::try_from(*next).ok()?.checked_sub(1)?..)?;
             let playing = guarded(|| Playing::restore(game, seed, &snapshot.bytes, since)).ok()?.ok()?;
-            (playing.chain() == last).then_some((playing, *ply + 1))
+            (playing.chain() == last).then_some((playing, *next))
         });
         let whole = knowledge.and_then(|knowledge| {
             let (playing, snapshot_at) = match quick {
@@ -472,7 +473,7 @@ impl Sitting {
                 (self.knowledge, self.playing, self.snapshot_at) = (knowledge, Some(playing), snapshot_at);
             }
             // The rules have changed since: play goes on from the last state, and the record says so.
-            (Err(why), Some((ply, snapshot))) if ply == last_ply => {
+            (Err(why), Some((next, snapshot))) if next == record.next_ply() => {
                 let Ok(Ok((playing, line))) = guarded(|| Playing::adopt(game, seed, &snapshot.bytes, house.now())) else {
                     return Ok(Err(why));
                 };
