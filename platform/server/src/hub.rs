@@ -215,9 +215,10 @@ impl Hub {
     pub fn tell(&self, marks: Marks, happening: Happening) {
         let mut kept = lock(&self.kept);
         let before = std::mem::replace(&mut kept.latest, marks.clone());
-        kept.news.push_back(Arc::new(News { before, marks: marks.clone(), happening, said: Mutex::default() }));
+        kept.news.push_back(Arc::new(News { before, marks, happening, said: Mutex::default() }));
         // Counted for each viewer: what is forgotten must not tell how much happened that they may not know of.
-        kept.news.retain(|news| news.marks.matter(&news.before, &marks));
+        let Kept { news, latest, .. } = &mut *kept;
+        news.retain(|one| one.marks.matter(&one.before, latest));
         drop(kept);
         self.wake.send_modify(|()| {});
     }
