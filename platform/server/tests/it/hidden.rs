@@ -218,15 +218,20 @@ async fn a_deserted_table_waits_for_the_first_who_comes_back() {
     let place = Place::new().await;
     let (id, seats) = three(&place, "standard").await;
     muster(&id, &seats).await;
-    let (_, ann) = &seats[0];
+    let (first, ann) = &seats[0];
     assert_eq!(ann.table(&id).await["window_left_millis"], 30_000);
+    let choices = places(ann, &id, *first).await;
     // Somebody who only watches keeps nothing going, but sees it.
     let eve = place.person("Eve").await;
     place.time.advance(5_000);
     while !eve.table(&id).await["window_left_millis"].is_null() {}
     place.time.advance(600_000);
+    for _ in 0..50 {
+        assert_eq!(eve.get(&format!("/api/table/{id}/state")).await.1["view"]["phase"], "placement", "nobody chooses");
+    }
     let state = ann.get(&format!("/api/table/{id}/state")).await.1;
     assert_eq!((&state["view"]["phase"], &state["window_left_millis"]), (&json!("placement"), &json!(30_000)));
+    assert_eq!(places(ann, &id, *first).await, choices, "nothing was placed for her");
     place.time.advance(4_000);
     assert_eq!(ann.table(&id).await["window_left_millis"], 26_000, "who comes back in the middle sees the time left");
 }
@@ -257,6 +262,9 @@ async fn at_a_table_of_phrases_nothing_else_is_said() {
     assert!(english[0].contains("Command") && english[0] != french[0] && english[1] != french[1], "{english:?} {french:?}");
     let page = ann.page(&format!("/table/{id}")).await.1;
     assert!(page.contains(r#"value="goto CMD""#) && !page.contains("chat-text"), "phrases to choose from, nothing to write in");
+
+    let gathering = ann.open(json!({ "game": "nostromo", "seats": ["mine", "open", "open"] })).await;
+    ann.done(&format!("/api/table/{gathering}/chat"), json!({ "text": "Who is in?" })).await;
 
     let free = json!({ "game": "nostromo", "options": { "talk": "free" } });
     let id = place.seated(&[ann, cid, &place.person("Dot").await], free).await;

@@ -145,3 +145,24 @@ async fn a_vote_passes_when_the_last_who_had_not_agreed_resigns() {
     people[1].done(&format!("/api/table/{id}/resign"), json!({ "seat": 1 })).await;
     assert_eq!(people[0].table(&id).await["status"], "abandoned");
 }
+
+/// Somebody whose stream breaks off is there for a while, however long it was open.
+#[tokio::test]
+async fn whose_stream_breaks_off_is_not_away_at_once() {
+    let place = Place::new().await;
+    let (id, seats) = three(&place, "untimed").await;
+    let [(first, ann), (second, bob), (third, cid)] = &seats;
+    let path = format!("/api/table/{id}/events");
+    let _there = [ann.listen(&path).await, cid.listen(&path).await];
+    let his = bob.listen(&path).await;
+    act(ann, &id, *first, &json!("continue")).await;
+    act(cid, &id, *third, &json!("continue")).await;
+    place.time.advance(9_000);
+    drop(his);
+    while ann.table(&id).await["seats"][*second]["online"] == true {}
+    for _ in 0..50 {
+        assert_eq!(ann.get(&format!("/api/table/{id}/state")).await.1["view"]["phase"], "muster", "bob may come back");
+    }
+    place.time.advance(5_000);
+    until(ann, &id, |state| state["view"]["phase"] == "placement").await;
+}
