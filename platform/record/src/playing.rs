@@ -162,7 +162,9 @@ impl Playing {
         let (mut playing, lines) = if let Some(index) = noted {
             check_game(game.as_ref(), header)?;
             let line = &lines[index];
-            (Self::from_note(game, seed, line).map_err(|why| Fault::at_ply(line.ply, why.to_string()))?, &lines[index + 1..])
+            let playing = Self::from_note(game, seed, line).map_err(|why| Fault::at_ply(line.ply, why.to_string()))?;
+            each(Some(line), Told::default(), &playing);
+            (playing, &lines[index + 1..])
         } else {
             let (playing, told) = Self::begin(game, header, seed)?;
             each(None, told, &playing);

@@ -136,7 +136,7 @@ impl Table {
                 continue;
             }
             let played = match thought {
-                Ok(chosen) => self.carry_out(&house, &mut sitting, Order { seat, ply, chosen, id: None }, false, Lang::En).await,
+                Ok(chosen) => self.carry_out(&house, &mut sitting, Order { seat, ply, chosen, id: None }, Lang::En).await,
                 Err(why) => Err(crate::Refusal::Damaged(why)),
             };
             match played {

@@ -18,8 +18,8 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tokio::sync::watch;
 
-/// How many happenings are kept for those who come back.
-const KEPT: usize = 32;
+/// How many happenings are kept for each viewer who comes back.
+const KEPT: u64 = 32;
 /// How often a silent stream shows that it lives.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
@@ -49,9 +49,22 @@ pub enum Marks {
 impl Marks {
     /// Where it stands for one viewer.
     pub fn of(&self, viewer: Viewer) -> Mark {
+        self.at(Self::index(viewer))
+    }
+
+    /// Whether something has happened since `before` for somebody for whom less than [`KEPT`] happenings followed it until `latest`.
+    fn matter(&self, before: &Self, latest: &Self) -> bool {
+        let news_to = |index: usize| self.at(index).n > before.at(index).n && self.at(index).n + KEPT > latest.at(index).n;
+        match (self, before, latest) {
+            (Self::Same(_), Self::Same(_), Self::Same(_)) => news_to(0),
+            _ => (0..VIEWERS).any(news_to),
+        }
+    }
+
+    fn at(&self, index: usize) -> Mark {
         match self {
             Self::Same(mark) => *mark,
-            Self::Each(marks) => marks[Self::index(viewer)],
+            Self::Each(marks) => marks[index],
         }
     }
 
@@ -89,6 +102,8 @@ pub enum Happening {
 /// One numbered happening.
 #[derive(Debug)]
 struct News {
+    /// Where the table stood before it.
+    before: Marks,
     marks: Marks,
     happening: Happening,
     said: Mutex<Vec<(Viewer, Bytes)>>,
@@ -128,6 +143,12 @@ impl Telling<'_> {
 }
 
 impl News {
+    /// The viewer's number of it, if it happened for that viewer.
+    fn number(&self, viewer: Viewer) -> Option<u64> {
+        let n = self.marks.of(viewer).n;
+        (n > self.before.of(viewer).n).then_some(n)
+    }
+
     fn frame(&self, viewer: Viewer) -> Bytes {
         let mut said = lock(&self.said);
         if let Some((_, frame)) = said.iter().find(|(to, _)| *to == viewer) {
@@ -165,7 +186,7 @@ pub struct Hub {
 
 #[derive(Debug)]
 struct Kept {
-    /// Everything after these numbers is in `news`.
+    /// Everything after these numbers is in `news`, as far as it is not too long ago.
     base: Marks,
     latest: Marks,
     news: VecDeque<Arc<News>>,
@@ -193,13 +214,11 @@ impl Hub {
     /// Tells everybody who may know of it what happened: those for whom the number is greater than before.
     pub fn tell(&self, marks: Marks, happening: Happening) {
         let mut kept = lock(&self.kept);
-        kept.latest = marks.clone();
-        kept.news.push_back(Arc::new(News { marks, happening, said: Mutex::default() }));
-        while kept.news.len() > KEPT {
-            if let Some(oldest) = kept.news.pop_front() {
-                kept.base = oldest.marks.clone();
-            }
-        }
+        let before = std::mem::replace(&mut kept.latest, marks.clone());
+        kept.news.push_back(Arc::new(News { before, marks, happening, said: Mutex::default() }));
+        // Counted for each viewer: what is forgotten must not tell how much happened that they may not know of.
+        let Kept { news, latest, .. } = &mut *kept;
+        news.retain(|one| one.marks.matter(&one.before, latest));
         drop(kept);
         self.wake.send_modify(|()| {});
     }
@@ -269,6 +288,11 @@ impl Hub {
 }
 
 impl Kept {
+    /// The least number from which on everything is in `news` for this viewer.
+    fn first(&self, viewer: Viewer) -> u64 {
+        self.base.of(viewer).n.max(self.latest.of(viewer).n.saturating_sub(KEPT))
+    }
+
     fn owner(&self, viewer: Viewer) -> u32 {
         match viewer {
             Viewer::Seat(seat) => self.owners[seat.index()],
@@ -291,6 +315,8 @@ pub struct Listener {
 impl Listener {
     /// The next frames to send, or a heartbeat; `None` when the stream must end.
     pub async fn next(&mut self) -> Option<Bytes> {
+        // One moment for all rounds: what a viewer is not told of must not put the heartbeat off.
+        let heartbeat = tokio::time::Instant::now() + HEARTBEAT;
         loop {
             self.wake.borrow_and_update();
             match self.missed() {
@@ -298,7 +324,7 @@ impl Listener {
                 Missed::Nothing => {}
                 Missed::Frames(frames) => return Some(frames),
             }
-            match tokio::time::timeout(HEARTBEAT, self.wake.changed()).await {
+            match tokio::time::timeout_at(heartbeat, self.wake.changed()).await {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => return None,
                 Err(_) => return Some(Bytes::from_static(b":\n\n")),
@@ -315,15 +341,9 @@ impl Listener {
         let mut news: Vec<Arc<News>> = Vec::new();
         match self.cursor {
             Some(cursor) if cursor == latest => return Missed::Nothing,
-            Some(cursor) if (kept.base.of(self.viewer).n..latest).contains(&cursor) => {
-                let mut seen = cursor;
-                for one in &kept.news {
-                    let n = one.marks.of(self.viewer).n;
-                    if n > seen {
-                        news.push(Arc::clone(one));
-                        seen = n;
-                    }
-                }
+            Some(cursor) if (kept.first(self.viewer)..latest).contains(&cursor) => {
+                let missed = |one: &&Arc<News>| one.number(self.viewer).is_some_and(|n| n > cursor);
+                news.extend(kept.news.iter().filter(missed).cloned());
             }
             _ => {}
         }
@@ -443,6 +463,26 @@ mod tests {
         let frames = text(&mut bob).await;
         assert_eq!(frames.matches("event: news").count(), 1);
         assert!(frames.starts_with("id: 6\n"), "the next number, no gap: {frames}");
+    }
+
+    #[tokio::test]
+    async fn what_is_forgotten_does_not_tell_how_much_happened_unnoticed() {
+        let marks = |ann: u64, rest: u64| {
+            let mut marks = [Mark { n: rest, ply: rest, waiting: SeatSet::EMPTY }; VIEWERS];
+            marks[0] = Mark { n: ann, ply: ann, waiting: SeatSet::EMPTY };
+            Marks::Each(Box::new(marks))
+        };
+        let hub = Arc::new(Hub::new(marks(0, 0)));
+        (1..=3).for_each(|n| hub.tell(marks(n, n), Happening::Chat { name: String::new(), text: format!("line {n}") }));
+        let back = async |viewer, from| text(&mut hub.listen(viewer, None, Some(from), false)).await;
+        let before = back(Viewer::Spectator, 0).await;
+        assert_eq!(before.matches("line").count(), 3);
+        (4..=200).for_each(|n| hub.tell(marks(n, 3), Happening::Table));
+        assert_eq!(back(Viewer::Spectator, 0).await, before, "the same as if nothing had happened");
+        let ann = Viewer::Seat(Seat(0));
+        assert_eq!(back(ann, 168).await.matches("event: news").count(), 32);
+        assert!(back(ann, 167).await.contains("resync"), "who noticed all of it was away too long");
+        assert!(lock(&hub.kept).news.len() <= 3 + 32, "and no more is kept");
     }
 
     #[tokio::test]

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use kernel::{Game, MAX_SEATS, Match, Seat, SeatSet, Viewer};
-use record::{Fault, Record, Seed};
+use record::{Entry, Fault, Record, Seed};
 
 use crate::hub::{Mark, Marks, VIEWERS};
 
@@ -29,6 +29,8 @@ pub(crate) struct Plies {
     question: u32,
     /// The ply that asked it.
     since: u64,
+    /// The ply of each seat's last choice.
+    chose: Vec<u64>,
 }
 
 impl Knowledge {
@@ -37,7 +39,14 @@ impl Knowledge {
         if !simultaneous {
             return Self::Common;
         }
-        Self::Each(Plies { known: vec![Vec::new(); seats + 1], question: table.question(), since: 0 })
+        Self::Each(Plies { known: vec![Vec::new(); seats + 1], question: table.question(), since: 0, chose: vec![0; seats] })
+    }
+
+    /// At a table that goes on under other rules from `ply` on: what is past cannot be told again, so everybody knows of it.
+    pub(crate) fn from_note(simultaneous: bool, seats: usize, ply: u64, table: &dyn Match) -> Self {
+        let mut knowledge = Self::at_deal(simultaneous, seats, table);
+        (1..=ply).for_each(|ply| knowledge.note_for_all(ply, table));
+        knowledge
     }
 
     /// Works out from the whole record who knows of which plies.
@@ -47,12 +56,8 @@ impl Knowledge {
         let mut before: Option<Box<dyn Match>> = None;
         record::retell(game, record, seed, record.next_ply() - 1, |line, told, table| {
             match (line, &before) {
-                (Some(line), Some(before)) => knowledge.note(line.ply, &told, before.as_ref(), table),
-                (line, _) => {
-                    knowledge = Self::at_deal(true, seats, table);
-                    // What was played under other rules cannot be told again: it is past and known.
-                    (1..=line.map_or(0, |line| line.ply)).for_each(|ply| knowledge.note_for_all(ply, table));
-                }
+                (Some(line), Some(before)) => knowledge.note(line.ply, &line.entry, &told, before.as_ref(), table),
+                (line, _) => knowledge = Self::from_note(true, seats, line.map_or(0, |line| line.ply), table),
             }
             before = Some(table.duplicate());
         })?;
@@ -69,20 +74,32 @@ impl Knowledge {
         self.is_secret().then(|| table.duplicate())
     }
 
-    /// A ply was played: whoever was told something or sees another table than before knows of it.
-    pub(crate) fn note(&mut self, ply: u64, told: &kernel::Told, before: &dyn Match, after: &dyn Match) {
+    /// A ply was played: whoever was told something or sees another table than before knows of it. What all agreed to take
+    /// back all know of.
+    pub(crate) fn note(&mut self, ply: u64, entry: &Entry, told: &kernel::Told, before: &dyn Match, after: &dyn Match) {
+        if let Entry::Undo { seat: None, .. } = entry {
+            return self.note_for_all(ply, after);
+        }
+        if let (Self::Each(plies), Entry::Move { seat, .. }) = (&mut *self, entry)
+            && let Some(chose) = plies.chose.get_mut(seat.index())
+        {
+            *chose = ply;
+        }
         self.note_for(ply, after, |viewer| {
             told.events.iter().any(|(audience, _, _)| audience.includes(viewer)) || before.view(viewer) != after.view(viewer)
         });
     }
 
-    /// Everybody knows of this ply.
-    pub(crate) fn note_for_all(&mut self, ply: u64, after: &dyn Match) {
+    /// Everybody knows of this ply, and is asked anew.
+    fn note_for_all(&mut self, ply: u64, after: &dyn Match) {
         self.note_for(ply, after, |_| true);
+        if let Self::Each(plies) = self {
+            plies.since = ply;
+        }
     }
 
     fn note_for(&mut self, ply: u64, after: &dyn Match, knows: impl Fn(Viewer) -> bool) {
-        let Self::Each(Plies { known, question, since }) = self else { return };
+        let Self::Each(Plies { known, question, since, .. }) = self else { return };
         let seats = known.len() - 1;
         for (index, plies) in known.iter_mut().enumerate() {
             if knows(viewer_at(index, seats)) {
@@ -127,16 +144,26 @@ impl Knowledge {
         }
     }
 
+    /// The ply of `seat`'s last choice, as that seat counts; where a ply is a ply for everybody, 0.
+    pub(crate) fn chose_at(&self, seat: Seat) -> u64 {
+        match self {
+            Self::Common => 0,
+            Self::Each(plies) => self.seen(Viewer::Seat(seat), plies.chose.get(seat.index()).copied().unwrap_or(0)),
+        }
+    }
+
     /// Where each viewer stands at the number `n` and the ply `ply`; `waiting` says for whom the game waits in a viewer's eyes.
     pub(crate) fn marks(&self, n: u64, ply: u64, waiting: impl Fn(Viewer) -> SeatSet) -> Marks {
         let Self::Each(Plies { known, .. }) = self else {
             return Marks::Same(Mark { n, ply, waiting: waiting(Viewer::Spectator) });
         };
-        let mut marks = [Mark { n, ply, waiting: SeatSet::EMPTY }; VIEWERS];
-        for index in 0..known.len() {
-            let viewer = viewer_at(index, known.len() - 1);
+        let mark = |viewer| {
             let seen = self.seen(viewer, ply);
-            marks[Marks::index(viewer)] = Mark { n: n - (ply - seen), ply: seen, waiting: waiting(viewer) };
+            Mark { n: n - (ply - seen), ply: seen, waiting: waiting(viewer) }
+        };
+        let mut marks = [mark(Viewer::Spectator); VIEWERS];
+        for seat in (0..known.len() - 1).map(|index| viewer_at(index, known.len() - 1)) {
+            marks[Marks::index(seat)] = mark(seat);
         }
         Marks::Each(Box::new(marks))
     }
@@ -163,15 +190,16 @@ mod tests {
     #[test]
     fn everybody_counts_the_plies_they_know_of() {
         let ann = Viewer::Seat(Seat(0));
-        let plies = Plies { known: vec![vec![1, 2, 4], vec![1, 4], vec![1]], question: 9, since: 2 };
+        let plies = Plies { known: vec![vec![1, 2, 4], vec![1, 4], vec![1]], question: 9, since: 2, chose: vec![2, 4] };
         let known = Knowledge::Each(plies);
         assert_eq!([1, 2, 3, 4].map(|ply| known.seen(ann, ply)), [1, 2, 2, 3]);
         assert_eq!([1, 2, 3, 4].map(|ply| known.seen(Viewer::Spectator, ply)), [1, 1, 1, 1]);
         assert_eq!([0, 1, 2, 3, 9].map(|seen| known.real(ann, seen)), [0, 1, 2, 4, 0]);
+        assert_eq!([0, 1].map(|seat| known.chose_at(Seat(seat))), [2, 2], "each as they count");
         assert_eq!((known.is_common(1), known.is_common(4)), (false, false));
         assert_eq!((known.asked_at(ann, 3), known.asked_at(Viewer::Spectator, 1)), (2, 1), "since ply 2 the same is asked");
         let Marks::Each(marks) = known.marks(14, 4, |_| SeatSet::EMPTY) else { panic!("they differ") };
-        assert_eq!((marks[0].n, marks[1].n, marks[VIEWERS - 1].n), (13, 12, 11), "numbers too");
+        assert_eq!([0, 1, 2, VIEWERS - 1].map(|index| marks[index].n), [13, 12, 11, 11], "numbers too; nobody's seat watches");
     }
 
     #[test]

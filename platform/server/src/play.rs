@@ -40,17 +40,29 @@ impl Table {
         if let Some(before) = self.played_before(house, &mut sitting, &order).await? {
             return Ok(before);
         }
-        // Whoever plays is back: the bot gets up.
-        let edited = sitting.meta.seats[order.seat.index()].bot.take().is_some();
-        let viewer = Viewer::Seat(order.seat);
-        let played = self.carry_out(house, &mut sitting, order, edited, lang).await;
-        if played.is_err() && edited {
-            // Nothing was stored: the bot sits there still.
-            sitting.lose();
+        let seat = order.seat;
+        let viewer = Viewer::Seat(seat);
+        let played = self.carry_out(house, &mut sitting, order, lang).await;
+        if played.is_ok() {
+            self.get_bot_up(house, &mut sitting, seat).await;
         }
         self.arm(house, &mut sitting);
         // The move's own ply, also when it ends the game and the end follows: sent again it is answered the same.
         played.map(|ply| Done { ply: sitting.seen(viewer, ply), ..sitting.done(viewer) })
+    }
+
+    /// Whoever plays is back: the bot that sat there gets up. News of its own, since everybody sees it but perhaps not the move.
+    async fn get_bot_up(&self, house: &House, sitting: &mut Sitting, seat: Seat) {
+        let mut meta = sitting.meta.clone();
+        if meta.seats[seat.index()].bot.take().is_none() {
+            return;
+        }
+        let status = sitting.status;
+        match self.edit(house, sitting, meta, status).await {
+            Ok(()) => sitting.run_clocks(house.now(), None),
+            // The move is stored all the same; the bot gets up with the next one.
+            Err(error) => tracing::warn!(table = %self.id, %error, "a bot did not get up"),
+        }
     }
 
     /// A duplicate of a move that was stored already, or a move chosen at another ply.
@@ -66,21 +78,16 @@ impl Table {
             return Ok(Some(Done { ply: sitting.seen(viewer, ply), ..sitting.done(viewer) }));
         }
         let begun = begun?;
-        if (sitting.asked_at(viewer)..begun).contains(&order.ply) {
+        // Without an id it may be the same form sent twice, unless the seat has not chosen since.
+        let own = if order.id.is_some() { 0 } else { sitting.chose_at(order.seat) };
+        if (sitting.asked_at(viewer).max(own)..begun).contains(&order.ply) {
             return Ok(None);
         }
         Err(Refusal::Stale { ply: begun, menu: sitting.moves(order.seat) })
     }
 
     /// Plays a move for whoever may: stores it and tells everybody. Gives its ply.
-    pub(crate) async fn carry_out(
-        &self,
-        house: &House,
-        sitting: &mut Sitting,
-        order: Order,
-        edited: bool,
-        lang: Lang,
-    ) -> Result<u64, Refusal> {
+    pub(crate) async fn carry_out(&self, house: &House, sitting: &mut Sitting, order: Order, lang: Lang) -> Result<u64, Refusal> {
         let Order { seat, chosen, id, .. } = order;
         let (now, before) = (house.now(), sitting.before());
         let playing = sitting.running()?;
@@ -94,7 +101,7 @@ impl Table {
             }
         };
         let (ply, started) = (line.ply, std::time::Instant::now());
-        let step = Step { lines: vec![line], told, acted: Some(seat), before, id, edited };
+        let step = Step { lines: vec![line], told, acted: Some(seat), before, id, edited: false };
         self.commit(house, sitting, step).await?;
         metrics::counter!("hypersleep_moves_total").increment(1);
         metrics::histogram!("hypersleep_store_seconds").record(started.elapsed().as_secs_f64());
@@ -271,8 +278,12 @@ impl Table {
             let status = sitting.status;
             self.edit(house, &mut sitting, meta, status).await
         };
+        done?;
+        sitting.run_clocks(house.now(), None);
+        // Who left has no vote any more: perhaps all the others have agreed.
+        self.recount(house, &mut sitting).await?;
         self.arm(house, &mut sitting);
-        done.map(|()| sitting.done_for(person))
+        Ok(sitting.done_for(person))
     }
 
     /// Says something to those at the table: a ready-made phrase by its name, or, where that is agreed, anything.

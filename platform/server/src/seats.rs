@@ -78,6 +78,8 @@ impl Table {
         }
         let status = sitting.status;
         self.edit(house, &mut sitting, meta, status).await?;
+        // Who has just sat down is there.
+        self.heard(house, &mut sitting, Some(person));
         sitting.run_clocks(house.now(), None);
         // Who left has no vote any more: perhaps all the others have agreed.
         self.recount(house, &mut sitting).await?;
@@ -101,6 +103,8 @@ impl Table {
         *chair = Chair { owner: Some(asking.person()?), bot: None, nonce };
         let status = sitting.status;
         self.edit_spending(house, &mut sitting, meta, status, Some(key.token())).await?;
+        // Who has just sat down is there.
+        self.heard(house, &mut sitting, asking.somebody());
         sitting.run_clocks(house.now(), None);
         self.arm(house, &mut sitting);
         Ok(())

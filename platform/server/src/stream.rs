@@ -36,8 +36,11 @@ pub(crate) async fn events(
         return Err(Refusal::Archive);
     }
     let table = house.table_named(&id).await?;
-    let viewer = table.enter_for(&house, asking.somebody()).await?.viewer(asking.somebody(), asked.seat()?)?;
+    let sitting = table.enter_for(&house, asking.somebody()).await?;
+    let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
+    // Before the seat can change hands: a stream opened later would be the new owner's.
     let listener = table.hub.listen(viewer, asking.somebody(), from, asked.menu.is_some());
+    drop(sitting);
     let open = Open { listener: Some(listener), table, house, person: asking.somebody() };
     let frames = stream::unfold(open, async |mut open| {
         let frames = open.listener.as_mut()?.next().await?;

@@ -285,7 +285,9 @@ impl Table {
         let standing = playing.current().standing();
         let ply = playing.ply();
         if let Some(before) = before {
-            sitting.knowledge.note(ply, &told, before.as_ref(), playing.current());
+            for line in &lines {
+                sitting.knowledge.note(ply, &line.entry, &told, before.as_ref(), playing.current());
+            }
         }
         let mut status = sitting.status;
         if let Standing::Over(outcome) = standing {
@@ -449,34 +451,29 @@ impl Sitting {
         let Some(secret) = self.secret.as_ref().or(record.secret()) else { return Ok(Err("its secret is missing".to_owned())) };
         let seed = record.header().seed(secret);
         self.secret = Some(secret.clone());
-        if game.simultaneous() {
-            self.knowledge = match guarded(|| Knowledge::retell(game, &record, seed)) {
-                Ok(Ok(knowledge)) => knowledge,
-                Ok(Err(fault)) => return Ok(Err(fault.to_string())),
-                Err(why) => return Ok(Err(why)),
-            };
-        }
+        let knowledge =
+            if game.simultaneous() { checked(|| Knowledge::retell(game, &record, seed)) } else { Ok(Knowledge::Common) };
         let snapshot = house.archive.snapshot(id).await?;
-        let (last, last_ply) = (record.chain(), record.next_ply() - 1);
-        let quick = snapshot.as_ref().and_then(|(ply, snapshot)| {
-            let since = record.lines().get(usize::try_from(*ply).ok()?..)?;
+        let last = record.chain();
+        let quick = snapshot.as_ref().and_then(|(next, snapshot)| {
+            // The first of the lines is ply 1.
+            let since = record.lines().get(usize::try_from(*next).ok()?.checked_sub(1)?..)?;
             let playing = guarded(|| Playing::restore(game, seed, &snapshot.bytes, since)).ok()?.ok()?;
-            (playing.chain() == last).then_some((playing, *ply + 1))
+            (playing.chain() == last).then_some((playing, *next))
         });
-        if let Some((playing, snapshot_at)) = quick {
-            (self.playing, self.snapshot_at) = (Some(playing), snapshot_at);
-            self.run_clocks(house.now(), None);
-            return Ok(Ok(()));
-        }
-        let whole = match guarded(|| Playing::resume(game, &record, seed)) {
-            Ok(Ok(playing)) => Ok(playing),
-            Ok(Err(fault)) => Err(fault.to_string()),
-            Err(why) => Err(why),
-        };
+        let whole = knowledge.and_then(|knowledge| {
+            let (playing, snapshot_at) = match quick {
+                Some(quick) => quick,
+                None => (checked(|| Playing::resume(game, &record, seed))?, 0),
+            };
+            Ok((knowledge, playing, snapshot_at))
+        });
         match (whole, snapshot) {
-            (Ok(playing), _) => self.playing = Some(playing),
+            (Ok((knowledge, playing, snapshot_at)), _) => {
+                (self.knowledge, self.playing, self.snapshot_at) = (knowledge, Some(playing), snapshot_at);
+            }
             // The rules have changed since: play goes on from the last state, and the record says so.
-            (Err(why), Some((ply, snapshot))) if ply == last_ply => {
+            (Err(why), Some((next, snapshot))) if next == record.next_ply() => {
                 let Ok(Ok((playing, line))) = guarded(|| Playing::adopt(game, seed, &snapshot.bytes, house.now())) else {
                     return Ok(Err(why));
                 };
@@ -487,7 +484,8 @@ impl Sitting {
                 if let Err(error) = house.archive.append(append).await {
                     return Ok(Err(error.to_string()));
                 }
-                self.knowledge.note_for_all(self.lines, playing.current());
+                let seats = record.header().seats.len();
+                self.knowledge = Knowledge::from_note(game.simultaneous(), seats, self.lines, playing.current());
                 self.lines += 1;
                 self.snapshot_at = self.lines;
                 self.playing = Some(playing);
@@ -542,6 +540,11 @@ impl Sitting {
     /// The ply from which on a choice of `viewer`'s is not late, as `viewer` counts.
     pub(crate) fn asked_at(&self, viewer: Viewer) -> u64 {
         self.knowledge.asked_at(viewer, self.mark(viewer).ply)
+    }
+
+    /// The ply of `seat`'s last choice, as that seat counts, where a choice may be later than the ply it was made at.
+    pub(crate) fn chose_at(&self, seat: Seat) -> u64 {
+        self.knowledge.chose_at(seat)
     }
 
     /// How far `seat` may take back by the undo law. Where choices are hidden, nowhere: the law asks whether anybody else has
@@ -694,6 +697,11 @@ async fn read_record(house: &House, id: TableId) -> Result<Result<Record, String
         text.push('\n');
     }
     Ok(Record::read(text).map_err(|fault| fault.to_string()))
+}
+
+/// Runs rules over a record that might not fit them.
+fn checked<T>(run: impl FnOnce() -> Result<T, record::Fault>) -> Result<T, String> {
+    guarded(run)?.map_err(|fault| fault.to_string())
 }
 
 /// Runs rules that might fail; what a panic says comes back as an error.

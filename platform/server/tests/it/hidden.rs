@@ -49,7 +49,7 @@ async fn look(person: &Person, id: &str) -> Seen {
     Seen { view: state["view"].clone(), told, n: state["n"].as_u64().expect("a number"), bytes }
 }
 
-async fn menu_with(person: &Person, id: &str, seat: usize) -> Vec<Value> {
+pub(crate) async fn menu_with(person: &Person, id: &str, seat: usize) -> Vec<Value> {
     let menu = person.get(&format!("/api/table/{id}/menu?as={seat}")).await.1;
     let entries = menu["menu"].as_array().unwrap_or_else(|| panic!("{menu}"));
     entries.iter().map(|entry| entry["move"].clone()).collect()
@@ -61,7 +61,7 @@ async fn menu(person: &Person, id: &str, seat: usize) -> Vec<Value> {
     chosen.filter(|chosen| chosen != "not_ready" && chosen != "withdraw" && chosen.get("offer").is_none()).collect()
 }
 
-async fn act(person: &Person, id: &str, seat: usize, chosen: &Value) {
+pub(crate) async fn act(person: &Person, id: &str, seat: usize, chosen: &Value) {
     person.played(id, seat as u8, chosen.clone()).await;
 }
 
@@ -120,7 +120,7 @@ async fn what_a_viewer_may_not_know_of_changes_nothing_they_can_fetch() {
 }
 
 /// The seats of a started game of three that nobody has chosen in yet, crew first; the Alien last.
-async fn three(place: &Place, clock: &str) -> (String, [(usize, Person); 3]) {
+pub(crate) async fn three(place: &Place, clock: &str) -> (String, [(usize, Person); 3]) {
     let people = [place.person("Ann").await, place.person("Bob").await, place.person("Cid").await];
     let id =
         place.seated(&[&people[0], &people[1], &people[2]], json!({ "game": "nostromo", "options": { "clock": clock } })).await;
@@ -131,13 +131,13 @@ async fn three(place: &Place, clock: &str) -> (String, [(usize, Person); 3]) {
 }
 
 /// Everybody is asked whether to begin; now all have said so.
-async fn muster(id: &str, seats: &[(usize, Person)]) {
+pub(crate) async fn muster(id: &str, seats: &[(usize, Person)]) {
     for (seat, person) in seats {
         act(person, id, *seat, &json!("continue")).await;
     }
 }
 
-async fn places(person: &Person, id: &str, seat: usize) -> Vec<Value> {
+pub(crate) async fn places(person: &Person, id: &str, seat: usize) -> Vec<Value> {
     menu(person, id, seat).await.into_iter().filter(|chosen| chosen.get("place").is_some()).collect()
 }
 
@@ -156,6 +156,10 @@ async fn a_choice_is_not_late_because_somebody_else_chose_too() {
     let (status, answer) = ann.post(&path, order(&choices[0])).await;
     assert_eq!(status, StatusCode::OK, "bob was quicker, and that is all: {answer}");
     let (status, answer) = ann.post(&path, order(&choices[0])).await;
+    assert_eq!(status, StatusCode::CONFLICT, "it may be the same form twice: {answer}");
+    let mut again = order(&choices[0]);
+    again["id"] = json!("another");
+    let (status, answer) = ann.post(&path, again).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "that piece is placed: the menu decides: {answer}");
     place.time.advance(30_000);
     until(ann, &id, |state| state["view"]["phase"] != "placement").await;
@@ -164,7 +168,7 @@ async fn a_choice_is_not_late_because_somebody_else_chose_too() {
 }
 
 /// Waits until a person sees this of the table.
-async fn until(person: &Person, id: &str, is: impl Fn(&Value) -> bool) -> Value {
+pub(crate) async fn until(person: &Person, id: &str, is: impl Fn(&Value) -> bool) -> Value {
     let mut events = person.listen(&format!("/api/table/{id}/events")).await;
     loop {
         let state = person.get(&format!("/api/table/{id}/state")).await.1;
@@ -214,15 +218,20 @@ async fn a_deserted_table_waits_for_the_first_who_comes_back() {
     let place = Place::new().await;
     let (id, seats) = three(&place, "standard").await;
     muster(&id, &seats).await;
-    let (_, ann) = &seats[0];
+    let (first, ann) = &seats[0];
     assert_eq!(ann.table(&id).await["window_left_millis"], 30_000);
+    let choices = places(ann, &id, *first).await;
     // Somebody who only watches keeps nothing going, but sees it.
     let eve = place.person("Eve").await;
     place.time.advance(5_000);
     while !eve.table(&id).await["window_left_millis"].is_null() {}
     place.time.advance(600_000);
+    for _ in 0..50 {
+        assert_eq!(eve.get(&format!("/api/table/{id}/state")).await.1["view"]["phase"], "placement", "nobody chooses");
+    }
     let state = ann.get(&format!("/api/table/{id}/state")).await.1;
     assert_eq!((&state["view"]["phase"], &state["window_left_millis"]), (&json!("placement"), &json!(30_000)));
+    assert_eq!(places(ann, &id, *first).await, choices, "nothing was placed for her");
     place.time.advance(4_000);
     assert_eq!(ann.table(&id).await["window_left_millis"], 26_000, "who comes back in the middle sees the time left");
 }
@@ -253,6 +262,9 @@ async fn at_a_table_of_phrases_nothing_else_is_said() {
     assert!(english[0].contains("Command") && english[0] != french[0] && english[1] != french[1], "{english:?} {french:?}");
     let page = ann.page(&format!("/table/{id}")).await.1;
     assert!(page.contains(r#"value="goto CMD""#) && !page.contains("chat-text"), "phrases to choose from, nothing to write in");
+
+    let gathering = ann.open(json!({ "game": "nostromo", "seats": ["mine", "open", "open"] })).await;
+    ann.done(&format!("/api/table/{gathering}/chat"), json!({ "text": "Who is in?" })).await;
 
     let free = json!({ "game": "nostromo", "options": { "talk": "free" } });
     let id = place.seated(&[ann, cid, &place.person("Dot").await], free).await;

@@ -11,3 +11,4 @@ mod secrecy;
 mod security;
 mod toy;
 mod trouble;
+mod unnoticed;

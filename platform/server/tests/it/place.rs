@@ -36,10 +36,10 @@ impl Place {
     /// A server set up otherwise.
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
         let dir = Arc::new(tempfile::tempdir().expect("a directory"));
-        Self::at(dir, change).await
+        Self::at(dir, nostromo::Nostromo::standard().content.hash, change).await
     }
 
-    async fn at(dir: Arc<tempfile::TempDir>, change: impl FnOnce(&mut Config)) -> Self {
+    async fn at(dir: Arc<tempfile::TempDir>, content: blake3::Hash, change: impl FnOnce(&mut Config)) -> Self {
         let time = Time::held(START);
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -50,9 +50,7 @@ impl Place {
             ..Config::default()
         };
         change(&mut config);
-        let nostromo = nostromo::Nostromo::standard();
-        let hash = nostromo.content.hash;
-        let nostromo = Rulebook::new(nostromo, hash, nostromo::thinkers());
+        let nostromo = Rulebook::new(nostromo::Nostromo::standard(), content, nostromo::thinkers());
         let games: Vec<Arc<dyn Game>> = vec![Arc::new(toy()), Arc::new(nostromo)];
         let ledgers = BTreeMap::from([("toy".to_owned(), "# Toy\n\n- **T1.1** Faces are shown at the end.\n".to_owned())]);
         let path = dir.path().join("archive.sqlite");
@@ -77,12 +75,17 @@ impl Place {
 
     /// The same, and does something while nobody is there.
     pub(crate) async fn restart_after(self, meanwhile: impl FnOnce()) -> Self {
+        self.restart_with(nostromo::Nostromo::standard().content.hash, meanwhile).await
+    }
+
+    /// The same; Nostromo now has this content.
+    pub(crate) async fn restart_with(self, content: blake3::Hash, meanwhile: impl FnOnce()) -> Self {
         let Self { house, dir, stop, running, .. } = self;
         stop.send(()).expect("still running");
         running.await.expect("stops in good order");
         drop(house);
         meanwhile();
-        Self::at(dir, |_| {}).await
+        Self::at(dir, content, |_| {}).await
     }
 
     pub(crate) fn database(&self) -> PathBuf {
@@ -101,6 +104,11 @@ impl Place {
     pub(crate) fn stranger(&self) -> Person {
         let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().expect("a client");
         Person { http, url: self.url.clone(), key: None }
+    }
+
+    /// The same person at this server.
+    pub(crate) fn here(&self, person: &Person) -> Person {
+        Person { url: self.url.clone(), ..person.clone() }
     }
 
     /// A started game of the toy between these people, one seat each; the id of its table.
