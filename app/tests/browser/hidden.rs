@@ -9,14 +9,14 @@ use crate::browser::Browser;
 use crate::stage::run;
 
 /// From the lobby to a running game of Nostromo: who takes the seats, and what is agreed.
-async fn begin(browser: &Browser, seats: &[&str], agreed: &[(&str, &str)]) -> Result<()> {
+pub(crate) async fn begin(browser: &Browser, seats: &[&str], agreed: &[(&str, &str)]) -> Result<()> {
     gather(browser, seats, agreed).await?;
     browser.click(START).await?;
     browser.see("#prompt").await.map(drop)
 }
 
 /// From the lobby to the waiting room of such a game.
-async fn gather(browser: &Browser, seats: &[&str], agreed: &[(&str, &str)]) -> Result<()> {
+pub(crate) async fn gather(browser: &Browser, seats: &[&str], agreed: &[(&str, &str)]) -> Result<()> {
     browser.goto("/new?game=nostromo").await?;
     browser.choose("select[name='players']", 0, &seats.len().to_string()).await?;
     for (seat, plan) in seats.iter().enumerate() {
@@ -29,12 +29,35 @@ async fn gather(browser: &Browser, seats: &[&str], agreed: &[(&str, &str)]) -> R
     browser.live().await
 }
 
+/// Another browser takes the free seat by the link, under this name.
+pub(crate) async fn join(host: &Browser, guest: &Browser, name: &str) -> Result<()> {
+    guest.goto(&host.attribute(".link-box input", "value").await?).await?;
+    guest.write("input[name='name']", name).await?;
+    guest.click("form.form button.onward").await?;
+    guest.live().await?;
+    host.see_said("ol.seats", name).await
+}
+
+/// What the server tells this browser of the table now.
+const TOLD: &str = "
+    const done = arguments[0];
+    fetch(document.getElementById('table').dataset.fragment).then((answer) => answer.text()).then(done);";
+/// What the page shows of it: the ship, how the game stands, what happened, at which ply.
+const SHOWN: &str = "
+    const parts = ['.ship', '.side .standing', '#log'].map((css) => document.querySelector(css).innerHTML);
+    return [...parts, document.getElementById('table').dataset.ply].join();";
+/// Keeps the pieces that are ever marked as turned up.
+const WATCH_REVEALS: &str = "
+    window.revealed = new Set();
+    const watch = () => document.querySelectorAll('.ship .revealed').forEach(({ dataset }) => window.revealed.add(dataset.piece));
+    new MutationObserver(watch).observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] });";
+
 /// More looks at the page than a match takes.
 const LONGEST: u64 = 4000;
-const START: &str = "form[action$='/start'] button";
-const UNTIMED: (&str, &str) = ("clock", "untimed");
-const I_HUNT: (&str, &str) = ("alien", "first");
-const I_HIDE: (&str, &str) = ("alien", "second");
+pub(crate) const START: &str = "form[action$='/start'] button";
+pub(crate) const UNTIMED: (&str, &str) = ("clock", "untimed");
+pub(crate) const I_HUNT: (&str, &str) = ("alien", "first");
+pub(crate) const I_HIDE: (&str, &str) = ("alien", "second");
 
 /// What somebody does next who hides in the `arguments[0]`th room and hunts there: a selector, or that it is over. Pieces go on
 /// the ship, rooms are visited, everything else is answered by the way on.
@@ -71,12 +94,7 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
     run(async |stage| {
         let (ann, bo) = (stage.browser().await?, stage.browser().await?);
         gather(&ann, &["mine", "open"], &[UNTIMED, I_HUNT]).await?;
-        let link = ann.attribute(".link-box input", "value").await?;
-        bo.goto(&link).await?;
-        bo.write("input[name='name']", "Bo").await?;
-        bo.click("form.form button.onward").await?;
-        bo.live().await?;
-        ann.see_said("ol.seats", "Bo").await?;
+        join(&ann, &bo, "Bo").await?;
         ann.click(START).await?;
         ann.see("#prompt").await?;
 
@@ -85,11 +103,17 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
             step(&ann, 0).await?;
             step(&bo, 0).await?;
         }
-        let seen = "return document.querySelector('.ship').innerHTML + document.querySelector('.side .standing').innerHTML";
-        let before: String = ann.look(seen, &[]).await?;
+        let (told, shown) = (ann.look_later::<String>(TOLD, &[]).await?, ann.look::<String>(SHOWN, &[]).await?);
         bo.click(".ship .lit").await?;
         bo.see(".ship [data-piece^='crew:']").await?;
-        assert_eq!(ann.look::<String>(seen, &[]).await?, before, "the Alien's page tells that somebody is hidden");
+        // The server has it. It tells the Alien the same page as before, the numbers of news and plies included.
+        assert_eq!(ann.look_later::<String>(TOLD, &[]).await?, told, "the Alien is told that somebody is hidden");
+        // Nor was there news that might still be on its way: what Bo says afterwards has arrived.
+        bo.click("#chat summary").await?;
+        bo.choose("#chat-phrase", 0, "bluff").await?;
+        bo.click("#chat .say button").await?;
+        ann.until::<bool>("what Bo says is there", "return document.querySelectorAll('#chat li').length === 1", &[]).await?;
+        assert_eq!(ann.look::<String>(SHOWN, &[]).await?, shown, "the Alien's page tells that somebody is hidden");
         assert_eq!(ann.count(".ship .t-hidden").await?, 0);
 
         // On the first turn Bo's crew is found only by chance; later it waits where the Alien looks first.
@@ -118,9 +142,14 @@ fn five_seats_of_which_four_are_bots_play_a_match_and_its_score_sheet_is_there()
         browser.devtools("Emulation.setEmulatedMedia", still).await?;
         let bot = "bot greedy";
         begin(&browser, &["mine", bot, bot, bot, bot], &[UNTIMED]).await?;
+        browser.look::<Option<bool>>(WATCH_REVEALS, &[]).await?;
         let mut looks = 0..LONGEST;
         while !step(&browser, looks.next().context("the match does not end")?).await? {}
         assert!(browser.see(".outcome .reason").await?.len() > 10);
+        // Those whose covers were opened were marked as turned up; the Alien was never face down.
+        let revealed: Vec<String> = browser.look("return [...window.revealed]", &[]).await?;
+        assert!(revealed.iter().any(|piece| piece.starts_with("crew:")), "{revealed:?}");
+        assert!(!revealed.contains(&"alien".to_owned()), "{revealed:?}");
         let cells = "
             const rows = [...document.querySelectorAll('.sheet-card tbody tr')];
             return rows.map((row) => [...row.cells].map(({ textContent }) => textContent));";
@@ -158,8 +187,8 @@ async fn left(browser: &Browser, pieces: usize) -> Result<()> {
 }
 
 /// Comes to the first placement of a crew of six with its decoys.
-async fn hide(browser: &Browser) -> Result<()> {
-    begin(browser, &["mine", "bot greedy"], &[UNTIMED, I_HIDE]).await?;
+pub(crate) async fn hide(browser: &Browser, clock: (&str, &str)) -> Result<()> {
+    begin(browser, &["mine", "bot greedy"], &[clock, I_HIDE]).await?;
     while browser.count(LEFT).await? == 0 {
         browser.click_if("#choices .way-on button[value='\"continue\"']").await?;
     }
@@ -172,7 +201,7 @@ fn on_a_phone_pieces_are_placed_by_tap_and_by_drag() {
     run(async |stage| {
         let browser = stage.browser().await?;
         browser.phone().await?;
-        hide(&browser).await?;
+        hide(&browser, UNTIMED).await?;
         let lit = |room: &str| format!(".ship .lit[data-target='room:{room}']");
         let take = |piece: &str| format!("{LEFT}[data-take='{piece}']");
         let lies = async |piece: &str, room: &str| -> Result<()> {
@@ -223,7 +252,7 @@ fn on_a_phone_pieces_are_placed_by_tap_and_by_drag() {
 fn pieces_are_placed_with_keys_and_axe_finds_nothing_serious() {
     run(async |stage| {
         let browser = stage.browser().await?;
-        hide(&browser).await?;
+        hide(&browser, UNTIMED).await?;
         let found = check(&browser).await?;
         assert!(found.is_empty(), "{}", found.join("\n"));
 
@@ -233,11 +262,22 @@ fn pieces_are_placed_with_keys_and_axe_finds_nothing_serious() {
         let name = browser.see(&format!("{take} .name")).await?;
         browser.press(Key::Enter).await?;
         browser.see(&format!("{take}[aria-pressed='true']")).await?;
-        browser.look::<Option<bool>>("document.querySelector('.ship .lit').focus()", &[]).await?;
+        // Tab leads to the rooms, arrows from room to room.
+        browser.tab_to(".ship .lit").await?;
+        let first = browser.attribute(".ship .lit:focus", "data-target").await?;
         let said: String = browser.attribute(".ship .lit:focus", "aria-label").await?;
         assert!(said.starts_with(&format!("Put {name} in:")), "{said}");
+        let mut room = first.clone();
+        for arrow in [Key::Right, Key::Down, Key::Left, Key::Up] {
+            browser.press(arrow).await?;
+            room = browser.attribute(".ship .lit:focus", "data-target").await?;
+            if room != first {
+                break;
+            }
+        }
+        assert_ne!(room, first, "no arrow leads to another room");
         browser.press(" ").await?;
-        browser.see(&format!(".ship [data-piece='{piece}']")).await?;
+        browser.see(&format!(".ship [data-piece='{piece}'][data-at='{room}']")).await?;
         left(&browser, 6).await
     });
 }

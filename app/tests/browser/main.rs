@@ -14,4 +14,6 @@ mod replay;
 mod rule;
 mod ship;
 mod stage;
+mod talk;
 mod together;
+mod window;

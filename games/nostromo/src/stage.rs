@@ -404,14 +404,18 @@ impl Stage<'_> {
             };
             let total = totals[seat.index()];
             SheetRow {
-                name: player_text(seat),
+                name: if self.me == Some(seat) { Text::say("sheet-you") } else { player_text(seat) },
                 cells: results.iter().map(points).chain([Text::say("sheet-points").with("n", total)]).collect(),
                 tone: if Some(total) == best { Tone::Good } else { Tone::Plain },
             }
         };
         let endings = SheetRow {
             name: Text::say("sheet-ending"),
-            cells: results.iter().map(|result| ending_text(result.ending)).chain([Text::default()]).collect(),
+            cells: results
+                .iter()
+                .map(|result| Text::say(format!("sheet-{}", ending_id(result.ending))))
+                .chain([Text::default()])
+                .collect(),
             tone: Tone::Dim,
         };
         vec![Sheet {
@@ -430,7 +434,12 @@ impl Stage<'_> {
     fn panel(&self, seat: Seat, active: bool) -> Panel {
         let alien = seat == self.state.round.alien;
         let own: Vec<Character> = Character::all().filter(|&character| self.state.owner(character) == Some(seat)).collect();
-        let name = listed(own.iter().map(|&character| self.rules.character_text(character)));
+        // Who has won a match of several rounds is a player, whatever part was played last.
+        let name = match listed(own.iter().map(|&character| self.rules.character_text(character))) {
+            _ if self.match_is_over() => player_text(seat),
+            Some(characters) => characters,
+            None => Text::say("role-alien"),
+        };
         let piece = match own[..] {
             _ if alien => Some("alien".to_owned()),
             [only] if self.state.pieces.spot(only) != Spot::Unknown => Some(self.rules.character_id(only)),
@@ -439,7 +448,7 @@ impl Stage<'_> {
         Panel {
             seat: seat.0,
             piece,
-            name: name.unwrap_or_else(|| Text::say("role-alien")),
+            name,
             letter: if alien { "X".to_owned() } else { number(seat) },
             colour: if alien { Colour::Red } else { colour(Some(seat)) },
             lines: self.panel_lines(seat),
@@ -459,8 +468,9 @@ impl Stage<'_> {
             {
                 lines.push(Text::say("role-crew"));
             }
-            // The Alien's name says it.
-            Role::Alien | Role::Crew | Role::Unknown => {}
+            // Its panel bears no number, but the score sheet does.
+            Role::Alien => lines.push(if self.match_is_over() { Text::say("role-alien") } else { player_text(seat) }),
+            Role::Crew | Role::Unknown => {}
         }
         if seat != state.round.alien {
             lines.push(Text::say("panel-cards").with("n", state.hand(seat).len()));
@@ -483,6 +493,10 @@ impl Stage<'_> {
             lines.push(Text::say("panel-points").with("n", state.totals()[seat.index()]));
         }
         lines
+    }
+
+    fn match_is_over(&self) -> bool {
+        self.state.phase == Phase::Over && self.state.table.players > 2
     }
 
     fn roles_are_shown(&self) -> bool {
@@ -533,13 +547,18 @@ impl Stage<'_> {
             Phase::Encounter => {
                 let exposed = self.me.is_some_and(|seat| state.owners_of(state.window.exposed).contains(seat));
                 let ask = if exposed { "prompt-encounter-exposed" } else { "prompt-encounter" };
-                asked(ask, "prompt-wait-encounter").with("thinking", state.window.thinking)
+                let found = listed(state.window.exposed.iter().map(|character| self.rules.character_text(character)));
+                let asked = asked(ask, "prompt-wait-encounter").with("thinking", state.window.thinking);
+                asked.with("who", found.unwrap_or_default())
             }
             Phase::Between => asked("prompt-between", "prompt-wait-between").with("thinking", state.window.thinking),
             Phase::End => asked("prompt-end", "prompt-wait-end").with("thinking", state.window.thinking),
             Phase::Claim(_) => asked("prompt-claim", "prompt-wait-claim"),
             Phase::Carry(_) => asked("prompt-carry", "prompt-wait-carry"),
-            Phase::RoundOver => asked("prompt-round-over", "prompt-wait-round-over"),
+            Phase::RoundOver => {
+                let ending = state.table.results.last().map(|result| ending_text(result.ending));
+                asked("prompt-round-over", "prompt-wait-round-over").with("ending", ending.unwrap_or_default())
+            }
             Phase::Over => self.outcome_text(),
         };
         Prompt { waiting, text }
@@ -558,10 +577,14 @@ fn tray_id(seat: Seat) -> String {
 }
 
 pub(super) fn ending_text(ending: RoundEnding) -> Text {
-    Text::say(match ending {
-        RoundEnding::Escape => "round-escape",
-        RoundEnding::SixEggs => "round-six-eggs",
-        RoundEnding::RunOut => "round-run-out",
-        RoundEnding::Extinction => "round-extinction",
-    })
+    Text::say(format!("round-{}", ending_id(ending)))
+}
+
+fn ending_id(ending: RoundEnding) -> &'static str {
+    match ending {
+        RoundEnding::Escape => "escape",
+        RoundEnding::SixEggs => "six-eggs",
+        RoundEnding::RunOut => "run-out",
+        RoundEnding::Extinction => "extinction",
+    }
 }

@@ -110,6 +110,30 @@ fn rounds_and_points_are_shown() {
     let points: Vec<String> = sheets[0].rows.iter().map(|row| row.cells.last().map(say).unwrap_or_default()).collect();
     assert_eq!(points[..3], ["4", "1", "9"]);
     assert!(panel(position, ALIEN, 2).contains(&"9 points".to_owned()), "{:?}", panel(position, ALIEN, 2));
+    let names = |viewer| scene(position, viewer).sheets[0].rows.iter().map(|row| say(&row.name)).collect::<Vec<_>>();
+    assert_eq!(names(Viewer::Spectator)[..3], ["Player 1", "Player 2", "Player 3"]);
+    assert_eq!(names(FIRST)[..3], ["Player 1", "You", "Player 3"]);
+}
+
+/// The score sheet goes by players: so do the panels of a match that is over, and the Alien's tells which player it is.
+#[test]
+fn panels_and_score_sheet_name_the_same_players() {
+    assert!(panel("players=5", FIRST, 0).contains(&"Player 1".to_owned()), "{:?}", panel("players=5", FIRST, 0));
+    let over = "players=3 phase=over former=0,1,2 results=six-eggs:0:::7.1.0/six-eggs:1:::7.1.0/six-eggs:2:::7.1.0";
+    let names: Vec<String> = scene(over, Viewer::Spectator).panels.iter().map(|panel| say(&panel.name)).collect();
+    assert_eq!(names, ["Player 1", "Player 2", "Player 3"]);
+    let aliens = (0..3).filter(|&seat| panel(over, Viewer::Spectator, seat).contains(&"Alien".to_owned()));
+    assert_eq!(aliens.count(), 1);
+}
+
+#[test]
+fn prompts_say_who_was_found_and_how_the_round_ended() {
+    let prompt = |position: &str, viewer: Viewer| say(&scene(position, viewer).prompt.text);
+    let found = "players=5 phase=encounter at=MES ripley=1!MES h1=S kane=3!CRY";
+    assert_eq!(prompt(found, FIRST), "The Alien is before you. It has found Ripley. What do you do?");
+    assert_eq!(prompt(found, ALIEN), "The Alien has found Ripley; one of those who can act is still thinking.");
+    let over = "players=5 synthetic=2 phase=round-over results=six-eggs:0:2::7.0.7.0.0";
+    assert!(prompt(over, FIRST).starts_with("The round is over: six eggs in the lair."), "{}", prompt(over, FIRST));
 }
 
 /// A player is spoken of by his only character, or as the Alien; with several characters by seat.

@@ -124,12 +124,17 @@ offer-of = { $who } offers a card
 
 sheet-caption = Score sheet
 sheet-player = Player
+sheet-you = You
 sheet-round = Round { $n }
 sheet-total = Total
-sheet-ending = How it ended
+sheet-ending = Ended by
+sheet-escape = escape
+sheet-six-eggs = six eggs
+sheet-run-out = no cards
+sheet-extinction = no crew
 sheet-points = { $n }
 sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synthetic
+sheet-points-synthetic = { $n } Synth.
 sheet-points-escaped = { $n } escaped
 round-escape = the crew escapes
 round-six-eggs = six eggs in the lair
@@ -139,33 +144,33 @@ round-extinction = no character is left
 ## Prompts
 prompt-muster = Take your seat: you may change your character, then begin.
 prompt-wait-muster = Waiting for everybody to take a seat.
-prompt-placement = Place your characters and decoys.
-prompt-placement-alien = Your eyes are shut. The crew is hiding.
+prompt-placement = Hide your characters and decoys: a character not placed in time is killed.
+prompt-placement-alien = Your eyes are shut. The crew is hiding; then you hunt in two rooms.
 prompt-wait-placement = The crew is hiding.
 prompt-choose = Which room do you visit? Action { $action } of 2.
 prompt-wait-choose = The Alien chooses a room: action { $action } of 2.
-prompt-encounter-exposed = The Alien is before you. What do you do?
-prompt-encounter = The Alien has found somebody. Do you step in?
-prompt-wait-encounter = The Alien has found somebody; { $thinking ->
-    [one] one player is thinking.
-   *[other] { $thinking } players are thinking.
+prompt-encounter-exposed = The Alien is before you. It has found { $who }. What do you do?
+prompt-encounter = The Alien has found { $who }. Do you step in?
+prompt-wait-encounter = The Alien has found { $who }; { $thinking ->
+    [one] one of those who can act is still thinking.
+   *[other] { $thinking } of those who can act are still thinking.
  }
 prompt-between = Between the Alien's actions: play a card, or pass.
 prompt-wait-between = Between the Alien's actions; { $thinking ->
-    [one] one player is thinking.
-   *[other] { $thinking } players are thinking.
+    [one] one of those who can act is still thinking.
+   *[other] { $thinking } of those who can act are still thinking.
  }
 prompt-end = The hunt is over: play a card, or pass.
 prompt-wait-end = The hunt is over; { $thinking ->
-    [one] one player is thinking.
-   *[other] { $thinking } players are thinking.
+    [one] one of those who can act is still thinking.
+   *[other] { $thinking } of those who can act are still thinking.
  }
 prompt-claim = Who takes the equipment? Agree, or it stays.
 prompt-wait-claim = The players there agree on who takes the equipment, or it stays.
 prompt-carry = Which of your characters carries it?
 prompt-wait-carry = A player chooses who carries the equipment.
-prompt-round-over = The round is over. Go on?
-prompt-wait-round-over = The round is over. Waiting for the others.
+prompt-round-over = The round is over: { $ending }. The points are on the score sheet. Go on?
+prompt-wait-round-over = The round is over: { $ending }. Waiting for the others.
 
 ending-won = One player has the most points.
 ending-shared = The victory is shared.
@@ -283,7 +288,7 @@ event-claimed = { $who } claims the { $what }.
 event-yielded = { $who } leaves the { $what } to the others.
 event-took = { $who } carries the { $what }.
 event-left-lying = No agreement: the { $what } stays in: { $room }.
-event-round-over = The round is over: { $ending }.
+event-round-over = The round is over: { $ending }. The Alien wins it.
 event-round-escape = The round is over: { $who } escapes.
 event-match-over = The match is over: { $who } wins.
 

@@ -124,13 +124,18 @@ offer-of = { $who } propose une carte
 
 sheet-caption = Feuille de score
 sheet-player = Joueur
+sheet-you = Vous
 sheet-round = Manche { $n }
 sheet-total = Total
-sheet-ending = Fin de la manche
+sheet-ending = Fin
+sheet-escape = évasion
+sheet-six-eggs = six œufs
+sheet-run-out = pioche vide
+sheet-extinction = plus d'équipage
 sheet-points = { $n }
 sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synthétique
-sheet-points-escaped = { $n } échappé
+sheet-points-synthetic = { $n } Synth.
+sheet-points-escaped = { $n } évadé
 round-escape = l'équipage s'échappe
 round-six-eggs = six œufs dans l'antre
 round-run-out = la pioche est épuisée
@@ -139,33 +144,33 @@ round-extinction = il ne reste aucun personnage
 ## Questions
 prompt-muster = Prenez place : vous pouvez changer de personnage, puis commencer.
 prompt-wait-muster = On attend que chacun prenne place.
-prompt-placement = Placez vos personnages et vos leurres.
-prompt-placement-alien = Vous fermez les yeux. L'équipage se cache.
+prompt-placement = Cachez vos personnages et vos leurres : un personnage non placé à temps est tué.
+prompt-placement-alien = Vous fermez les yeux. L'équipage se cache ; puis vous chassez dans deux salles.
 prompt-wait-placement = L'équipage se cache.
 prompt-choose = Quelle salle visitez-vous ? Action { $action } sur 2.
 prompt-wait-choose = L'Alien choisit une salle : action { $action } sur 2.
-prompt-encounter-exposed = L'Alien est devant vous. Que faites-vous ?
-prompt-encounter = L'Alien a surpris quelqu'un. Intervenez-vous ?
-prompt-wait-encounter = L'Alien a surpris quelqu'un ; { $thinking ->
-    [one] { $thinking } joueur réfléchit.
-   *[other] { $thinking } joueurs réfléchissent.
+prompt-encounter-exposed = L'Alien est devant vous. Il a surpris { $who }. Que faites-vous ?
+prompt-encounter = L'Alien a surpris { $who }. Intervenez-vous ?
+prompt-wait-encounter = L'Alien a surpris { $who } ; { $thinking ->
+    [one] l'un de ceux qui peuvent agir réfléchit encore.
+   *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
 prompt-between = Entre les actions de l'Alien : jouez une carte ou passez.
 prompt-wait-between = Entre les actions de l'Alien ; { $thinking ->
-    [one] { $thinking } joueur réfléchit.
-   *[other] { $thinking } joueurs réfléchissent.
+    [one] l'un de ceux qui peuvent agir réfléchit encore.
+   *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
 prompt-end = La chasse est finie : jouez une carte ou passez.
 prompt-wait-end = La chasse est finie ; { $thinking ->
-    [one] { $thinking } joueur réfléchit.
-   *[other] { $thinking } joueurs réfléchissent.
+    [one] l'un de ceux qui peuvent agir réfléchit encore.
+   *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
 prompt-claim = Qui prend l'équipement ? Mettez-vous d'accord, sinon il reste.
 prompt-wait-claim = Les joueurs présents décident qui prend l'équipement, sinon il reste.
 prompt-carry = Lequel de vos personnages le porte ?
 prompt-wait-carry = Un joueur choisit qui porte l'équipement.
-prompt-round-over = La manche est finie. On continue ?
-prompt-wait-round-over = La manche est finie. On attend les autres.
+prompt-round-over = La manche est finie : { $ending }. Les points sont sur la feuille de score. On continue ?
+prompt-wait-round-over = La manche est finie : { $ending }. On attend les autres.
 
 ending-won = Un joueur a le plus de points.
 ending-shared = La victoire est partagée.
@@ -283,7 +288,7 @@ event-claimed = { $who } réclame le { $what }.
 event-yielded = { $who } laisse le { $what } aux autres.
 event-took = { $who } porte le { $what }.
 event-left-lying = Pas d'accord : le { $what } reste au sol : { $room }.
-event-round-over = La manche est finie : { $ending }.
+event-round-over = La manche est finie : { $ending }. L'Alien la remporte.
 event-round-escape = La manche est finie : { $who } s'échappe.
 event-match-over = La partie est finie : victoire de { $who }.
 

@@ -168,9 +168,10 @@ function watchFingers() {
   }, { capture: true });
 }
 
-// Where every piece stands, to glide from.
+// Where every piece stands, to glide from; what lies beside the ship is `aside`.
 export function places() {
   const all = new Map();
+  for (const { dataset } of document.querySelectorAll(".tray [data-piece]")) all.set(dataset.piece, { aside: true });
   for (const g of document.querySelectorAll(".ship [data-piece]")) {
     const hidden = g.classList.contains("t-hidden");
     all.set(g.dataset.piece, { x: Number(g.dataset.x), y: Number(g.dataset.y), at: g.dataset.at, hidden, drawn: hidden && g.cloneNode(true) });
@@ -185,7 +186,10 @@ const LONGEST = 400;
 
 // Moves pieces from where they were to where they are, along the ways the new log lines tell, one after the other.
 export function glide(before, lines) {
-  if (still.matches || !ship()) return;
+  if (!ship()) return;
+  const gone = [...before].filter(([piece, { hidden }]) => hidden && !document.querySelector(`.ship [data-piece="${CSS.escape(piece)}"]`));
+  reveal(before, new Set(gone.map(([, { at }]) => at)));
+  if (still.matches) return;
   const ways = new Map();
   for (const { dataset } of lines) {
     if (dataset.motion) ways.set(dataset.motion, [...(ways.get(dataset.motion) ?? []), ...dataset.path.split(" ")]);
@@ -195,21 +199,17 @@ export function glide(before, lines) {
   const order = [...ways.keys()];
   const rank = (g) => (ways.has(g.dataset.piece) ? order.indexOf(g.dataset.piece) : order.length);
   const moved = [...document.querySelectorAll(".ship [data-piece]")].sort((a, b) => rank(a) - rank(b));
-  const gone = [...before].filter(([piece, { hidden }]) => hidden && !document.querySelector(`.ship [data-piece="${CSS.escape(piece)}"]`));
-  const opened = new Set(gone.map(([, { at }]) => at));
   for (const [, { drawn }] of gone) turnAway(drawn);
   for (const g of moved) {
-    const { piece, x, y, scale, at } = g.dataset;
+    const { piece, x, y, scale } = g.dataset;
     const place = (px, py) => `translate(${px}px, ${py}px) scale(${scale})`;
     const was = before.get(piece);
-    const shown = !g.classList.contains("t-hidden");
-    // What was face down in this space, under its own name or none, is turned up.
-    if (shown && (was ? was.hidden : opened.has(at) && g.classList.contains("figure"))) {
+    if (g.classList.contains("revealed")) {
       const edge = `translate(${x}px, ${y}px) scale(0, ${scale})`;
       g.animate({ transform: [edge, `translate(${x}px, ${y}px) scale(${scale * 1.5})`, place(x, y)] }, { duration: 450, delay: delay + TURN, fill: "backwards", id: GLIDE });
       continue;
     }
-    if (!was) {
+    if (!was || was.aside) {
       g.animate({ opacity: [0, 1] }, { duration: 300, delay, fill: "backwards", id: GLIDE });
       continue;
     }
@@ -218,6 +218,14 @@ export function glide(before, lines) {
     const duration = Math.min(LONGEST, LEG * (between.length + 1));
     g.animate({ transform: [place(was.x, was.y), ...between, place(x, y)] }, { duration, delay, easing: "ease-in-out", fill: "backwards", id: GLIDE });
     if (ways.has(piece)) delay += duration;
+  }
+}
+
+// Marks what was face down in its space, under its own name or none (in one of the spaces `opened`), and is turned up now.
+function reveal(before, opened) {
+  for (const g of document.querySelectorAll(".ship [data-piece]:not(.t-hidden)")) {
+    const was = before.get(g.dataset.piece);
+    if (was ? was.hidden : opened.has(g.dataset.at) && g.classList.contains("figure")) g.classList.add("revealed");
   }
 }
 

@@ -29,8 +29,7 @@ export function listen() {
     if (JSON.parse(event.data).n > Number(table().dataset.n)) refresh();
   });
   source.addEventListener("error", () => {
-    lost = true;
-    state("lost");
+    cut();
     // The browser tries again by itself after a broken stream, but not after a refusal.
     if (source.readyState === EventSource.CLOSED) {
       setTimeout(listen, wait);
@@ -39,7 +38,12 @@ export function listen() {
   });
 }
 addEventListener("online", listen);
-addEventListener("offline", () => state("lost"));
+addEventListener("offline", cut);
+
+function cut() {
+  lost = true;
+  state("lost");
+}
 
 function state(name) {
   const chip = document.getElementById("connection");
@@ -81,6 +85,7 @@ export function take(html) {
   if (!fresh || !old) return;
   const before = { home: ship()?.dataset.home, places: places(), ply: Number(old.dataset.ply), turn: "turn" in old.dataset, prompt: promptText() };
   const told = new Set([...old.querySelectorAll("#log li")].map((line) => line.id));
+  const heard = spoken().length;
   morph(old, fresh);
   if (old.dataset.page) document.body.className = old.dataset.page;
   document.title = old.dataset.title;
@@ -97,7 +102,10 @@ export function take(html) {
     for (const line of lines) line.classList.add("fresh");
     const news = lines.map((line) => line.querySelector(".words").textContent);
     if (promptText() !== before.prompt) news.push(promptText());
-    say(news.join(" "));
+    // Talk is news, too; whoever has it folded away sees it pass by.
+    const talk = spoken().slice(heard).filter((line) => !line.classList.contains("yours")).map((line) => line.textContent);
+    if (talk.length && !document.getElementById("chat").open) toast(talk.at(-1));
+    say([...news, ...talk].join(" "));
     if ("turn" in old.dataset && !before.turn) yourTurn();
   }
 }
@@ -106,9 +114,10 @@ export function take(html) {
 function strayed(from) {
   const me = document.querySelector(".ship .mine")?.dataset;
   const was = me && from.get(me.piece);
-  return from.size === 0 || (was && (was.x !== Number(me.x) || was.y !== Number(me.y)));
+  return from.size === 0 || (was && !was.aside && (was.x !== Number(me.x) || was.y !== Number(me.y)));
 }
 
+const spoken = () => [...document.querySelectorAll("#chat li")];
 const promptText = () => document.getElementById("prompt")?.textContent ?? "";
 
 // A soft sign, if the visitor asked for one.
