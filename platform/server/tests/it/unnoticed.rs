@@ -166,3 +166,20 @@ async fn whose_stream_breaks_off_is_not_away_at_once() {
     place.time.advance(5_000);
     until(ann, &id, |state| state["view"]["phase"] == "placement").await;
 }
+
+/// The same before the deal.
+#[tokio::test]
+async fn who_sits_down_late_is_there_when_it_begins() {
+    let place = Place::new().await;
+    let (ann, bob, cid) = (place.person("Ann").await, place.person("Bob").await, place.person("Cid").await);
+    let id = ann.open(json!({ "game": "nostromo", "seats": ["mine", "open", "open"] })).await;
+    place.time.advance(60_000);
+    for (seat, person) in [(1, &bob), (2, &cid)] {
+        person.done(&format!("/api/table/{id}/seat"), json!({ "seat": seat, "deed": "take" })).await;
+    }
+    ann.done(&format!("/api/table/{id}/start"), json!({})).await;
+    act(&ann, &id, 0, &json!("continue")).await;
+    for _ in 0..50 {
+        assert_eq!(ann.get(&format!("/api/table/{id}/state")).await.1["view"]["phase"], "muster", "bob and cid are asked");
+    }
+}
