@@ -56,8 +56,13 @@ impl Turnstile {
     /// Refuses an address that asks too often.
     pub(crate) fn pass(&self, request: &Request) -> Result<(), Refusal> {
         let Some(counts) = &self.counts else { return Ok(()) };
-        let passes = self.address(request).is_none_or(|address| counts.check_key(&address).is_ok());
+        let passes = self.address(request).is_none_or(|address| counts.check_key(&network(address)).is_ok());
         if passes { Ok(()) } else { Err(Refusal::TooOften) }
+    }
+
+    /// Whether this machine itself asks.
+    pub(crate) fn is_local(&self, request: &Request) -> bool {
+        self.address(request).is_some_and(|address| address.to_canonical().is_loopback())
     }
 
     fn address(&self, request: &Request) -> Option<IpAddr> {
@@ -68,7 +73,7 @@ impl Turnstile {
         } else {
             None
         };
-        forwarded.or(direct).map(network)
+        forwarded.or(direct)
     }
 }
 
@@ -142,5 +147,7 @@ mod tests {
         assert_eq!(address(true, &["1.1.1.1, 2.2.2.2"]), "2.2.2.2", "what the client wrote itself does not count");
         assert_eq!(address(false, &["1.1.1.1"]), "127.0.0.1");
         assert_eq!(address(true, &["nonsense"]), "127.0.0.1");
+        let local = |behind, lines: &[&str]| Turnstile::new(None, behind).is_local(&request(lines));
+        assert_eq!((local(true, &[]), local(true, &["::1"]), local(true, &["2.2.2.2"])), (true, true, false));
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Somebody is there while a stream of theirs is open, and for a while after everything they asked: a page that is loaded anew
 //! or a program that only asks is not away. For whoever is away the game's stand-in chooses, one choice at a time; the seat
-//! stays theirs. When all are away nobody chooses and no window closes: the game waits for the first who comes back.
+//! stays theirs. When all are away nobody is played for and no window closes: the game waits for the first who comes back.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -23,8 +23,11 @@ pub(crate) fn measurements() -> Option<&'static PrometheusHandle> {
     HANDLE.get_or_init(install).as_ref()
 }
 
-/// `GET /metrics`, in Prometheus' text form.
-pub(crate) async fn metrics_page() -> Result<Response, Refusal> {
+/// `GET /metrics`, in Prometheus' text form, for this machine alone: that a number grew would tell that somebody chose.
+pub(crate) async fn metrics_page(State(house): State<Arc<House>>, request: Request) -> Result<Response, Refusal> {
+    if !house.turnstile.is_local(&request) {
+        return Err(Refusal::NoSuchPage);
+    }
     let text = measurements().map(PrometheusHandle::render).ok_or(Refusal::NoSuchPage)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }

@@ -93,4 +93,7 @@ async fn health_and_metrics_answer() {
     assert_eq!(status, StatusCode::OK);
     assert!(metrics.contains("hypersleep_moves_total") && metrics.contains("hypersleep_request_seconds_bucket"));
     assert!(!metrics.contains(&id), "metrics name no table");
+    let proxied = Place::with(|config| config.behind_proxy = true).await;
+    let from_far = proxied.stranger().request(reqwest::Method::GET, "/metrics").header("x-forwarded-for", "192.0.2.1");
+    assert_eq!(from_far.send().await.unwrap().status(), StatusCode::NOT_FOUND, "nobody counts choices from afar");
 }
