@@ -58,7 +58,10 @@ fn the_alien_waits_with_its_eyes_shut() {
     assert_eq!(say(&scene(full, ALIEN).prompt.text), "Your eyes are shut. The crew is hiding; then you hunt in two rooms.");
     assert!(!panel(full, ALIEN, 1).contains(&"Ready".to_owned()));
     assert!(panel(full, SECOND, 1).contains(&"Ready".to_owned()), "the crew see it");
-    assert_eq!(say(&scene(full, SECOND).prompt.text), "Place your characters and decoys.");
+    assert_eq!(
+        say(&scene(full, SECOND).prompt.text),
+        "Hide your characters and decoys: a character not placed in time is killed."
+    );
 }
 
 #[test]
