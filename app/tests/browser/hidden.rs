@@ -44,8 +44,8 @@ const TOLD: &str = "
     fetch(document.getElementById('table').dataset.fragment).then((answer) => answer.text()).then(done);";
 /// What the page shows of it: the ship, how the game stands, what happened, at which ply.
 const SHOWN: &str = "
-    const parts = ['.ship', '.side .standing', '#log'].map((css) => document.querySelector(css).innerHTML);
-    return [...parts, document.getElementById('table').dataset.ply].join();";
+    const drawn = ['.ship', '.side .standing'].map((css) => document.querySelector(css).innerHTML);
+    return [...drawn, document.getElementById('log').textContent, document.getElementById('table').dataset.ply].join();";
 /// Keeps the pieces that are ever marked as turned up.
 const WATCH_REVEALS: &str = "
     window.revealed = new Set();

@@ -55,10 +55,13 @@ fn roles_are_shown_to_who_may_know_them() {
 fn the_alien_waits_with_its_eyes_shut() {
     let (empty, full) = ("players=5", "players=5 ripley=1@ARM decoys=1@HAN,2@HAN done=1");
     assert_eq!(scene(empty, ALIEN), scene(full, ALIEN));
-    assert_eq!(say(&scene(full, ALIEN).prompt.text), "Your eyes are shut. The crew is hiding.");
+    assert_eq!(say(&scene(full, ALIEN).prompt.text), "Your eyes are shut. The crew is hiding; then you hunt in two rooms.");
     assert!(!panel(full, ALIEN, 1).contains(&"Ready".to_owned()));
     assert!(panel(full, SECOND, 1).contains(&"Ready".to_owned()), "the crew see it");
-    assert_eq!(say(&scene(full, SECOND).prompt.text), "Place your characters and decoys.");
+    assert_eq!(
+        say(&scene(full, SECOND).prompt.text),
+        "Hide your characters and decoys: a character not placed in time is killed."
+    );
 }
 
 #[test]

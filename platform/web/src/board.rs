@@ -60,6 +60,8 @@ fn space(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, px: f32) -> Markup {
         @for (row, words) in name.iter().enumerate() {
             text.room-name x=(number(cx)) y=(number(rect.y + (2.5 + NAME * 0.9 + LINE * row as f32) * px)) font-size=(number(NAME * px))
                 textLength=[squeezed(words, *rect, px).map(number)] lengthAdjust="spacingAndGlyphs" { (words) }
+            // Not drawn, but read: lines of a name are words of their own.
+            " "
         }
         @if shown.note.is_some() {
             text.note-mark x=(number(rect.x + rect.w - 8.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(12.0 * px)) { "※" }
