@@ -165,6 +165,12 @@ impl TableId {
 pub struct MoveId(String);
 
 impl MoveId {
+    /// The same name given by somebody else is another one: `whose` says by whom. No client can give such a name.
+    #[must_use]
+    pub fn of(self, whose: u8) -> Self {
+        Self(format!("{whose} {}", self.0))
+    }
+
     /// Its text.
     pub fn as_str(&self) -> &str {
         &self.0

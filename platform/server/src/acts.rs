@@ -98,5 +98,5 @@ fn order(sent: &Sent) -> Result<Order, Refusal> {
     };
     let id = id.filter(|id| !id.is_empty()).map(MoveId::try_from).transpose();
     let id = id.map_err(|_| Refusal::Malformed("a move's id has from 1 to 64 printable characters".to_owned()))?;
-    Ok(Order { seat: Seat(seat), ply, chosen, id })
+    Ok(Order { seat: Seat(seat), ply, chosen, id: id.map(|id| id.of(seat)) })
 }

@@ -81,6 +81,19 @@ async fn the_same_move_sent_twice_is_played_once() {
 }
 
 #[tokio::test]
+async fn two_who_number_their_moves_alike_do_not_swallow_each_others() {
+    let place = Place::new().await;
+    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
+    let id = place.game(&[&ann, &bob], json!({})).await;
+    let path = format!("/api/table/{id}/move");
+    ann.done(&path, json!({ "seat": 0, "ply": 0, "move": "done", "id": "1" })).await;
+    let (status, answer) = bob.post(&path, json!({ "seat": 1, "ply": 0, "move": "done", "id": "1" })).await;
+    assert_eq!(status, StatusCode::CONFLICT, "ann's id is no news to bob: {answer}");
+    let done = bob.done(&path, json!({ "seat": 1, "ply": 1, "move": "done", "id": "1" })).await;
+    assert_eq!(done["ply"], 2);
+}
+
+#[tokio::test]
 async fn a_stale_move_is_told_where_the_table_is() {
     let place = Place::new().await;
     let ann = place.person("Ann").await;
