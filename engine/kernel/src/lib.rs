@@ -9,6 +9,7 @@
 
 mod agenda;
 mod bot;
+pub mod content;
 mod dealer;
 mod game;
 mod list;

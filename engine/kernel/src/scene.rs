@@ -3,7 +3,7 @@
 //! Games build scenes from views; the web page and the terminal draw them. Every word is a [`Text`], every thing has an id
 //! that stays the same while the thing does, so that a screen can move it from old to new.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Because, SeatSet, Text};
 
@@ -151,7 +151,8 @@ pub enum Colour {
 }
 
 /// A drawing a game brings along: SVG path data on a 24 × 24 grid, and one character for the terminal.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Icon {
     /// The name scenes use.
     pub id: String,

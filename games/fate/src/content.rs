@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use kernel::content::{BadContent, hash, no_twins, parse};
 use kernel::{Faced, Key, LinkSet, List, Ship, ShipError, ShipLink, Space, SpaceSet};
 use serde::{Deserialize, Serialize};
 
@@ -82,16 +83,6 @@ pub struct Content {
     pub tokens: List<Face, MAX_TOKENS>,
     /// What a record remembers of all this.
     pub hash: blake3::Hash,
-}
-
-/// What is wrong with content: which file, which entry.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}: {why}")]
-pub struct BadContent {
-    /// The file.
-    pub file: &'static str,
-    /// What is wrong in it.
-    pub why: String,
 }
 
 /// One of the deck's kinds of card; an index into [`Content::encounters`].
@@ -360,13 +351,9 @@ impl Content {
 
     /// Reads the three [`FILES`], given as text in that order.
     pub fn read(texts: [&str; 3]) -> Result<Self, BadContent> {
-        let board: BoardFile = parse(0, texts[0])?;
-        let setup: SetupFile = parse(1, texts[1])?;
-        let cards: CardsFile = parse(2, texts[2])?;
-        let mut hasher = blake3::Hasher::new();
-        for text in texts {
-            hasher.update(blake3::hash(text.as_bytes()).as_bytes());
-        }
+        let board: BoardFile = parse(FILES[0], texts[0])?;
+        let setup: SetupFile = parse(FILES[1], texts[1])?;
+        let cards: CardsFile = parse(FILES[2], texts[2])?;
 
         let names = board.names()?;
         let ship = board.ship(&names)?;
@@ -417,7 +404,7 @@ impl Content {
             decks: board.decks,
             spaces: board.spaces,
             ship,
-            hash: hasher.finalize(),
+            hash: hash(&texts),
         };
         content.check()?;
         Ok(content)
@@ -446,13 +433,13 @@ impl Content {
 
     /// What no single entry can get wrong by itself.
     fn check(&self) -> Result<(), BadContent> {
-        let bad = |file: usize, why: String| Err(BadContent { file: FILES[file], why });
+        let bad = |file: usize, why: String| Err(BadContent::new(FILES[file], why));
         if self.crew.len() < MAX_CREW {
             return bad(1, format!("the crew needs {MAX_CREW} members, not {}", self.crew.len()));
         }
-        duplicate(1, "crew member", self.crew.iter().map(|crew| &crew.id))?;
-        duplicate(2, "encounter card", self.encounters.iter().map(|card| &card.id))?;
-        duplicate(2, "objective", self.objectives.iter().map(|objective| &objective.id))?;
+        no_twins(FILES[1], "crew member", self.crew.iter().map(|crew| &crew.id))?;
+        no_twins(FILES[2], "encounter card", self.encounters.iter().map(|card| &card.id))?;
+        no_twins(FILES[2], "objective", self.objectives.iter().map(|objective| &objective.id))?;
         if self.items.iter().any(|item| item.cost == 0) {
             return bad(1, "every item costs at least 1 scrap".to_owned());
         }
@@ -509,12 +496,12 @@ impl Content {
     /// into the next Surprise Attack, so their number bounds how deep the agenda grows.
     fn check_losses(&self) -> Result<(), BadContent> {
         let too_much = |file: usize, what: &str, loss: u8| {
-            Err(BadContent { file: FILES[file], why: format!("{what} may cost at most {MAX_LOSS} morale, not {loss}") })
+            Err(BadContent::new(FILES[file], format!("{what} may cost at most {MAX_LOSS} morale, not {loss}")))
         };
         let surprises = self.tokens.iter().filter(|face| matches!(face, Face::Surprise(_))).count();
         if surprises > MAX_SURPRISES {
             let why = format!("there may be at most {MAX_SURPRISES} Surprise Attacks, not {surprises}");
-            return Err(BadContent { file: FILES[1], why });
+            return Err(BadContent::new(FILES[1], why));
         }
         for face in self.tokens.iter() {
             match *face {
@@ -532,23 +519,8 @@ impl Content {
     }
 }
 
-fn parse<T: for<'de> Deserialize<'de>>(file: usize, text: &str) -> Result<T, BadContent> {
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|error| BadContent { file: FILES[file], why: error.to_string() })
-}
-
 fn find(file: usize, names: &BTreeMap<String, Space>, id: &str) -> Result<Space, BadContent> {
-    names.get(id).copied().ok_or_else(|| BadContent { file: FILES[file], why: format!("there is no space {id:?} on the board") })
-}
-
-fn duplicate<'a>(file: usize, what: &str, ids: impl Iterator<Item = &'a String>) -> Result<(), BadContent> {
-    let mut seen = std::collections::BTreeSet::new();
-    for id in ids {
-        if !seen.insert(id) {
-            return Err(BadContent { file: FILES[file], why: format!("the {what} {id:?} is there twice") });
-        }
-    }
-    Ok(())
+    names.get(id).copied().ok_or_else(|| BadContent::new(FILES[file], format!("there is no space {id:?} on the board")))
 }
 
 #[derive(Deserialize)]
@@ -564,9 +536,9 @@ struct BoardFile {
 
 impl BoardFile {
     fn names(&self) -> Result<BTreeMap<String, Space>, BadContent> {
-        duplicate(0, "space", self.spaces.iter().map(|space| &space.id))?;
+        no_twins(FILES[0], "space", self.spaces.iter().map(|space| &space.id))?;
         if self.spaces.len() > MAX_SPACES {
-            return Err(BadContent { file: FILES[0], why: format!("there may be at most {MAX_SPACES} spaces") });
+            return Err(BadContent::new(FILES[0], format!("there may be at most {MAX_SPACES} spaces")));
         }
         if let Some(space) = self.spaces.iter().find(|space| !self.decks.iter().any(|deck| deck.id == space.deck)) {
             return Err(BadContent {
@@ -637,8 +609,8 @@ struct StartFile {
 
 impl StartFile {
     fn resolve(&self, names: &BTreeMap<String, Space>) -> Result<Start, BadContent> {
-        duplicate(1, "scrap's room", self.scrap.iter().map(|(id, _)| id))?;
-        duplicate(1, "concealed token's room", self.concealed.iter())?;
+        no_twins(FILES[1], "scrap's room", self.scrap.iter().map(|(id, _)| id))?;
+        no_twins(FILES[1], "concealed token's room", self.concealed.iter())?;
         Ok(Start {
             scrap: self.scrap.iter().map(|(id, n)| Ok((find(1, names, id)?, *n))).collect::<Result<_, _>>()?,
             concealed: self.concealed.iter().map(|id| find(1, names, id)).collect::<Result<_, _>>()?,

@@ -19,7 +19,7 @@ pub mod state;
 
 use kernel::{About, Dealer, Menu, OptionSpec, Rules, Seat, SeatSet, Standing, Unplayable, Viewer, Wanted};
 
-pub use content::{BadContent, Content};
+pub use content::Content;
 pub use moves::{Event, Move};
 pub use state::{Options, State};
 

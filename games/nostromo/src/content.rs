@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use kernel::content::{BadContent, hash, no_twins, parse};
 use kernel::{Faced, Icon};
 use serde::{Deserialize, Serialize};
 
@@ -343,16 +344,6 @@ pub struct ReadyMade {
     pub layout: Layout,
 }
 
-/// What is wrong with content: which file, and what in it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}: {why}")]
-pub struct BadContent {
-    /// The file.
-    pub file: &'static str,
-    /// What is wrong in it.
-    pub why: String,
-}
-
 /// The files content comes from, by name.
 pub const FILES: [&str; 8] =
     ["rooms.ron", "layouts.ron", "cards.ron", "characters.ron", "tables.ron", "clock.ron", "phrases.ron", "icons.ron"];
@@ -415,14 +406,6 @@ struct LayoutEntry {
     airlocks: Vec<(Room, Room)>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct IconEntry {
-    id: String,
-    path: String,
-    glyph: char,
-}
-
 impl Content {
     /// The content shipped with the program.
     pub fn standard() -> Self {
@@ -432,16 +415,11 @@ impl Content {
     /// Reads the [`FILES`], given as text in that order.
     pub fn read(texts: [&str; 8]) -> Result<Self, BadContent> {
         let [rooms_text, layouts_text, cards_text, characters_text, tables_text, clock_text, phrases_text, icons_text] = texts;
-        let rooms: Vec<RoomEntry> = parse(0, rooms_text)?;
-        let layouts: Vec<LayoutEntry> = parse(1, layouts_text)?;
-        let cards: Vec<CardEntry> = parse(2, cards_text)?;
-        let characters: Vec<String> = parse(3, characters_text)?;
-        let sizes: Vec<TableSize> = parse(4, tables_text)?;
-        let icons: Vec<IconEntry> = parse(7, icons_text)?;
-        let mut hasher = blake3::Hasher::new();
-        for text in texts {
-            hasher.update(blake3::hash(text.as_bytes()).as_bytes());
-        }
+        let rooms: Vec<RoomEntry> = parse(FILES[0], rooms_text)?;
+        let layouts: Vec<LayoutEntry> = parse(FILES[1], layouts_text)?;
+        let cards: Vec<CardEntry> = parse(FILES[2], cards_text)?;
+        let characters: Vec<String> = parse(FILES[3], characters_text)?;
+        let sizes: Vec<TableSize> = parse(FILES[4], tables_text)?;
 
         if rooms.iter().map(|entry| entry.id).ne(Room::ALL) {
             return bad(0, "lists every room once, in the order ARM to CAR");
@@ -449,9 +427,7 @@ impl Content {
         if characters.len() != CHARACTERS {
             return bad(3, format!("there are {CHARACTERS} characters, not {}", characters.len()));
         }
-        if let Some(twice) = twice(&characters) {
-            return bad(3, format!("{twice} is there twice"));
-        }
+        no_twins(FILES[3], "character", &characters)?;
         let mut kinds = [None; KINDS];
         for card in &cards {
             kinds[card.effect as usize] = Some(card.id);
@@ -475,7 +451,7 @@ impl Content {
                 return bad(4, format!("{} players {flaw}", size.players));
             }
         }
-        let seconds: Seconds = parse(5, clock_text)?;
+        let seconds: Seconds = parse(FILES[5], clock_text)?;
         if seconds.all().into_iter().any(endless) {
             return bad(5, format!("every window is open for 1 to {LONGEST_WINDOW} seconds"));
         }
@@ -489,16 +465,13 @@ impl Content {
             characters,
             sizes,
             seconds,
-            phrases: parse(6, phrases_text)?,
-            icons: icons.into_iter().map(|IconEntry { id, path, glyph }| Icon { id, path, glyph }).collect(),
-            hash: hasher.finalize(),
+            phrases: parse(FILES[6], phrases_text)?,
+            icons: parse(FILES[7], icons_text)?,
+            hash: hash(&texts),
             rooms,
             kinds,
         };
-        let ids: Vec<String> = layouts.iter().map(|layout| layout.id.clone()).collect();
-        if let Some(twice) = twice(&ids) {
-            return bad(1, format!("ship {twice} is there twice"));
-        }
+        no_twins(FILES[1], "ship", layouts.iter().map(|layout| &layout.id))?;
         for LayoutEntry { id, rooms, airlocks } in layouts {
             let layout = match Layout::new(rooms.into_iter(), &airlocks) {
                 Ok(layout) => layout,
@@ -582,15 +555,6 @@ fn endless(seconds: u32) -> bool {
     !(1..=LONGEST_WINDOW).contains(&seconds)
 }
 
-/// A name that is listed more than once.
-fn twice(names: &[String]) -> Option<&String> {
-    names.iter().enumerate().find(|&(number, name)| names[..number].contains(name)).map(|(_, name)| name)
-}
-
-fn parse<T: for<'de> Deserialize<'de>>(file: usize, text: &str) -> Result<T, BadContent> {
-    ron::from_str(text).map_err(|error| BadContent { file: FILES[file], why: error.to_string() })
-}
-
 fn bad<T>(file: usize, why: impl Into<String>) -> Result<T, BadContent> {
-    Err(BadContent { file: FILES[file], why: why.into() })
+    Err(BadContent::new(FILES[file], why))
 }

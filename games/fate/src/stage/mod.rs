@@ -11,7 +11,6 @@ mod prompt;
 mod trays;
 
 use kernel::{Choice, Icon, Line, Scene, Seat, Staged, View};
-use serde::Deserialize;
 
 use crate::Fate;
 use crate::moves::{Event, Move};
@@ -35,17 +34,8 @@ impl Staged for Fate {
     }
 
     fn icons(&self) -> Vec<Icon> {
-        /// An icon as written in the file.
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Drawing {
-            id: String,
-            path: String,
-            glyph: char,
-        }
-        let drawings: Vec<Drawing> = ron::from_str(include_str!("../../content/icons.ron"))
-            .expect("the drawings are part of the program; a test reads them");
-        drawings.into_iter().map(|Drawing { id, path, glyph }| Icon { id, path, glyph }).collect()
+        let drawings = include_str!("../../content/icons.ron");
+        kernel::content::parse("icons.ron", drawings).expect("the drawings are part of the program; a test reads them")
     }
 
     fn stage(&self, view: &View<Self>) -> Scene {
