@@ -287,7 +287,9 @@ async fn state(State(house): Shared, Path(id): Path<String>, asking: Asking, loo
     let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
     let Mark { n, ply, waiting } = sitting.mark(viewer);
     let now = house.now();
-    let left: Vec<Option<u64>> = sitting.meta.chairs().map(|(seat, _)| sitting.left(seat, viewer, now)).collect();
+    let shown = |seat: &Seat| sitting.shows_clock(viewer == Viewer::Seat(*seat));
+    let left = sitting.meta.chairs().map(|(seat, _)| Some(seat).filter(shown).and_then(|seat| sitting.clocks.left(seat, now)));
+    let left: Vec<Option<u64>> = left.collect();
     let window_left = sitting.clocks.window_left(now);
     let undo = match viewer {
         Viewer::Seat(seat) => sitting.undo_reach(seat),

@@ -88,7 +88,7 @@ impl Table {
         let playing = sitting.running()?;
         match guarded(|| playing.expire(now)) {
             Ok(Ok((line, told))) => {
-                let step = Step { lines: vec![line], told, acted: None, before, id: None, edited: false };
+                let step = Step { line, told, acted: None, before, id: None, edited: false };
                 self.commit(house, sitting, step).await
             }
             Ok(Err(refusal)) => Err(crate::Refusal::Damaged(refusal.to_string())),

@@ -24,7 +24,7 @@ const KEPT: u64 = 32;
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// How many kinds of viewers a table can have: its seats, and those who watch.
-pub(crate) const VIEWERS: usize = MAX_SEATS + 1;
+const VIEWERS: usize = MAX_SEATS + 1;
 
 /// Where a table stands in a viewer's eyes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +47,15 @@ pub enum Marks {
 }
 
 impl Marks {
+    /// For each of so many seats its own; everybody else watches.
+    pub(crate) fn each(seats: usize, mark: impl Fn(Viewer) -> Mark) -> Self {
+        let mut marks = [mark(Viewer::Spectator); VIEWERS];
+        for (index, own) in marks.iter_mut().enumerate().take(seats.min(MAX_SEATS)) {
+            *own = mark(Viewer::Seat(Seat(index as u8)));
+        }
+        Self::Each(Box::new(marks))
+    }
+
     /// Where it stands for one viewer.
     pub fn of(&self, viewer: Viewer) -> Mark {
         self.at(Self::index(viewer))
@@ -68,7 +77,7 @@ impl Marks {
         }
     }
 
-    pub(crate) fn index(viewer: Viewer) -> usize {
+    fn index(viewer: Viewer) -> usize {
         match viewer {
             Viewer::Seat(seat) => seat.index().min(MAX_SEATS),
             Viewer::Spectator | Viewer::Everything => MAX_SEATS,
@@ -402,6 +411,14 @@ mod tests {
         Marks::Same(Mark { n, ply: n, waiting: SeatSet::only(Seat(1)) })
     }
 
+    /// Seat 0 stands elsewhere than everybody else.
+    fn marks(ann: u64, rest: u64) -> Marks {
+        Marks::each(2, |viewer| {
+            let n = if viewer == Viewer::Seat(Seat(0)) { ann } else { rest };
+            Mark { n, ply: n, waiting: SeatSet::EMPTY }
+        })
+    }
+
     async fn text(listener: &mut Listener) -> String {
         String::from_utf8(listener.next().await.unwrap().to_vec()).unwrap()
     }
@@ -449,11 +466,6 @@ mod tests {
 
     #[tokio::test]
     async fn what_a_viewer_may_not_know_of_does_not_happen_for_them() {
-        let marks = |ann: u64, rest: u64| {
-            let mut marks = [Mark { n: rest, ply: rest, waiting: SeatSet::EMPTY }; VIEWERS];
-            marks[0] = Mark { n: ann, ply: ann, waiting: SeatSet::EMPTY };
-            Marks::Each(Box::new(marks))
-        };
         let hub = Arc::new(Hub::new(marks(5, 5)));
         let mut ann = hub.listen(Viewer::Seat(Seat(0)), None, Some(5), false);
         let mut bob = hub.listen(Viewer::Seat(Seat(1)), None, Some(5), false);
@@ -467,11 +479,6 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_forgotten_does_not_tell_how_much_happened_unnoticed() {
-        let marks = |ann: u64, rest: u64| {
-            let mut marks = [Mark { n: rest, ply: rest, waiting: SeatSet::EMPTY }; VIEWERS];
-            marks[0] = Mark { n: ann, ply: ann, waiting: SeatSet::EMPTY };
-            Marks::Each(Box::new(marks))
-        };
         let hub = Arc::new(Hub::new(marks(0, 0)));
         (1..=3).for_each(|n| hub.tell(marks(n, n), Happening::Chat { name: String::new(), text: format!("line {n}") }));
         let back = async |viewer, from| text(&mut hub.listen(viewer, None, Some(from), false)).await;

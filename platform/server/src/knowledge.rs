@@ -6,10 +6,8 @@
 
 use std::sync::Arc;
 
-use kernel::{Game, MAX_SEATS, Match, Seat, SeatSet, Viewer};
+use kernel::{Game, MAX_SEATS, Match, Seat, Viewer};
 use record::{Entry, Fault, Record, Seed};
-
-use crate::hub::{Mark, Marks, VIEWERS};
 
 /// Which plies each viewer of one table knows of.
 #[derive(Clone, Debug, Default)]
@@ -152,22 +150,6 @@ impl Knowledge {
         }
     }
 
-    /// Where each viewer stands at the number `n` and the ply `ply`; `waiting` says for whom the game waits in a viewer's eyes.
-    pub(crate) fn marks(&self, n: u64, ply: u64, waiting: impl Fn(Viewer) -> SeatSet) -> Marks {
-        let Self::Each(Plies { known, .. }) = self else {
-            return Marks::Same(Mark { n, ply, waiting: waiting(Viewer::Spectator) });
-        };
-        let mark = |viewer| {
-            let seen = self.seen(viewer, ply);
-            Mark { n: n - (ply - seen), ply: seen, waiting: waiting(viewer) }
-        };
-        let mut marks = [mark(Viewer::Spectator); VIEWERS];
-        for seat in (0..known.len() - 1).map(|index| viewer_at(index, known.len() - 1)) {
-            marks[Marks::index(seat)] = mark(seat);
-        }
-        Marks::Each(Box::new(marks))
-    }
-
     fn plies(&self, viewer: Viewer) -> Option<&[u64]> {
         let Self::Each(Plies { known, .. }) = self else { return None };
         let seats = known.len() - 1;
@@ -198,8 +180,8 @@ mod tests {
         assert_eq!([0, 1].map(|seat| known.chose_at(Seat(seat))), [2, 2], "each as they count");
         assert_eq!((known.is_common(1), known.is_common(4)), (false, false));
         assert_eq!((known.asked_at(ann, 3), known.asked_at(Viewer::Spectator, 1)), (2, 1), "since ply 2 the same is asked");
-        let Marks::Each(marks) = known.marks(14, 4, |_| SeatSet::EMPTY) else { panic!("they differ") };
-        assert_eq!([0, 1, 2, VIEWERS - 1].map(|index| marks[index].n), [13, 12, 11, 11], "numbers too; nobody's seat watches");
+        let nobodys = Viewer::Seat(Seat(5));
+        assert_eq!(known.seen(nobodys, 4), known.seen(Viewer::Spectator, 4), "who sits nowhere watches");
     }
 
     #[test]
@@ -209,6 +191,5 @@ mod tests {
             (known.seen(Viewer::Spectator, 7), known.real(Viewer::Spectator, 7), known.asked_at(Viewer::Spectator, 7)),
             (7, 7, 7)
         );
-        assert_eq!(known.marks(9, 7, |_| SeatSet(1)), Marks::Same(Mark { n: 9, ply: 7, waiting: SeatSet(1) }));
     }
 }

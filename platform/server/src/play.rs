@@ -68,8 +68,9 @@ impl Table {
     /// A duplicate of a move that was stored already, or a move chosen at another ply.
     async fn played_before(&self, house: &House, sitting: &mut Sitting, order: &Order) -> Result<Option<Done>, Refusal> {
         let viewer = Viewer::Seat(order.seat);
-        let begun = sitting.running().map(|_| ()).map(|()| sitting.mark(viewer).ply);
-        if begun.as_ref().is_ok_and(|ply| *ply == order.ply) {
+        let running = sitting.running().map(|_| ());
+        let present = sitting.mark(viewer).ply;
+        if running.is_ok() && present == order.ply {
             return Ok(None);
         }
         if let Some(id) = &order.id
@@ -77,13 +78,13 @@ impl Table {
         {
             return Ok(Some(Done { ply: sitting.seen(viewer, ply), ..sitting.done(viewer) }));
         }
-        let begun = begun?;
+        running?;
         // Without an id it may be the same form sent twice, unless the seat has not chosen since.
         let own = if order.id.is_some() { 0 } else { sitting.chose_at(order.seat) };
-        if (sitting.asked_at(viewer).max(own)..begun).contains(&order.ply) {
+        if (sitting.asked_at(viewer).max(own)..present).contains(&order.ply) {
             return Ok(None);
         }
-        Err(Refusal::Stale { ply: begun, menu: sitting.moves(order.seat) })
+        Err(Refusal::Stale { ply: present, menu: sitting.moves(order.seat) })
     }
 
     /// Plays a move for whoever may: stores it and tells everybody. Gives its ply.
@@ -101,7 +102,7 @@ impl Table {
             }
         };
         let (ply, started) = (line.ply, std::time::Instant::now());
-        let step = Step { lines: vec![line], told, acted: Some(seat), before, id, edited: false };
+        let step = Step { line, told, acted: Some(seat), before, id, edited: false };
         self.commit(house, sitting, step).await?;
         metrics::counter!("hypersleep_moves_total").increment(1);
         metrics::histogram!("hypersleep_store_seconds").record(started.elapsed().as_secs_f64());

@@ -95,7 +95,7 @@ impl Table {
         let waiting = sitting.waiting();
         let tags = sitting.meta.chairs().map(|(seat, chair)| {
             let yours = glance.person.is_some() && chair.owner == glance.person;
-            let open = yours || !sitting.hides_choices();
+            let open = sitting.shows_clock(yours);
             let give = sitting.gives.get(&seat).filter(|_| yours);
             SeatTag {
                 holder: names.holder(chair, seat, &present, glance.lang),

@@ -93,9 +93,9 @@ impl Drop for Alarm {
 
 /// Something that happened to the game, to be stored and told.
 pub(crate) struct Step {
-    /// The lines to store; the end of a game is added by itself.
-    pub(crate) lines: Vec<record::Line>,
-    /// What they told.
+    /// The line to store; the end of a game is added by itself.
+    pub(crate) line: record::Line,
+    /// What it told.
     pub(crate) told: kernel::Told,
     /// Whose choice it was.
     pub(crate) acted: Option<Seat>,
@@ -110,7 +110,7 @@ pub(crate) struct Step {
 impl Step {
     /// An undo: it tells nothing.
     pub(crate) fn back(line: record::Line, before: Option<Box<dyn Match>>, acted: Option<Seat>) -> Self {
-        Self { lines: vec![line], told: kernel::Told::default(), acted, before, id: None, edited: false }
+        Self { line, told: kernel::Told::default(), acted, before, id: None, edited: false }
     }
 }
 
@@ -279,16 +279,15 @@ impl Table {
     }
 
     async fn store(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<(), Refusal> {
-        let Step { mut lines, told, acted, before, id, mut edited } = step;
+        let Step { line, told, acted, before, id, mut edited } = step;
         let now = house.now();
         let playing = sitting.playing.as_mut().ok_or(Refusal::NotBegun)?;
         let standing = playing.current().standing();
         let ply = playing.ply();
         if let Some(before) = before {
-            for line in &lines {
-                sitting.knowledge.note(ply, &line.entry, &told, before.as_ref(), playing.current());
-            }
+            sitting.knowledge.note(ply, &line.entry, &told, before.as_ref(), playing.current());
         }
+        let mut lines = vec![line];
         let mut status = sitting.status;
         if let Standing::Over(outcome) = standing {
             let secret = sitting.secret.as_ref().ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
@@ -516,7 +515,7 @@ impl Sitting {
     /// Where it stands in everybody's eyes.
     pub fn marks(&self) -> Marks {
         if self.hides_choices() {
-            self.knowledge.marks(self.n(), self.ply(), |viewer| self.waiting_for(viewer))
+            Marks::each(self.meta.seats.len(), |viewer| self.mark(viewer))
         } else {
             Marks::Same(self.mark(Viewer::Spectator))
         }
@@ -608,9 +607,9 @@ impl Sitting {
         self.secret.as_ref()
     }
 
-    /// How long `seat` may still think, as far as `viewer` may know: a clock that stops tells that somebody has chosen.
-    pub(crate) fn left(&self, seat: Seat, viewer: Viewer, now: Millis) -> Option<Millis> {
-        if self.hides_choices() && viewer != Viewer::Seat(seat) { None } else { self.clocks.left(seat, now) }
+    /// Whether a seat's clock may be shown to somebody whose `own` it is or is not: one that stops tells that somebody has chosen.
+    pub(crate) fn shows_clock(&self, own: bool) -> bool {
+        own || !self.hides_choices()
     }
 
     /// Starts and stops clocks as the table stands now.
