@@ -6,7 +6,7 @@ use thirtyfour::Key;
 
 use crate::accessible::check;
 use crate::browser::Browser;
-use crate::stage::run;
+use crate::stage::{join, run};
 
 /// From the lobby to a running game of Nostromo: who takes the seats, and what is agreed.
 pub(crate) async fn begin(browser: &Browser, seats: &[&str], agreed: &[(&str, &str)]) -> Result<()> {
@@ -27,15 +27,6 @@ pub(crate) async fn gather(browser: &Browser, seats: &[&str], agreed: &[(&str, &
     }
     browser.click("form.create button.onward").await?;
     browser.live().await
-}
-
-/// Another browser takes the free seat by the link, under this name.
-pub(crate) async fn join(host: &Browser, guest: &Browser, name: &str) -> Result<()> {
-    guest.goto(&host.attribute(".link-box input", "value").await?).await?;
-    guest.write("input[name='name']", name).await?;
-    guest.click("form.form button.onward").await?;
-    guest.live().await?;
-    host.see_said("ol.seats", name).await
 }
 
 /// What the server tells this browser of the table now.

@@ -146,3 +146,12 @@ impl Drop for Program {
         let _ = self.0.wait();
     }
 }
+
+/// Another browser takes the free seat by the link, under this name.
+pub(crate) async fn join(host: &Browser, guest: &Browser, name: &str) -> Result<()> {
+    guest.goto(&host.attribute(".link-box input", "value").await?).await?;
+    guest.write("input[name='name']", name).await?;
+    guest.click("form.form button.onward").await?;
+    guest.live().await?;
+    host.see_said("ol.seats", name).await
+}

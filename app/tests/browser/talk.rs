@@ -4,8 +4,8 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::browser::Browser;
-use crate::hidden::{START, UNTIMED, gather, join};
-use crate::stage::run;
+use crate::hidden::{START, UNTIMED, gather};
+use crate::stage::{join, run};
 
 /// Says a phrase by the list.
 async fn say(browser: &Browser, phrase: &str) -> Result<()> {

@@ -4,7 +4,7 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::browser::Browser;
-use crate::stage::run;
+use crate::stage::{join, run};
 
 /// From the lobby to a waiting room with Ripley, who begins, and Parker; the second seat is as `second` says.
 async fn open_table(browser: &Browser, second: &str) -> Result<()> {
@@ -37,15 +37,8 @@ fn two_browsers_play_one_table_and_a_lost_connection_comes_back() {
         assert_eq!(ann.count(&format!("{START}[disabled]")).await?, 1, "nobody plays alone at a table of two");
         ann.click("[data-copy]").await?;
         ann.see("#toast").await?;
-        let link = ann.attribute(".link-box input", "value").await?;
-
-        bo.goto(&link).await?;
-        bo.write("input[name='name']", "Bo").await?;
-        bo.click("form.form button.onward").await?;
-        bo.live().await?;
-
         // Ann sees Bo sit down, Bo sees the game start.
-        ann.see_said("ol.seats", "Bo").await?;
+        join(&ann, &bo, "Bo").await?;
         ann.click(START).await?;
         ann.see_said(ME, "Ripley").await?;
         bo.see_said(ME, "Parker").await?;
