@@ -17,7 +17,7 @@ use crate::content::{Character, EGGS, Equipment, Kind, Room};
 use crate::events::Event;
 use crate::few::Member;
 use crate::moves::{Move, Options, Talk};
-use crate::state::{Airlocks, Held, Offer, Phase, Role, RoundEnding, RoundResult, Spot, State};
+use crate::state::{Airlocks, Clock, Held, Offer, Phase, Role, RoundEnding, RoundResult, Spot, State};
 
 impl Staged for Nostromo {
     fn words(&self) -> (&'static str, &'static str) {
@@ -542,6 +542,7 @@ impl Stage<'_> {
         let text = match state.phase {
             Phase::Muster => asked("prompt-muster", "prompt-wait-muster"),
             Phase::Placement if self.me == Some(state.round.alien) => Text::say("prompt-placement-alien"),
+            Phase::Placement if state.table.clock == Clock::Untimed => asked("prompt-placement-untimed", "prompt-wait-placement"),
             Phase::Placement => asked("prompt-placement", "prompt-wait-placement"),
             Phase::Choose => asked("prompt-choose", "prompt-wait-choose").with("action", state.turn.action),
             Phase::Encounter => {

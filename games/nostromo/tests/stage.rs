@@ -62,6 +62,8 @@ fn the_alien_waits_with_its_eyes_shut() {
         say(&scene(full, SECOND).prompt.text),
         "Hide your characters and decoys: a character not placed in time is killed."
     );
+    let untimed = scene("players=5 clock=untimed", SECOND).prompt.text;
+    assert_eq!(say(&untimed), "Hide your characters and decoys, then say that you are ready.", "nobody is killed for being slow");
 }
 
 #[test]

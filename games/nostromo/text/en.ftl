@@ -145,6 +145,7 @@ round-extinction = no character is left
 prompt-muster = Take your seat: you may change your character, then begin.
 prompt-wait-muster = Waiting for everybody to take a seat.
 prompt-placement = Hide your characters and decoys: a character not placed in time is killed.
+prompt-placement-untimed = Hide your characters and decoys, then say that you are ready.
 prompt-placement-alien = Your eyes are shut. The crew is hiding; then you hunt in two rooms.
 prompt-wait-placement = The crew is hiding.
 prompt-choose = Which room do you visit? Action { $action } of 2.

@@ -145,6 +145,7 @@ round-extinction = il ne reste aucun personnage
 prompt-muster = Prenez place : vous pouvez changer de personnage, puis commencer.
 prompt-wait-muster = On attend que chacun prenne place.
 prompt-placement = Cachez vos personnages et vos leurres : un personnage non placé à temps est tué.
+prompt-placement-untimed = Cachez vos personnages et vos leurres, puis dites que vous êtes prêt.
 prompt-placement-alien = Vous fermez les yeux. L'équipage se cache ; puis vous chassez dans deux salles.
 prompt-wait-placement = L'équipage se cache.
 prompt-choose = Quelle salle visitez-vous ? Action { $action } sur 2.
