@@ -73,10 +73,28 @@ fn main() -> Result<()> {
         }
         None => {
             heading();
-            play(&Load::Closed { tables: 500, seconds: 10 })?;
-            play(&Load::Paced { tables: 100, seconds: 10, every: 1_000, thin: false })?;
-            play(&Load::Paced { tables: 1_000, seconds: 10, every: 1_000, thin: false })?;
-            play(&Load::Paced { tables: 9_000, seconds: 20, every: 9_000, thin: true })?;
+            play(&Load::Closed {
+                tables: 500,
+                seconds: 10,
+            })?;
+            play(&Load::Paced {
+                tables: 100,
+                seconds: 10,
+                every: 1_000,
+                thin: false,
+            })?;
+            play(&Load::Paced {
+                tables: 1_000,
+                seconds: 10,
+                every: 1_000,
+                thin: false,
+            })?;
+            play(&Load::Paced {
+                tables: 9_000,
+                seconds: 20,
+                every: 9_000,
+                thin: true,
+            })?;
             play(&Load::Idle { tables: 10_000 })
         }
     }
@@ -84,15 +102,30 @@ fn main() -> Result<()> {
 
 fn serve(database: &str) -> Result<()> {
     let shelf = Shelf { content: None };
-    let games = ALL.iter().map(|title| shelf.open(title)).collect::<Result<Vec<_>>>()?;
-    let config = Config { listen: ([127, 0, 0, 1], 0).into(), rate: None, ..Config::default() };
-    let house =
-        House::new(games, std::collections::BTreeMap::new(), archive::open(database)?, Arc::new(InProcess::new()), config);
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
-        let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
-        println!("{}", server.address());
-        Ok(server.run(stop).await?)
-    })
+    let games = ALL
+        .iter()
+        .map(|title| shelf.open(title))
+        .collect::<Result<Vec<_>>>()?;
+    let config = Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        rate: None,
+        ..Config::default()
+    };
+    let house = House::new(
+        games,
+        std::collections::BTreeMap::new(),
+        archive::open(database)?,
+        Arc::new(InProcess::new()),
+        config,
+    );
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?
+        .block_on(async {
+            let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
+            println!("{}", server.address());
+            Ok(server.run(stop).await?)
+        })
 }
 
 /// A server in a process of its own, gone when this is.
@@ -107,13 +140,21 @@ impl Host {
         // On the disk, not in memory: what is measured is durable.
         let folder = tempfile::tempdir_in(std::env::current_dir()?.join("target"))?;
         let database = format!("sqlite:{}", folder.path().join("load.sqlite").display());
-        let mut child = Command::new(std::env::current_exe()?).args(["serve", &database]).stdout(Stdio::piped()).spawn()?;
+        let mut child = Command::new(std::env::current_exe()?)
+            .args(["serve", &database])
+            .stdout(Stdio::piped())
+            .spawn()?;
         let mut address = String::new();
-        BufReader::new(child.stdout.take().context("its output is read")?).read_line(&mut address)?;
+        BufReader::new(child.stdout.take().context("its output is read")?)
+            .read_line(&mut address)?;
         if address.trim().is_empty() {
             bail!("the server did not come up");
         }
-        Ok(Self { child, address: address.trim().to_owned(), _folder: folder })
+        Ok(Self {
+            child,
+            address: address.trim().to_owned(),
+            _folder: folder,
+        })
     }
 }
 
@@ -127,7 +168,16 @@ impl Drop for Host {
 fn heading() {
     println!(
         "{:8} {:>7} {:>9} {:>11} {:>11} {:>11} {:>11} {:>9} {:>12} {:>7}",
-        "load", "tables", "moves/s", "ack p50 ms", "ack p99 ms", "told p50 ms", "told p99 ms", "RSS MiB", "KiB a table", "CPU %"
+        "load",
+        "tables",
+        "moves/s",
+        "ack p50 ms",
+        "ack p99 ms",
+        "told p50 ms",
+        "told p99 ms",
+        "RSS MiB",
+        "KiB a table",
+        "CPU %"
     );
 }
 
@@ -135,27 +185,46 @@ fn play(load: &Load) -> Result<()> {
     let host = Host::start()?;
     let process = Process(host.child.id());
     let empty = process.resident()?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
     let (name, tables, crew, span, pause) = match load {
         Load::Closed { tables, seconds } => ("closed", *tables, Crew::Full, *seconds, None),
-        Load::Paced { tables, seconds, every, thin } => {
+        Load::Paced {
+            tables,
+            seconds,
+            every,
+            thin,
+        } => {
             let crew = if *thin { Crew::Thin } else { Crew::Full };
-            ("paced", *tables, crew, *seconds, Some(Duration::from_millis(*every)))
+            (
+                "paced",
+                *tables,
+                crew,
+                *seconds,
+                Some(Duration::from_millis(*every)),
+            )
         }
         Load::Idle { tables } => ("idle", *tables, Crew::Thin, 0, None),
         Load::Serve { .. } => return Ok(()),
     };
-    let (latencies, elapsed, cpu, resident) = tokio::task::LocalSet::new().block_on(&runtime, async {
-        let parties = open_tables(&host.address, tables, crew).await?;
-        let (started, cpu) = (Instant::now(), process.cpu()?);
-        let until = started + Duration::from_secs(span);
-        // Those who wait keep their streams open while the memory is read.
-        let (latencies, resident) = match span {
-            0 => (Latencies::default(), process.resident()?),
-            _ => (play_all(parties, until, pause).await?, process.resident()?),
-        };
-        anyhow::Ok((latencies, started.elapsed(), process.cpu()?.saturating_sub(cpu), resident))
-    })?;
+    let (latencies, elapsed, cpu, resident) =
+        tokio::task::LocalSet::new().block_on(&runtime, async {
+            let parties = open_tables(&host.address, tables, crew).await?;
+            let (started, cpu) = (Instant::now(), process.cpu()?);
+            let until = started + Duration::from_secs(span);
+            // Those who wait keep their streams open while the memory is read.
+            let (latencies, resident) = match span {
+                0 => (Latencies::default(), process.resident()?),
+                _ => (play_all(parties, until, pause).await?, process.resident()?),
+            };
+            anyhow::Ok((
+                latencies,
+                started.elapsed(),
+                process.cpu()?.saturating_sub(cpu),
+                resident,
+            ))
+        })?;
     let mib = |bytes: u64| bytes as f64 / 1_048_576.0;
     println!(
         "{name:8} {tables:>7} {:>9.0} {:>11.2} {:>11.2} {:>11.2} {:>11.2} {:>9.1} {:>12.1} {:>7.0}",
@@ -172,7 +241,11 @@ fn play(load: &Load) -> Result<()> {
 }
 
 /// Plays all tables until the time is over. Paced tables begin spread over one pause.
-async fn play_all(parties: Vec<Party>, until: Instant, pause: Option<Duration>) -> Result<Latencies> {
+async fn play_all(
+    parties: Vec<Party>,
+    until: Instant,
+    pause: Option<Duration>,
+) -> Result<Latencies> {
     let count = parties.len() as u32;
     let tasks: Vec<_> = (0..)
         .zip(parties)

@@ -20,11 +20,20 @@ struct Bench {
 
 fn main() {
     let Bench { seconds } = Bench::parse();
-    println!("{:<10} {:>7} {:>14} {:>10} {:>15}", "game", "players", "decisions/s", "games/s", "decisions/game");
+    println!(
+        "{:<10} {:>7} {:>14} {:>10} {:>15}",
+        "game", "players", "decisions/s", "games/s", "decisions/game"
+    );
     games::visit(&mut Playouts(Duration::from_secs_f64(seconds)));
-    println!("\n{:<10} {:>12} {:>12}", "game", "state, bytes", "clone, ns");
+    println!(
+        "\n{:<10} {:>12} {:>12}",
+        "game", "state, bytes", "clone, ns"
+    );
     games::visit(&mut States(Duration::from_secs_f64(seconds)));
-    println!("\n{:<10} {:>14} {:>14} {:>14}", "game", "record, plies", "read, ms", "resume, ms");
+    println!(
+        "\n{:<10} {:>14} {:>14} {:>14}",
+        "game", "record, plies", "read, ms", "resume, ms"
+    );
     games::visit(&mut Records);
 }
 
@@ -42,18 +51,25 @@ struct Playouts(Duration);
 impl Visit for Playouts {
     fn game<R: Lawful + Judged>(&mut self, rules: R, _: blake3::Hash) {
         for players in R::ABOUT.fewest..=R::ABOUT.most {
-            let Ok(options) = rules.settle(players, &Wanted::new()) else { continue };
+            let Ok(options) = rules.settle(players, &Wanted::new()) else {
+                continue;
+            };
             let (mut dealer, mut moves) = (Silent::new(1), Moves::with_capacity(64));
             let (mut games, mut decisions) = (0.0, 0.0);
             let seconds = repeat(self.0, || {
                 for _ in 0..100 {
                     let mut state = rules.deal(&options, &mut dealer);
-                    decisions += f64::from(playout(&rules, &mut state, &mut dealer, &mut moves).decisions);
+                    decisions +=
+                        f64::from(playout(&rules, &mut state, &mut dealer, &mut moves).decisions);
                     games += 1.0;
                 }
             });
             let (id, each) = (R::ABOUT.id, decisions / games);
-            println!("{id:<10} {players:>7} {:>14.0} {:>10.0} {each:>15.1}", decisions / seconds, games / seconds);
+            println!(
+                "{id:<10} {players:>7} {:>14.0} {:>10.0} {each:>15.1}",
+                decisions / seconds,
+                games / seconds
+            );
         }
     }
 }
@@ -62,7 +78,9 @@ struct States(Duration);
 
 impl Visit for States {
     fn game<R: Lawful + Judged>(&mut self, rules: R, _: blake3::Hash) {
-        let Some(options) = rules.tables().pop() else { return };
+        let Some(options) = rules.tables().pop() else {
+            return;
+        };
         let state = rules.deal(&options, &mut Silent::new(1));
         let mut clones = 0.0;
         let seconds = repeat(self.0, || {
@@ -71,7 +89,12 @@ impl Visit for States {
             }
             clones += 10_000.0;
         });
-        println!("{:<10} {:>12} {:>12.1}", R::ABOUT.id, size_of::<R::State>(), seconds / clones * 1e9);
+        println!(
+            "{:<10} {:>12} {:>12.1}",
+            R::ABOUT.id,
+            size_of::<R::State>(),
+            seconds / clones * 1e9
+        );
     }
 }
 
@@ -80,14 +103,27 @@ struct Records;
 
 impl Visit for Records {
     fn game<R: Lawful + Judged>(&mut self, _: R, _: blake3::Hash) {
-        let title = games::ALL.iter().find(|title| title.id == R::ABOUT.id).expect("every game is listed");
-        let game = Shelf { content: None }.open(title).expect("its own content is sound");
-        let options = game.settle(R::ABOUT.most, &Wanted::new()).expect("the defaults can be played");
+        let title = games::ALL
+            .iter()
+            .find(|title| title.id == R::ABOUT.id)
+            .expect("every game is listed");
+        let game = Shelf { content: None }
+            .open(title)
+            .expect("its own content is sound");
+        let options = game
+            .settle(R::ABOUT.most, &Wanted::new())
+            .expect("the defaults can be played");
         let longest = (0..50_u8).map(|number| {
             let (secret, mut chance) = (Secret::from([number; 32]), Quick::new(u64::from(number)));
             let seats = usize::from(R::ABOUT.most);
             let nonces = vec![Nonce::default(); seats];
-            let header = Header::new(game.as_ref(), options.clone(), vec![String::new(); seats], &secret, nonces);
+            let header = Header::new(
+                game.as_ref(),
+                options.clone(),
+                vec![String::new(); seats],
+                &secret,
+                nonces,
+            );
             let header = header.expect("one name and one nonce a seat");
             let seed = header.seed(&secret);
             let (mut playing, _) = Playing::begin(&game, &header, seed).expect("it can be dealt");
@@ -101,7 +137,9 @@ impl Visit for Records {
             }
             (record, seed)
         });
-        let Some((record, seed)) = longest.max_by_key(|(record, _)| record.lines().len()) else { return };
+        let Some((record, seed)) = longest.max_by_key(|(record, _)| record.lines().len()) else {
+            return;
+        };
         let text = record.print();
         let started = Instant::now();
         let record = Record::read(&text).expect("it was just written");
@@ -109,6 +147,12 @@ impl Visit for Records {
         Playing::resume(&game, &record, seed).expect("it was just played");
         let resumed = started.elapsed();
         let ms = |time: Duration| time.as_secs_f64() * 1e3;
-        println!("{:<10} {:>14} {:>14.2} {:>14.2}", R::ABOUT.id, record.lines().len(), ms(read), ms(resumed));
+        println!(
+            "{:<10} {:>14} {:>14.2} {:>14.2}",
+            R::ABOUT.id,
+            record.lines().len(),
+            ms(read),
+            ms(resumed)
+        );
     }
 }

@@ -63,7 +63,9 @@ pub(crate) enum Command {
     /// Work on a game's content
     Content(Content),
     /// Print a completion script for a shell
-    #[command(after_help = "Example:\n  hypersleep completions bash > ~/.local/share/bash-completion/completions/hypersleep")]
+    #[command(
+        after_help = "Example:\n  hypersleep completions bash > ~/.local/share/bash-completion/completions/hypersleep"
+    )]
     Completions {
         /// The shell
         shell: clap_complete::Shell,
@@ -157,7 +159,13 @@ pub(crate) struct Sim {
     pub(crate) games: u32,
 
     /// Who plays: one bot for every seat, or one for all; a number may follow a colon (greedy:4)
-    #[arg(long, short, default_value = "random", value_delimiter = ',', value_name = "BOT")]
+    #[arg(
+        long,
+        short,
+        default_value = "random",
+        value_delimiter = ',',
+        value_name = "BOT"
+    )]
     pub(crate) bots: Vec<String>,
 
     /// Where all chance comes from
@@ -371,12 +379,15 @@ pub(crate) struct RecordFile {
 
 fn game() -> ValueParser {
     let ids = PossibleValuesParser::new(games::ALL.iter().map(|title| title.id));
-    ids.try_map(|id| Title::find(&id).ok_or("there is no such game")).into()
+    ids.try_map(|id| Title::find(&id).ok_or("there is no such game"))
+        .into()
 }
 
 fn language() -> ValueParser {
     let codes = PossibleValuesParser::new(Lang::ALL.map(Lang::code));
-    codes.try_map(|code| Lang::from_code(&code).ok_or("this language is not spoken here")).into()
+    codes
+        .try_map(|code| Lang::from_code(&code).ok_or("this language is not spoken here"))
+        .into()
 }
 
 fn option(text: &str) -> Result<(String, String), &'static str> {
@@ -392,7 +403,10 @@ fn viewer(text: &str) -> Result<Viewer, &'static str> {
     match text {
         "spectator" => Ok(Viewer::Spectator),
         "all" => Ok(Viewer::Everything),
-        _ => text.parse().map(|seat| Viewer::Seat(Seat(seat))).map_err(|_| "write a seat's number, spectator or all"),
+        _ => text
+            .parse()
+            .map(|seat| Viewer::Seat(Seat(seat)))
+            .map_err(|_| "write a seat's number, spectator or all"),
     }
 }
 

@@ -37,13 +37,22 @@ impl Opened {
     pub(crate) fn read(path: &Path, shelf: &Shelf) -> Result<Self> {
         let (record, name) = (read(path)?, path.display().to_string());
         let id = &record.header().game;
-        let title = Title::find(id).ok_or_else(|| anyhow!("{name}: line 1: there is no game {id} here"))?;
+        let title =
+            Title::find(id).ok_or_else(|| anyhow!("{name}: line 1: there is no game {id} here"))?;
         let game = shelf.open(title)?;
         let secret = record.secret();
-        let secret =
-            secret.ok_or_else(|| anyhow!("{name}: line 1: the record's secret is not revealed yet, so its dice are unknown"))?;
+        let secret = secret.ok_or_else(|| {
+            anyhow!(
+                "{name}: line 1: the record's secret is not revealed yet, so its dice are unknown"
+            )
+        })?;
         let seed = record.header().seed(secret);
-        Ok(Self { game, record, seed, name })
+        Ok(Self {
+            game,
+            record,
+            seed,
+            name,
+        })
     }
 
     /// The game as it was after a ply, or as it is now.
@@ -64,7 +73,10 @@ impl Opened {
     pub(crate) fn seat(&self, seat: u8) -> Result<Seat> {
         let seats = self.record.header().seats.len();
         if usize::from(seat) >= seats {
-            bail!("there is no seat {seat}: this table has seats 0 to {}", seats.saturating_sub(1));
+            bail!(
+                "there is no seat {seat}: this table has seats 0 to {}",
+                seats.saturating_sub(1)
+            );
         }
         Ok(Seat(seat))
     }
@@ -85,7 +97,9 @@ pub(crate) fn replace(path: &Path, record: &Record) -> Result<()> {
         let folder = path.parent().unwrap_or(Path::new("/"));
         let mut fresh = tempfile::NamedTempFile::new_in(folder)?;
         fresh.write_all(record.print().as_bytes())?;
-        fresh.as_file().set_permissions(fs::metadata(&path)?.permissions())?;
+        fresh
+            .as_file()
+            .set_permissions(fs::metadata(&path)?.permissions())?;
         fresh.as_file().sync_all()?;
         fresh.persist(&path)?;
         Ok(())
@@ -95,5 +109,7 @@ pub(crate) fn replace(path: &Path, record: &Record) -> Result<()> {
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64)
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |passed| passed.as_millis() as u64)
 }

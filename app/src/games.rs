@@ -33,7 +33,11 @@ pub const ALL: &[Title] = &[
                 Some(texts) => fate::Content::read(texts.try_into()?)?,
             };
             let hash = content.hash;
-            Ok(Arc::new(Rulebook::new(fate::Fate { content }, hash, bots::thinkers())))
+            Ok(Arc::new(Rulebook::new(
+                fate::Fate { content },
+                hash,
+                bots::thinkers(),
+            )))
         },
     },
     Title {
@@ -46,8 +50,14 @@ pub const ALL: &[Title] = &[
                 Some(texts) => nostromo::Content::read(texts.try_into()?)?,
             };
             let hash = content.hash;
-            let thinkers = std::iter::once(bots::random()).chain(nostromo::thinkers()).collect();
-            Ok(Arc::new(Rulebook::new(nostromo::Nostromo { content }, hash, thinkers)))
+            let thinkers = std::iter::once(bots::random())
+                .chain(nostromo::thinkers())
+                .collect();
+            Ok(Arc::new(Rulebook::new(
+                nostromo::Nostromo { content },
+                hash,
+                thinkers,
+            )))
         },
     },
 ];
@@ -80,10 +90,19 @@ impl Title {
         match ALL.iter().filter(fits).collect::<Vec<_>>()[..] {
             [title] => Ok(title),
             [] => {
-                let wanted = ALL.iter().map(|title| format!("{} wants {}", title.id, title.files.join(", ")));
-                bail!("{} holds no game's content: {}", folder.display(), wanted.collect::<Vec<_>>().join("; "))
+                let wanted = ALL
+                    .iter()
+                    .map(|title| format!("{} wants {}", title.id, title.files.join(", ")));
+                bail!(
+                    "{} holds no game's content: {}",
+                    folder.display(),
+                    wanted.collect::<Vec<_>>().join("; ")
+                )
             }
-            _ => bail!("{} could be content of several games: say which with --game", folder.display()),
+            _ => bail!(
+                "{} could be content of several games: say which with --game",
+                folder.display()
+            ),
         }
     }
 
@@ -116,7 +135,10 @@ impl Shelf {
 
     /// Opens all games: the one whose content is in the folder with that, the others with their own.
     pub fn open_all(&self) -> Result<Vec<Arc<dyn Game>>> {
-        let folder = self.content.as_deref().map(|folder| Ok::<_, anyhow::Error>((Title::of_folder(folder)?.id, folder)));
+        let folder = self
+            .content
+            .as_deref()
+            .map(|folder| Ok::<_, anyhow::Error>((Title::of_folder(folder)?.id, folder)));
         let folder = folder.transpose()?;
         let open = |title: &Title| match folder {
             Some((id, folder)) if id == title.id => title.open_with(folder),
@@ -135,16 +157,32 @@ mod tests {
     fn a_folder_changes_its_own_game_and_no_other() {
         let folder = tempfile::tempdir().unwrap();
         for file in Title::find("nostromo").unwrap().files {
-            let text = fs::read_to_string(Path::new("../games/nostromo/content").join(file)).unwrap();
+            let text =
+                fs::read_to_string(Path::new("../games/nostromo/content").join(file)).unwrap();
             fs::write(folder.path().join(file), format!("// Ours.\n{text}")).unwrap();
         }
-        let shelf = Shelf { content: Some(folder.path().to_owned()) };
+        let shelf = Shelf {
+            content: Some(folder.path().to_owned()),
+        };
         let ours = shelf.open_all().unwrap();
         let own = Shelf { content: None }.open_all().unwrap();
-        let same: Vec<bool> = ours.iter().zip(&own).map(|(ours, own)| ours.content_hash() == own.content_hash()).collect();
-        assert_eq!(same, ALL.iter().map(|title| title.id != "nostromo").collect::<Vec<_>>());
+        let same: Vec<bool> = ours
+            .iter()
+            .zip(&own)
+            .map(|(ours, own)| ours.content_hash() == own.content_hash())
+            .collect();
+        assert_eq!(
+            same,
+            ALL.iter()
+                .map(|title| title.id != "nostromo")
+                .collect::<Vec<_>>()
+        );
         fs::remove_file(folder.path().join("rooms.ron")).unwrap();
-        assert!(shelf.open_all().is_err_and(|why| why.to_string().contains("holds no game's content")));
+        assert!(
+            shelf
+                .open_all()
+                .is_err_and(|why| why.to_string().contains("holds no game's content"))
+        );
     }
 
     struct Ids(Vec<(&'static str, String)>);
@@ -159,7 +197,12 @@ mod tests {
     fn both_lists_name_the_same_games() {
         let mut seen = Ids(Vec::new());
         visit(&mut seen);
-        let opened = ALL.iter().map(|title| (title.id, (title.open)(None).unwrap().content_hash().to_owned()));
+        let opened = ALL.iter().map(|title| {
+            (
+                title.id,
+                (title.open)(None).unwrap().content_hash().to_owned(),
+            )
+        });
         assert_eq!(seen.0, opened.collect::<Vec<_>>());
     }
 }

@@ -22,7 +22,11 @@ struct Entry<'a> {
 pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<()> {
     let found = search(&entries(args.game.ledger), &args.query);
     if found.is_empty() {
-        bail!("nothing in the rules of {} answers to {}", args.game.id, args.query.join(" "));
+        bail!(
+            "nothing in the rules of {} answers to {}",
+            args.game.id,
+            args.query.join(" ")
+        );
     }
     let mut chapter = "";
     for entry in &found {
@@ -31,7 +35,12 @@ pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<()> {
             continue;
         }
         if chapter != entry.chapter {
-            writeln!(out, "{}{}", if chapter.is_empty() { "" } else { "\n" }, entry.chapter)?;
+            writeln!(
+                out,
+                "{}{}",
+                if chapter.is_empty() { "" } else { "\n" },
+                entry.chapter
+            )?;
             chapter = entry.chapter;
         }
         writeln!(out, "  {}  {}", entry.id, entry.text)?;
@@ -41,14 +50,28 @@ pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<()> {
 
 /// The entry with this id, or those of the chapter with this number, or those that have all these words.
 fn search<'a>(entries: &[Entry<'a>], query: &[String]) -> Vec<Entry<'a>> {
-    let words: Vec<String> = query.iter().flat_map(|text| text.split_whitespace()).map(str::to_lowercase).collect();
+    let words: Vec<String> = query
+        .iter()
+        .flat_map(|text| text.split_whitespace())
+        .map(str::to_lowercase)
+        .collect();
     let by = |wanted: &dyn Fn(&Entry<'a>) -> bool| -> Vec<Entry<'a>> {
-        entries.iter().filter(|&entry| wanted(entry)).cloned().collect()
+        entries
+            .iter()
+            .filter(|&entry| wanted(entry))
+            .cloned()
+            .collect()
     };
     if let [id] = &words[..] {
         let exact = by(&|entry| entry.id.eq_ignore_ascii_case(id));
         let found = if exact.is_empty() {
-            by(&|entry| entry.id.to_lowercase().strip_prefix(id.as_str()).is_some_and(|rest| rest.starts_with('.')))
+            by(&|entry| {
+                entry
+                    .id
+                    .to_lowercase()
+                    .strip_prefix(id.as_str())
+                    .is_some_and(|rest| rest.starts_with('.'))
+            })
         } else {
             exact
         };
@@ -69,7 +92,11 @@ fn entries(ledger: &str) -> Vec<Entry<'_>> {
         if let Some(heading) = line.strip_prefix("## ") {
             (chapter, open) = (heading, false);
         } else if let Some((id, text)) = begins(line) {
-            entries.push(Entry { id, chapter, text: plain(text) });
+            entries.push(Entry {
+                id,
+                chapter,
+                text: plain(text),
+            });
             open = true;
         } else if open
             && line.starts_with([' ', '\t'])
@@ -107,7 +134,10 @@ fn is_id(text: &str) -> bool {
 }
 
 fn plain(markdown: &str) -> String {
-    markdown.replace("**", "").trim_matches(|c: char| c == '|' || c.is_whitespace()).to_owned()
+    markdown
+        .replace("**", "")
+        .trim_matches(|c: char| c == '|' || c.is_whitespace())
+        .to_owned()
 }
 
 #[cfg(test)]
@@ -134,7 +164,10 @@ Text that mentions **F9.9**.
 
     fn ids(query: &[&str]) -> Vec<String> {
         let query: Vec<String> = query.iter().map(|&word| word.to_owned()).collect();
-        search(&entries(SMALL), &query).into_iter().map(|entry| entry.id.to_owned()).collect()
+        search(&entries(SMALL), &query)
+            .into_iter()
+            .map(|entry| entry.id.to_owned())
+            .collect()
     }
 
     #[test]
@@ -142,10 +175,21 @@ Text that mentions **F9.9**.
         let all = entries(SMALL);
         assert_eq!(
             all[0],
-            Entry { id: "F1.1", chapter: "1. Terms", text: "A *space* is a room. [001:3]\n      - or a corridor".into() }
+            Entry {
+                id: "F1.1",
+                chapter: "1. Terms",
+                text: "A *space* is a room. [001:3]\n      - or a corridor".into()
+            }
         );
         assert_eq!(all[1].text, "Another room.");
-        assert_eq!(all[2], Entry { id: "F-R2", chapter: "24. Rulings", text: "Title. A ruling.".into() });
+        assert_eq!(
+            all[2],
+            Entry {
+                id: "F-R2",
+                chapter: "24. Rulings",
+                text: "Title. A ruling.".into()
+            }
+        );
         assert_eq!(all[4].text, "`move` | always");
     }
 

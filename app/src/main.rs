@@ -32,7 +32,11 @@ fn main() -> ExitCode {
     match obey(&line, &mut out).and_then(|()| Ok(out.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough.
-        Err(error) if error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) => {
+        Err(error)
+            if error
+                .downcast_ref::<io::Error>()
+                .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) =>
+        {
             ExitCode::SUCCESS
         }
         Err(error) => {
@@ -43,7 +47,9 @@ fn main() -> ExitCode {
 }
 
 fn obey(line: &CommandLine, out: &mut impl Write) -> Result<()> {
-    let shelf = games::Shelf { content: line.content.clone() };
+    let shelf = games::Shelf {
+        content: line.content.clone(),
+    };
     let lang = line.lang;
     match &line.command {
         None => serve::run(&serve::usual(), &shelf, out),

@@ -38,12 +38,28 @@ pub(crate) fn run(args: &Moves, shelf: &Shelf, lang: Lang, out: &mut impl Write)
         Standing::Waiting(seats) => seats,
         Standing::Over(_) => SeatSet::EMPTY,
     };
-    for seat in waiting.iter().filter(|&seat| only.is_none_or(|only| only == seat)) {
+    for seat in waiting
+        .iter()
+        .filter(|&seat| only.is_none_or(|only| only == seat))
+    {
         let mut menu = playing.current().menu(seat, args.why);
         menu.sort_by_key(|entry| entry.refused.is_some());
-        for Entry { chosen, label, refused } in menu {
-            let refused = refused.map(|because| Refused { because: words.say(lang, &because.text), rule: because.rule });
-            let line = Offered { seat: seat.0, chosen, label: words.say(lang, &label), refused };
+        for Entry {
+            chosen,
+            label,
+            refused,
+        } in menu
+        {
+            let refused = refused.map(|because| Refused {
+                because: words.say(lang, &because.text),
+                rule: because.rule,
+            });
+            let line = Offered {
+                seat: seat.0,
+                chosen,
+                label: words.say(lang, &label),
+                refused,
+            };
             serde_json::to_writer(&mut *out, &line)?;
             writeln!(out)?;
         }

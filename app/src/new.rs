@@ -16,7 +16,9 @@ pub(crate) fn run(args: &New, shelf: &Shelf, out: &mut impl Write) -> Result<()>
     let (game, options) = agree(&args.agreed, shelf)?;
     let seats = usize::from(game.seats(&options)?);
     let names = match &args.names[..] {
-        [] => (1..=seats).map(|number| format!("Player {number}")).collect(),
+        [] => (1..=seats)
+            .map(|number| format!("Player {number}"))
+            .collect(),
         names if names.len() == seats => names.to_vec(),
         names => bail!("{} names are given for {seats} seats", names.len()),
     };
@@ -24,7 +26,14 @@ pub(crate) fn run(args: &New, shelf: &Shelf, out: &mut impl Write) -> Result<()>
         Some(secret) => secret.clone(),
         None => Secret::new().context("the machine gives no randomness")?,
     };
-    let header = Header::new(game.as_ref(), options, names, &secret, vec![Nonce::default(); seats])?.open(secret.clone());
+    let header = Header::new(
+        game.as_ref(),
+        options,
+        names,
+        &secret,
+        vec![Nonce::default(); seats],
+    )?
+    .open(secret.clone());
     Playing::begin(&game, &header, header.seed(&secret))?;
     out.write_all(Record::new(header).print().as_bytes())?;
     Ok(())
@@ -40,9 +49,14 @@ pub(crate) fn agree(agreed: &Agreed, shelf: &Shelf) -> Result<(Arc<dyn Game>, Va
         }
     }
     let about = game.about();
-    let players = u8::try_from(agreed.players).ok().filter(|players| (about.fewest..=about.most).contains(players));
+    let players = u8::try_from(agreed.players)
+        .ok()
+        .filter(|players| (about.fewest..=about.most).contains(players));
     let players = players.ok_or_else(|| {
-        Unplayable(format!("{} cannot play {}: it is for {} to {}", agreed.players, about.title, about.fewest, about.most))
+        Unplayable(format!(
+            "{} cannot play {}: it is for {} to {}",
+            agreed.players, about.title, about.fewest, about.most
+        ))
     })?;
     let options = game.settle(players, &wanted)?;
     Ok((game, options))

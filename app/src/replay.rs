@@ -35,7 +35,12 @@ struct Chapter {
 impl<'a> Story<'a> {
     /// A story yet to be told.
     pub(crate) fn new(opened: &'a Opened, viewer: Viewer, lang: Lang) -> Self {
-        Self { opened, viewer, lang, chapters: Vec::new() }
+        Self {
+            opened,
+            viewer,
+            lang,
+            chapters: Vec::new(),
+        }
     }
 
     /// Tells the game up to a ply, or to its last. Where it stands then.
@@ -43,10 +48,17 @@ impl<'a> Story<'a> {
         let opened = self.opened;
         let last = ply.unwrap_or(opened.record.next_ply() - 1);
         let mut before: Option<Box<dyn Match>> = None;
-        let told = record::retell(&opened.game, &opened.record, opened.seed, last, |line, told, after| {
-            self.chapters.push(self.chapter(line, &told, before.as_deref()));
-            before = Some(after.duplicate());
-        });
+        let told = record::retell(
+            &opened.game,
+            &opened.record,
+            opened.seed,
+            last,
+            |line, told, after| {
+                self.chapters
+                    .push(self.chapter(line, &told, before.as_deref()));
+                before = Some(after.duplicate());
+            },
+        );
         told.map_err(|fault| opened.at(fault))
     }
 
@@ -56,35 +68,68 @@ impl<'a> Story<'a> {
     }
 
     fn chapter(&self, line: Option<&Line>, told: &Told, before: Option<&dyn Match>) -> Chapter {
-        let heard = || told.events.iter().filter(|(audience, _, _)| audience.includes(self.viewer));
+        let heard = || {
+            told.events
+                .iter()
+                .filter(|(audience, _, _)| audience.includes(self.viewer))
+        };
         Chapter {
             ply: line.map_or(0, |line| line.ply),
             title: words::say(self.lang, &self.title(line, before)),
-            lines: heard().map(|(_, _, line)| self.opened.game.words().say(self.lang, &line.text)).collect(),
+            lines: heard()
+                .map(|(_, _, line)| self.opened.game.words().say(self.lang, &line.text))
+                .collect(),
             events: heard().map(|(_, event, _)| event.clone()).collect(),
         }
     }
 
     fn title(&self, line: Option<&Line>, before: Option<&dyn Match>) -> Text {
-        let name = |seat: kernel::Seat| Text::plain(self.opened.record.header().seats[seat.index()].clone());
+        let name = |seat: kernel::Seat| {
+            Text::plain(self.opened.record.header().seats[seat.index()].clone())
+        };
         match line.map(|line| &line.entry) {
             None => Text::say("replay-deal"),
             // What another seat chose may be its secret: what everybody may know of it, the events tell.
-            Some(Entry::Move { seat, .. }) if ![Viewer::Seat(*seat), Viewer::Everything].contains(&self.viewer) => name(*seat),
+            Some(Entry::Move { seat, .. })
+                if ![Viewer::Seat(*seat), Viewer::Everything].contains(&self.viewer) =>
+            {
+                name(*seat)
+            }
             Some(Entry::Move { seat, chosen }) => {
-                let menu = before.map(|table| table.menu(*seat, false)).unwrap_or_default();
-                let label = menu.into_iter().find(|entry| entry.chosen == *chosen).map(|entry| entry.label);
-                let label = label.map_or_else(|| chosen.to_string(), |label| self.opened.game.words().say(self.lang, &label));
-                Text::say("replay-move").with("who", name(*seat)).with("move", Text::plain(label))
+                let menu = before
+                    .map(|table| table.menu(*seat, false))
+                    .unwrap_or_default();
+                let label = menu
+                    .into_iter()
+                    .find(|entry| entry.chosen == *chosen)
+                    .map(|entry| entry.label);
+                let label = label.map_or_else(
+                    || chosen.to_string(),
+                    |label| self.opened.game.words().say(self.lang, &label),
+                );
+                Text::say("replay-move")
+                    .with("who", name(*seat))
+                    .with("move", Text::plain(label))
             }
-            Some(Entry::Undo { seat: Some(seat), to }) => {
-                Text::say("replay-undo").with("who", name(*seat)).with("ply", *to as i64)
+            Some(Entry::Undo {
+                seat: Some(seat),
+                to,
+            }) => Text::say("replay-undo")
+                .with("who", name(*seat))
+                .with("ply", *to as i64),
+            Some(Entry::Undo { seat: None, to }) => {
+                Text::say("replay-consent").with("ply", *to as i64)
             }
-            Some(Entry::Undo { seat: None, to }) => Text::say("replay-consent").with("ply", *to as i64),
             Some(Entry::Expire) => Text::say("replay-expire"),
-            Some(Entry::Rules { version, .. }) => Text::say("replay-rules").with("version", i64::from(*version)),
+            Some(Entry::Rules { version, .. }) => {
+                Text::say("replay-rules").with("version", i64::from(*version))
+            }
             Some(Entry::End(ended)) => {
-                let ending = self.opened.game.words().say(self.lang, &ending_text(&ended.ending));
+                let ending = self
+                    .opened
+                    .game
+                    .words()
+                    .say(self.lang, &ending_text(&ended.ending));
                 Text::say("replay-end").with("ending", Text::plain(ending))
             }
         }
@@ -97,13 +142,25 @@ pub(crate) fn run(args: &Replay, shelf: &Shelf, lang: Lang, out: &mut impl Write
     let viewer = opened.viewer(args.eyes.viewer)?;
     let mut story = Story::new(&opened, viewer, lang);
     story.tell(None)?;
-    for Chapter { ply, title, lines, events } in &story.chapters {
+    for Chapter {
+        ply,
+        title,
+        lines,
+        events,
+    } in &story.chapters
+    {
         if args.json {
-            writeln!(out, "{}", json!({ "ply": ply, "title": title, "lines": lines, "events": events }))?;
+            writeln!(
+                out,
+                "{}",
+                json!({ "ply": ply, "title": title, "lines": lines, "events": events })
+            )?;
             continue;
         }
         writeln!(out, "{ply:>4}  {title}")?;
-        lines.iter().try_for_each(|line| writeln!(out, "      {line}"))?;
+        lines
+            .iter()
+            .try_for_each(|line| writeln!(out, "      {line}"))?;
     }
     Ok(())
 }
@@ -111,22 +168,31 @@ pub(crate) fn run(args: &Replay, shelf: &Shelf, lang: Lang, out: &mut impl Write
 /// Runs `verify`.
 pub(crate) fn verify(args: &Verify, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
     let opened = Opened::read(&args.record.file, shelf)?;
-    let Verified { from, to, end } = record::verify(&opened.game, &opened.record).map_err(|fault| opened.at(fault))?;
+    let Verified { from, to, end } =
+        record::verify(&opened.game, &opened.record).map_err(|fault| opened.at(fault))?;
     if args.json {
         let proved = json!({ "game": opened.game.about().id, "from": from, "to": to, "end": end });
         return Ok(writeln!(out, "{proved}")?);
     }
     let ending = opened.game.words().say(lang, &ending_text(&end.ending));
-    let text = Text::say(if from == 1 { "verify-whole" } else { "verify-part" });
-    let text = text.with("from", from as i64).with("to", to as i64).with("ending", Text::plain(ending));
+    let text = Text::say(if from == 1 {
+        "verify-whole"
+    } else {
+        "verify-part"
+    });
+    let text = text
+        .with("from", from as i64)
+        .with("to", to as i64)
+        .with("ending", Text::plain(ending));
     Ok(writeln!(out, "{}", words::say(lang, &text))?)
 }
 
 /// Runs `fork`.
 pub(crate) fn fork(args: &Fork, out: &mut impl Write) -> Result<()> {
     let forked = file::read(&args.record.file).and_then(|record| {
-        record::fork(&record, args.ply)
-            .map_err(|fault| anyhow::Error::from(fault).context(args.record.file.display().to_string()))
+        record::fork(&record, args.ply).map_err(|fault| {
+            anyhow::Error::from(fault).context(args.record.file.display().to_string())
+        })
     })?;
     Ok(out.write_all(forked.print().as_bytes())?)
 }

@@ -29,13 +29,27 @@ pub(crate) fn run(args: &Serve, shelf: &Shelf, out: &mut impl Write) -> Result<(
     log(args.log);
     let database = match &args.database {
         Some(url) => url.clone(),
-        None => format!("sqlite:{}", data_folder()?.join("hypersleep.sqlite").display()),
+        None => format!(
+            "sqlite:{}",
+            data_folder()?.join("hypersleep.sqlite").display()
+        ),
     };
     let archive = archive::open(&database)?;
     let games = shelf.open_all()?;
-    let ledgers: BTreeMap<String, String> = ALL.iter().map(|title| (title.id.to_owned(), title.ledger.to_owned())).collect();
-    let house = House::new(games, ledgers, archive, Arc::new(InProcess::new()), config(args));
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let ledgers: BTreeMap<String, String> = ALL
+        .iter()
+        .map(|title| (title.id.to_owned(), title.ledger.to_owned()))
+        .collect();
+    let house = House::new(
+        games,
+        ledgers,
+        archive,
+        Arc::new(InProcess::new()),
+        config(args),
+    );
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
     runtime.block_on(async {
         let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
         writeln!(out, "http://{}", server.address())?;
@@ -45,7 +59,10 @@ pub(crate) fn run(args: &Serve, shelf: &Shelf, out: &mut impl Write) -> Result<(
 }
 
 fn config(args: &Serve) -> Config {
-    let rate = |per_second: NonZeroU32| Rate { per_second, burst: per_second.saturating_mul(NonZeroU32::MIN.saturating_add(1)) };
+    let rate = |per_second: NonZeroU32| Rate {
+        per_second,
+        burst: per_second.saturating_mul(NonZeroU32::MIN.saturating_add(1)),
+    };
     Config {
         listen: args.listen,
         public: args.public,
@@ -61,7 +78,9 @@ fn config(args: &Serve) -> Config {
 /// Logs go to stderr; `RUST_LOG` chooses how much.
 fn log(how: Log) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
     // Fails only if somebody logs already.
     let _ = match how {
         Log::Text => lines.try_init(),
@@ -71,7 +90,11 @@ fn log(how: Log) {
 
 /// Where this user's programs keep their data.
 fn data_folder() -> Result<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let variable = |name: &str| {
+        std::env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
     let home = || variable("HOME");
     let folder = if cfg!(windows) {
         variable("APPDATA")
@@ -80,5 +103,7 @@ fn data_folder() -> Result<PathBuf> {
     } else {
         variable("XDG_DATA_HOME").or_else(|| home().map(|home| home.join(".local/share")))
     };
-    Ok(folder.context("there is no data folder; say where to keep games with --database sqlite:PATH")?.join("hypersleep"))
+    Ok(folder
+        .context("there is no data folder; say where to keep games with --database sqlite:PATH")?
+        .join("hypersleep"))
 }

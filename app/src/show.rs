@@ -43,8 +43,11 @@ fn as_json(opened: &Opened, playing: &Playing, viewer: Viewer) -> Value {
         Standing::Waiting(seats) => (seats.iter().collect(), Value::Null),
         Standing::Over(outcome) => (Vec::new(), outcome_json(opened.game.as_ref(), &outcome)),
     };
-    let undo = (0..opened.record.header().seats.len() as u8)
-        .filter_map(|seat| playing.undo_reach(Seat(seat)).map(|to| json!({ "seat": seat, "to": to })));
+    let undo = (0..opened.record.header().seats.len() as u8).filter_map(|seat| {
+        playing
+            .undo_reach(Seat(seat))
+            .map(|to| json!({ "seat": seat, "to": to }))
+    });
     json!({
         "game": opened.game.about().id,
         "ply": playing.ply(),
@@ -83,8 +86,18 @@ pub(crate) fn ending_text(ending: &str) -> Text {
 }
 
 /// The table in plain text.
-fn page(opened: &Opened, playing: &Playing, viewer: Viewer, lang: Lang, out: &mut impl Write) -> Result<()> {
-    let (game, table, names) = (opened.game.as_ref(), playing.current(), &opened.record.header().seats);
+fn page(
+    opened: &Opened,
+    playing: &Playing,
+    viewer: Viewer,
+    lang: Lang,
+    out: &mut impl Write,
+) -> Result<()> {
+    let (game, table, names) = (
+        opened.game.as_ref(),
+        playing.current(),
+        &opened.record.header().seats,
+    );
     let mut scene = table.scene(viewer);
     game.words().speak(lang, &mut scene);
     let seen_by = match viewer {
@@ -93,26 +106,46 @@ fn page(opened: &Opened, playing: &Playing, viewer: Viewer, lang: Lang, out: &mu
         Viewer::Everything => Text::say("show-all"),
     };
     let title = Text::say("show-title").with("game", Text::plain(game.about().title));
-    writeln!(out, "{}", words::say(lang, &title.with("ply", playing.ply() as i64).with("viewer", seen_by)))?;
+    writeln!(
+        out,
+        "{}",
+        words::say(
+            lang,
+            &title
+                .with("ply", playing.ply() as i64)
+                .with("viewer", seen_by)
+        )
+    )?;
     writeln!(out, "{}\n", table.print(viewer))?;
     writeln!(out, "{}", scene.prompt.text)?;
     if !scene.status.is_empty() {
-        writeln!(out, "{}", joined(scene.status.iter().map(Text::as_str), " · "))?;
+        writeln!(
+            out,
+            "{}",
+            joined(scene.status.iter().map(Text::as_str), " · ")
+        )?;
     }
     for gauge in &scene.gauges {
         writeln!(out, "{}: {}/{}", gauge.label, gauge.value, gauge.top)?;
     }
     for panel in &scene.panels {
-        let name = names.get(usize::from(panel.seat)).map_or("", String::as_str);
+        let name = names
+            .get(usize::from(panel.seat))
+            .map_or("", String::as_str);
         let mark = if panel.active { '>' } else { ' ' };
         writeln!(out, "\n{mark} {} {} ({name})", panel.seat, panel.name)?;
-        panel.lines.iter().try_for_each(|line| writeln!(out, "    {line}"))?;
+        panel
+            .lines
+            .iter()
+            .try_for_each(|line| writeln!(out, "    {line}"))?;
     }
     places(&scene, out)?;
     trays(&scene, out)?;
     for (seat, name) in (0..).map(Seat).zip(names) {
         if let Some(to) = playing.undo_reach(seat) {
-            let text = Text::say("show-undo").with("who", Text::plain(name.clone())).with("ply", to as i64);
+            let text = Text::say("show-undo")
+                .with("who", Text::plain(name.clone()))
+                .with("ply", to as i64);
             writeln!(out, "\n{}", words::say(lang, &text))?;
         }
     }
@@ -123,8 +156,14 @@ fn page(opened: &Opened, playing: &Playing, viewer: Viewer, lang: Lang, out: &mu
 fn places(scene: &Scene, out: &mut impl Write) -> Result<()> {
     let mut first = true;
     for space in &scene.board.spaces {
-        let here = scene.pieces.iter().filter(|piece| piece.at == Place::Space(space.id.clone()));
-        let things = joined(here.map(|piece| counted(piece.label.as_str(), piece.count)), ", ");
+        let here = scene
+            .pieces
+            .iter()
+            .filter(|piece| piece.at == Place::Space(space.id.clone()));
+        let things = joined(
+            here.map(|piece| counted(piece.label.as_str(), piece.count)),
+            ", ",
+        );
         if !things.is_empty() {
             if std::mem::take(&mut first) {
                 writeln!(out)?;
@@ -138,26 +177,51 @@ fn places(scene: &Scene, out: &mut impl Write) -> Result<()> {
 /// Hands, piles and lists that hold something.
 fn trays(scene: &Scene, out: &mut impl Write) -> Result<()> {
     for tray in &scene.trays {
-        let items = tray.items.iter().filter(|item| item.count > 0).map(|Item { label, detail, count, .. }| {
-            let detail = detail.as_ref().map_or(String::new(), |detail| format!(" — {detail}"));
-            counted(label.as_str(), *count) + &detail
-        });
-        let pieces = scene.pieces.iter().filter(|piece| piece.at == Place::Tray(tray.id.clone()));
-        let things: Vec<String> = items.chain(pieces.map(|piece| counted(piece.label.as_str(), piece.count))).collect();
+        let items = tray.items.iter().filter(|item| item.count > 0).map(
+            |Item {
+                 label,
+                 detail,
+                 count,
+                 ..
+             }| {
+                let detail = detail
+                    .as_ref()
+                    .map_or(String::new(), |detail| format!(" — {detail}"));
+                counted(label.as_str(), *count) + &detail
+            },
+        );
+        let pieces = scene
+            .pieces
+            .iter()
+            .filter(|piece| piece.at == Place::Tray(tray.id.clone()));
+        let things: Vec<String> = items
+            .chain(pieces.map(|piece| counted(piece.label.as_str(), piece.count)))
+            .collect();
         if things.is_empty() {
             continue;
         }
-        let count = tray.count.map_or(String::new(), |count| format!(" ({count})"));
+        let count = tray
+            .count
+            .map_or(String::new(), |count| format!(" ({count})"));
         writeln!(out, "\n  {}{count}", tray.label)?;
-        things.iter().try_for_each(|thing| writeln!(out, "    {thing}"))?;
+        things
+            .iter()
+            .try_for_each(|thing| writeln!(out, "    {thing}"))?;
     }
     Ok(())
 }
 
 fn counted(label: &str, count: u16) -> String {
-    if count == 1 { label.to_owned() } else { format!("{label} ×{count}") }
+    if count == 1 {
+        label.to_owned()
+    } else {
+        format!("{label} ×{count}")
+    }
 }
 
 fn joined<T: AsRef<str>>(parts: impl Iterator<Item = T>, between: &str) -> String {
-    parts.map(|part| part.as_ref().to_owned()).collect::<Vec<_>>().join(between)
+    parts
+        .map(|part| part.as_ref().to_owned())
+        .collect::<Vec<_>>()
+        .join(between)
 }

@@ -78,27 +78,51 @@ pub(crate) fn run(args: &Sim, shelf: &Shelf, lang: Lang, out: &mut impl Write) -
         bail!("play at least one game");
     }
     let names = seated(&args.bots, usize::from(players))?;
-    let bots = names.iter().map(|name| bot(game.as_ref(), name)).collect::<Result<Vec<_>>>()?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
+    let bots = names
+        .iter()
+        .map(|name| bot(game.as_ref(), name))
+        .collect::<Result<Vec<_>>>()?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(args.threads)
+        .build()?;
     let (progress, started) = (progress(args.games), Instant::now());
     let tally = pool.install(|| {
-        let batches = (0..args.games.div_ceil(BATCH)).into_par_iter().map(|batch| {
-            let numbers = batch * BATCH..args.games.min(batch.saturating_add(1).saturating_mul(BATCH));
-            let mut tally = Tally::default();
-            for number in numbers {
-                let seed = Quick::new(args.seed ^ Quick::new(u64::from(number)).bits()).bits();
-                let played = game.simulate(&options, &bots, seed).ok_or_else(|| anyhow!("a bot is missing"))??;
-                tally.count(game.as_ref(), &played);
-                progress.inc(1);
-            }
-            Ok::<_, anyhow::Error>(tally)
-        });
+        let batches = (0..args.games.div_ceil(BATCH))
+            .into_par_iter()
+            .map(|batch| {
+                let numbers = batch * BATCH
+                    ..args
+                        .games
+                        .min(batch.saturating_add(1).saturating_mul(BATCH));
+                let mut tally = Tally::default();
+                for number in numbers {
+                    let seed = Quick::new(args.seed ^ Quick::new(u64::from(number)).bits()).bits();
+                    let played = game
+                        .simulate(&options, &bots, seed)
+                        .ok_or_else(|| anyhow!("a bot is missing"))??;
+                    tally.count(game.as_ref(), &played);
+                    progress.inc(1);
+                }
+                Ok::<_, anyhow::Error>(tally)
+            });
         batches.try_reduce(Tally::default, |one, other| Ok(one.with(&other)))
     })?;
     let seconds = started.elapsed().as_secs_f64();
     progress.finish_and_clear();
-    let report = Report::new(args, game.about().id, players, options, names, seconds, tally);
-    if args.json { Ok(writeln!(out, "{}", serde_json::to_string(&report)?)?) } else { report.write(game.as_ref(), lang, out) }
+    let report = Report::new(
+        args,
+        game.about().id,
+        players,
+        options,
+        names,
+        seconds,
+        tally,
+    );
+    if args.json {
+        Ok(writeln!(out, "{}", serde_json::to_string(&report)?)?)
+    } else {
+        report.write(game.as_ref(), lang, out)
+    }
 }
 
 /// One bot for each seat.
@@ -106,14 +130,23 @@ fn seated(bots: &[String], players: usize) -> Result<Vec<String>> {
     match bots {
         [one] => Ok(vec![one.clone(); players]),
         _ if bots.len() == players => Ok(bots.to_vec()),
-        _ => bail!("{} bots are named for {players} seats: name one for each, or one for all", bots.len()),
+        _ => bail!(
+            "{} bots are named for {players} seats: name one for each, or one for all",
+            bots.len()
+        ),
     }
 }
 
 fn bot<'a>(game: &dyn Game, text: &'a str) -> Result<TurnTo<'a>> {
     let known = game.bots();
     let bot = TurnTo::read(text).filter(|bot| known.contains(&bot.name));
-    bot.ok_or_else(|| anyhow!("there is no bot {text}: {} can be played by {}", game.about().title, known.join(", ")))
+    bot.ok_or_else(|| {
+        anyhow!(
+            "there is no bot {text}: {} can be played by {}",
+            game.about().title,
+            known.join(", ")
+        )
+    })
 }
 
 /// A bar on a terminal, nothing in a pipe.
@@ -132,7 +165,10 @@ impl Tally {
         self.longest = self.longest.max(*decisions);
         *self.outcomes.entry(ending(game, outcome)).or_default() += 1;
         self.won += u32::from(!outcome.winners.is_empty());
-        outcome.winners.iter().for_each(|seat| self.seats[seat.index()] += 1);
+        outcome
+            .winners
+            .iter()
+            .for_each(|seat| self.seats[seat.index()] += 1);
     }
 
     fn with(mut self, other: &Self) -> Self {
@@ -142,7 +178,10 @@ impl Tally {
             *self.outcomes.entry(ending).or_default() += games;
         }
         self.won += other.won;
-        self.seats.iter_mut().zip(other.seats).for_each(|(wins, more)| *wins += more);
+        self.seats
+            .iter_mut()
+            .zip(other.seats)
+            .for_each(|(wins, more)| *wins += more);
         self
     }
 }
@@ -158,18 +197,39 @@ impl Share {
         Self {
             wins,
             rate,
-            low: if wins == 0 { 0.0 } else { (centre - spread) / scale },
-            high: if wins == games { 1.0 } else { (centre + spread) / scale },
+            low: if wins == 0 {
+                0.0
+            } else {
+                (centre - spread) / scale
+            },
+            high: if wins == games {
+                1.0
+            } else {
+                (centre + spread) / scale
+            },
         }
     }
 
     fn percent(&self) -> String {
-        format!("{:.1} % ({:.1}–{:.1})", self.rate * 100.0, self.low * 100.0, self.high * 100.0)
+        format!(
+            "{:.1} % ({:.1}–{:.1})",
+            self.rate * 100.0,
+            self.low * 100.0,
+            self.high * 100.0
+        )
     }
 }
 
 impl Report {
-    fn new(args: &Sim, game: &'static str, players: u8, options: Value, bots: Vec<String>, seconds: f64, tally: Tally) -> Self {
+    fn new(
+        args: &Sim,
+        game: &'static str,
+        players: u8,
+        options: Value,
+        bots: Vec<String>,
+        seconds: f64,
+        tally: Tally,
+    ) -> Self {
         let seats = (0..players).zip(&bots).map(|(seat, bot)| SeatReport {
             seat,
             bot: bot.clone(),
@@ -202,18 +262,30 @@ impl Report {
         let plies = Text::say("sim-plies")
             .with("mean", Text::plain(format!("{:.1}", self.mean_plies)))
             .with("longest", i64::from(self.max_plies))
-            .with("decisions", Text::plain(format!("{:.0}", self.decisions_per_second)));
+            .with(
+                "decisions",
+                Text::plain(format!("{:.0}", self.decisions_per_second)),
+            );
         let won = Text::say("sim-won").with("rate", Text::plain(self.win_rate.percent()));
         for text in [games, plies, won] {
             writeln!(out, "{}", words::say(lang, &text))?;
         }
-        for SeatReport { seat, bot, win_rate } in &self.seats {
+        for SeatReport {
+            seat,
+            bot,
+            win_rate,
+        } in &self.seats
+        {
             writeln!(out, "  {seat} {bot}: {}", win_rate.percent())?;
         }
         let mut outcomes: Vec<_> = self.outcomes.iter().collect();
         outcomes.sort_by_key(|(_, games)| std::cmp::Reverse(**games));
         for (ending, games) in outcomes {
-            writeln!(out, "{games:>8}  {}", game.words().say(lang, &ending_text(ending)))?;
+            writeln!(
+                out,
+                "{games:>8}  {}",
+                game.words().say(lang, &ending_text(ending))
+            )?;
         }
         Ok(())
     }
@@ -228,7 +300,11 @@ mod tests {
     fn the_interval_is_wilsons() {
         let check = |wins, games, low: f64, high: f64| {
             let rate = Share::new(wins, games);
-            assert!((rate.low - low).abs() < 5e-4 && (rate.high - high).abs() < 5e-4, "{wins}/{games}: {}", rate.percent());
+            assert!(
+                (rate.low - low).abs() < 5e-4 && (rate.high - high).abs() < 5e-4,
+                "{wins}/{games}: {}",
+                rate.percent()
+            );
         };
         check(0, 10, 0.0, 0.2775);
         check(10, 10, 0.7225, 1.0);

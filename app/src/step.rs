@@ -22,19 +22,28 @@ pub(crate) fn run(args: &Step, shelf: &Shelf, lang: Lang, out: &mut impl Write) 
             let chosen: Value = serde_json::from_str(chosen).context("the move is not JSON")?;
             playing.play(seat, &chosen, at)
         }
-        (Some(seat), None, Some(to)) => playing.undo(seat, to, at).map(|line| (line, Told::default())),
+        (Some(seat), None, Some(to)) => playing
+            .undo(seat, to, at)
+            .map(|line| (line, Told::default())),
         _ => playing.expire(at),
     };
     let (line, told) = acted.map_err(|refusal| reason(refusal, opened.game.as_ref(), lang))?;
     opened.record.push(line)?;
     if playing.outcome().is_some() {
-        let secret = opened.record.secret().context("the record holds no secret to reveal")?;
+        let secret = opened
+            .record
+            .secret()
+            .context("the record holds no secret to reveal")?;
         let end = playing.end(&secret.clone(), at)?;
         opened.record.push(end)?;
     }
     file::replace(&args.file, &opened.record)?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    for (_, _, line) in told.events.iter().filter(|(audience, _, _)| audience.includes(viewer)) {
+    for (_, _, line) in told
+        .events
+        .iter()
+        .filter(|(audience, _, _)| audience.includes(viewer))
+    {
         writeln!(out, "{}", opened.game.words().say(lang, &line.text))?;
     }
     Ok(())
@@ -43,7 +52,9 @@ pub(crate) fn run(args: &Step, shelf: &Shelf, lang: Lang, out: &mut impl Write) 
 /// A refusal with the rule's reason in words.
 fn reason(refusal: Refusal, game: &dyn Game, lang: Lang) -> anyhow::Error {
     match &refusal {
-        Refusal::Illegal(Illegal::Refused(because)) => anyhow!("{refusal}: {}", game.words().say(lang, &because.text)),
+        Refusal::Illegal(Illegal::Refused(because)) => {
+            anyhow!("{refusal}: {}", game.words().say(lang, &because.text))
+        }
         _ => refusal.into(),
     }
 }

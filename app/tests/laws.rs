@@ -52,12 +52,20 @@ fn keep<R: Lawful>(
 ) {
     let usual = Config::default();
     let cases = (u64::from(seeds) * u64::from(usual.cases) / 256).max(1) as u32;
-    let config = Config { cases, max_shrink_iters: 0, failure_persistence: None, ..usual };
+    let config = Config {
+        cases,
+        max_shrink_iters: 0,
+        failure_persistence: None,
+        ..usual
+    };
     let outcome = TestRunner::new(config).run(&any::<[u8; 32]>(), |secret| {
         let header = header(content, rules, options, &Secret::from(secret));
         law(header.seed(&Secret::from(secret))).map_err(|broken| {
             let path = write_down(header, &broken);
-            TestCaseError::fail(format!("{broken:?}\nsee it with: hypersleep replay --as all {}", path.display()))
+            TestCaseError::fail(format!(
+                "{broken:?}\nsee it with: hypersleep replay --as all {}",
+                path.display()
+            ))
         })
     });
     if let Err(TestError::Fail(why, _) | TestError::Abort(why)) = outcome {
@@ -65,7 +73,12 @@ fn keep<R: Lawful>(
     }
 }
 
-fn header<R: Lawful>(content: blake3::Hash, rules: &R, options: &R::Options, secret: &Secret) -> Header {
+fn header<R: Lawful>(
+    content: blake3::Hash,
+    rules: &R,
+    options: &R::Options,
+    secret: &Secret,
+) -> Header {
     let seats = usize::from(rules.seats(options));
     let header = Header {
         format: FORMAT,
@@ -85,11 +98,21 @@ fn header<R: Lawful>(content: blake3::Hash, rules: &R, options: &R::Options, sec
 fn write_down(header: Header, broken: &Broken) -> PathBuf {
     let mut record = Record::new(header);
     for ply in &broken.plies {
-        let entry = ply.as_ref().map_or(Entry::Expire, |(seat, chosen)| Entry::Move { seat: *seat, chosen: chosen.clone() });
+        let entry = ply
+            .as_ref()
+            .map_or(Entry::Expire, |(seat, chosen)| Entry::Move {
+                seat: *seat,
+                chosen: chosen.clone(),
+            });
         record.append(0, entry).expect("no line comes after an end");
     }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("laws");
-    let path = folder.join(format!("{}-law-{}-{}.jsonl", broken.game, broken.law, record.chain()));
+    let path = folder.join(format!(
+        "{}-law-{}-{}.jsonl",
+        broken.game,
+        broken.law,
+        record.chain()
+    ));
     let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&path, record.print()));
     written.expect("target/laws can be written");
     path
@@ -101,20 +124,35 @@ fn a_broken_law_can_be_seen_again() {
     struct Seen;
     impl Visit for Seen {
         fn game<R: Lawful + Judged>(&mut self, rules: R, content: blake3::Hash) {
-            let game = games::ALL.iter().find(|title| title.id == R::ABOUT.id).expect("every game is listed");
-            let game = games::Shelf { content: None }.open(game).expect("its own content is sound");
+            let game = games::ALL
+                .iter()
+                .find(|title| title.id == R::ABOUT.id)
+                .expect("every game is listed");
+            let game = games::Shelf { content: None }
+                .open(game)
+                .expect("its own content is sound");
             let (options, secret) = (&rules.tables()[0], Secret::from([9; 32]));
             let header = header(content, &rules, options, &secret);
             let seed = header.seed(&secret);
             let mut last = None;
             let broken = laws::walk(&rules, options, seed, 0, usize::MAX, |watched, _| {
                 last = Some(rules.print(watched.after));
-                if watched.number == 7 { Err("seven".to_owned()) } else { Ok(()) }
+                if watched.number == 7 {
+                    Err("seven".to_owned())
+                } else {
+                    Ok(())
+                }
             });
             let path = write_down(header, &broken.expect_err("ply 7 is too much"));
             let record = Record::read(fs::read(&path).unwrap()).unwrap();
             let playing = record::Playing::resume(&game, &record, seed).unwrap();
-            assert_eq!((playing.ply(), Some(playing.current().print(kernel::Viewer::Everything))), (7, last));
+            assert_eq!(
+                (
+                    playing.ply(),
+                    Some(playing.current().print(kernel::Viewer::Everything))
+                ),
+                (7, last)
+            );
             fs::remove_file(path).unwrap();
         }
     }

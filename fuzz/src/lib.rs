@@ -8,7 +8,11 @@ macro_rules! law {
             struct Law<'a>(&'a [u8]);
             impl hypersleep::games::Visit for Law<'_> {
                 fn game<R: kernel::Lawful + kernel::Judged>(&mut self, rules: R, _: blake3::Hash) {
-                    let check: fn(&R, &R::Options, [u8; 32]) -> Result<(), Box<kernel::laws::Broken>> = $check;
+                    let check: fn(
+                        &R,
+                        &R::Options,
+                        [u8; 32],
+                    ) -> Result<(), Box<kernel::laws::Broken>> = $check;
                     let tables = rules.tables();
                     let (table, seed) = $crate::table_and_seed(self.0, tables.len());
                     check(&rules, &tables[table], seed).unwrap();

@@ -50,9 +50,14 @@ fn all(root: &Path) -> Result<()> {
     if root.join(source_of(SERVER)).exists() {
         example(root, SERVER, &[])?;
     } else {
-        println!("== server skipped: {} does not exist yet", source_of(SERVER));
+        println!(
+            "== server skipped: {} does not exist yet",
+            source_of(SERVER)
+        );
     }
-    println!("== micro skipped: it is no part of the table, ask for it with `cargo xtask bench micro`");
+    println!(
+        "== micro skipped: it is no part of the table, ask for it with `cargo xtask bench micro`"
+    );
     Ok(())
 }
 
@@ -72,7 +77,18 @@ fn example(root: &Path, name: &str, args: &[String]) -> Result<()> {
         bail!("{source} does not exist yet, so there is nothing to run");
     }
     println!("== {name}");
-    let mut run = cargo(root, &["run", "--release", "--example", name, "-p", "hypersleep", "--"]);
+    let mut run = cargo(
+        root,
+        &[
+            "run",
+            "--release",
+            "--example",
+            name,
+            "-p",
+            "hypersleep",
+            "--",
+        ],
+    );
     finish(run.args(args), &format!("the example `{name}` failed"))
 }
 

@@ -14,13 +14,34 @@ struct Step {
 }
 
 const STEPS: [Step; 7] = [
-    Step { title: "formatting", work: formatting },
-    Step { title: "what only tests need", work: needs::install },
-    Step { title: "lints", work: lints },
-    Step { title: "tests", work: tests },
-    Step { title: "examples in the documentation", work: doc_tests },
-    Step { title: "rules cited by tests", work: cited_rules },
-    Step { title: "documentation", work: documentation },
+    Step {
+        title: "formatting",
+        work: formatting,
+    },
+    Step {
+        title: "what only tests need",
+        work: needs::install,
+    },
+    Step {
+        title: "lints",
+        work: lints,
+    },
+    Step {
+        title: "tests",
+        work: tests,
+    },
+    Step {
+        title: "examples in the documentation",
+        work: doc_tests,
+    },
+    Step {
+        title: "rules cited by tests",
+        work: cited_rules,
+    },
+    Step {
+        title: "documentation",
+        work: documentation,
+    },
 ];
 
 /// All of CI.
@@ -45,8 +66,19 @@ fn formatting(root: &Path) -> Result<()> {
 }
 
 fn lints(root: &Path) -> Result<()> {
-    let args = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-    finish(&mut cargo(root, &args), "clippy complains: mend what it names above")
+    let args = [
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--all-features",
+        "--",
+        "-D",
+        "warnings",
+    ];
+    finish(
+        &mut cargo(root, &args),
+        "clippy complains: mend what it names above",
+    )
 }
 
 fn tests(root: &Path) -> Result<()> {
@@ -59,14 +91,27 @@ fn run_tests(root: &Path, filter: &[&str]) -> Result<()> {
         &["nextest", "run", "--workspace", "--all-features"]
     } else {
         println!("with cargo test, since cargo-nextest is not installed");
-        &["test", "--workspace", "--all-features", "--lib", "--bins", "--tests"]
+        &[
+            "test",
+            "--workspace",
+            "--all-features",
+            "--lib",
+            "--bins",
+            "--tests",
+        ]
     };
-    finish(cargo(root, runner).args(filter), "tests failed: see their names above")
+    finish(
+        cargo(root, runner).args(filter),
+        "tests failed: see their names above",
+    )
 }
 
 fn doc_tests(root: &Path) -> Result<()> {
     let args = ["test", "--workspace", "--all-features", "--doc"];
-    finish(&mut cargo(root, &args), "examples in the documentation failed: see their names above")
+    finish(
+        &mut cargo(root, &args),
+        "examples in the documentation failed: see their names above",
+    )
 }
 
 fn cited_rules(root: &Path) -> Result<()> {

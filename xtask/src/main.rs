@@ -62,9 +62,15 @@ fn obey(command: Command) -> Result<()> {
     let root = workspace_root()?;
     match command {
         Command::Test { filter: None } => ci::everything(&root),
-        Command::Test { filter: Some(filter) } => ci::tests_named(&root, &filter),
+        Command::Test {
+            filter: Some(filter),
+        } => ci::tests_named(&root, &filter),
         Command::Rules { game, list } => {
-            let lists = if list { rules::Lists::Every } else { rules::Lists::Complete };
+            let lists = if list {
+                rules::Lists::Every
+            } else {
+                rules::Lists::Complete
+            };
             rules::check(&root, game.as_deref(), lists)
         }
         Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),
@@ -73,7 +79,10 @@ fn obey(command: Command) -> Result<()> {
 
 /// The folder above this crate: as cargo names it now, or else as it was when this was built.
 fn workspace_root() -> Result<PathBuf> {
-    let here = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
-    let root = here.parent().context("the xtask crate has no folder above it: run `cargo xtask` in the workspace")?;
+    let here = env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    let root = here
+        .parent()
+        .context("the xtask crate has no folder above it: run `cargo xtask` in the workspace")?;
     Ok(root.to_path_buf())
 }

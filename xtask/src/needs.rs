@@ -21,9 +21,24 @@ struct Need {
 }
 
 const NEEDS: &[Need] = &[
-    Need { what: "Chromium", binary: "chromium", location: "/usr/bin/chromium", package: "chromium" },
-    Need { what: "ChromeDriver", binary: "chromedriver", location: "/usr/bin/chromedriver", package: "chromium-driver" },
-    Need { what: "npm", binary: "npm", location: "/usr/bin/npm", package: "npm" },
+    Need {
+        what: "Chromium",
+        binary: "chromium",
+        location: "/usr/bin/chromium",
+        package: "chromium",
+    },
+    Need {
+        what: "ChromeDriver",
+        binary: "chromedriver",
+        location: "/usr/bin/chromedriver",
+        package: "chromium-driver",
+    },
+    Need {
+        what: "npm",
+        binary: "npm",
+        location: "/usr/bin/npm",
+        package: "npm",
+    },
 ];
 
 /// The accessibility checker that browser tests load into the page.
@@ -53,7 +68,10 @@ fn install_programs() -> Result<()> {
     apt_get(&args)?;
     let missing = self::missing(NEEDS, &path);
     if !missing.is_empty() {
-        bail!("apt-get installed the packages, yet {} cannot be found", places(&missing));
+        bail!(
+            "apt-get installed the packages, yet {} cannot be found",
+            places(&missing)
+        );
     }
     Ok(())
 }
@@ -69,7 +87,8 @@ fn missing<'a>(needs: &'a [Need], path: &OsStr) -> Vec<&'a Need> {
 }
 
 fn is_there(need: &Need, path: &OsStr) -> bool {
-    env::split_paths(path).any(|folder| folder.join(need.binary).is_file()) || matches_a_file(Path::new(need.location))
+    env::split_paths(path).any(|folder| folder.join(need.binary).is_file())
+        || matches_a_file(Path::new(need.location))
 }
 
 /// Whether some file has this path, `*` standing for any one name.
@@ -77,9 +96,15 @@ fn matches_a_file(pattern: &Path) -> bool {
     let mut candidates = vec![PathBuf::new()];
     for component in pattern.components() {
         candidates = if component.as_os_str() == "*" {
-            candidates.iter().flat_map(|folder| entries(folder)).collect()
+            candidates
+                .iter()
+                .flat_map(|folder| entries(folder))
+                .collect()
         } else {
-            candidates.iter().map(|folder| folder.join(component)).collect()
+            candidates
+                .iter()
+                .map(|folder| folder.join(component))
+                .collect()
         };
     }
     candidates.iter().any(|candidate| candidate.is_file())
@@ -111,8 +136,15 @@ fn advice(missing: &[&Need]) -> String {
 }
 
 fn places(needs: &[&Need]) -> String {
-    let places: Vec<_> =
-        needs.iter().map(|need| format!("{} (`{}` on the PATH or {})", need.what, need.binary, need.location)).collect();
+    let places: Vec<_> = needs
+        .iter()
+        .map(|need| {
+            format!(
+                "{} (`{}` on the PATH or {})",
+                need.what, need.binary, need.location
+            )
+        })
+        .collect();
     places.join(", ")
 }
 
@@ -130,17 +162,32 @@ fn install_axe(folder: &Path) -> Result<()> {
     println!("fetching {AXE} {AXE_VERSION} from the npm registry");
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let mut npm = Command::new("npm");
-    npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"]).arg(folder);
+    npm.args([
+        "install",
+        "--no-save",
+        "--no-audit",
+        "--no-fund",
+        "--ignore-scripts",
+        "--prefix",
+    ])
+    .arg(folder);
     npm.arg(format!("{AXE}@{AXE_VERSION}"));
-    finish(&mut npm, "npm could not fetch axe-core: see its messages above")?;
+    finish(
+        &mut npm,
+        "npm could not fetch axe-core: see its messages above",
+    )?;
     if !has_axe(folder) {
-        bail!("npm installed {AXE}, yet {} or its version {AXE_VERSION} is missing", axe_file(folder).display());
+        bail!(
+            "npm installed {AXE}, yet {} or its version {AXE_VERSION} is missing",
+            axe_file(folder).display()
+        );
     }
     Ok(())
 }
 
 fn has_axe(folder: &Path) -> bool {
-    let manifest = fs::read_to_string(folder.join("node_modules").join(AXE).join("package.json")).unwrap_or_default();
+    let manifest = fs::read_to_string(folder.join("node_modules").join(AXE).join("package.json"))
+        .unwrap_or_default();
     manifest.contains(&format!("\"version\": \"{AXE_VERSION}\"")) && axe_file(folder).is_file()
 }
 
@@ -152,7 +199,12 @@ fn axe_file(folder: &Path) -> PathBuf {
 mod tests {
     use super::*;
 
-    const NOWHERE: Need = Need { what: "Foo", binary: "foo", location: "/nowhere/foo", package: "foo-tools" };
+    const NOWHERE: Need = Need {
+        what: "Foo",
+        binary: "foo",
+        location: "/nowhere/foo",
+        package: "foo-tools",
+    };
 
     #[test]
     fn a_program_on_the_path_is_there() {
@@ -165,7 +217,13 @@ mod tests {
     #[test]
     fn a_program_at_its_location_is_there() {
         let location = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
-        assert!(is_there(&Need { location, ..NOWHERE }, OsStr::new("")));
+        assert!(is_there(
+            &Need {
+                location,
+                ..NOWHERE
+            },
+            OsStr::new("")
+        ));
     }
 
     #[test]
@@ -203,7 +261,11 @@ mod tests {
         fs::write(axe.join("axe.min.js"), "").unwrap();
         fs::write(axe.join("package.json"), "{\n  \"version\": \"0.0.1\"\n}").unwrap();
         assert!(!has_axe(folder.path()));
-        fs::write(axe.join("package.json"), format!("{{\n  \"version\": \"{AXE_VERSION}\"\n}}")).unwrap();
+        fs::write(
+            axe.join("package.json"),
+            format!("{{\n  \"version\": \"{AXE_VERSION}\"\n}}"),
+        )
+        .unwrap();
         assert!(has_axe(folder.path()));
     }
 }

@@ -38,7 +38,11 @@ pub(crate) enum Lists {
 pub(crate) fn check(root: &Path, only: Option<&str>, lists: Lists) -> Result<()> {
     let survey = take_survey(root, only)?;
     print!("{}", report::table(&survey.games));
-    for game in survey.games.iter().filter(|game| lists == Lists::Every || game.stage == Stage::Complete) {
+    for game in survey
+        .games
+        .iter()
+        .filter(|game| lists == Lists::Every || game.stage == Stage::Complete)
+    {
         print!("{}", report::uncited(game));
     }
     for mistake in &survey.mistakes {
@@ -53,12 +57,22 @@ pub(crate) fn check(root: &Path, only: Option<&str>, lists: Lists) -> Result<()>
 fn verdict(survey: &Survey) -> Option<String> {
     let mut failures = Vec::new();
     if !survey.mistakes.is_empty() {
-        failures.push(format!("{} wrong citation(s), named above", survey.mistakes.len()));
+        failures.push(format!(
+            "{} wrong citation(s), named above",
+            survey.mistakes.len()
+        ));
     }
-    for game in survey.games.iter().filter(|game| game.stage == Stage::Complete) {
+    for game in survey
+        .games
+        .iter()
+        .filter(|game| game.stage == Stage::Complete)
+    {
         let uncited = game.uncited().count();
         if uncited > 0 {
-            failures.push(format!("{} is marked complete but {uncited} of its ids are cited by no test", game.ledger.game));
+            failures.push(format!(
+                "{} is marked complete but {uncited} of its ids are cited by no test",
+                game.ledger.game
+            ));
         }
     }
     (!failures.is_empty()).then(|| failures.join("; "))
@@ -66,12 +80,27 @@ fn verdict(survey: &Survey) -> Option<String> {
 
 fn take_survey(root: &Path, only: Option<&str>) -> Result<Survey> {
     let mut survey = Survey::of(games(root)?);
-    let names: Vec<String> = survey.games.iter().map(|game| game.ledger.game.clone()).collect();
+    let names: Vec<String> = survey
+        .games
+        .iter()
+        .map(|game| game.ledger.game.clone())
+        .collect();
     if let Some(only) = only.filter(|only| !names.iter().any(|name| name == only)) {
-        bail!("there is no ledger {LEDGERS}/{only}.md: the games are {}", names.join(", "));
+        bail!(
+            "there is no ledger {LEDGERS}/{only}.md: the games are {}",
+            names.join(", ")
+        );
     }
-    for name in names.iter().filter(|name| only.is_none_or(|only| only == *name)) {
-        read_room(&mut survey, root, &Path::new("games").join(name), Room::Game(name))?;
+    for name in names
+        .iter()
+        .filter(|name| only.is_none_or(|only| only == *name))
+    {
+        read_room(
+            &mut survey,
+            root,
+            &Path::new("games").join(name),
+            Room::Game(name),
+        )?;
     }
     for room in SHARED {
         read_room(&mut survey, root, Path::new(room), Room::Shared)?;
@@ -87,7 +116,11 @@ fn games(root: &Path) -> Result<Vec<Game>> {
     let complete = complete_games(&read(&root.join(COMPLETE))?);
     let mut games = Vec::new();
     for path in files(&root.join(LEDGERS), "md")? {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let name = path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         if name == "README" {
             continue;
         }
@@ -113,8 +146,13 @@ fn games(root: &Path) -> Result<Vec<Game>> {
 
 /// One game id a line; `#` begins a comment.
 fn complete_games(text: &str) -> BTreeSet<String> {
-    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    lines.filter(|line| !line.is_empty()).map(str::to_owned).collect()
+    let lines = text
+        .lines()
+        .map(|line| line.split('#').next().unwrap_or_default().trim());
+    lines
+        .filter(|line| !line.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 fn read_room(survey: &mut Survey, root: &Path, folder: &Path, whose: Room) -> Result<()> {
@@ -131,7 +169,8 @@ fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
     if !folder.exists() {
         return Ok(found);
     }
-    let entries = fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?;
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?;
     for entry in entries {
         let entry = entry.with_context(|| format!("cannot list {}", folder.display()))?;
         let path = entry.path();
@@ -158,7 +197,10 @@ mod tests {
     #[test]
     fn complete_games_are_lines_without_comments() {
         let games = complete_games("# all of it\nfate\n\n  nostromo # since May\n");
-        assert_eq!(games, BTreeSet::from(["fate".to_owned(), "nostromo".to_owned()]));
+        assert_eq!(
+            games,
+            BTreeSet::from(["fate".to_owned(), "nostromo".to_owned()])
+        );
     }
 
     fn survey(stage: Stage, source: &str) -> Survey {
@@ -176,7 +218,13 @@ mod tests {
             verdict(&survey(Stage::Complete, source)).unwrap(),
             "fate is marked complete but 1 of its ids are cited by no test"
         );
-        assert_eq!(verdict(&survey(Stage::Complete, "/// F1.1, F1.2\n#[test]\nfn t() {}")), None);
+        assert_eq!(
+            verdict(&survey(
+                Stage::Complete,
+                "/// F1.1, F1.2\n#[test]\nfn t() {}"
+            )),
+            None
+        );
     }
 
     #[test]

@@ -16,7 +16,9 @@ pub(crate) fn cargo(root: &Path, args: &[&str]) -> Command {
 
 /// Runs to the end with our own output; if it fails, `remedy` is the error.
 pub(crate) fn finish(command: &mut Command, remedy: &str) -> Result<()> {
-    let status = command.status().with_context(|| format!("`{}` did not start", words(command)))?;
+    let status = command
+        .status()
+        .with_context(|| format!("`{}` did not start", words(command)))?;
     if !status.success() {
         bail!("{remedy} (`{}` ended with {status})", words(command));
     }
@@ -25,13 +27,18 @@ pub(crate) fn finish(command: &mut Command, remedy: &str) -> Result<()> {
 
 /// Whether it starts and succeeds; its output goes nowhere.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
-    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let quiet = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }
 
 /// The command as one would type it.
 fn words(command: &Command) -> String {
-    let program = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
+    let program = Path::new(command.get_program())
+        .file_name()
+        .unwrap_or(command.get_program());
     let mut words = program.to_string_lossy().into_owned();
     for arg in command.get_args() {
         words.push(' ');
@@ -56,7 +63,10 @@ mod tests {
         let mut command = Command::new("cargo");
         command.arg("no-such-command").stderr(Stdio::null());
         let error = finish(&mut command, "mend it").unwrap_err().to_string();
-        assert!(error.starts_with("mend it (`cargo no-such-command` ended with "), "{error}");
+        assert!(
+            error.starts_with("mend it (`cargo no-such-command` ended with "),
+            "{error}"
+        );
     }
 
     #[test]

@@ -9,7 +9,11 @@ use tempfile::TempDir;
 /// Runs xtask as if the workspace were `root`.
 fn xtask(root: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
-    command.env("CARGO_MANIFEST_DIR", root.join("xtask")).args(args).output().unwrap()
+    command
+        .env("CARGO_MANIFEST_DIR", root.join("xtask"))
+        .args(args)
+        .output()
+        .unwrap()
 }
 
 /// A workspace with a ledger of two rules, of which a test cites `cited`.
@@ -22,7 +26,10 @@ fn workspace(cited: &str, complete: &str) -> TempDir {
         ("docs/rules/README.md", "What ledgers are.\n"),
         ("games/fate/Cargo.toml", ""),
         ("games/fate/tests/deep/chapter.rs", &test),
-        ("games/fate/target/built.rs", "/// F9.9\n#[test]\nfn t() {}\n"),
+        (
+            "games/fate/target/built.rs",
+            "/// F9.9\n#[test]\nfn t() {}\n",
+        ),
         ("xtask/complete.txt", complete),
     ];
     for (name, text) in files {
@@ -36,7 +43,10 @@ fn workspace(cited: &str, complete: &str) -> TempDir {
 /// Runs and compares the exit code; stdout and stderr.
 fn check(root: &TempDir, args: &[&str], code: i32) -> (String, String) {
     let output = xtask(root.path(), args);
-    let texts = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    let texts = (
+        String::from_utf8(output.stdout).unwrap(),
+        String::from_utf8(output.stderr).unwrap(),
+    );
     assert_eq!(output.status.code(), Some(code), "{texts:?}");
     texts
 }
@@ -44,7 +54,12 @@ fn check(root: &TempDir, args: &[&str], code: i32) -> (String, String) {
 #[test]
 fn no_command_or_an_unknown_one_is_usage() {
     let root = workspace("F1.1", "");
-    for args in [&[][..], &["dance"], &["rules", "--dance"], &["bench", "dance"]] {
+    for args in [
+        &[][..],
+        &["dance"],
+        &["rules", "--dance"],
+        &["bench", "dance"],
+    ] {
         let (_, errors) = check(&root, args, 2);
         assert!(errors.contains("Usage: cargo xtask"), "{errors}");
     }
@@ -61,7 +76,10 @@ fn an_open_game_passes_with_uncited_rules() {
 #[test]
 fn a_list_names_the_uncited_of_the_game_asked_for() {
     let (text, _) = check(&workspace("F1.1", ""), &["rules", "fate", "--list"], 0);
-    assert!(text.contains("fate: 1 rules cited by no test\n  F1.10\n"), "{text}");
+    assert!(
+        text.contains("fate: 1 rules cited by no test\n  F1.10\n"),
+        "{text}"
+    );
     assert!(!text.contains("nemesis"), "{text}");
 }
 
@@ -69,7 +87,10 @@ fn a_list_names_the_uncited_of_the_game_asked_for() {
 fn a_complete_game_fails_until_all_is_cited() {
     let (text, errors) = check(&workspace("F1.1", "fate\n"), &["rules"], 1);
     assert!(text.contains("\n  F1.10\n"), "{text}");
-    assert!(errors.contains("error: fate is marked complete but 1 of its ids"), "{errors}");
+    assert!(
+        errors.contains("error: fate is marked complete but 1 of its ids"),
+        "{errors}"
+    );
     check(&workspace("F1.1–F1.10", "fate\n"), &["rules"], 0);
 }
 
@@ -77,7 +98,13 @@ fn a_complete_game_fails_until_all_is_cited() {
 fn a_typo_fails_with_its_place() {
     let (_, errors) = check(&workspace("F1.2", ""), &["rules"], 1);
     let place = Path::new("games/fate/tests/deep/chapter.rs");
-    assert!(errors.contains(&format!("{}:1: F1.2 is not in docs/rules/fate.md", place.display())), "{errors}");
+    assert!(
+        errors.contains(&format!(
+            "{}:1: F1.2 is not in docs/rules/fate.md",
+            place.display()
+        )),
+        "{errors}"
+    );
 }
 
 #[test]
@@ -89,5 +116,8 @@ fn unknown_games_are_errors() {
 #[test]
 fn a_missing_benchmark_is_an_error_that_names_it() {
     let (_, errors) = check(&workspace("F1.1", ""), &["bench", "server"], 1);
-    assert!(errors.contains("app/examples/load.rs does not exist yet"), "{errors}");
+    assert!(
+        errors.contains("app/examples/load.rs does not exist yet"),
+        "{errors}"
+    );
 }

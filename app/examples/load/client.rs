@@ -16,7 +16,11 @@ impl Connection {
     pub(crate) async fn open(address: &str) -> Result<Self> {
         let socket = TcpStream::connect(address).await?;
         socket.set_nodelay(true)?;
-        Ok(Self { socket, host: address.to_owned(), buffer: Vec::with_capacity(1_024) })
+        Ok(Self {
+            socket,
+            host: address.to_owned(),
+            buffer: Vec::with_capacity(1_024),
+        })
     }
 
     /// Sends JSON and reads the answer, which must be a good one.
@@ -31,7 +35,10 @@ impl Connection {
 
     /// Asks and reads the answer, which must be a good one.
     pub(crate) async fn get(&mut self, key: &str, path: &str) -> Result<Value> {
-        let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {key}\r\n\r\n", self.host);
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {key}\r\n\r\n",
+            self.host
+        );
         self.socket.write_all(request.as_bytes()).await?;
         self.answer(path).await
     }
@@ -55,10 +62,15 @@ impl Connection {
 
 /// Where the body of a whole answer stands, once all of it is there.
 fn whole(buffer: &[u8]) -> Result<Option<(u16, usize, usize)>> {
-    let Some(end) = find(buffer, b"\r\n\r\n") else { return Ok(None) };
+    let Some(end) = find(buffer, b"\r\n\r\n") else {
+        return Ok(None);
+    };
     let head = str::from_utf8(&buffer[..end])?;
     let status = head.get(9..12).context("a status")?.parse()?;
-    let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).context("a length")?;
+    let length = head
+        .lines()
+        .find_map(|line| line.strip_prefix("content-length: "))
+        .context("a length")?;
     let (from, to) = (end + 4, end + 4 + length.parse::<usize>()?);
     Ok((buffer.len() >= to).then_some((status, from, to)))
 }
@@ -82,9 +94,14 @@ impl Stream {
     pub(crate) async fn open(address: &str, key: &str, path: &str) -> Result<Self> {
         let mut socket = TcpStream::connect(address).await?;
         socket.set_nodelay(true)?;
-        let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {key}\r\n\r\n");
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {key}\r\n\r\n"
+        );
         socket.write_all(request.as_bytes()).await?;
-        let mut stream = Self { socket, buffer: Vec::new() };
+        let mut stream = Self {
+            socket,
+            buffer: Vec::new(),
+        };
         stream.next().await?;
         Ok(stream)
     }
@@ -110,16 +127,29 @@ impl Stream {
 
 fn read_news(frame: &[u8]) -> Result<Option<News>> {
     // Chunk sizes stand between the frames; what counts begins with `data: `.
-    let Some(at) = find(frame, b"data: ") else { return Ok(None) };
+    let Some(at) = find(frame, b"data: ") else {
+        return Ok(None);
+    };
     let mut data: Value = serde_json::from_slice(&frame[at + 6..])?;
     let menu = match data["menu"].take() {
         Value::Array(menu) => menu,
         _ => Vec::new(),
     };
-    let waiting = data["waiting"].as_array().into_iter().flatten().filter_map(|seat| seat.as_u64().map(|seat| seat as usize));
-    Ok(Some(News { ply: data["ply"].as_u64().unwrap_or(0), over: data["over"] == true, waiting: waiting.collect(), menu }))
+    let waiting = data["waiting"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|seat| seat.as_u64().map(|seat| seat as usize));
+    Ok(Some(News {
+        ply: data["ply"].as_u64().unwrap_or(0),
+        over: data["over"] == true,
+        waiting: waiting.collect(),
+        menu,
+    }))
 }
 
 fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
-    bytes.windows(wanted.len()).position(|window| window == wanted)
+    bytes
+        .windows(wanted.len())
+        .position(|window| window == wanted)
 }

@@ -41,7 +41,10 @@ fn quantile(values: &[f64], part: f64) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
     let at = (sorted.len() as f64 * part) as usize;
-    sorted.get(at.min(sorted.len().saturating_sub(1))).copied().unwrap_or(0.0)
+    sorted
+        .get(at.min(sorted.len().saturating_sub(1)))
+        .copied()
+        .unwrap_or(0.0)
 }
 
 /// A process of this machine, by its number. Linux only: it reads `/proc`.
@@ -50,18 +53,28 @@ pub(crate) struct Process(pub(crate) u32);
 impl Process {
     /// The memory it holds, in bytes.
     pub(crate) fn resident(&self) -> Result<u64> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.0)).context("the server's memory")?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("its memory is told")?;
+        let status = fs::read_to_string(format!("/proc/{}/status", self.0))
+            .context("the server's memory")?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))
+            .context("its memory is told")?;
         let kib: u64 = line.trim().trim_end_matches(" kB").parse()?;
         Ok(kib * 1_024)
     }
 
     /// The time it has computed.
     pub(crate) fn cpu(&self) -> Result<Duration> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.0)).context("the server's time")?;
-        let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or("").split_whitespace().collect();
-        let ticks: u64 =
-            fields.get(11).context("user time")?.parse::<u64>()? + fields.get(12).context("system time")?.parse::<u64>()?;
+        let stat =
+            fs::read_to_string(format!("/proc/{}/stat", self.0)).context("the server's time")?;
+        let fields: Vec<&str> = stat
+            .rsplit(')')
+            .next()
+            .unwrap_or("")
+            .split_whitespace()
+            .collect();
+        let ticks: u64 = fields.get(11).context("user time")?.parse::<u64>()?
+            + fields.get(12).context("system time")?.parse::<u64>()?;
         Ok(Duration::from_millis(ticks * 10))
     }
 }

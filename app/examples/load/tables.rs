@@ -61,7 +61,8 @@ pub(crate) async fn open_tables(address: &str, tables: usize, crew: Crew) -> Res
     let (pool, mut parties) = (Pool::default(), Vec::with_capacity(tables));
     for index in 0..tables {
         let (address, pool) = (address.to_owned(), pool.clone());
-        opening.spawn_local(async move { Party::sit_down(address, index as u64, crew, pool).await });
+        opening
+            .spawn_local(async move { Party::sit_down(address, index as u64, crew, pool).await });
         // A few at a time: this is not what is measured.
         if opening.len() >= 32
             && let Some(party) = opening.join_next().await
@@ -90,8 +91,17 @@ impl Party {
             }
         }
         let dice = Quick::new(seed);
-        let mut party =
-            Self { address, crew, pool, keys, connections, streams: Vec::new(), id: String::new(), news: Vec::new(), dice };
+        let mut party = Self {
+            address,
+            crew,
+            pool,
+            keys,
+            connections,
+            streams: Vec::new(),
+            id: String::new(),
+            news: Vec::new(),
+            dice,
+        };
         party.deal().await?;
         Ok(party)
     }
@@ -100,18 +110,40 @@ impl Party {
     async fn deal(&mut self) -> Result<()> {
         self.streams.clear();
         let mut connection = self.pool.take(&self.address).await?;
-        let seats = if self.crew == Crew::Full { ["mine", "open"] } else { ["mine", "mine"] };
+        let seats = if self.crew == Crew::Full {
+            ["mine", "open"]
+        } else {
+            ["mine", "mine"]
+        };
         let opening = json!({ "game": "fate", "seats": seats }).to_string();
-        let table = connection.post(&self.keys[0], "/api/tables", &opening).await?;
-        table["id"].as_str().context("an id")?.clone_into(&mut self.id);
+        let table = connection
+            .post(&self.keys[0], "/api/tables", &opening)
+            .await?;
+        table["id"]
+            .as_str()
+            .context("an id")?
+            .clone_into(&mut self.id);
         if let Some(key) = self.keys.get(1) {
-            connection.post(key, &format!("/api/table/{}/seat", self.id), r#"{"seat":1,"deed":"take"}"#).await?;
+            connection
+                .post(
+                    key,
+                    &format!("/api/table/{}/seat", self.id),
+                    r#"{"seat":1,"deed":"take"}"#,
+                )
+                .await?;
         }
         for (seat, key) in self.keys.iter().enumerate() {
             let path = format!("/api/table/{}/events?menu=1&as={seat}", self.id);
-            self.streams.push(Stream::open(&self.address, key, &path).await?);
+            self.streams
+                .push(Stream::open(&self.address, key, &path).await?);
         }
-        connection.post(&self.keys[0], &format!("/api/table/{}/start", self.id), "{}").await?;
+        connection
+            .post(
+                &self.keys[0],
+                &format!("/api/table/{}/start", self.id),
+                "{}",
+            )
+            .await?;
         self.pool.give_back(connection);
         self.hear().await
     }
@@ -126,7 +158,12 @@ impl Party {
     }
 
     /// Plays until the time is over. Between moves it waits as long as it is told to.
-    pub(crate) async fn play(mut self, until: Instant, first: Instant, pause: Option<Duration>) -> Result<Latencies> {
+    pub(crate) async fn play(
+        mut self,
+        until: Instant,
+        first: Instant,
+        pause: Option<Duration>,
+    ) -> Result<Latencies> {
         let mut latencies = Latencies::default();
         let mut due = first;
         while due < until && Instant::now() < until {
@@ -154,7 +191,9 @@ impl Party {
             Crew::Thin => Some(self.pool.take(&self.address).await?),
         };
         let person = if self.crew == Crew::Full { seat } else { 0 };
-        let connection = shared.as_mut().unwrap_or_else(|| &mut self.connections[person]);
+        let connection = shared
+            .as_mut()
+            .unwrap_or_else(|| &mut self.connections[person]);
         let sent = Instant::now();
         connection.post(&self.keys[person], &path, &body).await?;
         let answered = sent.elapsed();
@@ -171,11 +210,21 @@ impl Party {
         if let Some(seat) = self.news.iter().position(|news| !news.menu.is_empty()) {
             return Ok((seat, std::mem::take(&mut self.news[seat].menu)));
         }
-        let Some(&seat) = self.news[0].waiting.first() else { bail!("nobody is asked at ply {}", self.news[0].ply) };
+        let Some(&seat) = self.news[0].waiting.first() else {
+            bail!("nobody is asked at ply {}", self.news[0].ply)
+        };
         let mut connection = self.pool.take(&self.address).await?;
-        let answer = connection.get(&self.keys[0], &format!("/api/table/{}/menu?as={seat}", self.id)).await?;
+        let answer = connection
+            .get(
+                &self.keys[0],
+                &format!("/api/table/{}/menu?as={seat}", self.id),
+            )
+            .await?;
         self.pool.give_back(connection);
         let entries = answer["menu"].as_array().context("a menu")?;
-        Ok((seat, entries.iter().map(|entry| entry["move"].clone()).collect()))
+        Ok((
+            seat,
+            entries.iter().map(|entry| entry["move"].clone()).collect(),
+        ))
     }
 }

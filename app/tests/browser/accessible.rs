@@ -18,7 +18,10 @@ const CHECK: &str = "
 #[test]
 fn axe_finds_nothing_serious_on_any_page() {
     run(async |stage| {
-        let replay = format!("/table/{}/replay?ply=6", stage.person("Ann").await?.finish(8).await?);
+        let replay = format!(
+            "/table/{}/replay?ply=6",
+            stage.person("Ann").await?.finish(8).await?
+        );
         let browser = stage.browser().await?;
         browser.goto("/new?game=fate").await?;
         browser.click("form.create button.onward").await?;
@@ -32,9 +35,13 @@ fn axe_finds_nothing_serious_on_any_page() {
         let mut found = Vec::new();
         for theme in ["dark", "light"] {
             browser.goto("/settings").await?;
-            browser.click(&format!("input[name='theme'][value='{theme}']")).await?;
+            browser
+                .click(&format!("input[name='theme'][value='{theme}']"))
+                .await?;
             browser.click("main form button.onward").await?;
-            browser.see(&format!("html[data-theme='{theme}'] .page-lobby main")).await?;
+            browser
+                .see(&format!("html[data-theme='{theme}'] .page-lobby main"))
+                .await?;
             let pages = [
                 ("/", "page-lobby"),
                 ("/new?game=fate", "page-create"),
@@ -47,7 +54,12 @@ fn axe_finds_nothing_serious_on_any_page() {
             for (page, class) in pages {
                 browser.goto(page).await?;
                 browser.see(&format!("body.{class} main")).await?;
-                found.extend(check(&browser).await?.into_iter().map(|line| format!("{theme} {page}: {line}")));
+                found.extend(
+                    check(&browser)
+                        .await?
+                        .into_iter()
+                        .map(|line| format!("{theme} {page}: {line}")),
+                );
             }
         }
         assert!(found.is_empty(), "{}", found.join("\n"));
@@ -59,8 +71,13 @@ fn axe_finds_nothing_serious_on_any_page() {
 pub(crate) async fn check(browser: &Browser) -> Result<Vec<String>> {
     let axe = target().join("axe/node_modules/axe-core/axe.min.js");
     needed(&axe);
-    browser.look::<Value>(&fs::read_to_string(axe)?, &[]).await?;
+    browser
+        .look::<Value>(&fs::read_to_string(axe)?, &[])
+        .await?;
     let (passed, found): (usize, Vec<String>) = browser.look_later(CHECK, &[]).await?;
-    ensure!(passed > 10, "only {passed} checks apply: this is no page of ours");
+    ensure!(
+        passed > 10,
+        "only {passed} checks apply: this is no page of ours"
+    );
     Ok(found)
 }

@@ -22,23 +22,40 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
         // The page became the replay by itself, with the outcome and its reason.
         assert_eq!(browser.place().await?, format!("/table/{table}"));
         let outcome = browser.see(".outcome h2").await?;
-        assert!(["You won", "You lost"].contains(&outcome.as_str()), "{outcome}");
-        assert!(browser.see(".outcome .reason").await?.len() > 10, "the reason is said");
+        assert!(
+            ["You won", "You lost"].contains(&outcome.as_str()),
+            "{outcome}"
+        );
+        assert!(
+            browser.see(".outcome .reason").await?.len() > 10,
+            "the reason is said"
+        );
         let last = browser.ply().await?;
         assert!(last >= moves as u64);
-        assert_eq!(browser.see("#ply-said").await?, format!("Move {last} of {last}"));
+        assert_eq!(
+            browser.see("#ply-said").await?,
+            format!("Move {last} of {last}")
+        );
         let end = browser.ship().await?;
 
         browser.click("a.step[data-step='Home']").await?;
         browser.at_ply(0).await?;
-        assert_ne!(browser.ship().await?, end, "the ship is as it was at the start");
+        assert_ne!(
+            browser.ship().await?,
+            end,
+            "the ship is as it was at the start"
+        );
         browser.click("a.step[data-step='End']").await?;
         browser.at_ply(last).await?;
         assert_eq!(browser.ship().await?, end);
 
         // The game is found again in the lobby.
         browser.goto("/").await?;
-        browser.click(&format!("section[aria-labelledby='lobby-finished'] a[href='/table/{table}']")).await?;
+        browser
+            .click(&format!(
+                "section[aria-labelledby='lobby-finished'] a[href='/table/{table}']"
+            ))
+            .await?;
         browser.see(".outcome .reason").await?;
         Ok(())
     });
@@ -68,9 +85,15 @@ fn a_click_counts_although_the_answer_to_the_last_move_is_still_on_its_way() {
 async fn play_to_the_end(browser: &Browser) -> Result<usize> {
     let mut on_the_ship = 0;
     for made in 0..LONGEST {
-        let things = ["#choices .way-on button.choice", ".lit", "#choices button.choice"][made % 3];
+        let things = [
+            "#choices .way-on button.choice",
+            ".lit",
+            "#choices button.choice",
+        ][made % 3];
         let over = "if ('replay' in document.getElementById('table').dataset) return [];";
-        let offered: Vec<String> = browser.look(&format!("{over}{OFFERED}"), &[serde_json::json!(things)]).await?;
+        let offered: Vec<String> = browser
+            .look(&format!("{over}{OFFERED}"), &[serde_json::json!(things)])
+            .await?;
         let Some(chosen) = offered.get(made % offered.len().max(1)) else {
             ensure!(on_the_ship > 0, "nothing was ever lit");
             return Ok(made);

@@ -51,7 +51,12 @@ pub(crate) struct Browser {
 
 impl Browser {
     /// Opens one that asks for pages in this `language`.
-    pub(crate) async fn open(chromedriver: &str, chromium: &str, language: &str, url: &str) -> Result<Self> {
+    pub(crate) async fn open(
+        chromedriver: &str,
+        chromium: &str,
+        language: &str,
+        url: &str,
+    ) -> Result<Self> {
         let profile = tempfile::tempdir()?;
         let mut wish = DesiredCapabilities::chrome();
         wish.set_binary(chromium)?;
@@ -61,9 +66,15 @@ impl Browser {
         wish.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
         wish.set_browser_log_level(LoggingPrefsLogLevel::Severe)?;
         wish.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
-        let driver = WebDriver::new(chromedriver, wish).await.context("Chromium does not start")?;
+        let driver = WebDriver::new(chromedriver, wish)
+            .await
+            .context("Chromium does not start")?;
         driver.set_script_timeout(PATIENCE).await?;
-        Ok(Self { driver, url: url.to_owned(), _profile: Rc::new(profile) })
+        Ok(Self {
+            driver,
+            url: url.to_owned(),
+            _profile: Rc::new(profile),
+        })
     }
 
     pub(crate) async fn close(self) -> Result<()> {
@@ -78,53 +89,95 @@ impl Browser {
     /// What its console holds against our pages. A refused or cut request is no fault of a page.
     pub(crate) async fn complaints(&self) -> Result<Vec<String>> {
         let entries = self.driver.browser_log().await?.into_iter();
-        Ok(entries.filter(|entry| entry.source.as_deref() != Some("network")).map(|entry| entry.message).collect())
+        Ok(entries
+            .filter(|entry| entry.source.as_deref() != Some("network"))
+            .map(|entry| entry.message)
+            .collect())
     }
 
     /// Goes to a path of the site, or to a whole address.
     pub(crate) async fn goto(&self, place: &str) -> Result<()> {
-        let address = if place.starts_with("http") { place.to_owned() } else { format!("{}{place}", self.url) };
-        self.driver.goto(&address).await.with_context(|| format!("{address} does not open"))
+        let address = if place.starts_with("http") {
+            place.to_owned()
+        } else {
+            format!("{}{place}", self.url)
+        };
+        self.driver
+            .goto(&address)
+            .await
+            .with_context(|| format!("{address} does not open"))
     }
 
     /// The path and query it is at.
     pub(crate) async fn place(&self) -> Result<String> {
         let address = self.driver.current_url().await?;
-        Ok(address.as_str().strip_prefix(&self.url).unwrap_or(address.as_str()).to_owned())
+        Ok(address
+            .as_str()
+            .strip_prefix(&self.url)
+            .unwrap_or(address.as_str())
+            .to_owned())
     }
 
     /// Speaks Chromium's own protocol.
     pub(crate) async fn devtools(&self, method: &str, parameters: Value) -> Result<Value> {
-        self.driver.cdp().send_raw(method, parameters).await.with_context(|| format!("{method} fails"))
+        self.driver
+            .cdp()
+            .send_raw(method, parameters)
+            .await
+            .with_context(|| format!("{method} fails"))
     }
 
     /// Cuts or mends its connection.
     pub(crate) async fn connected(&self, connected: bool) -> Result<()> {
         let conditions = json!({ "offline": !connected, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
         self.devtools("Network.enable", json!({})).await?;
-        self.devtools("Network.emulateNetworkConditions", conditions).await?;
+        self.devtools("Network.emulateNetworkConditions", conditions)
+            .await?;
         Ok(())
     }
 
     /// The value of a script's `return`, now.
-    pub(crate) async fn look<T: DeserializeOwned>(&self, script: &str, arguments: &[Value]) -> Result<T> {
+    pub(crate) async fn look<T: DeserializeOwned>(
+        &self,
+        script: &str,
+        arguments: &[Value],
+    ) -> Result<T> {
         let answer = self.driver.execute(script, arguments.to_vec()).await?;
-        answer.convert().with_context(|| format!("an answer of another kind to {script}"))
+        answer
+            .convert()
+            .with_context(|| format!("an answer of another kind to {script}"))
     }
 
     /// The value a script hands to its last argument.
-    pub(crate) async fn look_later<T: DeserializeOwned>(&self, script: &str, arguments: &[Value]) -> Result<T> {
-        let answer = self.driver.execute_async(script, arguments.to_vec()).await?;
-        answer.convert().with_context(|| format!("an answer of another kind to {script}"))
+    pub(crate) async fn look_later<T: DeserializeOwned>(
+        &self,
+        script: &str,
+        arguments: &[Value],
+    ) -> Result<T> {
+        let answer = self
+            .driver
+            .execute_async(script, arguments.to_vec())
+            .await?;
+        answer
+            .convert()
+            .with_context(|| format!("an answer of another kind to {script}"))
     }
 
     /// The first value of the script that is neither false nor nothing. `what` says for what it waits.
-    pub(crate) async fn until<T: DeserializeOwned>(&self, what: &str, script: &str, arguments: &[Value]) -> Result<T> {
+    pub(crate) async fn until<T: DeserializeOwned>(
+        &self,
+        what: &str,
+        script: &str,
+        arguments: &[Value],
+    ) -> Result<T> {
         let deadline = Instant::now() + PATIENCE;
         loop {
             let problem = match self.look::<Value>(script, arguments).await {
                 Ok(Value::Null | Value::Bool(false)) => None,
-                Ok(found) => return serde_json::from_value(found).with_context(|| format!("not what is meant by: {what}")),
+                Ok(found) => {
+                    return serde_json::from_value(found)
+                        .with_context(|| format!("not what is meant by: {what}"));
+                }
                 // A page that is being replaced answers nothing.
                 Err(error) => Some(error),
             };
@@ -144,7 +197,9 @@ impl Browser {
         let shown = "
             const thing = [...document.querySelectorAll(arguments[0])].find((thing) => thing.checkVisibility());
             return thing && [thing.textContent];";
-        let [words]: [String; 1] = self.until(&format!("{css} is shown"), shown, &[json!(css)]).await?;
+        let [words]: [String; 1] = self
+            .until(&format!("{css} is shown"), shown, &[json!(css)])
+            .await?;
         Ok(words)
     }
 
@@ -153,39 +208,66 @@ impl Browser {
         let said = "
             return [...document.querySelectorAll(arguments[0])]
                 .some((thing) => thing.checkVisibility() && thing.textContent.includes(arguments[1]));";
-        let _: bool = self.until(&format!("{css} says {words:?}"), said, &[json!(css), json!(words)]).await?;
+        let _: bool = self
+            .until(
+                &format!("{css} says {words:?}"),
+                said,
+                &[json!(css), json!(words)],
+            )
+            .await?;
         Ok(())
     }
 
     /// How many things `css` selects now.
     pub(crate) async fn count(&self, css: &str) -> Result<usize> {
-        self.look("return document.querySelectorAll(arguments[0]).length", &[json!(css)]).await
+        self.look(
+            "return document.querySelectorAll(arguments[0]).length",
+            &[json!(css)],
+        )
+        .await
     }
 
     /// An attribute of the first thing `css` selects, once there is one.
     pub(crate) async fn attribute(&self, css: &str, name: &str) -> Result<String> {
         let script = "return document.querySelector(arguments[0])?.getAttribute(arguments[1])";
-        self.until(&format!("{css} has {name}"), script, &[json!(css), json!(name)]).await
+        self.until(
+            &format!("{css} has {name}"),
+            script,
+            &[json!(css), json!(name)],
+        )
+        .await
     }
 
     /// Clicks the first thing selected by `css` that a pointer can reach.
     pub(crate) async fn click(&self, css: &str) -> Result<()> {
-        let (x, y): (i64, i64) = self.until(&format!("a click reaches {css}"), REACH, &[json!(css)]).await?;
-        let pointer = self.driver.action_chain_with_delay(None, Some(Duration::ZERO));
+        let (x, y): (i64, i64) = self
+            .until(&format!("a click reaches {css}"), REACH, &[json!(css)])
+            .await?;
+        let pointer = self
+            .driver
+            .action_chain_with_delay(None, Some(Duration::ZERO));
         Ok(pointer.move_to(x, y).click().perform().await?)
     }
 
     /// Clicks what `css` selects if a pointer can reach it now; whether it could.
     pub(crate) async fn click_if(&self, css: &str) -> Result<bool> {
-        let Some((x, y)) = self.look::<Option<(i64, i64)>>(REACH, &[json!(css)]).await? else { return Ok(false) };
-        let pointer = self.driver.action_chain_with_delay(None, Some(Duration::ZERO));
+        let Some((x, y)) = self
+            .look::<Option<(i64, i64)>>(REACH, &[json!(css)])
+            .await?
+        else {
+            return Ok(false);
+        };
+        let pointer = self
+            .driver
+            .action_chain_with_delay(None, Some(Duration::ZERO));
         pointer.move_to(x, y).click().perform().await?;
         Ok(true)
     }
 
     /// Where a finger reaches what `css` selects.
     async fn point(&self, css: &str) -> Result<(i64, i64)> {
-        self.until(&format!("a finger reaches {css}"), REACH, &[json!(css)]).await
+        self.until(&format!("a finger reaches {css}"), REACH, &[json!(css)])
+            .await
     }
 
     /// Touches what `css` selects, once it can be reached.
@@ -200,22 +282,38 @@ impl Browser {
         let ((ax, ay), (bx, by)) = (self.point(from).await?, self.point(to).await?);
         self.touch("touchStart", Some((ax, ay))).await?;
         for part in 1..=4 {
-            self.touch("touchMove", Some((ax + (bx - ax) * part / 4, ay + (by - ay) * part / 4))).await?;
+            self.touch(
+                "touchMove",
+                Some((ax + (bx - ax) * part / 4, ay + (by - ay) * part / 4)),
+            )
+            .await?;
         }
         self.touch("touchEnd", None).await
     }
 
     async fn touch(&self, kind: &str, at: Option<(i64, i64)>) -> Result<()> {
-        let points: Vec<Value> = at.into_iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
-        self.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
+        let points: Vec<Value> = at
+            .into_iter()
+            .map(|(x, y)| json!({ "x": x, "y": y }))
+            .collect();
+        self.devtools(
+            "Input.dispatchTouchEvent",
+            json!({ "type": kind, "touchPoints": points }),
+        )
+        .await?;
         Ok(())
     }
 
     /// A phone's screen, to be touched.
     pub(crate) async fn phone(&self) -> Result<()> {
         let screen = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
-        self.devtools("Emulation.setDeviceMetricsOverride", screen).await?;
-        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
+        self.devtools("Emulation.setDeviceMetricsOverride", screen)
+            .await?;
+        self.devtools(
+            "Emulation.setTouchEmulationEnabled",
+            json!({ "enabled": true }),
+        )
+        .await?;
         Ok(())
     }
 
@@ -236,7 +334,9 @@ impl Browser {
     pub(crate) async fn choose(&self, css: &str, index: usize, value: &str) -> Result<()> {
         self.see(css).await?;
         let lists = self.driver.find_all(By::Css(css)).await?;
-        let list = lists.get(index).with_context(|| format!("there are only {} of {css}", lists.len()))?;
+        let list = lists
+            .get(index)
+            .with_context(|| format!("there are only {} of {css}", lists.len()))?;
         for option in list.find_all(By::Css("option")).await? {
             if option.value().await?.as_deref() == Some(value) {
                 return Ok(option.click().await?);
@@ -250,7 +350,13 @@ impl Browser {
         // More stops than any page has.
         for _ in 0..150 {
             self.press(Key::Tab).await?;
-            if self.look("return document.activeElement.matches(arguments[0])", &[json!(css)]).await? {
+            if self
+                .look(
+                    "return document.activeElement.matches(arguments[0])",
+                    &[json!(css)],
+                )
+                .await?
+            {
                 return Ok(());
             }
         }
@@ -280,7 +386,13 @@ impl Browser {
     /// Waits until this ply is shown.
     pub(crate) async fn at_ply(&self, ply: u64) -> Result<()> {
         let script = "return document.getElementById('table')?.dataset.ply === arguments[0]";
-        let _: bool = self.until(&format!("move {ply} is shown"), script, &[json!(ply.to_string())]).await?;
+        let _: bool = self
+            .until(
+                &format!("move {ply} is shown"),
+                script,
+                &[json!(ply.to_string())],
+            )
+            .await?;
         Ok(())
     }
 
@@ -291,19 +403,29 @@ impl Browser {
 
     /// Whether somebody here is asked to choose.
     pub(crate) async fn turn(&self) -> Result<bool> {
-        self.look("return 'turn' in document.getElementById('table').dataset", &[]).await
+        self.look(
+            "return 'turn' in document.getElementById('table').dataset",
+            &[],
+        )
+        .await
     }
 
     /// The ship in words, space by space.
     pub(crate) async fn ship(&self) -> Result<Vec<String>> {
-        self.look("return [...document.querySelectorAll('#twin li')].map((line) => line.textContent)", &[]).await
+        self.look(
+            "return [...document.querySelectorAll('#twin li')].map((line) => line.textContent)",
+            &[],
+        )
+        .await
     }
 
     /// Makes a move by clicking something, and whatever that asks back.
     pub(crate) async fn play(&self, css: &str) -> Result<()> {
         let before = self.ply().await?;
         self.click(css).await?;
-        self.answer(before).await.with_context(|| format!("after a click on {css}"))
+        self.answer(before)
+            .await
+            .with_context(|| format!("after a click on {css}"))
     }
 
     /// Answers what the page asks back until a move after ply `before` is played.
@@ -311,7 +433,11 @@ impl Browser {
         let script = "
             if (document.getElementById('menu').open) return 'asked';
             return Number(document.getElementById('table').dataset.ply) > arguments[0] && 'played';";
-        while self.until::<String>("a move is played", script, &[json!(before)]).await? == "asked" {
+        while self
+            .until::<String>("a move is played", script, &[json!(before)])
+            .await?
+            == "asked"
+        {
             self.click("#menu .menu-body button").await?;
         }
         Ok(())
@@ -320,6 +446,11 @@ impl Browser {
     /// Makes some move: the way on if there is one.
     pub(crate) async fn play_on(&self) -> Result<()> {
         let way_on = "#choices .way-on button.choice";
-        self.play(if self.count(way_on).await? > 0 { way_on } else { "#choices button.choice" }).await
+        self.play(if self.count(way_on).await? > 0 {
+            way_on
+        } else {
+            "#choices button.choice"
+        })
+        .await
     }
 }

@@ -9,21 +9,33 @@ use crate::browser::Browser;
 use crate::stage::{join, run};
 
 /// From the lobby to a running game of Nostromo: who takes the seats, and what is agreed.
-pub(crate) async fn begin(browser: &Browser, seats: &[&str], agreed: &[(&str, &str)]) -> Result<()> {
+pub(crate) async fn begin(
+    browser: &Browser,
+    seats: &[&str],
+    agreed: &[(&str, &str)],
+) -> Result<()> {
     gather(browser, seats, agreed).await?;
     browser.click(START).await?;
     browser.see("#prompt").await.map(drop)
 }
 
 /// From the lobby to the waiting room of such a game.
-pub(crate) async fn gather(browser: &Browser, seats: &[&str], agreed: &[(&str, &str)]) -> Result<()> {
+pub(crate) async fn gather(
+    browser: &Browser,
+    seats: &[&str],
+    agreed: &[(&str, &str)],
+) -> Result<()> {
     browser.goto("/new?game=nostromo").await?;
-    browser.choose("select[name='players']", 0, &seats.len().to_string()).await?;
+    browser
+        .choose("select[name='players']", 0, &seats.len().to_string())
+        .await?;
     for (seat, plan) in seats.iter().enumerate() {
         browser.choose("select[name='seat']", seat, plan).await?;
     }
     for (option, word) in agreed {
-        browser.choose(&format!("select[name='option-{option}']"), 0, word).await?;
+        browser
+            .choose(&format!("select[name='option-{option}']"), 0, word)
+            .await?;
     }
     browser.click("form.create button.onward").await?;
     browser.live().await
@@ -65,7 +77,12 @@ const NEXT: &str = "
 
 /// Does something if there is something to do; whether the match is over.
 async fn step(browser: &Browser, room: u64) -> Result<bool> {
-    match browser.look::<Option<serde_json::Value>>(NEXT, &[json!(room)]).await?.as_ref().and_then(|next| next.as_str()) {
+    match browser
+        .look::<Option<serde_json::Value>>(NEXT, &[json!(room)])
+        .await?
+        .as_ref()
+        .and_then(|next| next.as_str())
+    {
         Some("over") => return Ok(true),
         // Whatever has vanished meanwhile is looked for again.
         Some(css) => drop(browser.click_if(css).await?),
@@ -77,7 +94,11 @@ async fn step(browser: &Browser, room: u64) -> Result<bool> {
 /// The turn shown, or nothing between turns.
 async fn turn(browser: &Browser) -> Result<Option<u64>> {
     let script = "return [...document.querySelectorAll('.status li')].map((fact) => /^Turn (\\d+)$/.exec(fact.textContent)?.[1]).find(Boolean)";
-    Ok(browser.look::<Option<String>>(script, &[]).await?.map(|turn| turn.parse()).transpose()?)
+    Ok(browser
+        .look::<Option<String>>(script, &[])
+        .await?
+        .map(|turn| turn.parse())
+        .transpose()?)
 }
 
 #[test]
@@ -94,17 +115,33 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
             step(&ann, 0).await?;
             step(&bo, 0).await?;
         }
-        let (told, shown) = (ann.look_later::<String>(TOLD, &[]).await?, ann.look::<String>(SHOWN, &[]).await?);
+        let (told, shown) = (
+            ann.look_later::<String>(TOLD, &[]).await?,
+            ann.look::<String>(SHOWN, &[]).await?,
+        );
         bo.click(".ship .lit").await?;
         bo.see(".ship [data-piece^='crew:']").await?;
         // The server has it. It tells the Alien the same page as before, the numbers of news and plies included.
-        assert_eq!(ann.look_later::<String>(TOLD, &[]).await?, told, "the Alien is told that somebody is hidden");
+        assert_eq!(
+            ann.look_later::<String>(TOLD, &[]).await?,
+            told,
+            "the Alien is told that somebody is hidden"
+        );
         // Nor was there news that might still be on its way: what Bo says afterwards has arrived.
         bo.click("#chat summary").await?;
         bo.choose("#chat-phrase", 0, "bluff").await?;
         bo.click("#chat .say button").await?;
-        ann.until::<bool>("what Bo says is there", "return document.querySelectorAll('#chat li').length === 1", &[]).await?;
-        assert_eq!(ann.look::<String>(SHOWN, &[]).await?, shown, "the Alien's page tells that somebody is hidden");
+        ann.until::<bool>(
+            "what Bo says is there",
+            "return document.querySelectorAll('#chat li').length === 1",
+            &[],
+        )
+        .await?;
+        assert_eq!(
+            ann.look::<String>(SHOWN, &[]).await?,
+            shown,
+            "the Alien's page tells that somebody is hidden"
+        );
         assert_eq!(ann.count(".ship .t-hidden").await?, 0);
 
         // On the first turn Bo's crew is found only by chance; later it waits where the Alien looks first.
@@ -120,7 +157,10 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
             assert!(browser.see(".outcome .reason").await?.len() > 10);
         }
         let (hunter, hidden) = (ann.see(".outcome h2").await?, bo.see(".outcome h2").await?);
-        assert!(["You won", "You lost"].contains(&hunter.as_str()) && hunter != hidden, "{hunter}, {hidden}");
+        assert!(
+            ["You won", "You lost"].contains(&hunter.as_str()) && hunter != hidden,
+            "{hunter}, {hidden}"
+        );
         Ok(())
     });
 }
@@ -129,8 +169,11 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
 fn five_seats_of_which_four_are_bots_play_a_match_and_its_score_sheet_is_there() {
     run(async |stage| {
         let browser = stage.browser().await?;
-        let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
-        browser.devtools("Emulation.setEmulatedMedia", still).await?;
+        let still =
+            json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        browser
+            .devtools("Emulation.setEmulatedMedia", still)
+            .await?;
         let bot = "bot greedy";
         begin(&browser, &["mine", bot, bot, bot, bot], &[UNTIMED]).await?;
         browser.look::<Option<bool>>(WATCH_REVEALS, &[]).await?;
@@ -139,21 +182,41 @@ fn five_seats_of_which_four_are_bots_play_a_match_and_its_score_sheet_is_there()
         assert!(browser.see(".outcome .reason").await?.len() > 10);
         // Those whose covers were opened were marked as turned up; the Alien was never face down.
         let revealed: Vec<String> = browser.look("return [...window.revealed]", &[]).await?;
-        assert!(revealed.iter().any(|piece| piece.starts_with("crew:")), "{revealed:?}");
+        assert!(
+            revealed.iter().any(|piece| piece.starts_with("crew:")),
+            "{revealed:?}"
+        );
         assert!(!revealed.contains(&"alien".to_owned()), "{revealed:?}");
         let cells = "
             const rows = [...document.querySelectorAll('.sheet-card tbody tr')];
             return rows.map((row) => [...row.cells].map(({ textContent }) => textContent));";
         let rows: Vec<Vec<String>> = browser.look(cells, &[]).await?;
-        let [players @ .., endings] = &rows[..] else { bail!("the score sheet is empty") };
-        assert_eq!((players.len(), endings.len()), (5, 5), "five players; a name, three rounds, the total");
+        let [players @ .., endings] = &rows[..] else {
+            bail!("the score sheet is empty")
+        };
+        assert_eq!(
+            (players.len(), endings.len()),
+            (5, 5),
+            "five players; a name, three rounds, the total"
+        );
         for row in players {
-            let points = row[1..].iter().map(|cell| cell.split(' ').next().unwrap_or_default().parse::<u32>());
-            let points = points.collect::<Result<Vec<_>, _>>().with_context(|| format!("{row:?}"))?;
+            let points = row[1..]
+                .iter()
+                .map(|cell| cell.split(' ').next().unwrap_or_default().parse::<u32>());
+            let points = points
+                .collect::<Result<Vec<_>, _>>()
+                .with_context(|| format!("{row:?}"))?;
             assert_eq!(points[0] + points[1] + points[2], points[3], "{row:?}");
         }
         for round in 1..=3 {
-            assert_eq!(players.iter().filter(|row| row[round].ends_with("Alien")).count(), 1, "{rows:?}");
+            assert_eq!(
+                players
+                    .iter()
+                    .filter(|row| row[round].ends_with("Alien"))
+                    .count(),
+                1,
+                "{rows:?}"
+            );
         }
         let found = check(&browser).await?;
         assert!(found.is_empty(), "{}", found.join("\n"));
@@ -166,14 +229,21 @@ const LEFT: &str = "#choices .take";
 
 /// Which they are, the one in hand first.
 async fn in_hand(browser: &Browser) -> Result<Vec<String>> {
-    let script = "return [...document.querySelectorAll(arguments[0])].map(({ dataset }) => dataset.take)";
+    let script =
+        "return [...document.querySelectorAll(arguments[0])].map(({ dataset }) => dataset.take)";
     browser.look(script, &[json!(LEFT)]).await
 }
 
 /// Waits until so many pieces are left to place.
 async fn left(browser: &Browser, pieces: usize) -> Result<()> {
     let script = "return document.querySelectorAll(arguments[0]).length === arguments[1]";
-    let _: bool = browser.until(&format!("{pieces} pieces are left"), script, &[json!(LEFT), json!(pieces)]).await?;
+    let _: bool = browser
+        .until(
+            &format!("{pieces} pieces are left"),
+            script,
+            &[json!(LEFT), json!(pieces)],
+        )
+        .await?;
     Ok(())
 }
 
@@ -181,7 +251,9 @@ async fn left(browser: &Browser, pieces: usize) -> Result<()> {
 pub(crate) async fn hide(browser: &Browser, clock: (&str, &str)) -> Result<()> {
     begin(browser, &["mine", "bot greedy"], &[clock, I_HIDE]).await?;
     while browser.count(LEFT).await? == 0 {
-        browser.click_if("#choices .way-on button[value='\"continue\"']").await?;
+        browser
+            .click_if("#choices .way-on button[value='\"continue\"']")
+            .await?;
     }
     // Six characters, and one heap of decoys.
     left(browser, 7).await
@@ -196,11 +268,18 @@ fn on_a_phone_pieces_are_placed_by_tap_and_by_drag() {
         let lit = |room: &str| format!(".ship .lit[data-target='room:{room}']");
         let take = |piece: &str| format!("{LEFT}[data-take='{piece}']");
         let lies = async |piece: &str, room: &str| -> Result<()> {
-            browser.see(&format!(".ship [data-piece='{piece}'][data-at='room:{room}']")).await.map(drop)
+            browser
+                .see(&format!(
+                    ".ship [data-piece='{piece}'][data-at='room:{room}']"
+                ))
+                .await
+                .map(drop)
         };
 
         // The first piece is in hand: one tap places it.
-        let first = browser.attribute(&format!("{LEFT}[aria-pressed='true']"), "data-take").await?;
+        let first = browser
+            .attribute(&format!("{LEFT}[aria-pressed='true']"), "data-take")
+            .await?;
         browser.tap(&lit("ARM")).await?;
         lies(&first, "ARM").await?;
         left(&browser, 6).await?;
@@ -208,7 +287,9 @@ fn on_a_phone_pieces_are_placed_by_tap_and_by_drag() {
         // Another one is chosen first.
         let pieces = in_hand(&browser).await?;
         browser.tap(&take(&pieces[2])).await?;
-        browser.see(&format!("{}[aria-pressed='true']", take(&pieces[2]))).await?;
+        browser
+            .see(&format!("{}[aria-pressed='true']", take(&pieces[2])))
+            .await?;
         browser.tap(&lit("CMD")).await?;
         lies(&pieces[2], "CMD").await?;
         left(&browser, 5).await?;
@@ -234,7 +315,12 @@ fn on_a_phone_pieces_are_placed_by_tap_and_by_drag() {
         while browser.count(LEFT).await? > 2 {
             browser.look::<Option<bool>>("window.go?.()", &[]).await?;
         }
-        assert_eq!(browser.count(".ship [data-at='room:CPU'].t-hidden.figure").await?, 2);
+        assert_eq!(
+            browser
+                .count(".ship [data-at='room:CPU'].t-hidden.figure")
+                .await?,
+            2
+        );
         Ok(())
     });
 }
@@ -268,7 +354,9 @@ fn pieces_are_placed_with_keys_and_axe_finds_nothing_serious() {
         }
         assert_ne!(room, first, "no arrow leads to another room");
         browser.press(" ").await?;
-        browser.see(&format!(".ship [data-piece='{piece}'][data-at='{room}']")).await?;
+        browser
+            .see(&format!(".ship [data-piece='{piece}'][data-at='{room}']"))
+            .await?;
         left(&browser, 6).await
     });
 }

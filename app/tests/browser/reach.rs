@@ -61,7 +61,12 @@ fn a_game_is_played_without_a_mouse() {
         // Tab comes to every choice, and one sees where the focus is; Enter chooses.
         let ply = browser.ply().await?;
         browser.tab_to("#choices button.choice").await?;
-        let outline: String = browser.look("return getComputedStyle(document.activeElement).outlineStyle", &[]).await?;
+        let outline: String = browser
+            .look(
+                "return getComputedStyle(document.activeElement).outlineStyle",
+                &[],
+            )
+            .await?;
         assert_ne!(outline, "none", "the focus is seen");
         browser.press(Key::Enter).await?;
         browser.answer(ply).await?;
@@ -82,10 +87,20 @@ fn a_phone_shows_every_page_without_scrolling_sideways() {
         let finished = stage.person("Ann").await?.finish(8).await?;
         let browser = stage.browser().await?;
         let (width, height) = (390, 844);
-        let phone = json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
-        browser.devtools("Emulation.setDeviceMetricsOverride", phone).await?;
+        let phone =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
+        browser
+            .devtools("Emulation.setDeviceMetricsOverride", phone)
+            .await?;
 
-        for page in ["/", "/new?game=fate", "/rules", "/rules/fate", "/settings", &format!("/table/{finished}")] {
+        for page in [
+            "/",
+            "/new?game=fate",
+            "/rules",
+            "/rules/fate",
+            "/settings",
+            &format!("/table/{finished}"),
+        ] {
             browser.goto(page).await?;
             browser.see("main").await?;
             fits(&browser, width).await?;
@@ -113,6 +128,10 @@ async fn fits(browser: &Browser, width: u32) -> Result<()> {
         const out = [...document.querySelectorAll('body *')].filter((thing) => thing.getBoundingClientRect().right > arguments[0] + 1);
         return [wide, out.slice(0, 5).map((thing) => `${thing.localName}.${thing.getAttribute('class')}`).join(', ')];";
     let (wide, out): (u32, String) = browser.look(script, &[json!(width)]).await?;
-    assert!(wide <= width, "{} is {wide} px wide because of {out}", browser.place().await?);
+    assert!(
+        wide <= width,
+        "{} is {wide} px wide because of {out}",
+        browser.place().await?
+    );
     Ok(())
 }

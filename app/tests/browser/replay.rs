@@ -32,13 +32,22 @@ fn slider_and_keys_step_through_a_finished_game_and_a_link_leads_to_a_ply() {
         browser.at_ply(LAST / 2).await?;
         browser.press(Key::Right).await?;
         browser.at_ply(LAST / 2 + 1).await?;
-        browser.see_said("#ply-said", &format!("Move {} of {LAST}", LAST / 2 + 1)).await?;
+        browser
+            .see_said("#ply-said", &format!("Move {} of {LAST}", LAST / 2 + 1))
+            .await?;
         let middle = browser.ship().await?;
         assert_ne!(middle, start);
 
         // The address names the moment, and leads whoever opens it there.
-        let script = "return location.search.includes(arguments[0]) && location.pathname + location.search";
-        let link: String = browser.until("the address names the move", script, &[json!(format!("ply={}", LAST / 2 + 1))]).await?;
+        let script =
+            "return location.search.includes(arguments[0]) && location.pathname + location.search";
+        let link: String = browser
+            .until(
+                "the address names the move",
+                script,
+                &[json!(format!("ply={}", LAST / 2 + 1))],
+            )
+            .await?;
         let friend = stage.browser().await?;
         friend.goto(&link).await?;
         friend.at_ply(LAST / 2 + 1).await?;
@@ -52,8 +61,13 @@ fn slider_and_keys_step_through_a_finished_game_and_a_link_leads_to_a_ply() {
 
         // Through other eyes.
         browser.choose("#eyes", 0, "all").await?;
-        let _: bool =
-            browser.until("all is face up", "return document.getElementById('table').dataset.eyes === 'all'", &[]).await?;
+        let _: bool = browser
+            .until(
+                "all is face up",
+                "return document.getElementById('table').dataset.eyes === 'all'",
+                &[],
+            )
+            .await?;
         assert_eq!(browser.ply().await?, 2);
 
         // The dice were fair, and the page checks it.

@@ -14,11 +14,16 @@ fn a_refused_move_shows_its_rule_and_the_rule_opens() {
         // Nobody has scrap yet, so that nothing can be crafted (F9.2).
         let refused = "#choices .refused[data-rule='F9.2']";
         let reason = browser.see(refused).await?;
-        assert!(reason.contains("scrap") && reason.contains("F9.2"), "{reason}");
+        assert!(
+            reason.contains("scrap") && reason.contains("F9.2"),
+            "{reason}"
+        );
         let ply = browser.ply().await?;
         browser.click(refused).await?;
         browser.see_said("#menu[open] h2", "F9.2").await?;
-        browser.see_said("#menu[open] blockquote.ledger", "Crafting costs scrap").await?;
+        browser
+            .see_said("#menu[open] blockquote.ledger", "Crafting costs scrap")
+            .await?;
         assert_eq!(browser.ply().await?, ply, "it is no move");
 
         // Escape leads back to where one was.
@@ -29,7 +34,9 @@ fn a_refused_move_shows_its_rule_and_the_rule_opens() {
         // Without script the same link leads into the ledger.
         let link = browser.attribute(refused, "href").await?;
         browser.goto(&link).await?;
-        browser.see_said("[id='F9.2']", "Crafting costs scrap").await?;
+        browser
+            .see_said("[id='F9.2']", "Crafting costs scrap")
+            .await?;
         Ok(())
     });
 }

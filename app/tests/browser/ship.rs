@@ -9,7 +9,12 @@ use crate::stage::run;
 const TEXT: &str = "textarea[name='option-ship']";
 
 async fn written(browser: &Browser) -> Result<String> {
-    browser.look("return document.querySelector(arguments[0]).value", &[json!(TEXT)]).await
+    browser
+        .look(
+            "return document.querySelector(arguments[0]).value",
+            &[json!(TEXT)],
+        )
+        .await
 }
 
 #[test]
@@ -19,20 +24,35 @@ fn a_drawn_ship_is_dealt_and_a_broken_one_is_refused_beside_its_field() {
         browser.goto("/new?game=nostromo").await?;
         browser.choose("select[name='players']", 0, "5").await?;
         for seat in 1..5 {
-            browser.choose("select[name='seat']", seat, "bot greedy").await?;
+            browser
+                .choose("select[name='seat']", seat, "bot greedy")
+                .await?;
         }
         // The field is there once it is asked for.
         let shown = "return document.querySelector(arguments[0]).checkVisibility()";
         assert!(!browser.look::<bool>(shown, &[json!(TEXT)]).await?);
-        browser.choose("select[name='option-layout']", 0, "own").await?;
+        browser
+            .choose("select[name='option-layout']", 0, "own")
+            .await?;
         browser.see(".drawing-board").await?;
-        assert_eq!(browser.count("[data-thing]:not([hidden])").await?, 7, "a ship for five has seven rooms");
+        assert_eq!(
+            browser.count("[data-thing]:not([hidden])").await?,
+            7,
+            "a ship for five has seven rooms"
+        );
 
         // A row of rooms drawn by hand: each is chosen by itself after the one before.
         browser.click("[data-thing='ARM']").await?;
-        for (number, room) in ["ARM", "CMD", "CPU", "LAI", "HAN", "CRY", "MES"].into_iter().enumerate() {
-            browser.click(&format!("[data-cell='{},{}']", number % 5, number / 5)).await?;
-            browser.see(&format!("[data-thing='{room}'].placed")).await?;
+        for (number, room) in ["ARM", "CMD", "CPU", "LAI", "HAN", "CRY", "MES"]
+            .into_iter()
+            .enumerate()
+        {
+            browser
+                .click(&format!("[data-cell='{},{}']", number % 5, number / 5))
+                .await?;
+            browser
+                .see(&format!("[data-thing='{room}'].placed"))
+                .await?;
         }
         let cells = ["0,0", "1,0", "2,0", "3,0", "4,0"];
         for pair in cells.windows(2) {
@@ -44,9 +64,18 @@ fn a_drawn_ship_is_dealt_and_a_broken_one_is_refused_beside_its_field() {
 
         // Two rooms are not linked: the page says so, and nothing is lost.
         browser.click("form.create button.onward").await?;
-        browser.see_said(".field:has(textarea) .objection", "not linked to the rest of the ship").await?;
+        browser
+            .see_said(
+                ".field:has(textarea) .objection",
+                "not linked to the rest of the ship",
+            )
+            .await?;
         assert_eq!(written(&browser).await?, row);
-        assert_eq!(browser.count(".cells-of .thing").await?, 7, "it is drawn as it was");
+        assert_eq!(
+            browser.count(".cells-of .thing").await?,
+            7,
+            "it is drawn as it was"
+        );
 
         for (from, to) in [("0,0", "0,1"), ("1,0", "1,1")] {
             browser.click(&format!("[data-cell='{from}']")).await?;
@@ -59,8 +88,14 @@ fn a_drawn_ship_is_dealt_and_a_broken_one_is_refused_beside_its_field() {
         browser.see("#prompt").await?;
         let rooms = "return [...document.querySelectorAll('.ship .room')].map(({ dataset }) => [dataset.space, Math.round(dataset.y)]).sort()";
         let rooms: Vec<(String, i64)> = browser.look(rooms, &[]).await?;
-        let upper = rooms.iter().filter(|(_, y)| *y == rooms[0].1).map(|(room, _)| room.as_str());
-        assert_eq!(upper.collect::<Vec<_>>(), ["room:ARM", "room:CMD", "room:CPU", "room:HAN", "room:LAI"]);
+        let upper = rooms
+            .iter()
+            .filter(|(_, y)| *y == rooms[0].1)
+            .map(|(room, _)| room.as_str());
+        assert_eq!(
+            upper.collect::<Vec<_>>(),
+            ["room:ARM", "room:CMD", "room:CPU", "room:HAN", "room:LAI"]
+        );
         Ok(())
     });
 }

@@ -33,8 +33,18 @@ pub(crate) struct Stage {
 #[track_caller]
 pub(crate) fn run(test: impl AsyncFnOnce(&Stage) -> Result<()>) {
     let caller = Location::caller();
-    let name = format!("{}-{}", Path::new(caller.file()).file_stem().unwrap_or_default().display(), caller.line());
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let name = format!(
+        "{}-{}",
+        Path::new(caller.file())
+            .file_stem()
+            .unwrap_or_default()
+            .display(),
+        caller.line()
+    );
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a runtime");
     runtime.block_on(async {
         let stage = Stage::set();
         let whole = async {
@@ -58,17 +68,37 @@ impl Stage {
         needed(Path::new(CHROMEDRIVER));
         let folder = tempfile::tempdir().expect("a folder");
         let mut game = Command::new(env!("CARGO_BIN_EXE_hypersleep"));
-        game.args(["serve", "--listen", "127.0.0.1:0", "--rate", "0", "--bot-delay", "0", "--database"]);
-        game.arg(format!("sqlite:{}", folder.path().join("archive.sqlite").display()));
+        game.args([
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--rate",
+            "0",
+            "--bot-delay",
+            "0",
+            "--database",
+        ]);
+        game.arg(format!(
+            "sqlite:{}",
+            folder.path().join("archive.sqlite").display()
+        ));
         game.env("RUST_LOG", "warn");
-        let (game, url) = Program::start(&mut game, |line| line.starts_with("http://").then(|| line.to_owned()));
+        let (game, url) = Program::start(&mut game, |line| {
+            line.starts_with("http://").then(|| line.to_owned())
+        });
         let mut driver = Command::new(CHROMEDRIVER);
         driver.arg("--port=0").stderr(Stdio::null());
         let (driver, chromedriver) = Program::start(&mut driver, |line| {
             let port = line.strip_prefix("ChromeDriver was started successfully on port ")?;
             Some(format!("http://127.0.0.1:{}", port.trim_end_matches('.')))
         });
-        Self { url, chromedriver, browsers: RefCell::default(), _programs: [game, driver], _folder: folder }
+        Self {
+            url,
+            chromedriver,
+            browsers: RefCell::default(),
+            _programs: [game, driver],
+            _folder: folder,
+        }
     }
 
     /// A newcomer's browser.
@@ -93,7 +123,11 @@ impl Stage {
         let browsers = self.browsers.borrow().clone();
         for browser in browsers {
             let complaints = browser.complaints().await?;
-            ensure!(complaints.is_empty(), "the browser complains: {}", complaints.join("\n"));
+            ensure!(
+                complaints.is_empty(),
+                "the browser complains: {}",
+                complaints.join("\n")
+            );
         }
         Ok(())
     }
@@ -103,8 +137,17 @@ impl Stage {
         for (index, browser) in self.browsers.take().into_iter().enumerate() {
             if let Some(name) = failed {
                 let picture = target().join(format!("browser/{name}-{index}.png"));
-                let kept = fs::create_dir_all(target().join("browser")).is_ok() && browser.picture(&picture).await.is_ok();
-                eprintln!("{}: {}", if kept { "see" } else { "there is no picture at" }, picture.display());
+                let kept = fs::create_dir_all(target().join("browser")).is_ok()
+                    && browser.picture(&picture).await.is_ok();
+                eprintln!(
+                    "{}: {}",
+                    if kept {
+                        "see"
+                    } else {
+                        "there is no picture at"
+                    },
+                    picture.display()
+                );
             }
             if let Err(error) = browser.close().await {
                 eprintln!("a browser does not close: {error:#}");
@@ -120,7 +163,11 @@ pub(crate) fn target() -> PathBuf {
 
 /// Fails unless this file, which `cargo xtask test` provides, is there.
 pub(crate) fn needed(file: &Path) {
-    assert!(file.is_file(), "{} is missing: run `cargo xtask test`, which installs it", file.display());
+    assert!(
+        file.is_file(),
+        "{} is missing: run `cargo xtask test`, which installs it",
+        file.display()
+    );
 }
 
 /// A program that ends with the test.
@@ -129,10 +176,18 @@ struct Program(Child);
 impl Program {
     /// Starts it and waits for the line of its output that `ready` understands.
     fn start(command: &mut Command, ready: impl Fn(&str) -> Option<String>) -> (Self, String) {
-        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the program starts");
-        let mut lines = BufReader::new(child.stdout.take().expect("its output is piped")).lines().map_while(Result::ok);
+        let mut child = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("its output is piped"))
+            .lines()
+            .map_while(Result::ok);
         let program = Self(child);
-        let said = lines.find_map(|line| ready(&line)).with_context(|| format!("{command:?} ended before it was ready"));
+        let said = lines
+            .find_map(|line| ready(&line))
+            .with_context(|| format!("{command:?} ended before it was ready"));
         // Whoever prints into a full pipe waits for ever.
         std::thread::spawn(move || lines.for_each(drop));
         (program, said.unwrap())
@@ -149,7 +204,9 @@ impl Drop for Program {
 
 /// Another browser takes the free seat by the link, under this name.
 pub(crate) async fn join(host: &Browser, guest: &Browser, name: &str) -> Result<()> {
-    guest.goto(&host.attribute(".link-box input", "value").await?).await?;
+    guest
+        .goto(&host.attribute(".link-box input", "value").await?)
+        .await?;
     guest.write("input[name='name']", name).await?;
     guest.click("form.form button.onward").await?;
     guest.live().await?;

@@ -20,7 +20,10 @@ async fn fits(browser: &Browser) -> Result<()> {
         const row = list.right <= button.left && list.top < button.bottom && button.top < list.bottom;
         return [row, button.right <= innerWidth, document.documentElement.scrollWidth <= innerWidth];";
     let fits: [bool; 3] = browser.look(script, &[]).await?;
-    assert_eq!(fits, [true; 3], "one row; the button is on the screen; nothing is wider");
+    assert_eq!(
+        fits, [true; 3],
+        "one row; the button is on the screen; nothing is wider"
+    );
     Ok(())
 }
 
@@ -38,19 +41,30 @@ fn a_phrase_said_in_english_is_read_in_french() {
 
         ann.click("#chat summary").await?;
         fits(&ann).await?;
-        assert_eq!(ann.count("#chat input[name='text']").await?, 0, "nothing else is said at this table");
+        assert_eq!(
+            ann.count("#chat input[name='text']").await?,
+            0,
+            "nothing else is said at this table"
+        );
         say(&ann, "goto HAN").await?;
-        ann.see_said("#chat .yours", "I'm going to Shuttle Hangar.").await?;
+        ann.see_said("#chat .yours", "I'm going to Shuttle Hangar.")
+            .await?;
 
         // Bo's talk is folded away: what was said passes by.
-        bo.see_said("#toast", "Je vais là : Hangar à navette.").await?;
+        bo.see_said("#toast", "Je vais là : Hangar à navette.")
+            .await?;
         bo.click("#chat summary").await?;
-        bo.see_said("#chat li", "Je vais là : Hangar à navette.").await?;
+        bo.see_said("#chat li", "Je vais là : Hangar à navette.")
+            .await?;
         fits(&bo).await?;
         say(&bo, "swap").await?;
         ann.see_said("#chat li", "Anyone to swap a card?").await?;
-        let spoken = "return [...document.querySelectorAll('#chat li')].map(({ className }) => className)";
-        assert_eq!(json!(ann.look::<Vec<String>>(spoken, &[]).await?), json!(["yours", ""]));
+        let spoken =
+            "return [...document.querySelectorAll('#chat li')].map(({ className }) => className)";
+        assert_eq!(
+            json!(ann.look::<Vec<String>>(spoken, &[]).await?),
+            json!(["yours", ""])
+        );
         Ok(())
     });
 }

@@ -11,11 +11,18 @@ async fn open_table(browser: &Browser, second: &str) -> Result<()> {
     browser.goto("/").await?;
     browser.click("a.button[href='/new?game=fate']").await?;
     browser.choose("select[name='players']", 0, "2").await?;
-    for (seat, (plan, crew)) in [("mine", "ripley"), (second, "parker")].into_iter().enumerate() {
+    for (seat, (plan, crew)) in [("mine", "ripley"), (second, "parker")]
+        .into_iter()
+        .enumerate()
+    {
         browser.choose("select[name='seat']", seat, plan).await?;
-        browser.choose("select[name='each-crew']", seat, crew).await?;
+        browser
+            .choose("select[name='each-crew']", seat, crew)
+            .await?;
     }
-    browser.choose("select[name='option-first']", 0, "0").await?;
+    browser
+        .choose("select[name='option-first']", 0, "0")
+        .await?;
     browser.click("form.create button.onward").await?;
     browser.see_said("h1", "the crew gathers").await?;
     browser.live().await
@@ -23,7 +30,10 @@ async fn open_table(browser: &Browser, second: &str) -> Result<()> {
 
 /// Whether this crew member's player chooses an action now.
 async fn asked_to_act(browser: &Browser, crew: &str) -> Result<bool> {
-    Ok(browser.see("#prompt").await?.starts_with(&format!("{crew}: choose an action")))
+    Ok(browser
+        .see("#prompt")
+        .await?
+        .starts_with(&format!("{crew}: choose an action")))
 }
 
 const START: &str = "form[action$='/start'] button";
@@ -34,7 +44,11 @@ fn two_browsers_play_one_table_and_a_lost_connection_comes_back() {
     run(async |stage| {
         let (ann, bo) = (stage.browser().await?, stage.browser().await?);
         open_table(&ann, "open").await?;
-        assert_eq!(ann.count(&format!("{START}[disabled]")).await?, 1, "nobody plays alone at a table of two");
+        assert_eq!(
+            ann.count(&format!("{START}[disabled]")).await?,
+            1,
+            "nobody plays alone at a table of two"
+        );
         ann.click("[data-copy]").await?;
         ann.see("#toast").await?;
         // Ann sees Bo sit down, Bo sees the game start.
@@ -72,7 +86,11 @@ fn two_browsers_play_one_table_and_a_lost_connection_comes_back() {
             if asked_to_act(&bo, "Parker").await? {
                 break;
             }
-            let (asked, other) = if bo.turn().await? { (&bo, &ann) } else { (&ann, &bo) };
+            let (asked, other) = if bo.turn().await? {
+                (&bo, &ann)
+            } else {
+                (&ann, &bo)
+            };
             asked.play_on().await?;
             other.at_ply(asked.ply().await?).await?;
         }
@@ -92,10 +110,16 @@ fn one_person_plays_two_seats_at_one_screen() {
         for name in ["Ripley", "Parker", "Ripley"] {
             // Whatever chance asks in between is answered on the way.
             while !asked_to_act(&browser, name).await? {
-                assert!(browser.turn().await?, "somebody at this screen is always asked");
+                assert!(
+                    browser.turn().await?,
+                    "somebody at this screen is always asked"
+                );
                 browser.play_on().await?;
             }
-            assert!(browser.see(ME).await?.contains(name), "the page is {name}'s");
+            assert!(
+                browser.see(ME).await?.contains(name),
+                "the page is {name}'s"
+            );
             browser.play(".ship .lit").await?;
         }
         Ok(())
@@ -115,7 +139,14 @@ fn a_spectator_sees_what_is_public_and_cannot_move() {
         player.play(&table, 3).await?;
         browser.at_ply(3).await?;
         browser.see_said("#prompt", "Ripley").await?;
-        for offer in [".lit", ".choice", ".undo", ".me", "form[action$='/move']", "form[action$='/resign']"] {
+        for offer in [
+            ".lit",
+            ".choice",
+            ".undo",
+            ".me",
+            "form[action$='/move']",
+            "form[action$='/resign']",
+        ] {
             assert_eq!(browser.count(offer).await?, 0, "{offer} is for players");
         }
 
@@ -124,19 +155,29 @@ fn a_spectator_sees_what_is_public_and_cannot_move() {
             const all = [...document.querySelectorAll('.ship [data-piece^=\"token:\"]')];
             return all.map((token) => token.getAttribute('class') + token.innerHTML);";
         let tokens: Vec<String> = browser.look(tokens, &[]).await?;
-        assert!(tokens.len() > 1 && tokens[0].contains("Concealed token"), "{tokens:?}");
+        assert!(
+            tokens.len() > 1 && tokens[0].contains("Concealed token"),
+            "{tokens:?}"
+        );
         assert!(tokens.iter().all(|token| *token == tokens[0]), "{tokens:?}");
         assert_eq!(browser.count("[data-proof='secret']").await?, 0);
 
         // Asking for a player's eyes, or for all, helps nothing.
         let status = "const done = arguments[2]; fetch(arguments[0], arguments[1]).then((answer) => done(answer.status))";
-        for (address, refused) in [(format!("/table/{table}?as=0"), 403), (format!("/table/{table}/replay?ply=1&as=all"), 409)] {
-            let status: u16 = browser.look_later(status, &[json!(address), json!({})]).await?;
+        for (address, refused) in [
+            (format!("/table/{table}?as=0"), 403),
+            (format!("/table/{table}/replay?ply=1&as=all"), 409),
+        ] {
+            let status: u16 = browser
+                .look_later(status, &[json!(address), json!({})])
+                .await?;
             assert_eq!(status, refused, "{address}");
         }
         let order = json!({ "seat": 0, "ply": 3, "move": "end" }).to_string();
         let order = json!({ "method": "POST", "headers": { "content-type": "application/json" }, "body": order });
-        let refused: u16 = browser.look_later(status, &[json!(format!("/api/table/{table}/move")), order]).await?;
+        let refused: u16 = browser
+            .look_later(status, &[json!(format!("/api/table/{table}/move")), order])
+            .await?;
         assert_eq!(refused, 403);
         assert_eq!(browser.ply().await?, 3);
         Ok(())

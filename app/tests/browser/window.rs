@@ -33,7 +33,10 @@ async fn forward_to(browser: &Browser, seconds: u64) -> Result<()> {
         window.forward += over * 1000;
         window.due = window.ticks + 2;
         return false;";
-    browser.until::<bool>("the clock runs", script, &[json!(CLOCK), json!(seconds)]).await.map(drop)
+    browser
+        .until::<bool>("the clock runs", script, &[json!(CLOCK), json!(seconds)])
+        .await
+        .map(drop)
 }
 
 #[test]
@@ -44,15 +47,31 @@ fn the_time_left_is_spoken_of_once_at_each_mark() {
         hide(&browser, ("clock", "relaxed")).await?;
         browser.look::<Option<bool>>(PREPARE, &[]).await?;
         // No news set the clock right again.
-        browser.look::<Option<bool>>("window.fetch = () => new Promise(() => {})", &[]).await?;
+        browser
+            .look::<Option<bool>>("window.fetch = () => new Promise(() => {})", &[])
+            .await?;
         forward_to(&browser, 90).await?;
-        browser.look::<Option<bool>>("window.said.length = 0", &[]).await?;
+        browser
+            .look::<Option<bool>>("window.said.length = 0", &[])
+            .await?;
         for seconds in [59, 50, 29, 9, 8, 4, 3] {
             forward_to(&browser, seconds).await?;
         }
         let said: Vec<String> = browser.look("return window.said", &[]).await?;
-        assert_eq!(said, ["60 seconds left", "30 seconds left", "10 seconds left", "5 seconds left"]);
-        assert_eq!(browser.count(&format!("{CLOCK}.short")).await?, 1, "the last seconds look different");
+        assert_eq!(
+            said,
+            [
+                "60 seconds left",
+                "30 seconds left",
+                "10 seconds left",
+                "5 seconds left"
+            ]
+        );
+        assert_eq!(
+            browser.count(&format!("{CLOCK}.short")).await?,
+            1,
+            "the last seconds look different"
+        );
         Ok(())
     });
 }
@@ -62,12 +81,18 @@ fn after_a_reload_or_a_lost_connection_the_time_left_is_the_servers() {
     run(async |stage| {
         let browser = stage.browser().await?;
         hide(&browser, ("clock", "relaxed")).await?;
-        let (all, first) = (browser.attribute(CLOCK, "data-all").await?, left(&browser).await?);
+        let (all, first) = (
+            browser.attribute(CLOCK, "data-all").await?,
+            left(&browser).await?,
+        );
 
         browser.goto(&browser.place().await?).await?;
         browser.live().await?;
         let second = left(&browser).await?;
-        assert!(0 < second && second < first, "{first}, then {second}: the window did not begin anew");
+        assert!(
+            0 < second && second < first,
+            "{first}, then {second}: the window did not begin anew"
+        );
         assert_eq!(browser.attribute(CLOCK, "data-all").await?, all);
 
         // A page whose own clock has run ahead believes the server again.
@@ -80,7 +105,13 @@ fn after_a_reload_or_a_lost_connection_the_time_left_is_the_servers() {
         let renewed = "
             const clock = document.querySelector(arguments[0]);
             return Number(clock.dataset.left) < arguments[1] && !clock.classList.contains('short');";
-        browser.until::<bool>("the clock is set right", renewed, &[json!(CLOCK), json!(second)]).await?;
+        browser
+            .until::<bool>(
+                "the clock is set right",
+                renewed,
+                &[json!(CLOCK), json!(second)],
+            )
+            .await?;
         assert!(left(&browser).await? > 0);
         assert_eq!(browser.attribute(CLOCK, "data-all").await?, all);
         Ok(())

@@ -7,9 +7,18 @@ use crate::shell::{SEED, Shell};
 
 /// The content the game ships with, file by file.
 pub(crate) const CONTENT: [(&str, &str); 3] = [
-    ("board.ron", include_str!("../../../games/fate/content/board.ron")),
-    ("setup.ron", include_str!("../../../games/fate/content/setup.ron")),
-    ("cards.ron", include_str!("../../../games/fate/content/cards.ron")),
+    (
+        "board.ron",
+        include_str!("../../../games/fate/content/board.ron"),
+    ),
+    (
+        "setup.ron",
+        include_str!("../../../games/fate/content/setup.ron"),
+    ),
+    (
+        "cards.ron",
+        include_str!("../../../games/fate/content/cards.ron"),
+    ),
 ];
 
 /// Every command that reads a record refuses it with these words and leaves it as it is.
@@ -25,9 +34,16 @@ fn refused(shell: &Shell, text: &str, expected: &str) {
         "step bad.jsonl --seat 0 --move \"end_phase\"",
     ] {
         let why = shell.run(command).bad();
-        assert!(why.starts_with(&format!("bad.jsonl: {expected}")), "{command}: {why}");
+        assert!(
+            why.starts_with(&format!("bad.jsonl: {expected}")),
+            "{command}: {why}"
+        );
     }
-    assert_eq!((shell.list(), shell.read("bad.jsonl")), (before, text.to_owned()), "nothing is written");
+    assert_eq!(
+        (shell.list(), shell.read("bad.jsonl")),
+        (before, text.to_owned()),
+        "nothing is written"
+    );
 }
 
 fn sound(shell: &Shell) -> Record {
@@ -37,7 +53,11 @@ fn sound(shell: &Shell) -> Record {
 }
 
 /// The record written anew, chain and all.
-fn rewritten(record: &Record, header: impl FnOnce(&mut Header), entry: impl Fn(u64, &mut Entry)) -> String {
+fn rewritten(
+    record: &Record,
+    header: impl FnOnce(&mut Header),
+    entry: impl Fn(u64, &mut Entry),
+) -> String {
     let mut changed = record.header().clone();
     header(&mut changed);
     let mut again = Record::new(changed);
@@ -53,19 +73,38 @@ fn rewritten(record: &Record, header: impl FnOnce(&mut Header), entry: impl Fn(u
 fn a_record_of_another_game_rules_or_content() {
     let shell = Shell::new();
     let record = sound(&shell);
-    let header = |change: fn(&mut Header), expected: &str| refused(&shell, &rewritten(&record, change, |_, _| {}), expected);
-    header(|header| header.game = "chess".into(), "line 1: there is no game chess here");
-    header(|header| header.rules = 0, "line 1: this was played under version 0 of the rules, but this program plays version ");
-    header(|header| header.content = "00".into(), "line 1: this was played with other content: its hash is 00, but this is ");
-    header(|header| header.options = json!([]), "line 1: these are not options of Alien: Fate of the Nostromo");
-    header(|header| header.secret = None, "line 1: the record's secret is not revealed yet");
+    let header = |change: fn(&mut Header), expected: &str| {
+        refused(&shell, &rewritten(&record, change, |_, _| {}), expected)
+    };
+    header(
+        |header| header.game = "chess".into(),
+        "line 1: there is no game chess here",
+    );
+    header(
+        |header| header.rules = 0,
+        "line 1: this was played under version 0 of the rules, but this program plays version ",
+    );
+    header(
+        |header| header.content = "00".into(),
+        "line 1: this was played with other content: its hash is 00, but this is ",
+    );
+    header(
+        |header| header.options = json!([]),
+        "line 1: these are not options of Alien: Fate of the Nostromo",
+    );
+    header(
+        |header| header.secret = None,
+        "line 1: the record's secret is not revealed yet",
+    );
 }
 
 #[test]
 fn a_record_with_a_wrong_move() {
     let shell = Shell::new();
     let record = sound(&shell);
-    let Entry::Move { seat, .. } = record.lines()[1].entry else { panic!("only moves were played") };
+    let Entry::Move { seat, .. } = record.lines()[1].entry else {
+        panic!("only moves were played")
+    };
     let other = kernel::Seat(1 - seat.0);
     let second = |seat: kernel::Seat, chosen: Value, expected: &str| {
         let wrong = Entry::Move { seat, chosen };
@@ -83,11 +122,27 @@ fn a_record_with_a_wrong_move() {
             expected,
         );
     };
-    second(seat, json!("teleport"), "line 3: this is not a move of the game: unknown variant `teleport`");
-    second(seat, json!({"move": "north"}), "line 3: this is not a move of the game: ");
+    second(
+        seat,
+        json!("teleport"),
+        "line 3: this is not a move of the game: unknown variant `teleport`",
+    );
+    second(
+        seat,
+        json!({"move": "north"}),
+        "line 3: this is not a move of the game: ",
+    );
     second(seat, json!({"choose": 250}), "line 3: ");
-    second(other, json!("end_phase"), &format!("line 3: seat {other} is not asked to choose now"));
-    second(kernel::Seat(7), json!("end_phase"), "line 3: seat 7 is not asked to choose now");
+    second(
+        other,
+        json!("end_phase"),
+        &format!("line 3: seat {other} is not asked to choose now"),
+    );
+    second(
+        kernel::Seat(7),
+        json!("end_phase"),
+        "line 3: seat 7 is not asked to choose now",
+    );
 }
 
 #[test]
@@ -100,14 +155,44 @@ fn a_record_that_was_changed_or_cut() {
         &text.replacen("\"ply\":3", "\"ply\":9", 1),
         "line 4: the chain is broken: this line or the one before it was changed",
     );
-    refused(&shell, &text[..text.len() - 1], "line 5: the line is cut: its end is missing");
-    refused(&shell, &text[..text.len() - 20], "line 5: the line is cut: its end is missing");
-    refused(&shell, &[&text[..line(2)], &text[line(3)..]].concat(), "line 2: the chain is broken");
-    refused(&shell, &[&text, &text[line(5)..]].concat(), "line 6: the chain is broken");
+    refused(
+        &shell,
+        &text[..text.len() - 1],
+        "line 5: the line is cut: its end is missing",
+    );
+    refused(
+        &shell,
+        &text[..text.len() - 20],
+        "line 5: the line is cut: its end is missing",
+    );
+    refused(
+        &shell,
+        &[&text[..line(2)], &text[line(3)..]].concat(),
+        "line 2: the chain is broken",
+    );
+    refused(
+        &shell,
+        &[&text, &text[line(5)..]].concat(),
+        "line 6: the chain is broken",
+    );
     refused(&shell, "", "line 1: the record is empty");
-    refused(&shell, "this is a letter\n", "line 1: the line does not end with its chain");
-    assert!(shell.run("show nothing.jsonl").bad().starts_with("nothing.jsonl: "));
-    assert!(shell.run("fork bad.jsonl --ply 0").bad().starts_with("bad.jsonl: line 1: "));
+    refused(
+        &shell,
+        "this is a letter\n",
+        "line 1: the line does not end with its chain",
+    );
+    assert!(
+        shell
+            .run("show nothing.jsonl")
+            .bad()
+            .starts_with("nothing.jsonl: ")
+    );
+    assert!(
+        shell
+            .run("fork bad.jsonl --ply 0")
+            .bad()
+            .starts_with("bad.jsonl: line 1: ")
+    );
 }
 
 #[test]
@@ -128,13 +213,26 @@ fn an_end_that_is_wrong() {
         );
         refused(&shell, &text, &format!("line {last}: {expected}"));
     };
-    end(|ended| ended.state = [0; 32].into(), "the game did not end so: the hash of the last state is another");
-    end(|ended| ended.ending = "won".into(), "the game did not end so: the outcome is another");
-    let cut: String = shell.read("game.jsonl").split_inclusive('\n').take(last - 1).collect();
+    end(
+        |ended| ended.state = [0; 32].into(),
+        "the game did not end so: the hash of the last state is another",
+    );
+    end(
+        |ended| ended.ending = "won".into(),
+        "the game did not end so: the outcome is another",
+    );
+    let cut: String = shell
+        .read("game.jsonl")
+        .split_inclusive('\n')
+        .take(last - 1)
+        .collect();
     shell.write("cut.jsonl", &cut);
     assert_eq!(
         shell.run("verify cut.jsonl").bad(),
-        format!("cut.jsonl: line {}: the record stops here, before the end of the game", last - 1)
+        format!(
+            "cut.jsonl: line {}: the record stops here, before the end of the game",
+            last - 1
+        )
     );
 }
 
@@ -145,17 +243,49 @@ fn a_step_that_is_wrong_leaves_the_file_as_it_was() {
     let before = shell.read("game.jsonl");
     let seat = shell.moves("game.jsonl")[0]["seat"].as_u64().unwrap();
     let other = 1 - seat;
-    let step = |seat: u64, chosen: &str| shell.run_words(&["step", "game.jsonl", "--seat", &seat.to_string(), "--move", chosen]);
-    assert!(step(seat, "end phase").bad().starts_with("the move is not JSON"));
-    assert!(step(seat, "\"teleport\"").bad().starts_with("this is not a move of the game: unknown variant `teleport`"));
-    assert_eq!(step(other, "\"end_phase\"").bad(), format!("seat {other} is not asked to choose now"));
-    assert_eq!(step(9, "\"end_phase\"").bad(), "there is no seat 9: this table has seats 0 to 1");
-    assert!(step(seat, "{\"choose\":77}").bad().ends_with("not on the menu now"));
+    let step = |seat: u64, chosen: &str| {
+        shell.run_words(&[
+            "step",
+            "game.jsonl",
+            "--seat",
+            &seat.to_string(),
+            "--move",
+            chosen,
+        ])
+    };
+    assert!(
+        step(seat, "end phase")
+            .bad()
+            .starts_with("the move is not JSON")
+    );
+    assert!(
+        step(seat, "\"teleport\"")
+            .bad()
+            .starts_with("this is not a move of the game: unknown variant `teleport`")
+    );
+    assert_eq!(
+        step(other, "\"end_phase\"").bad(),
+        format!("seat {other} is not asked to choose now")
+    );
+    assert_eq!(
+        step(9, "\"end_phase\"").bad(),
+        "there is no seat 9: this table has seats 0 to 1"
+    );
+    assert!(
+        step(seat, "{\"choose\":77}")
+            .bad()
+            .ends_with("not on the menu now")
+    );
     shell.run("step game.jsonl --seat 0").misused();
     shell.run("step game.jsonl --move 1").misused();
-    shell.run("step game.jsonl --seat 0 --move 1 --undo 1").misused();
+    shell
+        .run("step game.jsonl --seat 0 --move 1 --undo 1")
+        .misused();
     shell.run("step game.jsonl --seat 0 --expire").misused();
-    assert_eq!((shell.read("game.jsonl"), shell.list()), (before, vec!["game.jsonl".to_owned()]));
+    assert_eq!(
+        (shell.read("game.jsonl"), shell.list()),
+        (before, vec!["game.jsonl".to_owned()])
+    );
 }
 
 #[test]
@@ -168,19 +298,30 @@ fn options_out_of_range() {
         }
     };
     for players in ["0", "6", "255", "256", "4000000000"] {
-        refused(&format!("-p {players}"), &format!("{players} cannot play Alien: Fate of the Nostromo: it is for 1 to 5"));
+        refused(
+            &format!("-p {players}"),
+            &format!("{players} cannot play Alien: Fate of the Nostromo: it is for 1 to 5"),
+        );
     }
-    refused("-p 2 -o crew=ripley,kane", "there is no crew member \"kane\"");
+    refused(
+        "-p 2 -o crew=ripley,kane",
+        "there is no crew member \"kane\"",
+    );
     refused("-p 2 -o crew=ripley,ripley", "ripley is chosen twice");
     refused("-p 2 -o crew=ripley", "1 crew members are chosen for 2");
     refused("-p 2 -o weather=rain", "there is no option \"weather\"");
     refused("-p 2 -o ash=maybe", "option ash is on or off");
     refused("-p 2 -o ash=on -o ash=off", "the option ash is given twice");
     refused("-p 2 -o first=2", "the first player must be 0 to 1, not 2");
-    assert_eq!(shell.run("new fate -p 2 --names Ann").bad(), "1 names are given for 2 seats");
+    assert_eq!(
+        shell.run("new fate -p 2 --names Ann").bad(),
+        "1 names are given for 2 seats"
+    );
     shell.run("new fate -p 2 -o ash").misused();
     shell.run("new fate -p two").misused();
-    shell.run(&format!("new fate -p 2 --seed {}", &SEED[1..])).misused();
+    shell
+        .run(&format!("new fate -p 2 --seed {}", &SEED[1..]))
+        .misused();
     assert!(shell.list().is_empty());
 }
 
@@ -189,29 +330,83 @@ fn content_that_is_wrong() {
     let shell = Shell::new();
     let check = |file: usize, change: &dyn Fn(&str) -> String, expected: &str| {
         for (index, (name, text)) in CONTENT.iter().enumerate() {
-            let changed = if index == file { change(text) } else { (*text).to_owned() };
-            assert_eq!(changed == *text, index != file, "{name} has changed: change this test too");
+            let changed = if index == file {
+                change(text)
+            } else {
+                (*text).to_owned()
+            };
+            assert_eq!(
+                changed == *text,
+                index != file,
+                "{name} has changed: change this test too"
+            );
             shell.write(&format!("own/{name}"), &changed);
         }
         let why = shell.run("content check own").bad();
-        assert!(why.starts_with(&format!("own: {}: ", CONTENT[file].0)) && why.contains(expected), "{why}");
-        assert_eq!(shell.run("--content own sim fate -p 2").bad(), why, "nobody plays with it");
+        assert!(
+            why.starts_with(&format!("own: {}: ", CONTENT[file].0)) && why.contains(expected),
+            "{why}"
+        );
+        assert_eq!(
+            shell.run("--content own sim fate -p 2").bad(),
+            why,
+            "nobody plays with it"
+        );
         assert_eq!(shell.run("--content own new fate -p 2").bad(), why);
     };
-    let without =
-        |line: &'static str| move |text: &str| text.split_inclusive('\n').filter(|text| !text.contains(line)).collect::<String>();
+    let without = |line: &'static str| {
+        move |text: &str| {
+            text.split_inclusive('\n')
+                .filter(|text| !text.contains(line))
+                .collect::<String>()
+        }
+    };
     let with = |from: &'static str, to: &'static str| move |text: &str| text.replacen(from, to, 1);
-    check(0, &without("(id: \"garage\""), "there is no space \"garage\" on the board");
-    check(0, &with("id: \"garage\"", "id: \"galley\""), "the space \"galley\" is there twice");
-    check(0, &with("(\"muthur\", \"c1\"), ", ""), "muthur cannot be reached");
-    check(1, &with("scrap: 20", "scrap: -20"), "Integer is out of bounds");
-    check(1, &with("flashlight: 2", "flashlight: -2"), "Integer is out of bounds");
-    check(1, &with("crew: [", "crow: ["), "Unexpected field named `crow`");
+    check(
+        0,
+        &without("(id: \"garage\""),
+        "there is no space \"garage\" on the board",
+    );
+    check(
+        0,
+        &with("id: \"garage\"", "id: \"galley\""),
+        "the space \"galley\" is there twice",
+    );
+    check(
+        0,
+        &with("(\"muthur\", \"c1\"), ", ""),
+        "muthur cannot be reached",
+    );
+    check(
+        1,
+        &with("scrap: 20", "scrap: -20"),
+        "Integer is out of bounds",
+    );
+    check(
+        1,
+        &with("flashlight: 2", "flashlight: -2"),
+        "Integer is out of bounds",
+    );
+    check(
+        1,
+        &with("crew: [", "crow: ["),
+        "Unexpected field named `crow`",
+    );
     check(0, &with("links: [", "links: "), "");
 
     std::fs::remove_file(shell.path("own/cards.ron")).unwrap();
     let why = shell.run("content check own").bad();
     assert!(why.starts_with("own holds no game's content: fate wants board.ron, setup.ron, cards.ron; nostromo wants "), "{why}");
-    assert!(shell.run("content check own --game fate").bad().starts_with("own/cards.ron: "));
-    assert!(shell.run("content check nowhere").bad().starts_with("nowhere holds no game's content"));
+    assert!(
+        shell
+            .run("content check own --game fate")
+            .bad()
+            .starts_with("own/cards.ron: ")
+    );
+    assert!(
+        shell
+            .run("content check nowhere")
+            .bad()
+            .starts_with("nowhere holds no game's content")
+    );
 }

@@ -10,17 +10,37 @@ fn a_game_is_driven_from_the_deal_to_its_proof() {
     shell.deal("game.jsonl");
     let played = shell.play("game.jsonl", usize::MAX);
     assert!(played > 10);
-    assert!(shell.run("moves game.jsonl --why").good().is_empty(), "no line when the game is over");
-    assert!(shell.run("verify game.jsonl").good().starts_with(&format!("Proved: all {played} plies")));
+    assert!(
+        shell.run("moves game.jsonl --why").good().is_empty(),
+        "no line when the game is over"
+    );
+    assert!(
+        shell
+            .run("verify game.jsonl")
+            .good()
+            .starts_with(&format!("Proved: all {played} plies"))
+    );
     let proved = shell.run("verify game.jsonl --json").json();
-    assert_eq!((&proved["game"], &proved["from"], &proved["to"]), (&json!("fate"), &json!(1), &json!(played)));
+    assert_eq!(
+        (&proved["game"], &proved["from"], &proved["to"]),
+        (&json!("fate"), &json!(1), &json!(played))
+    );
     let shown = shell.run("show game.jsonl --json").json();
     assert_eq!(shown["over"]["ending"], proved["end"]["ending"]);
     assert_eq!(shown["waiting"], json!([]));
     assert_eq!(shell.list(), ["game.jsonl"], "nothing is left lying about");
 
     let before = shell.read("game.jsonl");
-    shell.run_words(&["step", "game.jsonl", "--seat", "0", "--move", "\"end_phase\""]).bad();
+    shell
+        .run_words(&[
+            "step",
+            "game.jsonl",
+            "--seat",
+            "0",
+            "--move",
+            "\"end_phase\"",
+        ])
+        .bad();
     assert_eq!(shell.read("game.jsonl"), before);
 }
 
@@ -49,47 +69,99 @@ fn moves_are_lines_a_program_reads() {
     }
     let waiting = menu[0]["seat"].as_u64().unwrap();
     let other = 1 - waiting;
-    assert_eq!(shell.run(&format!("moves game.jsonl --seat {waiting}")).json_lines(), menu);
-    assert!(shell.run(&format!("moves game.jsonl --seat {other}")).json_lines().is_empty());
+    assert_eq!(
+        shell
+            .run(&format!("moves game.jsonl --seat {waiting}"))
+            .json_lines(),
+        menu
+    );
+    assert!(
+        shell
+            .run(&format!("moves game.jsonl --seat {other}"))
+            .json_lines()
+            .is_empty()
+    );
 }
 
 /// `moves --why` explains a refused craft with its rule, and `step` gives the same reason.
 #[test]
 fn a_refused_craft_is_explained_with_its_rule() {
     let shell = Shell::new();
-    let dealt = shell.run(&format!("new fate --players 2 --option crew=ripley,parker --seed {SEED}")).good();
+    let dealt = shell
+        .run(&format!(
+            "new fate --players 2 --option crew=ripley,parker --seed {SEED}"
+        ))
+        .good();
     shell.write("game.jsonl", &dealt);
     let all = shell.run("moves game.jsonl --why").json_lines();
-    let craft = all.iter().find(|entry| entry["move"]["craft"].is_string() && entry["refused"].is_object());
+    let craft = all
+        .iter()
+        .find(|entry| entry["move"]["craft"].is_string() && entry["refused"].is_object());
     let craft = craft.expect("nobody can craft without scrap, and is told so");
     let rule = craft["refused"]["rule"].as_str().unwrap();
     assert!(rule.starts_with('F'), "{craft}");
     assert!(!craft["refused"]["because"].as_str().unwrap().is_empty());
-    assert!(shell.step("game.jsonl", craft).bad().starts_with(&format!("rule {rule} forbids this move now: ")));
-    assert!(!shell.run(&format!("rules fate {rule}")).good().is_empty(), "the ledger has the rule");
+    assert!(
+        shell
+            .step("game.jsonl", craft)
+            .bad()
+            .starts_with(&format!("rule {rule} forbids this move now: "))
+    );
+    assert!(
+        !shell.run(&format!("rules fate {rule}")).good().is_empty(),
+        "the ledger has the rule"
+    );
     let offered = all.iter().filter(|entry| entry["refused"].is_null());
-    assert!(offered.eq(&shell.moves("game.jsonl")), "without --why, the offered ones alone");
+    assert!(
+        offered.eq(&shell.moves("game.jsonl")),
+        "without --why, the offered ones alone"
+    );
 }
 
 #[test]
 fn what_is_not_sealed_can_be_taken_back() {
     let shell = Shell::new();
-    let dealt = shell.run(&format!("new fate --players 2 --option crew=ripley,parker --seed {SEED}")).good();
+    let dealt = shell
+        .run(&format!(
+            "new fate --players 2 --option crew=ripley,parker --seed {SEED}"
+        ))
+        .good();
     shell.write("game.jsonl", &dealt);
     let first = shell.moves("game.jsonl");
-    let walk = first.iter().find(|entry| entry["move"]["move"].is_number()).expect("one can walk somewhere");
+    let walk = first
+        .iter()
+        .find(|entry| entry["move"]["move"].is_number())
+        .expect("one can walk somewhere");
     let seat = walk["seat"].to_string();
     shell.step("game.jsonl", walk).good();
     assert_ne!(shell.moves("game.jsonl"), first);
-    assert_eq!(shell.run("show game.jsonl --json").json()["undo"], json!([{ "seat": walk["seat"], "to": 0 }]));
-    shell.run(&format!("step game.jsonl --seat {seat} --undo 0")).good();
+    assert_eq!(
+        shell.run("show game.jsonl --json").json()["undo"],
+        json!([{ "seat": walk["seat"], "to": 0 }])
+    );
+    shell
+        .run(&format!("step game.jsonl --seat {seat} --undo 0"))
+        .good();
     assert_eq!(shell.moves("game.jsonl"), first);
-    let why = shell.run(&format!("step game.jsonl --seat {seat} --undo 0")).bad();
-    assert!(why.starts_with(&format!("seat {seat} may not take back to ply 0")), "{why}");
-    let end = first.iter().find(|entry| entry["move"] == "end_phase").expect("one can end the phase");
+    let why = shell
+        .run(&format!("step game.jsonl --seat {seat} --undo 0"))
+        .bad();
+    assert!(
+        why.starts_with(&format!("seat {seat} may not take back to ply 0")),
+        "{why}"
+    );
+    let end = first
+        .iter()
+        .find(|entry| entry["move"] == "end_phase")
+        .expect("one can end the phase");
     shell.step("game.jsonl", end).good();
-    shell.run(&format!("step game.jsonl --seat {seat} --undo 2")).bad();
-    assert_eq!(shell.run("step game.jsonl --expire").bad(), "no window is open whose time could run out");
+    shell
+        .run(&format!("step game.jsonl --seat {seat} --undo 2"))
+        .bad();
+    assert_eq!(
+        shell.run("step game.jsonl --expire").bad(),
+        "no window is open whose time could run out"
+    );
 }
 
 #[test]
@@ -99,13 +171,24 @@ fn a_fork_is_another_game_from_the_middle() {
     shell.play("game.jsonl", 8);
     let forked = shell.run("fork game.jsonl --ply 5").good();
     assert_eq!(forked.lines().count(), 6);
-    assert!(shell.read("game.jsonl").starts_with(&forked), "an open record's beginning is the fork itself");
+    assert!(
+        shell.read("game.jsonl").starts_with(&forked),
+        "an open record's beginning is the fork itself"
+    );
     shell.write("fork.jsonl", &forked);
-    let (here, there) = (shell.run("show fork.jsonl --as all --json"), shell.run("show game.jsonl --ply 5 --as all --json"));
+    let (here, there) = (
+        shell.run("show fork.jsonl --as all --json"),
+        shell.run("show game.jsonl --ply 5 --as all --json"),
+    );
     assert_eq!(here.json(), there.json());
     shell.play("fork.jsonl", usize::MAX);
     shell.run("verify fork.jsonl").good();
-    assert!(shell.run("fork game.jsonl --ply 9").bad().contains("there is no ply 9 to fork at"));
+    assert!(
+        shell
+            .run("fork game.jsonl --ply 9")
+            .bad()
+            .contains("there is no ply 9 to fork at")
+    );
 }
 
 #[test]
@@ -118,6 +201,17 @@ fn a_record_keeps_its_permissions_and_its_link() {
     symlink("game.jsonl", shell.path("link.jsonl")).unwrap();
     shell.play("link.jsonl", 2);
     assert_eq!(shell.read("game.jsonl").lines().count(), 3);
-    assert!(fs::symlink_metadata(shell.path("link.jsonl")).unwrap().is_symlink());
-    assert_eq!(fs::metadata(shell.path("game.jsonl")).unwrap().permissions().mode() & 0o777, 0o640);
+    assert!(
+        fs::symlink_metadata(shell.path("link.jsonl"))
+            .unwrap()
+            .is_symlink()
+    );
+    assert_eq!(
+        fs::metadata(shell.path("game.jsonl"))
+            .unwrap()
+            .permissions()
+            .mode()
+            & 0o777,
+        0o640
+    );
 }

@@ -9,20 +9,53 @@ fn a_table_is_shown_as_its_viewer_sees_it() {
     let shell = Shell::new();
     shell.deal("game.jsonl");
     shell.play("game.jsonl", 12);
-    let show = |eyes: &str| shell.run(&format!("show game.jsonl --json --as {eyes}")).json();
+    let show = |eyes: &str| {
+        shell
+            .run(&format!("show game.jsonl --json --as {eyes}"))
+            .json()
+    };
     assert_eq!(show("0")["as"], json!(0));
-    assert_eq!(show("spectator")["view"], shell.run("show game.jsonl --json").json()["view"], "spectator unless said otherwise");
-    assert_ne!(show("all")["view"], show("spectator")["view"], "the mission lies face down");
-    assert_eq!(show("all")["ply"], json!(12));
-    assert_eq!(shell.run("show game.jsonl --ply 0 --json").json()["ply"], json!(0));
-    let text = shell.run("show game.jsonl --as 1").good();
-    assert!(text.starts_with("Alien: Fate of the Nostromo, ply 12, as seen by Bo\n"), "{text}");
-    assert!(text.contains(show("1")["position"].as_str().unwrap()) && text.contains("What happened last:"), "{text}");
-    assert!(
-        shell.run("show game.jsonl --as 1 --lang fr").good().starts_with("Alien: Fate of the Nostromo, coup 12, vu par Bo\n")
+    assert_eq!(
+        show("spectator")["view"],
+        shell.run("show game.jsonl --json").json()["view"],
+        "spectator unless said otherwise"
     );
-    assert_eq!(shell.run("show game.jsonl --as 2").bad(), "there is no seat 2: this table has seats 0 to 1");
-    assert!(shell.run("show game.jsonl --ply 13").bad().contains("the record stops at ply 12"));
+    assert_ne!(
+        show("all")["view"],
+        show("spectator")["view"],
+        "the mission lies face down"
+    );
+    assert_eq!(show("all")["ply"], json!(12));
+    assert_eq!(
+        shell.run("show game.jsonl --ply 0 --json").json()["ply"],
+        json!(0)
+    );
+    let text = shell.run("show game.jsonl --as 1").good();
+    assert!(
+        text.starts_with("Alien: Fate of the Nostromo, ply 12, as seen by Bo\n"),
+        "{text}"
+    );
+    assert!(
+        text.contains(show("1")["position"].as_str().unwrap())
+            && text.contains("What happened last:"),
+        "{text}"
+    );
+    assert!(
+        shell
+            .run("show game.jsonl --as 1 --lang fr")
+            .good()
+            .starts_with("Alien: Fate of the Nostromo, coup 12, vu par Bo\n")
+    );
+    assert_eq!(
+        shell.run("show game.jsonl --as 2").bad(),
+        "there is no seat 2: this table has seats 0 to 1"
+    );
+    assert!(
+        shell
+            .run("show game.jsonl --ply 13")
+            .bad()
+            .contains("the record stops at ply 12")
+    );
     shell.run("show game.jsonl --as everybody").misused();
 }
 
@@ -34,17 +67,36 @@ fn a_story_has_a_chapter_for_each_ply() {
     shell.play("game.jsonl", 12);
     let chapters = shell.run("replay game.jsonl --as all --json").json_lines();
     assert_eq!(
-        chapters.iter().map(|chapter| chapter["ply"].clone()).collect::<Vec<_>>(),
+        chapters
+            .iter()
+            .map(|chapter| chapter["ply"].clone())
+            .collect::<Vec<_>>(),
         (0..=12).map(|ply| json!(ply)).collect::<Vec<_>>()
     );
-    let title =
-        |eyes: &str, ply: usize| shell.run(&format!("replay game.jsonl --json --as {eyes}")).json_lines()[ply]["title"].clone();
+    let title = |eyes: &str, ply: usize| {
+        shell
+            .run(&format!("replay game.jsonl --json --as {eyes}"))
+            .json_lines()[ply]["title"]
+            .clone()
+    };
     let seat = usize::from(title("all", 1).as_str().unwrap().starts_with("Bo: "));
     assert_eq!(title(&seat.to_string(), 1), title("all", 1));
-    assert_eq!(title(&(1 - seat).to_string(), 1), ["Ann", "Bo"][seat], "who, but not what");
+    assert_eq!(
+        title(&(1 - seat).to_string(), 1),
+        ["Ann", "Bo"][seat],
+        "who, but not what"
+    );
     let story = shell.run("replay game.jsonl --as all").good();
-    assert!(story.starts_with("   0  The deal\n") && story.contains("\n  12  "), "{story}");
-    assert!(shell.run("replay game.jsonl --lang fr").good().starts_with("   0  La donne\n"));
+    assert!(
+        story.starts_with("   0  The deal\n") && story.contains("\n  12  "),
+        "{story}"
+    );
+    assert!(
+        shell
+            .run("replay game.jsonl --lang fr")
+            .good()
+            .starts_with("   0  La donne\n")
+    );
 }
 
 #[test]
@@ -59,24 +111,51 @@ fn a_record_can_come_through_a_pipe() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    child.stdin.take().unwrap().write_all(shell.read("game.jsonl").as_bytes()).unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(shell.read("game.jsonl").as_bytes())
+        .unwrap();
     let output = child.wait_with_output().unwrap();
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), shell.run("moves game.jsonl").good());
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        shell.run("moves game.jsonl").good()
+    );
 }
 
 #[test]
 fn rules_are_found_by_id_chapter_and_word() {
     let shell = Shell::new();
     let one = shell.run("rules fate f9.9 --json").json();
-    assert_eq!((one["id"].as_str(), one["chapter"].as_str()), (Some("F9.9"), Some("9. Action: Craft")));
+    assert_eq!(
+        (one["id"].as_str(), one["chapter"].as_str()),
+        (Some("F9.9"), Some("9. Action: Craft"))
+    );
     let chapter = shell.run("rules fate F9 --json").json_lines();
-    assert!(chapter.len() > 5 && chapter.iter().all(|entry| entry["id"].as_str().unwrap().starts_with("F9.")));
+    assert!(
+        chapter.len() > 5
+            && chapter
+                .iter()
+                .all(|entry| entry["id"].as_str().unwrap().starts_with("F9."))
+    );
     let found = shell.run("rules fate grapple alien").good();
     assert!(found.lines().count() > 3, "{found}");
     let all = shell.run("rules fate --json").json_lines();
-    let count = |prefix: &str| all.iter().filter(|entry| entry["id"].as_str().unwrap().starts_with(prefix)).count();
-    assert_eq!((count("F-R"), count("FC"), count("I"), count("S")), (96, 81, 17, 36), "the ledger's own table of contents");
-    assert_eq!(shell.run("rules fate xyzzy").bad(), "nothing in the rules of fate answers to xyzzy");
+    let count = |prefix: &str| {
+        all.iter()
+            .filter(|entry| entry["id"].as_str().unwrap().starts_with(prefix))
+            .count()
+    };
+    assert_eq!(
+        (count("F-R"), count("FC"), count("I"), count("S")),
+        (96, 81, 17, 36),
+        "the ledger's own table of contents"
+    );
+    assert_eq!(
+        shell.run("rules fate xyzzy").bad(),
+        "nothing in the rules of fate answers to xyzzy"
+    );
 }
 
 #[test]
@@ -84,11 +163,35 @@ fn help_and_completions_need_no_file() {
     let shell = Shell::new();
     assert!(shell.run("serve --help").good().contains("--public"));
     assert!(shell.run("--help").good().contains("Exit codes"));
-    for command in ["sim", "new", "moves", "step", "show", "verify", "fork", "replay", "rules", "content", "completions"] {
-        assert!(shell.run(&format!("{command} --help")).good().contains("Usage:"), "{command}");
+    for command in [
+        "sim",
+        "new",
+        "moves",
+        "step",
+        "show",
+        "verify",
+        "fork",
+        "replay",
+        "rules",
+        "content",
+        "completions",
+    ] {
+        assert!(
+            shell
+                .run(&format!("{command} --help"))
+                .good()
+                .contains("Usage:"),
+            "{command}"
+        );
     }
     for name in ["bash", "zsh", "fish"] {
-        assert!(shell.run(&format!("completions {name}")).good().contains("hypersleep"), "{name}");
+        assert!(
+            shell
+                .run(&format!("completions {name}"))
+                .good()
+                .contains("hypersleep"),
+            "{name}"
+        );
     }
     shell.run("nonsense").misused();
     shell.run("new chess --players 2").misused();
@@ -102,12 +205,23 @@ fn other_content_plays_another_game() {
     }
     shell.deal("game.jsonl");
     let same = shell.run("content check own").good();
-    assert!(same.starts_with("This content of Alien: Fate of the Nostromo can be played."), "{same}");
+    assert!(
+        same.starts_with("This content of Alien: Fate of the Nostromo can be played."),
+        "{same}"
+    );
     shell.run("--content own show game.jsonl").good();
     let (name, text) = crate::bad_input::CONTENT[1];
-    shell.write(&format!("own/{name}"), &text.replacen("scrap: 20", "scrap: 21", 1));
+    shell.write(
+        &format!("own/{name}"),
+        &text.replacen("scrap: 20", "scrap: 21", 1),
+    );
     let why = shell.run("--content own show game.jsonl").bad();
-    assert!(why.starts_with("game.jsonl: line 1: this was played with other content"), "{why}");
+    assert!(
+        why.starts_with("game.jsonl: line 1: this was played with other content"),
+        "{why}"
+    );
     assert_ne!(shell.run("--content own content check own").good(), same);
-    shell.run("--content own sim fate --players 2 --games 3").good();
+    shell
+        .run("--content own sim fate --players 2 --games 3")
+        .good();
 }

@@ -17,7 +17,9 @@ pub(crate) struct Shell {
 
 impl Shell {
     pub(crate) fn new() -> Self {
-        Self { folder: tempfile::tempdir().unwrap() }
+        Self {
+            folder: tempfile::tempdir().unwrap(),
+        }
     }
 
     pub(crate) fn path(&self, name: &str) -> PathBuf {
@@ -37,7 +39,9 @@ impl Shell {
     /// Everything in the folder, by name.
     pub(crate) fn list(&self) -> Vec<String> {
         let entries = fs::read_dir(self.folder.path()).unwrap();
-        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
         names.sort();
         names
     }
@@ -49,12 +53,23 @@ impl Shell {
 
     pub(crate) fn run_words(&self, words: &[&str]) -> Ran {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hypersleep"));
-        Ran { line: words.join(" "), output: command.args(words).current_dir(self.folder.path()).output().unwrap() }
+        Ran {
+            line: words.join(" "),
+            output: command
+                .args(words)
+                .current_dir(self.folder.path())
+                .output()
+                .unwrap(),
+        }
     }
 
     /// Deals a game of two into a file.
     pub(crate) fn deal(&self, name: &str) {
-        let dealt = self.run(&format!("new fate --players 2 --names Ann,Bo --seed {SEED}")).good();
+        let dealt = self
+            .run(&format!(
+                "new fate --players 2 --names Ann,Bo --seed {SEED}"
+            ))
+            .good();
         self.write(name, &dealt);
     }
 
@@ -65,7 +80,14 @@ impl Shell {
 
     /// Plays one offered move.
     pub(crate) fn step(&self, name: &str, offered: &Value) -> Ran {
-        self.run_words(&["step", name, "--seat", &offered["seat"].to_string(), "--move", &offered["move"].to_string()])
+        self.run_words(&[
+            "step",
+            name,
+            "--seat",
+            &offered["seat"].to_string(),
+            "--move",
+            &offered["move"].to_string(),
+        ])
     }
 
     /// Plays by chance, at most so many moves; how many it were.
@@ -76,7 +98,8 @@ impl Shell {
             if menu.is_empty() {
                 return played;
             }
-            self.step(name, &menu[chance.below(menu.len() as u32) as usize]).good();
+            self.step(name, &menu[chance.below(menu.len() as u32) as usize])
+                .good();
         }
         most
     }
@@ -92,13 +115,20 @@ impl Ran {
     /// It went well; what it printed.
     pub(crate) fn good(self) -> String {
         let errors = String::from_utf8_lossy(&self.output.stderr);
-        assert!(self.output.status.success(), "hypersleep {}: {errors}", self.line);
+        assert!(
+            self.output.status.success(),
+            "hypersleep {}: {errors}",
+            self.line
+        );
         assert_eq!(errors, "", "hypersleep {}", self.line);
         String::from_utf8(self.output.stdout).unwrap()
     }
 
     pub(crate) fn json_lines(self) -> Vec<Value> {
-        self.good().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+        self.good()
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
     }
 
     pub(crate) fn json(self) -> Value {
@@ -108,16 +138,32 @@ impl Ran {
     /// Exit code 1, nothing on stdout, one sentence on stderr; the sentence.
     pub(crate) fn bad(self) -> String {
         let errors = String::from_utf8(self.output.stderr).unwrap();
-        assert_eq!(self.output.status.code(), Some(1), "hypersleep {}: {errors}", self.line);
+        assert_eq!(
+            self.output.status.code(),
+            Some(1),
+            "hypersleep {}: {errors}",
+            self.line
+        );
         assert!(self.output.stdout.is_empty(), "hypersleep {}", self.line);
-        let sentence = errors.strip_prefix("error: ").and_then(|text| text.strip_suffix('\n')).expect("one sentence");
-        assert!(!sentence.contains('\n') && !sentence.contains("panicked"), "{sentence}");
+        let sentence = errors
+            .strip_prefix("error: ")
+            .and_then(|text| text.strip_suffix('\n'))
+            .expect("one sentence");
+        assert!(
+            !sentence.contains('\n') && !sentence.contains("panicked"),
+            "{sentence}"
+        );
         sentence.to_owned()
     }
 
     /// Exit code 2: it was typed wrongly.
     pub(crate) fn misused(self) -> String {
-        assert_eq!(self.output.status.code(), Some(2), "hypersleep {}", self.line);
+        assert_eq!(
+            self.output.status.code(),
+            Some(2),
+            "hypersleep {}",
+            self.line
+        );
         String::from_utf8(self.output.stderr).unwrap()
     }
 }

@@ -24,7 +24,12 @@ pub struct Greedy<R: Judged> {
 impl<R: Judged> Greedy<R> {
     /// One with dice from this number that imagines so many worlds for each decision.
     pub fn new(dice: u64, worlds: u32) -> Self {
-        Self { dice: Quick::new(dice), worlds: worlds.clamp(1, MOST_WORLDS), sums: Vec::new(), tried: None }
+        Self {
+            dice: Quick::new(dice),
+            worlds: worlds.clamp(1, MOST_WORLDS),
+            sums: Vec::new(),
+            tried: None,
+        }
     }
 
     fn judge_all(&mut self, rules: &R, view: &View<R>, seat: Seat, menu: &[R::Move]) {
@@ -49,8 +54,17 @@ impl<R: Judged> Bot<R> for Greedy<R> {
             return only;
         }
         self.judge_all(rules, view, seat, menu);
-        let best = self.sums.iter().copied().max_by(f32::total_cmp).unwrap_or_default();
-        let equals = || menu.iter().zip(&self.sums).filter(|(_, sum)| sum.total_cmp(&best).is_eq());
+        let best = self
+            .sums
+            .iter()
+            .copied()
+            .max_by(f32::total_cmp)
+            .unwrap_or_default();
+        let equals = || {
+            menu.iter()
+                .zip(&self.sums)
+                .filter(|(_, sum)| sum.total_cmp(&best).is_eq())
+        };
         let any = self.dice.below(equals().count() as u32) as usize;
         equals().nth(any).map_or(menu[0], |(&chosen, _)| chosen)
     }

@@ -16,11 +16,17 @@ pub use random::Random;
 pub fn thinkers<R: Judged>() -> Vec<Thinker<R>> {
     vec![
         random(),
-        Thinker { name: "greedy", make: |dice, worlds| Box::new(Greedy::<R>::new(dice, worlds.unwrap_or(greedy::WORLDS))) },
+        Thinker {
+            name: "greedy",
+            make: |dice, worlds| Box::new(Greedy::<R>::new(dice, worlds.unwrap_or(greedy::WORLDS))),
+        },
     ]
 }
 
 /// Who can play any game: `random`.
 pub fn random<R: Rules>() -> Thinker<R> {
-    Thinker { name: "random", make: |dice, _| Box::new(Random::new(dice)) }
+    Thinker {
+        name: "random",
+        make: |dice, _| Box::new(Random::new(dice)),
+    }
 }

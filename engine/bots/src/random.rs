@@ -11,7 +11,9 @@ pub struct Random {
 impl Random {
     /// One with dice from this number.
     pub fn new(dice: u64) -> Self {
-        Self { dice: Quick::new(dice) }
+        Self {
+            dice: Quick::new(dice),
+        }
     }
 }
 

@@ -20,22 +20,34 @@ pub struct BadContent {
 impl BadContent {
     /// Something wrong in this file.
     pub fn new(file: &'static str, why: impl Into<String>) -> Self {
-        Self { file, why: why.into() }
+        Self {
+            file,
+            why: why.into(),
+        }
     }
 }
 
 /// Reads the text of a file. What may be left out is written without `Some`.
 pub fn parse<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, BadContent> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|error| BadContent::new(file, error.to_string()))
+    options
+        .from_str(text)
+        .map_err(|error| BadContent::new(file, error.to_string()))
 }
 
 /// Refuses a name that is there twice; `what` says of what.
-pub fn no_twins<T: Ord + Display>(file: &'static str, what: &str, names: impl IntoIterator<Item = T>) -> Result<(), BadContent> {
+pub fn no_twins<T: Ord + Display>(
+    file: &'static str,
+    what: &str,
+    names: impl IntoIterator<Item = T>,
+) -> Result<(), BadContent> {
     let mut seen = BTreeSet::new();
     for name in names {
         if seen.contains(&name) {
-            return Err(BadContent::new(file, format!("the {what} \"{name}\" is there twice")));
+            return Err(BadContent::new(
+                file,
+                format!("the {what} \"{name}\" is there twice"),
+            ));
         }
         seen.insert(name);
     }
@@ -57,11 +69,19 @@ mod tests {
 
     #[test]
     fn mistakes_name_their_file() {
-        assert_eq!(parse::<Vec<Option<u8>>>("a.ron", "[1, None]"), Ok(vec![Some(1), None]));
+        assert_eq!(
+            parse::<Vec<Option<u8>>>("a.ron", "[1, None]"),
+            Ok(vec![Some(1), None])
+        );
         let why = parse::<Vec<u8>>("a.ron", "[1, x]").unwrap_err().to_string();
         assert!(why.starts_with("a.ron: 1:"), "{why}");
         assert_eq!(no_twins("a.ron", "card", ["x", "y"]), Ok(()));
-        assert_eq!(no_twins("a.ron", "card", ["x", "y", "x"]).unwrap_err().to_string(), "a.ron: the card \"x\" is there twice");
+        assert_eq!(
+            no_twins("a.ron", "card", ["x", "y", "x"])
+                .unwrap_err()
+                .to_string(),
+            "a.ron: the card \"x\" is there twice"
+        );
     }
 
     #[test]

@@ -45,7 +45,9 @@ impl Dice {
         let mut hasher = blake3::Hasher::new_keyed(seed);
         hasher.update(b"hypersleep dice");
         hasher.update(&ply.to_le_bytes());
-        Self { stream: hasher.finalize_xof() }
+        Self {
+            stream: hasher.finalize_xof(),
+        }
     }
 
     /// Sixty-four random bits.
@@ -79,7 +81,11 @@ pub struct Live<Event> {
 impl<Event> Live<Event> {
     /// Deals with these dice.
     pub fn new(dice: Dice) -> Self {
-        Self { dice, told: Vec::new(), sealed: false }
+        Self {
+            dice,
+            told: Vec::new(),
+            sealed: false,
+        }
     }
 }
 
@@ -179,7 +185,12 @@ pub struct Loaded<Event> {
 impl<Event> Loaded<Event> {
     /// A dealer whose next [`Dealer::below`] results are these, in order.
     pub fn new(rolls: impl IntoIterator<Item = u32>) -> Self {
-        Self { rolls: rolls.into_iter().collect(), told: Vec::new(), shuffles: 0, reveals: 0 }
+        Self {
+            rolls: rolls.into_iter().collect(),
+            told: Vec::new(),
+            shuffles: 0,
+            reveals: 0,
+        }
     }
 
     /// The events alone, whoever was told.
@@ -195,8 +206,14 @@ impl<Event> Loaded<Event> {
 
 impl<Event> Dealer<Event> for Loaded<Event> {
     fn below(&mut self, sides: u32) -> u32 {
-        let roll = self.rolls.pop_front().expect("the test's script has no result left for this roll");
-        assert!(roll < sides, "the test's script says {roll}, but the roll is below {sides}");
+        let roll = self
+            .rolls
+            .pop_front()
+            .expect("the test's script has no result left for this roll");
+        assert!(
+            roll < sides,
+            "the test's script says {roll}, but the roll is below {sides}"
+        );
         roll
     }
 
@@ -237,7 +254,12 @@ mod tests {
             slow[dice.below(6) as usize] += 1;
             fast[quick.below(6) as usize] += 1;
         }
-        assert!(slow.iter().chain(&fast).all(|n| (9_500..10_500).contains(n)), "{slow:?} {fast:?}");
+        assert!(
+            slow.iter()
+                .chain(&fast)
+                .all(|n| (9_500..10_500).contains(n)),
+            "{slow:?} {fast:?}"
+        );
     }
 
     #[test]

@@ -10,8 +10,9 @@ use serde_json::Value;
 
 use crate::scene::Line;
 use crate::{
-    About, Audience, Because, Choice, Dice, Icon, Listing, Live, Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat,
-    Silent, Simulated, Staged, Standing, Text, Thinker, Unplayable, Viewer, Wanted, Window, Words, playout, simulate, view,
+    About, Audience, Because, Choice, Dice, Icon, Listing, Live, Moves, Notation, Objection,
+    Offers, OptionSpec, Scene, Seat, Silent, Simulated, Staged, Standing, Text, Thinker,
+    Unplayable, Viewer, Wanted, Window, Words, playout, simulate, view,
 };
 
 /// What one ply made known and whether it can be taken back.
@@ -72,8 +73,14 @@ impl<'a> TurnTo<'a> {
     /// Reads `random`, `greedy`, `search:500`.
     pub fn read(text: &'a str) -> Option<Self> {
         match text.split_once(':') {
-            None => Some(Self { name: text, argument: None }),
-            Some((name, argument)) => Some(Self { name, argument: Some(argument.parse().ok()?) }),
+            None => Some(Self {
+                name: text,
+                argument: None,
+            }),
+            Some((name, argument)) => Some(Self {
+                name,
+                argument: Some(argument.parse().ok()?),
+            }),
         }
     }
 }
@@ -115,7 +122,12 @@ pub trait Game: Send + Sync {
     /// Every mode and variant at every player count, settled: for tests over all games.
     fn tables(&self) -> Vec<Value>;
     /// Plays one game with these bots, one for each seat, the quick way. `None` if a bot is not one of the game's.
-    fn simulate(&self, options: &Value, bots: &[TurnTo<'_>], seed: u64) -> Option<Result<Simulated, Unplayable>>;
+    fn simulate(
+        &self,
+        options: &Value,
+        bots: &[TurnTo<'_>],
+        seed: u64,
+    ) -> Option<Result<Simulated, Unplayable>>;
     /// Plays `games` games by uniformly random choices; the number of decisions made in all.
     fn playouts(&self, options: &Value, games: u32, seed: u64) -> Result<u64, Unplayable>;
 }
@@ -187,14 +199,21 @@ impl<R: Staged + Notation> Rulebook<R> {
     }
 
     fn read_options(&self, options: &Value) -> Result<R::Options, Unplayable> {
-        let options = R::Options::deserialize_value(options)
-            .map_err(|error| Unplayable(format!("these are not options of {}: {error}", R::ABOUT.title)))?;
+        let options = R::Options::deserialize_value(options).map_err(|error| {
+            Unplayable(format!(
+                "these are not options of {}: {error}",
+                R::ABOUT.title
+            ))
+        })?;
         self.0.rules.check(&options)?;
         Ok(options)
     }
 
     fn matched(&self, state: R::State) -> Box<dyn Match> {
-        Box::new(InPlay { pages: Arc::clone(&self.0), state })
+        Box::new(InPlay {
+            pages: Arc::clone(&self.0),
+            state,
+        })
     }
 }
 
@@ -269,7 +288,8 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
     }
 
     fn free_talk(&self, options: &Value) -> bool {
-        self.read_options(options).is_ok_and(|options| self.0.rules.free_talk(&options))
+        self.read_options(options)
+            .is_ok_and(|options| self.0.rules.free_talk(&options))
     }
 
     fn phrase(&self, name: &str) -> Option<Text> {
@@ -280,13 +300,28 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
         (self.0.tables)(&self.0.rules).iter().map(json).collect()
     }
 
-    fn simulate(&self, options: &Value, bots: &[TurnTo<'_>], seed: u64) -> Option<Result<Simulated, Unplayable>> {
+    fn simulate(
+        &self,
+        options: &Value,
+        bots: &[TurnTo<'_>],
+        seed: u64,
+    ) -> Option<Result<Simulated, Unplayable>> {
         let mut players = Vec::with_capacity(bots.len());
         for (seat, bot) in bots.iter().enumerate() {
-            let thinker = self.0.thinkers.iter().find(|thinker| thinker.name == bot.name)?;
-            players.push((thinker.make)(seed.wrapping_mul(31).wrapping_add(seat as u64), bot.argument));
+            let thinker = self
+                .0
+                .thinkers
+                .iter()
+                .find(|thinker| thinker.name == bot.name)?;
+            players.push((thinker.make)(
+                seed.wrapping_mul(31).wrapping_add(seat as u64),
+                bot.argument,
+            ));
         }
-        Some(self.read_options(options).map(|options| simulate(&self.0.rules, &options, &mut players, seed)))
+        Some(
+            self.read_options(options)
+                .map(|options| simulate(&self.0.rules, &options, &mut players, seed)),
+        )
     }
 
     fn playouts(&self, options: &Value, games: u32, seed: u64) -> Result<u64, Unplayable> {
@@ -303,12 +338,19 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
 impl<R: Staged + Notation> Pages<R> {
     fn told(&self, dealer: Live<R::Event>, after: &R::State) -> Told {
         if dealer.told.is_empty() {
-            return Told { events: Vec::new(), sealed: dealer.sealed };
+            return Told {
+                events: Vec::new(),
+                sealed: dealer.sealed,
+            };
         }
         let seen = view(&self.rules, after, Viewer::Spectator);
         let told = dealer.told.into_iter();
-        let events = told.map(|(audience, event)| (audience, json(&event), self.rules.narrate(&seen, &event)));
-        Told { events: events.collect(), sealed: dealer.sealed }
+        let events = told
+            .map(|(audience, event)| (audience, json(&event), self.rules.narrate(&seen, &event)));
+        Told {
+            events: events.collect(),
+            sealed: dealer.sealed,
+        }
     }
 }
 
@@ -330,7 +372,10 @@ impl<R: Staged + Notation> InPlay<R> {
             rules.offer(seen.state(), seat, &mut moves);
             moves.0.into_iter().map(|chosen| (chosen, None)).collect()
         };
-        let shown = entries.into_iter().map(|(chosen, refused)| Choice { refused, ..rules.choice(seen, seat, chosen) });
+        let shown = entries.into_iter().map(|(chosen, refused)| Choice {
+            refused,
+            ..rules.choice(seen, seat, chosen)
+        });
         shown.collect()
     }
 }
@@ -351,7 +396,20 @@ impl<R: Staged + Notation> Match for InPlay<R> {
     fn menu(&self, seat: Seat, why: bool) -> Vec<Entry> {
         let seen = view(&self.pages.rules, &self.state, Viewer::Seat(seat));
         let choices = self.choices(seat, &seen, why).into_iter();
-        choices.map(|Choice { chosen, label, refused, .. }| Entry { chosen, label, refused }).collect()
+        choices
+            .map(
+                |Choice {
+                     chosen,
+                     label,
+                     refused,
+                     ..
+                 }| Entry {
+                    chosen,
+                    label,
+                    refused,
+                },
+            )
+            .collect()
     }
 
     fn moves(&self, seat: Seat) -> String {
@@ -363,14 +421,21 @@ impl<R: Staged + Notation> Match for InPlay<R> {
 
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {
         let rules = &self.pages.rules;
-        let Standing::Waiting(asked) = rules.standing(&self.state) else { return Err(Illegal::Over) };
-        let chosen = R::Move::deserialize_value(chosen).map_err(|error| Illegal::Unreadable(error.to_string()))?;
+        let Standing::Waiting(asked) = rules.standing(&self.state) else {
+            return Err(Illegal::Over);
+        };
+        let chosen = R::Move::deserialize_value(chosen)
+            .map_err(|error| Illegal::Unreadable(error.to_string()))?;
         let mut offers = Offers::new(chosen);
         rules.offer(&self.state, seat, &mut offers);
         if !offers.found {
             let mut listing = Listing::default();
             rules.offer(&self.state, seat, &mut listing);
-            let refusal = listing.entries.into_iter().find(|(wanted, _)| *wanted == chosen).and_then(|(_, because)| because);
+            let refusal = listing
+                .entries
+                .into_iter()
+                .find(|(wanted, _)| *wanted == chosen)
+                .and_then(|(_, because)| because);
             return Err(match refusal {
                 Some(because) => Illegal::Refused(because),
                 None if asked.contains(seat) => Illegal::NotOffered,
@@ -397,7 +462,9 @@ impl<R: Staged + Notation> Match for InPlay<R> {
     }
 
     fn phrases(&self, viewer: Viewer) -> Vec<String> {
-        self.pages.rules.phrases(&view(&self.pages.rules, &self.state, viewer))
+        self.pages
+            .rules
+            .phrases(&view(&self.pages.rules, &self.state, viewer))
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
@@ -410,7 +477,9 @@ impl<R: Staged + Notation> Match for InPlay<R> {
     }
 
     fn print(&self, viewer: Viewer) -> String {
-        self.pages.rules.print(view(&self.pages.rules, &self.state, viewer).state())
+        self.pages
+            .rules
+            .print(view(&self.pages.rules, &self.state, viewer).state())
     }
 
     fn snapshot(&self) -> Vec<u8> {
@@ -423,7 +492,11 @@ impl<R: Staged + Notation> Match for InPlay<R> {
 
     fn think(&self, seat: Seat, bot: &TurnTo<'_>, dice: u64) -> Option<Value> {
         let rules = &self.pages.rules;
-        let thinker = self.pages.thinkers.iter().find(|thinker| thinker.name == bot.name)?;
+        let thinker = self
+            .pages
+            .thinkers
+            .iter()
+            .find(|thinker| thinker.name == bot.name)?;
         let seen = view(rules, &self.state, Viewer::Seat(seat));
         let mut moves = Moves::default();
         rules.offer(seen.state(), seat, &mut moves);
@@ -435,7 +508,10 @@ impl<R: Staged + Notation> Match for InPlay<R> {
     }
 
     fn duplicate(&self) -> Box<dyn Match> {
-        Box::new(Self { pages: Arc::clone(&self.pages), state: self.state.clone() })
+        Box::new(Self {
+            pages: Arc::clone(&self.pages),
+            state: self.state.clone(),
+        })
     }
 }
 

@@ -21,7 +21,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{
-    Audience, Dice, Lawful, Listing, Live, Moves, Offers, Quick, Seat, SeatSet, Silent, Standing, Thinker, Viewer, playout, view,
+    Audience, Dice, Lawful, Listing, Live, Moves, Offers, Quick, Seat, SeatSet, Silent, Standing,
+    Thinker, Viewer, playout, view,
 };
 
 /// One thing that happened: a seat's move, or the clock running out (`None`).
@@ -46,8 +47,17 @@ pub struct Broken {
 impl fmt::Debug for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seed = blake3::Hash::from_bytes(self.seed);
-        writeln!(f, "law {} is broken in {}: {}", self.law, self.game, self.why)?;
-        write!(f, "options {} seed {seed} after {} plies", self.options, self.plies.len())
+        writeln!(
+            f,
+            "law {} is broken in {}: {}",
+            self.law, self.game, self.why
+        )?;
+        write!(
+            f,
+            "options {} seed {seed} after {} plies",
+            self.options,
+            self.plies.len()
+        )
     }
 }
 
@@ -81,18 +91,24 @@ pub fn walk<R: Lawful>(
     mut watch: impl FnMut(&Watched<'_, R>, &mut Quick) -> Result<(), String>,
 ) -> Result<(), Box<Broken>> {
     let mut plies: Vec<Ply<R::Move>> = Vec::new();
-    let walked = panic::catch_unwind(AssertUnwindSafe(|| walk_on(rules, options, seed, most, &mut plies, &mut watch)));
-    walked.unwrap_or_else(|panic| Err(format!("the rules panic: {}", message(panic.as_ref())))).map_err(|why| {
-        let ply = |ply: Ply<R::Move>| ply.map(|(seat, chosen)| (seat, serde_json::to_value(chosen).unwrap_or_default()));
-        Box::new(Broken {
-            law,
-            why,
-            game: R::ABOUT.id,
-            options: serde_json::to_value(options).unwrap_or_default(),
-            seed,
-            plies: plies.into_iter().map(ply).collect(),
+    let walked = panic::catch_unwind(AssertUnwindSafe(|| {
+        walk_on(rules, options, seed, most, &mut plies, &mut watch)
+    }));
+    walked
+        .unwrap_or_else(|panic| Err(format!("the rules panic: {}", message(panic.as_ref()))))
+        .map_err(|why| {
+            let ply = |ply: Ply<R::Move>| {
+                ply.map(|(seat, chosen)| (seat, serde_json::to_value(chosen).unwrap_or_default()))
+            };
+            Box::new(Broken {
+                law,
+                why,
+                game: R::ABOUT.id,
+                options: serde_json::to_value(options).unwrap_or_default(),
+                seed,
+                plies: plies.into_iter().map(ply).collect(),
+            })
         })
-    })
 }
 
 /// Walks on from the deal. `plies` are those played so far, also when this does not return.
@@ -108,7 +124,9 @@ fn walk_on<R: Lawful>(
     let mut dealer = Live::new(Dice::of(&seed, 0));
     let mut state = rules.deal(options, &mut dealer);
     while let Standing::Waiting(seats) = rules.standing(&state) {
-        ensure(plies.len() < R::LONGEST, || format!("the game goes on after {} plies", plies.len()))?;
+        ensure(plies.len() < R::LONGEST, || {
+            format!("the game goes on after {} plies", plies.len())
+        })?;
         if plies.len() >= most {
             break;
         }
@@ -116,7 +134,9 @@ fn walk_on<R: Lawful>(
         let ply = if rules.window(&state).is_some() && chance.below(16) == 0 {
             None
         } else {
-            let seat = seats.iter().nth(chance.below(u32::from(seats.len().max(1))) as usize);
+            let seat = seats
+                .iter()
+                .nth(chance.below(u32::from(seats.len().max(1))) as usize);
             let mut seat = seat.ok_or("the game waits for nobody")?;
             let mut moves = Moves::default();
             if R::SIMULTANEOUS && chance.below(8) == 0 {
@@ -128,7 +148,9 @@ fn walk_on<R: Lawful>(
                 moves.0.clear();
             }
             rules.offer(&state, seat, &mut moves);
-            ensure(!moves.0.is_empty(), || format!("seat {seat} is waited for but has no move"))?;
+            ensure(!moves.0.is_empty(), || {
+                format!("seat {seat} is waited for but has no move")
+            })?;
             Some((seat, moves.0[chance.below(moves.0.len() as u32) as usize]))
         };
         plies.push(ply);
@@ -152,10 +174,16 @@ fn walk_on<R: Lawful>(
 /// What a panic said.
 fn message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a word")
+    text.or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("without a word")
 }
 
-fn play<R: Lawful>(rules: &R, state: &mut R::State, ply: Ply<R::Move>, dealer: &mut Live<R::Event>) {
+fn play<R: Lawful>(
+    rules: &R,
+    state: &mut R::State,
+    ply: Ply<R::Move>,
+    dealer: &mut Live<R::Event>,
+) {
     match ply {
         Some((seat, chosen)) => rules.play(state, seat, chosen, dealer),
         None => rules.expire(state, dealer),
@@ -163,7 +191,9 @@ fn play<R: Lawful>(rules: &R, state: &mut R::State, ply: Ply<R::Move>, dealer: &
 }
 
 fn viewers<R: Lawful>(rules: &R, options: &R::Options) -> impl Iterator<Item = Viewer> + use<R> {
-    (0..rules.seats(options)).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator])
+    (0..rules.seats(options))
+        .map(|seat| Viewer::Seat(Seat(seat)))
+        .chain([Viewer::Spectator])
 }
 
 fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
@@ -172,7 +202,11 @@ fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
 
 /// Law 1: the three kinds of menu agree, seats not waited for have none, no move is listed twice or both offered and
 /// refused, and the game ends within [`Lawful::LONGEST`] plies.
-pub fn accept_is_offer<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+pub fn accept_is_offer<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 1, usize::MAX, |watched, _| {
         let waiting = match rules.standing(watched.after) {
             Standing::Waiting(seats) => seats,
@@ -183,15 +217,28 @@ pub fn accept_is_offer<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32
             rules.offer(watched.after, seat, &mut moves);
             rules.offer(watched.after, seat, &mut listing);
             let unasked = R::SIMULTANEOUS && !waiting.contains(seat) && !waiting.is_empty();
-            ensure(unasked || waiting.contains(seat) != moves.0.is_empty(), || {
+            ensure(
+                unasked || waiting.contains(seat) != moves.0.is_empty(),
+                || {
+                    format!(
+                        "seat {seat} is {}waited for but has {} moves",
+                        if moves.0.is_empty() { "" } else { "not " },
+                        moves.0.len()
+                    )
+                },
+            )?;
+            let offered: Vec<_> = listing
+                .entries
+                .iter()
+                .filter(|(_, because)| because.is_none())
+                .map(|(mv, _)| *mv)
+                .collect();
+            ensure(offered == moves.0, || {
                 format!(
-                    "seat {seat} is {}waited for but has {} moves",
-                    if moves.0.is_empty() { "" } else { "not " },
-                    moves.0.len()
+                    "seat {seat} is offered {offered:?} with reasons and {:?} without",
+                    moves.0
                 )
             })?;
-            let offered: Vec<_> = listing.entries.iter().filter(|(_, because)| because.is_none()).map(|(mv, _)| *mv).collect();
-            ensure(offered == moves.0, || format!("seat {seat} is offered {offered:?} with reasons and {:?} without", moves.0))?;
             let mut all: Vec<_> = listing.entries.iter().map(|(mv, _)| *mv).collect();
             all.sort_unstable();
             if let Some([twice, _]) = all.array_windows().find(|[one, other]| one == other) {
@@ -200,7 +247,9 @@ pub fn accept_is_offer<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32
             for (mv, because) in listing.entries {
                 let mut offers = Offers::new(mv);
                 rules.offer(watched.after, seat, &mut offers);
-                ensure(offers.found == because.is_none(), || format!("{mv:?} is both offered and refused"))?;
+                ensure(offers.found == because.is_none(), || {
+                    format!("{mv:?} is both offered and refused")
+                })?;
             }
         }
         Ok(())
@@ -209,7 +258,11 @@ pub fn accept_is_offer<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32
 
 /// Laws 2 and 3: for every viewer, an imagined world gives the same view, position, scene and menu, keeps the game's sums,
 /// and can be played to its end.
-pub fn hidden_things_stay_hidden<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+pub fn hidden_things_stay_hidden<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+) -> Result<(), Box<Broken>> {
     let mut moves = Moves::default();
     walk(rules, options, seed, 2, usize::MAX, |watched, chance| {
         if watched.number % 3 != 0 {
@@ -220,27 +273,50 @@ pub fn hidden_things_stay_hidden<R: Lawful>(rules: &R, options: &R::Options, see
             let seen = view(rules, watched.after, viewer);
             let mut world = seen.imagine(rules, &mut dealer);
             let again = view(rules, &world, viewer);
-            ensure(seen == again, || format!("{viewer:?} sees {seen:?} but {again:?} of an imagined world"))?;
-            rules.audit(&world).map_err(|why| format!("a world imagined by {viewer:?}: {why}"))?;
-            ensure(rules.stage(&seen) == rules.stage(&again), || format!("{viewer:?}'s scene tells what is hidden"))?;
-            let agrees = match (rules.standing(&world), rules.standing(watched.after), viewer) {
-                (Standing::Waiting(here), Standing::Waiting(there), Viewer::Seat(seat)) if R::SIMULTANEOUS => {
+            ensure(seen == again, || {
+                format!("{viewer:?} sees {seen:?} but {again:?} of an imagined world")
+            })?;
+            rules
+                .audit(&world)
+                .map_err(|why| format!("a world imagined by {viewer:?}: {why}"))?;
+            ensure(rules.stage(&seen) == rules.stage(&again), || {
+                format!("{viewer:?}'s scene tells what is hidden")
+            })?;
+            let agrees = match (
+                rules.standing(&world),
+                rules.standing(watched.after),
+                viewer,
+            ) {
+                (Standing::Waiting(here), Standing::Waiting(there), Viewer::Seat(seat))
+                    if R::SIMULTANEOUS =>
+                {
                     here.contains(seat) == there.contains(seat)
                 }
                 (Standing::Waiting(_), Standing::Waiting(_), _) if R::SIMULTANEOUS => true,
                 (here, there, _) => here == there,
             };
-            ensure(agrees, || format!("who must choose differs in a world imagined by {viewer:?}"))?;
-            ensure(rules.window(&world) == rules.window(watched.after), || format!("{viewer:?}'s window tells what is hidden"))?;
-            let same = [&world, seen.state()].iter().all(|other| rules.question(other) == rules.question(watched.after));
-            ensure(same, || format!("{viewer:?}'s question tells what is hidden"))?;
+            ensure(agrees, || {
+                format!("who must choose differs in a world imagined by {viewer:?}")
+            })?;
+            ensure(rules.window(&world) == rules.window(watched.after), || {
+                format!("{viewer:?}'s window tells what is hidden")
+            })?;
+            let same = [&world, seen.state()]
+                .iter()
+                .all(|other| rules.question(other) == rules.question(watched.after));
+            ensure(same, || {
+                format!("{viewer:?}'s question tells what is hidden")
+            })?;
             if let Viewer::Seat(seat) = viewer {
                 for other in [seen.state(), &world] {
                     let (mut here, mut there) = (Listing::default(), Listing::default());
                     rules.offer(watched.after, seat, &mut here);
                     rules.offer(other, seat, &mut there);
                     ensure(here.entries == there.entries, || {
-                        format!("{viewer:?}'s menu tells what is hidden: {:?} or {:?}", here.entries, there.entries)
+                        format!(
+                            "{viewer:?}'s menu tells what is hidden: {:?} or {:?}",
+                            here.entries, there.entries
+                        )
                     })?;
                 }
             }
@@ -254,7 +330,11 @@ pub fn hidden_things_stay_hidden<R: Lawful>(rules: &R, options: &R::Options, see
 
 /// Law 2 for events, and law 5: a ply that is not sealed does the same with any dice, and in every world its viewers could
 /// imagine it shows and tells them the same.
-pub fn unsealed_plies_show_nothing<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+pub fn unsealed_plies_show_nothing<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 5, usize::MAX, |watched, chance| {
         if watched.sealed {
             return Ok(());
@@ -262,10 +342,16 @@ pub fn unsealed_plies_show_nothing<R: Lawful>(rules: &R, options: &R::Options, s
         let mut dealer = Live::new(Dice::of(&[0xa5; 32], chance.bits()));
         let mut other = watched.before.clone();
         play(rules, &mut other, watched.ply, &mut dealer);
-        ensure(other == *watched.after, || format!("{:?} is not sealed but depends on dice", watched.ply))?;
+        ensure(other == *watched.after, || {
+            format!("{:?} is not sealed but depends on dice", watched.ply)
+        })?;
         for viewer in viewers(rules, options) {
             // A secret choice of somebody else's is part of what the viewer cannot see; it need not be possible in every world.
-            if watched.ply.is_some_and(|(seat, _)| viewer != Viewer::Seat(seat)) && rules.standing(watched.before).seats() > 1 {
+            if watched
+                .ply
+                .is_some_and(|(seat, _)| viewer != Viewer::Seat(seat))
+                && rules.standing(watched.before).seats() > 1
+            {
                 continue;
             }
             let seen = view(rules, watched.before, viewer);
@@ -280,13 +366,25 @@ pub fn unsealed_plies_show_nothing<R: Lawful>(rules: &R, options: &R::Options, s
             }
             let mut dealer = Live::new(Dice::of(watched.seed, watched.number));
             play(rules, &mut world, watched.ply, &mut dealer);
-            let (here, there) = (view(rules, watched.after, viewer), view(rules, &world, viewer));
+            let (here, there) = (
+                view(rules, watched.after, viewer),
+                view(rules, &world, viewer),
+            );
             ensure(here == there, || {
-                format!("{:?} is not sealed but shows {viewer:?} something hidden: {here:?} or {there:?}", watched.ply)
+                format!(
+                    "{:?} is not sealed but shows {viewer:?} something hidden: {here:?} or {there:?}",
+                    watched.ply
+                )
             })?;
-            ensure(heard::<R>(watched.told, viewer) == heard::<R>(&dealer.told, viewer), || {
-                format!("{:?} is not sealed but tells {viewer:?} something hidden", watched.ply)
-            })?;
+            ensure(
+                heard::<R>(watched.told, viewer) == heard::<R>(&dealer.told, viewer),
+                || {
+                    format!(
+                        "{:?} is not sealed but tells {viewer:?} something hidden",
+                        watched.ply
+                    )
+                },
+            )?;
         }
         Ok(())
     })
@@ -294,12 +392,19 @@ pub fn unsealed_plies_show_nothing<R: Lawful>(rules: &R, options: &R::Options, s
 
 /// What `viewer` is told of what was told.
 fn heard<R: Lawful>(told: &[(Audience, R::Event)], viewer: Viewer) -> Vec<R::Event> {
-    told.iter().filter(|(audience, _)| audience.includes(viewer)).map(|(_, event)| event.clone()).collect()
+    told.iter()
+        .filter(|(audience, _)| audience.includes(viewer))
+        .map(|(_, event)| event.clone())
+        .collect()
 }
 
 /// Law 2 for simultaneous choices: where two seats choose and a viewer is told of neither choice, the order in which they
 /// arrive changes nothing that viewer sees or hears afterwards.
-pub fn arrival_order_stays_secret<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+pub fn arrival_order_stays_secret<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 2, usize::MAX, |watched, chance| {
         let mut plies = Vec::new();
         for seat in SeatSet::first(rules.seats(options)).iter() {
@@ -311,15 +416,20 @@ pub fn arrival_order_stays_secret<R: Lawful>(rules: &R, options: &R::Options, se
         }
         for (number, &first) in plies.iter().enumerate() {
             for &second in &plies[number + 1..] {
-                let (Some(here), Some(there)) = (both(watched, first, second), both(watched, second, first)) else { continue };
+                let (Some(here), Some(there)) =
+                    (both(watched, first, second), both(watched, second, first))
+                else {
+                    continue;
+                };
                 for viewer in viewers(rules, options) {
                     let told = |order: &Both<R>, ply: usize| heard::<R>(&order.told[ply], viewer);
                     if !told(&here, 0).is_empty() || !told(&there, 0).is_empty() {
                         continue;
                     }
-                    ensure(view(rules, &here.state, viewer) == view(rules, &there.state, viewer), || {
-                        format!("{viewer:?} sees whether {first:?} or {second:?} came first")
-                    })?;
+                    ensure(
+                        view(rules, &here.state, viewer) == view(rules, &there.state, viewer),
+                        || format!("{viewer:?} sees whether {first:?} or {second:?} came first"),
+                    )?;
                     ensure(told(&here, 1) == told(&there, 1), || {
                         format!("{viewer:?} hears whether {first:?} or {second:?} came first")
                     })?;
@@ -337,7 +447,11 @@ struct Both<R: Lawful> {
 }
 
 /// Plays `first`, then `second` if it is still offered. Each place in the order has its own dice, whoever's ply it is.
-fn both<R: Lawful>(watched: &Watched<'_, R>, first: (Seat, R::Move), second: (Seat, R::Move)) -> Option<Both<R>> {
+fn both<R: Lawful>(
+    watched: &Watched<'_, R>,
+    first: (Seat, R::Move),
+    second: (Seat, R::Move),
+) -> Option<Both<R>> {
     let mut state = watched.after.clone();
     let mut dealers = [1, 2].map(|place| Live::new(Dice::of(watched.seed, watched.number + place)));
     play(watched.rules, &mut state, Some(first), &mut dealers[0]);
@@ -347,39 +461,72 @@ fn both<R: Lawful>(watched: &Watched<'_, R>, first: (Seat, R::Move), second: (Se
         return None;
     }
     play(watched.rules, &mut state, Some(second), &mut dealers[1]);
-    Some(Both { state, told: dealers.map(|dealer| dealer.told) })
+    Some(Both {
+        state,
+        told: dealers.map(|dealer| dealer.told),
+    })
 }
 
 /// Law 4: options, seed and moves rebuild the same state, also from a state that was stored and read back half-way.
-pub fn replay_rebuilds<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+pub fn replay_rebuilds<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+) -> Result<(), Box<Broken>> {
     let mut again: Option<R::State> = None;
     walk(rules, options, seed, 4, usize::MAX, |watched, _| {
-        let state = again.get_or_insert_with(|| rules.deal(options, &mut Live::new(Dice::of(&seed, 0))));
+        let state =
+            again.get_or_insert_with(|| rules.deal(options, &mut Live::new(Dice::of(&seed, 0))));
         if watched.number.is_multiple_of(7) {
             *state = postcard::from_bytes(&bytes(state)).map_err(|error| error.to_string())?;
         }
-        play(rules, state, watched.ply, &mut Live::new(Dice::of(&seed, watched.number)));
-        ensure(bytes(state) == bytes(watched.after), || format!("ply {} replays differently", watched.number))
+        play(
+            rules,
+            state,
+            watched.ply,
+            &mut Live::new(Dice::of(&seed, watched.number)),
+        );
+        ensure(bytes(state) == bytes(watched.after), || {
+            format!("ply {} replays differently", watched.number)
+        })
     })
 }
 
 /// Law 6: the game's own sums hold after every ply.
-pub fn nothing_is_lost_or_made<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
-    walk(rules, options, seed, 6, usize::MAX, |watched, _| rules.audit(watched.after))
+pub fn nothing_is_lost_or_made<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+) -> Result<(), Box<Broken>> {
+    walk(rules, options, seed, 6, usize::MAX, |watched, _| {
+        rules.audit(watched.after)
+    })
 }
 
 /// Law 7: whatever is written can be read back the same, in JSON and in compact form; so can positions.
-pub fn round_trips<R: Lawful>(rules: &R, options: &R::Options, seed: [u8; 32]) -> Result<(), Box<Broken>> {
+pub fn round_trips<R: Lawful>(
+    rules: &R,
+    options: &R::Options,
+    seed: [u8; 32],
+) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 7, usize::MAX, |watched, _| {
         there_and_back(watched.after)?;
         if let Some((_, chosen)) = watched.ply {
             there_and_back(&chosen)?;
         }
-        watched.told.iter().try_for_each(|(_, event)| there_and_back(event))?;
+        watched
+            .told
+            .iter()
+            .try_for_each(|(_, event)| there_and_back(event))?;
         let text = rules.print(watched.after);
-        let read = rules.parse(&text).map_err(|why| format!("the position {text} is not read back: {why}"))?;
+        let read = rules
+            .parse(&text)
+            .map_err(|why| format!("the position {text} is not read back: {why}"))?;
         ensure(read == *watched.after, || {
-            format!("the position {text} is read back differently: {read:?} for {:?}", watched.after)
+            format!(
+                "the position {text} is read back differently: {read:?} for {:?}",
+                watched.after
+            )
         })
     })
 }
@@ -392,22 +539,35 @@ pub fn bots_are_honest<R: Lawful>(
     thinkers: &[Thinker<R>],
 ) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 8, 400, |watched, chance| {
-        let Standing::Waiting(seats) = rules.standing(watched.after) else { return Ok(()) };
+        let Standing::Waiting(seats) = rules.standing(watched.after) else {
+            return Ok(());
+        };
         if !watched.number.is_multiple_of(20) {
             return Ok(());
         }
         for seat in seats.iter() {
             let viewer = Viewer::Seat(seat);
-            let world = view(rules, watched.after, viewer).imagine(rules, &mut Silent::new(chance.bits()));
+            let world =
+                view(rules, watched.after, viewer).imagine(rules, &mut Silent::new(chance.bits()));
             for thinker in thinkers {
                 let dice = chance.bits();
                 let choose = |state: &R::State| {
                     let mut moves = Moves::default();
                     rules.offer(state, seat, &mut moves);
-                    (thinker.make)(dice, None).choose(rules, &view(rules, state, viewer), seat, &moves.0)
+                    (thinker.make)(dice, None).choose(
+                        rules,
+                        &view(rules, state, viewer),
+                        seat,
+                        &moves.0,
+                    )
                 };
                 let (here, there) = (choose(watched.after), choose(&world));
-                ensure(here == there, || format!("{} plays {here:?}, or {there:?} when hidden things differ", thinker.name))?;
+                ensure(here == there, || {
+                    format!(
+                        "{} plays {here:?}, or {there:?} when hidden things differ",
+                        thinker.name
+                    )
+                })?;
             }
         }
         Ok(())
@@ -417,7 +577,9 @@ pub fn bots_are_honest<R: Lawful>(
 /// The exact number of legal sequences of `depth` moves from a state, every seat waited for counted: any change of the rules
 /// shows here. Chance is dealt from `seed`, ply by ply, as in a record.
 pub fn perft<R: Lawful>(rules: &R, state: &R::State, seed: &[u8; 32], ply: u64, depth: u32) -> u64 {
-    let Standing::Waiting(seats) = rules.standing(state) else { return 1 };
+    let Standing::Waiting(seats) = rules.standing(state) else {
+        return 1;
+    };
     if depth == 0 {
         return 1;
     }
@@ -427,19 +589,31 @@ pub fn perft<R: Lawful>(rules: &R, state: &R::State, seed: &[u8; 32], ply: u64, 
         rules.offer(state, seat, &mut moves);
         for chosen in moves.0 {
             let mut next = state.clone();
-            rules.play(&mut next, seat, chosen, &mut Live::new(Dice::of(seed, ply + 1)));
+            rules.play(
+                &mut next,
+                seat,
+                chosen,
+                &mut Live::new(Dice::of(seed, ply + 1)),
+            );
             sequences += perft(rules, &next, seed, ply + 1, depth - 1);
         }
     }
     sequences
 }
 
-fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + fmt::Debug>(thing: &T) -> Result<(), String> {
+fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + fmt::Debug>(
+    thing: &T,
+) -> Result<(), String> {
     let json = serde_json::to_string(thing).map_err(|error| error.to_string())?;
     let read: T = serde_json::from_str(&json).map_err(|error| format!("{thing:?}: {error}"))?;
-    ensure(read == *thing, || format!("{thing:?} is read back from JSON as {read:?}"))?;
-    let read: T = postcard::from_bytes(&bytes(thing)).map_err(|error| format!("{thing:?}: {error}"))?;
-    ensure(read == *thing, || format!("{thing:?} is read back as {read:?}"))
+    ensure(read == *thing, || {
+        format!("{thing:?} is read back from JSON as {read:?}")
+    })?;
+    let read: T =
+        postcard::from_bytes(&bytes(thing)).map_err(|error| format!("{thing:?}: {error}"))?;
+    ensure(read == *thing, || {
+        format!("{thing:?} is read back as {read:?}")
+    })
 }
 
 fn bytes<T: Serialize>(thing: &T) -> Vec<u8> {

@@ -34,12 +34,12 @@ pub use list::{By, Key, List};
 pub use menu::{Because, Listing, Menu, Moves, Offers};
 pub use piles::{Bag, Faced, Pile, Supply, Track};
 pub use rules::{
-    About, Ending, Example, Grid, Lawful, Notation, Objection, OptionKind, OptionSpec, Outcome, Rules, Staged, Standing,
-    Unplayable, Wanted, Window,
+    About, Ending, Example, Grid, Lawful, Notation, Objection, OptionKind, OptionSpec, Outcome,
+    Rules, Staged, Standing, Unplayable, Wanted, Window,
 };
 pub use scene::{
-    Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Motion, Panel, Piece, Place, Prompt, Region, Scene, Shape,
-    Sheet, SheetRow, Shown, Tone, Tray, TrayKind,
+    Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Motion, Panel, Piece, Place,
+    Prompt, Region, Scene, Shape, Sheet, SheetRow, Shown, Tone, Tray, TrayKind,
 };
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use ship::{Field, Link as ShipLink, LinkSet, MAX_SPACES, Ship, ShipError, Space, SpaceSet};

@@ -19,7 +19,10 @@ pub struct List<T, const N: usize> {
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// An empty list.
     pub fn new() -> Self {
-        Self { len: 0, slots: [T::default(); N] }
+        Self {
+            len: 0,
+            slots: [T::default(); N],
+        }
     }
 
     /// Adds at the end. Panics when full: a bound is a law of the game, not an input.
@@ -161,7 +164,10 @@ pub struct By<K, T, const N: usize> {
 impl<K, T, const N: usize> By<K, T, N> {
     /// A table of these entries, in key order.
     pub const fn new(entries: [T; N]) -> Self {
-        Self { entries, key: PhantomData }
+        Self {
+            entries,
+            key: PhantomData,
+        }
     }
 
     /// The entries in key order.
@@ -240,11 +246,16 @@ impl<K, T: Serialize, const N: usize> Serialize for By<K, T, N> {
     }
 }
 
-impl<'de, K, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for By<K, T, N> {
+impl<'de, K, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de>
+    for By<K, T, N>
+{
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let list = List::<T, N>::deserialize(deserializer)?;
         if !list.is_full() {
-            return Err(D::Error::invalid_length(list.len(), &format!("{N} entries").as_str()));
+            return Err(D::Error::invalid_length(
+                list.len(),
+                &format!("{N} entries").as_str(),
+            ));
         }
         Ok(Self::new(list.slots))
     }
@@ -268,7 +279,10 @@ mod tests {
 
     #[test]
     fn too_long_a_list_is_refused_on_reading() {
-        assert_eq!(serde_json::from_str::<List<u8, 2>>("[1,2]").unwrap().len(), 2);
+        assert_eq!(
+            serde_json::from_str::<List<u8, 2>>("[1,2]").unwrap().len(),
+            2
+        );
         assert!(serde_json::from_str::<List<u8, 2>>("[1,2,3]").is_err());
         assert!(serde_json::from_str::<By<Which, u8, 2>>("[1]").is_err());
     }

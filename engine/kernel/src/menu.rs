@@ -19,7 +19,10 @@ pub struct Because {
 impl Because {
     /// `rule` forbids it; `text` says how.
     pub fn new(rule: &str, text: Text) -> Self {
-        Self { rule: rule.to_owned(), text }
+        Self {
+            rule: rule.to_owned(),
+            text,
+        }
     }
 }
 
@@ -77,7 +80,10 @@ pub struct Offers<Move> {
 impl<Move> Offers<Move> {
     /// Is `wanted` on the menu?
     pub fn new(wanted: Move) -> Self {
-        Self { wanted, found: false }
+        Self {
+            wanted,
+            found: false,
+        }
     }
 }
 
@@ -105,7 +111,9 @@ pub struct Listing<Move> {
 
 impl<Move> Default for Listing<Move> {
     fn default() -> Self {
-        Self { entries: Vec::new() }
+        Self {
+            entries: Vec::new(),
+        }
     }
 }
 

@@ -20,7 +20,10 @@ pub trait Faced: Copy + Default + PartialEq {
 /// An ordered pile of at most `N` cards or tokens; the last one is on top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-#[serde(bound(serialize = "T: Serialize", deserialize = "T: Deserialize<'de> + Copy + Default"))]
+#[serde(bound(
+    serialize = "T: Serialize",
+    deserialize = "T: Deserialize<'de> + Copy + Default"
+))]
 pub struct Pile<T, const N: usize>(List<T, N>);
 
 impl<T: Faced, const N: usize> Pile<T, N> {
@@ -81,7 +84,9 @@ impl<T: Faced, const N: usize> Pile<T, N> {
     /// Gives every face-down card a face from `pool`, taken in order. Imagined worlds shuffle the pool first.
     pub fn fill_from(&mut self, pool: &mut Self) {
         for card in self.0.iter_mut().filter(|card| !card.is_known()) {
-            *card = pool.draw().expect("as many unseen faces as face-down cards");
+            *card = pool
+                .draw()
+                .expect("as many unseen faces as face-down cards");
         }
     }
 }
@@ -241,7 +246,10 @@ mod tests {
     fn cards_move_between_piles_by_kind() {
         let (mut discard, mut deck) = (pile(&[1, 2, 3]), pile(&[4]));
         discard.move_to(&mut deck, |card| card.0 != 2);
-        assert_eq!((&*discard, &*deck), (&[Card(2)][..], &[Card(4), Card(1), Card(3)][..]));
+        assert_eq!(
+            (&*discard, &*deck),
+            (&[Card(2)][..], &[Card(4), Card(1), Card(3)][..])
+        );
     }
 
     #[test]
@@ -257,7 +265,14 @@ mod tests {
     fn a_bag_draws_each_token_by_its_number() {
         let mut bag = Bag(Supply::new([1, 0, 2]));
         let mut dealer: Loaded<()> = Loaded::new([1, 0, 0]);
-        assert_eq!([bag.draw(&mut dealer), bag.draw(&mut dealer), bag.draw(&mut dealer)], [Some(2), Some(0), Some(2)]);
+        assert_eq!(
+            [
+                bag.draw(&mut dealer),
+                bag.draw(&mut dealer),
+                bag.draw(&mut dealer)
+            ],
+            [Some(2), Some(0), Some(2)]
+        );
         assert_eq!(bag.draw(&mut dealer), None);
     }
 
@@ -266,6 +281,9 @@ mod tests {
         let mut track = Track::new(3, 5);
         assert_eq!((track.lower(9), track.raise(9), track.value), (3, 5, 5));
         let mut supply = Supply::new([1]);
-        assert_eq!((supply.take(0), supply.take(0), supply.take_up_to(0, 4)), (true, false, 0));
+        assert_eq!(
+            (supply.take(0), supply.take(0), supply.take_up_to(0, 4)),
+            (true, false, 0)
+        );
     }
 }

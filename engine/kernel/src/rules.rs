@@ -63,7 +63,13 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn offer<M: Menu<Self::Move>>(&self, state: &Self::State, seat: Seat, menu: &mut M);
 
     /// Carries out an offered move and everything that follows by itself, up to the next decision.
-    fn play<D: Dealer<Self::Event>>(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move, dealer: &mut D);
+    fn play<D: Dealer<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        chosen: Self::Move,
+        dealer: &mut D,
+    );
 
     /// The real-time window that is open now, if the game has one.
     fn window(&self, _state: &Self::State) -> Option<Window> {
@@ -83,7 +89,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn hide(&self, state: &mut Self::State, from: Viewer);
 
     /// Fills what is face down in `viewer`'s view with one of the worlds that agree with it, all equally likely.
-    fn imagine<D: Dealer<Self::Event>>(&self, state: &mut Self::State, viewer: Viewer, dealer: &mut D);
+    fn imagine<D: Dealer<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        viewer: Viewer,
+        dealer: &mut D,
+    );
 }
 
 /// A game that can be drawn. Screens draw the scene; neither knows the other.
@@ -165,7 +176,10 @@ pub struct About {
 impl About {
     /// The short name of an outcome's ending.
     pub fn ending(&self, outcome: &Outcome) -> &'static str {
-        self.endings.get(usize::from(outcome.ending.0)).copied().unwrap_or_default()
+        self.endings
+            .get(usize::from(outcome.ending.0))
+            .copied()
+            .unwrap_or_default()
     }
 
     /// An ending, by its short name, in the game's words.
@@ -197,10 +211,16 @@ impl OptionSpec {
         each(&mut self.help);
         match &mut self.kind {
             OptionKind::Toggle { .. } | OptionKind::Written { grid: None, .. } => {}
-            OptionKind::One { of, .. } | OptionKind::EachSeat { of } => of.iter_mut().for_each(|(_, label)| each(label)),
-            OptionKind::Written { grid: Some(grid), .. } => {
+            OptionKind::One { of, .. } | OptionKind::EachSeat { of } => {
+                of.iter_mut().for_each(|(_, label)| each(label))
+            }
+            OptionKind::Written {
+                grid: Some(grid), ..
+            } => {
                 grid.things.iter_mut().for_each(|(_, label)| each(label));
-                grid.examples.iter_mut().for_each(|example| each(&mut example.label));
+                grid.examples
+                    .iter_mut()
+                    .for_each(|example| each(&mut example.label));
             }
         }
     }
@@ -331,7 +351,11 @@ mod tests {
 
     #[test]
     fn every_text_of_an_option_is_handed_out() {
-        let example = Example { label: Text::say("example"), players: vec![2], text: "A@0,0".to_owned() };
+        let example = Example {
+            label: Text::say("example"),
+            players: vec![2],
+            text: "A@0,0".to_owned(),
+        };
         let grid = Grid {
             side: 3,
             things: vec![("A".to_owned(), Text::say("thing"))],
@@ -340,8 +364,16 @@ mod tests {
             examples: vec![example],
         };
         let (label, help) = (Text::say("label"), Text::say("help"));
-        let kind = OptionKind::Written { default: String::new(), grid: Some(grid) };
-        let mut option = OptionSpec { id: "ship", label, help, kind };
+        let kind = OptionKind::Written {
+            default: String::new(),
+            grid: Some(grid),
+        };
+        let mut option = OptionSpec {
+            id: "ship",
+            label,
+            help,
+            kind,
+        };
         let mut said = Vec::new();
         option.each_text(&mut |text| said.push(text.as_str().to_owned()));
         assert_eq!(said, ["label", "help", "thing", "example"]);

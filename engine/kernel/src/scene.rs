@@ -354,7 +354,11 @@ pub struct Line {
 impl Line {
     /// A line without motion.
     pub fn new(tone: Tone, text: Text) -> Self {
-        Self { text, tone, motion: None }
+        Self {
+            text,
+            tone,
+            motion: None,
+        }
     }
 
     /// With a piece's way: its id and the ids of the spaces it passed, the first being where it stood.
@@ -384,8 +388,12 @@ impl Scene {
             each(&mut space.label);
             space.note.as_mut().map(&mut *each);
         }
-        self.pieces.iter_mut().for_each(|piece| each(&mut piece.label));
-        self.gauges.iter_mut().for_each(|gauge| each(&mut gauge.label));
+        self.pieces
+            .iter_mut()
+            .for_each(|piece| each(&mut piece.label));
+        self.gauges
+            .iter_mut()
+            .for_each(|gauge| each(&mut gauge.label));
         for tray in &mut self.trays {
             each(&mut tray.label);
             for item in &mut tray.items {
@@ -424,10 +432,21 @@ mod tests {
 
     #[test]
     fn every_text_of_a_sheet_is_handed_out() {
-        let row = SheetRow { name: Text::say("row"), cells: vec![Text::say("cell")], tone: Tone::Plain };
-        let sheet =
-            Sheet { id: "sheet".to_owned(), caption: Text::say("caption"), heads: vec![Text::say("head")], rows: vec![row] };
-        let mut scene = Scene { sheets: vec![sheet], ..Scene::default() };
+        let row = SheetRow {
+            name: Text::say("row"),
+            cells: vec![Text::say("cell")],
+            tone: Tone::Plain,
+        };
+        let sheet = Sheet {
+            id: "sheet".to_owned(),
+            caption: Text::say("caption"),
+            heads: vec![Text::say("head")],
+            rows: vec![row],
+        };
+        let mut scene = Scene {
+            sheets: vec![sheet],
+            ..Scene::default()
+        };
         let mut said = Vec::new();
         scene.each_text(&mut |text| said.push(text.as_str().to_owned()));
         assert_eq!(said[..4], ["caption", "head", "row", "cell"]);

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 pub const MAX_SEATS: usize = 8;
 
 /// One place at the table, counted from 0 in turn order around it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -47,7 +49,11 @@ impl SeatSet {
 
     /// Seats 0 to `count` - 1.
     pub const fn first(count: u8) -> Self {
-        if count >= 8 { Self(u8::MAX) } else { Self((1 << count) - 1) }
+        if count >= 8 {
+            Self(u8::MAX)
+        } else {
+            Self((1 << count) - 1)
+        }
     }
 
     /// Whether `seat` is in it.
@@ -79,12 +85,18 @@ impl SeatSet {
 
     /// The lowest seat.
     pub const fn lowest(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Seat(self.0.trailing_zeros() as u8))
+        }
     }
 
     /// Its seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
+        (0..MAX_SEATS as u8)
+            .map(Seat)
+            .filter(move |&seat| self.contains(seat))
     }
 }
 
@@ -117,26 +129,41 @@ pub struct Audience {
 
 impl Audience {
     /// Everybody at the table and around it.
-    pub const ALL: Self = Self { seats: SeatSet(u8::MAX), spectators: true };
+    pub const ALL: Self = Self {
+        seats: SeatSet(u8::MAX),
+        spectators: true,
+    };
 
     /// One seat alone.
     pub const fn only(seat: Seat) -> Self {
-        Self { seats: SeatSet::only(seat), spectators: false }
+        Self {
+            seats: SeatSet::only(seat),
+            spectators: false,
+        }
     }
 
     /// These seats alone.
     pub const fn seats(seats: SeatSet) -> Self {
-        Self { seats, spectators: false }
+        Self {
+            seats,
+            spectators: false,
+        }
     }
 
     /// Everybody but this seat.
     pub const fn except(seat: Seat) -> Self {
-        Self { seats: SeatSet(u8::MAX).without(seat), spectators: true }
+        Self {
+            seats: SeatSet(u8::MAX).without(seat),
+            spectators: true,
+        }
     }
 
     /// Everybody but these seats.
     pub const fn except_all(seats: SeatSet) -> Self {
-        Self { seats: SeatSet(!seats.0), spectators: true }
+        Self {
+            seats: SeatSet(!seats.0),
+            spectators: true,
+        }
     }
 
     /// Whether `viewer` is told.

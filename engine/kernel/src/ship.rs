@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 pub const MAX_SPACES: usize = 64;
 
 /// One space of the ship.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Space(pub u8);
 
@@ -81,7 +83,11 @@ impl SpaceSet {
 
     /// The lowest space.
     pub const fn lowest(self) -> Option<Space> {
-        if self.0 == 0 { None } else { Some(Space(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Space(self.0.trailing_zeros() as u8))
+        }
     }
 
     /// Its spaces, lowest first.
@@ -184,15 +190,29 @@ impl Ship {
             neighbours[a.index()] = neighbours[a.index()].with(b);
             neighbours[b.index()] = neighbours[b.index()].with(a);
         }
-        let mut ship = Self { count: count as u8, links: links.to_vec(), neighbours, distance: Vec::new(), within: Vec::new() };
+        let mut ship = Self {
+            count: count as u8,
+            links: links.to_vec(),
+            neighbours,
+            distance: Vec::new(),
+            within: Vec::new(),
+        };
         for start in 0..count {
             let field = ship.flood(SpaceSet::only(Space(start as u8)), ship.spaces());
             if let Some(cut_off) = (0..count).find(|&space| field.0[space] == FAR) {
                 return Err(ShipError::Unlinked(cut_off.max(start)));
             }
             let farthest = field.0[..count].iter().copied().max().unwrap_or(0);
-            ship.within
-                .push((0..=farthest).map(|n| ship.spaces().iter().filter(|s| field.0[s.index()] <= n).collect()).collect());
+            ship.within.push(
+                (0..=farthest)
+                    .map(|n| {
+                        ship.spaces()
+                            .iter()
+                            .filter(|s| field.0[s.index()] <= n)
+                            .collect()
+                    })
+                    .collect(),
+            );
             ship.distance.push(field.0);
         }
         Ok(ship)
@@ -210,7 +230,11 @@ impl Ship {
 
     /// All spaces.
     pub fn spaces(&self) -> SpaceSet {
-        if self.len() == MAX_SPACES { SpaceSet(u64::MAX) } else { SpaceSet((1 << self.count) - 1) }
+        if self.len() == MAX_SPACES {
+            SpaceSet(u64::MAX)
+        } else {
+            SpaceSet((1 << self.count) - 1)
+        }
     }
 
     /// The links in the order they were given; [`Link`] is an index into them.
@@ -226,7 +250,11 @@ impl Ship {
 
     /// The spaces next to `space` by links that are not shut.
     pub fn open_neighbours(&self, space: Space, shut: LinkSet) -> SpaceSet {
-        let ends = self.links.iter().enumerate().filter(|&(link, _)| !shut.contains(Link(link as u8)));
+        let ends = self
+            .links
+            .iter()
+            .enumerate()
+            .filter(|&(link, _)| !shut.contains(Link(link as u8)));
         ends.filter_map(|(_, &(a, b))| match space {
             _ if a == space => Some(b),
             _ if b == space => Some(a),
@@ -259,7 +287,10 @@ impl Ship {
     /// How far the nearest of `targets` is, if there is one.
     #[inline]
     pub fn nearest(&self, from: Space, targets: SpaceSet) -> Option<u8> {
-        targets.iter().map(|target| self.distance(from, target)).min()
+        targets
+            .iter()
+            .map(|target| self.distance(from, target))
+            .min()
     }
 
     /// All next steps on a shortest way from `from` to any of the nearest of `targets`. Empty if `from` is one of them or
@@ -272,7 +303,11 @@ impl Ship {
         let nearest_ones = self.exactly(from, nearest).and(targets);
         self.neighbours(from)
             .iter()
-            .filter(|&step| nearest_ones.iter().any(|target| self.distance(step, target) < nearest))
+            .filter(|&step| {
+                nearest_ones
+                    .iter()
+                    .any(|target| self.distance(step, target) < nearest)
+            })
             .collect()
     }
 
@@ -283,7 +318,9 @@ impl Ship {
 
     /// Distances from `sources` by links that are not shut.
     pub fn flood_open(&self, sources: SpaceSet, shut: LinkSet) -> Field {
-        Self::flood_by(sources, self.spaces(), |space| self.open_neighbours(space, shut))
+        Self::flood_by(sources, self.spaces(), |space| {
+            self.open_neighbours(space, shut)
+        })
     }
 
     fn flood_by(sources: SpaceSet, passable: SpaceSet, next: impl Fn(Space) -> SpaceSet) -> Field {
@@ -320,7 +357,11 @@ mod tests {
 
     /// 0-1-2-3 in a row and a loop 1-4-3.
     fn ship() -> Ship {
-        Ship::new(5, &[(0, 1), (1, 2), (2, 3), (1, 4), (4, 3)].map(|(a, b)| (Space(a), Space(b)))).unwrap()
+        Ship::new(
+            5,
+            &[(0, 1), (1, 2), (2, 3), (1, 4), (4, 3)].map(|(a, b)| (Space(a), Space(b))),
+        )
+        .unwrap()
     }
 
     fn set(spaces: &[u8]) -> SpaceSet {
@@ -341,10 +382,25 @@ mod tests {
     fn all_shortest_next_steps_to_the_nearest_targets() {
         let ship = ship();
         assert_eq!(ship.steps_towards(Space(1), set(&[3])), set(&[2, 4]));
-        assert_eq!(ship.steps_towards(Space(1), set(&[0, 3])), set(&[0]), "the nearer one");
-        assert_eq!(ship.steps_towards(Space(2), set(&[1, 3])), set(&[1, 3]), "a tie");
-        assert_eq!(ship.steps_towards(Space(2), set(&[2, 3])), SpaceSet::EMPTY, "already there");
-        assert_eq!(ship.steps_towards(Space(2), SpaceSet::EMPTY), SpaceSet::EMPTY);
+        assert_eq!(
+            ship.steps_towards(Space(1), set(&[0, 3])),
+            set(&[0]),
+            "the nearer one"
+        );
+        assert_eq!(
+            ship.steps_towards(Space(2), set(&[1, 3])),
+            set(&[1, 3]),
+            "a tie"
+        );
+        assert_eq!(
+            ship.steps_towards(Space(2), set(&[2, 3])),
+            SpaceSet::EMPTY,
+            "already there"
+        );
+        assert_eq!(
+            ship.steps_towards(Space(2), SpaceSet::EMPTY),
+            SpaceSet::EMPTY
+        );
     }
 
     #[test]
@@ -354,7 +410,10 @@ mod tests {
         assert_eq!(ship.open_neighbours(Space(1), shut), set(&[0, 4]));
         assert_eq!(ship.flood_open(set(&[0]), shut).distance(Space(2)), Some(4));
         let no_way = ship.flood(set(&[0]), ship.spaces().without(Space(1)));
-        assert_eq!((no_way.distance(Space(0)), no_way.distance(Space(2))), (Some(0), None));
+        assert_eq!(
+            (no_way.distance(Space(0)), no_way.distance(Space(2))),
+            (Some(0), None)
+        );
     }
 
     #[test]
@@ -362,7 +421,10 @@ mod tests {
         let pair = |a, b| (Space(a), Space(b));
         assert_eq!(Ship::new(3, &[pair(0, 1)]), Err(ShipError::Unlinked(2)));
         assert_eq!(Ship::new(2, &[pair(0, 5)]), Err(ShipError::NoSuchSpace(0)));
-        assert_eq!(Ship::new(2, &[pair(0, 1), pair(1, 1)]), Err(ShipError::Loop(1)));
+        assert_eq!(
+            Ship::new(2, &[pair(0, 1), pair(1, 1)]),
+            Err(ShipError::Loop(1))
+        );
         assert_eq!(Ship::new(65, &[]), Err(ShipError::TooLarge));
     }
 }

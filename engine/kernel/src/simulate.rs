@@ -12,7 +12,12 @@ pub struct Simulated {
 }
 
 /// Plays one game by uniformly random choices. Allocates nothing once `moves` has grown.
-pub fn playout<R: Rules>(rules: &R, state: &mut R::State, dealer: &mut Silent, moves: &mut Moves<R::Move>) -> Simulated {
+pub fn playout<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    dealer: &mut Silent,
+    moves: &mut Moves<R::Move>,
+) -> Simulated {
     let mut decisions = 0;
     loop {
         let seats = match rules.standing(state) {
@@ -29,7 +34,12 @@ pub fn playout<R: Rules>(rules: &R, state: &mut R::State, dealer: &mut Silent, m
 }
 
 /// Plays one game with a bot in every seat, each seeing its own view.
-pub fn simulate<R: Rules>(rules: &R, options: &R::Options, bots: &mut [Box<dyn Bot<R>>], seed: u64) -> Simulated {
+pub fn simulate<R: Rules>(
+    rules: &R,
+    options: &R::Options,
+    bots: &mut [Box<dyn Bot<R>>],
+    seed: u64,
+) -> Simulated {
     let mut dealer = Silent::new(seed);
     let mut order = Quick::new(seed ^ 0x5ea7);
     let mut state = rules.deal(options, &mut dealer);
@@ -45,7 +55,12 @@ pub fn simulate<R: Rules>(rules: &R, options: &R::Options, bots: &mut [Box<dyn B
         rules.offer(&state, seat, &mut moves);
         let chosen = match moves.0[..] {
             [only] => only,
-            _ => bots[seat.index()].choose(rules, &view(rules, &state, Viewer::Seat(seat)), seat, &moves.0),
+            _ => bots[seat.index()].choose(
+                rules,
+                &view(rules, &state, Viewer::Seat(seat)),
+                seat,
+                &moves.0,
+            ),
         };
         rules.play(&mut state, seat, chosen, &mut dealer);
         decisions += 1;

@@ -88,7 +88,10 @@ impl From<Text> for Arg {
 impl Text {
     /// The message `id`.
     pub fn say(id: impl Into<Cow<'static, str>>) -> Self {
-        Self::Say { id: id.into(), with: Vec::new() }
+        Self::Say {
+            id: id.into(),
+            with: Vec::new(),
+        }
     }
 
     /// Words as they are.
@@ -132,14 +135,18 @@ impl Words {
             let id = lang.code().parse().expect("a language code");
             let mut bundle = FluentBundle::new_concurrent(vec![id]);
             bundle.set_use_isolating(false);
-            let resource = FluentResource::try_new(source.to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("the {} words are not Fluent: {errors:?}", lang.code()));
+            let resource =
+                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(_, errors)| {
+                    panic!("the {} words are not Fluent: {errors:?}", lang.code())
+                });
             if let Err(errors) = bundle.add_resource(resource) {
                 panic!("the {} words say something twice: {errors:?}", lang.code());
             }
             bundle
         };
-        Self { bundles: [read(Lang::En, en), read(Lang::Fr, fr)] }
+        Self {
+            bundles: [read(Lang::En, en), read(Lang::Fr, fr)],
+        }
     }
 
     /// Whether `lang` has the message `id`.
@@ -166,8 +173,14 @@ impl Words {
             args.set(name.as_ref(), value);
         }
         let mut errors: Vec<FluentError> = Vec::new();
-        let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-        if errors.is_empty() { said } else { format!("⟦{id}: {said}⟧") }
+        let said = bundle
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned();
+        if errors.is_empty() {
+            said
+        } else {
+            format!("⟦{id}: {said}⟧")
+        }
     }
 
     /// Says every text of `scene` in `lang`, in place.
@@ -186,10 +199,18 @@ mod tests {
             "who = Ripley\nscrap = { $who } picks up { $n ->\n    [one] one scrap\n   *[other] { $n } scrap\n }",
             "who = Ripley\nscrap = { $who } ramasse { $n ->\n    [one] { $n } débris\n   *[other] { $n } débris en tout\n }",
         );
-        let text = |n: u8| Text::say("scrap").with("who", Text::say("who")).with("n", n);
+        let text = |n: u8| {
+            Text::say("scrap")
+                .with("who", Text::say("who"))
+                .with("n", n)
+        };
         assert_eq!(words.say(Lang::En, &text(1)), "Ripley picks up one scrap");
         assert_eq!(words.say(Lang::Fr, &text(0)), "Ripley ramasse 0 débris");
         assert_eq!(words.say(Lang::En, &Text::say("nobody")), "⟦nobody⟧");
-        assert!(words.say(Lang::En, &Text::say("scrap")).starts_with("⟦scrap"));
+        assert!(
+            words
+                .say(Lang::En, &Text::say("scrap"))
+                .starts_with("⟦scrap")
+        );
     }
 }

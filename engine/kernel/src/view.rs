@@ -33,7 +33,10 @@ impl<R: Rules> View<R> {
 
 impl<R: Rules> Clone for View<R> {
     fn clone(&self) -> Self {
-        Self { state: self.state.clone(), viewer: self.viewer }
+        Self {
+            state: self.state.clone(),
+            viewer: self.viewer,
+        }
     }
 }
 
@@ -45,7 +48,10 @@ impl<R: Rules> PartialEq for View<R> {
 
 impl<R: Rules> fmt::Debug for View<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("View").field("viewer", &self.viewer).field("state", &self.state).finish()
+        f.debug_struct("View")
+            .field("viewer", &self.viewer)
+            .field("state", &self.state)
+            .finish()
     }
 }
 
@@ -55,5 +61,8 @@ pub fn view<R: Rules>(rules: &R, state: &R::State, viewer: Viewer) -> View<R> {
     if viewer != Viewer::Everything {
         rules.hide(&mut seen, viewer);
     }
-    View { state: seen, viewer }
+    View {
+        state: seen,
+        viewer,
+    }
 }

@@ -11,8 +11,8 @@
 mod stage;
 
 use kernel::{
-    About, Audience, Because, Dealer, Ending, Judged, Lawful, List, Menu, Notation, OptionKind, OptionSpec, Outcome, Rules, Seat,
-    SeatSet, Standing, Text, Unplayable, Viewer, Wanted, Window,
+    About, Audience, Because, Dealer, Ending, Judged, Lawful, List, Menu, Notation, OptionKind,
+    OptionSpec, Outcome, Rules, Seat, SeatSet, Standing, Text, Unplayable, Viewer, Wanted, Window,
 };
 use serde::{Deserialize, Serialize};
 
@@ -137,28 +137,54 @@ impl State {
     fn end_round(&mut self) {
         self.turn = 0;
         self.round += 1;
-        self.players.iter_mut().for_each(|player| player.bid = Bid::Open);
+        self.players
+            .iter_mut()
+            .for_each(|player| player.bid = Bid::Open);
     }
 
     fn show_bids<D: Dealer<Event>>(&mut self, dealer: &mut D) {
         dealer.reveal();
-        let bids: List<u8, SEATS> =
-            self.players.iter().map(|player| if let Bid::Made(bid) = player.bid { bid } else { 0 }).collect();
+        let bids: List<u8, SEATS> = self
+            .players
+            .iter()
+            .map(|player| {
+                if let Bid::Made(bid) = player.bid {
+                    bid
+                } else {
+                    0
+                }
+            })
+            .collect();
         dealer.tell(Audience::ALL, || Event::Bids(bids));
         let highest = bids.iter().copied().max().unwrap_or(0);
         for (player, &bid) in self.players.iter_mut().zip(bids.iter()) {
-            player.points += if bid == highest { i16::from(bid) } else { -i16::from(bid) };
+            player.points += if bid == highest {
+                i16::from(bid)
+            } else {
+                -i16::from(bid)
+            };
         }
         self.end_round();
     }
 
     fn outcome(&self) -> Outcome {
-        let scores: List<i16, { kernel::MAX_SEATS }> =
-            self.players.iter().map(|player| player.points + i16::from(player.at)).collect();
+        let scores: List<i16, { kernel::MAX_SEATS }> = self
+            .players
+            .iter()
+            .map(|player| player.points + i16::from(player.at))
+            .collect();
         let best = scores.iter().copied().max().unwrap_or(0);
-        let winners: SeatSet =
-            (0..).map(Seat).zip(scores.iter()).filter(|(_, score)| **score == best).map(|(seat, _)| seat).collect();
-        Outcome { winners, ending: Ending(u8::from(winners.len() > 1)), scores }
+        let winners: SeatSet = (0..)
+            .map(Seat)
+            .zip(scores.iter())
+            .filter(|(_, score)| **score == best)
+            .map(|(seat, _)| seat)
+            .collect();
+        Outcome {
+            winners,
+            ending: Ending(u8::from(winners.len() > 1)),
+            scores,
+        }
     }
 }
 
@@ -179,17 +205,29 @@ impl Rules for Airlock {
 
     fn options(&self) -> Vec<OptionSpec> {
         let bids = OptionKind::Toggle { default: true };
-        vec![OptionSpec { id: "bids", label: Text::say("option-bids"), help: Text::say("option-bids-help"), kind: bids }]
+        vec![OptionSpec {
+            id: "bids",
+            label: Text::say("option-bids"),
+            help: Text::say("option-bids-help"),
+            kind: bids,
+        }]
     }
 
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
-        let mut options = Options { seats: players, bids: true };
+        let mut options = Options {
+            seats: players,
+            bids: true,
+        };
         self.check(&options)?;
         for (id, value) in wanted {
             options.bids = match (id.as_str(), value.as_str()) {
                 ("bids", "on") => true,
                 ("bids", "off") => false,
-                ("bids", _) => return Err(Unplayable(format!("the option bids is on or off, not {value}"))),
+                ("bids", _) => {
+                    return Err(Unplayable(format!(
+                        "the option bids is on or off, not {value}"
+                    )));
+                }
                 _ => return Err(Unplayable(format!("there is no option {id}"))),
             };
         }
@@ -200,7 +238,10 @@ impl Rules for Airlock {
         if (2..=SEATS as u8).contains(&options.seats) {
             return Ok(());
         }
-        Err(Unplayable(format!("{} cannot play: Airlock is for 2 to {SEATS}", options.seats)))
+        Err(Unplayable(format!(
+            "{} cannot play: Airlock is for 2 to {SEATS}",
+            options.seats
+        )))
     }
 
     fn seats(&self, options: &Options) -> u8 {
@@ -210,8 +251,20 @@ impl Rules for Airlock {
     fn deal<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
         let mut deck: List<u8, CARDS> = (1..=CARDS as u8).collect();
         dealer.shuffle(&mut deck);
-        let players = (0..options.seats).map(|_| Player { card: deck.pop().unwrap_or(0), ..Player::default() }).collect();
-        State { players, deck, round: 0, turn: 0, steps: 0, bids: options.bids }
+        let players = (0..options.seats)
+            .map(|_| Player {
+                card: deck.pop().unwrap_or(0),
+                ..Player::default()
+            })
+            .collect();
+        State {
+            players,
+            deck,
+            round: 0,
+            turn: 0,
+            steps: 0,
+            bids: options.bids,
+        }
     }
 
     fn standing(&self, state: &State) -> Standing {
@@ -219,14 +272,20 @@ impl Rules for Airlock {
             return Standing::Over(state.outcome());
         }
         Standing::Waiting(if state.bidding() {
-            state.everybody().iter().filter(|seat| state.players[seat.index()].bid == Bid::Open).collect()
+            state
+                .everybody()
+                .iter()
+                .filter(|seat| state.players[seat.index()].bid == Bid::Open)
+                .collect()
         } else {
             SeatSet::only(Seat(state.turn))
         })
     }
 
     fn offer<M: Menu<Move>>(&self, state: &State, seat: Seat, menu: &mut M) {
-        let Standing::Waiting(waiting) = self.standing(state) else { return };
+        let Standing::Waiting(waiting) = self.standing(state) else {
+            return;
+        };
         if !waiting.contains(seat) {
             return;
         }
@@ -240,17 +299,30 @@ impl Rules for Airlock {
             if possible && !tired {
                 menu.offer(step);
             } else {
-                menu.refuse(step, || Because::new("T1", Text::say(if tired { "because-tired" } else { "because-wall" })));
+                menu.refuse(step, || {
+                    Because::new(
+                        "T1",
+                        Text::say(if tired {
+                            "because-tired"
+                        } else {
+                            "because-wall"
+                        }),
+                    )
+                });
             }
         }
         if player.peeked {
-            menu.refuse(Move::Peek, || Because::new("T2", Text::say("because-peeked")));
+            menu.refuse(Move::Peek, || {
+                Because::new("T2", Text::say("because-peeked"))
+            });
         } else {
             menu.offer(Move::Peek);
         }
         menu.offer(Move::Roll);
         if player.rested {
-            menu.refuse(Move::Rest, || Because::new("T3", Text::say("because-rested")));
+            menu.refuse(Move::Rest, || {
+                Because::new("T3", Text::say("because-rested"))
+            });
         } else {
             menu.offer(Move::Rest);
         }
@@ -260,7 +332,11 @@ impl Rules for Airlock {
         let player = &mut state.players[seat.index()];
         match chosen {
             Move::Left | Move::Right => {
-                player.at = if chosen == Move::Left { player.at - 1 } else { player.at + 1 };
+                player.at = if chosen == Move::Left {
+                    player.at - 1
+                } else {
+                    player.at + 1
+                };
                 state.steps += 1;
                 let at = player.at;
                 dealer.tell(Audience::ALL, || Event::Stepped(seat, at));
@@ -294,12 +370,21 @@ impl Rules for Airlock {
     }
 
     fn window(&self, state: &State) -> Option<Window> {
-        let window = Window { serial: u32::from(state.round), millis: 10_000, floor_serial: 0, floor_millis: 0 };
+        let window = Window {
+            serial: u32::from(state.round),
+            millis: 10_000,
+            floor_serial: 0,
+            floor_millis: 0,
+        };
         (state.bidding() && !state.over()).then_some(window)
     }
 
     fn expire<D: Dealer<Event>>(&self, state: &mut State, dealer: &mut D) {
-        state.players.iter_mut().filter(|player| player.bid == Bid::Open).for_each(|player| player.bid = Bid::Made(0));
+        state
+            .players
+            .iter_mut()
+            .filter(|player| player.bid == Bid::Open)
+            .for_each(|player| player.bid = Bid::Made(0));
         state.show_bids(dealer);
     }
 
@@ -310,19 +395,32 @@ impl Rules for Airlock {
         for (seat, player) in (0..).map(Seat).zip(state.players.iter_mut()) {
             if from != Viewer::Seat(seat) {
                 player.card = 0;
-                player.bid = if player.bid == Bid::Open { Bid::Open } else { Bid::Hidden };
+                player.bid = if player.bid == Bid::Open {
+                    Bid::Open
+                } else {
+                    Bid::Hidden
+                };
             }
         }
     }
 
     fn imagine<D: Dealer<Event>>(&self, state: &mut State, _: Viewer, dealer: &mut D) {
-        let seen = |card: u8| state.deck.contains(&card) || state.players.iter().any(|player| player.card == card);
+        let seen = |card: u8| {
+            state.deck.contains(&card) || state.players.iter().any(|player| player.card == card)
+        };
         let mut unseen: List<u8, CARDS> = (1..=CARDS as u8).filter(|&card| !seen(card)).collect();
         dealer.shuffle(&mut unseen);
-        let backs =
-            state.deck.iter_mut().chain(state.players.iter_mut().map(|player| &mut player.card)).filter(|card| **card == 0);
+        let backs = state
+            .deck
+            .iter_mut()
+            .chain(state.players.iter_mut().map(|player| &mut player.card))
+            .filter(|card| **card == 0);
         backs.for_each(|card| *card = unseen.pop().unwrap_or(0));
-        for player in state.players.iter_mut().filter(|player| player.bid == Bid::Hidden) {
+        for player in state
+            .players
+            .iter_mut()
+            .filter(|player| player.bid == Bid::Hidden)
+        {
             player.bid = Bid::Made(dealer.below(player.points.clamp(0, 3) as u32 + 1) as u8);
         }
     }
@@ -342,20 +440,35 @@ impl Lawful for Airlock {
     const LONGEST: usize = 3 * SEATS * 5;
 
     fn audit(&self, state: &State) -> Result<(), String> {
-        let mut cards: Vec<u8> = state.deck.iter().copied().chain(state.players.iter().map(|player| player.card)).collect();
+        let mut cards: Vec<u8> = state
+            .deck
+            .iter()
+            .copied()
+            .chain(state.players.iter().map(|player| player.card))
+            .collect();
         cards.sort_unstable();
-        if cards == (1..=CARDS as u8).collect::<Vec<_>>() { Ok(()) } else { Err(format!("the cards are {cards:?}")) }
+        if cards == (1..=CARDS as u8).collect::<Vec<_>>() {
+            Ok(())
+        } else {
+            Err(format!("the cards are {cards:?}"))
+        }
     }
 
     fn tables(&self) -> Vec<Options> {
-        (2..=SEATS as u8).flat_map(|seats| [true, false].map(|bids| Options { seats, bids })).collect()
+        (2..=SEATS as u8)
+            .flat_map(|seats| [true, false].map(|bids| Options { seats, bids }))
+            .collect()
     }
 }
 
 impl Judged for Airlock {
     fn judge(&self, world: &State, seat: Seat) -> f32 {
         if let Standing::Over(outcome) = self.standing(world) {
-            return if outcome.winners.contains(seat) { 1000.0 } else { -1000.0 };
+            return if outcome.winners.contains(seat) {
+                1000.0
+            } else {
+                -1000.0
+            };
         }
         let player = &world.players[seat.index()];
         f32::from(player.points) + f32::from(player.at)

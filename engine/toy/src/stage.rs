@@ -1,6 +1,9 @@
 //! How Airlock is shown: a scene, labels of moves, words for events.
 
-use kernel::{Choice, Colour, Icon, Line, Panel, Prompt, Rules, Scene, Seat, Staged, Standing, Text, Tone, View, Viewer};
+use kernel::{
+    Choice, Colour, Icon, Line, Panel, Prompt, Rules, Scene, Seat, Staged, Standing, Text, Tone,
+    View, Viewer,
+};
 
 use crate::{Airlock, Event, Move};
 
@@ -80,10 +83,17 @@ impl Staged for Airlock {
         let standing = self.standing(state);
         let (waiting, text) = match standing {
             Standing::Waiting(seats) if state.bidding() => (seats, Text::say("prompt-bid")),
-            Standing::Waiting(seats) => (seats, Text::say("prompt-turn").with("who", who(Seat(state.turn)))),
-            Standing::Over(outcome) => {
-                (kernel::SeatSet::EMPTY, Text::say(format!("ending-{}", Self::ABOUT.endings[outcome.ending.0 as usize])))
-            }
+            Standing::Waiting(seats) => (
+                seats,
+                Text::say("prompt-turn").with("who", who(Seat(state.turn))),
+            ),
+            Standing::Over(outcome) => (
+                kernel::SeatSet::EMPTY,
+                Text::say(format!(
+                    "ending-{}",
+                    Self::ABOUT.endings[outcome.ending.0 as usize]
+                )),
+            ),
         };
         let panels = (0..).zip(state.players.iter()).map(|(seat, player)| Panel {
             seat,
@@ -92,7 +102,8 @@ impl Staged for Airlock {
             letter: char::from(b'A' + seat).to_string(),
             colour: Colour::Ink,
             lines: [
-                (view.viewer() == Viewer::Seat(Seat(seat))).then(|| Text::say("holds").with("card", player.card)),
+                (view.viewer() == Viewer::Seat(Seat(seat)))
+                    .then(|| Text::say("holds").with("card", player.card)),
                 Some(Text::say("has").with("points", i64::from(player.points))),
             ]
             .into_iter()
@@ -131,10 +142,14 @@ impl Staged for Airlock {
 
     fn narrate(&self, _: &View<Self>, event: &Event) -> Line {
         let text = match *event {
-            Event::Stepped(seat, at) => Text::say("event-stepped").with("who", who(seat)).with("at", at),
+            Event::Stepped(seat, at) => Text::say("event-stepped")
+                .with("who", who(seat))
+                .with("at", at),
             Event::Saw(card) => Text::say("event-saw").with("card", card),
             Event::Looked(seat) => Text::say("event-looked").with("who", who(seat)),
-            Event::Rolled(seat, roll) => Text::say("event-rolled").with("who", who(seat)).with("roll", roll),
+            Event::Rolled(seat, roll) => Text::say("event-rolled")
+                .with("who", who(seat))
+                .with("roll", roll),
             Event::Rested(seat) => Text::say("event-rested").with("who", who(seat)),
             Event::Bids(_) => Text::say("event-bids"),
         };

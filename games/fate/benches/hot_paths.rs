@@ -6,7 +6,10 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use fate::{Fate, Move, State};
-use kernel::{Moves, Notation, Quick, Rules, Seat, Silent, Staged, Standing, View, Viewer, Wanted, playout, view};
+use kernel::{
+    Moves, Notation, Quick, Rules, Seat, Silent, Staged, Standing, View, Viewer, Wanted, playout,
+    view,
+};
 
 /// One random game, always the same: how it began, and every decision in it.
 struct Walk {
@@ -29,7 +32,12 @@ impl Walk {
         let options = fate.settle(3, &Wanted::new()).expect("the usual table");
         let mut dealer = Silent::new(1);
         let start = fate.deal(&options, &mut dealer);
-        let mut walk = Self { fate, start, dealer: dealer.clone(), plies: Vec::new() };
+        let mut walk = Self {
+            fate,
+            start,
+            dealer: dealer.clone(),
+            plies: Vec::new(),
+        };
         // Chosen with dice of their own, so that the dealer can deal the same game again.
         let (mut state, mut chance, mut moves) = (start, Quick::new(1), Moves::default());
         while let Standing::Waiting(seats) = walk.fate.standing(&state) {
@@ -37,7 +45,11 @@ impl Walk {
             moves.0.clear();
             walk.fate.offer(&state, seat, &mut moves);
             let chosen = moves.0[chance.below(moves.0.len() as u32) as usize];
-            walk.plies.push(Ply { before: state, seat, chosen });
+            walk.plies.push(Ply {
+                before: state,
+                seat,
+                chosen,
+            });
             walk.fate.play(&mut state, seat, chosen, &mut dealer);
         }
         walk
@@ -88,12 +100,22 @@ fn positions(criterion: &mut Criterion) {
     let position = fate.print(before);
     let mut group = criterion.benchmark_group("fate");
     group.bench_function("clone", |bencher| bencher.iter(|| *black_box(before)));
-    group.bench_function("view", |bencher| bencher.iter(|| view(fate, black_box(before), seen.viewer())));
+    group.bench_function("view", |bencher| {
+        bencher.iter(|| view(fate, black_box(before), seen.viewer()))
+    });
     let mut dealer = Silent::new(2);
-    group.bench_function("imagine", |bencher| bencher.iter(|| black_box(&seen).imagine(fate, &mut dealer)));
-    group.bench_function("stage", |bencher| bencher.iter(|| fate.stage(black_box(&seen))));
-    group.bench_function("print", |bencher| bencher.iter(|| fate.print(black_box(before))));
-    group.bench_function("parse", |bencher| bencher.iter(|| fate.parse(black_box(&position))));
+    group.bench_function("imagine", |bencher| {
+        bencher.iter(|| black_box(&seen).imagine(fate, &mut dealer))
+    });
+    group.bench_function("stage", |bencher| {
+        bencher.iter(|| fate.stage(black_box(&seen)))
+    });
+    group.bench_function("print", |bencher| {
+        bencher.iter(|| fate.print(black_box(before)))
+    });
+    group.bench_function("parse", |bencher| {
+        bencher.iter(|| fate.parse(black_box(&position)))
+    });
     group.finish();
 }
 
@@ -102,7 +124,9 @@ fn games(criterion: &mut Criterion) {
     let fate = Fate::standard();
     let mut group = criterion.benchmark_group("fate/playout");
     for players in [1, 3, 5] {
-        let options = fate.settle(players, &Wanted::new()).expect("the usual table");
+        let options = fate
+            .settle(players, &Wanted::new())
+            .expect("the usual table");
         let (mut dealer, mut moves) = (Silent::new(1), Moves::with_capacity(64));
         group.bench_function(BenchmarkId::from_parameter(players), |bencher| {
             bencher.iter(|| {

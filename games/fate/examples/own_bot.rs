@@ -11,7 +11,11 @@ struct Restless {
 
 impl Bot<Fate> for Restless {
     fn choose(&mut self, _rules: &Fate, _view: &View<Fate>, _seat: Seat, menu: &[Move]) -> Move {
-        let busy: Vec<Move> = menu.iter().copied().filter(|chosen| *chosen != Move::EndPhase).collect();
+        let busy: Vec<Move> = menu
+            .iter()
+            .copied()
+            .filter(|chosen| *chosen != Move::EndPhase)
+            .collect();
         let among = if busy.is_empty() { menu } else { &busy };
         among[self.dice.below(among.len() as u32) as usize]
     }
@@ -24,11 +28,16 @@ fn main() {
     for seed in 0..games {
         let mut bots: Vec<Box<dyn Bot<Fate>>> = Vec::new();
         for seat in 0..fate.seats(&options) {
-            bots.push(Box::new(Restless { dice: Quick::new(seed * 8 + u64::from(seat)) }));
+            bots.push(Box::new(Restless {
+                dice: Quick::new(seed * 8 + u64::from(seat)),
+            }));
         }
         let played = simulate(&fate, &options, &mut bots, seed);
         won += u32::from(!played.outcome.winners.is_empty());
         decisions += played.decisions;
     }
-    println!("{won} of {games} games won, {} decisions a game", u64::from(decisions) / games);
+    println!(
+        "{won} of {games} games won, {} decisions a game",
+        u64::from(decisions) / games
+    );
 }

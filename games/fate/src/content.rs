@@ -33,8 +33,11 @@ pub const MAX_SURPRISES: usize = 3;
 /// The files content comes from, by name.
 pub const FILES: [&str; 3] = ["board.ron", "setup.ron", "cards.ron"];
 
-const STANDARD: [&str; 3] =
-    [include_str!("../content/board.ron"), include_str!("../content/setup.ron"), include_str!("../content/cards.ron")];
+const STANDARD: [&str; 3] = [
+    include_str!("../content/board.ron"),
+    include_str!("../content/setup.ron"),
+    include_str!("../content/cards.ron"),
+];
 
 /// Everything printed, ready to be played with.
 #[derive(Clone, Debug)]
@@ -346,7 +349,8 @@ pub struct MissionSpec {
 impl Content {
     /// The content shipped with the program.
     pub fn standard() -> Self {
-        Self::read(STANDARD).expect("the content shipped with the program is sound; a test reads it")
+        Self::read(STANDARD)
+            .expect("the content shipped with the program is sound; a test reads it")
     }
 
     /// Reads the three [`FILES`], given as text in that order.
@@ -359,8 +363,15 @@ impl Content {
         let ship = board.ship(&names)?;
         let ladders = (board.links.len()..board.links.len() + board.ladders.len())
             .fold(LinkSet::EMPTY, |set, link| set.with(ShipLink(link as u8)));
-        let on =
-            |deck: &str| board.spaces.iter().enumerate().filter(|(_, s)| s.deck == deck).map(|(i, _)| Space(i as u8)).collect();
+        let on = |deck: &str| {
+            board
+                .spaces
+                .iter()
+                .enumerate()
+                .filter(|(_, s)| s.deck == deck)
+                .map(|(i, _)| Space(i as u8))
+                .collect()
+        };
         let place = |id: &String| find(0, &names, id);
         let places = Places {
             crew_start: place(&board.places.crew_start)?,
@@ -374,7 +385,11 @@ impl Content {
             equipment_storage: place(&board.places.equipment_storage)?,
             mother: place(&board.places.mother)?,
         };
-        let rooms_of = |ids: &[String]| ids.iter().map(|id| find(1, &names, id)).collect::<Result<SpaceSet, _>>();
+        let rooms_of = |ids: &[String]| {
+            ids.iter()
+                .map(|id| find(1, &names, id))
+                .collect::<Result<SpaceSet, _>>()
+        };
 
         let content = Self {
             ladders,
@@ -392,12 +407,21 @@ impl Content {
             directors_cut: setup.directors_cut.resolve(&names)?,
             craft_rooms: rooms_of(&setup.directors_cut_rooms.craft)?,
             recover_rooms: rooms_of(&setup.directors_cut_rooms.recover)?,
-            setup: SetupSpec { morale: setup.morale, scrap: setup.scrap, coolant: setup.coolant, countdown: setup.countdown },
+            setup: SetupSpec {
+                morale: setup.morale,
+                scrap: setup.scrap,
+                coolant: setup.coolant,
+                countdown: setup.countdown,
+            },
             items: setup.items.by_kind(),
             deck: cards.deck()?,
             tokens: setup.tokens()?,
             encounters: cards.encounters(&names)?,
-            tasks: cards.objectives(&names)?.iter().map(|objective| (objective.task, objective.room)).collect(),
+            tasks: cards
+                .objectives(&names)?
+                .iter()
+                .map(|objective| (objective.task, objective.room))
+                .collect(),
             objectives: cards.objectives(&names)?,
             missions: cards.missions,
             crew: setup.crew,
@@ -418,12 +442,19 @@ impl Content {
 
     /// The space with this short name.
     pub fn space(&self, id: &str) -> Option<Space> {
-        self.spaces.iter().position(|space| space.id == id).map(|index| Space(index as u8))
+        self.spaces
+            .iter()
+            .position(|space| space.id == id)
+            .map(|index| Space(index as u8))
     }
 
     /// Where things start.
     pub fn start(&self, directors_cut: bool) -> &Start {
-        if directors_cut { &self.directors_cut } else { &self.base }
+        if directors_cut {
+            &self.directors_cut
+        } else {
+            &self.base
+        }
     }
 
     /// Whether the two spaces are next to each other or the same, on one level: a ladder does not count (F-R70).
@@ -435,11 +466,26 @@ impl Content {
     fn check(&self) -> Result<(), BadContent> {
         let bad = |file: usize, why: String| Err(BadContent::new(FILES[file], why));
         if self.crew.len() < MAX_CREW {
-            return bad(1, format!("the crew needs {MAX_CREW} members, not {}", self.crew.len()));
+            return bad(
+                1,
+                format!("the crew needs {MAX_CREW} members, not {}", self.crew.len()),
+            );
         }
-        no_twins(FILES[1], "crew member", self.crew.iter().map(|crew| &crew.id))?;
-        no_twins(FILES[2], "encounter card", self.encounters.iter().map(|card| &card.id))?;
-        no_twins(FILES[2], "objective", self.objectives.iter().map(|objective| &objective.id))?;
+        no_twins(
+            FILES[1],
+            "crew member",
+            self.crew.iter().map(|crew| &crew.id),
+        )?;
+        no_twins(
+            FILES[2],
+            "encounter card",
+            self.encounters.iter().map(|card| &card.id),
+        )?;
+        no_twins(
+            FILES[2],
+            "objective",
+            self.objectives.iter().map(|objective| &objective.id),
+        )?;
         if self.items.iter().any(|item| item.cost == 0) {
             return bad(1, "every item costs at least 1 scrap".to_owned());
         }
@@ -449,21 +495,48 @@ impl Content {
         if self.objectives.len() < MAX_CREW + 1 || self.objectives.len() > MAX_OBJECTIVES {
             return bad(
                 2,
-                format!("there must be {} to {MAX_OBJECTIVES} objectives, not {}", MAX_CREW + 1, self.objectives.len()),
+                format!(
+                    "there must be {} to {MAX_OBJECTIVES} objectives, not {}",
+                    MAX_CREW + 1,
+                    self.objectives.len()
+                ),
             );
         }
-        for mission in [Mission::Sympathies, Mission::Narcissus, Mission::BlowOut, Mission::BlowUp, Mission::CutOff] {
-            let copies = self.missions.iter().filter(|spec| spec.kind == mission).count();
+        for mission in [
+            Mission::Sympathies,
+            Mission::Narcissus,
+            Mission::BlowOut,
+            Mission::BlowUp,
+            Mission::CutOff,
+        ] {
+            let copies = self
+                .missions
+                .iter()
+                .filter(|spec| spec.kind == mission)
+                .count();
             if copies > 1 {
-                return bad(2, format!("the mission {mission:?} is there {copies} times"));
+                return bad(
+                    2,
+                    format!("the mission {mission:?} is there {copies} times"),
+                );
             }
         }
         if !self.missions.iter().any(|mission| mission.solo) {
             return bad(2, "no mission can be played alone".to_owned());
         }
         let morale = self.setup.morale;
-        if morale.few == 0 || morale.many == 0 || morale.few > morale.top || morale.many > morale.top {
-            return bad(1, format!("morale must start between 1 and the top of its track, {}", morale.top));
+        if morale.few == 0
+            || morale.many == 0
+            || morale.few > morale.top
+            || morale.many > morale.top
+        {
+            return bad(
+                1,
+                format!(
+                    "morale must start between 1 and the top of its track, {}",
+                    morale.top
+                ),
+            );
         }
         if self.setup.countdown == 0 {
             return bad(1, "the countdown needs at least 1 token".to_owned());
@@ -471,19 +544,37 @@ impl Content {
         // F2.9: all of them; only the Director's Cut leaves some in the box (F22.3).
         if self.base.coolant.len() != self.setup.coolant as usize {
             let (lying, all) = (self.base.coolant.len(), self.setup.coolant);
-            return bad(1, format!("{lying} canisters lie on the ship at the start, but there are {all}"));
+            return bad(
+                1,
+                format!("{lying} canisters lie on the ship at the start, but there are {all}"),
+            );
         }
         self.check_losses()?;
         for start in [&self.base, &self.directors_cut] {
             let scrap: u32 = start.scrap.iter().map(|&(_, n)| u32::from(n)).sum();
             if scrap > u32::from(self.setup.scrap) {
-                return bad(1, format!("{scrap} scrap lie on the ship at the start, but there are only {}", self.setup.scrap));
+                return bad(
+                    1,
+                    format!(
+                        "{scrap} scrap lie on the ship at the start, but there are only {}",
+                        self.setup.scrap
+                    ),
+                );
             }
             if start.coolant.len() > self.setup.coolant as usize {
-                return bad(1, format!("more than {} canisters lie on the ship at the start", self.setup.coolant));
+                return bad(
+                    1,
+                    format!(
+                        "more than {} canisters lie on the ship at the start",
+                        self.setup.coolant
+                    ),
+                );
             }
             if start.concealed.len() > self.tokens.len() {
-                return bad(1, "more concealed tokens lie on the ship at the start than there are".to_owned());
+                return bad(
+                    1,
+                    "more concealed tokens lie on the ship at the start than there are".to_owned(),
+                );
             }
             if start.items.iter().map(|&n| usize::from(n)).sum::<usize>() > MAX_ITEMS {
                 return bad(1, format!("there may be at most {MAX_ITEMS} item tokens"));
@@ -496,22 +587,34 @@ impl Content {
     /// into the next Surprise Attack, so their number bounds how deep the agenda grows.
     fn check_losses(&self) -> Result<(), BadContent> {
         let too_much = |file: usize, what: &str, loss: u8| {
-            Err(BadContent::new(FILES[file], format!("{what} may cost at most {MAX_LOSS} morale, not {loss}")))
+            Err(BadContent::new(
+                FILES[file],
+                format!("{what} may cost at most {MAX_LOSS} morale, not {loss}"),
+            ))
         };
-        let surprises = self.tokens.iter().filter(|face| matches!(face, Face::Surprise(_))).count();
+        let surprises = self
+            .tokens
+            .iter()
+            .filter(|face| matches!(face, Face::Surprise(_)))
+            .count();
         if surprises > MAX_SURPRISES {
-            let why = format!("there may be at most {MAX_SURPRISES} Surprise Attacks, not {surprises}");
+            let why =
+                format!("there may be at most {MAX_SURPRISES} Surprise Attacks, not {surprises}");
             return Err(BadContent::new(FILES[1], why));
         }
         for face in self.tokens.iter() {
             match *face {
-                Face::Surprise(loss) if loss > MAX_LOSS => return too_much(1, "a Surprise Attack", loss),
+                Face::Surprise(loss) if loss > MAX_LOSS => {
+                    return too_much(1, "a Surprise Attack", loss);
+                }
                 _ => {}
             }
         }
         for card in &self.encounters {
             match card.alien {
-                AlienPart::Moves(_, loss) | AlienPart::ToNest(loss) if loss > MAX_LOSS => return too_much(2, &card.id, loss),
+                AlienPart::Moves(_, loss) | AlienPart::ToNest(loss) if loss > MAX_LOSS => {
+                    return too_much(2, &card.id, loss);
+                }
                 _ => {}
             }
         }
@@ -520,7 +623,12 @@ impl Content {
 }
 
 fn find(file: usize, names: &BTreeMap<String, Space>, id: &str) -> Result<Space, BadContent> {
-    names.get(id).copied().ok_or_else(|| BadContent::new(FILES[file], format!("there is no space {id:?} on the board")))
+    names.get(id).copied().ok_or_else(|| {
+        BadContent::new(
+            FILES[file],
+            format!("there is no space {id:?} on the board"),
+        )
+    })
 }
 
 #[derive(Deserialize)]
@@ -538,24 +646,44 @@ impl BoardFile {
     fn names(&self) -> Result<BTreeMap<String, Space>, BadContent> {
         no_twins(FILES[0], "space", self.spaces.iter().map(|space| &space.id))?;
         if self.spaces.len() > MAX_SPACES {
-            return Err(BadContent::new(FILES[0], format!("there may be at most {MAX_SPACES} spaces")));
+            return Err(BadContent::new(
+                FILES[0],
+                format!("there may be at most {MAX_SPACES} spaces"),
+            ));
         }
-        if let Some(space) = self.spaces.iter().find(|space| !self.decks.iter().any(|deck| deck.id == space.deck)) {
+        if let Some(space) = self
+            .spaces
+            .iter()
+            .find(|space| !self.decks.iter().any(|deck| deck.id == space.deck))
+        {
             return Err(BadContent {
                 file: FILES[0],
-                why: format!("{} is on a deck {:?} that does not exist", space.id, space.deck),
+                why: format!(
+                    "{} is on a deck {:?} that does not exist",
+                    space.id, space.deck
+                ),
             });
         }
-        Ok(self.spaces.iter().enumerate().map(|(i, space)| (space.id.clone(), Space(i as u8))).collect())
+        Ok(self
+            .spaces
+            .iter()
+            .enumerate()
+            .map(|(i, space)| (space.id.clone(), Space(i as u8)))
+            .collect())
     }
 
     fn ship(&self, names: &BTreeMap<String, Space>) -> Result<Ship, BadContent> {
         let links = self.links.iter().chain(&self.ladders);
-        let links = links.map(|(a, b)| Ok((find(0, names, a)?, find(0, names, b)?))).collect::<Result<Vec<_>, BadContent>>()?;
+        let links = links
+            .map(|(a, b)| Ok((find(0, names, a)?, find(0, names, b)?)))
+            .collect::<Result<Vec<_>, BadContent>>()?;
         Ship::new(self.spaces.len(), &links).map_err(|error| BadContent {
             file: FILES[0],
             why: match error {
-                ShipError::Unlinked(space) => format!("{} cannot be reached from {}", self.spaces[space].id, self.spaces[0].id),
+                ShipError::Unlinked(space) => format!(
+                    "{} cannot be reached from {}",
+                    self.spaces[space].id, self.spaces[0].id
+                ),
                 other => other.to_string(),
             },
         })
@@ -579,12 +707,17 @@ struct SetupFile {
 
 impl SetupFile {
     fn tokens(&self) -> Result<List<Face, MAX_TOKENS>, BadContent> {
-        let all: Vec<Face> =
-            self.concealed.iter().flat_map(|&(face, copies)| std::iter::repeat_n(face, copies as usize)).collect();
+        let all: Vec<Face> = self
+            .concealed
+            .iter()
+            .flat_map(|&(face, copies)| std::iter::repeat_n(face, copies as usize))
+            .collect();
         if all.len() > MAX_TOKENS || all.iter().any(|face| !face.is_known()) {
             return Err(BadContent {
                 file: FILES[1],
-                why: format!("there may be at most {MAX_TOKENS} concealed tokens, each with a face"),
+                why: format!(
+                    "there may be at most {MAX_TOKENS} concealed tokens, each with a face"
+                ),
             });
         }
         Ok(all.into_iter().collect())
@@ -609,12 +742,28 @@ struct StartFile {
 
 impl StartFile {
     fn resolve(&self, names: &BTreeMap<String, Space>) -> Result<Start, BadContent> {
-        no_twins(FILES[1], "scrap's room", self.scrap.iter().map(|(id, _)| id))?;
+        no_twins(
+            FILES[1],
+            "scrap's room",
+            self.scrap.iter().map(|(id, _)| id),
+        )?;
         no_twins(FILES[1], "concealed token's room", self.concealed.iter())?;
         Ok(Start {
-            scrap: self.scrap.iter().map(|(id, n)| Ok((find(1, names, id)?, *n))).collect::<Result<_, _>>()?,
-            concealed: self.concealed.iter().map(|id| find(1, names, id)).collect::<Result<_, _>>()?,
-            coolant: self.coolant.iter().map(|id| find(1, names, id)).collect::<Result<_, _>>()?,
+            scrap: self
+                .scrap
+                .iter()
+                .map(|(id, n)| Ok((find(1, names, id)?, *n)))
+                .collect::<Result<_, _>>()?,
+            concealed: self
+                .concealed
+                .iter()
+                .map(|id| find(1, names, id))
+                .collect::<Result<_, _>>()?,
+            coolant: self
+                .coolant
+                .iter()
+                .map(|id| find(1, names, id))
+                .collect::<Result<_, _>>()?,
             items: self.items.by_kind(),
         })
     }
@@ -680,12 +829,16 @@ struct ObjectiveFile {
 impl CardsFile {
     fn deck(&self) -> Result<List<Card, MAX_CARDS>, BadContent> {
         let kinds = self.encounters.iter().enumerate();
-        let all: Vec<Card> =
-            kinds.flat_map(|(index, card)| std::iter::repeat_n(Card(index as u8), card.copies as usize)).collect();
+        let all: Vec<Card> = kinds
+            .flat_map(|(index, card)| std::iter::repeat_n(Card(index as u8), card.copies as usize))
+            .collect();
         if all.is_empty() || all.len() > MAX_CARDS {
             return Err(BadContent {
                 file: FILES[2],
-                why: format!("there must be 1 to {MAX_CARDS} encounter cards, not {}", all.len()),
+                why: format!(
+                    "there must be 1 to {MAX_CARDS} encounter cards, not {}",
+                    all.len()
+                ),
             });
         }
         Ok(all.into_iter().collect())
@@ -698,7 +851,11 @@ impl CardsFile {
                 kind: card.kind,
                 copies: card.copies,
                 text: card.text,
-                tokens: card.tokens.as_ref().map(|(id, n)| Ok((find(2, names, id)?, *n))).transpose()?,
+                tokens: card
+                    .tokens
+                    .as_ref()
+                    .map(|(id, n)| Ok((find(2, names, id)?, *n)))
+                    .transpose()?,
                 alien: card.alien,
                 ash: card.ash,
                 reshuffle: card.reshuffle,
@@ -708,7 +865,13 @@ impl CardsFile {
     }
 
     fn objectives(&self, names: &BTreeMap<String, Space>) -> Result<Vec<Objective>, BadContent> {
-        let resolve = |o: &ObjectiveFile| Ok(Objective { id: o.id.clone(), task: o.task, room: find(2, names, &o.room)? });
+        let resolve = |o: &ObjectiveFile| {
+            Ok(Objective {
+                id: o.id.clone(),
+                task: o.task,
+                room: find(2, names, &o.room)?,
+            })
+        };
         self.objectives.iter().map(resolve).collect()
     }
 }
@@ -717,8 +880,14 @@ impl ItemKind {
     /// How many kinds there are.
     pub const COUNT: usize = 6;
     /// All kinds.
-    pub const ALL: [Self; Self::COUNT] =
-        [Self::Flashlight, Self::MotionTracker, Self::ElectricProd, Self::Incinerator, Self::GrappleGun, Self::CatCarrier];
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Flashlight,
+        Self::MotionTracker,
+        Self::ElectricProd,
+        Self::Incinerator,
+        Self::GrappleGun,
+        Self::CatCarrier,
+    ];
 }
 
 impl Key for ItemKind {

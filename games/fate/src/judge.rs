@@ -19,9 +19,16 @@ const FEAR: [f32; 6] = [10.0, 9.0, 6.0, 3.0, 1.0, 0.0];
 impl Judged for Fate {
     fn judge(&self, world: &State, _: Seat) -> f32 {
         if let Some(outcome) = world.outcome {
-            return if outcome.winners.is_empty() { -100_000.0 } else { 100_000.0 };
+            return if outcome.winners.is_empty() {
+                -100_000.0
+            } else {
+                100_000.0
+            };
         }
-        let look = Look { fate: self, s: world };
+        let look = Look {
+            fate: self,
+            s: world,
+        };
         look.morale() + look.tools() + look.tasks() + look.mission() - look.fear()
     }
 }
@@ -51,7 +58,11 @@ impl Look<'_> {
     }
 
     fn nearest(&self, from: Space, targets: SpaceSet) -> f32 {
-        self.fate.content.ship.nearest(from, targets).map_or(0.0, |distance| FAR - f32::from(distance))
+        self.fate
+            .content
+            .ship
+            .nearest(from, targets)
+            .map_or(0.0, |distance| FAR - f32::from(distance))
     }
 
     /// The best of what each crew member makes of it.
@@ -64,7 +75,13 @@ impl Look<'_> {
     }
 
     fn spaces(&self, holds: impl Fn(&crate::state::Floor) -> bool) -> SpaceSet {
-        self.fate.content.ship.spaces().iter().filter(|&space| holds(&self.s.floor[Room(space)])).collect()
+        self.fate
+            .content
+            .ship
+            .spaces()
+            .iter()
+            .filter(|&space| holds(&self.s.floor[Room(space)]))
+            .collect()
     }
 
     /// The lower it is, the dearer each point.
@@ -95,11 +112,17 @@ impl Look<'_> {
             ItemKind::CatCarrier => 3.0 + 10.0 * f32::from(item.cats),
         };
         self.sum(|figure| {
-            let first_flashlight = figure.items.iter().position(|held| held.item.kind == ItemKind::Flashlight);
+            let first_flashlight = figure
+                .items
+                .iter()
+                .position(|held| held.item.kind == ItemKind::Flashlight);
             let tools = figure.items.iter().enumerate();
             // A second Flashlight adds nothing.
-            let tools = tools.filter(|(place, held)| held.item.kind != ItemKind::Flashlight || Some(*place) == first_flashlight);
-            tools.map(|(_, held)| worth(held.item)).sum::<f32>() + 1.6 * f32::from(figure.scrap.min(6))
+            let tools = tools.filter(|(place, held)| {
+                held.item.kind != ItemKind::Flashlight || Some(*place) == first_flashlight
+            });
+            tools.map(|(_, held)| worth(held.item)).sum::<f32>()
+                + 1.6 * f32::from(figure.scrap.min(6))
         })
     }
 
@@ -111,11 +134,18 @@ impl Look<'_> {
         let mut ways = Ways::default();
         let mut worth = TASK * self.s.done.count_ones() as f32;
         let open = || {
-            let places = self.s.objectives.iter().enumerate().filter(|(place, _)| self.s.done >> place & 1 == 0);
+            let places = self
+                .s
+                .objectives
+                .iter()
+                .enumerate()
+                .filter(|(place, _)| self.s.done >> place & 1 == 0);
             places.map(|(_, objective)| self.fate.content.tasks[*objective as usize])
         };
         // One drop and one meeting at a time: whoever carries for two rooms arrives in neither.
-        if let Some((Task::DropCoolant(count), room)) = open().find(|(task, _)| matches!(task, Task::DropCoolant(_))) {
+        if let Some((Task::DropCoolant(count), room)) =
+            open().find(|(task, _)| matches!(task, Task::DropCoolant(_)))
+        {
             worth += self.drop_coolant(count, room, &mut ways);
         }
         for (task, room) in open() {
@@ -123,7 +153,9 @@ impl Look<'_> {
                 worth += self.bring(kind, room, &mut ways);
             }
         }
-        if let Some((Task::Gather(scrap), room)) = open().find(|(task, _)| matches!(task, Task::Gather(_))) {
+        if let Some((Task::Gather(scrap), room)) =
+            open().find(|(task, _)| matches!(task, Task::Gather(_)))
+        {
             let nothing_else = open().all(|(task, _)| matches!(task, Task::Gather(_)));
             worth += self.gather(scrap, room, if nothing_else { 8.5 } else { 0.1 });
         }
@@ -132,14 +164,31 @@ impl Look<'_> {
 
     /// An item in hand and near the room, or what it takes to have one.
     fn bring(&self, kind: ItemKind, room: Space, ways: &mut Ways) -> f32 {
-        let lying: SpaceSet = self.s.lying.iter().filter(|lying| lying.item.kind == kind).map(|lying| lying.at).collect();
-        let holders = self.s.crew.iter().enumerate().filter(|(_, figure)| figure.has(kind));
-        if let Some((who, figure)) = holders.max_by(|(_, a), (_, b)| self.near(a.at, room).total_cmp(&self.near(b.at, room))) {
+        let lying: SpaceSet = self
+            .s
+            .lying
+            .iter()
+            .filter(|lying| lying.item.kind == kind)
+            .map(|lying| lying.at)
+            .collect();
+        let holders = self
+            .s
+            .crew
+            .iter()
+            .enumerate()
+            .filter(|(_, figure)| figure.has(kind));
+        if let Some((who, figure)) =
+            holders.max_by(|(_, a), (_, b)| self.near(a.at, room).total_cmp(&self.near(b.at, room)))
+        {
             ways.add(who, 5.0 * self.near(figure.at, room));
             return 80.0;
         }
         for (who, figure) in self.s.crew.iter().enumerate() {
-            let way = if lying.is_empty() { self.craft(figure, kind) } else { 20.0 + self.nearest(figure.at, lying) };
+            let way = if lying.is_empty() {
+                self.craft(figure, kind)
+            } else {
+                20.0 + self.nearest(figure.at, lying)
+            };
             ways.add(who, way);
         }
         0.0
@@ -164,7 +213,13 @@ impl Look<'_> {
     }
 
     fn own(&self, kind: ItemKind) -> f32 {
-        self.best(|figure| if figure.has(kind) { 60.0 } else { self.craft(figure, kind) })
+        self.best(|figure| {
+            if figure.has(kind) {
+                60.0
+            } else {
+                self.craft(figure, kind)
+            }
+        })
     }
 
     fn craft(&self, figure: &Figure, kind: ItemKind) -> f32 {
@@ -176,7 +231,11 @@ impl Look<'_> {
         if figure.scrap < cost {
             return saved + self.nearest(figure.at, self.spaces(|floor| floor.scrap > 0));
         }
-        let workbench = if self.s.mode.directors_cut { self.nearest(figure.at, self.fate.content.craft_rooms) } else { FAR };
+        let workbench = if self.s.mode.directors_cut {
+            self.nearest(figure.at, self.fate.content.craft_rooms)
+        } else {
+            FAR
+        };
         saved + workbench
     }
 
@@ -187,7 +246,9 @@ impl Look<'_> {
     }
 
     fn mission(&self) -> f32 {
-        let Some(mission) = self.s.mission.filter(|_| self.s.mission_revealed) else { return 0.0 };
+        let Some(mission) = self.s.mission.filter(|_| self.s.mission_revealed) else {
+            return 0.0;
+        };
         let places = &self.fate.content.places;
         let crew = self.s.crew.len();
         match mission {
@@ -195,7 +256,10 @@ impl Look<'_> {
                 let dock = places.docking_bay;
                 let mut ways = Ways::default();
                 let coolant = self.drop_coolant(crew as u8, dock, &mut ways);
-                let things = self.own(ItemKind::CatCarrier) + self.own(ItemKind::Incinerator) + coolant + ways.sum();
+                let things = self.own(ItemKind::CatCarrier)
+                    + self.own(ItemKind::Incinerator)
+                    + coolant
+                    + ways.sum();
                 let ready = self.s.floor[Room(dock)].dropped as usize >= crew;
                 things + self.gather(0, dock, if ready { 2.7 } else { 1.3 })
             }
@@ -212,14 +276,22 @@ impl Look<'_> {
             }
             Mission::CutOff => {
                 let tokens = self.s.concealed();
-                3.4 * self.sum(|figure| self.nearest(figure.at, tokens)) - 16.0 * tokens.len() as f32
+                3.4 * self.sum(|figure| self.nearest(figure.at, tokens))
+                    - 16.0 * tokens.len() as f32
             }
             Mission::BlowOut => {
                 let (airlock, bridge) = (places.airlock, places.bridge);
                 let pairs = self.s.crew.iter().enumerate().flat_map(|(one, a)| {
-                    self.s.crew.iter().enumerate().filter(move |(other, _)| *other != one).map(move |(_, b)| (a, b))
+                    self.s
+                        .crew
+                        .iter()
+                        .enumerate()
+                        .filter(move |(other, _)| *other != one)
+                        .map(move |(_, b)| (a, b))
                 });
-                let posts = pairs.map(|(a, b)| self.near(a.at, airlock) + self.near(b.at, bridge)).fold(0.0, f32::max);
+                let posts = pairs
+                    .map(|(a, b)| self.near(a.at, airlock) + self.near(b.at, bridge))
+                    .fold(0.0, f32::max);
                 8.0 * posts
                     + 0.6 * self.near(self.s.alien, places.docking_bay)
                     + 2.0 * self.sum(|figure| f32::from(figure.scrap.min(3)))
@@ -229,13 +301,32 @@ impl Look<'_> {
                     return 570.0
                         + 0.6 * self.own(ItemKind::Incinerator)
                         + self.best(|figure| {
-                            if figure.has(ItemKind::Incinerator) { 2.4 * self.near(figure.at, self.s.alien) } else { 0.0 }
+                            if figure.has(ItemKind::Incinerator) {
+                                2.4 * self.near(figure.at, self.s.alien)
+                            } else {
+                                0.0
+                            }
                         });
                 };
                 let free = self.spaces(|floor| floor.coolant > 0);
-                let armed = self.sum(|figure| if figure.coolant > 0 { 25.0 } else { 0.8 * self.nearest(figure.at, free) });
-                let closing = self.best(|figure| if figure.coolant > 0 { 4.0 * self.near(figure.at, ash) } else { 0.0 });
-                160.0 * f32::from(self.s.ash_damage) + armed + closing + self.own(ItemKind::Incinerator)
+                let armed = self.sum(|figure| {
+                    if figure.coolant > 0 {
+                        25.0
+                    } else {
+                        0.8 * self.nearest(figure.at, free)
+                    }
+                });
+                let closing = self.best(|figure| {
+                    if figure.coolant > 0 {
+                        4.0 * self.near(figure.at, ash)
+                    } else {
+                        0.0
+                    }
+                });
+                160.0 * f32::from(self.s.ash_damage)
+                    + armed
+                    + closing
+                    + self.own(ItemKind::Incinerator)
             }
         }
     }

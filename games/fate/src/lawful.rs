@@ -11,7 +11,11 @@ use kernel::{Key, Rules};
 impl Fate {
     /// F1.12, F22.9, F-R80: how many canisters are in the game.
     pub(crate) fn canisters(&self, mode: &Mode) -> u8 {
-        if mode.directors_cut { self.content.directors_cut.coolant.len() as u8 } else { self.content.setup.coolant }
+        if mode.directors_cut {
+            self.content.directors_cut.coolant.len() as u8
+        } else {
+            self.content.setup.coolant
+        }
     }
 
     /// I6.
@@ -29,7 +33,10 @@ impl Fate {
 
     /// I9.
     fn audit_items(&self, s: &State) -> Result<(), String> {
-        let held = s.crew.iter().flat_map(|figure| figure.items.iter().map(|held| held.item));
+        let held = s
+            .crew
+            .iter()
+            .flat_map(|figure| figure.items.iter().map(|held| held.item));
         for item in held.chain(s.lying.iter().map(|lying| lying.item)) {
             let full = self.content.items[item.kind.index()].uses;
             if item.uses > full || full > 0 && item.uses == 0 {
@@ -42,19 +49,31 @@ impl Fate {
     /// I4, I14. In a view some faces are unknown; then only the number counts.
     fn audit_tokens(&self, s: &State) -> Result<(), String> {
         let captured = usize::from(s.cats() + s.cats_gone);
-        let returning = s.agenda.steps().iter().filter(|step| matches!(step, Step::TokenBack(_))).count();
+        let returning = s
+            .agenda
+            .steps()
+            .iter()
+            .filter(|step| matches!(step, Step::TokenBack(_)))
+            .count();
         let count = s.stack.len() + s.concealed().len() as usize + returning + captured;
         let all = self.content.tokens.len();
         if count != all {
             return Err(format!("there are {count} concealed tokens, not {all}"));
         }
-        let unknown =
-            s.stack.iter().copied().chain(s.floor.iter().filter_map(|floor| floor.token)).filter(|face| !face.is_known()).count();
+        let unknown = s
+            .stack
+            .iter()
+            .copied()
+            .chain(s.floor.iter().filter_map(|floor| floor.token))
+            .filter(|face| !face.is_known())
+            .count();
         let unseen = self.unseen_faces(s).len();
         if unseen == unknown {
             Ok(())
         } else {
-            Err(format!("the concealed tokens are not those of the box: {unseen} faces are missing"))
+            Err(format!(
+                "the concealed tokens are not those of the box: {unseen} faces are missing"
+            ))
         }
     }
 
@@ -65,32 +84,72 @@ impl Fate {
         if count != all {
             return Err(format!("there are {count} encounter cards, not {all}"));
         }
-        let known = s.deck.iter().chain(s.discard.iter()).copied().chain(s.card_in_play()).filter(|card| card.is_known());
+        let known = s
+            .deck
+            .iter()
+            .chain(s.discard.iter())
+            .copied()
+            .chain(s.card_in_play())
+            .filter(|card| card.is_known());
         let mut counts = [0_u8; MAX_CARDS];
         known.for_each(|Card(index)| counts[index as usize] += 1);
-        let excess = self.content.encounters.iter().zip(counts).find(|(card, count)| *count > card.copies);
+        let excess = self
+            .content
+            .encounters
+            .iter()
+            .zip(counts)
+            .find(|(card, count)| *count > card.copies);
         if let Some((card, count)) = excess {
             return Err(format!("there are {count} of the card {}", card.id));
         }
-        if usize::from(s.bottom_known) > s.deck.len() { Err("more cards are known than the deck has".to_owned()) } else { Ok(()) }
+        if usize::from(s.bottom_known) > s.deck.len() {
+            Err("more cards are known than the deck has".to_owned())
+        } else {
+            Ok(())
+        }
     }
 }
 
 impl Lawful for Fate {
     fn audit(&self, s: &State) -> Result<(), String> {
         let sum = |what: &str, parts: u32, whole: u8| {
-            if parts == u32::from(whole) { Ok(()) } else { Err(format!("there are {parts} {what}, not {whole}")) }
+            if parts == u32::from(whole) {
+                Ok(())
+            } else {
+                Err(format!("there are {parts} {what}, not {whole}"))
+            }
         };
-        let crew = |count: fn(&crate::state::Figure) -> u8| s.crew.iter().map(|figure| u32::from(count(figure))).sum::<u32>();
-        let floor = |count: fn(&crate::state::Floor) -> u8| s.floor.iter().map(|floor| u32::from(count(floor))).sum::<u32>();
+        let crew = |count: fn(&crate::state::Figure) -> u8| {
+            s.crew
+                .iter()
+                .map(|figure| u32::from(count(figure)))
+                .sum::<u32>()
+        };
+        let floor = |count: fn(&crate::state::Floor) -> u8| {
+            s.floor
+                .iter()
+                .map(|floor| u32::from(count(floor)))
+                .sum::<u32>()
+        };
         // I1
-        sum("scrap", crew(|f| f.scrap) + floor(|f| f.scrap) + u32::from(s.scrap_pile), self.content.setup.scrap)?;
+        sum(
+            "scrap",
+            crew(|f| f.scrap) + floor(|f| f.scrap) + u32::from(s.scrap_pile),
+            self.content.setup.scrap,
+        )?;
         // I2
-        let coolant = crew(|f| f.coolant) + floor(|f| f.coolant) + u32::from(s.coolant_discard) + u32::from(s.ash_damage);
+        let coolant = crew(|f| f.coolant)
+            + floor(|f| f.coolant)
+            + u32::from(s.coolant_discard)
+            + u32::from(s.ash_damage);
         sum("canisters", coolant, self.canisters(&s.mode))?;
         // I3
         let items: u8 = self.content.start(s.mode.directors_cut).items.iter().sum();
-        sum("items", crew(|f| f.items.len() as u8) + s.lying.len() as u32 + s.supply.total(), items)?;
+        sum(
+            "items",
+            crew(|f| f.items.len() as u8) + s.lying.len() as u32 + s.supply.total(),
+            items,
+        )?;
         self.audit_inventories(s)?;
         self.audit_items(s)?;
         self.audit_tokens(s)?;
@@ -98,18 +157,27 @@ impl Lawful for Fate {
         // I7
         let lost_by_morale = s.outcome.is_some_and(|outcome| outcome.ending == BY_MORALE);
         if (s.morale.value == 0) != lost_by_morale || s.morale.value > s.morale.top {
-            return Err(format!("morale is {} and the game is {:?}", s.morale.value, s.outcome));
+            return Err(format!(
+                "morale is {} and the game is {:?}",
+                s.morale.value, s.outcome
+            ));
         }
         // I11
         let all_done = s.done.count_ones() as usize == s.objectives.len();
         if all_done != s.mission_revealed {
-            return Err("the final mission is face up if and only if all objectives are completed".to_owned());
+            return Err(
+                "the final mission is face up if and only if all objectives are completed"
+                    .to_owned(),
+            );
         }
         // I13
         if let Some(figure) = s.crew.get(s.turn.who.index()) {
             let allowed = self.content.crew[figure.crew as usize].actions + s.turn.gained;
             if s.turn.spent + s.turn.actions > allowed {
-                return Err(format!("{} actions are spent and {} left of {allowed}", s.turn.spent, s.turn.actions));
+                return Err(format!(
+                    "{} actions are spent and {} left of {allowed}",
+                    s.turn.spent, s.turn.actions
+                ));
             }
         }
         if s.floor.iter().any(|floor| floor.dropped > floor.coolant) {
@@ -136,7 +204,10 @@ impl Lawful for Fate {
         every
             .chain(alone.iter().map(|mode| (1, *mode)))
             .filter_map(|(players, mode)| {
-                let wanted: Wanted = mode.iter().map(|&(id, value)| (id.to_owned(), value.to_owned())).collect();
+                let wanted: Wanted = mode
+                    .iter()
+                    .map(|&(id, value)| (id.to_owned(), value.to_owned()))
+                    .collect();
                 self.settle(players, &wanted).ok()
             })
             .collect()

@@ -17,7 +17,9 @@ mod setup;
 mod stage;
 pub mod state;
 
-use kernel::{About, Dealer, Menu, OptionSpec, Rules, Seat, SeatSet, Standing, Unplayable, Viewer, Wanted};
+use kernel::{
+    About, Dealer, Menu, OptionSpec, Rules, Seat, SeatSet, Standing, Unplayable, Viewer, Wanted,
+};
 
 pub use content::Content;
 pub use moves::{Event, Move};
@@ -33,7 +35,9 @@ pub struct Fate {
 impl Fate {
     /// With the content shipped with the program.
     pub fn standard() -> Self {
-        Self { content: Content::standard() }
+        Self {
+            content: Content::standard(),
+        }
     }
 }
 
@@ -43,8 +47,14 @@ impl Rules for Fate {
     type Move = Move;
     type Event = Event;
 
-    const ABOUT: About =
-        About { id: "fate", title: "Alien: Fate of the Nostromo", fewest: 1, most: 5, rules_version: 1, endings: state::ENDINGS };
+    const ABOUT: About = About {
+        id: "fate",
+        title: "Alien: Fate of the Nostromo",
+        fewest: 1,
+        most: 5,
+        rules_version: 1,
+        endings: state::ENDINGS,
+    };
 
     fn options(&self) -> Vec<OptionSpec> {
         self.option_specs()

@@ -125,64 +125,203 @@ pub enum Loss {
 /// Something everybody at the table notices. Nothing in this game is private (chapter 26).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many")]
+#[expect(
+    missing_docs,
+    reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many"
+)]
 pub enum Event {
-    Chose { who: Who, crew: u8 },
-    TurnBegan { who: Who },
-    Moved { who: Who, from: Space, to: Space, manner: Manner },
-    PickedScrap { who: Who, count: u8 },
-    DroppedScrap { who: Who, count: u8 },
-    PickedItem { who: Who, item: Item },
-    DroppedItem { who: Who, item: Item },
-    PickedCoolant { who: Who },
-    DroppedCoolant { who: Who },
-    Crafted { who: Who, kind: ItemKind, cost: u8 },
-    Converted { who: Who, gained: u8 },
-    Tracked { who: Who, at: Space },
-    Revealed { at: Space, face: Face },
-    JonesyCaught { who: Who },
+    Chose {
+        who: Who,
+        crew: u8,
+    },
+    TurnBegan {
+        who: Who,
+    },
+    Moved {
+        who: Who,
+        from: Space,
+        to: Space,
+        manner: Manner,
+    },
+    PickedScrap {
+        who: Who,
+        count: u8,
+    },
+    DroppedScrap {
+        who: Who,
+        count: u8,
+    },
+    PickedItem {
+        who: Who,
+        item: Item,
+    },
+    DroppedItem {
+        who: Who,
+        item: Item,
+    },
+    PickedCoolant {
+        who: Who,
+    },
+    DroppedCoolant {
+        who: Who,
+    },
+    Crafted {
+        who: Who,
+        kind: ItemKind,
+        cost: u8,
+    },
+    Converted {
+        who: Who,
+        gained: u8,
+    },
+    Tracked {
+        who: Who,
+        at: Space,
+    },
+    Revealed {
+        at: Space,
+        face: Face,
+    },
+    JonesyCaught {
+        who: Who,
+    },
     JonesyGone,
-    ActionGained { who: Who },
-    Grappled { who: Who },
-    Incinerated { who: Who },
-    AlienMoved { from: Space, to: Space },
-    AlienPut { from: Space, to: Space },
-    Salvaged { who: Who },
-    Looked { who: Who, card: Card },
-    TopDiscarded { card: Card },
-    TopKept { card: Card },
-    Buried { card: Card },
-    TradeOpened { who: Who },
-    Gave { from: Who, to: Who, item: Item },
-    GaveCoolant { from: Who, to: Who },
-    GaveScrap { from: Who, to: Who, count: u8 },
-    TradeClosed { who: Who },
-    TradeCancelled { who: Who },
-    Agreed { who: Who },
-    Refused { who: Who },
-    Recovered { who: Who },
-    PhaseEnded { who: Who },
-    CardSkipped { who: Who },
-    Drew { card: Card },
-    ScrapTaken { who: Who, count: u8 },
-    TokenPlaced { at: Space },
-    ScrapPlaced { at: Space, count: u8 },
-    ProdUsed { who: Who },
-    MoraleLost { loss: Loss, amount: u8, saved: u8 },
-    AshMoved { from: Space, to: Space },
-    AshCleared { at: Space, count: u8 },
-    AshPaid { who: Who },
-    AshHit { who: Who, damage: u8 },
+    ActionGained {
+        who: Who,
+    },
+    Grappled {
+        who: Who,
+    },
+    Incinerated {
+        who: Who,
+    },
+    AlienMoved {
+        from: Space,
+        to: Space,
+    },
+    AlienPut {
+        from: Space,
+        to: Space,
+    },
+    Salvaged {
+        who: Who,
+    },
+    Looked {
+        who: Who,
+        card: Card,
+    },
+    TopDiscarded {
+        card: Card,
+    },
+    TopKept {
+        card: Card,
+    },
+    Buried {
+        card: Card,
+    },
+    TradeOpened {
+        who: Who,
+    },
+    Gave {
+        from: Who,
+        to: Who,
+        item: Item,
+    },
+    GaveCoolant {
+        from: Who,
+        to: Who,
+    },
+    GaveScrap {
+        from: Who,
+        to: Who,
+        count: u8,
+    },
+    TradeClosed {
+        who: Who,
+    },
+    TradeCancelled {
+        who: Who,
+    },
+    Agreed {
+        who: Who,
+    },
+    Refused {
+        who: Who,
+    },
+    Recovered {
+        who: Who,
+    },
+    PhaseEnded {
+        who: Who,
+    },
+    CardSkipped {
+        who: Who,
+    },
+    Drew {
+        card: Card,
+    },
+    ScrapTaken {
+        who: Who,
+        count: u8,
+    },
+    TokenPlaced {
+        at: Space,
+    },
+    ScrapPlaced {
+        at: Space,
+        count: u8,
+    },
+    ProdUsed {
+        who: Who,
+    },
+    MoraleLost {
+        loss: Loss,
+        amount: u8,
+        saved: u8,
+    },
+    AshMoved {
+        from: Space,
+        to: Space,
+    },
+    AshCleared {
+        at: Space,
+        count: u8,
+    },
+    AshPaid {
+        who: Who,
+    },
+    AshHit {
+        who: Who,
+        damage: u8,
+    },
     AshDefeated,
-    AshPut { to: Space },
-    Returned { kind: CardKind, count: u8 },
+    AshPut {
+        to: Space,
+    },
+    Returned {
+        kind: CardKind,
+        count: u8,
+    },
     DeckRenewed,
-    ObjectiveDone { objective: u8 },
-    MissionRevealed { mission: Mission },
-    CoolantReturned { count: u8 },
-    CountdownStarted { holder: Option<Who>, left: u8 },
-    CountdownTicked { left: u8 },
-    Won { mission: Mission },
+    ObjectiveDone {
+        objective: u8,
+    },
+    MissionRevealed {
+        mission: Mission,
+    },
+    CoolantReturned {
+        count: u8,
+    },
+    CountdownStarted {
+        holder: Option<Who>,
+        left: u8,
+    },
+    CountdownTicked {
+        left: u8,
+    },
+    Won {
+        mission: Mission,
+    },
     LostByMorale,
     ShipDestroyed,
 }

@@ -27,16 +27,26 @@
 
 use std::fmt::Write as _;
 
-use kernel::{Agenda, Faced, Key, Lawful as _, List, Notation, Outcome, Pile, SeatSet, Space, Track};
+use kernel::{
+    Agenda, Faced, Key, Lawful as _, List, Notation, Outcome, Pile, SeatSet, Space, Track,
+};
 
 use crate::Fate;
 use crate::content::{Card, Mission};
 use crate::state::{
-    Countdown, Crowd, ENDINGS, Face, Figure, Held, Item, ItemKind, Lying, Mode, Phase, Room, State, Step, Trade, Turn, Who,
+    Countdown, Crowd, ENDINGS, Face, Figure, Held, Item, ItemKind, Lying, Mode, Phase, Room, State,
+    Step, Trade, Turn, Who,
 };
 
 /// The short names of the items.
-pub(crate) const ITEMS: [&str; ItemKind::COUNT] = ["flashlight", "tracker", "prod", "incinerator", "grapple", "carrier"];
+pub(crate) const ITEMS: [&str; ItemKind::COUNT] = [
+    "flashlight",
+    "tracker",
+    "prod",
+    "incinerator",
+    "grapple",
+    "carrier",
+];
 const MISSIONS: [(&str, Mission); 5] = [
     ("sympathies", Mission::Sympathies),
     ("narcissus", Mission::Narcissus),
@@ -73,7 +83,13 @@ impl Notation for Fate {
             fields.push(format!("damage:{}", s.ash_damage));
         }
         fields.push(format!("morale:{}", s.morale.value));
-        let floor: Vec<String> = self.content.ship.spaces().iter().filter_map(|space| self.print_floor(s, space)).collect();
+        let floor: Vec<String> = self
+            .content
+            .ship
+            .spaces()
+            .iter()
+            .filter_map(|space| self.print_floor(s, space))
+            .collect();
         if !floor.is_empty() {
             fields.push(format!("floor:{}", floor.join(",")));
         }
@@ -83,10 +99,19 @@ impl Notation for Fate {
                 fields.push(format!("{word}:{count}"));
             }
         }
-        fields.push(format!("stack:{}", join(s.stack.iter().map(|&face| face_word(face)))));
-        fields.push(format!("deck:{}", join(s.deck.iter().map(|&card| self.card_word(card)))));
+        fields.push(format!(
+            "stack:{}",
+            join(s.stack.iter().map(|&face| face_word(face)))
+        ));
+        fields.push(format!(
+            "deck:{}",
+            join(s.deck.iter().map(|&card| self.card_word(card)))
+        ));
         if !s.discard.is_empty() {
-            fields.push(format!("discard:{}", join(s.discard.iter().map(|&card| self.card_word(card)))));
+            fields.push(format!(
+                "discard:{}",
+                join(s.discard.iter().map(|&card| self.card_word(card)))
+            ));
         }
         if s.top_known || s.bottom_known > 0 {
             let top = if s.top_known { "top," } else { "" };
@@ -97,9 +122,19 @@ impl Notation for Fate {
             format!("{}{done}", self.content.objectives[objective as usize].id)
         });
         fields.push(format!("objectives:{}", join(objectives)));
-        let mission = s.mission.map_or("?", |mission| MISSIONS[mission as usize].0);
-        fields.push(format!("mission:{mission}{}", if s.mission_revealed { "!" } else { "" }));
-        if let Some(Countdown { holder, left, turns }) = s.countdown {
+        let mission = s
+            .mission
+            .map_or("?", |mission| MISSIONS[mission as usize].0);
+        fields.push(format!(
+            "mission:{mission}{}",
+            if s.mission_revealed { "!" } else { "" }
+        ));
+        if let Some(Countdown {
+            holder,
+            left,
+            turns,
+        }) = s.countdown
+        {
             let holder = holder.map_or('-', letter);
             fields.push(format!("count:{holder}/{left}/{turns}"));
         }
@@ -118,7 +153,9 @@ impl Notation for Fate {
     fn parse(&self, text: &str) -> Result<State, String> {
         let mut fields = Vec::new();
         for field in text.split_whitespace() {
-            let (key, value) = field.split_once(':').ok_or_else(|| format!("{field:?} is not a field of the form key:value"))?;
+            let (key, value) = field
+                .split_once(':')
+                .ok_or_else(|| format!("{field:?} is not a field of the form key:value"))?;
             if fields.iter().any(|&(other, _)| other == key) {
                 return Err(format!("the field {key} is there twice"));
             }
@@ -134,12 +171,19 @@ impl Fate {
     }
 
     fn card_word(&self, card: Card) -> String {
-        if card.is_known() { self.content.card(card).id.clone() } else { "?".to_owned() }
+        if card.is_known() {
+            self.content.card(card).id.clone()
+        } else {
+            "?".to_owned()
+        }
     }
 
     /// The actions spent, if all that are not left were.
     fn usually_spent(&self, s: &State) -> u8 {
-        let printed = s.crew.get(s.turn.who.index()).map_or(0, |figure| self.content.crew[figure.crew as usize].actions);
+        let printed = s
+            .crew
+            .get(s.turn.who.index())
+            .map_or(0, |figure| self.content.crew[figure.crew as usize].actions);
         (printed + s.turn.gained).saturating_sub(s.turn.actions)
     }
 
@@ -160,7 +204,11 @@ impl Fate {
             Phase::Over => add("over".to_owned()),
             Phase::OverWithoutCard => add("skip".to_owned()),
         }
-        for (on, word) in [(turn.burned, "burned"), (turn.salvaged, "salvaged"), (turn.recovered, "recovered")] {
+        for (on, word) in [
+            (turn.burned, "burned"),
+            (turn.salvaged, "salvaged"),
+            (turn.recovered, "recovered"),
+        ] {
             if on {
                 add(word.to_owned());
             }
@@ -169,7 +217,10 @@ impl Fate {
             add(format!("cancels={}", turn.cancels));
         }
         if !turn.unwilling.is_empty() {
-            add(format!("unwilling={}", turn.unwilling.iter().map(letter).collect::<String>()));
+            add(format!(
+                "unwilling={}",
+                turn.unwilling.iter().map(letter).collect::<String>()
+            ));
         }
         text
     }
@@ -185,23 +236,43 @@ impl Fate {
             more => things.push(format!("{more}c")),
         }
         for held in figure.items.iter() {
-            let giver = held.giver.map_or(String::new(), |giver| format!("<{}", letter(giver)));
+            let giver = held
+                .giver
+                .map_or(String::new(), |giver| format!("<{}", letter(giver)));
             things.push(item_word(held.item) + &giver);
         }
-        let things = if things.is_empty() { String::new() } else { format!("({})", things.join(",")) };
-        format!("{}:{}@{}{things}", letter(who), self.content.crew[figure.crew as usize].id, self.name(figure.at))
+        let things = if things.is_empty() {
+            String::new()
+        } else {
+            format!("({})", things.join(","))
+        };
+        format!(
+            "{}:{}@{}{things}",
+            letter(who),
+            self.content.crew[figure.crew as usize].id,
+            self.name(figure.at)
+        )
     }
 
     fn print_floor(&self, s: &State, space: Space) -> Option<String> {
         let floor = &s.floor[Room(space)];
         let mut things = Vec::new();
-        for (count, word) in [(floor.scrap, "s"), (floor.coolant - floor.dropped, "c"), (floor.dropped, "c!")] {
+        for (count, word) in [
+            (floor.scrap, "s"),
+            (floor.coolant - floor.dropped, "c"),
+            (floor.dropped, "c!"),
+        ] {
             if count > 0 {
                 things.push(format!("{count}{word}"));
             }
         }
         things.extend(floor.token.map(face_word));
-        things.extend(s.lying.iter().filter(|lying| lying.at == space).map(|lying| item_word(lying.item)));
+        things.extend(
+            s.lying
+                .iter()
+                .filter(|lying| lying.at == space)
+                .map(|lying| item_word(lying.item)),
+        );
         (!things.is_empty()).then(|| format!("{}({})", self.name(space), things.join(",")))
     }
 }
@@ -255,29 +326,45 @@ impl<'a> Reading<'a> {
     }
 
     fn space(&self, name: &str) -> Result<Space, String> {
-        self.fate.content.space(name).ok_or_else(|| format!("there is no space {name:?}"))
+        self.fate
+            .content
+            .space(name)
+            .ok_or_else(|| format!("there is no space {name:?}"))
     }
 
     fn crew(&mut self) -> Result<Vec<Figure>, String> {
         let mut crew = Vec::new();
         for who in (0..crate::content::MAX_CREW as u8).map(Who) {
-            let Some(value) = self.take(&letter(who).to_string()) else { break };
+            let Some(value) = self.take(&letter(who).to_string()) else {
+                break;
+            };
             let (head, things) = bracketed(value)?;
-            let (id, at) = head.split_once('@').ok_or_else(|| format!("{head:?} does not say where, as in ripley@galley"))?;
+            let (id, at) = head
+                .split_once('@')
+                .ok_or_else(|| format!("{head:?} does not say where, as in ripley@galley"))?;
             let index = self.fate.content.crew.iter().position(|spec| spec.id == id);
             let index = index.ok_or_else(|| format!("there is no crew member {id:?}"))?;
-            let mut figure = Figure { crew: index as u8, at: self.space(at)?, ..Figure::default() };
+            let mut figure = Figure {
+                crew: index as u8,
+                at: self.space(at)?,
+                ..Figure::default()
+            };
             for thing in things {
                 if let Some(count) = counted(thing, "s") {
                     figure.scrap = count;
                 } else if let Some(count) = counted(thing, "c") {
                     figure.coolant = count;
                 } else {
-                    let (word, giver) = thing.split_once('<').map_or((thing, None), |(word, giver)| (word, Some(giver)));
+                    let (word, giver) = thing
+                        .split_once('<')
+                        .map_or((thing, None), |(word, giver)| (word, Some(giver)));
                     if figure.items.is_full() {
                         return Err(format!("{id} carries too many items"));
                     }
-                    figure.take(Held { item: self.item(word)?, giver: giver.map(read_who).transpose()? });
+                    figure.take(Held {
+                        item: self.item(word)?,
+                        giver: giver.map(read_who).transpose()?,
+                    });
                 }
             }
             crew.push(figure);
@@ -288,10 +375,19 @@ impl<'a> Reading<'a> {
     fn mode(&mut self, crew: u8) -> Result<Mode, String> {
         let characters = self.take_number("crew")?.unwrap_or(crew);
         if !(1..=crate::content::MAX_CREW as u8).contains(&characters) || characters < crew {
-            return Err(format!("there must be 1 to {} crew members", crate::content::MAX_CREW));
+            return Err(format!(
+                "there must be 1 to {} crew members",
+                crate::content::MAX_CREW
+            ));
         }
-        let mut mode =
-            Mode { players: characters, characters, ash: false, directors_cut: false, consent: false, remote_reduction: false };
+        let mut mode = Mode {
+            players: characters,
+            characters,
+            ash: false,
+            directors_cut: false,
+            consent: false,
+            remote_reduction: false,
+        };
         for word in list(self.take("mode").unwrap_or("")) {
             match word {
                 "dc" => mode.directors_cut = true,
@@ -310,13 +406,21 @@ impl<'a> Reading<'a> {
         let value = self.take("turn").unwrap_or("A");
         let mut words = value.split(',');
         let head = words.next().unwrap_or("A");
-        let (who, actions) = head.split_once('/').map_or((head, None), |(who, actions)| (who, Some(actions)));
+        let (who, actions) = head
+            .split_once('/')
+            .map_or((head, None), |(who, actions)| (who, Some(actions)));
         let who = read_who(who)?;
         if who.0 >= s.mode.characters {
             return Err(format!("{head:?} is nobody's turn"));
         }
-        let printed = s.crew.get(who.index()).map_or(0, |figure| self.fate.content.crew[figure.crew as usize].actions);
-        s.turn = Turn { who, actions: actions.map_or(Ok(printed), |actions| number("turn", actions))?, ..Turn::default() };
+        let printed = s.crew.get(who.index()).map_or(0, |figure| {
+            self.fate.content.crew[figure.crew as usize].actions
+        });
+        s.turn = Turn {
+            who,
+            actions: actions.map_or(Ok(printed), |actions| number("turn", actions))?,
+            ..Turn::default()
+        };
         s.turn.gained = s.turn.actions.saturating_sub(printed);
         let mut spent = None;
         for word in words {
@@ -346,9 +450,16 @@ impl<'a> Reading<'a> {
     }
 
     fn item(&self, word: &str) -> Result<Item, String> {
-        let (word, cats) = word.split_once('*').map_or((word, None), |(word, cats)| (word, Some(cats)));
-        let (word, uses) = word.split_once('/').map_or((word, None), |(word, uses)| (word, Some(uses)));
-        let kind = ITEMS.iter().position(|&item| item == word).map(|index| ItemKind::ALL[index]);
+        let (word, cats) = word
+            .split_once('*')
+            .map_or((word, None), |(word, cats)| (word, Some(cats)));
+        let (word, uses) = word
+            .split_once('/')
+            .map_or((word, None), |(word, uses)| (word, Some(uses)));
+        let kind = ITEMS
+            .iter()
+            .position(|&item| item == word)
+            .map(|index| ItemKind::ALL[index]);
         let kind = kind.ok_or_else(|| format!("there is no item {word:?}"))?;
         let full = self.fate.content.items[kind.index()].uses;
         let uses = uses.map_or(Ok(full), |uses| number(word, uses))?;
@@ -391,10 +502,19 @@ impl<'a> Reading<'a> {
         // Without a word about it, one objective is open, so that the final mission is face down (I11).
         let default = &self.fate.content.objectives[0].id;
         let mission = self.take("mission").unwrap_or("narcissus");
-        let (name, revealed) = mission.strip_suffix('!').map_or((mission, false), |name| (name, true));
+        let (name, revealed) = mission
+            .strip_suffix('!')
+            .map_or((mission, false), |name| (name, true));
         for word in list(objectives.unwrap_or(if revealed { "" } else { default })) {
-            let (id, done) = word.strip_suffix('+').map_or((word, false), |id| (id, true));
-            let index = self.fate.content.objectives.iter().position(|objective| objective.id == id);
+            let (id, done) = word
+                .strip_suffix('+')
+                .map_or((word, false), |id| (id, true));
+            let index = self
+                .fate
+                .content
+                .objectives
+                .iter()
+                .position(|objective| objective.id == id);
             let index = index.ok_or_else(|| format!("there is no objective {id:?}"))?;
             if s.objectives.is_full() {
                 return Err("there are too many objectives".to_owned());
@@ -407,7 +527,11 @@ impl<'a> Reading<'a> {
             "?" => None,
             name => {
                 let found = MISSIONS.iter().find(|&&(word, _)| word == name);
-                Some(found.ok_or_else(|| format!("there is no mission {name:?}"))?.1)
+                Some(
+                    found
+                        .ok_or_else(|| format!("there is no mission {name:?}"))?
+                        .1,
+                )
             }
         };
         if let Some(value) = self.take("count") {
@@ -416,9 +540,19 @@ impl<'a> Reading<'a> {
                 "-" => None,
                 who => Some(read_who(who)?),
             };
-            let left = parts.next().map_or(Ok(self.fate.content.setup.countdown), |left| number("count", left))?;
-            let turns = parts.next().map_or(Ok(u8::MAX), |turns| number("count", turns))?;
-            s.countdown = Some(Countdown { holder, left, turns });
+            let left = parts
+                .next()
+                .map_or(Ok(self.fate.content.setup.countdown), |left| {
+                    number("count", left)
+                })?;
+            let turns = parts
+                .next()
+                .map_or(Ok(u8::MAX), |turns| number("count", turns))?;
+            s.countdown = Some(Countdown {
+                holder,
+                left,
+                turns,
+            });
         }
         Ok(())
     }
@@ -427,16 +561,28 @@ impl<'a> Reading<'a> {
         s.agenda = Agenda::new();
         s.agenda.push(Step::Act);
         if let Some(text) = self.take("agenda") {
-            s.agenda = serde_json::from_str(text).map_err(|error| format!("the agenda cannot be read: {error}"))?;
+            s.agenda = serde_json::from_str(text)
+                .map_err(|error| format!("the agenda cannot be read: {error}"))?;
         }
         if let Some(text) = self.take("trade") {
-            s.trade = serde_json::from_str(text).map_err(|error| format!("the trade cannot be read: {error}"))?;
+            s.trade = serde_json::from_str(text)
+                .map_err(|error| format!("the trade cannot be read: {error}"))?;
         }
         if let Some(name) = self.take("end") {
-            let ending =
-                ENDINGS.iter().position(|&ending| ending == name).ok_or_else(|| format!("there is no ending {name:?}"))?;
-            let winners = if ending < 2 { SeatSet::EMPTY } else { SeatSet::first(s.mode.players) };
-            s.outcome = Some(Outcome { winners, ending: kernel::Ending(ending as u8), scores: List::new() });
+            let ending = ENDINGS
+                .iter()
+                .position(|&ending| ending == name)
+                .ok_or_else(|| format!("there is no ending {name:?}"))?;
+            let winners = if ending < 2 {
+                SeatSet::EMPTY
+            } else {
+                SeatSet::first(s.mode.players)
+            };
+            s.outcome = Some(Outcome {
+                winners,
+                ending: kernel::Ending(ending as u8),
+                scores: List::new(),
+            });
         }
         Ok(())
     }
@@ -447,18 +593,28 @@ impl<'a> Reading<'a> {
         let too_many = |what: &str| format!("there is more {what} than the box holds");
         let carried: u32 = s.crew.iter().map(|figure| u32::from(figure.scrap)).sum();
         let lying: u32 = s.floor.iter().map(|floor| u32::from(floor.scrap)).sum();
-        let pile = u32::from(content.setup.scrap).checked_sub(carried + lying).ok_or_else(|| too_many("scrap"))?;
+        let pile = u32::from(content.setup.scrap)
+            .checked_sub(carried + lying)
+            .ok_or_else(|| too_many("scrap"))?;
         s.scrap_pile = self.take_number("pile")?.unwrap_or(pile as u8);
 
         let carried: u32 = s.crew.iter().map(|figure| u32::from(figure.coolant)).sum();
         let lying: u32 = s.floor.iter().map(|floor| u32::from(floor.coolant)).sum();
         let all = self.fate.canisters(&s.mode);
-        let waste = u32::from(all).checked_sub(carried + lying + u32::from(s.ash_damage)).ok_or_else(|| too_many("coolant"))?;
+        let waste = u32::from(all)
+            .checked_sub(carried + lying + u32::from(s.ash_damage))
+            .ok_or_else(|| too_many("coolant"))?;
         s.coolant_discard = self.take_number("waste")?.unwrap_or(waste as u8);
         s.cats_gone = self.take_number("gone")?.unwrap_or(0);
 
-        let held = s.crew.iter().flat_map(|figure| figure.items.iter().map(|held| held.item.kind));
-        for kind in held.chain(s.lying.iter().map(|lying| lying.item.kind)).collect::<Vec<_>>() {
+        let held = s
+            .crew
+            .iter()
+            .flat_map(|figure| figure.items.iter().map(|held| held.item.kind));
+        for kind in held
+            .chain(s.lying.iter().map(|lying| lying.item.kind))
+            .collect::<Vec<_>>()
+        {
             if !s.supply.take(kind.index()) {
                 return Err(too_many(ITEMS[kind.index()]));
             }
@@ -471,7 +627,9 @@ impl<'a> Reading<'a> {
         }
         match self.take("stack") {
             Some(value) => {
-                let faces = list(value).map(|word| read_face(word).ok_or_else(|| format!("there is no token {word:?}")));
+                let faces = list(value).map(|word| {
+                    read_face(word).ok_or_else(|| format!("there is no token {word:?}"))
+                });
                 s.stack = limited(faces.collect::<Result<Vec<_>, _>>()?)?;
             }
             None => s.stack = self.fate.unseen_faces(s),
@@ -483,8 +641,11 @@ impl<'a> Reading<'a> {
         if let Some(value) = self.take("top") {
             let top: Pile<Card, { crate::content::MAX_CARDS }> = self.cards(value)?;
             for &card in top.iter() {
-                let place =
-                    s.deck.iter().position(|&other| other == card).ok_or_else(|| format!("{value:?} is not in the deck"))?;
+                let place = s
+                    .deck
+                    .iter()
+                    .position(|&other| other == card)
+                    .ok_or_else(|| format!("{value:?} is not in the deck"))?;
                 s.deck.take(place);
                 s.deck.put(card);
             }
@@ -503,15 +664,26 @@ impl<'a> Reading<'a> {
             if word == "?" {
                 return Ok(Card::BACK);
             }
-            let place = self.fate.content.encounters.iter().position(|card| card.id == word);
-            place.map(|index| Card(index as u8)).ok_or_else(|| format!("there is no encounter card {word:?}"))
+            let place = self
+                .fate
+                .content
+                .encounters
+                .iter()
+                .position(|card| card.id == word);
+            place
+                .map(|index| Card(index as u8))
+                .ok_or_else(|| format!("there is no encounter card {word:?}"))
         };
         limited(list(value).map(read).collect::<Result<Vec<_>, _>>()?)
     }
 }
 
 fn limited<T: Faced, const N: usize>(cards: Vec<T>) -> Result<Pile<T, N>, String> {
-    if cards.len() > N { Err(format!("a pile holds at most {N}")) } else { Ok(cards.into_iter().collect()) }
+    if cards.len() > N {
+        Err(format!("a pile holds at most {N}"))
+    } else {
+        Ok(cards.into_iter().collect())
+    }
 }
 
 fn letter(who: Who) -> char {
@@ -527,11 +699,14 @@ fn read_who(text: &str) -> Result<Who, String> {
 }
 
 fn read_crowd(text: &str) -> Result<Crowd, String> {
-    text.chars().map(|letter| read_who(&letter.to_string())).collect()
+    text.chars()
+        .map(|letter| read_who(&letter.to_string()))
+        .collect()
 }
 
 fn number(key: &str, text: &str) -> Result<u8, String> {
-    text.parse().map_err(|_| format!("{key}: {text:?} is not a number from 0 to 255"))
+    text.parse()
+        .map_err(|_| format!("{key}: {text:?} is not a number from 0 to 255"))
 }
 
 /// `2s` is two, `s` is one.
@@ -556,7 +731,11 @@ fn list(text: &str) -> impl Iterator<Item = &str> {
 fn bracketed(text: &str) -> Result<(&str, impl Iterator<Item = &str>), String> {
     let (head, inside) = match text.split_once('(') {
         None => (text, ""),
-        Some((head, rest)) => (head, rest.strip_suffix(')').ok_or_else(|| format!("{text:?} has no closing bracket"))?),
+        Some((head, rest)) => (
+            head,
+            rest.strip_suffix(')')
+                .ok_or_else(|| format!("{text:?} has no closing bracket"))?,
+        ),
     };
     Ok((head, list(inside)))
 }
@@ -575,7 +754,11 @@ fn read_face(word: &str) -> Option<Face> {
         "?" => Some(Face::Back),
         "safe" => Some(Face::Safe),
         "jonesy" => Some(Face::Jonesy),
-        _ => word.strip_prefix("surprise")?.parse().ok().map(Face::Surprise),
+        _ => word
+            .strip_prefix("surprise")?
+            .parse()
+            .ok()
+            .map(Face::Surprise),
     }
 }
 

@@ -31,7 +31,12 @@ impl Fate {
         let mut faces = self.unseen_faces(s);
         dealer.shuffle(&mut faces);
         s.stack.fill_from(&mut faces);
-        for token in s.floor.iter_mut().filter_map(|floor| floor.token.as_mut()).filter(|token| !token.is_known()) {
+        for token in s
+            .floor
+            .iter_mut()
+            .filter_map(|floor| floor.token.as_mut())
+            .filter(|token| !token.is_known())
+        {
             *token = faces.draw().expect("as many unseen faces as tokens");
         }
         let mut cards = self.unseen_cards(s);
@@ -39,7 +44,9 @@ impl Fate {
         s.deck.fill_from(&mut cards);
         if s.mission.is_none() {
             let pool = self.mission_pool(&s.mode).count();
-            s.mission = self.mission_pool(&s.mode).nth(dealer.below(pool as u32) as usize);
+            s.mission = self
+                .mission_pool(&s.mode)
+                .nth(dealer.below(pool as u32) as usize);
         }
     }
 
@@ -52,7 +59,15 @@ impl Fate {
             _ => None,
         });
         let captured = std::iter::repeat_n(Face::Jonesy, (s.cats() + s.cats_gone) as usize);
-        for face in s.stack.iter().copied().chain(on_board).chain(in_hand).chain(captured).filter(|face| face.is_known()) {
+        for face in s
+            .stack
+            .iter()
+            .copied()
+            .chain(on_board)
+            .chain(in_hand)
+            .chain(captured)
+            .filter(|face| face.is_known())
+        {
             remove(&mut unseen, face);
         }
         unseen
@@ -62,7 +77,14 @@ impl Fate {
     pub(crate) fn unseen_cards(&self, s: &State) -> Pile<Card, MAX_CARDS> {
         let mut unseen: Pile<Card, MAX_CARDS> = self.content.deck.iter().copied().collect();
         let in_play = s.card_in_play();
-        for card in s.deck.iter().chain(s.discard.iter()).copied().chain(in_play).filter(|card| card.is_known()) {
+        for card in s
+            .deck
+            .iter()
+            .chain(s.discard.iter())
+            .copied()
+            .chain(in_play)
+            .filter(|card| card.is_known())
+        {
             remove(&mut unseen, card);
         }
         unseen

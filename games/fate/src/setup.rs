@@ -2,7 +2,9 @@
 
 use std::str::FromStr;
 
-use kernel::{Agenda, By, Dealer, List, OptionKind, OptionSpec, Pile, Supply, Text, Track, Unplayable, Wanted};
+use kernel::{
+    Agenda, By, Dealer, List, OptionKind, OptionSpec, Pile, Supply, Text, Track, Unplayable, Wanted,
+};
 
 use crate::content::MAX_CREW;
 use crate::moves::Event;
@@ -11,7 +13,12 @@ use crate::{Fate, Rules};
 
 impl Fate {
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
-        let crew = self.content.crew.iter().map(|crew| (crew.id.clone(), Text::say(format!("crew-{}", crew.id)))).collect();
+        let crew = self
+            .content
+            .crew
+            .iter()
+            .map(|crew| (crew.id.clone(), Text::say(format!("crew-{}", crew.id))))
+            .collect();
         let numbers = |from: u8, to: u8, default: &str, none: &str| OptionKind::One {
             of: std::iter::once((none.to_owned(), Text::say(format!("option-{none}"))))
                 .chain((from..=to).map(|n| (n.to_string(), Text::plain(n.to_string()))))
@@ -41,47 +48,74 @@ impl Fate {
         let about = Self::ABOUT;
         let bad = |why: String| Err(Unplayable(why));
         if !(about.fewest..=about.most).contains(&players) {
-            return bad(format!("{} is for {} to {} players, not {players}", about.title, about.fewest, about.most));
+            return bad(format!(
+                "{} is for {} to {} players, not {players}",
+                about.title, about.fewest, about.most
+            ));
         }
         let known: Vec<_> = self.option_specs().iter().map(|spec| spec.id).collect();
         if let Some(id) = wanted.keys().find(|id| !known.contains(&id.as_str())) {
-            return bad(format!("there is no option {id:?}; there are {}", known.join(", ")));
+            return bad(format!(
+                "there is no option {id:?}; there are {}",
+                known.join(", ")
+            ));
         }
         let toggle = |id: &str| match wanted.get(id).map(String::as_str) {
             None | Some("" | "off") => Ok(false),
             Some("on") => Ok(true),
-            Some(other) => Err(Unplayable(format!("option {id} is on or off, not {other:?}"))),
+            Some(other) => Err(Unplayable(format!(
+                "option {id} is on or off, not {other:?}"
+            ))),
         };
         let number = |id: &str, none: &str| match wanted.get(id).map(String::as_str) {
             None | Some("") => Ok(None),
             Some(word) if word == none => Ok(None),
             Some(word) => match u8::from_str(word) {
                 Ok(number) => Ok(Some(number)),
-                Err(_) => Err(Unplayable(format!("option {id} is {none} or a number, not {word:?}"))),
+                Err(_) => Err(Unplayable(format!(
+                    "option {id} is {none} or a number, not {word:?}"
+                ))),
             },
         };
         let directors_cut = toggle("directors-cut")?;
         let alone = players == 1 && directors_cut;
-        let (characters, objectives) = match (number("characters", "auto")?, number("objectives", "auto")?) {
-            (None | Some(1), None) if alone => (1, 4),
-            (None | Some(1), Some(objectives)) if alone => (1, objectives),
-            (Some(characters), None) if alone => (characters, characters.saturating_add(1)),
-            (Some(_), Some(_)) if alone => return bad("choose either several characters or more objectives, not both".to_owned()),
-            (None, None) => (players, players + 1),
-            _ => return bad("characters and objectives can be chosen only alone in the Director's Cut".to_owned()),
-        };
+        let (characters, objectives) =
+            match (number("characters", "auto")?, number("objectives", "auto")?) {
+                (None | Some(1), None) if alone => (1, 4),
+                (None | Some(1), Some(objectives)) if alone => (1, objectives),
+                (Some(characters), None) if alone => (characters, characters.saturating_add(1)),
+                (Some(_), Some(_)) if alone => {
+                    return bad(
+                        "choose either several characters or more objectives, not both".to_owned(),
+                    );
+                }
+                (None, None) => (players, players + 1),
+                _ => {
+                    return bad(
+                        "characters and objectives can be chosen only alone in the Director's Cut"
+                            .to_owned(),
+                    );
+                }
+            };
         // F22.11: at least 3 characters or at least 4 objectives.
         if characters == 2 && alone || characters as usize > MAX_CREW || characters == 0 {
-            return bad(format!("alone in the Director's Cut one plays 1 or 3 to {MAX_CREW} characters, not {characters}"));
+            return bad(format!(
+                "alone in the Director's Cut one plays 1 or 3 to {MAX_CREW} characters, not {characters}"
+            ));
         }
         let printed = self.content.objectives.len();
         if objectives as usize > printed || alone && objectives < 4 {
-            return bad(format!("the number of objectives must be 4 to {printed}, not {objectives}"));
+            return bad(format!(
+                "the number of objectives must be 4 to {printed}, not {objectives}"
+            ));
         }
         let crew = self.read_crew(wanted.get("crew").map_or("", String::as_str), characters)?;
         let first = number("first", "random")?;
         if let Some(first) = first.filter(|&first| first >= characters) {
-            return bad(format!("the first player must be 0 to {}, not {first}", characters - 1));
+            return bad(format!(
+                "the first player must be 0 to {}, not {first}",
+                characters - 1
+            ));
         }
         Ok(Options {
             players,
@@ -98,17 +132,41 @@ impl Fate {
 
     /// Options read back from a record are those a table could have settled: written as wishes, they settle to themselves.
     pub(crate) fn check_options(&self, options: &Options) -> Result<(), Unplayable> {
-        let crew = options.crew.iter().map(|&index| self.content.crew.get(index as usize).map_or("?", |crew| crew.id.as_str()));
+        let crew = options.crew.iter().map(|&index| {
+            self.content
+                .crew
+                .get(index as usize)
+                .map_or("?", |crew| crew.id.as_str())
+        });
         let switch = |on: bool| if on { "on" } else { "off" }.to_owned();
         let alone = options.players == 1 && options.directors_cut;
         let several = alone && options.characters > 1;
         let wanted: Wanted = [
             ("crew", crew.collect::<Vec<_>>().join(",")),
-            ("first", options.first.map_or("random".to_owned(), |first| first.to_string())),
+            (
+                "first",
+                options
+                    .first
+                    .map_or("random".to_owned(), |first| first.to_string()),
+            ),
             ("ash", switch(options.ash)),
             ("directors-cut", switch(options.directors_cut)),
-            ("characters", if several { options.characters.to_string() } else { "auto".to_owned() }),
-            ("objectives", if alone && !several { options.objectives.to_string() } else { "auto".to_owned() }),
+            (
+                "characters",
+                if several {
+                    options.characters.to_string()
+                } else {
+                    "auto".to_owned()
+                },
+            ),
+            (
+                "objectives",
+                if alone && !several {
+                    options.objectives.to_string()
+                } else {
+                    "auto".to_owned()
+                },
+            ),
             ("consent", switch(options.consent)),
             ("remote-reduction", switch(options.remote_reduction)),
         ]
@@ -125,8 +183,16 @@ impl Fate {
         let mut crew = Vec::new();
         for id in text.split(',').map(str::trim).filter(|id| !id.is_empty()) {
             let Some(index) = self.content.crew.iter().position(|spec| spec.id == id) else {
-                let all: Vec<_> = self.content.crew.iter().map(|spec| spec.id.as_str()).collect();
-                return Err(Unplayable(format!("there is no crew member {id:?}; there are {}", all.join(", "))));
+                let all: Vec<_> = self
+                    .content
+                    .crew
+                    .iter()
+                    .map(|spec| spec.id.as_str())
+                    .collect();
+                return Err(Unplayable(format!(
+                    "there is no crew member {id:?}; there are {}",
+                    all.join(", ")
+                )));
             };
             if crew.contains(&(index as u8)) {
                 return Err(Unplayable(format!("{id} is chosen twice")));
@@ -136,7 +202,10 @@ impl Fate {
         if crew.is_empty() || crew.len() == characters as usize {
             return Ok(crew);
         }
-        Err(Unplayable(format!("{} crew members are chosen for {characters}", crew.len())))
+        Err(Unplayable(format!(
+            "{} crew members are chosen for {characters}",
+            crew.len()
+        )))
     }
 
     /// An empty table in this mode: nobody aboard, nothing on the floor, everything beside the board.
@@ -150,7 +219,14 @@ impl Fate {
             turn: Turn::default(),
             agenda: Agenda::new(),
             outcome: None,
-            morale: Track::new(if mode.characters >= spec.many_from { spec.many } else { spec.few }, spec.top),
+            morale: Track::new(
+                if mode.characters >= spec.many_from {
+                    spec.many
+                } else {
+                    spec.few
+                },
+                spec.top,
+            ),
             alien: content.places.alien_start,
             ash: mode.ash.then_some(content.places.ash_start),
             ash_damage: 0,
@@ -205,7 +281,9 @@ impl Fate {
         s.mission = Some(pool[dealer.below(pool.len() as u32) as usize]);
         s.deck.shuffle(dealer);
         // F-R6
-        s.turn.who = Who(options.first.unwrap_or_else(|| dealer.below(u32::from(options.characters)) as u8));
+        s.turn.who = Who(options
+            .first
+            .unwrap_or_else(|| dealer.below(u32::from(options.characters)) as u8));
         for &crew in &options.crew {
             self.join(&mut s, crew, dealer);
         }
@@ -214,15 +292,26 @@ impl Fate {
     }
 
     /// F2.13: the final missions that can be in play.
-    pub(crate) fn mission_pool(&self, mode: &Mode) -> impl Iterator<Item = crate::content::Mission> {
+    pub(crate) fn mission_pool(
+        &self,
+        mode: &Mode,
+    ) -> impl Iterator<Item = crate::content::Mission> {
         let one_crew_member = mode.characters == 1;
-        self.content.missions.iter().filter(move |mission| mission.solo || !one_crew_member).map(|mission| mission.kind)
+        self.content
+            .missions
+            .iter()
+            .filter(move |mission| mission.solo || !one_crew_member)
+            .map(|mission| mission.kind)
     }
 
     /// F2.20, F2.21: the next seat takes this placard.
     pub(crate) fn join<D: Dealer<Event>>(&self, s: &mut State, crew: u8, dealer: &mut D) {
         let who = Who(s.crew.len() as u8);
-        s.crew.push(Figure { crew, at: self.content.places.crew_start, ..Figure::default() });
+        s.crew.push(Figure {
+            crew,
+            at: self.content.places.crew_start,
+            ..Figure::default()
+        });
         dealer.tell(kernel::Audience::ALL, || Event::Chose { who, crew });
     }
 }

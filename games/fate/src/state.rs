@@ -2,10 +2,15 @@
 
 use std::ops::{Index, IndexMut};
 
-use kernel::{Agenda, By, Ending, Faced, Key, List, Outcome, Pile, Seat, SeatSet, Space, SpaceSet, Supply, Track};
+use kernel::{
+    Agenda, By, Ending, Faced, Key, List, Outcome, Pile, Seat, SeatSet, Space, SpaceSet, Supply,
+    Track,
+};
 use serde::{Deserialize, Serialize};
 
-use crate::content::{Card, MAX_CARDS, MAX_CREW, MAX_ITEMS, MAX_OBJECTIVES, MAX_SPACES, MAX_TOKENS, Mission};
+use crate::content::{
+    Card, MAX_CARDS, MAX_CREW, MAX_ITEMS, MAX_OBJECTIVES, MAX_SPACES, MAX_TOKENS, Mission,
+};
 
 /// What the table agreed before dealing (D1–D4).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,7 +53,9 @@ pub struct Mode {
 }
 
 /// A crew member in play, by place in the order of seats: A, B, C …
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Who(pub u8);
 
@@ -119,7 +126,10 @@ impl Crowd {
     #[inline]
     pub fn first_from(self, active: Who) -> Option<Who> {
         let from_active = SeatSet(self.0.0 >> active.0 << active.0);
-        from_active.lowest().or(self.0.lowest()).map(|seat| Who(seat.0))
+        from_active
+            .lowest()
+            .or(self.0.lowest())
+            .map(|seat| Who(seat.0))
     }
 }
 
@@ -130,7 +140,9 @@ impl FromIterator<Who> for Crowd {
 }
 
 /// The kinds of item (F1.11).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[expect(missing_docs, reason = "named after the tokens")]
 pub enum ItemKind {
     #[default]
@@ -143,7 +155,9 @@ pub enum ItemKind {
 }
 
 /// An item token: what it is, how often it can still be used (0: for ever), how many Jonesy tokens lie under it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Item {
     /// What it is.
     pub kind: ItemKind,
@@ -163,7 +177,9 @@ pub struct Held {
 }
 
 /// The face of a concealed token (FC17).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub enum Face {
     /// Face down.
     #[default]
@@ -216,7 +232,11 @@ impl Figure {
 
     /// The item of this kind with the fewest uses (D14).
     pub(crate) fn fewest_uses(&self, kind: ItemKind) -> Option<Item> {
-        self.items.iter().map(|held| held.item).filter(|item| item.kind == kind).min_by_key(|item| item.uses)
+        self.items
+            .iter()
+            .map(|held| held.item)
+            .filter(|item| item.kind == kind)
+            .min_by_key(|item| item.uses)
     }
 }
 
@@ -508,7 +528,15 @@ impl Key for Room {
 }
 
 /// The ways it can end; [`Ending`] is an index into them.
-pub const ENDINGS: &[&str] = &["morale", "destroyed", "sympathies", "narcissus", "blow-out", "blow-up", "cut-off"];
+pub const ENDINGS: &[&str] = &[
+    "morale",
+    "destroyed",
+    "sympathies",
+    "narcissus",
+    "blow-out",
+    "blow-up",
+    "cut-off",
+];
 
 /// Defeat by morale.
 pub const BY_MORALE: Ending = Ending(0);
@@ -556,14 +584,24 @@ impl State {
     /// Who is in a space.
     #[inline]
     pub fn crew_in(&self, space: Space) -> Crowd {
-        let here = self.crew.iter().enumerate().fold(0, |here, (index, figure)| here | u8::from(figure.at == space) << index);
+        let here = self
+            .crew
+            .iter()
+            .enumerate()
+            .fold(0, |here, (index, figure)| {
+                here | u8::from(figure.at == space) << index
+            });
         Crowd(SeatSet(here))
     }
 
     /// The spaces with crew.
     #[inline]
     pub fn crew_spaces(&self) -> SpaceSet {
-        SpaceSet(self.crew.iter().fold(0, |set, figure| set | 1 << figure.at.0))
+        SpaceSet(
+            self.crew
+                .iter()
+                .fold(0, |set, figure| set | 1 << figure.at.0),
+        )
     }
 
     /// The first of `crowd` in turn order, starting with the active crew member (F-R29).
@@ -575,7 +613,11 @@ impl State {
     /// Whose choices this crew member's are (F0.4): one player may own several (F-R77).
     #[inline]
     pub const fn owner(&self, who: Who) -> Seat {
-        if self.mode.players == 1 { Seat(0) } else { Seat(who.0) }
+        if self.mode.players == 1 {
+            Seat(0)
+        } else {
+            Seat(who.0)
+        }
     }
 
     /// The active player.
@@ -591,18 +633,32 @@ impl State {
 
     /// The spaces where a concealed token lies.
     pub fn concealed(&self) -> SpaceSet {
-        let spaces = self.floor.iter().enumerate().filter(|(_, floor)| floor.token.is_some());
+        let spaces = self
+            .floor
+            .iter()
+            .enumerate()
+            .filter(|(_, floor)| floor.token.is_some());
         spaces.map(|(index, _)| Space(index as u8)).collect()
     }
 
     /// Captured Jonesy tokens, in inventories and on the floor.
     pub fn cats(&self) -> u8 {
-        let carried = self.crew.iter().flat_map(|figure| figure.items.iter()).map(|held| held.item.cats);
-        carried.chain(self.lying.iter().map(|lying| lying.item.cats)).sum()
+        let carried = self
+            .crew
+            .iter()
+            .flat_map(|figure| figure.items.iter())
+            .map(|held| held.item.cats);
+        carried
+            .chain(self.lying.iter().map(|lying| lying.item.cats))
+            .sum()
     }
 
     pub(crate) fn over(&mut self, winners: SeatSet, ending: Ending) {
-        self.outcome = Some(Outcome { winners, ending, scores: List::new() });
+        self.outcome = Some(Outcome {
+            winners,
+            ending,
+            scores: List::new(),
+        });
     }
 
     pub(crate) fn lost(&mut self, ending: Ending) {

@@ -23,11 +23,18 @@ fn a_random_playout_allocates_nothing() {
                 decisions += playout(&fate, &mut state, &mut dealer, &mut moves).decisions;
             }
         });
-        assert_eq!(heap.count_total, 0, "{} allocations in {decisions} decisions of {options:?}", heap.count_total);
+        assert_eq!(
+            heap.count_total, 0,
+            "{} allocations in {decisions} decisions of {options:?}",
+            heap.count_total
+        );
     }
 }
 
 #[test]
 fn the_counter_counts() {
-    assert_eq!(measure(|| drop(std::hint::black_box(Box::new(1_u8)))).count_total, 1);
+    assert_eq!(
+        measure(|| drop(std::hint::black_box(Box::new(1_u8)))).count_total,
+        1
+    );
 }

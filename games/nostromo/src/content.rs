@@ -72,9 +72,21 @@ pub type RoomSet = Few<Room>;
 
 impl Room {
     /// All of them, in the order of the ledger.
-    pub const ALL: [Self; ROOMS] =
-        [Self::Arm, Self::Cmd, Self::Cpu, Self::Lai, Self::Han, Self::Cry, Self::Mes, Self::Eng, Self::Med, Self::Car];
-    const CODES: [&'static str; ROOMS] = ["ARM", "CMD", "CPU", "LAI", "HAN", "CRY", "MES", "ENG", "MED", "CAR"];
+    pub const ALL: [Self; ROOMS] = [
+        Self::Arm,
+        Self::Cmd,
+        Self::Cpu,
+        Self::Lai,
+        Self::Han,
+        Self::Cry,
+        Self::Mes,
+        Self::Eng,
+        Self::Med,
+        Self::Car,
+    ];
+    const CODES: [&'static str; ROOMS] = [
+        "ARM", "CMD", "CPU", "LAI", "HAN", "CRY", "MES", "ENG", "MED", "CAR",
+    ];
 
     /// Its three letters.
     pub const fn code(self) -> &'static str {
@@ -129,7 +141,13 @@ pub enum Kind {
 
 impl Kind {
     /// All of them, in the order of the ledger.
-    pub const ALL: [Self; KINDS] = [Self::Suit, Self::Oxygen, Self::Launch, Self::Arming, Self::Countdown];
+    pub const ALL: [Self; KINDS] = [
+        Self::Suit,
+        Self::Oxygen,
+        Self::Launch,
+        Self::Arming,
+        Self::Countdown,
+    ];
     const IDS: [&'static str; KINDS] = ["suit", "oxygen", "launch", "arming", "countdown"];
 
     /// Its name in words and drawings.
@@ -205,7 +223,9 @@ impl Equipment {
 }
 
 /// A named pawn, by its place in the roster.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Character(pub u8);
 
@@ -300,7 +320,18 @@ impl Seconds {
             muster,
             round_over,
         } = *self;
-        [placement_rulebook, encounter, between, end, claim, carrier, alien_action, extend_after_play, muster, round_over]
+        [
+            placement_rulebook,
+            encounter,
+            between,
+            end,
+            claim,
+            carrier,
+            alien_action,
+            extend_after_play,
+            muster,
+            round_over,
+        ]
     }
 }
 
@@ -345,8 +376,16 @@ pub struct ReadyMade {
 }
 
 /// The files content comes from, by name.
-pub const FILES: [&str; 8] =
-    ["rooms.ron", "layouts.ron", "cards.ron", "characters.ron", "tables.ron", "clock.ron", "phrases.ron", "icons.ron"];
+pub const FILES: [&str; 8] = [
+    "rooms.ron",
+    "layouts.ron",
+    "cards.ron",
+    "characters.ron",
+    "tables.ron",
+    "clock.ron",
+    "phrases.ron",
+    "icons.ron",
+];
 
 const STANDARD: [&str; 8] = [
     include_str!("../content/rooms.ron"),
@@ -409,12 +448,22 @@ struct LayoutEntry {
 impl Content {
     /// The content shipped with the program.
     pub fn standard() -> Self {
-        Self::read(STANDARD).expect("the content shipped with the program is sound; a test reads it")
+        Self::read(STANDARD)
+            .expect("the content shipped with the program is sound; a test reads it")
     }
 
     /// Reads the [`FILES`], given as text in that order.
     pub fn read(texts: [&str; 8]) -> Result<Self, BadContent> {
-        let [rooms_text, layouts_text, cards_text, characters_text, tables_text, clock_text, phrases_text, icons_text] = texts;
+        let [
+            rooms_text,
+            layouts_text,
+            cards_text,
+            characters_text,
+            tables_text,
+            clock_text,
+            phrases_text,
+            icons_text,
+        ] = texts;
         let rooms: Vec<RoomEntry> = parse(FILES[0], rooms_text)?;
         let layouts: Vec<LayoutEntry> = parse(FILES[1], layouts_text)?;
         let cards: Vec<CardEntry> = parse(FILES[2], cards_text)?;
@@ -425,14 +474,27 @@ impl Content {
             return bad(0, "lists every room once, in the order ARM to CAR");
         }
         if characters.len() != CHARACTERS {
-            return bad(3, format!("there are {CHARACTERS} characters, not {}", characters.len()));
+            return bad(
+                3,
+                format!(
+                    "there are {CHARACTERS} characters, not {}",
+                    characters.len()
+                ),
+            );
         }
         no_twins(FILES[3], "character", &characters)?;
         let mut kinds = [None; KINDS];
         for card in &cards {
             kinds[card.effect as usize] = Some(card.id);
         }
-        let [Some(hideout), Some(ducts), Some(airlocks), Some(reorganise), Some(draw)] = kinds else {
+        let [
+            Some(hideout),
+            Some(ducts),
+            Some(airlocks),
+            Some(reorganise),
+            Some(draw),
+        ] = kinds
+        else {
             return bad(2, "every effect stands on one kind of card");
         };
         let kinds = [hideout, ducts, airlocks, reorganise, draw];
@@ -444,7 +506,10 @@ impl Content {
             Err(_) => return bad(4, "has one line for each number of players from 2 to 8"),
         };
         if sizes.iter().map(|size| size.players).ne(2..=8) {
-            return bad(4, "has one line for each number of players from 2 to 8, in that order");
+            return bad(
+                4,
+                "has one line for each number of players from 2 to 8, in that order",
+            );
         }
         for size in &sizes {
             if let Some(flaw) = flaw(size) {
@@ -453,10 +518,16 @@ impl Content {
         }
         let seconds: Seconds = parse(FILES[5], clock_text)?;
         if seconds.all().into_iter().any(endless) {
-            return bad(5, format!("every window is open for 1 to {LONGEST_WINDOW} seconds"));
+            return bad(
+                5,
+                format!("every window is open for 1 to {LONGEST_WINDOW} seconds"),
+            );
         }
         if !(1..=MOST_RELAXED).contains(&seconds.relaxed_factor) {
-            return bad(5, format!("the Relaxed clock is 1 to {MOST_RELAXED} times as long"));
+            return bad(
+                5,
+                format!("the Relaxed clock is 1 to {MOST_RELAXED} times as long"),
+            );
         }
 
         let mut content = Self {
@@ -472,7 +543,12 @@ impl Content {
             kinds,
         };
         no_twins(FILES[1], "ship", layouts.iter().map(|layout| &layout.id))?;
-        for LayoutEntry { id, rooms, airlocks } in layouts {
+        for LayoutEntry {
+            id,
+            rooms,
+            airlocks,
+        } in layouts
+        {
             let layout = match Layout::new(rooms.into_iter(), &airlocks) {
                 Ok(layout) => layout,
                 Err(error) => return bad(1, format!("ship {id}: {error}")),
@@ -483,13 +559,24 @@ impl Content {
             let rooms = content.rooms_of(size);
             let marked = |room: Room| room == Room::Lai && !size.lair || rooms.contains(room);
             if rooms.len() != usize::from(size.rooms)
-                || ![Room::Arm, Room::Cmd, Room::Cpu, Room::Lai, Room::Han].into_iter().all(marked)
+                || ![Room::Arm, Room::Cmd, Room::Cpu, Room::Lai, Room::Han]
+                    .into_iter()
+                    .all(marked)
             {
-                return bad(0, format!("{} players need {} rooms, those with a pictogram among them", size.players, size.rooms));
+                return bad(
+                    0,
+                    format!(
+                        "{} players need {} rooms, those with a pictogram among them",
+                        size.players, size.rooms
+                    ),
+                );
             }
             let ready = content.ready_made(size).count();
             if ready < usize::from(size.rounds) {
-                return bad(1, format!("{} players need more than {ready} ships", size.players));
+                return bad(
+                    1,
+                    format!("{} players need more than {ready} ships", size.players),
+                );
             }
         }
         Ok(content)
@@ -502,14 +589,26 @@ impl Content {
 
     /// The rooms of a ship of this size (N-R10).
     pub fn rooms_of(&self, size: &TableSize) -> RoomSet {
-        let belongs = |entry: &&RoomEntry| if size.lair { entry.ships.contains(&size.rooms) } else { entry.pair };
-        self.rooms.iter().filter(belongs).map(|entry| entry.id).collect()
+        let belongs = |entry: &&RoomEntry| {
+            if size.lair {
+                entry.ships.contains(&size.rooms)
+            } else {
+                entry.pair
+            }
+        };
+        self.rooms
+            .iter()
+            .filter(belongs)
+            .map(|entry| entry.id)
+            .collect()
     }
 
     /// The ready-made ships of this size, in the order of their letters.
     pub fn ready_made(&self, size: &TableSize) -> impl Iterator<Item = &ReadyMade> {
         let rooms = self.rooms_of(size);
-        self.layouts.iter().filter(move |ready| ready.layout.rooms() == rooms)
+        self.layouts
+            .iter()
+            .filter(move |ready| ready.layout.rooms() == rooms)
     }
 
     /// The kind of card that carries `effect` (N-R2).
@@ -520,21 +619,40 @@ impl Content {
 
     /// The effect `kind` carries.
     pub fn effect_of(&self, kind: Kind) -> Effect {
-        const EFFECTS: [Effect; KINDS] = [Effect::Hideout, Effect::Ducts, Effect::Airlocks, Effect::Reorganise, Effect::Draw];
-        EFFECTS.into_iter().find(|&effect| self.kind_of(effect) == kind).expect("checked on reading: every kind has an effect")
+        const EFFECTS: [Effect; KINDS] = [
+            Effect::Hideout,
+            Effect::Ducts,
+            Effect::Airlocks,
+            Effect::Reorganise,
+            Effect::Draw,
+        ];
+        EFFECTS
+            .into_iter()
+            .find(|&effect| self.kind_of(effect) == kind)
+            .expect("checked on reading: every kind has an effect")
     }
 
     /// The character with this id.
     pub fn character(&self, id: &str) -> Option<Character> {
-        self.characters.iter().position(|known| known == id).map(Character::of)
+        self.characters
+            .iter()
+            .position(|known| known == id)
+            .map(Character::of)
     }
 }
 
 /// Why a line of the player-count table cannot be played, if it cannot.
 fn flaw(size: &TableSize) -> Option<&'static str> {
     let crew = usize::from(size.players - 1);
-    let (characters, decoys) = (usize::from(size.characters) * crew, usize::from(size.decoys) * crew);
-    if characters > CHARACTERS || decoys > CHARACTERS || usize::from(size.copies) * KINDS > CARDS || size.eggs > EGGS {
+    let (characters, decoys) = (
+        usize::from(size.characters) * crew,
+        usize::from(size.decoys) * crew,
+    );
+    if characters > CHARACTERS
+        || decoys > CHARACTERS
+        || usize::from(size.copies) * KINDS > CARDS
+        || size.eggs > EGGS
+    {
         return Some("need more than is in the box");
     }
     if characters == 0 || size.copies == 0 || size.reshuffles > MOST_RESHUFFLES {

@@ -23,7 +23,10 @@ pub struct Few<T> {
 
 impl<T: Member> Few<T> {
     /// None of them.
-    pub const EMPTY: Self = Self { bits: 0, of: PhantomData };
+    pub const EMPTY: Self = Self {
+        bits: 0,
+        of: PhantomData,
+    };
 
     /// Just this one.
     pub fn only(member: T) -> Self {
@@ -40,28 +43,40 @@ impl<T: Member> Few<T> {
     #[must_use]
     #[inline]
     pub fn with(self, member: T) -> Self {
-        Self { bits: self.bits | 1 << member.index(), of: PhantomData }
+        Self {
+            bits: self.bits | 1 << member.index(),
+            of: PhantomData,
+        }
     }
 
     /// Without `member`.
     #[must_use]
     #[inline]
     pub fn without(self, member: T) -> Self {
-        Self { bits: self.bits & !(1 << member.index()), of: PhantomData }
+        Self {
+            bits: self.bits & !(1 << member.index()),
+            of: PhantomData,
+        }
     }
 
     /// What is in both.
     #[must_use]
     #[inline]
     pub fn and(self, other: Self) -> Self {
-        Self { bits: self.bits & other.bits, of: PhantomData }
+        Self {
+            bits: self.bits & other.bits,
+            of: PhantomData,
+        }
     }
 
     /// What is in either.
     #[must_use]
     #[inline]
     pub fn or(self, other: Self) -> Self {
-        Self { bits: self.bits | other.bits, of: PhantomData }
+        Self {
+            bits: self.bits | other.bits,
+            of: PhantomData,
+        }
     }
 
     /// How many.
@@ -127,6 +142,9 @@ impl<T> Serialize for Few<T> {
 }
 impl<'de, T> Deserialize<'de> for Few<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Self { bits: u16::deserialize(deserializer)?, of: PhantomData })
+        Ok(Self {
+            bits: u16::deserialize(deserializer)?,
+            of: PhantomData,
+        })
     }
 }

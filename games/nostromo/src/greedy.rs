@@ -14,42 +14,60 @@ pub struct Greedy {
 impl Greedy {
     /// With dice from this number.
     pub fn new(dice: u64) -> Self {
-        Self { dice: Quick::new(dice) }
+        Self {
+            dice: Quick::new(dice),
+        }
     }
 }
 
 impl Greedy {
     /// One of these moves, each with a chance in proportion to its leaning.
-    fn pick(&mut self, menu: impl Iterator<Item = Move> + Clone, leaning: impl Fn(Move) -> u32) -> Option<Move> {
+    fn pick(
+        &mut self,
+        menu: impl Iterator<Item = Move> + Clone,
+        leaning: impl Fn(Move) -> u32,
+    ) -> Option<Move> {
         let all: u32 = menu.clone().map(&leaning).sum();
         let mut left = self.dice.below(all.max(1));
-        menu.into_iter().find(|&chosen| match left.checked_sub(leaning(chosen)) {
-            None => true,
-            Some(rest) => {
-                left = rest;
-                false
-            }
-        })
+        menu.into_iter()
+            .find(|&chosen| match left.checked_sub(leaning(chosen)) {
+                None => true,
+                Some(rest) => {
+                    left = rest;
+                    false
+                }
+            })
     }
 
     /// Any piece not placed yet, each as likely: who always placed characters first would show which they are.
     fn any_token(&mut self, state: &State, seat: Seat) -> Token {
-        let mut left: Vec<Token> = vec![Token::Decoy; usize::from(state.pieces.reserve[seat.index()])];
-        let unplaced = state.characters_of(seat).iter().filter(|&character| state.pieces.spot(character) == Spot::Reserve);
+        let mut left: Vec<Token> =
+            vec![Token::Decoy; usize::from(state.pieces.reserve[seat.index()])];
+        let unplaced = state
+            .characters_of(seat)
+            .iter()
+            .filter(|&character| state.pieces.spot(character) == Spot::Reserve);
         left.extend(unplaced.map(Token::Character));
         left[self.dice.below(left.len() as u32) as usize]
     }
 }
 
 impl Bot<Nostromo> for Greedy {
-    fn choose(&mut self, rules: &Nostromo, view: &View<Nostromo>, seat: Seat, menu: &[Move]) -> Move {
+    fn choose(
+        &mut self,
+        rules: &Nostromo,
+        view: &View<Nostromo>,
+        seat: Seat,
+        menu: &[Move],
+    ) -> Move {
         let state = view.state();
         let leaning = |chosen: Move| rules.leaning(state, seat, chosen);
         match self.pick(menu.iter().copied(), leaning) {
             Some(Move::Place(..)) => {
                 let token = self.any_token(state, seat);
-                let places =
-                    menu.iter().copied().filter(move |chosen| matches!(chosen, Move::Place(placed, _) if *placed == token));
+                let places = menu.iter().copied().filter(
+                    move |chosen| matches!(chosen, Move::Place(placed, _) if *placed == token),
+                );
                 self.pick(places, leaning)
             }
             chosen => chosen,
@@ -61,7 +79,13 @@ impl Bot<Nostromo> for Greedy {
 /// The players made of code that know this game: the stand-in of N-R19 and the greedy one.
 pub fn thinkers() -> Vec<Thinker<Nostromo>> {
     vec![
-        Thinker { name: "stand-in", make: |dice, _| Box::new(StandIn::new(dice)) },
-        Thinker { name: "greedy", make: |dice, _| Box::new(Greedy::new(dice)) },
+        Thinker {
+            name: "stand-in",
+            make: |dice, _| Box::new(StandIn::new(dice)),
+        },
+        Thinker {
+            name: "greedy",
+            make: |dice, _| Box::new(Greedy::new(dice)),
+        },
     ]
 }

@@ -14,7 +14,11 @@ impl Judged for Nostromo {
     /// Points of finished rounds and what this round promises, against the mean of the others.
     fn judge(&self, world: &State, seat: Seat) -> f32 {
         if let Standing::Over(outcome) = self.standing(world) {
-            return if outcome.winners.contains(seat) { 1000.0 } else { -1000.0 };
+            return if outcome.winners.contains(seat) {
+                1000.0
+            } else {
+                -1000.0
+            };
         }
         let totals = world.totals();
         let stands = |seat: Seat| f32::from(totals[seat.index()]) + promise(world, seat);
@@ -33,7 +37,9 @@ fn promise(state: &State, seat: Seat) -> f32 {
     let eggs = f32::from(state.round.eggs.value);
     let equipment = 2.0 * f32::from(state.equipment_of(seat));
     let pair = state.table.players == 2;
-    let lost = Character::all().filter(|&character| pair && state.owner(character).is_some()).count() as f32
+    let lost = Character::all()
+        .filter(|&character| pair && state.owner(character).is_some())
+        .count() as f32
         - state.characters().len() as f32;
     match state.role(seat) {
         Role::Alien if pair => lost,
@@ -50,7 +56,12 @@ fn promise(state: &State, seat: Seat) -> f32 {
 
 /// The greatest hand of the crew: everybody can count it.
 fn most_cards(state: &State) -> u8 {
-    state.crew().iter().map(|seat| state.hand(seat).len()).max().unwrap_or(0)
+    state
+        .crew()
+        .iter()
+        .map(|seat| state.hand(seat).len())
+        .max()
+        .unwrap_or(0)
 }
 
 /// How much a hand of so many cards draws the Alien to the hangar: the more cards, the likelier they are all five kinds.
@@ -67,18 +78,27 @@ fn may_escape(cards: u8) -> u32 {
 /// Where the Alien can be after walking through one airlock or two.
 fn two_steps(state: &State, from: Room) -> RoomSet {
     let near = state.round.layout.adjacent(from);
-    near.iter().fold(near, |all, room| all.or(state.round.layout.adjacent(room)))
+    near.iter()
+        .fold(near, |all, room| all.or(state.round.layout.adjacent(room)))
 }
 
 impl Nostromo {
     /// How much everybody's eyes are on `room`: what a hider would go there for, and a hunter therefore too.
     fn attraction(state: &State, room: Room) -> u32 {
-        let lying = Equipment::ALL.iter().filter(|&&equipment| state.held(equipment) == Held::Floor(room)).count() as u32;
+        let lying = Equipment::ALL
+            .iter()
+            .filter(|&&equipment| state.held(equipment) == Held::Floor(room))
+            .count() as u32;
         2 + 3 * lying
             + match room {
                 Room::Cpu => 3,
                 Room::Lai => u32::from(state.round.eggs.value),
-                Room::Han => state.crew().iter().map(|seat| may_escape(state.hand(seat).len())).sum::<u32>().min(30),
+                Room::Han => state
+                    .crew()
+                    .iter()
+                    .map(|seat| may_escape(state.hand(seat).len()))
+                    .sum::<u32>()
+                    .min(30),
                 _ => 0,
             }
     }
@@ -89,7 +109,9 @@ impl Nostromo {
             Move::TakeCharacter { .. } | Move::Withdraw | Move::NotReady => 0,
             Move::Visit(room) => Self::hunting(state, room),
             Move::Skip => 1,
-            Move::Place(Token::Character(character), room) => self.hiding(state, seat, character, room),
+            Move::Place(Token::Character(character), room) => {
+                self.hiding(state, seat, character, room)
+            }
             Move::Place(Token::Decoy, room) => Self::bluffing(state, seat, room),
             Move::Ready if state.pieces.reserve[seat.index()] > 0 => 1,
             Move::Ready | Move::Continue => 100,
@@ -121,12 +143,18 @@ impl Nostromo {
         if !rooms.contains(room) {
             return 0;
         }
-        let reserve =
-            state.pieces.reserve.iter().chain(&state.pieces.unknown_reserve).map(|&count| u32::from(count)).sum::<u32>();
+        let reserve = state
+            .pieces
+            .reserve
+            .iter()
+            .chain(&state.pieces.unknown_reserve)
+            .map(|&count| u32::from(count))
+            .sum::<u32>();
         let unplaced = reserve + state.pieces.at(Spot::Reserve).len() as u32;
         let spread = 10 * unplaced.saturating_sub(1) / rooms.len() as u32;
         let prey = |room: Room, more: u32| {
-            (10 * u32::from(state.pieces.covered_in(room)) + spread + more) * (3 + Self::attraction(state, room))
+            (10 * u32::from(state.pieces.covered_in(room)) + spread + more)
+                * (3 + Self::attraction(state, room))
         };
         let with = prey(room, 10);
         let rest: u32 = rooms.without(room).iter().map(|other| prey(other, 0)).sum();
@@ -135,7 +163,10 @@ impl Nostromo {
 
     /// A character goes where it gains something, the less so the more it has to lose and the Alien will look there.
     fn hiding(&self, state: &State, seat: Seat, character: Character, room: Room) -> u32 {
-        let lying = Equipment::ALL.iter().filter(|&&equipment| state.held(equipment) == Held::Floor(room)).count() as u32;
+        let lying = Equipment::ALL
+            .iter()
+            .filter(|&&equipment| state.held(equipment) == Held::Floor(room))
+            .count() as u32;
         let here = u32::from(state.pieces.covered_in(room));
         let eggs = u32::from(state.round.eggs.value);
         let hand = state.hand(seat);
@@ -157,15 +188,28 @@ impl Nostromo {
                 _ => 0,
             };
         let own = |character: Character| state.pieces.spot(character) == Spot::Covered(room);
-        let crowd = state.characters_of(seat).iter().filter(|&character| own(character)).count() as u32;
+        let crowd = state
+            .characters_of(seat)
+            .iter()
+            .filter(|&character| own(character))
+            .count() as u32;
         // Two others would put an unmasked Synthetic out.
         let company = if state.is_unmasked(seat) { 3 * here } else { 0 };
         // The flamethrower keeps everybody there from harm and aboard; the detector only its carrier from harm.
         let armed = |character: Character| state.carries(character, Equipment::Flamethrower);
-        let safe = armed(character) || state.characters_of(seat).iter().any(|character| own(character) && armed(character));
+        let safe = armed(character)
+            || state
+                .characters_of(seat)
+                .iter()
+                .any(|character| own(character) && armed(character));
         let risk = if safe { 0 } else { Self::risk(state, room) };
-        let loss = if state.carries(character, Equipment::Detector) { 0 } else { 4 + u32::from(hand.len()) + eggs };
-        let worth = (gain * (100 - risk)).saturating_sub(loss * risk) / (10 + 5 * crowd + 5 * company);
+        let loss = if state.carries(character, Equipment::Detector) {
+            0
+        } else {
+            4 + u32::from(hand.len()) + eggs
+        };
+        let worth =
+            (gain * (100 - risk)).saturating_sub(loss * risk) / (10 + 5 * crowd + 5 * company);
         // Who could escape tries it now and then whatever the risk: a hunter who knew he never does would leave the hangar alone.
         // When the cards are about to run out there is nothing to wait for.
         let complete = usize::from(hand.distinct()) == KINDS && !synthetic;
@@ -180,8 +224,15 @@ impl Nostromo {
     /// A decoy goes where the Alien will come rather than to one's own; the Synthetic's, where others are.
     fn bluffing(state: &State, seat: Seat, room: Room) -> u32 {
         let here = u32::from(state.pieces.covered_in(room));
-        let own = state.characters_of(seat).iter().any(|character| state.pieces.spot(character) == Spot::Covered(room));
-        let lure = if state.role(seat) == Role::Synthetic { 2 + 6 * here } else { 4 + Self::risk(state, room) / 4 };
+        let own = state
+            .characters_of(seat)
+            .iter()
+            .any(|character| state.pieces.spot(character) == Spot::Covered(room));
+        let lure = if state.role(seat) == Role::Synthetic {
+            2 + 6 * here
+        } else {
+            4 + Self::risk(state, room) / 4
+        };
         lure * lure / if own { 6 } else { 1 }
     }
 
@@ -191,7 +242,11 @@ impl Nostromo {
         let offered = u8::from(state.window.offers[seat.index()] == Offer::Card(kind));
         let spare = hand.count(kind) > 1 + offered && usize::from(hand.distinct()) < KINDS;
         let patient = state.window.offers_made[seat.index()] < 5;
-        if spare && patient && state.role(seat) != Role::Synthetic { 4000 } else { 0 }
+        if spare && patient && state.role(seat) != Role::Synthetic {
+            4000
+        } else {
+            0
+        }
     }
 
     /// Whether drawing brings the pile's last cards near, which the Alien's side wants and nobody else does.
@@ -213,12 +268,19 @@ impl Nostromo {
     /// Airlocks when there is one to spare: between the actions if the Alien is not next door, at the end if that keeps it from
     /// the hangar and somebody may be about to escape.
     fn walking(&self, state: &State, seat: Seat) -> u32 {
-        let spare = state.hand(seat).count(self.content.kind_of(Effect::Airlocks)) > 1;
-        let Some(alien) = state.round.alien_room else { return 0 };
+        let spare = state
+            .hand(seat)
+            .count(self.content.kind_of(Effect::Airlocks))
+            > 1;
+        let Some(alien) = state.round.alien_room else {
+            return 0;
+        };
         let near = state.round.layout.adjacent(alien);
         let safe = |character: Character| matches!(state.pieces.spot(character), Spot::Covered(room) if !near.contains(room));
         let keeps_away = match state.phase {
-            Phase::End => most_cards(state) >= ANNOUNCED && !two_steps(state, alien).contains(Room::Han),
+            Phase::End => {
+                most_cards(state) >= ANNOUNCED && !two_steps(state, alien).contains(Room::Han)
+            }
             _ => state.characters_of(seat).iter().any(safe),
         };
         let complete = usize::from(state.hand(seat).distinct()) == KINDS;
@@ -233,7 +295,9 @@ impl Nostromo {
 
     /// Reorganise saves an exposed character; otherwise it takes equipment with a card to spare.
     fn reorganising(&self, state: &State, seat: Seat, equipment: Equipment, to: To) -> u32 {
-        let To::Character(character) = to else { return 0 };
+        let To::Character(character) = to else {
+            return 0;
+        };
         let mine = state.owner(character) == Some(seat);
         let giving = matches!(state.held(equipment), Held::By(carrier) if state.owner(carrier) == Some(seat));
         let synthetic = state.role(seat) == Role::Synthetic;
@@ -244,13 +308,22 @@ impl Nostromo {
                 _ => 0,
             };
         }
-        let spare = state.hand(seat).count(self.content.kind_of(Effect::Reorganise)) > 1;
-        if mine && !giving && (spare || synthetic) { 60 } else { 0 }
+        let spare = state
+            .hand(seat)
+            .count(self.content.kind_of(Effect::Reorganise))
+            > 1;
+        if mine && !giving && (spare || synthetic) {
+            60
+        } else {
+            0
+        }
     }
 
     /// The card with one to spare first; a human rather hides, a Synthetic rather sends another.
     fn dodging(&self, state: &State, seat: Seat, dodge: Dodge) -> u32 {
-        let Some(effect) = dodge.effect() else { return 1 };
+        let Some(effect) = dodge.effect() else {
+            return 1;
+        };
         let spare = state.hand(seat).count(self.content.kind_of(effect)) > 1;
         let preferred = match state.role(seat) {
             Role::Synthetic => Dodge::Ducts,
@@ -262,7 +335,11 @@ impl Nostromo {
     /// One wants it, but less where somebody else has already said so.
     fn claiming(state: &State, seat: Seat, equipment: Equipment) -> u32 {
         let share = &state.window.shares[equipment as usize];
-        let rivals = state.seats().without(seat).iter().any(|other| share.words[other.index()] == Word::Claim);
+        let rivals = state
+            .seats()
+            .without(seat)
+            .iter()
+            .any(|other| share.words[other.index()] == Word::Claim);
         match state.role(seat) {
             Role::Synthetic => 200,
             _ if rivals => 25,

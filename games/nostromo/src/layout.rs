@@ -79,10 +79,17 @@ impl fmt::Display for Codes {
 }
 
 impl Layout {
-    const EMPTY: Self = Self { rooms: RoomSet::EMPTY, cells: [(0, 0); ROOMS], doors: [RoomSet::EMPTY; ROOMS] };
+    const EMPTY: Self = Self {
+        rooms: RoomSet::EMPTY,
+        cells: [(0, 0); ROOMS],
+        doors: [RoomSet::EMPTY; ROOMS],
+    };
 
     /// A ship of these rooms in these cells, joined by these airlocks.
-    pub fn new(rooms: impl Iterator<Item = (Room, (u8, u8))>, airlocks: &[(Room, Room)]) -> Result<Self, LayoutError> {
+    pub fn new(
+        rooms: impl Iterator<Item = (Room, (u8, u8))>,
+        airlocks: &[(Room, Room)],
+    ) -> Result<Self, LayoutError> {
         let mut layout = Self::EMPTY;
         for (room, cell) in rooms {
             if cell.0 > GRID || cell.1 > GRID {
@@ -91,7 +98,11 @@ impl Layout {
             if layout.has(room) {
                 return Err(LayoutError::Twice(room));
             }
-            if let Some(other) = layout.rooms().iter().find(|&other| layout.cell(other) == cell) {
+            if let Some(other) = layout
+                .rooms()
+                .iter()
+                .find(|&other| layout.cell(other) == cell)
+            {
                 return Err(LayoutError::SameCell(other, room));
             }
             layout.cells[room.index()] = cell;
@@ -120,7 +131,14 @@ impl Layout {
     /// N3.4, N-R9: the kernel's ship refuses what does not hang together.
     fn linked(&self) -> Result<(), LayoutError> {
         let rooms: Vec<Room> = self.rooms().iter().collect();
-        let space = |room: Room| Space(rooms.iter().position(|&other| other == room).unwrap_or_default() as u8);
+        let space = |room: Room| {
+            Space(
+                rooms
+                    .iter()
+                    .position(|&other| other == room)
+                    .unwrap_or_default() as u8,
+            )
+        };
         let links: Vec<_> = self.airlocks().map(|(a, b)| (space(a), space(b))).collect();
         match Ship::new(rooms.len(), &links) {
             Err(ShipError::Unlinked(cut_off)) => Err(LayoutError::Unlinked(rooms[cut_off])),
@@ -143,8 +161,17 @@ impl Layout {
     /// The same cells and airlocks with the rooms exchanged: `order[n]` lies where the ship's `n`th room was (ledger C4).
     #[must_use]
     pub fn exchanged(&self, order: &[Room]) -> Self {
-        let mut other = Self { rooms: self.rooms, ..Self::EMPTY };
-        let place = |room: Room| order[self.rooms().iter().position(|old| old == room).expect("a room of this ship")];
+        let mut other = Self {
+            rooms: self.rooms,
+            ..Self::EMPTY
+        };
+        let place = |room: Room| {
+            order[self
+                .rooms()
+                .iter()
+                .position(|old| old == room)
+                .expect("a room of this ship")]
+        };
         for room in self.rooms().iter() {
             other.cells[place(room).index()] = self.cells[room.index()];
             other.doors[place(room).index()] = self.adjacent(room).iter().map(place).collect();
@@ -177,7 +204,12 @@ impl Layout {
 
     /// Every airlock once.
     pub fn airlocks(&self) -> impl Iterator<Item = (Room, Room)> {
-        self.rooms().iter().flat_map(|a| self.adjacent(a).iter().filter(move |&b| a < b).map(move |b| (a, b)))
+        self.rooms().iter().flat_map(|a| {
+            self.adjacent(a)
+                .iter()
+                .filter(move |&b| a < b)
+                .map(move |b| (a, b))
+        })
     }
 }
 
@@ -185,9 +217,15 @@ impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, room) in self.rooms().iter().enumerate() {
             let (x, y) = self.cell(room);
-            write!(f, "{}{}@{x},{y}", if number == 0 { "" } else { ";" }, room.code())?;
+            write!(
+                f,
+                "{}{}@{x},{y}",
+                if number == 0 { "" } else { ";" },
+                room.code()
+            )?;
         }
-        self.airlocks().try_for_each(|(a, b)| write!(f, ";{}-{}", a.code(), b.code()))
+        self.airlocks()
+            .try_for_each(|(a, b)| write!(f, ";{}-{}", a.code(), b.code()))
     }
 }
 
@@ -196,8 +234,13 @@ impl FromStr for Layout {
 
     fn from_str(text: &str) -> Result<Self, LayoutError> {
         let (mut cells, mut airlocks) = (Vec::new(), Vec::new());
-        let room = |code: &str| Room::from_code(code).ok_or_else(|| LayoutError::NoSuchRoom(code.to_owned()));
-        for word in text.split(|c: char| c.is_whitespace() || c == ';').filter(|word| !word.is_empty()) {
+        let room = |code: &str| {
+            Room::from_code(code).ok_or_else(|| LayoutError::NoSuchRoom(code.to_owned()))
+        };
+        for word in text
+            .split(|c: char| c.is_whitespace() || c == ';')
+            .filter(|word| !word.is_empty())
+        {
             let unreadable = || LayoutError::Unreadable(word.to_owned());
             if let Some((code, cell)) = word.split_once('@') {
                 let (x, y) = cell.split_once(',').ok_or_else(unreadable)?;

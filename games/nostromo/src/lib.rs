@@ -24,7 +24,8 @@ mod stand_in;
 mod state;
 
 use kernel::{
-    About, Dealer, Ending, Menu, Objection, OptionSpec, Outcome, Rules, Seat, Standing, Unplayable, Viewer, Wanted, Window,
+    About, Dealer, Ending, Menu, Objection, OptionSpec, Outcome, Rules, Seat, Standing, Unplayable,
+    Viewer, Wanted, Window,
 };
 
 pub use content::{Character, Content, Equipment, Kind, Room};
@@ -47,7 +48,9 @@ pub struct Nostromo {
 impl Nostromo {
     /// With the content the game comes with.
     pub fn standard() -> Self {
-        Self { content: Content::standard() }
+        Self {
+            content: Content::standard(),
+        }
     }
 }
 
@@ -124,7 +127,11 @@ impl Rules for Nostromo {
     }
 
     fn play<D: Dealer<Event>>(&self, state: &mut State, seat: Seat, chosen: Move, dealer: &mut D) {
-        let mut course = Course { content: &self.content, state, dealer };
+        let mut course = Course {
+            content: &self.content,
+            state,
+            dealer,
+        };
         // A stop has already led to the next decision; there is nothing left to do here.
         let _ = course.play(seat, chosen);
     }
@@ -134,7 +141,8 @@ impl Rules for Nostromo {
         let open = match state.phase {
             Phase::Muster => seconds.muster,
             Phase::Placement => {
-                return placement_seconds(&self.content, state).map(|open| window(state, open, seconds.extend_after_play));
+                return placement_seconds(&self.content, state)
+                    .map(|open| window(state, open, seconds.extend_after_play));
             }
             Phase::Choose => seconds.alien_action,
             Phase::Encounter => seconds.encounter,
@@ -154,7 +162,11 @@ impl Rules for Nostromo {
     }
 
     fn expire<D: Dealer<Event>>(&self, state: &mut State, dealer: &mut D) {
-        let mut course = Course { content: &self.content, state, dealer };
+        let mut course = Course {
+            content: &self.content,
+            state,
+            dealer,
+        };
         let _ = course.expire();
     }
 
@@ -179,7 +191,12 @@ fn placement_seconds(content: &Content, state: &State) -> Option<u32> {
 }
 
 fn window(state: &State, open: u32, floor: u32) -> Window {
-    Window { serial: state.window.serial, millis: open * 1000, floor_serial: state.window.extended, floor_millis: floor * 1000 }
+    Window {
+        serial: state.window.serial,
+        millis: open * 1000,
+        floor_serial: state.window.extended,
+        floor_millis: floor * 1000,
+    }
 }
 
 fn outcome(state: &State) -> Outcome {
@@ -194,8 +211,17 @@ fn outcome(state: &State) -> Outcome {
         RoundEnding::Extinction | RoundEnding::SixEggs => endings::EXTINCTION,
     };
     let totals = state.totals();
-    let scores = state.seats().iter().filter(|_| !pair).map(|seat| i16::from(totals[seat.index()])).collect();
-    Outcome { winners, ending, scores }
+    let scores = state
+        .seats()
+        .iter()
+        .filter(|_| !pair)
+        .map(|seat| i16::from(totals[seat.index()]))
+        .collect();
+    Outcome {
+        winners,
+        ending,
+        scores,
+    }
 }
 
 impl<D: Dealer<Event>> Course<'_, D> {

@@ -41,14 +41,21 @@ trait Worded: Sized + Copy + PartialEq + 'static {
     const WORDS: &'static [(Self, &'static str)];
 
     fn word(self) -> &'static str {
-        Self::WORDS.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
+        Self::WORDS
+            .iter()
+            .find(|(value, _)| *value == self)
+            .map_or("", |(_, word)| word)
     }
 
     fn read(word: &str) -> Result<Self, String> {
-        Self::WORDS.iter().find(|(_, known)| *known == word).map(|(value, _)| *value).ok_or_else(|| {
-            let words: Vec<_> = Self::WORDS.iter().map(|(_, word)| *word).collect();
-            format!("\"{word}\" is none of {}", words.join(", "))
-        })
+        Self::WORDS
+            .iter()
+            .find(|(_, known)| *known == word)
+            .map(|(value, _)| *value)
+            .ok_or_else(|| {
+                let words: Vec<_> = Self::WORDS.iter().map(|(_, word)| *word).collect();
+                format!("\"{word}\" is none of {}", words.join(", "))
+            })
     }
 }
 
@@ -70,25 +77,43 @@ impl Worded for Phase {
 }
 
 impl Worded for Clock {
-    const WORDS: &'static [(Self, &'static str)] =
-        &[(Self::Standard, "standard"), (Self::Rulebook, "rulebook"), (Self::Relaxed, "relaxed"), (Self::Untimed, "untimed")];
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::Standard, "standard"),
+        (Self::Rulebook, "rulebook"),
+        (Self::Relaxed, "relaxed"),
+        (Self::Untimed, "untimed"),
+    ];
 }
 
 impl Worded for Ships {
-    const WORDS: &'static [(Self, &'static str)] =
-        &[(Self::Random, "random"), (Self::Shuffled, "shuffled"), (Self::Fixed, "fixed")];
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::Random, "random"),
+        (Self::Shuffled, "shuffled"),
+        (Self::Fixed, "fixed"),
+    ];
 }
 
 impl Worded for Airlocks {
-    const WORDS: &'static [(Self, &'static str)] = &[(Self::Shut, "shut"), (Self::Active, "active"), (Self::Pending, "pending")];
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::Shut, "shut"),
+        (Self::Active, "active"),
+        (Self::Pending, "pending"),
+    ];
 }
 
 impl Worded for RoundEnding {
-    const WORDS: &'static [(Self, &'static str)] =
-        &[(Self::Escape, "escape"), (Self::SixEggs, "six-eggs"), (Self::RunOut, "run-out"), (Self::Extinction, "extinction")];
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::Escape, "escape"),
+        (Self::SixEggs, "six-eggs"),
+        (Self::RunOut, "run-out"),
+        (Self::Extinction, "extinction"),
+    ];
 }
 
 impl Worded for Dodge {
-    const WORDS: &'static [(Self, &'static str)] =
-        &[(Self::Nothing, "nothing"), (Self::Hideout, "hideout"), (Self::Ducts, "ducts")];
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::Nothing, "nothing"),
+        (Self::Hideout, "hideout"),
+        (Self::Ducts, "ducts"),
+    ];
 }

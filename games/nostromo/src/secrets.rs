@@ -54,7 +54,9 @@ fn hide_from_crew(state: &mut State, me: Seat) {
         return;
     }
     for character in Character::all() {
-        let Some(owner) = owners[character.index()].filter(|&owner| owner != me) else { continue };
+        let Some(owner) = owners[character.index()].filter(|&owner| owner != me) else {
+            continue;
+        };
         match pieces.spot(character) {
             Spot::Covered(room) => pieces.unknown[room.index()][owner.index()] += 1,
             Spot::Reserve if placing => pieces.unknown_reserve[owner.index()] += 1,
@@ -118,7 +120,12 @@ fn hide_choices(state: &mut State, me: Option<Seat>) {
 }
 
 /// Fills what is face down with one of the worlds `viewer` could be in.
-pub(crate) fn imagine<D: Dealer<Event>>(content: &Content, state: &mut State, viewer: Viewer, dealer: &mut D) {
+pub(crate) fn imagine<D: Dealer<Event>>(
+    content: &Content,
+    state: &mut State,
+    viewer: Viewer,
+    dealer: &mut D,
+) {
     let me = match viewer {
         Viewer::Seat(seat) => Some(seat),
         _ => None,
@@ -143,7 +150,10 @@ fn imagine_roles<D: Dealer<Event>>(state: &mut State, me: Option<Seat>, dealer: 
     let suspect = |seat: &Seat| me != Some(*seat) && !state.round.known_human.contains(*seat);
     let suspects: SeatSet = state.crew().iter().filter(suspect).collect();
     let number = dealer.below(u32::from(suspects.len())) as usize;
-    state.round.synthetic = suspects.iter().nth(number).map_or(Synthetic::Nobody, Synthetic::Seat);
+    state.round.synthetic = suspects
+        .iter()
+        .nth(number)
+        .map_or(Synthetic::Nobody, Synthetic::Seat);
 }
 
 /// Every card not seen lies in some order in the hands and the pile.
@@ -158,7 +168,9 @@ fn imagine_cards<D: Dealer<Event>>(content: &Content, state: &mut State, dealer:
         seen[card as usize] += 1;
     }
     let copies = content.size(state.table.players).copies;
-    let unseen = Kind::ALL.into_iter().flat_map(|kind| (seen[kind as usize]..copies).map(move |_| Card(Some(kind))));
+    let unseen = Kind::ALL
+        .into_iter()
+        .flat_map(|kind| (seen[kind as usize]..copies).map(move |_| Card(Some(kind))));
     let mut unseen: Pile<Card, CARDS> = unseen.collect();
     unseen.shuffle(dealer);
     for hand in &mut state.round.hands {
@@ -199,9 +211,12 @@ fn imagine_crew_pieces<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
         }
         dealer.shuffle(&mut slots);
         for character in Character::all() {
-            if state.table.owners[character.index()] == Some(Seat(owner as u8)) && state.pieces.spot(character) == Spot::Unknown {
+            if state.table.owners[character.index()] == Some(Seat(owner as u8))
+                && state.pieces.spot(character) == Spot::Unknown
+            {
                 let slot = slots.pop().flatten();
-                state.pieces.characters[character.index()] = slot.map_or(Spot::Reserve, Spot::Covered);
+                state.pieces.characters[character.index()] =
+                    slot.map_or(Spot::Reserve, Spot::Covered);
             }
         }
         for slot in slots.iter() {
@@ -219,7 +234,12 @@ fn imagine_nameless_pieces<D: Dealer<Event>>(content: &Content, state: &mut Stat
     let each = content.size(state.table.players).decoys;
     if state.phase == Phase::Placement || state.phase == Phase::Muster {
         // Any of what may have been placed by now: nothing yet.
-        for spot in state.pieces.characters.iter_mut().filter(|spot| **spot == Spot::Unknown) {
+        for spot in state
+            .pieces
+            .characters
+            .iter_mut()
+            .filter(|spot| **spot == Spot::Unknown)
+        {
             *spot = Spot::Reserve;
         }
         for owner in state.crew().iter() {
@@ -229,15 +249,26 @@ fn imagine_nameless_pieces<D: Dealer<Event>>(content: &Content, state: &mut Stat
     }
     let mut slots: List<Slot, 16> = List::new();
     for room in Room::ALL {
-        (0..std::mem::take(&mut state.pieces.nameless[room.index()])).for_each(|_| slots.push(Some(room)));
+        (0..std::mem::take(&mut state.pieces.nameless[room.index()]))
+            .for_each(|_| slots.push(Some(room)));
     }
     dealer.shuffle(&mut slots);
-    for spot in state.pieces.characters.iter_mut().filter(|spot| **spot == Spot::Unknown) {
+    for spot in state
+        .pieces
+        .characters
+        .iter_mut()
+        .filter(|spot| **spot == Spot::Unknown)
+    {
         *spot = slots.pop().flatten().map_or(Spot::Off, Spot::Covered);
     }
     let mut owners: List<Seat, 16> = List::new();
     for owner in state.crew().iter() {
-        let placed: u8 = state.pieces.decoys.iter().map(|room| room[owner.index()]).sum();
+        let placed: u8 = state
+            .pieces
+            .decoys
+            .iter()
+            .map(|room| room[owner.index()])
+            .sum();
         (placed..each).for_each(|_| owners.push(owner));
     }
     dealer.shuffle(&mut owners);
@@ -251,18 +282,30 @@ fn imagine_nameless_pieces<D: Dealer<Event>>(content: &Content, state: &mut Stat
 
 /// Who else is still thinking is any choice of as many as everybody knows there are; the others have passed, or committed
 /// something their cards allow.
-fn imagine_choices<D: Dealer<Event>>(content: &Content, state: &mut State, me: Option<Seat>, dealer: &mut D) {
+fn imagine_choices<D: Dealer<Event>>(
+    content: &Content,
+    state: &mut State,
+    me: Option<Seat>,
+    dealer: &mut D,
+) {
     if !matches!(state.phase, Phase::Encounter | Phase::Between | Phase::End) {
         return;
     }
     let waited = flow::waited_for(state);
-    let mine = me.map_or(SeatSet::EMPTY, |seat| SeatSet(waited.0 & SeatSet::only(seat).0));
-    let mut others: List<Seat, MAX_SEATS> = waited.iter().filter(|&seat| me != Some(seat)).collect();
+    let mine = me.map_or(SeatSet::EMPTY, |seat| {
+        SeatSet(waited.0 & SeatSet::only(seat).0)
+    });
+    let mut others: List<Seat, MAX_SEATS> =
+        waited.iter().filter(|&seat| me != Some(seat)).collect();
     dealer.shuffle(&mut others);
     let thinking = usize::from(state.window.thinking.saturating_sub(mine.len()));
     for (number, &seat) in others.iter().enumerate() {
-        let exposed: List<Character, CHARACTERS> =
-            state.window.exposed.iter().filter(|&character| state.owner(character) == Some(seat)).collect();
+        let exposed: List<Character, CHARACTERS> = state
+            .window
+            .exposed
+            .iter()
+            .filter(|&character| state.owner(character) == Some(seat))
+            .collect();
         let committed = match (number < thinking, exposed.is_empty()) {
             (true, true) => continue,
             (true, false) => dealer.below(exposed.len() as u32) as usize,
@@ -280,7 +323,8 @@ fn imagine_choices<D: Dealer<Event>>(content: &Content, state: &mut State, me: O
                     open.push(Some(dodge));
                 }
             }
-            state.window.commits[character.index()] = open[dealer.below(open.len() as u32) as usize];
+            state.window.commits[character.index()] =
+                open[dealer.below(open.len() as u32) as usize];
         }
     }
 }

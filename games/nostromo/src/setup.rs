@@ -20,7 +20,10 @@ pub(crate) fn options(content: &Content) -> Vec<OptionSpec> {
         label: Text::say(format!("option-{id}")),
         help: Text::say(format!("option-{id}-help")),
         kind: OptionKind::One {
-            of: words.iter().map(|word| ((*word).to_owned(), Text::say(format!("option-{id}-{word}")))).collect(),
+            of: words
+                .iter()
+                .map(|word| ((*word).to_owned(), Text::say(format!("option-{id}-{word}"))))
+                .collect(),
             default: words[0].to_owned(),
         },
     };
@@ -30,7 +33,10 @@ pub(crate) fn options(content: &Content) -> Vec<OptionSpec> {
             id: "ship",
             label: Text::say("option-ship"),
             help: Text::say("option-ship-help"),
-            kind: OptionKind::Written { default: String::new(), grid: Some(builder::grid(content)) },
+            kind: OptionKind::Written {
+                default: String::new(),
+                grid: Some(builder::grid(content)),
+            },
         },
         one("clock", &["standard", "rulebook", "relaxed", "untimed"]),
         one("alien", &["random", "first", "second"]),
@@ -39,10 +45,19 @@ pub(crate) fn options(content: &Content) -> Vec<OptionSpec> {
 }
 
 /// Reads what a table wants.
-pub(crate) fn settle(content: &Content, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
+pub(crate) fn settle(
+    content: &Content,
+    players: u8,
+    wanted: &Wanted,
+) -> Result<Options, Unplayable> {
     players_fit(content, players)?;
-    if let Some(unknown) = wanted.keys().find(|id| !options(content).iter().any(|option| option.id == *id)) {
-        return Err(Unplayable(format!("there is no option {unknown}: the options are layout, ship, clock, alien and talk")));
+    if let Some(unknown) = wanted
+        .keys()
+        .find(|id| !options(content).iter().any(|option| option.id == *id))
+    {
+        return Err(Unplayable(format!(
+            "there is no option {unknown}: the options are layout, ship, clock, alien and talk"
+        )));
     }
     let word = |id: &str| wanted.get(id).map_or("", |word| word.trim());
     let not_one = |id: &str| Unplayable(format!("{id} cannot be \"{}\"", word(id)));
@@ -52,11 +67,18 @@ pub(crate) fn settle(content: &Content, players: u8, wanted: &Wanted) -> Result<
     let ship = match word("layout") {
         "own" => ShipChoice::Own(read(own)?),
         "" if !own.is_empty() => ShipChoice::Own(read(own)?),
-        _ if !own.is_empty() => return Err(Unplayable("a ship is given, so layout must be own".to_owned())),
+        _ if !own.is_empty() => {
+            return Err(Unplayable(
+                "a ship is given, so layout must be own".to_owned(),
+            ));
+        }
         "" | "random" => ShipChoice::Random,
         "shuffled" => ShipChoice::Shuffled,
         letter => {
-            let number = LETTERS.iter().position(|known| *known == letter).ok_or_else(|| not_one("layout"))?;
+            let number = LETTERS
+                .iter()
+                .position(|known| *known == letter)
+                .ok_or_else(|| not_one("layout"))?;
             ShipChoice::ReadyMade(number as u8)
         }
     };
@@ -79,14 +101,22 @@ pub(crate) fn settle(content: &Content, players: u8, wanted: &Wanted) -> Result<
         "free" => Talk::Free,
         _ => return Err(not_one("talk")),
     };
-    Ok(Options { players, ship, clock, alien, talk })
+    Ok(Options {
+        players,
+        ship,
+        clock,
+        alien,
+        talk,
+    })
 }
 
 /// Whether options read back from a record could have been settled.
 pub(crate) fn check(content: &Content, options: &Options) -> Result<(), Unplayable> {
     players_fit(content, options.players)?;
     match &options.ship {
-        ShipChoice::Own(layout) => read_ship(content, options.players, &layout.to_string()).map(|_| ())?,
+        ShipChoice::Own(layout) => {
+            read_ship(content, options.players, &layout.to_string()).map(|_| ())?
+        }
         ShipChoice::ReadyMade(number) if usize::from(*number) >= LETTERS.len() => {
             return Err(Unplayable(format!("there is no ready-made ship {number}")));
         }
@@ -99,28 +129,40 @@ fn players_fit(content: &Content, players: u8) -> Result<(), Unplayable> {
     let (fewest, most) = (content.sizes[0].players, content.sizes[6].players);
     match players {
         _ if (fewest..=most).contains(&players) => Ok(()),
-        _ => Err(Unplayable(format!("Nostromo is for {fewest} to {most} players, not {players}"))),
+        _ => Err(Unplayable(format!(
+            "Nostromo is for {fewest} to {most} players, not {players}"
+        ))),
     }
 }
 
 /// N-R5: with more than two players the roles are dealt.
 fn alien_fits(players: u8, alien: AlienSeat) -> Result<(), Unplayable> {
     match alien {
-        AlienSeat::First | AlienSeat::Second if players != 2 => {
-            Err(Unplayable("only two players may say who is the Alien".to_owned()))
-        }
+        AlienSeat::First | AlienSeat::Second if players != 2 => Err(Unplayable(
+            "only two players may say who is the Alien".to_owned(),
+        )),
         _ => Ok(()),
     }
 }
 
 fn read_ship(content: &Content, players: u8, text: &str) -> Result<Layout, Unplayable> {
-    builder::read(content, players, text).map_err(|error| Unplayable(format!("this is no ship: {error}")))
+    builder::read(content, players, text)
+        .map_err(|error| Unplayable(format!("this is no ship: {error}")))
 }
 
 /// Sets the match up as far as the first decision: everybody takes a seat.
-pub(crate) fn deal<D: Dealer<Event>>(content: &Content, options: &Options, dealer: &mut D) -> State {
+pub(crate) fn deal<D: Dealer<Event>>(
+    content: &Content,
+    options: &Options,
+    dealer: &mut D,
+) -> State {
     let size = content.size(options.players);
-    let ready = |number: u8| content.ready_made(size).nth(usize::from(number)).map(|ready| ready.layout);
+    let ready = |number: u8| {
+        content
+            .ready_made(size)
+            .nth(usize::from(number))
+            .map(|ready| ready.layout)
+    };
     let first = ready(0).expect("checked on reading: every table has ready-made ships");
     let (ships, layout) = match &options.ship {
         ShipChoice::Random => (Ships::Random, first),
@@ -144,7 +186,11 @@ pub(crate) fn deal<D: Dealer<Event>>(content: &Content, options: &Options, deale
         phase: Phase::Muster,
         window: Windows::default(),
     };
-    let mut course = Course { content, state: &mut state, dealer };
+    let mut course = Course {
+        content,
+        state: &mut state,
+        dealer,
+    };
     let layout = course.next_ship();
     let alien = match options.alien {
         AlienSeat::First => Seat(0),

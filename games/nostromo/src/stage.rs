@@ -8,8 +8,9 @@ mod narrate;
 mod talk;
 
 use kernel::{
-    Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Panel, Piece, Place, Prompt, Rules as _, Scene, Seat,
-    SeatSet, Shape, Sheet, SheetRow, Shown, Staged, Standing, Text, Tone, Tray, TrayKind, View, Viewer,
+    Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Panel, Piece, Place, Prompt,
+    Rules as _, Scene, Seat, SeatSet, Shape, Sheet, SheetRow, Shown, Staged, Standing, Text, Tone,
+    Tray, TrayKind, View, Viewer,
 };
 
 use crate::Nostromo;
@@ -17,11 +18,16 @@ use crate::content::{Character, EGGS, Equipment, Kind, Room};
 use crate::events::Event;
 use crate::few::Member;
 use crate::moves::{Move, Options, Talk};
-use crate::state::{Airlocks, Clock, Held, Offer, Phase, Role, RoundEnding, RoundResult, Spot, State};
+use crate::state::{
+    Airlocks, Clock, Held, Offer, Phase, Role, RoundEnding, RoundResult, Spot, State,
+};
 
 impl Staged for Nostromo {
     fn words(&self) -> (&'static str, &'static str) {
-        (include_str!("../text/en.ftl"), include_str!("../text/fr.ftl"))
+        (
+            include_str!("../text/en.ftl"),
+            include_str!("../text/fr.ftl"),
+        )
     }
 
     fn icons(&self) -> Vec<Icon> {
@@ -33,7 +39,11 @@ impl Staged for Nostromo {
             Viewer::Seat(seat) => Some(seat),
             _ => None,
         };
-        let stage = Stage { rules: self, state: view.state(), me };
+        let stage = Stage {
+            rules: self,
+            state: view.state(),
+            me,
+        };
         Scene {
             board: stage.board(),
             pieces: stage.pieces(),
@@ -75,8 +85,16 @@ const PITCH: (f32, f32) = (160.0, 138.0);
 const MARGIN: f32 = 18.0;
 
 /// One colour for each seat.
-const COLOURS: [Colour; 8] =
-    [Colour::Blue, Colour::Yellow, Colour::Green, Colour::Orange, Colour::Pink, Colour::Cyan, Colour::Violet, Colour::White];
+const COLOURS: [Colour; 8] = [
+    Colour::Blue,
+    Colour::Yellow,
+    Colour::Green,
+    Colour::Orange,
+    Colour::Pink,
+    Colour::Cyan,
+    Colour::Violet,
+    Colour::White,
+];
 
 /// A view being drawn.
 struct Stage<'a> {
@@ -131,7 +149,10 @@ impl Nostromo {
     }
 
     fn character_text(&self, character: Character) -> Text {
-        Text::say(format!("character-{}", self.content.characters[character.index()]))
+        Text::say(format!(
+            "character-{}",
+            self.content.characters[character.index()]
+        ))
     }
 
     fn character_id(&self, character: Character) -> String {
@@ -139,7 +160,11 @@ impl Nostromo {
     }
 
     fn letter(&self, character: Character) -> String {
-        self.content.characters[character.index()].chars().take(1).flat_map(char::to_uppercase).collect()
+        self.content.characters[character.index()]
+            .chars()
+            .take(1)
+            .flat_map(char::to_uppercase)
+            .collect()
     }
 }
 
@@ -153,9 +178,13 @@ impl Stage<'_> {
         let layout = &self.state.round.layout;
         let at = |room: Room| {
             let (x, y) = layout.cell(room);
-            (MARGIN + f32::from(x) * PITCH.0, MARGIN + f32::from(y) * PITCH.1)
+            (
+                MARGIN + f32::from(x) * PITCH.0,
+                MARGIN + f32::from(y) * PITCH.1,
+            )
         };
-        let eyes_shut = self.state.phase == Phase::Placement && self.me == Some(self.state.round.alien);
+        let eyes_shut =
+            self.state.phase == Phase::Placement && self.me == Some(self.state.round.alien);
         let space = |room: Room| Shown {
             id: space_id(room),
             label: room_text(room),
@@ -174,9 +203,22 @@ impl Stage<'_> {
         };
         let spaces: Vec<Shown> = layout.rooms().iter().map(space).collect();
         let edge = |far: fn(&Shown) -> f32| spaces.iter().map(far).fold(0.0, f32::max) + MARGIN;
-        let (width, height) = (edge(|space| space.x + space.w), edge(|space| space.y + space.h));
-        let link = |(from, to): (Room, Room)| Link { from: space_id(from), to: space_id(to), kind: LinkKind::Corridor };
-        Board { width, height, regions: Vec::new(), links: layout.airlocks().map(link).collect(), spaces }
+        let (width, height) = (
+            edge(|space| space.x + space.w),
+            edge(|space| space.y + space.h),
+        );
+        let link = |(from, to): (Room, Room)| Link {
+            from: space_id(from),
+            to: space_id(to),
+            kind: LinkKind::Corridor,
+        };
+        Board {
+            width,
+            height,
+            regions: Vec::new(),
+            links: layout.airlocks().map(link).collect(),
+            spaces,
+        }
     }
 
     fn pieces(&self) -> Vec<Piece> {
@@ -194,25 +236,57 @@ impl Stage<'_> {
         };
         let round = &self.state.round;
         if round.layout.has(Room::Han) {
-            pieces.push(token("shuttle", "shuttle", Text::say("piece-shuttle"), Place::Space(space_id(Room::Han))));
+            pieces.push(token(
+                "shuttle",
+                "shuttle",
+                Text::say("piece-shuttle"),
+                Place::Space(space_id(Room::Han)),
+            ));
         }
         if round.eggs.value > 0 {
-            let egg = token("egg", "egg", Text::say("piece-egg"), Place::Space(space_id(Room::Lai)));
-            pieces.push(Piece { count: round.eggs.value.into(), tone: Tone::Danger, ..egg });
+            let egg = token(
+                "egg",
+                "egg",
+                Text::say("piece-egg"),
+                Place::Space(space_id(Room::Lai)),
+            );
+            pieces.push(Piece {
+                count: round.eggs.value.into(),
+                tone: Tone::Danger,
+                ..egg
+            });
         }
         for equipment in Equipment::ALL {
             let at = match self.state.held(equipment) {
                 Held::Floor(room) => Place::Space(space_id(room)),
-                Held::By(character) => Place::Tray(tray_id(self.state.owner(character).unwrap_or_default())),
+                Held::By(character) => {
+                    Place::Tray(tray_id(self.state.owner(character).unwrap_or_default()))
+                }
             };
-            let thing = token(&format!("equipment:{}", equipment.id()), equipment.id(), equipment_text(equipment), at);
-            pieces.push(Piece { colour: Colour::Amber, ..thing });
+            let thing = token(
+                &format!("equipment:{}", equipment.id()),
+                equipment.id(),
+                equipment_text(equipment),
+                at,
+            );
+            pieces.push(Piece {
+                colour: Colour::Amber,
+                ..thing
+            });
         }
         self.characters(&mut pieces);
         self.decoys_and_covers(&mut pieces);
-        let at = round.alien_room.map_or_else(|| Place::Tray("tray:beside".to_owned()), |room| Place::Space(space_id(room)));
+        let at = round.alien_room.map_or_else(
+            || Place::Tray("tray:beside".to_owned()),
+            |room| Place::Space(space_id(room)),
+        );
         let alien = token("alien", "alien", Text::say("piece-alien"), at);
-        pieces.push(Piece { colour: Colour::Red, figure: true, tone: Tone::Danger, ..alien });
+        pieces.push(Piece {
+            colour: Colour::Red,
+            figure: true,
+            tone: Tone::Danger,
+            ..alien
+        });
         pieces
     }
 
@@ -246,21 +320,22 @@ impl Stage<'_> {
 
     fn decoys_and_covers(&self, pieces: &mut Vec<Piece>) {
         // What the viewer knows to be a decoy looks like one; anything else is a cover with its owner's number, if that is known.
-        let mut put = |id: String, icon: &str, label: Text, at: Place, count: u8, owner: Option<Seat>| {
-            if count > 0 {
-                pieces.push(Piece {
-                    id,
-                    icon: icon.to_owned(),
-                    letter: owner.filter(|_| icon == "cover").map(number),
-                    colour: colour(owner),
-                    label,
-                    at,
-                    count: count.into(),
-                    figure: false,
-                    tone: Tone::Hidden,
-                });
-            }
-        };
+        let mut put =
+            |id: String, icon: &str, label: Text, at: Place, count: u8, owner: Option<Seat>| {
+                if count > 0 {
+                    pieces.push(Piece {
+                        id,
+                        icon: icon.to_owned(),
+                        letter: owner.filter(|_| icon == "cover").map(number),
+                        colour: colour(owner),
+                        label,
+                        at,
+                        count: count.into(),
+                        figure: false,
+                        tone: Tone::Hidden,
+                    });
+                }
+            };
         let state = self.state;
         for seat in state.seats().iter() {
             let owner = Some(seat);
@@ -272,13 +347,41 @@ impl Stage<'_> {
             for room in state.round.layout.rooms().iter() {
                 let (code, at) = (room.code(), || Place::Space(space_id(room)));
                 let decoys = state.pieces.decoys[room.index()][seat.index()];
-                put(format!("decoy:{seat}:{code}"), "decoy", decoy(), at(), decoys, owner);
+                put(
+                    format!("decoy:{seat}:{code}"),
+                    "decoy",
+                    decoy(),
+                    at(),
+                    decoys,
+                    owner,
+                );
                 let covers = state.pieces.unknown[room.index()][seat.index()];
-                put(format!("cover:{seat}:{code}"), "cover", cover(), at(), covers, owner);
+                put(
+                    format!("cover:{seat}:{code}"),
+                    "cover",
+                    cover(),
+                    at(),
+                    covers,
+                    owner,
+                );
             }
             let home = || Place::Tray(tray_id(seat));
-            put(format!("decoy:{seat}"), "decoy", decoy(), home(), state.pieces.reserve[seat.index()], owner);
-            put(format!("cover:{seat}"), "cover", cover(), home(), state.pieces.unknown_reserve[seat.index()], owner);
+            put(
+                format!("decoy:{seat}"),
+                "decoy",
+                decoy(),
+                home(),
+                state.pieces.reserve[seat.index()],
+                owner,
+            );
+            put(
+                format!("cover:{seat}"),
+                "cover",
+                cover(),
+                home(),
+                state.pieces.unknown_reserve[seat.index()],
+                owner,
+            );
         }
         for room in state.round.layout.rooms().iter() {
             let at = Place::Space(space_id(room));
@@ -312,7 +415,10 @@ impl Stage<'_> {
             icon: kind.id().to_owned(),
             colour: Colour::Cyan,
             label: card_text(kind),
-            detail: Some(Text::say(format!("effect-{}-text", choices::effect_id(effect)))),
+            detail: Some(Text::say(format!(
+                "effect-{}-text",
+                choices::effect_id(effect)
+            ))),
             count: count.into(),
             tone: Tone::Plain,
         }
@@ -332,7 +438,9 @@ impl Stage<'_> {
         for seat in self.state.seats().without(round.alien).iter() {
             let hand = self.state.hand(seat);
             let items = Kind::ALL.into_iter().filter(|&kind| hand.count(kind) > 0);
-            let items = items.map(|kind| self.card(format!("card:{seat}:{}", kind.id()), kind, hand.count(kind))).collect();
+            let items = items
+                .map(|kind| self.card(format!("card:{seat}:{}", kind.id()), kind, hand.count(kind)))
+                .collect();
             let own = self.me == Some(seat);
             let label = if own {
                 Text::say("tray-hand-own")
@@ -340,28 +448,62 @@ impl Stage<'_> {
                 Text::say("tray-hand").with("who", self.rules.who(self.state, seat))
             };
             let shown = tray(&format!("tray:hand:{seat}"), label, TrayKind::Hand);
-            trays.push(Tray { owner: Some(seat.0), items, count: Some(hand.len().into()), ..shown });
+            trays.push(Tray {
+                owner: Some(seat.0),
+                items,
+                count: Some(hand.len().into()),
+                ..shown
+            });
             let label = if own {
                 Text::say("tray-reserve-own")
             } else {
                 Text::say("tray-reserve").with("who", self.rules.who(self.state, seat))
             };
-            trays.push(Tray { owner: Some(seat.0), ..tray(&tray_id(seat), label, TrayKind::Row) });
+            trays.push(Tray {
+                owner: Some(seat.0),
+                ..tray(&tray_id(seat), label, TrayKind::Row)
+            });
         }
-        trays.push(Tray { count: Some(round.pile.len() as u16), ..tray("tray:pile", Text::say("tray-pile"), TrayKind::Pile) });
-        let discarded = Kind::ALL.into_iter().filter(|&kind| round.discard.count(kind as usize) > 0);
-        let items = discarded.map(|kind| self.card(format!("discard:{}", kind.id()), kind, round.discard.count(kind as usize)));
+        trays.push(Tray {
+            count: Some(round.pile.len() as u16),
+            ..tray("tray:pile", Text::say("tray-pile"), TrayKind::Pile)
+        });
+        let discarded = Kind::ALL
+            .into_iter()
+            .filter(|&kind| round.discard.count(kind as usize) > 0);
+        let items = discarded.map(|kind| {
+            self.card(
+                format!("discard:{}", kind.id()),
+                kind,
+                round.discard.count(kind as usize),
+            )
+        });
         let discard = tray("tray:discard", Text::say("tray-discard"), TrayKind::Row);
-        trays.push(Tray { items: items.collect(), count: Some(round.discard.total() as u16), ..discard });
+        trays.push(Tray {
+            items: items.collect(),
+            count: Some(round.discard.total() as u16),
+            ..discard
+        });
         if round.alien_room.is_none() {
             trays.push(tray("tray:beside", Text::say("tray-beside"), TrayKind::Row));
         }
         // Where the viewer can answer them, the offers lie beside the viewer's own cards.
-        let offers = self.state.seats().iter().filter(|seat| self.state.window.offers[seat.index()] != Offer::None);
+        let offers = self
+            .state
+            .seats()
+            .iter()
+            .filter(|seat| self.state.window.offers[seat.index()] != Offer::None);
         let items: Vec<Item> = offers.map(|seat| self.offer(seat)).collect();
         if !items.is_empty() {
-            let owner = self.me.filter(|&seat| seat != round.alien).map(|seat| seat.0);
-            trays.push(Tray { owner, items, ..tray("tray:offers", Text::say("tray-offers"), TrayKind::Row) });
+            let owner = self
+                .me
+                .filter(|&seat| seat != round.alien)
+                .map(|seat| seat.0);
+            trays.push(Tray {
+                owner,
+                items,
+                ..tray("tray:offers", Text::say("tray-offers"), TrayKind::Row)
+            });
         }
         trays
     }
@@ -374,7 +516,9 @@ impl Stage<'_> {
             colour: colour(Some(seat)),
             label: match self.state.window.offers[seat.index()] {
                 Offer::Card(kind) => Text::say("offer-own").with("card", card_text(kind)),
-                Offer::None | Offer::Unknown => Text::say("offer-of").with("who", self.rules.who(self.state, seat)),
+                Offer::None | Offer::Unknown => {
+                    Text::say("offer-of").with("who", self.rules.who(self.state, seat))
+                }
             },
             detail: None,
             count: 1,
@@ -404,9 +548,21 @@ impl Stage<'_> {
             };
             let total = totals[seat.index()];
             SheetRow {
-                name: if self.me == Some(seat) { Text::say("sheet-you") } else { player_text(seat) },
-                cells: results.iter().map(points).chain([Text::say("sheet-points").with("n", total)]).collect(),
-                tone: if Some(total) == best { Tone::Good } else { Tone::Plain },
+                name: if self.me == Some(seat) {
+                    Text::say("sheet-you")
+                } else {
+                    player_text(seat)
+                },
+                cells: results
+                    .iter()
+                    .map(points)
+                    .chain([Text::say("sheet-points").with("n", total)])
+                    .collect(),
+                tone: if Some(total) == best {
+                    Tone::Good
+                } else {
+                    Tone::Plain
+                },
             }
         };
         let endings = SheetRow {
@@ -421,28 +577,43 @@ impl Stage<'_> {
         vec![Sheet {
             id: "sheet:points".to_owned(),
             caption: Text::say("sheet-caption"),
-            heads: [Text::say("sheet-player")].into_iter().chain(rounds).chain([Text::say("sheet-total")]).collect(),
+            heads: [Text::say("sheet-player")]
+                .into_iter()
+                .chain(rounds)
+                .chain([Text::say("sheet-total")])
+                .collect(),
             rows: state.seats().iter().map(row).chain([endings]).collect(),
         }]
     }
 
     fn panels(&self) -> Vec<Panel> {
         let waiting = self.waiting();
-        self.state.seats().iter().map(|seat| self.panel(seat, waiting.contains(seat))).collect()
+        self.state
+            .seats()
+            .iter()
+            .map(|seat| self.panel(seat, waiting.contains(seat)))
+            .collect()
     }
 
     fn panel(&self, seat: Seat, active: bool) -> Panel {
         let alien = seat == self.state.round.alien;
-        let own: Vec<Character> = Character::all().filter(|&character| self.state.owner(character) == Some(seat)).collect();
+        let own: Vec<Character> = Character::all()
+            .filter(|&character| self.state.owner(character) == Some(seat))
+            .collect();
         // Who has won a match of several rounds is a player, whatever part was played last.
-        let name = match listed(own.iter().map(|&character| self.rules.character_text(character))) {
+        let name = match listed(
+            own.iter()
+                .map(|&character| self.rules.character_text(character)),
+        ) {
             _ if self.match_is_over() => player_text(seat),
             Some(characters) => characters,
             None => Text::say("role-alien"),
         };
         let piece = match own[..] {
             _ if alien => Some("alien".to_owned()),
-            [only] if self.state.pieces.spot(only) != Spot::Unknown => Some(self.rules.character_id(only)),
+            [only] if self.state.pieces.spot(only) != Spot::Unknown => {
+                Some(self.rules.character_id(only))
+            }
             _ => None,
         };
         Panel {
@@ -450,7 +621,11 @@ impl Stage<'_> {
             piece,
             name,
             letter: if alien { "X".to_owned() } else { number(seat) },
-            colour: if alien { Colour::Red } else { colour(Some(seat)) },
+            colour: if alien {
+                Colour::Red
+            } else {
+                colour(Some(seat))
+            },
             lines: self.panel_lines(seat),
             active,
         }
@@ -464,12 +639,18 @@ impl Stage<'_> {
             Role::Synthetic => lines.push(Text::say("role-synthetic")),
             // Whoever does not see himself as the Synthetic is human.
             Role::Crew | Role::Unknown
-                if state.round.known_human.contains(seat) || self.me == Some(seat) || self.roles_are_shown() =>
+                if state.round.known_human.contains(seat)
+                    || self.me == Some(seat)
+                    || self.roles_are_shown() =>
             {
                 lines.push(Text::say("role-crew"));
             }
             // Its panel bears no number, but the score sheet does.
-            Role::Alien => lines.push(if self.match_is_over() { Text::say("role-alien") } else { player_text(seat) }),
+            Role::Alien => lines.push(if self.match_is_over() {
+                Text::say("role-alien")
+            } else {
+                player_text(seat)
+            }),
             Role::Crew | Role::Unknown => {}
         }
         if seat != state.round.alien {
@@ -479,7 +660,8 @@ impl Stage<'_> {
             if let Held::By(character) = state.held(equipment)
                 && state.owner(character) == Some(seat)
             {
-                let carries = Text::say("panel-carries").with("who", self.rules.character_text(character));
+                let carries =
+                    Text::say("panel-carries").with("who", self.rules.character_text(character));
                 lines.push(carries.with("what", equipment_text(equipment)));
             }
         }
@@ -509,12 +691,20 @@ impl Stage<'_> {
         let mut status = Vec::new();
         if rounds > 1 {
             let over = usize::from(!self.roles_are_shown());
-            status.push(Text::say("status-round").with("n", state.table.results.len() + over).with("of", rounds));
+            status.push(
+                Text::say("status-round")
+                    .with("n", state.table.results.len() + over)
+                    .with("of", rounds),
+            );
         }
         if state.turn.number > 0 {
             status.push(Text::say("status-turn").with("n", i64::from(state.turn.number)));
         }
-        status.push(Text::say("status-pile").with("n", state.round.pile.len()).with("run-outs", state.round.run_outs));
+        status.push(
+            Text::say("status-pile")
+                .with("n", state.round.pile.len())
+                .with("run-outs", state.round.run_outs),
+        );
         match state.round.airlocks {
             Airlocks::Shut => {}
             Airlocks::Active => status.push(Text::say("status-airlocks-active")),
@@ -537,28 +727,56 @@ impl Stage<'_> {
     fn prompt(&self) -> Prompt {
         let waiting = self.waiting();
         let mine = self.me.is_some_and(|seat| waiting.contains(seat));
-        let asked = |ask: &'static str, wait: &'static str| Text::say(if mine { ask } else { wait });
+        let asked =
+            |ask: &'static str, wait: &'static str| Text::say(if mine { ask } else { wait });
         let state = self.state;
         let text = match state.phase {
             Phase::Muster => asked("prompt-muster", "prompt-wait-muster"),
-            Phase::Placement if self.me == Some(state.round.alien) => Text::say("prompt-placement-alien"),
-            Phase::Placement if state.table.clock == Clock::Untimed => asked("prompt-placement-untimed", "prompt-wait-placement"),
+            Phase::Placement if self.me == Some(state.round.alien) => {
+                Text::say("prompt-placement-alien")
+            }
+            Phase::Placement if state.table.clock == Clock::Untimed => {
+                asked("prompt-placement-untimed", "prompt-wait-placement")
+            }
             Phase::Placement => asked("prompt-placement", "prompt-wait-placement"),
-            Phase::Choose => asked("prompt-choose", "prompt-wait-choose").with("action", state.turn.action),
+            Phase::Choose => {
+                asked("prompt-choose", "prompt-wait-choose").with("action", state.turn.action)
+            }
             Phase::Encounter => {
-                let exposed = self.me.is_some_and(|seat| state.owners_of(state.window.exposed).contains(seat));
-                let ask = if exposed { "prompt-encounter-exposed" } else { "prompt-encounter" };
-                let found = listed(state.window.exposed.iter().map(|character| self.rules.character_text(character)));
-                let asked = asked(ask, "prompt-wait-encounter").with("thinking", state.window.thinking);
+                let exposed = self
+                    .me
+                    .is_some_and(|seat| state.owners_of(state.window.exposed).contains(seat));
+                let ask = if exposed {
+                    "prompt-encounter-exposed"
+                } else {
+                    "prompt-encounter"
+                };
+                let found = listed(
+                    state
+                        .window
+                        .exposed
+                        .iter()
+                        .map(|character| self.rules.character_text(character)),
+                );
+                let asked =
+                    asked(ask, "prompt-wait-encounter").with("thinking", state.window.thinking);
                 asked.with("who", found.unwrap_or_default())
             }
-            Phase::Between => asked("prompt-between", "prompt-wait-between").with("thinking", state.window.thinking),
-            Phase::End => asked("prompt-end", "prompt-wait-end").with("thinking", state.window.thinking),
+            Phase::Between => asked("prompt-between", "prompt-wait-between")
+                .with("thinking", state.window.thinking),
+            Phase::End => {
+                asked("prompt-end", "prompt-wait-end").with("thinking", state.window.thinking)
+            }
             Phase::Claim(_) => asked("prompt-claim", "prompt-wait-claim"),
             Phase::Carry(_) => asked("prompt-carry", "prompt-wait-carry"),
             Phase::RoundOver => {
-                let ending = state.table.results.last().map(|result| ending_text(result.ending));
-                asked("prompt-round-over", "prompt-wait-round-over").with("ending", ending.unwrap_or_default())
+                let ending = state
+                    .table
+                    .results
+                    .last()
+                    .map(|result| ending_text(result.ending));
+                asked("prompt-round-over", "prompt-wait-round-over")
+                    .with("ending", ending.unwrap_or_default())
             }
             Phase::Over => self.outcome_text(),
         };
@@ -567,7 +785,8 @@ impl Stage<'_> {
 
     fn outcome_text(&self) -> Text {
         let outcome = crate::outcome(self.state);
-        let winners = listed(outcome.winners.iter().map(player_text)).unwrap_or_else(|| Text::plain(""));
+        let winners =
+            listed(outcome.winners.iter().map(player_text)).unwrap_or_else(|| Text::plain(""));
         let ending = <Nostromo as kernel::Rules>::ABOUT.ending(&outcome);
         Text::say(format!("outcome-{ending}")).with("winners", winners)
     }

@@ -14,7 +14,9 @@ pub struct StandIn {
 impl StandIn {
     /// With dice from this number.
     pub fn new(dice: u64) -> Self {
-        Self { dice: Quick::new(dice) }
+        Self {
+            dice: Quick::new(dice),
+        }
     }
 }
 
@@ -39,7 +41,11 @@ impl Bot<Nostromo> for StandIn {
         let count = menu.iter().filter(fitting).count();
         match count {
             0 => menu[self.dice.below(menu.len() as u32) as usize],
-            _ => *menu.iter().filter(fitting).nth(self.dice.below(count as u32) as usize).unwrap_or(&menu[0]),
+            _ => *menu
+                .iter()
+                .filter(fitting)
+                .nth(self.dice.below(count as u32) as usize)
+                .unwrap_or(&menu[0]),
         }
     }
 }

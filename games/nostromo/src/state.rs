@@ -7,7 +7,8 @@ use kernel::{List, MAX_SEATS, Pile, Seat, SeatSet, Supply, Track};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{
-    CARDS, CHARACTERS, Card, Character, Characters, Effect, Equipment, KINDS, Kind, ROOMS, ROUNDS, Room, RoomSet,
+    CARDS, CHARACTERS, Card, Character, Characters, Effect, Equipment, KINDS, Kind, ROOMS, ROUNDS,
+    Room, RoomSet,
 };
 use crate::few::Member;
 use crate::layout::Layout;
@@ -200,7 +201,9 @@ impl Hand {
 
     /// Its cards, kind by kind.
     pub fn cards(&self) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().flat_map(|kind| (0..self.count(kind)).map(move |_| kind))
+        Kind::ALL
+            .into_iter()
+            .flat_map(|kind| (0..self.count(kind)).map(move |_| kind))
     }
 
     pub(crate) fn add(&mut self, kind: Kind) {
@@ -213,7 +216,10 @@ impl Hand {
 
     /// Turns every card face down.
     pub(crate) fn turn_down(&mut self) {
-        *self = Self { kinds: [0; KINDS], unknown: self.len() };
+        *self = Self {
+            kinds: [0; KINDS],
+            unknown: self.len(),
+        };
     }
 }
 
@@ -336,7 +342,9 @@ impl Pieces {
     /// The characters at `spot`.
     #[inline]
     pub fn at(&self, spot: Spot) -> Characters {
-        Character::all().filter(|&character| self.spot(character) == spot).collect()
+        Character::all()
+            .filter(|&character| self.spot(character) == spot)
+            .collect()
     }
 
     /// How many pieces lie in `room` that are not characters shown: what everybody can count.
@@ -505,13 +513,18 @@ impl State {
     #[inline]
     pub fn crew_in_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (crew, alien, players) = (self.crew(), self.round.alien.0, self.table.players);
-        (1..players).map(move |step| Seat((alien + step) % players)).filter(move |&seat| crew.contains(seat))
+        (1..players)
+            .map(move |step| Seat((alien + step) % players))
+            .filter(move |&seat| crew.contains(seat))
     }
 
     /// The crew players holding a card.
     #[inline]
     pub fn holders(&self) -> SeatSet {
-        self.crew().iter().filter(|seat| !self.hand(*seat).is_empty()).collect()
+        self.crew()
+            .iter()
+            .filter(|seat| !self.hand(*seat).is_empty())
+            .collect()
     }
 
     /// A player's cards.
@@ -529,19 +542,26 @@ impl State {
     /// A player's characters still in the round.
     #[inline]
     pub fn characters_of(&self, seat: Seat) -> Characters {
-        let own = |character: &Character| self.owner(*character) == Some(seat) && self.pieces.spot(*character) != Spot::Out;
+        let own = |character: &Character| {
+            self.owner(*character) == Some(seat) && self.pieces.spot(*character) != Spot::Out
+        };
         Character::all().filter(own).collect()
     }
 
     /// All characters still in the round.
     pub fn characters(&self) -> Characters {
-        Character::all().filter(|&character| self.pieces.spot(character) != Spot::Out).collect()
+        Character::all()
+            .filter(|&character| self.pieces.spot(character) != Spot::Out)
+            .collect()
     }
 
     /// The players owning any of `characters`.
     #[inline]
     pub fn owners_of(&self, characters: Characters) -> SeatSet {
-        characters.iter().filter_map(|character| self.owner(character)).collect()
+        characters
+            .iter()
+            .filter_map(|character| self.owner(character))
+            .collect()
     }
 
     /// What `seat` is this round, as far as this state or view knows.
@@ -583,11 +603,19 @@ impl State {
             (Airlocks::Active, Some(room)) => self.round.layout.adjacent(room),
             _ => self.round.layout.rooms(),
         };
-        self.turn.visited.map_or(rooms, |visited| rooms.without(visited))
+        self.turn
+            .visited
+            .map_or(rooms, |visited| rooms.without(visited))
     }
 
     /// What each seat has scored in all finished rounds.
     pub fn totals(&self) -> [u8; MAX_SEATS] {
-        std::array::from_fn(|seat| self.table.results.iter().map(|result| result.points[seat]).sum())
+        std::array::from_fn(|seat| {
+            self.table
+                .results
+                .iter()
+                .map(|result| result.points[seat])
+                .sum()
+        })
     }
 }

@@ -9,7 +9,12 @@ fn hold(seeds: u8, law: impl Fn(&Nostromo, &Options, [u8; 32]) -> Result<(), Box
     let rules = Nostromo::standard();
     for (number, options) in rules.tables().iter().enumerate() {
         for seed in 0..seeds {
-            law(&rules, options, [seed ^ (number as u8).wrapping_mul(37); 32]).unwrap();
+            law(
+                &rules,
+                options,
+                [seed ^ (number as u8).wrapping_mul(37); 32],
+            )
+            .unwrap();
         }
     }
 }
@@ -54,16 +59,37 @@ fn every_mode_is_on_the_tables() {
     let tables = Nostromo::standard().tables();
     assert_eq!(tables.len(), 7 * 4);
     for players in 2..=8 {
-        let of = |wanted: fn(&Options) -> bool| tables.iter().filter(|table| table.players == players && wanted(table)).count();
+        let of = |wanted: fn(&Options) -> bool| {
+            tables
+                .iter()
+                .filter(|table| table.players == players && wanted(table))
+                .count()
+        };
         assert_eq!(
-            [Clock::Standard, Clock::Rulebook, Clock::Relaxed, Clock::Untimed]
-                .map(|clock| { tables.iter().filter(|table| table.players == players && table.clock == clock).count() }),
+            [
+                Clock::Standard,
+                Clock::Rulebook,
+                Clock::Relaxed,
+                Clock::Untimed
+            ]
+            .map(|clock| {
+                tables
+                    .iter()
+                    .filter(|table| table.players == players && table.clock == clock)
+                    .count()
+            }),
             [1; 4]
         );
         assert_eq!(of(|table| matches!(table.ship, ShipChoice::Own(_))), 1);
         assert_eq!(of(|table| table.ship == ShipChoice::Shuffled), 1);
         let both = usize::from(players == 2);
-        assert_eq!([of(|table| table.alien == AlienSeat::First), of(|table| table.alien == AlienSeat::Second)], [both; 2]);
+        assert_eq!(
+            [
+                of(|table| table.alien == AlienSeat::First),
+                of(|table| table.alien == AlienSeat::Second)
+            ],
+            [both; 2]
+        );
     }
 }
 
@@ -77,5 +103,8 @@ fn move_counts_from_three_deals() {
         let state = rules.deal(&options, &mut Live::new(Dice::of(&seed, 0)));
         laws::perft(&rules, &state, &seed, 0, depth)
     };
-    assert_eq!([count(2, 1, 4), count(3, 2, 4), count(5, 3, 4)], [10_620, 4_104, 59_952]);
+    assert_eq!(
+        [count(2, 1, 4), count(3, 2, 4), count(5, 3, 4)],
+        [10_620, 4_104, 59_952]
+    );
 }

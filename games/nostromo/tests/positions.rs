@@ -7,7 +7,9 @@ use nostromo::Nostromo;
 #[test]
 fn a_short_position_prints_in_full_and_reads_back() {
     let rules = Nostromo::standard();
-    let state = rules.parse("players=5 phase=choose ripley=1@ARM decoys=2@HAN h1=SO eggs=2").unwrap();
+    let state = rules
+        .parse("players=5 phase=choose ripley=1@ARM decoys=2@HAN h1=SO eggs=2")
+        .unwrap();
     let text = rules.print(&state);
     assert!(text.contains("ripley=1@ARM") && text.contains("h1=SO") && text.contains("eggs=2"));
     assert_eq!(rules.parse(&text), Ok(state));
@@ -30,7 +32,10 @@ fn what_is_no_position_is_refused() {
         ("players=5 detector=nobody", "no character nobody"),
         ("players=5 phase=dance", "none of muster"),
         ("players=5 phase=end", "waits for"),
-        ("players=5 phase=encounter exposed=ripley ripley=1!MES h1=S", "faces the Alien"),
+        (
+            "players=5 phase=encounter exposed=ripley ripley=1!MES h1=S",
+            "faces the Alien",
+        ),
         ("players=5 eggs=7", "7 eggs of 6"),
         ("players=5 phase=over", "0 of 3 rounds are over"),
         ("players=5 thinking=3", "are said to be thinking"),
@@ -73,18 +78,26 @@ fn a_position_that_is_read_can_be_played() {
                 1 => drop(words.remove(number)),
                 _ => {
                     let key = words[number].split('=').next().unwrap_or_default();
-                    let twin = strange.iter().find(|word| word.split('=').next() == Some(key));
+                    let twin = strange
+                        .iter()
+                        .find(|word| word.split('=').next() == Some(key));
                     words[number] = twin.copied().unwrap_or("fired");
                 }
             }
         }
-        let Ok(mut state) = rules.parse(&words.join(" ")) else { continue };
+        let Ok(mut state) = rules.parse(&words.join(" ")) else {
+            continue;
+        };
         read += 1;
         let mut dealer = Silent::new(chance.bits());
         for _ in 0..60 {
-            let Standing::Waiting(seats) = rules.standing(&state) else { break };
+            let Standing::Waiting(seats) = rules.standing(&state) else {
+                break;
+            };
             step(&rules, &mut state, seats, &mut dealer, &mut moves);
-            rules.audit(&state).unwrap_or_else(|why| panic!("{}: {why}", words.join(" ")));
+            rules
+                .audit(&state)
+                .unwrap_or_else(|why| panic!("{}: {why}", words.join(" ")));
         }
     }
     assert!(read > 1000, "{read} were read");
@@ -97,7 +110,10 @@ fn step(
     dealer: &mut Silent,
     moves: &mut Moves<nostromo::Move>,
 ) {
-    let seat = seats.iter().nth(dealer.0.below(u32::from(seats.len())) as usize).expect("somebody is waited for");
+    let seat = seats
+        .iter()
+        .nth(dealer.0.below(u32::from(seats.len())) as usize)
+        .expect("somebody is waited for");
     moves.0.clear();
     rules.offer(state, seat, moves);
     let chosen = moves.0[dealer.0.below(moves.0.len() as u32) as usize];

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Dice, Lang, Line, Listing, Live, Rules, Seat, Staged, Standing, Text, Viewer, Wanted, Words, view};
+use kernel::{
+    Dice, Lang, Line, Listing, Live, Rules, Seat, Staged, Standing, Text, Viewer, Wanted, Words,
+    view,
+};
 use nostromo::{Nostromo, Room};
 
 fn words() -> Words {
@@ -12,7 +15,12 @@ fn words() -> Words {
 
 fn ids(source: &str) -> BTreeSet<&str> {
     let defines = |line: &&str| line.starts_with(char::is_alphabetic);
-    source.lines().filter(defines).filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
+    source
+        .lines()
+        .filter(defines)
+        .filter_map(|line| line.split_once(" ="))
+        .map(|(id, _)| id)
+        .collect()
 }
 
 #[test]
@@ -42,9 +50,15 @@ fn nothing_shows_a_missing_message() {
         let mut ply = 0;
         loop {
             let public = view(&rules, &state, Viewer::Spectator);
-            dealer.told.iter().for_each(|(_, event)| check_line(&rules.narrate(&public, event)));
+            dealer
+                .told
+                .iter()
+                .for_each(|(_, event)| check_line(&rules.narrate(&public, event)));
             let over = matches!(rules.standing(&state), Standing::Over(_));
-            for viewer in (0..players).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
+            for viewer in (0..players)
+                .map(|seat| Viewer::Seat(Seat(seat)))
+                .chain([Viewer::Spectator])
+            {
                 if ply % 5 == 0 || over {
                     let seen = view(&rules, &state, viewer);
                     let mut scene = rules.stage(&seen);
@@ -52,23 +66,36 @@ fn nothing_shows_a_missing_message() {
                         let mut listing = Listing::default();
                         rules.offer(&state, seat, &mut listing);
                         for (chosen, refused) in listing.entries {
-                            scene.choices.push(kernel::Choice { refused, ..rules.choice(&seen, seat, chosen) });
+                            scene.choices.push(kernel::Choice {
+                                refused,
+                                ..rules.choice(&seen, seat, chosen)
+                            });
                         }
                     }
                     scene.each_text(&mut |text| check(text));
                 }
             }
-            let Standing::Waiting(seats) = rules.standing(&state) else { break };
+            let Standing::Waiting(seats) = rules.standing(&state) else {
+                break;
+            };
             ply += 1;
             dealer = Live::new(Dice::of(&seed, ply));
             if chance.below(20) == 0 && rules.window(&state).is_some() {
                 rules.expire(&mut state, &mut dealer);
                 continue;
             }
-            let seat = seats.iter().nth(chance.below(u32::from(seats.len())) as usize).unwrap();
+            let seat = seats
+                .iter()
+                .nth(chance.below(u32::from(seats.len())) as usize)
+                .unwrap();
             let mut moves = kernel::Moves::default();
             rules.offer(&state, seat, &mut moves);
-            rules.play(&mut state, seat, moves.0[chance.below(moves.0.len() as u32) as usize], &mut dealer);
+            rules.play(
+                &mut state,
+                seat,
+                moves.0[chance.below(moves.0.len() as u32) as usize],
+                &mut dealer,
+            );
         }
     }
 }
@@ -82,10 +109,17 @@ fn lists_have_words() {
         option.each_text(&mut |text| assert!(known(text.as_str()), "{text}"));
     }
     for ready in &rules.content.layouts {
-        assert!(known(&format!("layout-{}", ready.id.to_lowercase())), "{}", ready.id);
+        assert!(
+            known(&format!("layout-{}", ready.id.to_lowercase())),
+            "{}",
+            ready.id
+        );
     }
     for ending in Nostromo::ABOUT.endings {
-        assert!(known(&format!("ending-{ending}")) && known(&format!("outcome-{ending}")), "{ending}");
+        assert!(
+            known(&format!("ending-{ending}")) && known(&format!("outcome-{ending}")),
+            "{ending}"
+        );
     }
     for room in Room::ALL {
         assert!(known(&format!("room-{}", room.code().to_lowercase())));
@@ -103,13 +137,20 @@ fn scenes_name_known_drawings() {
     let options = rules.settle(5, &Wanted::new()).unwrap();
     let mut dealer = kernel::Silent::new(1);
     let mut state = rules.deal(&options, &mut dealer);
-    kernel::playout(&rules, &mut state, &mut dealer, &mut kernel::Moves::default());
+    kernel::playout(
+        &rules,
+        &mut state,
+        &mut dealer,
+        &mut kernel::Moves::default(),
+    );
     let scene = rules.stage(&view(&rules, &state, Viewer::Spectator));
-    let named = scene
-        .pieces
-        .iter()
-        .map(|piece| &piece.icon)
-        .chain(scene.trays.iter().flat_map(|tray| &tray.items).map(|item| &item.icon));
+    let named = scene.pieces.iter().map(|piece| &piece.icon).chain(
+        scene
+            .trays
+            .iter()
+            .flat_map(|tray| &tray.items)
+            .map(|item| &item.icon),
+    );
     for icon in named {
         assert!(icons.contains(icon), "{icon}");
     }
@@ -123,5 +164,8 @@ fn scenes_name_known_drawings() {
 fn french_counts_in_french() {
     let words = words();
     let cards = |n: u8| words.say(Lang::Fr, &Text::say("panel-cards").with("n", n));
-    assert_eq!([cards(0), cards(1), cards(2)], ["0 carte", "1 carte", "2 cartes"]);
+    assert_eq!(
+        [cards(0), cards(1), cards(2)],
+        ["0 carte", "1 carte", "2 cartes"]
+    );
 }

@@ -12,23 +12,31 @@ use archive::{Append, Archive, NewTable, Snapshot, Status, TableId};
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
-    let folder = arguments.next().map_or_else(std::env::temp_dir, PathBuf::from);
+    let folder = arguments
+        .next()
+        .map_or_else(std::env::temp_dir, PathBuf::from);
     let seconds = arguments.next().map_or(Ok(5), |text| text.parse())?;
     println!("callers  snapshot  appends/s  p50 ms  p99 ms  max ms");
     for snapshot in [None, Some(600)] {
         for callers in [1, 100, 500] {
             let home = tempfile::tempdir_in(&folder)?;
-            let archive = archive::open(&format!("sqlite:{}", home.path().join("bench.db").display()))?;
+            let archive = archive::open(&format!(
+                "sqlite:{}",
+                home.path().join("bench.db").display()
+            ))?;
             let end = Instant::now() + Duration::from_secs(seconds);
             let started = Instant::now();
-            let tasks: Vec<_> = (0..callers).map(|_| tokio::spawn(caller(Arc::clone(&archive), snapshot, end))).collect();
+            let tasks: Vec<_> = (0..callers)
+                .map(|_| tokio::spawn(caller(Arc::clone(&archive), snapshot, end)))
+                .collect();
             let mut waits = Vec::new();
             for task in tasks {
                 waits.append(&mut task.await??);
             }
             let rate = waits.len() as f64 / started.elapsed().as_secs_f64();
             waits.sort_unstable();
-            let at = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
+            let at =
+                |share: f64| waits[((waits.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
             let (p50, p99, max) = (at(0.5), at(0.99), at(1.0));
             let kept = snapshot.map_or("none".into(), |bytes| format!("{bytes} B"));
             println!("{callers:7}  {kept:>8}  {rate:9.0}  {p50:6.2}  {p99:6.2}  {max:6.1}");
@@ -37,7 +45,11 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-async fn caller(archive: Arc<dyn Archive>, snapshot: Option<usize>, end: Instant) -> Result<Vec<Duration>, archive::AppendError> {
+async fn caller(
+    archive: Arc<dyn Archive>,
+    snapshot: Option<usize>,
+    end: Instant,
+) -> Result<Vec<Duration>, archive::AppendError> {
     let table = TableId::random();
     let new = NewTable {
         id: table,
@@ -53,8 +65,13 @@ async fn caller(archive: Arc<dyn Archive>, snapshot: Option<usize>, end: Instant
     let mut waits = Vec::new();
     for ply in 0.. {
         let append = Append {
-            move_id: format!("{:016x}", ply ^ 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(ply)).parse().ok(),
-            snapshot: snapshot.map(|bytes| Snapshot { rules_version: 1, bytes: vec![ply as u8; bytes] }),
+            move_id: format!("{:016x}", ply ^ 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(ply))
+                .parse()
+                .ok(),
+            snapshot: snapshot.map(|bytes| Snapshot {
+                rules_version: 1,
+                bytes: vec![ply as u8; bytes],
+            }),
             ..Append::lines(table, ply, vec!["x".repeat(200)])
         };
         let sent = Instant::now();

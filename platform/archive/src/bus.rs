@@ -82,10 +82,17 @@ impl Bus for InProcess {
     fn listen(&self, topic: Topic) -> Ear {
         let mut listened = self.listened();
         if listened.topics.len() >= listened.room {
-            listened.topics.retain(|_, source| source.receiver_count() > 0);
+            listened
+                .topics
+                .retain(|_, source| source.receiver_count() > 0);
             listened.room = 2 * listened.topics.len() + 64;
         }
-        Ear::new(listened.topics.entry(topic).or_insert_with(|| watch::Sender::new(0)))
+        Ear::new(
+            listened
+                .topics
+                .entry(topic)
+                .or_insert_with(|| watch::Sender::new(0)),
+        )
     }
 }
 
@@ -108,13 +115,23 @@ mod tests {
     #[test]
     fn everybody_who_listens_hears_the_latest_of_their_topic() {
         let bus: &dyn Bus = &InProcess::new();
-        let (here, there) = (Topic::Table(TableId::random()), Topic::Table(TableId::random()));
+        let (here, there) = (
+            Topic::Table(TableId::random()),
+            Topic::Table(TableId::random()),
+        );
         bus.tell(here, 1);
         let (mut one, mut two, mut other) = (bus.listen(here), bus.listen(here), bus.listen(there));
-        assert_eq!(heard(&mut one), None, "what was told before is in the archive");
+        assert_eq!(
+            heard(&mut one),
+            None,
+            "what was told before is in the archive"
+        );
         bus.tell(here, 2);
         bus.tell(here, 3);
-        assert_eq!((heard(&mut one), heard(&mut two), heard(&mut other)), (Some(3), Some(3), None));
+        assert_eq!(
+            (heard(&mut one), heard(&mut two), heard(&mut other)),
+            (Some(3), Some(3), None)
+        );
         assert_eq!(heard(&mut one), None);
     }
 

@@ -181,7 +181,8 @@ impl TryFrom<String> for MoveId {
     type Error = NotAnId;
 
     fn try_from(text: String) -> Result<Self, NotAnId> {
-        let fits = (1..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic());
+        let fits =
+            (1..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic());
         if fits { Ok(Self(text)) } else { Err(NotAnId) }
     }
 }
@@ -239,10 +240,23 @@ mod tests {
     fn ids_and_keys_have_one_text_each() {
         let table = TableId::random();
         assert_eq!(table.to_string().parse(), Ok(table));
-        assert_eq!(table.to_string().to_uppercase().parse::<TableId>().is_ok(), !table.to_string().contains(char::is_alphabetic));
+        assert_eq!(
+            table.to_string().to_uppercase().parse::<TableId>().is_ok(),
+            !table.to_string().contains(char::is_alphabetic)
+        );
         let key = Key::random();
-        assert_eq!(key.reveal().parse::<Key>().map(|read| read.person()), Ok(key.person()));
-        for wrong in ["", "00", "zz", &"0".repeat(31), &"0".repeat(33), &"é".repeat(16)] {
+        assert_eq!(
+            key.reveal().parse::<Key>().map(|read| read.person()),
+            Ok(key.person())
+        );
+        for wrong in [
+            "",
+            "00",
+            "zz",
+            &"0".repeat(31),
+            &"0".repeat(33),
+            &"é".repeat(16),
+        ] {
             assert_eq!(wrong.parse::<TableId>(), Err(NotAnId), "{wrong}");
         }
     }

@@ -49,7 +49,12 @@ pub trait Archive: Send + Sync {
     async fn edit(&self, id: TableId, edit: Edit) -> Result<Table, EditError>;
 
     /// A page of tables, the latest changed first; `after` is the page before's [`Page::next`].
-    async fn list(&self, listing: Listing, after: Option<Cursor>, limit: u32) -> Result<Page, Trouble>;
+    async fn list(
+        &self,
+        listing: Listing,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Page, Trouble>;
 
     /// Appends lines to a table's log if the first of them is the next ply; with them, all or nothing, a snapshot and an edit.
     async fn append(&self, append: Append) -> Result<Appended, AppendError>;
@@ -83,7 +88,9 @@ pub trait Archive: Send + Sync {
 /// Blocks for as long as that takes. Dropping the last handle waits for what was already sent.
 pub fn open(url: &str) -> Result<Arc<dyn Archive>, OpenError> {
     match url.split_once(':') {
-        Some(("sqlite", path)) if !path.is_empty() => Ok(Arc::new(sqlite::Sqlite::open(path.as_ref())?)),
+        Some(("sqlite", path)) if !path.is_empty() => {
+            Ok(Arc::new(sqlite::Sqlite::open(path.as_ref())?))
+        }
         _ => Err(OpenError::Unknown(url.to_owned())),
     }
 }

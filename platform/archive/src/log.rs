@@ -25,7 +25,14 @@ pub struct Append {
 impl Append {
     /// Lines and nothing else.
     pub fn lines(table: TableId, ply: u64, lines: Vec<String>) -> Self {
-        Self { table, ply, lines, move_id: None, snapshot: None, edit: None }
+        Self {
+            table,
+            ply,
+            lines,
+            move_id: None,
+            snapshot: None,
+            edit: None,
+        }
     }
 }
 

@@ -128,7 +128,15 @@ impl FromStr for Cursor {
     fn from_str(text: &str) -> Result<Self, NotAnId> {
         let (updated_at, number) = text.split_once('-').ok_or(NotAnId)?;
         // No database counts further than an `i64`.
-        let part = |text: &str| text.parse().ok().filter(|part| i64::try_from(*part).is_ok()).ok_or(NotAnId);
-        Ok(Self { updated_at: part(updated_at)?, number: part(number)? })
+        let part = |text: &str| {
+            text.parse()
+                .ok()
+                .filter(|part| i64::try_from(*part).is_ok())
+                .ok_or(NotAnId)
+        };
+        Ok(Self {
+            updated_at: part(updated_at)?,
+            number: part(number)?,
+        })
     }
 }

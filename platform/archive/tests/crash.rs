@@ -52,7 +52,11 @@ fn main() {
     check_file(&home.path().join("archive.db"));
     let plies: u64 = acknowledged.values().map(|ply| ply + 1).sum();
     assert!(plies > 1000, "the load was no load: {plies} plies");
-    println!("{} kills, {} tables, {plies} acknowledged plies: all there", 2 * ROUNDS, acknowledged.len());
+    println!(
+        "{} kills, {} tables, {plies} acknowledged plies: all there",
+        2 * ROUNDS,
+        acknowledged.len()
+    );
 }
 
 fn text(table: TableId, ply: u64) -> String {
@@ -62,7 +66,10 @@ fn text(table: TableId, ply: u64) -> String {
 fn move_at(table: TableId, ply: u64) -> Append {
     Append {
         move_id: format!("m{ply}").parse().ok(),
-        snapshot: Some(Snapshot { rules_version: 1, bytes: ply.to_le_bytes().repeat(50) }),
+        snapshot: Some(Snapshot {
+            rules_version: 1,
+            bytes: ply.to_le_bytes().repeat(50),
+        }),
         ..Append::lines(table, ply, vec![text(table, ply)])
     }
 }
@@ -70,7 +77,9 @@ fn move_at(table: TableId, ply: u64) -> Append {
 /// The child: prints `table ply` for each acknowledged ply, until it is killed.
 async fn play_for_ever(url: &str) -> ! {
     let archive = archive::open(url).expect("an archive");
-    let tasks: Vec<_> = (0..TABLES).map(|_| tokio::spawn(play_table(Arc::clone(&archive)))).collect();
+    let tasks: Vec<_> = (0..TABLES)
+        .map(|_| tokio::spawn(play_table(Arc::clone(&archive))))
+        .collect();
     for task in tasks {
         task.await.expect("a table played for ever");
     }
@@ -92,14 +101,19 @@ async fn play_table(archive: Arc<dyn Archive>) {
     for ply in 0.. {
         assert_eq!(archive.append(move_at(table, ply)).await, Ok(Appended::Now));
         let mut out = std::io::stdout().lock();
-        writeln!(out, "{table} {ply}").and_then(|()| out.flush()).expect("somebody to tell");
+        writeln!(out, "{table} {ply}")
+            .and_then(|()| out.flush())
+            .expect("somebody to tell");
     }
 }
 
 /// Starts a child and kills it once it has acknowledged so many plies. Gives the last acknowledged ply of each of its tables.
 fn kill_after(acknowledgements: u64, url: &str) -> HashMap<TableId, u64> {
-    let mut child =
-        Command::new(env::current_exe().expect("this program")).env(CHILD, url).stdout(Stdio::piped()).spawn().expect("a child");
+    let mut child = Command::new(env::current_exe().expect("this program"))
+        .env(CHILD, url)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("a child");
     let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
     let mut last = HashMap::new();
     let mut note = |line: std::io::Result<String>| {
@@ -124,21 +138,39 @@ async fn check(url: &str, acknowledged: &HashMap<TableId, u64>) {
         let lines = archive.lines(table, 0).await.expect("a log");
         assert_eq!(lines.damage, None);
         let stored = lines.lines.len() as u64;
-        assert!((ply + 1..=ply + 2).contains(&stored), "{table}: {stored} lines, acknowledged up to {ply}");
+        assert!(
+            (ply + 1..=ply + 2).contains(&stored),
+            "{table}: {stored} lines, acknowledged up to {ply}"
+        );
         for (at, line) in (0..).zip(&lines.lines) {
             assert_eq!(line.text, text(table, at));
         }
-        let (next, state) = archive.snapshot(table).await.expect("readable").expect("a snapshot");
-        assert_eq!((next, &state.bytes[..8]), (stored, &(stored - 1).to_le_bytes()[..]));
-        assert_eq!(archive.append(move_at(table, ply)).await, Ok(Appended::Before { ply }));
+        let (next, state) = archive
+            .snapshot(table)
+            .await
+            .expect("readable")
+            .expect("a snapshot");
+        assert_eq!(
+            (next, &state.bytes[..8]),
+            (stored, &(stored - 1).to_le_bytes()[..])
+        );
+        assert_eq!(
+            archive.append(move_at(table, ply)).await,
+            Ok(Appended::Before { ply })
+        );
         let late = Append::lines(table, ply, vec!["late".into()]);
-        assert_eq!(archive.append(late).await, Err(AppendError::Taken { next: stored }));
+        assert_eq!(
+            archive.append(late).await,
+            Err(AppendError::Taken { next: stored })
+        );
     }
 }
 
 /// The file itself holds together.
 fn check_file(path: &Path) {
     let db = rusqlite::Connection::open(path).expect("the file");
-    let verdict: String = db.query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("a verdict");
+    let verdict: String = db
+        .query_row("PRAGMA integrity_check", [], |row| row.get(0))
+        .expect("a verdict");
     assert_eq!(verdict, "ok");
 }

@@ -29,19 +29,33 @@ struct Table {
 
 impl Table {
     fn new() -> Self {
-        let game: Arc<dyn Game> = Arc::new(Rulebook::new(toy::Airlock, blake3::hash(b"toy"), Vec::new()));
+        let game: Arc<dyn Game> = Arc::new(Rulebook::new(
+            toy::Airlock,
+            blake3::hash(b"toy"),
+            Vec::new(),
+        ));
         let options = game.settle(SEATS, &Wanted::new()).expect("the usual table");
         let (secret, seats) = (Secret::from([1; 32]), usize::from(SEATS));
         let (names, nonces) = (vec![String::new(); seats], vec![Nonce::default(); seats]);
-        let header = Header::new(game.as_ref(), options, names, &secret, nonces).expect("one name and one nonce a seat");
+        let header = Header::new(game.as_ref(), options, names, &secret, nonces)
+            .expect("one name and one nonce a seat");
         let seed = header.seed(&secret);
         let (playing, _) = Playing::begin(&game, &header, seed).expect("it can be dealt");
-        Self { game, secret, seed, playing, record: Record::new(header), chance: Quick::new(1) }
+        Self {
+            game,
+            secret,
+            seed,
+            playing,
+            record: Record::new(header),
+            chance: Quick::new(1),
+        }
     }
 
     /// Any move that can be made now; `None` when the game is over.
     fn choice(&mut self) -> Option<(Seat, Value)> {
-        let Standing::Waiting(seats) = self.playing.current().standing() else { return None };
+        let Standing::Waiting(seats) = self.playing.current().standing() else {
+            return None;
+        };
         let seat = seats.lowest()?;
         let mut menu = self.playing.current().menu(seat, false);
         let any = self.chance.below(menu.len() as u32) as usize;
@@ -50,7 +64,9 @@ impl Table {
 
     fn play(&mut self, most: usize) {
         for _ in 0..most {
-            let Some((seat, chosen)) = self.choice() else { break };
+            let Some((seat, chosen)) = self.choice() else {
+                break;
+            };
             let (line, _) = self.playing.play(seat, &chosen, 0).expect("it was offered");
             self.record.push(line).expect("it follows");
         }
@@ -61,7 +77,10 @@ impl Table {
         let mut table = Self::new();
         for _ in 0..TIMES {
             table.play(TAKEN_BACK);
-            let line = table.playing.undo_by_consent(&table.record, 0, 0).expect("everybody agrees");
+            let line = table
+                .playing
+                .undo_by_consent(&table.record, 0, 0)
+                .expect("everybody agrees");
             table.record.push(line).expect("it follows");
         }
         table.play(usize::MAX);
@@ -73,13 +92,21 @@ impl Table {
 
 /// One element is one line.
 fn long_records(criterion: &mut Criterion) {
-    let Table { game, record, seed, .. } = Table::after_a_long_game();
+    let Table {
+        game, record, seed, ..
+    } = Table::after_a_long_game();
     let text = record.print();
     let mut group = criterion.benchmark_group("record");
     group.throughput(Throughput::Elements(record.lines().len() as u64));
-    group.bench_function("read", |bencher| bencher.iter(|| Record::read(black_box(&text))));
-    group.bench_function("resume", |bencher| bencher.iter(|| Playing::resume(&game, black_box(&record), seed)));
-    group.bench_function("verify", |bencher| bencher.iter(|| verify(&game, black_box(&record))));
+    group.bench_function("read", |bencher| {
+        bencher.iter(|| Record::read(black_box(&text)))
+    });
+    group.bench_function("resume", |bencher| {
+        bencher.iter(|| Playing::resume(&game, black_box(&record), seed))
+    });
+    group.bench_function("verify", |bencher| {
+        bencher.iter(|| verify(&game, black_box(&record)))
+    });
     group.finish();
 }
 
@@ -90,7 +117,11 @@ fn one_move(criterion: &mut Criterion) {
     criterion.bench_function("record/append", |bencher| {
         bencher.iter_batched(
             || table.playing.clone(),
-            |mut playing| playing.play(seat, black_box(&chosen), 0).map(|(line, _)| line.print()),
+            |mut playing| {
+                playing
+                    .play(seat, black_box(&chosen), 0)
+                    .map(|(line, _)| line.print())
+            },
             BatchSize::SmallInput,
         );
     });

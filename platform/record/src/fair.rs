@@ -11,7 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 /// Where all dice of a game come from: `kernel::Dice::of(&seed, ply)`; the deal is ply 0.
 pub type Seed = [u8; 32];
 
-const SEED_DOMAIN: &str = "hypersleep 2026-11-15 seed of a game: secret, then each nonce behind its length";
+const SEED_DOMAIN: &str =
+    "hypersleep 2026-11-15 seed of a game: secret, then each nonce behind its length";
 /// The longest nonce a seat may add, in bytes.
 const LONGEST_NONCE: usize = 64;
 
@@ -71,7 +72,9 @@ impl Secret {
         let mut hasher = blake3::Hasher::new_derive_key(SEED_DOMAIN);
         hasher.update(&self.0);
         for Nonce(nonce) in nonces {
-            hasher.update(&(nonce.len() as u64).to_le_bytes()).update(nonce);
+            hasher
+                .update(&(nonce.len() as u64).to_le_bytes())
+                .update(nonce);
         }
         hasher.finalize().into()
     }
@@ -130,7 +133,10 @@ impl FromStr for Secret {
 impl FromStr for Nonce {
     type Err = &'static str;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        from_hex(text).filter(|bytes| bytes.len() <= LONGEST_NONCE).map(Self).ok_or("a nonce is at most 128 hexadecimal digits")
+        from_hex(text)
+            .filter(|bytes| bytes.len() <= LONGEST_NONCE)
+            .map(Self)
+            .ok_or("a nonce is at most 128 hexadecimal digits")
     }
 }
 
@@ -164,21 +170,34 @@ impl fmt::Display for Snapshot {
 impl FromStr for Snapshot {
     type Err = &'static str;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        from_hex(text).map(Self).ok_or("a stored state is written in hexadecimal digits")
+        from_hex(text)
+            .map(Self)
+            .ok_or("a stored state is written in hexadecimal digits")
     }
 }
 
 fn bytes32(text: &str) -> Result<[u8; 32], &'static str> {
-    from_hex(text).and_then(|bytes| bytes.try_into().ok()).ok_or("64 hexadecimal digits are wanted here")
+    from_hex(text)
+        .and_then(|bytes| bytes.try_into().ok())
+        .ok_or("64 hexadecimal digits are wanted here")
 }
 
 fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(|digit| char::from_digit(digit.into(), 16)).collect()
+    bytes
+        .iter()
+        .flat_map(|byte| [byte >> 4, byte & 15])
+        .filter_map(|digit| char::from_digit(digit.into(), 16))
+        .collect()
 }
 
 fn from_hex(text: &str) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect();
-    let (pairs, []) = digits.as_ref()?.as_chunks() else { return None };
+    let digits: Option<Vec<u8>> = text
+        .chars()
+        .map(|digit| digit.to_digit(16).map(|digit| digit as u8))
+        .collect();
+    let (pairs, []) = digits.as_ref()?.as_chunks() else {
+        return None;
+    };
     Some(pairs.iter().map(|[high, low]| high << 4 | low).collect())
 }
 
@@ -190,9 +209,15 @@ mod tests {
     #[test]
     fn commitments_and_seeds_are_the_same_on_every_machine() {
         let secret = Secret([7; 32]);
-        assert_eq!(secret.commitment().to_string(), "ebaf85b465a09de21b398fb112c1500f2cbe658c42f379e0c0f18d24b819f637");
+        assert_eq!(
+            secret.commitment().to_string(),
+            "ebaf85b465a09de21b398fb112c1500f2cbe658c42f379e0c0f18d24b819f637"
+        );
         let seed = Digest::from(secret.seed(&[Nonce::default(), "0a0b".parse().unwrap()]));
-        assert_eq!(seed.to_string(), "bd26daa01d85f7d7e093b8db5e863f94b320a2efa0b12ac846dde6355b14ddd6");
+        assert_eq!(
+            seed.to_string(),
+            "bd26daa01d85f7d7e093b8db5e863f94b320a2efa0b12ac846dde6355b14ddd6"
+        );
     }
 
     #[test]

@@ -31,7 +31,10 @@ impl Fault {
     }
 
     pub(crate) fn at_ply(ply: u64, why: impl Into<String>) -> Self {
-        Self { line: usize::try_from(ply).unwrap_or(usize::MAX).saturating_add(1), why: why.into() }
+        Self {
+            line: usize::try_from(ply).unwrap_or(usize::MAX).saturating_add(1),
+            why: why.into(),
+        }
     }
 }
 
@@ -71,7 +74,11 @@ impl Header {
     ) -> Result<Self, Unplayable> {
         let players = usize::from(game.seats(&options)?);
         if seats.len() != players || nonces.len() != players {
-            return Err(Unplayable(format!("{} names and {} nonces for {players} seats", seats.len(), nonces.len())));
+            return Err(Unplayable(format!(
+                "{} names and {} nonces for {players} seats",
+                seats.len(),
+                nonces.len()
+            )));
         }
         Ok(Self {
             format: FORMAT,
@@ -89,7 +96,10 @@ impl Header {
     /// With the secret open to every reader.
     #[must_use]
     pub fn open(self, secret: Secret) -> Self {
-        Self { secret: Some(secret), ..self }
+        Self {
+            secret: Some(secret),
+            ..self
+        }
     }
 
     /// Where the dice come from, given the host's secret.
@@ -114,7 +124,11 @@ impl Header {
         if self.nonces.len() != self.seats.len() {
             return Err("there must be one nonce for each seat");
         }
-        if self.secret.as_ref().is_some_and(|secret| secret.commitment() != self.commitment) {
+        if self
+            .secret
+            .as_ref()
+            .is_some_and(|secret| secret.commitment() != self.commitment)
+        {
             return Err("the secret is not the one committed to");
         }
         Ok(())
@@ -218,29 +232,66 @@ impl Written {
             at,
         };
         match entry {
-            Entry::Move { seat, chosen } => Self { seat: Some(*seat), chosen: Some(chosen.clone()), ..blank },
-            Entry::Undo { seat, to } => Self { seat: *seat, undo: Some(*to), ..blank },
-            Entry::Expire => Self { expire: Some(true), ..blank },
-            Entry::Rules { version, content, snapshot } => Self {
+            Entry::Move { seat, chosen } => Self {
+                seat: Some(*seat),
+                chosen: Some(chosen.clone()),
+                ..blank
+            },
+            Entry::Undo { seat, to } => Self {
+                seat: *seat,
+                undo: Some(*to),
+                ..blank
+            },
+            Entry::Expire => Self {
+                expire: Some(true),
+                ..blank
+            },
+            Entry::Rules {
+                version,
+                content,
+                snapshot,
+            } => Self {
                 rules: Some(*version),
                 content: Some(content.clone()),
                 snapshot: Some(Snapshot(snapshot.clone())),
                 ..blank
             },
-            Entry::End(ended) => Self { end: Some(ended.clone()), ..blank },
+            Entry::End(ended) => Self {
+                end: Some(ended.clone()),
+                ..blank
+            },
         }
     }
 
     /// What the fields say. Fields that do not belong together are dropped here and found when the line is written again.
     fn entry(self) -> Option<Entry> {
         Some(match self {
-            Self { seat: Some(seat), chosen: Some(chosen), .. } => Entry::Move { seat, chosen },
-            Self { undo: Some(to), seat, .. } => Entry::Undo { seat, to },
-            Self { expire: Some(true), .. } => Entry::Expire,
-            Self { rules: Some(version), content: Some(content), snapshot: Some(Snapshot(snapshot)), .. } => {
-                Entry::Rules { version, content, snapshot }
-            }
-            Self { end: Some(ended), .. } => Entry::End(ended),
+            Self {
+                seat: Some(seat),
+                chosen: Some(chosen),
+                ..
+            } => Entry::Move { seat, chosen },
+            Self {
+                undo: Some(to),
+                seat,
+                ..
+            } => Entry::Undo { seat, to },
+            Self {
+                expire: Some(true), ..
+            } => Entry::Expire,
+            Self {
+                rules: Some(version),
+                content: Some(content),
+                snapshot: Some(Snapshot(snapshot)),
+                ..
+            } => Entry::Rules {
+                version,
+                content,
+                snapshot,
+            },
+            Self {
+                end: Some(ended), ..
+            } => Entry::End(ended),
             _ => return None,
         })
     }
@@ -250,7 +301,12 @@ impl Line {
     /// The line that follows a line with this chain.
     pub(crate) fn after(chain: Digest, ply: u64, at: u64, entry: Entry) -> Self {
         let chain = link(chain, &json(&Written::new(ply, at, &entry)));
-        Self { ply, at, entry, chain }
+        Self {
+            ply,
+            at,
+            entry,
+            chain,
+        }
     }
 
     /// The hash over this line and all before it.
@@ -260,7 +316,10 @@ impl Line {
 
     /// The line as it stands in the text, without its end.
     pub fn print(&self) -> String {
-        chained(&json(&Written::new(self.ply, self.at, &self.entry)), self.chain)
+        chained(
+            &json(&Written::new(self.ply, self.at, &self.entry)),
+            self.chain,
+        )
     }
 
     /// Reads one line that must follow a line with this chain. What is wrong comes back in a few words.
@@ -269,11 +328,23 @@ impl Line {
         if link(before, &body) != chain {
             return Err(BROKEN.to_owned());
         }
-        let written: Written = serde_json::from_str(&body).map_err(|error| format!("this is not a line of a record: {error}"))?;
+        let written: Written = serde_json::from_str(&body)
+            .map_err(|error| format!("this is not a line of a record: {error}"))?;
         let (ply, at) = (written.ply, written.at);
-        let entry = written.entry().ok_or("the line says neither move, undo, expire, rules nor end")?;
-        let line = Self { ply, at, entry, chain };
-        if line.print() == text { Ok(line) } else { Err(UNUSUAL.to_owned()) }
+        let entry = written
+            .entry()
+            .ok_or("the line says neither move, undo, expire, rules nor end")?;
+        let line = Self {
+            ply,
+            at,
+            entry,
+            chain,
+        };
+        if line.print() == text {
+            Ok(line)
+        } else {
+            Err(UNUSUAL.to_owned())
+        }
     }
 }
 
@@ -287,21 +358,38 @@ pub struct Record {
 impl Record {
     /// A record with no ply yet.
     pub fn new(header: Header) -> Self {
-        Self { header, lines: Vec::new() }
+        Self {
+            header,
+            lines: Vec::new(),
+        }
     }
 
     /// Reads a text. Any bytes will do: what is not a record is refused with the number of the first line that is wrong.
     pub fn read(bytes: impl AsRef<[u8]>) -> Result<Self, Fault> {
-        let mut texts = bytes.as_ref().split_inclusive(|&byte| byte == b'\n').enumerate().map(|(index, bytes)| {
-            let fault = |why: &str| Fault { line: index + 1, why: why.to_owned() };
-            let bytes = bytes.strip_suffix(b"\n").ok_or_else(|| fault("the line is cut: its end is missing"))?;
-            str::from_utf8(bytes).map_err(|_| fault("the line is not UTF-8 text"))
-        });
-        let header =
-            read_header(texts.next().ok_or_else(|| Fault::in_header("the record is empty"))??).map_err(Fault::in_header)?;
+        let mut texts = bytes
+            .as_ref()
+            .split_inclusive(|&byte| byte == b'\n')
+            .enumerate()
+            .map(|(index, bytes)| {
+                let fault = |why: &str| Fault {
+                    line: index + 1,
+                    why: why.to_owned(),
+                };
+                let bytes = bytes
+                    .strip_suffix(b"\n")
+                    .ok_or_else(|| fault("the line is cut: its end is missing"))?;
+                str::from_utf8(bytes).map_err(|_| fault("the line is not UTF-8 text"))
+            });
+        let header = read_header(
+            texts
+                .next()
+                .ok_or_else(|| Fault::in_header("the record is empty"))??,
+        )
+        .map_err(Fault::in_header)?;
         let mut record = Self::new(header);
         for text in texts {
-            let line = Line::read(text?, record.chain()).map_err(|why| Fault::at_ply(record.next_ply(), why))?;
+            let line = Line::read(text?, record.chain())
+                .map_err(|why| Fault::at_ply(record.next_ply(), why))?;
             record.push(line)?;
         }
         Ok(record)
@@ -329,7 +417,9 @@ impl Record {
 
     /// The hash over the whole record.
     pub fn chain(&self) -> Digest {
-        self.lines.last().map_or_else(|| self.header.chain(), |line| line.chain)
+        self.lines
+            .last()
+            .map_or_else(|| self.header.chain(), |line| line.chain)
     }
 
     /// The number of the next line.
@@ -339,12 +429,21 @@ impl Record {
 
     /// The end, if it is over.
     pub fn end(&self) -> Option<&Ended> {
-        self.lines.last().and_then(|line| if let Entry::End(ended) = &line.entry { Some(ended) } else { None })
+        self.lines.last().and_then(|line| {
+            if let Entry::End(ended) = &line.entry {
+                Some(ended)
+            } else {
+                None
+            }
+        })
     }
 
     /// The host's secret, if the record holds it.
     pub fn secret(&self) -> Option<&Secret> {
-        self.header.secret.as_ref().or_else(|| self.end().map(|ended| &ended.secret))
+        self.header
+            .secret
+            .as_ref()
+            .or_else(|| self.end().map(|ended| &ended.secret))
     }
 
     /// Adds a line that somebody else wrote.
@@ -354,7 +453,11 @@ impl Record {
             return fault("the record goes on after the end of the game");
         }
         if line.ply != self.next_ply() {
-            return fault(&format!("this should be ply {}, not {}", self.next_ply(), line.ply));
+            return fault(&format!(
+                "this should be ply {}, not {}",
+                self.next_ply(),
+                line.ply
+            ));
         }
         if line != Line::after(self.chain(), line.ply, line.at, line.entry.clone()) {
             return fault(BROKEN);
@@ -378,9 +481,14 @@ fn read_header(text: &str) -> Result<Header, String> {
     if link(ROOT.into(), &body) != chain {
         return Err("the chain is broken: this line was changed".to_owned());
     }
-    let header: Header = serde_json::from_str(&body).map_err(|error| format!("this is not the header of a record: {error}"))?;
+    let header: Header = serde_json::from_str(&body)
+        .map_err(|error| format!("this is not the header of a record: {error}"))?;
     header.check()?;
-    if header.print() == text { Ok(header) } else { Err(UNUSUAL.to_owned()) }
+    if header.print() == text {
+        Ok(header)
+    } else {
+        Err(UNUSUAL.to_owned())
+    }
 }
 
 /// What the header is chained to.
@@ -388,7 +496,11 @@ const ROOT: [u8; 32] = [0; 32];
 
 /// The hash over a line and the one before it.
 fn link(before: Digest, body: &str) -> Digest {
-    blake3::Hasher::new().update(before.as_bytes()).update(body.as_bytes()).finalize().into()
+    blake3::Hasher::new()
+        .update(before.as_bytes())
+        .update(body.as_bytes())
+        .finalize()
+        .into()
 }
 
 const CHAIN: &str = ",\"chain\":\"";
@@ -396,13 +508,28 @@ const CHAIN_LEN: usize = CHAIN.len() + 64 + 2;
 
 /// Puts `chain` into a line as its last field.
 fn chained(body: &str, chain: Digest) -> String {
-    format!("{}{CHAIN}{chain}\"}}", body.strip_suffix('}').unwrap_or(body))
+    format!(
+        "{}{CHAIN}{chain}\"}}",
+        body.strip_suffix('}').unwrap_or(body)
+    )
 }
 
 /// A line's text without its last field, and that field.
 fn unchained(text: &str) -> Result<(String, Digest), &'static str> {
-    let split = text.len().checked_sub(CHAIN_LEN).and_then(|at| text.split_at_checked(at));
-    let parts = split.and_then(|(body, chain)| Some((body, chain.strip_prefix(CHAIN)?.strip_suffix("\"}")?.parse().ok()?)));
+    let split = text
+        .len()
+        .checked_sub(CHAIN_LEN)
+        .and_then(|at| text.split_at_checked(at));
+    let parts = split.and_then(|(body, chain)| {
+        Some((
+            body,
+            chain
+                .strip_prefix(CHAIN)?
+                .strip_suffix("\"}")?
+                .parse()
+                .ok()?,
+        ))
+    });
     let (body, chain) = parts.ok_or("the line does not end with its chain")?;
     Ok((format!("{body}}}"), chain))
 }

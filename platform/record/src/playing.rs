@@ -20,7 +20,9 @@ pub enum Refusal {
     #[error(transparent)]
     Illegal(#[from] Illegal),
     /// The undo law says no: since then dice, a shuffle, a reveal or another seat's act.
-    #[error("seat {seat} may not take back to ply {to}: since then dice, something revealed or another seat came between")]
+    #[error(
+        "seat {seat} may not take back to ply {to}: since then dice, something revealed or another seat came between"
+    )]
     Sealed {
         /// Who asked.
         seat: Seat,
@@ -43,7 +45,9 @@ pub enum Refusal {
     #[error("the game did not end so: {0}")]
     WrongEnd(&'static str),
     /// A note of other rules than the game's.
-    #[error("from here on rules version {version} holds with content {content}, which is not what is played here")]
+    #[error(
+        "from here on rules version {version} holds with content {content}, which is not what is played here"
+    )]
     OtherRules {
         /// The version noted.
         version: u32,
@@ -95,7 +99,13 @@ impl Run {
 
     /// The plies of the run that still stand after `ply`.
     fn standing(&self, ply: u64) -> Vec<u64> {
-        standing(self.start, ply, |ply| if let Step::Back(to) = self.step(ply) { Some(*to) } else { None })
+        standing(self.start, ply, |ply| {
+            if let Step::Back(to) = self.step(ply) {
+                Some(*to)
+            } else {
+                None
+            }
+        })
     }
 
     /// The table as it was after `ply`.
@@ -103,7 +113,8 @@ impl Run {
         let mut table = self.before.duplicate();
         for ply in self.standing(ply) {
             if let Step::Move(chosen) = self.step(ply) {
-                let chosen: Value = serde_json::from_str(chosen).map_err(|error| Illegal::Unreadable(error.to_string()))?;
+                let chosen: Value = serde_json::from_str(chosen)
+                    .map_err(|error| Illegal::Unreadable(error.to_string()))?;
                 table.play(self.seat, &chosen, Dice::of(seed, ply))?;
             }
         }
@@ -113,13 +124,22 @@ impl Run {
 
 impl Clone for Run {
     fn clone(&self) -> Self {
-        Self { before: self.before.duplicate(), steps: self.steps.clone(), ..*self }
+        Self {
+            before: self.before.duplicate(),
+            steps: self.steps.clone(),
+            ..*self
+        }
     }
 }
 
 impl Clone for Playing {
     fn clone(&self) -> Self {
-        Self { game: Arc::clone(&self.game), current: self.current.duplicate(), run: self.run.clone(), ..*self }
+        Self {
+            game: Arc::clone(&self.game),
+            current: self.current.duplicate(),
+            run: self.run.clone(),
+            ..*self
+        }
     }
 }
 
@@ -128,9 +148,19 @@ impl Playing {
     pub fn begin(game: &Arc<dyn Game>, header: &Header, seed: Seed) -> Result<(Self, Told), Fault> {
         check_game(game.as_ref(), header)?;
         check_rules(game.as_ref(), header.rules, &header.content).map_err(Fault::in_header)?;
-        let (current, told) = game.deal(&header.options, Dice::of(&seed, 0)).map_err(|why| Fault::in_header(why.to_string()))?;
-        let playing =
-            Self { game: Arc::clone(game), seed, current, base: 0, ply: 0, chain: header.chain(), ended: false, run: None };
+        let (current, told) = game
+            .deal(&header.options, Dice::of(&seed, 0))
+            .map_err(|why| Fault::in_header(why.to_string()))?;
+        let playing = Self {
+            game: Arc::clone(game),
+            seed,
+            current,
+            base: 0,
+            ply: 0,
+            chain: header.chain(),
+            ended: false,
+            run: None,
+        };
         Ok((playing, told))
     }
 
@@ -140,7 +170,12 @@ impl Playing {
     }
 
     /// The game as it was after the line of this ply.
-    pub fn at_ply(game: &Arc<dyn Game>, record: &Record, seed: Seed, ply: u64) -> Result<Self, Fault> {
+    pub fn at_ply(
+        game: &Arc<dyn Game>,
+        record: &Record,
+        seed: Seed,
+        ply: u64,
+    ) -> Result<Self, Fault> {
         Self::retrace(game, record, seed, ply, |_, _, _| {})
     }
 
@@ -154,15 +189,26 @@ impl Playing {
         mut each: impl FnMut(Option<&Line>, Told, &Self),
     ) -> Result<Self, Fault> {
         let header = record.header();
-        let lines = usize::try_from(ply).ok().and_then(|ply| record.lines().get(..ply));
+        let lines = usize::try_from(ply)
+            .ok()
+            .and_then(|ply| record.lines().get(..ply));
         let lines = lines.ok_or_else(|| {
-            Fault::at_ply(record.next_ply() - 1, format!("the record stops at ply {}, before ply {ply}", record.next_ply() - 1))
+            Fault::at_ply(
+                record.next_ply() - 1,
+                format!(
+                    "the record stops at ply {}, before ply {ply}",
+                    record.next_ply() - 1
+                ),
+            )
         })?;
-        let noted = lines.iter().rposition(|line| matches!(line.entry, Entry::Rules { .. }));
+        let noted = lines
+            .iter()
+            .rposition(|line| matches!(line.entry, Entry::Rules { .. }));
         let (mut playing, lines) = if let Some(index) = noted {
             check_game(game.as_ref(), header)?;
             let line = &lines[index];
-            let playing = Self::from_note(game, seed, line).map_err(|why| Fault::at_ply(line.ply, why.to_string()))?;
+            let playing = Self::from_note(game, seed, line)
+                .map_err(|why| Fault::at_ply(line.ply, why.to_string()))?;
             each(Some(line), Told::default(), &playing);
             (playing, &lines[index + 1..])
         } else {
@@ -171,7 +217,9 @@ impl Playing {
             (playing, lines)
         };
         for line in lines {
-            let told = playing.advance(&line.entry, Some(record)).map_err(|why| Fault::at_ply(line.ply, why.to_string()))?;
+            let told = playing
+                .advance(&line.entry, Some(record))
+                .map_err(|why| Fault::at_ply(line.ply, why.to_string()))?;
             (playing.ply, playing.chain) = (line.ply, line.chain());
             each(Some(line), told, &playing);
         }
@@ -180,9 +228,19 @@ impl Playing {
 
     /// A game that goes on under other rules than it began with.
     fn from_note(game: &Arc<dyn Game>, seed: Seed, line: &Line) -> Result<Self, Refusal> {
-        let Entry::Rules { version, content, snapshot } = &line.entry else { return Err(Refusal::Unreadable) };
+        let Entry::Rules {
+            version,
+            content,
+            snapshot,
+        } = &line.entry
+        else {
+            return Err(Refusal::Unreadable);
+        };
         if check_rules(game.as_ref(), *version, content).is_err() {
-            return Err(Refusal::OtherRules { version: *version, content: content.clone() });
+            return Err(Refusal::OtherRules {
+                version: *version,
+                content: content.clone(),
+            });
         }
         let current = game.resume(snapshot).ok_or(Refusal::Unreadable)?;
         Ok(Self {
@@ -222,7 +280,14 @@ impl Playing {
 
     /// Plays an offered move.
     pub fn play(&mut self, seat: Seat, chosen: &Value, at: u64) -> Result<(Line, Told), Refusal> {
-        self.carry_out(Entry::Move { seat, chosen: chosen.clone() }, at, None)
+        self.carry_out(
+            Entry::Move {
+                seat,
+                chosen: chosen.clone(),
+            },
+            at,
+            None,
+        )
     }
 
     /// The open real-time window ran out.
@@ -232,19 +297,33 @@ impl Playing {
 
     /// How far `seat` may take back by the undo law: to the table as it was after this ply. `None`: not at all.
     pub fn undo_reach(&self, seat: Seat) -> Option<u64> {
-        let run = self.run.as_ref().filter(|run| run.seat == seat && self.outcome().is_none())?;
+        let run = self
+            .run
+            .as_ref()
+            .filter(|run| run.seat == seat && self.outcome().is_none())?;
         (!run.standing(self.ply).is_empty()).then_some(run.start)
     }
 
     /// Where taking back one move leads `seat` by the undo law. `None`: nowhere.
     pub fn undo_step(&self, seat: Seat) -> Option<u64> {
-        let run = self.run.as_ref().filter(|_| self.undo_reach(seat).is_some())?;
+        let run = self
+            .run
+            .as_ref()
+            .filter(|_| self.undo_reach(seat).is_some())?;
         run.standing(self.ply).last().map(|ply| ply - 1)
     }
 
     /// Takes back `seat`'s own plies, as far as the undo law allows.
     pub fn undo(&mut self, seat: Seat, to: u64, at: u64) -> Result<Line, Refusal> {
-        self.carry_out(Entry::Undo { seat: Some(seat), to }, at, None).map(|(line, _)| line)
+        self.carry_out(
+            Entry::Undo {
+                seat: Some(seat),
+                to,
+            },
+            at,
+            None,
+        )
+        .map(|(line, _)| line)
     }
 
     /// Takes back further than the law allows, because everybody agreed. `record` is the whole history up to now.
@@ -252,7 +331,8 @@ impl Playing {
         if record.chain() != self.chain {
             return Err(Refusal::OtherRecord);
         }
-        self.carry_out(Entry::Undo { seat: None, to }, at, Some(record)).map(|(line, _)| line)
+        self.carry_out(Entry::Undo { seat: None, to }, at, Some(record))
+            .map(|(line, _)| line)
     }
 
     /// Writes the end of a game that is over and reveals the secret.
@@ -265,15 +345,25 @@ impl Playing {
     /// Follows a line that somebody else wrote. An undo by consent needs the record up to that line.
     pub fn follow(&mut self, line: &Line, past: Option<&Record>) -> Result<Told, Fault> {
         if *line != Line::after(self.chain, self.ply + 1, line.at, line.entry.clone()) {
-            return Err(Fault::at_ply(line.ply, format!("this line does not follow ply {} of the game", self.ply)));
+            return Err(Fault::at_ply(
+                line.ply,
+                format!("this line does not follow ply {} of the game", self.ply),
+            ));
         }
         let past = past.filter(|record| record.chain() == self.chain);
-        let told = self.advance(&line.entry, past).map_err(|why| Fault::at_ply(line.ply, why.to_string()))?;
+        let told = self
+            .advance(&line.entry, past)
+            .map_err(|why| Fault::at_ply(line.ply, why.to_string()))?;
         (self.ply, self.chain) = (line.ply, line.chain());
         Ok(told)
     }
 
-    fn carry_out(&mut self, entry: Entry, at: u64, past: Option<&Record>) -> Result<(Line, Told), Refusal> {
+    fn carry_out(
+        &mut self,
+        entry: Entry,
+        at: u64,
+        past: Option<&Record>,
+    ) -> Result<(Line, Told), Refusal> {
         let told = self.advance(&entry, past)?;
         let line = Line::after(self.chain, self.ply + 1, at, entry);
         (self.ply, self.chain) = (line.ply, line.chain());
@@ -302,10 +392,18 @@ impl Playing {
                 self.run = None;
                 Ok(told)
             }
-            Entry::Undo { seat: Some(seat), to } => {
-                let reach = self.undo_reach(*seat).filter(|reach| (*reach..self.ply).contains(to));
+            Entry::Undo {
+                seat: Some(seat),
+                to,
+            } => {
+                let reach = self
+                    .undo_reach(*seat)
+                    .filter(|reach| (*reach..self.ply).contains(to));
                 let (Some(_), Some(run)) = (reach, &mut self.run) else {
-                    return Err(Refusal::Sealed { seat: *seat, to: *to });
+                    return Err(Refusal::Sealed {
+                        seat: *seat,
+                        to: *to,
+                    });
                 };
                 self.current = run.table_after(*to, &self.seed)?;
                 run.steps.push(Step::Back(*to));
@@ -322,7 +420,12 @@ impl Playing {
                 self.run = None;
                 Ok(Told::default())
             }
-            Entry::Rules { version, content, .. } => Err(Refusal::OtherRules { version: *version, content: content.clone() }),
+            Entry::Rules {
+                version, content, ..
+            } => Err(Refusal::OtherRules {
+                version: *version,
+                content: content.clone(),
+            }),
             Entry::End(ended) => {
                 let truly = self.ended(&self.outcome().ok_or(Refusal::NotOver)?, &ended.secret);
                 if ended.state != truly.state {
@@ -339,19 +442,41 @@ impl Playing {
 
     /// The table as it was after `ply`, which is not before [`Self::base`].
     fn table_after(&self, ply: u64, record: &Record) -> Result<Box<dyn Match>, Refusal> {
-        let lines = record.lines().get(..self.ply as usize).ok_or(Refusal::OtherRecord)?;
-        let mut table = match self.base.checked_sub(1).map(|note| &lines[note as usize].entry) {
-            None => self.game.deal(&record.header().options, Dice::of(&self.seed, 0)).map_err(|_| Refusal::OtherRecord)?.0,
-            Some(Entry::Rules { snapshot, .. }) => self.game.resume(snapshot).ok_or(Refusal::Unreadable)?,
+        let lines = record
+            .lines()
+            .get(..self.ply as usize)
+            .ok_or(Refusal::OtherRecord)?;
+        let mut table = match self
+            .base
+            .checked_sub(1)
+            .map(|note| &lines[note as usize].entry)
+        {
+            None => {
+                self.game
+                    .deal(&record.header().options, Dice::of(&self.seed, 0))
+                    .map_err(|_| Refusal::OtherRecord)?
+                    .0
+            }
+            Some(Entry::Rules { snapshot, .. }) => {
+                self.game.resume(snapshot).ok_or(Refusal::Unreadable)?
+            }
             Some(_) => return Err(Refusal::OtherRecord),
         };
         let entry = |ply: u64| &lines[ply as usize - 1].entry;
-        for ply in standing(self.base, ply, |ply| if let Entry::Undo { to, .. } = entry(ply) { Some(*to) } else { None }) {
+        for ply in standing(self.base, ply, |ply| {
+            if let Entry::Undo { to, .. } = entry(ply) {
+                Some(*to)
+            } else {
+                None
+            }
+        }) {
             let dice = Dice::of(&self.seed, ply);
             match entry(ply) {
                 Entry::Move { seat, chosen } => table.play(*seat, chosen, dice)?,
                 Entry::Expire => table.expire(dice)?,
-                Entry::Undo { .. } | Entry::Rules { .. } | Entry::End(_) => return Err(Refusal::OtherRecord),
+                Entry::Undo { .. } | Entry::Rules { .. } | Entry::End(_) => {
+                    return Err(Refusal::OtherRecord);
+                }
             };
         }
         Ok(table)
@@ -360,7 +485,14 @@ impl Playing {
     fn prolong_run(&mut self, seat: Seat, before: Box<dyn Match>, step: Step) {
         match &mut self.run {
             Some(run) if run.seat == seat => run.steps.push(step),
-            _ => self.run = Some(Run { seat, start: self.ply, before, steps: vec![step] }),
+            _ => {
+                self.run = Some(Run {
+                    seat,
+                    start: self.ply,
+                    before,
+                    steps: vec![step],
+                })
+            }
         }
     }
 
@@ -378,11 +510,19 @@ impl Playing {
 fn check_game(game: &dyn Game, header: &Header) -> Result<(), Fault> {
     let id = game.about().id;
     if header.game != id {
-        return Err(Fault::in_header(format!("this is a record of the game {}, not of {id}", header.game)));
+        return Err(Fault::in_header(format!(
+            "this is a record of the game {}, not of {id}",
+            header.game
+        )));
     }
-    let seats = game.seats(&header.options).map_err(|why| Fault::in_header(why.to_string()))?;
+    let seats = game
+        .seats(&header.options)
+        .map_err(|why| Fault::in_header(why.to_string()))?;
     if usize::from(seats) != header.seats.len() {
-        return Err(Fault::in_header(format!("the options are for {seats} seats, but {} are named", header.seats.len())));
+        return Err(Fault::in_header(format!(
+            "the options are for {seats} seats, but {} are named",
+            header.seats.len()
+        )));
     }
     Ok(())
 }
@@ -390,10 +530,15 @@ fn check_game(game: &dyn Game, header: &Header) -> Result<(), Fault> {
 pub(crate) fn check_rules(game: &dyn Game, version: u32, content: &str) -> Result<(), String> {
     let played = game.about().rules_version;
     if version != played {
-        return Err(format!("this was played under version {version} of the rules, but this program plays version {played}"));
+        return Err(format!(
+            "this was played under version {version} of the rules, but this program plays version {played}"
+        ));
     }
     if content != game.content_hash() {
-        return Err(format!("this was played with other content: its hash is {content}, but this is {}", game.content_hash()));
+        return Err(format!(
+            "this was played with other content: its hash is {content}, but this is {}",
+            game.content_hash()
+        ));
     }
     Ok(())
 }

@@ -59,12 +59,26 @@ impl Playing {
         saved: &[u8],
         since: impl IntoIterator<Item = &'a Line>,
     ) -> Result<Self, Fault> {
-        let (mut playing, saved) =
-            Self::thaw(game, seed, saved).ok_or_else(|| Fault::in_header(Refusal::Unreadable.to_string()))?;
-        check_rules(game.as_ref(), saved.rules, &saved.content).map_err(|why| Fault::at_ply(saved.ply, why))?;
-        if let Some(SavedRun { seat, start, before, steps }) = saved.run {
-            let before = game.resume(&before).ok_or_else(|| Fault::at_ply(start, Refusal::Unreadable.to_string()))?;
-            playing.run = Some(Run { seat, start, before, steps });
+        let (mut playing, saved) = Self::thaw(game, seed, saved)
+            .ok_or_else(|| Fault::in_header(Refusal::Unreadable.to_string()))?;
+        check_rules(game.as_ref(), saved.rules, &saved.content)
+            .map_err(|why| Fault::at_ply(saved.ply, why))?;
+        if let Some(SavedRun {
+            seat,
+            start,
+            before,
+            steps,
+        }) = saved.run
+        {
+            let before = game
+                .resume(&before)
+                .ok_or_else(|| Fault::at_ply(start, Refusal::Unreadable.to_string()))?;
+            playing.run = Some(Run {
+                seat,
+                start,
+                before,
+                steps,
+            });
         }
         for line in since {
             playing.follow(line, None)?;
@@ -74,7 +88,12 @@ impl Playing {
 
     /// Takes a running game up from [`Playing::save`] under newer rules or other content, and writes the line that says so.
     /// Undo does not reach past it.
-    pub fn adopt(game: &Arc<dyn Game>, seed: Seed, saved: &[u8], at: u64) -> Result<(Self, Line), Refusal> {
+    pub fn adopt(
+        game: &Arc<dyn Game>,
+        seed: Seed,
+        saved: &[u8],
+        at: u64,
+    ) -> Result<(Self, Line), Refusal> {
         let (mut playing, _) = Self::thaw(game, seed, saved).ok_or(Refusal::Unreadable)?;
         if playing.ended {
             return Err(Refusal::Ended);
@@ -92,8 +111,22 @@ impl Playing {
     fn thaw(game: &Arc<dyn Game>, seed: Seed, saved: &[u8]) -> Option<(Self, Saved)> {
         let saved: Saved = postcard::from_bytes(saved).ok()?;
         let current = game.resume(&saved.current)?;
-        let Saved { base, ply, ended, .. } = saved;
+        let Saved {
+            base, ply, ended, ..
+        } = saved;
         let chain = saved.chain.into();
-        Some((Self { game: Arc::clone(game), seed, current, base, ply, chain, ended, run: None }, saved))
+        Some((
+            Self {
+                game: Arc::clone(game),
+                seed,
+                current,
+                base,
+                ply,
+                chain,
+                ended,
+                run: None,
+            },
+            saved,
+        ))
     }
 }

@@ -15,7 +15,9 @@ use crate::reading::Sent;
 use crate::table::{Done, Table};
 
 /// The words of all acts.
-pub(crate) const WORDS: [&str; 10] = ["move", "undo", "propose", "vote", "seat", "chat", "start", "resign", "rematch", "fork"];
+pub(crate) const WORDS: [&str; 10] = [
+    "move", "undo", "propose", "vote", "seat", "chat", "start", "resign", "rematch", "fork",
+];
 
 /// What an act led to.
 pub(crate) enum Acted {
@@ -35,8 +37,13 @@ pub(crate) async fn act(
     sent: Sent,
 ) -> Result<Acted, Refusal> {
     let (house, table, asking) = (Arc::clone(house), Arc::clone(table), asking.clone());
-    let carried_through = tokio::spawn(async move { carry_through(&house, &table, &asking, lang, word, &sent).await });
-    carried_through.await.unwrap_or_else(|error| Err(Refusal::Damaged(error.to_string())))
+    let carried_through =
+        tokio::spawn(
+            async move { carry_through(&house, &table, &asking, lang, word, &sent).await },
+        );
+    carried_through
+        .await
+        .unwrap_or_else(|error| Err(Refusal::Damaged(error.to_string())))
 }
 
 async fn carry_through(
@@ -87,16 +94,41 @@ async fn carry_through(
 
 /// A move: JSON in JSON, JSON text in a form.
 fn order(sent: &Sent) -> Result<Order, Refusal> {
-    let forms::Move { seat, ply, chosen, id } = match sent {
+    let forms::Move {
+        seat,
+        ply,
+        chosen,
+        id,
+    } = match sent {
         Sent::Json(_) => sent.read::<forms::Move<Value>>()?,
         Sent::Form(_) => {
-            let forms::Move { seat, ply, chosen, id } = sent.read::<forms::Move<String>>()?;
-            let chosen =
-                serde_json::from_str(&chosen).map_err(|error| Refusal::Malformed(format!("the move is not JSON: {error}")))?;
-            forms::Move { seat, ply, chosen, id }
+            let forms::Move {
+                seat,
+                ply,
+                chosen,
+                id,
+            } = sent.read::<forms::Move<String>>()?;
+            let chosen = serde_json::from_str(&chosen)
+                .map_err(|error| Refusal::Malformed(format!("the move is not JSON: {error}")))?;
+            forms::Move {
+                seat,
+                ply,
+                chosen,
+                id,
+            }
         }
     };
-    let id = id.filter(|id| !id.is_empty()).map(MoveId::try_from).transpose();
-    let id = id.map_err(|_| Refusal::Malformed("a move's id has from 1 to 64 printable characters".to_owned()))?;
-    Ok(Order { seat: Seat(seat), ply, chosen, id: id.map(|id| id.of(seat)) })
+    let id = id
+        .filter(|id| !id.is_empty())
+        .map(MoveId::try_from)
+        .transpose();
+    let id = id.map_err(|_| {
+        Refusal::Malformed("a move's id has from 1 to 64 printable characters".to_owned())
+    })?;
+    Ok(Order {
+        seat: Seat(seat),
+        ply,
+        chosen,
+        id: id.map(|id| id.of(seat)),
+    })
 }

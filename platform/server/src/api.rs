@@ -35,27 +35,35 @@ type Answer = Result<Json<Value>, Refusal>;
 /// The routes of the API.
 pub(crate) fn routes() -> Router<Arc<House>> {
     let acts = WORDS.into_iter().fold(Router::new(), |router, word| {
-        let act = post(move |house, id, asking, look, body| perform(word, house, id, asking, look, body));
+        let act =
+            post(move |house, id, asking, look, body| perform(word, house, id, asking, look, body));
         router.route(&format!("/api/table/{{id}}/{word}"), act)
     });
-    acts.route("/api/openapi.json", get(async || Json(crate::openapi::document())))
-        .route("/api/people", post(new_person))
-        .route("/api/games", get(games))
-        .route("/api/tables", get(tables).post(open_table))
-        .route("/api/join/{code}", post(join))
-        .route("/api/table/{id}", get(summary))
-        .route("/api/table/{id}/state", get(state))
-        .route("/api/table/{id}/menu", get(menu))
-        .route("/api/table/{id}/log", get(log))
-        .route("/api/table/{id}/chat", get(chat))
-        .route("/api/table/{id}/events", get(events))
-        .route("/api/table/{id}/record", get(record))
-        .route("/api/table/{id}/verify", get(verify))
-        .route("/api/table/{id}/replay", get(replay))
+    acts.route(
+        "/api/openapi.json",
+        get(async || Json(crate::openapi::document())),
+    )
+    .route("/api/people", post(new_person))
+    .route("/api/games", get(games))
+    .route("/api/tables", get(tables).post(open_table))
+    .route("/api/join/{code}", post(join))
+    .route("/api/table/{id}", get(summary))
+    .route("/api/table/{id}/state", get(state))
+    .route("/api/table/{id}/menu", get(menu))
+    .route("/api/table/{id}/log", get(log))
+    .route("/api/table/{id}/chat", get(chat))
+    .route("/api/table/{id}/events", get(events))
+    .route("/api/table/{id}/record", get(record))
+    .route("/api/table/{id}/verify", get(verify))
+    .route("/api/table/{id}/replay", get(replay))
 }
 
 /// A new key for a program. A browser's own key is never shown.
-async fn new_person(State(house): Shared, look: Look, Body(body): Body) -> Result<Response, Refusal> {
+async fn new_person(
+    State(house): Shared,
+    look: Look,
+    Body(body): Body,
+) -> Result<Response, Refusal> {
     #[derive(Deserialize)]
     struct Newcomer {
         name: Option<String>,
@@ -64,7 +72,9 @@ async fn new_person(State(house): Shared, look: Look, Body(body): Body) -> Resul
     let Newcomer { name, lang } = read_json(&body)?;
     let key = Key::random();
     if let Some(name) = name {
-        house.greet(key.person(), &name, lang.unwrap_or(look.lang)).await?;
+        house
+            .greet(key.person(), &name, lang.unwrap_or(look.lang))
+            .await?;
     }
     Ok((StatusCode::CREATED, Json(json!({ "key": key.reveal() }))).into_response())
 }
@@ -92,16 +102,26 @@ struct WhichTables {
     after: Option<String>,
 }
 
-async fn tables(State(house): Shared, asking: Asking, look: Look, Asked(which): Asked<WhichTables>) -> Answer {
+async fn tables(
+    State(house): Shared,
+    asking: Asking,
+    look: Look,
+    Asked(which): Asked<WhichTables>,
+) -> Answer {
     let listing = match which.list.as_deref() {
         None | Some("open") => Listing::Open,
         Some("running") => Listing::Running,
         Some("finished") => Listing::Finished,
         Some("mine") => Listing::Seated(asking.person()?),
-        Some(_) => return Err(Refusal::Malformed("list is open, running, finished or mine".to_owned())),
+        Some(_) => {
+            return Err(Refusal::Malformed(
+                "list is open, running, finished or mine".to_owned(),
+            ));
+        }
     };
     let after = which.after.as_deref().map(str::parse::<Cursor>).transpose();
-    let after = after.map_err(|_| Refusal::Malformed("after is what the page before called next".to_owned()))?;
+    let after = after
+        .map_err(|_| Refusal::Malformed("after is what the page before called next".to_owned()))?;
     let page = house.list(listing, after, LISTED).await?;
     let cards = crate::cards::cards(&house, &page.tables, asking.somebody(), look.lang).await?;
     let tables: Vec<Value> = cards
@@ -118,7 +138,9 @@ async fn tables(State(house): Shared, asking: Asking, look: Look, Asked(which): 
             })
         })
         .collect();
-    Ok(Json(json!({ "tables": tables, "next": page.next.map(|next| next.to_string()) })))
+    Ok(Json(
+        json!({ "tables": tables, "next": page.next.map(|next| next.to_string()) }),
+    ))
 }
 
 fn phase_word(phase: &Phase) -> &'static str {
@@ -148,34 +170,69 @@ fn yes() -> bool {
     true
 }
 
-async fn open_table(State(house): Shared, asking: Asking, Body(body): Body) -> Result<Response, Refusal> {
-    let Opening { game, seats, options, clock, spectators } = read_json(&body)?;
+async fn open_table(
+    State(house): Shared,
+    asking: Asking,
+    Body(body): Body,
+) -> Result<Response, Refusal> {
+    let Opening {
+        game,
+        seats,
+        options,
+        clock,
+        spectators,
+    } = read_json(&body)?;
     let seats = seats.iter().map(|plan| match plan.as_str() {
         "mine" => Ok(SeatPlan::Mine),
         "open" => Ok(SeatPlan::Open),
         bot => match bot.strip_prefix("bot:") {
             Some(bot) => Ok(SeatPlan::Bot(bot.to_owned())),
-            None => Err(Refusal::Malformed("a seat is mine, open or bot:NAME".to_owned())),
+            None => Err(Refusal::Malformed(
+                "a seat is mine, open or bot:NAME".to_owned(),
+            )),
         },
     });
     let seats = seats.collect::<Result<Vec<SeatPlan>, Refusal>>()?;
-    let wish = Wish { game, players: seats.len().min(255) as u8, seats, wanted: options, clock, spectators };
+    let wish = Wish {
+        game,
+        players: seats.len().min(255) as u8,
+        seats,
+        wanted: options,
+        clock,
+        spectators,
+    };
     let table = house.open_table(&asking, &wish).await?;
     let done = table.enter(&house).await?.done_for(asking.person()?);
     let answer = json!({ "id": table.id, "n": done.n, "ply": done.ply, "path": web::paths::table(&table.id.to_string()) });
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
-async fn join(State(house): Shared, Path(code): Path<String>, asking: Asking, look: Look, Body(body): Body) -> Answer {
+async fn join(
+    State(house): Shared,
+    Path(code): Path<String>,
+    asking: Asking,
+    look: Look,
+    Body(body): Body,
+) -> Answer {
     #[derive(Deserialize)]
     struct Joining {
         name: Option<String>,
         seat: Option<u8>,
     }
     let Joining { name, seat } = read_json(&body)?;
-    let table = crate::join::join(&house, &asking, look.lang, &code, name.as_deref(), seat.map(Seat)).await?;
+    let table = crate::join::join(
+        &house,
+        &asking,
+        look.lang,
+        &code,
+        name.as_deref(),
+        seat.map(Seat),
+    )
+    .await?;
     let done = table.enter(&house).await?.done_for(asking.person()?);
-    Ok(Json(json!({ "id": table.id, "n": done.n, "ply": done.ply })))
+    Ok(Json(
+        json!({ "id": table.id, "n": done.n, "ply": done.ply }),
+    ))
 }
 
 async fn perform(
@@ -187,16 +244,25 @@ async fn perform(
     Body(body): Body,
 ) -> Answer {
     let table = house.table_named(&id).await?;
-    Ok(Json(match act(&house, &table, &asking, look.lang, word, Sent::Json(body)).await? {
-        Acted::Done(done) => json!({ "n": done.n, "ply": done.ply }),
-        Acted::Elsewhere(table) => json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) }),
-    }))
+    Ok(Json(
+        match act(&house, &table, &asking, look.lang, word, Sent::Json(body)).await? {
+            Acted::Done(done) => json!({ "n": done.n, "ply": done.ply }),
+            Acted::Elsewhere(table) => {
+                json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) })
+            }
+        },
+    ))
 }
 
 impl Glance {
     /// Somebody who asks by the API.
     pub(crate) fn by_api(asking: &Asking, lang: Lang, origin: String) -> Self {
-        Self { person: asking.somebody(), lang, origin, notice: None }
+        Self {
+            person: asking.somebody(),
+            lang,
+            origin,
+            notice: None,
+        }
     }
 }
 
@@ -216,7 +282,11 @@ async fn summary(
     // One's own turn is always known to oneself.
     let own = SeatSet(sitting.waiting().0 & sitting.meta.owned(glance.person).0);
     let names = Names::at(&house, &sitting).await?;
-    let seats: Vec<Value> = table.seat_tags(&house, &sitting, &names, &glance).into_iter().map(seat_json).collect();
+    let seats: Vec<Value> = table
+        .seat_tags(&house, &sitting, &names, &glance)
+        .into_iter()
+        .map(seat_json)
+        .collect();
     let voters = sitting.meta.voters();
     let votes = sitting.meta.votes.iter().map(|poll| {
         let missing = voters.iter().filter(|voter| !poll.yes.contains(voter));
@@ -270,7 +340,10 @@ fn outcome(table: &Table, sitting: &Sitting, lang: Lang) -> Option<Value> {
     let game = table.game.as_ref();
     sitting.status.is_closed().then(|| {
         let outcome = sitting.meta.outcome.unwrap_or_default();
-        let ending = sitting.meta.outcome.map(|outcome| game.about().ending(&outcome));
+        let ending = sitting
+            .meta
+            .outcome
+            .map(|outcome| game.about().ending(&outcome));
         json!({
             "ending": ending,
             "reason": sitting.reason(game, lang),
@@ -280,7 +353,13 @@ fn outcome(table: &Table, sitting: &Sitting, lang: Lang) -> Option<Value> {
     })
 }
 
-async fn state(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
+async fn state(
+    State(house): Shared,
+    Path(id): Path<String>,
+    asking: Asking,
+    look: Look,
+    Asked(asked): Asked<AskedOf>,
+) -> Answer {
     let table = house.table_named(&id).await?;
     let lang = asked.lang(look.lang)?;
     let mut sitting = table.enter_for(&house, asking.somebody()).await?;
@@ -288,7 +367,11 @@ async fn state(State(house): Shared, Path(id): Path<String>, asking: Asking, loo
     let Mark { n, ply, waiting } = sitting.mark(viewer);
     let now = house.now();
     let shown = |seat: &Seat| sitting.shows_clock(viewer == Viewer::Seat(*seat));
-    let left = sitting.meta.chairs().map(|(seat, _)| Some(seat).filter(shown).and_then(|seat| sitting.clocks.left(seat, now)));
+    let left = sitting.meta.chairs().map(|(seat, _)| {
+        Some(seat)
+            .filter(shown)
+            .and_then(|seat| sitting.clocks.left(seat, now))
+    });
     let left: Vec<Option<u64>> = left.collect();
     let window_left = sitting.clocks.window_left(now);
     let undo = match viewer {
@@ -311,7 +394,13 @@ async fn state(State(house): Shared, Path(id): Path<String>, asking: Asking, loo
     })))
 }
 
-async fn menu(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
+async fn menu(
+    State(house): Shared,
+    Path(id): Path<String>,
+    asking: Asking,
+    look: Look,
+    Asked(asked): Asked<AskedOf>,
+) -> Answer {
     let table = house.table_named(&id).await?;
     let lang = asked.lang(look.lang)?;
     let mut sitting = table.enter_for(&house, asking.somebody()).await?;
@@ -328,10 +417,18 @@ async fn menu(State(house): Shared, Path(id): Path<String>, asking: Asking, look
             because.text = kernel::Text::plain(words.say(lang, &because.text));
         }
     }
-    Ok(Json(json!({ "n": n, "ply": ply, "seat": seat, "menu": entries })))
+    Ok(Json(
+        json!({ "n": n, "ply": ply, "seat": seat, "menu": entries }),
+    ))
 }
 
-async fn log(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
+async fn log(
+    State(house): Shared,
+    Path(id): Path<String>,
+    asking: Asking,
+    look: Look,
+    Asked(asked): Asked<AskedOf>,
+) -> Answer {
     let table = house.table_named(&id).await?;
     let lang = asked.lang(look.lang)?;
     let mut sitting = table.enter_for(&house, asking.somebody()).await?;
@@ -344,25 +441,41 @@ async fn log(State(house): Shared, Path(id): Path<String>, asking: Asking, look:
     }
     table.remember(&house, &mut sitting).await?;
     let told = sitting.log.as_deref().unwrap_or_default();
-    let told = sitting.path.leading_to(sitting.ply(), told.iter(), |told| told.ply);
+    let told = sitting
+        .path
+        .leading_to(sitting.ply(), told.iter(), |told| told.ply);
     let lines = told.filter(|told| told.is_for(viewer)).map(|told| {
         let line = said(table.game.as_ref(), told, lang);
         json!({ "ply": sitting.seen(viewer, line.ply), "text": line.line.text, "tone": line.line.tone })
     });
     let mark = sitting.mark(viewer);
-    Ok(Json(json!({ "n": mark.n, "ply": mark.ply, "log": lines.collect::<Vec<_>>() })))
+    Ok(Json(
+        json!({ "n": mark.n, "ply": mark.ply, "log": lines.collect::<Vec<_>>() }),
+    ))
 }
 
-async fn chat(State(house): Shared, Path(id): Path<String>, asking: Asking, look: Look, Asked(asked): Asked<AskedOf>) -> Answer {
+async fn chat(
+    State(house): Shared,
+    Path(id): Path<String>,
+    asking: Asking,
+    look: Look,
+    Asked(asked): Asked<AskedOf>,
+) -> Answer {
     let table = house.table_named(&id).await?;
     let glance = Glance::by_api(&asking, asked.lang(look.lang)?, String::new());
     let sitting = table.enter_for(&house, asking.somebody()).await?;
     sitting.admits(glance.person)?;
     let names = Names::at(&house, &sitting).await?;
     let lines = table.chat_lines(&sitting, &names, &glance).into_iter();
-    let lines: Vec<Value> = lines.map(|line| json!({ "name": line.name, "text": line.text, "yours": line.yours })).collect();
-    let phrases = table.phrase_book(&sitting, glance.person, glance.lang).into_iter();
-    let phrases: Vec<Value> = phrases.map(|phrase| json!({ "name": phrase.name, "text": phrase.text })).collect();
+    let lines: Vec<Value> = lines
+        .map(|line| json!({ "name": line.name, "text": line.text, "yours": line.yours }))
+        .collect();
+    let phrases = table
+        .phrase_book(&sitting, glance.person, glance.lang)
+        .into_iter();
+    let phrases: Vec<Value> = phrases
+        .map(|phrase| json!({ "name": phrase.name, "text": phrase.text }))
+        .collect();
     Ok(Json(json!({
         "n": sitting.done(sitting.usual_viewer(glance.person)).n,
         "chat": lines,
@@ -379,9 +492,21 @@ pub(crate) async fn record(
     look: Look,
 ) -> Result<Response, Refusal> {
     let table = house.table_named(&id).await?;
-    let text = table.record_text(&house, &Glance::by_api(&asking, look.lang, String::new())).await?;
-    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", table.game.about().id);
-    Ok(([(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)], text).into_response())
+    let text = table
+        .record_text(&house, &Glance::by_api(&asking, look.lang, String::new()))
+        .await?;
+    let name = format!(
+        "attachment; filename=\"{}-{id}.jsonl\"",
+        table.game.about().id
+    );
+    Ok((
+        [
+            (header::CONTENT_TYPE, "application/jsonl".to_owned()),
+            (header::CONTENT_DISPOSITION, name),
+        ],
+        text,
+    )
+        .into_response())
 }
 
 /// Whether the record checks out.
@@ -392,7 +517,10 @@ pub(crate) async fn verify(
     look: Look,
 ) -> Result<Json<web::model::Verdict>, Refusal> {
     let table = house.table_named(&id).await?;
-    table.verify(&house, &Glance::by_api(&asking, look.lang, String::new())).await.map(Json)
+    table
+        .verify(&house, &Glance::by_api(&asking, look.lang, String::new()))
+        .await
+        .map(Json)
 }
 
 async fn replay(
@@ -405,7 +533,9 @@ async fn replay(
     let table = house.table_named(&id).await?;
     let lang = asked.lang(look.lang)?;
     let glance = Glance::by_api(&asking, lang, String::new());
-    let mut moment = table.moment(&house, &glance, asked.ply, asked.eyes()?).await?;
+    let mut moment = table
+        .moment(&house, &glance, asked.ply, asked.eyes()?)
+        .await?;
     table.game.words().speak(lang, &mut moment.scene);
     let log = moment.told.iter().map(|told| {
         let line = said(table.game.as_ref(), told, lang);

@@ -39,11 +39,20 @@ impl Table {
             sitting.clocks.window(house.now(), None);
         }
         let due = sitting.clocks.due().map(|(at, _)| at);
-        let next = due.into_iter().chain(absent.next).min().filter(|_| sitting.playing.is_some());
+        let next = due
+            .into_iter()
+            .chain(absent.next)
+            .min()
+            .filter(|_| sitting.playing.is_some());
         match next {
             None => sitting.alarm = None,
             Some(at) if sitting.alarm.as_ref().is_some_and(|alarm| alarm.at == at) => {}
-            Some(at) => sitting.alarm = Some(Alarm { at, task: self.ring_at(house, at) }),
+            Some(at) => {
+                sitting.alarm = Some(Alarm {
+                    at,
+                    task: self.ring_at(house, at),
+                })
+            }
         }
         if self.bots_turn(house, sitting).is_some() && !self.thinking.swap(true, Ordering::AcqRel) {
             tokio::spawn(Arc::clone(self).play_bots(Arc::clone(house)));
@@ -65,7 +74,9 @@ impl Table {
 
     /// Somebody's time is up.
     pub(crate) async fn ring(self: &Arc<Self>, house: &Arc<House>) {
-        let Ok(mut sitting) = self.enter(house).await else { return };
+        let Ok(mut sitting) = self.enter(house).await else {
+            return;
+        };
         let now = house.now();
         sitting.alarm = None;
         match sitting.clocks.due() {
@@ -88,7 +99,14 @@ impl Table {
         let playing = sitting.running()?;
         match guarded(|| playing.expire(now)) {
             Ok(Ok((line, told))) => {
-                let step = Step { line, told, acted: None, before, id: None, edited: false };
+                let step = Step {
+                    line,
+                    told,
+                    acted: None,
+                    before,
+                    id: None,
+                    edited: false,
+                };
                 self.commit(house, sitting, step).await
             }
             Ok(Err(refusal)) => Err(crate::Refusal::Damaged(refusal.to_string())),
@@ -100,7 +118,12 @@ impl Table {
     }
 
     /// A player's time is up: a bot sits down until the player comes back.
-    async fn overdue(&self, house: &House, sitting: &mut Sitting, seat: Seat) -> Result<(), crate::Refusal> {
+    async fn overdue(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        seat: Seat,
+    ) -> Result<(), crate::Refusal> {
         let mut meta = sitting.meta.clone();
         let bot = self.stand_in()?;
         if let Some(chair) = meta.seats.get_mut(seat.index()) {
@@ -115,12 +138,24 @@ impl Table {
     /// Plays bots' turns until no bot is waited for.
     async fn play_bots(self: Arc<Self>, house: Arc<House>) {
         while let Some(turn) = self.next_turn(&house).await {
-            let Turn { ply, seat, bot, alone, world } = turn;
+            let Turn {
+                ply,
+                seat,
+                bot,
+                alone,
+                world,
+            } = turn;
             // People follow a bot's turn; where all choose at the same time there is no turn to follow, and a clock may run.
             if alone {
-                house.config.time.until(house.now() + house.config.bot_delay).await;
+                house
+                    .config
+                    .time
+                    .until(house.now() + house.config.bot_delay)
+                    .await;
             }
-            let Ok(permit) = Arc::clone(&house.thinkers).acquire_owned().await else { break };
+            let Ok(permit) = Arc::clone(&house.thinkers).acquire_owned().await else {
+                break;
+            };
             let thought = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
                 let mut dice = [0; 8];
@@ -130,13 +165,32 @@ impl Table {
                 choice.ok_or_else(|| format!("the bot {bot} has nothing to choose"))
             });
             let thought = thought.await.unwrap_or_else(|error| Err(error.to_string()));
-            let Ok(mut sitting) = self.enter(&house).await else { continue };
+            let Ok(mut sitting) = self.enter(&house).await else {
+                continue;
+            };
             // Meanwhile somebody may have taken the seat back, or the game may have been given up.
-            if sitting.ply() != ply || self.bots_turn(&house, &sitting).is_none_or(|(asked, _)| asked != seat) {
+            if sitting.ply() != ply
+                || self
+                    .bots_turn(&house, &sitting)
+                    .is_none_or(|(asked, _)| asked != seat)
+            {
                 continue;
             }
             let played = match thought {
-                Ok(chosen) => self.carry_out(&house, &mut sitting, Order { seat, ply, chosen, id: None }, Lang::En).await,
+                Ok(chosen) => {
+                    self.carry_out(
+                        &house,
+                        &mut sitting,
+                        Order {
+                            seat,
+                            ply,
+                            chosen,
+                            id: None,
+                        },
+                        Lang::En,
+                    )
+                    .await
+                }
                 Err(why) => Err(crate::Refusal::Damaged(why)),
             };
             match played {
@@ -154,10 +208,18 @@ impl Table {
             self.thinking.store(false, Ordering::Release);
             return None;
         };
-        let turn = self.bots_turn(house, &sitting).filter(|_| !house.is_closing());
+        let turn = self
+            .bots_turn(house, &sitting)
+            .filter(|_| !house.is_closing());
         let turn = turn.and_then(|(seat, bot)| {
             let world = sitting.playing.as_ref()?.current().duplicate();
-            Some(Turn { ply: sitting.ply(), seat, bot, alone: sitting.waiting().len() == 1, world })
+            Some(Turn {
+                ply: sitting.ply(),
+                seat,
+                bot,
+                alone: sitting.waiting().len() == 1,
+                world,
+            })
         });
         if turn.is_none() {
             // Under the lock, so that whoever changes the table next sees it.

@@ -23,15 +23,21 @@ pub(crate) async fn cards(
     let names = Names::of(house, everybody(metas.iter().flatten())).await?;
     let mut cards = Vec::with_capacity(rows.len());
     for (row, meta) in rows.iter().zip(metas) {
-        let own = meta.as_ref().map_or(SeatSet::EMPTY, |meta| meta.owned(person));
+        let own = meta
+            .as_ref()
+            .map_or(SeatSet::EMPTY, |meta| meta.owned(person));
         let spectators = meta.as_ref().is_some_and(|meta| meta.spectators);
         if !spectators && own.is_empty() && row.status != archive::Status::Open {
             continue;
         }
         let (phase, waiting) = standing(house, row, person, lang).await;
-        let title = house.game(&row.game).map_or(row.game.as_str(), |game| game.about().title);
+        let title = house
+            .game(&row.game)
+            .map_or(row.game.as_str(), |game| game.about().title);
         let chairs = meta.iter().flat_map(Meta::chairs);
-        let seats = chairs.map(|(seat, chair)| sitter(&names, chair, seat, lang)).collect();
+        let seats = chairs
+            .map(|(seat, chair)| sitter(&names, chair, seat, lang))
+            .collect();
         cards.push(TableCard {
             id: row.id.to_string(),
             title: title.to_owned(),
@@ -50,7 +56,12 @@ fn sitter(names: &Names, chair: &crate::meta::Chair, seat: Seat, lang: Lang) -> 
     owner.or_else(|| chair.bot.clone())
 }
 
-async fn standing(house: &Arc<House>, row: &archive::Table, person: Option<PersonId>, lang: Lang) -> (Phase, SeatSet) {
+async fn standing(
+    house: &Arc<House>,
+    row: &archive::Table,
+    person: Option<PersonId>,
+    lang: Lang,
+) -> (Phase, SeatSet) {
     let damaged = |why: Refusal| (Phase::Damaged(why.to_string()), SeatSet::EMPTY);
     if row.status == archive::Status::Open {
         return (Phase::Gathering, SeatSet::EMPTY);
@@ -60,7 +71,10 @@ async fn standing(house: &Arc<House>, row: &archive::Table, person: Option<Perso
         Err(why) => return damaged(why),
     };
     match table.enter(house).await {
-        Ok(sitting) => (sitting.phase(table.game.as_ref(), person, lang), sitting.waiting()),
+        Ok(sitting) => (
+            sitting.phase(table.game.as_ref(), person, lang),
+            sitting.waiting(),
+        ),
         Err(why) => damaged(why),
     }
 }

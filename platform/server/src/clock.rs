@@ -41,7 +41,12 @@ impl Clocks {
             Control::Bank { seconds, .. } => Millis::from(seconds) * 1_000,
             Control::None | Control::PerMove { .. } => 0,
         };
-        Self { control, banks: [bank; MAX_SEATS], since: [None; MAX_SEATS], window: None }
+        Self {
+            control,
+            banks: [bank; MAX_SEATS],
+            since: [None; MAX_SEATS],
+            window: None,
+        }
     }
 
     /// Takes up banks kept by [`Clocks::banks`].
@@ -85,10 +90,16 @@ impl Clocks {
         self.window = window.map(|window| {
             let floor = now + Millis::from(window.floor_millis);
             match self.window {
-                Some(open) if open.serial == window.serial && open.floor_serial == window.floor_serial => open,
-                Some(open) if open.serial == window.serial => {
-                    OpenWindow { floor_serial: window.floor_serial, deadline: open.deadline.max(floor), ..open }
+                Some(open)
+                    if open.serial == window.serial && open.floor_serial == window.floor_serial =>
+                {
+                    open
                 }
+                Some(open) if open.serial == window.serial => OpenWindow {
+                    floor_serial: window.floor_serial,
+                    deadline: open.deadline.max(floor),
+                    ..open
+                },
                 _ => OpenWindow {
                     serial: window.serial,
                     floor_serial: window.floor_serial,
@@ -106,7 +117,9 @@ impl Clocks {
 
     /// The next moment somebody's time is up. A seat's comes before the window's at the same moment.
     pub fn due(&self) -> Option<(Millis, Due)> {
-        let seats = (0..MAX_SEATS as u8).map(Seat).filter_map(|seat| Some((self.deadline(seat)?, Due::Seat(seat))));
+        let seats = (0..MAX_SEATS as u8)
+            .map(Seat)
+            .filter_map(|seat| Some((self.deadline(seat)?, Due::Seat(seat))));
         let window = self.window.map(|open| (open.deadline, Due::Window));
         seats.chain(window).min_by_key(|(moment, _)| *moment)
     }
@@ -151,40 +164,85 @@ mod tests {
         clocks.turn(4_000, ONE, Some(Seat(0)));
         assert_eq!(clocks.due(), Some((14_000, Due::Seat(Seat(0)))));
         assert_eq!(clocks.left(Seat(0), 5_000), Some(9_000));
-        assert_eq!(clocks.left(Seat(1), 5_000), Some(10_000), "who does not think has all its time");
+        assert_eq!(
+            clocks.left(Seat(1), 5_000),
+            Some(10_000),
+            "who does not think has all its time"
+        );
     }
 
     #[test]
     fn a_bank_runs_only_while_its_owner_thinks_and_grows_with_each_choice() {
-        let mut clocks = Clocks::new(Control::Bank { seconds: 60, increment: 5 });
+        let mut clocks = Clocks::new(Control::Bank {
+            seconds: 60,
+            increment: 5,
+        });
         clocks.turn(0, BOTH, None);
         clocks.turn(20_000, ONE, Some(Seat(1)));
-        assert_eq!(clocks.left(Seat(1), 30_000), Some(45_000), "60 - 20 + 5, and it does not run");
-        assert_eq!(clocks.left(Seat(0), 30_000), Some(30_000), "another's choice does not stop it");
+        assert_eq!(
+            clocks.left(Seat(1), 30_000),
+            Some(45_000),
+            "60 - 20 + 5, and it does not run"
+        );
+        assert_eq!(
+            clocks.left(Seat(0), 30_000),
+            Some(30_000),
+            "another's choice does not stop it"
+        );
         assert_eq!(clocks.due(), Some((60_000, Due::Seat(Seat(0)))));
         clocks.stop(30_000);
         assert_eq!(clocks.due(), None);
-        assert_eq!(clocks.banks(), Some([30_000, 45_000, 60_000, 60_000, 60_000, 60_000, 60_000, 60_000].as_slice()));
+        assert_eq!(
+            clocks.banks(),
+            Some(
+                [
+                    30_000, 45_000, 60_000, 60_000, 60_000, 60_000, 60_000, 60_000
+                ]
+                .as_slice()
+            )
+        );
     }
 
     #[test]
     fn without_control_nobody_is_ever_due() {
         let mut clocks = Clocks::new(Control::None);
         clocks.turn(0, BOTH, None);
-        assert_eq!((clocks.due(), clocks.left(Seat(0), 0), clocks.banks()), (None, None, None));
+        assert_eq!(
+            (clocks.due(), clocks.left(Seat(0), 0), clocks.banks()),
+            (None, None, None)
+        );
     }
 
     #[test]
     fn a_window_starts_by_its_serial_and_is_only_ever_lengthened_by_its_floor() {
         let mut clocks = Clocks::new(Control::None);
-        let window = |serial, floor_serial| Some(Window { serial, millis: 10_000, floor_serial, floor_millis: 3_000 });
+        let window = |serial, floor_serial| {
+            Some(Window {
+                serial,
+                millis: 10_000,
+                floor_serial,
+                floor_millis: 3_000,
+            })
+        };
         clocks.window(0, window(1, 0));
         clocks.window(5_000, window(1, 0));
-        assert_eq!(clocks.due(), Some((10_000, Due::Window)), "the same window runs on");
+        assert_eq!(
+            clocks.due(),
+            Some((10_000, Due::Window)),
+            "the same window runs on"
+        );
         clocks.window(6_000, window(1, 1));
-        assert_eq!(clocks.due(), Some((10_000, Due::Window)), "4 s are left, more than the floor");
+        assert_eq!(
+            clocks.due(),
+            Some((10_000, Due::Window)),
+            "4 s are left, more than the floor"
+        );
         clocks.window(9_000, window(1, 2));
-        assert_eq!(clocks.due(), Some((12_000, Due::Window)), "raised to the floor");
+        assert_eq!(
+            clocks.due(),
+            Some((12_000, Due::Window)),
+            "raised to the floor"
+        );
         clocks.window(9_500, window(2, 2));
         assert_eq!(clocks.window_left(9_500), Some(10_000), "a new window");
         clocks.window(9_600, None);

@@ -101,7 +101,10 @@ pub enum Refusal {
     #[error("{0}")]
     Malformed(String),
     /// The body is too large.
-    #[error("the request is too large; {} bytes are the limit", crate::limits::BODY_LIMIT)]
+    #[error(
+        "the request is too large; {} bytes are the limit",
+        crate::limits::BODY_LIMIT
+    )]
     TooLarge,
     /// Too many requests from this address.
     #[error("too many requests; wait a second and try again")]
@@ -122,10 +125,16 @@ impl Refusal {
     pub fn illegal(illegal: &Illegal, say: impl Fn(&Because) -> String) -> Self {
         match illegal {
             Illegal::Over => Self::Over,
-            Illegal::Refused(because) => {
-                Self::Illegal { message: illegal.to_string(), rule: Some(because.rule.clone()), reason: Some(say(because)) }
-            }
-            _ => Self::Illegal { message: illegal.to_string(), rule: None, reason: None },
+            Illegal::Refused(because) => Self::Illegal {
+                message: illegal.to_string(),
+                rule: Some(because.rule.clone()),
+                reason: Some(say(because)),
+            },
+            _ => Self::Illegal {
+                message: illegal.to_string(),
+                rule: None,
+                reason: None,
+            },
         }
     }
 
@@ -168,12 +177,18 @@ impl Refusal {
     /// The HTTP status it is sent with.
     pub fn status(&self) -> StatusCode {
         match self {
-            Self::NoSuchPage | Self::NoSuchTable | Self::NoSuchLink | Self::NoSuchGame | Self::NoSuchSeat => {
-                StatusCode::NOT_FOUND
-            }
+            Self::NoSuchPage
+            | Self::NoSuchTable
+            | Self::NoSuchLink
+            | Self::NoSuchGame
+            | Self::NoSuchSeat => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoKey => StatusCode::UNAUTHORIZED,
-            Self::CrossSite | Self::NotYourSeat | Self::NotSeated | Self::NotHost | Self::NoSpectators => StatusCode::FORBIDDEN,
+            Self::CrossSite
+            | Self::NotYourSeat
+            | Self::NotSeated
+            | Self::NotHost
+            | Self::NoSpectators => StatusCode::FORBIDDEN,
             Self::SeatTaken
             | Self::Begun
             | Self::NotBegun
@@ -182,7 +197,9 @@ impl Refusal {
             | Self::EmptySeat(_)
             | Self::Stale { .. }
             | Self::NothingToUndo => StatusCode::CONFLICT,
-            Self::Illegal { .. } | Self::Unplayable(_) | Self::Length(_) | Self::NoFreeTalk => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Illegal { .. } | Self::Unplayable(_) | Self::Length(_) | Self::NoFreeTalk => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
@@ -194,28 +211,41 @@ impl Refusal {
     /// What the pages call it.
     pub fn trouble(&self) -> Trouble {
         match self {
-            Self::NoSuchPage | Self::WrongMethod | Self::NoSuchTable | Self::NoSuchLink | Self::NoSuchGame | Self::NoSuchSeat => {
-                Trouble::NotFound
-            }
-            Self::NoKey | Self::CrossSite | Self::NotYourSeat | Self::NotSeated | Self::NotHost | Self::NoSpectators => {
-                Trouble::NotYours
-            }
+            Self::NoSuchPage
+            | Self::WrongMethod
+            | Self::NoSuchTable
+            | Self::NoSuchLink
+            | Self::NoSuchGame
+            | Self::NoSuchSeat => Trouble::NotFound,
+            Self::NoKey
+            | Self::CrossSite
+            | Self::NotYourSeat
+            | Self::NotSeated
+            | Self::NotHost
+            | Self::NoSpectators => Trouble::NotYours,
             Self::SeatTaken => Trouble::SeatTaken,
             Self::Begun => Trouble::Started,
             Self::NotBegun => Trouble::NotStarted,
             Self::Over => Trouble::Over,
             Self::EmptySeat(_) => Trouble::SeatsFree,
             Self::Stale { .. } | Self::NothingToUndo => Trouble::Stale,
-            Self::Illegal { rule: Some(rule), reason, .. } => {
-                Trouble::Forbidden { rule: rule.clone(), because: reason.clone().unwrap_or_default() }
-            }
+            Self::Illegal {
+                rule: Some(rule),
+                reason,
+                ..
+            } => Trouble::Forbidden {
+                rule: rule.clone(),
+                because: reason.clone().unwrap_or_default(),
+            },
             Self::Illegal { .. } => Trouble::NotOffered,
             Self::Length(most) => Trouble::Length(*most),
             Self::NoFreeTalk => Trouble::ReadyMade,
             Self::TooOften => Trouble::TooMany,
             Self::Damaged(why) => Trouble::Damaged(why.clone()),
             Self::Archive | Self::NoRandomness => Trouble::Broken,
-            Self::NotOver | Self::Unplayable(_) | Self::Malformed(_) | Self::TooLarge => Trouble::Unclear(self.to_string()),
+            Self::NotOver | Self::Unplayable(_) | Self::Malformed(_) | Self::TooLarge => {
+                Trouble::Unclear(self.to_string())
+            }
         }
     }
 

@@ -53,7 +53,10 @@ impl Path {
 
     /// The ply before the last one that counts at `ply`: where taking back one step leads.
     pub fn step_back(&self, ply: u64) -> Option<u64> {
-        let last = self.ranges(ply).into_iter().find(|range| !range.is_empty())?;
+        let last = self
+            .ranges(ply)
+            .into_iter()
+            .find(|range| !range.is_empty())?;
         last.end().checked_sub(1)
     }
 }
@@ -72,7 +75,11 @@ pub struct Told {
 impl Told {
     /// All that one ply told.
     pub fn all(ply: u64, told: &kernel::Told) -> impl Iterator<Item = Self> {
-        told.events.iter().map(move |(audience, _, line)| Self { ply, audience: *audience, line: line.clone() })
+        told.events.iter().map(move |(audience, _, line)| Self {
+            ply,
+            audience: *audience,
+            line: line.clone(),
+        })
     }
 
     /// Whether `viewer` was told.
@@ -88,8 +95,13 @@ mod tests {
     #[test]
     fn plies_taken_back_lead_nowhere() {
         // Plies 1, 2, 3; 4 goes back to 1; 5; 6 goes back to 5's start (4); 7.
-        let path = Path { backs: vec![(4, 1), (6, 4)] };
-        let leading = |ply| path.leading_to(ply, 0..=ply, |ply| *ply).collect::<Vec<u64>>();
+        let path = Path {
+            backs: vec![(4, 1), (6, 4)],
+        };
+        let leading = |ply| {
+            path.leading_to(ply, 0..=ply, |ply| *ply)
+                .collect::<Vec<u64>>()
+        };
         assert_eq!(leading(3), [0, 1, 2, 3]);
         assert_eq!(leading(4), [0, 1]);
         assert_eq!(leading(5), [0, 1, 5]);

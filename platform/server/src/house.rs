@@ -121,7 +121,10 @@ impl House {
 
     /// The game of this name.
     pub fn game(&self, id: &str) -> Result<&Arc<dyn Game>, Refusal> {
-        self.games.iter().find(|game| game.about().id == id).ok_or(Refusal::NoSuchGame)
+        self.games
+            .iter()
+            .find(|game| game.about().id == id)
+            .ok_or(Refusal::NoSuchGame)
     }
 
     /// The table of this id, from memory or from the archive.
@@ -131,10 +134,17 @@ impl House {
             return Ok(table);
         }
         // Listening begins before reading, so that nothing is missed.
-        let ear = self.config.shared.then(|| self.bus.listen(Topic::Table(id)));
+        let ear = self
+            .config
+            .shared
+            .then(|| self.bus.listen(Topic::Table(id)));
         let loaded = Arc::new(Table::load(self, id).await?);
         // Somebody else may have loaded it meanwhile: the first one in counts.
-        let table = Arc::clone(lock(&self.tables).entry(id).or_insert_with(|| Arc::clone(&loaded)));
+        let table = Arc::clone(
+            lock(&self.tables)
+                .entry(id)
+                .or_insert_with(|| Arc::clone(&loaded)),
+        );
         if Arc::ptr_eq(&table, &loaded) {
             table.wake(self).await;
             if let Some(ear) = ear {
@@ -146,7 +156,8 @@ impl House {
 
     /// The table of this id as people write it.
     pub async fn table_named(self: &Arc<Self>, id: &str) -> Result<Arc<Table>, Refusal> {
-        self.table(id.parse().map_err(|_| Refusal::NoSuchTable)?).await
+        self.table(id.parse().map_err(|_| Refusal::NoSuchTable)?)
+            .await
     }
 
     /// The table, if it is in memory.
@@ -206,14 +217,23 @@ impl House {
         }
         let tables = self.all_in_memory();
         metrics::gauge!("hypersleep_tables_in_memory").set(tables.len() as f64);
-        metrics::gauge!("hypersleep_streams").set(tables.iter().map(|table| table.hub.streams()).sum::<usize>() as f64);
+        metrics::gauge!("hypersleep_streams").set(
+            tables
+                .iter()
+                .map(|table| table.hub.streams())
+                .sum::<usize>() as f64,
+        );
     }
 
     /// What people call themselves, in the order asked; empty for those who never said.
     pub async fn names(&self, people: &[PersonId]) -> Result<Vec<Arc<str>>, Refusal> {
         let unknown: Vec<PersonId> = {
             let names = lock(&self.names);
-            people.iter().filter(|person| !names.contains_key(person)).copied().collect()
+            people
+                .iter()
+                .filter(|person| !names.contains_key(person))
+                .copied()
+                .collect()
         };
         if !unknown.is_empty() {
             let found = self.archive.people(unknown.clone()).await?;
@@ -229,7 +249,10 @@ impl House {
             }
         }
         let names = lock(&self.names);
-        Ok(people.iter().map(|person| names.get(person).cloned().unwrap_or_default()).collect())
+        Ok(people
+            .iter()
+            .map(|person| names.get(person).cloned().unwrap_or_default())
+            .collect())
     }
 
     /// What one person calls themselves.
@@ -238,12 +261,22 @@ impl House {
     }
 
     /// Remembers what a person wants to be called.
-    pub async fn greet(&self, person: PersonId, name: &str, lang: kernel::Lang) -> Result<(), Refusal> {
+    pub async fn greet(
+        &self,
+        person: PersonId,
+        name: &str,
+        lang: kernel::Lang,
+    ) -> Result<(), Refusal> {
         let name = name.trim();
-        if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+        if name.is_empty()
+            || name.chars().count() > LONGEST_NAME
+            || name.chars().any(char::is_control)
+        {
             return Err(Refusal::Length(LONGEST_NAME));
         }
-        self.archive.greet(person, name.to_owned(), lang.code().to_owned()).await?;
+        self.archive
+            .greet(person, name.to_owned(), lang.code().to_owned())
+            .await?;
         lock(&self.names).insert(person, Arc::from(name));
         Ok(())
     }
@@ -252,7 +285,9 @@ impl House {
 /// Reads a table anew whenever another server says that it has news, as long as it is in memory.
 async fn follow(house: Weak<House>, table: Weak<Table>, mut ear: Ear) {
     while let Some(n) = ear.hear().await {
-        let (Some(house), Some(table)) = (house.upgrade(), table.upgrade()) else { return };
+        let (Some(house), Some(table)) = (house.upgrade(), table.upgrade()) else {
+            return;
+        };
         if let Err(error) = table.refresh(&house, n).await {
             tracing::warn!(table = %table.id, %error, "news of another server could not be read");
         }

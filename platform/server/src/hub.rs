@@ -63,7 +63,9 @@ impl Marks {
 
     /// Whether something has happened since `before` for somebody for whom less than [`KEPT`] happenings followed it until `latest`.
     fn matter(&self, before: &Self, latest: &Self) -> bool {
-        let news_to = |index: usize| self.at(index).n > before.at(index).n && self.at(index).n + KEPT > latest.at(index).n;
+        let news_to = |index: usize| {
+            self.at(index).n > before.at(index).n && self.at(index).n + KEPT > latest.at(index).n
+        };
         match (self, before, latest) {
             (Self::Same(_), Self::Same(_), Self::Same(_)) => news_to(0),
             _ => (0..VIEWERS).any(news_to),
@@ -140,7 +142,17 @@ struct Telling<'a> {
 
 impl Telling<'_> {
     fn bare(n: u64, ply: u64, kind: &'static str) -> Self {
-        Self { n, ply, kind, told: None, waiting: None, over: None, menu: None, name: None, text: None }
+        Self {
+            n,
+            ply,
+            kind,
+            told: None,
+            waiting: None,
+            over: None,
+            menu: None,
+            name: None,
+            text: None,
+        }
     }
 
     /// The frame of a server-sent event.
@@ -172,13 +184,25 @@ impl News {
         let Mark { n, ply, waiting } = self.marks.of(viewer);
         match &self.happening {
             Happening::Game { told, over, menus } => Telling {
-                told: Some(told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, event)| event.as_ref()).collect()),
+                told: Some(
+                    told.iter()
+                        .filter(|(to, _)| to.includes(viewer))
+                        .map(|(_, event)| event.as_ref())
+                        .collect(),
+                ),
                 waiting: Some(waiting.iter().collect()),
                 over: Some(*over),
-                menu: menus.iter().find(|(seat, _)| viewer == Viewer::Seat(*seat)).map(|(_, menu)| menu.as_ref()),
+                menu: menus
+                    .iter()
+                    .find(|(seat, _)| viewer == Viewer::Seat(*seat))
+                    .map(|(_, menu)| menu.as_ref()),
                 ..Telling::bare(n, ply, "game")
             },
-            Happening::Chat { name, text } => Telling { name: Some(name), text: Some(text), ..Telling::bare(n, ply, "chat") },
+            Happening::Chat { name, text } => Telling {
+                name: Some(name),
+                text: Some(text),
+                ..Telling::bare(n, ply, "chat")
+            },
             Happening::Table => Telling::bare(n, ply, "table"),
         }
     }
@@ -217,14 +241,23 @@ impl Hub {
             owners: [0; MAX_SEATS],
             ended: false,
         };
-        Self { kept: Mutex::new(kept), wake: watch::Sender::new(()), menus: Default::default() }
+        Self {
+            kept: Mutex::new(kept),
+            wake: watch::Sender::new(()),
+            menus: Default::default(),
+        }
     }
 
     /// Tells everybody who may know of it what happened: those for whom the number is greater than before.
     pub fn tell(&self, marks: Marks, happening: Happening) {
         let mut kept = lock(&self.kept);
         let before = std::mem::replace(&mut kept.latest, marks.clone());
-        kept.news.push_back(Arc::new(News { before, marks, happening, said: Mutex::default() }));
+        kept.news.push_back(Arc::new(News {
+            before,
+            marks,
+            happening,
+            said: Mutex::default(),
+        }));
         // Counted for each viewer: what is forgotten must not tell how much happened that they may not know of.
         let Kept { news, latest, .. } = &mut *kept;
         news.retain(|one| one.marks.matter(&one.before, latest));
@@ -239,7 +272,9 @@ impl Hub {
 
     /// Whether a stream asks for this seat's menu.
     pub fn wants_menu(&self, seat: Seat) -> bool {
-        self.menus.get(seat.index()).is_some_and(|count| count.load(Ordering::Relaxed) > 0)
+        self.menus
+            .get(seat.index())
+            .is_some_and(|count| count.load(Ordering::Relaxed) > 0)
     }
 
     /// How many streams are open.
@@ -274,7 +309,13 @@ impl Hub {
     }
 
     /// Listens as `viewer`, from the number after `from`; without one, from now on, beginning with a `resync`.
-    pub fn listen(self: &Arc<Self>, viewer: Viewer, person: Option<PersonId>, from: Option<u64>, menu: bool) -> Listener {
+    pub fn listen(
+        self: &Arc<Self>,
+        viewer: Viewer,
+        person: Option<PersonId>,
+        from: Option<u64>,
+        menu: bool,
+    ) -> Listener {
         let mut kept = lock(&self.kept);
         kept.listening.push(person);
         let menu = match viewer {
@@ -299,7 +340,10 @@ impl Hub {
 impl Kept {
     /// The least number from which on everything is in `news` for this viewer.
     fn first(&self, viewer: Viewer) -> u64 {
-        self.base.of(viewer).n.max(self.latest.of(viewer).n.saturating_sub(KEPT))
+        self.base
+            .of(viewer)
+            .n
+            .max(self.latest.of(viewer).n.saturating_sub(KEPT))
     }
 
     fn owner(&self, viewer: Viewer) -> u32 {
@@ -381,7 +425,11 @@ enum Missed {
 impl Drop for Listener {
     fn drop(&mut self) {
         let mut kept = lock(&self.hub.kept);
-        if let Some(at) = kept.listening.iter().position(|person| *person == self.person) {
+        if let Some(at) = kept
+            .listening
+            .iter()
+            .position(|person| *person == self.person)
+        {
             kept.listening.swap_remove(at);
         }
         if let Some(seat) = self.menu {
@@ -404,18 +452,34 @@ mod tests {
     }
 
     fn game(told: Vec<(Audience, Box<RawValue>)>) -> Happening {
-        Happening::Game { told, over: false, menus: vec![(Seat(1), raw("[\"go\"]"))] }
+        Happening::Game {
+            told,
+            over: false,
+            menus: vec![(Seat(1), raw("[\"go\"]"))],
+        }
     }
 
     fn at(n: u64) -> Marks {
-        Marks::Same(Mark { n, ply: n, waiting: SeatSet::only(Seat(1)) })
+        Marks::Same(Mark {
+            n,
+            ply: n,
+            waiting: SeatSet::only(Seat(1)),
+        })
     }
 
     /// Seat 0 stands elsewhere than everybody else.
     fn marks(ann: u64, rest: u64) -> Marks {
         Marks::each(2, |viewer| {
-            let n = if viewer == Viewer::Seat(Seat(0)) { ann } else { rest };
-            Mark { n, ply: n, waiting: SeatSet::EMPTY }
+            let n = if viewer == Viewer::Seat(Seat(0)) {
+                ann
+            } else {
+                rest
+            };
+            Mark {
+                n,
+                ply: n,
+                waiting: SeatSet::EMPTY,
+            }
         })
     }
 
@@ -443,24 +507,39 @@ mod tests {
         (11..100).for_each(|n| hub.tell(at(n), Happening::Table));
         for from in [None, Some(5), Some(20), Some(1_000)] {
             let frames = text(&mut hub.listen(Viewer::Spectator, None, from, false)).await;
-            assert!(frames.contains("\"resync\"") && frames.contains("id: 99\n"), "{from:?}");
+            assert!(
+                frames.contains("\"resync\"") && frames.contains("id: 99\n"),
+                "{from:?}"
+            );
         }
         hub.forget();
-        assert!(text(&mut hub.listen(Viewer::Spectator, None, Some(98), false)).await.contains("\"resync\""));
+        assert!(
+            text(&mut hub.listen(Viewer::Spectator, None, Some(98), false))
+                .await
+                .contains("\"resync\"")
+        );
     }
 
     #[tokio::test]
     async fn each_viewer_is_told_only_what_is_for_them() {
         let hub = Arc::new(Hub::new(at(0)));
-        let told = vec![(Audience::ALL, raw("\"open\"")), (Audience::only(Seat(1)), raw("\"secret\""))];
+        let told = vec![
+            (Audience::ALL, raw("\"open\"")),
+            (Audience::only(Seat(1)), raw("\"secret\"")),
+        ];
         hub.tell(at(1), game(told));
         let seen = async |viewer| text(&mut hub.listen(viewer, None, Some(0), false)).await;
         assert!(
-            seen(Viewer::Seat(Seat(1))).await.contains(r#""told":["open","secret"],"waiting":[1],"over":false,"menu":["go"]"#)
+            seen(Viewer::Seat(Seat(1)))
+                .await
+                .contains(r#""told":["open","secret"],"waiting":[1],"over":false,"menu":["go"]"#)
         );
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
             let frame = seen(viewer).await;
-            assert!(frame.contains(r#""told":["open"],"waiting":[1],"over":false}"#), "{frame}");
+            assert!(
+                frame.contains(r#""told":["open"],"waiting":[1],"over":false}"#),
+                "{frame}"
+            );
         }
     }
 
@@ -474,21 +553,40 @@ mod tests {
         assert_eq!(text(&mut ann).await.matches("event: news").count(), 2);
         let frames = text(&mut bob).await;
         assert_eq!(frames.matches("event: news").count(), 1);
-        assert!(frames.starts_with("id: 6\n"), "the next number, no gap: {frames}");
+        assert!(
+            frames.starts_with("id: 6\n"),
+            "the next number, no gap: {frames}"
+        );
     }
 
     #[tokio::test]
     async fn what_is_forgotten_does_not_tell_how_much_happened_unnoticed() {
         let hub = Arc::new(Hub::new(marks(0, 0)));
-        (1..=3).for_each(|n| hub.tell(marks(n, n), Happening::Chat { name: String::new(), text: format!("line {n}") }));
-        let back = async |viewer, from| text(&mut hub.listen(viewer, None, Some(from), false)).await;
+        (1..=3).for_each(|n| {
+            hub.tell(
+                marks(n, n),
+                Happening::Chat {
+                    name: String::new(),
+                    text: format!("line {n}"),
+                },
+            )
+        });
+        let back =
+            async |viewer, from| text(&mut hub.listen(viewer, None, Some(from), false)).await;
         let before = back(Viewer::Spectator, 0).await;
         assert_eq!(before.matches("line").count(), 3);
         (4..=200).for_each(|n| hub.tell(marks(n, 3), Happening::Table));
-        assert_eq!(back(Viewer::Spectator, 0).await, before, "the same as if nothing had happened");
+        assert_eq!(
+            back(Viewer::Spectator, 0).await,
+            before,
+            "the same as if nothing had happened"
+        );
         let ann = Viewer::Seat(Seat(0));
         assert_eq!(back(ann, 168).await.matches("event: news").count(), 32);
-        assert!(back(ann, 167).await.contains("resync"), "who noticed all of it was away too long");
+        assert!(
+            back(ann, 167).await.contains("resync"),
+            "who noticed all of it was away too long"
+        );
         assert!(lock(&hub.kept).news.len() <= 3 + 32, "and no more is kept");
     }
 

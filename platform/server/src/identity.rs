@@ -34,7 +34,10 @@ impl Asking {
     pub fn nonce(&self, table: TableId, seat: Seat) -> Result<[u8; 32], Refusal> {
         let key = self.0.as_ref().ok_or(Refusal::NoKey)?;
         let mut hasher = blake3::Hasher::new_derive_key("hypersleep 2026 seat nonce");
-        hasher.update(key.reveal().as_bytes()).update(table.as_bytes()).update(&[seat.0]);
+        hasher
+            .update(key.reveal().as_bytes())
+            .update(table.as_bytes())
+            .update(&[seat.0]);
         Ok(*hasher.finalize().as_bytes())
     }
 }
@@ -43,7 +46,11 @@ impl<S: Sync> FromRequestParts<S> for Asking {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
-        Ok(parts.extensions.get::<Self>().cloned().unwrap_or(Self(None)))
+        Ok(parts
+            .extensions
+            .get::<Self>()
+            .cloned()
+            .unwrap_or(Self(None)))
     }
 }
 
@@ -58,21 +65,29 @@ impl CookieRule {
     /// The cookie that hands `key` to its owner's browser.
     pub fn bake(self, key: &Key) -> Option<HeaderValue> {
         let secure = if self.secure { "; Secure" } else { "" };
-        let cookie = format!("{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={YEAR}{secure}", key.reveal());
+        let cookie = format!(
+            "{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={YEAR}{secure}",
+            key.reveal()
+        );
         HeaderValue::from_str(&cookie).ok()
     }
 }
 
 /// Tells the handlers who asks, and refuses posts that another site's page sent. A newcomer's browser gets a key: the cookie
 /// that comes back must go along with the answer.
-pub(crate) fn identify(request: &mut Request, rule: CookieRule) -> Result<Option<HeaderValue>, Refusal> {
+pub(crate) fn identify(
+    request: &mut Request,
+    rule: CookieRule,
+) -> Result<Option<HeaderValue>, Refusal> {
     let headers = request.headers();
     let bearer = bearer(headers);
     if bearer.is_none() && changes_something(request.method()) && from_another_site(headers) {
         return Err(Refusal::CrossSite);
     }
     let key = bearer.or_else(|| cookie(headers));
-    let newcomer = key.is_none() && request.method() == Method::GET && wants_a_page(request.uri().path(), headers);
+    let newcomer = key.is_none()
+        && request.method() == Method::GET
+        && wants_a_page(request.uri().path(), headers);
     let minted = newcomer.then(Key::random);
     let cookie = minted.as_ref().and_then(|key| rule.bake(key));
     request.extensions_mut().insert(Asking(key.or(minted)));
@@ -85,12 +100,22 @@ fn changes_something(method: &Method) -> bool {
 
 /// A browser asking for a page of ours, not for a style sheet or an API answer.
 pub(crate) fn wants_a_page(path: &str, headers: &HeaderMap) -> bool {
-    let html = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).is_some_and(|a| a.contains("text/html"));
+    let html = headers
+        .get(header::ACCEPT)
+        .and_then(|accept| accept.to_str().ok())
+        .is_some_and(|a| a.contains("text/html"));
     html && !path.starts_with("/api/") && !path.starts_with("/assets/")
 }
 
 fn bearer(headers: &HeaderMap) -> Option<Key> {
-    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?.trim().parse().ok()
+    headers
+        .get(header::AUTHORIZATION)?
+        .to_str()
+        .ok()?
+        .strip_prefix("Bearer ")?
+        .trim()
+        .parse()
+        .ok()
 }
 
 fn cookie(headers: &HeaderMap) -> Option<Key> {
@@ -99,8 +124,13 @@ fn cookie(headers: &HeaderMap) -> Option<Key> {
 
 /// The value of a cookie the request brought.
 pub(crate) fn cookie_named<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let lines = headers
+        .get_all(header::COOKIE)
+        .into_iter()
+        .filter_map(|line| line.to_str().ok());
+    let mut pairs = lines
+        .flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='));
     pairs.find_map(|(found, value)| (found == name).then_some(value))
 }
 
@@ -112,7 +142,9 @@ fn from_another_site(headers: &HeaderMap) -> bool {
     }
     match (text("origin"), text("host")) {
         (None, _) => false,
-        (Some(origin), Some(host)) => origin.split_once("://").is_none_or(|(_, authority)| authority != host),
+        (Some(origin), Some(host)) => origin
+            .split_once("://")
+            .is_none_or(|(_, authority)| authority != host),
         (Some(_), None) => true,
     }
 }
@@ -122,7 +154,10 @@ mod tests {
     use super::*;
 
     fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
-        pairs.iter().map(|(name, value)| ((*name).parse().unwrap(), value.parse().unwrap())).collect()
+        pairs
+            .iter()
+            .map(|(name, value)| ((*name).parse().unwrap(), value.parse().unwrap()))
+            .collect()
     }
 
     #[test]
@@ -139,7 +174,11 @@ mod tests {
     fn another_sites_posts_are_told_by_what_the_browser_says() {
         let strange: [&[(&str, &str)]; 5] = [
             &[("sec-fetch-site", "cross-site"), ("host", "a")],
-            &[("sec-fetch-site", "same-site"), ("origin", "http://a"), ("host", "a")],
+            &[
+                ("sec-fetch-site", "same-site"),
+                ("origin", "http://a"),
+                ("host", "a"),
+            ],
             &[("origin", "http://evil.example"), ("host", "a")],
             &[("origin", "null"), ("host", "a")],
             &[("origin", "http://a:1"), ("host", "a:2")],
@@ -147,8 +186,11 @@ mod tests {
         for pairs in strange {
             assert!(from_another_site(&headers(pairs)), "{pairs:?}");
         }
-        let ours: [&[(&str, &str)]; 3] =
-            [&[("sec-fetch-site", "same-origin")], &[("origin", "https://a:1"), ("host", "a:1")], &[("host", "a")]];
+        let ours: [&[(&str, &str)]; 3] = [
+            &[("sec-fetch-site", "same-origin")],
+            &[("origin", "https://a:1"), ("host", "a:1")],
+            &[("host", "a")],
+        ];
         for pairs in ours {
             assert!(!from_another_site(&headers(pairs)), "{pairs:?}");
         }

@@ -26,7 +26,11 @@ impl Code {
             return Ok(Self::Invitation(id));
         }
         let key: Key = code.parse().map_err(|_| Refusal::NoSuchLink)?;
-        let link = house.archive.link(key.token()).await?.ok_or(Refusal::NoSuchLink)?;
+        let link = house
+            .archive
+            .link(key.token())
+            .await?
+            .ok_or(Refusal::NoSuchLink)?;
         Ok(Self::HandOver(key, link))
     }
 

@@ -37,7 +37,12 @@ impl Knowledge {
         if !simultaneous {
             return Self::Common;
         }
-        Self::Each(Plies { known: vec![Vec::new(); seats + 1], question: table.question(), since: 0, chose: vec![0; seats] })
+        Self::Each(Plies {
+            known: vec![Vec::new(); seats + 1],
+            question: table.question(),
+            since: 0,
+            chose: vec![0; seats],
+        })
     }
 
     /// At a table that goes on under other rules from `ply` on: what is past cannot be told again, so everybody knows of it.
@@ -52,13 +57,24 @@ impl Knowledge {
         let seats = record.header().seats.len();
         let mut knowledge = Self::Common;
         let mut before: Option<Box<dyn Match>> = None;
-        record::retell(game, record, seed, record.next_ply() - 1, |line, told, table| {
-            match (line, &before) {
-                (Some(line), Some(before)) => knowledge.note(line.ply, &line.entry, &told, before.as_ref(), table),
-                (line, _) => knowledge = Self::from_note(true, seats, line.map_or(0, |line| line.ply), table),
-            }
-            before = Some(table.duplicate());
-        })?;
+        record::retell(
+            game,
+            record,
+            seed,
+            record.next_ply() - 1,
+            |line, told, table| {
+                match (line, &before) {
+                    (Some(line), Some(before)) => {
+                        knowledge.note(line.ply, &line.entry, &told, before.as_ref(), table)
+                    }
+                    (line, _) => {
+                        knowledge =
+                            Self::from_note(true, seats, line.map_or(0, |line| line.ply), table)
+                    }
+                }
+                before = Some(table.duplicate());
+            },
+        )?;
         Ok(knowledge)
     }
 
@@ -74,7 +90,14 @@ impl Knowledge {
 
     /// A ply was played: whoever was told something or sees another table than before knows of it. What all agreed to take
     /// back all know of.
-    pub(crate) fn note(&mut self, ply: u64, entry: &Entry, told: &kernel::Told, before: &dyn Match, after: &dyn Match) {
+    pub(crate) fn note(
+        &mut self,
+        ply: u64,
+        entry: &Entry,
+        told: &kernel::Told,
+        before: &dyn Match,
+        after: &dyn Match,
+    ) {
         if let Entry::Undo { seat: None, .. } = entry {
             return self.note_for_all(ply, after);
         }
@@ -84,7 +107,10 @@ impl Knowledge {
             *chose = ply;
         }
         self.note_for(ply, after, |viewer| {
-            told.events.iter().any(|(audience, _, _)| audience.includes(viewer)) || before.view(viewer) != after.view(viewer)
+            told.events
+                .iter()
+                .any(|(audience, _, _)| audience.includes(viewer))
+                || before.view(viewer) != after.view(viewer)
         });
     }
 
@@ -97,7 +123,15 @@ impl Knowledge {
     }
 
     fn note_for(&mut self, ply: u64, after: &dyn Match, knows: impl Fn(Viewer) -> bool) {
-        let Self::Each(Plies { known, question, since, .. }) = self else { return };
+        let Self::Each(Plies {
+            known,
+            question,
+            since,
+            ..
+        }) = self
+        else {
+            return;
+        };
         let seats = known.len() - 1;
         for (index, plies) in known.iter_mut().enumerate() {
             if knows(viewer_at(index, seats)) {
@@ -129,7 +163,11 @@ impl Knowledge {
     pub(crate) fn real(&self, viewer: Viewer, seen: u64) -> u64 {
         match self.plies(viewer) {
             None => seen,
-            Some(plies) => usize::try_from(seen).ok().and_then(|seen| plies.get(seen.checked_sub(1)?)).copied().unwrap_or(0),
+            Some(plies) => usize::try_from(seen)
+                .ok()
+                .and_then(|seen| plies.get(seen.checked_sub(1)?))
+                .copied()
+                .unwrap_or(0),
         }
     }
 
@@ -146,12 +184,17 @@ impl Knowledge {
     pub(crate) fn chose_at(&self, seat: Seat) -> u64 {
         match self {
             Self::Common => 0,
-            Self::Each(plies) => self.seen(Viewer::Seat(seat), plies.chose.get(seat.index()).copied().unwrap_or(0)),
+            Self::Each(plies) => self.seen(
+                Viewer::Seat(seat),
+                plies.chose.get(seat.index()).copied().unwrap_or(0),
+            ),
         }
     }
 
     fn plies(&self, viewer: Viewer) -> Option<&[u64]> {
-        let Self::Each(Plies { known, .. }) = self else { return None };
+        let Self::Each(Plies { known, .. }) = self else {
+            return None;
+        };
         let seats = known.len() - 1;
         match viewer {
             Viewer::Seat(seat) if seat.index() < seats => Some(&known[seat.index()]),
@@ -162,7 +205,11 @@ impl Knowledge {
 }
 
 fn viewer_at(index: usize, seats: usize) -> Viewer {
-    if index < seats.min(MAX_SEATS) { Viewer::Seat(Seat(index as u8)) } else { Viewer::Spectator }
+    if index < seats.min(MAX_SEATS) {
+        Viewer::Seat(Seat(index as u8))
+    } else {
+        Viewer::Spectator
+    }
 }
 
 #[cfg(test)]
@@ -172,23 +219,50 @@ mod tests {
     #[test]
     fn everybody_counts_the_plies_they_know_of() {
         let ann = Viewer::Seat(Seat(0));
-        let plies = Plies { known: vec![vec![1, 2, 4], vec![1, 4], vec![1]], question: 9, since: 2, chose: vec![2, 4] };
+        let plies = Plies {
+            known: vec![vec![1, 2, 4], vec![1, 4], vec![1]],
+            question: 9,
+            since: 2,
+            chose: vec![2, 4],
+        };
         let known = Knowledge::Each(plies);
         assert_eq!([1, 2, 3, 4].map(|ply| known.seen(ann, ply)), [1, 2, 2, 3]);
-        assert_eq!([1, 2, 3, 4].map(|ply| known.seen(Viewer::Spectator, ply)), [1, 1, 1, 1]);
-        assert_eq!([0, 1, 2, 3, 9].map(|seen| known.real(ann, seen)), [0, 1, 2, 4, 0]);
-        assert_eq!([0, 1].map(|seat| known.chose_at(Seat(seat))), [2, 2], "each as they count");
+        assert_eq!(
+            [1, 2, 3, 4].map(|ply| known.seen(Viewer::Spectator, ply)),
+            [1, 1, 1, 1]
+        );
+        assert_eq!(
+            [0, 1, 2, 3, 9].map(|seen| known.real(ann, seen)),
+            [0, 1, 2, 4, 0]
+        );
+        assert_eq!(
+            [0, 1].map(|seat| known.chose_at(Seat(seat))),
+            [2, 2],
+            "each as they count"
+        );
         assert_eq!((known.is_common(1), known.is_common(4)), (false, false));
-        assert_eq!((known.asked_at(ann, 3), known.asked_at(Viewer::Spectator, 1)), (2, 1), "since ply 2 the same is asked");
+        assert_eq!(
+            (known.asked_at(ann, 3), known.asked_at(Viewer::Spectator, 1)),
+            (2, 1),
+            "since ply 2 the same is asked"
+        );
         let nobodys = Viewer::Seat(Seat(5));
-        assert_eq!(known.seen(nobodys, 4), known.seen(Viewer::Spectator, 4), "who sits nowhere watches");
+        assert_eq!(
+            known.seen(nobodys, 4),
+            known.seen(Viewer::Spectator, 4),
+            "who sits nowhere watches"
+        );
     }
 
     #[test]
     fn where_nothing_is_secret_a_ply_is_a_ply() {
         let known = Knowledge::Common;
         assert_eq!(
-            (known.seen(Viewer::Spectator, 7), known.real(Viewer::Spectator, 7), known.asked_at(Viewer::Spectator, 7)),
+            (
+                known.seen(Viewer::Spectator, 7),
+                known.real(Viewer::Spectator, 7),
+                known.asked_at(Viewer::Spectator, 7)
+            ),
             (7, 7, 7)
         );
     }

@@ -19,21 +19,42 @@ const LONGEST_CLOCK: u32 = 31 * 24 * 60 * 60;
 
 impl House {
     /// Opens a table. It waits for people until its host starts it.
-    pub async fn open_table(self: &Arc<Self>, asking: &Asking, wish: &Wish) -> Result<Arc<Table>, Refusal> {
+    pub async fn open_table(
+        self: &Arc<Self>,
+        asking: &Asking,
+        wish: &Wish,
+    ) -> Result<Arc<Table>, Refusal> {
         let game = self.game(&wish.game)?;
         let host = asking.person()?;
-        let options = game.settle(wish.players, &wish.wanted).map_err(|why| Refusal::Unplayable(why.0))?;
-        let players = game.seats(&options).map_err(|why| Refusal::Unplayable(why.0))?;
+        let options = game
+            .settle(wish.players, &wish.wanted)
+            .map_err(|why| Refusal::Unplayable(why.0))?;
+        let players = game
+            .seats(&options)
+            .map_err(|why| Refusal::Unplayable(why.0))?;
         if usize::from(players) != wish.seats.len() {
-            return Err(Refusal::Unplayable(format!("the game has {players} seats, but {} are planned", wish.seats.len())));
+            return Err(Refusal::Unplayable(format!(
+                "the game has {players} seats, but {} are planned",
+                wish.seats.len()
+            )));
         }
         check_clock(wish.clock)?;
         let id = TableId::random();
-        let seats = (0..).map(Seat).zip(&wish.seats).map(|(seat, plan)| match plan {
-            SeatPlan::Mine => Ok(Chair { owner: Some(host), bot: None, nonce: nonce(asking, id, seat)? }),
-            SeatPlan::Open => Ok(Chair::default()),
-            SeatPlan::Bot(bot) => Ok(Chair { bot: Some(known_bot(game.as_ref(), bot)?), ..Chair::default() }),
-        });
+        let seats = (0..)
+            .map(Seat)
+            .zip(&wish.seats)
+            .map(|(seat, plan)| match plan {
+                SeatPlan::Mine => Ok(Chair {
+                    owner: Some(host),
+                    bot: None,
+                    nonce: nonce(asking, id, seat)?,
+                }),
+                SeatPlan::Open => Ok(Chair::default()),
+                SeatPlan::Bot(bot) => Ok(Chair {
+                    bot: Some(known_bot(game.as_ref(), bot)?),
+                    ..Chair::default()
+                }),
+            });
         let seats = seats.collect::<Result<Vec<Chair>, Refusal>>()?;
         let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
         let meta = Meta {
@@ -53,16 +74,23 @@ impl House {
             rematch: None,
             forked: false,
         };
-        self.create(id, game.as_ref(), meta, Status::Open, &secret, Vec::new()).await
+        self.create(id, game.as_ref(), meta, Status::Open, &secret, Vec::new())
+            .await
     }
 
     /// Makes a table for one person and starts it at once: alone if the game can be played so, else with bots.
-    pub async fn quick_table(self: &Arc<Self>, asking: &Asking, game: &str) -> Result<Arc<Table>, Refusal> {
+    pub async fn quick_table(
+        self: &Arc<Self>,
+        asking: &Asking,
+        game: &str,
+    ) -> Result<Arc<Table>, Refusal> {
         let about = self.game(game)?.about();
         let bot = self.game(game)?.bots().last().map(ToString::to_string);
         let mut seats = vec![SeatPlan::Mine];
         for _ in 1..about.fewest {
-            let bot = bot.clone().ok_or_else(|| Refusal::Unplayable("this game has no bots".to_owned()))?;
+            let bot = bot
+                .clone()
+                .ok_or_else(|| Refusal::Unplayable("this game has no bots".to_owned()))?;
             seats.push(SeatPlan::Bot(bot));
         }
         let wish = Wish {
@@ -79,7 +107,11 @@ impl House {
     }
 
     /// Opens a table with the same people, seats and agreements. Asked twice it is the same table.
-    pub async fn rematch(self: &Arc<Self>, asking: &Asking, table: &Arc<Table>) -> Result<Arc<Table>, Refusal> {
+    pub async fn rematch(
+        self: &Arc<Self>,
+        asking: &Asking,
+        table: &Arc<Table>,
+    ) -> Result<Arc<Table>, Refusal> {
         let person = asking.person()?;
         let mut sitting = table.enter(self).await?;
         if !sitting.status.is_closed() {
@@ -117,15 +149,32 @@ impl House {
             forked: false,
             ..sitting.meta.clone()
         };
-        let next = self.create(id, table.game.as_ref(), meta, Status::Open, &secret, Vec::new()).await?;
-        let old = Meta { rematch: Some(id), ..sitting.meta.clone() };
+        let next = self
+            .create(
+                id,
+                table.game.as_ref(),
+                meta,
+                Status::Open,
+                &secret,
+                Vec::new(),
+            )
+            .await?;
+        let old = Meta {
+            rematch: Some(id),
+            ..sitting.meta.clone()
+        };
         let status = sitting.status;
         table.edit(self, &mut sitting, old, status).await?;
         Ok(next)
     }
 
     /// A new table that goes on from an earlier moment of a finished game, all seats the asker's own or bots'.
-    pub async fn fork(self: &Arc<Self>, asking: &Asking, table: &Arc<Table>, ply: u64) -> Result<Arc<Table>, Refusal> {
+    pub async fn fork(
+        self: &Arc<Self>,
+        asking: &Asking,
+        table: &Arc<Table>,
+        ply: u64,
+    ) -> Result<Arc<Table>, Refusal> {
         let person = asking.person()?;
         let (mut meta, secret) = {
             let sitting = table.enter(self).await?;
@@ -153,7 +202,15 @@ impl House {
             ..meta
         };
         let lines = forked.print().lines().map(str::to_owned).collect();
-        self.create(TableId::random(), table.game.as_ref(), meta, Status::Running, &secret, lines).await
+        self.create(
+            TableId::random(),
+            table.game.as_ref(),
+            meta,
+            Status::Running,
+            &secret,
+            lines,
+        )
+        .await
     }
 
     async fn create(
@@ -181,7 +238,12 @@ impl House {
     }
 
     /// A page of a listing.
-    pub async fn list(&self, listing: Listing, after: Option<Cursor>, limit: u32) -> Result<Page, Refusal> {
+    pub async fn list(
+        &self,
+        listing: Listing,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Page, Refusal> {
         Ok(self.archive.list(listing, after, limit).await?)
     }
 }
@@ -193,7 +255,8 @@ pub(crate) fn open_record(record: Record, secret: &Secret) -> Result<Record, Ref
     }
     let mut open = Record::new(record.header().clone().open(secret.clone()));
     for line in record.lines() {
-        open.append(line.at, line.entry.clone()).map_err(|fault| Refusal::Damaged(fault.to_string()))?;
+        open.append(line.at, line.entry.clone())
+            .map_err(|fault| Refusal::Damaged(fault.to_string()))?;
     }
     Ok(open)
 }
@@ -202,9 +265,17 @@ fn check_clock(clock: Clock) -> Result<(), Refusal> {
     let fits = match clock {
         Clock::None => true,
         Clock::PerMove { seconds } => (1..=LONGEST_CLOCK).contains(&seconds),
-        Clock::Bank { seconds, increment } => (1..=LONGEST_CLOCK).contains(&seconds) && increment <= LONGEST_CLOCK,
+        Clock::Bank { seconds, increment } => {
+            (1..=LONGEST_CLOCK).contains(&seconds) && increment <= LONGEST_CLOCK
+        }
     };
-    if fits { Ok(()) } else { Err(Refusal::Unplayable("a clock gives from a second to a month".to_owned())) }
+    if fits {
+        Ok(())
+    } else {
+        Err(Refusal::Unplayable(
+            "a clock gives from a second to a month".to_owned(),
+        ))
+    }
 }
 
 /// Everybody whose name a page of these tables needs.

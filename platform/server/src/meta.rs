@@ -137,17 +137,24 @@ impl Meta {
 
     /// The seats that belong to `person`, also while a bot plays them.
     pub fn owned(&self, person: Option<PersonId>) -> SeatSet {
-        self.chairs().filter(|(_, chair)| person.is_some() && chair.owner == person).map(|(seat, _)| seat).collect()
+        self.chairs()
+            .filter(|(_, chair)| person.is_some() && chair.owner == person)
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// The seats that people play now.
     pub fn played_by_people(&self) -> SeatSet {
-        self.chairs().filter(|(_, chair)| chair.player().is_some()).map(|(seat, _)| seat).collect()
+        self.chairs()
+            .filter(|(_, chair)| chair.player().is_some())
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// Everybody who owns a seat, each once.
     pub fn sitters(&self) -> Vec<PersonId> {
-        let mut sitters: Vec<PersonId> = self.seats.iter().filter_map(|chair| chair.owner).collect();
+        let mut sitters: Vec<PersonId> =
+            self.seats.iter().filter_map(|chair| chair.owner).collect();
         sitters.sort_unstable();
         sitters.dedup();
         sitters
@@ -168,6 +175,7 @@ impl Meta {
 
     /// Reads what the archive kept.
     pub fn read(text: &str) -> Result<Self, String> {
-        serde_json::from_str(text).map_err(|error| format!("what is stored about the table cannot be read: {error}"))
+        serde_json::from_str(text)
+            .map_err(|error| format!("what is stored about the table cannot be read: {error}"))
     }
 }

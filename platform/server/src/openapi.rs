@@ -28,20 +28,69 @@ pub(crate) fn document() -> Value {
 }
 
 fn paths_of_the_api() -> Vec<(&'static str, Value)> {
-    let seat =
-        || question("as", "a seat of yours; without it your only seat, or a spectator's eyes", &json!({ "type": "string" }));
-    let lang = || question("lang", "the language of all words", &json!({ "enum": ["en", "fr"] }));
-    let why = || question("why", "with refused moves, their rules and reasons", &json!({ "type": "string" }));
-    let eyes = || question("as", "a seat's number, spectator or all", &json!({ "type": "string" }));
+    let seat = || {
+        question(
+            "as",
+            "a seat of yours; without it your only seat, or a spectator's eyes",
+            &json!({ "type": "string" }),
+        )
+    };
+    let lang = || {
+        question(
+            "lang",
+            "the language of all words",
+            &json!({ "enum": ["en", "fr"] }),
+        )
+    };
+    let why = || {
+        question(
+            "why",
+            "with refused moves, their rules and reasons",
+            &json!({ "type": "string" }),
+        )
+    };
+    let eyes = || {
+        question(
+            "as",
+            "a seat's number, spectator or all",
+            &json!({ "type": "string" }),
+        )
+    };
     let ply = || question("ply", "the moment; without it the end", &number());
-    let from = || question("from", "the number of the last event seen; the header Last-Event-ID counts before it", &number());
-    let menu =
-        || question("menu", "bring along what your seat may choose whenever it is waited for", &json!({ "type": "string" }));
-    let list = || question("list", "which tables", &json!({ "enum": ["open", "running", "finished", "mine"] }));
-    let after = || question("after", "what the page before called next", &json!({ "type": "string" }));
+    let from = || {
+        question(
+            "from",
+            "the number of the last event seen; the header Last-Event-ID counts before it",
+            &number(),
+        )
+    };
+    let menu = || {
+        question(
+            "menu",
+            "bring along what your seat may choose whenever it is waited for",
+            &json!({ "type": "string" }),
+        )
+    };
+    let list = || {
+        question(
+            "list",
+            "which tables",
+            &json!({ "enum": ["open", "running", "finished", "mine"] }),
+        )
+    };
+    let after = || {
+        question(
+            "after",
+            "what the page before called next",
+            &json!({ "type": "string" }),
+        )
+    };
     let done = || answers("200", "stored, and told to everybody", &reference("Done"));
     vec![
-        ("/api/openapi.json", json!({ "get": get("This document", &[], &answers("200", "this", &json!({}))) })),
+        (
+            "/api/openapi.json",
+            json!({ "get": get("This document", &[], &answers("200", "this", &json!({}))) }),
+        ),
         (
             "/api/people",
             json!({ "post": post("A new key; the server keeps only its hash", &reference("Newcomer"), &answers("201", "keep it", &reference("Key"))) }),
@@ -95,7 +144,11 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             "/api/table/{id}/menu",
             table(
                 "get",
-                get("What your seat may choose", &[seat(), why(), lang()], &answers("200", "the menu", &reference("Menu"))),
+                get(
+                    "What your seat may choose",
+                    &[seat(), why(), lang()],
+                    &answers("200", "the menu", &reference("Menu")),
+                ),
             ),
         ),
         (
@@ -128,7 +181,10 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
                 ),
             ),
         ),
-        ("/api/table/{id}/record", table("get", get("The record of a finished game", &[], &text()))),
+        (
+            "/api/table/{id}/record",
+            table("get", get("The record of a finished game", &[], &text())),
+        ),
         (
             "/api/table/{id}/verify",
             table(
@@ -151,19 +207,42 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
                 ),
             ),
         ),
-        ("/api/table/{id}/move", table("post", post("Play a move of the menu", &reference("Move"), &done()))),
+        (
+            "/api/table/{id}/move",
+            table(
+                "post",
+                post("Play a move of the menu", &reference("Move"), &done()),
+            ),
+        ),
         (
             "/api/table/{id}/undo",
             table(
                 "post",
-                post("Take back your own plies, as far as no dice and nobody else came between", &reference("Undo"), &done()),
+                post(
+                    "Take back your own plies, as far as no dice and nobody else came between",
+                    &reference("Undo"),
+                    &done(),
+                ),
             ),
         ),
         (
             "/api/table/{id}/propose",
-            table("post", post("Ask everybody to go back further, or to give the game up", &reference("Proposal"), &done())),
+            table(
+                "post",
+                post(
+                    "Ask everybody to go back further, or to give the game up",
+                    &reference("Proposal"),
+                    &done(),
+                ),
+            ),
         ),
-        ("/api/table/{id}/vote", table("post", post("Answer such a question", &reference("Vote"), &done()))),
+        (
+            "/api/table/{id}/vote",
+            table(
+                "post",
+                post("Answer such a question", &reference("Vote"), &done()),
+            ),
+        ),
         (
             "/api/table/{id}/seat",
             table(
@@ -175,8 +254,24 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
                 ),
             ),
         ),
-        ("/api/table/{id}/start", table("post", post("As host: deal", &json!({ "type": "object" }), &done()))),
-        ("/api/table/{id}/resign", table("post", post("Leave a seat to a bot for good", &reference("Resign"), &done()))),
+        (
+            "/api/table/{id}/start",
+            table(
+                "post",
+                post("As host: deal", &json!({ "type": "object" }), &done()),
+            ),
+        ),
+        (
+            "/api/table/{id}/resign",
+            table(
+                "post",
+                post(
+                    "Leave a seat to a bot for good",
+                    &reference("Resign"),
+                    &done(),
+                ),
+            ),
+        ),
         (
             "/api/table/{id}/rematch",
             table(
@@ -230,7 +325,8 @@ fn post(says: &str, body: &Value, answers: &Value) -> Value {
 
 fn answers(status: &str, says: &str, schema: &Value) -> Value {
     let mut answers = refusals();
-    answers[status] = json!({ "description": says, "content": { "application/json": { "schema": schema } } });
+    answers[status] =
+        json!({ "description": says, "content": { "application/json": { "schema": schema } } });
     answers
 }
 
@@ -245,15 +341,13 @@ fn stream() -> Value {
 
 fn text() -> Value {
     let mut answers = refusals();
-    answers["200"] =
-        json!({ "description": "JSON lines", "content": { "application/jsonl": { "schema": { "type": "string" } } } });
+    answers["200"] = json!({ "description": "JSON lines", "content": { "application/jsonl": { "schema": { "type": "string" } } } });
     answers
 }
 
 /// Every refusal has the same shape; what each status means.
 fn refusals() -> Value {
-    let refusal =
-        |says: &str| json!({ "description": says, "content": { "application/json": { "schema": reference("Refusal") } } });
+    let refusal = |says: &str| json!({ "description": says, "content": { "application/json": { "schema": reference("Refusal") } } });
     json!({
         "400": refusal("the request cannot be read"),
         "401": refusal("it needs a key"),
@@ -380,7 +474,10 @@ mod tests {
 
     /// The routes as `api.rs` writes them.
     fn routes() -> BTreeSet<String> {
-        let written = include_str!("api.rs").split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let written = include_str!("api.rs")
+            .split(".route(\"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next());
         let acts = WORDS.iter().map(|word| format!("/api/table/{{id}}/{word}"));
         written.map(str::to_owned).chain(acts).collect()
     }
@@ -388,7 +485,12 @@ mod tests {
     #[test]
     fn the_document_names_every_route_and_no_other() {
         let document = document();
-        let described: BTreeSet<String> = document["paths"].as_object().unwrap().keys().cloned().collect();
+        let described: BTreeSet<String> = document["paths"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .cloned()
+            .collect();
         assert_eq!(described, routes());
     }
 
@@ -396,9 +498,15 @@ mod tests {
     fn every_reference_leads_somewhere() {
         let document = document();
         let text = document.to_string();
-        let names = text.split("#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
+        let names = text
+            .split("#/components/schemas/")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next());
         for name in names {
-            assert!(document["components"]["schemas"][name].is_object(), "{name}");
+            assert!(
+                document["components"]["schemas"][name].is_object(),
+                "{name}"
+            );
         }
     }
 }

@@ -38,7 +38,9 @@ type Page = Result<Response, Refusal>;
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<Arc<House>> {
     let acts = WORDS.into_iter().fold(Router::new(), |router, word| {
-        let act = post(move |house, id, asking, look, headers, body| perform(word, house, id, asking, look, headers, body));
+        let act = post(move |house, id, asking, look, headers, body| {
+            perform(word, house, id, asking, look, headers, body)
+        });
         router.route(&paths::at_table("{id}", word), act)
     });
     acts.route(paths::LOBBY, get(lobby))
@@ -68,17 +70,35 @@ pub(crate) struct Tongue {
 impl Tongue {
     /// What the request says.
     pub(crate) fn of(request: &Request) -> Self {
-        let page = wants_a_page(request.uri().path(), request.headers()).then(|| here(request.uri()));
-        Self { look: Look::of(request.headers()), page }
+        let page =
+            wants_a_page(request.uri().path(), request.headers()).then(|| here(request.uri()));
+        Self {
+            look: Look::of(request.headers()),
+            page,
+        }
     }
 
     /// Puts a refusal into words: a page for a browser that asked for one, else JSON; in the asker's language.
     pub(crate) fn speak(self, mut response: Response) -> Response {
-        let Some(refusal) = response.extensions_mut().remove::<Refusal>() else { return response };
-        let Look { lang, theme, sound, notify } = self.look;
+        let Some(refusal) = response.extensions_mut().remove::<Refusal>() else {
+            return response;
+        };
+        let Look {
+            lang,
+            theme,
+            sound,
+            notify,
+        } = self.look;
         let mut said = match self.page {
             Some(here) => {
-                let visitor = Visitor { name: String::new(), lang, theme, sound, notify, here };
+                let visitor = Visitor {
+                    name: String::new(),
+                    lang,
+                    theme,
+                    sound,
+                    notify,
+                    here,
+                };
                 Html(web::trouble(&visitor, &refusal.trouble())).into_response()
             }
             None => axum::Json(refusal.body(lang)).into_response(),
@@ -89,26 +109,44 @@ impl Tongue {
 }
 
 fn here(uri: &Uri) -> String {
-    uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string)
+    uri.path_and_query()
+        .map_or_else(|| "/".to_owned(), ToString::to_string)
 }
 
 impl House {
     /// The address before every path, as the browser that asks knows it.
     pub(crate) fn origin(&self, headers: &HeaderMap) -> String {
-        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let host = headers
+            .get(header::HOST)
+            .and_then(|host| host.to_str().ok());
         let scheme = if self.config.https { "https" } else { "http" };
-        host.map_or_else(|| format!("{scheme}://{}", self.config.listen), |host| format!("{scheme}://{host}"))
+        host.map_or_else(
+            || format!("{scheme}://{}", self.config.listen),
+            |host| format!("{scheme}://{host}"),
+        )
     }
 
     fn game_cards(&self, lang: Lang) -> Vec<GameCard> {
-        self.games.iter().map(|game| game_card(game.as_ref(), lang)).collect()
+        self.games
+            .iter()
+            .map(|game| game_card(game.as_ref(), lang))
+            .collect()
     }
 }
 
 fn game_card(game: &dyn Game, lang: Lang) -> GameCard {
     let about = game.about();
-    let blurb = game.words().knows(lang, "blurb").then(|| game.words().say(lang, &kernel::Text::say("blurb")));
-    GameCard { id: about.id.to_owned(), title: about.title.to_owned(), fewest: about.fewest, most: about.most, blurb }
+    let blurb = game
+        .words()
+        .knows(lang, "blurb")
+        .then(|| game.words().say(lang, &kernel::Text::say("blurb")));
+    GameCard {
+        id: about.id.to_owned(),
+        title: about.title.to_owned(),
+        fewest: about.fewest,
+        most: about.most,
+        blurb,
+    }
 }
 
 fn html(page: String) -> Response {
@@ -120,7 +158,12 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
     let person = asking.somebody();
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
     let mine = match person {
-        Some(person) => house.list(Listing::Seated(person), None, LISTED).await?.tables,
+        Some(person) => {
+            house
+                .list(Listing::Seated(person), None, LISTED)
+                .await?
+                .tables
+        }
         None => Vec::new(),
     };
     let mut open = house.list(Listing::Open, None, LISTED).await?.tables;
@@ -131,7 +174,15 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
     mine.sort_by_key(|card| !card.your_turn);
     let open = cards(&house, &open, person, look.lang).await?;
     let finished = cards(&house, &finished, person, look.lang).await?;
-    Ok(html(web::lobby(&visitor, &Lobby { games: house.game_cards(look.lang), mine, open, finished })))
+    Ok(html(web::lobby(
+        &visitor,
+        &Lobby {
+            games: house.game_cards(look.lang),
+            mine,
+            open,
+            finished,
+        },
+    )))
 }
 
 async fn quick(State(house): Shared, asking: Asking, Body(body): Body) -> Page {
@@ -149,13 +200,22 @@ struct WhichGame {
     game: Option<String>,
 }
 
-async fn new_form(State(house): Shared, asking: Asking, look: Look, uri: Uri, Asked(which): Asked<WhichGame>) -> Page {
+async fn new_form(
+    State(house): Shared,
+    asking: Asking,
+    look: Look,
+    uri: Uri,
+    Asked(which): Asked<WhichGame>,
+) -> Page {
     let game = match which.game {
         Some(id) => house.game(&id)?,
         None => house.games.first().ok_or(Refusal::NoSuchGame)?,
     };
     let about = game.about();
-    let bot = game.bots().last().map_or(SeatPlan::Open, |bot| SeatPlan::Bot((*bot).to_owned()));
+    let bot = game
+        .bots()
+        .last()
+        .map_or(SeatPlan::Open, |bot| SeatPlan::Bot((*bot).to_owned()));
     let mut seats = vec![bot; usize::from(about.fewest)];
     seats[0] = SeatPlan::Mine;
     let wish = Wish {
@@ -167,12 +227,33 @@ async fn new_form(State(house): Shared, asking: Asking, look: Look, uri: Uri, As
         spectators: true,
     };
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    Ok(html(create_page(&house, &visitor, game.as_ref(), wish, None)))
+    Ok(html(create_page(
+        &house,
+        &visitor,
+        game.as_ref(),
+        wish,
+        None,
+    )))
 }
 
-fn create_page(house: &House, visitor: &Visitor, game: &dyn Game, wish: Wish, problem: Option<String>) -> String {
-    let said = |objection: Objection| (objection.option.to_owned(), game.words().say(visitor.lang, &objection.text));
-    let objections = if problem.is_some() { game.objections(wish.players, &wish.wanted) } else { Vec::new() };
+fn create_page(
+    house: &House,
+    visitor: &Visitor,
+    game: &dyn Game,
+    wish: Wish,
+    problem: Option<String>,
+) -> String {
+    let said = |objection: Objection| {
+        (
+            objection.option.to_owned(),
+            game.words().say(visitor.lang, &objection.text),
+        )
+    };
+    let objections = if problem.is_some() {
+        game.objections(wish.players, &wish.wanted)
+    } else {
+        Vec::new()
+    };
     let create = Create {
         game: game_card(game, visitor.lang),
         games: house.game_cards(visitor.lang),
@@ -187,13 +268,22 @@ fn create_page(house: &House, visitor: &Visitor, game: &dyn Game, wish: Wish, pr
 
 async fn new_table(State(house): Shared, asking: Asking, look: Look, Body(body): Body) -> Page {
     let fields: Vec<(String, String)> = Sent::Form(body).read()?;
-    let wish = web::read_wish(&fields).ok_or_else(|| Refusal::Malformed("these are not the fields of a new table".to_owned()))?;
+    let wish = web::read_wish(&fields)
+        .ok_or_else(|| Refusal::Malformed("these are not the fields of a new table".to_owned()))?;
     match house.open_table(&asking, &wish).await {
         Ok(table) => Ok(to_table(&table)),
         Err(refusal @ Refusal::Unplayable(_)) => {
-            let visitor = look.visitor(&house, &asking, paths::new_table(&wish.game)).await?;
+            let visitor = look
+                .visitor(&house, &asking, paths::new_table(&wish.game))
+                .await?;
             let game = Arc::clone(house.game(&wish.game)?);
-            let page = create_page(&house, &visitor, game.as_ref(), wish, Some(refusal.to_string()));
+            let page = create_page(
+                &house,
+                &visitor,
+                game.as_ref(),
+                wish,
+                Some(refusal.to_string()),
+            );
             Ok((refusal.status(), html(page)).into_response())
         }
         Err(refusal) => Err(refusal),
@@ -202,22 +292,47 @@ async fn new_table(State(house): Shared, asking: Asking, look: Look, Body(body):
 
 async fn rules_index(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Page {
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    Ok(html(web::rules_index(&visitor, &house.game_cards(look.lang))))
+    Ok(html(web::rules_index(
+        &visitor,
+        &house.game_cards(look.lang),
+    )))
 }
 
-async fn rules(State(house): Shared, Path(game): Path<String>, asking: Asking, look: Look, uri: Uri) -> Page {
+async fn rules(
+    State(house): Shared,
+    Path(game): Path<String>,
+    asking: Asking,
+    look: Look,
+    uri: Uri,
+) -> Page {
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
     let title = house.game(&game)?.about().title.to_owned();
     let source = house.ledgers.get(&game).ok_or(Refusal::NoSuchPage)?;
-    Ok(html(web::rules(&visitor, &Ledger { game, title, source })))
+    Ok(html(web::rules(
+        &visitor,
+        &Ledger {
+            game,
+            title,
+            source,
+        },
+    )))
 }
 
 async fn settings_form(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Page {
-    Ok(html(web::settings(&look.visitor(&house, &asking, here(&uri)).await?)))
+    Ok(html(web::settings(
+        &look.visitor(&house, &asking, here(&uri)).await?,
+    )))
 }
 
 async fn settings(State(house): Shared, asking: Asking, mut look: Look, Body(body): Body) -> Page {
-    let forms::Settings { name, lang, theme, sound, notify, back } = Sent::Form(body).read()?;
+    let forms::Settings {
+        name,
+        lang,
+        theme,
+        sound,
+        notify,
+        back,
+    } = Sent::Form(body).read()?;
     look.lang = lang.unwrap_or(look.lang);
     look.theme = theme.unwrap_or(look.theme);
     look.sound = sound.map_or(look.sound, |sound| sound == OnOff::On);
@@ -235,7 +350,11 @@ async fn settings(State(house): Shared, asking: Asking, mut look: Look, Body(bod
 /// A path of ours to go back to; anything else is the lobby.
 fn ours(back: Option<&str>) -> &str {
     let plain = |path: &&str| {
-        path.starts_with('/') && !path.starts_with("//") && path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')
+        path.starts_with('/')
+            && !path.starts_with("//")
+            && path
+                .bytes()
+                .all(|byte| byte.is_ascii_graphic() && byte != b'\\')
     };
     back.filter(plain).unwrap_or(paths::LOBBY)
 }
@@ -266,7 +385,12 @@ async fn join_page(
     let table = house.table(good_for.table()).await?;
     let sitting = table.enter(house).await?;
     let names = Names::at(house, &sitting).await?;
-    let glance = Glance { person: asking.somebody(), lang: look.lang, origin: house.origin(headers), notice: None };
+    let glance = Glance {
+        person: asking.somebody(),
+        lang: look.lang,
+        origin: house.origin(headers),
+        notice: None,
+    };
     let join = model::Join {
         code: code.to_owned(),
         title: table.game.about().title.to_owned(),
@@ -291,11 +415,29 @@ async fn join(
     Body(body): Body,
 ) -> Page {
     let forms::Join { name, seat } = Sent::Form(body).read()?;
-    match crate::join::join(&house, &asking, look.lang, &code, Some(&name), seat.map(Seat)).await {
+    match crate::join::join(
+        &house,
+        &asking,
+        look.lang,
+        &code,
+        Some(&name),
+        seat.map(Seat),
+    )
+    .await
+    {
         Ok(table) => Ok(to_table(&table)),
         Err(refusal @ (Refusal::SeatTaken | Refusal::Length(_))) => {
             let why = web::trouble_words(look.lang, &refusal.trouble());
-            let page = join_page(&house, &code, &asking, look, paths::join(&code), &headers, Some(why)).await?;
+            let page = join_page(
+                &house,
+                &code,
+                &asking,
+                look,
+                paths::join(&code),
+                &headers,
+                Some(why),
+            )
+            .await?;
             Ok((refusal.status(), html(page)).into_response())
         }
         Err(refusal) => Err(refusal),
@@ -320,8 +462,15 @@ async fn table(
 ) -> Page {
     let table = house.table_named(&id).await?;
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    let glance = Glance { person: asking.somebody(), lang: look.lang, origin: house.origin(&headers), notice: None };
-    table_page(&house, &table, &visitor, &glance, &asked, Part::Whole).await.map(html)
+    let glance = Glance {
+        person: asking.somebody(),
+        lang: look.lang,
+        origin: house.origin(&headers),
+        notice: None,
+    };
+    table_page(&house, &table, &visitor, &glance, &asked, Part::Whole)
+        .await
+        .map(html)
 }
 
 async fn table_fragment(
@@ -334,8 +483,15 @@ async fn table_fragment(
 ) -> Page {
     let table = house.table_named(&id).await?;
     let visitor = look.visitor(&house, &asking, paths::table(&id)).await?;
-    let glance = Glance { person: asking.somebody(), lang: look.lang, origin: house.origin(&headers), notice: None };
-    table_page(&house, &table, &visitor, &glance, &asked, Part::Fragment).await.map(html)
+    let glance = Glance {
+        person: asking.somebody(),
+        lang: look.lang,
+        origin: house.origin(&headers),
+        notice: None,
+    };
+    table_page(&house, &table, &visitor, &glance, &asked, Part::Fragment)
+        .await
+        .map(html)
 }
 
 /// A table's page as the table stands: gathering, in play, finished.
@@ -380,7 +536,9 @@ async fn replay_page(
     asked: &AskedOf,
     part: Part,
 ) -> Result<String, Refusal> {
-    let replay = table.replay(house, glance, asked.ply, asked.eyes()?).await?;
+    let replay = table
+        .replay(house, glance, asked.ply, asked.eyes()?)
+        .await?;
     Ok(match part {
         Part::Whole => web::replay(visitor, &replay),
         Part::Fragment => web::replay_fragment(visitor, &replay),
@@ -398,8 +556,15 @@ async fn replay(
 ) -> Page {
     let table = house.table_named(&id).await?;
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    let glance = Glance { person: asking.somebody(), lang: look.lang, origin: house.origin(&headers), notice: None };
-    replay_page(&house, &table, &visitor, &glance, &asked, Part::Whole).await.map(html)
+    let glance = Glance {
+        person: asking.somebody(),
+        lang: look.lang,
+        origin: house.origin(&headers),
+        notice: None,
+    };
+    replay_page(&house, &table, &visitor, &glance, &asked, Part::Whole)
+        .await
+        .map(html)
 }
 
 async fn replay_fragment(
@@ -412,8 +577,15 @@ async fn replay_fragment(
 ) -> Page {
     let table = house.table_named(&id).await?;
     let visitor = look.visitor(&house, &asking, paths::table(&id)).await?;
-    let glance = Glance { person: asking.somebody(), lang: look.lang, origin: house.origin(&headers), notice: None };
-    replay_page(&house, &table, &visitor, &glance, &asked, Part::Fragment).await.map(html)
+    let glance = Glance {
+        person: asking.somebody(),
+        lang: look.lang,
+        origin: house.origin(&headers),
+        notice: None,
+    };
+    replay_page(&house, &table, &visitor, &glance, &asked, Part::Fragment)
+        .await
+        .map(html)
 }
 
 async fn perform(
@@ -432,20 +604,40 @@ async fn perform(
         Err(refusal) => refusal,
     };
     let notice = Some(web::trouble_words(look.lang, &refusal.trouble()));
-    let glance = Glance { person: asking.somebody(), lang: look.lang, origin: house.origin(&headers), notice };
+    let glance = Glance {
+        person: asking.somebody(),
+        lang: look.lang,
+        origin: house.origin(&headers),
+        notice,
+    };
     let visitor = look.visitor(&house, &asking, paths::table(&id)).await?;
-    match table_page(&house, &table, &visitor, &glance, &AskedOf::default(), Part::Whole).await {
+    match table_page(
+        &house,
+        &table,
+        &visitor,
+        &glance,
+        &AskedOf::default(),
+        Part::Whole,
+    )
+    .await
+    {
         Ok(page) => Ok((refusal.status(), html(page)).into_response()),
         Err(_) => Err(refusal),
     }
 }
 
 async fn asset(Path((version, name)): Path<(String, String)>) -> Page {
-    let found = web::assets().iter().find(|asset| asset.name == name).filter(|_| version == web::assets_version());
+    let found = web::assets()
+        .iter()
+        .find(|asset| asset.name == name)
+        .filter(|_| version == web::assets_version());
     let asset = found.ok_or(Refusal::NoSuchPage)?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(asset.kind)),
-        (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable")),
+        (
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("public, max-age=31536000, immutable"),
+        ),
     ];
     Ok((StatusCode::OK, headers, asset.body).into_response())
 }
@@ -457,7 +649,14 @@ mod tests {
     #[test]
     fn one_goes_back_only_to_a_path_of_ours() {
         assert_eq!(ours(Some("/table/1?as=0")), "/table/1?as=0");
-        for strange in ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:x", "", "/a\nb"] {
+        for strange in [
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "javascript:x",
+            "",
+            "/a\nb",
+        ] {
             assert_eq!(ours(Some(strange)), "/", "{strange}");
         }
     }

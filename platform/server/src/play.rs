@@ -34,7 +34,13 @@ pub struct Order {
 
 impl Table {
     /// Plays a person's move.
-    pub async fn play(self: &Arc<Self>, house: &Arc<House>, person: PersonId, order: Order, lang: Lang) -> Result<Done, Refusal> {
+    pub async fn play(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: PersonId,
+        order: Order,
+        lang: Lang,
+    ) -> Result<Done, Refusal> {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.owned(person, order.seat)?;
         if let Some(before) = self.played_before(house, &mut sitting, &order).await? {
@@ -48,7 +54,10 @@ impl Table {
         }
         self.arm(house, &mut sitting);
         // The move's own ply, also when it ends the game and the end follows: sent again it is answered the same.
-        played.map(|ply| Done { ply: sitting.seen(viewer, ply), ..sitting.done(viewer) })
+        played.map(|ply| Done {
+            ply: sitting.seen(viewer, ply),
+            ..sitting.done(viewer)
+        })
     }
 
     /// Whoever plays is back: the bot that sat there gets up. News of its own, since everybody sees it but perhaps not the move.
@@ -66,7 +75,12 @@ impl Table {
     }
 
     /// A duplicate of a move that was stored already, or a move chosen at another ply.
-    async fn played_before(&self, house: &House, sitting: &mut Sitting, order: &Order) -> Result<Option<Done>, Refusal> {
+    async fn played_before(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        order: &Order,
+    ) -> Result<Option<Done>, Refusal> {
         let viewer = Viewer::Seat(order.seat);
         let running = sitting.running().map(|_| ());
         let present = sitting.mark(viewer).ply;
@@ -76,20 +90,38 @@ impl Table {
         if let Some(id) = &order.id
             && let Some(ply) = house.archive.played(self.id, id.clone()).await?
         {
-            return Ok(Some(Done { ply: sitting.seen(viewer, ply), ..sitting.done(viewer) }));
+            return Ok(Some(Done {
+                ply: sitting.seen(viewer, ply),
+                ..sitting.done(viewer)
+            }));
         }
         running?;
         // Without an id it may be the same form sent twice, unless the seat has not chosen since.
-        let own = if order.id.is_some() { 0 } else { sitting.chose_at(order.seat) };
+        let own = if order.id.is_some() {
+            0
+        } else {
+            sitting.chose_at(order.seat)
+        };
         if (sitting.asked_at(viewer).max(own)..present).contains(&order.ply) {
             return Ok(None);
         }
-        Err(Refusal::Stale { ply: present, menu: sitting.moves(order.seat) })
+        Err(Refusal::Stale {
+            ply: present,
+            menu: sitting.moves(order.seat),
+        })
     }
 
     /// Plays a move for whoever may: stores it and tells everybody. Gives its ply.
-    pub(crate) async fn carry_out(&self, house: &House, sitting: &mut Sitting, order: Order, lang: Lang) -> Result<u64, Refusal> {
-        let Order { seat, chosen, id, .. } = order;
+    pub(crate) async fn carry_out(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        order: Order,
+        lang: Lang,
+    ) -> Result<u64, Refusal> {
+        let Order {
+            seat, chosen, id, ..
+        } = order;
         let (now, before) = (house.now(), sitting.before());
         let playing = sitting.running()?;
         let (line, told) = match guarded(|| playing.play(seat, &chosen, now)) {
@@ -102,7 +134,14 @@ impl Table {
             }
         };
         let (ply, started) = (line.ply, std::time::Instant::now());
-        let step = Step { line, told, acted: Some(seat), before, id, edited: false };
+        let step = Step {
+            line,
+            told,
+            acted: Some(seat),
+            before,
+            id,
+            edited: false,
+        };
         self.commit(house, sitting, step).await?;
         metrics::counter!("hypersleep_moves_total").increment(1);
         metrics::histogram!("hypersleep_store_seconds").record(started.elapsed().as_secs_f64());
@@ -113,23 +152,40 @@ impl Table {
         let say = |because: &Because| self.game.words().say(lang, &because.text);
         match refusal {
             record::Refusal::Illegal(illegal) => Refusal::illegal(illegal, say),
-            record::Refusal::Sealed { .. } | record::Refusal::NoSuchPly(_) => Refusal::NothingToUndo,
+            record::Refusal::Sealed { .. } | record::Refusal::NoSuchPly(_) => {
+                Refusal::NothingToUndo
+            }
             other => Refusal::Damaged(other.to_string()),
         }
     }
 
     /// Takes back a person's own plies, as far as the law allows.
-    pub async fn undo(self: &Arc<Self>, house: &Arc<House>, person: PersonId, to: u64, ply: u64) -> Result<Done, Refusal> {
+    pub async fn undo(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: PersonId,
+        to: u64,
+        ply: u64,
+    ) -> Result<Done, Refusal> {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         let owned = sitting.meta.owned(Some(person));
         let (now, before) = (house.now(), sitting.before());
         let Done { ply: present, .. } = sitting.done_for(person);
         sitting.running()?;
         if present != ply {
-            return Err(Refusal::Stale { ply: present, menu: None });
+            return Err(Refusal::Stale {
+                ply: present,
+                menu: None,
+            });
         }
-        let seat = owned.iter().find(|seat| sitting.undo_reach(*seat).is_some_and(|reach| reach <= to));
-        let seat = seat.ok_or(if owned.is_empty() { Refusal::NotSeated } else { Refusal::NothingToUndo })?;
+        let seat = owned
+            .iter()
+            .find(|seat| sitting.undo_reach(*seat).is_some_and(|reach| reach <= to));
+        let seat = seat.ok_or(if owned.is_empty() {
+            Refusal::NotSeated
+        } else {
+            Refusal::NothingToUndo
+        })?;
         let playing = sitting.running()?;
         let line = match guarded(|| playing.undo(seat, to, now)) {
             Ok(undone) => undone.map_err(|refusal| self.refused(&refusal, Lang::En))?,
@@ -138,7 +194,9 @@ impl Table {
                 return Err(Refusal::Damaged(why));
             }
         };
-        let stored = self.commit(house, &mut sitting, Step::back(line, before, Some(seat))).await;
+        let stored = self
+            .commit(house, &mut sitting, Step::back(line, before, Some(seat)))
+            .await;
         self.arm(house, &mut sitting);
         stored.map(|()| sitting.done(Viewer::Seat(seat)))
     }
@@ -158,14 +216,20 @@ impl Table {
         let question = match proposal {
             ProposalWord::Abandon => Question::Abandon,
             ProposalWord::Undo => {
-                let to = to.ok_or_else(|| Refusal::Malformed("say which ply to go back to".to_owned()))?;
+                let to =
+                    to.ok_or_else(|| Refusal::Malformed("say which ply to go back to".to_owned()))?;
                 if to >= sitting.seen(viewer, ply) {
                     return Err(Refusal::NothingToUndo);
                 }
                 Question::Undo(sitting.real(viewer, to))
             }
         };
-        if let Some(open) = sitting.meta.votes.iter().find(|poll| poll.question == question) {
+        if let Some(open) = sitting
+            .meta
+            .votes
+            .iter()
+            .find(|poll| poll.question == question)
+        {
             let open = open.id;
             self.count(house, &mut sitting, open, person).await?;
             return Ok(sitting.done_for(person));
@@ -173,19 +237,33 @@ impl Table {
         let mut meta = sitting.meta.clone();
         let id = meta.polls;
         meta.polls += 1;
-        meta.votes.push(Poll { id, question, by: person, yes: Vec::new() });
+        meta.votes.push(Poll {
+            id,
+            question,
+            by: person,
+            yes: Vec::new(),
+        });
         sitting.meta = meta;
         self.count(house, &mut sitting, id, person).await?;
         Ok(sitting.done_for(person))
     }
 
     /// Answers a vote. One `no` ends it.
-    pub async fn vote(self: &Arc<Self>, house: &Arc<House>, person: PersonId, id: u64, answer: Answer) -> Result<Done, Refusal> {
+    pub async fn vote(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: PersonId,
+        id: u64,
+        answer: Answer,
+    ) -> Result<Done, Refusal> {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.running()?;
         must_vote(&sitting, person)?;
         if !sitting.meta.votes.iter().any(|poll| poll.id == id) {
-            return Err(Refusal::Stale { ply: sitting.done_for(person).ply, menu: None });
+            return Err(Refusal::Stale {
+                ply: sitting.done_for(person).ply,
+                menu: None,
+            });
         }
         match answer {
             Answer::Yes => self.count(house, &mut sitting, id, person).await?,
@@ -209,7 +287,9 @@ impl Table {
     ) -> Result<(), Refusal> {
         let mut meta = sitting.meta.clone();
         let voters = meta.voters();
-        let Some(poll) = meta.votes.iter_mut().find(|poll| poll.id == id) else { return Ok(()) };
+        let Some(poll) = meta.votes.iter_mut().find(|poll| poll.id == id) else {
+            return Ok(());
+        };
         if !poll.yes.contains(&person) {
             poll.yes.push(person);
         }
@@ -231,16 +311,33 @@ impl Table {
     }
 
     /// Carries out what all who have a vote now have agreed to, if there is such a thing.
-    pub(crate) async fn recount(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) -> Result<(), Refusal> {
+    pub(crate) async fn recount(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        sitting: &mut Sitting,
+    ) -> Result<(), Refusal> {
         let voters = sitting.meta.voters();
-        let agreed = |poll: &&Poll| !voters.is_empty() && voters.iter().all(|voter| poll.yes.contains(voter));
-        match sitting.meta.votes.iter().find(agreed).map(|poll| (poll.id, poll.by)) {
+        let agreed = |poll: &&Poll| {
+            !voters.is_empty() && voters.iter().all(|voter| poll.yes.contains(voter))
+        };
+        match sitting
+            .meta
+            .votes
+            .iter()
+            .find(agreed)
+            .map(|poll| (poll.id, poll.by))
+        {
             Some((id, by)) => self.count(house, sitting, id, by).await,
             None => Ok(()),
         }
     }
 
-    async fn undo_by_consent(&self, house: &House, sitting: &mut Sitting, to: u64) -> Result<(), Refusal> {
+    async fn undo_by_consent(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        to: u64,
+    ) -> Result<(), Refusal> {
         let record = self.record(house).await?;
         let (now, before) = (house.now(), sitting.before());
         let playing = sitting.running()?;
@@ -251,11 +348,24 @@ impl Table {
                 return Err(Refusal::Damaged(why));
             }
         };
-        self.commit(house, sitting, Step { edited: true, ..Step::back(line, before, None) }).await
+        self.commit(
+            house,
+            sitting,
+            Step {
+                edited: true,
+                ..Step::back(line, before, None)
+            },
+        )
+        .await
     }
 
     /// Ends the game before its end. Its secret is revealed, so that it can be looked at and proved as far as it went.
-    async fn abandon(&self, house: &House, sitting: &mut Sitting, mut meta: crate::meta::Meta) -> Result<(), Refusal> {
+    async fn abandon(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        mut meta: crate::meta::Meta,
+    ) -> Result<(), Refusal> {
         meta.votes.clear();
         meta.revealed = sitting.secret().cloned();
         self.edit(house, sitting, meta, Status::Abandoned).await?;
@@ -265,7 +375,12 @@ impl Table {
     }
 
     /// Gives a seat up for good: a bot plays on; when nobody is left, the game is given up.
-    pub async fn resign(self: &Arc<Self>, house: &Arc<House>, person: PersonId, seat: Seat) -> Result<Done, Refusal> {
+    pub async fn resign(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: PersonId,
+        seat: Seat,
+    ) -> Result<Done, Refusal> {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.running()?;
         sitting.owned(person, seat)?;
@@ -288,19 +403,30 @@ impl Table {
     }
 
     /// Says something to those at the table: a ready-made phrase by its name, or, where that is agreed, anything.
-    pub async fn talk(self: &Arc<Self>, house: &Arc<House>, person: PersonId, text: &str) -> Result<Done, Refusal> {
+    pub async fn talk(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: PersonId,
+        text: &str,
+    ) -> Result<Done, Refusal> {
         let text = text.trim();
         if text.is_empty() || text.chars().count() > LONGEST_CHAT {
             return Err(Refusal::Length(LONGEST_CHAT));
         }
-        if text.chars().any(|letter| letter.is_control() && !letter.is_whitespace()) {
+        if text
+            .chars()
+            .any(|letter| letter.is_control() && !letter.is_whitespace())
+        {
             return Err(Refusal::Malformed("what is said is plain text".to_owned()));
         }
         let mut sitting = self.enter_for(house, Some(person)).await?;
         if sitting.meta.owned(Some(person)).is_empty() && sitting.meta.host != person {
             return Err(Refusal::NotSeated);
         }
-        let ready_made = self.phrases(&sitting, person).iter().any(|name| name == text);
+        let ready_made = self
+            .phrases(&sitting, person)
+            .iter()
+            .any(|name| name == text);
         let text = match ready_made {
             true => talk::ready_made(text),
             false if self.talks_freely(&sitting) => text.to_owned(),
@@ -312,11 +438,19 @@ impl Table {
 
     /// The bot that takes the place of somebody who left: the one the rules name, or the best the game has.
     pub(crate) fn stand_in(&self) -> Result<String, Refusal> {
-        let best = self.game.stand_in().or_else(|| self.game.bots().last().copied()).map(ToString::to_string);
+        let best = self
+            .game
+            .stand_in()
+            .or_else(|| self.game.bots().last().copied())
+            .map(ToString::to_string);
         best.ok_or_else(|| Refusal::Unplayable("this game has no bots".to_owned()))
     }
 }
 
 fn must_vote(sitting: &Sitting, person: PersonId) -> Result<(), Refusal> {
-    if sitting.meta.voters().contains(&person) { Ok(()) } else { Err(Refusal::NotSeated) }
+    if sitting.meta.voters().contains(&person) {
+        Ok(())
+    } else {
+        Err(Refusal::NotSeated)
+    }
 }

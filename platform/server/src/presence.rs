@@ -24,7 +24,10 @@ pub(crate) struct Presence {
 
 impl Presence {
     pub(crate) fn new(now: Millis) -> Self {
-        Self { since: now, asked: Mutex::default() }
+        Self {
+            since: now,
+            asked: Mutex::default(),
+        }
     }
 
     fn asked_at(&self, person: PersonId) -> Millis {
@@ -33,12 +36,20 @@ impl Presence {
     }
 
     fn ask(&self, person: PersonId, now: Millis) {
-        self.asked.lock().unwrap_or_else(PoisonError::into_inner).insert(person, now);
+        self.asked
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(person, now);
     }
 
     /// A stream of `person`'s is about to close. Opening it was asked for.
     pub(crate) fn leave(&self, person: PersonId, now: Millis) {
-        if let Some(asked) = self.asked.lock().unwrap_or_else(PoisonError::into_inner).get_mut(&person) {
+        if let Some(asked) = self
+            .asked
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get_mut(&person)
+        {
             *asked = now;
         }
     }
@@ -46,8 +57,16 @@ impl Presence {
 
 impl Table {
     /// `person` asked for something: who was away is back.
-    pub(crate) fn heard(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting, person: Option<PersonId>) {
-        let Some(person) = person.filter(|person| !sitting.meta.owned(Some(*person)).is_empty()) else { return };
+    pub(crate) fn heard(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        sitting: &mut Sitting,
+        person: Option<PersonId>,
+    ) {
+        let Some(person) = person.filter(|person| !sitting.meta.owned(Some(*person)).is_empty())
+        else {
+            return;
+        };
         if !self.minds_absence(house) {
             return;
         }
@@ -73,12 +92,21 @@ impl Table {
 
     /// The seats that people play who are away, unless nobody at all is there.
     pub(crate) fn absent(&self, house: &House, sitting: &Sitting) -> Absent {
-        let mut absent = Absent { seats: SeatSet::EMPTY, deserted: false, next: None };
+        let mut absent = Absent {
+            seats: SeatSet::EMPTY,
+            deserted: false,
+            next: None,
+        };
         if !self.minds_absence(house) {
             return absent;
         }
-        let people = sitting.meta.chairs().filter_map(|(seat, chair)| Some((seat, chair.player()?)));
-        let people: Vec<(Seat, Option<Millis>)> = people.map(|(seat, person)| (seat, self.away_at(house, person))).collect();
+        let people = sitting
+            .meta
+            .chairs()
+            .filter_map(|(seat, chair)| Some((seat, chair.player()?)));
+        let people: Vec<(Seat, Option<Millis>)> = people
+            .map(|(seat, person)| (seat, self.away_at(house, person)))
+            .collect();
         let now = house.now();
         for (seat, away_at) in &people {
             match away_at {

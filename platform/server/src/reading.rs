@@ -26,7 +26,9 @@ impl Sent {
             Self::Json(bytes) => read_json(bytes),
             Self::Form(bytes) => {
                 let fields = serde_urlencoded::from_bytes(bytes);
-                fields.map_err(|error| Refusal::Malformed(format!("the form cannot be read: {error}")))
+                fields.map_err(|error| {
+                    Refusal::Malformed(format!("the form cannot be read: {error}"))
+                })
             }
         }
     }
@@ -35,7 +37,9 @@ impl Sent {
 /// Reads JSON; an empty body is an empty object.
 pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
-    serde_json::from_slice(bytes).map_err(|error| Refusal::Malformed(format!("the body is not the JSON wanted here: {error}")))
+    serde_json::from_slice(bytes).map_err(|error| {
+        Refusal::Malformed(format!("the body is not the JSON wanted here: {error}"))
+    })
 }
 
 /// The body of a request, no larger than the limit.
@@ -45,13 +49,16 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        Bytes::from_request(request, state).await.map(Self).map_err(|rejection| {
-            if rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Refusal::TooLarge
-            } else {
-                Refusal::Malformed("the body broke off".to_owned())
-            }
-        })
+        Bytes::from_request(request, state)
+            .await
+            .map(Self)
+            .map_err(|rejection| {
+                if rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE {
+                    Refusal::TooLarge
+                } else {
+                    Refusal::Malformed("the body broke off".to_owned())
+                }
+            })
     }
 }
 
@@ -63,7 +70,9 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
         let asked = Query::try_from_uri(&parts.uri);
-        asked.map(|Query(asked)| Self(asked)).map_err(|error| Refusal::Malformed(format!("the question cannot be read: {error}")))
+        asked
+            .map(|Query(asked)| Self(asked))
+            .map_err(|error| Refusal::Malformed(format!("the question cannot be read: {error}")))
     }
 }
 
@@ -88,8 +97,12 @@ pub(crate) struct AskedOf {
 impl AskedOf {
     /// The eyes asked for.
     pub(crate) fn eyes(&self) -> Result<Option<web::model::Eyes>, Refusal> {
-        let Some(word) = &self.eyes else { return Ok(None) };
-        web::paths::read_eyes(word).map(Some).ok_or_else(|| Refusal::Malformed("as is a seat, spectator or all".to_owned()))
+        let Some(word) = &self.eyes else {
+            return Ok(None);
+        };
+        web::paths::read_eyes(word)
+            .map(Some)
+            .ok_or_else(|| Refusal::Malformed("as is a seat, spectator or all".to_owned()))
     }
 
     /// The seat asked for; other eyes name none.
@@ -102,7 +115,10 @@ impl AskedOf {
 
     /// The language asked for, or else `usual`.
     pub(crate) fn lang(&self, usual: kernel::Lang) -> Result<kernel::Lang, Refusal> {
-        let Some(code) = &self.lang else { return Ok(usual) };
-        kernel::Lang::from_code(code).ok_or_else(|| Refusal::Malformed("lang is en or fr".to_owned()))
+        let Some(code) = &self.lang else {
+            return Ok(usual);
+        };
+        kernel::Lang::from_code(code)
+            .ok_or_else(|| Refusal::Malformed("lang is en or fr".to_owned()))
     }
 }

@@ -54,7 +54,11 @@ impl Table {
     }
 
     /// The record as its reader may have it: whole, and only once the game is over. A game given up has its secret opened.
-    pub(crate) async fn record_text(self: &Arc<Self>, house: &Arc<House>, glance: &Glance) -> Result<String, Refusal> {
+    pub(crate) async fn record_text(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        glance: &Glance,
+    ) -> Result<String, Refusal> {
         let (record, secret) = self.finished_record(house, glance).await?;
         Ok(open_record(record, &secret)?.print())
     }
@@ -81,8 +85,13 @@ impl Table {
             return Err(Refusal::Malformed(format!("the last ply is {last}")));
         }
         let game = Arc::clone(&self.game);
-        let rewound = tokio::task::spawn_blocking(move || guarded(|| rewind(&game, &record, &secret, ply, viewer)));
-        rewound.await.map_err(|error| Refusal::Damaged(error.to_string()))?.map_err(Refusal::Damaged)?
+        let rewound = tokio::task::spawn_blocking(move || {
+            guarded(|| rewind(&game, &record, &secret, ply, viewer))
+        });
+        rewound
+            .await
+            .map_err(|error| Refusal::Damaged(error.to_string()))?
+            .map_err(Refusal::Damaged)?
     }
 
     /// The page of a finished game.
@@ -93,15 +102,28 @@ impl Table {
         ply: Option<u64>,
         eyes: Option<Eyes>,
     ) -> Result<model::Replay<'_>, Refusal> {
-        let Moment { ply, last, viewer, mut scene, told, statistics, .. } = self.moment(house, glance, ply, eyes).await?;
+        let Moment {
+            ply,
+            last,
+            viewer,
+            mut scene,
+            told,
+            statistics,
+            ..
+        } = self.moment(house, glance, ply, eyes).await?;
         self.game.words().speak(glance.lang, &mut scene);
         scene.choices.clear();
         let sitting = self.enter(house).await?;
         let names = Names::at(house, &sitting).await?;
-        let log: Vec<LogLine> = told.iter().map(|told| said(self.game.as_ref(), told, glance.lang)).collect();
+        let log: Vec<LogLine> = told
+            .iter()
+            .map(|told| said(self.game.as_ref(), told, glance.lang))
+            .collect();
         let seats = (0..sitting.meta.seats.len() as u8).map(Eyes::Seat);
-        let sat =
-            glance.person.is_some_and(|person| person == sitting.meta.host) || !sitting.meta.owned(glance.person).is_empty();
+        let sat = glance
+            .person
+            .is_some_and(|person| person == sitting.meta.host)
+            || !sitting.meta.owned(glance.person).is_empty();
         Ok(model::Replay {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
@@ -110,7 +132,10 @@ impl Table {
             ply,
             last,
             eyes: eyes_of(viewer),
-            choices_of_eyes: [Eyes::All, Eyes::Spectator].into_iter().chain(seats).collect(),
+            choices_of_eyes: [Eyes::All, Eyes::Spectator]
+                .into_iter()
+                .chain(seats)
+                .collect(),
             seats: self.seat_tags(house, &sitting, &names, glance),
             scene,
             icons: self.game.icons(),
@@ -130,18 +155,31 @@ impl Table {
             winners: outcome.winners.iter().map(|seat| seat.0).collect(),
             scores: outcome.scores.iter().copied().collect(),
             statistics,
-            proof: sitting.revealed().filter(|_| !sitting.meta.forked).map(|secret| proof(&sitting.meta, secret)),
+            proof: sitting
+                .revealed()
+                .filter(|_| !sitting.meta.forked)
+                .map(|secret| proof(&sitting.meta, secret)),
         }
     }
 
     /// Proves a finished game: every hash and every roll.
-    pub(crate) async fn verify(self: &Arc<Self>, house: &Arc<House>, glance: &Glance) -> Result<Verdict, Refusal> {
+    pub(crate) async fn verify(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        glance: &Glance,
+    ) -> Result<Verdict, Refusal> {
         let (record, secret) = self.finished_record(house, glance).await?;
         let game = Arc::clone(&self.game);
-        let proved = tokio::task::spawn_blocking(move || guarded(|| prove(&game, &record, &secret)));
-        let proved = proved.await.map_err(|error| Refusal::Damaged(error.to_string()))?;
+        let proved =
+            tokio::task::spawn_blocking(move || guarded(|| prove(&game, &record, &secret)));
+        let proved = proved
+            .await
+            .map_err(|error| Refusal::Damaged(error.to_string()))?;
         Ok(match proved.unwrap_or_else(Err) {
-            Ok(()) => Verdict { ok: true, problem: String::new() },
+            Ok(()) => Verdict {
+                ok: true,
+                problem: String::new(),
+            },
             Err(problem) => Verdict { ok: false, problem },
         })
     }
@@ -152,33 +190,64 @@ fn last_ply(record: &Record) -> u64 {
     record.next_ply() - 1 - u64::from(record.end().is_some())
 }
 
-fn rewind(game: &Arc<dyn Game>, record: &Record, secret: &Secret, ply: u64, viewer: Viewer) -> Result<Moment, Refusal> {
+fn rewind(
+    game: &Arc<dyn Game>,
+    record: &Record,
+    secret: &Secret,
+    ply: u64,
+    viewer: Viewer,
+) -> Result<Moment, Refusal> {
     let last = last_ply(record);
     let mut then = None;
     let mut told = Vec::new();
-    record::retell(game, record, record.header().seed(secret), last, |line, news, table| {
-        let at = line.map_or(0, |line| line.ply);
-        told.extend(Told::all(at, &news).filter(|told| told.is_for(viewer)));
-        if at == ply {
-            then = Some((table.view(viewer), table.scene(viewer)));
-        }
-    })
+    record::retell(
+        game,
+        record,
+        record.header().seed(secret),
+        last,
+        |line, news, table| {
+            let at = line.map_or(0, |line| line.ply);
+            told.extend(Told::all(at, &news).filter(|told| told.is_for(viewer)));
+            if at == ply {
+                then = Some((table.view(viewer), table.scene(viewer)));
+            }
+        },
+    )
     .map_err(|fault| Refusal::Damaged(fault.to_string()))?;
     // Plies before a change of rules cannot be told again by the new ones.
-    let (view, scene) = then.ok_or_else(|| Refusal::Malformed(format!("ply {ply} was played under other rules")))?;
+    let (view, scene) =
+        then.ok_or_else(|| Refusal::Malformed(format!("ply {ply} was played under other rules")))?;
     let path = Path::of(record.lines());
-    let told = path.leading_to(last, told.into_iter(), |told| told.ply).collect();
-    Ok(Moment { ply, last, viewer, view, scene, told, statistics: statistics(record, &path, last) })
+    let told = path
+        .leading_to(last, told.into_iter(), |told| told.ply)
+        .collect();
+    Ok(Moment {
+        ply,
+        last,
+        viewer,
+        view,
+        scene,
+        told,
+        statistics: statistics(record, &path, last),
+    })
 }
 
 fn statistics(record: &Record, path: &Path, last: u64) -> Statistics {
-    let mut statistics = Statistics { seats: vec![(0, 0); record.header().seats.len()], ..Statistics::default() };
-    let lines = &record.lines()[..usize::try_from(last).unwrap_or(usize::MAX).min(record.lines().len())];
+    let mut statistics = Statistics {
+        seats: vec![(0, 0); record.header().seats.len()],
+        ..Statistics::default()
+    };
+    let lines = &record.lines()[..usize::try_from(last)
+        .unwrap_or(usize::MAX)
+        .min(record.lines().len())];
     let mut before = lines.first().map(|line| line.at);
     let mut thought = vec![0; statistics.seats.len()];
     for line in lines {
         if let Entry::Move { seat, .. } = line.entry
-            && let (Some(count), Some(millis)) = (statistics.seats.get_mut(seat.index()), thought.get_mut(seat.index()))
+            && let (Some(count), Some(millis)) = (
+                statistics.seats.get_mut(seat.index()),
+                thought.get_mut(seat.index()),
+            )
         {
             count.0 += 1;
             *millis += before.map_or(0, |before| line.at.saturating_sub(before));
@@ -188,7 +257,11 @@ fn statistics(record: &Record, path: &Path, last: u64) -> Statistics {
     for (count, millis) in statistics.seats.iter_mut().zip(thought) {
         count.1 = millis / 1_000;
     }
-    let moves = || lines.iter().filter(|line| matches!(line.entry, Entry::Move { .. }));
+    let moves = || {
+        lines
+            .iter()
+            .filter(|line| matches!(line.entry, Entry::Move { .. }))
+    };
     statistics.plies = path.leading_to(last, moves(), |line| line.ply).count() as u64;
     statistics.undone = moves().count() as u64 - statistics.plies;
     if let (Some(first), Some(end)) = (lines.first(), lines.last()) {
@@ -210,10 +283,14 @@ fn proof(meta: &Meta, secret: &Secret) -> Proof {
 /// A game played to its end is proved by its record; one given up as far as it went.
 fn prove(game: &Arc<dyn Game>, record: &Record, secret: &Secret) -> Result<(), String> {
     if record.end().is_some() {
-        return record::verify(game, record).map(drop).map_err(|fault| fault.to_string());
+        return record::verify(game, record)
+            .map(drop)
+            .map_err(|fault| fault.to_string());
     }
     if secret.commitment() != record.header().commitment {
         return Err("the secret revealed is not the one committed to".to_owned());
     }
-    record::Playing::resume(game, record, record.header().seed(secret)).map(drop).map_err(|fault| fault.to_string())
+    record::Playing::resume(game, record, record.header().seed(secret))
+        .map(drop)
+        .map_err(|fault| fault.to_string())
 }

@@ -34,7 +34,10 @@ impl Table {
         let gathering = sitting.status == Status::Open;
         let host = sitting.meta.host == person;
         let mut meta = sitting.meta.clone();
-        let chair = meta.seats.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        let chair = meta
+            .seats
+            .get_mut(seat.index())
+            .ok_or(Refusal::NoSuchSeat)?;
         let own = chair.owner == Some(person);
         match deed {
             Deed::Take => {
@@ -57,7 +60,10 @@ impl Table {
                     None => self.stand_in()?,
                 };
                 if gathering {
-                    *chair = Chair { bot: Some(bot), ..Chair::default() };
+                    *chair = Chair {
+                        bot: Some(bot),
+                        ..Chair::default()
+                    };
                 } else {
                     // In play the host may only seat a bot for somebody who is not there, and who may come back.
                     let there = chair.owner.is_some() && self.hub.present().contains(&chair.owner);
@@ -71,7 +77,17 @@ impl Table {
             Deed::Open => *chair = Chair::default(),
             Deed::Give => {
                 let key = Key::random();
-                house.archive.issue(key.token(), Link { table: self.id, seat, issuer: person }).await?;
+                house
+                    .archive
+                    .issue(
+                        key.token(),
+                        Link {
+                            table: self.id,
+                            seat,
+                            issuer: person,
+                        },
+                    )
+                    .await?;
                 sitting.gives.insert(seat, key);
                 return Ok(sitting.done_for(person));
             }
@@ -88,21 +104,39 @@ impl Table {
     }
 
     /// Sits down by a link that hands over one seat. The link is used up.
-    pub async fn take_over(self: &Arc<Self>, house: &Arc<House>, asking: &Asking, key: &Key, link: &Link) -> Result<(), Refusal> {
+    pub async fn take_over(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        asking: &Asking,
+        key: &Key,
+        link: &Link,
+    ) -> Result<(), Refusal> {
         let mut sitting = self.enter_for(house, asking.somebody()).await?;
         if sitting.status.is_closed() {
             return Err(Refusal::Over);
         }
         let mut meta = sitting.meta.clone();
-        let chair = meta.seats.get_mut(link.seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        let chair = meta
+            .seats
+            .get_mut(link.seat.index())
+            .ok_or(Refusal::NoSuchSeat)?;
         if chair.owner != Some(link.issuer) {
             return Err(Refusal::NoSuchLink);
         }
         // Once dealt, the dice are made: the new owner adds nothing to them.
-        let nonce = if sitting.status == Status::Open { self.chair_of(asking, link.seat)?.nonce } else { chair.nonce.clone() };
-        *chair = Chair { owner: Some(asking.person()?), bot: None, nonce };
+        let nonce = if sitting.status == Status::Open {
+            self.chair_of(asking, link.seat)?.nonce
+        } else {
+            chair.nonce.clone()
+        };
+        *chair = Chair {
+            owner: Some(asking.person()?),
+            bot: None,
+            nonce,
+        };
         let status = sitting.status;
-        self.edit_spending(house, &mut sitting, meta, status, Some(key.token())).await?;
+        self.edit_spending(house, &mut sitting, meta, status, Some(key.token()))
+            .await?;
         // Who has just sat down is there.
         self.heard(house, &mut sitting, asking.somebody());
         sitting.run_clocks(house.now(), None);
@@ -111,7 +145,11 @@ impl Table {
     }
 
     /// Deals, once every seat is filled. Only the host may.
-    pub async fn start(self: &Arc<Self>, house: &Arc<House>, person: PersonId) -> Result<Done, Refusal> {
+    pub async fn start(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: PersonId,
+    ) -> Result<Done, Refusal> {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         if sitting.meta.host != person {
             return Err(Refusal::NotHost);
@@ -139,12 +177,19 @@ impl Table {
             });
         }
         let nonces = seats.iter().map(|chair| chair.nonce.clone()).collect();
-        let secret = sitting.secret().ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
-        Header::new(self.game.as_ref(), options.clone(), names, secret, nonces).map_err(|why| Refusal::Unplayable(why.0))
+        let secret = sitting
+            .secret()
+            .ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
+        Header::new(self.game.as_ref(), options.clone(), names, secret, nonces)
+            .map_err(|why| Refusal::Unplayable(why.0))
     }
 
     fn chair_of(&self, asking: &Asking, seat: Seat) -> Result<Chair, Refusal> {
-        Ok(Chair { owner: Some(asking.person()?), bot: None, nonce: nonce(asking, self.id, seat)? })
+        Ok(Chair {
+            owner: Some(asking.person()?),
+            bot: None,
+            nonce: nonce(asking, self.id, seat)?,
+        })
     }
 
     fn bot_named(&self, bot: &str) -> Result<String, Refusal> {
@@ -155,11 +200,24 @@ impl Table {
 /// The bot's name, if the game has such a bot.
 pub(crate) fn known_bot(game: &dyn kernel::Game, bot: &str) -> Result<String, Refusal> {
     let known = TurnTo::read(bot).is_some_and(|turn| game.bots().contains(&turn.name));
-    if known { Ok(bot.to_owned()) } else { Err(Refusal::Unplayable(format!("there is no bot {bot} in this game"))) }
+    if known {
+        Ok(bot.to_owned())
+    } else {
+        Err(Refusal::Unplayable(format!(
+            "there is no bot {bot} in this game"
+        )))
+    }
 }
 
 /// What a person adds to the dice, as a record keeps it.
-pub(crate) fn nonce(asking: &Asking, table: archive::TableId, seat: Seat) -> Result<Nonce, Refusal> {
+pub(crate) fn nonce(
+    asking: &Asking,
+    table: archive::TableId,
+    seat: Seat,
+) -> Result<Nonce, Refusal> {
     let digest = record::Digest::from(asking.nonce(table, seat)?);
-    digest.to_string().parse().map_err(|why: &str| Refusal::Malformed(why.to_owned()))
+    digest
+        .to_string()
+        .parse()
+        .map_err(|why: &str| Refusal::Malformed(why.to_owned()))
 }

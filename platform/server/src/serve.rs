@@ -32,7 +32,9 @@ pub enum ServeError {
     #[error("port {0} is in use already; choose another with --listen, or stop what listens there")]
     Busy(u16),
     /// Others could reach the server, and nobody said they may.
-    #[error("{0} can be reached from other machines; add --public if that is meant, or listen on 127.0.0.1")]
+    #[error(
+        "{0} can be reached from other machines; add --public if that is meant, or listen on 127.0.0.1"
+    )]
     Public(SocketAddr),
     /// The address cannot be listened on.
     #[error("cannot listen on {0}: {1}")]
@@ -52,15 +54,22 @@ pub fn router(house: &Arc<House>) -> Router {
         .fallback(async || Refusal::NoSuchPage)
         .method_not_allowed_fallback(async || Refusal::WrongMethod)
         .with_state(Arc::clone(house));
-    known.layer(DefaultBodyLimit::max(BODY_LIMIT)).layer(middleware::from_fn_with_state(Arc::clone(house), attend))
+    known
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(middleware::from_fn_with_state(Arc::clone(house), attend))
 }
 
 /// What happens to every request, whatever it asks: counted, told apart by who asks, answered, refused in words, guarded.
 /// One layer and not five: each would cost every move an allocation or two.
 async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let (measured, tongue) = (Measured::begin(&request), Tongue::of(&request));
-    let rule = CookieRule { secure: house.config.https };
-    let admitted = house.turnstile.pass(&request).and_then(|()| identify(&mut request, rule));
+    let rule = CookieRule {
+        secure: house.config.https,
+    };
+    let admitted = house
+        .turnstile
+        .pass(&request)
+        .and_then(|()| identify(&mut request, rule));
     let mut response = match admitted {
         Ok(cookie) => {
             let mut response = tongue.speak(next.run(request).await);
@@ -90,13 +99,21 @@ impl Server {
         if !wanted.ip().is_loopback() && !house.config.public {
             return Err(ServeError::Public(wanted));
         }
-        let listener = TcpListener::bind(wanted).await.map_err(|error| match error.kind() {
-            std::io::ErrorKind::AddrInUse => ServeError::Busy(wanted.port()),
-            _ => ServeError::Address(wanted, error),
-        })?;
-        let address = listener.local_addr().map_err(|error| ServeError::Address(wanted, error))?;
+        let listener = TcpListener::bind(wanted)
+            .await
+            .map_err(|error| match error.kind() {
+                std::io::ErrorKind::AddrInUse => ServeError::Busy(wanted.port()),
+                _ => ServeError::Address(wanted, error),
+            })?;
+        let address = listener
+            .local_addr()
+            .map_err(|error| ServeError::Address(wanted, error))?;
         telemetry::measurements();
-        Ok(Self { house, listener, address })
+        Ok(Self {
+            house,
+            listener,
+            address,
+        })
     }
 
     /// Where it listens.
@@ -105,10 +122,21 @@ impl Server {
     }
 
     /// Answers until `stop` is done; then takes no more requests, finishes those it has, and stores every table.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Self { house, listener, address } = self;
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let Self {
+            house,
+            listener,
+            address,
+        } = self;
         if house.config.open {
-            let host = if address.ip().is_unspecified() { "127.0.0.1".to_owned() } else { address.ip().to_string() };
+            let host = if address.ip().is_unspecified() {
+                "127.0.0.1".to_owned()
+            } else {
+                address.ip().to_string()
+            };
             open_browser(&format!("http://{host}:{}", address.port()));
         }
         let sweeper = tokio::spawn({
@@ -154,7 +182,10 @@ impl Server {
 #[cfg(unix)]
 pub fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
-    let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    let (mut interrupted, mut terminated) = (
+        signal(SignalKind::interrupt())?,
+        signal(SignalKind::terminate())?,
+    );
     Ok(async move {
         tokio::select! {
             _ = interrupted.recv() => {}

@@ -24,7 +24,12 @@ const LOG_SHOWN: usize = 100;
 
 /// What the server itself has to say.
 pub(crate) fn words() -> &'static Words {
-    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(include_str!("../text/en.ftl"), include_str!("../text/fr.ftl")));
+    static WORDS: LazyLock<Words> = LazyLock::new(|| {
+        Words::new(
+            include_str!("../text/en.ftl"),
+            include_str!("../text/fr.ftl"),
+        )
+    });
     &WORDS
 }
 
@@ -62,7 +67,11 @@ impl Names {
     /// The name of whoever sits on `seat`.
     pub(crate) fn sitter(&self, person: PersonId, seat: Seat, lang: Lang) -> String {
         let name = self.0.get(&person).map_or("", |name| name);
-        if name.is_empty() { words().say(lang, &Text::say("nameless").with("n", seat.0 + 1)) } else { name.to_owned() }
+        if name.is_empty() {
+            words().say(lang, &Text::say("nameless").with("n", seat.0 + 1))
+        } else {
+            name.to_owned()
+        }
     }
 
     /// The name of somebody who may have a seat.
@@ -76,20 +85,36 @@ impl Names {
     }
 
     /// Who holds a chair.
-    pub(crate) fn holder(&self, chair: &Chair, seat: Seat, present: &[Option<PersonId>], lang: Lang) -> Holder {
+    pub(crate) fn holder(
+        &self,
+        chair: &Chair,
+        seat: Seat,
+        present: &[Option<PersonId>],
+        lang: Lang,
+    ) -> Holder {
         match (chair.owner, &chair.bot) {
             (None, None) => Holder::Open,
-            (Some(owner), None) => {
-                Holder::Person { name: self.sitter(owner, seat, lang), online: present.contains(&Some(owner)) }
-            }
-            (owner, Some(bot)) => Holder::Bot { bot: bot.clone(), instead_of: owner.map(|owner| self.sitter(owner, seat, lang)) },
+            (Some(owner), None) => Holder::Person {
+                name: self.sitter(owner, seat, lang),
+                online: present.contains(&Some(owner)),
+            },
+            (owner, Some(bot)) => Holder::Bot {
+                bot: bot.clone(),
+                instead_of: owner.map(|owner| self.sitter(owner, seat, lang)),
+            },
         }
     }
 }
 
 impl Table {
     /// Who holds each seat, with clocks and links.
-    pub(crate) fn seat_tags(&self, house: &House, sitting: &Sitting, names: &Names, glance: &Glance) -> Vec<SeatTag> {
+    pub(crate) fn seat_tags(
+        &self,
+        house: &House,
+        sitting: &Sitting,
+        names: &Names,
+        glance: &Glance,
+    ) -> Vec<SeatTag> {
         let present = self.hub.present();
         let now = house.now();
         let waiting = sitting.waiting();
@@ -102,13 +127,19 @@ impl Table {
                 yours,
                 left_millis: sitting.clocks.left(seat, now).filter(|_| open),
                 ticking: open && waiting.contains(seat) && chair.player().is_some(),
-                give: give.map(|key| format!("{}{}", glance.origin, web::paths::join(&key.reveal()))),
+                give: give
+                    .map(|key| format!("{}{}", glance.origin, web::paths::join(&key.reveal()))),
             }
         });
         tags.collect()
     }
 
-    pub(crate) fn chat_lines(&self, sitting: &Sitting, names: &Names, glance: &Glance) -> Vec<model::ChatLine> {
+    pub(crate) fn chat_lines(
+        &self,
+        sitting: &Sitting,
+        names: &Names,
+        glance: &Glance,
+    ) -> Vec<model::ChatLine> {
         let lines = sitting.chat.iter().map(|line| model::ChatLine {
             name: names.anybody(line.author, sitting, glance.lang),
             text: talk::in_words(self.game.as_ref(), &line.text, glance.lang),
@@ -118,7 +149,12 @@ impl Table {
     }
 
     /// The page before the deal.
-    pub(crate) async fn room(&self, house: &House, sitting: &Sitting, glance: &Glance) -> Result<model::Room, Refusal> {
+    pub(crate) async fn room(
+        &self,
+        house: &House,
+        sitting: &Sitting,
+        glance: &Glance,
+    ) -> Result<model::Room, Refusal> {
         let names = Names::at(house, sitting).await?;
         Ok(model::Room {
             id: self.id.to_string(),
@@ -128,7 +164,11 @@ impl Table {
             seats: self.seat_tags(house, sitting, &names, glance),
             host: glance.person == Some(sitting.meta.host),
             bots: self.game.bots().iter().map(ToString::to_string).collect(),
-            invite: format!("{}{}", glance.origin, web::paths::join(&self.id.to_string())),
+            invite: format!(
+                "{}{}",
+                glance.origin,
+                web::paths::join(&self.id.to_string())
+            ),
             agreed: agreed(self.game.as_ref(), &sitting.meta.wanted, glance.lang),
             clock: sitting.meta.clock,
             spectators: sitting.meta.spectators,
@@ -161,7 +201,10 @@ impl Table {
                 id: poll.id,
                 proposal: poll.question.seen(|ply| sitting.seen(viewer, ply)).into(),
                 by: names.anybody(poll.by, sitting, glance.lang),
-                missing: missing.clone().map(|voter| names.anybody(*voter, sitting, glance.lang)).collect(),
+                missing: missing
+                    .clone()
+                    .map(|voter| names.anybody(*voter, sitting, glance.lang))
+                    .collect(),
                 yours: missing.clone().any(|voter| Some(*voter) == glance.person),
             }
         });
@@ -169,14 +212,32 @@ impl Table {
         let Mark { n, ply, .. } = sitting.mark(viewer);
         let now = house.now();
         let sitters = sitting.meta.sitters();
-        let watchers = self.hub.present().iter().filter(|person| person.is_none_or(|person| !sitters.contains(&person))).count();
+        let watchers = self
+            .hub
+            .present()
+            .iter()
+            .filter(|person| person.is_none_or(|person| !sitters.contains(&person)))
+            .count();
         let window_left = sitting.clocks.window_left(now);
-        let plays = owned.iter().any(|seat| sitting.meta.chair(seat).is_some_and(|chair| chair.bot.is_none()));
-        let away = owned.iter().any(|seat| sitting.meta.chair(seat).is_some_and(|chair| chair.bot.is_some()));
+        let plays = owned.iter().any(|seat| {
+            sitting
+                .meta
+                .chair(seat)
+                .is_some_and(|chair| chair.bot.is_none())
+        });
+        let away = owned.iter().any(|seat| {
+            sitting
+                .meta
+                .chair(seat)
+                .is_some_and(|chair| chair.bot.is_some())
+        });
         let usual = sitting.usual_viewer(glance.person);
         let step_back = sitting.step_back(usual);
         let talks = !owned.is_empty() || glance.person == Some(sitting.meta.host);
-        let undo = owned.iter().find_map(|seat| sitting.undo_step(seat)).map(|to| Undo { to, steps: 1 });
+        let undo = owned
+            .iter()
+            .find_map(|seat| sitting.undo_step(seat))
+            .map(|to| Undo { to, steps: 1 });
         let playing = sitting.running()?;
         let mut scene = playing.current().scene(viewer);
         self.game.words().speak(glance.lang, &mut scene);
@@ -198,7 +259,10 @@ impl Table {
             phrases,
             undo,
             votes,
-            window: window.map(|(window, left_millis)| Countdown { left_millis, all_millis: u64::from(window.millis) }),
+            window: window.map(|(window, left_millis)| Countdown {
+                left_millis,
+                all_millis: u64::from(window.millis),
+            }),
             hand_over: hand_over.map(|seat| seat.0),
             may: May {
                 resign: plays,
@@ -222,31 +286,51 @@ impl Table {
     ) -> Result<(Vec<LogLine>, bool), Refusal> {
         self.remember(house, sitting).await?;
         let log = sitting.log.as_deref().unwrap_or_default();
-        let mut lines: Vec<&Told> = sitting.path.leading_to(sitting.ply(), log.iter(), |told| told.ply).collect();
+        let mut lines: Vec<&Told> = sitting
+            .path
+            .leading_to(sitting.ply(), log.iter(), |told| told.ply)
+            .collect();
         lines.retain(|told| told.is_for(viewer));
         let cut = lines.len().saturating_sub(LOG_SHOWN);
         let shown = lines[cut..].iter().map(|told| {
             let line = said(self.game.as_ref(), told, lang);
-            LogLine { ply: sitting.seen(viewer, line.ply), ..line }
+            LogLine {
+                ply: sitting.seen(viewer, line.ply),
+                ..line
+            }
         });
         Ok((shown.collect(), cut > 0))
     }
 
     /// Makes sure that what was told so far is in memory.
-    pub(crate) async fn remember(&self, house: &House, sitting: &mut Sitting) -> Result<(), Refusal> {
+    pub(crate) async fn remember(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+    ) -> Result<(), Refusal> {
         if sitting.log.is_some() {
             return Ok(());
         }
         let record = self.record(house).await?;
-        let secret = sitting.secret().ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
+        let secret = sitting
+            .secret()
+            .ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
         let seed = record.header().seed(secret);
         let mut log = Vec::new();
         let retold = crate::table::guarded(|| {
-            record::retell(&self.game, &record, seed, record.next_ply() - 1, |line, told, _| {
-                log.extend(Told::all(line.map_or(0, |line| line.ply), &told));
-            })
+            record::retell(
+                &self.game,
+                &record,
+                seed,
+                record.next_ply() - 1,
+                |line, told, _| {
+                    log.extend(Told::all(line.map_or(0, |line| line.ply), &told));
+                },
+            )
         });
-        retold.map_err(Refusal::Damaged)?.map_err(|fault| Refusal::Damaged(fault.to_string()))?;
+        retold
+            .map_err(Refusal::Damaged)?
+            .map_err(|fault| Refusal::Damaged(fault.to_string()))?;
         sitting.log = Some(log);
         Ok(())
     }
@@ -254,10 +338,18 @@ impl Table {
 
 impl Sitting {
     /// Whose eyes `person` looks through, and the seat the screen must be passed to first.
-    fn eyes(&mut self, person: Option<PersonId>, wanted: Option<Seat>) -> Result<(Viewer, Option<Seat>), Refusal> {
+    fn eyes(
+        &mut self,
+        person: Option<PersonId>,
+        wanted: Option<Seat>,
+    ) -> Result<(Viewer, Option<Seat>), Refusal> {
         let viewer = self.viewer(person, wanted)?;
-        let owned: SeatSet =
-            self.meta.chairs().filter(|(_, chair)| person.is_some() && chair.player() == person).map(|(seat, _)| seat).collect();
+        let owned: SeatSet = self
+            .meta
+            .chairs()
+            .filter(|(_, chair)| person.is_some() && chair.player() == person)
+            .map(|(seat, _)| seat)
+            .collect();
         if owned.len() < 2 {
             return Ok((viewer, None));
         }
@@ -266,7 +358,9 @@ impl Sitting {
             return Ok((viewer, None));
         }
         let playing = self.running()?;
-        let mut views = owned.iter().map(|seat| playing.current().view(Viewer::Seat(seat)));
+        let mut views = owned
+            .iter()
+            .map(|seat| playing.current().view(Viewer::Seat(seat)));
         let first = views.next();
         let secrets = views.any(|view| Some(&view) != first.as_ref());
         Ok(match (asked.lowest(), secrets) {
@@ -278,11 +372,18 @@ impl Sitting {
     }
 
     /// What became of it, in one line, for lists.
-    pub(crate) fn phase(&self, game: &dyn Game, person: Option<PersonId>, lang: Lang) -> model::Phase {
+    pub(crate) fn phase(
+        &self,
+        game: &dyn Game,
+        person: Option<PersonId>,
+        lang: Lang,
+    ) -> model::Phase {
         match (&self.aside, self.status) {
             (Some(why), _) => model::Phase::Damaged(why.clone()),
             (None, Status::Open) => model::Phase::Gathering,
-            (None, Status::Running | Status::Damaged) => model::Phase::Playing(self.seen(self.usual_viewer(person), self.ply())),
+            (None, Status::Running | Status::Damaged) => {
+                model::Phase::Playing(self.seen(self.usual_viewer(person), self.ply()))
+            }
             (None, Status::Over | Status::Abandoned) => model::Phase::Over(self.reason(game, lang)),
         }
     }
@@ -291,7 +392,9 @@ impl Sitting {
     pub(crate) fn reason(&self, game: &dyn Game, lang: Lang) -> String {
         match &self.meta.outcome {
             None => words().say(lang, &Text::say("abandoned")),
-            Some(outcome) => game.words().say(lang, &About::ending_text(game.about().ending(outcome))),
+            Some(outcome) => game
+                .words()
+                .say(lang, &About::ending_text(game.about().ending(outcome))),
         }
     }
 }
@@ -300,7 +403,10 @@ impl Sitting {
 pub(crate) fn said(game: &dyn Game, told: &Told, lang: Lang) -> LogLine {
     let mut line = told.line.clone();
     line.text = Text::plain(game.words().say(lang, &line.text));
-    LogLine { ply: told.ply, line }
+    LogLine {
+        ply: told.ply,
+        line,
+    }
 }
 
 /// The eyes the pages speak of.
@@ -328,14 +434,22 @@ fn agreed(game: &dyn Game, wanted: &kernel::Wanted, lang: Lang) -> Vec<(String, 
     let value = |spec: &OptionSpec| {
         let typed = wanted.get(spec.id);
         let called = |of: &[(String, Text)], word: &str| {
-            of.iter().find(|(id, _)| id == word).map_or_else(|| word.to_owned(), |(_, label)| label.to_string())
+            of.iter()
+                .find(|(id, _)| id == word)
+                .map_or_else(|| word.to_owned(), |(_, label)| label.to_string())
         };
         match &spec.kind {
             OptionKind::Toggle { default } => on(typed.map_or(*default, |word| word == "on")),
             OptionKind::One { of, default } => called(of, typed.unwrap_or(default)),
             OptionKind::EachSeat { of } => {
-                let words = typed.map_or("", String::as_str).split(',').filter(|word| !word.is_empty());
-                words.map(|word| called(of, word)).collect::<Vec<_>>().join(", ")
+                let words = typed
+                    .map_or("", String::as_str)
+                    .split(',')
+                    .filter(|word| !word.is_empty());
+                words
+                    .map(|word| called(of, word))
+                    .collect::<Vec<_>>()
+                    .join(", ")
             }
             OptionKind::Written { default, .. } => typed.unwrap_or(default).clone(),
         }

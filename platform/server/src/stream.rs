@@ -29,7 +29,9 @@ pub(crate) async fn events(
         None => asked.from,
         Some(id) => {
             let number = id.to_str().ok().and_then(|id| id.trim().parse().ok());
-            Some(number.ok_or_else(|| Refusal::Malformed("Last-Event-ID is the number of an event".to_owned()))?)
+            Some(number.ok_or_else(|| {
+                Refusal::Malformed("Last-Event-ID is the number of an event".to_owned())
+            })?)
         }
     };
     if house.is_closing() {
@@ -39,16 +41,31 @@ pub(crate) async fn events(
     let sitting = table.enter_for(&house, asking.somebody()).await?;
     let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
     // Before the seat can change hands: a stream opened later would be the new owner's.
-    let listener = table.hub.listen(viewer, asking.somebody(), from, asked.menu.is_some());
+    let listener = table
+        .hub
+        .listen(viewer, asking.somebody(), from, asked.menu.is_some());
     drop(sitting);
-    let open = Open { listener: Some(listener), table, house, person: asking.somebody() };
+    let open = Open {
+        listener: Some(listener),
+        table,
+        house,
+        person: asking.somebody(),
+    };
     let frames = stream::unfold(open, async |mut open| {
         let frames = open.listener.as_mut()?.next().await?;
         Some((Ok::<_, std::convert::Infallible>(frames), open))
     });
-    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
     // Proxies must not hold events back.
-    Ok((headers, [("x-accel-buffering", "no")], Body::from_stream(frames)).into_response())
+    Ok((
+        headers,
+        [("x-accel-buffering", "no")],
+        Body::from_stream(frames),
+    )
+        .into_response())
 }
 
 /// A stream while it is open.
@@ -61,7 +78,12 @@ struct Open {
 
 impl Drop for Open {
     fn drop(&mut self) {
-        let Some(person) = self.person.filter(|_| self.table.minds_absence(&self.house)) else { return };
+        let Some(person) = self
+            .person
+            .filter(|_| self.table.minds_absence(&self.house))
+        else {
+            return;
+        };
         self.table.presence.leave(person, self.house.now());
         self.listener = None;
         let (table, house) = (Arc::clone(&self.table), Arc::clone(&self.house));

@@ -10,7 +10,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use archive::{
-    Append, AppendError, Appended, ChatLine, Edit, EditError, Key, MoveId, PersonId, Snapshot, Status, TableId, TokenId,
+    Append, AppendError, Appended, ChatLine, Edit, EditError, Key, MoveId, PersonId, Snapshot,
+    Status, TableId, TokenId,
 };
 use kernel::{Game, Lang, Match, Seat, SeatSet, Standing, Viewer};
 use record::{Playing, Record, Secret};
@@ -109,8 +110,19 @@ pub(crate) struct Step {
 
 impl Step {
     /// An undo: it tells nothing.
-    pub(crate) fn back(line: record::Line, before: Option<Box<dyn Match>>, acted: Option<Seat>) -> Self {
-        Self { line, told: kernel::Told::default(), acted, before, id: None, edited: false }
+    pub(crate) fn back(
+        line: record::Line,
+        before: Option<Box<dyn Match>>,
+        acted: Option<Seat>,
+    ) -> Self {
+        Self {
+            line,
+            told: kernel::Told::default(),
+            acted,
+            before,
+            id: None,
+            edited: false,
+        }
     }
 }
 
@@ -140,7 +152,10 @@ impl Table {
     }
 
     /// Enters the table: nobody else changes it meanwhile.
-    pub async fn enter<'a>(self: &'a Arc<Self>, house: &Arc<House>) -> Result<MutexGuard<'a, Sitting>, Refusal> {
+    pub async fn enter<'a>(
+        self: &'a Arc<Self>,
+        house: &Arc<House>,
+    ) -> Result<MutexGuard<'a, Sitting>, Refusal> {
         let mut sitting = self.inside.lock().await;
         if sitting.lost {
             self.reread(house, &mut sitting).await?;
@@ -162,14 +177,26 @@ impl Table {
     /// Forgets what is in memory and reads the table anew: another server changed it, or storing failed.
     pub async fn refresh(self: &Arc<Self>, house: &Arc<House>, n: u64) -> Result<(), Refusal> {
         let mut sitting = self.inside.lock().await;
-        if sitting.n() < n || sitting.lost { self.reread(house, &mut sitting).await } else { Ok(()) }
+        if sitting.n() < n || sitting.lost {
+            self.reread(house, &mut sitting).await
+        } else {
+            Ok(())
+        }
     }
 
-    async fn reread(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) -> Result<(), Refusal> {
+    async fn reread(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        sitting: &mut Sitting,
+    ) -> Result<(), Refusal> {
         let (_, mut fresh) = Sitting::read(house, self.id).await?;
         fresh.gives = std::mem::take(&mut sitting.gives);
         for (seat, chair) in fresh.meta.chairs() {
-            if sitting.meta.chair(seat).is_none_or(|old| old.owner != chair.owner) {
+            if sitting
+                .meta
+                .chair(seat)
+                .is_none_or(|old| old.owner != chair.owner)
+            {
                 self.hub.close(seat);
             }
         }
@@ -194,7 +221,10 @@ impl Table {
 
     /// Whether nobody listens and nothing is going on.
     pub fn is_resting(&self) -> bool {
-        let alarmed = self.inside.try_lock().map_or(true, |sitting| sitting.alarm.is_some());
+        let alarmed = self
+            .inside
+            .try_lock()
+            .map_or(true, |sitting| sitting.alarm.is_some());
         !alarmed && self.hub.streams() == 0 && !self.thinking.load(Ordering::Relaxed)
     }
 
@@ -207,12 +237,20 @@ impl Table {
     /// Stores a snapshot if the last one is not of the last line.
     pub async fn store_snapshot(&self, house: &House) {
         let mut sitting = self.inside.lock().await;
-        let Some(playing) = &sitting.playing else { return };
+        let Some(playing) = &sitting.playing else {
+            return;
+        };
         if sitting.lost || sitting.lines == sitting.snapshot_at {
             return;
         }
-        let snapshot = Snapshot { rules_version: self.game.about().rules_version, bytes: playing.save() };
-        let append = Append { snapshot: Some(snapshot), ..Append::lines(self.id, sitting.lines, Vec::new()) };
+        let snapshot = Snapshot {
+            rules_version: self.game.about().rules_version,
+            bytes: playing.save(),
+        };
+        let append = Append {
+            snapshot: Some(snapshot),
+            ..Append::lines(self.id, sitting.lines, Vec::new())
+        };
         match house.archive.append(append).await {
             Ok(_) => sitting.snapshot_at = sitting.lines,
             Err(error) => tracing::warn!(table = %self.id, %error, "a snapshot was not stored"),
@@ -220,7 +258,13 @@ impl Table {
     }
 
     /// Changes what is known of the table beside the game, and tells everybody.
-    pub(crate) async fn edit(&self, house: &House, sitting: &mut Sitting, meta: Meta, status: Status) -> Result<(), Refusal> {
+    pub(crate) async fn edit(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        meta: Meta,
+        status: Status,
+    ) -> Result<(), Refusal> {
         self.edit_spending(house, sitting, meta, status, None).await
     }
 
@@ -233,7 +277,10 @@ impl Table {
         status: Status,
         spend: Option<TokenId>,
     ) -> Result<(), Refusal> {
-        let edit = Edit { spend, ..sitting.edit(&meta, status) };
+        let edit = Edit {
+            spend,
+            ..sitting.edit(&meta, status)
+        };
         sitting.lose();
         match house.archive.edit(self.id, edit).await {
             Ok(row) => sitting.version = row.version,
@@ -243,7 +290,11 @@ impl Table {
         }
         sitting.lost = false;
         for (seat, chair) in meta.chairs() {
-            if sitting.meta.chair(seat).is_none_or(|old| old.owner != chair.owner) {
+            if sitting
+                .meta
+                .chair(seat)
+                .is_none_or(|old| old.owner != chair.owner)
+            {
                 self.hub.close(seat);
                 sitting.gives.remove(&seat);
             }
@@ -254,13 +305,24 @@ impl Table {
     }
 
     /// Adds a line of talk.
-    pub(crate) async fn say(&self, house: &House, sitting: &mut Sitting, author: PersonId, text: String) -> Result<(), Refusal> {
+    pub(crate) async fn say(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        author: PersonId,
+        text: String,
+    ) -> Result<(), Refusal> {
         let name = house.name(author).await?.to_string();
         sitting.lose();
         let number = house.archive.say(self.id, author, text.clone()).await?;
         sitting.lost = false;
         sitting.chats = number + 1;
-        sitting.chat.push(ChatLine { number, author, text: text.clone(), written_at: house.now() });
+        sitting.chat.push(ChatLine {
+            number,
+            author,
+            text: text.clone(),
+            written_at: house.now(),
+        });
         if sitting.chat.len() > CHAT_KEPT {
             sitting.chat.remove(0);
         }
@@ -270,7 +332,12 @@ impl Table {
     }
 
     /// Stores what happened to the game; then, and only then, tells everybody.
-    pub(crate) async fn commit(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<(), Refusal> {
+    pub(crate) async fn commit(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        step: Step,
+    ) -> Result<(), Refusal> {
         // What is in memory has gone on, what is stored has not. Should this never come back, the table is read anew.
         sitting.lose();
         self.store(house, sitting, step).await?;
@@ -279,19 +346,35 @@ impl Table {
     }
 
     async fn store(&self, house: &House, sitting: &mut Sitting, step: Step) -> Result<(), Refusal> {
-        let Step { line, told, acted, before, id, mut edited } = step;
+        let Step {
+            line,
+            told,
+            acted,
+            before,
+            id,
+            mut edited,
+        } = step;
         let now = house.now();
         let playing = sitting.playing.as_mut().ok_or(Refusal::NotBegun)?;
         let standing = playing.current().standing();
         let ply = playing.ply();
         if let Some(before) = before {
-            sitting.knowledge.note(ply, &line.entry, &told, before.as_ref(), playing.current());
+            sitting
+                .knowledge
+                .note(ply, &line.entry, &told, before.as_ref(), playing.current());
         }
         let mut lines = vec![line];
         let mut status = sitting.status;
         if let Standing::Over(outcome) = standing {
-            let secret = sitting.secret.as_ref().ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
-            lines.push(playing.end(secret, now).map_err(|error| Refusal::Damaged(error.to_string()))?);
+            let secret = sitting
+                .secret
+                .as_ref()
+                .ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
+            lines.push(
+                playing
+                    .end(secret, now)
+                    .map_err(|error| Refusal::Damaged(error.to_string()))?,
+            );
             (status, edited) = (Status::Over, true);
             sitting.meta.outcome = Some(outcome);
         }
@@ -299,7 +382,10 @@ impl Table {
         // What everybody can read changes only with what everybody may notice.
         if status != Status::Running || sitting.knowledge.is_common(ply) {
             let polls = sitting.meta.votes.len();
-            sitting.meta.votes.retain(|poll| poll.question == Question::Abandon && status == Status::Running);
+            sitting
+                .meta
+                .votes
+                .retain(|poll| poll.question == Question::Abandon && status == Status::Running);
             edited |= sitting.meta.votes.len() < polls;
             if let Some(banks) = sitting.clocks.banks() {
                 sitting.meta.banks = banks[..sitting.meta.seats.len()].to_vec();
@@ -315,13 +401,20 @@ impl Table {
             ply: sitting.lines,
             lines: lines.iter().map(record::Line::print).collect(),
             move_id: id,
-            snapshot: due.then(|| Snapshot { rules_version: self.game.about().rules_version, bytes: playing.save() }),
+            snapshot: due.then(|| Snapshot {
+                rules_version: self.game.about().rules_version,
+                bytes: playing.save(),
+            }),
             edit: edited.then(|| sitting.edit(&sitting.meta, status)),
         };
         match house.archive.append(append).await {
             Ok(Appended::Now) => {}
-            Ok(Appended::Before { .. }) | Err(AppendError::Taken { .. } | AppendError::Ahead { .. } | AppendError::Edit(_)) => {
-                return Err(Refusal::Stale { ply: sitting.knowledge.seen(Viewer::Spectator, sitting.ply()), menu: None });
+            Ok(Appended::Before { .. })
+            | Err(AppendError::Taken { .. } | AppendError::Ahead { .. } | AppendError::Edit(_)) => {
+                return Err(Refusal::Stale {
+                    ply: sitting.knowledge.seen(Viewer::Spectator, sitting.ply()),
+                    menu: None,
+                });
             }
             Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),
         }
@@ -346,13 +439,22 @@ impl Table {
     }
 
     fn game_happening(&self, sitting: &Sitting, told: &kernel::Told) -> Happening {
-        let seats =
-            if sitting.knowledge.is_secret() { SeatSet::first(sitting.meta.seats.len() as u8) } else { sitting.waiting() };
+        let seats = if sitting.knowledge.is_secret() {
+            SeatSet::first(sitting.meta.seats.len() as u8)
+        } else {
+            sitting.waiting()
+        };
         let asked = seats.iter().filter(|seat| self.hub.wants_menu(*seat));
         Happening::Game {
-            told: told.events.iter().filter_map(|(audience, event, _)| Some((*audience, to_raw_value(event).ok()?))).collect(),
+            told: told
+                .events
+                .iter()
+                .filter_map(|(audience, event, _)| Some((*audience, to_raw_value(event).ok()?)))
+                .collect(),
             over: sitting.status.is_closed(),
-            menus: asked.filter_map(|seat| Some((seat, sitting.moves(seat)?))).collect(),
+            menus: asked
+                .filter_map(|seat| Some((seat, sitting.moves(seat)?)))
+                .collect(),
         }
     }
 
@@ -362,8 +464,16 @@ impl Table {
     }
 
     /// Deals: stores the header and tells what the deal told.
-    pub(crate) async fn deal(&self, house: &House, sitting: &mut Sitting, header: &record::Header) -> Result<(), Refusal> {
-        let secret = sitting.secret.as_ref().ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
+    pub(crate) async fn deal(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        header: &record::Header,
+    ) -> Result<(), Refusal> {
+        let secret = sitting
+            .secret
+            .as_ref()
+            .ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
         let seed = header.seed(secret);
         let (playing, told) = guarded(|| Playing::begin(&self.game, header, seed))
             .map_err(Refusal::Damaged)?
@@ -371,15 +481,26 @@ impl Table {
         sitting.lose();
         sitting.meta.quiet += 1;
         let edit = sitting.edit(&sitting.meta, Status::Running);
-        let snapshot = Snapshot { rules_version: self.game.about().rules_version, bytes: playing.save() };
-        let append = Append { snapshot: Some(snapshot), edit: Some(edit), ..Append::lines(self.id, 0, vec![header.print()]) };
+        let snapshot = Snapshot {
+            rules_version: self.game.about().rules_version,
+            bytes: playing.save(),
+        };
+        let append = Append {
+            snapshot: Some(snapshot),
+            edit: Some(edit),
+            ..Append::lines(self.id, 0, vec![header.print()])
+        };
         match house.archive.append(append).await {
             Ok(_) => {}
             Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),
             Err(_) => return Err(Refusal::Begun),
         }
         sitting.lost = false;
-        sitting.knowledge = Knowledge::at_deal(self.game.simultaneous(), sitting.meta.seats.len(), playing.current());
+        sitting.knowledge = Knowledge::at_deal(
+            self.game.simultaneous(),
+            sitting.meta.seats.len(),
+            playing.current(),
+        );
         sitting.playing = Some(playing);
         sitting.status = Status::Running;
         (sitting.lines, sitting.snapshot_at) = (1, 1);
@@ -423,7 +544,12 @@ impl Sitting {
             lost: false,
         };
         if let Some(secret) = house.archive.secret(id).await? {
-            sitting.secret = Some(secret.reveal().parse().map_err(|why: &str| Refusal::Damaged(why.to_owned()))?);
+            sitting.secret = Some(
+                secret
+                    .reveal()
+                    .parse()
+                    .map_err(|why: &str| Refusal::Damaged(why.to_owned()))?,
+            );
         }
         if sitting.status != Status::Open {
             let taken_up = sitting.take_up(house, id, &game).await?;
@@ -436,7 +562,12 @@ impl Sitting {
     }
 
     /// Reads the record and takes the game up. The inner error is why the table must be set aside.
-    async fn take_up(&mut self, house: &House, id: TableId, game: &Arc<dyn Game>) -> Result<Result<(), String>, Refusal> {
+    async fn take_up(
+        &mut self,
+        house: &House,
+        id: TableId,
+        game: &Arc<dyn Game>,
+    ) -> Result<Result<(), String>, Refusal> {
         let record = match read_record(house, id).await? {
             Ok(record) => record,
             Err(why) => return Ok(Err(why)),
@@ -447,17 +578,26 @@ impl Sitting {
             self.secret = record.secret().cloned().or(self.secret.take());
             return Ok(Ok(()));
         }
-        let Some(secret) = self.secret.as_ref().or(record.secret()) else { return Ok(Err("its secret is missing".to_owned())) };
+        let Some(secret) = self.secret.as_ref().or(record.secret()) else {
+            return Ok(Err("its secret is missing".to_owned()));
+        };
         let seed = record.header().seed(secret);
         self.secret = Some(secret.clone());
-        let knowledge =
-            if game.simultaneous() { checked(|| Knowledge::retell(game, &record, seed)) } else { Ok(Knowledge::Common) };
+        let knowledge = if game.simultaneous() {
+            checked(|| Knowledge::retell(game, &record, seed))
+        } else {
+            Ok(Knowledge::Common)
+        };
         let snapshot = house.archive.snapshot(id).await?;
         let last = record.chain();
         let quick = snapshot.as_ref().and_then(|(next, snapshot)| {
             // The first of the lines is ply 1.
-            let since = record.lines().get(usize::try_from(*next).ok()?.checked_sub(1)?..)?;
-            let playing = guarded(|| Playing::restore(game, seed, &snapshot.bytes, since)).ok()?.ok()?;
+            let since = record
+                .lines()
+                .get(usize::try_from(*next).ok()?.checked_sub(1)?..)?;
+            let playing = guarded(|| Playing::restore(game, seed, &snapshot.bytes, since))
+                .ok()?
+                .ok()?;
             (playing.chain() == last).then_some((playing, *next))
         });
         let whole = knowledge.and_then(|knowledge| {
@@ -469,22 +609,29 @@ impl Sitting {
         });
         match (whole, snapshot) {
             (Ok((knowledge, playing, snapshot_at)), _) => {
-                (self.knowledge, self.playing, self.snapshot_at) = (knowledge, Some(playing), snapshot_at);
+                (self.knowledge, self.playing, self.snapshot_at) =
+                    (knowledge, Some(playing), snapshot_at);
             }
             // The rules have changed since: play goes on from the last state, and the record says so.
             (Err(why), Some((next, snapshot))) if next == record.next_ply() => {
-                let Ok(Ok((playing, line))) = guarded(|| Playing::adopt(game, seed, &snapshot.bytes, house.now())) else {
+                let Ok(Ok((playing, line))) =
+                    guarded(|| Playing::adopt(game, seed, &snapshot.bytes, house.now()))
+                else {
                     return Ok(Err(why));
                 };
                 let append = Append {
-                    snapshot: Some(Snapshot { rules_version: game.about().rules_version, bytes: playing.save() }),
+                    snapshot: Some(Snapshot {
+                        rules_version: game.about().rules_version,
+                        bytes: playing.save(),
+                    }),
                     ..Append::lines(id, self.lines, vec![line.print()])
                 };
                 if let Err(error) = house.archive.append(append).await {
                     return Ok(Err(error.to_string()));
                 }
                 let seats = record.header().seats.len();
-                self.knowledge = Knowledge::from_note(game.simultaneous(), seats, self.lines, playing.current());
+                self.knowledge =
+                    Knowledge::from_note(game.simultaneous(), seats, self.lines, playing.current());
                 self.lines += 1;
                 self.snapshot_at = self.lines;
                 self.playing = Some(playing);
@@ -509,7 +656,11 @@ impl Sitting {
     pub fn mark(&self, viewer: Viewer) -> Mark {
         let (n, ply) = (self.n(), self.ply());
         let seen = self.seen(viewer, ply);
-        Mark { n: n - (ply - seen), ply: seen, waiting: self.waiting_for(viewer) }
+        Mark {
+            n: n - (ply - seen),
+            ply: seen,
+            waiting: self.waiting_for(viewer),
+        }
     }
 
     /// Where it stands in everybody's eyes.
@@ -528,12 +679,20 @@ impl Sitting {
 
     /// A ply as `viewer` counts.
     pub(crate) fn seen(&self, viewer: Viewer, ply: u64) -> u64 {
-        if self.hides_choices() { self.knowledge.seen(viewer, ply) } else { ply }
+        if self.hides_choices() {
+            self.knowledge.seen(viewer, ply)
+        } else {
+            ply
+        }
     }
 
     /// A ply as `viewer` counts, as it is counted in the record.
     pub(crate) fn real(&self, viewer: Viewer, seen: u64) -> u64 {
-        if self.hides_choices() { self.knowledge.real(viewer, seen) } else { seen }
+        if self.hides_choices() {
+            self.knowledge.real(viewer, seen)
+        } else {
+            seen
+        }
     }
 
     /// The ply from which on a choice of `viewer`'s is not late, as `viewer` counts.
@@ -549,19 +708,26 @@ impl Sitting {
     /// How far `seat` may take back by the undo law. Where choices are hidden, nowhere: the law asks whether anybody else has
     /// acted since, and its answer would tell.
     pub(crate) fn undo_reach(&self, seat: Seat) -> Option<u64> {
-        self.playing.as_ref().filter(|_| !self.hides_choices())?.undo_reach(seat)
+        self.playing
+            .as_ref()
+            .filter(|_| !self.hides_choices())?
+            .undo_reach(seat)
     }
 
     /// Where taking back one move leads `seat` by the undo law.
     pub(crate) fn undo_step(&self, seat: Seat) -> Option<u64> {
-        self.playing.as_ref().filter(|_| !self.hides_choices())?.undo_step(seat)
+        self.playing
+            .as_ref()
+            .filter(|_| !self.hides_choices())?
+            .undo_step(seat)
     }
 
     /// Where taking back the last ply that counts and that `viewer` knows of leads, as `viewer` counts.
     pub(crate) fn step_back(&self, viewer: Viewer) -> Option<u64> {
         let present = self.mark(viewer).ply;
         let back = |ply: &u64| self.path.step_back(*ply);
-        let mut plies = std::iter::successors(back(&self.ply()), back).map(|ply| self.seen(viewer, ply));
+        let mut plies =
+            std::iter::successors(back(&self.ply()), back).map(|ply| self.seen(viewer, ply));
         plies.find(|ply| *ply < present)
     }
 
@@ -586,7 +752,11 @@ impl Sitting {
 
     /// Who must choose now. Not for eyes: see [`Sitting::mark`].
     pub fn waiting(&self) -> SeatSet {
-        match self.playing.as_ref().map(|playing| playing.current().standing()) {
+        match self
+            .playing
+            .as_ref()
+            .map(|playing| playing.current().standing())
+        {
             Some(Standing::Waiting(seats)) => seats,
             Some(Standing::Over(_)) | None => SeatSet::EMPTY,
         }
@@ -599,7 +769,11 @@ impl Sitting {
 
     /// The secret, once it may be known.
     pub fn revealed(&self) -> Option<&Secret> {
-        if self.status.is_closed() { self.secret.as_ref() } else { None }
+        if self.status.is_closed() {
+            self.secret.as_ref()
+        } else {
+            None
+        }
     }
 
     /// The secret, for whoever deals.
@@ -617,7 +791,12 @@ impl Sitting {
         let people = self.meta.played_by_people();
         let thinking = SeatSet(self.waiting().0 & people.0);
         self.clocks.turn(now, thinking, acted);
-        self.clocks.window(now, self.playing.as_ref().and_then(|playing| playing.current().window()));
+        self.clocks.window(
+            now,
+            self.playing
+                .as_ref()
+                .and_then(|playing| playing.current().window()),
+        );
     }
 
     /// The running game, or why there is none.
@@ -635,17 +814,30 @@ impl Sitting {
     /// The seat's chair, if it belongs to `person`.
     pub fn owned(&self, person: PersonId, seat: Seat) -> Result<&Chair, Refusal> {
         let chair = self.meta.chair(seat).ok_or(Refusal::NoSuchSeat)?;
-        if chair.owner == Some(person) { Ok(chair) } else { Err(Refusal::NotYourSeat) }
+        if chair.owner == Some(person) {
+            Ok(chair)
+        } else {
+            Err(Refusal::NotYourSeat)
+        }
     }
 
     /// Whether `person` may look at the table at all.
     pub fn admits(&self, person: Option<PersonId>) -> Result<(), Refusal> {
-        let known = person.is_some_and(|person| self.meta.host == person) || !self.meta.owned(person).is_empty();
-        if known || self.meta.spectators || self.status == Status::Open { Ok(()) } else { Err(Refusal::NoSpectators) }
+        let known = person.is_some_and(|person| self.meta.host == person)
+            || !self.meta.owned(person).is_empty();
+        if known || self.meta.spectators || self.status == Status::Open {
+            Ok(())
+        } else {
+            Err(Refusal::NoSpectators)
+        }
     }
 
     /// The eyes `person` looks through: of the seat they name, of their only seat, or a spectator's.
-    pub fn viewer(&self, person: Option<PersonId>, wanted: Option<Seat>) -> Result<Viewer, Refusal> {
+    pub fn viewer(
+        &self,
+        person: Option<PersonId>,
+        wanted: Option<Seat>,
+    ) -> Result<Viewer, Refusal> {
         self.admits(person)?;
         if let Some(seat) = wanted {
             self.owned(person.ok_or(Refusal::NoKey)?, seat)?;
@@ -680,7 +872,13 @@ impl Sitting {
     }
 
     fn edit(&self, meta: &Meta, status: Status) -> Edit {
-        Edit { version: self.version, status, meta: meta.print(), sitters: meta.sitters(), spend: None }
+        Edit {
+            version: self.version,
+            status,
+            meta: meta.print(),
+            sitters: meta.sitters(),
+            spend: None,
+        }
     }
 }
 
@@ -706,7 +904,13 @@ fn checked<T>(run: impl FnOnce() -> Result<T, record::Fault>) -> Result<T, Strin
 /// Runs rules that might fail; what a panic says comes back as an error.
 pub(crate) fn guarded<T>(run: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(run)).map_err(|panic| {
-        let said = panic.downcast_ref::<&str>().map(ToString::to_string).or_else(|| panic.downcast_ref::<String>().cloned());
-        format!("its rules failed: {}", said.unwrap_or_else(|| "no reason given".to_owned()))
+        let said = panic
+            .downcast_ref::<&str>()
+            .map(ToString::to_string)
+            .or_else(|| panic.downcast_ref::<String>().cloned());
+        format!(
+            "its rules failed: {}",
+            said.unwrap_or_else(|| "no reason given".to_owned())
+        )
     })
 }

@@ -23,7 +23,10 @@ pub(crate) fn phrase_name(stored: &str) -> Option<&str> {
 /// What was said, in words.
 pub(crate) fn in_words(game: &dyn Game, stored: &str, lang: Lang) -> String {
     let text = phrase_name(stored).and_then(|name| game.phrase(name));
-    text.map_or_else(|| stored.trim_start_matches(MARK).to_owned(), |text| game.words().say(lang, &text))
+    text.map_or_else(
+        || stored.trim_start_matches(MARK).to_owned(),
+        |text| game.words().say(lang, &text),
+    )
 }
 
 impl Table {
@@ -34,7 +37,9 @@ impl Table {
 
     /// The names of the phrases `person` may say now, at whichever of their seats.
     pub(crate) fn phrases(&self, sitting: &Sitting, person: PersonId) -> Vec<String> {
-        let Some(playing) = &sitting.playing else { return Vec::new() };
+        let Some(playing) = &sitting.playing else {
+            return Vec::new();
+        };
         let mut names: Vec<String> = Vec::new();
         for seat in sitting.meta.owned(Some(person)).iter() {
             for name in playing.current().phrases(Viewer::Seat(seat)) {
@@ -47,12 +52,27 @@ impl Table {
     }
 
     /// The same with their words, as a page offers them.
-    pub(crate) fn phrase_book(&self, sitting: &Sitting, person: Option<PersonId>, lang: Lang) -> Vec<model::Phrase> {
-        let say = |name: &str| self.game.phrase(name).map(|text| self.game.words().say(lang, &text));
-        let names = person.map(|person| self.phrases(sitting, person)).unwrap_or_default();
+    pub(crate) fn phrase_book(
+        &self,
+        sitting: &Sitting,
+        person: Option<PersonId>,
+        lang: Lang,
+    ) -> Vec<model::Phrase> {
+        let say = |name: &str| {
+            self.game
+                .phrase(name)
+                .map(|text| self.game.words().say(lang, &text))
+        };
+        let names = person
+            .map(|person| self.phrases(sitting, person))
+            .unwrap_or_default();
         let phrases = names.into_iter().filter_map(|name| {
             let group = name.split(' ').next().and_then(say)?;
-            Some(model::Phrase { text: say(&name)?, group, name })
+            Some(model::Phrase {
+                text: say(&name)?,
+                group,
+                name,
+            })
         });
         phrases.collect()
     }

@@ -11,30 +11,42 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use crate::errors::Refusal;
 use crate::house::House;
 
-const BUCKETS: [f64; 11] = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 2.0];
+const BUCKETS: [f64; 11] = [
+    0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 2.0,
+];
 
 /// The process's measurements.
 pub(crate) fn measurements() -> Option<&'static PrometheusHandle> {
     static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
     let install = || {
-        let builder = PrometheusBuilder::new().set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &BUCKETS).ok()?;
+        let builder = PrometheusBuilder::new()
+            .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &BUCKETS)
+            .ok()?;
         builder.install_recorder().ok()
     };
     HANDLE.get_or_init(install).as_ref()
 }
 
 /// `GET /metrics`, in Prometheus' text form, for this machine alone: that a number grew would tell that somebody chose.
-pub(crate) async fn metrics_page(State(house): State<Arc<House>>, request: Request) -> Result<Response, Refusal> {
+pub(crate) async fn metrics_page(
+    State(house): State<Arc<House>>,
+    request: Request,
+) -> Result<Response, Refusal> {
     if !house.turnstile.is_local(&request) {
         return Err(Refusal::NoSuchPage);
     }
-    let text = measurements().map(PrometheusHandle::render).ok_or(Refusal::NoSuchPage)?;
+    let text = measurements()
+        .map(PrometheusHandle::render)
+        .ok_or(Refusal::NoSuchPage)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }
 
 /// `GET /health`: whether the archive answers.
 pub(crate) async fn health(State(house): State<Arc<House>>) -> Result<&'static str, Refusal> {
-    house.list(archive::Listing::Open, None, 1).await.map(|_| "ok\n")
+    house
+        .list(archive::Listing::Open, None, 1)
+        .await
+        .map(|_| "ok\n")
 }
 
 /// A request under way.
@@ -48,15 +60,23 @@ impl Measured {
     /// Begins to measure.
     pub(crate) fn begin(request: &Request) -> Self {
         let route = request.extensions().get::<MatchedPath>().cloned();
-        Self { started: Instant::now(), route, method: request.method().clone() }
+        Self {
+            started: Instant::now(),
+            route,
+            method: request.method().clone(),
+        }
     }
 
     /// Counts, times and logs.
     pub(crate) fn end(self, status: StatusCode) {
         let seconds = self.started.elapsed().as_secs_f64();
-        metrics::counter!("hypersleep_requests_total", "class" => class(status.as_u16())).increment(1);
+        metrics::counter!("hypersleep_requests_total", "class" => class(status.as_u16()))
+            .increment(1);
         metrics::histogram!("hypersleep_request_seconds").record(seconds);
-        let (method, route) = (self.method, self.route.as_ref().map_or("-", MatchedPath::as_str));
+        let (method, route) = (
+            self.method,
+            self.route.as_ref().map_or("-", MatchedPath::as_str),
+        );
         if status.is_server_error() {
             tracing::warn!(%method, route, status = status.as_u16(), millis = seconds * 1e3, "request failed");
         } else {

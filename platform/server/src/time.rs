@@ -30,7 +30,9 @@ impl Time {
     /// The moment it is.
     pub fn now(&self) -> Millis {
         match self {
-            Self::System => SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |past| past.as_millis() as Millis),
+            Self::System => SystemTime::now()
+                .duration_since(UNIX_EPOCH)
+                .map_or(0, |past| past.as_millis() as Millis),
             Self::Held(now) => *now.borrow(),
         }
     }

@@ -30,7 +30,10 @@ impl Look {
     pub(crate) fn of(headers: &HeaderMap) -> Self {
         cookie_named(headers, COOKIE)
             .and_then(Self::read)
-            .unwrap_or_else(|| Self { lang: browser_language(headers), ..Self::default() })
+            .unwrap_or_else(|| Self {
+                lang: browser_language(headers),
+                ..Self::default()
+            })
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -67,13 +70,30 @@ impl Look {
     }
 
     /// Whoever looks at a page.
-    pub(crate) async fn visitor(self, house: &House, asking: &Asking, here: String) -> Result<Visitor, Refusal> {
+    pub(crate) async fn visitor(
+        self,
+        house: &House,
+        asking: &Asking,
+        here: String,
+    ) -> Result<Visitor, Refusal> {
         let name = match asking.somebody() {
             Some(person) => house.name(person).await?.to_string(),
             None => String::new(),
         };
-        let Self { lang, theme, sound, notify } = self;
-        Ok(Visitor { name, lang, theme, sound, notify, here })
+        let Self {
+            lang,
+            theme,
+            sound,
+            notify,
+        } = self;
+        Ok(Visitor {
+            name,
+            lang,
+            theme,
+            sound,
+            notify,
+            here,
+        })
     }
 }
 
@@ -87,8 +107,13 @@ impl<S: Sync> FromRequestParts<S> for Look {
 
 /// The first language of the browser's list that we speak. Browsers list the best first.
 fn browser_language(headers: &HeaderMap) -> Lang {
-    let list = headers.get(header::ACCEPT_LANGUAGE).and_then(|list| list.to_str().ok()).unwrap_or("");
-    let mut codes = list.split(',').map(|part| part.trim().split([';', '-']).next().unwrap_or(""));
+    let list = headers
+        .get(header::ACCEPT_LANGUAGE)
+        .and_then(|list| list.to_str().ok())
+        .unwrap_or("");
+    let mut codes = list
+        .split(',')
+        .map(|part| part.trim().split([';', '-']).next().unwrap_or(""));
     codes.find_map(Lang::from_code).unwrap_or_default()
 }
 
@@ -98,7 +123,13 @@ mod tests {
 
     #[test]
     fn the_browsers_best_language_that_we_speak_is_taken() {
-        let lang = |list: &str| browser_language(&[(header::ACCEPT_LANGUAGE, list.parse().unwrap())].into_iter().collect());
+        let lang = |list: &str| {
+            browser_language(
+                &[(header::ACCEPT_LANGUAGE, list.parse().unwrap())]
+                    .into_iter()
+                    .collect(),
+            )
+        };
         assert_eq!(lang("fr-CH, fr;q=0.9, en;q=0.8"), Lang::Fr);
         assert_eq!(lang("de, en-GB;q=0.9, fr;q=0.1"), Lang::En);
         assert_eq!(lang("tlh"), Lang::En);
@@ -106,12 +137,27 @@ mod tests {
 
     #[test]
     fn a_look_is_read_from_its_own_cookie() {
-        let look = Look { lang: Lang::Fr, theme: Theme::Light, sound: true, notify: false };
+        let look = Look {
+            lang: Lang::Fr,
+            theme: Theme::Light,
+            sound: true,
+            notify: false,
+        };
         let baked = look.bake().unwrap();
-        let pair = baked.to_str().unwrap().split(';').next().unwrap().to_owned();
-        let headers: HeaderMap = [(header::COOKIE, pair.parse().unwrap())].into_iter().collect();
+        let pair = baked
+            .to_str()
+            .unwrap()
+            .split(';')
+            .next()
+            .unwrap()
+            .to_owned();
+        let headers: HeaderMap = [(header::COOKIE, pair.parse().unwrap())]
+            .into_iter()
+            .collect();
         assert_eq!(Look::of(&headers), look);
-        let headers: HeaderMap = [(header::COOKIE, "hypersleep-look=xx.yy".parse().unwrap())].into_iter().collect();
+        let headers: HeaderMap = [(header::COOKIE, "hypersleep-look=xx.yy".parse().unwrap())]
+            .into_iter()
+            .collect();
         assert_eq!(Look::of(&headers), Look::default());
     }
 }

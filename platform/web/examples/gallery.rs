@@ -23,8 +23,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     for lang in Lang::ALL {
         for (theme, theme_name) in [(Theme::Dark, "dark"), (Theme::Light, "light")] {
             let who = fixture::visitor(lang, theme);
-            let ledger = Ledger { game: "fate".into(), title: "Fate of the Nostromo".into(), source: &ledger };
-            let empty = Lobby { games: fixture::games(), ..Lobby::default() };
+            let ledger = Ledger {
+                game: "fate".into(),
+                title: "Fate of the Nostromo".into(),
+                source: &ledger,
+            };
+            let empty = Lobby {
+                games: fixture::games(),
+                ..Lobby::default()
+            };
             let pages = [
                 ("lobby", web::lobby(&who, &fixture::lobby())),
                 ("empty", web::lobby(&who, &empty)),
@@ -33,9 +40,18 @@ fn main() -> Result<(), Box<dyn Error>> {
                 ("join", web::join(&who, &fixture::join())),
                 ("table", web::table(&who, &fixture::table(lang, &icons))),
                 ("busy", web::table(&who, &fixture::busy_table(lang, &icons))),
-                ("moved-fragment", web::table_fragment(&who, &fixture::moved_table(lang, &icons))),
-                ("watched", web::table(&who, &fixture::watched_table(lang, &icons))),
-                ("handed", web::table(&who, &fixture::handed_table(lang, &icons))),
+                (
+                    "moved-fragment",
+                    web::table_fragment(&who, &fixture::moved_table(lang, &icons)),
+                ),
+                (
+                    "watched",
+                    web::table(&who, &fixture::watched_table(lang, &icons)),
+                ),
+                (
+                    "handed",
+                    web::table(&who, &fixture::handed_table(lang, &icons)),
+                ),
                 ("replay", web::replay(&who, &fixture::replay(lang, &icons))),
                 ("rules", web::rules(&who, &ledger)),
                 ("rules-index", web::rules_index(&who, &fixture::games())),
@@ -43,7 +59,10 @@ fn main() -> Result<(), Box<dyn Error>> {
                 ("trouble", web::trouble(&who, &Trouble::NotFound)),
             ];
             for (name, html) in pages {
-                fs::write(home.join(format!("{name}-{}-{theme_name}.html", lang.code())), html)?;
+                fs::write(
+                    home.join(format!("{name}-{}-{theme_name}.html", lang.code())),
+                    html,
+                )?;
             }
         }
     }

@@ -23,20 +23,76 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 /// All files the pages need. None ever changes under one [`assets_version`], so they may be cached for ever.
 pub fn assets() -> &'static [Asset] {
     &[
-        Asset { name: "style.css", kind: STYLE, body: include_str!("../assets/style.css") },
-        Asset { name: "board.css", kind: STYLE, body: include_str!("../assets/board.css") },
-        Asset { name: "table.css", kind: STYLE, body: include_str!("../assets/table.css") },
-        Asset { name: "script.js", kind: SCRIPT, body: include_str!("../assets/script.js") },
-        Asset { name: "live.js", kind: SCRIPT, body: include_str!("../assets/live.js") },
-        Asset { name: "morph.js", kind: SCRIPT, body: include_str!("../assets/morph.js") },
-        Asset { name: "board.js", kind: SCRIPT, body: include_str!("../assets/board.js") },
-        Asset { name: "play.js", kind: SCRIPT, body: include_str!("../assets/play.js") },
-        Asset { name: "hand.js", kind: SCRIPT, body: include_str!("../assets/hand.js") },
-        Asset { name: "draw.js", kind: SCRIPT, body: include_str!("../assets/draw.js") },
-        Asset { name: "replay.js", kind: SCRIPT, body: include_str!("../assets/replay.js") },
-        Asset { name: "proof.js", kind: SCRIPT, body: include_str!("../assets/proof.js") },
-        Asset { name: "rest.js", kind: SCRIPT, body: include_str!("../assets/rest.js") },
-        Asset { name: "icon.svg", kind: "image/svg+xml", body: include_str!("../assets/icon.svg") },
+        Asset {
+            name: "style.css",
+            kind: STYLE,
+            body: include_str!("../assets/style.css"),
+        },
+        Asset {
+            name: "board.css",
+            kind: STYLE,
+            body: include_str!("../assets/board.css"),
+        },
+        Asset {
+            name: "table.css",
+            kind: STYLE,
+            body: include_str!("../assets/table.css"),
+        },
+        Asset {
+            name: "script.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/script.js"),
+        },
+        Asset {
+            name: "live.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/live.js"),
+        },
+        Asset {
+            name: "morph.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/morph.js"),
+        },
+        Asset {
+            name: "board.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/board.js"),
+        },
+        Asset {
+            name: "play.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/play.js"),
+        },
+        Asset {
+            name: "hand.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/hand.js"),
+        },
+        Asset {
+            name: "draw.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/draw.js"),
+        },
+        Asset {
+            name: "replay.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/replay.js"),
+        },
+        Asset {
+            name: "proof.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/proof.js"),
+        },
+        Asset {
+            name: "rest.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/rest.js"),
+        },
+        Asset {
+            name: "icon.svg",
+            kind: "image/svg+xml",
+            body: include_str!("../assets/icon.svg"),
+        },
     ]
 }
 
@@ -45,7 +101,11 @@ pub fn assets_version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
         let mut hasher = blake3::Hasher::new();
         for asset in assets() {
-            hasher.update(asset.name.as_bytes()).update(&[0]).update(asset.body.as_bytes()).update(&[0]);
+            hasher
+                .update(asset.name.as_bytes())
+                .update(&[0])
+                .update(asset.body.as_bytes())
+                .update(&[0]);
         }
         hasher.finalize().to_hex()[..16].to_owned()
     });

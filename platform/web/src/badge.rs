@@ -96,8 +96,17 @@ pub(crate) fn pictogram(id: &str, colour: Colour) -> Markup {
 
 /// The drawings `scene` names, to be put once on the page before they are used.
 pub(crate) fn symbols(scene: &Scene, icons: &[Icon]) -> Markup {
-    let of_items = scene.trays.iter().flat_map(|tray| &tray.items).map(|item| item.icon.as_str());
-    let named: Vec<&str> = scene.pieces.iter().map(|piece: &Piece| piece.icon.as_str()).chain(of_items).collect();
+    let of_items = scene
+        .trays
+        .iter()
+        .flat_map(|tray| &tray.items)
+        .map(|item| item.icon.as_str());
+    let named: Vec<&str> = scene
+        .pieces
+        .iter()
+        .map(|piece: &Piece| piece.icon.as_str())
+        .chain(of_items)
+        .collect();
     html! {
         svg.symbols width="0" height="0" aria-hidden="true" focusable="false" {
             @for drawing in icons.iter().filter(|drawing| named.contains(&drawing.id.as_str())) {

@@ -38,7 +38,9 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
 }
 
 fn space(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, px: f32) -> Markup {
-    let Placed { shown, rect, name, .. } = place;
+    let Placed {
+        shown, rect, name, ..
+    } = place;
     let label = shown.label.as_str();
     let chamfer = match shown.shape {
         Shape::Room => 9.0 * px,
@@ -111,7 +113,13 @@ fn chamfered_head(Rect { x, y, w, .. }: Rect, cut: f32, high: f32) -> String {
     )
 }
 
-fn pieces(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, mine: Option<&str>, grain: f32) -> Markup {
+fn pieces(
+    voice: Voice,
+    place: &Placed<'_>,
+    lit: &Lit<'_>,
+    mine: Option<&str>,
+    grain: f32,
+) -> Markup {
     let Slots { boxes, scale, rest } = &place.slots;
     let left = place.pieces.len() - boxes.len();
     html! {
@@ -127,13 +135,33 @@ fn pieces(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, mine: Option<&str>, g
     }
 }
 
-fn figure(voice: Voice, piece: &Piece, at: Rect, scale: f32, lit: &Lit<'_>, mine: Option<&str>, grain: f32) -> Markup {
+fn figure(
+    voice: Voice,
+    piece: &Piece,
+    at: Rect,
+    scale: f32,
+    lit: &Lit<'_>,
+    mine: Option<&str>,
+    grain: f32,
+) -> Markup {
     let (cx, cy) = at.centre();
     let (Place::Space(at_space) | Place::Tray(at_space)) = &piece.at;
-    let (kind, side) = if piece.figure { ("figure", FIGURE * grain) } else { ("token", TOKEN * grain) };
-    let name = if piece.count > 1 { format!("{} × {}", piece.label, piece.count) } else { piece.label.to_string() };
+    let (kind, side) = if piece.figure {
+        ("figure", FIGURE * grain)
+    } else {
+        ("token", TOKEN * grain)
+    };
+    let name = if piece.count > 1 {
+        format!("{} × {}", piece.label, piece.count)
+    } else {
+        piece.label.to_string()
+    };
     // The drawing stands left of its count.
-    let shift = if piece.count > 1 { -DIGITS * grain / 2.0 } else { 0.0 };
+    let shift = if piece.count > 1 {
+        -DIGITS * grain / 2.0
+    } else {
+        0.0
+    };
     let inside = html! {
         title { (name) }
         @if lit.is(&piece.id) {

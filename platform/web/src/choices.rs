@@ -14,17 +14,29 @@ const DIGITS: usize = 9;
 
 /// The buttons of everything the viewer may and may not do now.
 pub(crate) fn choices(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
-    let Eyes::Seat(seat) = table.eyes else { return html! {} };
+    let Eyes::Seat(seat) = table.eyes else {
+        return html! {};
+    };
     let all = &table.scene.choices;
     let mut order: Vec<usize> = Vec::new();
     let groups = groups(all);
     for (_, members) in &groups {
         // What is answered by putting a piece somewhere needs no digit.
-        order.extend(members.iter().filter(|&&index| all[index].refused.is_none() && all[index].taken.is_none()));
+        order.extend(
+            members
+                .iter()
+                .filter(|&&index| all[index].refused.is_none() && all[index].taken.is_none()),
+        );
     }
     let onward: Vec<usize> = (0..all.len()).filter(|&index| all[index].onward).collect();
     order.extend(onward.iter().filter(|&&index| all[index].refused.is_none()));
-    let digit = |index: usize| order.iter().take(DIGITS).position(|&other| other == index).map(|at| at + 1);
+    let digit = |index: usize| {
+        order
+            .iter()
+            .take(DIGITS)
+            .position(|&other| other == index)
+            .map(|at| at + 1)
+    };
     let one = |index: usize| choice(voice, &table.game, &all[index], index, digit(index));
     html! {
         form.choices #choices method="post" action=(paths::at_table(&table.id, "move")) data-live="move" {
@@ -62,7 +74,11 @@ pub(crate) fn choices(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup 
 /// The pieces that can be taken up: by a click, by a drag onto something lit, by keys. Without script each leads to its first button.
 fn pieces_to_put(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
     let known = |id: &str| table.scene.pieces.iter().find(|piece| piece.id == id);
-    let pieces: Vec<(&Piece, usize)> = lit.takes().iter().filter_map(|&(id, first)| Some((known(id)?, first))).collect();
+    let pieces: Vec<(&Piece, usize)> = lit
+        .takes()
+        .iter()
+        .filter_map(|&(id, first)| Some((known(id)?, first)))
+        .collect();
     html! {
         @if !pieces.is_empty() {
             div.in-hand role="group" data-key="in-hand" aria-label=(voice.say("take-name")) {
@@ -86,7 +102,10 @@ fn pieces_to_put(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
 fn groups(all: &[Choice]) -> Vec<(String, Vec<usize>)> {
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
     for (index, choice) in all.iter().enumerate().filter(|(_, choice)| !choice.onward) {
-        match groups.iter_mut().find(|(name, _)| name == choice.group.as_str()) {
+        match groups
+            .iter_mut()
+            .find(|(name, _)| name == choice.group.as_str())
+        {
             Some((_, members)) => members.push(index),
             None => groups.push((choice.group.to_string(), vec![index])),
         }

@@ -59,7 +59,11 @@ pub fn create(visitor: &Visitor, create: &Create) -> String {
 }
 
 fn seat_row(voice: Voice, create: &Create, seat: u8) -> Markup {
-    let plan = create.wish.seats.get(usize::from(seat)).unwrap_or(&SeatPlan::Open);
+    let plan = create
+        .wish
+        .seats
+        .get(usize::from(seat))
+        .unwrap_or(&SeatPlan::Open);
     html! {
         li.seat {
             span.seat-number { (seat + 1) }
@@ -80,8 +84,7 @@ fn option_field(voice: Voice, option: &OptionSpec, create: &Create) -> Markup {
     let help = format!("help-{}", option.id);
     let objection = create.objections.iter().find(|(id, _)| id == option.id);
     let invalid = objection.map(|_| "true");
-    let wrong =
-        html! { @if let Some((_, why)) = objection { p.objection role="alert" { span aria-hidden="true" { "⚠ " } (why) } } };
+    let wrong = html! { @if let Some((_, why)) = objection { p.objection role="alert" { span aria-hidden="true" { "⚠ " } (why) } } };
     html! {
         div.field.wide[matches!(option.kind, OptionKind::Written { grid: Some(_), .. })] {
             @match &option.kind {
@@ -168,20 +171,41 @@ fn clock_fields(voice: Voice, clock: Clock) -> Markup {
 /// Reads the fields of the form that makes a table, in the order they came. `None` if they are not such fields.
 pub fn read_wish(fields: &[(String, String)]) -> Option<Wish> {
     // The last one counts: a checkbox follows the hidden field that says it is off.
-    let last = |name: &str| fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
-    let all = |name: &str| fields.iter().filter(|(field, _)| field == name).map(|(_, value)| value.as_str()).collect::<Vec<_>>();
+    let last = |name: &str| {
+        fields
+            .iter()
+            .rev()
+            .find(|(field, _)| field == name)
+            .map(|(_, value)| value.as_str())
+    };
+    let all = |name: &str| {
+        fields
+            .iter()
+            .filter(|(field, _)| field == name)
+            .map(|(_, value)| value.as_str())
+            .collect::<Vec<_>>()
+    };
     let players: u8 = last("players")?.parse().ok()?;
     let number = |name: &str| last(name).and_then(|value| value.parse::<u32>().ok());
-    let seats = all(SEAT).into_iter().take(players.into()).map(|plan| match plan {
-        "mine" => SeatPlan::Mine,
-        other => other.strip_prefix(BOT).map_or(SeatPlan::Open, |bot| SeatPlan::Bot(bot.to_owned())),
-    });
+    let seats = all(SEAT)
+        .into_iter()
+        .take(players.into())
+        .map(|plan| match plan {
+            "mine" => SeatPlan::Mine,
+            other => other
+                .strip_prefix(BOT)
+                .map_or(SeatPlan::Open, |bot| SeatPlan::Bot(bot.to_owned())),
+        });
     let mut wanted = Wanted::new();
     for (field, value) in fields {
         if let Some(id) = field.strip_prefix(OPTION) {
             wanted.insert(id.to_owned(), value.clone());
         } else if let Some(id) = field.strip_prefix(EACH) {
-            let words: Vec<&str> = all(field).into_iter().take(players.into()).filter(|word| !word.is_empty()).collect();
+            let words: Vec<&str> = all(field)
+                .into_iter()
+                .take(players.into())
+                .filter(|word| !word.is_empty())
+                .collect();
             wanted.insert(id.to_owned(), words.join(","));
         }
     }
@@ -193,8 +217,13 @@ pub fn read_wish(fields: &[(String, String)]) -> Option<Wish> {
         seats,
         wanted,
         clock: match last("clock") {
-            Some("per-move") => Clock::PerMove { seconds: number("seconds")? },
-            Some("bank") => Clock::Bank { seconds: number("seconds")?, increment: number("increment")? },
+            Some("per-move") => Clock::PerMove {
+                seconds: number("seconds")?,
+            },
+            Some("bank") => Clock::Bank {
+                seconds: number("seconds")?,
+                increment: number("increment")?,
+            },
             _ => Clock::None,
         },
         spectators: last("spectators") == Some("on"),
@@ -206,7 +235,9 @@ mod tests {
     use super::*;
 
     fn fields(text: &[(&str, &str)]) -> Vec<(String, String)> {
-        text.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+        text.iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect()
     }
 
     #[test]
@@ -227,7 +258,9 @@ mod tests {
             ("increment", "5"),
             ("spectators", "off"),
         ]));
-        let wanted: Wanted = [("ash", "on"), ("crew", "ripley,dallas")].map(|(k, v)| (k.to_owned(), v.to_owned())).into();
+        let wanted: Wanted = [("ash", "on"), ("crew", "ripley,dallas")]
+            .map(|(k, v)| (k.to_owned(), v.to_owned()))
+            .into();
         assert_eq!(
             wish,
             Some(Wish {
@@ -235,7 +268,10 @@ mod tests {
                 players: 2,
                 seats: vec![SeatPlan::Mine, SeatPlan::Bot("search:500".to_owned())],
                 wanted,
-                clock: Clock::Bank { seconds: 600, increment: 5 },
+                clock: Clock::Bank {
+                    seconds: 600,
+                    increment: 5
+                },
                 spectators: false,
             })
         );
@@ -244,7 +280,18 @@ mod tests {
     #[test]
     fn what_is_no_such_form_is_refused() {
         assert_eq!(read_wish(&fields(&[("players", "2")])), None);
-        assert_eq!(read_wish(&fields(&[("game", "fate"), ("players", "many")])), None);
-        assert_eq!(read_wish(&fields(&[("game", "fate"), ("players", "2"), ("clock", "bank"), ("seconds", "-1")])), None);
+        assert_eq!(
+            read_wish(&fields(&[("game", "fate"), ("players", "many")])),
+            None
+        );
+        assert_eq!(
+            read_wish(&fields(&[
+                ("game", "fate"),
+                ("players", "2"),
+                ("clock", "bank"),
+                ("seconds", "-1")
+            ])),
+            None
+        );
     }
 }

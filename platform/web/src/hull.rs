@@ -44,7 +44,12 @@ fn patterns(px: f32) -> Markup {
 /// Ticks along the edges and marks in the corners, as on an instrument.
 fn instrument(board: &Board, px: f32) -> Markup {
     let (w, h, m) = (board.width, board.height, 5.0 * px);
-    let frame = format!("M{m} {m}H{right}V{low}H{m}Z", m = number(m).0, right = number(w - m).0, low = number(h - m).0);
+    let frame = format!(
+        "M{m} {m}H{right}V{low}H{m}Z",
+        m = number(m).0,
+        right = number(w - m).0,
+        low = number(h - m).0
+    );
     html! {
         path.scale d=(frame) stroke-width=(number(5.0 * px)) stroke-dasharray=(format!("{} {}", number(px).0, number(25.0 * px).0)) {}
         path.scale-corners d=(brackets(Rect { x: m, y: m, w: w - 2.0 * m, h: h - 2.0 * m }, 22.0 * px)) stroke-width=(number(1.4 * px)) {}
@@ -60,8 +65,15 @@ fn stars(board: &Board, px: f32) -> Markup {
         seed ^= seed << 5;
         (seed >> 8) as f32 / (1 << 24) as f32 * most
     };
-    let dots: Vec<String> =
-        (0..90).map(|_| format!("M{} {}h0", number(below(board.width)).0, number(below(board.height)).0)).collect();
+    let dots: Vec<String> = (0..90)
+        .map(|_| {
+            format!(
+                "M{} {}h0",
+                number(below(board.width)).0,
+                number(below(board.height)).0
+            )
+        })
+        .collect();
     html! { path.stars d=(dots.concat()) stroke-width=(number(1.5 * px)) {} }
 }
 
@@ -88,7 +100,11 @@ fn links(board: &Board, px: f32) -> Markup {
         };
         Some((middle(&link.from)?, middle(&link.to)?))
     };
-    let drawn: Vec<_> = board.links.iter().filter_map(|link| Some((link.kind, ends(link)?))).collect();
+    let drawn: Vec<_> = board
+        .links
+        .iter()
+        .filter_map(|link| Some((link.kind, ends(link)?)))
+        .collect();
     let tubes: String = drawn
         .iter()
         .filter(|(kind, _)| matches!(kind, LinkKind::Corridor | LinkKind::Shut))
@@ -114,7 +130,13 @@ fn links(board: &Board, px: f32) -> Markup {
 type Ends = ((f32, f32), (f32, f32));
 
 fn line(((x, y), (to_x, to_y)): Ends) -> String {
-    format!("M{} {}L{} {}", number(x).0, number(y).0, number(to_x).0, number(to_y).0)
+    format!(
+        "M{} {}L{} {}",
+        number(x).0,
+        number(y).0,
+        number(to_x).0,
+        number(to_y).0
+    )
 }
 
 /// The line moved sideways by `by`.
@@ -148,7 +170,17 @@ fn door(((x, y), (to_x, to_y)): Ends, px: f32) -> Markup {
 
 /// Corner marks: lit is a shape, not only a colour.
 pub(crate) fn brackets(Rect { x, y, w, h }: Rect, arm: f32) -> String {
-    let corner =
-        |x: f32, y: f32, dx: f32, dy: f32| format!("M{} {}V{}H{}", number(x).0, number(y + dy).0, number(y).0, number(x + dx).0);
-    corner(x, y, arm, arm) + &corner(x + w, y, -arm, arm) + &corner(x, y + h, arm, -arm) + &corner(x + w, y + h, -arm, -arm)
+    let corner = |x: f32, y: f32, dx: f32, dy: f32| {
+        format!(
+            "M{} {}V{}H{}",
+            number(x).0,
+            number(y + dy).0,
+            number(y).0,
+            number(x + dx).0
+        )
+    };
+    corner(x, y, arm, arm)
+        + &corner(x + w, y, -arm, arm)
+        + &corner(x, y + h, arm, -arm)
+        + &corner(x + w, y + h, -arm, -arm)
 }

@@ -10,12 +10,21 @@ use maud::{Markup, PreEscaped, Render, html};
 /// The chapters (address and name) and the whole ledger.
 pub(crate) fn render(source: &str) -> (Vec<(String, String)>, Markup) {
     let ids: HashSet<&str> = source.lines().filter_map(rule_of).collect();
-    let mut writer = Writer { ids, out: String::new(), open: Open::Nothing, chapters: Vec::new(), given: HashSet::new() };
+    let mut writer = Writer {
+        ids,
+        out: String::new(),
+        open: Open::Nothing,
+        chapters: Vec::new(),
+        given: HashSet::new(),
+    };
     let mut lines = source.lines().peekable();
     while let Some(line) = lines.next() {
         if line.starts_with("```") {
             writer.close();
-            let code: Vec<&str> = lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
+            let code: Vec<&str> = lines
+                .by_ref()
+                .take_while(|line| !line.starts_with("```"))
+                .collect();
             writer.push(&html! { pre { code { (code.join("\n")) } } });
         } else {
             let head_of_table = lines.peek().is_some_and(|next| next.starts_with("|-"));
@@ -29,8 +38,13 @@ pub(crate) fn render(source: &str) -> (Vec<(String, String)>, Markup) {
 /// The number of the rule a line states, if it states one.
 fn rule_of(line: &str) -> Option<&str> {
     let line = line.trim_start();
-    let line = line.strip_prefix("- ").or_else(|| line.strip_prefix("| ")).unwrap_or(line);
-    let (bold, line) = line.strip_prefix("**").map_or((false, line), |rest| (true, rest));
+    let line = line
+        .strip_prefix("- ")
+        .or_else(|| line.strip_prefix("| "))
+        .unwrap_or(line);
+    let (bold, line) = line
+        .strip_prefix("**")
+        .map_or((false, line), |rest| (true, rest));
     let id = &line[..line.find(|c: char| !is_id_char(c)).unwrap_or(line.len())];
     let id = id.trim_end_matches('.');
     let in_table = line[id.len()..].starts_with(" |");
@@ -48,7 +62,9 @@ fn is_id(word: &str) -> bool {
     let digits = digits.strip_prefix("-R").unwrap_or(digits);
     (1..=4).contains(&capitals)
         && digits.starts_with(|c: char| c.is_ascii_digit())
-        && digits.chars().all(|c| c.is_ascii_digit() || c == '.' || c.is_ascii_lowercase())
+        && digits
+            .chars()
+            .all(|c| c.is_ascii_digit() || c == '.' || c.is_ascii_lowercase())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -118,7 +134,10 @@ impl<'a> Writer<'a> {
             self.become_open(Open::Bullets);
             let inside = self.words(entry);
             self.push(&html! { li.rule[id.is_some()] id=[id] { (inside) } });
-        } else if let Some((_, entry)) = text.split_once(". ").filter(|(n, _)| n.parse::<u16>().is_ok()) {
+        } else if let Some((_, entry)) = text
+            .split_once(". ")
+            .filter(|(n, _)| n.parse::<u16>().is_ok())
+        {
             self.become_open(Open::Numbers);
             let inside = self.words(entry);
             self.push(&html! { li { (inside) } });
@@ -147,8 +166,9 @@ impl<'a> Writer<'a> {
     fn row(&mut self, text: &str, id: Option<&str>, head: bool) {
         self.become_open(Open::Table);
         let inner = text.strip_prefix('|').unwrap_or(text);
-        let cells: Vec<Markup> =
-            split_cells(inner.strip_suffix('|').unwrap_or(inner)).map(|cell| self.words(cell.trim())).collect();
+        let cells: Vec<Markup> = split_cells(inner.strip_suffix('|').unwrap_or(inner))
+            .map(|cell| self.words(cell.trim()))
+            .collect();
         self.push(&html! {
             tr.rule[id.is_some()] id=[id] {
                 @for cell in cells { @if head { th scope="col" { (cell) } } @else { td { (cell) } } }
@@ -171,9 +191,15 @@ impl<'a> Writer<'a> {
                 ("`", "code")
             };
             let after = &rest[mark.len()..];
-            let closed = after.find(mark).filter(|&end| end > 0 && !after.starts_with(' '));
+            let closed = after
+                .find(mark)
+                .filter(|&end| end > 0 && !after.starts_with(' '));
             if let Some(end) = closed {
-                let inside = if tag == "code" { escaped(&after[..end]) } else { self.words(&after[..end]).0 };
+                let inside = if tag == "code" {
+                    escaped(&after[..end])
+                } else {
+                    self.words(&after[..end]).0
+                };
                 for part in ["<", tag, ">", &inside, "</", tag, ">"] {
                     out.push_str(part);
                 }
@@ -250,7 +276,10 @@ mod tests {
     #[test]
     fn text_is_escaped() {
         let html = html_of("- **F1.1** <script>alert(1)</script> `<b>` *<i>*");
-        assert!(!html.contains("<script>") && !html.contains("<b>") && !html.contains("<i>"), "{html}");
+        assert!(
+            !html.contains("<script>") && !html.contains("<b>") && !html.contains("<i>"),
+            "{html}"
+        );
     }
 
     #[test]

@@ -20,7 +20,11 @@ impl<'a> Lit<'a> {
     pub(crate) fn new(choices: &'a [Choice]) -> Self {
         let mut by_target: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         let mut takes: Vec<(&str, usize)> = Vec::new();
-        for (index, choice) in choices.iter().enumerate().filter(|(_, choice)| choice.refused.is_none()) {
+        for (index, choice) in choices
+            .iter()
+            .enumerate()
+            .filter(|(_, choice)| choice.refused.is_none())
+        {
             if let Some(target) = choice.targets.first() {
                 by_target.entry(target).or_default().push(index);
             }
@@ -30,7 +34,11 @@ impl<'a> Lit<'a> {
                 takes.push((taken.as_str(), index));
             }
         }
-        Self { choices, by_target, takes }
+        Self {
+            choices,
+            by_target,
+            takes,
+        }
     }
 
     /// The pieces that can be taken up, each with the first choice that puts it somewhere.
@@ -70,7 +78,11 @@ impl<'a> Lit<'a> {
     fn words(&self, voice: Voice, name: &str, choices: &[usize]) -> String {
         match choices {
             [only] => self.choices[*only].label.to_string(),
-            several => voice.tell(&Text::say("target-several").with("name", Text::plain(name)).with("n", several.len())),
+            several => voice.tell(
+                &Text::say("target-several")
+                    .with("name", Text::plain(name))
+                    .with("n", several.len()),
+            ),
         }
     }
 }
@@ -83,5 +95,9 @@ pub(crate) fn choice_id(index: usize) -> String {
 /// A number for SVG: at most two decimals, none for whole numbers.
 pub(crate) fn number(value: f32) -> PreEscaped<String> {
     let rounded = (value * 100.0).round() / 100.0;
-    PreEscaped(if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() })
+    PreEscaped(if rounded == 0.0 {
+        "0".to_owned()
+    } else {
+        rounded.to_string()
+    })
 }

@@ -322,7 +322,10 @@ pub struct Table<'a> {
 
 /// What a player may do beside the game's own choices.
 #[derive(Clone, Copy, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "independent permissions, each a button")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent permissions, each a button"
+)]
 pub struct May {
     /// Give up alone.
     pub resign: bool,

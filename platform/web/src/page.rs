@@ -157,12 +157,17 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
         Trouble::TooMany => ("429", "advice-too-many"),
         Trouble::Damaged(_) => ("410", "advice-damaged"),
         Trouble::Broken => ("500", "advice-broken"),
-        Trouble::Stale | Trouble::Started | Trouble::NotStarted | Trouble::Over | Trouble::SeatTaken | Trouble::SeatsFree => {
-            ("409", "advice-stale")
-        }
-        Trouble::Unclear(_) | Trouble::Forbidden { .. } | Trouble::NotOffered | Trouble::Length(_) | Trouble::ReadyMade => {
-            ("400", "advice-unclear")
-        }
+        Trouble::Stale
+        | Trouble::Started
+        | Trouble::NotStarted
+        | Trouble::Over
+        | Trouble::SeatTaken
+        | Trouble::SeatsFree => ("409", "advice-stale"),
+        Trouble::Unclear(_)
+        | Trouble::Forbidden { .. }
+        | Trouble::NotOffered
+        | Trouble::Length(_)
+        | Trouble::ReadyMade => ("400", "advice-unclear"),
     };
     let main = html! {
         section.card.trouble {
@@ -204,5 +209,10 @@ pub fn settings(visitor: &Visitor) -> String {
             p.row { button.onward { (voice.say("settings-save")) } }
         }
     };
-    sheet(visitor, &voice.say("settings-title"), "page-settings", &main)
+    sheet(
+        visitor,
+        &voice.say("settings-title"),
+        "page-settings",
+        &main,
+    )
 }

@@ -94,7 +94,10 @@ pub fn replay(id: &str, ply: u64, eyes: Eyes) -> String {
 
 /// The `#table` region of that moment.
 pub fn replay_fragment(id: &str, ply: u64, eyes: Eyes) -> String {
-    format!("/table/{id}/replay/fragment?ply={ply}&as={}", eyes_word(eyes))
+    format!(
+        "/table/{id}/replay/fragment?ply={ply}&as={}",
+        eyes_word(eyes)
+    )
 }
 
 /// A moment of a game, through the eyes the visitor has anyway.
@@ -131,6 +134,10 @@ pub fn read_eyes(word: &str) -> Option<Eyes> {
     match word {
         "spectator" => Some(Eyes::Spectator),
         "all" => Some(Eyes::All),
-        seat => seat.parse().ok().filter(|&seat| usize::from(seat) < kernel::MAX_SEATS).map(Eyes::Seat),
+        seat => seat
+            .parse()
+            .ok()
+            .filter(|&seat| usize::from(seat) < kernel::MAX_SEATS)
+            .map(Eyes::Seat),
     }
 }

@@ -15,7 +15,12 @@ use crate::words::Voice;
 
 /// `GET /table/{id}` after the end, and `GET /table/{id}/replay`.
 pub fn replay(visitor: &Visitor, replay: &Replay<'_>) -> String {
-    document(visitor, &titled(&replay.title), "page-replay", &region(visitor, replay))
+    document(
+        visitor,
+        &titled(&replay.title),
+        "page-replay",
+        &region(visitor, replay),
+    )
 }
 
 /// Its `#table` alone.
@@ -114,13 +119,22 @@ fn controls(voice: Voice, replay: &Replay<'_>) -> Markup {
 
 fn outcome(voice: Voice, replay: &Replay<'_>, over: &Over) -> Markup {
     let name = |seat: u8| {
-        let person = replay.seats.get(usize::from(seat)).map(|tag| voice.holder(tag)).unwrap_or_default();
+        let person = replay
+            .seats
+            .get(usize::from(seat))
+            .map(|tag| voice.holder(tag))
+            .unwrap_or_default();
         let panel = replay.scene.panels.iter().find(|panel| panel.seat == seat);
-        panel.map_or_else(|| person.clone(), |panel| format!("{} ({person})", panel.name))
+        panel.map_or_else(
+            || person.clone(),
+            |panel| format!("{} ({person})", panel.name),
+        )
     };
     let winners: Vec<String> = over.winners.iter().map(|&seat| name(seat)).collect();
     let yours = replay.seats.iter().enumerate().filter(|(_, tag)| tag.yours);
-    let won = yours.map(|(seat, _)| over.winners.contains(&(seat as u8))).reduce(|a, b| a || b);
+    let won = yours
+        .map(|(seat, _)| over.winners.contains(&(seat as u8)))
+        .reduce(|a, b| a || b);
     html! {
         section.card.outcome.won[won == Some(true)].lost[won == Some(false)] {
             h2 { @match won {

@@ -11,7 +11,12 @@ use crate::words::Voice;
 
 /// `GET /table/{id}` before the deal.
 pub fn room(visitor: &Visitor, room: &Room) -> String {
-    document(visitor, &titled(&room.title), "page-room", &region(visitor, room))
+    document(
+        visitor,
+        &titled(&room.title),
+        "page-room",
+        &region(visitor, room),
+    )
 }
 
 /// Its `#table` alone.
@@ -21,7 +26,11 @@ pub fn room_fragment(visitor: &Visitor, room: &Room) -> String {
 
 fn region(visitor: &Visitor, room: &Room) -> Markup {
     let voice = Voice(visitor.lang);
-    let free = room.seats.iter().filter(|tag| tag.holder == Holder::Open).count() as u64;
+    let free = room
+        .seats
+        .iter()
+        .filter(|tag| tag.holder == Holder::Open)
+        .count() as u64;
     html! {
         div #table data-page="page-room" data-table=(room.id) data-n=(room.n) data-fragment=(paths::at_table(&room.id, "fragment"))
             data-events=(paths::at_table(&room.id, "events")) data-title=(titled(&room.title)) {
@@ -115,7 +124,9 @@ pub fn join(visitor: &Visitor, join: &Join) -> String {
     let voice = Voice(visitor.lang);
     let free: Vec<usize> = match join.seat {
         Some(seat) => vec![usize::from(seat)],
-        None => (0..join.seats.len()).filter(|&seat| join.seats[seat].holder == Holder::Open).collect(),
+        None => (0..join.seats.len())
+            .filter(|&seat| join.seats[seat].holder == Holder::Open)
+            .collect(),
     };
     let main = html! {
         section.card.join {

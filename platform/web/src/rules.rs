@@ -39,5 +39,10 @@ pub fn rules(visitor: &Visitor, ledger: &Ledger<'_>) -> String {
             }
         }
     };
-    sheet(visitor, &voice.about("rules-title", &ledger.title), "page-rules", &main)
+    sheet(
+        visitor,
+        &voice.about("rules-title", &ledger.title),
+        "page-rules",
+        &main,
+    )
 }

@@ -17,8 +17,15 @@ const BRIEF: usize = 28;
 const FEW: usize = 2;
 
 /// How we stand: tracks, what nobody owns (tasks first, they are what we are here for), everybody but `mine`.
-pub(crate) fn standing(voice: Voice, scene: &Scene, seats: &[SeatTag], mine: Option<u8>, lit: &Lit<'_>) -> Markup {
-    let (tasks, rest): (Vec<_>, Vec<_>) = trays(scene, None).partition(|tray| tray.kind == TrayKind::Tasks);
+pub(crate) fn standing(
+    voice: Voice,
+    scene: &Scene,
+    seats: &[SeatTag],
+    mine: Option<u8>,
+    lit: &Lit<'_>,
+) -> Markup {
+    let (tasks, rest): (Vec<_>, Vec<_>) =
+        trays(scene, None).partition(|tray| tray.kind == TrayKind::Tasks);
     html! {
         @for one in &scene.sheets { (sheet(one)) }
         @for gauge in &scene.gauges { (gauge_card(voice, gauge)) }
@@ -81,11 +88,19 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
     // What can be taken up lies beside the question.
     let taken = |piece: &Piece| lit.takes().iter().any(|(id, _)| *id == piece.id);
     let name = html! { (tray.label) @if let Some(count) = tray.count { " " b { (count) } } };
-    let pieces: Vec<&Piece> =
-        scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id) && !taken(piece)).collect();
+    let pieces: Vec<&Piece> = scene
+        .pieces
+        .iter()
+        .filter(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id) && !taken(piece))
+        .collect();
     let head = html! { h3 { (lit.named(voice, &tray.id, tray.label.as_str(), &name)) } };
     let many = tray.kind == TrayKind::Row && tray.items.len() > FEW;
-    let looked_up = |item: &&Item| many && item.detail.as_ref().is_some_and(|detail| detail.as_str().chars().count() > BRIEF);
+    let looked_up = |item: &&Item| {
+        many && item
+            .detail
+            .as_ref()
+            .is_some_and(|detail| detail.as_str().chars().count() > BRIEF)
+    };
     let explained: Vec<&Item> = tray.items.iter().filter(looked_up).collect();
     let things = html! {
         ul {
@@ -100,11 +115,21 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
         }
     };
     let empty = tray.items.is_empty() && pieces.is_empty();
-    if empty && scene.pieces.iter().any(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id)) {
+    if empty
+        && scene
+            .pieces
+            .iter()
+            .any(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id))
+    {
         return html! {};
     }
-    let reachable =
-        tray.items.iter().map(|item| &item.id).chain(pieces.iter().map(|piece| &piece.id)).chain([&tray.id]).any(|id| lit.is(id));
+    let reachable = tray
+        .items
+        .iter()
+        .map(|item| &item.id)
+        .chain(pieces.iter().map(|piece| &piece.id))
+        .chain([&tray.id])
+        .any(|id| lit.is(id));
     html! {
         section.tray.(kind) data-key=(tray.id) {
             @if empty {
@@ -148,8 +173,18 @@ fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
 }
 
 /// Everybody's panel but `mine`.
-fn players(voice: Voice, scene: &Scene, seats: &[SeatTag], mine: Option<u8>, lit: &Lit<'_>) -> Markup {
-    let others: Vec<&Panel> = scene.panels.iter().filter(|panel| Some(panel.seat) != mine).collect();
+fn players(
+    voice: Voice,
+    scene: &Scene,
+    seats: &[SeatTag],
+    mine: Option<u8>,
+    lit: &Lit<'_>,
+) -> Markup {
+    let others: Vec<&Panel> = scene
+        .panels
+        .iter()
+        .filter(|panel| Some(panel.seat) != mine)
+        .collect();
     html! {
         @if !others.is_empty() {
             section.card.players {
@@ -211,7 +246,14 @@ pub(crate) fn minutes(millis: u64) -> String {
 }
 
 /// What happened, newest last; each line leads to its moment.
-pub(crate) fn log(voice: Voice, id: &str, lines: &[LogLine], cut: bool, panels: &[Panel], now: Option<u64>) -> Markup {
+pub(crate) fn log(
+    voice: Voice,
+    id: &str,
+    lines: &[LogLine],
+    cut: bool,
+    panels: &[Panel],
+    now: Option<u64>,
+) -> Markup {
     let mut last = None;
     let mut within = 0_usize;
     html! {
@@ -245,12 +287,20 @@ fn with_names(line: &str, panels: &[Panel]) -> Markup {
         .min();
     match first {
         None => html! { (line) },
-        Some((at, name)) => html! { (line[..at]) b { (name) } (with_names(&line[at + name.len()..], panels)) },
+        Some((at, name)) => {
+            html! { (line[..at]) b { (name) } (with_names(&line[at + name.len()..], panels)) }
+        }
     }
 }
 
 /// What people said, and where to say more: ready-made phrases, and free text if one `may`.
-pub(crate) fn chat(voice: Voice, id: &str, lines: &[ChatLine], phrases: &[Phrase], may: bool) -> Markup {
+pub(crate) fn chat(
+    voice: Voice,
+    id: &str,
+    lines: &[ChatLine],
+    phrases: &[Phrase],
+    may: bool,
+) -> Markup {
     html! {
         @if may || !phrases.is_empty() || !lines.is_empty() {
             details.card.chat #chat {

@@ -49,31 +49,56 @@ impl<'a> Sketch<'a> {
     /// Measures a scene; what is lit is never only counted while something else is drawn.
     pub(crate) fn new(scene: &'a Scene, lit: &Lit<'_>) -> Self {
         let board = &scene.board;
-        let px = (board.width / LEAST.0).max(board.height / LEAST.1).max(f32::EPSILON);
-        let bounds = Rect { x: 0.0, y: 0.0, w: board.width, h: board.height };
+        let px = (board.width / LEAST.0)
+            .max(board.height / LEAST.1)
+            .max(f32::EPSILON);
+        let bounds = Rect {
+            x: 0.0,
+            y: 0.0,
+            w: board.width,
+            h: board.height,
+        };
         let mut rects = plates(&board.spaces, bounds, px);
         let grain = px * roominess(&board.spaces, &rects, px);
         let mut places = Vec::with_capacity(board.spaces.len());
         for (index, shown) in board.spaces.iter().enumerate() {
-            let mut pieces: Vec<&Piece> =
-                scene.pieces.iter().filter(|piece| matches!(&piece.at, Place::Space(id) if *id == shown.id)).collect();
+            let mut pieces: Vec<&Piece> = scene
+                .pieces
+                .iter()
+                .filter(|piece| matches!(&piece.at, Place::Space(id) if *id == shown.id))
+                .collect();
             pieces.sort_by_key(|piece| !piece.figure);
             let (name, inside) = match shown.shape {
                 Shape::Room => plate(shown.label.as_str(), rects[index], px),
                 Shape::Corridor => {
                     // The next one sees how large this one has become.
                     let others: Vec<Rect> = [&rects[..index], &rects[index + 1..]].concat();
-                    rects[index] = swell(rects[index], bounds, &others, &sizes(&pieces, grain), 4.0 * px);
+                    rects[index] = swell(
+                        rects[index],
+                        bounds,
+                        &others,
+                        &sizes(&pieces, grain),
+                        4.0 * px,
+                    );
                     (Vec::new(), rects[index].inflate(-2.0 * px))
                 }
             };
-            let chip = Wanted { w: (TOKEN + DIGITS) * grain, h: TOKEN * grain };
+            let chip = Wanted {
+                w: (TOKEN + DIGITS) * grain,
+                h: TOKEN * grain,
+            };
             let mut slots = lay(inside, &sizes(&pieces, grain), chip);
             if slots.rest.is_some() {
                 pieces.sort_by_key(|piece| !lit.is(&piece.id));
                 slots = lay(inside, &sizes(&pieces, grain), chip);
             }
-            places.push(Placed { shown, rect: rects[index], name, pieces, slots });
+            places.push(Placed {
+                shown,
+                rect: rects[index],
+                name,
+                pieces,
+                slots,
+            });
         }
         Self { px, grain, places }
     }
@@ -83,18 +108,42 @@ impl<'a> Sketch<'a> {
 fn plates(spaces: &[Shown], bounds: Rect, px: f32) -> Vec<Rect> {
     /// Of a room's height, added on each side at most.
     const MOST: f32 = 0.12;
-    let as_drawn = |space: &Shown| Rect { x: space.x, y: space.y, w: space.w, h: space.h };
-    let of = |shape: Shape| spaces.iter().filter(move |space| space.shape == shape).map(as_drawn).collect::<Vec<_>>();
+    let as_drawn = |space: &Shown| Rect {
+        x: space.x,
+        y: space.y,
+        w: space.w,
+        h: space.h,
+    };
+    let of = |shape: Shape| {
+        spaces
+            .iter()
+            .filter(move |space| space.shape == shape)
+            .map(as_drawn)
+            .collect::<Vec<_>>()
+    };
     let (rooms, nodes) = (of(Shape::Room), of(Shape::Corridor));
     let lowest = rooms.iter().map(|room| room.h).fold(f32::MAX, f32::min);
-    let by = if rooms.is_empty() { 0.0 } else { spread(&rooms, &nodes, bounds, lowest * MOST, 6.0 * px) };
-    let larger = |space: &Shown| if space.shape == Shape::Room { as_drawn(space).inflate(by) } else { as_drawn(space) };
+    let by = if rooms.is_empty() {
+        0.0
+    } else {
+        spread(&rooms, &nodes, bounds, lowest * MOST, 6.0 * px)
+    };
+    let larger = |space: &Shown| {
+        if space.shape == Shape::Room {
+            as_drawn(space).inflate(by)
+        } else {
+            as_drawn(space)
+        }
+    };
     spaces.iter().map(larger).collect()
 }
 
 /// How much larger than usual pieces can be: one and a half figures' height fits the usual room.
 fn roominess(spaces: &[Shown], rects: &[Rect], px: f32) -> f32 {
-    let rooms = spaces.iter().zip(rects).filter(|(space, _)| space.shape == Shape::Room);
+    let rooms = spaces
+        .iter()
+        .zip(rects)
+        .filter(|(space, _)| space.shape == Shape::Room);
     let lowest = rooms.map(|(_, rect)| rect.h).fold(f32::MAX, f32::min);
     ((lowest / px - LINE) / (FIGURE * 1.6)).clamp(1.0, LARGEST)
 }
@@ -104,7 +153,10 @@ fn sizes(pieces: &[&Piece], grain: f32) -> Vec<Wanted> {
     let size = |piece: &&Piece| {
         let side = if piece.figure { FIGURE } else { TOKEN };
         let digits = if piece.count > 1 { DIGITS } else { 0.0 };
-        Wanted { w: (side + digits) * grain, h: side * grain }
+        Wanted {
+            w: (side + digits) * grain,
+            h: side * grain,
+        }
     };
     pieces.iter().map(size).collect()
 }
@@ -128,7 +180,12 @@ fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
     }
     let below = |lines: usize| {
         let (head, side) = ((4.0 + LINE * lines as f32) * px, 4.0 * px);
-        Rect { x: rect.x + side, y: rect.y + head, w: rect.w - 2.0 * side, h: (rect.h - head - 3.0 * px).max(0.0) }
+        Rect {
+            x: rect.x + side,
+            y: rect.y + head,
+            w: rect.w - 2.0 * side,
+            h: (rect.h - head - 3.0 * px).max(0.0),
+        }
     };
     if lines.len() > 1 && below(lines.len()).h < FIGURE * px && length(label) * NARROWEST <= most {
         lines = vec![label.to_owned()];
@@ -181,7 +238,11 @@ mod tests {
             let boxes = place.slots.boxes.iter().copied().chain(place.slots.rest);
             for slot in boxes {
                 assert!(place.rect.holds(slot), "{slot:?} leaves {}", place.shown.id);
-                assert!(all.iter().all(|other| !other.overlaps(slot)), "{slot:?} in {} overlaps", place.shown.id);
+                assert!(
+                    all.iter().all(|other| !other.overlaps(slot)),
+                    "{slot:?} in {} overlaps",
+                    place.shown.id
+                );
                 all.push(slot);
             }
         }
@@ -193,10 +254,21 @@ mod tests {
         for space in &scene.board.spaces {
             let mut scene = scene.clone();
             scene.pieces.retain(|piece| piece.figure);
-            scene.pieces.iter_mut().for_each(|piece| piece.at = Place::Space(space.id.clone()));
+            scene
+                .pieces
+                .iter_mut()
+                .for_each(|piece| piece.at = Place::Space(space.id.clone()));
             let sketch = Sketch::new(&scene, &Lit::default());
-            let place = sketch.places.iter().find(|place| !place.pieces.is_empty()).expect("the crowded space");
-            assert_eq!(place.slots.rest, None, "somebody in {} is only counted", space.id);
+            let place = sketch
+                .places
+                .iter()
+                .find(|place| !place.pieces.is_empty())
+                .expect("the crowded space");
+            assert_eq!(
+                place.slots.rest, None,
+                "somebody in {} is only counted",
+                space.id
+            );
         }
     }
 
@@ -209,7 +281,11 @@ mod tests {
         let lit = Lit::new(&scene.choices);
         let sketch = Sketch::new(&scene, &lit);
         let drawn = |id: &str| {
-            sketch.places.iter().any(|place| place.pieces[..place.slots.boxes.len()].iter().any(|piece| piece.id == id))
+            sketch.places.iter().any(|place| {
+                place.pieces[..place.slots.boxes.len()]
+                    .iter()
+                    .any(|piece| piece.id == id)
+            })
         };
         assert!(drawn(&last), "the lit token is hidden behind a count");
     }
@@ -217,7 +293,14 @@ mod tests {
     #[test]
     fn names_are_at_least_eleven_pixels_high_on_a_page_1280_wide() {
         for (width, height) in [(1280.0, 760.0), (400.0, 300.0), (3000.0, 1000.0)] {
-            let scene = Scene { board: Board { width, height, ..fixture::board(Lang::En) }, ..Scene::default() };
+            let scene = Scene {
+                board: Board {
+                    width,
+                    height,
+                    ..fixture::board(Lang::En)
+                },
+                ..Scene::default()
+            };
             let px = Sketch::new(&scene, &Lit::default()).px;
             let scale = (LEAST.0 / width).min(LEAST.1 / height);
             assert!(NAME * px * scale >= 11.0, "{width} × {height}");
@@ -226,7 +309,12 @@ mod tests {
 
     #[test]
     fn long_names_break_between_words_and_never_lose_one() {
-        let rect = Rect { x: 0.0, y: 0.0, w: 150.0, h: 120.0 };
+        let rect = Rect {
+            x: 0.0,
+            y: 0.0,
+            w: 150.0,
+            h: 120.0,
+        };
         let (lines, inside) = plate("Equipment Storage", rect, 1.6);
         assert_eq!(lines, ["Equipment", "Storage"]);
         assert!(rect.holds(inside) && inside.h > FIGURE * 1.6);
@@ -234,9 +322,17 @@ mod tests {
 
     #[test]
     fn where_two_lines_leave_no_place_for_a_figure_the_name_is_pressed_into_one() {
-        let low = Rect { x: 0.0, y: 0.0, w: 150.0, h: 80.0 };
+        let low = Rect {
+            x: 0.0,
+            y: 0.0,
+            w: 150.0,
+            h: 80.0,
+        };
         assert_eq!(plate("Docking Bay Two", low, 1.6).0, ["Docking Bay Two"]);
         assert!(squeezed("Docking Bay Two", low, 1.6).is_some_and(|width| width < low.w));
-        assert!(plate("A name far too long for one line", low, 1.6).0.len() > 1, "what could not be read is not pressed");
+        assert!(
+            plate("A name far too long for one line", low, 1.6).0.len() > 1,
+            "what could not be read is not pressed"
+        );
     }
 }

@@ -19,7 +19,12 @@ const PLAIN: u64 = 100_000;
 
 /// `GET /table/{id}` in play.
 pub fn table(visitor: &Visitor, table: &Table<'_>) -> String {
-    document(visitor, &page_title(Voice(visitor.lang), table), "page-table", &region(visitor, table))
+    document(
+        visitor,
+        &page_title(Voice(visitor.lang), table),
+        "page-table",
+        &region(visitor, table),
+    )
 }
 
 /// Its `#table` alone.
@@ -37,7 +42,11 @@ fn your_turn(table: &Table<'_>) -> bool {
 
 fn page_title(voice: Voice, table: &Table<'_>) -> String {
     let title = titled(&table.title);
-    if your_turn(table) { format!("● {} · {title}", voice.say("your-turn")) } else { title }
+    if your_turn(table) {
+        format!("● {} · {title}", voice.say("your-turn"))
+    } else {
+        title
+    }
 }
 
 fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
@@ -151,8 +160,15 @@ fn deed(id: &str, seat: usize, deed: &str, words: &str) -> Markup {
 
 /// What a seat plays, or its number.
 fn seat_name(voice: Voice, table: &Table<'_>, seat: usize) -> String {
-    let panel = table.scene.panels.iter().find(|panel| usize::from(panel.seat) == seat);
-    panel.map_or_else(|| voice.count("seat-number", seat as u64 + 1), |panel| panel.name.to_string())
+    let panel = table
+        .scene
+        .panels
+        .iter()
+        .find(|panel| usize::from(panel.seat) == seat);
+    panel.map_or_else(
+        || voice.count("seat-number", seat as u64 + 1),
+        |panel| panel.name.to_string(),
+    )
 }
 
 /// What has to be settled beside the game: notices, votes.
@@ -168,7 +184,11 @@ fn banners(voice: Voice, table: &Table<'_>) -> Markup {
 fn vote_banner(voice: Voice, table: &Table<'_>, vote: &Vote) -> Markup {
     let by = Text::plain(&vote.by);
     let asked = match vote.proposal {
-        Proposal::Undo(to) => voice.tell(&Text::say("vote-undo").with("by", by).with("n", table.ply.saturating_sub(to) as usize)),
+        Proposal::Undo(to) => voice.tell(
+            &Text::say("vote-undo")
+                .with("by", by)
+                .with("n", table.ply.saturating_sub(to) as usize),
+        ),
         Proposal::Abandon => voice.tell(&Text::say("vote-abandon").with("by", by)),
     };
     html! {
@@ -232,7 +252,11 @@ fn question(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
         .iter()
         .filter_map(|seat| {
             let tag = table.seats.get(seat.index()).filter(|tag| !tag.yours)?;
-            Some(format!("{} ({})", seat_name(voice, table, seat.index()), voice.holder(tag)))
+            Some(format!(
+                "{} ({})",
+                seat_name(voice, table, seat.index()),
+                voice.holder(tag)
+            ))
         })
         .collect();
     let yours = your_turn(table) && table.hand_over.is_none();

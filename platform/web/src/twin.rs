@@ -19,7 +19,13 @@ fn sentence(voice: Voice, scene: &Scene, space: &Shown) -> String {
         .pieces
         .iter()
         .filter(|piece| matches!(&piece.at, Place::Space(id) if *id == space.id))
-        .map(|piece| if piece.count > 1 { format!("{} × {}", piece.label, piece.count) } else { piece.label.to_string() })
+        .map(|piece| {
+            if piece.count > 1 {
+                format!("{} × {}", piece.label, piece.count)
+            } else {
+                piece.label.to_string()
+            }
+        })
         .collect();
     let leads = scene.board.links.iter().filter_map(|link| {
         let other = if link.from == space.id {
@@ -29,7 +35,13 @@ fn sentence(voice: Voice, scene: &Scene, space: &Shown) -> String {
         } else {
             return None;
         };
-        let name = scene.board.spaces.iter().find(|shown| shown.id == *other)?.label.as_str();
+        let name = scene
+            .board
+            .spaces
+            .iter()
+            .find(|shown| shown.id == *other)?
+            .label
+            .as_str();
         Some(match link.kind {
             LinkKind::Corridor => name.to_owned(),
             LinkKind::Ladder => voice.about("twin-ladder", name),
@@ -42,7 +54,11 @@ fn sentence(voice: Voice, scene: &Scene, space: &Shown) -> String {
     if let Some(note) = &space.note {
         said = format!("{said} ({note})");
     }
-    let here = if here.is_empty() { voice.say("twin-empty") } else { here.join(", ") };
+    let here = if here.is_empty() {
+        voice.say("twin-empty")
+    } else {
+        here.join(", ")
+    };
     voice.tell(
         &Text::say("twin-space")
             .with("space", Text::plain(said))

@@ -10,7 +10,12 @@ use crate::model::{Clock, Eyes, Holder, SeatTag, Trouble};
 
 /// All words of the platform, for what the server itself has to say.
 pub fn words() -> &'static Words {
-    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(include_str!("../text/en.ftl"), include_str!("../text/fr.ftl")));
+    static WORDS: LazyLock<Words> = LazyLock::new(|| {
+        Words::new(
+            include_str!("../text/en.ftl"),
+            include_str!("../text/fr.ftl"),
+        )
+    });
     &WORDS
 }
 
@@ -21,9 +26,9 @@ pub fn trouble_words(lang: Lang, trouble: &Trouble) -> String {
         Trouble::NotYours => Text::say("trouble-not-yours"),
         Trouble::Unclear(why) => Text::say("trouble-unclear").with("why", Text::plain(why)),
         Trouble::Stale => Text::say("trouble-stale"),
-        Trouble::Forbidden { rule, because } => {
-            Text::say("trouble-forbidden").with("rule", Text::plain(rule)).with("because", Text::plain(because))
-        }
+        Trouble::Forbidden { rule, because } => Text::say("trouble-forbidden")
+            .with("rule", Text::plain(rule))
+            .with("because", Text::plain(because)),
         Trouble::NotOffered => Text::say("trouble-not-offered"),
         Trouble::SeatTaken => Text::say("trouble-seat-taken"),
         Trouble::ReadyMade => Text::say("trouble-ready-made"),
@@ -74,7 +79,11 @@ impl Voice {
             "search" => self.say("bot-search"),
             other => other.to_owned(),
         };
-        if number.is_empty() { known } else { format!("{known} {number}") }
+        if number.is_empty() {
+            known
+        } else {
+            format!("{known} {number}")
+        }
     }
 
     /// Who holds a seat.
@@ -82,9 +91,17 @@ impl Voice {
         match &tag.holder {
             Holder::Open => self.say("seat-open"),
             Holder::Person { name, .. } => name.clone(),
-            Holder::Bot { bot, instead_of: None } => self.bot(bot),
-            Holder::Bot { bot, instead_of: Some(name) } => {
-                let text = Text::say("seat-stand-in").with("bot", Text::plain(self.bot(bot))).with("name", Text::plain(name));
+            Holder::Bot {
+                bot,
+                instead_of: None,
+            } => self.bot(bot),
+            Holder::Bot {
+                bot,
+                instead_of: Some(name),
+            } => {
+                let text = Text::say("seat-stand-in")
+                    .with("bot", Text::plain(self.bot(bot)))
+                    .with("name", Text::plain(name));
                 self.tell(&text)
             }
         }
@@ -94,9 +111,10 @@ impl Voice {
     pub(crate) fn clock(self, clock: Clock) -> String {
         match clock {
             Clock::None => self.say("clock-none"),
-            Clock::PerMove { seconds } => {
-                self.tell(&Text::say("clock-per-move-is").with("time", Text::plain(self.span(seconds.into()))))
-            }
+            Clock::PerMove { seconds } => self.tell(
+                &Text::say("clock-per-move-is")
+                    .with("time", Text::plain(self.span(seconds.into()))),
+            ),
             Clock::Bank { seconds, increment } => self.tell(
                 &Text::say("clock-bank-is")
                     .with("time", Text::plain(self.span(seconds.into())))
@@ -121,8 +139,15 @@ impl Voice {
             Eyes::Spectator => self.say("eyes-spectator"),
             Eyes::All => self.say("eyes-all"),
             Eyes::Seat(seat) => {
-                let name = seats.get(usize::from(seat)).map(|tag| self.holder(tag)).unwrap_or_default();
-                self.tell(&Text::say("eyes-seat").with("seat", seat + 1).with("name", Text::plain(name)))
+                let name = seats
+                    .get(usize::from(seat))
+                    .map(|tag| self.holder(tag))
+                    .unwrap_or_default();
+                self.tell(
+                    &Text::say("eyes-seat")
+                        .with("seat", seat + 1)
+                        .with("name", Text::plain(name)),
+                )
             }
         }
     }
@@ -133,7 +158,9 @@ impl Voice {
             [] => String::new(),
             [one] => one.clone(),
             [first @ .., last] => {
-                let text = Text::say("list-and").with("first", Text::plain(first.join(", "))).with("last", Text::plain(last));
+                let text = Text::say("list-and")
+                    .with("first", Text::plain(first.join(", ")))
+                    .with("last", Text::plain(last));
                 self.tell(&text)
             }
         }

@@ -14,44 +14,85 @@ const LEDGER: &str = include_str!("../../../docs/rules/fate.md");
 fn pages(lang: Lang) -> Vec<(&'static str, String)> {
     let who = fixture::visitor(lang, Theme::Auto);
     let icons = fixture::icons();
-    let ledger = Ledger { game: "fate".into(), title: "Fate of the Nostromo".into(), source: LEDGER };
-    let refused = Create { problem: Some("not so many <b>players</b>".into()), ..fixture::create(lang) };
+    let ledger = Ledger {
+        game: "fate".into(),
+        title: "Fate of the Nostromo".into(),
+        source: LEDGER,
+    };
+    let refused = Create {
+        problem: Some("not so many <b>players</b>".into()),
+        ..fixture::create(lang)
+    };
     vec![
         ("lobby", web::lobby(&who, &fixture::lobby())),
-        ("empty lobby", web::lobby(&who, &Lobby { games: fixture::games(), ..Lobby::default() })),
+        (
+            "empty lobby",
+            web::lobby(
+                &who,
+                &Lobby {
+                    games: fixture::games(),
+                    ..Lobby::default()
+                },
+            ),
+        ),
         ("create", web::create(&who, &fixture::create(lang))),
         ("create again", web::create(&who, &refused)),
         ("room", web::room(&who, &fixture::room())),
         ("join", web::join(&who, &fixture::join())),
         ("table", web::table(&who, &fixture::table(lang, &icons))),
-        ("busy table", web::table(&who, &fixture::busy_table(lang, &icons))),
-        ("watched table", web::table(&who, &fixture::watched_table(lang, &icons))),
-        ("handed table", web::table(&who, &fixture::handed_table(lang, &icons))),
+        (
+            "busy table",
+            web::table(&who, &fixture::busy_table(lang, &icons)),
+        ),
+        (
+            "watched table",
+            web::table(&who, &fixture::watched_table(lang, &icons)),
+        ),
+        (
+            "handed table",
+            web::table(&who, &fixture::handed_table(lang, &icons)),
+        ),
         ("replay", web::replay(&who, &fixture::replay(lang, &icons))),
         ("rules", web::rules(&who, &ledger)),
         ("rules index", web::rules_index(&who, &fixture::games())),
         ("settings", web::settings(&who)),
-        ("trouble", web::trouble(&who, &Trouble::Damaged("line 3 is missing".into()))),
+        (
+            "trouble",
+            web::trouble(&who, &Trouble::Damaged("line 3 is missing".into())),
+        ),
     ]
 }
 
 fn table_page() -> String {
-    web::table(&fixture::visitor(Lang::En, Theme::Dark), &fixture::table(Lang::En, &fixture::icons()))
+    web::table(
+        &fixture::visitor(Lang::En, Theme::Dark),
+        &fixture::table(Lang::En, &fixture::icons()),
+    )
 }
 
 /// The text between `from` and the next `to`.
 fn between<'a>(html: &'a str, from: &str, to: &str) -> &'a str {
     let start = html.find(from).unwrap_or_else(|| panic!("no {from}")) + from.len();
-    &html[start..start + html[start..].find(to).unwrap_or_else(|| panic!("no {to} behind {from}"))]
+    &html[start
+        ..start
+            + html[start..]
+                .find(to)
+                .unwrap_or_else(|| panic!("no {to} behind {from}"))]
 }
 
 fn unescaped(text: &str) -> String {
-    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+    text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&")
 }
 
 /// The value of every `name="…"` in the text.
 fn attributes(html: &str, name: &str) -> Vec<String> {
-    html.split(&format!(" {name}=\"")).skip(1).map(|rest| unescaped(&rest[..rest.find('"').expect("an end")])).collect()
+    html.split(&format!(" {name}=\""))
+        .skip(1)
+        .map(|rest| unescaped(&rest[..rest.find('"').expect("an end")]))
+        .collect()
 }
 
 #[test]
@@ -62,9 +103,20 @@ fn nothing_is_inline_on_any_page() {
             // What stands in quotes is text, not an attribute.
             let bare: String = inside.split('"').step_by(2).collect();
             let words: Vec<&str> = bare.split_whitespace().collect();
-            assert!(words.iter().all(|word| !word.starts_with("on") && !word.starts_with("style=")), "{name}: <{inside}>");
-            assert!(!inside.starts_with("style") && !inside.contains("javascript:"), "{name}: <{inside}>");
-            assert!(!inside.starts_with("script") || inside.contains(" src=\"/assets/"), "{name}: <{inside}>");
+            assert!(
+                words
+                    .iter()
+                    .all(|word| !word.starts_with("on") && !word.starts_with("style=")),
+                "{name}: <{inside}>"
+            );
+            assert!(
+                !inside.starts_with("style") && !inside.contains("javascript:"),
+                "{name}: <{inside}>"
+            );
+            assert!(
+                !inside.starts_with("script") || inside.contains(" src=\"/assets/"),
+                "{name}: <{inside}>"
+            );
         }
     }
 }
@@ -72,7 +124,10 @@ fn nothing_is_inline_on_any_page() {
 #[test]
 fn what_people_typed_is_shown_as_text() {
     for (name, html) in pages(Lang::En) {
-        assert!(!html.contains("<script>") && !html.contains("<b>players"), "{name}");
+        assert!(
+            !html.contains("<script>") && !html.contains("<b>players"),
+            "{name}"
+        );
     }
     assert!(table_page().contains("&lt;script&gt;alert('hull')&lt;/script&gt; &amp; stay calm"));
     assert!(table_page().contains("Chloé &lt;script&gt;alert(1)&lt;/script&gt;"));
@@ -82,8 +137,16 @@ fn what_people_typed_is_shown_as_text() {
 fn every_page_is_said_in_both_languages() {
     for lang in Lang::ALL {
         for (name, html) in pages(lang) {
-            assert!(!html.contains('⟦'), "{name} in {}: {}", lang.code(), between(&html, "⟦", "⟧"));
-            assert!(html.contains(&format!("<html lang=\"{}\"", lang.code())), "{name}");
+            assert!(
+                !html.contains('⟦'),
+                "{name} in {}: {}",
+                lang.code(),
+                between(&html, "⟦", "⟧")
+            );
+            assert!(
+                html.contains(&format!("<html lang=\"{}\"", lang.code())),
+                "{name}"
+            );
         }
     }
 }
@@ -95,7 +158,10 @@ fn every_trouble_is_said_in_both_languages() {
         Trouble::NotYours,
         Trouble::Unclear("why".into()),
         Trouble::Stale,
-        Trouble::Forbidden { rule: "F9.9".into(), because: "too far".into() },
+        Trouble::Forbidden {
+            rule: "F9.9".into(),
+            because: "too far".into(),
+        },
         Trouble::NotOffered,
         Trouble::SeatTaken,
         Trouble::SeatsFree,
@@ -109,7 +175,10 @@ fn every_trouble_is_said_in_both_languages() {
     ];
     for trouble in &troubles {
         let [en, fr] = Lang::ALL.map(|lang| web::trouble_words(lang, trouble));
-        assert!(!en.contains('⟦') && !fr.contains('⟦') && en != fr, "{en} / {fr}");
+        assert!(
+            !en.contains('⟦') && !fr.contains('⟦') && en != fr,
+            "{en} / {fr}"
+        );
     }
 }
 
@@ -124,13 +193,21 @@ fn ids(source: &str) -> BTreeSet<&str> {
 
 #[test]
 fn both_languages_have_the_same_words_and_every_word_is_used() {
-    let (en, fr) = (ids(include_str!("../text/en.ftl")), ids(include_str!("../text/fr.ftl")));
+    let (en, fr) = (
+        ids(include_str!("../text/en.ftl")),
+        ids(include_str!("../text/fr.ftl")),
+    );
     assert_eq!(en, fr);
     let mut code = String::new();
-    for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).expect("the sources") {
+    for entry in
+        std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).expect("the sources")
+    {
         code += &std::fs::read_to_string(entry.expect("a file").path()).expect("a source");
     }
-    let unused: Vec<_> = en.iter().filter(|id| !code.contains(&format!("\"{id}\""))).collect();
+    let unused: Vec<_> = en
+        .iter()
+        .filter(|id| !code.contains(&format!("\"{id}\"")))
+        .collect();
     assert!(unused.is_empty(), "never said: {unused:?}");
 }
 
@@ -144,11 +221,18 @@ fn the_text_twin_says_every_space_and_every_piece() {
         assert!(line.contains(space.label.as_str()), "{line}");
         for piece in &scene.pieces {
             let here = piece.at == Place::Space(space.id.clone());
-            assert!(!here || line.contains(piece.label.as_str()), "{} is not said to be in {line}", piece.id);
+            assert!(
+                !here || line.contains(piece.label.as_str()),
+                "{} is not said to be in {line}",
+                piece.id
+            );
         }
     }
     let suit = between(&twin, "twin space:suit\"", "</li>");
-    assert!(suit.contains("Corridor 3") && suit.contains("Equipment Storage (by ladder)"), "{suit}");
+    assert!(
+        suit.contains("Corridor 3") && suit.contains("Equipment Storage (by ladder)"),
+        "{suit}"
+    );
     assert!(between(&twin, "twin space:airlock\"", "</li>").contains("door shut"));
     assert!(between(&twin, "twin space:med\"", "</li>").contains("by vent"));
 }
@@ -158,10 +242,15 @@ fn every_offered_choice_is_a_button_with_words_that_sends_its_move() {
     let html = table_page();
     let form = between(&html, "id=\"choices\"", "</form>");
     assert!(form.contains("method=\"post\" action=\"/table/k7q2/move\""));
-    let buttons: Vec<&str> =
-        form.split("<button").skip(1).map(|rest| rest.split("</button>").next().unwrap_or_default()).collect();
+    let buttons: Vec<&str> = form
+        .split("<button")
+        .skip(1)
+        .map(|rest| rest.split("</button>").next().unwrap_or_default())
+        .collect();
     for choice in fixture::choices(Lang::En) {
-        let found = buttons.iter().find(|button| unescaped(button).contains(&format!("value=\"{}\"", choice.chosen)));
+        let found = buttons
+            .iter()
+            .find(|button| unescaped(button).contains(&format!("value=\"{}\"", choice.chosen)));
         match (&choice.refused, found) {
             (None, Some(button)) => assert!(button.contains(choice.label.as_str()), "{button}"),
             (Some(_), None) => {}
@@ -182,7 +271,11 @@ fn the_way_on_stands_last_and_undo_says_how_far_it_reaches() {
     let html = table_page();
     let form = between(&html, "id=\"choices\"", "</form>");
     let last = form.rfind("End actions").expect("the way on");
-    assert!(fixture::choices(Lang::En).iter().all(|choice| choice.onward || form.find(choice.label.as_str()) < Some(last)));
+    assert!(
+        fixture::choices(Lang::En)
+            .iter()
+            .all(|choice| choice.onward || form.find(choice.label.as_str()) < Some(last))
+    );
     assert!(form.contains("Undo (2 steps)"));
 }
 
@@ -191,7 +284,9 @@ fn a_refused_choice_shows_its_reason_and_leads_to_its_rule() {
     let html = table_page();
     let refused = between(&html, "data-rule=\"F9.2\"", "</a>");
     assert!(
-        refused.contains("Incinerator (4)") && refused.contains("needs 4 scrap, you have 3") && refused.contains("F9.2"),
+        refused.contains("Incinerator (4)")
+            && refused.contains("needs 4 scrap, you have 3")
+            && refused.contains("F9.2"),
         "{refused}"
     );
     assert!(html.contains("href=\"/rules/fate#F9.2\""));
@@ -200,36 +295,65 @@ fn a_refused_choice_shows_its_reason_and_leads_to_its_rule() {
 #[test]
 fn whatever_a_choice_points_at_is_lit_and_says_what_it_does() {
     let html = table_page();
-    for choice in fixture::choices(Lang::En).iter().filter(|choice| choice.refused.is_none()) {
-        let Some(target) = choice.targets.first() else { continue };
+    for choice in fixture::choices(Lang::En)
+        .iter()
+        .filter(|choice| choice.refused.is_none())
+    {
+        let Some(target) = choice.targets.first() else {
+            continue;
+        };
         let button = between(&html, &format!("data-target=\"{target}\""), "</a>");
         let several = button.contains("aria-haspopup");
         assert_eq!(several, target == "crew:lambert", "{target}");
-        assert!(several || button.contains(choice.label.as_str()), "{button}");
+        assert!(
+            several || button.contains(choice.label.as_str()),
+            "{button}"
+        );
     }
     let lit = attributes(&html, "data-target");
-    assert_eq!(lit.len(), lit.iter().collect::<BTreeSet<_>>().len(), "something is lit twice");
-    assert!(!lit.contains(&"supply:incinerator".to_owned()), "what is refused is not lit");
+    assert_eq!(
+        lit.len(),
+        lit.iter().collect::<BTreeSet<_>>().len(),
+        "something is lit twice"
+    );
+    assert!(
+        !lit.contains(&"supply:incinerator".to_owned()),
+        "what is refused is not lit"
+    );
 }
 
 #[test]
 fn who_only_watches_is_offered_nothing() {
-    let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &fixture::watched_table(Lang::En, &fixture::icons()));
-    assert!(!html.contains("action=\"/table/") && !html.contains("data-target="), "a spectator can send something");
+    let html = web::table(
+        &fixture::visitor(Lang::En, Theme::Dark),
+        &fixture::watched_table(Lang::En, &fixture::icons()),
+    );
+    assert!(
+        !html.contains("action=\"/table/") && !html.contains("data-target="),
+        "a spectator can send something"
+    );
     assert!(html.contains("Watching") && html.contains("Waiting for Dallas (Bruno)"));
 }
 
 #[test]
 fn a_screen_to_be_passed_on_shows_no_seat_of_its_own() {
-    let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &fixture::handed_table(Lang::En, &fixture::icons()));
-    assert!(html.contains("Pass the screen to Lambert") && html.contains("href=\"/table/k7q2?as=2\""));
+    let html = web::table(
+        &fixture::visitor(Lang::En, Theme::Dark),
+        &fixture::handed_table(Lang::En, &fixture::icons()),
+    );
+    assert!(
+        html.contains("Pass the screen to Lambert") && html.contains("href=\"/table/k7q2?as=2\"")
+    );
     assert!(!html.contains("class=\"card me") && !html.contains("id=\"choices\""));
 }
 
 #[test]
 fn the_title_says_whose_turn_it_is() {
     assert!(between(&table_page(), "<title>", "</title>").starts_with("● Your turn"));
-    let watched = web::table(&fixture::visitor(Lang::En, Theme::Dark), &fixture::watched_table(Lang::En, &fixture::icons()));
+    let watched = web::table(
+        &fixture::visitor(Lang::En, Theme::Dark),
+        &fixture::watched_table(Lang::En, &fixture::icons()),
+    );
     assert!(!between(&watched, "<title>", "</title>").contains('●'));
 }
 
@@ -237,8 +361,16 @@ fn the_title_says_whose_turn_it_is() {
 fn log_lines_lead_to_their_moment_and_tell_the_way_a_piece_took() {
     let html = table_page();
     let line = between(&html, "id=\"log-39-0\"", "</li>");
-    assert!(line.contains("href=\"/table/k7q2/replay?ply=39\""), "{line}");
-    assert!(line.contains("data-motion=\"crew:lambert\" data-path=\"space:dock space:c4 space:galley\""), "{line}");
+    assert!(
+        line.contains("href=\"/table/k7q2/replay?ply=39\""),
+        "{line}"
+    );
+    assert!(
+        line.contains(
+            "data-motion=\"crew:lambert\" data-path=\"space:dock space:c4 space:galley\""
+        ),
+        "{line}"
+    );
 }
 
 #[test]
@@ -248,24 +380,41 @@ fn a_fragment_is_the_table_of_its_page() {
     assert!(web::table(&who, &table).contains(&web::table_fragment(&who, &table)));
     let replay = fixture::replay(Lang::En, &icons);
     assert!(web::replay(&who, &replay).contains(&web::replay_fragment(&who, &replay)));
-    assert!(web::room(&who, &fixture::room()).contains(&web::room_fragment(&who, &fixture::room())));
+    assert!(
+        web::room(&who, &fixture::room()).contains(&web::room_fragment(&who, &fixture::room()))
+    );
 }
 
 #[test]
 fn every_rule_of_a_ledger_has_its_address() {
     let html = web::rules(
         &fixture::visitor(Lang::En, Theme::Dark),
-        &Ledger { game: "fate".into(), title: "Fate".into(), source: LEDGER },
+        &Ledger {
+            game: "fate".into(),
+            title: "Fate".into(),
+            source: LEDGER,
+        },
     );
     let stated = LEDGER.lines().filter_map(|line| {
-        let bullet = line.strip_prefix("- **").map(|rest| rest.split(['*', ' ']).next().unwrap_or_default());
-        let row = line.strip_prefix("| ").and_then(|rest| rest.split_once(" |")).map(|(id, _)| id);
+        let bullet = line
+            .strip_prefix("- **")
+            .map(|rest| rest.split(['*', ' ']).next().unwrap_or_default());
+        let row = line
+            .strip_prefix("| ")
+            .and_then(|rest| rest.split_once(" |"))
+            .map(|(id, _)| id);
         bullet.or(row).filter(|id| {
-            id.ends_with(|c: char| c.is_ascii_digit()) && id.starts_with(|c: char| c.is_ascii_uppercase()) && !id.contains(' ')
+            id.ends_with(|c: char| c.is_ascii_digit())
+                && id.starts_with(|c: char| c.is_ascii_uppercase())
+                && !id.contains(' ')
         })
     });
     let stated: Vec<&str> = stated.collect();
-    assert!(stated.len() > 590, "only {} rules found in the ledger", stated.len());
+    assert!(
+        stated.len() > 590,
+        "only {} rules found in the ledger",
+        stated.len()
+    );
     for id in stated {
         assert_eq!(html.matches(&format!(" id=\"{id}\"")).count(), 1, "{id}");
     }
@@ -275,14 +424,25 @@ fn every_rule_of_a_ledger_has_its_address() {
 fn the_script_asks_only_for_words_the_page_has() {
     let html = table_page();
     let words = between(&html, "id=\"words\"", ">");
-    for asset in web::assets().iter().filter(|asset| asset.kind.contains("javascript")) {
+    for asset in web::assets()
+        .iter()
+        .filter(|asset| asset.kind.contains("javascript"))
+    {
         for call in asset.body.split("words(\"").skip(1) {
             let name = call.split('"').next().unwrap_or_default();
-            assert!(words.contains(&format!("data-{name}=")), "{} asks for {name}", asset.name);
+            assert!(
+                words.contains(&format!("data-{name}=")),
+                "{} asks for {name}",
+                asset.name
+            );
         }
         for imported in asset.body.split("from \"./").skip(1) {
             let name = imported.split('"').next().unwrap_or_default();
-            assert!(web::assets().iter().any(|other| other.name == name), "{} imports {name}", asset.name);
+            assert!(
+                web::assets().iter().any(|other| other.name == name),
+                "{} imports {name}",
+                asset.name
+            );
         }
     }
 }
@@ -292,14 +452,24 @@ fn nothing_is_loaded_from_elsewhere() {
     for asset in web::assets() {
         let body = asset.body.replace("http://www.w3.org/2000/svg", "");
         assert!(
-            !body.contains("http:") && !body.contains("https:") && !body.contains("@import") && !body.contains("url("),
+            !body.contains("http:")
+                && !body.contains("https:")
+                && !body.contains("@import")
+                && !body.contains("url("),
             "{}",
             asset.name
         );
     }
     for (name, html) in pages(Lang::En) {
-        for address in attributes(&html, "href").into_iter().chain(attributes(&html, "src")).chain(attributes(&html, "action")) {
-            assert!(address.starts_with(['/', '#']) && !address.starts_with("//"), "{name}: {address}");
+        for address in attributes(&html, "href")
+            .into_iter()
+            .chain(attributes(&html, "src"))
+            .chain(attributes(&html, "action"))
+        {
+            assert!(
+                address.starts_with(['/', '#']) && !address.starts_with("//"),
+                "{name}: {address}"
+            );
         }
     }
 }
@@ -316,21 +486,40 @@ fn eyes_are_read_as_they_are_written() {
 #[test]
 fn a_piece_to_be_put_somewhere_can_be_taken_up_and_leads_to_its_first_button() {
     let html = table_page();
-    assert_eq!(html.matches("data-take=\"crew:brett\"").count(), 1, "taken up once, whatever the places are");
-    let first = fixture::choices(Lang::En).iter().position(|choice| choice.taken.is_some()).expect("a piece to put");
+    assert_eq!(
+        html.matches("data-take=\"crew:brett\"").count(),
+        1,
+        "taken up once, whatever the places are"
+    );
+    let first = fixture::choices(Lang::En)
+        .iter()
+        .position(|choice| choice.taken.is_some())
+        .expect("a piece to put");
     assert!(between(&html, "class=\"take", "</a>").contains(&format!("href=\"#choice-{first}\"")));
-    for choice in fixture::choices(Lang::En).iter().filter(|choice| choice.taken.is_some()) {
+    for choice in fixture::choices(Lang::En)
+        .iter()
+        .filter(|choice| choice.taken.is_some())
+    {
         let target = format!("data-target=\"{}\"", choice.targets[0]);
         assert!(html.contains(&target), "{target} is lit");
     }
-    assert_eq!(html.matches("data-taken=\"crew:brett\"").count(), 2, "each place is a button of its own");
+    assert_eq!(
+        html.matches("data-taken=\"crew:brett\"").count(),
+        2,
+        "each place is a button of its own"
+    );
 }
 
 #[test]
 fn a_score_sheet_is_a_table_with_heads_for_its_rows_and_columns() {
     let html = table_page();
     let sheet = between(&html, "class=\"card sheet-card\"", "</section>");
-    for part in ["<caption>Points</caption>", "<th scope=\"col\">Round 1</th>", "<th scope=\"row\">Ripley</th>", "<td>7</td>"] {
+    for part in [
+        "<caption>Points</caption>",
+        "<th scope=\"col\">Round 1</th>",
+        "<th scope=\"row\">Ripley</th>",
+        "<td>7</td>",
+    ] {
         assert!(sheet.contains(part), "{part} is not in {sheet}");
     }
 }
@@ -338,25 +527,49 @@ fn a_score_sheet_is_a_table_with_heads_for_its_rows_and_columns() {
 #[test]
 fn a_written_option_shows_what_is_wrong_with_it_and_keeps_what_was_typed() {
     let mut create = fixture::create(Lang::En);
-    create.wish.wanted.insert("layout".to_owned(), "GAL@0,0 <nonsense>".to_owned());
+    create
+        .wish
+        .wanted
+        .insert("layout".to_owned(), "GAL@0,0 <nonsense>".to_owned());
     create.problem = Some("something above the page".to_owned());
     create.objections = vec![("layout".to_owned(), "MED is missing.".to_owned())];
     let html = web::create(&fixture::visitor(Lang::En, Theme::Dark), &create);
     let field = between(&html, "<textarea", "</small>");
-    assert!(field.contains("name=\"option-layout\"") && field.contains("aria-invalid=\"true\""), "{field}");
-    assert!(field.contains("GAL@0,0 &lt;nonsense&gt;</textarea>"), "{field}");
+    assert!(
+        field.contains("name=\"option-layout\"") && field.contains("aria-invalid=\"true\""),
+        "{field}"
+    );
+    assert!(
+        field.contains("GAL@0,0 &lt;nonsense&gt;</textarea>"),
+        "{field}"
+    );
     assert!(field.contains("MED is missing."), "{field}");
-    assert!(!html.contains("something above the page"), "what is said beside the field is not said twice");
-    assert!(field.contains("data-when=\"option-variant\" data-word=\"own\"") && field.contains("data-thing=\"MED\""), "{field}");
+    assert!(
+        !html.contains("something above the page"),
+        "what is said beside the field is not said twice"
+    );
+    assert!(
+        field.contains("data-when=\"option-variant\" data-word=\"own\"")
+            && field.contains("data-thing=\"MED\""),
+        "{field}"
+    );
 }
 
 #[test]
 fn the_time_left_is_counted_in_seconds_where_it_is_short() {
     let icons = fixture::icons();
     let mut table = fixture::table(Lang::En, &icons);
-    for (left_millis, all_millis, shown) in [(9_001, 10_000, ">10</b>"), (61_000, 180_000, ">1:01</b>")] {
-        table.window = Some(Countdown { left_millis, all_millis });
+    for (left_millis, all_millis, shown) in
+        [(9_001, 10_000, ">10</b>"), (61_000, 180_000, ">1:01</b>")]
+    {
+        table.window = Some(Countdown {
+            left_millis,
+            all_millis,
+        });
         let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &table);
-        assert!(between(&html, "class=\"window\"", "</div>").contains(shown), "{left_millis}");
+        assert!(
+            between(&html, "class=\"window\"", "</div>").contains(shown),
+            "{left_millis}"
+        );
     }
 }

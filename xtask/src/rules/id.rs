@@ -16,8 +16,15 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    pub(crate) const ALL: [Kind; 7] =
-        [Self::Rule, Self::Card, Self::Ruling, Self::Decision, Self::Hidden, Self::Invariant, Self::Scenario];
+    pub(crate) const ALL: [Kind; 7] = [
+        Self::Rule,
+        Self::Card,
+        Self::Ruling,
+        Self::Decision,
+        Self::Hidden,
+        Self::Invariant,
+        Self::Scenario,
+    ];
 
     /// The plural a person reads.
     pub(crate) fn heading(self) -> &'static str {
@@ -34,7 +41,10 @@ impl Kind {
 
     /// Whether several games use the same ids, so that only the folder says which game is meant.
     pub(crate) fn is_ambiguous(self) -> bool {
-        matches!(self, Self::Decision | Self::Hidden | Self::Invariant | Self::Scenario)
+        matches!(
+            self,
+            Self::Decision | Self::Hidden | Self::Invariant | Self::Scenario
+        )
     }
 
     fn of(prefix: &str, minor: Option<u32>) -> Option<Self> {
@@ -65,12 +75,19 @@ pub(crate) struct Id {
 impl Id {
     /// The id that `text` begins with, and what follows it. An id is taken whole: `F1.1` does not begin `F1.10`.
     pub(crate) fn at(text: &str) -> Option<(Self, &str)> {
-        let letters = text.len() - text.trim_start_matches(|c: char| c.is_ascii_uppercase()).len();
+        let letters = text.len()
+            - text
+                .trim_start_matches(|c: char| c.is_ascii_uppercase())
+                .len();
         if !(1..=2).contains(&letters) {
             return None;
         }
         let ruling = letters == 1 && text[letters..].starts_with("-R");
-        let (prefix, rest) = text.split_at(if ruling { letters + "-R".len() } else { letters });
+        let (prefix, rest) = text.split_at(if ruling {
+            letters + "-R".len()
+        } else {
+            letters
+        });
         let (major, rest) = number(rest)?;
         let (minor, rest) = match rest.strip_prefix('.').and_then(number) {
             Some((minor, rest)) => (Some(minor), rest),
@@ -78,9 +95,19 @@ impl Id {
         };
         let suffix = rest.chars().next().filter(char::is_ascii_lowercase);
         let rest = &rest[suffix.map_or(0, char::len_utf8)..];
-        let goes_on = rest.starts_with(|c: char| c.is_alphanumeric() || c == '_') || dotted_digit(rest);
+        let goes_on =
+            rest.starts_with(|c: char| c.is_alphanumeric() || c == '_') || dotted_digit(rest);
         let kind = Kind::of(prefix, minor).filter(|_| !goes_on)?;
-        Some((Self { kind, prefix: prefix.to_owned(), major, minor, suffix }, rest))
+        Some((
+            Self {
+                kind,
+                prefix: prefix.to_owned(),
+                major,
+                minor,
+                suffix,
+            },
+            rest,
+        ))
     }
 
     /// Whether both are counted in one sequence, as F1.1 and F2.7 are.
@@ -104,11 +131,16 @@ fn number(text: &str) -> Option<(u32, &str)> {
     let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, rest) = text.split_at(digits);
     let padded = number.len() > 1 && number.starts_with('0');
-    if padded { None } else { Some((number.parse().ok()?, rest)) }
+    if padded {
+        None
+    } else {
+        Some((number.parse().ok()?, rest))
+    }
 }
 
 fn dotted_digit(text: &str) -> bool {
-    text.strip_prefix('.').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    text.strip_prefix('.')
+        .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Something in a text that names ids.
@@ -158,13 +190,19 @@ fn complete(id: Id, after: &str) -> (Mention, &str) {
 
 fn after_dash(text: &str) -> Option<&str> {
     let text = text.trim_start();
-    ["–", "..=", "..", "-"].iter().find_map(|dash| text.strip_prefix(dash)).map(str::trim_start)
+    ["–", "..=", "..", "-"]
+        .iter()
+        .find_map(|dash| text.strip_prefix(dash))
+        .map(str::trim_start)
 }
 
 /// Whether a dash or slash is followed at once by a bare number.
 fn starts_half_range(text: &str) -> bool {
-    let after = ["–", "..=", "..", "-", "/"].iter().find_map(|dash| text.strip_prefix(dash));
-    after.is_some_and(|after| after.starts_with(|c: char| c.is_ascii_digit()) || dotted_digit(after))
+    let after = ["–", "..=", "..", "-", "/"]
+        .iter()
+        .find_map(|dash| text.strip_prefix(dash));
+    after
+        .is_some_and(|after| after.starts_with(|c: char| c.is_ascii_digit()) || dotted_digit(after))
 }
 
 #[cfg(test)]
@@ -203,20 +241,32 @@ mod tests {
     #[test]
     fn an_id_is_taken_whole() {
         check("F1.10 FC12 F-R26", &["F1.10", "FC12", "F-R26"]);
-        check("(F1.1), `F1.2`; **F1.3**. F1.4.", &["F1.1", "F1.2", "F1.3", "F1.4"]);
+        check(
+            "(F1.1), `F1.2`; **F1.3**. F1.4.",
+            &["F1.1", "F1.2", "F1.3", "F1.4"],
+        );
         check("F1.1.2 F1.1x2 F1.1_a xF1.1 _F1.1", &[]);
     }
 
     #[test]
     fn other_names_are_no_ids() {
-        check("C4 P1 F13 A-03 CR-C1 CR-S1 S01 H2O HTTP2 ISO8601 F1.01 Q1 I am", &[]);
+        check(
+            "C4 P1 F13 A-03 CR-C1 CR-S1 S01 H2O HTTP2 ISO8601 F1.01 Q1 I am",
+            &[],
+        );
     }
 
     #[test]
     fn ranges_need_two_full_ids_of_one_sequence() {
         check("F13.7–F13.13", &["F13.7..F13.13"]);
-        check("F13.7..F13.13, F13.7 – F14.1", &["F13.7..F13.13", "F13.7..F14.1"]);
-        check("F13.7..=F13.9 F-R2-F-R26 D5a-D5c", &["F13.7..F13.9", "F-R2..F-R26", "D5a..D5c"]);
+        check(
+            "F13.7..F13.13, F13.7 – F14.1",
+            &["F13.7..F13.13", "F13.7..F14.1"],
+        );
+        check(
+            "F13.7..=F13.9 F-R2-F-R26 D5a-D5c",
+            &["F13.7..F13.9", "F-R2..F-R26", "D5a..D5c"],
+        );
         check("F13.7–FC12 F13.7-FC12", &["F13.7", "FC12", "F13.7", "FC12"]);
         check("F13.7 – the door stays shut", &["F13.7"]);
         check("F13.7 — F13.9", &["F13.7", "F13.9"]);
@@ -224,7 +274,10 @@ mod tests {
 
     #[test]
     fn half_a_range_is_noticed() {
-        check("F13.7–13, F13.8-.13, F-R2/3", &["F13.7?", "F13.8?", "F-R2?"]);
+        check(
+            "F13.7–13, F13.8-.13, F-R2/3",
+            &["F13.7?", "F13.8?", "F-R2?"],
+        );
         check("S1, 3 players; S2 – 3 players", &["S1", "S2"]);
     }
 

@@ -27,7 +27,10 @@ impl Ledger {
         if ids.is_empty() {
             bail!("docs/rules/{game}.md defines no id");
         }
-        Ok(Self { game: game.to_owned(), ids })
+        Ok(Self {
+            game: game.to_owned(),
+            ids,
+        })
     }
 
     /// Whether ids of this sequence are ours, existing or not.
@@ -89,19 +92,31 @@ Text that mentions **F9.9** and FC9.
 ";
 
     fn ids(text: &str) -> Vec<String> {
-        Ledger::parse("small", text).unwrap().ids.iter().map(ToString::to_string).collect()
+        Ledger::parse("small", text)
+            .unwrap()
+            .ids
+            .iter()
+            .map(ToString::to_string)
+            .collect()
     }
 
     #[test]
     fn entries_and_rows_define_ids_and_nothing_else_does() {
-        let expected = ["F1.1", "F1.10", "FC12", "F-R2", "N-R3", "D5", "D5a", "H1", "I1", "S1", "S2"];
+        let expected = [
+            "F1.1", "F1.10", "FC12", "F-R2", "N-R3", "D5", "D5a", "H1", "I1", "S1", "S2",
+        ];
         assert_eq!(ids(SMALL), expected);
     }
 
     #[test]
     fn an_id_defined_twice_is_an_error_with_its_line() {
-        let error = Ledger::parse("small", "- **F1.1** a\n\n- **F1.1** b\n").err().unwrap();
-        assert_eq!(error.to_string(), "docs/rules/small.md:3: F1.1 is defined a second time");
+        let error = Ledger::parse("small", "- **F1.1** a\n\n- **F1.1** b\n")
+            .err()
+            .unwrap();
+        assert_eq!(
+            error.to_string(),
+            "docs/rules/small.md:3: F1.1 is defined a second time"
+        );
     }
 
     #[test]

@@ -24,7 +24,10 @@ pub(crate) enum Runs {
 /// All tests of a file.
 pub(crate) fn proofs(source: &str) -> Vec<Proof> {
     let mut above = Above::default();
-    (1..).zip(source.lines()).filter_map(|(number, line)| above.read(number, line)).collect()
+    (1..)
+        .zip(source.lines())
+        .filter_map(|(number, line)| above.read(number, line))
+        .collect()
 }
 
 /// What has been read since the last item.
@@ -57,7 +60,12 @@ impl Above {
         if rest.is_empty() || rest.starts_with("//") {
             return None;
         }
-        let Above { docs, is_test, runs, .. } = mem::take(self);
+        let Above {
+            docs,
+            is_test,
+            runs,
+            ..
+        } = mem::take(self);
         (is_test && is_function(rest)).then_some(Proof { docs, runs })
     }
 
@@ -92,11 +100,14 @@ fn closing_bracket(text: &str) -> Option<usize> {
 }
 
 fn doc_comment(line: &str) -> Option<&str> {
-    line.strip_prefix("///").filter(|text| !text.starts_with('/'))
+    line.strip_prefix("///")
+        .filter(|text| !text.starts_with('/'))
 }
 
 fn is_function(line: &str) -> bool {
-    let qualifies = |word: &&str| matches!(*word, "pub" | "async" | "const" | "unsafe") || word.starts_with("pub(");
+    let qualifies = |word: &&str| {
+        matches!(*word, "pub" | "async" | "const" | "unsafe") || word.starts_with("pub(")
+    };
     line.split_whitespace().find(|word| !qualifies(word)) == Some("fn")
 }
 
@@ -106,18 +117,36 @@ mod tests {
 
     /// The documented lines of every test found.
     fn check(source: &str, expected: &[(usize, &str)]) {
-        let found: Vec<_> = proofs(source).into_iter().flat_map(|proof| proof.docs).collect();
-        let found: Vec<_> = found.iter().map(|(line, text)| (*line, text.as_str())).collect();
+        let found: Vec<_> = proofs(source)
+            .into_iter()
+            .flat_map(|proof| proof.docs)
+            .collect();
+        let found: Vec<_> = found
+            .iter()
+            .map(|(line, text)| (*line, text.as_str()))
+            .collect();
         assert_eq!(found, expected, "in {source}");
     }
 
     #[test]
     fn the_comment_above_a_test_counts() {
         check("/// F1.1\n#[test]\nfn a() {}", &[(1, " F1.1")]);
-        check("#[test]\n/// F1.1\n/// F1.2\npub async fn a() {}", &[(2, " F1.1"), (3, " F1.2")]);
-        check("/// F1.1\n#[tokio::test(flavor = \"multi_thread\")]\nasync fn a() {}", &[(1, " F1.1")]);
-        check("/// F1.1\n#[rstest]\n#[case(1)]\nfn a(#[case] n: u8) {}", &[(1, " F1.1")]);
-        check("proptest! {\n    /// I1\n    #[test]\n    fn a(n in 0..9) {}\n}", &[(2, " I1")]);
+        check(
+            "#[test]\n/// F1.1\n/// F1.2\npub async fn a() {}",
+            &[(2, " F1.1"), (3, " F1.2")],
+        );
+        check(
+            "/// F1.1\n#[tokio::test(flavor = \"multi_thread\")]\nasync fn a() {}",
+            &[(1, " F1.1")],
+        );
+        check(
+            "/// F1.1\n#[rstest]\n#[case(1)]\nfn a(#[case] n: u8) {}",
+            &[(1, " F1.1")],
+        );
+        check(
+            "proptest! {\n    /// I1\n    #[test]\n    fn a(n in 0..9) {}\n}",
+            &[(2, " I1")],
+        );
         check("/// F1.1\n#[test] fn a() {}", &[(1, " F1.1")]);
         check("/// F1.1\n// why\n\n#[test]\nfn a() {}", &[(1, " F1.1")]);
     }
@@ -125,23 +154,38 @@ mod tests {
     #[test]
     fn no_other_comment_counts() {
         check("/// F1.1\nfn a() {}", &[]);
-        check("/// F1.1\n#[cfg(test)]\nmod tests {\n#[test]\nfn a() {}\n}", &[]);
+        check(
+            "/// F1.1\n#[cfg(test)]\nmod tests {\n#[test]\nfn a() {}\n}",
+            &[],
+        );
         check("/// F1.1\nfn helper() {}\n#[test]\nfn a() {}", &[]);
         check("// F1.1\n//! F1.2\n//// F1.3\n#[test]\nfn a() {}", &[]);
-        check("#[test]\nfn a() {\n    /// F1.1\n    let x = 1;\n}\nfn b() {}", &[]);
+        check(
+            "#[test]\nfn a() {\n    /// F1.1\n    let x = 1;\n}\nfn b() {}",
+            &[],
+        );
         check("/// F1.1\n#[test_only]\nfn a() {}", &[]);
     }
 
     #[test]
     fn attributes_may_span_lines() {
-        check("/// F1.1\n#[rstest]\n#[case(\n    \"]\",\n    ']',\n)]\nfn a() {}", &[(1, " F1.1")]);
-        check("/// F1.1\n#[case(\"\\\"]\")]\n#[test]\nfn a() {}", &[(1, " F1.1")]);
+        check(
+            "/// F1.1\n#[rstest]\n#[case(\n    \"]\",\n    ']',\n)]\nfn a() {}",
+            &[(1, " F1.1")],
+        );
+        check(
+            "/// F1.1\n#[case(\"\\\"]\")]\n#[test]\nfn a() {}",
+            &[(1, " F1.1")],
+        );
     }
 
     #[test]
     fn an_ignored_test_is_marked() {
         let runs = |source: &str| proofs(source)[0].runs;
-        assert_eq!(runs("#[test]\n#[ignore = \"slow\"]\nfn a() {}\n"), Runs::Ignored);
+        assert_eq!(
+            runs("#[test]\n#[ignore = \"slow\"]\nfn a() {}\n"),
+            Runs::Ignored
+        );
         assert_eq!(runs("#[test]\nfn a() {}\n"), Runs::Always);
     }
 }

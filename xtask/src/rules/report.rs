@@ -13,8 +13,14 @@ pub(crate) fn table(games: &[Game]) -> String {
     let mut rows = vec![heading()];
     rows.extend(games.iter().map(row));
     let columns = rows[0].len();
-    let widths: Vec<usize> =
-        (0..columns).map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0)).collect();
+    let widths: Vec<usize> = (0..columns)
+        .map(|column| {
+            rows.iter()
+                .map(|row| row[column].chars().count())
+                .max()
+                .unwrap_or(0)
+        })
+        .collect();
     let mut text = String::new();
     for row in &rows {
         let mut line = format!("{:<width$}", row[0], width = widths[0]);
@@ -30,7 +36,11 @@ pub(crate) fn table(games: &[Game]) -> String {
 
 fn heading() -> Vec<String> {
     let kinds = Kind::ALL.map(|kind| kind.heading().to_owned());
-    ["game".to_owned()].into_iter().chain(kinds).chain(["all".to_owned(), String::new()]).collect()
+    ["game".to_owned()]
+        .into_iter()
+        .chain(kinds)
+        .chain(["all".to_owned(), String::new()])
+        .collect()
 }
 
 fn row(game: &Game) -> Vec<String> {
@@ -41,21 +51,43 @@ fn row(game: &Game) -> Vec<String> {
     };
     let kinds = Kind::ALL.map(|kind| {
         let total = game.ledger.of_kind(kind).count();
-        let cited = game.ledger.of_kind(kind).filter(|id| game.cites(id)).count();
-        if total == 0 { "-".to_owned() } else { format!("{cited}/{total}") }
+        let cited = game
+            .ledger
+            .of_kind(kind)
+            .filter(|id| game.cites(id))
+            .count();
+        if total == 0 {
+            "-".to_owned()
+        } else {
+            format!("{cited}/{total}")
+        }
     });
     let total = game.ledger.ids.len();
     let all = format!("{}/{total}", total - game.uncited().count());
-    [game.ledger.game.clone()].into_iter().chain(kinds).chain([all, note.to_owned()]).collect()
+    [game.ledger.game.clone()]
+        .into_iter()
+        .chain(kinds)
+        .chain([all, note.to_owned()])
+        .collect()
 }
 
 /// The uncited ids of a game by kind; nothing if there are none.
 pub(crate) fn uncited(game: &Game) -> String {
     let mut text = String::new();
     for kind in Kind::ALL {
-        let ids: Vec<String> = game.uncited().filter(|id| id.kind == kind).map(ToString::to_string).collect();
+        let ids: Vec<String> = game
+            .uncited()
+            .filter(|id| id.kind == kind)
+            .map(ToString::to_string)
+            .collect();
         if !ids.is_empty() {
-            let _ = writeln!(text, "\n{}: {} {} cited by no test", game.ledger.game, ids.len(), kind.heading());
+            let _ = writeln!(
+                text,
+                "\n{}: {} {} cited by no test",
+                game.ledger.game,
+                ids.len(),
+                kind.heading()
+            );
             text.push_str(&wrapped(&ids));
         }
     }
@@ -83,10 +115,21 @@ mod tests {
     use super::*;
 
     fn games() -> Vec<Game> {
-        let fate = Ledger::parse("fate", "- **F1.1** a\n- **F1.2** b\n- **F1.10** c\n- **S1 T.** d\n").unwrap();
+        let fate = Ledger::parse(
+            "fate",
+            "- **F1.1** a\n- **F1.2** b\n- **F1.10** c\n- **S1 T.** d\n",
+        )
+        .unwrap();
         let nemesis = Ledger::parse("nemesis", "- **M1.1** a\n- **MC1** b\n").unwrap();
-        let mut survey = Survey::of(vec![Game::new(fate, Stage::Complete), Game::new(nemesis, Stage::NoCode)]);
-        survey.read(Room::Game("fate"), "t.rs", "/// F1.1, S1\n#[test]\nfn t() {}");
+        let mut survey = Survey::of(vec![
+            Game::new(fate, Stage::Complete),
+            Game::new(nemesis, Stage::NoCode),
+        ]);
+        survey.read(
+            Room::Game("fate"),
+            "t.rs",
+            "/// F1.1, S1\n#[test]\nfn t() {}",
+        );
         survey.games
     }
 
@@ -103,7 +146,10 @@ nemesis    0/1    0/1        -          -       -           -          -  0/2  n
     #[test]
     fn lists_name_what_is_uncited_in_order() {
         let games = games();
-        assert_eq!(uncited(&games[0]), "\nfate: 2 rules cited by no test\n  F1.2 F1.10\n");
+        assert_eq!(
+            uncited(&games[0]),
+            "\nfate: 2 rules cited by no test\n  F1.2 F1.10\n"
+        );
     }
 
     #[test]

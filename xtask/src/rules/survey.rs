@@ -30,7 +30,11 @@ pub(crate) struct Game {
 
 impl Game {
     pub(crate) fn new(ledger: Ledger, stage: Stage) -> Self {
-        Self { ledger, stage, cited: BTreeSet::new() }
+        Self {
+            ledger,
+            stage,
+            cited: BTreeSet::new(),
+        }
     }
 
     pub(crate) fn cites(&self, id: &Id) -> bool {
@@ -71,7 +75,10 @@ pub(crate) struct Survey {
 
 impl Survey {
     pub(crate) fn of(games: Vec<Game>) -> Self {
-        Self { games, mistakes: Vec::new() }
+        Self {
+            games,
+            mistakes: Vec::new(),
+        }
     }
 
     /// Counts the citations of one source file.
@@ -80,7 +87,11 @@ impl Survey {
             for (line, text) in proof.docs {
                 for mention in mentions(&text) {
                     if let Err(what) = self.count(room, proof.runs, mention) {
-                        self.mistakes.push(Mistake { file: file.to_owned(), line, what });
+                        self.mistakes.push(Mistake {
+                            file: file.to_owned(),
+                            line,
+                            what,
+                        });
                     }
                 }
             }
@@ -89,16 +100,24 @@ impl Survey {
 
     fn count(&mut self, room: Room, runs: Runs, mention: Mention) -> Result<(), String> {
         let (Mention::One(first) | Mention::Range(first, _) | Mention::HalfRange(first)) = &mention;
-        let Some(game) = self.games.iter().position(|game| may_mean(room, game, first)) else {
+        let Some(game) = self
+            .games
+            .iter()
+            .position(|game| may_mean(room, game, first))
+        else {
             return Ok(());
         };
         let game = &mut self.games[game];
         let name = &game.ledger.game;
         if matches!(room, Room::Game(here) if here != name) {
-            return Err(format!("{first} is of {name}, whose ids are cited in games/{name}, app, engine or platform"));
+            return Err(format!(
+                "{first} is of {name}, whose ids are cited in games/{name}, app, engine or platform"
+            ));
         }
         if runs == Runs::Ignored {
-            return Err(format!("{first} is cited by an ignored test, which proves nothing"));
+            return Err(format!(
+                "{first} is cited by an ignored test, which proves nothing"
+            ));
         }
         let cited = match mention {
             Mention::One(id) => {
@@ -107,7 +126,9 @@ impl Survey {
             }
             Mention::Range(first, last) => ids_between(&game.ledger, &first, &last)?,
             Mention::HalfRange(first) => {
-                return Err(format!("{first} begins half a range: write both ids in full"));
+                return Err(format!(
+                    "{first} begins half a range: write both ids in full"
+                ));
             }
         };
         game.cited.extend(cited);
@@ -122,7 +143,11 @@ fn may_mean(room: Room, game: &Game, id: &Id) -> bool {
 }
 
 fn must_exist(ledger: &Ledger, id: &Id) -> Result<(), String> {
-    if ledger.ids.contains(id) { Ok(()) } else { Err(format!("{id} is not in docs/rules/{}.md", ledger.game)) }
+    if ledger.ids.contains(id) {
+        Ok(())
+    } else {
+        Err(format!("{id} is not in docs/rules/{}.md", ledger.game))
+    }
 }
 
 fn ids_between(ledger: &Ledger, first: &Id, last: &Id) -> Result<Vec<Id>, String> {
@@ -144,21 +169,36 @@ mod tests {
 
     fn survey() -> Survey {
         let games = [("fate", FATE), ("nostromo", NOSTROMO)];
-        Survey::of(games.map(|(name, text)| Game::new(Ledger::parse(name, text).unwrap(), Stage::Open)).into())
+        Survey::of(
+            games
+                .map(|(name, text)| Game::new(Ledger::parse(name, text).unwrap(), Stage::Open))
+                .into(),
+        )
     }
 
     /// Reads one documented test in `room`: what is then cited of either game, and what is wrong.
     fn check(room: Room, doc: &str, cited: [&str; 2], mistakes: &[&str]) {
         let mut survey = survey();
-        survey.read(room, "t.rs", &format!("\n/// {doc}\n#[test]\nfn t() {{}}\n"));
-        let found: Vec<_> = survey.games.iter().map(|game| joined(&game.cited)).collect();
+        survey.read(
+            room,
+            "t.rs",
+            &format!("\n/// {doc}\n#[test]\nfn t() {{}}\n"),
+        );
+        let found: Vec<_> = survey
+            .games
+            .iter()
+            .map(|game| joined(&game.cited))
+            .collect();
         assert_eq!(found, cited, "in {doc:?}");
         let found: Vec<_> = survey.mistakes.iter().map(ToString::to_string).collect();
         assert_eq!(found, mistakes, "in {doc:?}");
     }
 
     fn joined(ids: &BTreeSet<Id>) -> String {
-        ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        ids.iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     const HERE: Room = Room::Game("fate");
@@ -173,15 +213,40 @@ mod tests {
     #[test]
     fn a_range_cites_what_exists_between() {
         check(HERE, "F1.2–F2.1", ["F1.2 F1.4 F1.10 F2.1", ""], &[]);
-        check(HERE, "F1.2-F1.3", ["", ""], &["t.rs:2: F1.3 is not in docs/rules/fate.md"]);
-        check(HERE, "F2.1..F1.1", ["", ""], &["t.rs:2: the range F2.1–F1.1 runs backwards"]);
-        check(HERE, "F1.1–4", ["", ""], &["t.rs:2: F1.1 begins half a range: write both ids in full"]);
+        check(
+            HERE,
+            "F1.2-F1.3",
+            ["", ""],
+            &["t.rs:2: F1.3 is not in docs/rules/fate.md"],
+        );
+        check(
+            HERE,
+            "F2.1..F1.1",
+            ["", ""],
+            &["t.rs:2: the range F2.1–F1.1 runs backwards"],
+        );
+        check(
+            HERE,
+            "F1.1–4",
+            ["", ""],
+            &["t.rs:2: F1.1 begins half a range: write both ids in full"],
+        );
     }
 
     #[test]
     fn an_id_that_does_not_exist_is_a_mistake_with_its_line() {
-        check(HERE, "F1.1, F1.3", ["F1.1", ""], &["t.rs:2: F1.3 is not in docs/rules/fate.md"]);
-        check(HERE, "D2", ["", ""], &["t.rs:2: D2 is not in docs/rules/fate.md"]);
+        check(
+            HERE,
+            "F1.1, F1.3",
+            ["F1.1", ""],
+            &["t.rs:2: F1.3 is not in docs/rules/fate.md"],
+        );
+        check(
+            HERE,
+            "D2",
+            ["", ""],
+            &["t.rs:2: D2 is not in docs/rules/fate.md"],
+        );
         check(HERE, "corridor C4, chapter F13, 4th H2", ["", ""], &[]);
     }
 
@@ -189,7 +254,12 @@ mod tests {
     fn ambiguous_ids_belong_to_the_folder() {
         check(Room::Game("nostromo"), "D1, D2", ["", "D1 D2"], &[]);
         check(Room::Shared, "D1, S1, F1.1, N1.1", ["F1.1", "N1.1"], &[]);
-        check(Room::Shared, "N1.2", ["", ""], &["t.rs:2: N1.2 is not in docs/rules/nostromo.md"]);
+        check(
+            Room::Shared,
+            "N1.2",
+            ["", ""],
+            &["t.rs:2: N1.2 is not in docs/rules/nostromo.md"],
+        );
     }
 
     #[test]
@@ -202,7 +272,13 @@ mod tests {
     fn an_ignored_test_proves_nothing() {
         let mut survey = survey();
         survey.read(HERE, "t.rs", "/// F1.1\n#[test]\n#[ignore]\nfn t() {}");
-        assert_eq!(survey.games[0].uncited().count(), survey.games[0].ledger.ids.len());
-        assert_eq!(survey.mistakes[0].to_string(), "t.rs:1: F1.1 is cited by an ignored test, which proves nothing");
+        assert_eq!(
+            survey.games[0].uncited().count(),
+            survey.games[0].ledger.ids.len()
+        );
+        assert_eq!(
+            survey.mistakes[0].to_string(),
+            "t.rs:1: F1.1 is cited by an ignored test, which proves nothing"
+        );
     }
 }

@@ -20,7 +20,11 @@ pub(crate) const MAX_CANCELS: u8 = 3;
 impl Fate {
     pub(super) fn offer_actions<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         if s.turn.actions > 0 {
-            self.content.ship.neighbours(s.active().at).iter().for_each(|space| menu.offer(Move::Move(space)));
+            self.content
+                .ship
+                .neighbours(s.active().at)
+                .iter()
+                .for_each(|space| menu.offer(Move::Move(space)));
             self.offer_floor(s, menu);
             self.offer_inventory(s, menu);
             self.offer_items(s, menu);
@@ -50,7 +54,12 @@ impl Fate {
                 menu.refuse(Move::PickScrap(count), because::no_slot_for_scrap);
             }
         }
-        for item in distinct(s.lying.iter().filter(|lying| lying.at == figure.at).map(|lying| lying.item)) {
+        for item in distinct(
+            s.lying
+                .iter()
+                .filter(|lying| lying.at == figure.at)
+                .map(|lying| lying.item),
+        ) {
             if fits(&s.mode, figure.items.len() + 1, figure.scrap) {
                 menu.offer(Move::PickItem(item));
             } else {
@@ -90,7 +99,9 @@ impl Fate {
                     }
                     for space in self.content.ship.neighbours(figure.at).iter() {
                         if s.turn.unwilling.contains(who) {
-                            menu.refuse(Move::Push(who, space), || because::unwilling(self, s, who));
+                            menu.refuse(Move::Push(who, space), || {
+                                because::unwilling(self, s, who)
+                            });
                         } else {
                             menu.offer(Move::Push(who, space));
                         }
@@ -151,7 +162,9 @@ impl Fate {
             Move::OpenTrade => return self.open_trade(s, d),
             // F-R82: asked before anything is paid.
             Move::Push(pushed, to) if s.mode.consent && s.owner(pushed) != s.active_seat() => {
-                return s.agenda.push(Step::Consent(Plea::Push(pushed, to), Crowd::only(pushed)));
+                return s
+                    .agenda
+                    .push(Step::Consent(Plea::Push(pushed, to), Crowd::only(pushed)));
             }
             Move::Craft(_) if self.ability(s.active()) == Ability::Tinker => {}
             _ => spend(s),
@@ -186,7 +199,13 @@ impl Fate {
     }
 
     /// Ripley's push, agreed to by the owner of the one pushed.
-    pub(super) fn push_agreed<D: Dealer<Event>>(&self, s: &mut State, pushed: Who, to: Space, d: &mut D) {
+    pub(super) fn push_agreed<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        pushed: Who,
+        to: Space,
+        d: &mut D,
+    ) {
         spend(s);
         self.enter(s, pushed, to, Manner::Pushed, d);
     }
@@ -195,22 +214,43 @@ impl Fate {
         let at = s.active().at;
         s.floor[Room(at)].scrap -= count;
         s.active_mut().scrap += count;
-        tell(d, Event::PickedScrap { who: s.turn.who, count });
+        tell(
+            d,
+            Event::PickedScrap {
+                who: s.turn.who,
+                count,
+            },
+        );
     }
 
     fn drop_scrap<D: Dealer<Event>>(&self, s: &mut State, count: u8, d: &mut D) {
         let at = s.active().at;
         s.active_mut().scrap -= count;
         s.floor[Room(at)].scrap += count;
-        tell(d, Event::DroppedScrap { who: s.turn.who, count });
+        tell(
+            d,
+            Event::DroppedScrap {
+                who: s.turn.who,
+                count,
+            },
+        );
     }
 
     fn pick_item<D: Dealer<Event>>(&self, s: &mut State, item: Item, d: &mut D) {
-        let picked = Lying { at: s.active().at, item };
+        let picked = Lying {
+            at: s.active().at,
+            item,
+        };
         if let Some(place) = s.lying.iter().position(|lying| *lying == picked) {
             s.lying.remove(place);
             s.active_mut().take(Held { item, giver: None });
-            tell(d, Event::PickedItem { who: s.turn.who, item });
+            tell(
+                d,
+                Event::PickedItem {
+                    who: s.turn.who,
+                    item,
+                },
+            );
         }
     }
 
@@ -220,7 +260,13 @@ impl Fate {
             let dropped = Lying { at, item };
             let place = s.lying.partition_point(|lying| *lying < dropped);
             s.lying.insert(place, dropped);
-            tell(d, Event::DroppedItem { who: s.turn.who, item });
+            tell(
+                d,
+                Event::DroppedItem {
+                    who: s.turn.who,
+                    item,
+                },
+            );
         }
     }
 
@@ -251,7 +297,13 @@ impl Fate {
         let figure = s.active_mut();
         figure.coolant -= 1;
         figure.scrap += gained;
-        tell(d, Event::Converted { who: s.turn.who, gained });
+        tell(
+            d,
+            Event::Converted {
+                who: s.turn.who,
+                gained,
+            },
+        );
     }
 
     /// FC7, FC8.

@@ -12,7 +12,13 @@ pub(crate) const PROD: u8 = 2;
 
 impl Fate {
     /// F13.14–F13.20: towards the nearest crew member, step by step; ties are the active player's (F-R22).
-    pub(super) fn alien_moves<D: Dealer<Event>>(&self, s: &mut State, left: u8, loss: u8, d: &mut D) -> bool {
+    pub(super) fn alien_moves<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        left: u8,
+        loss: u8,
+        d: &mut D,
+    ) -> bool {
         if s.crew_spaces().contains(s.alien) {
             // F13.19, F-R23
             replace(s, Step::Encounter(Cause::Card, loss));
@@ -23,7 +29,9 @@ impl Fate {
             return true;
         }
         let steps = self.alien_steps(s);
-        let Some(to) = steps.lowest().filter(|_| steps.len() == 1) else { return false };
+        let Some(to) = steps.lowest().filter(|_| steps.len() == 1) else {
+            return false;
+        };
         self.alien_step(s, left, loss, to, d);
         true
     }
@@ -32,7 +40,14 @@ impl Fate {
         self.content.ship.steps_towards(s.alien, s.crew_spaces())
     }
 
-    pub(super) fn alien_step<D: Dealer<Event>>(&self, s: &mut State, left: u8, loss: u8, to: Space, d: &mut D) {
+    pub(super) fn alien_step<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        left: u8,
+        loss: u8,
+        to: Space,
+        d: &mut D,
+    ) {
         replace(s, Step::AlienMoves(left - 1, loss));
         self.move_alien(s, to, d);
     }
@@ -66,26 +81,57 @@ impl Fate {
             // F14.3, F-R25, F-R35: one amount, one Flashlight.
             shares[Who(0)] = loss.saturating_sub(self.shine(s, struck));
         }
-        let at_stake = if s.mode.directors_cut { loss * struck.len() } else { loss };
-        let to_ask = self.reach(s, struck).iter().filter(|&who| s[who].has(ItemKind::ElectricProd)).collect();
+        let at_stake = if s.mode.directors_cut {
+            loss * struck.len()
+        } else {
+            loss
+        };
+        let to_ask = self
+            .reach(s, struck)
+            .iter()
+            .filter(|&who| s[who].has(ItemKind::ElectricProd))
+            .collect();
         s.agenda.push(Step::FleeAll(struck));
-        let strike = Strike { cause, struck, at_stake, shares, to_ask, unused: 0 };
-        s.agenda.push(Step::Strike(Strike { unused: unused_prods(s, to_ask), ..strike }));
+        let strike = Strike {
+            cause,
+            struck,
+            at_stake,
+            shares,
+            to_ask,
+            unused: 0,
+        };
+        s.agenda.push(Step::Strike(Strike {
+            unused: unused_prods(s, to_ask),
+            ..strike
+        }));
         true
     }
 
     /// F-R34: whose items may reduce a loss that strikes these.
     fn reach(&self, s: &State, struck: Crowd) -> Crowd {
-        if s.mode.remote_reduction && !s.mode.directors_cut { s.everyone() } else { struck }
+        if s.mode.remote_reduction && !s.mode.directors_cut {
+            s.everyone()
+        } else {
+            struck
+        }
     }
 
     /// F17.7, F17.10: 1 if a Flashlight reduces a loss that strikes these, else 0.
     pub(super) fn shine(&self, s: &State, struck: Crowd) -> u8 {
-        u8::from(self.reach(s, struck).iter().any(|who| s[who].has(ItemKind::Flashlight)))
+        u8::from(
+            self.reach(s, struck)
+                .iter()
+                .any(|who| s[who].has(ItemKind::Flashlight)),
+        )
     }
 
     /// F-R37: Prods are offered one by one while something is left to lose; then morale falls.
-    pub(super) fn strike<D: Dealer<Event>>(&self, s: &mut State, mut strike: Strike, d: &mut D) -> bool {
+    pub(super) fn strike<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        mut strike: Strike,
+        d: &mut D,
+    ) -> bool {
         while let Some(holder) = s.first_in_turn_order(strike.to_ask) {
             if strike.unused > 0 && strike.shares[strike.share_of(s, holder)] > 0 {
                 replace(s, Step::Strike(strike));
@@ -95,12 +141,26 @@ impl Fate {
         }
         s.agenda.pop();
         let amount = strike.shares.iter().sum();
-        self.lose(s, Loss::Alien(strike.cause), amount, strike.at_stake - amount, d);
+        self.lose(
+            s,
+            Loss::Alien(strike.cause),
+            amount,
+            strike.at_stake - amount,
+            d,
+        );
         true
     }
 
-    pub(super) fn answer_prod<D: Dealer<Event>>(&self, s: &mut State, mut strike: Strike, used: bool, d: &mut D) {
-        let Some(holder) = s.first_in_turn_order(strike.to_ask) else { return };
+    pub(super) fn answer_prod<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        mut strike: Strike,
+        used: bool,
+        d: &mut D,
+    ) {
+        let Some(holder) = s.first_in_turn_order(strike.to_ask) else {
+            return;
+        };
         if used {
             let share = strike.share_of(s, holder);
             strike.shares[share] = strike.shares[share].saturating_sub(PROD);
@@ -115,17 +175,39 @@ impl Fate {
 
     /// Uses the Prod with the fewest uses first; a second one on the same loss is one not used before.
     fn spend_prod(&self, s: &mut State, holder: Who, unused_after: u8) {
-        let prods = s[holder].items.iter().map(|held| held.item).filter(|item| item.kind == ItemKind::ElectricProd);
+        let prods = s[holder]
+            .items
+            .iter()
+            .map(|held| held.item)
+            .filter(|item| item.kind == ItemKind::ElectricProd);
         let first_on_this_loss = prods.clone().count() == usize::from(unused_after) + 1;
-        let chosen = if first_on_this_loss { prods.min() } else { prods.max() };
+        let chosen = if first_on_this_loss {
+            prods.min()
+        } else {
+            prods.max()
+        };
         if let Some(item) = chosen {
             self.use_up(s, holder, item);
         }
     }
 
     /// F16.2, F16.4: morale falls; at 0 nothing further is resolved.
-    pub(super) fn lose<D: Dealer<Event>>(&self, s: &mut State, loss: Loss, amount: u8, saved: u8, d: &mut D) {
-        tell(d, Event::MoraleLost { loss, amount, saved });
+    pub(super) fn lose<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        loss: Loss,
+        amount: u8,
+        saved: u8,
+        d: &mut D,
+    ) {
+        tell(
+            d,
+            Event::MoraleLost {
+                loss,
+                amount,
+                saved,
+            },
+        );
         s.morale.lower(amount);
         if s.morale.value == 0 {
             tell(d, Event::LostByMorale);
@@ -146,12 +228,22 @@ impl Fate {
 
     pub(super) fn start_flight(&self, s: &mut State, who: Who, from_ash: bool) {
         let origin = s[who].at;
-        s.agenda.push(Step::Flee(Flight { who, origin, reached: origin, steps: 0, from_ash }));
+        s.agenda.push(Step::Flee(Flight {
+            who,
+            origin,
+            reached: origin,
+            steps: 0,
+            from_ash,
+        }));
     }
 
     pub(super) fn flee<D: Dealer<Event>>(&self, s: &mut State, flight: Flight, d: &mut D) -> bool {
         // A flight ends where something else has taken its crew member away.
-        let steps = if s[flight.who].at == flight.reached { self.flee_steps(s, &flight) } else { SpaceSet::EMPTY };
+        let steps = if s[flight.who].at == flight.reached {
+            self.flee_steps(s, &flight)
+        } else {
+            SpaceSet::EMPTY
+        };
         match (steps.lowest(), steps.len()) {
             (None, _) => {
                 s.agenda.pop();
@@ -172,7 +264,9 @@ impl Fate {
             if steps >= FLIGHT {
                 SpaceSet::EMPTY
             } else {
-                ship.neighbours(from).and(ship.exactly(flight.origin, steps + 1)).minus(barred)
+                ship.neighbours(from)
+                    .and(ship.exactly(flight.origin, steps + 1))
+                    .minus(barred)
             }
         };
         let next = ahead(flight.reached, flight.steps);
@@ -186,14 +280,27 @@ impl Fate {
                 }
             }
         }
-        [farthest, farther, next].into_iter().find(|steps| !steps.is_empty()).unwrap_or(SpaceSet::EMPTY)
+        [farthest, farther, next]
+            .into_iter()
+            .find(|steps| !steps.is_empty())
+            .unwrap_or(SpaceSet::EMPTY)
     }
 
     /// F14.9, F14.11: a token on the way ends the flight there.
-    pub(super) fn flee_to<D: Dealer<Event>>(&self, s: &mut State, flight: Flight, to: Space, d: &mut D) {
+    pub(super) fn flee_to<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        flight: Flight,
+        to: Space,
+        d: &mut D,
+    ) {
         s.agenda.pop();
         if s.floor[Room(to)].token.is_none() {
-            s.agenda.push(Step::Flee(Flight { reached: to, steps: flight.steps + 1, ..flight }));
+            s.agenda.push(Step::Flee(Flight {
+                reached: to,
+                steps: flight.steps + 1,
+                ..flight
+            }));
         }
         self.enter(s, flight.who, to, Manner::Fled, d);
     }
@@ -213,6 +320,12 @@ impl Strike {
 
 /// How many Prods the first of `to_ask` holds.
 fn unused_prods(s: &State, to_ask: Crowd) -> u8 {
-    let Some(holder) = s.first_in_turn_order(to_ask) else { return 0 };
-    s[holder].items.iter().filter(|held| held.item.kind == ItemKind::ElectricProd).count() as u8
+    let Some(holder) = s.first_in_turn_order(to_ask) else {
+        return 0;
+    };
+    s[holder]
+        .items
+        .iter()
+        .filter(|held| held.item.kind == ItemKind::ElectricProd)
+        .count() as u8
 }

@@ -26,7 +26,11 @@ impl Fate {
             self.clear_scrap(s, ash, d);
             return true;
         }
-        let steps = if left > 0 { self.ash_steps(s) } else { SpaceSet::EMPTY };
+        let steps = if left > 0 {
+            self.ash_steps(s)
+        } else {
+            SpaceSet::EMPTY
+        };
         match (steps.lowest(), steps.len()) {
             (None, _) => {
                 s.agenda.pop();
@@ -39,12 +43,19 @@ impl Fate {
 
     /// F21.3–F21.6, F21.15: towards the nearest scrap or crew; in You Have My Sympathies towards crew alone.
     pub(super) fn ash_steps(&self, s: &State) -> SpaceSet {
-        let Some(ash) = s.ash else { return SpaceSet::EMPTY };
+        let Some(ash) = s.ash else {
+            return SpaceSet::EMPTY;
+        };
         let crew = s.crew_spaces();
         let targets = if s.on_mission(Mission::Sympathies) {
             crew
         } else {
-            let scrap = self.content.ship.spaces().iter().filter(|&space| s.floor[Room(space)].scrap > 0);
+            let scrap = self
+                .content
+                .ship
+                .spaces()
+                .iter()
+                .filter(|&space| s.floor[Room(space)].scrap > 0);
             scrap.fold(crew, SpaceSet::with)
         };
         self.content.ship.steps_towards(ash, targets)
@@ -55,7 +66,14 @@ impl Fate {
         self.move_ash(s, to, d);
         let met = s.crew_in(to);
         if s.on_mission(Mission::Sympathies) {
-            replace(s, if met.is_empty() { Step::AshMoves(left - 1) } else { Step::FaceAsh(met) });
+            replace(
+                s,
+                if met.is_empty() {
+                    Step::AshMoves(left - 1)
+                } else {
+                    Step::FaceAsh(met)
+                },
+            );
             return;
         }
         let scrap = s.floor[Room(to)].scrap;
@@ -84,7 +102,12 @@ impl Fate {
     }
 
     /// F21.10, F21.11, F-R57: each in turn order discards 1 scrap or costs 1 morale. DC F22.26, F22.28: no choice.
-    pub(super) fn ash_takes<D: Dealer<Event>>(&self, s: &mut State, crowd: Crowd, d: &mut D) -> bool {
+    pub(super) fn ash_takes<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        crowd: Crowd,
+        d: &mut D,
+    ) -> bool {
         let Some(who) = s.first_in_turn_order(crowd) else {
             s.agenda.pop();
             return true;
@@ -96,8 +119,16 @@ impl Fate {
         true
     }
 
-    pub(super) fn pay_ash<D: Dealer<Event>>(&self, s: &mut State, crowd: Crowd, with_scrap: bool, d: &mut D) {
-        let Some(who) = s.first_in_turn_order(crowd) else { return };
+    pub(super) fn pay_ash<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        crowd: Crowd,
+        with_scrap: bool,
+        d: &mut D,
+    ) {
+        let Some(who) = s.first_in_turn_order(crowd) else {
+            return;
+        };
         replace(s, Step::AshTakes(crowd.without(who)));
         if with_scrap {
             s[who].scrap -= 1;
@@ -110,7 +141,12 @@ impl Fate {
     }
 
     /// F-R61: one by one, in an order chosen by the active player, while Ash is there.
-    pub(super) fn face_ash<D: Dealer<Event>>(&self, s: &mut State, crowd: Crowd, d: &mut D) -> bool {
+    pub(super) fn face_ash<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        crowd: Crowd,
+        d: &mut D,
+    ) -> bool {
         let there = s.ash.map_or(Crowd::EMPTY, |ash| s.crew_in(ash).and(crowd));
         match (there.iter().next(), there.len()) {
             (None, _) => {
@@ -140,7 +176,13 @@ impl Fate {
     pub(super) fn hit_ash<D: Dealer<Event>>(&self, s: &mut State, who: Who, d: &mut D) {
         s[who].coolant -= 1;
         s.ash_damage += 1;
-        tell(d, Event::AshHit { who, damage: s.ash_damage });
+        tell(
+            d,
+            Event::AshHit {
+                who,
+                damage: s.ash_damage,
+            },
+        );
         if s.ash_damage == DEFEATED_AT {
             s.ash = None;
             tell(d, Event::AshDefeated);
@@ -151,8 +193,14 @@ impl Fate {
 
     /// F-R62.
     pub(super) fn shift_ash<D: Dealer<Event>>(&self, s: &mut State, left: u8, d: &mut D) -> bool {
-        let steps = if left > 0 { self.ash_shifts(s) } else { SpaceSet::EMPTY };
-        let Some(Step::ShiftAsh(who, _)) = s.agenda.top().copied() else { return false };
+        let steps = if left > 0 {
+            self.ash_shifts(s)
+        } else {
+            SpaceSet::EMPTY
+        };
+        let Some(Step::ShiftAsh(who, _)) = s.agenda.top().copied() else {
+            return false;
+        };
         match (steps.lowest(), steps.len()) {
             (None, _) => {
                 s.agenda.pop();
@@ -164,14 +212,29 @@ impl Fate {
     }
 
     pub(super) fn ash_shifts(&self, s: &State) -> SpaceSet {
-        s.ash.map_or(SpaceSet::EMPTY, |ash| self.content.ship.neighbours(ash))
+        s.ash
+            .map_or(SpaceSet::EMPTY, |ash| self.content.ship.neighbours(ash))
     }
 
     /// A step into a space with crew stops him and is an encounter.
-    pub(super) fn shift_step<D: Dealer<Event>>(&self, s: &mut State, who: Who, left: u8, to: Space, d: &mut D) {
+    pub(super) fn shift_step<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        who: Who,
+        left: u8,
+        to: Space,
+        d: &mut D,
+    ) {
         self.move_ash(s, to, d);
         let met = s.crew_in(to);
-        replace(s, if met.is_empty() { Step::ShiftAsh(who, left - 1) } else { Step::FaceAsh(met) });
+        replace(
+            s,
+            if met.is_empty() {
+                Step::ShiftAsh(who, left - 1)
+            } else {
+                Step::FaceAsh(met)
+            },
+        );
     }
 
     /// Whether Ash is out of the way of F19.23.

@@ -23,7 +23,12 @@ pub(super) fn craft(fate: &Fate, s: &State, kind: ItemKind) -> Because {
     } else if s.supply.count(kind.index()) == 0 {
         because("F9.9", "because-craft-supply")
     } else if figure.scrap < cost {
-        Because::new("F9.2", Text::say("because-craft-scrap").with("cost", cost).with("scrap", figure.scrap))
+        Because::new(
+            "F9.2",
+            Text::say("because-craft-scrap")
+                .with("cost", cost)
+                .with("scrap", figure.scrap),
+        )
     } else {
         inventory_full()
     }
@@ -31,7 +36,10 @@ pub(super) fn craft(fate: &Fate, s: &State, kind: ItemKind) -> Because {
 
 pub(super) fn tracker(fate: &Fate, s: &State, space: Space) -> Because {
     let distance = fate.content.ship.distance(s.active().at, space);
-    Because::new("F17.14", Text::say("because-tracker-range").with("distance", distance))
+    Because::new(
+        "F17.14",
+        Text::say("because-tracker-range").with("distance", distance),
+    )
 }
 
 pub(super) fn out_of_range(fate: &Fate, s: &State, kind: ItemKind) -> Because {
@@ -39,8 +47,14 @@ pub(super) fn out_of_range(fate: &Fate, s: &State, kind: ItemKind) -> Because {
     match (s.mode.directors_cut, kind) {
         (true, ItemKind::Incinerator) => because("F22.15", "because-not-adjacent"),
         (true, _) => because("F22.16", "because-not-adjacent"),
-        (false, ItemKind::Incinerator) => Because::new("F17.25", Text::say("because-alien-range").with("distance", distance)),
-        (false, _) => Because::new("F17.21", Text::say("because-alien-range").with("distance", distance)),
+        (false, ItemKind::Incinerator) => Because::new(
+            "F17.25",
+            Text::say("because-alien-range").with("distance", distance),
+        ),
+        (false, _) => Because::new(
+            "F17.21",
+            Text::say("because-alien-range").with("distance", distance),
+        ),
     }
 }
 
@@ -58,7 +72,11 @@ pub(super) fn cannot_close(fate: &Fate, s: &State) -> Option<Why> {
     if fate.trade_parties(s).is_empty() {
         return Some(|| because("F-R16", "because-close-nothing"));
     }
-    if fate.trade_keeps_limits(s) { None } else { Some(|| because("F10.7", "because-close-limits")) }
+    if fate.trade_keeps_limits(s) {
+        None
+    } else {
+        Some(|| because("F10.7", "because-close-limits"))
+    }
 }
 
 pub(super) fn inventory_full() -> Because {
@@ -87,7 +105,10 @@ pub(super) fn attack_needs_coolant() -> Because {
 
 pub(super) fn unwilling(fate: &Fate, s: &State, who: Who) -> Because {
     let crew = &fate.content.crew[s[who].crew as usize].id;
-    Because::new("F-R82", Text::say("because-unwilling").with("who", Text::say(format!("crew-{crew}"))))
+    Because::new(
+        "F-R82",
+        Text::say("because-unwilling").with("who", Text::say(format!("crew-{crew}"))),
+    )
 }
 
 /// FC8, F-R84.

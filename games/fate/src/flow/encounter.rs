@@ -13,7 +13,9 @@ impl Fate {
     pub(super) fn draw<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) -> bool {
         s.agenda.pop();
         self.renew_deck(s, d);
-        let Some(card) = s.deck.draw() else { return true };
+        let Some(card) = s.deck.draw() else {
+            return true;
+        };
         s.top_known = false;
         s.bottom_known = s.bottom_known.min(s.deck.len() as u8);
         d.reveal();
@@ -48,9 +50,15 @@ impl Fate {
     }
 
     /// Shuffles the named cards of the discard pile into the deck; what was known of the deck's order is lost (F-R86).
-    pub(super) fn shuffle_back<D: Dealer<Event>>(&self, s: &mut State, wanted: impl Fn(CardKind) -> bool, d: &mut D) -> u8 {
+    pub(super) fn shuffle_back<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        wanted: impl Fn(CardKind) -> bool,
+        d: &mut D,
+    ) -> u8 {
         let before = s.deck.len();
-        s.discard.move_to(&mut s.deck, |card| wanted(self.content.card(card).kind));
+        s.discard
+            .move_to(&mut s.deck, |card| wanted(self.content.card(card).kind));
         s.deck.shuffle(d);
         s.top_known = false;
         s.bottom_known = 0;
@@ -91,9 +99,16 @@ impl Fate {
     }
 
     /// F13.7–F13.12; FC78: under Cut Off no token is placed; F-R12, F-R13: short supplies.
-    pub(super) fn place_tokens<D: Dealer<Event>>(&self, s: &mut State, card: Card, d: &mut D) -> bool {
+    pub(super) fn place_tokens<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        card: Card,
+        d: &mut D,
+    ) -> bool {
         s.agenda.pop();
-        let Some((at, scrap)) = self.content.card(card).tokens else { return true };
+        let Some((at, scrap)) = self.content.card(card).tokens else {
+            return true;
+        };
         if s.floor[Room(at)].token.is_none() && !s.on_mission(Mission::CutOff) {
             s.floor[Room(at)].token = s.stack.draw();
             if s.floor[Room(at)].token.is_some() {
@@ -108,7 +123,12 @@ impl Fate {
     }
 
     /// FC24, FC37–FC40, FC49.
-    pub(super) fn alien_part<D: Dealer<Event>>(&self, s: &mut State, card: Card, d: &mut D) -> bool {
+    pub(super) fn alien_part<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        card: Card,
+        d: &mut D,
+    ) -> bool {
         match self.content.card(card).alien {
             AlienPart::Nothing => drop(s.agenda.pop()),
             AlienPart::Moves(steps, loss) => replace(s, Step::AlienMoves(steps, loss)),

@@ -10,9 +10,24 @@ use crate::state::{Cause, Crowd, Face, ItemKind, Phase, Room, State, Step, Who};
 
 impl Fate {
     /// One single step of a crew member, whoever made it (F-R18): figure, objectives, token, Alien, Ash.
-    pub(super) fn enter<D: Dealer<Event>>(&self, s: &mut State, who: Who, to: Space, manner: Manner, d: &mut D) {
+    pub(super) fn enter<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        who: Who,
+        to: Space,
+        manner: Manner,
+        d: &mut D,
+    ) {
         let from = std::mem::replace(&mut s[who].at, to);
-        tell(d, Event::Moved { who, from, to, manner });
+        tell(
+            d,
+            Event::Moved {
+                who,
+                from,
+                to,
+                manner,
+            },
+        );
         // F-R60; F-R74: in the Director's Cut walking up to Ash is no encounter.
         if s.ash == Some(to) && s.on_mission(Mission::Sympathies) && !s.mode.directors_cut {
             s.agenda.push(Step::MeetAsh(who, to));
@@ -28,7 +43,13 @@ impl Fate {
     }
 
     /// F15.3–F15.15.
-    pub(super) fn reveal_to<D: Dealer<Event>>(&self, s: &mut State, who: Who, space: Space, d: &mut D) -> bool {
+    pub(super) fn reveal_to<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        who: Who,
+        space: Space,
+        d: &mut D,
+    ) -> bool {
         s.agenda.pop();
         match self.turn_up(s, space, d) {
             None => {}
@@ -89,7 +110,10 @@ impl Fate {
             tell(d, Event::JonesyGone);
         } else {
             // Taken out and put back, so that the inventory stays in token order.
-            let Some(mut carrier) = s[who].part_with(|held| held.item.kind == ItemKind::CatCarrier) else { return false };
+            let Some(mut carrier) = s[who].part_with(|held| held.item.kind == ItemKind::CatCarrier)
+            else {
+                return false;
+            };
             carrier.item.cats += 1;
             s[who].take(carrier);
             tell(d, Event::JonesyCaught { who });
@@ -100,7 +124,12 @@ impl Fate {
     }
 
     /// F15.5, F15.11, F15.13, F17.17: back into the stack, which is mixed as a whole.
-    pub(super) fn token_back<D: Dealer<Event>>(&self, s: &mut State, face: Face, d: &mut D) -> bool {
+    pub(super) fn token_back<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        face: Face,
+        d: &mut D,
+    ) -> bool {
         s.agenda.pop();
         s.stack.put(face);
         s.stack.shuffle(d);
@@ -138,7 +167,13 @@ impl Fate {
     }
 
     /// FC77, F-R94: every room but those chosen gets a token; rooms to stay empty are chosen first if the stack is short.
-    pub(super) fn cut_off_setup<D: Dealer<Event>>(&self, s: &mut State, count: u8, chosen: SpaceSet, d: &mut D) -> bool {
+    pub(super) fn cut_off_setup<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        count: u8,
+        chosen: SpaceSet,
+        d: &mut D,
+    ) -> bool {
         let left = self.rooms_to_fill(s).minus(chosen);
         if count > 0 {
             let only = left.lowest().filter(|_| left.len() == 1);

@@ -21,7 +21,11 @@ pub(crate) fn fits(mode: &Mode, items: usize, scrap: u8) -> bool {
 
 /// F9.7, FC10: what an item costs a crew member with this ability.
 pub(crate) fn cost(printed: u8, ability: Ability) -> u8 {
-    if ability == Ability::Tinker && printed >= 2 { printed - 1 } else { printed }
+    if ability == Ability::Tinker && printed >= 2 {
+        printed - 1
+    } else {
+        printed
+    }
 }
 
 impl Fate {
@@ -46,7 +50,10 @@ impl Fate {
 
     /// F-R83.
     pub(super) fn can_craft_for_free(&self, s: &State) -> bool {
-        self.ability(s.active()) == Ability::Tinker && ItemKind::ALL.into_iter().any(|kind| self.can_craft(s, kind))
+        self.ability(s.active()) == Ability::Tinker
+            && ItemKind::ALL
+                .into_iter()
+                .any(|kind| self.can_craft(s, kind))
     }
 
     pub(super) fn offer_craft<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
@@ -71,17 +78,32 @@ impl Fate {
         s.scrap_pile += cost;
         let figure = s.active_mut();
         figure.scrap -= cost;
-        figure.take(Held { item: Item { kind, uses, cats: 0 }, giver: None });
+        figure.take(Held {
+            item: Item {
+                kind,
+                uses,
+                cats: 0,
+            },
+            giver: None,
+        });
         tell(d, Event::Crafted { who, kind, cost });
     }
 
     /// F7.4, F7.5: one use less; the last one sends it to the supply.
     pub(super) fn use_up(&self, s: &mut State, who: Who, item: Item) {
         let figure = &mut s[who];
-        let Some(held) = figure.part_with(|held| held.item == item) else { return };
+        let Some(held) = figure.part_with(|held| held.item == item) else {
+            return;
+        };
         match held.item.uses {
             1 => s.supply.put(item.kind.index(), 1),
-            uses => figure.take(Held { item: Item { uses: uses - 1, ..item }, ..held }),
+            uses => figure.take(Held {
+                item: Item {
+                    uses: uses - 1,
+                    ..item
+                },
+                ..held
+            }),
         }
     }
 
@@ -93,7 +115,8 @@ impl Fate {
 
     /// F17.14, F-R39.
     pub(super) fn tracker_targets(&self, s: &State) -> SpaceSet {
-        s.concealed().and(self.content.ship.within(s.active().at, TRACKER_RANGE))
+        s.concealed()
+            .and(self.content.ship.within(s.active().at, TRACKER_RANGE))
     }
 
     /// F17.21, F17.25; DC F22.15, F22.16, F-R70.
@@ -109,7 +132,11 @@ impl Fate {
     /// F17.22, F-R41; DC F22.19: within the level.
     pub(super) fn grapple_reach(&self, s: &State) -> SpaceSet {
         let next = self.content.ship.neighbours(s.alien);
-        if s.mode.directors_cut { next.and(self.content.level[s.alien.index()]) } else { next }
+        if s.mode.directors_cut {
+            next.and(self.content.level[s.alien.index()])
+        } else {
+            next
+        }
     }
 
     pub(super) fn offer_items<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
@@ -119,24 +146,34 @@ impl Fate {
         }
         if figure.has(ItemKind::MotionTracker) {
             let targets = self.tracker_targets(s);
-            targets.iter().for_each(|space| menu.offer(Move::Tracker(space)));
+            targets
+                .iter()
+                .for_each(|space| menu.offer(Move::Tracker(space)));
             if menu.curious() {
                 let too_far = s.concealed().minus(targets);
-                too_far.iter().for_each(|space| menu.refuse(Move::Tracker(space), || because::tracker(self, s, space)));
+                too_far.iter().for_each(|space| {
+                    menu.refuse(Move::Tracker(space), || because::tracker(self, s, space))
+                });
             }
         }
         if figure.has(ItemKind::GrappleGun) {
             if self.alien_in_range(s) {
-                self.grapple_reach(s).iter().for_each(|space| menu.offer(Move::Grapple(space)));
+                self.grapple_reach(s)
+                    .iter()
+                    .for_each(|space| menu.offer(Move::Grapple(space)));
             } else {
-                menu.refuse(Move::Grapple(s.alien), || because::out_of_range(self, s, ItemKind::GrappleGun));
+                menu.refuse(Move::Grapple(s.alien), || {
+                    because::out_of_range(self, s, ItemKind::GrappleGun)
+                });
             }
         }
         if figure.has(ItemKind::Incinerator) {
             if self.alien_in_range(s) {
                 menu.offer(Move::Incinerate);
             } else {
-                menu.refuse(Move::Incinerate, || because::out_of_range(self, s, ItemKind::Incinerator));
+                menu.refuse(Move::Incinerate, || {
+                    because::out_of_range(self, s, ItemKind::Incinerator)
+                });
             }
         }
     }
@@ -150,7 +187,13 @@ impl Fate {
     }
 
     /// A space with crew stops the Alien and is an encounter (F-R41).
-    pub(super) fn grapple_step<D: Dealer<Event>>(&self, s: &mut State, left: u8, to: Space, d: &mut D) {
+    pub(super) fn grapple_step<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        left: u8,
+        to: Space,
+        d: &mut D,
+    ) {
         self.move_alien(s, to, d);
         if s.crew_spaces().contains(to) {
             replace(s, Step::Encounter(Cause::Meeting, MEETING_LOSS));

@@ -55,7 +55,9 @@ impl Fate {
             Step::Reshuffle(card) => self.reshuffle(s, card, d),
             Step::Discard(card) => self.discard_card(s, card),
             Step::End => self.end_turn(s, d),
-            Step::Trading | Step::Consent(..) | Step::Grapple(_) | Step::Look | Step::TurnedUp => false,
+            Step::Trading | Step::Consent(..) | Step::Grapple(_) | Step::Look | Step::TurnedUp => {
+                false
+            }
             Step::LeaveEmpty(count, chosen) => self.cut_off_setup(s, count, chosen.into(), d),
             Step::RevealTo(who, space) => self.reveal_to(s, who, space, d),
             Step::MeetAlien(who, space) => self.meet_alien(s, who, space),
@@ -76,7 +78,10 @@ impl Fate {
     /// Whose choice the game waits for.
     #[inline]
     pub(crate) fn decider(&self, s: &State) -> Seat {
-        let first_of = |crowd| s.first_in_turn_order(crowd).map_or(s.active_seat(), |who| s.owner(who));
+        let first_of = |crowd| {
+            s.first_in_turn_order(crowd)
+                .map_or(s.active_seat(), |who| s.owner(who))
+        };
         match next(s) {
             Step::Draft => s.owner(Who(s.crew.len() as u8)),
             Step::Consent(_, crowd) | Step::AshTakes(crowd) => first_of(crowd),
@@ -90,7 +95,9 @@ impl Fate {
     /// What the one who is waited for may choose.
     pub(crate) fn offer_step<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         match next(s) {
-            Step::Draft => self.free_placards(s).for_each(|crew| menu.offer(Move::Choose(crew))),
+            Step::Draft => self
+                .free_placards(s)
+                .for_each(|crew| menu.offer(Move::Choose(crew))),
             Step::Act => self.offer_actions(s, menu),
             Step::Trading => self.offer_trade(s, menu),
             Step::Consent(..) => offer_all(menu, [Move::Agree, Move::Refuse]),
@@ -100,7 +107,11 @@ impl Fate {
             }
             Step::Look => offer_all(menu, [Move::DiscardTop, Move::KeepTop]),
             Step::TurnedUp => offer_all(menu, [Move::ToBottom, Move::KeepTop]),
-            Step::LeaveEmpty(_, chosen) => offer_each(menu, self.rooms_to_fill(s).minus(chosen.into()), Move::LeaveEmpty),
+            Step::LeaveEmpty(_, chosen) => offer_each(
+                menu,
+                self.rooms_to_fill(s).minus(chosen.into()),
+                Move::LeaveEmpty,
+            ),
             Step::Strike(_) => offer_all(menu, [Move::UseProd, Move::NoProd]),
             Step::Flee(flight) => offer_each(menu, self.flee_steps(s, &flight), Move::Flee),
             Step::AlienMoves(..) => offer_each(menu, self.alien_steps(s), Move::AlienStep),
@@ -123,13 +134,22 @@ impl Fate {
             (Step::Grapple(_), _) => drop(s.agenda.pop()),
             (Step::Look | Step::TurnedUp, fate) => self.decide_top(s, fate, d),
             (Step::LeaveEmpty(count, rooms), Move::LeaveEmpty(room)) => {
-                replace(s, Step::LeaveEmpty(count - 1, SpaceSet::from(rooms).with(room).into()));
+                replace(
+                    s,
+                    Step::LeaveEmpty(count - 1, SpaceSet::from(rooms).with(room).into()),
+                );
             }
-            (Step::Strike(strike), answer) => self.answer_prod(s, strike, answer == Move::UseProd, d),
+            (Step::Strike(strike), answer) => {
+                self.answer_prod(s, strike, answer == Move::UseProd, d)
+            }
             (Step::Flee(flight), Move::Flee(to)) => self.flee_to(s, flight, to, d),
-            (Step::AlienMoves(left, loss), Move::AlienStep(to)) => self.alien_step(s, left, loss, to, d),
+            (Step::AlienMoves(left, loss), Move::AlienStep(to)) => {
+                self.alien_step(s, left, loss, to, d)
+            }
             (Step::AshMoves(left), Move::AshStep(to)) => self.ash_step(s, left, to, d),
-            (Step::AshTakes(crowd), answer) => self.pay_ash(s, crowd, answer == Move::DiscardScrap, d),
+            (Step::AshTakes(crowd), answer) => {
+                self.pay_ash(s, crowd, answer == Move::DiscardScrap, d)
+            }
             (Step::FaceAsh(crowd), Move::FaceAsh(who)) => self.face(s, crowd, who, d),
             (Step::ShiftAsh(who, left), Move::AshStep(to)) => self.shift_step(s, who, left, to, d),
             (step, chosen) => unreachable!("{chosen:?} was never offered at {step:?}"),
@@ -140,7 +160,9 @@ impl Fate {
 /// The step to be done next.
 #[inline]
 fn next(s: &State) -> Step {
-    *s.agenda.top().expect("a game that is not over has something to do")
+    *s.agenda
+        .top()
+        .expect("a game that is not over has something to do")
 }
 
 /// Puts another step in place of the one being done.

@@ -29,7 +29,9 @@ impl Fate {
                 self.reveal_mission(s, d);
             }
         }
-        if let Some(mission) = s.mission.filter(|_| s.mission_revealed && s.outcome.is_none())
+        if let Some(mission) = s
+            .mission
+            .filter(|_| s.mission_revealed && s.outcome.is_none())
             && self.is_accomplished(s, mission)
         {
             self.win(s, mission, d);
@@ -43,8 +45,14 @@ impl Fate {
         match task {
             Task::DropCoolant(count) => s.floor[Room(room)].dropped >= count,
             _ if !crew_spaces.contains(room) => false,
-            Task::Bring(kind) => s.crew.iter().any(|figure| figure.at == room && figure.has(kind)),
-            Task::Gather(scrap) => s.crew.iter().all(|figure| figure.at == room && figure.scrap >= scrap),
+            Task::Bring(kind) => s
+                .crew
+                .iter()
+                .any(|figure| figure.at == room && figure.has(kind)),
+            Task::Gather(scrap) => s
+                .crew
+                .iter()
+                .all(|figure| figure.at == room && figure.scrap >= scrap),
         }
     }
 
@@ -77,8 +85,12 @@ impl Fate {
             Mission::CutOff => {
                 // FC77, FC79
                 self.start_countdown(s, d);
-                let short = self.rooms_to_fill(s).len().saturating_sub(s.stack.len() as u32);
-                s.agenda.push(Step::LeaveEmpty(short as u8, Rooms::default()));
+                let short = self
+                    .rooms_to_fill(s)
+                    .len()
+                    .saturating_sub(s.stack.len() as u32);
+                s.agenda
+                    .push(Step::LeaveEmpty(short as u8, Rooms::default()));
             }
         }
         // F22.34
@@ -109,11 +121,20 @@ impl Fate {
                     && anybody_has(ItemKind::Incinerator)
             }
             // FC76, F-R93
-            Mission::BlowUp => all_in(places.airlock) && s.crew.iter().all(|figure| figure.coolant > 0 && figure.scrap > 0),
+            Mission::BlowUp => {
+                all_in(places.airlock)
+                    && s.crew
+                        .iter()
+                        .all(|figure| figure.coolant > 0 && figure.scrap > 0)
+            }
             // FC81, F-R95: a token is cleared when its effect is over.
             Mission::CutOff => {
                 s.concealed().is_empty()
-                    && !s.agenda.steps().iter().any(|step| matches!(step, Step::TokenBack(_) | Step::LeaveEmpty(..)))
+                    && !s
+                        .agenda
+                        .steps()
+                        .iter()
+                        .any(|step| matches!(step, Step::TokenBack(_) | Step::LeaveEmpty(..)))
             }
         }
     }

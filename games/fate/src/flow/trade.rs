@@ -32,13 +32,18 @@ impl Fate {
         for from in here.iter() {
             let giver = &s[from];
             for to in here.without(from).iter() {
-                let own = giver.items.iter().filter(|held| held.giver.is_none()).map(|held| held.item);
+                let own = giver
+                    .items
+                    .iter()
+                    .filter(|held| held.giver.is_none())
+                    .map(|held| held.item);
                 distinct(own).for_each(|item| menu.offer(Move::Give(from, to, item)));
                 if self.own_coolant(s, from) > 0 {
                     menu.offer(Move::GiveCoolant(from, to));
                 }
                 if s.trade.scrap[from][to] == 0 {
-                    (1..=self.own_scrap(s, from)).for_each(|count| menu.offer(Move::GiveScrap(from, to, count)));
+                    (1..=self.own_scrap(s, from))
+                        .for_each(|count| menu.offer(Move::GiveScrap(from, to, count)));
                 }
             }
         }
@@ -51,7 +56,12 @@ impl Fate {
 
     /// Canisters one still has of what one brought into the trade.
     fn own_coolant(&self, s: &State, who: Who) -> u8 {
-        let received = s.trade.coolant.iter().filter(|to| **to == Some(who)).count() as u8;
+        let received = s
+            .trade
+            .coolant
+            .iter()
+            .filter(|to| **to == Some(who))
+            .count() as u8;
         s[who].coolant - received
     }
 
@@ -64,7 +74,9 @@ impl Fate {
     /// F10.7: whether everybody here keeps the limits of chapter 12.
     pub(crate) fn trade_keeps_limits(&self, s: &State) -> bool {
         let here = s.crew_in(s.active().at);
-        here.iter().map(|who| &s[who]).all(|figure| figure.coolant <= 1 && fits(&s.mode, figure.items.len(), figure.scrap))
+        here.iter()
+            .map(|who| &s[who])
+            .all(|figure| figure.coolant <= 1 && fits(&s.mode, figure.items.len(), figure.scrap))
     }
 
     /// Who gave or was given something.
@@ -73,7 +85,9 @@ impl Fate {
         for who in (0..s.crew.len() as u8).map(Who) {
             let figure = &s[who];
             let givers = figure.items.iter().filter_map(|held| held.giver);
-            let scrap_to = (0..s.crew.len() as u8).map(Who).filter(|&to| s.trade.scrap[who][to] > 0);
+            let scrap_to = (0..s.crew.len() as u8)
+                .map(Who)
+                .filter(|&to| s.trade.scrap[who][to] > 0);
             for other in givers.chain(scrap_to).chain(s.trade.coolant[who]) {
                 parties = parties.with(who).with(other);
             }
@@ -86,7 +100,10 @@ impl Fate {
             Move::Give(from, to, item) => {
                 let own = |held: &Held| held.giver.is_none() && held.item == item;
                 if s[from].part_with(own).is_some() {
-                    s[to].take(Held { item, giver: Some(from) });
+                    s[to].take(Held {
+                        item,
+                        giver: Some(from),
+                    });
                     tell(d, Event::Gave { from, to, item });
                 }
             }
@@ -103,7 +120,11 @@ impl Fate {
                 tell(d, Event::GaveScrap { from, to, count });
             }
             Move::CloseTrade => {
-                let others: Crowd = self.trade_parties(s).iter().filter(|&who| s.owner(who) != s.active_seat()).collect();
+                let others: Crowd = self
+                    .trade_parties(s)
+                    .iter()
+                    .filter(|&who| s.owner(who) != s.active_seat())
+                    .collect();
                 if s.mode.consent && !others.is_empty() {
                     s.agenda.push(Step::Consent(Plea::Trade, others));
                 } else {
@@ -133,7 +154,10 @@ impl Fate {
         for receiver in 0..s.crew.len() {
             while let Some(held) = s.crew[receiver].part_with(|held| held.giver.is_some()) {
                 if let Some(giver) = held.giver {
-                    s[giver].take(Held { giver: None, ..held });
+                    s[giver].take(Held {
+                        giver: None,
+                        ..held
+                    });
                 }
             }
         }
@@ -154,10 +178,26 @@ impl Fate {
     }
 
     /// One of those concerned agrees or refuses; one refusal is enough.
-    pub(super) fn answer<D: Dealer<Event>>(&self, s: &mut State, plea: Plea, crowd: Crowd, answer: Move, d: &mut D) {
-        let Some(who) = s.first_in_turn_order(crowd) else { return };
+    pub(super) fn answer<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        plea: Plea,
+        crowd: Crowd,
+        answer: Move,
+        d: &mut D,
+    ) {
+        let Some(who) = s.first_in_turn_order(crowd) else {
+            return;
+        };
         let agreed = answer == Move::Agree;
-        tell(d, if agreed { Event::Agreed { who } } else { Event::Refused { who } });
+        tell(
+            d,
+            if agreed {
+                Event::Agreed { who }
+            } else {
+                Event::Refused { who }
+            },
+        );
         let left = crowd.without(who);
         if agreed && !left.is_empty() {
             replace(s, Step::Consent(plea, left));

@@ -27,7 +27,10 @@ impl Fate {
     }
 
     pub(crate) fn free_placards(&self, s: &State) -> impl Iterator<Item = u8> {
-        let taken = s.crew.iter().fold(0_u32, |taken, figure| taken | 1 << figure.crew);
+        let taken = s
+            .crew
+            .iter()
+            .fold(0_u32, |taken, figure| taken | 1 << figure.crew);
         (0..self.content.crew.len() as u8).filter(move |crew| taken >> crew & 1 == 0)
     }
 
@@ -35,7 +38,11 @@ impl Fate {
     pub(super) fn begin_turn<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) -> bool {
         let who = s.turn.who;
         tell(d, Event::TurnBegan { who });
-        if let Some(countdown) = s.countdown.as_mut().filter(|countdown| countdown.holder == Some(who)) {
+        if let Some(countdown) = s
+            .countdown
+            .as_mut()
+            .filter(|countdown| countdown.holder == Some(who))
+        {
             // F-R52: lost when a token must be removed and none is left.
             let Some(left) = countdown.left.checked_sub(1) else {
                 tell(d, Event::ShipDestroyed);
@@ -46,7 +53,11 @@ impl Fate {
             tell(d, Event::CountdownTicked { left });
         }
         let actions = self.content.crew[s.active().crew as usize].actions;
-        s.turn = Turn { who, actions, ..Turn::default() };
+        s.turn = Turn {
+            who,
+            actions,
+            ..Turn::default()
+        };
         replace(s, Step::Act);
         true
     }
@@ -74,7 +85,11 @@ impl Fate {
 
     /// F4.1: the next crew member, clockwise. In the Director's Cut the countdown counts rounds (F-R76).
     pub(super) fn end_turn<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) -> bool {
-        if let Some(countdown) = s.countdown.as_mut().filter(|countdown| countdown.holder.is_none()) {
+        if let Some(countdown) = s
+            .countdown
+            .as_mut()
+            .filter(|countdown| countdown.holder.is_none())
+        {
             countdown.turns = countdown.turns.wrapping_add(1);
             if countdown.turns > 0 && countdown.turns.is_multiple_of(s.mode.characters) {
                 countdown.left -= 1;
@@ -87,7 +102,10 @@ impl Fate {
                 }
             }
         }
-        s.turn = Turn { who: Who((s.turn.who.0 + 1) % s.mode.characters), ..Turn::default() };
+        s.turn = Turn {
+            who: Who((s.turn.who.0 + 1) % s.mode.characters),
+            ..Turn::default()
+        };
         replace(s, Step::Begin);
         true
     }
@@ -100,7 +118,11 @@ impl Fate {
         let holder = (!s.mode.directors_cut).then_some(s.turn.who);
         let left = self.content.setup.countdown;
         // The turn of the reveal is not counted: it ends with count 0.
-        s.countdown = Some(Countdown { holder, left, turns: u8::MAX });
+        s.countdown = Some(Countdown {
+            holder,
+            left,
+            turns: u8::MAX,
+        });
         tell(d, Event::CountdownStarted { holder, left });
     }
 }

@@ -1,6 +1,8 @@
 //! The ship, and the figures and tokens aboard.
 
-use kernel::{Board, Colour, Link, LinkKind, Piece, Place, Region, Shape, ShipLink, Shown, Space, Text, Tone};
+use kernel::{
+    Board, Colour, Link, LinkKind, Piece, Place, Region, Shape, ShipLink, Shown, Space, Text, Tone,
+};
 
 use super::Staging;
 use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, item_word, sentences};
@@ -15,16 +17,30 @@ impl Staging<'_> {
             label_at: (f32::from(deck.label_at.0), f32::from(deck.label_at.1)),
             outline: deck.outline.clone(),
         });
-        let links = content.ship.links().iter().enumerate().map(|(index, &(from, to))| Link {
-            from: self.space_id(from),
-            to: self.space_id(to),
-            kind: if content.ladders.contains(ShipLink(index as u8)) { LinkKind::Ladder } else { LinkKind::Corridor },
-        });
+        let links = content
+            .ship
+            .links()
+            .iter()
+            .enumerate()
+            .map(|(index, &(from, to))| Link {
+                from: self.space_id(from),
+                to: self.space_id(to),
+                kind: if content.ladders.contains(ShipLink(index as u8)) {
+                    LinkKind::Ladder
+                } else {
+                    LinkKind::Corridor
+                },
+            });
         Board {
             width: f32::from(content.size.0),
             height: f32::from(content.size.1),
             regions: regions.collect(),
-            spaces: content.ship.spaces().iter().map(|space| self.shown(space)).collect(),
+            spaces: content
+                .ship
+                .spaces()
+                .iter()
+                .map(|space| self.shown(space))
+                .collect(),
             links: links.collect(),
         }
     }
@@ -42,7 +58,11 @@ impl Staging<'_> {
             y: f32::from(spec.at.1),
             w: f32::from(spec.size.0),
             h: f32::from(spec.size.1),
-            tone: if self.s.alien == space { Tone::Danger } else { Tone::Plain },
+            tone: if self.s.alien == space {
+                Tone::Danger
+            } else {
+                Tone::Plain
+            },
             note: sentences(self.notes(space)),
         }
     }
@@ -58,17 +78,38 @@ impl Staging<'_> {
             }
         };
         note(space == places.workshop, "note-workshop");
-        note(s.mode.directors_cut && content.craft_rooms.contains(space), "note-craft");
-        note(s.mode.directors_cut && content.recover_rooms.contains(space), "note-recover");
-        note(s.on_mission(Mission::Narcissus) && space == places.docking_bay, "note-narcissus");
-        note(s.on_mission(Mission::BlowUp) && space == places.airlock, "note-blow-up");
+        note(
+            s.mode.directors_cut && content.craft_rooms.contains(space),
+            "note-craft",
+        );
+        note(
+            s.mode.directors_cut && content.recover_rooms.contains(space),
+            "note-recover",
+        );
+        note(
+            s.on_mission(Mission::Narcissus) && space == places.docking_bay,
+            "note-narcissus",
+        );
+        note(
+            s.on_mission(Mission::BlowUp) && space == places.airlock,
+            "note-blow-up",
+        );
         let posts = space == places.airlock || space == places.bridge;
-        note(s.on_mission(Mission::BlowOut) && posts, "note-blow-out-post");
-        note(s.on_mission(Mission::BlowOut) && space == places.docking_bay, "note-blow-out-bait");
+        note(
+            s.on_mission(Mission::BlowOut) && posts,
+            "note-blow-out-post",
+        );
+        note(
+            s.on_mission(Mission::BlowOut) && space == places.docking_bay,
+            "note-blow-out-bait",
+        );
         for (place, &objective) in s.objectives.iter().enumerate() {
             let card = &content.objectives[objective as usize];
             if card.room == space && s.done >> place & 1 == 0 {
-                notes.push(Text::say("note-objective").with("objective", Text::say(format!("objective-{}", card.id))));
+                notes.push(
+                    Text::say("note-objective")
+                        .with("objective", Text::say(format!("objective-{}", card.id))),
+                );
             }
         }
         notes
@@ -79,18 +120,38 @@ impl Staging<'_> {
         let mut pieces = vec![Piece {
             figure: true,
             tone: Tone::Danger,
-            ..self.piece(ALIEN.to_owned(), ALIEN, Colour::Red, Text::say("alien"), s.alien)
+            ..self.piece(
+                ALIEN.to_owned(),
+                ALIEN,
+                Colour::Red,
+                Text::say("alien"),
+                s.alien,
+            )
         }];
         if let Some(at) = s.ash {
-            let tone = if s.on_mission(Mission::Sympathies) { Tone::Danger } else { Tone::Plain };
+            let tone = if s.on_mission(Mission::Sympathies) {
+                Tone::Danger
+            } else {
+                Tone::Plain
+            };
             let ash = self.piece(ASH.to_owned(), ASH, Colour::White, Text::say("ash"), at);
-            pieces.push(Piece { figure: true, tone, ..ash });
+            pieces.push(Piece {
+                figure: true,
+                tone,
+                ..ash
+            });
         }
         for figure in s.crew.iter() {
             let (name, colour) = (self.crew_name(figure.crew), crew_colour(figure.crew));
-            let letter = self.fate.content.crew[figure.crew as usize].letter.to_string();
+            let letter = self.fate.content.crew[figure.crew as usize]
+                .letter
+                .to_string();
             let crew = self.piece(self.crew_id(figure), "crew", colour, name, figure.at);
-            pieces.push(Piece { figure: true, letter: Some(letter), ..crew });
+            pieces.push(Piece {
+                figure: true,
+                letter: Some(letter),
+                ..crew
+            });
         }
         for space in self.fate.content.ship.spaces().iter() {
             self.lay_out(space, &mut pieces);
@@ -102,24 +163,64 @@ impl Staging<'_> {
     fn lay_out(&self, space: Space, pieces: &mut Vec<Piece>) {
         let floor = &self.s.floor[Room(space)];
         if floor.scrap > 0 {
-            let scrap = self.piece(self.scrap_id(space), "scrap", Colour::Ink, Text::say("scrap"), space);
-            pieces.push(Piece { count: u16::from(floor.scrap), ..scrap });
+            let scrap = self.piece(
+                self.scrap_id(space),
+                "scrap",
+                Colour::Ink,
+                Text::say("scrap"),
+                space,
+            );
+            pieces.push(Piece {
+                count: u16::from(floor.scrap),
+                ..scrap
+            });
         }
         if floor.coolant > 0 {
             let label = Text::say("coolant-lying").with("dropped", floor.dropped);
-            let coolant = self.piece(self.coolant_id(space), "coolant", Colour::Blue, label, space);
-            pieces.push(Piece { count: u16::from(floor.coolant), ..coolant });
+            let coolant = self.piece(
+                self.coolant_id(space),
+                "coolant",
+                Colour::Blue,
+                label,
+                space,
+            );
+            pieces.push(Piece {
+                count: u16::from(floor.coolant),
+                ..coolant
+            });
         }
         if let Some(face) = floor.token {
             let (icon, label) = face_label(face);
-            let tone = if matches!(face, Face::Surprise(_)) { Tone::Danger } else { Tone::Hidden };
-            pieces.push(Piece { tone, ..self.piece(self.token_id(space), icon, Colour::Violet, label, space) });
+            let tone = if matches!(face, Face::Surprise(_)) {
+                Tone::Danger
+            } else {
+                Tone::Hidden
+            };
+            pieces.push(Piece {
+                tone,
+                ..self.piece(self.token_id(space), icon, Colour::Violet, label, space)
+            });
         }
-        let lying: Vec<_> = self.s.lying.iter().filter(|lying| lying.at == space).map(|lying| lying.item).collect();
+        let lying: Vec<_> = self
+            .s
+            .lying
+            .iter()
+            .filter(|lying| lying.at == space)
+            .map(|lying| lying.item)
+            .collect();
         for same in lying.chunk_by(|one, other| one == other) {
             let item = same[0];
-            let piece = self.piece(self.lying_id(space, item), item_word(item.kind), Colour::White, item_label(item), space);
-            pieces.push(Piece { count: same.len() as u16, ..piece });
+            let piece = self.piece(
+                self.lying_id(space, item),
+                item_word(item.kind),
+                Colour::White,
+                item_label(item),
+                space,
+            );
+            pieces.push(Piece {
+                count: same.len() as u16,
+                ..piece
+            });
         }
     }
 

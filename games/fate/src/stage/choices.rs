@@ -24,9 +24,14 @@ impl Staging<'_> {
     }
 
     fn label(&self, chosen: Move) -> Text {
-        let to = |id: &'static str, space: Space| Text::say(id).with("space", self.the_space(space));
+        let to =
+            |id: &'static str, space: Space| Text::say(id).with("space", self.the_space(space));
         let token = |id: &'static str, item: Item| Text::say(id).with("item", item_label(item));
-        let gift = |id: &'static str, from: Who, to: Who| Text::say(id).with("from", self.who(from)).with("to", self.who(to));
+        let gift = |id: &'static str, from: Who, to: Who| {
+            Text::say(id)
+                .with("from", self.who(from))
+                .with("to", self.who(to))
+        };
         match chosen {
             Move::Choose(crew) => Text::say("do-choose").with("who", self.crew_name(crew)),
             Move::Move(space) => to("do-move", space),
@@ -38,9 +43,13 @@ impl Staging<'_> {
             Move::DropCoolant => Text::say("do-drop-coolant"),
             Move::Craft(kind) => {
                 let cost = self.fate.cost_for(self.s.active(), kind);
-                Text::say("do-craft").with("item", item_name(kind)).with("cost", cost)
+                Text::say("do-craft")
+                    .with("item", item_name(kind))
+                    .with("cost", cost)
             }
-            Move::ConvertCoolant => Text::say("do-convert").with("scrap", CONVERTED.min(self.s.scrap_pile)),
+            Move::ConvertCoolant => {
+                Text::say("do-convert").with("scrap", CONVERTED.min(self.s.scrap_pile))
+            }
             Move::Tracker(space) => to("do-track", space),
             // Refused, it points at the Alien's own space: there is no way to go.
             Move::Grapple(space) if space == self.s.alien => Text::say("do-grapple-nowhere"),
@@ -58,7 +67,9 @@ impl Staging<'_> {
             Move::OpenTrade => Text::say("do-open-trade"),
             Move::Give(from, to, item) => gift("do-give", from, to).with("item", item_label(item)),
             Move::GiveCoolant(from, to) => gift("do-give-coolant", from, to),
-            Move::GiveScrap(from, to, count) => gift("do-give-scrap", from, to).with("count", count),
+            Move::GiveScrap(from, to, count) => {
+                gift("do-give-scrap", from, to).with("count", count)
+            }
             Move::CloseTrade => Text::say("do-close-trade"),
             Move::CancelTrade => Text::say("do-cancel-trade"),
             Move::Agree => Text::say("do-agree"),
@@ -83,7 +94,9 @@ impl Staging<'_> {
         let crew = |who: Who| self.crew_id(&s[who]);
         match chosen {
             Move::Choose(crew) => vec![self.placard_id(crew)],
-            Move::Move(space) | Move::Flee(space) | Move::LeaveEmpty(space) => vec![self.space_id(space)],
+            Move::Move(space) | Move::Flee(space) | Move::LeaveEmpty(space) => {
+                vec![self.space_id(space)]
+            }
             Move::AlienStep(space) => vec![self.space_id(space), ALIEN.to_owned()],
             Move::AshStep(space) => vec![self.space_id(space), ASH.to_owned()],
             Move::PickScrap(_) => vec![self.scrap_id(s.active().at)],
@@ -102,7 +115,12 @@ impl Staging<'_> {
             Move::Salvage => vec![SCRAP_PILE.to_owned()],
             Move::Look | Move::TurnUp => vec![DECK.to_owned()],
             Move::DiscardTop | Move::KeepTop | Move::ToBottom => vec![TOP_CARD.to_owned()],
-            Move::OpenTrade => s.crew_in(s.active().at).without(s.turn.who).iter().map(crew).collect(),
+            Move::OpenTrade => s
+                .crew_in(s.active().at)
+                .without(s.turn.who)
+                .iter()
+                .map(crew)
+                .collect(),
             Move::Give(from, to, item) => vec![self.held_id(&s[from], item), crew(to)],
             Move::GiveCoolant(from, to) => vec![self.held_coolant_id(&s[from]), crew(to)],
             Move::GiveScrap(from, to, _) => vec![self.held_scrap_id(&s[from]), crew(to)],
@@ -121,15 +139,29 @@ impl Staging<'_> {
     }
 
     fn prod_asked_for(&self) -> Vec<String> {
-        let Some(Step::Strike(strike)) = self.s.agenda.top() else { return Vec::new() };
-        let holder = self.s.first_in_turn_order(strike.to_ask).map(|who| &self.s[who]);
-        let prod = holder.and_then(|figure| Some((figure, figure.fewest_uses(ItemKind::ElectricProd)?)));
-        prod.map(|(figure, item)| self.held_id(figure, item)).into_iter().collect()
+        let Some(Step::Strike(strike)) = self.s.agenda.top() else {
+            return Vec::new();
+        };
+        let holder = self
+            .s
+            .first_in_turn_order(strike.to_ask)
+            .map(|who| &self.s[who]);
+        let prod =
+            holder.and_then(|figure| Some((figure, figure.fewest_uses(ItemKind::ElectricProd)?)));
+        prod.map(|(figure, item)| self.held_id(figure, item))
+            .into_iter()
+            .collect()
     }
 
     fn scrap_asked_for(&self) -> Vec<String> {
-        let Some(&Step::AshTakes(crowd)) = self.s.agenda.top() else { return Vec::new() };
-        self.s.first_in_turn_order(crowd).map(|who| self.held_scrap_id(&self.s[who])).into_iter().collect()
+        let Some(&Step::AshTakes(crowd)) = self.s.agenda.top() else {
+            return Vec::new();
+        };
+        self.s
+            .first_in_turn_order(crowd)
+            .map(|who| self.held_scrap_id(&self.s[who]))
+            .into_iter()
+            .collect()
     }
 
     /// What to think of before.
@@ -137,30 +169,50 @@ impl Staging<'_> {
         let s = self.s;
         let onto_crew = |space: Space| {
             let met = self.anybody_in(space)?;
-            Some(Text::say("warn-onto-crew").with("who", met).with("loss", MEETING_LOSS))
+            Some(
+                Text::say("warn-onto-crew")
+                    .with("who", met)
+                    .with("loss", MEETING_LOSS),
+            )
         };
         match chosen {
             Move::Move(space) | Move::Push(_, space) => self.danger_in(space),
             Move::Grapple(space) if space != s.alien => onto_crew(space),
             // F-R41: only the Grapple Gun drives it onto crew unasked; on its own hunt it heads there anyway.
-            Move::AlienStep(space) if matches!(s.agenda.top(), Some(Step::Grapple(_))) => onto_crew(space),
+            Move::AlienStep(space) if matches!(s.agenda.top(), Some(Step::Grapple(_))) => {
+                onto_crew(space)
+            }
             // F-R62: shifted onto crew, Ash is met.
             Move::AshStep(space) if matches!(s.agenda.top(), Some(Step::ShiftAsh(..))) => {
                 let met = self.anybody_in(space)?;
-                Some(Text::say("warn-ash-onto-crew").with("who", met).with("loss", ASH_LOSS))
+                Some(
+                    Text::say("warn-ash-onto-crew")
+                        .with("who", met)
+                        .with("loss", ASH_LOSS),
+                )
             }
-            Move::Incinerate if !self.wins_by_fire() => onto_crew(self.fate.content.places.alien_start),
-            Move::ConvertCoolant if s.scrap_pile < CONVERTED => Some(Text::say("warn-pile-short").with("scrap", s.scrap_pile)),
+            Move::Incinerate if !self.wins_by_fire() => {
+                onto_crew(self.fate.content.places.alien_start)
+            }
+            Move::ConvertCoolant if s.scrap_pile < CONVERTED => {
+                Some(Text::say("warn-pile-short").with("scrap", s.scrap_pile))
+            }
             Move::CloseTrade => Some(Text::say("warn-close-trade")),
-            Move::EndPhase if s.turn.actions > 0 => Some(Text::say("warn-actions-left").with("left", s.turn.actions)),
+            Move::EndPhase if s.turn.actions > 0 => {
+                Some(Text::say("warn-actions-left").with("left", s.turn.actions))
+            }
             Move::NoProd => match s.agenda.top() {
-                Some(Step::Strike(strike)) if strike.shares.iter().sum::<u8>() >= s.morale.value => {
+                Some(Step::Strike(strike))
+                    if strike.shares.iter().sum::<u8>() >= s.morale.value =>
+                {
                     Some(Text::say("warn-last-morale"))
                 }
                 _ => None,
             },
             Move::LoseMorale if s.morale.value == 1 => Some(Text::say("warn-last-morale")),
-            Move::Refuse if matches!(s.agenda.top(), Some(Step::Consent(Plea::Trade, _))) => Some(Text::say("warn-refuse-trade")),
+            Move::Refuse if matches!(s.agenda.top(), Some(Step::Consent(Plea::Trade, _))) => {
+                Some(Text::say("warn-refuse-trade"))
+            }
             _ => None,
         }
     }
@@ -192,9 +244,12 @@ fn group(chosen: Move) -> &'static str {
         Move::Tracker(_) | Move::Grapple(_) | Move::Incinerate => "group-item",
         Move::Push(..) | Move::Salvage | Move::Look => "group-special",
         Move::TurnUp | Move::AttackAsh | Move::LeaveEmpty(_) => "group-mission",
-        Move::OpenTrade | Move::Give(..) | Move::GiveCoolant(..) | Move::GiveScrap(..) | Move::CloseTrade | Move::CancelTrade => {
-            "group-trade"
-        }
+        Move::OpenTrade
+        | Move::Give(..)
+        | Move::GiveCoolant(..)
+        | Move::GiveScrap(..)
+        | Move::CloseTrade
+        | Move::CancelTrade => "group-trade",
         Move::AlienStep(_) | Move::Stop => "group-alien",
         Move::AshStep(_) | Move::FaceAsh(_) | Move::DiscardScrap | Move::LoseMorale => "group-ash",
         Move::DiscardTop | Move::KeepTop | Move::ToBottom => "group-card",
@@ -204,5 +259,8 @@ fn group(chosen: Move) -> &'static str {
 }
 
 fn is_onward(chosen: Move) -> bool {
-    matches!(chosen, Move::EndPhase | Move::CloseTrade | Move::Stop | Move::KeepTop | Move::NoProd)
+    matches!(
+        chosen,
+        Move::EndPhase | Move::CloseTrade | Move::Stop | Move::KeepTop | Move::NoProd
+    )
 }

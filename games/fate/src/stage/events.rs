@@ -3,7 +3,9 @@
 use kernel::{Ending, Line, Space, Text, Tone};
 
 use super::Staging;
-use super::names::{ALIEN, ASH, face_label, followed, item_label, item_name, kind_name, mission_title};
+use super::names::{
+    ALIEN, ASH, face_label, followed, item_label, item_name, kind_name, mission_title,
+};
 use crate::flow::DEFEATED_AT;
 use crate::moves::{Event, Loss, Manner};
 use crate::state::{BY_MORALE, Cause, DESTROYED, ENDINGS, Who};
@@ -11,7 +13,8 @@ use crate::state::{BY_MORALE, Cause, DESTROYED, ENDINGS, Who};
 impl Staging<'_> {
     pub(super) fn line(&self, event: &Event) -> Line {
         let by = |id: &'static str, who: Who| Text::say(id).with("who", self.who(who));
-        let at = |id: &'static str, space: Space| Text::say(id).with("space", self.the_space(space));
+        let at =
+            |id: &'static str, space: Space| Text::say(id).with("space", self.the_space(space));
         let gift = |id: &'static str, from: Who, to: Who| by(id, from).with("to", self.who(to));
         let plain = |text| Line::new(Tone::Plain, text);
         let dim = |text| Line::new(Tone::Dim, text);
@@ -19,37 +22,78 @@ impl Staging<'_> {
         let bad = |text| Line::new(Tone::Danger, text);
         let hidden = |text| Line::new(Tone::Hidden, text);
         match *event {
-            Event::Chose { who, crew } => {
-                plain(Text::say("told-chose").with("player", self.s.owner(who).0 + 1).with("who", self.crew_name(crew)))
-            }
+            Event::Chose { who, crew } => plain(
+                Text::say("told-chose")
+                    .with("player", self.s.owner(who).0 + 1)
+                    .with("who", self.crew_name(crew)),
+            ),
             Event::TurnBegan { who } => plain(by("told-turn", who)),
-            Event::Moved { who, from, to, manner } => self.moved(who, from, to, manner),
-            Event::PickedScrap { who, count } => plain(by("told-picked-scrap", who).with("count", count)),
-            Event::DroppedScrap { who, count } => plain(by("told-dropped-scrap", who).with("count", count)),
-            Event::PickedItem { who, item } => plain(by("told-picked-item", who).with("item", item_label(item))),
-            Event::DroppedItem { who, item } => plain(by("told-dropped-item", who).with("item", item_label(item))),
+            Event::Moved {
+                who,
+                from,
+                to,
+                manner,
+            } => self.moved(who, from, to, manner),
+            Event::PickedScrap { who, count } => {
+                plain(by("told-picked-scrap", who).with("count", count))
+            }
+            Event::DroppedScrap { who, count } => {
+                plain(by("told-dropped-scrap", who).with("count", count))
+            }
+            Event::PickedItem { who, item } => {
+                plain(by("told-picked-item", who).with("item", item_label(item)))
+            }
+            Event::DroppedItem { who, item } => {
+                plain(by("told-dropped-item", who).with("item", item_label(item)))
+            }
             Event::PickedCoolant { who } => plain(by("told-picked-coolant", who)),
             Event::DroppedCoolant { who } => plain(by("told-dropped-coolant", who)),
-            Event::Crafted { who, kind, cost } => plain(by("told-crafted", who).with("item", item_name(kind)).with("cost", cost)),
-            Event::Converted { who, gained } => plain(by("told-converted", who).with("scrap", gained)),
-            Event::Tracked { who, at: space } => plain(by("told-tracked", who).with("space", self.the_space(space))),
-            Event::Revealed { at: space, face } => hidden(at("told-revealed", space).with("face", face_label(face).1)),
+            Event::Crafted { who, kind, cost } => plain(
+                by("told-crafted", who)
+                    .with("item", item_name(kind))
+                    .with("cost", cost),
+            ),
+            Event::Converted { who, gained } => {
+                plain(by("told-converted", who).with("scrap", gained))
+            }
+            Event::Tracked { who, at: space } => {
+                plain(by("told-tracked", who).with("space", self.the_space(space)))
+            }
+            Event::Revealed { at: space, face } => {
+                hidden(at("told-revealed", space).with("face", face_label(face).1))
+            }
             Event::JonesyCaught { who } => good(by("told-jonesy-caught", who)),
             Event::JonesyGone => good(Text::say("told-jonesy-gone")),
             Event::ActionGained { who } => good(by("told-action-gained", who)),
             Event::Grappled { who } => plain(by("told-grappled", who)),
             Event::Incinerated { who } => plain(by("told-incinerated", who)),
-            Event::AlienMoved { from, to } => self.gliding(bad(at("told-alien-moved", to)), ALIEN, from, to),
-            Event::AlienPut { from, to } => self.gliding(bad(at("told-alien-put", to)), ALIEN, from, to),
+            Event::AlienMoved { from, to } => {
+                self.gliding(bad(at("told-alien-moved", to)), ALIEN, from, to)
+            }
+            Event::AlienPut { from, to } => {
+                self.gliding(bad(at("told-alien-put", to)), ALIEN, from, to)
+            }
             Event::Salvaged { who } => plain(by("told-salvaged", who)),
-            Event::Looked { who, card } => hidden(by("told-looked", who).with("card", self.card_title(card))),
-            Event::TopDiscarded { card } => plain(Text::say("told-top-discarded").with("card", self.card_title(card))),
-            Event::TopKept { card } => plain(Text::say("told-top-kept").with("card", self.card_title(card))),
-            Event::Buried { card } => plain(Text::say("told-buried").with("card", self.card_title(card))),
+            Event::Looked { who, card } => {
+                hidden(by("told-looked", who).with("card", self.card_title(card)))
+            }
+            Event::TopDiscarded { card } => {
+                plain(Text::say("told-top-discarded").with("card", self.card_title(card)))
+            }
+            Event::TopKept { card } => {
+                plain(Text::say("told-top-kept").with("card", self.card_title(card)))
+            }
+            Event::Buried { card } => {
+                plain(Text::say("told-buried").with("card", self.card_title(card)))
+            }
             Event::TradeOpened { who } => dim(by("told-trade-opened", who)),
-            Event::Gave { from, to, item } => plain(gift("told-gave", from, to).with("item", item_label(item))),
+            Event::Gave { from, to, item } => {
+                plain(gift("told-gave", from, to).with("item", item_label(item)))
+            }
             Event::GaveCoolant { from, to } => plain(gift("told-gave-coolant", from, to)),
-            Event::GaveScrap { from, to, count } => plain(gift("told-gave-scrap", from, to).with("count", count)),
+            Event::GaveScrap { from, to, count } => {
+                plain(gift("told-gave-scrap", from, to).with("count", count))
+            }
             Event::TradeClosed { who } => plain(by("told-trade-closed", who)),
             Event::TradeCancelled { who } => dim(by("told-trade-cancelled", who)),
             Event::Agreed { who } => dim(by("told-agreed", who)),
@@ -64,29 +108,61 @@ impl Staging<'_> {
                     None => drew,
                 })
             }
-            Event::ScrapTaken { who, count } => bad(by("told-scrap-taken", who).with("count", count)),
+            Event::ScrapTaken { who, count } => {
+                bad(by("told-scrap-taken", who).with("count", count))
+            }
             Event::TokenPlaced { at: space } => hidden(at("told-token-placed", space)),
-            Event::ScrapPlaced { at: space, count } => plain(at("told-scrap-placed", space).with("count", count)),
+            Event::ScrapPlaced { at: space, count } => {
+                plain(at("told-scrap-placed", space).with("count", count))
+            }
             Event::ProdUsed { who } => good(by("told-prod-used", who)),
-            Event::MoraleLost { loss, amount, saved } => morale_lost(loss, amount, saved),
-            Event::AshMoved { from, to } => self.gliding(plain(at("told-ash-moved", to)), ASH, from, to),
-            Event::AshCleared { at: space, count } => bad(at("told-ash-cleared", space).with("count", count)),
+            Event::MoraleLost {
+                loss,
+                amount,
+                saved,
+            } => morale_lost(loss, amount, saved),
+            Event::AshMoved { from, to } => {
+                self.gliding(plain(at("told-ash-moved", to)), ASH, from, to)
+            }
+            Event::AshCleared { at: space, count } => {
+                bad(at("told-ash-cleared", space).with("count", count))
+            }
             Event::AshPaid { who } => bad(by("told-ash-paid", who)),
-            Event::AshHit { who, damage } => good(by("told-ash-hit", who).with("damage", damage).with("defeated", DEFEATED_AT)),
+            Event::AshHit { who, damage } => good(
+                by("told-ash-hit", who)
+                    .with("damage", damage)
+                    .with("defeated", DEFEATED_AT),
+            ),
             Event::AshDefeated => good(Text::say("told-ash-defeated")),
             Event::AshPut { to } => bad(at("told-ash-put", to)),
-            Event::Returned { kind, count } => dim(Text::say("told-returned").with("kind", kind_name(kind)).with("count", count)),
+            Event::Returned { kind, count } => dim(Text::say("told-returned")
+                .with("kind", kind_name(kind))
+                .with("count", count)),
             Event::DeckRenewed => dim(Text::say("told-deck-renewed")),
             Event::ObjectiveDone { objective } => {
-                let title = Text::say(format!("objective-{}", self.fate.content.objectives[objective as usize].id));
+                let title = Text::say(format!(
+                    "objective-{}",
+                    self.fate.content.objectives[objective as usize].id
+                ));
                 good(Text::say("told-objective").with("objective", title))
             }
-            Event::MissionRevealed { mission } => hidden(Text::say("told-mission").with("mission", mission_title(mission))),
-            Event::CoolantReturned { count } => {
-                plain(at("told-coolant-returned", self.fate.content.places.equipment_storage).with("count", count))
+            Event::MissionRevealed { mission } => {
+                hidden(Text::say("told-mission").with("mission", mission_title(mission)))
             }
-            Event::CountdownStarted { holder: Some(holder), left } => bad(by("told-countdown-of", holder).with("left", left)),
-            Event::CountdownStarted { holder: None, left } => bad(Text::say("told-countdown").with("left", left)),
+            Event::CoolantReturned { count } => plain(
+                at(
+                    "told-coolant-returned",
+                    self.fate.content.places.equipment_storage,
+                )
+                .with("count", count),
+            ),
+            Event::CountdownStarted {
+                holder: Some(holder),
+                left,
+            } => bad(by("told-countdown-of", holder).with("left", left)),
+            Event::CountdownStarted { holder: None, left } => {
+                bad(Text::say("told-countdown").with("left", left))
+            }
             Event::CountdownTicked { left } => bad(Text::say("told-ticked").with("left", left)),
             Event::Won { mission } => good(ended(mission.ending())),
             Event::LostByMorale => bad(ended(BY_MORALE)),
@@ -101,12 +177,17 @@ impl Staging<'_> {
             Manner::Fled => ("told-fled", Tone::Danger),
             Manner::Summoned => ("told-summoned", Tone::Danger),
         };
-        let text = Text::say(id).with("who", self.who(who)).with("space", self.the_space(to));
+        let text = Text::say(id)
+            .with("who", self.who(who))
+            .with("space", self.the_space(to));
         self.gliding(Line::new(tone, text), &self.crew_id(&self.s[who]), from, to)
     }
 
     fn gliding(&self, line: Line, piece: &str, from: Space, to: Space) -> Line {
-        line.moving(piece.to_owned(), vec![self.space_id(from), self.space_id(to)])
+        line.moving(
+            piece.to_owned(),
+            vec![self.space_id(from), self.space_id(to)],
+        )
     }
 }
 
@@ -120,7 +201,13 @@ fn morale_lost(loss: Loss, amount: u8, saved: u8) -> Line {
         Loss::AshAttack => "loss-ash-attack",
     };
     let tone = if amount > 0 { Tone::Danger } else { Tone::Good };
-    Line::new(tone, Text::say("told-morale-lost").with("why", Text::say(why)).with("amount", amount).with("saved", saved))
+    Line::new(
+        tone,
+        Text::say("told-morale-lost")
+            .with("why", Text::say(why))
+            .with("amount", amount)
+            .with("saved", saved),
+    )
 }
 
 fn ended(ending: Ending) -> Text {

@@ -24,18 +24,25 @@ struct Staging<'a> {
 
 impl<'a> Staging<'a> {
     fn of(fate: &'a Fate, view: &'a View<Fate>) -> Self {
-        Self { fate, s: view.state() }
+        Self {
+            fate,
+            s: view.state(),
+        }
     }
 }
 
 impl Staged for Fate {
     fn words(&self) -> (&'static str, &'static str) {
-        (include_str!("../../text/en.ftl"), include_str!("../../text/fr.ftl"))
+        (
+            include_str!("../../text/en.ftl"),
+            include_str!("../../text/fr.ftl"),
+        )
     }
 
     fn icons(&self) -> Vec<Icon> {
         let drawings = include_str!("../../content/icons.ron");
-        kernel::content::parse("icons.ron", drawings).expect("the drawings are part of the program; a test reads them")
+        kernel::content::parse("icons.ron", drawings)
+            .expect("the drawings are part of the program; a test reads them")
     }
 
     fn stage(&self, view: &View<Self>) -> Scene {

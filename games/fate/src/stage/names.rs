@@ -21,7 +21,13 @@ pub(super) const TOP_CARD: &str = "card:top";
 pub(super) const DECK: &str = "tray:deck";
 
 /// One colour for each placard; red is the Alien's, blue the coolant's, violet what is hidden, amber what one can do.
-const CREW_COLOURS: [Colour; 5] = [Colour::Cyan, Colour::Yellow, Colour::Green, Colour::Orange, Colour::Pink];
+const CREW_COLOURS: [Colour; 5] = [
+    Colour::Cyan,
+    Colour::Yellow,
+    Colour::Green,
+    Colour::Orange,
+    Colour::Pink,
+];
 
 /// The icon and short name of a kind of item.
 pub(super) fn item_word(kind: ItemKind) -> &'static str {
@@ -31,7 +37,11 @@ pub(super) fn item_word(kind: ItemKind) -> &'static str {
 /// What tells one item token from another: `prod:2`, `carrier:0:1`.
 fn item_key(item: Item) -> String {
     let word = item_word(item.kind);
-    if item.cats == 0 { format!("{word}:{}", item.uses) } else { format!("{word}:{}:{}", item.uses, item.cats) }
+    if item.cats == 0 {
+        format!("{word}:{}", item.uses)
+    } else {
+        format!("{word}:{}:{}", item.uses, item.cats)
+    }
 }
 
 /// The short name of a final mission: that of the ending it wins by.
@@ -60,9 +70,13 @@ pub(super) fn the_item(kind: ItemKind) -> Text {
 pub(super) fn item_label(item: Item) -> Text {
     let name = item_name(item.kind);
     if item.cats > 0 {
-        Text::say("item-cats").with("item", name).with("cats", item.cats)
+        Text::say("item-cats")
+            .with("item", name)
+            .with("cats", item.cats)
     } else if item.uses > 0 {
-        Text::say("item-uses").with("item", name).with("uses", item.uses)
+        Text::say("item-uses")
+            .with("item", name)
+            .with("uses", item.uses)
     } else {
         name
     }
@@ -111,7 +125,10 @@ impl Staging<'_> {
         match spaces[space.index()].kind {
             SpaceKind::Room => Text::say(format!("{prefix}-{}", self.space_word(space))),
             SpaceKind::Corridor => {
-                let before = spaces[..space.index()].iter().filter(|spec| spec.kind == SpaceKind::Corridor).count();
+                let before = spaces[..space.index()]
+                    .iter()
+                    .filter(|spec| spec.kind == SpaceKind::Corridor)
+                    .count();
                 Text::say(format!("{prefix}-corridor")).with("number", before + 1)
             }
         }
@@ -202,7 +219,9 @@ impl Staging<'_> {
     pub(super) fn card_title(&self, card: Card) -> Text {
         let card = self.fate.content.card(card);
         match (card.kind, card.tokens) {
-            (CardKind::Quiet, Some((room, _))) => Text::say("card-quiet").with("room", self.space_label(room)),
+            (CardKind::Quiet, Some((room, _))) => {
+                Text::say("card-quiet").with("room", self.space_label(room))
+            }
             _ => Text::say(format!("card-{}", card.id)),
         }
     }
@@ -213,7 +232,9 @@ impl Staging<'_> {
         let mut parts = Vec::new();
         match card.text {
             CardText::Nothing => {}
-            CardText::EachDiscardsScrap(count) => parts.push(Text::say("part-each-discards").with("count", count)),
+            CardText::EachDiscardsScrap(count) => {
+                parts.push(Text::say("part-each-discards").with("count", count))
+            }
             CardText::ActiveToInfirmary => {
                 let room = self.the_space(self.fate.content.places.infirmary);
                 parts.push(Text::say("part-to-infirmary").with("room", room));
@@ -221,14 +242,26 @@ impl Staging<'_> {
             CardText::ActiveDiscardsAllScrap => parts.push(Text::say("part-discards-all")),
         }
         if let Some((room, scrap)) = card.tokens {
-            parts.push(Text::say("part-tokens").with("room", self.the_space(room)).with("scrap", scrap));
+            parts.push(
+                Text::say("part-tokens")
+                    .with("room", self.the_space(room))
+                    .with("scrap", scrap),
+            );
         }
         match card.alien {
             AlienPart::Nothing => {}
-            AlienPart::Moves(steps, loss) => parts.push(Text::say("part-alien").with("steps", steps).with("loss", loss)),
+            AlienPart::Moves(steps, loss) => parts.push(
+                Text::say("part-alien")
+                    .with("steps", steps)
+                    .with("loss", loss),
+            ),
             AlienPart::ToNest(loss) => {
                 let room = self.the_space(self.fate.content.places.alien_start);
-                parts.push(Text::say("part-alien-put").with("room", room).with("loss", loss));
+                parts.push(
+                    Text::say("part-alien-put")
+                        .with("room", room)
+                        .with("loss", loss),
+                );
             }
         }
         if self.s.mode.directors_cut {

@@ -4,8 +4,8 @@ use kernel::{Colour, Faced, Gauge, Item, Key, Panel, Text, Tone, Tray, TrayKind,
 
 use super::Staging;
 use super::names::{
-    DECK, SCRAP_PILE, TOP_CARD, crew_colour, face_label, item_label, item_name, item_word, mission_title, mission_word,
-    sentences, the_item,
+    DECK, SCRAP_PILE, TOP_CARD, crew_colour, face_label, item_label, item_name, item_word,
+    mission_title, mission_word, sentences, the_item,
 };
 use crate::content::{AlienPart, Card, Mission, Objective, Task};
 use crate::flow::{DEFEATED_AT, in_action_phase};
@@ -13,21 +13,43 @@ use crate::state::{Face, Figure, ItemKind, Step, Who};
 
 /// One open thing in a tray.
 fn thing(id: impl Into<String>, icon: &str, colour: Colour, label: Text) -> Item {
-    Item { id: id.into(), icon: icon.to_owned(), colour, label, detail: None, count: 1, tone: Tone::Plain }
+    Item {
+        id: id.into(),
+        icon: icon.to_owned(),
+        colour,
+        label,
+        detail: None,
+        count: 1,
+        tone: Tone::Plain,
+    }
 }
 
 /// Many of the same; none is shown as missing.
 fn many(count: u8, one: Item) -> Item {
     let tone = if count == 0 { Tone::Dim } else { one.tone };
-    Item { count: u16::from(count), tone, ..one }
+    Item {
+        count: u16::from(count),
+        tone,
+        ..one
+    }
 }
 
 fn tray(id: &str, label: &'static str, kind: TrayKind, items: Vec<Item>) -> Tray {
-    Tray { id: id.to_owned(), label: Text::say(label), kind, owner: None, items, count: None }
+    Tray {
+        id: id.to_owned(),
+        label: Text::say(label),
+        kind,
+        owner: None,
+        items,
+        count: None,
+    }
 }
 
 fn pile(id: &str, label: &'static str, count: usize, items: Vec<Item>) -> Tray {
-    Tray { count: Some(count as u16), ..tray(id, label, TrayKind::Pile, items) }
+    Tray {
+        count: Some(count as u16),
+        ..tray(id, label, TrayKind::Pile, items)
+    }
 }
 
 impl Staging<'_> {
@@ -42,26 +64,49 @@ impl Staging<'_> {
         };
         let low = s.morale.value <= self.worst_loss();
         let tone = if low { Tone::Danger } else { Tone::Plain };
-        let mut gauges = vec![gauge("morale", Text::say("gauge-morale"), s.morale.value, s.morale.top, tone)];
+        let mut gauges = vec![gauge(
+            "morale",
+            Text::say("gauge-morale"),
+            s.morale.value,
+            s.morale.top,
+            tone,
+        )];
         if let Some(countdown) = s.countdown {
             let label = match countdown.holder {
                 Some(holder) => Text::say("gauge-countdown-of").with("who", self.who(holder)),
                 None => Text::say("gauge-countdown"),
             };
-            gauges.push(gauge("countdown", label, countdown.left, self.fate.content.setup.countdown, Tone::Danger));
+            gauges.push(gauge(
+                "countdown",
+                label,
+                countdown.left,
+                self.fate.content.setup.countdown,
+                Tone::Danger,
+            ));
         }
         if s.on_mission(Mission::Sympathies) {
-            gauges.push(gauge("ash-damage", Text::say("gauge-ash"), s.ash_damage, DEFEATED_AT, Tone::Good));
+            gauges.push(gauge(
+                "ash-damage",
+                Text::say("gauge-ash"),
+                s.ash_damage,
+                DEFEATED_AT,
+                Tone::Good,
+            ));
         }
         gauges
     }
 
     /// The most morale one encounter card can cost a crew member.
     fn worst_loss(&self) -> u8 {
-        let losses = self.fate.content.encounters.iter().map(|card| match card.alien {
-            AlienPart::Nothing => 0,
-            AlienPart::Moves(_, loss) | AlienPart::ToNest(loss) => loss,
-        });
+        let losses = self
+            .fate
+            .content
+            .encounters
+            .iter()
+            .map(|card| match card.alien {
+                AlienPart::Nothing => 0,
+                AlienPart::Moves(_, loss) | AlienPart::ToNest(loss) => loss,
+            });
         losses.max().unwrap_or(0)
     }
 
@@ -73,16 +118,37 @@ impl Staging<'_> {
         }
         trays.extend([self.objectives(), self.mission(), self.deck()]);
         if let Some(card) = s.card_in_play() {
-            trays.push(tray("tray:card", "tray-card", TrayKind::Row, vec![self.card("card:drawn", card)]));
+            trays.push(tray(
+                "tray:card",
+                "tray-card",
+                TrayKind::Row,
+                vec![self.card("card:drawn", card)],
+            ));
         }
-        let scrap = many(s.scrap_pile, thing(SCRAP_PILE, "scrap", Colour::Ink, Text::say("scrap")));
-        let coolant = many(s.coolant_discard, thing("coolant:discard", "coolant", Colour::Blue, Text::say("coolant")));
+        let scrap = many(
+            s.scrap_pile,
+            thing(SCRAP_PILE, "scrap", Colour::Ink, Text::say("scrap")),
+        );
+        let coolant = many(
+            s.coolant_discard,
+            thing(
+                "coolant:discard",
+                "coolant",
+                Colour::Blue,
+                Text::say("coolant"),
+            ),
+        );
         trays.extend([
             self.discard(),
             self.supply(),
             pile("tray:scrap", "tray-scrap", s.scrap_pile.into(), vec![scrap]),
             self.concealed(),
-            pile("tray:coolant", "tray-coolant", s.coolant_discard.into(), vec![coolant]),
+            pile(
+                "tray:coolant",
+                "tray-coolant",
+                s.coolant_discard.into(),
+                vec![coolant],
+            ),
         ]);
         trays.extend((0..s.crew.len() as u8).map(|who| self.inventory(Who(who))));
         trays
@@ -92,39 +158,77 @@ impl Staging<'_> {
     fn placards(&self) -> Tray {
         let free = self.fate.free_placards(self.s).map(|crew| Item {
             detail: Some(self.placard_detail(crew)),
-            ..thing(self.placard_id(crew), "crew", crew_colour(crew), self.crew_name(crew))
+            ..thing(
+                self.placard_id(crew),
+                "crew",
+                crew_colour(crew),
+                self.crew_name(crew),
+            )
         });
-        tray("tray:placards", "tray-placards", TrayKind::Row, free.collect())
+        tray(
+            "tray:placards",
+            "tray-placards",
+            TrayKind::Row,
+            free.collect(),
+        )
     }
 
     fn placard_detail(&self, crew: u8) -> Text {
         let actions = self.fate.content.crew[crew as usize].actions;
-        Text::say("placard").with("actions", actions).with("ability", self.ability(crew))
+        Text::say("placard")
+            .with("actions", actions)
+            .with("ability", self.ability(crew))
     }
 
     fn objectives(&self) -> Tray {
-        let tasks = self.s.objectives.iter().enumerate().map(|(place, &objective)| {
-            let card = &self.fate.content.objectives[objective as usize];
-            let done = self.s.done >> place & 1 == 1;
-            Item {
-                detail: Some(self.task(card, done)),
-                tone: if done { Tone::Good } else { Tone::Plain },
-                ..thing(format!("objective:{}", card.id), "objective", Colour::Ink, Text::say(format!("objective-{}", card.id)))
-            }
-        });
-        tray("tray:objectives", "tray-objectives", TrayKind::Tasks, tasks.collect())
+        let tasks = self
+            .s
+            .objectives
+            .iter()
+            .enumerate()
+            .map(|(place, &objective)| {
+                let card = &self.fate.content.objectives[objective as usize];
+                let done = self.s.done >> place & 1 == 1;
+                Item {
+                    detail: Some(self.task(card, done)),
+                    tone: if done { Tone::Good } else { Tone::Plain },
+                    ..thing(
+                        format!("objective:{}", card.id),
+                        "objective",
+                        Colour::Ink,
+                        Text::say(format!("objective-{}", card.id)),
+                    )
+                }
+            });
+        tray(
+            "tray:objectives",
+            "tray-objectives",
+            TrayKind::Tasks,
+            tasks.collect(),
+        )
     }
 
     /// What an objective asks for, and how far it has come.
     fn task(&self, card: &Objective, done: bool) -> Text {
         let room = self.the_space(card.room);
         match card.task {
-            Task::Bring(kind) => Text::say("task-bring").with("item", the_item(kind)).with("room", room),
+            Task::Bring(kind) => Text::say("task-bring")
+                .with("item", the_item(kind))
+                .with("room", room),
             Task::DropCoolant(count) => {
-                let dropped = if done { count } else { self.dropped(card.room).min(count) };
-                Text::say("task-drop").with("count", count).with("dropped", dropped).with("room", room)
+                let dropped = if done {
+                    count
+                } else {
+                    self.dropped(card.room).min(count)
+                };
+                Text::say("task-drop")
+                    .with("count", count)
+                    .with("dropped", dropped)
+                    .with("room", room)
             }
-            Task::Gather(scrap) => Text::say("task-gather").with("scrap", scrap).with("room", room),
+            Task::Gather(scrap) => Text::say("task-gather")
+                .with("scrap", scrap)
+                .with("room", room),
         }
     }
 
@@ -133,7 +237,12 @@ impl Staging<'_> {
             None => Item {
                 detail: Some(Text::say("mission-hidden-detail")),
                 tone: Tone::Hidden,
-                ..thing("mission", "mission", Colour::Violet, Text::say("mission-hidden"))
+                ..thing(
+                    "mission",
+                    "mission",
+                    Colour::Violet,
+                    Text::say("mission-hidden"),
+                )
             },
             Some(mission) => Item {
                 detail: Some(self.mission_detail(mission)),
@@ -147,7 +256,9 @@ impl Staging<'_> {
         let (s, places) = (self.s, &self.fate.content.places);
         let detail = Text::say(format!("mission-{}-detail", mission_word(mission)));
         match mission {
-            Mission::Sympathies => detail.with("damage", s.ash_damage).with("defeated", DEFEATED_AT),
+            Mission::Sympathies => detail
+                .with("damage", s.ash_damage)
+                .with("defeated", DEFEATED_AT),
             Mission::Narcissus => detail
                 .with("room", self.the_space(places.docking_bay))
                 .with("dropped", self.dropped(places.docking_bay))
@@ -159,15 +270,23 @@ impl Staging<'_> {
                 .with("one", self.the_space(places.airlock))
                 .with("other", self.the_space(places.bridge)),
             Mission::BlowUp => detail.with("room", self.the_space(places.airlock)),
-            Mission::CutOff => detail.with("left", u8::try_from(s.concealed().len()).unwrap_or(u8::MAX)),
+            Mission::CutOff => {
+                detail.with("left", u8::try_from(s.concealed().len()).unwrap_or(u8::MAX))
+            }
         }
     }
 
     fn card(&self, id: impl Into<String>, card: Card) -> Item {
         if card.is_known() {
-            Item { detail: self.card_detail(card), ..thing(id, "card", Colour::Ink, self.card_title(card)) }
+            Item {
+                detail: self.card_detail(card),
+                ..thing(id, "card", Colour::Ink, self.card_title(card))
+            }
         } else {
-            Item { tone: Tone::Hidden, ..thing(id, "card", Colour::Violet, Text::say("card-back")) }
+            Item {
+                tone: Tone::Hidden,
+                ..thing(id, "card", Colour::Violet, Text::say("card-back"))
+            }
         }
     }
 
@@ -192,21 +311,44 @@ impl Staging<'_> {
     /// The encounter discard pile, by kind of card: it may be browsed (chapter 26).
     fn discard(&self) -> Tray {
         let pile_of = &self.s.discard;
-        let items = self.fate.content.encounters.iter().enumerate().filter_map(|(index, spec)| {
-            let card = Card(index as u8);
-            let count = pile_of.iter().filter(|&&other| other == card).count();
-            (count > 0).then(|| many(count as u8, self.card(format!("discard:{}", spec.id), card)))
-        });
-        pile("tray:discard", "tray-discard", pile_of.len(), items.collect())
+        let items = self
+            .fate
+            .content
+            .encounters
+            .iter()
+            .enumerate()
+            .filter_map(|(index, spec)| {
+                let card = Card(index as u8);
+                let count = pile_of.iter().filter(|&&other| other == card).count();
+                (count > 0)
+                    .then(|| many(count as u8, self.card(format!("discard:{}", spec.id), card)))
+            });
+        pile(
+            "tray:discard",
+            "tray-discard",
+            pile_of.len(),
+            items.collect(),
+        )
     }
 
     fn supply(&self) -> Tray {
         let items = ItemKind::ALL.map(|kind| {
             let spec = &self.fate.content.items[kind.index()];
-            let item = thing(self.supply_id(kind), item_word(kind), Colour::White, item_name(kind));
+            let item = thing(
+                self.supply_id(kind),
+                item_word(kind),
+                Colour::White,
+                item_name(kind),
+            );
             let detail = Text::say(format!("item-{}-detail", item_word(kind)));
-            let detail = Text::say("item-priced").with("cost", spec.cost).with("uses", spec.uses).with("does", detail);
-            Item { detail: Some(detail), ..many(self.s.supply.count(kind.index()), item) }
+            let detail = Text::say("item-priced")
+                .with("cost", spec.cost)
+                .with("uses", spec.uses)
+                .with("does", detail);
+            Item {
+                detail: Some(detail),
+                ..many(self.s.supply.count(kind.index()), item)
+            }
         });
         tray("tray:supply", "tray-supply", TrayKind::Row, items.to_vec())
     }
@@ -223,25 +365,60 @@ impl Staging<'_> {
                 Face::Surprise(loss) => format!("unseen:{icon}:{loss}"),
                 _ => format!("unseen:{icon}"),
             };
-            many(same.len() as u8, Item { tone: Tone::Hidden, ..thing(id, icon, Colour::Violet, label) })
+            many(
+                same.len() as u8,
+                Item {
+                    tone: Tone::Hidden,
+                    ..thing(id, icon, Colour::Violet, label)
+                },
+            )
         });
-        pile("tray:concealed", "tray-concealed", self.s.stack.len(), items.collect())
+        pile(
+            "tray:concealed",
+            "tray-concealed",
+            self.s.stack.len(),
+            items.collect(),
+        )
     }
 
     fn inventory(&self, who: Who) -> Tray {
         let figure = &self.s[who];
         let mut items = Vec::new();
         if figure.scrap > 0 {
-            items.push(many(figure.scrap, thing(self.held_scrap_id(figure), "scrap", Colour::Ink, Text::say("scrap"))));
+            items.push(many(
+                figure.scrap,
+                thing(
+                    self.held_scrap_id(figure),
+                    "scrap",
+                    Colour::Ink,
+                    Text::say("scrap"),
+                ),
+            ));
         }
         if figure.coolant > 0 {
-            items.push(many(figure.coolant, thing(self.held_coolant_id(figure), "coolant", Colour::Blue, Text::say("coolant"))));
+            items.push(many(
+                figure.coolant,
+                thing(
+                    self.held_coolant_id(figure),
+                    "coolant",
+                    Colour::Blue,
+                    Text::say("coolant"),
+                ),
+            ));
         }
         for same in figure.items.chunk_by(|one, other| one.item == other.item) {
             let item = same[0].item;
-            let held = thing(self.held_id(figure, item), item_word(item.kind), Colour::White, item_label(item));
+            let held = thing(
+                self.held_id(figure, item),
+                item_word(item.kind),
+                Colour::White,
+                item_label(item),
+            );
             let detail = Some(Text::say(format!("item-{}-detail", item_word(item.kind))));
-            items.push(Item { detail, ..many(same.len() as u8, held) });
+            items.push(Item {
+                detail,
+                ..many(same.len() as u8, held)
+            });
         }
         Tray {
             id: self.inventory_id(figure),
@@ -262,7 +439,9 @@ impl Staging<'_> {
                 seat: s.owner(who).0,
                 piece: Some(self.crew_id(figure)),
                 name: self.who(who),
-                letter: self.fate.content.crew[figure.crew as usize].letter.to_string(),
+                letter: self.fate.content.crew[figure.crew as usize]
+                    .letter
+                    .to_string(),
                 colour: crew_colour(figure.crew),
                 lines: self.summary(figure, active),
                 active,
@@ -302,7 +481,10 @@ impl Staging<'_> {
     pub(super) fn actions_left(&self, id: &'static str) -> Text {
         let turn = &self.s.turn;
         let printed = self.fate.content.crew[self.s.active().crew as usize].actions;
-        Text::say(id).with("who", self.active()).with("left", turn.actions).with("all", printed + turn.gained)
+        Text::say(id)
+            .with("who", self.active())
+            .with("left", turn.actions)
+            .with("all", printed + turn.gained)
     }
 
     pub(super) fn status(&self) -> Vec<Text> {

@@ -5,8 +5,15 @@ use crate::common::at;
 /// F14.1
 #[test]
 fn the_loss_is_the_amount_on_the_card() {
-    for (card, left) in [("quiet-hyper", 13), ("stalk", 12), ("hunt", 11), ("lost-the-signal", 13)] {
-        at(&format!("A:ripley@nest alien:c13 top:{card}")).play("end").shows(&format!("morale:{left} alien:nest"));
+    for (card, left) in [
+        ("quiet-hyper", 13),
+        ("stalk", 12),
+        ("hunt", 11),
+        ("lost-the-signal", 13),
+    ] {
+        at(&format!("A:ripley@nest alien:c13 top:{card}"))
+            .play("end")
+            .shows(&format!("morale:{left} alien:nest"));
     }
 }
 
@@ -24,10 +31,19 @@ fn everybody_in_the_space_is_met_for_one_loss_and_flees_their_own_way() {
 /// F14.4
 #[test]
 fn morale_is_lost_before_they_flee() {
-    at("A:ripley@dock alien:maint top:hunt").play("end").shows("morale:11 A:ripley@dock").told("MoraleLost");
-    at("A:ripley@c8 alien:dock").play("move dock").shows("morale:13 A:ripley@dock").told("MoraleLost");
+    at("A:ripley@dock alien:maint top:hunt")
+        .play("end")
+        .shows("morale:11 A:ripley@dock")
+        .told("MoraleLost");
+    at("A:ripley@c8 alien:dock")
+        .play("move dock")
+        .shows("morale:13 A:ripley@dock")
+        .told("MoraleLost");
     // At 0 nobody flees any more.
-    at("A:ripley@dock alien:maint morale:2 top:hunt").play("end").over("morale").shows("A:ripley@dock");
+    at("A:ripley@dock alien:maint morale:2 top:hunt")
+        .play("end")
+        .over("morale")
+        .shows("A:ripley@dock");
 }
 
 /// F14.5
@@ -52,7 +68,9 @@ fn fleeing_costs_no_action() {
 /// F14.13
 #[test]
 fn meeting_the_alien_in_the_action_phase_costs_two() {
-    at("A:ripley@c8 alien:hyper").play("move hyper").shows("morale:13 alien:hyper");
+    at("A:ripley@c8 alien:hyper")
+        .play("move hyper")
+        .shows("morale:13 alien:hyper");
 }
 
 /// F14.14
@@ -80,8 +98,12 @@ fn the_current_players_phase_is_over_even_if_somebody_else_was_met() {
 /// F14.16
 #[test]
 fn the_alien_stays_where_the_encounter_took_place() {
-    at("A:ripley@dock alien:maint top:hunt").play("end; flee c4; flee c2").shows("alien:dock turn:A/4");
-    at("turn:A/1 A:ripley@c8 B:lambert@bridge alien:hyper top:collating-data").play("move hyper; flee c9").shows("alien:hyper");
+    at("A:ripley@dock alien:maint top:hunt")
+        .play("end; flee c4; flee c2")
+        .shows("alien:dock turn:A/4");
+    at("turn:A/1 A:ripley@c8 B:lambert@bridge alien:hyper top:collating-data")
+        .play("move hyper; flee c9")
+        .shows("alien:hyper");
 }
 
 /// F-R20
@@ -111,14 +133,21 @@ fn the_alien_brought_onto_crew_in_the_action_phase_costs_two_once_and_all_there_
         .play("flee c6")
         .shows("turn:B/4 B:lambert@c6");
     // In the encounter phase: the card's value, or 2 where it has none.
-    at("A:ripley@bridge alien:med top:meet-me-in-the-infirmary").play("end").shows("morale:13 A:ripley@c10");
-    at("A:ripley@nest B:lambert@nest alien:dock top:lost-the-signal").play("end").shows("morale:13");
+    at("A:ripley@bridge alien:med top:meet-me-in-the-infirmary")
+        .play("end")
+        .shows("morale:13 A:ripley@c10");
+    at("A:ripley@nest B:lambert@nest alien:dock top:lost-the-signal")
+        .play("end")
+        .shows("morale:13");
 }
 
 /// F-R21
 #[test]
 fn the_encounter_phase_follows_a_meeting_unless_the_incinerator_was_used() {
-    at("A:ripley@c8 alien:hyper top:quiet-suit").play("move hyper; flee c9").shows("discard:quiet-suit").counts("Drew:1");
+    at("A:ripley@c8 alien:hyper top:quiet-suit")
+        .play("move hyper; flee c9")
+        .shows("discard:quiet-suit")
+        .counts("Drew:1");
     at("A:ripley@c13(incinerator) B:lambert@bridge alien:c12")
         .play("burn; move nest; flee maint")
         .shows("turn:B/4 A:ripley@maint morale:13")

@@ -12,23 +12,35 @@ fn ash_is_an_option_and_starts_in_the_medbay() {
 /// F21.3
 #[test]
 fn ash_heads_for_the_nearest_scrap_or_crew() {
-    at("A:ripley@galley ash:dock floor:hyper(1s),c9(1s) top:quiet-work").play("end").shows("ash:c9");
-    at("A:ripley@galley ash:dock floor:med(1s) top:quiet-work").play("end").shows("ash:c4");
+    at("A:ripley@galley ash:dock floor:hyper(1s),c9(1s) top:quiet-work")
+        .play("end")
+        .shows("ash:c9");
+    at("A:ripley@galley ash:dock floor:med(1s) top:quiet-work")
+        .play("end")
+        .shows("ash:c4");
 }
 
 /// F21.4
 #[test]
 fn scrap_carried_is_no_target_of_its_own() {
-    at("A:ripley@c4 B:lambert@hyper(5s) ash:dock top:quiet-work").play("end").shows("ash:c4");
-    at("A:ripley@c4 B:lambert@c8(5s) ash:dock top:quiet-work").play("end").offers("ash", "c4 c8");
+    at("A:ripley@c4 B:lambert@hyper(5s) ash:dock top:quiet-work")
+        .play("end")
+        .shows("ash:c4");
+    at("A:ripley@c4 B:lambert@c8(5s) ash:dock top:quiet-work")
+        .play("end")
+        .offers("ash", "c4 c8");
 }
 
 /// F21.5
 #[test]
 fn ash_takes_a_shortest_route() {
-    at("A:ripley@med ash:dock top:collating-data").play("end").shows("ash:c10");
+    at("A:ripley@med ash:dock top:collating-data")
+        .play("end")
+        .shows("ash:c10");
     // By ladder, as the Alien.
-    at("A:ripley@equip ash:c3 top:collating-data").play("end").shows("ash:equip");
+    at("A:ripley@equip ash:c3 top:collating-data")
+        .play("end")
+        .shows("ash:equip");
 }
 
 /// F21.6, D26
@@ -62,17 +74,32 @@ fn ash_stops_at_crew_and_each_pays_scrap_or_morale() {
             .asks(1)
             .allows("scrap; morale")
     };
-    start().play("scrap").asks(2).play("scrap").shows("B:lambert@c9(1s) C:dallas@c9() pile:19 morale:20");
-    start().play("morale").asks(2).play("scrap").shows("B:lambert@c9(2s) C:dallas@c9() morale:19");
-    start().play("morale; morale").shows("B:lambert@c9(2s) C:dallas@c9(1s) morale:18");
+    start()
+        .play("scrap")
+        .asks(2)
+        .play("scrap")
+        .shows("B:lambert@c9(1s) C:dallas@c9() pile:19 morale:20");
+    start()
+        .play("morale")
+        .asks(2)
+        .play("scrap")
+        .shows("B:lambert@c9(2s) C:dallas@c9() morale:19");
+    start()
+        .play("morale; morale")
+        .shows("B:lambert@c9(2s) C:dallas@c9(1s) morale:18");
     // Each loss is of its own: only the own Flashlight helps.
-    at("A:ripley@c9(flashlight) B:lambert@c9 ash:dock top:quiet-work").play("end").shows("morale:14").counts("MoraleLost:2");
+    at("A:ripley@c9(flashlight) B:lambert@c9 ash:dock top:quiet-work")
+        .play("end")
+        .shows("morale:14")
+        .counts("MoraleLost:2");
 }
 
 /// F21.11
 #[test]
 fn without_scrap_morale_is_lost_for_each_of_them() {
-    at("A:ripley@c9 B:lambert@c9 ash:dock top:quiet-work").play("end").shows("morale:13 turn:B/4");
+    at("A:ripley@c9 B:lambert@c9 ash:dock top:quiet-work")
+        .play("end")
+        .shows("morale:13 turn:B/4");
 }
 
 /// F21.12, F21.13, F-R59
@@ -86,8 +113,13 @@ fn an_observed_ash_does_nothing() {
 /// F21.14
 #[test]
 fn meeting_ash_causes_no_fleeing_and_ends_no_phase() {
-    at("A:ripley@c9 ash:dock top:quiet-work").play("end").shows("A:ripley@c9 ash:c9 turn:A/4");
-    at("A:ripley@c9 ash:dock").play("move dock").shows("A:ripley@dock turn:A/3 !agenda:").allows("move c4");
+    at("A:ripley@c9 ash:dock top:quiet-work")
+        .play("end")
+        .shows("A:ripley@c9 ash:c9 turn:A/4");
+    at("A:ripley@c9 ash:dock")
+        .play("move dock")
+        .shows("A:ripley@dock turn:A/3 !agenda:")
+        .allows("move c4");
 }
 
 /// F-R54
@@ -103,12 +135,23 @@ fn ash_moves_one_space_on_quiet_and_alien_cards_two_on_order_937() {
         ("meet-me-in-the-infirmary", "maint"),
     ] {
         // The scrap of Maintenance leads him there; that of quiet-work would keep him, so he starts beside it.
-        let start = if card == "quiet-work" { ("maint", "c14") } else { ("work", reached) };
-        at(&format!("A:ripley@muthur ash:{} top:{card}", start.0)).play("end").shows(&format!("ash:{}", start.1));
-        at(&format!("A:ripley@muthur ash:off top:{card}")).play("end").shows("ash:off").counts("AshMoved:0");
+        let start = if card == "quiet-work" {
+            ("maint", "c14")
+        } else {
+            ("work", reached)
+        };
+        at(&format!("A:ripley@muthur ash:{} top:{card}", start.0))
+            .play("end")
+            .shows(&format!("ash:{}", start.1));
+        at(&format!("A:ripley@muthur ash:off top:{card}"))
+            .play("end")
+            .shows("ash:off")
+            .counts("AshMoved:0");
     }
     // Defeated he is ignored as well.
-    at("A:ripley@muthur ash:off damage:3 mission:sympathies! top:collating-data").play("end").shows("ash:off");
+    at("A:ripley@muthur ash:off damage:3 mission:sympathies! top:collating-data")
+        .play("end")
+        .shows("ash:off");
 }
 
 /// F-R55

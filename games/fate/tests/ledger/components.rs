@@ -11,22 +11,36 @@ use kernel::{Notation as _, Rules as _};
 
 fn refused(crew: &str) -> String {
     let wanted = [("crew".to_owned(), crew.to_owned())].into();
-    Fate::standard().settle(1, &wanted).expect_err(crew).to_string()
+    Fate::standard()
+        .settle(1, &wanted)
+        .expect_err(crew)
+        .to_string()
 }
 
 /// F1.1
 #[test]
 fn one_board_of_thirteen_rooms_and_fourteen_corridors() {
     let content = Content::standard();
-    let rooms = content.spaces.iter().filter(|space| space.kind == SpaceKind::Room).count();
-    assert_eq!((content.spaces.len(), rooms, content.rooms.len()), (27, 13, 13));
+    let rooms = content
+        .spaces
+        .iter()
+        .filter(|space| space.kind == SpaceKind::Room)
+        .count();
+    assert_eq!(
+        (content.spaces.len(), rooms, content.rooms.len()),
+        (27, 13, 13)
+    );
 }
 
 /// F1.2, F1.18, F1.19, F-R11, FC16
 #[test]
 fn five_placards_with_their_actions_abilities_and_spaces() {
     let content = Content::standard();
-    let placards: Vec<_> = content.crew.iter().map(|crew| (crew.id.as_str(), crew.actions, crew.ability)).collect();
+    let placards: Vec<_> = content
+        .crew
+        .iter()
+        .map(|crew| (crew.id.as_str(), crew.actions, crew.ability))
+        .collect();
     let expected = [
         ("dallas", 5, Ability::Nothing),
         ("ripley", 4, Ability::Push),
@@ -39,21 +53,30 @@ fn five_placards_with_their_actions_abilities_and_spaces() {
         // Three item spaces and one for coolant, whoever it is.
         let floor = "floor:galley(grapple,c)";
         at(&format!("A:{id}@galley(prod,incinerator) {floor}")).allows("pick grapple; pick c");
-        at(&format!("A:{id}@galley(prod,incinerator,tracker,c) {floor}")).forbids("pick grapple; pick c");
+        at(&format!(
+            "A:{id}@galley(prod,incinerator,tracker,c) {floor}"
+        ))
+        .forbids("pick grapple; pick c");
     }
 }
 
 /// F1.3
 #[test]
 fn kane_cannot_be_played() {
-    assert_eq!(refused("kane"), "there is no crew member \"kane\"; there are dallas, ripley, parker, brett, lambert");
+    assert_eq!(
+        refused("kane"),
+        "there is no crew member \"kane\"; there are dallas, ripley, parker, brett, lambert"
+    );
 }
 
 /// F1.4
 #[test]
 fn ash_cannot_be_played_and_is_moved_by_the_game() {
     assert!(refused("ash").starts_with("there is no crew member \"ash\""));
-    at("mode:ash A:dallas@bridge floor:c10(s) top:hunt").play("end").shows("ash:c10 A:dallas@bridge").told("AshMoved");
+    at("mode:ash A:dallas@bridge floor:c10(s) top:hunt")
+        .play("end")
+        .shows("ash:c10 A:dallas@bridge")
+        .told("AshMoved");
 }
 
 /// F1.5
@@ -84,7 +107,11 @@ fn the_encounter_deck() {
     let mut kinds = BTreeMap::new();
     for &card in content.deck.iter() {
         let card = content.card(card);
-        let id = if card.kind == CardKind::Quiet { "quiet" } else { card.id.as_str() };
+        let id = if card.kind == CardKind::Quiet {
+            "quiet"
+        } else {
+            card.id.as_str()
+        };
         *kinds.entry((format!("{:?}", card.kind), id)).or_insert(0) += 1;
     }
     let expected = [
@@ -96,14 +123,23 @@ fn the_encounter_deck() {
         (("Order937", "meet-me-in-the-infirmary"), 1),
         (("Order937", "crew-expendable"), 1),
     ];
-    assert_eq!(kinds, expected.map(|((kind, id), n)| ((kind.to_owned(), id), n)).into());
+    assert_eq!(
+        kinds,
+        expected
+            .map(|((kind, id), n)| ((kind.to_owned(), id), n))
+            .into()
+    );
 }
 
 /// F1.8, FC52
 #[test]
 fn ten_different_objectives() {
     let content = Content::standard();
-    let ids: Vec<_> = content.objectives.iter().map(|objective| objective.id.as_str()).collect();
+    let ids: Vec<_> = content
+        .objectives
+        .iter()
+        .map(|objective| objective.id.as_str())
+        .collect();
     let expected = [
         "prep-suits",
         "chances-in-shuttle",
@@ -122,7 +158,11 @@ fn ten_different_objectives() {
 /// F1.9, FC63
 #[test]
 fn five_final_missions_three_of_them_for_one_alone() {
-    let missions: Vec<_> = Content::standard().missions.iter().map(|mission| (mission.kind, mission.solo)).collect();
+    let missions: Vec<_> = Content::standard()
+        .missions
+        .iter()
+        .map(|mission| (mission.kind, mission.solo))
+        .collect();
     let expected = [
         (Mission::Sympathies, true),
         (Mission::Narcissus, true),
@@ -141,8 +181,14 @@ fn twenty_scrap_and_six_canisters() {
     let fate = Fate::standard();
     fate.parse("A:dallas@galley(20s) floor:dock(6c)").unwrap();
     let refused = |position: &str| fate.parse(position).unwrap_err();
-    assert_eq!(refused("A:dallas@galley(21s)"), "there is more scrap than the box holds");
-    assert_eq!(refused("A:dallas@galley floor:dock(7c)"), "there is more coolant than the box holds");
+    assert_eq!(
+        refused("A:dallas@galley(21s)"),
+        "there is more scrap than the box holds"
+    );
+    assert_eq!(
+        refused("A:dallas@galley floor:dock(7c)"),
+        "there is more coolant than the box holds"
+    );
 }
 
 /// F1.11, F-R5
@@ -150,8 +196,20 @@ fn twenty_scrap_and_six_canisters() {
 fn two_of_each_of_six_items() {
     assert_eq!(Content::standard().base.items, [2; ItemKind::COUNT]);
     assert_eq!(ItemKind::COUNT, 6);
-    for item in ["flashlight", "tracker", "prod", "incinerator", "grapple", "carrier"] {
-        let with = |count: usize| format!("A:dallas@galley floor:dock({})", vec![item; count].join(","));
+    for item in [
+        "flashlight",
+        "tracker",
+        "prod",
+        "incinerator",
+        "grapple",
+        "carrier",
+    ] {
+        let with = |count: usize| {
+            format!(
+                "A:dallas@galley floor:dock({})",
+                vec![item; count].join(",")
+            )
+        };
         at(&with(2));
         assert!(Fate::standard().parse(&with(3)).is_err(), "{item}");
     }
@@ -162,28 +220,44 @@ fn two_of_each_of_six_items() {
 fn thirteen_concealed_tokens() {
     let tokens = Content::standard().tokens;
     let count = |wanted: Face| tokens.iter().filter(|&&face| face == wanted).count();
-    let surprises = tokens.iter().filter(|face| matches!(face, Face::Surprise(_))).count();
-    assert_eq!((tokens.len(), count(Face::Safe), count(Face::Jonesy), surprises), (13, 8, 2, 3));
+    let surprises = tokens
+        .iter()
+        .filter(|face| matches!(face, Face::Surprise(_)))
+        .count();
+    assert_eq!(
+        (
+            tokens.len(),
+            count(Face::Safe),
+            count(Face::Jonesy),
+            surprises
+        ),
+        (13, 8, 2, 3)
+    );
 }
 
 /// F1.14
 #[test]
 fn one_self_destruct_track() {
     // The Director's Cut and the mission both start the sequence: there is one track to start.
-    let table = at("mode:dc A:dallas@c10(flashlight) ash:off objectives:where-is-it mission:blow-up").play("move med");
+    let table =
+        at("mode:dc A:dallas@c10(flashlight) ash:off objectives:where-is-it mission:blow-up")
+            .play("move med");
     assert_eq!(table.count_told("CountdownStarted"), 1);
 }
 
 /// F1.15
 #[test]
 fn four_countdown_tokens() {
-    at("A:dallas@c10(flashlight) objectives:where-is-it mission:blow-up").play("move med").shows("count:A/4/255");
+    at("A:dallas@c10(flashlight) objectives:where-is-it mission:blow-up")
+        .play("move med")
+        .shows("count:A/4/255");
 }
 
 /// F1.16
 #[test]
 fn the_one_ash_leaves_where_he_was() {
-    let start = "mode:ash A:dallas@c10(flashlight) ash:c3 objectives:where-is-it mission:sympathies";
+    let start =
+        "mode:ash A:dallas@c10(flashlight) ash:c3 objectives:where-is-it mission:sympathies";
     let table = at(start).play("move med").shows("ash:muthur");
     assert!(!table.print().contains("c3"));
 }
@@ -192,25 +266,39 @@ fn the_one_ash_leaves_where_he_was() {
 #[test]
 fn the_reference_card_makes_no_rule() {
     // It speaks of rooms only; tokens are picked up in corridors all the same, and a trade may be a gift between others.
-    at("A:dallas@c4 floor:c4(2s,c,prod/1)").play("pick 2s; pick c; pick prod/1").shows("A:dallas@c4(2s,c,prod/1) !floor:");
-    at("A:dallas@c4 B:brett@c4(s) C:parker@c4").play("trade; give B C 1s; close").shows("B:brett@c4() C:parker@c4(1s)");
+    at("A:dallas@c4 floor:c4(2s,c,prod/1)")
+        .play("pick 2s; pick c; pick prod/1")
+        .shows("A:dallas@c4(2s,c,prod/1) !floor:");
+    at("A:dallas@c4 B:brett@c4(s) C:parker@c4")
+        .play("trade; give B C 1s; close")
+        .shows("B:brett@c4() C:parker@c4(1s)");
 }
 
 /// F1.20
 #[test]
 fn ripleys_fourth_space_is_for_coolant_only() {
     let full = "A:ripley@galley(prod,incinerator,tracker) floor:galley(c,grapple)";
-    at(full).forbids("pick grapple").play("pick c").shows("A:ripley@galley(c,tracker,prod/2,incinerator/2)");
+    at(full)
+        .forbids("pick grapple")
+        .play("pick c")
+        .shows("A:ripley@galley(c,tracker,prod/2,incinerator/2)");
 }
 
 /// F1.21
 #[test]
 fn an_objective_names_its_destination_on_the_board() {
     let content = Content::standard();
-    assert!(content.objectives.iter().all(|objective| content.rooms.contains(objective.room)));
+    assert!(
+        content
+            .objectives
+            .iter()
+            .all(|objective| content.rooms.contains(objective.room))
+    );
     // In the room, not beside it.
     let table = at("A:dallas@c9(flashlight) objectives:where-is-it,prep-suits").play("move c10");
-    let table = table.shows("objectives:where-is-it,prep-suits").play("move med");
+    let table = table
+        .shows("objectives:where-is-it,prep-suits")
+        .play("move med");
     table.shows("objectives:where-is-it+,prep-suits");
 }
 
@@ -218,7 +306,9 @@ fn an_objective_names_its_destination_on_the_board() {
 #[test]
 fn a_surprise_attack_costs_what_it_shows() {
     for (token, left) in [("surprise1", 9), ("surprise2", 8)] {
-        at(&format!("A:dallas@c14 floor:work({token}) morale:10")).play("move work").shows(&format!("morale:{left}"));
+        at(&format!("A:dallas@c14 floor:work({token}) morale:10"))
+            .play("move work")
+            .shows(&format!("morale:{left}"));
     }
 }
 
@@ -232,9 +322,19 @@ fn our_own_numbers_are_content_and_may_be_replaced() {
     );
     let setup = setup.replace("(Surprise(1), 1), (Surprise(2), 2)", "(Surprise(4), 3)");
     let cards = cards.replace("Some((\"airlock\", 3))", "Some((\"nest\", 5))");
-    let fate = Fate { content: Content::read([board, &setup, &cards]).unwrap() };
-    let state: State = fate.parse("A:dallas@c14 floor:work(surprise4) top:quiet-airlock morale:10").unwrap();
-    let mut table = crate::common::Table { fate, state, dealer: kernel::Loaded::new([]) };
-    table = table.play("end").shows("floor:nest(5s,surprise4),work(surprise4)");
+    let fate = Fate {
+        content: Content::read([board, &setup, &cards]).unwrap(),
+    };
+    let state: State = fate
+        .parse("A:dallas@c14 floor:work(surprise4) top:quiet-airlock morale:10")
+        .unwrap();
+    let mut table = crate::common::Table {
+        fate,
+        state,
+        dealer: kernel::Loaded::new([]),
+    };
+    table = table
+        .play("end")
+        .shows("floor:nest(5s,surprise4),work(surprise4)");
     table.play("move work").shows("morale:6");
 }

@@ -5,10 +5,18 @@ use crate::common::at;
 /// F20.1
 #[test]
 fn only_a_mission_starts_the_countdown() {
-    for (mission, starts) in [("sympathies", 0), ("narcissus", 0), ("blow-out", 0), ("blow-up", 1), ("cut-off", 1)] {
+    for (mission, starts) in [
+        ("sympathies", 0),
+        ("narcissus", 0),
+        ("blow-out", 0),
+        ("blow-up", 1),
+        ("cut-off", 1),
+    ] {
         let position = "A:ripley@c10(flashlight) B:lambert@bridge";
         let last = format!("{position} objectives:where-is-it mission:{mission}");
-        at(&last).play("move med").counts(&format!("CountdownStarted:{starts}"));
+        at(&last)
+            .play("move med")
+            .counts(&format!("CountdownStarted:{starts}"));
         // Not while an objective is open.
         let open = format!("{position} objectives:where-is-it,prep-suits mission:{mission}");
         at(&open).play("move med").shows("!count:");
@@ -18,9 +26,14 @@ fn only_a_mission_starts_the_countdown() {
 /// F20.2, F20.3
 #[test]
 fn the_track_is_put_before_the_one_whose_turn_it_is_with_four_tokens() {
-    let position = "A:ripley@bridge B:lambert@c10(flashlight) objectives:where-is-it mission:blow-up";
-    at(&format!("turn:B {position}")).play("move med").shows("count:B/4/255");
-    at(&format!("turn:A {position}")).play("push B med").shows("count:A/4/255");
+    let position =
+        "A:ripley@bridge B:lambert@c10(flashlight) objectives:where-is-it mission:blow-up";
+    at(&format!("turn:B {position}"))
+        .play("move med")
+        .shows("count:B/4/255");
+    at(&format!("turn:A {position}"))
+        .play("push B med")
+        .shows("count:A/4/255");
 }
 
 /// F20.4, F20.5, F20.6
@@ -42,9 +55,17 @@ fn each_later_turn_of_its_holder_removes_one_token_and_no_other() {
 #[test]
 fn the_ship_is_destroyed_when_a_token_must_go_and_none_is_left() {
     for mission in ["blow-up", "cut-off"] {
-        let position = format!("turn:B A:ripley@bridge B:lambert@bridge mission:{mission}! floor:hyper(safe) top:quiet-work");
-        at(&format!("{position} count:A/1")).play("end").goes_on().shows("count:A/0/255 turn:A/4");
-        at(&format!("{position} count:A/0")).play("end").over("destroyed").counts("ShipDestroyed:1");
+        let position = format!(
+            "turn:B A:ripley@bridge B:lambert@bridge mission:{mission}! floor:hyper(safe) top:quiet-work"
+        );
+        at(&format!("{position} count:A/1"))
+            .play("end")
+            .goes_on()
+            .shows("count:A/0/255 turn:A/4");
+        at(&format!("{position} count:A/0"))
+            .play("end")
+            .over("destroyed")
+            .counts("ShipDestroyed:1");
         at(&format!("{position} count:B/0")).play("end").goes_on();
     }
 }
@@ -52,9 +73,14 @@ fn the_ship_is_destroyed_when_a_token_must_go_and_none_is_left() {
 /// F-R52
 #[test]
 fn the_fifth_turn_of_the_holder_is_lost_not_the_fourth() {
-    let mut table = at("A:ripley@c1 mission:blow-up! count:A/4 top:quiet-work,quiet-garage,quiet-suit,quiet-hyper,quiet-airlock");
+    let mut table = at(
+        "A:ripley@c1 mission:blow-up! count:A/4 top:quiet-work,quiet-garage,quiet-suit,quiet-hyper,quiet-airlock",
+    );
     for left in [3, 2, 1, 0] {
-        table = table.play("end").shows(&format!("count:A/{left}/255 turn:A/4")).goes_on();
+        table = table
+            .play("end")
+            .shows(&format!("count:A/{left}/255 turn:A/4"))
+            .goes_on();
     }
     table.play("end").over("destroyed");
 }

@@ -6,7 +6,15 @@ use kernel::Rules as _;
 
 /// A new game of two in the Director's Cut. Nothing is shuffled: the top tokens are two Surprise Attacks of 2 and one of 1.
 fn new_game() -> crate::common::Table {
-    dealt(2, &[("directors-cut", "on"), ("crew", "ripley,lambert"), ("first", "0")], 0)
+    dealt(
+        2,
+        &[
+            ("directors-cut", "on"),
+            ("crew", "ripley,lambert"),
+            ("first", "0"),
+        ],
+        0,
+    )
 }
 
 /// F22.1
@@ -20,15 +28,32 @@ fn ash_is_always_in_play() {
 fn five_canisters_start_in_five_rooms() {
     let table =
         new_game().shows("floor:garage(2s,1c,surprise2),equip(2s,1c),maint(1c,surprise1),work(2s,1c,surprise2),suit(1c) !waste:");
-    assert_eq!(table.state.floor.iter().map(|floor| floor.coolant).sum::<u8>(), 5);
+    assert_eq!(
+        table
+            .state
+            .floor
+            .iter()
+            .map(|floor| floor.coolant)
+            .sum::<u8>(),
+        5
+    );
 }
 
 /// F22.5, F22.6, F22.7
 #[test]
 fn six_scrap_start_in_three_rooms() {
-    let table =
-        new_game().shows("pile:14 !muthur( !med(").shows("floor:garage(2s,1c,surprise2),equip(2s,1c),work(2s,1c,surprise2)");
-    assert_eq!(table.state.floor.iter().map(|floor| floor.scrap).sum::<u8>(), 6);
+    let table = new_game()
+        .shows("pile:14 !muthur( !med(")
+        .shows("floor:garage(2s,1c,surprise2),equip(2s,1c),work(2s,1c,surprise2)");
+    assert_eq!(
+        table
+            .state
+            .floor
+            .iter()
+            .map(|floor| floor.scrap)
+            .sum::<u8>(),
+        6
+    );
 }
 
 /// F22.8, F22.10
@@ -36,7 +61,12 @@ fn six_scrap_start_in_three_rooms() {
 fn nine_items_are_in_the_supply() {
     let table = new_game();
     // Flashlights, Motion Trackers, Electric Prods, Incinerators, Grapple Guns, Cat Carriers.
-    assert_eq!((0..6).map(|kind| table.state.supply.count(kind)).collect::<Vec<_>>(), [2, 2, 2, 1, 1, 1]);
+    assert_eq!(
+        (0..6)
+            .map(|kind| table.state.supply.count(kind))
+            .collect::<Vec<_>>(),
+        [2, 2, 2, 1, 1, 1]
+    );
 }
 
 /// F22.11
@@ -44,9 +74,13 @@ fn nine_items_are_in_the_supply() {
 fn alone_one_plays_three_characters_or_four_objectives_at_least() {
     let fate = Fate::standard();
     let settle = |options: &[(&str, &str)]| {
-        let mut wanted: kernel::Wanted = options.iter().map(|&(id, value)| (id.to_owned(), value.to_owned())).collect();
+        let mut wanted: kernel::Wanted = options
+            .iter()
+            .map(|&(id, value)| (id.to_owned(), value.to_owned()))
+            .collect();
         wanted.insert("directors-cut".to_owned(), "on".to_owned());
-        fate.settle(1, &wanted).map(|options| (options.characters, options.objectives))
+        fate.settle(1, &wanted)
+            .map(|options| (options.characters, options.objectives))
     };
     assert_eq!(settle(&[("characters", "3")]), Ok((3, 4)));
     assert_eq!(settle(&[("characters", "5")]), Ok((5, 6)));
@@ -71,28 +105,45 @@ fn crafting_is_legal_only_in_equipment_storage_and_workshop() {
 #[test]
 fn carried_scrap_takes_one_item_space_however_much_it_is() {
     let full = "A:ripley@dock(flashlight,tracker,prod) floor:dock(7s)";
-    at(&format!("mode:dc {full}")).refuses("pick 1s", "F22.13").refuses("pick 7s", "F22.13");
+    at(&format!("mode:dc {full}"))
+        .refuses("pick 1s", "F22.13")
+        .refuses("pick 7s", "F22.13");
     at(full).allows("pick 7s");
-    at("mode:dc A:ripley@dock(flashlight,tracker) floor:dock(7s)").play("pick 7s").shows("A:ripley@dock(7s,flashlight,tracker)");
+    at("mode:dc A:ripley@dock(flashlight,tracker) floor:dock(7s)")
+        .play("pick 7s")
+        .shows("A:ripley@dock(7s,flashlight,tracker)");
     // With scrap two items are the limit; the coolant space stays what it is.
-    at("mode:dc A:ripley@dock(1s,flashlight,tracker) floor:dock(prod,c)").refuses("pick prod", "F12.1").allows("pick c");
+    at("mode:dc A:ripley@dock(1s,flashlight,tracker) floor:dock(prod,c)")
+        .refuses("pick prod", "F12.1")
+        .allows("pick c");
     at("mode:dc A:ripley@dock(flashlight,tracker) floor:dock(prod)").allows("pick prod");
     // Crafting is judged after the payment, and converting needs the space as well.
-    at("mode:dc A:ripley@work(2s,tracker,prod)").play("craft flashlight").shows("A:ripley@work(flashlight,tracker,prod/2)");
+    at("mode:dc A:ripley@work(2s,tracker,prod)")
+        .play("craft flashlight")
+        .shows("A:ripley@work(flashlight,tracker,prod/2)");
     at("mode:dc A:ripley@work(3s,tracker,prod)").refuses("craft flashlight", "F12.1");
     at("mode:dc A:ripley@work(c,flashlight,tracker,prod)").refuses("convert", "F22.13");
-    at("mode:dc A:ripley@work(c,tracker,prod)").play("convert").shows("A:ripley@work(2s,tracker,prod/2)");
+    at("mode:dc A:ripley@work(c,tracker,prod)")
+        .play("convert")
+        .shows("A:ripley@work(2s,tracker,prod/2)");
 }
 
 /// F22.15, F22.16, F-R70
 #[test]
 fn incinerator_and_grapple_gun_need_the_alien_beside_on_the_same_level() {
-    let armed = |alien: &str| at(&format!("mode:dc A:ripley@dock(incinerator,grapple) alien:{alien}"));
+    let armed = |alien: &str| {
+        at(&format!(
+            "mode:dc A:ripley@dock(incinerator,grapple) alien:{alien}"
+        ))
+    };
     armed("dock").allows("burn; grapple c9");
     armed("c9").allows("burn; grapple c10");
     // Two spaces, or up a ladder.
     for alien in ["c10", "maint"] {
-        armed(alien).refuses("burn", "F22.15").refuses(&format!("grapple {alien}"), "F22.16").offers("grapple", "");
+        armed(alien)
+            .refuses("burn", "F22.15")
+            .refuses(&format!("grapple {alien}"), "F22.16")
+            .offers("grapple", "");
     }
 }
 
@@ -100,9 +151,15 @@ fn incinerator_and_grapple_gun_need_the_alien_beside_on_the_same_level() {
 #[test]
 fn prod_and_flashlight_need_their_holder_in_the_same_space() {
     let met = "A:ripley@c8 B:lambert@dock(flashlight,prod) alien:hyper ash:off";
-    at(&format!("mode:dc {met}")).play("move hyper").asks(0).shows("morale:13");
+    at(&format!("mode:dc {met}"))
+        .play("move hyper")
+        .asks(0)
+        .shows("morale:13");
     // The table option reaches no farther here.
-    at(&format!("mode:dc,remote {met}")).play("move hyper").asks(0).shows("morale:13");
+    at(&format!("mode:dc,remote {met}"))
+        .play("move hyper")
+        .asks(0)
+        .shows("morale:13");
     at("mode:dc A:ripley@c8 B:lambert@hyper(flashlight,prod) alien:hyper ash:off")
         .play("move hyper")
         .asks(1)
@@ -114,7 +171,10 @@ fn prod_and_flashlight_need_their_holder_in_the_same_space() {
 #[test]
 fn the_grapple_gun_keeps_the_alien_on_its_level() {
     at("mode:dc A:ripley@c4(grapple) alien:dock").offers("grapple", "c4 c8 c9 c11");
-    at("mode:dc A:ripley@c4(grapple) alien:dock ash:off").play("grapple c9").play("alien dock").offers("alien", "c4 c8 c9 c11");
+    at("mode:dc A:ripley@c4(grapple) alien:dock ash:off")
+        .play("grapple c9")
+        .play("alien dock")
+        .offers("alien", "c4 c8 c9 c11");
     at("A:ripley@c4(grapple) alien:dock").allows("grapple maint");
 }
 
@@ -130,7 +190,9 @@ fn the_tracker_works_across_levels() {
 /// F22.21, F-R70
 #[test]
 fn a_flashlight_shines_on_an_alien_that_came_by_ladder_but_not_up_the_ladder() {
-    at("mode:dc A:ripley@dock(flashlight) alien:maint ash:off top:quiet-work").play("end").shows("morale:14 alien:dock");
+    at("mode:dc A:ripley@dock(flashlight) alien:maint ash:off top:quiet-work")
+        .play("end")
+        .shows("morale:14 alien:dock");
     at("mode:dc A:ripley@maint(flashlight) B:lambert@dock alien:c4 ash:off top:quiet-work")
         .play("end")
         .shows("morale:13 alien:dock");
@@ -142,7 +204,9 @@ fn three_scrap_and_an_action_recover_one_morale_in_medbay_or_galley() {
     for place in ["med", "galley"] {
         at(&format!("mode:dc A:ripley@{place}(4s) morale:9"))
             .play("recover")
-            .shows(&format!("morale:10 A:ripley@{place}(1s) turn:A/3,recovered"));
+            .shows(&format!(
+                "morale:10 A:ripley@{place}(1s) turn:A/3,recovered"
+            ));
     }
     at("mode:dc A:ripley@dock(4s) morale:9").refuses("recover", "F22.22");
     at("A:ripley@med(4s) morale:9").forbids("recover");
@@ -151,7 +215,10 @@ fn three_scrap_and_an_action_recover_one_morale_in_medbay_or_galley() {
 /// F22.24, F-R78
 #[test]
 fn recovery_is_legal_once_a_turn_with_three_scrap_below_the_top() {
-    at("mode:dc A:ripley@med(6s) morale:9").play("recover").shows("pile:17").refuses("recover", "F22.24");
+    at("mode:dc A:ripley@med(6s) morale:9")
+        .play("recover")
+        .shows("pile:17")
+        .refuses("recover", "F22.24");
     // Medbay and Galley share the one use; the next turn has its own.
     at("mode:dc turn:A/3,recovered A:ripley@galley(6s) morale:9 ash:galley top:quiet-work")
         .refuses("recover", "F22.24")
@@ -165,19 +232,31 @@ fn recovery_is_legal_once_a_turn_with_three_scrap_below_the_top() {
 #[test]
 fn each_of_several_struck_has_an_own_share() {
     // The card.
-    at("mode:dc A:ripley@dock B:lambert@dock alien:maint ash:off top:stalk").play("end").shows("morale:9");
+    at("mode:dc A:ripley@dock B:lambert@dock alien:maint ash:off top:stalk")
+        .play("end")
+        .shows("morale:9");
     // The action phase.
-    at("mode:dc A:ripley@c8 B:lambert@hyper alien:hyper ash:off").play("move hyper").shows("morale:11");
+    at("mode:dc A:ripley@c8 B:lambert@hyper alien:hyper ash:off")
+        .play("move hyper")
+        .shows("morale:11");
     // The Surprise Attack.
-    at("mode:dc A:ripley@c8 B:lambert@hyper floor:hyper(surprise1) ash:off").play("move hyper").shows("morale:13");
+    at("mode:dc A:ripley@c8 B:lambert@hyper floor:hyper(surprise1) ash:off")
+        .play("move hyper")
+        .shows("morale:13");
     // Flashlight and Prod save their holder's share alone, down to nothing at most; morale falls once.
     let start = || {
         at("mode:dc A:ripley@dock(flashlight,prod) B:lambert@dock(flashlight) C:dallas@dock alien:maint ash:off top:quiet-work")
             .play("end")
             .asks(0)
     };
-    start().play("prod").shows("morale:12").counts("MoraleLost:1");
-    start().play("no prod").shows("morale:11").counts("MoraleLost:1");
+    start()
+        .play("prod")
+        .shows("morale:12")
+        .counts("MoraleLost:1");
+    start()
+        .play("no prod")
+        .shows("morale:11")
+        .counts("MoraleLost:1");
 }
 
 /// F22.26, F22.28, F-R73
@@ -192,7 +271,9 @@ fn ash_entering_costs_one_morale_per_character_and_takes_only_floor_scrap() {
 /// F22.27
 #[test]
 fn walking_up_to_ash_costs_no_morale() {
-    at("mode:dc A:ripley@c9 ash:dock").play("move dock").shows("morale:15 A:ripley@dock turn:A/3");
+    at("mode:dc A:ripley@c9 ash:dock")
+        .play("move dock")
+        .shows("morale:15 A:ripley@dock turn:A/3");
 }
 
 /// F22.29, F-R72
@@ -207,18 +288,24 @@ fn ash_moves_as_far_as_the_card_moves_the_alien() {
         ("meet-me-in-the-infirmary", "c13"),
         ("crew-expendable", "c13"),
     ] {
-        at(&format!("mode:dc A:ripley@muthur ash:c13 floor:work(1s) alien:work top:{card}"))
-            .play("end")
-            .shows(&format!("ash:{reached}"));
+        at(&format!(
+            "mode:dc A:ripley@muthur ash:c13 floor:work(1s) alien:work top:{card}"
+        ))
+        .play("end")
+        .shows(&format!("ash:{reached}"));
     }
     // After the Alien part, flee and all; he still stops at scrap and stands still when observed.
     at("mode:dc A:ripley@dock ash:work alien:c12 floor:c14(1s) top:stalk")
         .play("end; flee c4; flee c2")
         .told("Moved AshMoved")
         .shows("ash:c14");
-    at("mode:dc A:ripley@muthur ash:muthur top:stalk").play("end").shows("ash:muthur");
+    at("mode:dc A:ripley@muthur ash:muthur top:stalk")
+        .play("end")
+        .shows("ash:muthur");
     // Towards crew alone in You Have My Sympathies.
-    at("mode:dc A:ripley@muthur ash:c2 floor:galley(1s) mission:sympathies! count:-/4 top:hunt").play("end").shows("ash:c1");
+    at("mode:dc A:ripley@muthur ash:c2 floor:galley(1s) mission:sympathies! count:-/4 top:hunt")
+        .play("end")
+        .shows("ash:c1");
 }
 
 /// F22.30, F-R74
@@ -236,10 +323,18 @@ fn in_sympathies_attacking_ash_costs_an_action_and_entering_is_no_encounter() {
     at(&format!("{mission} A:ripley@c8(c) ash:hyper")).forbids("attack");
     at("A:ripley@hyper(c) ash:hyper mission:sympathies!").forbids("attack");
     // The third damage defeats him at once.
-    at(&format!("{mission} A:ripley@hyper(c) ash:hyper damage:2")).play("attack").shows("ash:off damage:3 !agenda:");
+    at(&format!("{mission} A:ripley@hyper(c) ash:hyper damage:2"))
+        .play("attack")
+        .shows("ash:off damage:3 !agenda:");
     // If Ash comes, the card applies as printed.
-    at(&format!("{mission} A:ripley@hyper(c) ash:c8 top:quiet-work")).play("end").shows("damage:1 morale:15");
-    at(&format!("{mission} A:ripley@hyper ash:c8 top:quiet-work")).play("end").shows("morale:12 A:ripley@dock");
+    at(&format!(
+        "{mission} A:ripley@hyper(c) ash:c8 top:quiet-work"
+    ))
+    .play("end")
+    .shows("damage:1 morale:15");
+    at(&format!("{mission} A:ripley@hyper ash:c8 top:quiet-work"))
+        .play("end")
+        .shows("morale:12 A:ripley@dock");
 }
 
 /// F22.31, F22.32
@@ -254,13 +349,28 @@ fn a_jonesy_revealed_by_a_holder_of_the_carrier_is_removed_from_the_game() {
 /// F22.33, F-R75
 #[test]
 fn from_then_on_every_jonesy_counts_as_empty_and_is_removed() {
-    at("mode:dc A:ripley@c8 gone:1 floor:hyper(jonesy)").play("move hyper").shows("morale:15 gone:2").counts("stack:11");
-    at("mode:dc A:ripley@c8(tracker) gone:1 floor:hyper(jonesy)").play("track hyper").shows("gone:2").counts("stack:11");
+    at("mode:dc A:ripley@c8 gone:1 floor:hyper(jonesy)")
+        .play("move hyper")
+        .shows("morale:15 gone:2")
+        .counts("stack:11");
+    at("mode:dc A:ripley@c8(tracker) gone:1 floor:hyper(jonesy)")
+        .play("track hyper")
+        .shows("gone:2")
+        .counts("stack:11");
     // The Motion Tracker captures as well.
-    at("mode:dc A:ripley@c8(tracker,carrier) floor:hyper(jonesy)").play("track hyper").shows("gone:1").counts("stack:12");
+    at("mode:dc A:ripley@c8(tracker,carrier) floor:hyper(jonesy)")
+        .play("track hyper")
+        .shows("gone:1")
+        .counts("stack:12");
     // Before that he hisses and goes back.
-    at("mode:dc A:ripley@c8 floor:hyper(jonesy)").play("move hyper").shows("morale:14 !gone:").counts("stack:13");
-    at("mode:dc A:ripley@c8(tracker) floor:hyper(jonesy)").play("track hyper").shows("morale:15 !gone:").counts("stack:13");
+    at("mode:dc A:ripley@c8 floor:hyper(jonesy)")
+        .play("move hyper")
+        .shows("morale:14 !gone:")
+        .counts("stack:13");
+    at("mode:dc A:ripley@c8(tracker) floor:hyper(jonesy)")
+        .play("track hyper")
+        .shows("morale:15 !gone:")
+        .counts("stack:13");
 }
 
 /// F22.34, F22.35
@@ -268,8 +378,16 @@ fn from_then_on_every_jonesy_counts_as_empty_and_is_removed() {
 fn the_countdown_starts_with_the_last_objective_whatever_the_mission() {
     for mission in ["sympathies", "narcissus", "blow-out", "blow-up", "cut-off"] {
         let position = "mode:dc A:ripley@c10(flashlight) B:lambert@bridge ash:off";
-        at(&format!("{position} objectives:where-is-it mission:{mission}")).play("move med").shows("count:-/4/255");
-        at(&format!("{position} objectives:where-is-it,prep-suits mission:{mission}")).play("move med").shows("!count:");
+        at(&format!(
+            "{position} objectives:where-is-it mission:{mission}"
+        ))
+        .play("move med")
+        .shows("count:-/4/255");
+        at(&format!(
+            "{position} objectives:where-is-it,prep-suits mission:{mission}"
+        ))
+        .play("move med")
+        .shows("!count:");
     }
 }
 

@@ -29,7 +29,10 @@ fn the_parts_of_a_card_come_from_top_to_bottom_each_resolved_whole() {
         .play("end; flee c7")
         .told("Drew AlienPut MoraleLost Moved Moved Moved AshMoved Returned TurnBegan");
     // The text before Ash: he follows the crew member to where the text put her.
-    at("A:ripley@bridge ash:dock top:meet-me-in-the-infirmary").play("end").told("Drew Moved AshMoved AshMoved").shows("ash:c10");
+    at("A:ripley@bridge ash:dock top:meet-me-in-the-infirmary")
+        .play("end")
+        .told("Drew Moved AshMoved AshMoved")
+        .shows("ash:c10");
 }
 
 /// F13.3
@@ -64,9 +67,16 @@ fn a_card_brings_discarded_cards_of_its_type_back_but_not_itself() {
         .shows("discard:quiet-med,hunt,crew-expendable")
         .counts("deck:18 shuffles:1");
     // Nobody knows a place in the shuffled deck any more.
-    at("A:ripley@bridge known:2 top:lost-the-signal").play("end").shows("!known:");
-    at("A:ripley@bridge known:2 top:hunt").play("end").shows("known:2");
-    at("A:ripley@bridge discard:stalk top:hunt").play("end").shows("discard:stalk,hunt").counts("deck:19 shuffles:0");
+    at("A:ripley@bridge known:2 top:lost-the-signal")
+        .play("end")
+        .shows("!known:");
+    at("A:ripley@bridge known:2 top:hunt")
+        .play("end")
+        .shows("known:2");
+    at("A:ripley@bridge discard:stalk top:hunt")
+        .play("end")
+        .shows("discard:stalk,hunt")
+        .counts("deck:19 shuffles:0");
 }
 
 /// F13.6
@@ -111,7 +121,9 @@ fn a_token_placed_under_crew_is_not_revealed_nor_by_their_leaving() {
 #[test]
 fn a_token_is_revealed_as_soon_as_any_crew_member_enters() {
     for moves in ["move hyper", "push B hyper"] {
-        at("A:ripley@c8 B:lambert@c8 floor:hyper(safe)").play(moves).counts("Revealed:1 concealed:0 stack:13");
+        at("A:ripley@c8 B:lambert@c8 floor:hyper(safe)")
+            .play(moves)
+            .counts("Revealed:1 concealed:0 stack:13");
     }
 }
 
@@ -121,7 +133,9 @@ fn the_alien_moves_as_far_as_the_card_says_and_costs_nothing_if_it_meets_nobody(
     for (card, reached) in [("quiet-hyper", "c13"), ("hunt", "c12"), ("stalk", "maint")] {
         at(&format!("A:ripley@bridge top:{card}"))
             .play("end")
-            .shows(&format!("alien:{reached} A:ripley@bridge morale:15 turn:A/4"))
+            .shows(&format!(
+                "alien:{reached} A:ripley@bridge morale:15 turn:A/4"
+            ))
             .counts("MoraleLost:0");
     }
 }
@@ -129,23 +143,35 @@ fn the_alien_moves_as_far_as_the_card_says_and_costs_nothing_if_it_meets_nobody(
 /// F13.15
 #[test]
 fn the_alien_moves_towards_the_nearest_crew_member() {
-    at("A:ripley@c9 B:lambert@garage alien:c13 top:hunt").play("end").shows("alien:c6");
-    at("A:ripley@maint B:lambert@garage alien:c13 top:quiet-hyper").play("end").shows("alien:c12");
+    at("A:ripley@c9 B:lambert@garage alien:c13 top:hunt")
+        .play("end")
+        .shows("alien:c6");
+    at("A:ripley@maint B:lambert@garage alien:c13 top:quiet-hyper")
+        .play("end")
+        .shows("alien:c12");
 }
 
 /// F13.16
 #[test]
 fn the_alien_takes_a_shortest_path() {
     // From the Galley to the Medbay: five spaces by C4 and five by C3, none by C2.
-    at("A:ripley@med alien:galley top:hunt").play("end").offers("alien", "c3 c4").play("alien c3").shows("alien:suit");
+    at("A:ripley@med alien:galley top:hunt")
+        .play("end")
+        .offers("alien", "c3 c4")
+        .play("alien c3")
+        .shows("alien:suit");
     // From C9 there is one way.
-    at("A:ripley@med alien:c9 top:quiet-hyper").play("end").shows("alien:c10");
+    at("A:ripley@med alien:c9 top:quiet-hyper")
+        .play("end")
+        .shows("alien:c10");
 }
 
 /// F13.17
 #[test]
 fn the_alien_uses_ladders() {
-    at("A:ripley@suit alien:equip top:quiet-hyper").play("end").shows("alien:suit morale:13");
+    at("A:ripley@suit alien:equip top:quiet-hyper")
+        .play("end")
+        .shows("alien:suit morale:13");
 }
 
 /// F13.18, D25
@@ -164,23 +190,36 @@ fn the_crew_decides_between_equally_near_crew_members() {
 #[test]
 fn each_step_of_the_alien_is_asked_only_if_several_lead_nearer() {
     // Crew members standing together are one target; the two ways to them are the active player's choice.
-    at("turn:B A:ripley@c10 B:lambert@c10 alien:galley top:hunt").play("end").asks(1).offers("alien", "c3 c4");
+    at("turn:B A:ripley@c10 B:lambert@c10 alien:galley top:hunt")
+        .play("end")
+        .asks(1)
+        .offers("alien", "c3 c4");
     // One way: nobody is asked.
-    at("A:ripley@bridge alien:nest top:stalk").play("end").shows("alien:maint turn:A/4");
+    at("A:ripley@bridge alien:nest top:stalk")
+        .play("end")
+        .shows("alien:maint turn:A/4");
     // A choice taken leaves no other target.
-    at("A:ripley@bridge B:lambert@nest alien:dock top:hunt").play("end; alien maint").shows("alien:c12 turn:B/4");
+    at("A:ripley@bridge B:lambert@nest alien:dock top:hunt")
+        .play("end; alien maint")
+        .shows("alien:c12 turn:B/4");
 }
 
 /// F13.19
 #[test]
 fn the_alien_stops_as_soon_as_it_meets_somebody() {
-    at("A:ripley@c12 B:lambert@dock alien:nest top:stalk").play("end").shows("alien:c12 morale:12").counts("AlienMoved:2");
+    at("A:ripley@c12 B:lambert@dock alien:nest top:stalk")
+        .play("end")
+        .shows("alien:c12 morale:12")
+        .counts("AlienMoved:2");
 }
 
 /// F-R23
 #[test]
 fn an_alien_already_with_crew_stays_and_is_met_at_the_cards_value() {
-    at("A:ripley@hyper alien:hyper top:hunt").play("end").shows("alien:hyper morale:11").counts("AlienMoved:0");
+    at("A:ripley@hyper alien:hyper top:hunt")
+        .play("end")
+        .shows("alien:hyper morale:11")
+        .counts("AlienMoved:0");
     // Without an Alien part sharing a space causes nothing, nor does acting there.
     at("A:ripley@hyper(2s) alien:hyper top:collating-data")
         .play("drop 1s; pick 1s; end")
@@ -213,11 +252,17 @@ fn an_empty_deck_is_made_anew_from_the_discard_pile() {
         .play("look")
         .told("DeckRenewed Looked")
         .counts("deck:21 discard:0 shuffles:1");
-    at(&format!("A:ripley@bridge(1s) mission:blow-out! deck: discard:{ALL_CARDS}"))
-        .play("turn up")
-        .told("DeckRenewed Looked")
-        .counts("deck:21 discard:0 shuffles:1");
+    at(&format!(
+        "A:ripley@bridge(1s) mission:blow-out! deck: discard:{ALL_CARDS}"
+    ))
+    .play("turn up")
+    .told("DeckRenewed Looked")
+    .counts("deck:21 discard:0 shuffles:1");
     // The last card is drawn without renewing.
     let all_but_one = ALL_CARDS.strip_suffix(",quiet-garage").unwrap();
-    at(&format!("A:ripley@bridge deck:quiet-garage discard:{all_but_one}")).play("end").counts("deck:0 discard:21 shuffles:0");
+    at(&format!(
+        "A:ripley@bridge deck:quiet-garage discard:{all_but_one}"
+    ))
+    .play("end")
+    .counts("deck:0 discard:21 shuffles:0");
 }

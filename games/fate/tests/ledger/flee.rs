@@ -58,13 +58,15 @@ fn without_a_full_route_the_longest_is_taken() {
 #[test]
 fn a_token_on_the_way_ends_the_flee_and_is_resolved() {
     for (face, morale) in [("safe", 13), ("jonesy", 12)] {
-        at(&format!("A:ripley@c8 alien:dock floor:c4({face}) top:collating-data"))
-            .play("move dock")
-            // The route through the token's space is as free a choice as the others.
-            .offers("flee", "c4 c9 maint")
-            .play("flee c4")
-            .shows(&format!("A:ripley@c4 morale:{morale} turn:A/4"))
-            .counts("Revealed:1 Moved:2 stack:13");
+        at(&format!(
+            "A:ripley@c8 alien:dock floor:c4({face}) top:collating-data"
+        ))
+        .play("move dock")
+        // The route through the token's space is as free a choice as the others.
+        .offers("flee", "c4 c9 maint")
+        .play("flee c4")
+        .shows(&format!("A:ripley@c4 morale:{morale} turn:A/4"))
+        .counts("Revealed:1 Moved:2 stack:13");
     }
 }
 
@@ -122,8 +124,12 @@ fn a_surprise_attack_strikes_all_in_the_room_the_others_only_who_entered() {
         .play("flee c9; flee c9")
         .shows("A:ripley@c9 B:lambert@c9 morale:13");
     // Only the Flashlight of the one who entered shines on Jonesy.
-    at("A:ripley@c8 B:lambert@hyper(flashlight) floor:hyper(jonesy)").play("move hyper").shows("morale:14 B:lambert@hyper");
-    at("A:ripley@c8(flashlight) B:lambert@hyper floor:hyper(jonesy)").play("move hyper").shows("morale:15 B:lambert@hyper");
+    at("A:ripley@c8 B:lambert@hyper(flashlight) floor:hyper(jonesy)")
+        .play("move hyper")
+        .shows("morale:14 B:lambert@hyper");
+    at("A:ripley@c8(flashlight) B:lambert@hyper floor:hyper(jonesy)")
+        .play("move hyper")
+        .shows("morale:15 B:lambert@hyper");
 }
 
 /// F-R32

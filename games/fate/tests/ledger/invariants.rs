@@ -5,7 +5,10 @@ use crate::common::at;
 use fate::content::{Card, Content};
 use fate::state::{BY_MORALE, Face, Item, ItemKind, Room, State, Step};
 use fate::{Event, Fate, Move};
-use kernel::{Lawful as _, Live, Moves, Notation as _, Outcome, Quick, Rules as _, ShipLink, Space, Standing, laws};
+use kernel::{
+    Lawful as _, Live, Moves, Notation as _, Outcome, Quick, Rules as _, ShipLink, Space, Standing,
+    laws,
+};
 
 /// What the audit says of a position that was sound before `spoil` changed it.
 fn audit(position: &str, spoil: impl Fn(&mut State)) -> String {
@@ -29,7 +32,9 @@ fn random_games(position: &str, games: u8, mut watch: impl FnMut(&Ply<'_>)) {
         let mut chance = Quick::new(u64::from(game));
         let mut state = fate.parse(position).unwrap();
         for ply in 0..400 {
-            let Standing::Waiting(seats) = fate.standing(&state) else { break };
+            let Standing::Waiting(seats) = fate.standing(&state) else {
+                break;
+            };
             let seat = seats.lowest().unwrap();
             let mut moves = Moves::default();
             fate.offer(&state, seat, &mut moves);
@@ -38,7 +43,12 @@ fn random_games(position: &str, games: u8, mut watch: impl FnMut(&Ply<'_>)) {
             fate.play(&mut state, seat, chosen, &mut dealer);
             fate.audit(&state).unwrap();
             let told: Vec<Event> = dealer.told.into_iter().map(|(_, event)| event).collect();
-            watch(&Ply { before: &before, chosen, after: &state, told: &told });
+            watch(&Ply {
+                before: &before,
+                chosen,
+                after: &state,
+                told: &told,
+            });
         }
     }
 }
@@ -48,34 +58,70 @@ const TWO: &str = "A:lambert@galley(3s,c,prod) B:brett@galley";
 /// I1
 #[test]
 fn scrap_sums_up_to_20() {
-    assert_eq!(audit(TWO, |s| s.scrap_pile += 1), "there are 21 scrap, not 20");
-    assert_eq!(audit(TWO, |s| s.crew[0].scrap -= 1), "there are 19 scrap, not 20");
-    assert_eq!(audit(TWO, |s| s.floor[Room(Space(3))].scrap += 2), "there are 22 scrap, not 20");
+    assert_eq!(
+        audit(TWO, |s| s.scrap_pile += 1),
+        "there are 21 scrap, not 20"
+    );
+    assert_eq!(
+        audit(TWO, |s| s.crew[0].scrap -= 1),
+        "there are 19 scrap, not 20"
+    );
+    assert_eq!(
+        audit(TWO, |s| s.floor[Room(Space(3))].scrap += 2),
+        "there are 22 scrap, not 20"
+    );
 }
 
 /// I2
 #[test]
 fn coolant_sums_up_to_6_or_5_in_the_directors_cut() {
-    assert_eq!(audit(TWO, |s| s.coolant_discard -= 1), "there are 5 canisters, not 6");
-    assert_eq!(audit(TWO, |s| s.ash_damage += 1), "there are 7 canisters, not 6");
-    assert_eq!(audit(TWO, |s| s.floor[Room(Space(3))].coolant += 1), "there are 7 canisters, not 6");
-    assert_eq!(audit(&format!("mode:dc {TWO}"), |s| s.crew[0].coolant = 0), "there are 4 canisters, not 5");
+    assert_eq!(
+        audit(TWO, |s| s.coolant_discard -= 1),
+        "there are 5 canisters, not 6"
+    );
+    assert_eq!(
+        audit(TWO, |s| s.ash_damage += 1),
+        "there are 7 canisters, not 6"
+    );
+    assert_eq!(
+        audit(TWO, |s| s.floor[Room(Space(3))].coolant += 1),
+        "there are 7 canisters, not 6"
+    );
+    assert_eq!(
+        audit(&format!("mode:dc {TWO}"), |s| s.crew[0].coolant = 0),
+        "there are 4 canisters, not 5"
+    );
 }
 
 /// I3
 #[test]
 fn items_sum_up_to_12_or_9_in_the_directors_cut() {
-    assert_eq!(audit(TWO, |s| s.supply.put(0, 1)), "there are 13 items, not 12");
-    assert_eq!(audit(&format!("mode:dc {TWO}"), |s| s.crew[0].items.clear()), "there are 8 items, not 9");
+    assert_eq!(
+        audit(TWO, |s| s.supply.put(0, 1)),
+        "there are 13 items, not 12"
+    );
+    assert_eq!(
+        audit(&format!("mode:dc {TWO}"), |s| s.crew[0].items.clear()),
+        "there are 8 items, not 9"
+    );
 }
 
 /// I4
 #[test]
 fn concealed_tokens_sum_up_to_13() {
-    assert_eq!(audit(TWO, |s| assert!(s.stack.draw().is_some())), "there are 12 concealed tokens, not 13");
-    assert_eq!(audit(TWO, |s| s.cats_gone += 1), "there are 14 concealed tokens, not 13");
+    assert_eq!(
+        audit(TWO, |s| assert!(s.stack.draw().is_some())),
+        "there are 12 concealed tokens, not 13"
+    );
+    assert_eq!(
+        audit(TWO, |s| s.cats_gone += 1),
+        "there are 14 concealed tokens, not 13"
+    );
     let with_token = format!("{TWO} floor:med(safe)");
-    assert_eq!(audit(&with_token, |s| s.floor[Room(Space(4))].token = None), "there are 12 concealed tokens, not 13");
+    assert_eq!(
+        audit(&with_token, |s| s.floor[Room(Space(4))].token = None),
+        "there are 12 concealed tokens, not 13"
+    );
 }
 
 /// I5
@@ -87,8 +133,11 @@ fn a_space_holds_at_most_one_concealed_token() {
     random_games(TWO, 20, |ply| {
         for event in ply.told {
             if let Event::TokenPlaced { at } = event {
-                let revealed = |event: &Event| matches!(event, Event::Revealed { at: seen, .. } if seen == at);
-                assert!(ply.before.floor[Room(*at)].token.is_none() || ply.told.iter().any(revealed));
+                let revealed =
+                    |event: &Event| matches!(event, Event::Revealed { at: seen, .. } if seen == at);
+                assert!(
+                    ply.before.floor[Room(*at)].token.is_none() || ply.told.iter().any(revealed)
+                );
             }
         }
     });
@@ -113,36 +162,70 @@ fn nobody_carries_too_much() {
         s.scrap_pile -= 1;
     }));
     // In an open trade hands may be fuller.
-    at("A:dallas@galley(carrier) B:parker@galley(prod,prod,tracker)").play("trade; give A B carrier").goes_on();
+    at("A:dallas@galley(carrier) B:parker@galley(prod,prod,tracker)")
+        .play("trade; give A B carrier")
+        .goes_on();
 }
 
 /// I7
 #[test]
 fn morale_is_0_if_and_only_if_lost_by_morale() {
-    assert_eq!(audit(TWO, |s| s.morale.value = 0), "morale is 0 and the game is None");
+    assert_eq!(
+        audit(TWO, |s| s.morale.value = 0),
+        "morale is 0 and the game is None"
+    );
     assert!(audit(TWO, |s| s.morale.value = 21).starts_with("morale is 21"));
-    let lost = audit(TWO, |s| s.outcome = Some(Outcome { ending: BY_MORALE, ..Outcome::default() }));
+    let lost = audit(TWO, |s| {
+        s.outcome = Some(Outcome {
+            ending: BY_MORALE,
+            ..Outcome::default()
+        })
+    });
     assert!(lost.starts_with("morale is 15 and the game is Some"));
 }
 
 /// I8
 #[test]
 fn encounter_cards_sum_up_to_21() {
-    assert_eq!(audit(TWO, |s| assert!(s.deck.draw().is_some())), "there are 20 encounter cards, not 21");
-    assert_eq!(audit(TWO, |s| s.discard.put(Card(0))), "there are 22 encounter cards, not 21");
-    assert_eq!(audit(TWO, |s| s.agenda.push(Step::Discard(Card(0)))), "there are 22 encounter cards, not 21");
+    assert_eq!(
+        audit(TWO, |s| assert!(s.deck.draw().is_some())),
+        "there are 20 encounter cards, not 21"
+    );
+    assert_eq!(
+        audit(TWO, |s| s.discard.put(Card(0))),
+        "there are 22 encounter cards, not 21"
+    );
+    assert_eq!(
+        audit(TWO, |s| s.agenda.push(Step::Discard(Card(0)))),
+        "there are 22 encounter cards, not 21"
+    );
 }
 
 /// I9
 #[test]
 fn limited_items_have_one_or_two_uses() {
     for uses in [0, 3] {
-        let spoilt = Item { kind: ItemKind::ElectricProd, uses, cats: 0 };
-        assert!(audit(TWO, |s| s.crew[0].items[0].item = spoilt).starts_with("an item has a wrong number of uses"));
+        let spoilt = Item {
+            kind: ItemKind::ElectricProd,
+            uses,
+            cats: 0,
+        };
+        assert!(
+            audit(TWO, |s| s.crew[0].items[0].item = spoilt)
+                .starts_with("an item has a wrong number of uses")
+        );
         let lying = format!("{TWO} floor:med(prod/1)");
-        assert!(audit(&lying, |s| s.lying[0].item = spoilt).starts_with("an item has a wrong number of uses"));
+        assert!(
+            audit(&lying, |s| s.lying[0].item = spoilt)
+                .starts_with("an item has a wrong number of uses")
+        );
     }
-    assert!(audit("A:dallas@galley(tracker)", |s| s.crew[0].items[0].item.uses = 1).starts_with("an item has"));
+    assert!(
+        audit("A:dallas@galley(tracker)", |s| s.crew[0].items[0]
+            .item
+            .uses = 1)
+        .starts_with("an item has")
+    );
 }
 
 /// I10
@@ -177,7 +260,9 @@ fn flee_chains_end_because_every_reveal_takes_a_token_off_the_board() {
     let tokens = "floor:dock(surprise2),maint(surprise2),hyper(surprise1),galley(jonesy),airlock(jonesy),work(safe),med(safe)";
     let mut chained = 0;
     random_games(&format!("{TWO} {tokens} alien:c4 morale:20"), 40, |ply| {
-        let count = |wanted: fn(&Event) -> bool| ply.told.iter().filter(|event| wanted(event)).count() as i32;
+        let count = |wanted: fn(&Event) -> bool| {
+            ply.told.iter().filter(|event| wanted(event)).count() as i32
+        };
         let revealed = count(|event| matches!(event, Event::Revealed { .. }));
         let placed = count(|event| matches!(event, Event::TokenPlaced { .. }));
         let grown = ply.after.concealed().len() as i32 - ply.before.concealed().len() as i32;
@@ -190,8 +275,14 @@ fn flee_chains_end_because_every_reveal_takes_a_token_off_the_board() {
 /// I13
 #[test]
 fn nobody_takes_more_actions_than_placard_and_tracker_give() {
-    assert_eq!(audit(TWO, |s| s.turn.spent += 1), "1 actions are spent and 4 left of 4");
-    assert_eq!(audit(TWO, |s| s.turn.actions += 1), "0 actions are spent and 5 left of 4");
+    assert_eq!(
+        audit(TWO, |s| s.turn.spent += 1),
+        "1 actions are spent and 4 left of 4"
+    );
+    assert_eq!(
+        audit(TWO, |s| s.turn.actions += 1),
+        "0 actions are spent and 5 left of 4"
+    );
     let mut gained = 0;
     random_games(
         "A:dallas@dock(tracker) B:parker@dock(tracker) floor:maint(surprise1),hyper(surprise2),airlock(surprise2)",
@@ -208,11 +299,30 @@ fn nobody_takes_more_actions_than_placard_and_tracker_give() {
 /// I14
 #[test]
 fn tokens_and_cards_are_those_of_the_box() {
-    let swapped = audit(TWO, |s| *s.stack.iter_mut().find(|face| **face == Face::Jonesy).unwrap() = Face::Safe);
-    assert_eq!(swapped, "the concealed tokens are not those of the box: 1 faces are missing");
-    let raised = audit(TWO, |s| *s.stack.iter_mut().find(|face| **face == Face::Surprise(1)).unwrap() = Face::Surprise(2));
-    assert_eq!(raised, "the concealed tokens are not those of the box: 1 faces are missing");
-    assert_eq!(audit(TWO, |s| s.deck[0] = Card(1)), "there are 2 of the card quiet-muthur");
+    let swapped = audit(TWO, |s| {
+        *s.stack
+            .iter_mut()
+            .find(|face| **face == Face::Jonesy)
+            .unwrap() = Face::Safe
+    });
+    assert_eq!(
+        swapped,
+        "the concealed tokens are not those of the box: 1 faces are missing"
+    );
+    let raised = audit(TWO, |s| {
+        *s.stack
+            .iter_mut()
+            .find(|face| **face == Face::Surprise(1))
+            .unwrap() = Face::Surprise(2)
+    });
+    assert_eq!(
+        raised,
+        "the concealed tokens are not those of the box: 1 faces are missing"
+    );
+    assert_eq!(
+        audit(TWO, |s| s.deck[0] = Card(1)),
+        "there are 2 of the card quiet-muthur"
+    );
 }
 
 /// The distances between rooms, by row, in the order of the board file; from the content facts 1.3.
@@ -238,16 +348,25 @@ fn the_board_is_the_ship_of_the_facts() {
     let content = Content::standard();
     let ship = &content.ship;
     assert_eq!((ship.len(), ship.links().len()), (27, 28));
-    let rooms =
-        ["bridge", "muthur", "galley", "suit", "med", "dock", "hyper", "airlock", "equip", "garage", "maint", "work", "nest"];
+    let rooms = [
+        "bridge", "muthur", "galley", "suit", "med", "dock", "hyper", "airlock", "equip", "garage",
+        "maint", "work", "nest",
+    ];
     let rooms = rooms.map(|id| content.space(id).unwrap());
     for (from, row) in rooms.iter().zip(DISTANCES) {
         assert_eq!(rooms.map(|to| ship.distance(*from, to)), row);
     }
     for a in ship.spaces().iter() {
-        assert_eq!(ship.within(a, 10), ship.spaces(), "every space is reachable");
+        assert_eq!(
+            ship.within(a, 10),
+            ship.spaces(),
+            "every space is reachable"
+        );
         for b in ship.neighbours(a).iter() {
-            assert!(ship.neighbours(b).contains(a), "every link holds in both directions");
+            assert!(
+                ship.neighbours(b).contains(a),
+                "every link holds in both directions"
+            );
         }
     }
     assert!(content.ladders.contains(ShipLink(26)) && content.ladders.contains(ShipLink(27)));
@@ -258,10 +377,22 @@ fn the_board_is_the_ship_of_the_facts() {
 fn under_cut_off_tokens_on_the_board_never_grow() {
     let rooms = "floor:bridge(safe),muthur(safe),suit(safe),med(safe),hyper(safe),airlock(jonesy),garage(jonesy),nest(surprise1)";
     let mut quiet = 0;
-    random_games(&format!("{TWO} {rooms} mission:cut-off! count:A/4 morale:20"), 40, |ply| {
-        assert!(ply.after.concealed().len() <= ply.before.concealed().len(), "{:?}", ply.chosen);
-        quiet += ply.told.iter().filter(|event| matches!(event, Event::ScrapPlaced { .. })).count();
-    });
+    random_games(
+        &format!("{TWO} {rooms} mission:cut-off! count:A/4 morale:20"),
+        40,
+        |ply| {
+            assert!(
+                ply.after.concealed().len() <= ply.before.concealed().len(),
+                "{:?}",
+                ply.chosen
+            );
+            quiet += ply
+                .told
+                .iter()
+                .filter(|event| matches!(event, Event::ScrapPlaced { .. }))
+                .count();
+        },
+    );
     assert!(quiet > 0, "Quiet cards were drawn");
 }
 
@@ -269,29 +400,39 @@ fn under_cut_off_tokens_on_the_board_never_grow() {
 #[test]
 fn a_known_card_is_the_card_then_drawn() {
     let mut from_top = 0;
-    random_games("A:lambert@galley(9s) B:dallas@galley(9s) mission:blow-out! morale:20", 60, |ply| {
-        let before = ply.before;
-        for event in ply.told {
-            let (Event::Drew { card } | Event::Looked { card, .. }) = event else { continue };
-            // Who has just discarded or buried the known card draws the next one.
-            let kept = !matches!(ply.chosen, Move::DiscardTop | Move::ToBottom);
-            let all_known = usize::from(before.bottom_known) == before.deck.len() && !before.deck.is_empty();
-            if kept && (before.top_known || all_known) {
-                from_top += u32::from(before.top_known);
-                assert_eq!(Some(*card), before.deck.top());
+    random_games(
+        "A:lambert@galley(9s) B:dallas@galley(9s) mission:blow-out! morale:20",
+        60,
+        |ply| {
+            let before = ply.before;
+            for event in ply.told {
+                let (Event::Drew { card } | Event::Looked { card, .. }) = event else {
+                    continue;
+                };
+                // Who has just discarded or buried the known card draws the next one.
+                let kept = !matches!(ply.chosen, Move::DiscardTop | Move::ToBottom);
+                let all_known = usize::from(before.bottom_known) == before.deck.len()
+                    && !before.deck.is_empty();
+                if kept && (before.top_known || all_known) {
+                    from_top += u32::from(before.top_known);
+                    assert_eq!(Some(*card), before.deck.top());
+                }
             }
-        }
-        // What is known of the bottom stays where it is, whatever is drawn from the top.
-        let kept = usize::from(before.bottom_known.min(ply.after.bottom_known));
-        if kept > 0 && ply.chosen != Move::ToBottom {
-            assert_eq!(before.deck[..kept], ply.after.deck[..kept]);
-        }
-    });
+            // What is known of the bottom stays where it is, whatever is drawn from the top.
+            let kept = usize::from(before.bottom_known.min(ply.after.bottom_known));
+            if kept > 0 && ply.chosen != Move::ToBottom {
+                assert_eq!(before.deck[..kept], ply.after.deck[..kept]);
+            }
+        },
+    );
     assert!(from_top > 0, "somebody left a card on top");
 }
 
 /// I17
 #[test]
 fn the_audit_knows_no_more_cards_than_the_deck_has() {
-    assert_eq!(audit(TWO, |s| s.bottom_known = 22), "more cards are known than the deck has");
+    assert_eq!(
+        audit(TWO, |s| s.bottom_known = 22),
+        "more cards are known than the deck has"
+    );
 }

@@ -11,14 +11,19 @@ fn narcissus(position: &str) -> crate::common::Table {
 
 /// The last objective is completed by A, who steps into the Medbay.
 fn revealed(mission: &str, position: &str) -> crate::common::Table {
-    at(&format!("A:ripley@c10(flashlight) objectives:where-is-it mission:{mission} {position}")).play("move med")
+    at(&format!(
+        "A:ripley@c10(flashlight) objectives:where-is-it mission:{mission} {position}"
+    ))
+    .play("move med")
 }
 
 /// F19.1
 #[test]
 fn the_set_up_is_carried_out_at_once() {
-    revealed("narcissus", "B:lambert@bridge floor:med(safe)").told("MissionRevealed CoolantReturned Revealed");
-    revealed("blow-up", "B:lambert@bridge floor:med(safe)").told("MissionRevealed CountdownStarted Revealed");
+    revealed("narcissus", "B:lambert@bridge floor:med(safe)")
+        .told("MissionRevealed CoolantReturned Revealed");
+    revealed("blow-up", "B:lambert@bridge floor:med(safe)")
+        .told("MissionRevealed CountdownStarted Revealed");
 }
 
 /// F19.2, F19.3
@@ -37,13 +42,16 @@ fn all_requirements_at_the_same_moment_win_at_that_moment() {
 #[test]
 fn a_mission_may_start_the_countdown_and_lose_by_it() {
     revealed("blow-up", "B:lambert@bridge").shows("count:A/4/255");
-    at("turn:B A:ripley@bridge B:lambert@bridge mission:blow-up! count:A/0 top:quiet-suit").play("end").over("destroyed");
+    at("turn:B A:ripley@bridge B:lambert@bridge mission:blow-up! count:A/0 top:quiet-suit")
+        .play("end")
+        .over("destroyed");
 }
 
 /// F19.6
 #[test]
 fn narcissus_returns_the_discarded_coolant() {
-    revealed("narcissus", "B:lambert@bridge(c) floor:work(c),equip(c)").shows("floor:equip(4c),work(1c) !waste:");
+    revealed("narcissus", "B:lambert@bridge(c) floor:work(c),equip(c)")
+        .shows("floor:equip(4c),work(1c) !waste:");
 }
 
 /// F19.7, F19.8, F19.9, F19.10, F19.11
@@ -64,8 +72,10 @@ fn narcissus_needs_canisters_carrier_incinerator_and_everybody() {
 #[test]
 fn narcissus_in_detail() {
     // In whosever inventory, with Jonesy or without, with one use left, the Alien where it likes.
-    narcissus("A:ripley@dock B:lambert@c8(incinerator/1,carrier*1) floor:dock(2c!)").over("narcissus");
-    narcissus("A:ripley@dock(incinerator/1) B:lambert@c8(carrier) alien:dock floor:dock(2c!)").over("narcissus");
+    narcissus("A:ripley@dock B:lambert@c8(incinerator/1,carrier*1) floor:dock(2c!)")
+        .over("narcissus");
+    narcissus("A:ripley@dock(incinerator/1) B:lambert@c8(carrier) alien:dock floor:dock(2c!)")
+        .over("narcissus");
     // Before the token there is revealed.
     narcissus("A:ripley@dock(incinerator) B:lambert@c8(carrier) floor:dock(2c!,surprise2)")
         .over("narcissus")
@@ -78,14 +88,17 @@ fn narcissus_in_detail() {
         .play("pick incinerator")
         .over("narcissus");
     // As many as crew members are in play.
-    narcissus("A:ripley@dock(carrier) B:lambert@c8(incinerator) C:dallas@dock floor:dock(2c!)").goes_on();
+    narcissus("A:ripley@dock(carrier) B:lambert@c8(incinerator) C:dallas@dock floor:dock(2c!)")
+        .goes_on();
 }
 
 /// FC64, FC65, FC72
 #[test]
 fn three_missions_start_no_countdown() {
     for mission in ["sympathies", "narcissus", "blow-out"] {
-        let table = revealed(mission, "B:lambert@bridge").shows(&format!("mission:{mission}! !count:")).goes_on();
+        let table = revealed(mission, "B:lambert@bridge")
+            .shows(&format!("mission:{mission}! !count:"))
+            .goes_on();
         table.counts("CountdownStarted:0");
     }
 }
@@ -94,7 +107,8 @@ fn three_missions_start_no_countdown() {
 #[test]
 fn sympathies_returns_coolant_and_puts_ash_into_mother() {
     for before in ["ash:med", "ash:off", "ash:garage"] {
-        revealed("sympathies", &format!("B:lambert@bridge(c) {before}")).shows("ash:muthur floor:equip(5c) !waste:");
+        revealed("sympathies", &format!("B:lambert@bridge(c) {before}"))
+            .shows("ash:muthur floor:equip(5c) !waste:");
     }
 }
 
@@ -111,8 +125,15 @@ fn in_sympathies_ash_heads_for_crew_and_does_not_care_for_scrap() {
 #[test]
 fn the_third_canister_defeats_ash_and_he_leaves_the_ship() {
     for (before, after, gone) in [(0, 1, false), (1, 2, false), (2, 3, true)] {
-        let table = at(&format!("A:ripley@hyper(c) ash:c8 damage:{before} mission:sympathies! top:quiet-work")).play("end");
-        let table = table.shows(&format!("damage:{after}")).counts(if gone { "AshDefeated:1" } else { "AshDefeated:0" });
+        let table = at(&format!(
+            "A:ripley@hyper(c) ash:c8 damage:{before} mission:sympathies! top:quiet-work"
+        ))
+        .play("end");
+        let table = table.shows(&format!("damage:{after}")).counts(if gone {
+            "AshDefeated:1"
+        } else {
+            "AshDefeated:0"
+        });
         table.shows(if gone { "ash:off" } else { "ash:c8" });
     }
 }
@@ -157,13 +178,17 @@ fn in_sympathies_ash_takes_no_scrap() {
 /// F19.23, F19.24
 #[test]
 fn the_incinerator_wins_only_after_the_defeat_of_ash() {
-    at("A:ripley@dock(incinerator/1) ash:off damage:3 alien:maint mission:sympathies!").play("burn").over("sympathies");
+    at("A:ripley@dock(incinerator/1) ash:off damage:3 alien:maint mission:sympathies!")
+        .play("burn")
+        .over("sympathies");
     at("A:ripley@dock(incinerator/1) ash:muthur damage:2 alien:maint mission:sympathies!")
         .play("burn")
         .goes_on()
         .shows("alien:nest");
     // Nor in another mission.
-    at("A:ripley@dock(incinerator) alien:maint mission:narcissus!").play("burn").goes_on();
+    at("A:ripley@dock(incinerator) alien:maint mission:narcissus!")
+        .play("burn")
+        .goes_on();
 }
 
 /// F-R60
@@ -179,7 +204,8 @@ fn in_sympathies_a_move_of_either_is_an_encounter_and_the_phase_goes_on() {
         .play("move hyper; flee c9")
         .shows("morale:12 A:ripley@c9 turn:A/2 !agenda:");
     // Being put there by the set-up is none.
-    revealed("sympathies", "B:lambert@muthur").shows("ash:muthur B:lambert@muthur morale:15 !agenda:");
+    revealed("sympathies", "B:lambert@muthur")
+        .shows("ash:muthur B:lambert@muthur morale:15 !agenda:");
 }
 
 /// F-R60, F-R32
@@ -212,7 +238,9 @@ fn those_ash_meets_face_him_one_by_one_as_the_active_player_says() {
             .offers("face", "A B D")
     };
     // Moved away, he leaves the others alone.
-    start().play("face A; ash c4; ash galley; ash c3").shows("morale:20 damage:1 B:lambert@dock D:parker@dock");
+    start()
+        .play("face A; ash c4; ash galley; ash c3")
+        .shows("morale:20 damage:1 B:lambert@dock D:parker@dock");
     // Each one without a canister costs 3 and flees.
     start()
         .play("face B; flee c4; flee c2")
@@ -225,11 +253,23 @@ fn those_ash_meets_face_him_one_by_one_as_the_active_player_says() {
 /// F-R62
 #[test]
 fn ash_is_moved_exactly_three_spaces_unless_he_meets_somebody() {
-    let start = || at("A:ripley@dock(c) B:lambert@galley ash:c8 mission:sympathies! top:quiet-work").play("end");
-    start().play("ash c9; ash c10").offers("ash", "c5 c9 med").play("ash med").shows("ash:med turn:B/4 morale:15");
+    let start = || {
+        at("A:ripley@dock(c) B:lambert@galley ash:c8 mission:sympathies! top:quiet-work")
+            .play("end")
+    };
+    start()
+        .play("ash c9; ash c10")
+        .offers("ash", "c5 c9 med")
+        .play("ash med")
+        .shows("ash:med turn:B/4 morale:15");
     // Back and forth is allowed; a step into a space with crew stops him and is an encounter.
-    start().play("ash c9; ash dock").shows("ash:dock morale:12 A:ripley@dock");
-    start().play("ash c4; ash galley").shows("ash:galley morale:12").asks(1);
+    start()
+        .play("ash c9; ash dock")
+        .shows("ash:dock morale:12 A:ripley@dock");
+    start()
+        .play("ash c4; ash galley")
+        .shows("ash:galley morale:12")
+        .asks(1);
     // With the third damage he is not moved.
     at("A:ripley@dock(c) ash:c8 damage:2 mission:sympathies! top:quiet-work")
         .play("end")
@@ -248,22 +288,41 @@ fn the_canister_is_compulsory_and_stays_on_the_card() {
         .play("end")
         .shows("morale:13 A:ripley@dock(flashlight,prod/2)");
     // The Alien's space is barred too.
-    at("A:ripley@dock ash:c8 alien:c4 mission:sympathies! top:collating-data").play("end").offers("flee", "c9 maint");
+    at("A:ripley@dock ash:c8 alien:c4 mission:sympathies! top:collating-data")
+        .play("end")
+        .offers("flee", "c9 maint");
 }
 
 /// F19.25
 #[test]
 fn the_five_final_missions() {
-    let kinds: Vec<Mission> = Fate::standard().content.missions.iter().map(|mission| mission.kind).collect();
-    assert_eq!(kinds, [Mission::Sympathies, Mission::Narcissus, Mission::BlowOut, Mission::BlowUp, Mission::CutOff]);
+    let kinds: Vec<Mission> = Fate::standard()
+        .content
+        .missions
+        .iter()
+        .map(|mission| mission.kind)
+        .collect();
+    assert_eq!(
+        kinds,
+        [
+            Mission::Sympathies,
+            Mission::Narcissus,
+            Mission::BlowOut,
+            Mission::BlowUp,
+            Mission::CutOff
+        ]
+    );
 }
 
 /// FC66
 #[test]
 fn blow_out_shuffles_the_discard_pile_into_the_deck() {
-    revealed("blow-out", "B:lambert@bridge discard:hunt,quiet-suit,collating-data")
-        .shows("!discard:")
-        .counts("deck:21 shuffles:1");
+    revealed(
+        "blow-out",
+        "B:lambert@bridge discard:hunt,quiet-suit,collating-data",
+    )
+    .shows("!discard:")
+    .counts("deck:21 shuffles:1");
 }
 
 /// FC67, FC68, D30, D31
@@ -279,8 +338,18 @@ fn in_blow_out_one_scrap_and_one_action_turn_up_the_top_card() {
     start().seen().play("keep").shows("known:top,0");
     // Drawn, it is known no more, and the next one is not known yet.
     start().play("keep; end").shows("discard:hunt !known:");
-    let buried = start().play("bottom").shows("known:1 !discard:").counts("deck:21 Buried:1");
-    assert_eq!(buried.state.deck.iter().next(), buried.state.deck.iter().find(|card| buried.content().card(**card).id == "hunt"));
+    let buried = start()
+        .play("bottom")
+        .shows("known:1 !discard:")
+        .counts("deck:21 Buried:1");
+    assert_eq!(
+        buried.state.deck.iter().next(),
+        buried
+            .state
+            .deck
+            .iter()
+            .find(|card| buried.content().card(**card).id == "hunt")
+    );
     at("A:ripley@galley mission:blow-out!").refuses("turn up", "FC67");
     at("A:ripley@galley(1s) mission:blow-out").forbids("turn up");
     at("A:brett@galley(1s) turn:A/0 mission:blow-out!").forbids("turn up");
@@ -296,7 +365,10 @@ fn turning_up_may_be_repeated_besides_the_placards_own_ability() {
 
 /// C ends the turn with *Hunt* on top; A and B may be anywhere.
 fn airlock(position: &str) -> crate::common::Table {
-    at(&format!("turn:C C:dallas@muthur mission:blow-out! top:hunt {position}")).play("end")
+    at(&format!(
+        "turn:C C:dallas@muthur mission:blow-out! top:hunt {position}"
+    ))
+    .play("end")
 }
 
 /// FC70
@@ -304,11 +376,22 @@ fn airlock(position: &str) -> crate::common::Table {
 fn blow_out_is_won_by_an_alien_card_with_the_crew_in_place() {
     for card in ["hunt", "stalk", "lost-the-signal"] {
         let position = "A:ripley@airlock B:lambert@bridge C:dallas@muthur alien:dock";
-        at(&format!("turn:C {position} mission:blow-out! top:{card}")).play("end").over("blow-out").shows("alien:dock");
+        at(&format!("turn:C {position} mission:blow-out! top:{card}"))
+            .play("end")
+            .over("blow-out")
+            .shows("alien:dock");
     }
     let position = "A:ripley@airlock B:lambert@bridge C:dallas@muthur alien:c8";
-    at(&format!("turn:C {position} mission:blow-out! top:quiet-suit")).play("end").goes_on();
-    at(&format!("turn:C {position} mission:blow-out! top:collating-data")).play("end").goes_on();
+    at(&format!(
+        "turn:C {position} mission:blow-out! top:quiet-suit"
+    ))
+    .play("end")
+    .goes_on();
+    at(&format!(
+        "turn:C {position} mission:blow-out! top:collating-data"
+    ))
+    .play("end")
+    .goes_on();
     airlock("A:ripley@airlock B:lambert@airlock alien:dock").goes_on();
     airlock("A:ripley@bridge B:lambert@bridge alien:dock").goes_on();
     airlock("A:ripley@airlock B:lambert@c2 alien:dock").goes_on();
@@ -318,21 +401,33 @@ fn blow_out_is_won_by_an_alien_card_with_the_crew_in_place() {
 #[test]
 fn a_card_turned_up_never_wins() {
     let position = "A:ripley@airlock B:lambert@bridge C:dallas@muthur(1s) alien:dock mission:blow-out! top:hunt";
-    at(&format!("turn:C {position}")).play("turn up").goes_on().play("keep").goes_on();
-    at(&format!("turn:B {position}")).play("look").goes_on().play("discard").goes_on();
+    at(&format!("turn:C {position}"))
+        .play("turn up")
+        .goes_on()
+        .play("keep")
+        .goes_on();
+    at(&format!("turn:B {position}"))
+        .play("look")
+        .goes_on()
+        .play("discard")
+        .goes_on();
 }
 
 /// F-R92
 #[test]
 fn blow_out_is_judged_when_the_card_is_turned_over_by_distance_one() {
     for alien in ["dock", "c4", "c8", "c9", "c11", "maint"] {
-        airlock(&format!("A:ripley@airlock B:lambert@bridge alien:{alien}")).over("blow-out").counts("AlienMoved:0");
+        airlock(&format!("A:ripley@airlock B:lambert@bridge alien:{alien}"))
+            .over("blow-out")
+            .counts("AlienMoved:0");
     }
     for alien in ["galley", "c10", "c12", "hyper"] {
         airlock(&format!("A:ripley@airlock B:lambert@bridge alien:{alien}")).goes_on();
     }
     // If the card itself brings the Alien near, it is too late.
-    airlock("A:ripley@airlock B:lambert@bridge alien:c12").goes_on().shows("alien:dock");
+    airlock("A:ripley@airlock B:lambert@bridge alien:c12")
+        .goes_on()
+        .shows("alien:dock");
     // Without a card there is no victory.
     at("turn:C A:ripley@airlock B:lambert@bridge C:dallas@c8(incinerator,grapple) alien:dock mission:blow-out! top:hunt")
         .play("burn")
@@ -350,7 +445,8 @@ fn blow_up_returns_coolant_and_gives_the_active_crew_member_the_track() {
 /// FC76, F-R93
 #[test]
 fn blow_up_is_won_by_all_in_the_airlock_with_canister_and_scrap() {
-    let win = |position: &str| at(&format!("turn:B mission:blow-up! {position}")).play("move airlock");
+    let win =
+        |position: &str| at(&format!("turn:B mission:blow-up! {position}")).play("move airlock");
     win("A:ripley@airlock(c,1s) B:lambert@c11(c,3s,prod) alien:c10 ash:airlock").over("blow-up");
     for short in [
         "A:ripley@airlock(c,1s) B:lambert@c11(c)",
@@ -363,15 +459,22 @@ fn blow_up_is_won_by_all_in_the_airlock_with_canister_and_scrap() {
         win(short).goes_on();
     }
     // Checked whenever an inventory changes.
-    at("A:ripley@airlock(1s) mission:blow-up! floor:airlock(c)").play("pick c").over("blow-up");
-    at("A:ripley@airlock(c) mission:blow-up! floor:airlock(1s)").play("pick 1s").over("blow-up");
-    at("A:parker@airlock(c) mission:blow-up!").play("salvage").over("blow-up");
+    at("A:ripley@airlock(1s) mission:blow-up! floor:airlock(c)")
+        .play("pick c")
+        .over("blow-up");
+    at("A:ripley@airlock(c) mission:blow-up! floor:airlock(1s)")
+        .play("pick 1s")
+        .over("blow-up");
+    at("A:parker@airlock(c) mission:blow-up!")
+        .play("salvage")
+        .over("blow-up");
 }
 
 /// FC77, FC79
 #[test]
 fn cut_off_fills_every_room_and_gives_the_active_crew_member_the_track() {
-    let table = revealed("cut-off", "B:lambert@bridge floor:garage(jonesy)").shows("count:A/4/255 floor:garage(jonesy)");
+    let table = revealed("cut-off", "B:lambert@bridge floor:garage(jonesy)")
+        .shows("count:A/4/255 floor:garage(jonesy)");
     let table = table.counts("stack:0 TokenPlaced:12");
     assert_eq!(table.state.concealed(), table.content().rooms);
 }
@@ -380,15 +483,29 @@ fn cut_off_fills_every_room_and_gives_the_active_crew_member_the_track() {
 #[test]
 fn if_the_stack_is_short_the_active_player_names_the_rooms_that_stay_empty() {
     let rooms = "bridge muthur galley suit med dock hyper airlock equip maint nest";
-    let table = revealed("cut-off", "B:lambert@bridge(carrier*2) floor:garage(safe),work(safe)");
+    let table = revealed(
+        "cut-off",
+        "B:lambert@bridge(carrier*2) floor:garage(safe),work(safe)",
+    );
     // Eleven rooms, nine tokens.
-    let table = table.asks(0).offers("empty", rooms).play("empty nest").offers("empty", rooms.strip_suffix(" nest").unwrap());
+    let table = table
+        .asks(0)
+        .offers("empty", rooms)
+        .play("empty nest")
+        .offers("empty", rooms.strip_suffix(" nest").unwrap());
     // The token under her feet was not there when she entered.
-    let table = table.play("empty dock").shows("A:ripley@med turn:A/3 !agenda:").counts("concealed:11 stack:0 Revealed:0");
+    let table = table
+        .play("empty dock")
+        .shows("A:ripley@med turn:A/3 !agenda:")
+        .counts("concealed:11 stack:0 Revealed:0");
     let empty = table.content().rooms.minus(table.state.concealed());
-    assert_eq!(empty.iter().collect::<Vec<_>>(), [table.space("dock"), table.space("nest")]);
+    assert_eq!(
+        empty.iter().collect::<Vec<_>>(),
+        [table.space("dock"), table.space("nest")]
+    );
     // Corridors never get one, and a token that lay there on entering is revealed.
-    let table = revealed("cut-off", "B:lambert@bridge floor:med(safe)").told("MissionRevealed TokenPlaced Revealed");
+    let table = revealed("cut-off", "B:lambert@bridge floor:med(safe)")
+        .told("MissionRevealed TokenPlaced Revealed");
     assert_eq!(table.state.concealed().len(), 12);
     assert_eq!(table.state.concealed().and(table.content().rooms).len(), 12);
 }
@@ -405,28 +522,48 @@ fn under_cut_off_no_token_is_placed_but_scrap_is() {
 /// FC81
 #[test]
 fn cut_off_is_won_when_no_token_is_left() {
-    at("A:ripley@c8 mission:cut-off! floor:hyper(safe),garage(safe)").play("move hyper").goes_on();
-    at("A:ripley@c8 mission:cut-off! floor:hyper(safe)").play("move hyper").over("cut-off");
+    at("A:ripley@c8 mission:cut-off! floor:hyper(safe),garage(safe)")
+        .play("move hyper")
+        .goes_on();
+    at("A:ripley@c8 mission:cut-off! floor:hyper(safe)")
+        .play("move hyper")
+        .over("cut-off");
 }
 
 /// F-R95
 #[test]
 fn a_token_is_cleared_when_its_effect_is_over_whoever_revealed_it() {
-    at("A:ripley@dock(tracker) mission:cut-off! floor:hyper(safe)").play("track hyper").over("cut-off");
-    at("A:ripley@dock(tracker,carrier) mission:cut-off! floor:hyper(jonesy)").play("track hyper").over("cut-off");
-    at("A:ripley@c8(carrier) mission:cut-off! floor:hyper(jonesy)").play("move hyper").over("cut-off");
+    at("A:ripley@dock(tracker) mission:cut-off! floor:hyper(safe)")
+        .play("track hyper")
+        .over("cut-off");
+    at("A:ripley@dock(tracker,carrier) mission:cut-off! floor:hyper(jonesy)")
+        .play("track hyper")
+        .over("cut-off");
+    at("A:ripley@c8(carrier) mission:cut-off! floor:hyper(jonesy)")
+        .play("move hyper")
+        .over("cut-off");
     // A flee clears; a Surprise Attack is over only when all have fled.
-    at("A:ripley@c8 mission:cut-off! floor:hyper(surprise2)").play("move hyper").goes_on().play("flee c9").over("cut-off");
-    at("A:ripley@c8 mission:cut-off! alien:dock floor:c4(safe)").play("move dock; flee c4").over("cut-off");
+    at("A:ripley@c8 mission:cut-off! floor:hyper(surprise2)")
+        .play("move hyper")
+        .goes_on()
+        .play("flee c9")
+        .over("cut-off");
+    at("A:ripley@c8 mission:cut-off! alien:dock floor:c4(safe)")
+        .play("move dock; flee c4")
+        .over("cut-off");
     // A loss that brings morale to 0 comes first.
-    at("A:ripley@c8 mission:cut-off! morale:2 floor:hyper(surprise2)").play("move hyper").over("morale");
+    at("A:ripley@c8 mission:cut-off! morale:2 floor:hyper(surprise2)")
+        .play("move hyper")
+        .over("morale");
 }
 
 /// F-R96
 #[test]
 fn the_track_goes_to_the_one_whose_turn_it_is_whoever_completed_the_objective() {
     let done = "B:lambert@c10(flashlight) objectives:where-is-it mission:blow-up";
-    at(&format!("A:ripley@bridge {done}")).play("push B med").shows("count:A/4/255");
+    at(&format!("A:ripley@bridge {done}"))
+        .play("push B med")
+        .shows("count:A/4/255");
     // In the encounter phase, by the flee of another.
     at("A:ripley@bridge B:lambert@dock(flashlight) objectives:where-is-it mission:cut-off alien:maint top:quiet-work")
         .play("end; flee c9; flee med")

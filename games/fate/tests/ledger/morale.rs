@@ -37,10 +37,16 @@ fn rises(options: &fate::Options, seed: u64) -> bool {
 /// F16.3, FC51
 #[test]
 fn nothing_but_the_recovery_of_the_directors_cut_raises_morale() {
-    for options in Fate::standard().tables().iter().filter(|options| !options.directors_cut) {
+    for options in Fate::standard()
+        .tables()
+        .iter()
+        .filter(|options| !options.directors_cut)
+    {
         assert!((0..20).all(|seed| !rises(options, seed)), "{options:?}");
     }
-    at("mode:dc A:ripley@galley(3s) morale:9").play("recover").shows("morale:10");
+    at("mode:dc A:ripley@galley(3s) morale:9")
+        .play("recover")
+        .shows("morale:10");
 }
 
 /// F16.4
@@ -52,8 +58,14 @@ fn at_zero_the_game_is_lost_and_nothing_further_is_resolved() {
         .shows("morale:0 A:ripley@dock ash:suit !discard:")
         .counts("AshMoved:0");
     // More than there is left is lost just as well.
-    at("A:ripley@c8 morale:1 floor:hyper(surprise2)").play("move hyper").over("morale").shows("morale:0 A:ripley@hyper");
-    at("A:ripley@c8 morale:2 floor:hyper(jonesy)").play("move hyper").goes_on().shows("morale:1");
+    at("A:ripley@c8 morale:1 floor:hyper(surprise2)")
+        .play("move hyper")
+        .over("morale")
+        .shows("morale:0 A:ripley@hyper");
+    at("A:ripley@c8 morale:2 floor:hyper(jonesy)")
+        .play("move hyper")
+        .goes_on()
+        .shows("morale:1");
 }
 
 /// F16.5
@@ -65,10 +77,20 @@ fn every_source_of_loss_costs_its_amount() {
         (1, "A:ripley@c8 floor:hyper(surprise1)", "move hyper"),
         (2, "A:ripley@c8 floor:hyper(surprise2)", "move hyper"),
         (1, "A:ripley@c8 floor:hyper(jonesy)", "move hyper"),
-        (2, "A:ripley@hyper B:lambert@hyper ash:c8 top:quiet-work", "end"),
-        (3, "A:ripley@hyper ash:c8 mission:sympathies! top:quiet-work", "end"),
+        (
+            2,
+            "A:ripley@hyper B:lambert@hyper ash:c8 top:quiet-work",
+            "end",
+        ),
+        (
+            3,
+            "A:ripley@hyper ash:c8 mission:sympathies! top:quiet-work",
+            "end",
+        ),
     ] {
-        at(position).play(moves).shows(&format!("morale:{}", 15 - lost));
+        at(position)
+            .play(moves)
+            .shows(&format!("morale:{}", 15 - lost));
     }
 }
 
@@ -77,12 +99,24 @@ fn every_source_of_loss_costs_its_amount() {
 fn only_the_items_of_the_struck_reduce_a_loss_unless_the_table_agreed() {
     let position = "A:ripley@c8 B:lambert@c9(flashlight,prod) alien:hyper";
     at(position).play("move hyper").asks(0).shows("morale:13");
-    at(&format!("mode:remote {position}")).play("move hyper").asks(1).play("no prod").shows("morale:14");
-    at(&format!("mode:remote {position}")).play("move hyper; prod").shows("morale:15 B:lambert@c9(flashlight,prod/1)");
+    at(&format!("mode:remote {position}"))
+        .play("move hyper")
+        .asks(1)
+        .play("no prod")
+        .shows("morale:14");
+    at(&format!("mode:remote {position}"))
+        .play("move hyper; prod")
+        .shows("morale:15 B:lambert@c9(flashlight,prod/1)");
     // Jonesy strikes who entered, Ash whom he meets.
-    at("A:ripley@c8 B:lambert@c9(flashlight) floor:hyper(jonesy)").play("move hyper").shows("morale:14");
-    at("mode:remote A:ripley@c8 B:lambert@c9(flashlight) floor:hyper(jonesy)").play("move hyper").shows("morale:15");
-    at("A:ripley@hyper B:lambert@bridge(flashlight) ash:c8 top:quiet-work").play("end").shows("morale:14");
+    at("A:ripley@c8 B:lambert@c9(flashlight) floor:hyper(jonesy)")
+        .play("move hyper")
+        .shows("morale:14");
+    at("mode:remote A:ripley@c8 B:lambert@c9(flashlight) floor:hyper(jonesy)")
+        .play("move hyper")
+        .shows("morale:15");
+    at("A:ripley@hyper B:lambert@bridge(flashlight) ash:c8 top:quiet-work")
+        .play("end")
+        .shows("morale:14");
 }
 
 /// F-R35, F17.10
@@ -92,28 +126,40 @@ fn several_flashlights_reduce_one_shared_loss_by_one_without_a_question() {
         .play("end")
         .shows("morale:12")
         .offers("flee", "c4 c9 maint");
-    at("A:ripley@dock(flashlight,flashlight) alien:maint top:hunt").play("end").shows("morale:12");
+    at("A:ripley@dock(flashlight,flashlight) alien:maint top:hunt")
+        .play("end")
+        .shows("morale:12");
 }
 
 /// F-R36, F17.9, F17.32
 #[test]
 fn flashlight_and_prod_work_in_the_turns_of_others_and_in_ones_own() {
     for turn in ["A", "B"] {
-        at(&format!("turn:{turn} A:ripley@bridge B:lambert@dock(flashlight,prod) alien:maint top:hunt"))
-            .play("end")
-            .asks(1)
-            .play("prod")
-            .shows("morale:14 B:lambert@dock(flashlight,prod/1)");
+        at(&format!(
+            "turn:{turn} A:ripley@bridge B:lambert@dock(flashlight,prod) alien:maint top:hunt"
+        ))
+        .play("end")
+        .asks(1)
+        .play("prod")
+        .shows("morale:14 B:lambert@dock(flashlight,prod/1)");
     }
 }
 
 /// F-R33
 #[test]
 fn a_prod_helps_against_surprise_attacks_but_not_against_jonesy_or_ash() {
-    at("A:ripley@c8(prod) floor:hyper(surprise2)").play("move hyper; prod").shows("morale:15 A:ripley@dock(prod/1)");
-    at("A:ripley@c8(prod) floor:hyper(jonesy)").play("move hyper").shows("morale:14 A:ripley@hyper(prod/2) !agenda:");
-    at("A:ripley@hyper(prod) ash:c8 top:quiet-work").play("end").shows("morale:14 A:ripley@hyper(prod/2) !agenda:");
-    at("A:ripley@hyper(prod) ash:c8 mission:sympathies! top:quiet-work").play("end").shows("morale:12 A:ripley@dock(prod/2)");
+    at("A:ripley@c8(prod) floor:hyper(surprise2)")
+        .play("move hyper; prod")
+        .shows("morale:15 A:ripley@dock(prod/1)");
+    at("A:ripley@c8(prod) floor:hyper(jonesy)")
+        .play("move hyper")
+        .shows("morale:14 A:ripley@hyper(prod/2) !agenda:");
+    at("A:ripley@hyper(prod) ash:c8 top:quiet-work")
+        .play("end")
+        .shows("morale:14 A:ripley@hyper(prod/2) !agenda:");
+    at("A:ripley@hyper(prod) ash:c8 mission:sympathies! top:quiet-work")
+        .play("end")
+        .shows("morale:12 A:ripley@dock(prod/2)");
 }
 
 /// F-R37
@@ -135,8 +181,12 @@ fn flashlight_and_prods_add_up_and_never_below_zero() {
         .play("move hyper; prod; flee c9; flee c9")
         .shows("morale:15 A:ripley@c9(flashlight,prod/1) B:lambert@c9(prod/2) turn:B/4 discard:collating-data");
     // One holder of two uses each once.
-    at("A:ripley@dock(prod,prod) alien:maint top:hunt").play("end; prod; prod").shows("morale:15 A:ripley@dock(prod/1,prod/1)");
-    at("A:ripley@dock(prod/1,prod) alien:maint top:hunt").play("end; prod; prod").shows("morale:15 A:ripley@dock(prod/1)");
+    at("A:ripley@dock(prod,prod) alien:maint top:hunt")
+        .play("end; prod; prod")
+        .shows("morale:15 A:ripley@dock(prod/1,prod/1)");
+    at("A:ripley@dock(prod/1,prod) alien:maint top:hunt")
+        .play("end; prod; prod")
+        .shows("morale:15 A:ripley@dock(prod/1)");
     // A Flashlight alone can save the whole loss.
     at("A:ripley@c8(flashlight,prod) floor:hyper(surprise1)")
         .play("move hyper")
@@ -164,12 +214,19 @@ fn no_card_and_no_mission_simply_costs_morale() {
     // The content has no loss that strikes nobody in particular; whoever adds one has to let every Flashlight reduce it.
     let content = Fate::standard().content;
     for card in &content.encounters {
-        at(&format!("A:ripley@bridge(2s) B:lambert@muthur(flashlight) top:{}", card.id)).play("end").counts("MoraleLost:0");
+        at(&format!(
+            "A:ripley@bridge(2s) B:lambert@muthur(flashlight) top:{}",
+            card.id
+        ))
+        .play("end")
+        .counts("MoraleLost:0");
     }
     for mission in ["sympathies", "narcissus", "blow-out", "blow-up", "cut-off"] {
-        at(&format!("A:ripley@c10(flashlight) B:lambert@bridge objectives:where-is-it mission:{mission}"))
-            .play("move med")
-            .counts("MissionRevealed:1 MoraleLost:0");
+        at(&format!(
+            "A:ripley@c10(flashlight) B:lambert@bridge objectives:where-is-it mission:{mission}"
+        ))
+        .play("move med")
+        .counts("MissionRevealed:1 MoraleLost:0");
     }
 }
 
@@ -177,16 +234,26 @@ fn no_card_and_no_mission_simply_costs_morale() {
 #[test]
 fn victory_and_defeat_are_judged_in_the_order_of_events() {
     // The check comes before the token.
-    at("A:ripley@c11(c,1s) mission:blow-up! morale:1 floor:airlock(jonesy)").play("move airlock").over("blow-up");
+    at("A:ripley@c11(c,1s) mission:blow-up! morale:1 floor:airlock(jonesy)")
+        .play("move airlock")
+        .over("blow-up");
     // The loss comes before the check.
-    at("A:ripley@c8 mission:cut-off! morale:1 floor:hyper(jonesy)").play("move hyper").over("morale");
-    at("A:ripley@c8 mission:cut-off! morale:2 floor:hyper(jonesy)").play("move hyper").over("cut-off");
+    at("A:ripley@c8 mission:cut-off! morale:1 floor:hyper(jonesy)")
+        .play("move hyper")
+        .over("morale");
+    at("A:ripley@c8 mission:cut-off! morale:2 floor:hyper(jonesy)")
+        .play("move hyper")
+        .over("cut-off");
 }
 
 /// F-R66
 #[test]
 fn the_top_of_the_track_is_twenty_whatever_the_start() {
-    at("mode:dc A:ripley@galley(3s) morale:15").play("recover").shows("morale:16");
-    at("mode:dc A:ripley@galley(3s) morale:19").play("recover").shows("morale:20");
+    at("mode:dc A:ripley@galley(3s) morale:15")
+        .play("recover")
+        .shows("morale:16");
+    at("mode:dc A:ripley@galley(3s) morale:19")
+        .play("recover")
+        .shows("morale:20");
     at("mode:dc A:ripley@galley(3s) morale:20").refuses("recover", "F-R78");
 }

@@ -19,10 +19,16 @@ fn objectives_are_open_and_anybody_works_on_them() {
 #[test]
 fn all_of_an_objectives_task_must_be_done() {
     // Both canisters.
-    at("A:ripley@suit(c) objectives:prep-suits").play("drop c").shows("objectives:prep-suits");
+    at("A:ripley@suit(c) objectives:prep-suits")
+        .play("drop c")
+        .shows("objectives:prep-suits");
     // Everybody, and everybody with scrap.
-    at("A:ripley@c4(1s) B:lambert@galley objectives:crew-meeting").play("move galley").shows("objectives:crew-meeting");
-    at("A:ripley@c4(1s) B:lambert@c2(1s) objectives:crew-meeting").play("move galley").shows("objectives:crew-meeting");
+    at("A:ripley@c4(1s) B:lambert@galley objectives:crew-meeting")
+        .play("move galley")
+        .shows("objectives:crew-meeting");
+    at("A:ripley@c4(1s) B:lambert@c2(1s) objectives:crew-meeting")
+        .play("move galley")
+        .shows("objectives:crew-meeting");
 }
 
 /// F18.3, F18.4, F18.10
@@ -66,7 +72,9 @@ fn bringing_needs_the_item_in_the_inventory_at_the_place_neither_dropped_nor_use
         .play("move med")
         .shows("objectives:where-is-it+,prep-suits A:ripley@med(flashlight)");
     // Lying there is not enough.
-    at("A:ripley@c10 floor:med(flashlight) objectives:where-is-it").play("move med").shows("objectives:where-is-it");
+    at("A:ripley@c10 floor:med(flashlight) objectives:where-is-it")
+        .play("move med")
+        .shows("objectives:where-is-it");
     at("A:ripley@c8(prod/1) objectives:little-incentive,prep-suits")
         .play("move dock; move c4; move galley")
         .shows("objectives:little-incentive+,prep-suits A:ripley@galley(prod/1)");
@@ -97,25 +105,37 @@ fn completion_is_checked_on_entering_before_the_token() {
 /// F18.12
 #[test]
 fn completing_costs_no_action_of_its_own() {
-    at("turn:A/3 A:ripley@c10(flashlight) objectives:where-is-it,prep-suits").play("move med").shows("turn:A/2");
-    at("turn:A/3 A:ripley@suit(c) floor:suit(1c!) objectives:prep-suits,where-is-it").play("drop c").shows("turn:A/2");
+    at("turn:A/3 A:ripley@c10(flashlight) objectives:where-is-it,prep-suits")
+        .play("move med")
+        .shows("turn:A/2");
+    at("turn:A/3 A:ripley@suit(c) floor:suit(1c!) objectives:prep-suits,where-is-it")
+        .play("drop c")
+        .shows("turn:A/2");
 }
 
 /// F-R47
 #[test]
 fn objectives_are_checked_after_every_change_of_place_inventory_or_floor() {
     let done = |position: &str, moves: &str| {
-        at(&format!("{position} objectives:where-is-it,prep-suits top:quiet-work"))
-            .play(moves)
-            .shows("objectives:where-is-it+,prep-suits");
+        at(&format!(
+            "{position} objectives:where-is-it,prep-suits top:quiet-work"
+        ))
+        .play(moves)
+        .shows("objectives:where-is-it+,prep-suits");
     };
     done("A:ripley@c10(flashlight)", "move med");
     done("A:ripley@bridge B:lambert@c10(flashlight)", "push B med");
     done("A:ripley@med floor:med(flashlight)", "pick flashlight");
     done("A:ripley@med(2s)", "craft flashlight");
-    done("A:ripley@c10(flashlight) alien:dock", "move c9; move dock; flee c9; flee med");
+    done(
+        "A:ripley@c10(flashlight) alien:dock",
+        "move c9; move dock; flee c9; flee med",
+    );
     // A trade counts when it is closed: given away again meanwhile, it does not.
-    done("A:ripley@med B:lambert@med(flashlight)", "trade; give B A flashlight; close");
+    done(
+        "A:ripley@med B:lambert@med(flashlight)",
+        "trade; give B A flashlight; close",
+    );
     at("A:ripley@c10(flashlight) B:lambert@c10 objectives:where-is-it")
         .play("trade; give A B flashlight; close")
         .shows("objectives:where-is-it");
@@ -152,10 +172,18 @@ fn only_what_a_crew_member_dropped_there_counts() {
 
 /// Checks that an objective is completed by the moves from this position, and not from any of the others.
 fn objective(id: &str, moves: &str, met: &str, unmet: &[&str]) {
-    let other = if id == "where-is-it" { "prep-suits" } else { "where-is-it" };
-    at(&format!("objectives:{id},{other} {met}")).play(moves).shows(&format!("objectives:{id}+,{other}"));
+    let other = if id == "where-is-it" {
+        "prep-suits"
+    } else {
+        "where-is-it"
+    };
+    at(&format!("objectives:{id},{other} {met}"))
+        .play(moves)
+        .shows(&format!("objectives:{id}+,{other}"));
     for position in unmet {
-        at(&format!("objectives:{id},{other} {position}")).play(moves).shows(&format!("objectives:{id},{other}"));
+        at(&format!("objectives:{id},{other} {position}"))
+            .play(moves)
+            .shows(&format!("objectives:{id},{other}"));
     }
 }
 
@@ -189,7 +217,11 @@ fn crew_meeting() {
         "crew-meeting",
         "move galley",
         met,
-        &["A:ripley@c4 B:lambert@galley(2s)", "A:ripley@c4(1s) B:lambert@galley", "A:ripley@c4(1s) B:lambert@c4(1s)"],
+        &[
+            "A:ripley@c4 B:lambert@galley(2s)",
+            "A:ripley@c4(1s) B:lambert@galley",
+            "A:ripley@c4(1s) B:lambert@c4(1s)",
+        ],
     );
     // The scrap is not spent.
     at(&format!("objectives:crew-meeting,where-is-it {met}"))
@@ -200,41 +232,76 @@ fn crew_meeting() {
 /// FC56
 #[test]
 fn whats_the_damage() {
-    objective("whats-the-damage", "move work", "A:ripley@c14 B:lambert@work", &["A:ripley@c14 B:lambert@c14"]);
+    objective(
+        "whats-the-damage",
+        "move work",
+        "A:ripley@c14 B:lambert@work",
+        &["A:ripley@c14 B:lambert@c14"],
+    );
 }
 
 /// FC57
 #[test]
 fn drive_it_into_the_airlock() {
-    objective("into-the-airlock", "move airlock", "A:ripley@c11(incinerator/1)", &["A:ripley@c11(flashlight)"]);
+    objective(
+        "into-the-airlock",
+        "move airlock",
+        "A:ripley@c11(incinerator/1)",
+        &["A:ripley@c11(flashlight)"],
+    );
 }
 
 /// FC58
 #[test]
 fn where_is_it() {
-    objective("where-is-it", "move med", "A:ripley@c10(flashlight)", &["A:ripley@c10(tracker)"]);
+    objective(
+        "where-is-it",
+        "move med",
+        "A:ripley@c10(flashlight)",
+        &["A:ripley@c10(tracker)"],
+    );
 }
 
 /// FC59
 #[test]
 fn landed_on_this_ball() {
-    objective("landed-on-this-ball", "move garage", "A:ripley@c6(grapple/1)", &["A:ripley@c6(prod)"]);
+    objective(
+        "landed-on-this-ball",
+        "move garage",
+        "A:ripley@c6(grapple/1)",
+        &["A:ripley@c6(prod)"],
+    );
 }
 
 /// FC60
 #[test]
 fn give_it_a_little_incentive() {
-    objective("little-incentive", "move galley", "A:ripley@c4(prod/1)", &["A:ripley@c4(flashlight)"]);
+    objective(
+        "little-incentive",
+        "move galley",
+        "A:ripley@c4(prod/1)",
+        &["A:ripley@c4(flashlight)"],
+    );
 }
 
 /// FC61
 #[test]
 fn encounter_the_nest() {
-    objective("encounter-the-nest", "move nest", "A:ripley@c13(incinerator) alien:bridge", &["A:ripley@c13 alien:bridge"]);
+    objective(
+        "encounter-the-nest",
+        "move nest",
+        "A:ripley@c13(incinerator) alien:bridge",
+        &["A:ripley@c13 alien:bridge"],
+    );
 }
 
 /// FC62
 #[test]
 fn check_the_hypersleep_chamber() {
-    objective("check-hypersleep", "move hyper", "A:ripley@c8(tracker)", &["A:ripley@c8(flashlight)"]);
+    objective(
+        "check-hypersleep",
+        "move hyper",
+        "A:ripley@c8(tracker)",
+        &["A:ripley@c8(flashlight)"],
+    );
 }

@@ -7,22 +7,39 @@ use kernel::{Dice, Live, Rules as _, laws};
 /// The sequences of 1, 2, … moves from the deal.
 fn counts(players: u8, options: &[(&str, &str)], seed: u8, depth: u32) -> Vec<u64> {
     let fate = Fate::standard();
-    let wanted = options.iter().map(|&(id, value)| (id.to_owned(), value.to_owned())).collect();
+    let wanted = options
+        .iter()
+        .map(|&(id, value)| (id.to_owned(), value.to_owned()))
+        .collect();
     let options = fate.settle(players, &wanted).unwrap();
     let seed = [seed; 32];
     let state = fate.deal(&options, &mut Live::new(Dice::of(&seed, 0)));
-    (1..=depth).map(|depth| laws::perft(&fate, &state, &seed, 0, depth)).collect()
+    (1..=depth)
+        .map(|depth| laws::perft(&fate, &state, &seed, 0, depth))
+        .collect()
 }
 
 #[test]
 fn one_player_base_game() {
     let counted = counts(1, &[("crew", "lambert")], 1, 9);
-    assert_eq!(counted, [5, 19, 78, 313, 1_229, 4_804, 19_159, 77_587, 329_268]);
+    assert_eq!(
+        counted,
+        [5, 19, 78, 313, 1_229, 4_804, 19_159, 77_587, 329_268]
+    );
 }
 
 #[test]
 fn three_players_with_ash() {
-    let counted = counts(3, &[("crew", "ripley,parker,brett"), ("first", "0"), ("ash", "on")], 2, 6);
+    let counted = counts(
+        3,
+        &[
+            ("crew", "ripley,parker,brett"),
+            ("first", "0"),
+            ("ash", "on"),
+        ],
+        2,
+        6,
+    );
     assert_eq!(counted, [10, 86, 672, 5_145, 20_839, 94_052]);
 }
 

@@ -42,14 +42,20 @@ fn s10_surprise_attack_in_the_action_phase() {
         at("turn:A/4 A:ripley@c14(flashlight,prod) B:lambert@work C:dallas@bridge morale:8 floor:work(surprise2)")
             .play("move work")
     };
-    start().asks(0).play("prod").shows("morale:8 alien:work A:ripley@maint(flashlight,prod/1)").offers("flee", "c12 dock");
+    start()
+        .asks(0)
+        .play("prod")
+        .shows("morale:8 alien:work A:ripley@maint(flashlight,prod/1)")
+        .offers("flee", "c12 dock");
     let after = start().play("no prod").shows("morale:7 alien:work").asks(0);
     after
         .play("flee c12")
         .asks(1)
         .play("flee dock")
         .shows("A:ripley@c12 B:lambert@dock turn:B/4 !floor: !agenda: !discard:")
-        .told("Revealed AlienPut MoraleLost Moved Moved Moved Moved PhaseEnded CardSkipped TurnBegan");
+        .told(
+            "Revealed AlienPut MoraleLost Moved Moved Moved Moved PhaseEnded CardSkipped TurnBegan",
+        );
 }
 
 /// S11, F15.12–F15.14, F17.35, F-R43
@@ -79,8 +85,14 @@ fn s12_alien_tie() {
             .asks(2)
             .offers("alien", "c4 maint")
     };
-    start().play("alien c4").shows("alien:galley morale:15 turn:A/4").counts("MoraleLost:0");
-    start().play("alien maint").shows("alien:c12 morale:15 turn:A/4").counts("MoraleLost:0");
+    start()
+        .play("alien c4")
+        .shows("alien:galley morale:15 turn:A/4")
+        .counts("MoraleLost:0");
+    start()
+        .play("alien maint")
+        .shows("alien:c12 morale:15 turn:A/4")
+        .counts("MoraleLost:0");
 }
 
 /// S13, F14.1–F14.11, FC37, F-R29, F-R35
@@ -102,12 +114,22 @@ fn s13_group_encounter_and_flee() {
 /// S14, F-R26, F-R27, F-R29
 #[test]
 fn s14_flee_routes() {
-    let start = || at("A:ripley@c8 alien:c8 top:hunt").play("end").shows("A:ripley@dock").offers("flee", "c4 c9 c11 maint");
+    let start = || {
+        at("A:ripley@c8 alien:c8 top:hunt")
+            .play("end")
+            .shows("A:ripley@dock")
+            .offers("flee", "c4 c9 c11 maint")
+    };
     for (second, last) in [("c4", "galley"), ("c9", "c10"), ("c11", "airlock")] {
-        start().play(&format!("flee {second}")).shows(&format!("A:ripley@{last} turn:A/4"));
+        start()
+            .play(&format!("flee {second}"))
+            .shows(&format!("A:ripley@{last} turn:A/4"));
     }
     start().play("flee maint").offers("flee", "c12 c14");
-    at("A:ripley@hyper alien:hyper top:hunt").play("end").shows("A:ripley@dock").offers("flee", "c4 c9 c11 maint");
+    at("A:ripley@hyper alien:hyper top:hunt")
+        .play("end")
+        .shows("A:ripley@dock")
+        .offers("flee", "c4 c9 c11 maint");
     // The Alien is drawn to the Bridge by A; the longest route left to B is C1 alone.
     at("A:ripley@muthur B:lambert@muthur alien:muthur floor:bridge(surprise1) top:hunt")
         .play("end")
@@ -138,12 +160,24 @@ fn s15_walking_into_the_alien() {
 #[test]
 fn s16_motion_tracker() {
     let tracked = |items: &str, face: &str| {
-        at(&format!("turn:A/2 A:ripley@c8({items}) morale:6 floor:maint({face})")).play("track maint").shows("morale:6 !floor:")
+        at(&format!(
+            "turn:A/2 A:ripley@c8({items}) morale:6 floor:maint({face})"
+        ))
+        .play("track maint")
+        .shows("morale:6 !floor:")
     };
-    tracked("tracker", "surprise2").shows("alien:maint turn:A/2,+1").counts("stack:13");
-    tracked("tracker", "safe").shows("turn:A/1 alien:nest").counts("stack:13");
-    tracked("tracker", "jonesy").shows("turn:A/1").counts("stack:13");
-    tracked("tracker,carrier", "jonesy").shows("turn:A/1 A:ripley@c8(tracker,carrier*1)").counts("stack:12");
+    tracked("tracker", "surprise2")
+        .shows("alien:maint turn:A/2,+1")
+        .counts("stack:13");
+    tracked("tracker", "safe")
+        .shows("turn:A/1 alien:nest")
+        .counts("stack:13");
+    tracked("tracker", "jonesy")
+        .shows("turn:A/1")
+        .counts("stack:13");
+    tracked("tracker,carrier", "jonesy")
+        .shows("turn:A/1 A:ripley@c8(tracker,carrier*1)")
+        .counts("stack:12");
     at("turn:A/2 A:ripley@c8(tracker) B:lambert@maint morale:6 floor:maint(surprise2) top:collating-data")
         .play("track maint")
         .shows("morale:4 alien:maint")
@@ -156,7 +190,9 @@ fn s16_motion_tracker() {
 /// S17, F17.23–F17.27, F-R42
 #[test]
 fn s17_incinerator() {
-    let table = at("turn:A/3 A:ripley@galley(incinerator/1) B:lambert@bridge ash:suit alien:c9 top:hunt").play("burn");
+    let table =
+        at("turn:A/3 A:ripley@galley(incinerator/1) B:lambert@bridge ash:suit alien:c9 top:hunt")
+            .play("burn");
     assert_eq!(table.state.supply.count(3), 2);
     table
         .shows("alien:nest A:ripley@galley() turn:A/2,burned")
@@ -174,12 +210,24 @@ fn s18_narcissus() {
         .play("move med")
         .shows("objectives:where-is-it+ mission:narcissus! floor:equip(3c) !waste:");
     let later = |a: &str, b: &str, floor: &str| {
-        at(&format!("turn:B A:ripley@dock({a}) {b} mission:narcissus! floor:dock({floor},surprise2)"))
+        at(&format!(
+            "turn:B A:ripley@dock({a}) {b} mission:narcissus! floor:dock({floor},surprise2)"
+        ))
     };
-    later("carrier", "B:lambert@c8(incinerator/1)", "2c!").play("move dock").over("narcissus").counts("Revealed:0");
-    later("carrier", "B:lambert@c8(c,incinerator/1)", "1c!").play("move dock").goes_on().counts("Revealed:1");
-    later("carrier", "B:lambert@c8", "2c!,incinerator/1").play("move dock").goes_on();
-    later("carrier", "B:lambert@hyper(incinerator/1)", "2c!").play("move c8").goes_on();
+    later("carrier", "B:lambert@c8(incinerator/1)", "2c!")
+        .play("move dock")
+        .over("narcissus")
+        .counts("Revealed:0");
+    later("carrier", "B:lambert@c8(c,incinerator/1)", "1c!")
+        .play("move dock")
+        .goes_on()
+        .counts("Revealed:1");
+    later("carrier", "B:lambert@c8", "2c!,incinerator/1")
+        .play("move dock")
+        .goes_on();
+    later("carrier", "B:lambert@hyper(incinerator/1)", "2c!")
+        .play("move c8")
+        .goes_on();
 }
 
 /// S19, F20.1–F20.7, FC74, FC75, F-R52
@@ -189,12 +237,22 @@ fn s19_self_destruct() {
     let cards = "crew-expendable,collating-data,collating-data,quiet-work,quiet-maint,quiet-garage,quiet-equip,quiet-airlock,\
                  lost-the-signal,quiet-hyper,quiet-dock,quiet-med,quiet-suit,quiet-muthur,quiet-bridge";
     let crew = "A:ripley@muthur B:lambert@c10(flashlight) C:dallas@muthur";
-    let mut table =
-        at(&format!("turn:B {crew} objectives:where-is-it mission:blow-up top:{cards}")).play("move med").shows("count:B/4/255");
+    let mut table = at(&format!(
+        "turn:B {crew} objectives:where-is-it mission:blow-up top:{cards}"
+    ))
+    .play("move med")
+    .shows("count:B/4/255");
     for left in [3, 2, 1, 0] {
-        table = table.play("end").shows(&format!("turn:C/5 count:B/{}/255", left + 1));
-        table = table.play("end").shows(&format!("turn:A/4 count:B/{}/255", left + 1));
-        table = table.play("end").shows(&format!("turn:B/4 count:B/{left}/255")).goes_on();
+        table = table
+            .play("end")
+            .shows(&format!("turn:C/5 count:B/{}/255", left + 1));
+        table = table
+            .play("end")
+            .shows(&format!("turn:A/4 count:B/{}/255", left + 1));
+        table = table
+            .play("end")
+            .shows(&format!("turn:B/4 count:B/{left}/255"))
+            .goes_on();
     }
     table
         .play("end; end; end")
@@ -215,9 +273,17 @@ fn s20_ash() {
             .asks(0)
             .offers("ash", "c3 c5")
     };
-    start().play("ash c5").shows("ash:c10 pile:19 morale:7 !floor: turn:B/4");
-    start().play("ash c3").asks(0).play("scrap").shows("ash:galley pile:17 A:ripley@galley() morale:6 turn:B/4");
-    let both = start().play("ash c3; morale").shows("ash:galley A:ripley@galley(1s) morale:5 turn:B/4");
+    start()
+        .play("ash c5")
+        .shows("ash:c10 pile:19 morale:7 !floor: turn:B/4");
+    start()
+        .play("ash c3")
+        .asks(0)
+        .play("scrap")
+        .shows("ash:galley pile:17 A:ripley@galley() morale:6 turn:B/4");
+    let both = start()
+        .play("ash c3; morale")
+        .shows("ash:galley A:ripley@galley(1s) morale:5 turn:B/4");
     both.play("end")
         .shows("ash:galley A:ripley@galley(1s) morale:5 turn:C/5")
         .play("move galley")
@@ -246,7 +312,10 @@ fn s21_you_have_my_sympathies() {
         .asks(1)
         .play("flee c5; flee med")
         .shows("B:lambert@med ash:off damage:3 A:ripley@suit(incinerator/2) morale:4 turn:B/4");
-    at("A:ripley@suit(incinerator) ash:galley damage:2 alien:c12 mission:sympathies!").play("burn").goes_on().shows("alien:nest");
+    at("A:ripley@suit(incinerator) ash:galley damage:2 alien:c12 mission:sympathies!")
+        .play("burn")
+        .goes_on()
+        .shows("alien:nest");
 }
 
 /// S23, F22.22–F22.28, F-R67, F-R71
@@ -258,7 +327,9 @@ fn s23_directors_cut_morale() {
             .asks(1)
     };
     start().play("no prod").shows("morale:4");
-    start().play("prod").shows("morale:6 B:lambert@dock(prod/1)");
+    start()
+        .play("prod")
+        .shows("morale:6 B:lambert@dock(prod/1)");
     at("mode:dc turn:A/3 A:ripley@med(6s) morale:6")
         .play("recover")
         .shows("morale:7 A:ripley@med(3s) pile:17 turn:A/2,recovered")
@@ -274,16 +345,28 @@ fn s24_directors_cut_countdown() {
     // Cards from the last to the first; Ash is observed by B and stays.
     let cards = "quiet-garage,quiet-equip,quiet-airlock,lost-the-signal,quiet-hyper,quiet-dock,quiet-med,quiet-suit,quiet-bridge";
     let crew = "A:ripley@c10(flashlight) B:lambert@muthur ash:muthur";
-    let mut table = at(&format!("mode:dc {crew} objectives:where-is-it mission:narcissus top:{cards}"))
-        .play("move med")
-        .shows("count:-/4/255")
-        .play("end")
-        .shows("turn:B/4 count:-/4/0");
+    let mut table = at(&format!(
+        "mode:dc {crew} objectives:where-is-it mission:narcissus top:{cards}"
+    ))
+    .play("move med")
+    .shows("count:-/4/255")
+    .play("end")
+    .shows("turn:B/4 count:-/4/0");
     for (left, turns) in [(3, 2), (2, 4), (1, 6)] {
-        table = table.play("end").shows(&format!("turn:A/4 count:-/{}/{}", left + 1, turns - 1));
-        table = table.play("end").shows(&format!("turn:B/4 count:-/{left}/{turns}")).goes_on();
+        table = table
+            .play("end")
+            .shows(&format!("turn:A/4 count:-/{}/{}", left + 1, turns - 1));
+        table = table
+            .play("end")
+            .shows(&format!("turn:B/4 count:-/{left}/{turns}"))
+            .goes_on();
     }
-    table.play("end").goes_on().play("end").over("destroyed").shows("count:-/0/8 turn:A/4,over");
+    table
+        .play("end")
+        .goes_on()
+        .play("end")
+        .over("destroyed")
+        .shows("count:-/0/8 turn:A/4,over");
 }
 
 /// S29, FC23–FC25, F13.11, F-R55, F-R87
@@ -309,13 +392,16 @@ fn s30_lost_the_signal() {
         .play("flee c6")
         .shows("discard:quiet-suit,lost-the-signal turn:A/4")
         .counts("deck:19 shuffles:1");
-    at("A:ripley@bridge alien:dock morale:10 top:lost-the-signal").play("end").shows("alien:nest morale:10");
+    at("A:ripley@bridge alien:dock morale:10 top:lost-the-signal")
+        .play("end")
+        .shows("alien:nest morale:10");
 }
 
 /// S31, FC46–FC50, F-R87, F-R90
 #[test]
 fn s31_crew_expendable() {
-    let position = "A:ripley@galley(3s) morale:7 discard:collating-data,quiet-work top:crew-expendable";
+    let position =
+        "A:ripley@galley(3s) morale:7 discard:collating-data,quiet-work top:crew-expendable";
     at(&format!("{position} ash:suit"))
         .play("end")
         .told("ScrapTaken AshMoved AshMoved MoraleLost Returned")
@@ -353,15 +439,34 @@ fn s32_infirmary() {
 #[test]
 fn s33_blow_it_out_into_space() {
     let start = |a: &str, alien: &str, top: &str| {
-        at(&format!("turn:C/2 A:ripley@airlock B:lambert@{a} C:dallas@muthur(2s) alien:{alien} mission:blow-out! top:{top}"))
+        at(&format!(
+            "turn:C/2 A:ripley@airlock B:lambert@{a} C:dallas@muthur(2s) alien:{alien} mission:blow-out! top:{top}"
+        ))
     };
     let hunt = "quiet-work,hunt";
-    let shown =
-        || start("bridge", "maint", hunt).play("turn up").shows("C:dallas@muthur(1s) pile:19 turn:C/1").goes_on().told("Looked");
-    shown().play("keep; end").over("blow-out").shows("alien:maint");
-    shown().play("bottom; end").goes_on().shows("discard:quiet-work alien:dock turn:A/4");
-    start("bridge", "c12", hunt).play("end").goes_on().shows("alien:dock discard:hunt");
-    start("airlock", "maint", hunt).play("end").goes_on().shows("discard:hunt");
+    let shown = || {
+        start("bridge", "maint", hunt)
+            .play("turn up")
+            .shows("C:dallas@muthur(1s) pile:19 turn:C/1")
+            .goes_on()
+            .told("Looked")
+    };
+    shown()
+        .play("keep; end")
+        .over("blow-out")
+        .shows("alien:maint");
+    shown()
+        .play("bottom; end")
+        .goes_on()
+        .shows("discard:quiet-work alien:dock turn:A/4");
+    start("bridge", "c12", hunt)
+        .play("end")
+        .goes_on()
+        .shows("alien:dock discard:hunt");
+    start("airlock", "maint", hunt)
+        .play("end")
+        .goes_on()
+        .shows("discard:hunt");
     at("turn:C/2 A:ripley@airlock B:dallas@bridge C:lambert@muthur alien:maint mission:blow-out! top:quiet-work,hunt")
         .play("look; discard")
         .goes_on()
@@ -402,6 +507,10 @@ fn s35_cut_off_every_bulkhead_and_every_vent() {
     .play("end")
     .shows("floor:bridge(2s)")
     .counts("concealed:12");
-    at("A:ripley@dock(tracker) mission:cut-off! floor:hyper(safe)").play("track hyper").over("cut-off");
-    at("A:ripley@c8 mission:cut-off! morale:2 floor:hyper(surprise2)").play("move hyper").over("morale");
+    at("A:ripley@dock(tracker) mission:cut-off! floor:hyper(safe)")
+        .play("track hyper")
+        .over("cut-off");
+    at("A:ripley@c8 mission:cut-off! morale:2 floor:hyper(surprise2)")
+        .play("move hyper")
+        .over("morale");
 }

@@ -9,8 +9,13 @@ use fate::state::{Face, Room, Who};
 use fate::{Fate, Move, State};
 use kernel::{Rules as _, Seat, Silent, Viewer, Wanted, view};
 
-const CREW: [&str; 5] =
-    ["ripley", "ripley,lambert", "ripley,lambert,dallas", "ripley,lambert,dallas,brett", "ripley,lambert,dallas,brett,parker"];
+const CREW: [&str; 5] = [
+    "ripley",
+    "ripley,lambert",
+    "ripley,lambert,dallas",
+    "ripley,lambert,dallas,brett",
+    "ripley,lambert,dallas,brett,parker",
+];
 
 /// A new game without drafting, A first.
 fn new_game(players: u8, more: &[(&str, &str)]) -> Table {
@@ -22,20 +27,32 @@ fn new_game(players: u8, more: &[(&str, &str)]) -> Table {
 /// Games dealt with different dice.
 fn deals(players: u8, options: &[(&str, &str)]) -> impl Iterator<Item = State> {
     let fate = Fate::standard();
-    let wanted: Wanted = options.iter().map(|&(id, value)| (id.to_owned(), value.to_owned())).collect();
+    let wanted: Wanted = options
+        .iter()
+        .map(|&(id, value)| (id.to_owned(), value.to_owned()))
+        .collect();
     let options = fate.settle(players, &wanted).unwrap();
     (0..300).map(move |seed| fate.deal(&options, &mut Silent::new(seed)))
 }
 
 fn missions(players: u8, options: &[(&str, &str)]) -> BTreeSet<Mission> {
-    deals(players, options).filter_map(|state| state.mission).collect()
+    deals(players, options)
+        .filter_map(|state| state.mission)
+        .collect()
 }
 
 /// What lies where, in the words of a position.
 fn floor(table: &Table) -> BTreeSet<String> {
     let printed = table.print();
-    let floor = printed.split(' ').find_map(|field| field.strip_prefix("floor:")).unwrap_or_default();
-    floor.replace("),", ");").split(';').map(str::to_owned).collect()
+    let floor = printed
+        .split(' ')
+        .find_map(|field| field.strip_prefix("floor:"))
+        .unwrap_or_default();
+    floor
+        .replace("),", ");")
+        .split(';')
+        .map(str::to_owned)
+        .collect()
 }
 
 /// F2.1
@@ -43,7 +60,11 @@ fn floor(table: &Table) -> BTreeSet<String> {
 fn one_to_five_players() {
     let fate = Fate::standard();
     for players in 0..=8 {
-        assert_eq!(fate.settle(players, &Wanted::new()).is_ok(), (1..=5).contains(&players), "{players}");
+        assert_eq!(
+            fate.settle(players, &Wanted::new()).is_ok(),
+            (1..=5).contains(&players),
+            "{players}"
+        );
     }
 }
 
@@ -59,8 +80,19 @@ fn morale_starts_at_15_or_20() {
 fn what_lies_on_the_ship_at_the_start() {
     let table = new_game(3, &[]);
     let hidden = view(&table.fate, &table.state, Viewer::Spectator);
-    let table = Table { state: *hidden.state(), ..table };
-    let expected = ["garage(2s,1c,?)", "muthur(2s,1c)", "med(2s)", "maint(2s,1c,?)", "work(1c,?)", "equip(1c)", "hyper(1c)"];
+    let table = Table {
+        state: *hidden.state(),
+        ..table
+    };
+    let expected = [
+        "garage(2s,1c,?)",
+        "muthur(2s,1c)",
+        "med(2s)",
+        "maint(2s,1c,?)",
+        "work(1c,?)",
+        "equip(1c)",
+        "hyper(1c)",
+    ];
     assert_eq!(floor(&table), expected.map(str::to_owned).into());
     assert_eq!((table.state.scrap_pile, table.state.stack.len()), (12, 10));
 }
@@ -70,9 +102,22 @@ fn what_lies_on_the_ship_at_the_start() {
 fn concealed_tokens_are_shuffled_before_any_is_placed() {
     let garage = kernel::Space(9);
     assert_eq!(Fate::standard().content.space("garage"), Some(garage));
-    let faces: BTreeSet<Face> = deals(2, &[]).filter_map(|state| state.floor[Room(garage)].token).collect();
-    assert_eq!(faces, [Face::Safe, Face::Jonesy, Face::Surprise(1), Face::Surprise(2)].into());
-    let top: BTreeSet<_> = deals(2, &[]).filter_map(|state| state.stack.top()).collect();
+    let faces: BTreeSet<Face> = deals(2, &[])
+        .filter_map(|state| state.floor[Room(garage)].token)
+        .collect();
+    assert_eq!(
+        faces,
+        [
+            Face::Safe,
+            Face::Jonesy,
+            Face::Surprise(1),
+            Face::Surprise(2)
+        ]
+        .into()
+    );
+    let top: BTreeSet<_> = deals(2, &[])
+        .filter_map(|state| state.stack.top())
+        .collect();
     assert_eq!(top.len(), 4);
 }
 
@@ -110,8 +155,17 @@ fn objectives_not_revealed_need_not_be_completed() {
 /// F2.13, F2.14, F23.2, F-R4
 #[test]
 fn the_final_mission_is_drawn_from_three_alone_and_from_five_else() {
-    let all = [Mission::Sympathies, Mission::Narcissus, Mission::BlowOut, Mission::BlowUp, Mission::CutOff];
-    assert_eq!(missions(1, &[]), [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp].into());
+    let all = [
+        Mission::Sympathies,
+        Mission::Narcissus,
+        Mission::BlowOut,
+        Mission::BlowUp,
+        Mission::CutOff,
+    ];
+    assert_eq!(
+        missions(1, &[]),
+        [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp].into()
+    );
     for players in 2..=5 {
         assert_eq!(missions(players, &[]), all.into());
     }
@@ -123,7 +177,9 @@ fn the_final_mission_is_drawn_from_three_alone_and_from_five_else() {
 fn only_the_mission_drawn_is_ever_revealed() {
     for mission in ["sympathies", "narcissus", "blow-out", "blow-up"] {
         let start = format!("A:dallas@c10(flashlight) objectives:where-is-it mission:{mission}");
-        let table = at(&start).play("move med").shows(&format!("mission:{mission}!"));
+        let table = at(&start)
+            .play("move med")
+            .shows(&format!("mission:{mission}!"));
         assert_eq!(table.count_told("MissionRevealed"), 1);
     }
 }
@@ -154,9 +210,18 @@ fn ash_starts_in_the_medbay_if_chosen() {
 /// F2.20, D2, F-R7
 #[test]
 fn placards_are_chosen_in_seat_order_from_what_is_left() {
-    let table = dealt(3, &[("first", "1")], 0).asks(0).offers("choose", "dallas ripley parker brett lambert");
-    let table = table.play("choose ripley").asks(1).offers("choose", "dallas parker brett lambert");
-    let table = table.play("choose brett").asks(2).offers("choose", "dallas parker lambert").play("choose dallas");
+    let table = dealt(3, &[("first", "1")], 0)
+        .asks(0)
+        .offers("choose", "dallas ripley parker brett lambert");
+    let table = table
+        .play("choose ripley")
+        .asks(1)
+        .offers("choose", "dallas parker brett lambert");
+    let table = table
+        .play("choose brett")
+        .asks(2)
+        .offers("choose", "dallas parker lambert")
+        .play("choose dallas");
     // Unused placards are out of the game: three crew members, and B begins.
     let table = table.shows("A:ripley@galley B:brett@galley C:dallas@galley turn:B/3");
     assert_eq!(table.state.crew.len(), 3);
@@ -165,7 +230,8 @@ fn placards_are_chosen_in_seat_order_from_what_is_left() {
 /// F2.20, D2
 #[test]
 fn the_fifth_placard_is_no_choice() {
-    let table = dealt(5, &[("first", "0")], 0).play("choose ripley; choose brett; choose dallas; choose lambert");
+    let table = dealt(5, &[("first", "0")], 0)
+        .play("choose ripley; choose brett; choose dallas; choose lambert");
     table.shows("E:parker@galley turn:A/4").asks(0);
 }
 
@@ -174,7 +240,9 @@ fn the_fifth_placard_is_no_choice() {
 fn the_host_names_the_first_player_or_leaves_it_to_chance() {
     let crew = ("crew", CREW[2]);
     for first in ["0", "1", "2"] {
-        assert!(deals(3, &[crew, ("first", first)]).all(|state| state.turn.who.0.to_string() == first));
+        assert!(
+            deals(3, &[crew, ("first", first)]).all(|state| state.turn.who.0.to_string() == first)
+        );
     }
     for by_chance in [&[crew][..], &[crew, ("first", "random")]] {
         let beginners: BTreeSet<Who> = deals(3, by_chance).map(|state| state.turn.who).collect();
@@ -185,7 +253,11 @@ fn the_host_names_the_first_player_or_leaves_it_to_chance() {
 /// F2.24
 #[test]
 fn no_countdown_at_the_start() {
-    assert!(deals(3, &[]).chain(deals(3, &[("directors-cut", "on")])).all(|state| state.countdown.is_none()));
+    assert!(
+        deals(3, &[])
+            .chain(deals(3, &[("directors-cut", "on")]))
+            .all(|state| state.countdown.is_none())
+    );
 }
 
 /// S1
@@ -193,10 +265,19 @@ fn no_countdown_at_the_start() {
 fn s1_setup_for_three_without_ash() {
     let table = new_game(3, &[]);
     let s = &table.state;
-    assert_eq!((s.objectives.len(), s.done, s.mission_revealed), (4, 0, false));
-    assert_eq!((s.scrap_pile, s.stack.len(), s.deck.len(), s.supply.total()), (12, 10, 21, 12));
+    assert_eq!(
+        (s.objectives.len(), s.done, s.mission_revealed),
+        (4, 0, false)
+    );
+    assert_eq!(
+        (s.scrap_pile, s.stack.len(), s.deck.len(), s.supply.total()),
+        (12, 10, 21, 12)
+    );
     let concealed: BTreeSet<_> = s.concealed().iter().collect();
-    assert_eq!(concealed, ["garage", "work", "maint"].map(|id| table.space(id)).into());
+    assert_eq!(
+        concealed,
+        ["garage", "work", "maint"].map(|id| table.space(id)).into()
+    );
     table.shows(
         "alien:nest ash:off morale:15 A:ripley@galley() B:lambert@galley() C:dallas@galley() \
          floor:garage(2s,1c,surprise2),muthur(2s,1c),med(2s),maint(2s,1c,surprise1),work(1c,surprise2),equip(1c),hyper(1c)",
@@ -206,9 +287,14 @@ fn s1_setup_for_three_without_ash() {
 /// S2
 #[test]
 fn s2_setup_for_other_numbers() {
-    for (players, objectives, pool, morale) in [(1, 2, 3, 15), (2, 3, 5, 15), (4, 5, 5, 20), (5, 6, 5, 20)] {
+    for (players, objectives, pool, morale) in
+        [(1, 2, 3, 15), (2, 3, 5, 15), (4, 5, 5, 20), (5, 6, 5, 20)]
+    {
         let state = new_game(players, &[]).state;
-        assert_eq!((state.objectives.len(), state.morale.value), (objectives, morale));
+        assert_eq!(
+            (state.objectives.len(), state.morale.value),
+            (objectives, morale)
+        );
         assert_eq!(missions(players, &[]).len(), pool);
     }
 }
@@ -218,7 +304,10 @@ fn s2_setup_for_other_numbers() {
 fn the_directors_cut_leaves_the_rest_of_the_setup_alone() {
     let table = new_game(3, &[("directors-cut", "on")]);
     let concealed: BTreeSet<_> = table.state.concealed().iter().collect();
-    assert_eq!(concealed, ["garage", "work", "maint"].map(|id| table.space(id)).into());
+    assert_eq!(
+        concealed,
+        ["garage", "work", "maint"].map(|id| table.space(id)).into()
+    );
     assert_eq!(table.state.objectives.len(), 4);
     table.shows("alien:nest ash:med morale:15 A:ripley@galley B:lambert@galley C:dallas@galley");
     new_game(4, &[("directors-cut", "on")]).shows("morale:20");
@@ -227,12 +316,22 @@ fn the_directors_cut_leaves_the_rest_of_the_setup_alone() {
 /// F-R80
 #[test]
 fn the_sixth_canister_is_out_of_the_game() {
-    let canisters = |table: &Table| table.state.floor.iter().map(|floor| floor.coolant).sum::<u8>();
+    let canisters = |table: &Table| {
+        table
+            .state
+            .floor
+            .iter()
+            .map(|floor| floor.coolant)
+            .sum::<u8>()
+    };
     let cut = new_game(3, &[("directors-cut", "on")]);
     assert_eq!((canisters(&cut), cut.state.coolant_discard), (5, 0));
     // Five were discarded, five come back.
     let start = "mode:dc A:dallas@c10(flashlight) ash:off objectives:where-is-it mission:narcissus";
-    let back = at(start).shows("waste:5").play("move med").shows("floor:equip(5c) !waste:");
+    let back = at(start)
+        .shows("waste:5")
+        .play("move med")
+        .shows("floor:equip(5c) !waste:");
     assert_eq!(canisters(&back), 5);
 }
 
@@ -240,12 +339,24 @@ fn the_sixth_canister_is_out_of_the_game() {
 #[test]
 fn alone_in_the_directors_cut_with_several_characters() {
     for (characters, morale) in [(3_u8, 15), (4, 20), (5, 20)] {
-        let more = [("directors-cut", "on"), ("crew", CREW[characters as usize - 1])];
+        let more = [
+            ("directors-cut", "on"),
+            ("crew", CREW[characters as usize - 1]),
+        ];
         let number = characters.to_string();
-        let options: Vec<_> = more.into_iter().chain([("characters", number.as_str())]).collect();
+        let options: Vec<_> = more
+            .into_iter()
+            .chain([("characters", number.as_str())])
+            .collect();
         let state = deals(1, &options).next().unwrap();
-        assert_eq!((state.crew.len(), state.mode.players), (usize::from(characters), 1));
-        assert_eq!((state.objectives.len(), state.morale.value), (usize::from(characters) + 1, morale));
+        assert_eq!(
+            (state.crew.len(), state.mode.players),
+            (usize::from(characters), 1)
+        );
+        assert_eq!(
+            (state.objectives.len(), state.morale.value),
+            (usize::from(characters) + 1, morale)
+        );
         assert_eq!(missions(1, &options).len(), 5);
     }
 }
@@ -257,8 +368,18 @@ fn alone_in_the_directors_cut_with_one_character() {
         let number = objectives.to_string();
         let options = [("directors-cut", "on"), ("objectives", number.as_str())];
         let state = deals(1, &options).next().unwrap();
-        assert_eq!((state.mode.characters, state.objectives.len(), state.morale.value), (1, objectives, 15));
-        assert_eq!(missions(1, &options), [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp].into());
+        assert_eq!(
+            (
+                state.mode.characters,
+                state.objectives.len(),
+                state.morale.value
+            ),
+            (1, objectives, 15)
+        );
+        assert_eq!(
+            missions(1, &options),
+            [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp].into()
+        );
     }
 }
 
@@ -280,23 +401,40 @@ fn a_round_has_as_many_turns_as_characters() {
 #[test]
 fn alone_with_one_crew_member_two_objectives_and_morale_15() {
     let table = new_game(1, &[]);
-    assert_eq!((table.state.crew.len(), table.state.objectives.len()), (1, 2));
+    assert_eq!(
+        (table.state.crew.len(), table.state.objectives.len()),
+        (1, 2)
+    );
     table.shows("morale:15");
 }
 
 /// F23.3
 #[test]
 fn alone_one_takes_every_turn_with_both_phases() {
-    let table = at("A:dallas@galley top:quiet-med,quiet-hyper").play("end; end").shows("turn:A/5").asks(0);
+    let table = at("A:dallas@galley top:quiet-med,quiet-hyper")
+        .play("end; end")
+        .shows("turn:A/5")
+        .asks(0);
     let table = table.told("PhaseEnded Drew TurnBegan PhaseEnded Drew TurnBegan");
-    assert_eq!((table.count_told("Drew"), table.state.discard.len()), (2, 2));
+    assert_eq!(
+        (table.count_told("Drew"), table.state.discard.len()),
+        (2, 2)
+    );
 }
 
 /// F23.4
 #[test]
 fn alone_every_turn_takes_a_countdown_token() {
-    let start = at("A:dallas@c10(flashlight) objectives:where-is-it mission:blow-up top:quiet-dock,quiet-hyper");
-    start.play("move med").shows("count:A/4/255").play("end").shows("count:A/3/255").play("end").shows("count:A/2/255");
+    let start = at(
+        "A:dallas@c10(flashlight) objectives:where-is-it mission:blow-up top:quiet-dock,quiet-hyper",
+    );
+    start
+        .play("move med")
+        .shows("count:A/4/255")
+        .play("end")
+        .shows("count:A/3/255")
+        .play("end")
+        .shows("count:A/2/255");
 }
 
 /// F23.5
@@ -310,8 +448,19 @@ fn alone_there_is_no_trade() {
 /// F0.4, F-R77
 #[test]
 fn one_player_drafts_for_all_characters() {
-    let table = dealt(1, &[("directors-cut", "on"), ("characters", "3"), ("first", "2")], 0);
-    let table = table.asks(0).play("choose ripley").asks(0).play("choose brett").asks(0).play("choose dallas").asks(0);
+    let table = dealt(
+        1,
+        &[("directors-cut", "on"), ("characters", "3"), ("first", "2")],
+        0,
+    );
+    let table = table
+        .asks(0)
+        .play("choose ripley")
+        .asks(0)
+        .play("choose brett")
+        .asks(0)
+        .play("choose dallas")
+        .asks(0);
     assert_eq!(table.asked(), Seat(0));
     assert!(table.menu().contains(&Move::EndPhase));
     table.shows("turn:C/5");

@@ -42,7 +42,10 @@ fn entering_goes_figure_objectives_token_alien_ash() {
 /// F15.3
 #[test]
 fn the_reveal_is_mandatory() {
-    at("A:ripley@c8 floor:hyper(jonesy)").play("move hyper").shows("!floor: morale:14").told("Moved Revealed");
+    at("A:ripley@c8 floor:hyper(jonesy)")
+        .play("move hyper")
+        .shows("!floor: morale:14")
+        .told("Moved Revealed");
 }
 
 /// F15.4, F15.5, F15.15, F15.18, FC18
@@ -60,12 +63,16 @@ fn safe_does_nothing_and_goes_back_into_the_stack() {
 #[test]
 fn a_surprise_attack_brings_the_alien_costs_its_value_and_ends_the_turn() {
     for (value, morale) in [(1, 14), (2, 13)] {
-        at(&format!("A:ripley@c8 B:lambert@bridge alien:work floor:hyper(surprise{value}) top:quiet-med"))
-            .play("move hyper")
-            .shows(&format!("alien:hyper morale:{morale} turn:A/3,skip A:ripley@dock"))
-            .play("flee c9")
-            .shows("turn:B/4 A:ripley@c9 !discard: !floor:")
-            .counts("Drew:0 CardSkipped:1 stack:13 shuffles:1");
+        at(&format!(
+            "A:ripley@c8 B:lambert@bridge alien:work floor:hyper(surprise{value}) top:quiet-med"
+        ))
+        .play("move hyper")
+        .shows(&format!(
+            "alien:hyper morale:{morale} turn:A/3,skip A:ripley@dock"
+        ))
+        .play("flee c9")
+        .shows("turn:B/4 A:ripley@c9 !discard: !floor:")
+        .counts("Drew:0 CardSkipped:1 stack:13 shuffles:1");
     }
 }
 
@@ -94,7 +101,10 @@ fn jonesy_costs_one_morale_and_nothing_else() {
 /// F15.16, F15.17
 #[test]
 fn a_room_never_gets_a_second_token() {
-    at("A:ripley@bridge floor:garage(jonesy) top:quiet-garage").play("end").shows("floor:garage(3s,jonesy)").counts("stack:12");
+    at("A:ripley@bridge floor:garage(jonesy) top:quiet-garage")
+        .play("end")
+        .shows("floor:garage(3s,jonesy)")
+        .counts("stack:12");
     at("A:ripley@c10(flashlight) B:dallas@c1 objectives:where-is-it mission:cut-off floor:garage(jonesy),work(surprise1)")
         .play("move med")
         .counts("concealed:13 stack:0 TokenPlaced:11")

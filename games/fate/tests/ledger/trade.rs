@@ -7,25 +7,39 @@ use fate::Move;
 /// F10.1, D16
 #[test]
 fn a_trade_is_an_action_of_the_crew_action_phase() {
-    at("turn:A/1 A:dallas@galley(s) B:parker@galley top:quiet-hyper").play("trade; give A B 1s; close").shows("turn:B/4");
+    at("turn:A/1 A:dallas@galley(s) B:parker@galley top:quiet-hyper")
+        .play("trade; give A B 1s; close")
+        .shows("turn:B/4");
     // Nobody has anything: there is nothing to open.
-    at("A:dallas@galley B:parker@galley").refuses("trade", "F-R16").forbids("trade");
+    at("A:dallas@galley B:parker@galley")
+        .refuses("trade", "F-R16")
+        .forbids("trade");
     at("A:dallas@galley B:parker@galley(s)").allows("trade");
 }
 
 /// F10.2
 #[test]
 fn only_crew_members_in_the_same_space_trade() {
-    at("A:dallas@galley(s) B:parker@c4(s)").refuses("trade", "F10.2").forbids("trade");
+    at("A:dallas@galley(s) B:parker@c4(s)")
+        .refuses("trade", "F10.2")
+        .forbids("trade");
     let open = at("A:dallas@galley(s) B:parker@galley(s) C:brett@c4(s)").play("trade");
-    open.allows("give A B 1s; give B A 1s").forbids("give A C 1s; give C A 1s; give B C 1s; give C B 1s");
+    open.allows("give A B 1s; give B A 1s")
+        .forbids("give A C 1s; give C A 1s; give B C 1s; give C B 1s");
 }
 
 /// F10.3
 #[test]
 fn any_number_of_scrap_may_change_hands() {
-    let open = || at("A:dallas@galley(3s) B:parker@galley").play("trade").allows("give A B 1s; give A B 2s; give A B 3s");
-    open().forbids("give A B 4s").play("give A B 3s; close").shows("A:dallas@galley() B:parker@galley(3s) turn:A/4");
+    let open = || {
+        at("A:dallas@galley(3s) B:parker@galley")
+            .play("trade")
+            .allows("give A B 1s; give A B 2s; give A B 3s")
+    };
+    open()
+        .forbids("give A B 4s")
+        .play("give A B 3s; close")
+        .shows("A:dallas@galley() B:parker@galley(3s) turn:A/4");
 }
 
 /// F10.4
@@ -40,8 +54,12 @@ fn any_number_of_items_may_change_hands() {
 #[test]
 fn tokens_go_in_any_direction_and_a_gift_is_enough() {
     let start = || at("A:dallas@galley(2s) B:parker@galley(prod)").play("trade");
-    start().play("give A B 2s; give B A prod; close").shows("A:dallas@galley(prod/2) B:parker@galley(2s)");
-    start().play("give B A prod; close").shows("A:dallas@galley(2s,prod/2) B:parker@galley()");
+    start()
+        .play("give A B 2s; give B A prod; close")
+        .shows("A:dallas@galley(prod/2) B:parker@galley(2s)");
+    start()
+        .play("give B A prod; close")
+        .shows("A:dallas@galley(2s,prod/2) B:parker@galley()");
 }
 
 /// F10.6
@@ -56,16 +74,27 @@ fn more_than_two_may_take_part() {
 #[test]
 fn afterwards_everybody_keeps_the_limits() {
     let full = at("A:dallas@galley(c,carrier) B:parker@galley(c,prod,prod,tracker)").play("trade");
-    let table = full.play("give A B carrier").refuses("close", "F10.7").forbids("close");
+    let table = full
+        .play("give A B carrier")
+        .refuses("close", "F10.7")
+        .forbids("close");
     let table = table.play("give B A tracker").allows("close");
-    table.play("give A B c").refuses("close", "F10.7").play("give B A c; close").goes_on();
+    table
+        .play("give A B c")
+        .refuses("close", "F10.7")
+        .play("give B A c; close")
+        .goes_on();
 }
 
 /// F10.7, F12.6
 #[test]
 fn in_the_directors_cut_scrap_needs_a_slot_after_a_trade() {
-    let start = at("mode:dc ash:off A:dallas@galley(2s) B:parker@galley(prod,prod,tracker)").play("trade; give A B 1s");
-    start.refuses("close", "F10.7").play("give B A prod").allows("close");
+    let start = at("mode:dc ash:off A:dallas@galley(2s) B:parker@galley(prod,prod,tracker)")
+        .play("trade; give A B 1s");
+    start
+        .refuses("close", "F10.7")
+        .play("give B A prod")
+        .allows("close");
 }
 
 /// F-R16, D17
@@ -80,7 +109,10 @@ fn a_trade_between_two_others_by_the_active_player() {
 /// F-R16
 #[test]
 fn something_must_change_hands() {
-    at("A:dallas@galley(s) B:parker@galley").play("trade").refuses("close", "F-R16").forbids("close");
+    at("A:dallas@galley(s) B:parker@galley")
+        .play("trade")
+        .refuses("close", "F-R16")
+        .forbids("close");
 }
 
 /// F-R16
@@ -100,12 +132,20 @@ fn full_inventories_swap() {
 /// D17
 #[test]
 fn each_token_moves_once_and_each_pairs_scrap_once() {
-    let open = at("A:dallas@galley(3s,prod,c) B:parker@galley").play("trade; give A B prod; give A B c; give A B 1s");
+    let open = at("A:dallas@galley(3s,prod,c) B:parker@galley")
+        .play("trade; give A B prod; give A B c; give A B 1s");
     // What B was given is not B's to give away; A's scrap for B is settled.
-    let gifts = open.menu().into_iter().filter(|chosen| !matches!(chosen, Move::CloseTrade | Move::CancelTrade)).count();
+    let gifts = open
+        .menu()
+        .into_iter()
+        .filter(|chosen| !matches!(chosen, Move::CloseTrade | Move::CancelTrade))
+        .count();
     assert_eq!(gifts, 0);
-    let three = at("A:dallas@galley(3s) B:parker@galley(s) C:brett@galley").play("trade; give A B 1s");
-    three.allows("give A C 1s; give A C 2s; give B A 1s; give B C 1s").forbids("give A B 1s; give B C 2s");
+    let three =
+        at("A:dallas@galley(3s) B:parker@galley(s) C:brett@galley").play("trade; give A B 1s");
+    three
+        .allows("give A C 1s; give A C 2s; give B A 1s; give B C 1s")
+        .forbids("give A B 1s; give B C 2s");
 }
 
 /// D17
@@ -115,40 +155,61 @@ fn cancelling_restores_everything() {
     let before = at(start);
     let table =
         at(start).play("trade; give A B prod; give B C tracker; give A C c; give C B prod/1; give A B 2s; give B A 1s; cancel");
-    assert_eq!((table.state.crew, table.state.trade), (before.state.crew, before.state.trade));
+    assert_eq!(
+        (table.state.crew, table.state.trade),
+        (before.state.crew, before.state.trade)
+    );
     table.shows("turn:A/5,cancels=1");
 }
 
 /// D17
 #[test]
 fn a_trade_is_not_opened_and_cancelled_for_ever() {
-    let table = at("A:dallas@galley(s) B:parker@galley").play("trade; cancel; trade; cancel; trade; cancel");
+    let table = at("A:dallas@galley(s) B:parker@galley")
+        .play("trade; cancel; trade; cancel; trade; cancel");
     table.refuses("trade", "D17").forbids("trade");
 }
 
 /// D16, D17
 #[test]
 fn opening_costs_nothing() {
-    at("A:dallas@galley(s) B:parker@galley").play("trade").shows("turn:A/5 A:dallas@galley(1s)").allows("cancel");
+    at("A:dallas@galley(s) B:parker@galley")
+        .play("trade")
+        .shows("turn:A/5 A:dallas@galley(1s)")
+        .allows("cancel");
 }
 
 /// F-R16
 #[test]
 fn with_consent_everybody_concerned_is_asked_and_one_refusal_is_enough() {
-    let start = "mode:consent A:dallas@galley(s) B:parker@galley(prod) C:brett@galley D:lambert@galley";
-    let close = || at(start).play("trade; give A B 1s; give B C prod; close").asks(1);
+    let start =
+        "mode:consent A:dallas@galley(s) B:parker@galley(prod) C:brett@galley D:lambert@galley";
+    let close = || {
+        at(start)
+            .play("trade; give A B 1s; give B C prod; close")
+            .asks(1)
+    };
     let agreed = close().play("agree").asks(2).play("agree").asks(0);
     agreed.shows("turn:A/4 B:parker@galley(1s) C:brett@galley(prod/2)");
-    let refused =
-        close().play("agree; refuse").asks(0).shows("turn:A/5 A:dallas@galley(1s) B:parker@galley(prod/2) C:brett@galley()");
+    let refused = close()
+        .play("agree; refuse")
+        .asks(0)
+        .shows("turn:A/5 A:dallas@galley(1s) B:parker@galley(prod/2) C:brett@galley()");
     refused.allows("trade");
     // The first refusal settles it: nobody else is asked.
-    close().play("refuse").asks(0).shows("turn:A/5,cancels=1 A:dallas@galley(1s) C:brett@galley()");
+    close()
+        .play("refuse")
+        .asks(0)
+        .shows("turn:A/5,cancels=1 A:dallas@galley(1s) C:brett@galley()");
 }
 
 /// F-R47
 #[test]
 fn a_trade_can_complete_an_objective_when_it_is_closed() {
-    let given = at("A:dallas@galley(2s) B:parker@galley objectives:crew-meeting,prep-suits").play("trade; give A B 1s");
-    given.shows("objectives:crew-meeting,prep-suits").play("close").shows("objectives:crew-meeting+,prep-suits");
+    let given = at("A:dallas@galley(2s) B:parker@galley objectives:crew-meeting,prep-suits")
+        .play("trade; give A B 1s");
+    given
+        .shows("objectives:crew-meeting,prep-suits")
+        .play("close")
+        .shows("objectives:crew-meeting+,prep-suits");
 }

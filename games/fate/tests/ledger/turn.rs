@@ -13,7 +13,10 @@ fn winners(table: &Table) -> SeatSet {
 /// F3.1
 #[test]
 fn all_win_or_lose_together() {
-    let won = at("A:dallas@dock(carrier) B:brett@c4(incinerator) turn:B mission:narcissus! floor:dock(2c!)").play("move dock");
+    let won = at(
+        "A:dallas@dock(carrier) B:brett@c4(incinerator) turn:B mission:narcissus! floor:dock(2c!)",
+    )
+    .play("move dock");
     assert_eq!(winners(&won), SeatSet::first(2));
     let lost = at("A:dallas@c6 B:brett@bridge floor:garage(jonesy) morale:1").play("move garage");
     assert_eq!(winners(&lost), SeatSet::EMPTY);
@@ -23,42 +26,60 @@ fn all_win_or_lose_together() {
 #[test]
 fn the_last_objective_reveals_the_final_mission() {
     let start = "A:dallas@c10(flashlight) objectives:where-is-it,prep-suits";
-    at(start).play("move med").shows("objectives:where-is-it+,prep-suits mission:narcissus").goes_on();
+    at(start)
+        .play("move med")
+        .shows("objectives:where-is-it+,prep-suits mission:narcissus")
+        .goes_on();
     let start = "A:dallas@c10(flashlight) objectives:where-is-it,prep-suits+";
-    at(start).play("move med").shows("mission:narcissus!").told("ObjectiveDone MissionRevealed").goes_on();
+    at(start)
+        .play("move med")
+        .shows("mission:narcissus!")
+        .told("ObjectiveDone MissionRevealed")
+        .goes_on();
 }
 
 /// F3.3
 #[test]
 fn the_crew_wins_when_every_requirement_is_fulfilled() {
     let start = "mission:narcissus! A:dallas@c4(incinerator,carrier)";
-    at(&format!("{start} floor:dock(1c!)")).play("move dock").over("narcissus");
-    at(&format!("{start} floor:dock(1c)")).play("move dock").goes_on();
+    at(&format!("{start} floor:dock(1c!)"))
+        .play("move dock")
+        .over("narcissus");
+    at(&format!("{start} floor:dock(1c)"))
+        .play("move dock")
+        .goes_on();
 }
 
 /// F3.4
 #[test]
 fn at_morale_0_the_crew_loses_at_once() {
-    let lost = at("A:dallas@c6 floor:garage(jonesy) morale:1").play("move garage").over("morale");
+    let lost = at("A:dallas@c6 floor:garage(jonesy) morale:1")
+        .play("move garage")
+        .over("morale");
     assert_eq!(lost.count_told("PhaseEnded"), 0);
-    at("A:dallas@c6 floor:garage(jonesy) morale:2").play("move garage").goes_on();
+    at("A:dallas@c6 floor:garage(jonesy) morale:2")
+        .play("move garage")
+        .goes_on();
 }
 
 /// F3.5
 #[test]
 fn the_crew_loses_at_once_when_the_sequence_runs_out() {
     let start = "A:dallas@galley B:brett@galley mission:blow-up! top:collating-data";
-    let lost = at(&format!("{start} turn:A count:B/0")).play("move c4; end").over("destroyed");
+    let lost = at(&format!("{start} turn:A count:B/0"))
+        .play("move c4; end")
+        .over("destroyed");
     lost.told("TurnBegan ShipDestroyed");
-    at(&format!("{start} turn:A count:B/1")).play("move c4; end").goes_on();
+    at(&format!("{start} turn:A count:B/1"))
+        .play("move c4; end")
+        .goes_on();
 }
 
 /// F3.6
 #[test]
 fn a_mission_can_add_a_losing_condition() {
     let reveal = |mission: &str| {
-        let start =
-            "A:dallas@c10(flashlight) objectives:where-is-it top:quiet-dock,quiet-hyper,quiet-suit,quiet-airlock,quiet-bridge";
+        let start = "A:dallas@c10(flashlight) objectives:where-is-it top:quiet-dock,quiet-hyper,quiet-suit,quiet-airlock,quiet-bridge";
         at(&format!("{start} mission:{mission}")).play("move med; end; end; end; end")
     };
     // Five turns later the one is lost, the other is not.
@@ -78,7 +99,8 @@ fn there_is_no_other_defeat_and_nobody_is_eliminated() {
             assert!(after.crew.len() >= before.crew.len());
             if let Some(outcome) = after.outcome.filter(|outcome| outcome.winners.is_empty()) {
                 let by_morale = outcome.ending == BY_MORALE && after.morale.value == 0;
-                let by_countdown = outcome.ending == DESTROYED && after.countdown.is_some_and(|count| count.left == 0);
+                let by_countdown = outcome.ending == DESTROYED
+                    && after.countdown.is_some_and(|count| count.left == 0);
                 assert!(by_morale || by_countdown, "{outcome:?}");
             }
             Ok(())
@@ -114,12 +136,24 @@ fn first_the_crew_action_phase_then_the_encounter_phase() {
 /// F4.3, F4.6, F4.8, FC1, FC4, FC6, FC9, FC12
 #[test]
 fn as_many_actions_as_the_placard_shows() {
-    for (id, actions) in [("ripley", 4), ("dallas", 5), ("parker", 4), ("brett", 3), ("lambert", 4)] {
+    for (id, actions) in [
+        ("ripley", 4),
+        ("dallas", 5),
+        ("parker", 4),
+        ("brett", 3),
+        ("lambert", 4),
+    ] {
         // The same action again and again; after the last one the encounter phase follows by itself.
         let next = if id == "brett" { "dallas" } else { "brett" };
-        let mut table = at(&format!("A:{id}@galley({actions}s) B:{next}@bridge top:quiet-hyper"));
+        let mut table = at(&format!(
+            "A:{id}@galley({actions}s) B:{next}@bridge top:quiet-hyper"
+        ));
         for taken in 0..actions {
-            assert_eq!((table.state.turn.actions, table.count_told("Drew")), (actions - taken, 0), "{id}");
+            assert_eq!(
+                (table.state.turn.actions, table.count_told("Drew")),
+                (actions - taken, 0),
+                "{id}"
+            );
             table = table.play("drop 1s");
         }
         assert_eq!(table.count_told("Drew"), 1, "{id}");
@@ -130,20 +164,33 @@ fn as_many_actions_as_the_placard_shows() {
 /// F4.4, F4.8
 #[test]
 fn one_may_take_fewer_actions_or_none() {
-    at("A:dallas@galley B:brett@galley top:quiet-hyper").play("end").shows("turn:B/3").told("PhaseEnded Drew");
-    at("A:dallas@galley B:brett@galley top:quiet-hyper").play("move c4; end").shows("turn:B/3").told("PhaseEnded Drew");
+    at("A:dallas@galley B:brett@galley top:quiet-hyper")
+        .play("end")
+        .shows("turn:B/3")
+        .told("PhaseEnded Drew");
+    at("A:dallas@galley B:brett@galley top:quiet-hyper")
+        .play("move c4; end")
+        .shows("turn:B/3")
+        .told("PhaseEnded Drew");
 }
 
 /// F4.5
 #[test]
 fn actions_may_be_taken_in_any_order() {
     let start = "A:dallas@galley(2s) floor:galley(c)";
-    let orders = ["pick c; craft flashlight; move c4", "move c4; craft flashlight; move galley", "craft flashlight; move c4"];
+    let orders = [
+        "pick c; craft flashlight; move c4",
+        "move c4; craft flashlight; move galley",
+        "craft flashlight; move c4",
+    ];
     for order in orders {
         at(start).play(order).goes_on();
     }
     let one = at(start).play("pick c; craft flashlight; move c4").state;
-    assert_eq!(one, at(start).play("craft flashlight; pick c; move c4").state);
+    assert_eq!(
+        one,
+        at(start).play("craft flashlight; pick c; move c4").state
+    );
 }
 
 /// F4.7, F7.1, F8.1, F9.1, F10.1, D5–D7, D9
@@ -162,7 +209,10 @@ fn every_kind_of_action_costs_one() {
         ("A:dallas@c8(tracker) floor:maint(safe)", "track maint"),
         ("A:dallas@galley(grapple) alien:dock", "grapple c8; stop"),
         ("A:dallas@galley(incinerator) alien:dock", "burn"),
-        ("A:dallas@galley(s) B:brett@galley", "trade; give A B 1s; close"),
+        (
+            "A:dallas@galley(s) B:brett@galley",
+            "trade; give A B 1s; close",
+        ),
         ("A:ripley@galley B:brett@galley", "push B c4"),
         ("A:parker@galley", "salvage"),
         ("A:lambert@galley", "look; keep"),
@@ -170,14 +220,20 @@ fn every_kind_of_action_costs_one() {
     for (position, action) in actions {
         let table = at(position);
         let before = table.state.turn.actions;
-        assert_eq!(table.play(action).state.turn.actions, before - 1, "{action}");
+        assert_eq!(
+            table.play(action).state.turn.actions,
+            before - 1,
+            "{action}"
+        );
     }
 }
 
 /// F4.9
 #[test]
 fn unused_actions_do_not_carry_over() {
-    at("A:dallas@galley top:quiet-hyper").play("end").shows("turn:A/5");
+    at("A:dallas@galley top:quiet-hyper")
+        .play("end")
+        .shows("turn:A/5");
 }
 
 /// F4.10, F4.13
@@ -185,24 +241,43 @@ fn unused_actions_do_not_carry_over() {
 fn meeting_the_alien_ends_the_phase_and_the_encounter_phase_follows() {
     let start = "A:dallas@c8 B:brett@bridge alien:hyper top:collating-data";
     // It flees back past where it came from: C8, Docking Bay and one more.
-    let table = at(start).play("move hyper").shows("turn:A/4,over morale:13").play("flee c4").shows("turn:B/3");
-    assert_eq!((table.count_told("Drew"), table.count_told("CardSkipped")), (1, 0));
+    let table = at(start)
+        .play("move hyper")
+        .shows("turn:A/4,over morale:13")
+        .play("flee c4")
+        .shows("turn:B/3");
+    assert_eq!(
+        (table.count_told("Drew"), table.count_told("CardSkipped")),
+        (1, 0)
+    );
 }
 
 /// F4.11, F4.12
 #[test]
 fn a_surprise_attack_ends_the_phase_and_no_card_is_drawn() {
-    let table = at("A:dallas@c8 B:brett@bridge floor:hyper(surprise1) top:hunt").play("move hyper; flee c4").shows("turn:B/3");
-    assert_eq!((table.count_told("Drew"), table.count_told("CardSkipped")), (0, 1));
+    let table = at("A:dallas@c8 B:brett@bridge floor:hyper(surprise1) top:hunt")
+        .play("move hyper; flee c4")
+        .shows("turn:B/3");
+    assert_eq!(
+        (table.count_told("Drew"), table.count_told("CardSkipped")),
+        (0, 1)
+    );
 }
 
 /// F4.14
 #[test]
 fn after_the_incinerator_no_card_is_drawn() {
-    let table = at("A:dallas@galley(incinerator) B:brett@bridge alien:dock").play("burn; move c4; end").shows("turn:B/3");
+    let table = at("A:dallas@galley(incinerator) B:brett@bridge alien:dock")
+        .play("burn; move c4; end")
+        .shows("turn:B/3");
     assert_eq!((table.count_told("Drew"), table.state.deck.len()), (0, 21));
     // The next turn has its card again.
-    assert_eq!(at("turn:A/1,burned A:dallas@galley B:brett@bridge top:quiet-hyper").play("end; end").count_told("Drew"), 1);
+    assert_eq!(
+        at("turn:A/1,burned A:dallas@galley B:brett@bridge top:quiet-hyper")
+            .play("end; end")
+            .count_told("Drew"),
+        1
+    );
 }
 
 /// F4.15
@@ -219,13 +294,24 @@ fn the_countdown_comes_before_any_action() {
 /// F-R79, D20
 #[test]
 fn the_phase_can_be_ended_whenever_nothing_else_is_asked() {
-    at("A:dallas@galley").allows("end").play("move c4").allows("end");
-    at("A:dallas@galley(s) B:brett@galley").play("trade").forbids("end");
+    at("A:dallas@galley")
+        .allows("end")
+        .play("move c4")
+        .allows("end");
+    at("A:dallas@galley(s) B:brett@galley")
+        .play("trade")
+        .forbids("end");
     at("A:lambert@galley").play("look").forbids("end");
-    at("A:dallas@galley(grapple) alien:dock").play("grapple c8").forbids("end");
-    at("A:dallas@c4 alien:dock").play("move dock").forbids("end");
+    at("A:dallas@galley(grapple) alien:dock")
+        .play("grapple c8")
+        .forbids("end");
+    at("A:dallas@c4 alien:dock")
+        .play("move dock")
+        .forbids("end");
     // A trade is paid when it is closed; before that it is cancelled free.
-    at("A:dallas@galley(s) B:brett@galley").play("trade; give A B 1s; cancel").shows("turn:A/5 A:dallas@galley(1s)");
+    at("A:dallas@galley(s) B:brett@galley")
+        .play("trade; give A B 1s; cancel")
+        .shows("turn:A/5 A:dallas@galley(1s)");
 }
 
 /// D20

@@ -23,7 +23,12 @@ const SOURCES: [&str; 8] = [
 /// The messages a Fluent source defines.
 fn ids(source: &str) -> BTreeSet<&str> {
     let is_id = |id: &&str| id.starts_with(|c: char| c.is_ascii_lowercase());
-    source.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id).filter(is_id).collect()
+    source
+        .lines()
+        .filter_map(|line| line.split_once(" ="))
+        .map(|(id, _)| id)
+        .filter(is_id)
+        .collect()
 }
 
 /// What was said in many games: each text once, by what it would be as data.
@@ -61,10 +66,15 @@ fn everything_said() -> Heard {
     let game = game();
     let mut heard = Heard::default();
     each_position(&game, |position, told| {
-        for mut scene in asked_scene(position).into_iter().chain([position.scene(Viewer::Spectator)]) {
+        for mut scene in asked_scene(position)
+            .into_iter()
+            .chain([position.scene(Viewer::Spectator)])
+        {
             scene.each_text(&mut |text| heard.hear(text));
         }
-        told.events.iter().for_each(|(_, _, line)| heard.hear(&line.text));
+        told.events
+            .iter()
+            .for_each(|(_, _, line)| heard.hear(&line.text));
     });
     for option in game.options() {
         heard.hear(&option.label);
@@ -85,10 +95,17 @@ fn everything_said_has_words_in_both_languages_and_is_a_message() {
         for lang in Lang::ALL {
             let said = game.words().say(lang, text);
             assert!(!said.contains('⟦'), "{text:?} in {}: {said}", lang.code());
-            assert!(!said.trim().is_empty(), "{text:?} says nothing in {}", lang.code());
+            assert!(
+                !said.trim().is_empty(),
+                "{text:?} says nothing in {}",
+                lang.code()
+            );
         }
         let is_number = |words: &String| words.parse::<u8>().is_ok();
-        assert!(!matches!(text, Text::Plain(words) if !is_number(words)), "{text:?} is no message");
+        assert!(
+            !matches!(text, Text::Plain(words) if !is_number(words)),
+            "{text:?} is no message"
+        );
     }
 }
 
@@ -96,14 +113,26 @@ fn everything_said_has_words_in_both_languages_and_is_a_message() {
 fn every_ending_and_every_printed_thing_has_a_name_in_both_languages() {
     let fate = Fate::standard();
     let (content, game) = (&fate.content, game());
-    let rooms = content.rooms.iter().map(|room| &content.spaces[room.index()].id);
+    let rooms = content
+        .rooms
+        .iter()
+        .map(|room| &content.spaces[room.index()].id);
     let names = (content.crew.iter().map(|crew| format!("crew-{}", crew.id)))
         .chain(rooms.flat_map(|room| [format!("space-{room}"), format!("the-{room}")]))
-        .chain(content.objectives.iter().map(|objective| format!("objective-{}", objective.id)))
+        .chain(
+            content
+                .objectives
+                .iter()
+                .map(|objective| format!("objective-{}", objective.id)),
+        )
         .chain(ENDINGS.iter().map(|ending| format!("ending-{ending}")));
     for id in names {
         for lang in Lang::ALL {
-            assert!(game.words().knows(lang, &id), "{id} is missing in {}", lang.code());
+            assert!(
+                game.words().knows(lang, &id),
+                "{id} is missing in {}",
+                lang.code()
+            );
         }
     }
 }
@@ -116,10 +145,16 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
         let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let mut id = String::new();
         for line in source.lines().filter(|line| !line.starts_with('#')) {
-            if let Some((start, _)) = line.split_once(" =").filter(|(start, _)| !start.starts_with([' ', '*', '['])) {
+            if let Some((start, _)) = line
+                .split_once(" =")
+                .filter(|(start, _)| !start.starts_with([' ', '*', '[']))
+            {
                 start.clone_into(&mut id);
             }
-            let names = line.split('$').skip(1).map(|rest| rest.split([' ', '}']).next().unwrap_or_default().to_owned());
+            let names = line
+                .split('$')
+                .skip(1)
+                .map(|rest| rest.split([' ', '}']).next().unwrap_or_default().to_owned());
             found.entry(id.clone()).or_default().extend(names);
         }
         found
@@ -131,10 +166,15 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
 /// the `blurb`.
 #[test]
 fn no_message_is_left_over() {
-    let named: BTreeSet<&str> = SOURCES.iter().flat_map(|source| source.split('"')).collect();
+    let named: BTreeSet<&str> = SOURCES
+        .iter()
+        .flat_map(|source| source.split('"'))
+        .collect();
     let heard = HEARD.ids();
     let (en, _) = Fate::standard().words();
-    let left_over: Vec<_> =
-        ids(en).into_iter().filter(|&id| !heard.contains(id) && !named.contains(id) && id != "blurb").collect();
+    let left_over: Vec<_> = ids(en)
+        .into_iter()
+        .filter(|&id| !heard.contains(id) && !named.contains(id) && id != "blurb")
+        .collect();
     assert_eq!(left_over, [""; 0], "never said");
 }

@@ -11,7 +11,12 @@ use crate::moves::{Move, To};
 use crate::state::{Airlocks, Held, Phase, RoundEnding, State};
 
 /// D6.
-pub(crate) fn offer_draw<M: Menu<Move>>(content: &Content, state: &State, seat: Seat, menu: &mut M) {
+pub(crate) fn offer_draw<M: Menu<Move>>(
+    content: &Content,
+    state: &State,
+    seat: Seat,
+    menu: &mut M,
+) {
     let kind = content.kind_of(Effect::Draw);
     if free_cards(state, seat, kind) > 0 {
         menu.offer(Move::PlayDraw);
@@ -21,7 +26,12 @@ pub(crate) fn offer_draw<M: Menu<Move>>(content: &Content, state: &State, seat: 
 }
 
 /// D7: one equipment, one move (N-R48).
-pub(crate) fn offer_reorganise<M: Menu<Move>>(content: &Content, state: &State, seat: Seat, menu: &mut M) {
+pub(crate) fn offer_reorganise<M: Menu<Move>>(
+    content: &Content,
+    state: &State,
+    seat: Seat,
+    menu: &mut M,
+) {
     let kind = content.kind_of(Effect::Reorganise);
     if state.hand(seat).count(kind) == 0 {
         return;
@@ -58,9 +68,16 @@ pub(crate) fn offer_reorganise<M: Menu<Move>>(content: &Content, state: &State, 
                 } else {
                     None
                 };
-                let receivers = if own { state.characters().without(carrier) } else { state.characters_of(seat) };
+                let receivers = if own {
+                    state.characters().without(carrier)
+                } else {
+                    state.characters_of(seat)
+                };
                 for character in receivers.iter() {
-                    put(Move::Reorganise(equipment, To::Character(character)), reason);
+                    put(
+                        Move::Reorganise(equipment, To::Character(character)),
+                        reason,
+                    );
                 }
             }
         }
@@ -68,21 +85,35 @@ pub(crate) fn offer_reorganise<M: Menu<Move>>(content: &Content, state: &State, 
 }
 
 /// D10: between the actions for the second of them, at the end for the next hunt (N-R46).
-pub(crate) fn offer_airlocks<M: Menu<Move>>(content: &Content, state: &State, seat: Seat, menu: &mut M) {
+pub(crate) fn offer_airlocks<M: Menu<Move>>(
+    content: &Content,
+    state: &State,
+    seat: Seat,
+    menu: &mut M,
+) {
     if state.hand(seat).count(content.kind_of(Effect::Airlocks)) == 0 {
         return;
     }
     if state.round.alien_room.is_none() {
-        menu.refuse(Move::PlayAirlocks, || because("N-R47", "refused-alien-nowhere"));
+        menu.refuse(Move::PlayAirlocks, || {
+            because("N-R47", "refused-alien-nowhere")
+        });
     } else if state.round.airlocks != Airlocks::Shut {
-        menu.refuse(Move::PlayAirlocks, || because("N-R47", "refused-airlocks-open"));
+        menu.refuse(Move::PlayAirlocks, || {
+            because("N-R47", "refused-airlocks-open")
+        });
     } else {
         menu.offer(Move::PlayAirlocks);
     }
 }
 
 /// W-Between and W-End (N-R45).
-pub(crate) fn offer_window<M: Menu<Move>>(content: &Content, state: &State, seat: Seat, menu: &mut M) {
+pub(crate) fn offer_window<M: Menu<Move>>(
+    content: &Content,
+    state: &State,
+    seat: Seat,
+    menu: &mut M,
+) {
     if !state.holders().contains(seat) {
         return;
     }
@@ -112,7 +143,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// After anything was done in W-Between or W-End: on with the turn once all have passed.
     pub(crate) fn window_goes_on(&mut self) -> Going {
         self.count_thinking();
-        if self.state.window.thinking > 0 { Ok(()) } else { self.close_window() }
+        if self.state.window.thinking > 0 {
+            Ok(())
+        } else {
+            self.close_window()
+        }
     }
 
     /// All have passed, or the time is up.
@@ -158,7 +193,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// N13.15, N13.16.
     pub(crate) fn play_airlocks(&mut self, seat: Seat) {
         self.play_card(seat, Effect::Airlocks);
-        self.state.round.airlocks = if self.state.phase == Phase::Between { Airlocks::Active } else { Airlocks::Pending };
+        self.state.round.airlocks = if self.state.phase == Phase::Between {
+            Airlocks::Active
+        } else {
+            Airlocks::Pending
+        };
     }
 
     /// N13.20–N13.22; what is brought to somebody facing the Alien works at once (N-R49).
@@ -166,7 +205,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
         self.play_card(seat, Effect::Reorganise);
         self.state.turn.reorganised = true;
         let from = self.state.held(equipment);
-        self.tell_all(|| Event::Moved { equipment, from, to });
+        self.tell_all(|| Event::Moved {
+            equipment,
+            from,
+            to,
+        });
         match to {
             To::Room(room) => self.state.round.equipment[equipment as usize] = Held::Floor(room),
             To::Character(character) => {
@@ -181,17 +224,25 @@ impl<D: Dealer<Event>> Course<'_, D> {
 
     /// One card from the pile to a hand; the pile may run out by it (N-R53).
     pub(crate) fn draw(&mut self, seat: Seat) -> Going {
-        let Some(Card(Some(kind))) = self.state.round.pile.draw() else { return Ok(()) };
+        let Some(Card(Some(kind))) = self.state.round.pile.draw() else {
+            return Ok(());
+        };
         let hand = &mut self.state.round.hands[seat.index()];
         hand.add(kind);
         let cards = hand.len();
         self.dealer.reveal();
-        self.dealer.tell(Audience::except(seat), || Event::Drew { seat });
-        self.dealer.tell(Audience::only(seat), || Event::YouDrew { kind });
+        self.dealer
+            .tell(Audience::except(seat), || Event::Drew { seat });
+        self.dealer
+            .tell(Audience::only(seat), || Event::YouDrew { kind });
         if cards == ANNOUNCED {
             self.tell_all(|| Event::Announced { seat, cards }); // N-R52: it was under five before
         }
-        if self.state.round.pile.is_empty() { self.run_out() } else { Ok(()) }
+        if self.state.round.pile.is_empty() {
+            self.run_out()
+        } else {
+            Ok(())
+        }
     }
 
     /// N14.1, N14.2, N18.11.
@@ -216,7 +267,10 @@ impl<D: Dealer<Event>> Course<'_, D> {
         let hand = std::mem::take(&mut self.state.round.hands[seat.index()]);
         let cards: [u8; KINDS] = Kind::ALL.map(|kind| hand.count(kind));
         for kind in Kind::ALL {
-            self.state.round.discard.put(kind as usize, hand.count(kind));
+            self.state
+                .round
+                .discard
+                .put(kind as usize, hand.count(kind));
         }
         if !hand.is_empty() {
             self.dealer.reveal();

@@ -14,7 +14,9 @@ impl<D: Dealer<Event>> Course<'_, D> {
         let size = self.content.size(self.state.table.players);
         let mut bereaved = SeatSet::EMPTY;
         for character in caught.iter() {
-            let Some(seat) = self.state.owner(character) else { continue };
+            let Some(seat) = self.state.owner(character) else {
+                continue;
+            };
             self.leave_ship(character);
             if self.state.round.synthetic == Synthetic::Seat(seat) {
                 self.tell_all(|| Event::SyntheticCaught { character });

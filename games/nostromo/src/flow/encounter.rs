@@ -13,22 +13,29 @@ use crate::state::{Dodge, Held, Occasion, Phase, Spot, State, Token};
 
 /// How many cards `seat` has for `dodge` beyond those committed (N-R30).
 pub(crate) fn free_dodges(content: &Content, state: &State, seat: Seat, dodge: Dodge) -> u8 {
-    let Some(effect) = dodge.effect() else { return 0 };
-    let commits =
-        |&character: &Character| state.owner(character) == Some(seat) && state.window.commits[character.index()] == Some(dodge);
+    let Some(effect) = dodge.effect() else {
+        return 0;
+    };
+    let commits = |&character: &Character| {
+        state.owner(character) == Some(seat)
+            && state.window.commits[character.index()] == Some(dodge)
+    };
     let committed = state.window.exposed.iter().filter(commits).count() as u8;
     free_cards(state, seat, content.kind_of(effect)) - committed
 }
 
 /// The first of `seat`'s exposed characters nothing is committed for yet, in roster order.
 fn next_to_commit(state: &State, seat: Seat) -> Option<Character> {
-    let open = |&character: &Character| state.owner(character) == Some(seat) && state.window.commits[character.index()].is_none();
+    let open = |&character: &Character| {
+        state.owner(character) == Some(seat) && state.window.commits[character.index()].is_none()
+    };
     state.window.exposed.iter().find(open)
 }
 
 /// N-R23: Reorganise could still bring an equipment to somebody exposed, as far as everybody knows.
 fn rescue_possible(state: &State) -> bool {
-    let carried = |held: &Held| matches!(held, Held::By(carrier) if !state.window.exposed.contains(*carrier));
+    let carried =
+        |held: &Held| matches!(held, Held::By(carrier) if !state.window.exposed.contains(*carrier));
     !state.turn.reorganised && state.round.equipment.iter().any(carried)
 }
 
@@ -56,7 +63,9 @@ pub(crate) fn offer<M: Menu<Move>>(content: &Content, state: &State, seat: Seat,
             if free_dodges(content, state, seat, dodge) > 0 {
                 menu.offer(Move::Commit(character, dodge));
             } else {
-                menu.refuse(Move::Commit(character, dodge), || because("N-R30", "refused-no-such-card"));
+                menu.refuse(Move::Commit(character, dodge), || {
+                    because("N-R30", "refused-no-such-card")
+                });
             }
         }
         menu.offer(Move::Commit(character, Dodge::Nothing));
@@ -80,7 +89,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// N-R24: flamethrower before detector, both before cards, never declined.
     pub(crate) fn equipment_works(&mut self) -> Going {
         let exposed = self.state.window.exposed;
-        let carrier = |state: &State, equipment| exposed.iter().find(|&character| state.carries(character, equipment));
+        let carrier = |state: &State, equipment| {
+            exposed
+                .iter()
+                .find(|&character| state.carries(character, equipment))
+        };
         if let Some(character) = carrier(self.state, Equipment::Flamethrower) {
             return self.fire(character);
         }
@@ -91,7 +104,10 @@ impl<D: Dealer<Event>> Course<'_, D> {
     }
 
     fn alien_room(&self) -> Room {
-        self.state.round.alien_room.expect("the Alien meets somebody in the room it visits")
+        self.state
+            .round
+            .alien_room
+            .expect("the Alien meets somebody in the room it visits")
     }
 
     /// N9.7–N9.10, N-R25: nobody is caught, what was committed stays in hand, the hunt is over.
@@ -111,7 +127,9 @@ impl<D: Dealer<Event>> Course<'_, D> {
         self.state.round.equipment[Equipment::Detector as usize] = Held::Floor(room);
         self.escapes(character);
         self.tell_all(|| Event::Warned { character, room });
-        self.state.owner(character).map_or(Ok(()), |seat| self.draw(seat))
+        self.state
+            .owner(character)
+            .map_or(Ok(()), |seat| self.draw(seat))
     }
 
     /// Off the ship, and nothing more to be done for it: a card committed and not used stays in hand (N-R30).
@@ -124,7 +142,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// After anything was done in the window: it closes as soon as nobody is waited for.
     pub(crate) fn encounter_goes_on(&mut self) -> Going {
         self.count_thinking();
-        if self.state.window.exposed.is_empty() || self.state.window.thinking == 0 { self.resolve() } else { Ok(()) }
+        if self.state.window.exposed.is_empty() || self.state.window.thinking == 0 {
+            self.resolve()
+        } else {
+            Ok(())
+        }
     }
 
     /// The window closes: Hideouts first (N-R22 (5)), with whatever lies in the room (N13.9).
@@ -173,11 +195,18 @@ impl<D: Dealer<Event>> Course<'_, D> {
 
     fn committed(&self, dodge: Dodge) -> Characters {
         let window = &self.state.window;
-        window.exposed.iter().filter(|character| window.commits[character.index()] == Some(dodge)).collect()
+        window
+            .exposed
+            .iter()
+            .filter(|character| window.commits[character.index()] == Some(dodge))
+            .collect()
     }
 
     /// Characters with their players, clockwise from the Alien, then in roster order.
-    fn in_seat_order(&self, characters: Characters) -> impl Iterator<Item = (Seat, Character)> + use<D> {
+    fn in_seat_order(
+        &self,
+        characters: Characters,
+    ) -> impl Iterator<Item = (Seat, Character)> + use<D> {
         let owners = self.state.table.owners;
         let order = self.state.crew_in_order();
         order.flat_map(move |seat| {
@@ -193,9 +222,16 @@ impl<D: Dealer<Event>> Course<'_, D> {
         let here = self.alien_room();
         let rooms = self.state.round.layout.rooms().without(here);
         let pieces = &self.state.pieces;
-        let total: u32 = rooms.iter().map(|room| u32::from(pieces.covered_in(room))).sum();
+        let total: u32 = rooms
+            .iter()
+            .map(|room| u32::from(pieces.covered_in(room)))
+            .sum();
         if total == 0 {
-            self.tell_all(|| Event::Ducted { character, replacement: None, from: None });
+            self.tell_all(|| Event::Ducted {
+                character,
+                replacement: None,
+                from: None,
+            });
             return Ok(());
         }
         let mut left = self.dealer.below(total);
@@ -222,14 +258,27 @@ impl<D: Dealer<Event>> Course<'_, D> {
     fn replaced_by_decoy(&mut self, character: Character, owner: Seat, room: Room) {
         self.state.pieces.decoys[room.index()][owner.index()] -= 1;
         self.state.pieces.removed[owner.index()] += 1;
-        self.tell_all(|| Event::Ducted { character, replacement: Some(Token::Decoy), from: Some(room) });
+        self.tell_all(|| Event::Ducted {
+            character,
+            replacement: Some(Token::Decoy),
+            from: Some(room),
+        });
         self.tell_crew(None, || Event::DuctedDecoyOf { seat: owner });
     }
 
     /// N13.6, N-R28: only a carried equipment can save it.
-    fn replaced_by_character(&mut self, character: Character, found: Character, room: Room) -> Going {
+    fn replaced_by_character(
+        &mut self,
+        character: Character,
+        found: Character,
+        room: Room,
+    ) -> Going {
         self.state.pieces.characters[found.index()] = Spot::Shown(self.alien_room());
-        self.tell_all(|| Event::Ducted { character, replacement: Some(Token::Character(found)), from: Some(room) });
+        self.tell_all(|| Event::Ducted {
+            character,
+            replacement: Some(Token::Character(found)),
+            from: Some(room),
+        });
         if self.state.carries(found, Equipment::Flamethrower) {
             return self.fire(found);
         }

@@ -18,7 +18,9 @@ pub(crate) fn offer<M: Menu<Move>>(state: &State, menu: &mut M) {
         } else if state.turn.visited == Some(room) {
             menu.refuse(Move::Visit(room), || because("N-R20", "refused-visited"));
         } else {
-            menu.refuse(Move::Visit(room), || because("N13.14", "refused-not-adjacent"));
+            menu.refuse(Move::Visit(room), || {
+                because("N13.14", "refused-not-adjacent")
+            });
         }
     }
     menu.offer(Move::Skip);
@@ -58,7 +60,12 @@ impl<D: Dealer<Event>> Course<'_, D> {
             *removed += found;
         }
         self.dealer.reveal();
-        self.tell_all(|| Event::Visited { from, room, characters: found, decoys: decoys.iter().sum() });
+        self.tell_all(|| Event::Visited {
+            from,
+            room,
+            characters: found,
+            decoys: decoys.iter().sum(),
+        });
         self.state.window.exposed = found;
         self.meet()
     }

@@ -40,7 +40,10 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// What happens before the eyes of the crew while the Alien's are shut (H4, H8).
     pub(crate) fn tell_crew(&mut self, except: Option<Seat>, event: impl FnOnce() -> Event) {
         let crew = self.state.crew();
-        self.dealer.tell(Audience::seats(except.map_or(crew, |seat| crew.without(seat))), event);
+        self.dealer.tell(
+            Audience::seats(except.map_or(crew, |seat| crew.without(seat))),
+            event,
+        );
     }
 
     /// Waits in `phase`: a new window, empty. What was on offer in the placement lapses with it (N4.17).

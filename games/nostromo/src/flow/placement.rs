@@ -16,7 +16,10 @@ pub(crate) const FREE_STEPS: u8 = 8;
 
 /// Whether all of `seat`'s characters are placed.
 fn all_placed(state: &State, seat: Seat) -> bool {
-    state.characters_of(seat).iter().all(|character| state.pieces.spot(character) != Spot::Reserve)
+    state
+        .characters_of(seat)
+        .iter()
+        .all(|character| state.pieces.spot(character) != Spot::Reserve)
 }
 
 pub(crate) fn offer<M: Menu<Move>>(content: &Content, state: &State, seat: Seat, menu: &mut M) {
@@ -63,14 +66,20 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// N4.4, N4.10: a piece lies where it was put; there is no undo.
     pub(crate) fn place(&mut self, seat: Seat, token: Token, room: Room) {
         match token {
-            Token::Character(character) => self.state.pieces.characters[character.index()] = Spot::Covered(room),
+            Token::Character(character) => {
+                self.state.pieces.characters[character.index()] = Spot::Covered(room)
+            }
             Token::Decoy => {
                 self.state.pieces.reserve[seat.index()] -= 1;
                 self.state.pieces.decoys[room.index()][seat.index()] += 1;
             }
         }
         self.dealer.reveal();
-        self.dealer.tell(kernel::Audience::only(seat), || Event::YouPlaced { token, room });
+        self.dealer
+            .tell(kernel::Audience::only(seat), || Event::YouPlaced {
+                token,
+                room,
+            });
         self.tell_crew(Some(seat), || Event::Placed { seat, room });
     }
 
@@ -78,7 +87,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
     pub(crate) fn ready(&mut self, seat: Seat) -> Going {
         self.state.window.done = self.state.window.done.with(seat);
         self.tell_crew(None, || Event::IsReady { seat });
-        if super::waited_for(self.state).is_empty() { self.end_placement() } else { Ok(()) }
+        if super::waited_for(self.state).is_empty() {
+            self.end_placement()
+        } else {
+            Ok(())
+        }
     }
 
     /// N-R13: readiness may be taken back.
@@ -99,7 +112,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
         }
         // N-R44: it was in no room, so what it carried goes home; an unmasked Synthetic is only absent (N-R18).
         for character in late.iter() {
-            if self.state.owner(character).is_some_and(|seat| !self.state.is_unmasked(seat)) {
+            if self
+                .state
+                .owner(character)
+                .is_some_and(|seat| !self.state.is_unmasked(seat))
+            {
                 self.drop_at_home(character);
             }
         }

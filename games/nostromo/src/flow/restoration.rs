@@ -21,7 +21,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
                 self.draw(seat)?; // N11.4
             }
         }
-        if self.open_window(Phase::End) { Ok(()) } else { self.after_end_window() }
+        if self.open_window(Phase::End) {
+            Ok(())
+        } else {
+            self.after_end_window()
+        }
     }
 
     /// N-R56.
@@ -46,7 +50,9 @@ impl<D: Dealer<Event>> Course<'_, D> {
     }
 
     fn player_is_in(&self, seat: Seat, room: Room) -> bool {
-        self.state.owners_of(self.state.pieces.shown_in(room)).contains(seat)
+        self.state
+            .owners_of(self.state.pieces.shown_in(room))
+            .contains(seat)
     }
 
     /// (d) lair, (e) neutralisation, (f) pick-up.
@@ -60,11 +66,16 @@ impl<D: Dealer<Event>> Course<'_, D> {
     fn destroy_eggs(&mut self) {
         let there = self.state.pieces.shown_in(Room::Lai);
         for seat in self.state.crew_in_order() {
-            let own: Characters = there.iter().filter(|&character| self.state.owner(character) == Some(seat)).collect();
+            let own: Characters = there
+                .iter()
+                .filter(|&character| self.state.owner(character) == Some(seat))
+                .collect();
             if own.is_empty() || self.state.is_unmasked(seat) {
                 continue;
             }
-            let armed = own.iter().any(|character| self.state.carries(character, Equipment::Flamethrower));
+            let armed = own
+                .iter()
+                .any(|character| self.state.carries(character, Equipment::Flamethrower));
             let count = self.state.round.eggs.lower(if armed { u8::MAX } else { 1 });
             if count > 0 {
                 self.tell_all(|| Event::EggsDestroyed { seat, count });
@@ -74,14 +85,20 @@ impl<D: Dealer<Event>> Course<'_, D> {
 
     /// N8.11–N8.14, N-R37: two others, or one with the flamethrower, in the room of the unmasked Synthetic.
     fn neutralise(&mut self) {
-        let Synthetic::Seat(seat) = self.state.round.synthetic else { return };
+        let Synthetic::Seat(seat) = self.state.round.synthetic else {
+            return;
+        };
         if !self.state.round.unmasked || self.state.round.neutralised {
             return;
         }
         for character in self.state.characters_of(seat).iter() {
-            let Spot::Shown(room) = self.state.pieces.spot(character) else { continue };
+            let Spot::Shown(room) = self.state.pieces.spot(character) else {
+                continue;
+            };
             let others = self.state.pieces.shown_in(room).without(character);
-            let armed = others.iter().any(|other| self.state.carries(other, Equipment::Flamethrower));
+            let armed = others
+                .iter()
+                .any(|other| self.state.carries(other, Equipment::Flamethrower));
             if others.len() >= 2 || armed {
                 self.put_out(seat, room);
                 return;
@@ -102,7 +119,10 @@ impl<D: Dealer<Event>> Course<'_, D> {
             self.state.pieces.characters[character.index()] = Spot::Out;
         }
         let pieces = &mut self.state.pieces;
-        pieces.decoys.iter_mut().for_each(|room| room[seat.index()] = 0);
+        pieces
+            .decoys
+            .iter_mut()
+            .for_each(|room| room[seat.index()] = 0);
         pieces.reserve[seat.index()] = 0;
         pieces.removed[seat.index()] = 0;
         self.state.round.neutralised = true;

@@ -4,13 +4,16 @@ use kernel::{Audience, Dealer, MAX_SEATS, Menu, Pile, Seat, SeatSet, Supply, Tra
 
 use super::placement::FREE_STEPS;
 use super::{Course, Going, Stopped};
-use crate::content::{Card, Character, Characters, EQUIPMENT_POINTS, Equipment, KINDS, Kind, ROUND_WIN, Room};
+use crate::content::{
+    Card, Character, Characters, EQUIPMENT_POINTS, Equipment, KINDS, Kind, ROUND_WIN, Room,
+};
 use crate::events::Event;
 use crate::few::Member;
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::state::{
-    Airlocks, Hand, Held, Phase, Pieces, Role, Round, RoundEnding, RoundResult, Ships, Spot, State, Synthetic, Turn, Windows,
+    Airlocks, Hand, Held, Phase, Pieces, Role, Round, RoundEnding, RoundResult, Ships, Spot, State,
+    Synthetic, Turn, Windows,
 };
 
 /// D2 and D15: before the first placement and between rounds.
@@ -30,7 +33,10 @@ pub(crate) fn offer<M: Menu<Move>>(state: &State, seat: Seat, menu: &mut M) {
 
 /// A fresh deck with every card of a table (N1.1, N18.10).
 pub(crate) fn full_deck(copies: u8) -> Pile<Card, { crate::content::CARDS }> {
-    Kind::ALL.into_iter().flat_map(|kind| (0..copies).map(move |_| Card(Some(kind)))).collect()
+    Kind::ALL
+        .into_iter()
+        .flat_map(|kind| (0..copies).map(move |_| Card(Some(kind))))
+        .collect()
 }
 
 /// A round before anybody is dealt anything (N-R8).
@@ -70,7 +76,13 @@ impl<D: Dealer<Event>> Course<'_, D> {
         }
         for seat in crew.iter() {
             let synthetic = self.state.round.synthetic == Synthetic::Seat(seat);
-            self.dealer.tell(Audience::only(seat), || if synthetic { Event::YouAreSynthetic } else { Event::YouAreHuman });
+            self.dealer.tell(Audience::only(seat), || {
+                if synthetic {
+                    Event::YouAreSynthetic
+                } else {
+                    Event::YouAreHuman
+                }
+            });
         }
         self.hand_out_characters(size.characters);
         self.clear_table();
@@ -84,10 +96,21 @@ impl<D: Dealer<Event>> Course<'_, D> {
             *owner = owner.filter(|&seat| seat != alien);
         }
         for seat in self.state.crew_in_order() {
-            let owned = self.state.table.owners.iter().filter(|&&owner| owner == Some(seat)).count() as u8;
+            let owned = self
+                .state
+                .table
+                .owners
+                .iter()
+                .filter(|&&owner| owner == Some(seat))
+                .count() as u8;
             for _ in owned..each {
-                let free: Characters = Character::all().filter(|&character| self.state.owner(character).is_none()).collect();
-                let taken = free.iter().nth(self.below(free.len())).expect("as many characters as the table needs");
+                let free: Characters = Character::all()
+                    .filter(|&character| self.state.owner(character).is_none())
+                    .collect();
+                let taken = free
+                    .iter()
+                    .nth(self.below(free.len()))
+                    .expect("as many characters as the table needs");
                 self.state.table.owners[taken.index()] = Some(seat);
             }
         }
@@ -95,7 +118,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
 
     /// A number below `sides`; no dice where there is no choice.
     fn below(&mut self, sides: usize) -> usize {
-        if sides < 2 { 0 } else { self.dealer.below(sides as u32) as usize }
+        if sides < 2 {
+            0
+        } else {
+            self.dealer.below(sides as u32) as usize
+        }
     }
 
     pub(crate) fn one_of(&mut self, seats: SeatSet) -> Seat {
@@ -113,9 +140,17 @@ impl<D: Dealer<Event>> Course<'_, D> {
         let fresh = |number: &usize| used >> number & 1 == 0;
         let count = self.content.ready_made(size).count();
         let number = self.below((0..count).filter(fresh).count());
-        let number = (0..count).filter(fresh).nth(number).expect("as many ships as rounds");
+        let number = (0..count)
+            .filter(fresh)
+            .nth(number)
+            .expect("as many ships as rounds");
         self.state.table.ships_used |= 1 << number;
-        let layout = self.content.ready_made(size).nth(number).expect("counted above").layout;
+        let layout = self
+            .content
+            .ready_made(size)
+            .nth(number)
+            .expect("counted above")
+            .layout;
         if self.state.table.ships == Ships::Random {
             return layout;
         }
@@ -130,20 +165,39 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// Between rounds: everybody's pieces are at home, who was out is back, no window holds anything.
     fn clear_table(&mut self) {
         for character in Character::all() {
-            let spot = if self.state.owner(character).is_some() { Spot::Reserve } else { Spot::Out };
+            let spot = if self.state.owner(character).is_some() {
+                Spot::Reserve
+            } else {
+                Spot::Out
+            };
             self.state.pieces.characters[character.index()] = spot;
         }
         self.pieces_go_home();
         self.state.turn = Turn::default();
-        let Windows { serial, extended, .. } = self.state.window;
-        self.state.window = Windows { serial, extended, ..Windows::default() };
+        let Windows {
+            serial, extended, ..
+        } = self.state.window;
+        self.state.window = Windows {
+            serial,
+            extended,
+            ..Windows::default()
+        };
     }
 
     /// N11.6, N7.5: everybody still in the round has all their pieces again.
     fn pieces_go_home(&mut self) {
-        let home = |spot: Spot| if spot == Spot::Out { Spot::Out } else { Spot::Reserve };
+        let home = |spot: Spot| {
+            if spot == Spot::Out {
+                Spot::Out
+            } else {
+                Spot::Reserve
+            }
+        };
         let characters = self.state.pieces.characters.map(home);
-        self.state.pieces = Pieces { characters, ..Pieces::NONE };
+        self.state.pieces = Pieces {
+            characters,
+            ..Pieces::NONE
+        };
         let decoys = self.content.size(self.state.table.players).decoys;
         for seat in self.state.crew().iter() {
             self.state.pieces.reserve[seat.index()] = decoys;
@@ -152,7 +206,10 @@ impl<D: Dealer<Event>> Course<'_, D> {
 
     /// N-R57 (h): pieces go home, what is counted by the turn starts anew.
     pub(crate) fn next_turn(&mut self) {
-        self.state.turn = Turn { number: self.state.turn.number.saturating_add(1), ..Turn::default() };
+        self.state.turn = Turn {
+            number: self.state.turn.number.saturating_add(1),
+            ..Turn::default()
+        };
         self.pieces_go_home();
         self.begin_placement();
     }
@@ -160,7 +217,10 @@ impl<D: Dealer<Event>> Course<'_, D> {
     /// D2.
     pub(crate) fn take_character(&mut self, seat: Seat, take: Character, leave: Character) {
         self.state.table.owners.swap(take.index(), leave.index());
-        self.state.pieces.characters.swap(take.index(), leave.index());
+        self.state
+            .pieces
+            .characters
+            .swap(take.index(), leave.index());
         self.state.window.free_steps[seat.index()] += 1;
         self.tell_all(|| Event::TookCharacter { seat, take, leave });
     }
@@ -202,7 +262,13 @@ impl<D: Dealer<Event>> Course<'_, D> {
                 points[seat.index()] = score(self.state, ending, escaped, seat);
             }
         }
-        let result = RoundResult { ending, alien: self.state.round.alien, synthetic, escaped, points };
+        let result = RoundResult {
+            ending,
+            alien: self.state.round.alien,
+            synthetic,
+            escaped,
+            points,
+        };
         self.state.table.results.push(result);
         self.clear_table();
         self.dealer.reveal();
@@ -221,7 +287,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
 /// The scoring matrix of C6.
 fn score(state: &State, ending: RoundEnding, escaped: SeatSet, seat: Seat) -> u8 {
     let equipment = EQUIPMENT_POINTS * state.equipment_of(seat);
-    let hunter = if ending == RoundEnding::Escape { state.round.eggs.value } else { ROUND_WIN };
+    let hunter = if ending == RoundEnding::Escape {
+        state.round.eggs.value
+    } else {
+        ROUND_WIN
+    };
     match state.role(seat) {
         Role::Alien => hunter,
         Role::Synthetic if state.round.neutralised => 0, // N16.11
@@ -235,9 +305,17 @@ fn score(state: &State, ending: RoundEnding, escaped: SeatSet, seat: Seat) -> u8
 pub(crate) fn winners(state: &State) -> SeatSet {
     if state.table.players == 2 {
         let result = state.table.results.last().copied().unwrap_or_default();
-        return if result.ending == RoundEnding::Escape { result.escaped } else { SeatSet::only(result.alien) };
+        return if result.ending == RoundEnding::Escape {
+            result.escaped
+        } else {
+            SeatSet::only(result.alien)
+        };
     }
     let totals = state.totals();
     let best = state.seats().iter().map(|seat| totals[seat.index()]).max();
-    state.seats().iter().filter(|seat| Some(totals[seat.index()]) == best).collect()
+    state
+        .seats()
+        .iter()
+        .filter(|seat| Some(totals[seat.index()]) == best)
+        .collect()
 }

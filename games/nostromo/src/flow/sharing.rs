@@ -20,11 +20,20 @@ fn shares(state: &State) -> impl Iterator<Item = (Equipment, &Share)> {
 /// still yield.
 fn undecided(state: &State, share: &Share) -> SeatSet {
     let saying = |word: Word| -> SeatSet {
-        let says = |seat: &Seat| share.words[seat.index()] == word && share.spoken[seat.index()] < WORDS;
-        state.owners_of(share.contenders).iter().filter(says).collect()
+        let says =
+            |seat: &Seat| share.words[seat.index()] == word && share.spoken[seat.index()] < WORDS;
+        state
+            .owners_of(share.contenders)
+            .iter()
+            .filter(says)
+            .collect()
     };
     let silent = saying(Word::Silent);
-    if silent.is_empty() { saying(Word::Claim) } else { silent }
+    if silent.is_empty() {
+        saying(Word::Claim)
+    } else {
+        silent
+    }
 }
 
 /// Whom a claim window or a choice of carrier waits for.
@@ -42,7 +51,8 @@ pub(crate) fn offer<M: Menu<Move>>(state: &State, seat: Seat, menu: &mut M) {
     for (equipment, share) in shares(state) {
         match (share.stage, state.phase) {
             (ShareStage::Disputed, _)
-                if state.owners_of(share.contenders).contains(seat) && share.spoken[seat.index()] < WORDS =>
+                if state.owners_of(share.contenders).contains(seat)
+                    && share.spoken[seat.index()] < WORDS =>
             {
                 menu.offer(Move::Claim(equipment));
                 menu.offer(Move::Yield(equipment));
@@ -58,7 +68,10 @@ pub(crate) fn offer<M: Menu<Move>>(state: &State, seat: Seat, menu: &mut M) {
 }
 
 fn own(state: &State, characters: Characters, seat: Seat) -> Characters {
-    characters.iter().filter(|&character| state.owner(character) == Some(seat)).collect()
+    characters
+        .iter()
+        .filter(|&character| state.owner(character) == Some(seat))
+        .collect()
 }
 
 impl<D: Dealer<Event>> Course<'_, D> {
@@ -66,12 +79,18 @@ impl<D: Dealer<Event>> Course<'_, D> {
     pub(crate) fn share(&mut self, occasion: Occasion, contenders: Characters) -> Going {
         for equipment in Equipment::ALL {
             self.state.window.shares[equipment as usize] = Share::default();
-            let Held::Floor(room) = self.state.held(equipment) else { continue };
+            let Held::Floor(room) = self.state.held(equipment) else {
+                continue;
+            };
             let contenders = match occasion {
                 Occasion::Hideout if Some(room) == self.state.round.alien_room => contenders,
                 Occasion::Hideout => continue,
                 // N-R26: what was fired this turn cannot be taken back in it
-                Occasion::PickUp if self.state.turn.fired && equipment == Equipment::Flamethrower => continue,
+                Occasion::PickUp
+                    if self.state.turn.fired && equipment == Equipment::Flamethrower =>
+                {
+                    continue;
+                }
                 Occasion::PickUp => self.state.pieces.shown_in(room),
             };
             let players = self.state.owners_of(contenders);
@@ -89,7 +108,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
     fn gains(&mut self, equipment: Equipment, seat: Seat) {
         let share = &mut self.state.window.shares[equipment as usize];
         share.stage = ShareStage::Choosing(seat);
-        let eligible = own(self.state, self.state.window.shares[equipment as usize].contenders, seat);
+        let eligible = own(
+            self.state,
+            self.state.window.shares[equipment as usize].contenders,
+            seat,
+        );
         if let (1, Some(only)) = (eligible.len(), eligible.first()) {
             self.carry(equipment, only);
         }
@@ -98,7 +121,10 @@ impl<D: Dealer<Event>> Course<'_, D> {
     pub(crate) fn carry(&mut self, equipment: Equipment, character: Character) {
         self.state.round.equipment[equipment as usize] = Held::By(character);
         self.state.window.shares[equipment as usize] = Share::default();
-        self.tell_all(|| Event::Took { character, equipment });
+        self.tell_all(|| Event::Took {
+            character,
+            equipment,
+        });
     }
 
     /// After anything was said or chosen.
@@ -111,7 +137,13 @@ impl<D: Dealer<Event>> Course<'_, D> {
 
     /// First all claims, side by side, then all choices of a carrier, then on with the turn.
     fn shared(&mut self, occasion: Occasion) -> Going {
-        let any = |stage: fn(ShareStage) -> bool| self.state.window.shares.iter().any(|share| stage(share.stage));
+        let any = |stage: fn(ShareStage) -> bool| {
+            self.state
+                .window
+                .shares
+                .iter()
+                .any(|share| stage(share.stage))
+        };
         let next = if any(|stage| stage == ShareStage::Disputed) {
             Some(Phase::Claim(occasion))
         } else if any(|stage| matches!(stage, ShareStage::Choosing(_))) {
@@ -149,7 +181,11 @@ impl<D: Dealer<Event>> Course<'_, D> {
     fn settle(&mut self, equipment: Equipment) {
         let share = self.state.window.shares[equipment as usize];
         let players = self.state.owners_of(share.contenders);
-        let said = |word: Word| players.iter().filter(move |seat| share.words[seat.index()] == word);
+        let said = |word: Word| {
+            players
+                .iter()
+                .filter(move |seat| share.words[seat.index()] == word)
+        };
         let (silent, mut claims) = (said(Word::Silent).count(), said(Word::Claim));
         match (silent, claims.next(), claims.next()) {
             (0, Some(claimer), None) => self.gains(equipment, claimer),

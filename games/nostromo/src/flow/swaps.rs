@@ -56,7 +56,9 @@ impl<D: Dealer<Event>> Course<'_, D> {
 
     /// The two cards change hands at once; only the two know which (H12).
     pub(crate) fn swap(&mut self, accepter: Seat, offerer: Seat, gave: Kind) {
-        let Offer::Card(got) = self.state.window.offers[offerer.index()] else { return };
+        let Offer::Card(got) = self.state.window.offers[offerer.index()] else {
+            return;
+        };
         self.state.window.offers[offerer.index()] = Offer::None;
         if free_cards(self.state, accepter, gave) == 0 {
             self.withdraw(accepter); // N-R16: it was the card on offer
@@ -68,7 +70,17 @@ impl<D: Dealer<Event>> Course<'_, D> {
         hands[accepter.index()].add(got);
         self.dealer.reveal();
         self.tell_all(|| Event::Swapped { offerer, accepter });
-        self.dealer.tell(Audience::only(accepter), || Event::YouSwapped { with: offerer, gave, got });
-        self.dealer.tell(Audience::only(offerer), || Event::YouSwapped { with: accepter, gave: got, got: gave });
+        self.dealer
+            .tell(Audience::only(accepter), || Event::YouSwapped {
+                with: offerer,
+                gave,
+                got,
+            });
+        self.dealer
+            .tell(Audience::only(offerer), || Event::YouSwapped {
+                with: accepter,
+                gave: got,
+                got: gave,
+            });
     }
 }

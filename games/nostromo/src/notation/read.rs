@@ -12,11 +12,15 @@ use crate::few::Member;
 use crate::flow::{self, round};
 use crate::layout::Layout;
 use crate::state::{
-    Held, Offer, Phase, Pieces, RoundResult, Share, ShareStage, Spot, State, Synthetic, Table, Turn, Windows, Word,
+    Held, Offer, Phase, Pieces, RoundResult, Share, ShareStage, Spot, State, Synthetic, Table,
+    Turn, Windows, Word,
 };
 
 pub(super) fn read(content: &Content, text: &str) -> Result<State, String> {
-    let mut words = Words { content, left: BTreeMap::new() };
+    let mut words = Words {
+        content,
+        left: BTreeMap::new(),
+    };
     for word in text.split_whitespace() {
         let (key, value) = word.split_once('=').unwrap_or((word, "yes"));
         if words.left.insert(key, value).is_some() {
@@ -25,7 +29,9 @@ pub(super) fn read(content: &Content, text: &str) -> Result<State, String> {
     }
     let state = words.state()?;
     if let Some(unknown) = words.left.keys().next() {
-        return Err(format!("the position says {unknown}, which means nothing here"));
+        return Err(format!(
+            "the position says {unknown}, which means nothing here"
+        ));
     }
     audit(content, &state)?;
     Ok(state)
@@ -38,13 +44,18 @@ struct Words<'a> {
 }
 
 fn number<T: FromStr>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|_| format!("\"{text}\" is not a number that fits here"))
+    text.parse()
+        .map_err(|_| format!("\"{text}\" is not a number that fits here"))
 }
 
 fn seat(text: &str) -> Result<Seat, String> {
-    number(text)
-        .map(Seat)
-        .and_then(|seat| if seat.index() < MAX_SEATS { Ok(seat) } else { Err(format!("there is no seat {seat}")) })
+    number(text).map(Seat).and_then(|seat| {
+        if seat.index() < MAX_SEATS {
+            Ok(seat)
+        } else {
+            Err(format!("there is no seat {seat}"))
+        }
+    })
 }
 
 fn room(text: &str) -> Result<Room, String> {
@@ -52,7 +63,8 @@ fn room(text: &str) -> Result<Room, String> {
 }
 
 fn kind(letter: char) -> Result<Kind, String> {
-    Kind::from_letter(letter).ok_or_else(|| format!("there is no card {letter}: the cards are S O L A C"))
+    Kind::from_letter(letter)
+        .ok_or_else(|| format!("there is no card {letter}: the cards are S O L A C"))
 }
 
 fn parts(text: &str) -> impl Iterator<Item = &str> {
@@ -60,7 +72,8 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn pair<'a>(text: &'a str, by: &str) -> Result<(&'a str, &'a str), String> {
-    text.split_once(by).ok_or_else(|| format!("\"{text}\" lacks a \"{by}\""))
+    text.split_once(by)
+        .ok_or_else(|| format!("\"{text}\" lacks a \"{by}\""))
 }
 
 fn seats(text: &str) -> Result<SeatSet, String> {
@@ -86,12 +99,21 @@ impl<'a> Words<'a> {
     }
 
     /// The word's value, read by `read`; `missing` if the position does not say it.
-    fn or<T>(&mut self, key: &str, missing: T, read: impl FnOnce(&'a str) -> Result<T, String>) -> Result<T, String> {
-        self.take(key).map_or(Ok(missing), |text| read(text).map_err(|why| format!("{key}: {why}")))
+    fn or<T>(
+        &mut self,
+        key: &str,
+        missing: T,
+        read: impl FnOnce(&'a str) -> Result<T, String>,
+    ) -> Result<T, String> {
+        self.take(key).map_or(Ok(missing), |text| {
+            read(text).map_err(|why| format!("{key}: {why}"))
+        })
     }
 
     fn character(&self, id: &str) -> Result<Character, String> {
-        self.content.character(id).ok_or_else(|| format!("there is no character {id}"))
+        self.content
+            .character(id)
+            .ok_or_else(|| format!("there is no character {id}"))
     }
 
     fn characters(&self, text: &str) -> Result<Characters, String> {
@@ -99,14 +121,22 @@ impl<'a> Words<'a> {
     }
 
     fn state(&mut self) -> Result<State, String> {
-        let players: u8 =
-            self.take("players").ok_or("the position does not say players").map_err(str::to_owned).and_then(number)?;
+        let players: u8 = self
+            .take("players")
+            .ok_or("the position does not say players")
+            .map_err(str::to_owned)
+            .and_then(number)?;
         if !(2..=8).contains(&players) {
             return Err(format!("there are 2 to 8 players, not {players}"));
         }
         let size = *self.content.size(players);
         let phase = self.or("phase", Phase::Placement, Phase::read)?;
-        let first = self.content.ready_made(&size).next().ok_or("there is no ship")?.layout;
+        let first = self
+            .content
+            .ready_made(&size)
+            .next()
+            .ok_or("there is no ship")?
+            .layout;
         let layout = self.layout(first, players)?;
         let alien = self.or("alien", Seat(0), seat)?;
         if alien.0 >= players {
@@ -132,7 +162,12 @@ impl<'a> Words<'a> {
             let (word, used) = pair(ships, ":")?;
             (state.table.ships, state.table.ships_used) = (Worded::read(word)?, number(used)?);
         }
-        for text in self.take("results").unwrap_or_default().split('/').filter(|text| !text.is_empty()) {
+        for text in self
+            .take("results")
+            .unwrap_or_default()
+            .split('/')
+            .filter(|text| !text.is_empty())
+        {
             if state.table.results.is_full() {
                 return Err("results: more rounds than a match has".to_owned());
             }
@@ -150,16 +185,23 @@ impl<'a> Words<'a> {
     fn layout(&mut self, first: Layout, players: u8) -> Result<Layout, String> {
         let content = self.content;
         let size = content.size(players);
-        self.or("layout", first, |text| match content.ready_made(size).find(|ready| ready.id == text) {
-            Some(ready) => Ok(ready.layout),
-            None => Layout::read(text, content.rooms_of(size)).map_err(|error| error.to_string()),
+        self.or("layout", first, |text| {
+            match content.ready_made(size).find(|ready| ready.id == text) {
+                Some(ready) => Ok(ready.layout),
+                None => {
+                    Layout::read(text, content.rooms_of(size)).map_err(|error| error.to_string())
+                }
+            }
         })
     }
 
     /// Unless it is said, the last crew player is the Synthetic of a table that has one.
     fn roles(&mut self, state: &mut State) -> Result<(), String> {
         let crew = state.seats().without(state.round.alien);
-        let last = crew.iter().last().filter(|_| self.content.size(state.table.players).synthetic);
+        let last = crew
+            .iter()
+            .last()
+            .filter(|_| self.content.size(state.table.players).synthetic);
         let synthetic = self.or("synthetic", last, |text| seat(text).map(Some))?;
         state.round.synthetic = synthetic.map_or(Synthetic::Nobody, Synthetic::Seat);
         state.round.unmasked = self.flag("unmasked");
@@ -169,7 +211,13 @@ impl<'a> Words<'a> {
     }
 
     fn round(&mut self, state: &mut State) -> Result<(), String> {
-        let place = |text: &str| if text == "-" { Ok(None) } else { room(text).map(Some) };
+        let place = |text: &str| {
+            if text == "-" {
+                Ok(None)
+            } else {
+                room(text).map(Some)
+            }
+        };
         state.round.eggs.value = self.or("eggs", 0, number)?;
         state.round.alien_room = self.or("at", None, place)?;
         state.round.airlocks = self.or("airlocks", crate::Airlocks::Shut, Worded::read)?;
@@ -190,8 +238,9 @@ impl<'a> Words<'a> {
     fn cards(&mut self, state: &mut State) -> Result<(), String> {
         let mut left = [self.content.size(state.table.players).copies; KINDS];
         let mut use_up = |kind: Kind| {
-            left[kind as usize] =
-                left[kind as usize].checked_sub(1).ok_or_else(|| format!("too many cards {}", kind.letter()))?;
+            left[kind as usize] = left[kind as usize]
+                .checked_sub(1)
+                .ok_or_else(|| format!("too many cards {}", kind.letter()))?;
             Ok::<_, String>(kind)
         };
         for who in state.seats().iter() {
@@ -210,7 +259,9 @@ impl<'a> Words<'a> {
         }
         match (pile, discard) {
             (None, _) => {
-                let rest = Kind::ALL.into_iter().flat_map(|kind| (0..left[kind as usize]).map(move |_| Card(Some(kind))));
+                let rest = Kind::ALL
+                    .into_iter()
+                    .flat_map(|kind| (0..left[kind as usize]).map(move |_| Card(Some(kind))));
                 state.round.pile = rest.collect();
             }
             (Some(_), None) => {
@@ -224,10 +275,19 @@ impl<'a> Words<'a> {
     }
 
     fn turn(&mut self, state: &mut State) -> Result<(), String> {
-        let place = |text: &str| if text == "-" { Ok(None) } else { room(text).map(Some) };
+        let place = |text: &str| {
+            if text == "-" {
+                Ok(None)
+            } else {
+                room(text).map(Some)
+            }
+        };
         let action = match state.phase {
             Phase::Muster | Phase::Placement | Phase::RoundOver | Phase::Over => 0,
-            Phase::Choose | Phase::Encounter | Phase::Between | Phase::Claim(crate::Occasion::Hideout) => 1,
+            Phase::Choose
+            | Phase::Encounter
+            | Phase::Between
+            | Phase::Claim(crate::Occasion::Hideout) => 1,
             _ => crate::content::ACTIONS,
         };
         state.turn = Turn {
@@ -245,8 +305,12 @@ impl<'a> Words<'a> {
     fn pieces(&mut self, state: &mut State) -> Result<(), String> {
         let size = *self.content.size(state.table.players);
         for character in Character::all() {
-            let Some(text) = self.take(&self.content.characters[character.index()]) else { continue };
-            let (who, spot) = text.split_at_checked(1).ok_or_else(|| format!("\"{text}\" names no owner"))?;
+            let Some(text) = self.take(&self.content.characters[character.index()]) else {
+                continue;
+            };
+            let (who, spot) = text
+                .split_at_checked(1)
+                .ok_or_else(|| format!("\"{text}\" names no owner"))?;
             state.table.owners[character.index()] = Some(seat(who)?);
             state.pieces.characters[character.index()] = match spot.split_at_checked(1) {
                 Some(("-", "")) => Spot::Reserve,
@@ -257,11 +321,25 @@ impl<'a> Words<'a> {
                 _ => return Err(format!("\"{spot}\" is no place for a character")),
             };
         }
-        let before = matches!(state.phase, Phase::Muster | Phase::Placement | Phase::RoundOver | Phase::Over);
+        let before = matches!(
+            state.phase,
+            Phase::Muster | Phase::Placement | Phase::RoundOver | Phase::Over
+        );
         let crew = state.seats().without(state.round.alien);
         for who in crew.iter() {
-            for _ in state.table.owners.iter().filter(|&&owner| owner == Some(who)).count()..usize::from(size.characters) {
-                let free = state.table.owners.iter().position(Option::is_none).ok_or("too few characters for this table")?;
+            for _ in state
+                .table
+                .owners
+                .iter()
+                .filter(|&&owner| owner == Some(who))
+                .count()..usize::from(size.characters)
+            {
+                let free = state
+                    .table
+                    .owners
+                    .iter()
+                    .position(Option::is_none)
+                    .ok_or("too few characters for this table")?;
                 state.table.owners[free] = Some(who);
                 state.pieces.characters[free] = if before { Spot::Reserve } else { Spot::Off };
             }
@@ -274,14 +352,23 @@ impl<'a> Words<'a> {
         state.pieces.removed = self.or("removed", [0; MAX_SEATS], numbers)?;
         state.pieces.revealed = self.flag("revealed");
         for who in state.crew().iter() {
-            let placed = state.pieces.decoys.iter().map(|room| u32::from(room[who.index()])).sum::<u32>();
+            let placed = state
+                .pieces
+                .decoys
+                .iter()
+                .map(|room| u32::from(room[who.index()]))
+                .sum::<u32>();
             let placed = placed + u32::from(state.pieces.removed[who.index()]);
             let reserve = u32::from(size.decoys)
                 .checked_sub(placed)
                 .ok_or_else(|| format!("seat {who} has only {} decoys", size.decoys))?;
             state.pieces.reserve[who.index()] = reserve as u8;
         }
-        state.turn.missing = self.or("missing", state.owners_of(state.pieces.at(Spot::Off)), seats)?;
+        state.turn.missing = self.or(
+            "missing",
+            state.owners_of(state.pieces.at(Spot::Off)),
+            seats,
+        )?;
         Ok(())
     }
 
@@ -297,13 +384,24 @@ impl<'a> Words<'a> {
         state.window.free_steps = self.or("steps", [0; MAX_SEATS], numbers)?;
         state.window.offers_made = self.or("offered", [0; MAX_SEATS], numbers)?;
         for part in parts(self.take("offers").unwrap_or_default()) {
-            let (who, card) = part.split_at_checked(1).ok_or("offers: nothing is offered")?;
-            let card = card.chars().next().ok_or_else(|| format!("offers: \"{part}\" names no card"))?;
+            let (who, card) = part
+                .split_at_checked(1)
+                .ok_or("offers: nothing is offered")?;
+            let card = card
+                .chars()
+                .next()
+                .ok_or_else(|| format!("offers: \"{part}\" names no card"))?;
             state.window.offers[seat(who)?.index()] = Offer::Card(kind(card)?);
         }
-        let exposed = self.take("exposed").map(|text| self.characters(text)).transpose()?;
+        let exposed = self
+            .take("exposed")
+            .map(|text| self.characters(text))
+            .transpose()?;
         state.window.exposed = exposed.unwrap_or(found);
-        let doomed = self.take("doomed").map(|text| self.characters(text)).transpose()?;
+        let doomed = self
+            .take("doomed")
+            .map(|text| self.characters(text))
+            .transpose()?;
         state.window.doomed = doomed.unwrap_or_default();
         for part in parts(self.take("commits").unwrap_or_default()) {
             let (id, dodge) = pair(part, ":")?;
@@ -326,7 +424,11 @@ impl<'a> Words<'a> {
             "disputed" => ShareStage::Disputed,
             chooser => ShareStage::Choosing(seat(chooser)?),
         };
-        let mut share = Share { stage, contenders: self.characters(contenders)?, ..Share::default() };
+        let mut share = Share {
+            stage,
+            contenders: self.characters(contenders)?,
+            ..Share::default()
+        };
         for part in parts(said) {
             let (who, times, word) = match (part.split_once('+'), part.split_once('-')) {
                 (Some((who, times)), _) => (who, times, Word::Claim),
@@ -343,12 +445,18 @@ impl<'a> Words<'a> {
 fn result(text: &str) -> Result<RoundResult, String> {
     let fields: Vec<&str> = text.split(':').collect();
     let [ending, alien, synthetic, escaped, points] = fields[..] else {
-        return Err(format!("results: \"{text}\" is not ending:alien:synthetic:escaped:points"));
+        return Err(format!(
+            "results: \"{text}\" is not ending:alien:synthetic:escaped:points"
+        ));
     };
     let mut result = RoundResult {
         ending: Worded::read(ending)?,
         alien: seat(alien)?,
-        synthetic: if synthetic.is_empty() { None } else { Some(seat(synthetic)?) },
+        synthetic: if synthetic.is_empty() {
+            None
+        } else {
+            Some(seat(synthetic)?)
+        },
         escaped: seats(escaped)?,
         points: [0; MAX_SEATS],
     };

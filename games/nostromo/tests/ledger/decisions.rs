@@ -8,27 +8,53 @@ use crate::table::{A, DALLAS, KANE, RIPLEY, at, options};
 
 use Equipment::{Detector, Flamethrower};
 use Move::{
-    Accept, Carrier, Claim, Commit, Continue, NotReady, Offer, Pass, Place, PlayAirlocks, PlayDraw, Ready, Reorganise, Skip,
-    TakeCharacter, Visit, Withdraw, Yield,
+    Accept, Carrier, Claim, Commit, Continue, NotReady, Offer, Pass, Place, PlayAirlocks, PlayDraw,
+    Ready, Reorganise, Skip, TakeCharacter, Visit, Withdraw, Yield,
 };
 
 /// D1: every setting with its default; what is not a setting is refused with a reason.
 #[test]
 fn table_settings() {
     let rules = Nostromo::standard();
-    let default = |id: &str| match rules.options().into_iter().find(|option| option.id == id).unwrap().kind {
+    let default = |id: &str| match rules
+        .options()
+        .into_iter()
+        .find(|option| option.id == id)
+        .unwrap()
+        .kind
+    {
         OptionKind::One { default, .. } | OptionKind::Written { default, .. } => default,
         other => panic!("{other:?}"),
     };
-    assert_eq!(["layout", "ship", "clock", "alien", "talk"].map(default), ["random", "", "standard", "random", "phrases"]);
-    assert_eq!(options(5, &[("layout", "b")]).ship, ShipChoice::ReadyMade(1));
-    assert_eq!(options(5, &[("layout", "shuffled")]).ship, ShipChoice::Shuffled);
-    for (id, word) in [("layout", "d"), ("clock", "fast"), ("talk", "loud"), ("colour", "red"), ("ship", "ARM@0,0")] {
+    assert_eq!(
+        ["layout", "ship", "clock", "alien", "talk"].map(default),
+        ["random", "", "standard", "random", "phrases"]
+    );
+    assert_eq!(
+        options(5, &[("layout", "b")]).ship,
+        ShipChoice::ReadyMade(1)
+    );
+    assert_eq!(
+        options(5, &[("layout", "shuffled")]).ship,
+        ShipChoice::Shuffled
+    );
+    for (id, word) in [
+        ("layout", "d"),
+        ("clock", "fast"),
+        ("talk", "loud"),
+        ("colour", "red"),
+        ("ship", "ARM@0,0"),
+    ] {
         let wanted: Wanted = [(id.to_owned(), word.to_owned())].into();
         assert!(rules.settle(5, &wanted).is_err(), "{id}={word}");
     }
-    let both: Wanted = [("layout", "a"), ("ship", "ARM@0,0")].map(|(id, word)| (id.to_owned(), word.to_owned())).into();
-    assert_eq!(rules.settle(5, &both).unwrap_err().to_string(), "a ship is given, so layout must be own");
+    let both: Wanted = [("layout", "a"), ("ship", "ARM@0,0")]
+        .map(|(id, word)| (id.to_owned(), word.to_owned()))
+        .into();
+    assert_eq!(
+        rules.settle(5, &both).unwrap_err().to_string(),
+        "a ship is given, so layout must be own"
+    );
     for table in rules.tables() {
         assert_eq!(rules.check(&table), Ok(()));
     }
@@ -37,16 +63,23 @@ fn table_settings() {
         change(&mut table);
         rules.check(&table).is_err()
     };
-    assert!(forged(|table| table.players = 9) && forged(|table| table.ship = ShipChoice::ReadyMade(7)));
+    assert!(
+        forged(|table| table.players = 9) && forged(|table| table.ship = ShipChoice::ReadyMade(7))
+    );
     assert!(forged(|table| table.alien = nostromo::AlienSeat::First));
-    assert!(forged(|table| table.ship = ShipChoice::Own("ARM@0,0 CMD@1,0 ARM-CMD".parse().unwrap())));
+    assert!(forged(
+        |table| table.ship = ShipChoice::Own("ARM@0,0 CMD@1,0 ARM-CMD".parse().unwrap())
+    ));
 }
 
 /// D2
 #[test]
 fn taking_a_character() {
     let mut table = at("players=7 phase=muster");
-    let take = TakeCharacter { take: nostromo::Character(6), leave: RIPLEY };
+    let take = TakeCharacter {
+        take: nostromo::Character(6),
+        leave: RIPLEY,
+    };
     assert_eq!(table.menu(1), [take, Continue]);
     assert_eq!(table.menu(A), [Continue]);
     assert_eq!(table.seconds(), Some(30));
@@ -58,7 +91,11 @@ fn taking_a_character() {
 #[test]
 fn placing() {
     let table = at("players=3 ripley=1- dallas=1@ARM kane=1-");
-    let places = table.menu(1).into_iter().filter(|chosen| matches!(chosen, Place(..))).count();
+    let places = table
+        .menu(1)
+        .into_iter()
+        .filter(|chosen| matches!(chosen, Place(..)))
+        .count();
     assert_eq!(places, 3 * 9);
     assert_eq!(at("players=2").menu(1).len(), 63);
     assert_eq!(at("players=8").menu(1).len(), 20);
@@ -85,13 +122,20 @@ fn free_steps_end_somewhere() {
     let (brett, ripley) = (nostromo::Character(6), RIPLEY);
     let mut table = at("players=7 phase=muster");
     for step in 0..8 {
-        let (take, leave) = if step % 2 == 0 { (brett, ripley) } else { (ripley, brett) };
+        let (take, leave) = if step % 2 == 0 {
+            (brett, ripley)
+        } else {
+            (ripley, brett)
+        };
         table.play(1, TakeCharacter { take, leave });
     }
     assert_eq!(table.menu(1), [Continue]);
     table.expire();
     for (player, character) in (1..7).zip(nostromo::Character::all()) {
-        table.play(player, Place(nostromo::Token::Character(character), Room::Han));
+        table.play(
+            player,
+            Place(nostromo::Token::Character(character), Room::Han),
+        );
     }
     for _ in 0..8 {
         table.play(1, Ready).play(1, NotReady);
@@ -114,7 +158,10 @@ fn free_steps_end_somewhere() {
 #[test]
 fn offering() {
     let table = at("players=5 h1=SSL ripley=1@ARM decoys=1@ARM");
-    assert_eq!(table.menu(1), [Offer(Kind::Suit), Offer(Kind::Launch), Ready]);
+    assert_eq!(
+        table.menu(1),
+        [Offer(Kind::Suit), Offer(Kind::Launch), Ready]
+    );
     assert_eq!(at("players=5 ripley=1@ARM decoys=1@ARM").menu(1), [Ready]);
 }
 
@@ -131,10 +178,23 @@ fn withdrawing() {
 /// D5c: each different kind held, for each open offer of another.
 #[test]
 fn accepting() {
-    let table = at("players=5 h1=S h2=OOC h3=A offers=1S,3A ripley=1@ARM dallas=2@ARM decoys=2@ARM");
-    let accepts: Vec<Move> = table.menu(2).into_iter().filter(|chosen| matches!(chosen, Accept(..))).collect();
-    let expected = [(1, Kind::Oxygen), (1, Kind::Countdown), (3, Kind::Oxygen), (3, Kind::Countdown)];
-    assert_eq!(accepts, expected.map(|(seat, kind)| Accept(Seat(seat), kind)));
+    let table =
+        at("players=5 h1=S h2=OOC h3=A offers=1S,3A ripley=1@ARM dallas=2@ARM decoys=2@ARM");
+    let accepts: Vec<Move> = table
+        .menu(2)
+        .into_iter()
+        .filter(|chosen| matches!(chosen, Accept(..)))
+        .collect();
+    let expected = [
+        (1, Kind::Oxygen),
+        (1, Kind::Countdown),
+        (3, Kind::Oxygen),
+        (3, Kind::Countdown),
+    ];
+    assert_eq!(
+        accepts,
+        expected.map(|(seat, kind)| Accept(Seat(seat), kind))
+    );
     assert!(!table.can(4, Accept(Seat(1), Kind::Suit)), "without a card");
     assert!(!table.can(1, Accept(Seat(1), Kind::Suit)), "one's own");
 }
@@ -142,7 +202,12 @@ fn accepting() {
 /// D6: in all four windows, by whoever holds it.
 #[test]
 fn playing_draw() {
-    for phase in ["", "phase=encounter at=MES dallas=2!MES h2=S", "phase=between", "phase=end revealed"] {
+    for phase in [
+        "",
+        "phase=encounter at=MES dallas=2!MES h2=S",
+        "phase=between",
+        "phase=end revealed",
+    ] {
         let table = at(&format!("players=5 h1=C {phase}"));
         assert!(table.can(1, PlayDraw) && !table.can(2, PlayDraw), "{phase}");
     }
@@ -180,10 +245,16 @@ fn choosing_a_room() {
 #[test]
 fn reacting() {
     let mut table = at("players=4 phase=encounter at=MES ripley=1!MES dallas=1!MES h1=SO");
-    assert_eq!(table.menu(1), [Dodge::Hideout, Dodge::Ducts, Dodge::Nothing].map(|dodge| Commit(RIPLEY, dodge)));
+    assert_eq!(
+        table.menu(1),
+        [Dodge::Hideout, Dodge::Ducts, Dodge::Nothing].map(|dodge| Commit(RIPLEY, dodge))
+    );
     table.play(1, Commit(RIPLEY, Dodge::Ducts));
     assert_eq!(table.dealer.reveals, 1, "no undo past a commitment");
-    assert_eq!(table.menu(1), [Dodge::Hideout, Dodge::Nothing].map(|dodge| Commit(DALLAS, dodge)));
+    assert_eq!(
+        table.menu(1),
+        [Dodge::Hideout, Dodge::Nothing].map(|dodge| Commit(DALLAS, dodge))
+    );
     table.expire();
     table.says("ripley=1~ dallas=1~ eggs=1 human=1");
 }
@@ -191,7 +262,10 @@ fn reacting() {
 /// D10
 #[test]
 fn playing_airlocks() {
-    assert_eq!(at("players=5 h1=L phase=between at=MES").menu(1), [PlayAirlocks, Pass]);
+    assert_eq!(
+        at("players=5 h1=L phase=between at=MES").menu(1),
+        [PlayAirlocks, Pass]
+    );
     assert_eq!(at("players=5 h1=L phase=between").menu(1), [Pass]);
     let mut late = at("players=5 h1=L phase=between at=MES");
     late.expire();
@@ -213,13 +287,21 @@ fn passing() {
 /// D12: said before all, changeable, silent means no.
 #[test]
 fn claiming() {
-    let mut table =
-        at("players=5 phase=claim revealed ripley=1!ARM dallas=2!ARM share-flamethrower=disputed:ripley,dallas: h3=SOLAC");
+    let mut table = at(
+        "players=5 phase=claim revealed ripley=1!ARM dallas=2!ARM share-flamethrower=disputed:ripley,dallas: h3=SOLAC",
+    );
     assert_eq!(table.menu(1), [Claim(Flamethrower), Yield(Flamethrower)]);
     assert_eq!(table.menu(3), []);
     table.play(1, Claim(Flamethrower));
-    assert!(table.all_hear(&Event::Claimed { seat: Seat(1), equipment: Flamethrower }));
-    assert_eq!(table.menu(1), [Claim(Flamethrower), Yield(Flamethrower)], "changeable");
+    assert!(table.all_hear(&Event::Claimed {
+        seat: Seat(1),
+        equipment: Flamethrower
+    }));
+    assert_eq!(
+        table.menu(1),
+        [Claim(Flamethrower), Yield(Flamethrower)],
+        "changeable"
+    );
     table.expire();
     table.says("flamethrower=ARM");
 }
@@ -228,7 +310,10 @@ fn claiming() {
 #[test]
 fn choosing_the_carrier() {
     let position = "players=4 phase=carry revealed ripley=1!ARM dallas=1!ARM share-flamethrower=1:ripley,dallas:";
-    assert_eq!(at(position).menu(1), [Carrier(Flamethrower, RIPLEY), Carrier(Flamethrower, DALLAS)]);
+    assert_eq!(
+        at(position).menu(1),
+        [Carrier(Flamethrower, RIPLEY), Carrier(Flamethrower, DALLAS)]
+    );
     let mut late = at(position);
     late.waits_for(&[1]);
     late.expire();
@@ -240,7 +325,13 @@ fn choosing_the_carrier() {
 fn talking() {
     let phrases = Nostromo::standard().content.phrases;
     assert_eq!(phrases.len(), 11);
-    assert_eq!(phrases.iter().filter(|phrase| phrase.speaker == Speaker::Alien).count(), 1);
+    assert_eq!(
+        phrases
+            .iter()
+            .filter(|phrase| phrase.speaker == Speaker::Alien)
+            .count(),
+        1
+    );
     let json = serde_json::to_string(&at("players=5 h1=SOLAC").menu(1)).unwrap();
     assert!(!json.contains("say"));
 }

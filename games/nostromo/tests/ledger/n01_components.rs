@@ -14,7 +14,17 @@ fn thirty_five_cards_of_five_kinds() {
     let table = dealt(3, &[], 1);
     assert_eq!(table.state.round.pile.len(), CARDS);
     assert_eq!(CARDS, 35);
-    let kinds = Kind::ALL.iter().filter(|&&kind| table.state.round.pile.iter().any(|card| card.0 == Some(kind))).count();
+    let kinds = Kind::ALL
+        .iter()
+        .filter(|&&kind| {
+            table
+                .state
+                .round
+                .pile
+                .iter()
+                .any(|card| card.0 == Some(kind))
+        })
+        .count();
     assert_eq!((kinds, Kind::ALL.len()), (5, 5));
 }
 
@@ -22,18 +32,38 @@ fn thirty_five_cards_of_five_kinds() {
 #[test]
 fn eight_role_cards() {
     let table = dealt(8, &[], 5);
-    let roles: Vec<Role> = table.state.seats().iter().map(|seat| table.state.role(seat)).collect();
+    let roles: Vec<Role> = table
+        .state
+        .seats()
+        .iter()
+        .map(|seat| table.state.role(seat))
+        .collect();
     let count = |role| roles.iter().filter(|&&other| other == role).count();
-    assert_eq!((count(Role::Alien), count(Role::Synthetic), count(Role::Crew)), (1, 1, 6));
+    assert_eq!(
+        (
+            count(Role::Alien),
+            count(Role::Synthetic),
+            count(Role::Crew)
+        ),
+        (1, 1, 6)
+    );
 }
 
 /// N1.4: whoever the Synthetic is, the others see the same.
 #[test]
 fn role_cards_share_one_back() {
     for viewer in [A, 1] {
-        assert!(!tells_apart(seat(viewer), "players=5 synthetic=2", "players=5 synthetic=4"));
+        assert!(!tells_apart(
+            seat(viewer),
+            "players=5 synthetic=2",
+            "players=5 synthetic=4"
+        ));
     }
-    assert!(tells_apart(seat(2), "players=5 synthetic=2", "players=5 synthetic=4"));
+    assert!(tells_apart(
+        seat(2),
+        "players=5 synthetic=2",
+        "players=5 synthetic=4"
+    ));
 }
 
 /// N1.5, N1.6
@@ -42,7 +72,10 @@ fn ten_rooms_five_with_a_pictogram() {
     let content = dealt(2, &[], 1).rules.content;
     assert_eq!(Room::ALL.len(), 10);
     let drawn: Vec<Pictogram> = content.pictograms.iter().copied().flatten().collect();
-    assert_eq!(drawn, [Flamethrower, MotionDetector, NostromoLogo, Egg, Shuttle]);
+    assert_eq!(
+        drawn,
+        [Flamethrower, MotionDetector, NostromoLogo, Egg, Shuttle]
+    );
 }
 
 /// N1.7: an eleventh airlock is not to be had.
@@ -51,26 +84,46 @@ fn ten_airlocks() {
     let row = "ARM@0,0 CMD@1,0 CPU@2,0 LAI@3,0 HAN@4,0 CRY@5,0 MES@6,0 ENG@7,0 MED@8,0 CAR@9,0";
     let nine = "ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES MES-ENG ENG-MED MED-CAR";
     assert!(format!("{row} {nine} ARM-CPU").parse::<Layout>().is_ok());
-    assert_eq!(format!("{row} {nine} ARM-CPU ARM-HAN").parse::<Layout>(), Err(LayoutError::TooManyAirlocks(11)));
+    assert_eq!(
+        format!("{row} {nine} ARM-CPU ARM-HAN").parse::<Layout>(),
+        Err(LayoutError::TooManyAirlocks(11))
+    );
 }
 
 fn count_pieces(position: &str, icon: &str) -> usize {
     let table = at(position);
-    let scene = table.rules.stage(&view(&table.rules, &table.state, seat(A)));
-    scene.pieces.iter().filter(|piece| piece.icon == icon).map(|piece| usize::from(piece.count)).sum()
+    let scene = table
+        .rules
+        .stage(&view(&table.rules, &table.state, seat(A)));
+    scene
+        .pieces
+        .iter()
+        .filter(|piece| piece.icon == icon)
+        .map(|piece| usize::from(piece.count))
+        .sum()
 }
 
 /// N1.8, N1.12, N1.13, N1.14: one of each, always, wherever it is; the shuttle stands in the hangar.
 #[test]
 fn one_alien_one_flamethrower_one_detector_one_shuttle() {
-    for position in ["players=5", "players=5 phase=choose at=MES flamethrower=ripley detector=dallas", "players=2 detector=HAN"] {
+    for position in [
+        "players=5",
+        "players=5 phase=choose at=MES flamethrower=ripley detector=dallas",
+        "players=2 detector=HAN",
+    ] {
         for icon in ["alien", "flamethrower", "detector", "shuttle"] {
             assert_eq!(count_pieces(position, icon), 1, "{icon} in {position}");
         }
     }
     let table = at("players=5");
-    let scene = table.rules.stage(&view(&table.rules, &table.state, seat(A)));
-    let shuttle = scene.pieces.iter().find(|piece| piece.icon == "shuttle").unwrap();
+    let scene = table
+        .rules
+        .stage(&view(&table.rules, &table.state, seat(A)));
+    let shuttle = scene
+        .pieces
+        .iter()
+        .find(|piece| piece.icon == "shuttle")
+        .unwrap();
     assert_eq!(shuttle.at, kernel::Place::Space("room:HAN".to_owned()));
 }
 
@@ -78,7 +131,9 @@ fn one_alien_one_flamethrower_one_detector_one_shuttle() {
 #[test]
 fn seven_characters_seven_decoys() {
     let table = dealt(8, &[], 3);
-    let characters = nostromo::Character::all().filter(|&character| table.state.pieces.spot(character) == Spot::Reserve).count();
+    let characters = nostromo::Character::all()
+        .filter(|&character| table.state.pieces.spot(character) == Spot::Reserve)
+        .count();
     assert_eq!((characters, table.rules.content.characters.len()), (7, 7));
     assert_eq!(table.state.pieces.reserve.iter().sum::<u8>(), 7);
 }
@@ -87,7 +142,8 @@ fn seven_characters_seven_decoys() {
 #[test]
 fn six_eggs() {
     assert_eq!(EGGS, 6);
-    let mut table = at("players=5 eggs=4 phase=choose ripley=1@CRY dallas=2@CRY kane=3@CRY synthetic=4");
+    let mut table =
+        at("players=5 eggs=4 phase=choose ripley=1@CRY dallas=2@CRY kane=3@CRY synthetic=4");
     table.play(A, Move::Visit(Room::Cry));
     table.says("eggs=6 phase=round-over");
     walk(|_, _, after, _| assert!(after.round.eggs.value <= EGGS));

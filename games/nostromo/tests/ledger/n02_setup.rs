@@ -9,9 +9,20 @@ use crate::table::{A, RIPLEY, at, dealt, options, seat};
 fn dealt_numbers(players: u8) -> (usize, u8, Vec<usize>, Vec<u8>) {
     let state = dealt(players, &[], u64::from(players)).state;
     let crew = state.crew();
-    let characters = crew.iter().map(|seat| state.characters_of(seat).len()).collect();
-    let decoys = crew.iter().map(|seat| state.pieces.reserve[seat.index()]).collect();
-    (state.round.layout.rooms().len(), crew.len(), characters, decoys)
+    let characters = crew
+        .iter()
+        .map(|seat| state.characters_of(seat).len())
+        .collect();
+    let decoys = crew
+        .iter()
+        .map(|seat| state.pieces.reserve[seat.index()])
+        .collect();
+    (
+        state.round.layout.rooms().len(),
+        crew.len(),
+        characters,
+        decoys,
+    )
 }
 
 /// N2.1
@@ -83,8 +94,15 @@ fn the_shuttle_is_in_the_hangar() {
     use kernel::{Staged, view};
     for players in 2..=8 {
         let table = dealt(players, &[], 4);
-        let scene = table.rules.stage(&view(&table.rules, &table.state, Viewer::Spectator));
-        let at: Vec<_> = scene.pieces.iter().filter(|piece| piece.id == "shuttle").map(|piece| piece.at.clone()).collect();
+        let scene = table
+            .rules
+            .stage(&view(&table.rules, &table.state, Viewer::Spectator));
+        let at: Vec<_> = scene
+            .pieces
+            .iter()
+            .filter(|piece| piece.id == "shuttle")
+            .map(|piece| piece.at.clone())
+            .collect();
         assert_eq!(at, [kernel::Place::Space("room:HAN".to_owned())]);
     }
 }
@@ -92,7 +110,9 @@ fn the_shuttle_is_in_the_hangar() {
 /// N2.12: two deals differ in the order of the same pile.
 #[test]
 fn the_deck_is_shuffled() {
-    let piles: Vec<_> = (0..2).map(|seed| dealt(5, &[], seed).state.round.pile).collect();
+    let piles: Vec<_> = (0..2)
+        .map(|seed| dealt(5, &[], seed).state.round.pile)
+        .collect();
     assert_ne!(piles[0], piles[1]);
     let sorted = |number: usize| {
         let mut cards: Vec<_> = piles[number].iter().map(|card| card.0).collect();
@@ -107,7 +127,13 @@ fn the_deck_is_shuffled() {
 fn the_role_deck() {
     for players in 3..=8 {
         let state = dealt(players, &[], 9).state;
-        let count = |role| state.seats().iter().filter(|&seat| state.role(seat) == role).count();
+        let count = |role| {
+            state
+                .seats()
+                .iter()
+                .filter(|&seat| state.role(seat) == role)
+                .count()
+        };
         let synthetics = usize::from(players >= 5);
         assert_eq!(count(Role::Alien), 1);
         assert_eq!(count(Role::Synthetic), synthetics, "{players} players");
@@ -122,11 +148,16 @@ fn roles_are_dealt_by_chance() {
     for seed in 0..200 {
         let state = dealt(5, &[], seed).state;
         aliens[state.round.alien.index()] += 1;
-        let Synthetic::Seat(synthetic) = state.round.synthetic else { panic!("five players have a Synthetic") };
+        let Synthetic::Seat(synthetic) = state.round.synthetic else {
+            panic!("five players have a Synthetic")
+        };
         assert_ne!(synthetic, state.round.alien);
         synthetics[synthetic.index()] += 1;
     }
-    assert!(aliens.iter().chain(&synthetics).all(|&times| times > 15), "{aliens:?} {synthetics:?}");
+    assert!(
+        aliens.iter().chain(&synthetics).all(|&times| times > 15),
+        "{aliens:?} {synthetics:?}"
+    );
 }
 
 /// N2.17, N2.18: everybody is told who the Alien is; only one's own role besides.
@@ -136,11 +167,18 @@ fn the_alien_says_so_and_nobody_else() {
     let mut dealer = kernel::Live::new(kernel::Dice::of(&[1; 32], 0));
     let state = rules.deal(&options(6, &[]), &mut dealer);
     for viewer in (0..6).map(seat).chain([Viewer::Spectator]) {
-        let heard: Vec<_> = dealer.told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, event)| event.clone()).collect();
+        let heard: Vec<_> = dealer
+            .told
+            .iter()
+            .filter(|(to, _)| to.includes(viewer))
+            .map(|(_, event)| event.clone())
+            .collect();
         let alien = state.round.alien;
         let mut expected = vec![Event::RoundBegan { round: 1, alien }];
         match viewer {
-            Viewer::Seat(seat) if state.round.synthetic == Synthetic::Seat(seat) => expected.push(Event::YouAreSynthetic),
+            Viewer::Seat(seat) if state.round.synthetic == Synthetic::Seat(seat) => {
+                expected.push(Event::YouAreSynthetic)
+            }
             Viewer::Seat(seat) if seat != alien => expected.push(Event::YouAreHuman),
             _ => {}
         }
@@ -164,7 +202,10 @@ fn a_decoy_for_each_character() {
     for players in 2..=8 {
         let state = dealt(players, &[], 8).state;
         for seat in state.crew().iter() {
-            assert_eq!(state.characters_of(seat).len(), usize::from(state.pieces.reserve[seat.index()]));
+            assert_eq!(
+                state.characters_of(seat).len(),
+                usize::from(state.pieces.reserve[seat.index()])
+            );
         }
     }
 }
@@ -173,9 +214,15 @@ fn a_decoy_for_each_character() {
 #[test]
 fn names_have_no_effect() {
     let outcome = |first: &str, second: &str| {
-        let mut table = at(&format!("players=5 phase=choose h1=S {first}=1@HAN {second}=2@CRY"));
+        let mut table = at(&format!(
+            "players=5 phase=choose h1=S {first}=1@HAN {second}=2@CRY"
+        ));
         table.play(A, Move::Visit(Room::Han)).expire();
-        (table.state.round.eggs, table.state.round.discard, table.state.phase)
+        (
+            table.state.round.eggs,
+            table.state.round.discard,
+            table.state.phase,
+        )
     };
     assert_eq!(outcome("ripley", "dallas"), outcome("brett", "ash"));
 }
@@ -189,7 +236,10 @@ fn two_covers_for_each_character() {
         let character = nostromo::Character(room as u8);
         table.play(1, Move::Place(Token::Character(character), room));
     }
-    let covers: u8 = Room::ALL.iter().map(|&room| table.state.pieces.covered_in(room)).sum();
+    let covers: u8 = Room::ALL
+        .iter()
+        .map(|&room| table.state.pieces.covered_in(room))
+        .sum();
     assert_eq!(covers, 6);
 }
 
@@ -199,7 +249,9 @@ fn the_synthetic_is_any_character() {
     let mut seen = nostromo::content::Characters::EMPTY;
     for seed in 0..300 {
         let state = dealt(5, &[], seed).state;
-        let Synthetic::Seat(synthetic) = state.round.synthetic else { panic!("five players have a Synthetic") };
+        let Synthetic::Seat(synthetic) = state.round.synthetic else {
+            panic!("five players have a Synthetic")
+        };
         seen = seen.or(state.characters_of(synthetic));
     }
     assert_eq!(seen.len(), 7);
@@ -214,14 +266,25 @@ fn a_round_takes_about_fifteen_minutes() {
         let (mut dealer, mut moves) = (kernel::Silent::new(seed), kernel::Moves::default());
         let (mut state, mut serial) = (rules.deal(&options(5, &[]), &mut dealer), 0);
         while let Standing::Waiting(seats) = rules.standing(&state) {
-            if let Some(window) = rules.window(&state).filter(|window| window.serial != serial) {
+            if let Some(window) = rules
+                .window(&state)
+                .filter(|window| window.serial != serial)
+            {
                 serial = window.serial;
                 seconds += window.millis / 1000;
             }
-            let seat = seats.iter().nth(dealer.0.below(u32::from(seats.len())) as usize).unwrap();
+            let seat = seats
+                .iter()
+                .nth(dealer.0.below(u32::from(seats.len())) as usize)
+                .unwrap();
             moves.0.clear();
             rules.offer(&state, seat, &mut moves);
-            rules.play(&mut state, seat, moves.0[dealer.0.below(moves.0.len() as u32) as usize], &mut dealer);
+            rules.play(
+                &mut state,
+                seat,
+                moves.0[dealer.0.below(moves.0.len() as u32) as usize],
+                &mut dealer,
+            );
         }
         rounds += state.table.results.len() as u32;
     }
@@ -234,8 +297,14 @@ fn a_round_takes_about_fifteen_minutes() {
 fn the_table_waits_for_everybody_once() {
     let table = dealt(5, &[], 1);
     assert_eq!(table.state.phase, Phase::Muster);
-    assert_eq!(table.rules.standing(&table.state), Standing::Waiting(table.state.seats()));
-    assert_eq!(table.state.pieces.spot(RIPLEY) == Spot::Reserve, table.state.owner(RIPLEY).is_some());
+    assert_eq!(
+        table.rules.standing(&table.state),
+        Standing::Waiting(table.state.seats())
+    );
+    assert_eq!(
+        table.state.pieces.spot(RIPLEY) == Spot::Reserve,
+        table.state.owner(RIPLEY).is_some()
+    );
     let alien = table.state.round.alien;
     assert_eq!(table.menu(alien.0), [Move::Continue]);
     assert!(table.menu(Seat((alien.0 + 1) % 5).0).len() > 1);

@@ -9,8 +9,12 @@ use serde_json::Value;
 use crate::table::{A, at, dealt};
 
 fn own(players: u8, ship: &str) -> Result<Layout, String> {
-    let wanted: Wanted = [("layout", "own"), ("ship", ship)].map(|(id, word)| (id.to_owned(), word.to_owned())).into();
-    let options = Nostromo::standard().settle(players, &wanted).map_err(|why| why.to_string())?;
+    let wanted: Wanted = [("layout", "own"), ("ship", ship)]
+        .map(|(id, word)| (id.to_owned(), word.to_owned()))
+        .into();
+    let options = Nostromo::standard()
+        .settle(players, &wanted)
+        .map_err(|why| why.to_string())?;
     match options.ship {
         nostromo::ShipChoice::Own(layout) => Ok(layout),
         other => panic!("{other:?}"),
@@ -26,13 +30,26 @@ fn pictogram_rooms_and_plain_ones() {
     for size in &content.sizes[1..] {
         let rooms = content.rooms_of(size);
         assert_eq!(rooms.len(), usize::from(size.rooms));
-        let drawn = rooms.iter().filter(|&room| content.pictograms[room as usize].is_some()).count();
+        let drawn = rooms
+            .iter()
+            .filter(|&room| content.pictograms[room as usize].is_some())
+            .count();
         assert_eq!(drawn, 5, "{} players", size.players);
     }
-    let without_lair = SEVEN.replace("LAI", "ENG") + " ARM-CMD CMD-CPU CPU-ENG ENG-HAN HAN-CRY CRY-MES";
-    assert!(own(5, &without_lair).unwrap_err().contains("LAI is missing"));
-    let with_engine = format!("{SEVEN} ENG@7,0 ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES MES-ENG");
-    assert!(own(5, &with_engine).unwrap_err().contains("ENG does not belong"));
+    let without_lair =
+        SEVEN.replace("LAI", "ENG") + " ARM-CMD CMD-CPU CPU-ENG ENG-HAN HAN-CRY CRY-MES";
+    assert!(
+        own(5, &without_lair)
+            .unwrap_err()
+            .contains("LAI is missing")
+    );
+    let with_engine =
+        format!("{SEVEN} ENG@7,0 ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES MES-ENG");
+    assert!(
+        own(5, &with_engine)
+            .unwrap_err()
+            .contains("ENG does not belong")
+    );
     assert!(own(6, &with_engine).is_ok());
 }
 
@@ -64,8 +81,14 @@ fn at_most_ten_airlocks() {
     for ready in &content.layouts {
         assert!(ready.layout.airlocks().count() <= 10, "{}", ready.id);
     }
-    let many = format!("{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES ARM-CPU ARM-LAI ARM-HAN ARM-CRY ARM-MES");
-    assert!(own(5, &many).unwrap_err().contains("11 airlocks are too many"));
+    let many = format!(
+        "{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES ARM-CPU ARM-LAI ARM-HAN ARM-CRY ARM-MES"
+    );
+    assert!(
+        own(5, &many)
+            .unwrap_err()
+            .contains("11 airlocks are too many")
+    );
 }
 
 /// N3.3, N-R9, N-R10: the fifteen ready-made ships are those of the ledger, cell by cell and airlock by airlock.
@@ -73,28 +96,66 @@ fn at_most_ten_airlocks() {
 fn the_fifteen_ready_made_ships() {
     let content = Nostromo::standard().content;
     let ledger = include_str!("../../../../docs/rules/nostromo.md");
-    let blocks = ledger.split("```json").skip(1).filter_map(|block| block.split("```").next());
+    let blocks = ledger
+        .split("```json")
+        .skip(1)
+        .filter_map(|block| block.split("```").next());
     let ships: Vec<Value> = blocks
         .filter_map(|block| serde_json::from_str(block).ok())
         .filter(|block: &Value| block["adjacency"].is_object())
         .collect();
-    let ids: Vec<&str> = ships.iter().filter_map(|ship| ship["id"].as_str()).collect();
-    assert_eq!(ids, content.layouts.iter().map(|ready| ready.id.as_str()).collect::<Vec<_>>());
+    let ids: Vec<&str> = ships
+        .iter()
+        .filter_map(|ship| ship["id"].as_str())
+        .collect();
+    assert_eq!(
+        ids,
+        content
+            .layouts
+            .iter()
+            .map(|ready| ready.id.as_str())
+            .collect::<Vec<_>>()
+    );
     assert_eq!(ids.len(), 15);
     for (ship, ready) in ships.iter().zip(&content.layouts) {
         let (id, layout) = (&ready.id, &ready.layout);
-        let cells: BTreeMap<&str, (u8, u8)> = layout.rooms().iter().map(|room| (room.code(), layout.cell(room))).collect();
-        let adjacency: BTreeMap<&str, BTreeSet<&str>> =
-            layout.rooms().iter().map(|room| (room.code(), layout.adjacent(room).iter().map(Room::code).collect())).collect();
+        let cells: BTreeMap<&str, (u8, u8)> = layout
+            .rooms()
+            .iter()
+            .map(|room| (room.code(), layout.cell(room)))
+            .collect();
+        let adjacency: BTreeMap<&str, BTreeSet<&str>> = layout
+            .rooms()
+            .iter()
+            .map(|room| {
+                (
+                    room.code(),
+                    layout.adjacent(room).iter().map(Room::code).collect(),
+                )
+            })
+            .collect();
         assert_eq!(serde_json::to_value(&cells).unwrap(), ship["rooms"], "{id}");
         for (room, neighbours) in &adjacency {
-            let said = ship["adjacency"][room].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+            let said = ship["adjacency"][room]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter_map(Value::as_str)
+                .collect();
             assert_eq!(*neighbours, said, "{room} of {id}");
         }
-        assert_eq!(layout.airlocks().count(), ship["airlocks"].as_array().unwrap().len(), "{id}");
+        assert_eq!(
+            layout.airlocks().count(),
+            ship["airlocks"].as_array().unwrap().len(),
+            "{id}"
+        );
         for (a, b) in layout.airlocks() {
             let ((ax, ay), (bx, by)) = (layout.cell(a), layout.cell(b));
-            assert_eq!(ax.abs_diff(bx) + ay.abs_diff(by), 1, "{a:?}-{b:?} of {id} is one cell long");
+            assert_eq!(
+                ax.abs_diff(bx) + ay.abs_diff(by),
+                1,
+                "{a:?}-{b:?} of {id} is one cell long"
+            );
         }
     }
 }
@@ -105,21 +166,65 @@ fn what_is_wrong_with_a_ship_is_said() {
     let row = "ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES";
     let rooms = "this table's ship has ARM CMD CPU LAI HAN CRY MES";
     for (ship, why) in [
-        (format!("{SEVEN} ARM>CMD"), "cannot read \"ARM>CMD\": write a room as ARM@0,0 and an airlock as ARM-CMD".to_owned()),
-        ("ARM@0".to_owned(), "cannot read \"ARM@0\": write a room as ARM@0,0 and an airlock as ARM-CMD".to_owned()),
-        ("ARM@-1,0".to_owned(), "cannot read \"ARM@-1,0\": write a room as ARM@0,0 and an airlock as ARM-CMD".to_owned()),
-        (format!("{SEVEN} BAR@9,9"), "there is no room BAR: the rooms are ARM CMD CPU LAI HAN CRY MES ENG MED CAR".to_owned()),
-        (SEVEN.replace("ARM@0,0", "ARM@10,0"), "ARM is off the grid: cells go from 0,0 to 9,9".to_owned()),
-        (SEVEN.replace("ARM@0,0", "ARM@0,10"), "ARM is off the grid: cells go from 0,0 to 9,9".to_owned()),
+        (
+            format!("{SEVEN} ARM>CMD"),
+            "cannot read \"ARM>CMD\": write a room as ARM@0,0 and an airlock as ARM-CMD".to_owned(),
+        ),
+        (
+            "ARM@0".to_owned(),
+            "cannot read \"ARM@0\": write a room as ARM@0,0 and an airlock as ARM-CMD".to_owned(),
+        ),
+        (
+            "ARM@-1,0".to_owned(),
+            "cannot read \"ARM@-1,0\": write a room as ARM@0,0 and an airlock as ARM-CMD"
+                .to_owned(),
+        ),
+        (
+            format!("{SEVEN} BAR@9,9"),
+            "there is no room BAR: the rooms are ARM CMD CPU LAI HAN CRY MES ENG MED CAR"
+                .to_owned(),
+        ),
+        (
+            SEVEN.replace("ARM@0,0", "ARM@10,0"),
+            "ARM is off the grid: cells go from 0,0 to 9,9".to_owned(),
+        ),
+        (
+            SEVEN.replace("ARM@0,0", "ARM@0,10"),
+            "ARM is off the grid: cells go from 0,0 to 9,9".to_owned(),
+        ),
         (format!("{SEVEN} ARM@9,9"), "ARM is there twice".to_owned()),
-        (SEVEN.replace("CMD@1,0", "CMD@0,0"), "ARM and CMD lie on the same cell".to_owned()),
-        (format!("{SEVEN} ARM-ENG"), "an airlock leads to ENG, which has no cell".to_owned()),
-        (format!("{SEVEN} {row} ARM-ARM"), "an airlock joins ARM to itself".to_owned()),
-        (format!("{SEVEN} {row} CMD-ARM"), "two airlocks join CMD and ARM".to_owned()),
-        (format!("{SEVEN} {row} ARM-CPU ARM-LAI ARM-HAN ARM-CRY ARM-MES"), "11 airlocks are too many: there are 10".to_owned()),
-        (format!("{SEVEN} ARM-CMD"), "CPU is not linked to the rest of the ship".to_owned()),
-        (format!("{} {row}", SEVEN.replace("LAI", "ENG")).replace("LAI", "ENG"), format!("LAI is missing: {rooms}")),
-        (format!("{SEVEN} ENG@7,0 {row} MES-ENG"), format!("ENG does not belong: {rooms}")),
+        (
+            SEVEN.replace("CMD@1,0", "CMD@0,0"),
+            "ARM and CMD lie on the same cell".to_owned(),
+        ),
+        (
+            format!("{SEVEN} ARM-ENG"),
+            "an airlock leads to ENG, which has no cell".to_owned(),
+        ),
+        (
+            format!("{SEVEN} {row} ARM-ARM"),
+            "an airlock joins ARM to itself".to_owned(),
+        ),
+        (
+            format!("{SEVEN} {row} CMD-ARM"),
+            "two airlocks join CMD and ARM".to_owned(),
+        ),
+        (
+            format!("{SEVEN} {row} ARM-CPU ARM-LAI ARM-HAN ARM-CRY ARM-MES"),
+            "11 airlocks are too many: there are 10".to_owned(),
+        ),
+        (
+            format!("{SEVEN} ARM-CMD"),
+            "CPU is not linked to the rest of the ship".to_owned(),
+        ),
+        (
+            format!("{} {row}", SEVEN.replace("LAI", "ENG")).replace("LAI", "ENG"),
+            format!("LAI is missing: {rooms}"),
+        ),
+        (
+            format!("{SEVEN} ENG@7,0 {row} MES-ENG"),
+            format!("ENG does not belong: {rooms}"),
+        ),
         (String::new(), format!("ARM is missing: {rooms}")),
     ] {
         assert_eq!(own(5, &ship), Err(format!("this is no ship: {why}")));
@@ -127,7 +232,11 @@ fn what_is_wrong_with_a_ship_is_said() {
     let nine = "ARM@0,0 CMD@1,0 CPU@2,0 LAI@3,0 HAN@4,0 CRY@5,0 MES@6,0 ENG@7,0 MED@8,0";
     let lair = format!("{nine} {row} MES-ENG ENG-MED");
     assert!(own(3, &lair).is_ok());
-    assert!(own(2, &lair).unwrap_err().starts_with("this is no ship: CAR is missing: this table's ship has ARM CMD CPU HAN"));
+    assert!(
+        own(2, &lair)
+            .unwrap_err()
+            .starts_with("this is no ship: CAR is missing: this table's ship has ARM CMD CPU HAN")
+    );
     assert!(own(2, &lair.replace("LAI", "CAR")).is_ok());
 }
 
@@ -149,7 +258,9 @@ fn the_command_centre_is_home_to_the_detector() {
 #[test]
 fn the_logo_marks_the_computer_room() {
     for (room, cards) in [("CPU", 2), ("MES", 1)] {
-        let mut table = at(&format!("players=5 phase=choose action=2 ripley=1@{room} synthetic=4"));
+        let mut table = at(&format!(
+            "players=5 phase=choose action=2 ripley=1@{room} synthetic=4"
+        ));
         table.play(A, Move::Skip);
         assert_eq!(table.state.hand(kernel::Seat(1)).len(), cards, "{room}");
     }
@@ -159,7 +270,9 @@ fn the_logo_marks_the_computer_room() {
 #[test]
 fn the_egg_marks_the_lair() {
     for (room, eggs) in [("LAI", 2), ("MES", 3)] {
-        let mut table = at(&format!("players=5 phase=choose action=2 ripley=1@{room} eggs=3 synthetic=4"));
+        let mut table = at(&format!(
+            "players=5 phase=choose action=2 ripley=1@{room} eggs=3 synthetic=4"
+        ));
         table.play(A, Move::Skip).pass();
         table.says(&format!("eggs={eggs} phase=placement"));
     }
@@ -169,7 +282,9 @@ fn the_egg_marks_the_lair() {
 #[test]
 fn the_shuttle_marks_the_hangar() {
     for (room, phase) in [("HAN", "round-over"), ("MES", "placement")] {
-        let mut table = at(&format!("players=5 phase=choose action=2 ripley=1@{room} h1=SOLAC synthetic=4"));
+        let mut table = at(&format!(
+            "players=5 phase=choose action=2 ripley=1@{room} h1=SOLAC synthetic=4"
+        ));
         table.play(A, Move::Skip).pass();
         table.says(&format!("phase={phase}"));
     }

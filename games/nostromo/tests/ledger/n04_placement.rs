@@ -23,7 +23,10 @@ fn the_alien_sees_nothing() {
     let mut table = at("players=5");
     let before = table.seen_by(seat(A));
     assert_eq!(table.seconds(), Some(10));
-    table.play(1, Place(Character(RIPLEY), Room::Arm)).play(2, Place(Decoy, Room::Han)).play(1, Ready);
+    table
+        .play(1, Place(Character(RIPLEY), Room::Arm))
+        .play(2, Place(Decoy, Room::Han))
+        .play(1, Ready);
     assert_eq!(table.seen_by(seat(A)), before);
     assert_eq!(table.hears(seat(A)), []);
 }
@@ -34,7 +37,9 @@ fn all_get_the_full_time() {
     let mut table = at("players=5");
     let window = table.rules_window();
     for (player, character) in [(1, RIPLEY), (2, DALLAS), (3, KANE)] {
-        table.play(player, Place(Character(character), Room::Arm)).play(player, Ready);
+        table
+            .play(player, Place(Character(character), Room::Arm))
+            .play(player, Ready);
     }
     table.waits_for(&[4]);
     assert_eq!(table.rules_window(), window);
@@ -58,7 +63,10 @@ fn pieces_are_placed_freely() {
     for room in table.state.round.layout.rooms().iter() {
         assert!(table.can(3, Place(Character(KANE), room)) && table.can(3, Place(Decoy, room)));
     }
-    assert!(!table.can(3, Place(Character(RIPLEY), Room::Arm)), "somebody else's");
+    assert!(
+        !table.can(3, Place(Character(RIPLEY), Room::Arm)),
+        "somebody else's"
+    );
 }
 
 /// N4.5, N4.6: fellow crew see a covered piece, not which.
@@ -78,8 +86,11 @@ fn pieces_are_face_down() {
 fn there_is_no_order() {
     let table = at("players=5");
     table.waits_for(&[1, 2, 3, 4]);
-    let moves =
-        [(1, Place(Character(RIPLEY), Room::Arm)), (2, Place(Character(DALLAS), Room::Arm)), (3, Place(Decoy, Room::Cpu))];
+    let moves = [
+        (1, Place(Character(RIPLEY), Room::Arm)),
+        (2, Place(Character(DALLAS), Room::Arm)),
+        (3, Place(Decoy, Room::Cpu)),
+    ];
     let mut forwards = at("players=5");
     forwards.moves(&moves);
     let mut backwards = at("players=5");
@@ -94,7 +105,12 @@ fn there_is_no_order() {
 fn any_number_may_share_a_room() {
     let mut table = at("players=8");
     for player in 1..=7 {
-        table.play(player, Place(Character(nostromo::Character(player - 1)), Room::Han)).play(player, Place(Decoy, Room::Han));
+        table
+            .play(
+                player,
+                Place(Character(nostromo::Character(player - 1)), Room::Han),
+            )
+            .play(player, Place(Decoy, Room::Han));
     }
     assert_eq!(table.state.pieces.covered_in(Room::Han), 14);
 }
@@ -123,25 +139,50 @@ fn rooms_only() {
             _ => None,
         })
         .collect();
-    assert_eq!(rooms, [Room::Arm, Room::Cmd, Room::Cpu, Room::Lai, Room::Han, Room::Cry, Room::Mes]);
+    assert_eq!(
+        rooms,
+        [
+            Room::Arm,
+            Room::Cmd,
+            Room::Cpu,
+            Room::Lai,
+            Room::Han,
+            Room::Cry,
+            Room::Mes
+        ]
+    );
 }
 
 /// N4.12, N4.13: talk is for all ears, may name rooms and promise anything, and nothing of it is a move.
 #[test]
 fn crew_may_talk_and_lie() {
     let content = Nostromo::standard().content;
-    let phrase = |id: &str| content.phrases.iter().find(|phrase| phrase.id == id).unwrap();
+    let phrase = |id: &str| {
+        content
+            .phrases
+            .iter()
+            .find(|phrase| phrase.id == id)
+            .unwrap()
+    };
     for id in ["goto", "decoy-at", "human", "bluff"] {
         assert_eq!(phrase(id).speaker, Speaker::Anyone);
     }
-    assert_eq!(phrase("decoy-at").blank, Some(Blank::Room), "any room, true or not");
+    assert_eq!(
+        phrase("decoy-at").blank,
+        Some(Blank::Room),
+        "any room, true or not"
+    );
     assert_eq!(options(5, &[]).talk, Talk::Phrases);
 }
 
 /// N4.14: one card against one, between crew players.
 #[test]
 fn cards_are_swapped_one_for_one() {
-    check("players=5 h1=O h2=SA", &[(1, Offer(Kind::Oxygen)), (2, Accept(Seat(1), Kind::Suit))], "h1=S h2=OA offers=");
+    check(
+        "players=5 h1=O h2=SA",
+        &[(1, Offer(Kind::Oxygen)), (2, Accept(Seat(1), Kind::Suit))],
+        "h1=S h2=OA offers=",
+    );
 }
 
 /// N4.15: who accepts cannot tell what is offered.
@@ -184,7 +225,10 @@ fn who_is_not_placed_is_killed() {
     table.expire();
     table.says("ripley=1~ eggs=1 h1= discard=SO phase=choose missing=1");
     assert!(table.all_hear(&Event::NotPlaced { character: RIPLEY }));
-    assert!(table.all_hear(&Event::Killed { character: RIPLEY, eggs: 1 }));
+    assert!(table.all_hear(&Event::Killed {
+        character: RIPLEY,
+        eggs: 1
+    }));
 }
 
 /// N4.19: the hunt still has two actions.
@@ -209,7 +253,9 @@ fn a_decoy_not_placed_has_no_consequence() {
 #[test]
 fn views_of_a_placement() {
     let rules = Nostromo::standard();
-    let state = rules.parse("players=5 ripley=1@ARM decoys=1@HAN,2@HAN").unwrap();
+    let state = rules
+        .parse("players=5 ripley=1@ARM decoys=1@HAN,2@HAN")
+        .unwrap();
     let print = |viewer| rules.print(view(&rules, &state, viewer).state());
     assert!(print(seat(1)).contains("ripley=1@ARM") && print(seat(1)).contains("decoys=1@HAN "));
     assert!(print(seat(3)).contains("unknown=1@ARM,1@HAN,2@HAN"));

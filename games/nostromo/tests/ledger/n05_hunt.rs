@@ -21,7 +21,15 @@ fn two_actions() {
 #[test]
 fn an_action_visits_any_room() {
     let table = at("players=5 layout=7B phase=choose at=HAN");
-    let visits: Vec<Move> = table.state.round.layout.rooms().iter().map(Visit).chain([Skip]).collect();
+    let visits: Vec<Move> = table
+        .state
+        .round
+        .layout
+        .rooms()
+        .iter()
+        .map(Visit)
+        .chain([Skip])
+        .collect();
     assert_eq!(table.menu(A), visits);
     table.waits_for(&[A]);
 }
@@ -44,11 +52,21 @@ fn everything_there_is_turned_up() {
     table.play(A, Visit(Room::Mes));
     table.says("ripley=1!MES exposed=ripley decoys=3@CRY removed=1:1,2:1");
     let characters = [RIPLEY].into_iter().collect();
-    assert!(table.all_hear(&Event::Visited { from: None, room: Room::Mes, characters, decoys: 2 }));
+    assert!(table.all_hear(&Event::Visited {
+        from: None,
+        room: Room::Mes,
+        characters,
+        decoys: 2
+    }));
     let mut alike = at("players=3 phase=choose decoys=1@MES,1@MES,2@MES");
     alike.play(A, Visit(Room::Mes));
     let characters = nostromo::content::Characters::EMPTY;
-    assert!(alike.all_hear(&Event::Visited { from: None, room: Room::Mes, characters, decoys: 3 }));
+    assert!(alike.all_hear(&Event::Visited {
+        from: None,
+        room: Room::Mes,
+        characters,
+        decoys: 3
+    }));
 }
 
 /// N5.7: decoys or nothing: on to the next action.
@@ -93,7 +111,10 @@ fn airlocks_restrict_the_choice() {
     let bound = at("players=5 layout=7A phase=choose at=CPU airlocks=active");
     assert_eq!(free.menu(A).len(), 8);
     assert_eq!(bound.menu(A), [Visit(Room::Cmd), Visit(Room::Mes), Skip]);
-    assert_eq!(bound.refusal(A, Visit(Room::Han)).as_deref(), Some("N13.14"));
+    assert_eq!(
+        bound.refusal(A, Visit(Room::Han)).as_deref(),
+        Some("N13.14")
+    );
 }
 
 /// N5.11

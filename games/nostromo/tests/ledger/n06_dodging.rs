@@ -12,10 +12,19 @@ use Move::{Commit, Visit};
 fn two_cards_save() {
     let mut table = at("players=5 phase=choose h1=SO ripley=1@MES");
     table.play(A, Visit(Room::Mes));
-    assert_eq!(table.menu(1), [Commit(RIPLEY, Hideout), Commit(RIPLEY, Ducts), Commit(RIPLEY, Nothing)]);
+    assert_eq!(
+        table.menu(1),
+        [
+            Commit(RIPLEY, Hideout),
+            Commit(RIPLEY, Ducts),
+            Commit(RIPLEY, Nothing)
+        ]
+    );
     for (dodge, discard) in [(Hideout, "S"), (Ducts, "O")] {
         let mut table = at("players=5 phase=choose h1=SO ripley=1@MES");
-        table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, dodge));
+        table
+            .play(A, Visit(Room::Mes))
+            .play(1, Commit(RIPLEY, dodge));
         table.says(&format!("eggs=0 ripley=1~ discard={discard}"));
     }
 }
@@ -24,7 +33,9 @@ fn two_cards_save() {
 #[test]
 fn two_equipments_save() {
     for equipment in ["flamethrower", "detector"] {
-        let mut table = at(&format!("players=5 phase=choose {equipment}=ripley ripley=1@MES"));
+        let mut table = at(&format!(
+            "players=5 phase=choose {equipment}=ripley ripley=1@MES"
+        ));
         table.play(A, Visit(Room::Mes));
         table.says("eggs=0 human=");
     }
@@ -34,7 +45,9 @@ fn two_equipments_save() {
 #[test]
 fn a_card_used_is_discarded() {
     let mut table = at("players=5 phase=choose h1=SSA ripley=1@MES");
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Hideout));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Hideout));
     table.says("h1=SA discard=S");
 }
 
@@ -52,7 +65,9 @@ fn a_dodge_is_played_by_the_owner() {
 #[test]
 fn ducts_save_for_the_whole_turn() {
     let mut table = at("players=5 phase=choose h1=O ripley=1@MES");
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Ducts));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Ducts));
     table.says("ripley=1~ action=2");
     table.play(A, Visit(Room::Cry));
     table.says("ripley=1- eggs=0 turn=2");
@@ -62,7 +77,9 @@ fn ducts_save_for_the_whole_turn() {
 #[test]
 fn a_hidden_character_leaves_the_ship() {
     let mut table = at("players=5 phase=choose h1=S ripley=1@MES");
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Hideout));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Hideout));
     table.says("ripley=1~ missing=1,2,3,4");
 }
 
@@ -78,20 +95,31 @@ fn a_warned_character_leaves_the_ship() {
 #[test]
 fn who_dodged_does_not_draw() {
     for (hand, equipment, left) in [("h1=S", "", 0), ("h1=O", "", 0), ("", "detector=ripley", 1)] {
-        let mut table = at(&format!("players=5 phase=choose action=2 ripley=1@MES {hand} {equipment}"));
+        let mut table = at(&format!(
+            "players=5 phase=choose action=2 ripley=1@MES {hand} {equipment}"
+        ));
         table.play(A, Visit(Room::Mes));
         if let [dodge @ Commit(..), ..] = table.menu(1)[..] {
             table.play(1, dodge);
         }
-        assert_eq!(table.state.hand(kernel::Seat(1)).len(), left, "{hand} {equipment}");
+        assert_eq!(
+            table.state.hand(kernel::Seat(1)).len(),
+            left,
+            "{hand} {equipment}"
+        );
     }
 }
 
 /// N6.9: no reaction for who is brought in by the ducts of another, whatever the hand.
 #[test]
 fn who_is_brought_in_cannot_react() {
-    let mut table = rolling("players=5 phase=choose h1=O h2=SO ripley=1@MES dallas=2@CRY", [0]);
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Ducts));
+    let mut table = rolling(
+        "players=5 phase=choose h1=O h2=SO ripley=1@MES dallas=2@CRY",
+        [0],
+    );
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Ducts));
     table.says("dallas=2~ eggs=1 h2= discard=SOO");
 }
 
@@ -99,8 +127,13 @@ fn who_is_brought_in_cannot_react() {
 #[test]
 fn who_is_brought_in_is_saved_by_equipment() {
     for equipment in ["flamethrower", "detector"] {
-        let mut table = rolling(&format!("players=5 phase=choose h1=O ripley=1@MES dallas=2@CRY {equipment}=dallas"), [0]);
-        table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Ducts));
+        let mut table = rolling(
+            &format!("players=5 phase=choose h1=O ripley=1@MES dallas=2@CRY {equipment}=dallas"),
+            [0],
+        );
+        table
+            .play(A, Visit(Room::Mes))
+            .play(1, Commit(RIPLEY, Ducts));
         table.says("eggs=0 human=");
     }
 }
@@ -109,8 +142,15 @@ fn who_is_brought_in_is_saved_by_equipment() {
 #[test]
 fn the_synthetic_dodges_like_anyone() {
     for unmasked in ["", "unmasked"] {
-        let mut table = at(&format!("players=6 synthetic=5 {unmasked} phase=choose h5=S ash=5@MES"));
-        table.play(A, Visit(Room::Mes)).play(5, Commit(ASH, Hideout));
-        table.says(&format!("h5= discard=S ash=5~ unmasked={}", if unmasked.is_empty() { "" } else { "yes" }));
+        let mut table = at(&format!(
+            "players=6 synthetic=5 {unmasked} phase=choose h5=S ash=5@MES"
+        ));
+        table
+            .play(A, Visit(Room::Mes))
+            .play(5, Commit(ASH, Hideout));
+        table.says(&format!(
+            "h5= discard=S ash=5~ unmasked={}",
+            if unmasked.is_empty() { "" } else { "yes" }
+        ));
     }
 }

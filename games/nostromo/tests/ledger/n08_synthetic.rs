@@ -12,7 +12,11 @@ use Move::{Reorganise, Skip, Visit};
 fn one_from_five_players_on() {
     for players in 2..=8 {
         let synthetic = dealt(players, &[], 3).state.round.synthetic;
-        assert_eq!(matches!(synthetic, Synthetic::Seat(_)), players >= 5, "{players} players");
+        assert_eq!(
+            matches!(synthetic, Synthetic::Seat(_)),
+            players >= 5,
+            "{players} players"
+        );
     }
 }
 
@@ -41,11 +45,20 @@ fn its_aim_is_the_aliens() {
 /// N8.4: a masked Synthetic has the menu of a human, placing and swapping.
 #[test]
 fn masked_it_plays_as_crew() {
-    for phase in
-        ["offers=2S", "phase=between at=MES", "phase=end at=MES ripley=1!ARM revealed", "phase=encounter at=MES ripley=1!MES"]
-    {
-        let position = |synthetic: u8| format!("players=5 synthetic={synthetic} h1=SOLAC h2=S flamethrower=dallas {phase}");
-        assert_eq!(at(&position(1)).menu(1), at(&position(3)).menu(1), "{phase}");
+    for phase in [
+        "offers=2S",
+        "phase=between at=MES",
+        "phase=end at=MES ripley=1!ARM revealed",
+        "phase=encounter at=MES ripley=1!MES",
+    ] {
+        let position = |synthetic: u8| {
+            format!("players=5 synthetic={synthetic} h1=SOLAC h2=S flamethrower=dallas {phase}")
+        };
+        assert_eq!(
+            at(&position(1)).menu(1),
+            at(&position(3)).menu(1),
+            "{phase}"
+        );
     }
 }
 
@@ -63,7 +76,9 @@ fn caught_it_is_unmasked() {
 #[test]
 fn caught_it_leaves_the_ship() {
     for unmasked in ["", "unmasked"] {
-        let mut table = at(&format!("players=5 synthetic=1 {unmasked} phase=choose ripley=1@MES"));
+        let mut table = at(&format!(
+            "players=5 synthetic=1 {unmasked} phase=choose ripley=1@MES"
+        ));
         table.play(A, Visit(Room::Mes));
         table.says("ripley=1~ missing=1,2,3,4");
     }
@@ -81,7 +96,9 @@ fn unmasked_it_keeps_its_hand() {
 #[test]
 fn dodging_keeps_the_mask() {
     let mut table = at("players=5 synthetic=1 phase=choose h1=S ripley=1@MES");
-    table.play(A, Visit(Room::Mes)).play(1, Move::Commit(RIPLEY, nostromo::Dodge::Hideout));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Move::Commit(RIPLEY, nostromo::Dodge::Hideout));
     table.says("unmasked= ripley=1~ discard=S");
 }
 
@@ -91,7 +108,10 @@ fn only_the_alien_unmasks() {
     let mut times = 0;
     walk(|_, before, after, told| {
         if after.round.unmasked && !before.round.unmasked {
-            assert!(told.iter().any(|(_, event)| matches!(event, Event::SyntheticCaught { .. })));
+            assert!(
+                told.iter()
+                    .any(|(_, event)| matches!(event, Event::SyntheticCaught { .. }))
+            );
             times += 1;
         }
     });
@@ -110,7 +130,9 @@ fn unmasked_it_plays_on() {
 
 /// Ends a turn with Ripley, the Synthetic, in ENG and whatever `position` adds; whether she is neutralised.
 fn neutralised(position: &str) -> bool {
-    let mut table = at(&format!("players=6 synthetic=1 phase=choose action=2 ripley=1@ENG {position}"));
+    let mut table = at(&format!(
+        "players=6 synthetic=1 phase=choose action=2 ripley=1@ENG {position}"
+    ));
     table.play(A, Skip).pass();
     table.state.round.neutralised
 }
@@ -119,7 +141,9 @@ fn neutralised(position: &str) -> bool {
 #[test]
 fn two_others_neutralise_it() {
     assert!(neutralised("unmasked dallas=2@ENG kane=3@ENG"));
-    assert!(neutralised("unmasked dallas=2@ENG kane=3@ENG lambert=4@ENG"));
+    assert!(neutralised(
+        "unmasked dallas=2@ENG kane=3@ENG lambert=4@ENG"
+    ));
     assert!(!neutralised("unmasked dallas=2@ENG"));
     assert!(!neutralised("unmasked dallas=2@ENG decoys=3@ENG"));
 }
@@ -141,7 +165,9 @@ fn a_masked_synthetic_is_safe() {
 /// N8.14: out for good: next turn it is not waited for and has no piece.
 #[test]
 fn neutralised_it_is_out_of_the_round() {
-    let mut table = at("players=6 synthetic=1 unmasked phase=choose action=2 h1=S ripley=1@ENG dallas=2@ENG kane=3@ENG");
+    let mut table = at(
+        "players=6 synthetic=1 unmasked phase=choose action=2 h1=S ripley=1@ENG dallas=2@ENG kane=3@ENG",
+    );
     table.play(A, Skip).pass();
     table.says("phase=placement neutralised ripley=1x h1=");
     table.waits_for(&[2, 3, 4, 5]);
@@ -152,7 +178,8 @@ fn neutralised_it_is_out_of_the_round() {
 /// N8.15
 #[test]
 fn neutralised_it_scores_nothing() {
-    let mut table = at("players=6 synthetic=1 unmasked neutralised ripley=1x phase=choose eggs=5 dallas=2@ENG");
+    let mut table =
+        at("players=6 synthetic=1 unmasked neutralised ripley=1x phase=choose eggs=5 dallas=2@ENG");
     table.play(A, Visit(Room::Eng));
     table.says("results=six-eggs:0:1::7.0.0.0.0.0");
 }
@@ -160,7 +187,9 @@ fn neutralised_it_scores_nothing() {
 /// N8.16: its own flamethrower neutralises nobody and harms nobody.
 #[test]
 fn it_uses_no_flamethrower_on_characters() {
-    let mut table = at("players=6 synthetic=1 unmasked phase=choose action=2 flamethrower=ripley ripley=1@ENG dallas=2@ENG");
+    let mut table = at(
+        "players=6 synthetic=1 unmasked phase=choose action=2 flamethrower=ripley ripley=1@ENG dallas=2@ENG",
+    );
     table.play(A, Skip).pass();
     table.says("neutralised= flamethrower=ripley phase=placement");
     assert!(!table.state.characters_of(Seat(2)).is_empty());
@@ -169,8 +198,15 @@ fn it_uses_no_flamethrower_on_characters() {
 /// N8.17: at that step nothing is asked of anybody.
 #[test]
 fn no_card_saves_it_from_neutralisation() {
-    let mut table = at("players=6 synthetic=1 unmasked phase=end h1=SOLAC revealed ripley=1!ENG dallas=2!ENG kane=3!ENG");
-    assert!(!table.menu(1).iter().any(|chosen| matches!(chosen, Move::Commit(..))));
+    let mut table = at(
+        "players=6 synthetic=1 unmasked phase=end h1=SOLAC revealed ripley=1!ENG dallas=2!ENG kane=3!ENG",
+    );
+    assert!(
+        !table
+            .menu(1)
+            .iter()
+            .any(|chosen| matches!(chosen, Move::Commit(..)))
+    );
     table.pass();
     table.says("neutralised discard=SOLAC");
 }
@@ -190,7 +226,9 @@ fn unmasked_it_takes_nothing() {
 /// N8.19, N8.20: equipment counts, cards do not.
 #[test]
 fn it_scores_equipment_and_no_cards() {
-    let mut table = at("players=5 synthetic=1 phase=choose action=2 eggs=3 h1=SOLAC h2=SOLAC detector=ripley dallas=2@HAN");
+    let mut table = at(
+        "players=5 synthetic=1 phase=choose action=2 eggs=3 h1=SOLAC h2=SOLAC detector=ripley dallas=2@HAN",
+    );
     table.play(A, Skip).pass();
     table.says("results=escape:0:1:2:3.5.7.0.0");
 }
@@ -198,7 +236,12 @@ fn it_scores_equipment_and_no_cards() {
 /// N8.9, N6.9: also when it is brought before the Alien by the ducts.
 #[test]
 fn the_ducts_may_unmask_it() {
-    let mut table = rolling("players=5 synthetic=2 phase=choose h1=O ripley=1@MES dallas=2@CRY", [0]);
-    table.play(A, Visit(Room::Mes)).play(1, Move::Commit(RIPLEY, nostromo::Dodge::Ducts));
+    let mut table = rolling(
+        "players=5 synthetic=2 phase=choose h1=O ripley=1@MES dallas=2@CRY",
+        [0],
+    );
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Move::Commit(RIPLEY, nostromo::Dodge::Ducts));
     table.says("unmasked eggs=0 dallas=2~");
 }

@@ -34,7 +34,9 @@ fn several_agree_in_ten_seconds() {
     table.says("phase=claim flamethrower=ARM");
     table.waits_for(&[1, 2]);
     assert_eq!(table.seconds(), Some(10));
-    table.play(1, Yield(Flamethrower)).play(2, Claim(Flamethrower));
+    table
+        .play(1, Yield(Flamethrower))
+        .play(2, Claim(Flamethrower));
     table.says("flamethrower=dallas phase=placement");
 }
 
@@ -42,14 +44,22 @@ fn several_agree_in_ten_seconds() {
 #[test]
 fn without_agreement_it_stays() {
     let mut table = at("players=5 phase=choose action=2 ripley=1@ARM dallas=2@ARM");
-    table.play(A, Skip).pass().play(1, Claim(Flamethrower)).play(2, Claim(Flamethrower));
+    table
+        .play(A, Skip)
+        .pass()
+        .play(1, Claim(Flamethrower))
+        .play(2, Claim(Flamethrower));
     table.says("phase=claim");
     table.expire();
     table.says("flamethrower=ARM phase=placement");
-    assert!(table.all_hear(&Event::LeftLying { equipment: Flamethrower, room: Room::Arm }));
+    assert!(table.all_hear(&Event::LeftLying {
+        equipment: Flamethrower,
+        room: Room::Arm
+    }));
 }
 
-const FIRE: &str = "players=5 phase=choose h2=S flamethrower=ripley ripley=1@MES dallas=2@MES kane=3@CRY";
+const FIRE: &str =
+    "players=5 phase=choose h2=S flamethrower=ripley ripley=1@MES dallas=2@MES kane=3@CRY";
 
 /// N9.7, N9.8: at once, before any card, and nobody is killed.
 #[test]
@@ -57,7 +67,10 @@ fn the_flamethrower_works_at_once() {
     let mut table = at(FIRE);
     table.play(A, Visit(Room::Mes));
     table.says("eggs=0 ripley=1!MES dallas=2!MES phase=end fired");
-    assert!(table.all_hear(&Event::Fired { character: RIPLEY, room: Room::Mes }));
+    assert!(table.all_hear(&Event::Fired {
+        character: RIPLEY,
+        room: Room::Mes
+    }));
 }
 
 /// N9.9: the second action is lost.
@@ -86,7 +99,10 @@ fn the_detector_warns() {
     table.play(A, Visit(Room::Mes));
     table.says("ripley=1~ detector=MES");
     assert_eq!(table.state.hand(Seat(1)).len(), 1);
-    assert!(table.all_hear(&Event::Warned { character: RIPLEY, room: Room::Mes }));
+    assert!(table.all_hear(&Event::Warned {
+        character: RIPLEY,
+        room: Room::Mes
+    }));
     table.says("phase=between");
 }
 
@@ -109,7 +125,9 @@ fn the_flamethrower_burns_all_eggs() {
 /// N9.17
 #[test]
 fn one_with_the_flamethrower_is_enough_for_the_synthetic() {
-    let mut table = at("players=5 synthetic=2 unmasked phase=choose action=2 flamethrower=ripley ripley=1@CRY dallas=2@CRY");
+    let mut table = at(
+        "players=5 synthetic=2 unmasked phase=choose action=2 flamethrower=ripley ripley=1@CRY dallas=2@CRY",
+    );
     table.play(A, Skip).pass();
     table.says("neutralised flamethrower=ripley dallas=2x");
 }
@@ -117,7 +135,8 @@ fn one_with_the_flamethrower_is_enough_for_the_synthetic() {
 /// N9.18: two points each, to who holds it.
 #[test]
 fn equipment_is_worth_two_points() {
-    let mut table = at("players=5 phase=choose eggs=5 flamethrower=ripley detector=dallas kane=3@MES h1=S");
+    let mut table =
+        at("players=5 phase=choose eggs=5 flamethrower=ripley detector=dallas kane=3@MES h1=S");
     table.play(A, Visit(Room::Mes)).play(1, Move::Pass);
     table.says("results=six-eggs:0:4::7.3.2.0.7");
 }
@@ -125,7 +144,8 @@ fn equipment_is_worth_two_points() {
 /// N9.7, N9.12: together they work once each, the flamethrower first.
 #[test]
 fn the_flamethrower_comes_first() {
-    let mut table = at("players=5 phase=choose flamethrower=ripley detector=kane ripley=1@MES kane=3@MES");
+    let mut table =
+        at("players=5 phase=choose flamethrower=ripley detector=kane ripley=1@MES kane=3@MES");
     table.play(A, Visit(Room::Mes));
     table.says("flamethrower=MES detector=kane kane=3!MES");
 }

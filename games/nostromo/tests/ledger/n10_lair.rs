@@ -20,7 +20,10 @@ fn ending_the_turn_there_destroys_an_egg() {
     let mut table = at("players=5 phase=choose action=2 eggs=4 ripley=1@LAI dallas=2@LAI");
     table.play(A, Skip).pass();
     table.says("eggs=2");
-    assert!(table.all_hear(&Event::EggsDestroyed { seat: kernel::Seat(1), count: 1 }));
+    assert!(table.all_hear(&Event::EggsDestroyed {
+        seat: kernel::Seat(1),
+        count: 1
+    }));
 }
 
 /// N10.3
@@ -45,5 +48,10 @@ fn without_eggs_nothing_happens() {
     let mut table = at("players=5 phase=choose action=2 ripley=1@LAI");
     table.play(A, Skip).pass();
     table.says("eggs=0 phase=placement");
-    assert!(!table.dealer.events().any(|event| matches!(event, Event::EggsDestroyed { .. })));
+    assert!(
+        !table
+            .dealer
+            .events()
+            .any(|event| matches!(event, Event::EggsDestroyed { .. }))
+    );
 }

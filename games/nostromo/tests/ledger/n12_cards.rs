@@ -11,14 +11,19 @@ use Move::{PlayDraw, Skip};
 /// N12.1
 #[test]
 fn five_key_elements() {
-    assert_eq!(Kind::ALL.map(Kind::id), ["suit", "oxygen", "launch", "arming", "countdown"]);
+    assert_eq!(
+        Kind::ALL.map(Kind::id),
+        ["suit", "oxygen", "launch", "arming", "countdown"]
+    );
 }
 
 /// N12.2: four kinds do not escape, however many cards.
 #[test]
 fn all_five_kinds_are_needed() {
     for (hand, phase) in [("SOLAC", "round-over"), ("SSSOLAA", "placement")] {
-        let mut table = at(&format!("players=5 phase=end h1={hand} revealed ripley=1!HAN"));
+        let mut table = at(&format!(
+            "players=5 phase=end h1={hand} revealed ripley=1!HAN"
+        ));
         table.pass();
         table.says(&format!("phase={phase}"));
     }
@@ -28,7 +33,13 @@ fn all_five_kinds_are_needed() {
 #[test]
 fn each_card_can_be_used_instead() {
     let content = nostromo::Nostromo::standard().content;
-    for effect in [Effect::Hideout, Effect::Ducts, Effect::Airlocks, Effect::Reorganise, Effect::Draw] {
+    for effect in [
+        Effect::Hideout,
+        Effect::Ducts,
+        Effect::Airlocks,
+        Effect::Reorganise,
+        Effect::Draw,
+    ] {
         assert_eq!(content.effect_of(content.kind_of(effect)), effect);
     }
     let mut table = at("players=5 phase=between at=MES h1=L");
@@ -41,7 +52,10 @@ fn each_card_can_be_used_instead() {
 fn five_cards_are_announced() {
     let mut table = at("players=5 phase=choose action=2 h1=SSSS ripley=1@ARM");
     table.play(A, Skip);
-    assert!(table.all_hear(&Event::Announced { seat: Seat(1), cards: 5 }));
+    assert!(table.all_hear(&Event::Announced {
+        seat: Seat(1),
+        cards: 5
+    }));
     let seen = |hand: &str| at(&format!("players=5 h1={hand}")).seen_by(seat(A));
     assert_eq!(seen("SOLAC"), seen("SSSSS"));
 }
@@ -51,10 +65,18 @@ fn five_cards_are_announced() {
 fn the_five_need_not_differ() {
     let mut five = at("players=5 h1=CSSS pile=SS");
     five.play(1, PlayDraw);
-    assert!(five.all_hear(&Event::Announced { seat: Seat(1), cards: 5 }));
+    assert!(five.all_hear(&Event::Announced {
+        seat: Seat(1),
+        cards: 5
+    }));
     let mut four = at("players=5 h1=CSS pile=SSS");
     four.play(1, PlayDraw);
-    assert!(!four.dealer.events().any(|event| matches!(event, Event::Announced { .. })));
+    assert!(
+        !four
+            .dealer
+            .events()
+            .any(|event| matches!(event, Event::Announced { .. }))
+    );
 }
 
 /// N12.7

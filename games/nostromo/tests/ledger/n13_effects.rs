@@ -14,8 +14,13 @@ const DUCTS: &str = "players=5 phase=choose h1=O ripley=1@MES dallas=2@CRY decoy
 #[test]
 fn ducts_take_one_off_the_ship() {
     let mut table = rolling(DUCTS, [0]);
-    assert!(!table.can(1, Commit(RIPLEY, Dodge::Ducts)), "only when the Alien arrives");
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Dodge::Ducts));
+    assert!(
+        !table.can(1, Commit(RIPLEY, Dodge::Ducts)),
+        "only when the Alien arrives"
+    );
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Dodge::Ducts));
     table.says("ripley=1~ h1= discard=O eggs=0");
 }
 
@@ -23,11 +28,15 @@ fn ducts_take_one_off_the_ship() {
 #[test]
 fn ducts_draw_a_replacement() {
     let mut first = rolling(DUCTS, [0]);
-    first.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Dodge::Ducts));
+    first
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Dodge::Ducts));
     assert_eq!(first.dealer.left(), 0);
     first.says("decoys= removed=3:1 dallas=2@CRY");
     let mut second = rolling(DUCTS, [1]);
-    second.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Dodge::Ducts));
+    second
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Dodge::Ducts));
     second.says("decoys=3@HAN dallas=2~");
 }
 
@@ -35,16 +44,24 @@ fn ducts_draw_a_replacement() {
 #[test]
 fn the_replacement_is_revealed() {
     let mut table = rolling(DUCTS, [1]);
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Dodge::Ducts));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Dodge::Ducts));
     let replacement = Some(Token::Character(DALLAS));
-    assert!(table.all_hear(&Event::Ducted { character: RIPLEY, replacement, from: Some(Room::Cry) }));
+    assert!(table.all_hear(&Event::Ducted {
+        character: RIPLEY,
+        replacement,
+        from: Some(Room::Cry)
+    }));
 }
 
 /// N13.5
 #[test]
 fn a_replacement_decoy_changes_nothing() {
     let mut table = rolling(DUCTS, [0]);
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Dodge::Ducts));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Dodge::Ducts));
     table.says("eggs=0 phase=choose action=2");
 }
 
@@ -52,7 +69,9 @@ fn a_replacement_decoy_changes_nothing() {
 #[test]
 fn a_replacement_character_faces_the_alien() {
     let mut table = rolling(&format!("{DUCTS} h2=SO"), [1]);
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Dodge::Ducts));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Dodge::Ducts));
     table.says("eggs=1 dallas=2~ h2=");
 }
 
@@ -60,7 +79,9 @@ fn a_replacement_character_faces_the_alien() {
 #[test]
 fn a_hideout_lets_the_alien_pass() {
     let mut table = at("players=5 phase=choose h1=S ripley=1@MES");
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Dodge::Hideout));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Dodge::Hideout));
     table.says("ripley=1~ eggs=0 discard=S");
     assert!(table.all_hear(&Event::Hid { character: RIPLEY }));
 }
@@ -69,7 +90,9 @@ fn a_hideout_lets_the_alien_pass() {
 #[test]
 fn who_hides_takes_the_equipment() {
     let mut table = at("players=5 phase=choose h1=S ripley=1@MES flamethrower=MES detector=MES");
-    table.play(A, Visit(Room::Mes)).play(1, Commit(RIPLEY, Dodge::Hideout));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(RIPLEY, Dodge::Hideout));
     table.says("flamethrower=ripley detector=ripley");
 }
 
@@ -77,7 +100,11 @@ fn who_hides_takes_the_equipment() {
 #[test]
 fn several_hiders_share() {
     let position = "players=5 phase=choose h1=S h2=S ripley=1@MES dallas=2@MES detector=MES";
-    let hide = [(A, Visit(Room::Mes)), (1, Commit(RIPLEY, Dodge::Hideout)), (2, Commit(DALLAS, Dodge::Hideout))];
+    let hide = [
+        (A, Visit(Room::Mes)),
+        (1, Commit(RIPLEY, Dodge::Hideout)),
+        (2, Commit(DALLAS, Dodge::Hideout)),
+    ];
     let mut agreed = at(position);
     agreed.moves(&hide);
     agreed.says("phase=claim-hideout");
@@ -103,7 +130,9 @@ fn airlocks_between_the_actions() {
 /// N13.13, N13.16, N13.17, N13.18: after the hunt, for the whole next one, from the last room on.
 #[test]
 fn airlocks_after_the_hunt() {
-    let mut table = at("players=5 layout=7A phase=choose action=2 h2=L ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM");
+    let mut table = at(
+        "players=5 layout=7A phase=choose action=2 h2=L ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM",
+    );
     table.play(A, Visit(Room::Lai));
     table.says("phase=end");
     table.play(2, PlayAirlocks).pass().expire();
@@ -115,7 +144,10 @@ fn airlocks_after_the_hunt() {
     table.says("airlocks=active at=LAI");
     assert_eq!(table.menu(A), [Visit(Room::Mes), Skip]);
     table.visit(Room::Mes);
-    assert_eq!(table.menu(A), [Visit(Room::Arm), Visit(Room::Cpu), Visit(Room::Lai), Skip]);
+    assert_eq!(
+        table.menu(A),
+        [Visit(Room::Arm), Visit(Room::Cpu), Visit(Room::Lai), Skip]
+    );
     table.visit(Room::Cpu);
     table.says("airlocks=shut");
 }
@@ -131,8 +163,16 @@ fn with_open_airlocks_the_alien_walks() {
 #[test]
 fn reorganise_at_any_time() {
     let moves_it = Reorganise(Flamethrower, To::Room(Room::Cry));
-    for phase in ["", "phase=encounter at=MES ripley=1!MES", "phase=between at=MES", "phase=end revealed"] {
-        assert!(at(&format!("players=5 h1=A {phase}")).can(1, moves_it), "{phase}");
+    for phase in [
+        "",
+        "phase=encounter at=MES ripley=1!MES",
+        "phase=between at=MES",
+        "phase=end revealed",
+    ] {
+        assert!(
+            at(&format!("players=5 h1=A {phase}")).can(1, moves_it),
+            "{phase}"
+        );
     }
 }
 
@@ -154,8 +194,9 @@ fn three_uses_of_reorganise() {
 #[test]
 fn not_from_who_faces_the_alien() {
     // The detector could only stay with somebody exposed if it were given there; the refusal is what counts.
-    let table =
-        at("players=5 phase=encounter at=MES h1=A h3=A ripley=1!MES flamethrower=dallas dallas=2!MES exposed=ripley,dallas");
+    let table = at(
+        "players=5 phase=encounter at=MES h1=A h3=A ripley=1!MES flamethrower=dallas dallas=2!MES exposed=ripley,dallas",
+    );
     let take = Reorganise(Flamethrower, To::Character(KANE));
     assert!(!table.can(3, take));
     assert_eq!(table.refusal(3, take).as_deref(), Some("N13.23"));

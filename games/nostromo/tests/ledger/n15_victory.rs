@@ -35,7 +35,9 @@ fn a_human_in_the_hangar_with_all_five_wins() {
 /// N15.4
 #[test]
 fn several_can_escape_together() {
-    let mut table = at("players=5 phase=choose action=2 h1=SOLAC h2=SSOLAC ripley=1@HAN dallas=2@HAN kane=3@HAN");
+    let mut table = at(
+        "players=5 phase=choose action=2 h1=SOLAC h2=SSOLAC ripley=1@HAN dallas=2@HAN kane=3@HAN",
+    );
     table.play(A, Skip).pass();
     table.says("results=escape:0:4:1,2:0.7.7.1.0");
 }

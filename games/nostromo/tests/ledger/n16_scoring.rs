@@ -6,7 +6,9 @@ use crate::table::{A, at, walk};
 
 /// The points after the Alien's sixth egg: Brett dies in MES.
 fn alien_wins(position: &str) -> String {
-    let mut table = at(&format!("players=8 synthetic=6 phase=choose eggs=5 brett=7@MES {position}"));
+    let mut table = at(&format!(
+        "players=8 synthetic=6 phase=choose eggs=5 brett=7@MES {position}"
+    ));
     table.play(A, Move::Visit(Room::Mes));
     if table.state.phase == nostromo::Phase::Encounter {
         table.expire();
@@ -16,7 +18,9 @@ fn alien_wins(position: &str) -> String {
 
 /// The points after Brett escapes.
 fn human_wins(position: &str) -> String {
-    let mut table = at(&format!("players=8 synthetic=6 phase=choose action=2 brett=7@HAN h7=SOLAC {position}"));
+    let mut table = at(&format!(
+        "players=8 synthetic=6 phase=choose action=2 brett=7@HAN h7=SOLAC {position}"
+    ));
     table.play(A, Move::Skip).pass();
     points(&table)
 }
@@ -29,41 +33,65 @@ fn points(table: &crate::table::Play) -> String {
 /// N16.1, N16.2, N16.3: seven for the Alien and the Synthetic, the others by different kinds.
 #[test]
 fn the_alien_wins() {
-    assert_eq!(alien_wins("h1=SSO h2=SOLAC h3= h6=SOLAC"), "7.2.5.0.0.0.7.0");
+    assert_eq!(
+        alien_wins("h1=SSO h2=SOLAC h3= h6=SOLAC"),
+        "7.2.5.0.0.0.7.0"
+    );
 }
 
 /// N16.4, N16.5, N16.10: two for each equipment, the Synthetic's too.
 #[test]
 fn equipment_when_the_alien_wins() {
-    assert_eq!(alien_wins("h1=S flamethrower=ripley detector=dallas"), "7.3.2.0.0.0.7.0");
-    assert_eq!(alien_wins("flamethrower=parker detector=parker"), "7.0.0.0.0.0.11.0");
+    assert_eq!(
+        alien_wins("h1=S flamethrower=ripley detector=dallas"),
+        "7.3.2.0.0.0.7.0"
+    );
+    assert_eq!(
+        alien_wins("flamethrower=parker detector=parker"),
+        "7.0.0.0.0.0.11.0"
+    );
 }
 
 /// N16.6
 #[test]
 fn who_escapes_scores_seven_and_equipment() {
     assert_eq!(human_wins(""), "0.0.0.0.0.0.0.7");
-    assert_eq!(human_wins("flamethrower=brett detector=brett"), "0.0.0.0.0.0.0.11");
+    assert_eq!(
+        human_wins("flamethrower=brett detector=brett"),
+        "0.0.0.0.0.0.0.11"
+    );
 }
 
 /// N16.7, N16.8, N16.10
 #[test]
 fn the_aliens_side_scores_eggs_when_humans_win() {
     assert_eq!(human_wins("eggs=4"), "4.0.0.0.0.0.4.7");
-    assert_eq!(human_wins("eggs=4 detector=parker h6=SOLAC"), "4.0.0.0.0.0.6.7");
+    assert_eq!(
+        human_wins("eggs=4 detector=parker h6=SOLAC"),
+        "4.0.0.0.0.0.6.7"
+    );
 }
 
 /// N16.9
 #[test]
 fn the_others_score_kinds_and_equipment_when_humans_win() {
-    assert_eq!(human_wins("h1=SSSO h2=L flamethrower=ripley detector=dallas"), "0.4.3.0.0.0.0.7");
+    assert_eq!(
+        human_wins("h1=SSSO h2=L flamethrower=ripley detector=dallas"),
+        "0.4.3.0.0.0.0.7"
+    );
 }
 
 /// N16.11
 #[test]
 fn a_neutralised_synthetic_scores_nothing() {
-    assert_eq!(alien_wins("unmasked neutralised parker=6x"), "7.0.0.0.0.0.0.0");
-    assert_eq!(human_wins("eggs=3 unmasked neutralised parker=6x"), "3.0.0.0.0.0.0.7");
+    assert_eq!(
+        alien_wins("unmasked neutralised parker=6x"),
+        "7.0.0.0.0.0.0.0"
+    );
+    assert_eq!(
+        human_wins("eggs=3 unmasked neutralised parker=6x"),
+        "3.0.0.0.0.0.0.7"
+    );
 }
 
 /// N16.12
@@ -77,5 +105,10 @@ fn a_round_scores_zero_to_eleven() {
         }
     });
     assert!(rounds > 0);
-    assert_eq!(human_wins("flamethrower=brett detector=brett").split('.').next_back(), Some("11"));
+    assert_eq!(
+        human_wins("flamethrower=brett detector=brett")
+            .split('.')
+            .next_back(),
+        Some("11")
+    );
 }

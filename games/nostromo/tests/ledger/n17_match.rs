@@ -12,7 +12,12 @@ fn three_rounds_with_an_alien_each() {
     walk(|rules, _, after, _| {
         if after.table.players > 2 && matches!(rules.standing(after), Standing::Over(_)) {
             assert_eq!(after.table.results.len(), 3);
-            let aliens: SeatSet = after.table.results.iter().map(|result| result.alien).collect();
+            let aliens: SeatSet = after
+                .table
+                .results
+                .iter()
+                .map(|result| result.alien)
+                .collect();
             assert_eq!(aliens.len(), 3);
             matches += 1;
         }
@@ -22,10 +27,16 @@ fn three_rounds_with_an_alien_each() {
 
 /// The last round of a match of three ends by the sixth egg; how it stands.
 fn last_round(results: &str) -> (SeatSet, Vec<i16>, &'static str) {
-    let mut table = at(&format!("players=3 former=0,1,2 results={results} phase=choose eggs=5 ripley=1@MES"));
+    let mut table = at(&format!(
+        "players=3 former=0,1,2 results={results} phase=choose eggs=5 ripley=1@MES"
+    ));
     table.play(A, Move::Visit(Room::Mes));
     match table.rules.standing(&table.state) {
-        Standing::Over(outcome) => (outcome.winners, outcome.scores.to_vec(), Nostromo::ABOUT.ending(&outcome)),
+        Standing::Over(outcome) => (
+            outcome.winners,
+            outcome.scores.to_vec(),
+            Nostromo::ABOUT.ending(&outcome),
+        ),
         Standing::Waiting(seats) => panic!("{seats:?} are waited for"),
     }
 }
@@ -41,5 +52,12 @@ fn the_highest_total_wins() {
 #[test]
 fn a_tie_is_shared() {
     let result = last_round("six-eggs:1:::2.7.1/six-eggs:2:::0.2.7");
-    assert_eq!(result, ([Seat(0), Seat(1)].into_iter().collect(), vec![9, 9, 8], "shared"));
+    assert_eq!(
+        result,
+        (
+            [Seat(0), Seat(1)].into_iter().collect(),
+            vec![9, 9, 8],
+            "shared"
+        )
+    );
 }

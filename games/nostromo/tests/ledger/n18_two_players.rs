@@ -24,7 +24,9 @@ fn winner(table: &crate::table::Play) -> Option<(Seat, &'static str)> {
 #[test]
 fn all_other_rules_apply() {
     let mut table = at(&format!("players=2 phase=choose h1=S {ALL}"));
-    table.play(A, Visit(Room::Cpu)).play(1, Commit(nostromo::Character(5), nostromo::Dodge::Hideout));
+    table
+        .play(A, Visit(Room::Cpu))
+        .play(1, Commit(nostromo::Character(5), nostromo::Dodge::Hideout));
     table.says("parker=1~ discard=S phase=choose");
     let mut draws = at(&format!("players=2 phase=choose action=2 {ALL}"));
     draws.play(A, Skip);
@@ -34,7 +36,9 @@ fn all_other_rules_apply() {
 /// N18.2
 #[test]
 fn one_round_one_winner() {
-    let mut table = at("players=2 phase=choose action=2 h1=SOLAC ripley=1@HAN dallas=1x kane=1x lambert=1x ash=1x parker=1x");
+    let mut table = at(
+        "players=2 phase=choose action=2 h1=SOLAC ripley=1@HAN dallas=1x kane=1x lambert=1x ash=1x parker=1x",
+    );
     table.play(A, Skip).pass();
     assert_eq!(winner(&table), Some((Seat(1), "escape")));
     assert_eq!(table.state.table.results.len(), 1);
@@ -44,7 +48,10 @@ fn one_round_one_winner() {
 #[test]
 fn six_characters_and_six_decoys() {
     let state = dealt(2, &[("alien", "first")], 1).state;
-    assert_eq!((state.characters_of(Seat(1)).len(), state.pieces.reserve[1]), (6, 6));
+    assert_eq!(
+        (state.characters_of(Seat(1)).len(), state.pieces.reserve[1]),
+        (6, 6)
+    );
 }
 
 /// N18.4: the Alien is public and there is no other role.
@@ -59,7 +66,13 @@ fn no_role_cards() {
 fn no_lair_no_eggs() {
     for letter in ["a", "b", "c"] {
         let state = dealt(2, &[("layout", letter)], 1).state;
-        assert_eq!((state.round.layout.rooms().len(), state.round.layout.has(Room::Lai)), (9, false));
+        assert_eq!(
+            (
+                state.round.layout.rooms().len(),
+                state.round.layout.has(Room::Lai)
+            ),
+            (9, false)
+        );
         assert_eq!(state.round.eggs.top, 0);
     }
     let mut table = at(&format!("players=2 phase=choose {ALL}"));
@@ -79,7 +92,8 @@ fn the_killed_are_out_for_good() {
 /// N18.8
 #[test]
 fn the_alien_wins_when_all_are_out() {
-    let mut table = at("players=2 phase=choose ripley=1@MES dallas=1x kane=1x lambert=1x ash=1x parker=1x");
+    let mut table =
+        at("players=2 phase=choose ripley=1@MES dallas=1x kane=1x lambert=1x ash=1x parker=1x");
     table.play(A, Visit(Room::Mes));
     assert_eq!(winner(&table), Some((Seat(0), "extinction")));
 }
@@ -98,7 +112,15 @@ fn twenty_cards_four_of_each_kind() {
     let state = dealt(2, &[], 1).state;
     assert_eq!(state.round.pile.len(), 20);
     for kind in Kind::ALL {
-        assert_eq!(state.round.pile.iter().filter(|card| card.0 == Some(kind)).count(), 4);
+        assert_eq!(
+            state
+                .round
+                .pile
+                .iter()
+                .filter(|card| card.0 == Some(kind))
+                .count(),
+            4
+        );
     }
 }
 
@@ -113,8 +135,12 @@ fn the_alien_wins_when_the_pile_runs_out() {
 /// N18.12: the ordinary condition, with any living character.
 #[test]
 fn the_crew_wins_in_the_hangar() {
-    let mut table = at("players=2 phase=choose action=2 h1=SOLAC ripley=1@ARM dallas=1@HAN kane=1x lambert=1x ash=1x parker=1x");
+    let mut table = at(
+        "players=2 phase=choose action=2 h1=SOLAC ripley=1@ARM dallas=1@HAN kane=1x lambert=1x ash=1x parker=1x",
+    );
     table.play(A, Skip).pass();
-    let Standing::Over(outcome) = table.rules.standing(&table.state) else { panic!("{}", table.print()) };
+    let Standing::Over(outcome) = table.rules.standing(&table.state) else {
+        panic!("{}", table.print())
+    };
     assert_eq!(outcome.winners, SeatSet::only(Seat(1)));
 }

@@ -25,7 +25,10 @@ fn windows() {
     table.play(1, PlayDraw);
     table.waits_for(&[1, 2]);
     let after = table.rules.window(&table.state).unwrap();
-    assert_eq!((after.serial, after.floor_serial, after.floor_millis), (before.serial, before.floor_serial + 1, 5000));
+    assert_eq!(
+        (after.serial, after.floor_serial, after.floor_millis),
+        (before.serial, before.floor_serial + 1, 5000)
+    );
     table.expire();
     table.says("phase=choose action=2"); // no answer: pass
     table.play(A, Skip);
@@ -36,13 +39,15 @@ fn windows() {
     placing.play(1, PlayDraw);
     placing.says("done=2");
     assert_eq!(placing.state.window.extended, 0);
-    let mut rescue = at("players=5 phase=encounter at=MES ripley=1!MES h2=S h3=C flamethrower=lambert");
+    let mut rescue =
+        at("players=5 phase=encounter at=MES ripley=1!MES h2=S h3=C flamethrower=lambert");
     rescue.play(2, Pass).play(3, PlayDraw);
     rescue.waits_for(&[3]);
     let off = at("players=5 phase=between at=MES h1=C ripley=1~");
     assert!(off.can(1, PlayDraw), "off the ship one may play");
-    let claim =
-        at("players=5 phase=claim revealed h1=CA h3=C ripley=1!ARM dallas=2!ARM share-flamethrower=disputed:ripley,dallas:");
+    let claim = at(
+        "players=5 phase=claim revealed h1=CA h3=C ripley=1!ARM dallas=2!ARM share-flamethrower=disputed:ripley,dallas:",
+    );
     assert!(!claim.can(1, PlayDraw) && claim.menu(3).is_empty());
 }
 
@@ -56,7 +61,11 @@ fn when_airlocks_can_be_played() {
         ("phase=between at=MES", true),
         ("phase=end at=MES revealed", true),
     ] {
-        assert_eq!(at(&format!("players=5 h1=L {phase}")).can(1, PlayAirlocks), allowed, "{phase}");
+        assert_eq!(
+            at(&format!("players=5 h1=L {phase}")).can(1, PlayAirlocks),
+            allowed,
+            "{phase}"
+        );
     }
 }
 
@@ -66,14 +75,20 @@ fn airlocks_details() {
     let nowhere = at("players=5 phase=between h1=L");
     assert_eq!(nowhere.refusal(1, PlayAirlocks).as_deref(), Some("N-R47"));
     for airlocks in ["active", "pending"] {
-        let twice = at(&format!("players=5 phase=between at=MES h1=L airlocks={airlocks}"));
+        let twice = at(&format!(
+            "players=5 phase=between at=MES h1=L airlocks={airlocks}"
+        ));
         assert_eq!(twice.refusal(1, PlayAirlocks).as_deref(), Some("N-R47"));
     }
-    let mut table =
-        at("players=5 layout=7A phase=choose at=LAI airlocks=active ripley=1@HAN dallas=2@HAN kane=3@HAN lambert=4@HAN");
+    let mut table = at(
+        "players=5 layout=7A phase=choose at=LAI airlocks=active ripley=1@HAN dallas=2@HAN kane=3@HAN lambert=4@HAN",
+    );
     assert!(!table.can(A, Visit(Room::Lai)));
     table.play(A, Visit(Room::Mes));
-    assert!(table.can(A, Visit(Room::Lai)), "back to the start is allowed");
+    assert!(
+        table.can(A, Visit(Room::Lai)),
+        "back to the start is allowed"
+    );
     let mut unused = at("players=5 phase=choose at=LAI airlocks=active");
     unused.play(A, Skip).play(A, Skip);
     unused.says("airlocks=shut at=LAI turn=2 phase=placement");
@@ -91,10 +106,21 @@ fn what_reorganise_can_do() {
             })
             .collect()
     };
-    assert_eq!(targets("players=4 h1=A flamethrower=kane"), [To::Character(RIPLEY), To::Character(DALLAS)]);
+    assert_eq!(
+        targets("players=4 h1=A flamethrower=kane"),
+        [To::Character(RIPLEY), To::Character(DALLAS)]
+    );
     let others = [1, 2, 3, 4, 5].map(|number| To::Character(nostromo::Character(number)));
     assert_eq!(targets("players=4 h1=A flamethrower=ripley"), others);
-    let rooms = [Room::Cmd, Room::Cpu, Room::Lai, Room::Han, Room::Cry, Room::Mes].map(To::Room);
+    let rooms = [
+        Room::Cmd,
+        Room::Cpu,
+        Room::Lai,
+        Room::Han,
+        Room::Cry,
+        Room::Mes,
+    ]
+    .map(To::Room);
     assert_eq!(targets("players=5 h1=A flamethrower=ARM"), rooms);
 }
 
@@ -106,7 +132,8 @@ fn reorganise_in_an_encounter() {
     takes.play(1, Reorganise(Detector, To::Character(RIPLEY)));
     takes.says("ripley=1~ detector=MES eggs=0");
     assert!(at(position).can(1, Reorganise(Flamethrower, To::Room(Room::Cry))));
-    let mut gives = at("players=5 phase=encounter at=MES ripley=1!MES h4=A flamethrower=lambert lambert=4@CRY");
+    let mut gives =
+        at("players=5 phase=encounter at=MES ripley=1!MES h4=A flamethrower=lambert lambert=4@CRY");
     gives.play(4, Reorganise(Flamethrower, To::Character(RIPLEY)));
     gives.says("fired flamethrower=MES ripley=1!MES");
 }
@@ -115,14 +142,19 @@ fn reorganise_in_an_encounter() {
 #[test]
 fn reorganise_limits() {
     let mut table = at("players=5 h1=A h2=A ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM");
-    table.play(1, Reorganise(Detector, To::Room(Room::Han))).expire();
+    table
+        .play(1, Reorganise(Detector, To::Room(Room::Han)))
+        .expire();
     table.play(A, Skip);
     table.says("phase=between");
     assert!(!table.can(2, Reorganise(Detector, To::Room(Room::Mes))));
     table.pass().play(A, Skip).pass();
     assert_eq!(table.state.phase, Phase::Claim(nostromo::Occasion::PickUp));
     table.expire();
-    assert!(table.can(2, Reorganise(Detector, To::Room(Room::Mes))), "next turn");
+    assert!(
+        table.can(2, Reorganise(Detector, To::Room(Room::Mes))),
+        "next turn"
+    );
     let off = at("players=5 phase=between at=MES h1=A ripley=1@ARM flamethrower=ripley lambert=4~");
     assert!(off.can(1, Reorganise(Flamethrower, To::Character(LAMBERT))));
     let out = at("players=5 synthetic=4 unmasked neutralised lambert=4x h1=A flamethrower=ripley");
@@ -152,8 +184,13 @@ fn draw_details() {
 /// N-R52: each time from under five to five or more, to all.
 #[test]
 fn the_announcement() {
-    let announced =
-        |table: &crate::table::Play| table.dealer.events().filter(|event| matches!(event, Event::Announced { .. })).count();
+    let announced = |table: &crate::table::Play| {
+        table
+            .dealer
+            .events()
+            .filter(|event| matches!(event, Event::Announced { .. }))
+            .count()
+    };
     let mut up = at("players=5 h1=SSSC pile=OO");
     up.play(1, PlayDraw);
     assert_eq!(announced(&up), 1);
@@ -174,8 +211,13 @@ fn when_the_pile_runs_out() {
     assert_eq!(exact.state.round.pile.len(), 1, "the card just played");
     let mut going = at("players=5 h1=C pile=S");
     going.play(1, PlayDraw);
-    assert_eq!((going.state.hand(Seat(1)).len(), going.state.round.run_outs), (2, 1));
-    let mut none = at("players=5 phase=choose action=2 pile=S discard= ripley=1@ARM h2=SSSSSSOOOOOOOLLLLLLLAAAAAAACCCCCCC");
+    assert_eq!(
+        (going.state.hand(Seat(1)).len(), going.state.round.run_outs),
+        (2, 1)
+    );
+    let mut none = at(
+        "players=5 phase=choose action=2 pile=S discard= ripley=1@ARM h2=SSSSSSOOOOOOOLLLLLLLAAAAAAACCCCCCC",
+    );
     none.play(A, Skip);
     none.says("results=run-out:0:4::7.1.5.0.7");
 }
@@ -183,8 +225,9 @@ fn when_the_pile_runs_out() {
 /// N-R54: in seat order from the Alien's left, each completing theirs.
 #[test]
 fn the_order_of_draws() {
-    let mut table =
-        at("players=5 alien=2 former=2 phase=choose action=2 ripley=0@CPU dallas=1@ARM kane=3@CPU lambert=4@ARM pile=SOLACS");
+    let mut table = at(
+        "players=5 alien=2 former=2 phase=choose action=2 ripley=0@CPU dallas=1@ARM kane=3@CPU lambert=4@ARM pile=SOLACS",
+    );
     table.play(2, Skip);
     table.says("h3=SC h4=A h0=OL h1=S");
 }
@@ -193,13 +236,35 @@ fn the_order_of_draws() {
 #[test]
 fn public_piles() {
     for viewer in [seat(A), seat(2), Viewer::Spectator] {
-        assert!(tells_apart(viewer, "players=5 discard=S", "players=5 discard=O"));
+        assert!(tells_apart(
+            viewer,
+            "players=5 discard=S",
+            "players=5 discard=O"
+        ));
         assert!(tells_apart(viewer, "players=5 discard=S", "players=5"));
     }
     let mut table = at("players=5 h1=C pile=OS");
     table.play(1, PlayDraw);
-    assert!(table.hears(seat(1)).contains(&Event::YouDrew { kind: Kind::Suit }));
-    assert!(!table.hears(seat(2)).iter().any(|event| matches!(event, Event::YouDrew { .. })));
-    assert!(table.hears(seat(2)).contains(&Event::Drew { seat: Seat(1) }));
-    assert!(!table.hears(seat(1)).contains(&Event::Drew { seat: Seat(1) }), "told once");
+    assert!(
+        table
+            .hears(seat(1))
+            .contains(&Event::YouDrew { kind: Kind::Suit })
+    );
+    assert!(
+        !table
+            .hears(seat(2))
+            .iter()
+            .any(|event| matches!(event, Event::YouDrew { .. }))
+    );
+    assert!(
+        table
+            .hears(seat(2))
+            .contains(&Event::Drew { seat: Seat(1) })
+    );
+    assert!(
+        !table
+            .hears(seat(1))
+            .contains(&Event::Drew { seat: Seat(1) }),
+        "told once"
+    );
 }

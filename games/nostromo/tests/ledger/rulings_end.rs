@@ -14,7 +14,10 @@ fn everything_is_turned_up() {
     assert!(!table.seen_by(seat(A)).contains('@'));
     table.play(A, Skip);
     let seen = table.seen_by(seat(A));
-    assert!(seen.contains("ripley=1!ARM") && seen.contains("decoys=2@HAN"), "{seen}");
+    assert!(
+        seen.contains("ripley=1!ARM") && seen.contains("decoys=2@HAN"),
+        "{seen}"
+    );
     let mut characters = [None; 7];
     characters[0] = Some(Room::Arm);
     assert!(table.all_hear(&Event::TurnedUp { characters }));
@@ -32,7 +35,10 @@ fn the_order_of_the_end_of_a_turn() {
     table.pass();
     // One egg, not all: the flamethrower is picked up after the lair. The Synthetic's detector is contended for at once.
     table.says("eggs=2 neutralised flamethrower=ripley phase=claim");
-    table.moves(&[(2, Claim(Equipment::Detector)), (3, Yield(Equipment::Detector))]);
+    table.moves(&[
+        (2, Claim(Equipment::Detector)),
+        (3, Yield(Equipment::Detector)),
+    ]);
     table.says("detector=dallas phase=placement turn=2 reorganised=");
     let order: Vec<&str> = table
         .dealer
@@ -46,7 +52,17 @@ fn the_order_of_the_end_of_a_turn() {
             _ => None,
         })
         .collect();
-    assert_eq!(order, ["reveal", "lair", "neutralisation", "pick-up", "pick-up", "home"]);
+    assert_eq!(
+        order,
+        [
+            "reveal",
+            "lair",
+            "neutralisation",
+            "pick-up",
+            "pick-up",
+            "home"
+        ]
+    );
 }
 
 /// N-R58: two at most, whatever the number in the computer room; the detector's card comes on top.
@@ -55,9 +71,14 @@ fn the_draw_count() {
     let mut table = at("players=3 phase=choose action=2 ripley=1@CPU dallas=1@CPU kane=1@CPU");
     table.play(A, Skip);
     assert_eq!(table.state.hand(Seat(1)).len(), 2);
-    let mut warned = at("players=4 phase=choose action=2 ripley=1@MES dallas=1@CPU detector=ripley");
+    let mut warned =
+        at("players=4 phase=choose action=2 ripley=1@MES dallas=1@CPU detector=ripley");
     warned.play(A, Visit(Room::Mes));
-    assert_eq!(warned.state.hand(Seat(1)).len(), 1, "from the detector alone");
+    assert_eq!(
+        warned.state.hand(Seat(1)).len(),
+        1,
+        "from the detector alone"
+    );
     let mut alien = at("players=3 phase=choose action=2 ripley=1@CPU dallas=1@CPU kane=1@CPU");
     alien.play(A, Skip);
     assert!(alien.state.hand(Seat(A)).is_empty());
@@ -71,7 +92,9 @@ fn the_lair_counts_players() {
         ("ripley=1@LAI dallas=1@LAI lambert=2@LAI", 3),
         ("ripley=1@LAI lambert=2@LAI flamethrower=lambert", 0),
     ] {
-        let mut table = at(&format!("players=3 phase=choose action=2 eggs=5 {position}"));
+        let mut table = at(&format!(
+            "players=3 phase=choose action=2 eggs=5 {position}"
+        ));
         table.play(A, Skip).pass();
         table.says(&format!("eggs={eggs}"));
     }
@@ -96,7 +119,11 @@ fn escape_is_automatic() {
     );
     table.pass().expire();
     table.says("results=escape:0::1,2:0.7.7");
-    assert!(table.seen_by(Viewer::Spectator).contains("h1=SOLAC h2=SOLAC"));
+    assert!(
+        table
+            .seen_by(Viewer::Spectator)
+            .contains("h1=SOLAC h2=SOLAC")
+    );
 }
 
 /// N-R62: extinction, eggs and exhaustion come at once, the hangar last.
@@ -113,26 +140,40 @@ fn exhaustion_ends_the_round() {
     let mut table = at("players=5 h1=C pile=SO runouts=1");
     table.play(1, PlayDraw);
     table.says("phase=round-over");
-    assert!(matches!(table.rules.standing(&table.state), Standing::Waiting(_)));
+    assert!(matches!(
+        table.rules.standing(&table.state),
+        Standing::Waiting(_)
+    ));
 }
 
 /// N-R64: eggs after the lair; escaping winners count no cards; kinds once each; all as it stands.
 #[test]
 fn scoring_details() {
-    let mut table = at("players=5 phase=choose action=2 eggs=4 h1=SOLAC h2=SSSSO ripley=1@HAN kane=3@LAI flamethrower=dallas");
+    let mut table = at(
+        "players=5 phase=choose action=2 eggs=4 h1=SOLAC h2=SSSSO ripley=1@HAN kane=3@LAI flamethrower=dallas",
+    );
     table.play(A, Skip).pass();
     table.says("results=escape:0:4:1:3.7.4.1.3");
 }
 
-const TWO: &str = "players=2 phase=choose action=2 dallas=1x kane=1x lambert=1x ash=1x parker=1@ARM";
+const TWO: &str =
+    "players=2 phase=choose action=2 dallas=1x kane=1x lambert=1x ash=1x parker=1@ARM";
 
 /// N-R65: those alive when the turn began count.
 #[test]
 fn drawing_with_two_players() {
-    for (position, room, cards) in [("ripley=1@MES", None, 1), ("ripley=1@CPU", None, 2), ("ripley=1@MES", Some(Room::Mes), 0)] {
+    for (position, room, cards) in [
+        ("ripley=1@MES", None, 1),
+        ("ripley=1@CPU", None, 2),
+        ("ripley=1@MES", Some(Room::Mes), 0),
+    ] {
         let mut table = at(&format!("{TWO} {position}"));
         table.play(A, room.map_or(Skip, Visit));
-        assert_eq!(table.state.hand(Seat(1)).len(), cards, "{position} {room:?}");
+        assert_eq!(
+            table.state.hand(Seat(1)).len(),
+            cards,
+            "{position} {room:?}"
+        );
     }
 }
 
@@ -150,7 +191,11 @@ fn decoys_with_two_players() {
 fn other_two_player_points() {
     let placing = at("players=2 h1=SOLAC flamethrower=ripley");
     let menu = placing.menu(1);
-    assert!(!menu.iter().any(|chosen| matches!(chosen, Move::Offer(_) | Move::Accept(..))));
+    assert!(
+        !menu
+            .iter()
+            .any(|chosen| matches!(chosen, Move::Offer(_) | Move::Accept(..)))
+    );
     assert!(menu.contains(&Reorganise(Equipment::Flamethrower, To::Character(DALLAS))));
     assert!(menu.contains(&PlayDraw));
     let mut many = at("players=2 phase=end revealed h1=L at=MES ripley=1!ARM dallas=1!ARM");
@@ -158,20 +203,41 @@ fn other_two_player_points() {
     many.pass();
     many.says("phase=carry");
     let rooms = placing.state.round.layout.rooms();
-    assert_eq!(Room::ALL.into_iter().filter(|&room| !rooms.contains(room)).collect::<Vec<_>>(), [Room::Lai]);
+    assert_eq!(
+        Room::ALL
+            .into_iter()
+            .filter(|&room| !rooms.contains(room))
+            .collect::<Vec<_>>(),
+        [Room::Lai]
+    );
     let mut five = at("players=2 h1=SSSC pile=OOO");
     five.play(1, PlayDraw);
-    assert!(five.all_hear(&Event::Announced { seat: Seat(1), cards: 5 }));
+    assert!(five.all_hear(&Event::Announced {
+        seat: Seat(1),
+        cards: 5
+    }));
 }
 
 /// N-R68: names are data and words; the shuttle is the Narcissus.
 #[test]
 fn names() {
     let rules = Nostromo::standard();
-    assert_eq!(rules.content.characters, ["ripley", "dallas", "kane", "lambert", "ash", "parker", "brett"]);
-    let words = kernel::Words::new(include_str!("../../text/en.ftl"), include_str!("../../text/fr.ftl"));
+    assert_eq!(
+        rules.content.characters,
+        [
+            "ripley", "dallas", "kane", "lambert", "ash", "parker", "brett"
+        ]
+    );
+    let words = kernel::Words::new(
+        include_str!("../../text/en.ftl"),
+        include_str!("../../text/fr.ftl"),
+    );
     for lang in kernel::Lang::ALL {
-        assert!(words.say(lang, &kernel::Text::say("piece-shuttle")).contains("Narcissus"));
+        assert!(
+            words
+                .say(lang, &kernel::Text::say("piece-shuttle"))
+                .contains("Narcissus")
+        );
     }
 }
 
@@ -205,7 +271,13 @@ fn spectators() {
     let one = hunt("synthetic=1 h1=S ripley=1@ARM decoys=2@HAN");
     let other = hunt("synthetic=2 h1=O ripley=1@HAN decoys=3@ARM");
     assert!(!tells_apart(Viewer::Spectator, &one, &other));
-    assert!(!tells_apart(Viewer::Spectator, "players=5", "players=5 ripley=1@ARM decoys=2@HAN done=1"));
-    let over = |hand: &str| format!("players=5 phase=round-over results=six-eggs:0:4::7.0.0.0.7 h1={hand}");
+    assert!(!tells_apart(
+        Viewer::Spectator,
+        "players=5",
+        "players=5 ripley=1@ARM decoys=2@HAN done=1"
+    ));
+    let over = |hand: &str| {
+        format!("players=5 phase=round-over results=six-eggs:0:4::7.0.0.0.7 h1={hand}")
+    };
     assert!(tells_apart(Viewer::Spectator, &over("S"), &over("O")));
 }

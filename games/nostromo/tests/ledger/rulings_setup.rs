@@ -26,13 +26,25 @@ fn seven_of_each_kind() {
 fn which_element_carries_which_effect() {
     let content = Nostromo::standard().content;
     let pairs = Kind::ALL.map(|kind| content.effect_of(kind));
-    assert_eq!(pairs, [Effect::Hideout, Effect::Ducts, Effect::Airlocks, Effect::Reorganise, Effect::Draw]);
+    assert_eq!(
+        pairs,
+        [
+            Effect::Hideout,
+            Effect::Ducts,
+            Effect::Airlocks,
+            Effect::Reorganise,
+            Effect::Draw
+        ]
+    );
 }
 
 /// N-R3: decoys and covers show no owner to the Alien.
 #[test]
 fn covers_and_decoys_look_alike() {
-    let (one, other) = ("players=5 phase=choose decoys=1@ARM,2@HAN", "players=5 phase=choose decoys=3@ARM,4@HAN");
+    let (one, other) = (
+        "players=5 phase=choose decoys=1@ARM,2@HAN",
+        "players=5 phase=choose decoys=3@ARM,4@HAN",
+    );
     assert!(!tells_apart(seat(A), one, other) && !tells_apart(Viewer::Spectator, one, other));
     assert!(tells_apart(seat(1), one, other));
 }
@@ -41,17 +53,28 @@ fn covers_and_decoys_look_alike() {
 #[test]
 fn the_asterisk_means_the_synthetic() {
     let content = Nostromo::standard().content;
-    assert_eq!([4, 5].map(|players| content.size(players).synthetic), [false, true]);
+    assert_eq!(
+        [4, 5].map(|players| content.size(players).synthetic),
+        [false, true]
+    );
 }
 
 /// N-R5
 #[test]
 fn who_is_the_alien_with_two_players() {
     for seed in 0..8 {
-        assert_eq!(dealt(2, &[("alien", "first")], seed).state.round.alien, Seat(0));
-        assert_eq!(dealt(2, &[("alien", "second")], seed).state.round.alien, Seat(1));
+        assert_eq!(
+            dealt(2, &[("alien", "first")], seed).state.round.alien,
+            Seat(0)
+        );
+        assert_eq!(
+            dealt(2, &[("alien", "second")], seed).state.round.alien,
+            Seat(1)
+        );
     }
-    let drawn: SeatSet = (0..20).map(|seed| dealt(2, &[], seed).state.round.alien).collect();
+    let drawn: SeatSet = (0..20)
+        .map(|seed| dealt(2, &[], seed).state.round.alien)
+        .collect();
     assert_eq!(drawn.len(), 2);
     let wanted: Wanted = [("alien".to_owned(), "first".to_owned())].into();
     assert!(Nostromo::standard().settle(5, &wanted).is_err());
@@ -69,7 +92,10 @@ fn everybody_starts_without_cards() {
 /// N-R7: the Alien is one who has not been it.
 #[test]
 fn former_aliens_do_not_hunt_again() {
-    let mut last = rolling("players=3 phase=round-over former=0,2 results=six-eggs:0:::7.0.0/six-eggs:2:::0.0.7", [0; 8]);
+    let mut last = rolling(
+        "players=3 phase=round-over former=0,2 results=six-eggs:0:::7.0.0/six-eggs:2:::0.0.7",
+        [0; 8],
+    );
     for player in 0..3 {
         last.play(player, Continue);
     }
@@ -102,12 +128,24 @@ fn a_new_round_resets() {
 #[test]
 fn linked_and_adjacent() {
     let layout: Layout = "ARM@0,0 CMD@1,0 CPU@0,1 ARM-CMD CMD-CPU".parse().unwrap();
-    assert!(layout.adjacent(Room::Arm).contains(Room::Cmd) && layout.adjacent(Room::Cmd).contains(Room::Arm));
-    assert!(!layout.adjacent(Room::Arm).contains(Room::Cpu), "they touch");
+    assert!(
+        layout.adjacent(Room::Arm).contains(Room::Cmd)
+            && layout.adjacent(Room::Cmd).contains(Room::Arm)
+    );
+    assert!(
+        !layout.adjacent(Room::Arm).contains(Room::Cpu),
+        "they touch"
+    );
     let error = |text: &str| text.parse::<Layout>().unwrap_err();
-    assert_eq!(error("ARM@0,0 CMD@1,0 ARM-CMD CMD-ARM"), LayoutError::TwoAirlocks(Room::Cmd, Room::Arm));
+    assert_eq!(
+        error("ARM@0,0 CMD@1,0 ARM-CMD CMD-ARM"),
+        LayoutError::TwoAirlocks(Room::Cmd, Room::Arm)
+    );
     assert_eq!(error("ARM@0,0 CMD@1,0"), LayoutError::Unlinked(Room::Cmd));
-    assert_eq!(error("ARM@0,0 CMD@0,0 ARM-CMD"), LayoutError::SameCell(Room::Arm, Room::Cmd));
+    assert_eq!(
+        error("ARM@0,0 CMD@0,0 ARM-CMD"),
+        LayoutError::SameCell(Room::Arm, Room::Cmd)
+    );
     assert_eq!(error("ARM@0,0 ARM@1,0"), LayoutError::Twice(Room::Arm));
     assert_eq!(error("ARM@0,0 ARM-ARM"), LayoutError::Loop(Room::Arm));
     assert_eq!(error("ARM@0,0 ARM-CMD"), LayoutError::NoCell(Room::Cmd));
@@ -122,16 +160,35 @@ fn which_plain_rooms() {
     let content = Nostromo::standard().content;
     let plain = |players: u8| -> Vec<&str> {
         let rooms = content.rooms_of(content.size(players));
-        rooms.iter().filter(|&room| content.pictograms[room as usize].is_none()).map(Room::code).collect()
+        rooms
+            .iter()
+            .filter(|&room| content.pictograms[room as usize].is_none())
+            .map(Room::code)
+            .collect()
     };
     assert_eq!(plain(5), ["CRY", "MES"]);
     assert_eq!(plain(6), ["CRY", "MES", "ENG"]);
     assert_eq!(plain(7), ["CRY", "MES", "ENG", "MED"]);
     assert_eq!(plain(8), ["CRY", "MES", "ENG", "MED", "CAR"]);
     for ready in &content.layouts {
-        let players = ready.id.trim_end_matches(char::is_alphabetic).parse::<u8>().unwrap();
-        let size = content.sizes.iter().find(|size| if players == 2 { !size.lair } else { size.lair && size.rooms == players });
-        assert_eq!(ready.layout.rooms(), content.rooms_of(size.unwrap()), "{}", ready.id);
+        let players = ready
+            .id
+            .trim_end_matches(char::is_alphabetic)
+            .parse::<u8>()
+            .unwrap();
+        let size = content.sizes.iter().find(|size| {
+            if players == 2 {
+                !size.lair
+            } else {
+                size.lair && size.rooms == players
+            }
+        });
+        assert_eq!(
+            ready.layout.rooms(),
+            content.rooms_of(size.unwrap()),
+            "{}",
+            ready.id
+        );
     }
     let shuffled = dealt(5, &[("layout", "shuffled")], 3).state.round.layout;
     assert_eq!(shuffled.rooms(), content.rooms_of(content.size(5)));
@@ -142,13 +199,18 @@ fn which_plain_rooms() {
 fn shuffled_ships() {
     let content = Nostromo::standard().content;
     let joined = |layout: &Layout| -> BTreeSet<[(u8, u8); 2]> {
-        let cells = layout.airlocks().map(|(a, b)| [layout.cell(a), layout.cell(b)]);
+        let cells = layout
+            .airlocks()
+            .map(|(a, b)| [layout.cell(a), layout.cell(b)]);
         cells.map(|[a, b]| [a.min(b), a.max(b)]).collect()
     };
     let mut moved = 0;
     for seed in 0..20 {
         let ship = dealt(5, &[("layout", "shuffled")], seed).state.round.layout;
-        let model = content.ready_made(content.size(5)).find(|ready| joined(&ready.layout) == joined(&ship)).unwrap();
+        let model = content
+            .ready_made(content.size(5))
+            .find(|ready| joined(&ready.layout) == joined(&ship))
+            .unwrap();
         moved += usize::from(model.layout != ship);
     }
     assert!(moved >= 19, "{moved} of 20");
@@ -158,39 +220,93 @@ fn shuffled_ships() {
 #[test]
 fn picking_characters() {
     let mut table = at("players=5 phase=muster ripley=1- dallas=2- kane=3- lambert=4-");
-    let take = TakeCharacter { take: nostromo::Character(6), leave: RIPLEY };
+    let take = TakeCharacter {
+        take: nostromo::Character(6),
+        leave: RIPLEY,
+    };
     table.play(1, take);
     table.says("brett=1- ripley= dallas=2-");
-    assert!(table.all_hear(&Event::TookCharacter { seat: Seat(1), take: nostromo::Character(6), leave: RIPLEY }));
-    assert!(!table.can(2, TakeCharacter { take: nostromo::Character(6), leave: DALLAS }), "no longer free");
+    assert!(table.all_hear(&Event::TookCharacter {
+        seat: Seat(1),
+        take: nostromo::Character(6),
+        leave: RIPLEY
+    }));
+    assert!(
+        !table.can(
+            2,
+            TakeCharacter {
+                take: nostromo::Character(6),
+                leave: DALLAS
+            }
+        ),
+        "no longer free"
+    );
     for player in 0..5 {
         table.play(player, Continue);
     }
-    assert!(!table.menu(1).iter().any(|chosen| matches!(chosen, TakeCharacter { .. })));
-    assert!(tells_apart(Viewer::Spectator, "players=5 ripley=1-", "players=5 brett=1-"));
-    let owners: Vec<_> = (0..2).map(|seed| dealt(5, &[], seed).state.table.owners).collect();
+    assert!(
+        !table
+            .menu(1)
+            .iter()
+            .any(|chosen| matches!(chosen, TakeCharacter { .. }))
+    );
+    assert!(tells_apart(
+        Viewer::Spectator,
+        "players=5 ripley=1-",
+        "players=5 brett=1-"
+    ));
+    let owners: Vec<_> = (0..2)
+        .map(|seed| dealt(5, &[], seed).state.table.owners)
+        .collect();
     assert_ne!(owners[0], owners[1]);
 }
 
 /// N-R12: the four clocks.
 #[test]
 fn placement_clocks() {
-    let seconds = |players: u8, clock: &str| at(&format!("players={players} clock={clock}")).seconds();
-    assert_eq!([2, 3, 4, 5, 6, 7, 8].map(|players| seconds(players, "rulebook")), [Some(10); 7]);
-    let standard = [Some(60), Some(30), Some(20), Some(10), Some(10), Some(10), Some(10)];
-    assert_eq!([2, 3, 4, 5, 6, 7, 8].map(|players| seconds(players, "standard")), standard);
-    assert_eq!([2, 3, 4, 5, 6, 7, 8].map(|players| seconds(players, "relaxed")), standard.map(|time| time.map(|time| 3 * time)));
-    assert_eq!([2, 3, 4, 5, 6, 7, 8].map(|players| seconds(players, "untimed")), [None; 7]);
+    let seconds =
+        |players: u8, clock: &str| at(&format!("players={players} clock={clock}")).seconds();
+    assert_eq!(
+        [2, 3, 4, 5, 6, 7, 8].map(|players| seconds(players, "rulebook")),
+        [Some(10); 7]
+    );
+    let standard = [
+        Some(60),
+        Some(30),
+        Some(20),
+        Some(10),
+        Some(10),
+        Some(10),
+        Some(10),
+    ];
+    assert_eq!(
+        [2, 3, 4, 5, 6, 7, 8].map(|players| seconds(players, "standard")),
+        standard
+    );
+    assert_eq!(
+        [2, 3, 4, 5, 6, 7, 8].map(|players| seconds(players, "relaxed")),
+        standard.map(|time| time.map(|time| 3 * time))
+    );
+    assert_eq!(
+        [2, 3, 4, 5, 6, 7, 8].map(|players| seconds(players, "untimed")),
+        [None; 7]
+    );
     assert_eq!(options(5, &[]).clock, nostromo::Clock::Standard);
 }
 
 /// N-R13: ready once all characters are placed, taken back at will, over when all are.
 #[test]
 fn ready() {
-    let mut table = at("players=3 ripley=1- dallas=1@ARM kane=1@ARM lambert=2@ARM ash=2@ARM parker=2@ARM clock=untimed");
+    let mut table = at(
+        "players=3 ripley=1- dallas=1@ARM kane=1@ARM lambert=2@ARM ash=2@ARM parker=2@ARM clock=untimed",
+    );
     assert!(!table.can(1, Ready));
     assert_eq!(table.refusal(1, Ready).as_deref(), Some("N-R13"));
-    table.play(2, Ready).play(1, Place(Token::Character(RIPLEY), Room::Han)).play(2, NotReady).play(1, Ready);
+    table
+        .play(2, Ready)
+        .play(1, Place(Token::Character(RIPLEY), Room::Han))
+        .play(2, NotReady)
+        .play(1, Ready);
     table.says("phase=placement done=1");
     table.play(2, Ready);
     table.says("phase=choose eggs=0");
@@ -202,14 +318,25 @@ fn what_is_seen_of_a_placement() {
     let mut table = at("players=5");
     table.play(1, Place(Token::Decoy, Room::Han));
     assert!(table.seen_by(seat(2)).contains("unknown=1@HAN"));
-    assert_eq!(table.hears(seat(2)), [Event::Placed { seat: Seat(1), room: Room::Han }]);
+    assert_eq!(
+        table.hears(seat(2)),
+        [Event::Placed {
+            seat: Seat(1),
+            room: Room::Han
+        }]
+    );
     assert!(table.hears(seat(A)).is_empty() && table.hears(Viewer::Spectator).is_empty());
     let hunt = at("players=5 phase=choose ripley=1@HAN decoys=2@HAN,1@CRY");
     assert!(hunt.seen_by(seat(A)).contains("nameless=HAN:2,CRY:1"));
     assert!(hunt.seen_by(seat(3)).contains("unknown=1@HAN,2@HAN,1@CRY"));
     for phase in ["between at=MES h3=S", "encounter at=MES lambert=4!MES h4=S"] {
-        let later = at(&format!("players=5 phase={phase} ripley=1@HAN decoys=2@HAN"));
-        assert!(later.seen_by(seat(3)).contains("unknown=1@HAN,2@HAN"), "{phase}");
+        let later = at(&format!(
+            "players=5 phase={phase} ripley=1@HAN decoys=2@HAN"
+        ));
+        assert!(
+            later.seen_by(seat(3)).contains("unknown=1@HAN,2@HAN"),
+            "{phase}"
+        );
         assert!(later.seen_by(seat(A)).contains("nameless=HAN:2"), "{phase}");
     }
 }
@@ -224,29 +351,65 @@ fn talk() {
     }
     assert!(!rules.free_talk(&options(5, &[])));
     let table = dealt(5, &[], 2);
-    let words = kernel::Words::new(include_str!("../../text/en.ftl"), include_str!("../../text/fr.ftl"));
+    let words = kernel::Words::new(
+        include_str!("../../text/en.ftl"),
+        include_str!("../../text/fr.ftl"),
+    );
     let phrases = |viewer| rules.phrases(&view(&rules, &table.state, viewer));
-    let (alien, crew) = (table.state.round.alien, table.state.crew().lowest().unwrap());
+    let (alien, crew) = (
+        table.state.round.alien,
+        table.state.crew().lowest().unwrap(),
+    );
     for name in phrases(Viewer::Seat(alien)) {
         for lang in kernel::Lang::ALL {
             let open = name.split(' ').next().unwrap();
-            let [said, open] = [name.as_str(), open].map(|name| words.say(lang, &rules.phrase(name).unwrap()));
-            assert!(!said.contains('⟦') && !said.contains('…') || name == "hiss", "{said}");
+            let [said, open] =
+                [name.as_str(), open].map(|name| words.say(lang, &rules.phrase(name).unwrap()));
+            assert!(
+                !said.contains('⟦') && !said.contains('…') || name == "hiss",
+                "{said}"
+            );
             assert_eq!(open != said, name.contains(' '), "{open}");
             for kind in Kind::ALL {
-                let card = words.say(lang, &kernel::Text::say(format!("card-{}", kind.id()))).to_lowercase();
+                let card = words
+                    .say(lang, &kernel::Text::say(format!("card-{}", kind.id())))
+                    .to_lowercase();
                 assert!(!said.to_lowercase().contains(&card), "{said} names {card}");
             }
         }
     }
-    let rooms = table.state.round.layout.rooms().iter().map(|room| format!("goto {}", room.code()));
-    assert!(rooms.eq(phrases(Viewer::Seat(crew)).into_iter().filter(|name| name.starts_with("goto"))));
-    let others = (1..=5).filter(|number| *number != crew.0 + 1).map(|number| format!("suspect {number}"));
-    assert!(others.eq(phrases(Viewer::Seat(crew)).into_iter().filter(|name| name.starts_with("suspect"))));
+    let rooms = table
+        .state
+        .round
+        .layout
+        .rooms()
+        .iter()
+        .map(|room| format!("goto {}", room.code()));
+    assert!(
+        rooms.eq(phrases(Viewer::Seat(crew))
+            .into_iter()
+            .filter(|name| name.starts_with("goto")))
+    );
+    let others = (1..=5)
+        .filter(|number| *number != crew.0 + 1)
+        .map(|number| format!("suspect {number}"));
+    assert!(
+        others.eq(phrases(Viewer::Seat(crew))
+            .into_iter()
+            .filter(|name| name.starts_with("suspect")))
+    );
     let hisses = |seat| phrases(Viewer::Seat(seat)).contains(&"hiss".to_owned());
     assert_eq!((hisses(alien), hisses(crew)), (true, false));
     assert!(phrases(Viewer::Spectator).is_empty());
-    for name in ["", "goto XYZ", "goto ", "suspect 0", "suspect 9", "swap CMD", "arming"] {
+    for name in [
+        "",
+        "goto XYZ",
+        "goto ",
+        "suspect 0",
+        "suspect 9",
+        "swap CMD",
+        "arming",
+    ] {
         assert_eq!(rules.phrase(name), None, "{name}");
     }
 }
@@ -255,18 +418,37 @@ fn talk() {
 #[test]
 fn swaps() {
     let mut table = at("players=5 h1=OC h2=SA h3=C h4=S");
-    assert!(!table.menu(A).iter().any(|chosen| matches!(chosen, Offer(_) | Accept(..))));
+    assert!(
+        !table
+            .menu(A)
+            .iter()
+            .any(|chosen| matches!(chosen, Offer(_) | Accept(..)))
+    );
     table.play(1, Offer(Kind::Countdown));
     assert!(!table.can(1, Offer(Kind::Oxygen)) && !table.can(1, Move::PlayDraw));
     assert_eq!(table.refusal(1, Move::PlayDraw).as_deref(), Some("N-R16"));
-    assert_eq!(table.refusal(1, Offer(Kind::Oxygen)).as_deref(), Some("N-R16"));
+    assert_eq!(
+        table.refusal(1, Offer(Kind::Oxygen)).as_deref(),
+        Some("N-R16")
+    );
     table.play(1, Withdraw);
     assert!(table.can(1, Move::PlayDraw));
-    table.play(1, Offer(Kind::Oxygen)).play(2, Accept(Seat(1), Kind::Suit));
+    table
+        .play(1, Offer(Kind::Oxygen))
+        .play(2, Accept(Seat(1), Kind::Suit));
     table.says("h1=SC h2=OA");
-    assert!(!table.can(3, Accept(Seat(1), Kind::Countdown)), "the first acceptance wins");
-    assert!(table.all_hear(&Event::Swapped { offerer: Seat(1), accepter: Seat(2) }));
-    table.play(3, Offer(Kind::Countdown)).play(4, Offer(Kind::Suit)).play(4, Accept(Seat(3), Kind::Suit));
+    assert!(
+        !table.can(3, Accept(Seat(1), Kind::Countdown)),
+        "the first acceptance wins"
+    );
+    assert!(table.all_hear(&Event::Swapped {
+        offerer: Seat(1),
+        accepter: Seat(2)
+    }));
+    table
+        .play(3, Offer(Kind::Countdown))
+        .play(4, Offer(Kind::Suit))
+        .play(4, Accept(Seat(3), Kind::Suit));
     table.says("h3=S h4=C offers=");
     // Accepting with another card, or with a second one of the kind, leaves one's own offer open.
     for (hand, gave, left) in [("SO", Kind::Oxygen, "SC"), ("SS", Kind::Suit, "SC")] {
@@ -300,10 +482,14 @@ fn unplaced_characters() {
     let mut masked = at(&format!("players=5 synthetic=1 h1=SO {aboard} eggs=5"));
     masked.expire();
     masked.says("eggs=5 h1=SO unmasked phase=choose");
-    let mut unmasked = at(&format!("players=5 synthetic=1 unmasked h1=SO {aboard} eggs=5 detector=ripley"));
+    let mut unmasked = at(&format!(
+        "players=5 synthetic=1 unmasked h1=SO {aboard} eggs=5 detector=ripley"
+    ));
     unmasked.expire();
     unmasked.says("eggs=5 h1=SO ripley=1~ detector=ripley phase=choose"); // just absent
-    let mut two = at("players=2 h1=SO dallas=1@ARM kane=1@ARM lambert=1@ARM ash=1@ARM parker=1@ARM ripley=1-");
+    let mut two = at(
+        "players=2 h1=SO dallas=1@ARM kane=1@ARM lambert=1@ARM ash=1@ARM parker=1@ARM ripley=1-",
+    );
     two.expire();
     two.says("ripley=1x h1=SO");
 }
@@ -316,20 +502,52 @@ fn absent_players() {
         let seen = view(&table.rules, &table.state, seat(player));
         nostromo::StandIn::new(dice).choose(&table.rules, &seen, Seat(player), &table.menu(player))
     };
-    let places = (0..60).map(|dice| choose("players=5 h1=SOLAC", 1, dice)).collect::<BTreeSet<_>>();
-    assert!(places.iter().all(|chosen| matches!(chosen, Place(..))) && places.len() >= 12, "{places:?}");
-    assert_eq!(choose("players=5 h1=SOLAC ripley=1@ARM decoys=1@HAN", 1, 1), Ready);
-    assert!((0..60).all(|dice| matches!(choose("players=5 ripley=1@ARM", 1, dice), Place(Token::Decoy, _))), "all pieces first");
-    assert_eq!(choose("players=5 phase=between at=MES h1=SOLAC", 1, 1), Move::Pass);
-    assert_eq!(choose("players=5 phase=end revealed h1=SOLAC", 1, 1), Move::Pass);
+    let places = (0..60)
+        .map(|dice| choose("players=5 h1=SOLAC", 1, dice))
+        .collect::<BTreeSet<_>>();
+    assert!(
+        places.iter().all(|chosen| matches!(chosen, Place(..))) && places.len() >= 12,
+        "{places:?}"
+    );
     assert_eq!(
-        choose("players=5 phase=encounter at=MES ripley=1!MES h1=SOLAC", 1, 1),
+        choose("players=5 h1=SOLAC ripley=1@ARM decoys=1@HAN", 1, 1),
+        Ready
+    );
+    assert!(
+        (0..60).all(|dice| matches!(
+            choose("players=5 ripley=1@ARM", 1, dice),
+            Place(Token::Decoy, _)
+        )),
+        "all pieces first"
+    );
+    assert_eq!(
+        choose("players=5 phase=between at=MES h1=SOLAC", 1, 1),
+        Move::Pass
+    );
+    assert_eq!(
+        choose("players=5 phase=end revealed h1=SOLAC", 1, 1),
+        Move::Pass
+    );
+    assert_eq!(
+        choose(
+            "players=5 phase=encounter at=MES ripley=1!MES h1=SOLAC",
+            1,
+            1
+        ),
         Move::Commit(RIPLEY, nostromo::Dodge::Nothing)
     );
     let claim = "players=5 phase=claim revealed ripley=1!ARM dallas=2!ARM share-flamethrower=disputed:ripley,dallas:";
-    assert_eq!(choose(claim, 1, 1), Move::Yield(nostromo::Equipment::Flamethrower));
-    let rooms = (0..60).map(|dice| choose("players=5 phase=choose", A, dice)).collect::<BTreeSet<_>>();
-    assert!(rooms.iter().all(|chosen| matches!(chosen, Move::Visit(_))) && rooms.len() == 7, "{rooms:?}");
+    assert_eq!(
+        choose(claim, 1, 1),
+        Move::Yield(nostromo::Equipment::Flamethrower)
+    );
+    let rooms = (0..60)
+        .map(|dice| choose("players=5 phase=choose", A, dice))
+        .collect::<BTreeSet<_>>();
+    assert!(
+        rooms.iter().all(|chosen| matches!(chosen, Move::Visit(_))) && rooms.len() == 7,
+        "{rooms:?}"
+    );
     let mut idle = at("players=5 dallas=2@ARM kane=3@ARM lambert=4@ARM");
     idle.expire();
     idle.says("eggs=1"); // a connected but idle player gets the normal penalty

@@ -1,5 +1,8 @@
 //! S1 to S18: the ledger's worked scenarios.
-#![expect(clippy::many_single_char_names, reason = "the ledger letters its variants")]
+#![expect(
+    clippy::many_single_char_names,
+    reason = "the ledger letters its variants"
+)]
 
 use kernel::{Rules, Seat, SeatSet, Standing};
 use nostromo::{Dodge, Equipment, Event, Kind, Move, Room, To};
@@ -8,21 +11,30 @@ use crate::table::{A, ASH, DALLAS, KANE, LAMBERT, PARKER, Play, RIPLEY, at, roll
 
 use Dodge::{Ducts, Hideout, Nothing};
 use Equipment::{Detector, Flamethrower};
-use Move::{Accept, Carrier, Claim, Commit, Continue, Offer, PlayAirlocks, PlayDraw, Reorganise, Skip, Visit, Yield};
+use Move::{
+    Accept, Carrier, Claim, Commit, Continue, Offer, PlayAirlocks, PlayDraw, Reorganise, Skip,
+    Visit, Yield,
+};
 
 fn hands(table: &Play, seats: &[u8]) -> Vec<u8> {
-    seats.iter().map(|&seat| table.state.hand(Seat(seat)).len()).collect()
+    seats
+        .iter()
+        .map(|&seat| table.state.hand(Seat(seat)).len())
+        .collect()
 }
 
 /// S1: the rulebook's own example.
 #[test]
 fn s1_the_rulebooks_own_example() {
-    let mut table =
-        at("players=5 layout=7A turn=3 synthetic=1 phase=choose eggs=1 ripley=1@ARM dallas=2@MES brett=3@CPU lambert=4@LAI \
-         decoys=1@HAN,2@HAN,3@CRY,4@CMD h1=S h2=S h3=S h4=LA");
+    let mut table = at(
+        "players=5 layout=7A turn=3 synthetic=1 phase=choose eggs=1 ripley=1@ARM dallas=2@MES brett=3@CPU lambert=4@LAI \
+         decoys=1@HAN,2@HAN,3@CRY,4@CMD h1=S h2=S h3=S h4=LA",
+    );
     table.visit(Room::Han);
     table.says("removed=1:1,2:1 eggs=1 phase=choose");
-    table.play(A, Visit(Room::Lai)).play(4, Commit(LAMBERT, Nothing));
+    table
+        .play(A, Visit(Room::Lai))
+        .play(4, Commit(LAMBERT, Nothing));
     table.says("lambert=4~ eggs=2 h4= discard=LA phase=end");
     assert_eq!(hands(&table, &[1, 2, 3, 4]), [2, 2, 3, 0]);
     table.pass();
@@ -37,7 +49,11 @@ fn s2_not_placed_in_time() {
     let mut a = at(&format!("{aboard} eggs=5"));
     a.expire();
     a.says("eggs=6 h1= phase=round-over at=-");
-    assert!(!a.dealer.events().any(|event| matches!(event, Event::Visited { .. })));
+    assert!(
+        !a.dealer
+            .events()
+            .any(|event| matches!(event, Event::Visited { .. }))
+    );
     let mut b = at(&format!("{aboard} eggs=4"));
     b.expire();
     b.says("eggs=5 phase=choose action=1");
@@ -87,8 +103,13 @@ fn s4_detector_beside_a_victim() {
 #[test]
 fn s5_ducts() {
     let play = |rest: &str, rolls: &[u32]| {
-        let mut table = rolling(&format!("players=7 layout=9B phase=choose parker=5@CRY h5=O {rest}"), rolls.iter().copied());
-        table.play(A, Visit(Room::Cry)).play(5, Commit(PARKER, Ducts));
+        let mut table = rolling(
+            &format!("players=7 layout=9B phase=choose parker=5@CRY h5=O {rest}"),
+            rolls.iter().copied(),
+        );
+        table
+            .play(A, Visit(Room::Cry))
+            .play(5, Commit(PARKER, Ducts));
         assert!(table.state.round.discard.count(Kind::Oxygen as usize) > 0);
         table.says("parker=5~");
         assert!(table.state.turn.missing.contains(Seat(5)));
@@ -113,7 +134,9 @@ fn s5_ducts() {
 fn s6_two_hideouts() {
     let hide = || {
         let mut table = at("players=8 layout=10A phase=choose kane=1@ARM lambert=2@ARM h1=S h2=S");
-        table.play(A, Visit(Room::Arm)).moves(&[(1, Commit(KANE, Hideout)), (2, Commit(LAMBERT, Hideout))]);
+        table
+            .play(A, Visit(Room::Arm))
+            .moves(&[(1, Commit(KANE, Hideout)), (2, Commit(LAMBERT, Hideout))]);
         table.says("discard=SS kane=1~ lambert=2~ eggs=0 phase=claim-hideout");
         assert_eq!(table.seconds(), Some(10));
         table
@@ -122,7 +145,8 @@ fn s6_two_hideouts() {
     a.moves(&[(1, Claim(Flamethrower)), (2, Yield(Flamethrower))]);
     a.says("flamethrower=kane phase=choose");
     let mut b = hide();
-    b.moves(&[(1, Claim(Flamethrower)), (2, Claim(Flamethrower))]).expire();
+    b.moves(&[(1, Claim(Flamethrower)), (2, Claim(Flamethrower))])
+        .expire();
     b.says("flamethrower=ARM phase=choose");
     let mut c = hide();
     c.play(1, Claim(Flamethrower)).expire();
@@ -141,12 +165,16 @@ fn s6_two_hideouts() {
 #[test]
 fn s7_airlocks() {
     let aboard = "ripley=1@MES dallas=2@MES kane=3@MES lambert=4@MES ash=5@MES";
-    let mut a = at(&format!("players=6 layout=8A turn=3 phase=choose h2=L {aboard}"));
+    let mut a = at(&format!(
+        "players=6 layout=8A turn=3 phase=choose h2=L {aboard}"
+    ));
     a.play(A, Visit(Room::Cpu)).play(2, PlayAirlocks);
     assert_eq!(a.menu(A), [Visit(Room::Cmd), Visit(Room::Lai), Skip]);
     a.play(A, Skip).pass();
     a.says("turn=4 airlocks=shut");
-    let mut b = at(&format!("players=6 layout=8A turn=3 phase=choose h2=L h3=L {aboard}"));
+    let mut b = at(&format!(
+        "players=6 layout=8A turn=3 phase=choose h2=L h3=L {aboard}"
+    ));
     b.visit(Room::Cpu).play(A, Visit(Room::Han));
     b.says("phase=end");
     b.play(2, PlayAirlocks);
@@ -154,13 +182,18 @@ fn s7_airlocks() {
     assert_eq!(b.state.hand(Seat(3)).count(Kind::Launch), 1);
     b.pass();
     b.says("turn=4 airlocks=pending");
-    let mut next = at(&format!("players=6 layout=8A turn=4 phase=choose at=HAN airlocks=active {aboard}"));
+    let mut next = at(&format!(
+        "players=6 layout=8A turn=4 phase=choose at=HAN airlocks=active {aboard}"
+    ));
     assert_eq!(next.menu(A), [Visit(Room::Cry), Visit(Room::Eng), Skip]);
     next.visit(Room::Eng);
     assert_eq!(next.menu(A), [Visit(Room::Arm), Visit(Room::Han), Skip]);
     next.play(A, Skip).pass();
     next.says("turn=5 airlocks=shut");
-    for position in ["players=6 h1=L at=MES", "players=6 h1=L phase=encounter at=MES ripley=1!MES"] {
+    for position in [
+        "players=6 h1=L at=MES",
+        "players=6 h1=L phase=encounter at=MES ripley=1!MES",
+    ] {
         assert!(!at(position).can(1, PlayAirlocks), "(d) {position}");
     }
     let mut e = at(&format!("players=6 layout=8A phase=choose h2=L {aboard}"));
@@ -172,19 +205,33 @@ fn s7_airlocks() {
 /// S8: Reorganise.
 #[test]
 fn s8_reorganise() {
-    let mut table = at("players=5 layout=7C phase=choose dallas=2@MES brett=3@CPU h3=A h4=A flamethrower=dallas");
-    table.play(A, Visit(Room::Cpu)).play(3, Reorganise(Flamethrower, To::Character(nostromo::Character(6))));
+    let mut table = at(
+        "players=5 layout=7C phase=choose dallas=2@MES brett=3@CPU h3=A h4=A flamethrower=dallas",
+    );
+    table.play(A, Visit(Room::Cpu)).play(
+        3,
+        Reorganise(Flamethrower, To::Character(nostromo::Character(6))),
+    );
     table.says("fired eggs=0 flamethrower=CPU discard=A dallas=2!MES brett=3!CPU phase=end");
     assert_eq!(hands(&table, &[2, 3]), [1, 2]);
-    assert!(!table.can(4, Reorganise(Detector, To::Room(Room::Han))), "(b) refused");
+    assert!(
+        !table.can(4, Reorganise(Detector, To::Room(Room::Han))),
+        "(b) refused"
+    );
     table.says("h4=A");
     table.pass();
     table.says("phase=placement");
-    assert!(table.can(4, Reorganise(Detector, To::Room(Room::Han))), "(b) next turn");
-    let mut c = at("players=5 layout=7C phase=choose dallas=2@CPU brett=3@CPU h3=A flamethrower=dallas");
+    assert!(
+        table.can(4, Reorganise(Detector, To::Room(Room::Han))),
+        "(b) next turn"
+    );
+    let mut c =
+        at("players=5 layout=7C phase=choose dallas=2@CPU brett=3@CPU h3=A flamethrower=dallas");
     c.play(A, Visit(Room::Cpu));
     c.says("fired flamethrower=CPU phase=end");
-    let d = at("players=5 layout=7C synthetic=4 unmasked lambert=4- h4=A flamethrower=dallas detector=lambert");
+    let d = at(
+        "players=5 layout=7C synthetic=4 unmasked lambert=4- h4=A flamethrower=dallas detector=lambert",
+    );
     assert!(!d.can(4, Reorganise(Flamethrower, To::Character(LAMBERT))));
     assert!(d.can(4, Reorganise(Detector, To::Character(DALLAS))));
     let floor = at("players=5 layout=7C synthetic=4 unmasked lambert=4- h4=A");
@@ -194,15 +241,19 @@ fn s8_reorganise() {
 /// S9: unmasking and neutralising the Synthetic.
 #[test]
 fn s9_unmasking_and_neutralising() {
-    let mut table = at("players=6 layout=8C turn=4 synthetic=5 phase=choose eggs=3 ash=5@MES h5=LLA");
-    table.play(A, Visit(Room::Mes)).play(5, Commit(ASH, Nothing));
+    let mut table =
+        at("players=6 layout=8C turn=4 synthetic=5 phase=choose eggs=3 ash=5@MES h5=LLA");
+    table
+        .play(A, Visit(Room::Mes))
+        .play(5, Commit(ASH, Nothing));
     table.says("unmasked eggs=3 h5=LLA ash=5~ phase=between");
     table.pass().play(A, Skip);
     table.says("h5=LLA");
 
     let eng = |rest: &str| {
-        let mut table =
-            at(&format!("players=6 layout=8C turn=5 synthetic=5 phase=choose action=2 eggs=3 ash=5@ENG h5=LLA {rest}"));
+        let mut table = at(&format!(
+            "players=6 layout=8C turn=5 synthetic=5 phase=choose action=2 eggs=3 ash=5@ENG h5=LLA {rest}"
+        ));
         table.play(A, Skip);
         assert_eq!(hands(&table, &[5]), [4]);
         table.pass();
@@ -236,7 +287,8 @@ fn s10_in_the_lair() {
     };
     lair("players=3 eggs=4 ripley=1@LAI dallas=1@LAI").says("eggs=3");
     lair("players=3 eggs=4 ripley=1@LAI dallas=1@LAI lambert=2@LAI").says("eggs=2");
-    lair("players=3 eggs=4 ripley=1@LAI dallas=1@LAI flamethrower=ripley").says("eggs=0 flamethrower=ripley");
+    lair("players=3 eggs=4 ripley=1@LAI dallas=1@LAI flamethrower=ripley")
+        .says("eggs=0 flamethrower=ripley");
     let mut d = lair("players=3 eggs=4 ripley=1@LAI dallas=1@LAI flamethrower=LAI");
     d.says("eggs=3 phase=carry");
     d.play(1, Carrier(Flamethrower, RIPLEY));
@@ -244,7 +296,10 @@ fn s10_in_the_lair() {
     lair("players=5 synthetic=1 unmasked eggs=4 ripley=1@LAI").says("eggs=4");
     lair("players=5 synthetic=1 eggs=4 ripley=1@LAI").says("eggs=3");
     lair("players=5 eggs=0 ripley=1@LAI").says("eggs=0");
-    assert_eq!(lair("players=5 eggs=4 ripley=1@LAI").state.round.eggs.top, 6);
+    assert_eq!(
+        lair("players=5 eggs=4 ripley=1@LAI").state.round.eggs.top,
+        6
+    );
 }
 
 /// S11: escape and scoring.
@@ -255,16 +310,24 @@ fn s11_escape_and_scoring() {
     let hands = "h1=SOLA h2=SS h4=SOLAC";
     let mut table = at(&format!("{given} {hands} pile=SSSOC"));
     table.play(A, Skip);
-    assert!(table.all_hear(&Event::Announced { seat: Seat(1), cards: 5 }));
+    assert!(table.all_hear(&Event::Announced {
+        seat: Seat(1),
+        cards: 5
+    }));
     table.pass();
     table.says("results=escape:0:4:1:3.9.2.2.3.0");
     let mut b = at(&format!("{given} {hands} pile=OCS"));
     b.play(A, Skip).pass();
     b.says("phase=placement results=");
-    let mut c = at("players=6 layout=8B synthetic=4 phase=choose action=2 ash=4@HAN h4=SOLAC ripley=1@CRY h1=SOLA");
+    let mut c = at(
+        "players=6 layout=8B synthetic=4 phase=choose action=2 ash=4@HAN h4=SOLAC ripley=1@CRY h1=SOLA",
+    );
     c.play(A, Skip).pass();
     c.says("phase=placement results=");
-    let mut d = at(&format!("{} h1=SOLA h2=SOLAC pile=SSSOC", given.replace("dallas=2@CRY", "dallas=2@HAN")));
+    let mut d = at(&format!(
+        "{} h1=SOLA h2=SOLAC pile=SSSOC",
+        given.replace("dallas=2@CRY", "dallas=2@HAN")
+    ));
     d.play(A, Skip).pass();
     d.says("results=escape:0:4:1,2:3.9.7.2.3.0");
     let mut e = at("players=6 layout=8B phase=choose action=2 ripley=1@HAN h1=SOLACS");
@@ -279,7 +342,10 @@ fn s11_escape_and_scoring() {
 fn s12_sixth_egg() {
     let given = "players=7 layout=9C synthetic=6 phase=choose eggs=5 ripley=1@HAN h1=SOLAC flamethrower=ripley lambert=4@CRY";
     let mut table = at(&format!("{given} h4=L detector=parker parker=6@MES"));
-    table.visit(Room::Med).play(A, Visit(Room::Cry)).play(4, Commit(LAMBERT, Nothing));
+    table
+        .visit(Room::Med)
+        .play(A, Visit(Room::Cry))
+        .play(4, Commit(LAMBERT, Nothing));
     // Everybody holding a card could still bring the flamethrower.
     table.says("phase=encounter");
     table.waits_for(&[1]);
@@ -294,17 +360,22 @@ fn s12_sixth_egg() {
 #[test]
 fn s13_draw_pile() {
     let aboard = "ripley=1@CPU dallas=1@HAN kane=2@ARM lambert=2@ARM ash=3@MES parker=3@MES";
-    let given = "players=4 phase=choose action=2 pile=SO discard=SSSSOOOOO h2=LLLLLLLAAAAAAA h3=CCCCCCCSS";
+    let given =
+        "players=4 phase=choose action=2 pile=SO discard=SSSSOOOOO h2=LLLLLLLAAAAAAA h3=CCCCCCCSS";
     let mut a = at(&format!("{given} {aboard} h1=O"));
     a.play(A, Skip);
     a.says("runouts=1 discard=");
     assert_eq!(hands(&a, &[1, 2, 3]), [3, 15, 10]);
     assert_eq!(a.state.round.pile.len(), 7);
-    let mut b = at(&format!("players=4 phase=choose action=2 runouts=1 pile=SO {aboard} h1=LAC"));
+    let mut b = at(&format!(
+        "players=4 phase=choose action=2 runouts=1 pile=SO {aboard} h1=LAC"
+    ));
     b.play(A, Skip);
     b.says("results=run-out:0:::7.5.0.0");
     assert_eq!(hands(&b, &[2, 3]), [0, 0]);
-    let mut c = at(&format!("players=4 phase=choose action=2 pile=SO discard= {aboard} h1=SSSSSSOOOOOOLLLLLLLAAAAAAACCCCCCC"));
+    let mut c = at(&format!(
+        "players=4 phase=choose action=2 pile=SO discard= {aboard} h1=SSSSSSOOOOOOLLLLLLLAAAAAAACCCCCCC"
+    ));
     c.play(A, Skip);
     c.says("results=run-out:0:::7.5.0.0");
     let mut d = at("players=2 h1=C pile=SO");
@@ -318,7 +389,9 @@ fn s14_several_characters() {
     let mut table = at(
         "players=3 layout=9C phase=choose ripley=1@CRY dallas=1@CRY kane=1@ENG h1=SALL lambert=2@CPU ash=2@CPU parker=2@MED decoys=2@ARM",
     );
-    table.play(A, Visit(Room::Cry)).play(1, Commit(RIPLEY, Hideout));
+    table
+        .play(A, Visit(Room::Cry))
+        .play(1, Commit(RIPLEY, Hideout));
     assert!(!table.can(1, Commit(DALLAS, Hideout)));
     table.play(1, Commit(DALLAS, Nothing));
     table.says("ripley=1~ dallas=1~ kane=1@ENG eggs=1 h1=");
@@ -336,16 +409,25 @@ fn s15_two_players() {
     let mut table = at(
         "players=2 layout=2A phase=choose h1=LLAC ripley=1@ARM dallas=1@CRY kane=1@MES lambert=1@CAR ash=1x parker=1x decoys=1@MED",
     );
-    table.play(A, Visit(Room::Mes)).play(1, Commit(KANE, Nothing));
+    table
+        .play(A, Visit(Room::Mes))
+        .play(1, Commit(KANE, Nothing));
     table.says("kane=1x phase=between");
     table.pass().play(A, Visit(Room::Med));
     assert_eq!(hands(&table, &[1]), [4]);
     table.pass();
     table.says("phase=placement kane=1x ripley=1- flamethrower=ripley");
-    assert_eq!((table.state.characters_of(Seat(1)).len(), table.state.pieces.reserve[1]), (3, 6));
+    assert_eq!(
+        (
+            table.state.characters_of(Seat(1)).len(),
+            table.state.pieces.reserve[1]
+        ),
+        (3, 6)
+    );
     for (room, cards) in [("MED", 1), ("CPU", 2)] {
-        let mut next =
-            at(&format!("players=2 phase=choose action=2 ripley=1@{room} dallas=1@CRY lambert=1@CAR kane=1x ash=1x parker=1x"));
+        let mut next = at(&format!(
+            "players=2 phase=choose action=2 ripley=1@{room} dallas=1@CRY lambert=1@CAR kane=1x ash=1x parker=1x"
+        ));
         next.play(A, Skip);
         assert_eq!(hands(&next, &[1]), [cards]);
     }
@@ -360,7 +442,10 @@ fn s15_two_players() {
     let mut c = at(&format!("{last} phase=choose action=2 pile=S"));
     c.play(A, Skip);
     assert_eq!(over(&c), (Some(Seat(0)), 0));
-    let mut d = at(&format!("{} phase=choose action=2 h1=SOLAC", last.replace("MES", "HAN")));
+    let mut d = at(&format!(
+        "{} phase=choose action=2 h1=SOLAC",
+        last.replace("MES", "HAN")
+    ));
     d.play(A, Skip).pass();
     assert_eq!(over(&d), (Some(Seat(1)), 0));
     let mut e = at("players=2 ripley=1- dallas=1@MES");
@@ -372,18 +457,33 @@ fn s15_two_players() {
 #[test]
 fn s16_swap_and_announcement() {
     let mut table = at("players=5 h1=O h2=SA h3=C h4=SSLC");
-    table.play(1, Offer(Kind::Oxygen)).play(2, Accept(Seat(1), Kind::Suit));
+    table
+        .play(1, Offer(Kind::Oxygen))
+        .play(2, Accept(Seat(1), Kind::Suit));
     assert!(!table.can(3, Accept(Seat(1), Kind::Countdown)));
     table.says("h1=S h2=OA h3=C");
-    assert!(table.all_hear(&Event::Swapped { offerer: Seat(1), accepter: Seat(2) }));
+    assert!(table.all_hear(&Event::Swapped {
+        offerer: Seat(1),
+        accepter: Seat(2)
+    }));
     assert_eq!(hands(&table, &[1, 2, 3]), [1, 2, 1]);
     table.play(4, PlayDraw);
     assert_eq!(hands(&table, &[4]), [5]);
-    assert!(table.all_hear(&Event::Announced { seat: Seat(4), cards: 5 }));
+    assert!(table.all_hear(&Event::Announced {
+        seat: Seat(4),
+        cards: 5
+    }));
     let mut again = at("players=5 phase=choose action=2 h4=SSSS lambert=4@ARM");
     again.play(A, Skip);
-    assert!(again.all_hear(&Event::Announced { seat: Seat(4), cards: 5 }), "again");
-    let mut lapse = at("players=5 h1=O offers=1O ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM");
+    assert!(
+        again.all_hear(&Event::Announced {
+            seat: Seat(4),
+            cards: 5
+        }),
+        "again"
+    );
+    let mut lapse =
+        at("players=5 h1=O offers=1O ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM");
     assert_eq!(lapse.menu(A), []);
     lapse.expire();
     lapse.says("offers= h1=O");
@@ -403,13 +503,18 @@ fn s17_who_takes_the_detector() {
     a.moves(&[(1, Claim(Detector)), (7, Yield(Detector))]);
     a.says("detector=ripley phase=placement");
     let mut b = claim();
-    b.moves(&[(1, Claim(Detector)), (7, Claim(Detector))]).expire();
+    b.moves(&[(1, Claim(Detector)), (7, Claim(Detector))])
+        .expire();
     b.says("detector=CMD");
     let mut c = claim();
     c.play(1, Claim(Detector)).expire();
     c.says("detector=CMD");
     let mut d = claim();
-    d.moves(&[(7, Claim(Detector)), (1, Claim(Detector)), (7, Yield(Detector))]);
+    d.moves(&[
+        (7, Claim(Detector)),
+        (1, Claim(Detector)),
+        (7, Yield(Detector)),
+    ]);
     d.says("detector=ripley");
     let four = || {
         let mut table = at("players=4 phase=choose action=2 ripley=1@CMD dallas=1@CMD");
@@ -429,7 +534,9 @@ fn s17_who_takes_the_detector() {
 #[test]
 fn s18_match_result() {
     // X, Y, Z are seats 0, 1, 2. Round 1: X, the Alien, wins.
-    let mut first = at("players=3 phase=choose eggs=5 ripley=1@MES dallas=1@CRY kane=1@CRY lambert=2~ h1=SOL h2=SOLA");
+    let mut first = at(
+        "players=3 phase=choose eggs=5 ripley=1@MES dallas=1@CRY kane=1@CRY lambert=2~ h1=SOL h2=SOLA",
+    );
     first.dealer = kernel::Loaded::new([0, 0, 0, 0, 0]);
     // Y's hand is lost with Ripley; the points of the ledger are taken from there on.
     first.play(A, Visit(Room::Mes)).expire();
@@ -438,11 +545,16 @@ fn s18_match_result() {
     for player in 0..3 {
         first.play(player, Continue);
     }
-    first.says("alien=1 former=0,1 eggs=0 flamethrower=ARM detector=CMD at=- h0= h2= discard= turn=1");
+    first.says(
+        "alien=1 former=0,1 eggs=0 flamethrower=ARM detector=CMD at=- h0= h2= discard= turn=1",
+    );
     assert_eq!(first.state.round.pile.len(), 35);
 
     let results = "six-eggs:0:::7.3.4/escape:1::2:2.4.7";
-    let mut third = rolling(&format!("players=3 phase=round-over former=0,1 results={results}"), [0; 8]);
+    let mut third = rolling(
+        &format!("players=3 phase=round-over former=0,1 results={results}"),
+        [0; 8],
+    );
     for player in 0..3 {
         third.play(player, Continue);
     }
@@ -455,6 +567,11 @@ fn s18_match_result() {
          dallas=0!MES detector=dallas h0=SOLAC"
     ));
     last.pass();
-    let Standing::Over(outcome) = last.rules.standing(&last.state) else { panic!("{}", last.print()) };
-    assert_eq!((outcome.winners, &outcome.scores[..]), (SeatSet::first(3), &[16, 16, 16][..]));
+    let Standing::Over(outcome) = last.rules.standing(&last.state) else {
+        panic!("{}", last.print())
+    };
+    assert_eq!(
+        (outcome.winners, &outcome.scores[..]),
+        (SeatSet::first(3), &[16, 16, 16][..])
+    );
 }

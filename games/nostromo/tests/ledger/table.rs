@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use kernel::{
-    Audience, Dice, Listing, Live, Loaded, Moves, Notation, Offers, Rules, Seat, SeatSet, Silent, Standing, Viewer, Wanted, view,
+    Audience, Dice, Listing, Live, Loaded, Moves, Notation, Offers, Rules, Seat, SeatSet, Silent,
+    Standing, Viewer, Wanted, view,
 };
 use nostromo::{Character, Event, Move, Nostromo, Options, Phase, State};
 
@@ -35,8 +36,14 @@ pub(crate) fn at(position: &str) -> Play {
 /// A table in this position whose dealer rolls these numbers, counted from 0.
 pub(crate) fn rolling(position: &str, rolls: impl IntoIterator<Item = u32>) -> Play {
     let rules = Nostromo::standard();
-    let state = rules.parse(position).unwrap_or_else(|why| panic!("{position}: {why}"));
-    Play { rules, state, dealer: Loaded::new(rolls) }
+    let state = rules
+        .parse(position)
+        .unwrap_or_else(|why| panic!("{position}: {why}"));
+    Play {
+        rules,
+        state,
+        dealer: Loaded::new(rolls),
+    }
 }
 
 /// Plays `moves` from `position` and compares what `expected` says with what the position then says.
@@ -47,7 +54,10 @@ pub(crate) fn check(position: &str, moves: &[(u8, Move)], expected: &str) {
 }
 
 pub(crate) fn options(players: u8, wanted: &[(&str, &str)]) -> Options {
-    let wanted: Wanted = wanted.iter().map(|&(id, word)| (id.to_owned(), word.to_owned())).collect();
+    let wanted: Wanted = wanted
+        .iter()
+        .map(|&(id, word)| (id.to_owned(), word.to_owned()))
+        .collect();
     Nostromo::standard().settle(players, &wanted).unwrap()
 }
 
@@ -55,7 +65,11 @@ pub(crate) fn options(players: u8, wanted: &[(&str, &str)]) -> Options {
 pub(crate) fn dealt(players: u8, wanted: &[(&str, &str)], seed: u64) -> Play {
     let rules = Nostromo::standard();
     let state = rules.deal(&options(players, wanted), &mut Silent::new(seed));
-    Play { rules, state, dealer: Loaded::new([]) }
+    Play {
+        rules,
+        state,
+        dealer: Loaded::new([]),
+    }
 }
 
 /// Walks random matches at every number of players; `watch` sees every ply with what was told to whom.
@@ -73,7 +87,10 @@ pub(crate) fn walk(mut watch: impl FnMut(&Nostromo, &State, &State, &[(Audience,
                 if chance.0.below(12) == 0 && rules.window(&state).is_some() {
                     rules.expire(&mut state, &mut dealer);
                 } else {
-                    let seat = seats.iter().nth(chance.0.below(u32::from(seats.len())) as usize).unwrap();
+                    let seat = seats
+                        .iter()
+                        .nth(chance.0.below(u32::from(seats.len())) as usize)
+                        .unwrap();
                     let mut moves = Moves::default();
                     rules.offer(&state, seat, &mut moves);
                     let chosen = moves.0[chance.0.below(moves.0.len() as u32) as usize];
@@ -86,14 +103,21 @@ pub(crate) fn walk(mut watch: impl FnMut(&Nostromo, &State, &State, &[(Audience,
 }
 
 fn words(text: &str) -> BTreeMap<&str, &str> {
-    text.split_whitespace().map(|word| word.split_once('=').unwrap_or((word, "yes"))).collect()
+    text.split_whitespace()
+        .map(|word| word.split_once('=').unwrap_or((word, "yes")))
+        .collect()
 }
 
 impl Play {
     /// Plays a move that must be offered.
     pub(crate) fn play(&mut self, seat: u8, chosen: Move) -> &mut Self {
-        assert!(self.can(seat, chosen), "seat {seat} is not offered {chosen:?} in {}", self.print());
-        self.rules.play(&mut self.state, Seat(seat), chosen, &mut self.dealer);
+        assert!(
+            self.can(seat, chosen),
+            "seat {seat} is not offered {chosen:?} in {}",
+            self.print()
+        );
+        self.rules
+            .play(&mut self.state, Seat(seat), chosen, &mut self.dealer);
         self
     }
 
@@ -106,7 +130,11 @@ impl Play {
 
     /// The clock runs out.
     pub(crate) fn expire(&mut self) -> &mut Self {
-        assert!(self.rules.window(&self.state).is_some(), "no clock runs in {}", self.print());
+        assert!(
+            self.rules.window(&self.state).is_some(),
+            "no clock runs in {}",
+            self.print()
+        );
         self.rules.expire(&mut self.state, &mut self.dealer);
         self
     }
@@ -114,7 +142,9 @@ impl Play {
     /// Everybody waited for passes while cards could be played.
     pub(crate) fn pass(&mut self) -> &mut Self {
         let serial = self.state.window.serial;
-        while matches!(self.state.phase, Phase::Between | Phase::End) && self.state.window.serial == serial {
+        while matches!(self.state.phase, Phase::Between | Phase::End)
+            && self.state.window.serial == serial
+        {
             let seat = self.waiting().lowest().unwrap();
             self.play(seat.0, Move::Pass);
         }
@@ -171,26 +201,40 @@ impl Play {
         let printed = self.print();
         let facts = words(&printed);
         for (key, value) in words(expected) {
-            assert_eq!(facts.get(key).copied().unwrap_or(""), value, "{key} in {printed}");
+            assert_eq!(
+                facts.get(key).copied().unwrap_or(""),
+                value,
+                "{key} in {printed}"
+            );
         }
         self
     }
 
     /// The position as `viewer` sees it.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> String {
-        self.rules.print(view(&self.rules, &self.state, viewer).state())
+        self.rules
+            .print(view(&self.rules, &self.state, viewer).state())
     }
 
     /// What `viewer` was told since the last time.
     pub(crate) fn hears(&mut self, viewer: Viewer) -> Vec<Event> {
-        let told = self.dealer.told.iter().filter(|(audience, _)| audience.includes(viewer));
+        let told = self
+            .dealer
+            .told
+            .iter()
+            .filter(|(audience, _)| audience.includes(viewer));
         told.map(|(_, event)| event.clone()).collect()
     }
 
     /// Whether everybody at and around the table was told this.
     pub(crate) fn all_hear(&mut self, event: &Event) -> bool {
-        let everybody = (0..self.state.table.players).map(seat).chain([Viewer::Spectator]);
-        everybody.collect::<Vec<_>>().into_iter().all(|viewer| self.hears(viewer).contains(event))
+        let everybody = (0..self.state.table.players)
+            .map(seat)
+            .chain([Viewer::Spectator]);
+        everybody
+            .collect::<Vec<_>>()
+            .into_iter()
+            .all(|viewer| self.hears(viewer).contains(event))
     }
 
     pub(crate) fn rules_window(&self) -> Option<kernel::Window> {
@@ -199,13 +243,19 @@ impl Play {
 
     /// How many seconds the open window lasts.
     pub(crate) fn seconds(&self) -> Option<u32> {
-        self.rules.window(&self.state).map(|window| window.millis / 1000)
+        self.rules
+            .window(&self.state)
+            .map(|window| window.millis / 1000)
     }
 }
 
 /// Whether `viewer` can tell one position from the other.
 pub(crate) fn tells_apart(viewer: Viewer, one: &str, other: &str) -> bool {
     let rules = Nostromo::standard();
-    let state = |position: &str| rules.parse(position).unwrap_or_else(|why| panic!("{position}: {why}"));
+    let state = |position: &str| {
+        rules
+            .parse(position)
+            .unwrap_or_else(|why| panic!("{position}: {why}"))
+    };
     view(&rules, &state(one), viewer) != view(&rules, &state(other), viewer)
 }

@@ -25,7 +25,14 @@ pub(super) fn append(db: &Connection, append: &Append) -> Work<Appended, AppendE
         tables::check(db, number, edit).map_err(Stop::widen)?;
         tables::apply(db, number, edit)?;
     }
-    write(db, number, next, &append.lines, append.move_id.as_ref(), append.snapshot.as_ref())?;
+    write(
+        db,
+        number,
+        next,
+        &append.lines,
+        append.move_id.as_ref(),
+        append.snapshot.as_ref(),
+    )?;
     Ok(Appended::Now)
 }
 
@@ -39,18 +46,21 @@ pub(super) fn write(
     snapshot: Option<&Snapshot>,
 ) -> rusqlite::Result<()> {
     let now = now();
-    let mut insert = db.prepare_cached("INSERT INTO lines (table_number, ply, text, written_at) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut insert = db.prepare_cached(
+        "INSERT INTO lines (table_number, ply, text, written_at) VALUES (?1, ?2, ?3, ?4)",
+    )?;
     for (ply, text) in (ply..).zip(lines) {
         insert.execute(params![number, ply, text, now])?;
     }
     if let Some(id) = move_id {
-        db.prepare_cached("INSERT INTO moves (table_number, id, ply) VALUES (?1, ?2, ?3)")?.execute(params![
-            number,
-            id.as_str(),
-            ply
-        ])?;
+        db.prepare_cached("INSERT INTO moves (table_number, id, ply) VALUES (?1, ?2, ?3)")?
+            .execute(params![number, id.as_str(), ply])?;
     }
-    if let Some(Snapshot { rules_version, bytes }) = snapshot {
+    if let Some(Snapshot {
+        rules_version,
+        bytes,
+    }) = snapshot
+    {
         db.prepare_cached(
             "INSERT OR REPLACE INTO snapshots (table_number, next_ply, rules_version, bytes) VALUES (?1, ?2, ?3, ?4)",
         )?
@@ -91,14 +101,28 @@ pub(super) fn lines(db: &Connection, table: TableId, from: u64) -> Work<Lines, T
 }
 
 fn line(row: &Row<'_>) -> rusqlite::Result<Line> {
-    Ok(Line { ply: row.get(0)?, text: row.get(1)?, written_at: row.get(2)? })
+    Ok(Line {
+        ply: row.get(0)?,
+        text: row.get(1)?,
+        written_at: row.get(2)?,
+    })
 }
 
 pub(super) fn snapshot(db: &Connection, table: TableId) -> Work<Option<(u64, Snapshot)>, Trouble> {
     let number = number(db, table)?;
     let found = db
-        .prepare_cached("SELECT next_ply, rules_version, bytes FROM snapshots WHERE table_number = ?1")?
-        .query_row([number], |row| Ok((row.get(0)?, Snapshot { rules_version: row.get(1)?, bytes: row.get(2)? })))
+        .prepare_cached(
+            "SELECT next_ply, rules_version, bytes FROM snapshots WHERE table_number = ?1",
+        )?
+        .query_row([number], |row| {
+            Ok((
+                row.get(0)?,
+                Snapshot {
+                    rules_version: row.get(1)?,
+                    bytes: row.get(2)?,
+                },
+            ))
+        })
         .optional()?;
     Ok(found)
 }

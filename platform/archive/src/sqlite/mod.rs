@@ -27,8 +27,9 @@ use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode};
 
 use crate::{
-    Append, AppendError, Appended, Archive, ChatLine, Cursor, Edit, EditError, Lines, Link, Listing, MoveId, NewTable, OpenError,
-    Page, Person, PersonId, Secret, Snapshot, Table, TableId, TokenId, Trouble,
+    Append, AppendError, Appended, Archive, ChatLine, Cursor, Edit, EditError, Lines, Link,
+    Listing, MoveId, NewTable, OpenError, Page, Person, PersonId, Secret, Snapshot, Table, TableId,
+    TokenId, Trouble,
 };
 use readers::Readers;
 use writer::Writer;
@@ -43,8 +44,15 @@ impl Sqlite {
     /// Opens the file, makes it if there is none, and brings an older one up to date.
     pub(crate) fn open(path: &Path) -> Result<Self, OpenError> {
         let writer = open::for_writing(path)?;
-        let readers = (0..readers::COUNT).map(|_| open::for_reading(path)).collect::<Result<Vec<_>, _>>()?;
-        let start = || io::Result::Ok(Self { writer: Writer::start(writer)?, readers: Readers::start(readers)? });
+        let readers = (0..readers::COUNT)
+            .map(|_| open::for_reading(path))
+            .collect::<Result<Vec<_>, _>>()?;
+        let start = || {
+            io::Result::Ok(Self {
+                writer: Writer::start(writer)?,
+                readers: Readers::start(readers)?,
+            })
+        };
         start().map_err(|error| open::unreachable(path, &error))
     }
 }
@@ -52,7 +60,9 @@ impl Sqlite {
 #[async_trait]
 impl Archive for Sqlite {
     async fn greet(&self, id: PersonId, name: String, language: String) -> Result<Person, Trouble> {
-        self.writer.write(move |db| people::greet(db, id, &name, &language)).await
+        self.writer
+            .write(move |db| people::greet(db, id, &name, &language))
+            .await
     }
 
     async fn people(&self, ids: Vec<PersonId>) -> Result<Vec<Person>, Trouble> {
@@ -60,7 +70,9 @@ impl Archive for Sqlite {
     }
 
     async fn create(&self, table: NewTable) -> Result<Table, Trouble> {
-        self.writer.write(move |db| tables::create(db, &table)).await
+        self.writer
+            .write(move |db| tables::create(db, &table))
+            .await
     }
 
     async fn table(&self, id: TableId) -> Result<Table, Trouble> {
@@ -68,11 +80,20 @@ impl Archive for Sqlite {
     }
 
     async fn edit(&self, id: TableId, edit: Edit) -> Result<Table, EditError> {
-        self.writer.write(move |db| tables::edit(db, id, &edit)).await
+        self.writer
+            .write(move |db| tables::edit(db, id, &edit))
+            .await
     }
 
-    async fn list(&self, listing: Listing, after: Option<Cursor>, limit: u32) -> Result<Page, Trouble> {
-        self.readers.read(move |db| tables::list(db, listing, after, limit)).await
+    async fn list(
+        &self,
+        listing: Listing,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Page, Trouble> {
+        self.readers
+            .read(move |db| tables::list(db, listing, after, limit))
+            .await
     }
 
     async fn append(&self, append: Append) -> Result<Appended, AppendError> {
@@ -80,11 +101,15 @@ impl Archive for Sqlite {
     }
 
     async fn played(&self, table: TableId, id: MoveId) -> Result<Option<u64>, Trouble> {
-        self.readers.read(move |db| log::played(db, table, &id)).await
+        self.readers
+            .read(move |db| log::played(db, table, &id))
+            .await
     }
 
     async fn lines(&self, table: TableId, from: u64) -> Result<Lines, Trouble> {
-        self.readers.read(move |db| log::lines(db, table, from)).await
+        self.readers
+            .read(move |db| log::lines(db, table, from))
+            .await
     }
 
     async fn snapshot(&self, table: TableId) -> Result<Option<(u64, Snapshot)>, Trouble> {
@@ -96,15 +121,21 @@ impl Archive for Sqlite {
     }
 
     async fn say(&self, table: TableId, author: PersonId, text: String) -> Result<u64, Trouble> {
-        self.writer.write(move |db| people::say(db, table, author, &text)).await
+        self.writer
+            .write(move |db| people::say(db, table, author, &text))
+            .await
     }
 
     async fn chat(&self, table: TableId, from: u64, limit: u32) -> Result<Vec<ChatLine>, Trouble> {
-        self.readers.read(move |db| people::chat(db, table, from, limit)).await
+        self.readers
+            .read(move |db| people::chat(db, table, from, limit))
+            .await
     }
 
     async fn issue(&self, token: TokenId, link: Link) -> Result<(), Trouble> {
-        self.writer.write(move |db| people::issue(db, token, &link)).await
+        self.writer
+            .write(move |db| people::issue(db, token, &link))
+            .await
     }
 
     async fn link(&self, token: TokenId) -> Result<Option<Link>, Trouble> {
@@ -156,14 +187,18 @@ impl<E: From<Trouble>> Stop<E> {
 fn trouble(error: &rusqlite::Error) -> Trouble {
     match error.sqlite_error_code() {
         // No code means that SQLite has no complaint, but a value is not of the kind that was written there.
-        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) | None => Trouble::Damaged(error.to_string()),
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) | None => {
+            Trouble::Damaged(error.to_string())
+        }
         Some(_) => Trouble::Storage(error.to_string()),
     }
 }
 
 /// Now, on the archive's clock.
 fn now() -> crate::Millis {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    let since = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .unwrap_or_default();
     since.as_millis() as crate::Millis
 }
 

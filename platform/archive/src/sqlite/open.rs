@@ -25,7 +25,9 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, OpenError> {
     let mut db = connect(path)?;
     let fails = |error| failure(path, &error);
     identify(&db, path)?;
-    let mode: String = db.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0)).map_err(fails)?;
+    let mode: String = db
+        .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
+        .map_err(fails)?;
     if mode != "wal" {
         return Err(OpenError::Unreachable {
             path: path.into(),
@@ -33,10 +35,13 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, OpenError> {
         });
     }
     // Each commit waits until the disk has it: a power cut loses nothing that was answered.
-    db.pragma_update(None, "synchronous", "full").map_err(fails)?;
-    db.pragma_update(None, "foreign_keys", true).map_err(fails)?;
+    db.pragma_update(None, "synchronous", "full")
+        .map_err(fails)?;
+    db.pragma_update(None, "foreign_keys", true)
+        .map_err(fails)?;
     // Room for the ends of some thousand logs: 32 MiB, taken only when needed.
-    db.pragma_update(None, "cache_size", -32 * 1024).map_err(fails)?;
+    db.pragma_update(None, "cache_size", -32 * 1024)
+        .map_err(fails)?;
     migrate(&mut db, path, MIGRATIONS)?;
     Ok(db)
 }
@@ -45,7 +50,8 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, OpenError> {
 pub(super) fn for_reading(path: &Path) -> Result<Connection, OpenError> {
     let db = connect(path)?;
     // Not opened read-only: the last reader of a WAL must be able to tidy it up.
-    db.pragma_update(None, "query_only", true).map_err(|error| failure(path, &error))?;
+    db.pragma_update(None, "query_only", true)
+        .map_err(|error| failure(path, &error))?;
     Ok(db)
 }
 
@@ -66,10 +72,15 @@ fn create(path: &Path) -> std::io::Result<()> {
 
 fn connect(path: &Path) -> Result<Connection, OpenError> {
     // Made absolute, no name is one of the special ones, like `:memory:`.
-    let place = path.canonicalize().map_err(|error| unreachable(path, &error))?;
+    let place = path
+        .canonicalize()
+        .map_err(|error| unreachable(path, &error))?;
     let open = || {
         // No lock in SQLite: each connection stays with its thread.
-        let db = Connection::open_with_flags(&place, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        let db = Connection::open_with_flags(
+            &place,
+            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+        )?;
         db.busy_timeout(PATIENCE)?;
         db.set_prepared_statement_cache_capacity(64);
         // Plan a query once, whatever is bound to it: else SQLite plans it anew with each value.
@@ -83,7 +94,11 @@ fn connect(path: &Path) -> Result<Connection, OpenError> {
 fn identify(db: &Connection, path: &Path) -> Result<(), OpenError> {
     let look = || {
         let application: i32 = db.pragma_query_value(None, "application_id", |row| row.get(0))?;
-        let empty: bool = db.query_row("SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)", [], |row| row.get(0))?;
+        let empty: bool = db.query_row(
+            "SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)",
+            [],
+            |row| row.get(0),
+        )?;
         Ok(application == APPLICATION || application == 0 && empty)
     };
     match look() {
@@ -96,18 +111,30 @@ fn identify(db: &Connection, path: &Path) -> Result<(), OpenError> {
 /// Applies what is missing of `migrations`, all or nothing.
 fn migrate(db: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), OpenError> {
     let fails = |error| failure(path, &error);
-    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(fails)?;
-    let found: u32 = transaction.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(fails)?;
+    let transaction = db
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(fails)?;
+    let found: u32 = transaction
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(fails)?;
     let known = migrations.len() as u32;
     let Some(missing) = migrations.get(found as usize..) else {
-        return Err(OpenError::Newer { path: path.into(), found, known });
+        return Err(OpenError::Newer {
+            path: path.into(),
+            found,
+            known,
+        });
     };
     for migration in missing {
         transaction.execute_batch(migration).map_err(fails)?;
     }
     if !missing.is_empty() {
-        transaction.pragma_update(None, "application_id", APPLICATION).map_err(fails)?;
-        transaction.pragma_update(None, "user_version", known).map_err(fails)?;
+        transaction
+            .pragma_update(None, "application_id", APPLICATION)
+            .map_err(fails)?;
+        transaction
+            .pragma_update(None, "user_version", known)
+            .map_err(fails)?;
     }
     transaction.commit().map_err(fails)
 }
@@ -120,14 +147,18 @@ fn failure(path: &Path, error: &rusqlite::Error) -> OpenError {
 }
 
 pub(super) fn unreachable(path: &Path, why: &impl ToString) -> OpenError {
-    OpenError::Unreachable { path: path.into(), why: why.to_string() }
+    OpenError::Unreachable {
+        path: path.into(),
+        why: why.to_string(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const FIRST: &str = "CREATE TABLE moons (name TEXT NOT NULL); INSERT INTO moons VALUES ('LV-426');";
+    const FIRST: &str =
+        "CREATE TABLE moons (name TEXT NOT NULL); INSERT INTO moons VALUES ('LV-426');";
     const SECOND: &str = "ALTER TABLE moons ADD COLUMN mass INTEGER NOT NULL DEFAULT 7;";
 
     /// What makes an answer survive a power cut.
@@ -135,13 +166,17 @@ mod tests {
     fn every_commit_is_synced() {
         let home = tempfile::tempdir().unwrap();
         let db = for_writing(&home.path().join("archive.db")).unwrap();
-        let setting = |name| db.pragma_query_value(None, name, |row| row.get::<_, rusqlite::types::Value>(0)).unwrap();
+        let setting = |name| {
+            db.pragma_query_value(None, name, |row| row.get::<_, rusqlite::types::Value>(0))
+                .unwrap()
+        };
         assert_eq!(setting("journal_mode"), "wal".to_owned().into());
         assert_eq!(setting("synchronous"), 2.into(), "FULL");
     }
 
     fn version(db: &Connection) -> u32 {
-        db.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
+        db.pragma_query_value(None, "user_version", |row| row.get(0))
+            .unwrap()
     }
 
     fn masses(db: &Connection) -> rusqlite::Result<i64> {
@@ -157,15 +192,32 @@ mod tests {
             migrate(&mut db, path, &[FIRST, SECOND]).unwrap();
             assert_eq!((version(&db), masses(&db).unwrap()), (2, 7));
         }
-        assert_eq!(migrate(&mut db, path, &[FIRST]), Err(OpenError::Newer { path: path.into(), found: 2, known: 1 }));
+        assert_eq!(
+            migrate(&mut db, path, &[FIRST]),
+            Err(OpenError::Newer {
+                path: path.into(),
+                found: 2,
+                known: 1
+            })
+        );
     }
 
     #[test]
     fn a_migration_that_fails_leaves_the_file_as_it_was() {
         let (mut db, path) = (Connection::open_in_memory().unwrap(), Path::new("moons"));
         migrate(&mut db, path, &[FIRST]).unwrap();
-        assert!(migrate(&mut db, path, &[FIRST, SECOND, "CREATE TABLE moons (name TEXT)"]).is_err());
+        assert!(
+            migrate(
+                &mut db,
+                path,
+                &[FIRST, SECOND, "CREATE TABLE moons (name TEXT)"]
+            )
+            .is_err()
+        );
         assert_eq!(version(&db), 1);
-        assert!(masses(&db).is_err(), "the second migration was undone with the third");
+        assert!(
+            masses(&db).is_err(),
+            "the second migration was undone with the third"
+        );
     }
 }

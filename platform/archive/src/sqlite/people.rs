@@ -6,7 +6,12 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use super::{Work, now, number};
 use crate::{ChatLine, Link, Person, PersonId, TableId, TokenId, Trouble};
 
-pub(super) fn greet(db: &Connection, id: PersonId, name: &str, language: &str) -> Work<Person, Trouble> {
+pub(super) fn greet(
+    db: &Connection,
+    id: PersonId,
+    name: &str,
+    language: &str,
+) -> Work<Person, Trouble> {
     let greeted = db
         .prepare_cached(
             "INSERT INTO people (id, name, language, created_at) VALUES (?1, ?2, ?3, ?4)
@@ -18,7 +23,8 @@ pub(super) fn greet(db: &Connection, id: PersonId, name: &str, language: &str) -
 }
 
 pub(super) fn find(db: &Connection, ids: &[PersonId]) -> Work<Vec<Person>, Trouble> {
-    let mut find = db.prepare_cached("SELECT id, name, language, created_at FROM people WHERE id = ?1")?;
+    let mut find =
+        db.prepare_cached("SELECT id, name, language, created_at FROM people WHERE id = ?1")?;
     let mut found = Vec::with_capacity(ids.len());
     for id in ids {
         found.extend(find.query_row([id.as_bytes()], person).optional()?);
@@ -27,10 +33,20 @@ pub(super) fn find(db: &Connection, ids: &[PersonId]) -> Work<Vec<Person>, Troub
 }
 
 fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
-    Ok(Person { id: PersonId::from_bytes(row.get(0)?), name: row.get(1)?, language: row.get(2)?, created_at: row.get(3)? })
+    Ok(Person {
+        id: PersonId::from_bytes(row.get(0)?),
+        name: row.get(1)?,
+        language: row.get(2)?,
+        created_at: row.get(3)?,
+    })
 }
 
-pub(super) fn say(db: &Connection, table: TableId, author: PersonId, text: &str) -> Work<u64, Trouble> {
+pub(super) fn say(
+    db: &Connection,
+    table: TableId,
+    author: PersonId,
+    text: &str,
+) -> Work<u64, Trouble> {
     let table = number(db, table)?;
     let number = db
         .prepare_cached(
@@ -42,7 +58,12 @@ pub(super) fn say(db: &Connection, table: TableId, author: PersonId, text: &str)
     Ok(number)
 }
 
-pub(super) fn chat(db: &Connection, table: TableId, from: u64, limit: u32) -> Work<Vec<ChatLine>, Trouble> {
+pub(super) fn chat(
+    db: &Connection,
+    table: TableId,
+    from: u64,
+    limit: u32,
+) -> Work<Vec<ChatLine>, Trouble> {
     let table = number(db, table)?;
     let mut read = db.prepare_cached(
         "SELECT number, author, text, written_at FROM chat WHERE table_number = ?1 AND number >= ?2 ORDER BY number DESC LIMIT ?3",
@@ -62,7 +83,10 @@ pub(super) fn chat(db: &Connection, table: TableId, from: u64, limit: u32) -> Wo
 
 pub(super) fn issue(db: &Connection, token: TokenId, link: &Link) -> Work<(), Trouble> {
     let number = number(db, link.table)?;
-    db.prepare_cached("INSERT INTO tokens (id, table_number, seat, issuer) VALUES (?1, ?2, ?3, ?4)")?.execute(params![
+    db.prepare_cached(
+        "INSERT INTO tokens (id, table_number, seat, issuer) VALUES (?1, ?2, ?3, ?4)",
+    )?
+    .execute(params![
         token.as_bytes(),
         number,
         link.seat.0,

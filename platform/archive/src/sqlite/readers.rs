@@ -34,9 +34,16 @@ impl Readers {
                     job(&db);
                 }
             };
-            threads.push(thread::Builder::new().name("archive-reader".into()).spawn(work)?);
+            threads.push(
+                thread::Builder::new()
+                    .name("archive-reader".into())
+                    .spawn(work)?,
+            );
         }
-        Ok(Self { queue: Some(queue), threads })
+        Ok(Self {
+            queue: Some(queue),
+            threads,
+        })
     }
 
     /// Has `work` done by the next free thread.
@@ -49,7 +56,11 @@ impl Readers {
         let job = Box::new(move |db: &Connection| {
             let _ = reply.send(work(db).map_err(Stop::into_error));
         });
-        self.queue.as_ref().ok_or(Trouble::Closed)?.send(job).map_err(|_| Trouble::Closed)?;
+        self.queue
+            .as_ref()
+            .ok_or(Trouble::Closed)?
+            .send(job)
+            .map_err(|_| Trouble::Closed)?;
         answer.await.map_err(|_| Trouble::Closed)?
     }
 }
@@ -65,5 +76,8 @@ impl Drop for Readers {
 
 /// The next job, or nothing once the handle is gone. Holds the lock while waiting: whoever holds it is the next to work.
 fn next(jobs: &Mutex<mpsc::Receiver<Job>>) -> Option<Job> {
-    jobs.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+    jobs.lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .recv()
+        .ok()
 }

@@ -4,7 +4,10 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{Stop, Work, log, now, number, trouble};
-use crate::{Cursor, Edit, EditError, Listing, Millis, NewTable, Page, PersonId, Secret, Status, Table, TableId, Trouble};
+use crate::{
+    Cursor, Edit, EditError, Listing, Millis, NewTable, Page, PersonId, Secret, Status, Table,
+    TableId, Trouble,
+};
 
 /// The most tables on a page.
 const PAGE: u32 = 500;
@@ -39,8 +42,9 @@ pub(super) fn edit(db: &Connection, id: TableId, edit: &Edit) -> Work<Table, Edi
 
 /// Refuses an edit that cannot be made. Writes nothing.
 pub(super) fn check(db: &Connection, number: i64, edit: &Edit) -> Work<(), EditError> {
-    let version: u64 =
-        db.prepare_cached("SELECT version FROM tables WHERE number = ?1")?.query_row([number], |row| row.get(0))?;
+    let version: u64 = db
+        .prepare_cached("SELECT version FROM tables WHERE number = ?1")?
+        .query_row([number], |row| row.get(0))?;
     if version != edit.version {
         return Err(Stop::Refused(EditError::Stale));
     }
@@ -60,14 +64,16 @@ pub(super) fn apply(db: &Connection, number: i64, edit: &Edit) -> rusqlite::Resu
     let now = now();
     db.prepare_cached("UPDATE tables SET status = ?2, meta = ?3, version = version + 1, updated_at = ?4 WHERE number = ?1")?
         .execute(params![number, word(edit.status), edit.meta, now])?;
-    db.prepare_cached("DELETE FROM sitters WHERE table_number = ?1")?.execute([number])?;
+    db.prepare_cached("DELETE FROM sitters WHERE table_number = ?1")?
+        .execute([number])?;
     seat(db, number, &edit.sitters, now)?;
     if let Some(token) = edit.spend {
         db.prepare_cached("DELETE FROM tokens WHERE table_number = ?1 AND seat = (SELECT seat FROM tokens WHERE id = ?2)")?
             .execute(params![number, token.as_bytes()])?;
     }
     if edit.status.is_closed() {
-        db.prepare_cached("DELETE FROM secrets WHERE table_number = ?1")?.execute([number])?;
+        db.prepare_cached("DELETE FROM secrets WHERE table_number = ?1")?
+            .execute([number])?;
     }
     Ok(())
 }
@@ -83,7 +89,12 @@ pub(super) fn secret(db: &Connection, id: TableId) -> Work<Option<Secret>, Troub
 
 /// First the places on the page, from an index alone, then the tables one by one: a table that cannot be read is left out and
 /// spoils no list.
-pub(super) fn list(db: &Connection, listing: Listing, after: Option<Cursor>, limit: u32) -> Work<Page, Trouble> {
+pub(super) fn list(
+    db: &Connection,
+    listing: Listing,
+    after: Option<Cursor>,
+    limit: u32,
+) -> Work<Page, Trouble> {
     let limit = limit.clamp(1, PAGE) as usize;
     let mut places = places(db, listing, after, limit + 1)?;
     let more = places.len() > limit;
@@ -96,18 +107,39 @@ pub(super) fn list(db: &Connection, listing: Listing, after: Option<Cursor>, lim
             Err(error) => return Err(error.into()),
         }
     }
-    Ok(Page { tables, next: places.last().copied().filter(|_| more) })
+    Ok(Page {
+        tables,
+        next: places.last().copied().filter(|_| more),
+    })
 }
 
-fn places(db: &Connection, listing: Listing, after: Option<Cursor>, limit: usize) -> rusqlite::Result<Vec<Cursor>> {
+fn places(
+    db: &Connection,
+    listing: Listing,
+    after: Option<Cursor>,
+    limit: usize,
+) -> rusqlite::Result<Vec<Cursor>> {
     let mut list = db.prepare_cached(places_query(listing))?;
-    let after = after.unwrap_or(Cursor { updated_at: i64::MAX as u64, number: i64::MAX as u64 });
-    let place = |row: &Row<'_>| Ok(Cursor { updated_at: row.get(0)?, number: row.get(1)? });
+    let after = after.unwrap_or(Cursor {
+        updated_at: i64::MAX as u64,
+        number: i64::MAX as u64,
+    });
+    let place = |row: &Row<'_>| {
+        Ok(Cursor {
+            updated_at: row.get(0)?,
+            number: row.get(1)?,
+        })
+    };
     match listing {
-        Listing::Seated(person) => {
-            list.query_map(params![after.updated_at, after.number, limit, person.as_bytes()], place)?.collect()
-        }
-        _ => list.query_map(params![after.updated_at, after.number, limit], place)?.collect(),
+        Listing::Seated(person) => list
+            .query_map(
+                params![after.updated_at, after.number, limit, person.as_bytes()],
+                place,
+            )?
+            .collect(),
+        _ => list
+            .query_map(params![after.updated_at, after.number, limit], place)?
+            .collect(),
     }
 }
 
@@ -140,7 +172,9 @@ fn places_query(listing: Listing) -> &'static str {
 
 fn seat(db: &Connection, number: i64, sitters: &[PersonId], now: Millis) -> rusqlite::Result<()> {
     // One person may own several seats.
-    let mut sit = db.prepare_cached("INSERT OR IGNORE INTO sitters (person, updated_at, table_number) VALUES (?1, ?2, ?3)")?;
+    let mut sit = db.prepare_cached(
+        "INSERT OR IGNORE INTO sitters (person, updated_at, table_number) VALUES (?1, ?2, ?3)",
+    )?;
     for person in sitters {
         sit.execute(params![person.as_bytes(), now, number])?;
     }
@@ -178,7 +212,9 @@ fn word(status: Status) -> &'static str {
 
 fn status_of(text: &str) -> Option<Status> {
     use Status::{Abandoned, Damaged, Open, Over, Running};
-    [Open, Running, Over, Abandoned, Damaged].into_iter().find(|status| word(*status) == text)
+    [Open, Running, Over, Abandoned, Damaged]
+        .into_iter()
+        .find(|status| word(*status) == text)
 }
 
 #[cfg(test)]
@@ -191,23 +227,44 @@ mod tests {
     #[test]
     fn each_listing_is_found_in_an_index() {
         let db = Connection::open_in_memory().unwrap();
-        db.execute_batch(crate::sqlite::open::MIGRATIONS.concat().as_str()).unwrap();
+        db.execute_batch(crate::sqlite::open::MIGRATIONS.concat().as_str())
+            .unwrap();
         let nobody = PersonId::from_bytes([0; 32]);
-        for listing in [Listing::Open, Listing::Running, Listing::Finished, Listing::Damaged, Listing::Seated(nobody)] {
-            let mut explain = db.prepare(&format!("EXPLAIN QUERY PLAN {}", places_query(listing))).unwrap();
+        for listing in [
+            Listing::Open,
+            Listing::Running,
+            Listing::Finished,
+            Listing::Damaged,
+            Listing::Seated(nobody),
+        ] {
+            let mut explain = db
+                .prepare(&format!("EXPLAIN QUERY PLAN {}", places_query(listing)))
+                .unwrap();
             let mut rows = explain.raw_query();
             let mut plan = String::new();
             while let Some(row) = rows.next().unwrap() {
                 plan += &row.get::<_, String>(3).unwrap();
             }
-            assert!(plan.starts_with("SEARCH") && !plan.contains("B-TREE"), "{listing:?}: {plan}");
-            assert!(plan.contains("COVERING INDEX") || plan.contains("PRIMARY KEY"), "{listing:?}: {plan}");
+            assert!(
+                plan.starts_with("SEARCH") && !plan.contains("B-TREE"),
+                "{listing:?}: {plan}"
+            );
+            assert!(
+                plan.contains("COVERING INDEX") || plan.contains("PRIMARY KEY"),
+                "{listing:?}: {plan}"
+            );
         }
     }
 
     #[test]
     fn every_status_has_its_word() {
-        for status in [Status::Open, Status::Running, Status::Over, Status::Abandoned, Status::Damaged] {
+        for status in [
+            Status::Open,
+            Status::Running,
+            Status::Over,
+            Status::Abandoned,
+            Status::Damaged,
+        ] {
             assert_eq!(status_of(word(status)), Some(status));
         }
         assert_eq!(status_of("lost"), None);

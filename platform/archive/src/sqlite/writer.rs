@@ -28,13 +28,18 @@ impl Writer {
     /// Starts the thread.
     pub(super) fn start(mut db: Connection) -> io::Result<Self> {
         let (queue, mut requests) = mpsc::channel(2 * BATCH);
-        let thread = thread::Builder::new().name("archive-writer".into()).spawn(move || {
-            let mut batch = Vec::with_capacity(BATCH);
-            while requests.blocking_recv_many(&mut batch, BATCH) > 0 {
-                settle(&mut db, &mut batch);
-            }
-        })?;
-        Ok(Self { queue: Some(queue), thread: Some(thread) })
+        let thread = thread::Builder::new()
+            .name("archive-writer".into())
+            .spawn(move || {
+                let mut batch = Vec::with_capacity(BATCH);
+                while requests.blocking_recv_many(&mut batch, BATCH) > 0 {
+                    settle(&mut db, &mut batch);
+                }
+            })?;
+        Ok(Self {
+            queue: Some(queue),
+            thread: Some(thread),
+        })
     }
 
     /// Has `work` done within a transaction and answers once that is durable. `work` may be run more than once, each time from the same
@@ -46,7 +51,11 @@ impl Writer {
         W: Fn(&Connection) -> Work<T, E> + Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
-        let request = Box::new(Pending { work, outcome: None, reply });
+        let request = Box::new(Pending {
+            work,
+            outcome: None,
+            reply,
+        });
         let queue = self.queue.as_ref().ok_or(Trouble::Closed)?;
         queue.send(request).await.map_err(|_| Trouble::Closed)?;
         answer.await.map_err(|_| Trouble::Closed)?
@@ -105,7 +114,9 @@ fn settle(db: &mut Connection, batch: &mut Vec<Box<dyn Request>>) {
         match commit(db, batch) {
             Ok(()) => batch.drain(..).for_each(|request| request.answer(Ok(()))),
             Err(Failure::Of(index, error)) => batch.remove(index).answer(Err(trouble(&error))),
-            Err(Failure::OfAll(error)) => batch.drain(..).for_each(|request| request.answer(Err(trouble(&error)))),
+            Err(Failure::OfAll(error)) => batch
+                .drain(..)
+                .for_each(|request| request.answer(Err(trouble(&error)))),
         }
     }
 }
@@ -117,9 +128,13 @@ enum Failure {
 }
 
 fn commit(db: &mut Connection, batch: &mut [Box<dyn Request>]) -> Result<(), Failure> {
-    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(Failure::OfAll)?;
+    let transaction = db
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(Failure::OfAll)?;
     for (index, request) in batch.iter_mut().enumerate() {
-        request.run(&transaction).map_err(|error| Failure::Of(index, error))?;
+        request
+            .run(&transaction)
+            .map_err(|error| Failure::Of(index, error))?;
     }
     transaction.commit().map_err(Failure::OfAll)
 }
@@ -141,9 +156,18 @@ mod tests {
         db
     }
 
-    fn request(work: impl Fn(&Connection) -> Work<i64, Trouble> + Send + 'static) -> (Box<dyn Request>, Answer) {
+    fn request(
+        work: impl Fn(&Connection) -> Work<i64, Trouble> + Send + 'static,
+    ) -> (Box<dyn Request>, Answer) {
         let (reply, answer) = oneshot::channel();
-        (Box::new(Pending { work, outcome: None, reply }), answer)
+        (
+            Box::new(Pending {
+                work,
+                outcome: None,
+                reply,
+            }),
+            answer,
+        )
     }
 
     /// A request to keep `value`; a second one for the same value fails.
@@ -154,16 +178,25 @@ mod tests {
         })
     }
 
-    fn settle_all(db: &mut Connection, requests: Vec<(Box<dyn Request>, Answer)>) -> Vec<Result<i64, Trouble>> {
+    fn settle_all(
+        db: &mut Connection,
+        requests: Vec<(Box<dyn Request>, Answer)>,
+    ) -> Vec<Result<i64, Trouble>> {
         let (mut batch, answers): (Vec<_>, Vec<_>) = requests.into_iter().unzip();
         settle(db, &mut batch);
         assert!(batch.is_empty() && db.is_autocommit());
-        answers.into_iter().map(|mut answer| answer.try_recv().unwrap()).collect()
+        answers
+            .into_iter()
+            .map(|mut answer| answer.try_recv().unwrap())
+            .collect()
     }
 
     fn kept(db: &Connection) -> Vec<i64> {
         let mut read = db.prepare("SELECT value FROM kept ORDER BY value").unwrap();
-        read.query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap()
+        read.query_map([], |row| row.get(0))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap()
     }
 
     #[test]
@@ -175,8 +208,17 @@ mod tests {
             Ok(10)
         });
         let answers = settle_all(&mut db, vec![keep(1), half, keep(2), keep(2), keep(3)]);
-        assert_eq!((&answers[0], &answers[2], &answers[4]), (&Ok(1), &Ok(2), &Ok(3)));
-        assert!(matches!((&answers[1], &answers[3]), (Err(Trouble::Storage(_)), Err(Trouble::Storage(_)))), "{answers:?}");
+        assert_eq!(
+            (&answers[0], &answers[2], &answers[4]),
+            (&Ok(1), &Ok(2), &Ok(3))
+        );
+        assert!(
+            matches!(
+                (&answers[1], &answers[3]),
+                (Err(Trouble::Storage(_)), Err(Trouble::Storage(_)))
+            ),
+            "{answers:?}"
+        );
         assert_eq!(kept(&db), [1, 2, 3]);
     }
 
@@ -184,7 +226,10 @@ mod tests {
     fn one_that_is_refused_takes_nobody_along() {
         let mut db = database();
         let refused = request(|_| Err(Stop::Refused(Trouble::NoTable)));
-        assert_eq!(settle_all(&mut db, vec![keep(1), refused, keep(2)]), [Ok(1), Err(Trouble::NoTable), Ok(2)]);
+        assert_eq!(
+            settle_all(&mut db, vec![keep(1), refused, keep(2)]),
+            [Ok(1), Err(Trouble::NoTable), Ok(2)]
+        );
         assert_eq!(kept(&db), [1, 2]);
     }
 
@@ -197,8 +242,17 @@ mod tests {
             Ok(99)
         });
         let answers = settle_all(&mut db, vec![keep(1), owe, keep(2)]);
-        assert!(answers.iter().all(|answer| matches!(answer, Err(Trouble::Storage(_)))), "{answers:?}");
+        assert!(
+            answers
+                .iter()
+                .all(|answer| matches!(answer, Err(Trouble::Storage(_)))),
+            "{answers:?}"
+        );
         assert_eq!(kept(&db), [0; 0]);
-        assert_eq!(settle_all(&mut db, vec![keep(1)]), [Ok(1)], "the next batch is not concerned");
+        assert_eq!(
+            settle_all(&mut db, vec![keep(1)]),
+            [Ok(1)],
+            "the next batch is not concerned"
+        );
     }
 }

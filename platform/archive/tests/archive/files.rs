@@ -17,7 +17,12 @@ fn refused(url: &str) -> OpenError {
 
 #[test]
 fn an_address_of_another_kind_is_refused() {
-    for url in ["", "sqlite:", "archive.db", "postgres://localhost/hypersleep"] {
+    for url in [
+        "",
+        "sqlite:",
+        "archive.db",
+        "postgres://localhost/hypersleep",
+    ] {
         let error = refused(url);
         assert_eq!(error, OpenError::Unknown(url.into()));
         assert!(error.to_string().contains("sqlite:PATH"), "{error}");
@@ -29,7 +34,8 @@ fn a_file_that_is_no_archive_is_refused_and_left_alone() {
     let home = Home::new();
     let someone_elses = || {
         let db = Connection::open(home.file()).unwrap();
-        db.execute_batch("CREATE TABLE recipes (name TEXT)").unwrap();
+        db.execute_batch("CREATE TABLE recipes (name TEXT)")
+            .unwrap();
         db.close().unwrap();
         fs::read(home.file()).unwrap()
     };
@@ -37,7 +43,12 @@ fn a_file_that_is_no_archive_is_refused_and_left_alone() {
         fs::write(home.file(), &bytes).unwrap();
         let error = refused(&home.url());
         assert_eq!(error, OpenError::Foreign { path: home.file() });
-        assert!(error.to_string().ends_with("archive.db is not an archive of Hypersleep"), "{error}");
+        assert!(
+            error
+                .to_string()
+                .ends_with("archive.db is not an archive of Hypersleep"),
+            "{error}"
+        );
         assert_eq!(fs::read(home.file()).unwrap(), bytes);
     }
 }
@@ -62,7 +73,10 @@ fn a_file_of_a_newer_version_is_refused() {
     db.pragma_update(None, "user_version", 1000).unwrap();
     db.close().unwrap();
     let error = refused(&home.url());
-    assert!(matches!(error, OpenError::Newer { found: 1000, .. }), "{error}");
+    assert!(
+        matches!(error, OpenError::Newer { found: 1000, .. }),
+        "{error}"
+    );
     assert!(error.to_string().contains("newer Hypersleep"), "{error}");
 }
 
@@ -81,7 +95,10 @@ fn only_the_owner_may_read_the_file() {
     let home = Home::new();
     let _archive = home.open();
     for name in ["archive.db", "archive.db-wal"] {
-        let mode = fs::metadata(home.file().with_file_name(name)).unwrap().permissions().mode();
+        let mode = fs::metadata(home.file().with_file_name(name))
+            .unwrap()
+            .permissions()
+            .mode();
         assert_eq!(mode & 0o777, 0o600, "{name}");
     }
 }
@@ -92,7 +109,8 @@ async fn a_file_of_version_1_is_brought_up_to_date() {
     let home = Home::new();
     let table = "000102030405060708090a0b0c0d0e0f".parse().unwrap();
     let db = Connection::open(home.file()).unwrap();
-    db.execute_batch(include_str!("../../migrations/0001-the-beginning.sql")).unwrap();
+    db.execute_batch(include_str!("../../migrations/0001-the-beginning.sql"))
+        .unwrap();
     db.execute_batch(
         "INSERT INTO tables VALUES (7, x'000102030405060708090a0b0c0d0e0f', 'fate', 'running', '{}', 3, 10, 20);
          INSERT INTO lines VALUES (7, 0, 'header', 15), (7, 1, 'move', 16);
@@ -104,7 +122,10 @@ async fn a_file_of_version_1_is_brought_up_to_date() {
     let archive = home.open();
     assert_eq!(texts(&*archive, table).await, ["header", "move"]);
     assert_eq!(archive.table(table).await.unwrap().version, 3);
-    assert_eq!(archive.played(table, "m1".parse().unwrap()).await, Ok(Some(1)));
+    assert_eq!(
+        archive.played(table, "m1".parse().unwrap()).await,
+        Ok(Some(1))
+    );
     archive.append(line(table, 2, "on")).await.unwrap();
 }
 

@@ -2,7 +2,8 @@
 
 use crate::{Home, bare, seat_up, to};
 use archive::{
-    Cursor, Edit, EditError, Key, Link, Listing, NewTable, NotAnId, PersonId, Secret, Status, Table, TableId, Trouble,
+    Cursor, Edit, EditError, Key, Link, Listing, NewTable, NotAnId, PersonId, Secret, Status,
+    Table, TableId, Trouble,
 };
 use kernel::Seat;
 
@@ -15,9 +16,18 @@ async fn a_person_keeps_their_id_and_may_change_their_name() {
     let home = Home::new();
     let archive = home.open();
     let (ripley, nobody) = (somebody(), somebody());
-    let first = archive.greet(ripley, "Ripley <b>".into(), "en".into()).await.unwrap();
-    let again = archive.greet(ripley, "Ëllen".into(), "fr".into()).await.unwrap();
-    assert_eq!((&*again.name, &*again.language, again.created_at), ("Ëllen", "fr", first.created_at));
+    let first = archive
+        .greet(ripley, "Ripley <b>".into(), "en".into())
+        .await
+        .unwrap();
+    let again = archive
+        .greet(ripley, "Ëllen".into(), "fr".into())
+        .await
+        .unwrap();
+    assert_eq!(
+        (&*again.name, &*again.language, again.created_at),
+        ("Ëllen", "fr", first.created_at)
+    );
     assert_eq!(archive.people(vec![nobody, ripley]).await, Ok(vec![again]));
     assert_eq!(archive.people(vec![]).await, Ok(vec![]));
 }
@@ -28,10 +38,19 @@ async fn an_edit_counts_only_for_the_version_it_was_made_for() {
     let archive = home.open();
     let table = archive.create(bare(TableId::random())).await.unwrap();
     assert_eq!(archive.table(table.id).await, Ok(table.clone()));
-    let edit = |meta: &str| Edit { meta: meta.into(), ..to(Status::Running, 1) };
+    let edit = |meta: &str| Edit {
+        meta: meta.into(),
+        ..to(Status::Running, 1)
+    };
     let edited = archive.edit(table.id, edit("{\"host\":1}")).await.unwrap();
-    assert_eq!((&*edited.meta, edited.version, edited.created_at), ("{\"host\":1}", 2, table.created_at));
-    assert_eq!(archive.edit(table.id, edit("{\"host\":2}")).await, Err(EditError::Stale));
+    assert_eq!(
+        (&*edited.meta, edited.version, edited.created_at),
+        ("{\"host\":1}", 2, table.created_at)
+    );
+    assert_eq!(
+        archive.edit(table.id, edit("{\"host\":2}")).await,
+        Err(EditError::Stale)
+    );
     assert_eq!(archive.table(table.id).await, Ok(edited));
 }
 
@@ -41,9 +60,20 @@ async fn each_listing_holds_its_own_tables_and_never_a_secret() {
     let archive = home.open();
     let (ripley, dallas) = (somebody(), somebody());
     let mut made = vec![];
-    for status in [Status::Open, Status::Running, Status::Over, Status::Abandoned, Status::Damaged] {
+    for status in [
+        Status::Open,
+        Status::Running,
+        Status::Over,
+        Status::Abandoned,
+        Status::Damaged,
+    ] {
         let sitters = vec![ripley, ripley];
-        let new = NewTable { status, sitters, secret: Some(Secret::new("5ec2e7")), ..bare(TableId::random()) };
+        let new = NewTable {
+            status,
+            sitters,
+            secret: Some(Secret::new("5ec2e7")),
+            ..bare(TableId::random())
+        };
         made.push(archive.create(new).await.unwrap().id);
     }
     let ids = async |listing| {
@@ -60,7 +90,16 @@ async fn each_listing_holds_its_own_tables_and_never_a_secret() {
     assert_eq!(ids(Listing::Seated(ripley)).await, made);
     assert_eq!(ids(Listing::Seated(dallas)).await, []);
     // Dallas takes Ripley's place at the open table, which starts.
-    archive.edit(made[0], Edit { sitters: vec![dallas], ..to(Status::Running, 1) }).await.unwrap();
+    archive
+        .edit(
+            made[0],
+            Edit {
+                sitters: vec![dallas],
+                ..to(Status::Running, 1)
+            },
+        )
+        .await
+        .unwrap();
     assert_eq!(ids(Listing::Open).await, []);
     assert_eq!(ids(Listing::Running).await, made[..2]);
     assert_eq!(ids(Listing::Seated(ripley)).await, made[1..]);
@@ -73,7 +112,11 @@ async fn pages_follow_each_other_without_gap_or_repeat() {
     let archive = home.open();
     let ripley = somebody();
     for _ in 0..23 {
-        let new = NewTable { status: Status::Over, sitters: vec![ripley], ..bare(TableId::random()) };
+        let new = NewTable {
+            status: Status::Over,
+            sitters: vec![ripley],
+            ..bare(TableId::random())
+        };
         archive.create(new).await.unwrap();
     }
     for listing in [Listing::Finished, Listing::Seated(ripley)] {
@@ -106,17 +149,40 @@ async fn the_table_changed_last_is_listed_first() {
     let other = archive.create(bare(TableId::random())).await.unwrap();
     // The clock counts milliseconds: edit until one has passed.
     while latest.updated_at <= other.updated_at {
-        latest = archive.edit(latest.id, to(Status::Running, latest.version)).await.unwrap();
+        latest = archive
+            .edit(latest.id, to(Status::Running, latest.version))
+            .await
+            .unwrap();
     }
-    assert_eq!(archive.list(Listing::Running, None, 1).await.unwrap().tables, [latest]);
+    assert_eq!(
+        archive
+            .list(Listing::Running, None, 1)
+            .await
+            .unwrap()
+            .tables,
+        [latest]
+    );
 }
 
 #[test]
 fn a_cursor_from_a_stranger_is_checked() {
-    for wrong in ["", "-", "1", "1-", "-1", "a-b", "1-2-3", "9223372036854775808-1", "1-18446744073709551615"] {
+    for wrong in [
+        "",
+        "-",
+        "1",
+        "1-",
+        "-1",
+        "a-b",
+        "1-2-3",
+        "9223372036854775808-1",
+        "1-18446744073709551615",
+    ] {
         assert_eq!(wrong.parse::<Cursor>(), Err(NotAnId), "{wrong}");
     }
-    assert_eq!("12-34".parse::<Cursor>().map(|cursor| cursor.to_string()), Ok("12-34".into()));
+    assert_eq!(
+        "12-34".parse::<Cursor>().map(|cursor| cursor.to_string()),
+        Ok("12-34".into())
+    );
 }
 
 #[tokio::test]
@@ -126,19 +192,29 @@ async fn talk_is_numbered_for_each_table() {
     let (here, there) = (seat_up(&*archive).await, seat_up(&*archive).await);
     let ripley = somebody();
     for number in 0..5 {
-        assert_eq!(archive.say(here, ripley, format!("<script>{number} 🐈")).await, Ok(number));
+        assert_eq!(
+            archive
+                .say(here, ripley, format!("<script>{number} 🐈"))
+                .await,
+            Ok(number)
+        );
     }
     assert_eq!(archive.say(there, ripley, "alone".into()).await, Ok(0));
     let numbers = async |from, limit| {
         let said = archive.chat(here, from, limit).await.unwrap();
-        assert!(said.iter().all(|line| line.author == ripley && line.text == format!("<script>{} 🐈", line.number)));
+        assert!(said.iter().all(
+            |line| line.author == ripley && line.text == format!("<script>{} 🐈", line.number)
+        ));
         said.iter().map(|line| line.number).collect::<Vec<_>>()
     };
     assert_eq!(numbers(0, 100).await, [0, 1, 2, 3, 4]);
     assert_eq!(numbers(3, 100).await, [3, 4]);
     assert_eq!(numbers(0, 2).await, [3, 4], "the latest");
     assert_eq!(archive.chat(here, u64::MAX, 3).await, Ok(vec![]));
-    assert_eq!(archive.say(TableId::random(), ripley, "?".into()).await, Err(Trouble::NoTable));
+    assert_eq!(
+        archive.say(TableId::random(), ripley, "?".into()).await,
+        Err(Trouble::NoTable)
+    );
 }
 
 #[tokio::test]
@@ -147,19 +223,44 @@ async fn a_link_gives_its_seat_once() {
     let archive = home.open();
     let (table, other) = (seat_up(&*archive).await, seat_up(&*archive).await);
     let (ripley, key) = (somebody(), Key::random());
-    let give = |seat| Link { table, seat: Seat(seat), issuer: ripley };
+    let give = |seat| Link {
+        table,
+        seat: Seat(seat),
+        issuer: ripley,
+    };
     let (old, kept) = (Key::random(), Key::random());
     for (key, seat) in [(&key, 2), (&old, 2), (&kept, 3)] {
         archive.issue(key.token(), give(seat)).await.unwrap();
     }
     assert_eq!(archive.link(key.token()).await, Ok(Some(give(2))));
     assert_eq!(archive.link(Key::random().token()).await, Ok(None));
-    let spend = |key: &Key, version| Edit { spend: Some(key.token()), ..to(Status::Running, version) };
-    assert_eq!(archive.edit(other, spend(&key, 1)).await, Err(EditError::Spent), "not a link to that table");
-    assert_eq!(archive.edit(table, spend(&key, 7)).await, Err(EditError::Stale), "a stale edit does not spend it");
-    assert_eq!(archive.edit(table, spend(&key, 1)).await.map(|table| table.version), Ok(2));
+    let spend = |key: &Key, version| Edit {
+        spend: Some(key.token()),
+        ..to(Status::Running, version)
+    };
+    assert_eq!(
+        archive.edit(other, spend(&key, 1)).await,
+        Err(EditError::Spent),
+        "not a link to that table"
+    );
+    assert_eq!(
+        archive.edit(table, spend(&key, 7)).await,
+        Err(EditError::Stale),
+        "a stale edit does not spend it"
+    );
+    assert_eq!(
+        archive
+            .edit(table, spend(&key, 1))
+            .await
+            .map(|table| table.version),
+        Ok(2)
+    );
     for (spent, why) in [(&key, "spent"), (&old, "void: the seat has a new owner")] {
-        assert_eq!(archive.edit(table, spend(spent, 2)).await, Err(EditError::Spent), "{why}");
+        assert_eq!(
+            archive.edit(table, spend(spent, 2)).await,
+            Err(EditError::Spent),
+            "{why}"
+        );
         assert_eq!(archive.link(spent.token()).await, Ok(None));
     }
     assert_eq!(archive.link(kept.token()).await, Ok(Some(give(3))));

@@ -3,14 +3,33 @@
 use std::sync::Arc;
 
 use crate::{Home, bare, line, seat_up, texts, to};
-use archive::{Append, AppendError, Appended, EditError, MoveId, NewTable, Secret, Snapshot, Status, TableId, Trouble};
+use archive::{
+    Append, AppendError, Appended, EditError, MoveId, NewTable, Secret, Snapshot, Status, TableId,
+    Trouble,
+};
 
 #[tokio::test]
 async fn lines_come_back_exactly_and_in_order() {
-    let (home, texts_in) = (Home::new(), ["", " ", "{\"a\":\"é\\n\"}", "𝄞 \u{202e} \u{0} \u{feff}", "'; DROP TABLE lines; --"]);
+    let (home, texts_in) = (
+        Home::new(),
+        [
+            "",
+            " ",
+            "{\"a\":\"é\\n\"}",
+            "𝄞 \u{202e} \u{0} \u{feff}",
+            "'; DROP TABLE lines; --",
+        ],
+    );
     let archive = home.open();
     let table = seat_up(&*archive).await;
-    archive.append(Append::lines(table, 0, texts_in[..2].iter().map(ToString::to_string).collect())).await.unwrap();
+    archive
+        .append(Append::lines(
+            table,
+            0,
+            texts_in[..2].iter().map(ToString::to_string).collect(),
+        ))
+        .await
+        .unwrap();
     for (ply, text) in (2..).zip(&texts_in[2..]) {
         archive.append(line(table, ply, *text)).await.unwrap();
     }
@@ -39,10 +58,22 @@ async fn a_ply_is_neither_played_twice_nor_ahead_of_time() {
     let home = Home::new();
     let archive = home.open();
     let table = seat_up(&*archive).await;
-    assert_eq!(archive.append(line(table, 1, "early")).await, Err(AppendError::Ahead { next: 0 }));
-    assert_eq!(archive.append(line(table, 0, "first")).await, Ok(Appended::Now));
-    assert_eq!(archive.append(line(table, 0, "late")).await, Err(AppendError::Taken { next: 1 }));
-    assert_eq!(archive.append(line(table, u64::MAX, "far")).await, Err(AppendError::Ahead { next: 1 }));
+    assert_eq!(
+        archive.append(line(table, 1, "early")).await,
+        Err(AppendError::Ahead { next: 0 })
+    );
+    assert_eq!(
+        archive.append(line(table, 0, "first")).await,
+        Ok(Appended::Now)
+    );
+    assert_eq!(
+        archive.append(line(table, 0, "late")).await,
+        Err(AppendError::Taken { next: 1 })
+    );
+    assert_eq!(
+        archive.append(line(table, u64::MAX, "far")).await,
+        Err(AppendError::Ahead { next: 1 })
+    );
     assert_eq!(texts(&*archive, table).await, ["first"]);
 }
 
@@ -51,12 +82,18 @@ async fn an_unknown_table_has_nothing() {
     let home = Home::new();
     let archive = home.open();
     let nowhere = TableId::random();
-    assert_eq!(archive.append(line(nowhere, 0, "x")).await, Err(AppendError::Trouble(Trouble::NoTable)));
+    assert_eq!(
+        archive.append(line(nowhere, 0, "x")).await,
+        Err(AppendError::Trouble(Trouble::NoTable))
+    );
     assert_eq!(archive.lines(nowhere, 0).await, Err(Trouble::NoTable));
     assert_eq!(archive.table(nowhere).await, Err(Trouble::NoTable));
     assert_eq!(archive.snapshot(nowhere).await, Err(Trouble::NoTable));
     assert_eq!(archive.secret(nowhere).await, Err(Trouble::NoTable));
-    assert_eq!(archive.edit(nowhere, to(Status::Over, 1)).await, Err(EditError::Trouble(Trouble::NoTable)));
+    assert_eq!(
+        archive.edit(nowhere, to(Status::Over, 1)).await,
+        Err(EditError::Trouble(Trouble::NoTable))
+    );
 }
 
 /// Many callers, through two handles on one file as two processes would have, race for each ply: one wins, the others are told.
@@ -68,7 +105,12 @@ async fn a_race_for_a_ply_has_one_winner() {
     for ply in 0..20 {
         let racers = (0..50).map(|racer| {
             let archive = Arc::clone(&handles[racer % 2]);
-            tokio::spawn(async move { (racer, archive.append(line(table, ply, racer.to_string())).await) })
+            tokio::spawn(async move {
+                (
+                    racer,
+                    archive.append(line(table, ply, racer.to_string())).await,
+                )
+            })
         });
         let mut winners = vec![];
         for racer in racers.collect::<Vec<_>>() {
@@ -78,7 +120,10 @@ async fn a_race_for_a_ply_has_one_winner() {
             }
         }
         let stored = handles[1].lines(table, ply).await.unwrap().lines;
-        assert_eq!(stored.into_iter().map(|line| line.text).collect::<Vec<_>>(), winners);
+        assert_eq!(
+            stored.into_iter().map(|line| line.text).collect::<Vec<_>>(),
+            winners
+        );
         assert_eq!(winners.len(), 1);
     }
 }
@@ -91,7 +136,10 @@ async fn a_move_sent_many_times_is_played_once() {
     archive.append(line(table, 0, "header")).await.unwrap();
     let id: MoveId = "b7".parse().unwrap();
     assert_eq!(archive.played(table, id.clone()).await, Ok(None));
-    let named = |table, ply, text: &str| Append { move_id: Some(id.clone()), ..line(table, ply, text) };
+    let named = |table, ply, text: &str| Append {
+        move_id: Some(id.clone()),
+        ..line(table, ply, text)
+    };
     let sent: Vec<_> = (0..20)
         .map(|_| {
             let (archive, append) = (Arc::clone(&archive), named(table, 1, "move"));
@@ -109,12 +157,18 @@ async fn a_move_sent_many_times_is_played_once() {
     // Whatever ply it is sent for the second time, and whatever came in between.
     archive.append(line(table, 2, "another")).await.unwrap();
     for ply in [1, 3, 9] {
-        assert_eq!(archive.append(named(table, ply, "again")).await, Ok(Appended::Before { ply: 1 }));
+        assert_eq!(
+            archive.append(named(table, ply, "again")).await,
+            Ok(Appended::Before { ply: 1 })
+        );
     }
     assert_eq!(texts(&*archive, table).await, ["header", "move", "another"]);
     assert_eq!(archive.played(table, id.clone()).await, Ok(Some(1)));
     // Another table has its own ids.
-    assert_eq!(archive.append(named(other, 0, "move")).await, Ok(Appended::Now));
+    assert_eq!(
+        archive.append(named(other, 0, "move")).await,
+        Ok(Appended::Now)
+    );
 }
 
 #[tokio::test]
@@ -122,8 +176,14 @@ async fn a_refused_move_does_not_use_up_its_id() {
     let home = Home::new();
     let archive = home.open();
     let table = seat_up(&*archive).await;
-    let named = |ply| Append { move_id: "m".parse().ok(), ..line(table, ply, "x") };
-    assert_eq!(archive.append(named(1)).await, Err(AppendError::Ahead { next: 0 }));
+    let named = |ply| Append {
+        move_id: "m".parse().ok(),
+        ..line(table, ply, "x")
+    };
+    assert_eq!(
+        archive.append(named(1)).await,
+        Err(AppendError::Ahead { next: 0 })
+    );
     assert_eq!(archive.append(named(0)).await, Ok(Appended::Now));
 }
 
@@ -133,17 +193,43 @@ async fn the_latest_snapshot_is_kept_with_its_place() {
     let archive = home.open();
     let table = seat_up(&*archive).await;
     assert_eq!(archive.snapshot(table).await, Ok(None));
-    let state = |rules_version, byte| Snapshot { rules_version, bytes: vec![byte; 3000] };
-    let first = Append { snapshot: Some(state(1, 7)), ..Append::lines(table, 0, vec!["a".into(), "b".into()]) };
+    let state = |rules_version, byte| Snapshot {
+        rules_version,
+        bytes: vec![byte; 3000],
+    };
+    let first = Append {
+        snapshot: Some(state(1, 7)),
+        ..Append::lines(table, 0, vec!["a".into(), "b".into()])
+    };
     archive.append(first).await.unwrap();
     assert_eq!(archive.snapshot(table).await, Ok(Some((2, state(1, 7)))));
     archive.append(line(table, 2, "c")).await.unwrap();
-    assert_eq!(archive.snapshot(table).await, Ok(Some((2, state(1, 7)))), "a move without a snapshot leaves the older one");
-    archive.append(Append { snapshot: Some(state(2, 8)), ..line(table, 3, "d") }).await.unwrap();
+    assert_eq!(
+        archive.snapshot(table).await,
+        Ok(Some((2, state(1, 7)))),
+        "a move without a snapshot leaves the older one"
+    );
+    archive
+        .append(Append {
+            snapshot: Some(state(2, 8)),
+            ..line(table, 3, "d")
+        })
+        .await
+        .unwrap();
     assert_eq!(archive.snapshot(table).await, Ok(Some((4, state(2, 8)))));
-    let lost = Append { snapshot: Some(state(3, 9)), ..line(table, 3, "late") };
-    assert_eq!(archive.append(lost).await, Err(AppendError::Taken { next: 4 }));
-    assert_eq!(archive.snapshot(table).await, Ok(Some((4, state(2, 8)))), "a lost race leaves no snapshot");
+    let lost = Append {
+        snapshot: Some(state(3, 9)),
+        ..line(table, 3, "late")
+    };
+    assert_eq!(
+        archive.append(lost).await,
+        Err(AppendError::Taken { next: 4 })
+    );
+    assert_eq!(
+        archive.snapshot(table).await,
+        Ok(Some((4, state(2, 8)))),
+        "a lost race leaves no snapshot"
+    );
 }
 
 #[tokio::test]
@@ -151,24 +237,44 @@ async fn lines_and_the_edit_that_comes_along_are_all_or_nothing() {
     let home = Home::new();
     let archive = home.open();
     let id = TableId::random();
-    let new = NewTable { status: Status::Open, secret: Some(Secret::new("5ec")), ..bare(id) };
+    let new = NewTable {
+        status: Status::Open,
+        secret: Some(Secret::new("5ec")),
+        ..bare(id)
+    };
     assert_eq!(archive.create(new).await.unwrap().version, 1);
-    let start = |version| Append { edit: Some(to(Status::Running, version)), ..line(id, 0, "header") };
+    let start = |version| Append {
+        edit: Some(to(Status::Running, version)),
+        ..line(id, 0, "header")
+    };
     // Somebody joined between the reading and the start.
     archive.edit(id, to(Status::Open, 1)).await.unwrap();
-    assert_eq!(archive.append(start(1)).await, Err(AppendError::Edit(EditError::Stale)));
+    assert_eq!(
+        archive.append(start(1)).await,
+        Err(AppendError::Edit(EditError::Stale))
+    );
     assert_eq!(texts(&*archive, id).await, [""; 0]);
     assert_eq!(archive.append(start(2)).await, Ok(Appended::Now));
     assert_eq!(archive.table(id).await.unwrap().status, Status::Running);
     assert_eq!(archive.secret(id).await, Ok(Some(Secret::new("5ec"))));
     // A lost race for the end changes nothing.
-    let end = |ply| Append { edit: Some(to(Status::Over, 3)), ..line(id, ply, "end") };
-    assert_eq!(archive.append(end(0)).await, Err(AppendError::Taken { next: 1 }));
+    let end = |ply| Append {
+        edit: Some(to(Status::Over, 3)),
+        ..line(id, ply, "end")
+    };
+    assert_eq!(
+        archive.append(end(0)).await,
+        Err(AppendError::Taken { next: 1 })
+    );
     assert_eq!(archive.table(id).await.unwrap().status, Status::Running);
     assert_eq!(archive.append(end(1)).await, Ok(Appended::Now));
     let table = archive.table(id).await.unwrap();
     assert_eq!((table.status, table.version), (Status::Over, 4));
-    assert_eq!(archive.secret(id).await, Ok(None), "the end line has revealed it");
+    assert_eq!(
+        archive.secret(id).await,
+        Ok(None),
+        "the end line has revealed it"
+    );
 }
 
 #[tokio::test]
@@ -176,7 +282,10 @@ async fn a_finished_game_is_imported_whole() {
     let home = Home::new();
     let archive = home.open();
     let lines: Vec<String> = (0..300).map(|ply| format!("line {ply}")).collect();
-    let snapshot = Snapshot { rules_version: 4, bytes: vec![1, 2, 3] };
+    let snapshot = Snapshot {
+        rules_version: 4,
+        bytes: vec![1, 2, 3],
+    };
     let new = NewTable {
         status: Status::Over,
         secret: Some(Secret::new("not to be kept")),
@@ -189,7 +298,10 @@ async fn a_finished_game_is_imported_whole() {
     assert_eq!(texts(&*archive, table.id).await, lines);
     assert_eq!(archive.snapshot(table.id).await, Ok(Some((300, snapshot))));
     assert_eq!(archive.secret(table.id).await, Ok(None));
-    assert!(matches!(archive.create(new).await, Err(Trouble::Storage(_))), "a table's name is given once");
+    assert!(
+        matches!(archive.create(new).await, Err(Trouble::Storage(_))),
+        "a table's name is given once"
+    );
     assert_eq!(texts(&*archive, table.id).await, lines);
 }
 
@@ -199,12 +311,21 @@ async fn everything_is_there_after_a_restart() {
     let table = {
         let archive = home.open();
         let table = seat_up(&*archive).await;
-        let append = Append { move_id: "m".parse().ok(), ..line(table, 0, "header") };
+        let append = Append {
+            move_id: "m".parse().ok(),
+            ..line(table, 0, "header")
+        };
         archive.append(append).await.unwrap();
         table
     };
     let archive = home.open();
     assert_eq!(texts(&*archive, table).await, ["header"]);
-    assert_eq!(archive.append(line(table, 0, "x")).await, Err(AppendError::Taken { next: 1 }));
-    assert_eq!(archive.played(table, "m".parse().unwrap()).await, Ok(Some(0)));
+    assert_eq!(
+        archive.append(line(table, 0, "x")).await,
+        Err(AppendError::Taken { next: 1 })
+    );
+    assert_eq!(
+        archive.played(table, "m".parse().unwrap()).await,
+        Ok(Some(0))
+    );
 }

@@ -51,7 +51,11 @@ fn bare(id: TableId) -> NewTable {
 
 /// Sets up a running table and gives its id.
 async fn seat_up(archive: &dyn Archive) -> TableId {
-    archive.create(bare(TableId::random())).await.expect("a table").id
+    archive
+        .create(bare(TableId::random()))
+        .await
+        .expect("a table")
+        .id
 }
 
 /// One line at a ply.
@@ -61,7 +65,13 @@ fn line(table: TableId, ply: u64, text: impl Into<String>) -> Append {
 
 /// A change of status and nothing else.
 fn to(status: Status, version: u64) -> Edit {
-    Edit { version, status, meta: "{}".into(), sitters: vec![], spend: None }
+    Edit {
+        version,
+        status,
+        meta: "{}".into(),
+        sitters: vec![],
+        spend: None,
+    }
 }
 
 /// The log's texts, which must be whole.

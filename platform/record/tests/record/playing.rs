@@ -10,7 +10,10 @@ fn same(one: &Playing, other: &Playing) {
     assert_eq!((one.ply(), one.chain()), (other.ply(), other.chain()));
     assert_eq!(one.current().hash(), other.current().hash());
     for seat in [Seat(0), Seat(1)] {
-        assert_eq!((one.undo_reach(seat), one.undo_step(seat)), (other.undo_reach(seat), other.undo_step(seat)));
+        assert_eq!(
+            (one.undo_reach(seat), one.undo_step(seat)),
+            (other.undo_reach(seat), other.undo_step(seat))
+        );
     }
 }
 
@@ -72,23 +75,48 @@ proptest! {
 fn a_refused_act_changes_nothing() {
     let mut table = Table::deal(1);
     let (position, ply) = (table.position(), table.playing.ply());
-    let mut refused = |seat: u8, chosen: serde_json::Value| table.playing.play(Seat(seat), &chosen, 0).unwrap_err();
+    let mut refused = |seat: u8, chosen: serde_json::Value| {
+        table.playing.play(Seat(seat), &chosen, 0).unwrap_err()
+    };
     assert_eq!(refused(1, json!("Roll")), Illegal::NotAsked(Seat(1)).into());
-    assert_eq!(refused(200, json!("Roll")), Illegal::NotAsked(Seat(200)).into());
-    assert!(matches!(refused(0, json!("Fly")), Refusal::Illegal(Illegal::Unreadable(_))));
-    assert!(matches!(refused(0, json!("Left")), Refusal::Illegal(Illegal::Refused(because)) if because.rule == "T1"));
+    assert_eq!(
+        refused(200, json!("Roll")),
+        Illegal::NotAsked(Seat(200)).into()
+    );
+    assert!(matches!(
+        refused(0, json!("Fly")),
+        Refusal::Illegal(Illegal::Unreadable(_))
+    ));
+    assert!(
+        matches!(refused(0, json!("Left")), Refusal::Illegal(Illegal::Refused(because)) if because.rule == "T1")
+    );
     assert_eq!(refused(0, json!({"Bid": 1})), Illegal::NotOffered.into());
-    assert_eq!(table.playing.expire(0).unwrap_err(), Illegal::NoWindow.into());
-    assert_eq!(table.playing.end(&table.secret, 0).unwrap_err(), Refusal::NotOver);
+    assert_eq!(
+        table.playing.expire(0).unwrap_err(),
+        Illegal::NoWindow.into()
+    );
+    assert_eq!(
+        table.playing.end(&table.secret, 0).unwrap_err(),
+        Refusal::NotOver
+    );
     assert_eq!((table.position(), table.playing.ply()), (position, ply));
 }
 
 #[test]
 fn a_finished_game_takes_no_more_lines() {
     let mut table = Table::deal(1).finish(1);
-    assert_eq!(table.playing.play(Seat(0), &json!("Roll"), 0).unwrap_err(), Refusal::Ended);
-    assert_eq!(table.playing.end(&table.secret, 0).unwrap_err(), Refusal::Ended);
-    assert_eq!(Playing::adopt(&table.game, table.seed, &table.playing.save(), 0).err(), Some(Refusal::Ended));
+    assert_eq!(
+        table.playing.play(Seat(0), &json!("Roll"), 0).unwrap_err(),
+        Refusal::Ended
+    );
+    assert_eq!(
+        table.playing.end(&table.secret, 0).unwrap_err(),
+        Refusal::Ended
+    );
+    assert_eq!(
+        Playing::adopt(&table.game, table.seed, &table.playing.save(), 0).err(),
+        Some(Refusal::Ended)
+    );
 }
 
 /// The seed decides the deal and every roll; another secret or nonce deals another game.
@@ -97,13 +125,16 @@ fn dice_come_from_secret_and_nonces() {
     let table = Table::deal(1);
     let same_again = Table::deal(1);
     assert_eq!(table.position(), same_again.position());
-    let others: Vec<String> = (2..12).map(|number| Table::deal(number).position()).collect();
+    let others: Vec<String> = (2..12)
+        .map(|number| Table::deal(number).position())
+        .collect();
     assert!(others.iter().any(|other| *other != table.position()));
     let mut header = table.record.header().clone();
     let deals: Vec<String> = ["", "01", "02", "03", "04"]
         .map(|nonce| {
             header.nonces[0] = nonce.parse().unwrap();
-            let (playing, _) = Playing::begin(&table.game, &header, header.seed(&table.secret)).unwrap();
+            let (playing, _) =
+                Playing::begin(&table.game, &header, header.seed(&table.secret)).unwrap();
             playing.current().print(Viewer::Everything)
         })
         .to_vec();
@@ -115,28 +146,47 @@ fn a_game_goes_on_under_other_rules_and_its_record_says_so() {
     let mut table = Table::deal(1);
     table.play(0, "Right");
     let other = airlock_with_other_content();
-    assert!(Playing::restore(&other, table.seed, &table.playing.save(), []).is_err(), "not without saying so");
+    assert!(
+        Playing::restore(&other, table.seed, &table.playing.save(), []).is_err(),
+        "not without saying so"
+    );
     let position = table.position();
     let (adopted, line) = Playing::adopt(&other, table.seed, &table.playing.save(), 7).unwrap();
     table.record.push(line).unwrap();
     table.playing = adopted;
     assert_eq!((table.position(), table.playing.ply()), (position, 2));
-    assert_eq!(table.playing.undo_reach(Seat(0)), None, "undo ends where the rules changed");
+    assert_eq!(
+        table.playing.undo_reach(Seat(0)),
+        None,
+        "undo ends where the rules changed"
+    );
     assert_eq!(table.undo_by_consent(1), Err(Refusal::NoSuchPly(1)));
     table.play(0, "Roll");
     table.undo_by_consent(2).unwrap();
 
     let resumed = Playing::resume(&other, &table.record, table.seed).unwrap();
     assert_eq!(resumed.current().hash(), table.playing.current().hash());
-    let fault = Playing::resume(&airlock(), &table.record, table.seed).err().unwrap();
+    let fault = Playing::resume(&airlock(), &table.record, table.seed)
+        .err()
+        .unwrap();
     assert_eq!(fault.line, 3);
-    let fault = Playing::at_ply(&other, &table.record, table.seed, 1).err().unwrap();
-    assert!(fault.to_string().starts_with("line 1: this was played with other content"), "{fault}");
+    let fault = Playing::at_ply(&other, &table.record, table.seed, 1)
+        .err()
+        .unwrap();
+    assert!(
+        fault
+            .to_string()
+            .starts_with("line 1: this was played with other content"),
+        "{fault}"
+    );
 
     table.game = other;
     let table = table.finish(5);
     let proved = verify(&table.game, &table.record).unwrap();
-    assert_eq!(proved.from, 3, "what came before the change of rules cannot be checked");
+    assert_eq!(
+        proved.from, 3,
+        "what came before the change of rules cannot be checked"
+    );
     assert_eq!(Record::read(table.record.print()).unwrap(), table.record);
 }
 
@@ -145,13 +195,34 @@ fn a_game_is_told_again_line_by_line() {
     let table = Table::deal(9).finish(9);
     let last = table.playing.ply();
     let (mut plies, mut events) = (Vec::new(), 0);
-    let retold = retell(&table.game, &table.record, table.seed, last, |line, told, _| {
-        plies.push(line.map_or(0, |line| line.ply));
-        events += told.events.len();
-    });
+    let retold = retell(
+        &table.game,
+        &table.record,
+        table.seed,
+        last,
+        |line, told, _| {
+            plies.push(line.map_or(0, |line| line.ply));
+            events += told.events.len();
+        },
+    );
     assert_eq!(plies, (0..=last).collect::<Vec<_>>());
     assert!(events > 0);
     same(&retold.unwrap(), &table.playing);
-    let fault = retell(&table.game, &table.record, table.seed, last + 1, |_, _, _| {}).err().unwrap();
-    assert_eq!(fault.to_string(), format!("line {}: the record stops at ply {last}, before ply {}", last + 1, last + 1));
+    let fault = retell(
+        &table.game,
+        &table.record,
+        table.seed,
+        last + 1,
+        |_, _, _| {},
+    )
+    .err()
+    .unwrap();
+    assert_eq!(
+        fault.to_string(),
+        format!(
+            "line {}: the record stops at ply {last}, before ply {}",
+            last + 1,
+            last + 1
+        )
+    );
 }

@@ -14,7 +14,11 @@ pub(crate) fn airlock() -> Arc<dyn Game> {
 
 /// The toy with other content.
 pub(crate) fn airlock_with_other_content() -> Arc<dyn Game> {
-    Arc::new(Rulebook::new(Airlock, blake3::hash(b"other content"), Vec::new()))
+    Arc::new(Rulebook::new(
+        Airlock,
+        blake3::hash(b"other content"),
+        Vec::new(),
+    ))
 }
 
 /// A game being played and written down at once.
@@ -33,18 +37,37 @@ impl Table {
     }
 
     pub(crate) fn deal_with(number: u64, wanted: &Wanted) -> Self {
-        let (game, secret) = (airlock(), Secret::from(*blake3::hash(&number.to_le_bytes()).as_bytes()));
+        let (game, secret) = (
+            airlock(),
+            Secret::from(*blake3::hash(&number.to_le_bytes()).as_bytes()),
+        );
         let options = game.settle(2, wanted).unwrap();
         let nonces = vec![Nonce::default(), "00ff".parse().unwrap()];
-        let header = Header::new(game.as_ref(), options, vec!["Ann".into(), "Bo".into()], &secret, nonces).unwrap();
+        let header = Header::new(
+            game.as_ref(),
+            options,
+            vec!["Ann".into(), "Bo".into()],
+            &secret,
+            nonces,
+        )
+        .unwrap();
         let seed = header.seed(&secret);
         let (playing, _) = Playing::begin(&game, &header, seed).unwrap();
-        Self { record: Record::new(header), game, secret, seed, playing }
+        Self {
+            record: Record::new(header),
+            game,
+            secret,
+            seed,
+            playing,
+        }
     }
 
     /// Plays one move; the ply it became.
     pub(crate) fn play(&mut self, seat: u8, chosen: &str) -> u64 {
-        let (line, _) = self.playing.play(Seat(seat), &json!(chosen), 1_000).unwrap();
+        let (line, _) = self
+            .playing
+            .play(Seat(seat), &json!(chosen), 1_000)
+            .unwrap();
         self.record.push(line).unwrap();
         self.playing.ply()
     }
@@ -72,14 +95,23 @@ impl Table {
     pub(crate) fn finish(mut self, number: u64) -> Self {
         let mut chance = Quick::new(number);
         while let Standing::Waiting(seats) = self.playing.current().standing() {
-            let seat = seats.iter().nth(chance.below(u32::from(seats.len())) as usize).unwrap();
+            let seat = seats
+                .iter()
+                .nth(chance.below(u32::from(seats.len())) as usize)
+                .unwrap();
             let line = match (chance.below(12), self.playing.undo_reach(seat)) {
                 (0..3, Some(to)) => self.playing.undo(seat, to, 2_000).unwrap(),
                 (3, _) if self.playing.ply() > 0 => {
-                    let to = self.playing.ply() - 1 - u64::from(chance.below(self.playing.ply().min(2) as u32));
-                    self.playing.undo_by_consent(&self.record, to, 2_000).unwrap()
+                    let to = self.playing.ply()
+                        - 1
+                        - u64::from(chance.below(self.playing.ply().min(2) as u32));
+                    self.playing
+                        .undo_by_consent(&self.record, to, 2_000)
+                        .unwrap()
                 }
-                (4, _) if self.playing.current().window().is_some() => self.playing.expire(2_000).unwrap().0,
+                (4, _) if self.playing.current().window().is_some() => {
+                    self.playing.expire(2_000).unwrap().0
+                }
                 _ => {
                     let menu = self.playing.current().menu(seat, false);
                     let chosen: &Value = &menu[chance.below(menu.len() as u32) as usize].chosen;

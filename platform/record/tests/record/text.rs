@@ -10,8 +10,12 @@ fn finished(number: u64) -> Record {
 
 /// Refused with a line number that exists in (or right behind) the text.
 fn refused(text: &[u8]) -> usize {
-    let fault = Record::read(text).expect_err("a changed record was read as if nothing had happened");
-    assert!(fault.line >= 1 && fault.line <= text.split(|&byte| byte == b'\n').count(), "{fault}");
+    let fault =
+        Record::read(text).expect_err("a changed record was read as if nothing had happened");
+    assert!(
+        fault.line >= 1 && fault.line <= text.split(|&byte| byte == b'\n').count(),
+        "{fault}"
+    );
     fault.line
 }
 
@@ -23,7 +27,10 @@ fn a_record_written_long_ago_is_still_proved() {
     assert_eq!(record.print(), text);
     record::verify(&crate::table::airlock(), &record).unwrap();
     let said = |entry: fn(&Entry) -> bool| record.lines().iter().any(|line| entry(&line.entry));
-    assert!(said(|entry| matches!(entry, Entry::Expire)) && said(|entry| matches!(entry, Entry::Undo { .. })));
+    assert!(
+        said(|entry| matches!(entry, Entry::Expire))
+            && said(|entry| matches!(entry, Entry::Undo { .. }))
+    );
 }
 
 #[test]
@@ -52,39 +59,80 @@ fn a_sound_chain_is_not_enough() {
             let mut bytes = before.as_bytes().to_vec();
             bytes.extend_from_slice(body.as_bytes());
             before = record::Digest::of(&bytes);
-            text += &[body.strip_suffix('}').unwrap(), ",\"chain\":\"", &before.to_string(), "\"}\n"].concat();
+            text += &[
+                body.strip_suffix('}').unwrap(),
+                ",\"chain\":\"",
+                &before.to_string(),
+                "\"}\n",
+            ]
+            .concat();
         }
         text
     };
     let header = finished(4).header().clone();
     let check = |bodies: &[&str], expected: &str| {
         let bodies: Vec<String> = bodies.iter().map(|&body| body.to_owned()).collect();
-        let why = Record::read(rechained(&header, &bodies)).unwrap_err().to_string();
+        let why = Record::read(rechained(&header, &bodies))
+            .unwrap_err()
+            .to_string();
         assert!(why.starts_with(expected), "{why}");
     };
     let roll = r#"{"ply":1,"seat":0,"move":"Roll","at":5}"#;
     assert!(Record::read(rechained(&header, &[roll.to_owned()])).is_ok());
-    check(&[roll, r#"{"ply":3,"seat":0,"move":"Roll","at":5}"#], "line 3: this should be ply 2, not 3");
+    check(
+        &[roll, r#"{"ply":3,"seat":0,"move":"Roll","at":5}"#],
+        "line 3: this should be ply 2, not 3",
+    );
     check(&[roll, roll], "line 3: this should be ply 2, not 1");
-    check(&[r#"{"ply":1, "seat":0,"move":"Roll","at":5}"#], "line 2: this line is not written as a record writes it");
-    check(&[r#"{"ply":1,"seat":0,"move":"Roll","undo":0,"at":5}"#], "line 2: this line is not written as a record writes it");
-    check(&[r#"{"ply":1,"seat":0,"move":"Roll","at":5,"by":"me"}"#], "line 2: this line is not written as a record writes it");
-    check(&[r#"{"ply":1,"seat":0,"at":5}"#], "line 2: the line says neither move, undo, expire, rules nor end");
-    check(&[r#"{"ply":-1,"seat":0,"move":"Roll","at":5}"#], "line 2: this is not a line of a record: invalid value");
+    check(
+        &[r#"{"ply":1, "seat":0,"move":"Roll","at":5}"#],
+        "line 2: this line is not written as a record writes it",
+    );
+    check(
+        &[r#"{"ply":1,"seat":0,"move":"Roll","undo":0,"at":5}"#],
+        "line 2: this line is not written as a record writes it",
+    );
+    check(
+        &[r#"{"ply":1,"seat":0,"move":"Roll","at":5,"by":"me"}"#],
+        "line 2: this line is not written as a record writes it",
+    );
+    check(
+        &[r#"{"ply":1,"seat":0,"at":5}"#],
+        "line 2: the line says neither move, undo, expire, rules nor end",
+    );
+    check(
+        &[r#"{"ply":-1,"seat":0,"move":"Roll","at":5}"#],
+        "line 2: this is not a line of a record: invalid value",
+    );
     check(&["[]}"], "line 2: this is not a line of a record");
 
     let mut record = finished(4);
     let fault = record.append(9, Entry::Expire).unwrap_err();
-    assert_eq!(fault.to_string(), format!("line {}: the record goes on after the end of the game", record.next_ply() + 1));
+    assert_eq!(
+        fault.to_string(),
+        format!(
+            "line {}: the record goes on after the end of the game",
+            record.next_ply() + 1
+        )
+    );
 
     let with_header = |change: &dyn Fn(&mut Header)| {
         let mut header = header.clone();
         change(&mut header);
         Record::read(header.print() + "\n").unwrap_err().to_string()
     };
-    assert_eq!(with_header(&|header| header.format = 2), "line 1: this version of the record format is not known here");
-    assert_eq!(with_header(&|header| header.nonces.clear()), "line 1: there must be one nonce for each seat");
-    assert_eq!(with_header(&|header| header.secret = Some([1; 32].into())), "line 1: the secret is not the one committed to");
+    assert_eq!(
+        with_header(&|header| header.format = 2),
+        "line 1: this version of the record format is not known here"
+    );
+    assert_eq!(
+        with_header(&|header| header.nonces.clear()),
+        "line 1: there must be one nonce for each seat"
+    );
+    assert_eq!(
+        with_header(&|header| header.secret = Some([1; 32].into())),
+        "line 1: the secret is not the one committed to"
+    );
 }
 
 proptest! {

@@ -15,20 +15,33 @@ fn own_unsealed_plies_can_all_be_taken_back() {
     table.play(0, "Right");
     let first = table.position();
     table.play(0, "Right");
-    assert_eq!((table.playing.undo_reach(ANN), table.playing.undo_step(ANN)), (Some(0), Some(1)));
+    assert_eq!(
+        (table.playing.undo_reach(ANN), table.playing.undo_step(ANN)),
+        (Some(0), Some(1))
+    );
     table.undo(0, 1).unwrap();
     assert_eq!(table.position(), first);
-    assert_eq!((table.playing.undo_reach(ANN), table.playing.undo_step(ANN)), (Some(0), Some(0)));
+    assert_eq!(
+        (table.playing.undo_reach(ANN), table.playing.undo_step(ANN)),
+        (Some(0), Some(0))
+    );
     table.undo(0, 0).unwrap();
     assert_eq!(table.position(), dealt);
-    assert_eq!((table.playing.undo_reach(ANN), table.playing.undo_step(ANN)), (None, None), "all is taken back");
+    assert_eq!(
+        (table.playing.undo_reach(ANN), table.playing.undo_step(ANN)),
+        (None, None),
+        "all is taken back"
+    );
 }
 
 #[test]
 fn one_goes_back_and_not_to_where_one_is() {
     let mut table = Table::deal(1);
     let ply = table.play(0, "Right");
-    assert_eq!(table.undo(0, ply), Err(Refusal::Sealed { seat: ANN, to: ply }));
+    assert_eq!(
+        table.undo(0, ply),
+        Err(Refusal::Sealed { seat: ANN, to: ply })
+    );
 }
 
 #[test]
@@ -61,7 +74,13 @@ fn something_revealed_ends_it_but_what_follows_can_be_taken_back() {
     assert_eq!(table.playing.undo_reach(ANN), None);
     table.play(0, "Right");
     assert_eq!(table.playing.undo_reach(ANN), Some(peek));
-    assert_eq!(table.undo(0, peek - 1), Err(Refusal::Sealed { seat: ANN, to: peek - 1 }));
+    assert_eq!(
+        table.undo(0, peek - 1),
+        Err(Refusal::Sealed {
+            seat: ANN,
+            to: peek - 1
+        })
+    );
     table.undo(0, peek).unwrap();
 }
 
@@ -75,7 +94,11 @@ fn another_seats_act_ends_it() {
     assert_eq!(table.playing.undo_reach(ANN), None);
     assert_eq!(table.playing.undo_reach(BO), Some(rest));
     table.undo(1, rest).unwrap();
-    assert_eq!(table.playing.undo_reach(ANN), None, "Bo acted, even if that was taken back");
+    assert_eq!(
+        table.playing.undo_reach(ANN),
+        None,
+        "Bo acted, even if that was taken back"
+    );
     assert_eq!(table.undo(0, 0), Err(Refusal::Sealed { seat: ANN, to: 0 }));
 }
 
@@ -85,9 +108,16 @@ fn a_window_that_ran_out_ends_it() {
     for (seat, chosen) in [(0, "Roll"), (1, "Roll")] {
         table.play(seat, chosen);
     }
-    let (line, _) = table.playing.play(ANN, &serde_json::json!({"Bid": 1}), 0).unwrap();
+    let (line, _) = table
+        .playing
+        .play(ANN, &serde_json::json!({"Bid": 1}), 0)
+        .unwrap();
     table.record.push(line).unwrap();
-    assert_eq!(table.playing.undo_reach(ANN), Some(2), "a secret bid may be changed while nobody has acted");
+    assert_eq!(
+        table.playing.undo_reach(ANN),
+        Some(2),
+        "a secret bid may be changed while nobody has acted"
+    );
     table.playing.expire(0).unwrap();
     assert_eq!(table.playing.undo_reach(ANN), None);
 }
@@ -97,7 +127,11 @@ fn the_number_of_a_ply_is_never_used_twice() {
     let mut table = Table::deal(1);
     table.play(0, "Right");
     table.undo(0, 0).unwrap();
-    assert_eq!(table.play(0, "Roll"), 3, "not 1: else one could try the dice of ply 1 twice");
+    assert_eq!(
+        table.play(0, "Roll"),
+        3,
+        "not 1: else one could try the dice of ply 1 twice"
+    );
 }
 
 #[test]
@@ -109,12 +143,22 @@ fn consent_goes_further_than_the_law() {
     table.play(1, "Peek");
     table.undo_by_consent(1).unwrap();
     assert_eq!(table.position(), rolled);
-    assert_eq!(table.playing.undo_reach(BO), None, "what the table agreed on is nobody's own to take back");
+    assert_eq!(
+        table.playing.undo_reach(BO),
+        None,
+        "what the table agreed on is nobody's own to take back"
+    );
     table.undo_by_consent(0).unwrap();
     assert_eq!(table.position(), dealt);
-    assert_eq!(table.undo_by_consent(table.playing.ply()), Err(Refusal::NoSuchPly(4)));
+    assert_eq!(
+        table.undo_by_consent(table.playing.ply()),
+        Err(Refusal::NoSuchPly(4))
+    );
     let older = Record::new(table.record.header().clone());
-    assert_eq!(table.playing.undo_by_consent(&older, 0, 0), Err(Refusal::OtherRecord));
+    assert_eq!(
+        table.playing.undo_by_consent(&older, 0, 0),
+        Err(Refusal::OtherRecord)
+    );
 }
 
 /// Consent after consent costs no more than the length of the record each time.
@@ -139,7 +183,10 @@ fn consent_is_not_followed_with_another_history() {
     let line = &table.record.lines()[1];
     for other in [None, Some(&table.record), Some(&Table::deal(2).record)] {
         let fault = follower.follow(line, other).unwrap_err();
-        assert_eq!(fault.to_string(), "line 3: this is not the whole record of the game up to now");
+        assert_eq!(
+            fault.to_string(),
+            "line 3: this is not the whole record of the game up to now"
+        );
     }
     follower.follow(line, Some(&past)).unwrap();
     assert_eq!(follower.current().hash(), table.playing.current().hash());

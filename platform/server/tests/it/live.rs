@@ -12,13 +12,20 @@ async fn who_reconnects_gets_exactly_the_missing_events() {
     let path = format!("/api/table/{id}/events");
     let mut events = bob.listen(&path).await;
     let first = events.next().await.unwrap();
-    assert_eq!(first["kind"], "resync", "a new stream begins with where the table is");
+    assert_eq!(
+        first["kind"], "resync",
+        "a new stream begins with where the table is"
+    );
     ann.played(&id, 0, json!("nod")).await;
     let seen = events.next().await.unwrap();
-    assert_eq!((&seen["kind"], &seen["told"][0]), (&json!("game"), &json!({ "nodded": { "seat": 0 } })));
+    assert_eq!(
+        (&seen["kind"], &seen["told"][0]),
+        (&json!("game"), &json!({ "nodded": { "seat": 0 } }))
+    );
     drop(events);
 
-    ann.done(&format!("/api/table/{id}/chat"), json!({ "text": "hello" })).await;
+    ann.done(&format!("/api/table/{id}/chat"), json!({ "text": "hello" }))
+        .await;
     ann.played(&id, 0, json!("draw")).await;
     let last = bob.table(&id).await["n"].as_u64().unwrap();
     let missed = async |mut events: crate::place::Events| {
@@ -35,8 +42,15 @@ async fn who_reconnects_gets_exactly_the_missing_events() {
     let by_header = missed(bob.listen_from(&path, seen["n"].as_u64()).await).await;
     let kinds: Vec<&Value> = by_header.iter().map(|event| &event["kind"]).collect();
     assert_eq!(kinds, ["chat", "game"], "both, once, in order");
-    assert_eq!((&by_header[0]["name"], &by_header[0]["text"]), (&json!("Ann"), &json!("hello")));
-    assert_eq!(by_header[1]["told"], json!([{ "drew": { "seat": 0 } }, { "ended": { "seat": 0 } }]), "not what ann found");
+    assert_eq!(
+        (&by_header[0]["name"], &by_header[0]["text"]),
+        (&json!("Ann"), &json!("hello"))
+    );
+    assert_eq!(
+        by_header[1]["told"],
+        json!([{ "drew": { "seat": 0 } }, { "ended": { "seat": 0 } }]),
+        "not what ann found"
+    );
     let by_question = missed(bob.listen(&format!("{path}?from={}", seen["n"])).await).await;
     assert_eq!(by_header, by_question);
     let far = missed(bob.listen_from(&path, Some(1_000_000)).await).await;
@@ -51,10 +65,17 @@ async fn a_stream_brings_the_menu_if_it_is_asked_to() {
     let mut events = bob.listen(&format!("/api/table/{id}/events?menu=1")).await;
     events.next().await;
     ann.played(&id, 0, json!("nod")).await;
-    assert_eq!(events.next().await.unwrap()["menu"], Value::Null, "not bob's turn");
+    assert_eq!(
+        events.next().await.unwrap()["menu"],
+        Value::Null,
+        "not bob's turn"
+    );
     ann.played(&id, 0, json!("done")).await;
     let turn = events.next().await.unwrap();
-    assert_eq!((&turn["waiting"], &turn["menu"]), (&json!([1]), &json!(["nod", "roll", "draw", "done"])));
+    assert_eq!(
+        (&turn["waiting"], &turn["menu"]),
+        (&json!([1]), &json!(["nod", "roll", "draw", "done"]))
+    );
 }
 
 #[tokio::test]
@@ -64,7 +85,11 @@ async fn everything_goes_on_after_a_restart() {
     let id = place.game(&[&ann, &bob], json!({})).await;
     ann.played(&id, 0, json!("draw")).await;
     bob.played(&id, 1, json!("nod")).await;
-    bob.done(&format!("/api/table/{id}/chat"), json!({ "text": "back soon" })).await;
+    bob.done(
+        &format!("/api/table/{id}/chat"),
+        json!({ "text": "back soon" }),
+    )
+    .await;
     let (_, before) = bob.get(&format!("/api/table/{id}/state")).await;
     let (_, told) = bob.get(&format!("/api/table/{id}/log")).await;
     let mut events = bob.listen(&format!("/api/table/{id}/events")).await;
@@ -72,16 +97,37 @@ async fn everything_goes_on_after_a_restart() {
 
     let place = place.restart().await;
     assert_eq!(events.next().await, None, "streams end in good order");
-    let (ann, bob) =
-        (crate::place::Person { url: place.url.clone(), ..ann }, crate::place::Person { url: place.url.clone(), ..bob });
+    let (ann, bob) = (
+        crate::place::Person {
+            url: place.url.clone(),
+            ..ann
+        },
+        crate::place::Person {
+            url: place.url.clone(),
+            ..bob
+        },
+    );
     let (_, after) = bob.get(&format!("/api/table/{id}/state")).await;
     assert_eq!(before, after);
     assert_eq!(told, bob.get(&format!("/api/table/{id}/log")).await.1);
-    assert_eq!(bob.get(&format!("/api/table/{id}/chat")).await.1["chat"][0]["text"], "back soon");
-    let mut events = bob.listen_from(&format!("/api/table/{id}/events"), before["n"].as_u64()).await;
-    bob.done(&format!("/api/table/{id}/undo"), json!({ "to": 1, "ply": 2 })).await;
+    assert_eq!(
+        bob.get(&format!("/api/table/{id}/chat")).await.1["chat"][0]["text"],
+        "back soon"
+    );
+    let mut events = bob
+        .listen_from(&format!("/api/table/{id}/events"), before["n"].as_u64())
+        .await;
+    bob.done(
+        &format!("/api/table/{id}/undo"),
+        json!({ "to": 1, "ply": 2 }),
+    )
+    .await;
     let news = events.next().await.unwrap();
-    assert_eq!((&news["kind"], &news["ply"]), (&json!("game"), &json!(3)), "numbers go on where they were: no resync");
+    assert_eq!(
+        (&news["kind"], &news["ply"]),
+        (&json!("game"), &json!(3)),
+        "numbers go on where they were: no resync"
+    );
     bob.played(&id, 1, json!("roll")).await;
     ann.played(&id, 0, json!("roll")).await;
 }

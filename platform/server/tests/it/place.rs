@@ -39,7 +39,11 @@ impl Place {
         Self::at(dir, nostromo::Nostromo::standard().content.hash, change).await
     }
 
-    async fn at(dir: Arc<tempfile::TempDir>, content: blake3::Hash, change: impl FnOnce(&mut Config)) -> Self {
+    async fn at(
+        dir: Arc<tempfile::TempDir>,
+        content: blake3::Hash,
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
         let time = Time::held(START);
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -50,9 +54,16 @@ impl Place {
             ..Config::default()
         };
         change(&mut config);
-        let nostromo = Rulebook::new(nostromo::Nostromo::standard(), content, nostromo::thinkers());
+        let nostromo = Rulebook::new(
+            nostromo::Nostromo::standard(),
+            content,
+            nostromo::thinkers(),
+        );
         let games: Vec<Arc<dyn Game>> = vec![Arc::new(toy()), Arc::new(nostromo)];
-        let ledgers = BTreeMap::from([("toy".to_owned(), "# Toy\n\n- **T1.1** Faces are shown at the end.\n".to_owned())]);
+        let ledgers = BTreeMap::from([(
+            "toy".to_owned(),
+            "# Toy\n\n- **T1.1** Faces are shown at the end.\n".to_owned(),
+        )]);
         let path = dir.path().join("archive.sqlite");
         let archive = archive::open(&format!("sqlite:{}", path.display())).expect("an archive");
         let house = House::new(games, ledgers, archive, Arc::new(InProcess::new()), config);
@@ -65,7 +76,14 @@ impl Place {
             };
             server.run(stopped).await.expect("runs to its end");
         });
-        Self { house, url, time, dir, stop, running }
+        Self {
+            house,
+            url,
+            time,
+            dir,
+            stop,
+            running,
+        }
     }
 
     /// Stops in good order and starts again on the same archive.
@@ -75,12 +93,23 @@ impl Place {
 
     /// The same, and does something while nobody is there.
     pub(crate) async fn restart_after(self, meanwhile: impl FnOnce()) -> Self {
-        self.restart_with(nostromo::Nostromo::standard().content.hash, meanwhile).await
+        self.restart_with(nostromo::Nostromo::standard().content.hash, meanwhile)
+            .await
     }
 
     /// The same; Nostromo now has this content.
-    pub(crate) async fn restart_with(self, content: blake3::Hash, meanwhile: impl FnOnce()) -> Self {
-        let Self { house, dir, stop, running, .. } = self;
+    pub(crate) async fn restart_with(
+        self,
+        content: blake3::Hash,
+        meanwhile: impl FnOnce(),
+    ) -> Self {
+        let Self {
+            house,
+            dir,
+            stop,
+            running,
+            ..
+        } = self;
         stop.send(()).expect("still running");
         running.await.expect("stops in good order");
         drop(house);
@@ -97,23 +126,37 @@ impl Place {
         let stranger = self.stranger();
         let (status, answer) = stranger.post("/api/people", json!({ "name": name })).await;
         assert_eq!(status, StatusCode::CREATED);
-        Person { key: Some(answer["key"].as_str().expect("a key").to_owned()), ..stranger }
+        Person {
+            key: Some(answer["key"].as_str().expect("a key").to_owned()),
+            ..stranger
+        }
     }
 
     /// Somebody without a key.
     pub(crate) fn stranger(&self) -> Person {
-        let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().expect("a client");
-        Person { http, url: self.url.clone(), key: None }
+        let http = reqwest::Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .expect("a client");
+        Person {
+            http,
+            url: self.url.clone(),
+            key: None,
+        }
     }
 
     /// The same person at this server.
     pub(crate) fn here(&self, person: &Person) -> Person {
-        Person { url: self.url.clone(), ..person.clone() }
+        Person {
+            url: self.url.clone(),
+            ..person.clone()
+        }
     }
 
     /// A started game of the toy between these people, one seat each; the id of its table.
     pub(crate) async fn game(&self, people: &[&Person], options: Value) -> String {
-        self.seated(people, json!({ "game": "toy", "options": options })).await
+        self.seated(people, json!({ "game": "toy", "options": options }))
+            .await
     }
 
     /// A started game between these people, one seat each, opened like this; the id of its table.
@@ -123,9 +166,16 @@ impl Place {
         opening["seats"] = json!(seats);
         let id = people[0].open(opening).await;
         for (seat, person) in people.iter().enumerate().skip(1) {
-            person.done(&format!("/api/table/{id}/seat"), json!({ "seat": seat, "deed": "take" })).await;
+            person
+                .done(
+                    &format!("/api/table/{id}/seat"),
+                    json!({ "seat": seat, "deed": "take" }),
+                )
+                .await;
         }
-        people[0].done(&format!("/api/table/{id}/start"), json!({})).await;
+        people[0]
+            .done(&format!("/api/table/{id}/start"), json!({}))
+            .await;
         id
     }
 }
@@ -149,7 +199,10 @@ impl Person {
 
     /// The same person in a browser: the key is in a cookie, pages are wanted.
     pub(crate) fn browser(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
-        let request = self.http.request(method, format!("{}{path}", self.url)).header("accept", "text/html");
+        let request = self
+            .http
+            .request(method, format!("{}{path}", self.url))
+            .header("accept", "text/html");
         match &self.key {
             Some(key) => request.header("cookie", format!("hypersleep={key}")),
             None => request,
@@ -157,27 +210,48 @@ impl Person {
     }
 
     pub(crate) async fn get(&self, path: &str) -> (StatusCode, Value) {
-        let response = self.request(reqwest::Method::GET, path).send().await.expect("an answer");
+        let response = self
+            .request(reqwest::Method::GET, path)
+            .send()
+            .await
+            .expect("an answer");
         let status = response.status();
         (status, response.json().await.unwrap_or(Value::Null))
     }
 
     pub(crate) async fn text(&self, path: &str) -> (StatusCode, String) {
-        let response = self.request(reqwest::Method::GET, path).send().await.expect("an answer");
+        let response = self
+            .request(reqwest::Method::GET, path)
+            .send()
+            .await
+            .expect("an answer");
         (response.status(), response.text().await.expect("text"))
     }
 
     pub(crate) async fn page(&self, path: &str) -> (StatusCode, String) {
-        let response = self.browser(reqwest::Method::GET, path).send().await.expect("an answer");
+        let response = self
+            .browser(reqwest::Method::GET, path)
+            .send()
+            .await
+            .expect("an answer");
         (response.status(), response.text().await.expect("text"))
     }
 
     pub(crate) async fn submit(&self, path: &str, fields: &[(&str, &str)]) -> reqwest::Response {
-        self.browser(reqwest::Method::POST, path).form(fields).send().await.expect("an answer")
+        self.browser(reqwest::Method::POST, path)
+            .form(fields)
+            .send()
+            .await
+            .expect("an answer")
     }
 
     pub(crate) async fn post(&self, path: &str, body: Value) -> (StatusCode, Value) {
-        let response = self.request(reqwest::Method::POST, path).json(&body).send().await.expect("an answer");
+        let response = self
+            .request(reqwest::Method::POST, path)
+            .json(&body)
+            .send()
+            .await
+            .expect("an answer");
         let status = response.status();
         (status, response.json().await.unwrap_or(Value::Null))
     }
@@ -205,7 +279,11 @@ impl Person {
     /// Plays at the ply where the table is.
     pub(crate) async fn plays(&self, id: &str, seat: u8, chosen: Value) -> (StatusCode, Value) {
         let ply = self.table(id).await["ply"].clone();
-        self.post(&format!("/api/table/{id}/move"), json!({ "seat": seat, "ply": ply, "move": chosen })).await
+        self.post(
+            &format!("/api/table/{id}/move"),
+            json!({ "seat": seat, "ply": ply, "move": chosen }),
+        )
+        .await
     }
 
     /// Plays what must be allowed.
@@ -228,7 +306,10 @@ impl Person {
         let response = request.send().await.expect("an answer");
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Events { response, unread: String::new() }
+        Events {
+            response,
+            unread: String::new(),
+        }
     }
 }
 
@@ -247,7 +328,10 @@ impl Events {
                 let data = frame.lines().find_map(|line| line.strip_prefix("data: "));
                 let Some(data) = data else { continue };
                 let data: Value = serde_json::from_str(data).expect("JSON");
-                let id = frame.lines().find_map(|line| line.strip_prefix("id: ")).expect("a number");
+                let id = frame
+                    .lines()
+                    .find_map(|line| line.strip_prefix("id: "))
+                    .expect("a number");
                 assert_eq!(data["n"].to_string(), id);
                 return Some(data);
             }

@@ -11,7 +11,11 @@ use crate::toy::Face;
 
 /// The faces that occur in some bytes.
 fn faces(text: &str) -> BTreeSet<String> {
-    Face::ALL.into_iter().map(Face::name).filter(|name| text.contains(name.as_str())).collect()
+    Face::ALL
+        .into_iter()
+        .map(Face::name)
+        .filter(|name| text.contains(name.as_str()))
+        .collect()
 }
 
 /// Everything there is to fetch about a table.
@@ -21,11 +25,20 @@ async fn crawl(person: &Person, id: &str) -> String {
     let eyes = ["", "as=0", "as=1", "as=2", "as=spectator", "as=all"];
     for asked in eyes {
         for lang in ["en", "fr"] {
-            for page in ["", "/fragment", "/replay", "/replay/fragment", "/record", "/verify"] {
+            for page in [
+                "",
+                "/fragment",
+                "/replay",
+                "/replay/fragment",
+                "/record",
+                "/verify",
+            ] {
                 pages.push(format!("/table/{id}{page}?{asked}&lang={lang}&ply=1"));
                 pages.push(format!("/table/{id}{page}?{asked}&lang={lang}"));
             }
-            for answer in ["", "/state", "/menu", "/log", "/chat", "/record", "/verify", "/replay"] {
+            for answer in [
+                "", "/state", "/menu", "/log", "/chat", "/record", "/verify", "/replay",
+            ] {
                 pages.push(format!("/api/table/{id}{answer}?{asked}&lang={lang}&why=1"));
                 pages.push(format!("/api/table/{id}{answer}?{asked}&lang={lang}&ply=2"));
             }
@@ -52,19 +65,30 @@ async fn crawl(person: &Person, id: &str) -> String {
         ("fork", json!({ "ply": 0 })),
         ("rematch", json!({})),
     ] {
-        found += &person.post(&format!("/api/table/{id}/{word}"), body).await.1.to_string();
+        found += &person
+            .post(&format!("/api/table/{id}/{word}"), body)
+            .await
+            .1
+            .to_string();
     }
     found
 }
 
 /// All events there are: everything up to the number the table stands at.
 async fn stream(person: &Person, path: &str) -> String {
-    let response = person.request(reqwest::Method::GET, path).send().await.expect("an answer");
+    let response = person
+        .request(reqwest::Method::GET, path)
+        .send()
+        .await
+        .expect("an answer");
     if response.status() != StatusCode::OK {
         return response.text().await.expect("text");
     }
     drop(response);
-    let id = path.split('/').find(|part| part.len() == 32).expect("a table's id");
+    let id = path
+        .split('/')
+        .find(|part| part.len() == 32)
+        .expect("a table's id");
     let latest = person.table(id).await["n"].as_u64().expect("a number");
     let mut events = person.listen(path).await;
     let mut found = String::new();
@@ -80,7 +104,11 @@ async fn stream(person: &Person, path: &str) -> String {
 #[tokio::test]
 async fn nothing_hidden_reaches_a_viewer_who_may_not_know_it() {
     let place = Place::new().await;
-    let people = [place.person("Ann").await, place.person("Bob").await, place.person("Cid").await];
+    let people = [
+        place.person("Ann").await,
+        place.person("Bob").await,
+        place.person("Cid").await,
+    ];
     let [ann, bob, cid] = &people;
     let id = place.game(&[ann, bob, cid], json!({ "turns": "9" })).await;
     ann.played(&id, 0, json!("draw")).await;
@@ -92,22 +120,50 @@ async fn nothing_hidden_reaches_a_viewer_who_may_not_know_it() {
         let (_, state) = person.get(&format!("/api/table/{id}/state")).await;
         hands.push(faces(&state["view"]["hands"][seat].to_string()));
     }
-    assert_eq!(hands.iter().map(BTreeSet::len).collect::<Vec<_>>(), [2, 2, 1], "each sees its own");
+    assert_eq!(
+        hands.iter().map(BTreeSet::len).collect::<Vec<_>>(),
+        [2, 2, 1],
+        "each sees its own"
+    );
     for (seat, person) in people.iter().enumerate() {
-        assert_eq!(faces(&crawl(person, &id).await), hands[seat], "seat {seat} learns its own faces and no other");
+        assert_eq!(
+            faces(&crawl(person, &id).await),
+            hands[seat],
+            "seat {seat} learns its own faces and no other"
+        );
     }
     let eve = place.person("Eve").await;
-    assert_eq!(faces(&crawl(&eve, &id).await), BTreeSet::new(), "a spectator learns none");
-    assert_eq!(faces(&crawl(&place.stranger(), &id).await), BTreeSet::new(), "nor does somebody without a key");
+    assert_eq!(
+        faces(&crawl(&eve, &id).await),
+        BTreeSet::new(),
+        "a spectator learns none"
+    );
+    assert_eq!(
+        faces(&crawl(&place.stranger(), &id).await),
+        BTreeSet::new(),
+        "nor does somebody without a key"
+    );
 
     // A seat handed over: the new owner learns it, the old one no longer.
     let give = async |person: &Person, seat: u8| {
-        person.done(&format!("/api/table/{id}/seat"), json!({ "seat": seat, "deed": "give" })).await;
-        person.table(&id).await["seats"][usize::from(seat)]["give"].as_str().expect("a link").to_owned()
+        person
+            .done(
+                &format!("/api/table/{id}/seat"),
+                json!({ "seat": seat, "deed": "give" }),
+            )
+            .await;
+        person.table(&id).await["seats"][usize::from(seat)]["give"]
+            .as_str()
+            .expect("a link")
+            .to_owned()
     };
     let link = give(bob, 1).await;
     let dot = place.person("Dot").await;
-    dot.done(&format!("/api{}", link.strip_prefix(&place.url).expect("our link")), json!({})).await;
+    dot.done(
+        &format!("/api{}", link.strip_prefix(&place.url).expect("our link")),
+        json!({}),
+    )
+    .await;
     assert_eq!(faces(&crawl(&dot, &id).await), hands[1]);
     assert_eq!(faces(&crawl(bob, &id).await), BTreeSet::new());
 }
@@ -117,21 +173,45 @@ async fn one_person_with_two_seats_is_shown_one_seat_at_a_time() {
     let place = Place::new().await;
     let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
     let id = ann.open(json!({ "game": "toy", "seats": ["mine", "open", "mine"], "options": { "turns": "9" } })).await;
-    bob.done(&format!("/api/table/{id}/seat"), json!({ "seat": 1, "deed": "take" })).await;
+    bob.done(
+        &format!("/api/table/{id}/seat"),
+        json!({ "seat": 1, "deed": "take" }),
+    )
+    .await;
     ann.done(&format!("/api/table/{id}/start"), json!({})).await;
     let face = async |person: &Person, seat: u8| {
-        let (_, state) = person.get(&format!("/api/table/{id}/state?as={seat}")).await;
+        let (_, state) = person
+            .get(&format!("/api/table/{id}/state?as={seat}"))
+            .await;
         faces(&state["view"]["hands"][usize::from(seat)].to_string())
     };
     let (first, third) = (face(&ann, 0).await, face(&ann, 2).await);
-    let seen = async |question: &str| faces(&ann.page(&format!("/table/{id}/fragment?{question}")).await.1);
+    let seen = async |question: &str| {
+        faces(
+            &ann.page(&format!("/table/{id}/fragment?{question}"))
+                .await
+                .1,
+        )
+    };
     assert_eq!(seen("").await, BTreeSet::new());
     assert_eq!(seen("as=0").await, first);
     ann.played(&id, 0, json!("done")).await;
-    assert_eq!(seen("").await, BTreeSet::new(), "bob's turn: nothing is on the screen unasked");
-    assert_eq!(seen("as=2").await, third, "who asks for a seat's eyes has them");
+    assert_eq!(
+        seen("").await,
+        BTreeSet::new(),
+        "bob's turn: nothing is on the screen unasked"
+    );
+    assert_eq!(
+        seen("as=2").await,
+        third,
+        "who asks for a seat's eyes has them"
+    );
     let stream = stream(&ann, &format!("/table/{id}/events?from=0")).await;
-    assert_eq!(faces(&stream), BTreeSet::new(), "the page's stream is for both seats");
+    assert_eq!(
+        faces(&stream),
+        BTreeSet::new(),
+        "the page's stream is for both seats"
+    );
     assert_eq!(faces(&crawl(&bob, &id).await), face(&bob, 1).await);
 }
 
@@ -146,6 +226,12 @@ async fn a_secret_vote_is_secret_until_all_have_voted() {
     let (_, hers) = ann.get(&format!("/api/table/{id}/state")).await;
     assert_eq!(hers["view"]["votes"], json!([{ "for": 3 }, "open"]));
     let crawled = crawl(&bob, &id).await;
-    assert!(!crawled.contains(r#""for":3"#), "bob sees a ballot face down");
-    assert!(!crawled.contains(r#"{"vote":3},"at""#), "the record is not for his eyes yet");
+    assert!(
+        !crawled.contains(r#""for":3"#),
+        "bob sees a ballot face down"
+    );
+    assert!(
+        !crawled.contains(r#"{"vote":3},"at""#),
+        "the record is not for his eyes yet"
+    );
 }

@@ -11,7 +11,11 @@ use crate::place::Place;
 #[tokio::test]
 async fn without_a_key_with_anothers_key_or_only_watching_nothing_can_be_done() {
     let place = Place::new().await;
-    let (ann, bob, eve) = (place.person("Ann").await, place.person("Bob").await, place.person("Eve").await);
+    let (ann, bob, eve) = (
+        place.person("Ann").await,
+        place.person("Bob").await,
+        place.person("Eve").await,
+    );
     let id = place.game(&[&ann, &bob], json!({})).await;
     let acts = [
         ("move", json!({ "seat": 0, "ply": 0, "move": "nod" })),
@@ -29,20 +33,52 @@ async fn without_a_key_with_anothers_key_or_only_watching_nothing_can_be_done() 
     for (word, body) in acts {
         let path = format!("/api/table/{id}/{word}");
         let nobody = place.stranger().post(&path, body.clone()).await;
-        assert_eq!((nobody.0, &nobody.1["code"]), (StatusCode::UNAUTHORIZED, &json!("no-key")), "{word}");
+        assert_eq!(
+            (nobody.0, &nobody.1["code"]),
+            (StatusCode::UNAUTHORIZED, &json!("no-key")),
+            "{word}"
+        );
         let watching = eve.post(&path, body.clone()).await;
-        assert_eq!(watching.0, StatusCode::FORBIDDEN, "{word} {body}: {watching:?}");
+        assert_eq!(
+            watching.0,
+            StatusCode::FORBIDDEN,
+            "{word} {body}: {watching:?}"
+        );
     }
-    let (status, answer) = bob.post(&format!("/api/table/{id}/move"), json!({ "seat": 0, "ply": 0, "move": "nod" })).await;
-    assert_eq!((status, &answer["code"]), (StatusCode::FORBIDDEN, &json!("not-your-seat")));
-    let cookie = eve.submit(&format!("/table/{id}/move"), &[("seat", "0"), ("ply", "0"), ("move", "\"nod\"")]).await;
-    assert_eq!(cookie.status(), StatusCode::FORBIDDEN, "another person's cookie");
+    let (status, answer) = bob
+        .post(
+            &format!("/api/table/{id}/move"),
+            json!({ "seat": 0, "ply": 0, "move": "nod" }),
+        )
+        .await;
+    assert_eq!(
+        (status, &answer["code"]),
+        (StatusCode::FORBIDDEN, &json!("not-your-seat"))
+    );
+    let cookie = eve
+        .submit(
+            &format!("/table/{id}/move"),
+            &[("seat", "0"), ("ply", "0"), ("move", "\"nod\"")],
+        )
+        .await;
+    assert_eq!(
+        cookie.status(),
+        StatusCode::FORBIDDEN,
+        "another person's cookie"
+    );
     for seat in [0, 1] {
         for what in ["state", "menu", "log", "events"] {
             let (status, _) = eve.text(&format!("/api/table/{id}/{what}?as={seat}")).await;
-            assert_eq!(status, StatusCode::FORBIDDEN, "{what} through seat {seat}'s eyes");
+            assert_eq!(
+                status,
+                StatusCode::FORBIDDEN,
+                "{what} through seat {seat}'s eyes"
+            );
         }
-        assert_eq!(eve.page(&format!("/table/{id}?as={seat}")).await.0, StatusCode::FORBIDDEN);
+        assert_eq!(
+            eve.page(&format!("/table/{id}?as={seat}")).await.0,
+            StatusCode::FORBIDDEN
+        );
     }
     assert_eq!(ann.table(&id).await["ply"], 0, "nothing was played");
 }
@@ -51,21 +87,47 @@ async fn without_a_key_with_anothers_key_or_only_watching_nothing_can_be_done() 
 async fn a_table_that_lets_nobody_watch_lets_nobody_watch() {
     let place = Place::new().await;
     let (ann, eve) = (place.person("Ann").await, place.person("Eve").await);
-    let id = ann.open(json!({ "game": "toy", "seats": ["mine"], "spectators": false })).await;
+    let id = ann
+        .open(json!({ "game": "toy", "seats": ["mine"], "spectators": false }))
+        .await;
     ann.done(&format!("/api/table/{id}/start"), json!({})).await;
     for path in ["", "/state", "/log", "/chat", "/events"] {
-        assert_eq!(eve.text(&format!("/api/table/{id}{path}")).await.0, StatusCode::FORBIDDEN, "{path}");
+        assert_eq!(
+            eve.text(&format!("/api/table/{id}{path}")).await.0,
+            StatusCode::FORBIDDEN,
+            "{path}"
+        );
         assert!(ann.table(&id).await["spectators"] == false);
     }
-    assert_eq!(eve.page(&format!("/table/{id}")).await.0, StatusCode::FORBIDDEN);
-    assert!(!eve.page("/").await.1.contains(&id), "nor does the lobby tell of it");
-    ann.done(&format!("/api/table/{id}/propose"), json!({ "proposal": "abandon" })).await;
-    assert!(!eve.page("/").await.1.contains(&id), "not even once it is over");
+    assert_eq!(
+        eve.page(&format!("/table/{id}")).await.0,
+        StatusCode::FORBIDDEN
+    );
+    assert!(
+        !eve.page("/").await.1.contains(&id),
+        "nor does the lobby tell of it"
+    );
+    ann.done(
+        &format!("/api/table/{id}/propose"),
+        json!({ "proposal": "abandon" }),
+    )
+    .await;
+    assert!(
+        !eve.page("/").await.1.contains(&id),
+        "not even once it is over"
+    );
     for list in ["running", "finished"] {
-        assert_eq!(eve.get(&format!("/api/tables?list={list}")).await.1["tables"], json!([]));
+        assert_eq!(
+            eve.get(&format!("/api/tables?list={list}")).await.1["tables"],
+            json!([])
+        );
     }
     for path in ["/replay", "/record", "/verify"] {
-        assert_eq!(eve.text(&format!("/api/table/{id}{path}")).await.0, StatusCode::FORBIDDEN, "{path}");
+        assert_eq!(
+            eve.text(&format!("/api/table/{id}{path}")).await.0,
+            StatusCode::FORBIDDEN,
+            "{path}"
+        );
     }
 }
 
@@ -73,18 +135,30 @@ async fn a_table_that_lets_nobody_watch_lets_nobody_watch() {
 async fn a_guessed_table_is_not_found() {
     let place = Place::new().await;
     let eve = place.person("Eve").await;
-    for id in ["0", "00000000000000000000000000000000", "../../etc/passwd", "%00", "x".repeat(5_000).as_str()] {
+    for id in [
+        "0",
+        "00000000000000000000000000000000",
+        "../../etc/passwd",
+        "%00",
+        "x".repeat(5_000).as_str(),
+    ] {
         let id = id.replace('/', "%2F");
         for path in ["", "/state", "/events", "/record"] {
             let (status, _) = eve.text(&format!("/api/table/{id}{path}")).await;
-            assert!(matches!(status, StatusCode::NOT_FOUND | StatusCode::BAD_REQUEST), "{id}{path}: {status}");
+            assert!(
+                matches!(status, StatusCode::NOT_FOUND | StatusCode::BAD_REQUEST),
+                "{id}{path}: {status}"
+            );
         }
     }
     let (status, page) = eve.page("/table/00000000000000000000000000000000").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     assert!(page.contains("There is nothing here."), "said as a page");
     assert_eq!(eve.page("/join/nonsense").await.0, StatusCode::NOT_FOUND);
-    assert!(place.house.all_in_memory().is_empty(), "guesses leave nothing behind");
+    assert!(
+        place.house.all_in_memory().is_empty(),
+        "guesses leave nothing behind"
+    );
 }
 
 #[tokio::test]
@@ -94,7 +168,9 @@ async fn another_sites_page_cannot_act_for_a_visitor() {
     let id = place.game(&[&ann], json!({})).await;
     let fields = [("seat", "0"), ("ply", "0"), ("move", "\"nod\"")];
     let post = |headers: &[(&str, &str)]| {
-        let mut request = ann.browser(Method::POST, &format!("/table/{id}/move")).form(&fields);
+        let mut request = ann
+            .browser(Method::POST, &format!("/table/{id}/move"))
+            .form(&fields);
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
@@ -103,13 +179,25 @@ async fn another_sites_page_cannot_act_for_a_visitor() {
     for headers in [
         &[("origin", "https://evil.example")][..],
         &[("origin", "null")],
-        &[("sec-fetch-site", "cross-site"), ("origin", place.url.as_str())],
+        &[
+            ("sec-fetch-site", "cross-site"),
+            ("origin", place.url.as_str()),
+        ],
         &[("sec-fetch-site", "same-site")],
     ] {
-        assert_eq!(post(headers).await.unwrap().status(), StatusCode::FORBIDDEN, "{headers:?}");
+        assert_eq!(
+            post(headers).await.unwrap().status(),
+            StatusCode::FORBIDDEN,
+            "{headers:?}"
+        );
     }
     assert_eq!(ann.table(&id).await["ply"], 0);
-    let own = post(&[("origin", place.url.as_str()), ("sec-fetch-site", "same-origin")]).await.unwrap();
+    let own = post(&[
+        ("origin", place.url.as_str()),
+        ("sec-fetch-site", "same-origin"),
+    ])
+    .await
+    .unwrap();
     assert_eq!(own.status(), StatusCode::SEE_OTHER);
 }
 
@@ -126,11 +214,28 @@ async fn a_newcomer_gets_a_key_that_scripts_cannot_read() {
     let body = page.text().await.unwrap();
     let key = cookie.split(['=', ';']).nth(1).unwrap();
     assert!(!body.contains(key), "the key stands in no page");
-    let api = stranger.request(Method::GET, "/api/games").send().await.unwrap();
-    assert!(api.headers().get("set-cookie").is_none(), "programs ask for theirs");
+    let api = stranger
+        .request(Method::GET, "/api/games")
+        .send()
+        .await
+        .unwrap();
+    assert!(
+        api.headers().get("set-cookie").is_none(),
+        "programs ask for theirs"
+    );
     let https = Place::with(|config| config.https = true).await;
-    let page = https.stranger().browser(Method::GET, "/").send().await.unwrap();
-    assert!(page.headers()["set-cookie"].to_str().unwrap().contains("; Secure"));
+    let page = https
+        .stranger()
+        .browser(Method::GET, "/")
+        .send()
+        .await
+        .unwrap();
+    assert!(
+        page.headers()["set-cookie"]
+            .to_str()
+            .unwrap()
+            .contains("; Secure")
+    );
 }
 
 #[tokio::test]
@@ -149,15 +254,30 @@ async fn every_answer_forbids_scripts_frames_and_guessing() {
         &format!("/table/{id}/move"),
     ];
     for path in paths {
-        let headers = ann.browser(Method::GET, path).send().await.unwrap().headers().clone();
+        let headers = ann
+            .browser(Method::GET, path)
+            .send()
+            .await
+            .unwrap()
+            .headers()
+            .clone();
         let policy = headers["content-security-policy"].to_str().unwrap();
-        assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"), "{path}");
+        assert!(
+            policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"),
+            "{path}"
+        );
         assert!(!policy.contains("unsafe"), "{path}");
         assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
     }
     let (_, page) = ann.page(&format!("/table/{id}")).await;
-    assert!(!page.contains("<script>") && !page.contains("style=\"") && !page.contains(" onclick"), "nothing inline");
-    assert_eq!(ann.get("/table/x/move").await.0, StatusCode::METHOD_NOT_ALLOWED);
+    assert!(
+        !page.contains("<script>") && !page.contains("style=\"") && !page.contains(" onclick"),
+        "nothing inline"
+    );
+    assert_eq!(
+        ann.get("/table/x/move").await.0,
+        StatusCode::METHOD_NOT_ALLOWED
+    );
 }
 
 #[tokio::test]
@@ -165,32 +285,68 @@ async fn a_body_of_ten_megabytes_is_refused() {
     let place = Place::new().await;
     let ann = place.person("Ann").await;
     let id = place.game(&[&ann], json!({})).await;
-    for path in [format!("/api/table/{id}/move"), format!("/table/{id}/chat"), "/api/tables".to_owned(), "/new".to_owned()] {
-        let sent = ann.request(Method::POST, &path).body(vec![b'x'; 10 * 1024 * 1024]).send().await;
+    for path in [
+        format!("/api/table/{id}/move"),
+        format!("/table/{id}/chat"),
+        "/api/tables".to_owned(),
+        "/new".to_owned(),
+    ] {
+        let sent = ann
+            .request(Method::POST, &path)
+            .body(vec![b'x'; 10 * 1024 * 1024])
+            .send()
+            .await;
         // The server answers without reading on; a client still sending may see the connection closed instead.
         if let Ok(answer) = sent {
             assert_eq!(answer.status(), StatusCode::PAYLOAD_TOO_LARGE, "{path}");
         }
     }
-    let small = ann.request(Method::POST, "/api/tables").body(vec![b'x'; 65 * 1024]).send().await.unwrap();
-    assert_eq!(small.status(), StatusCode::PAYLOAD_TOO_LARGE, "just above the limit");
+    let small = ann
+        .request(Method::POST, "/api/tables")
+        .body(vec![b'x'; 65 * 1024])
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(
+        small.status(),
+        StatusCode::PAYLOAD_TOO_LARGE,
+        "just above the limit"
+    );
     assert_eq!(ann.table(&id).await["ply"], 0, "and goes on");
 }
 
 #[tokio::test]
 async fn a_flood_from_one_address_is_turned_away() {
     let few = NonZeroU32::new(20).unwrap();
-    let place = Place::with(|config| config.rate = Some(Rate { per_second: NonZeroU32::MIN, burst: few })).await;
+    let place = Place::with(|config| {
+        config.rate = Some(Rate {
+            per_second: NonZeroU32::MIN,
+            burst: few,
+        })
+    })
+    .await;
     let stranger = place.stranger();
     let mut answers = Vec::new();
     for _ in 0..60 {
         answers.push(stranger.get("/api/games").await);
     }
-    let refused = answers.iter().filter(|(status, _)| *status == StatusCode::TOO_MANY_REQUESTS).count();
-    let served = answers.iter().filter(|(status, _)| *status == StatusCode::OK).count();
+    let refused = answers
+        .iter()
+        .filter(|(status, _)| *status == StatusCode::TOO_MANY_REQUESTS)
+        .count();
+    let served = answers
+        .iter()
+        .filter(|(status, _)| *status == StatusCode::OK)
+        .count();
     assert_eq!(served + refused, 60);
-    assert!(refused > 0 && served >= 20, "{served} served, {refused} refused");
-    let (_, body) = &answers.iter().find(|(status, _)| *status == StatusCode::TOO_MANY_REQUESTS).unwrap();
+    assert!(
+        refused > 0 && served >= 20,
+        "{served} served, {refused} refused"
+    );
+    let (_, body) = &answers
+        .iter()
+        .find(|(status, _)| *status == StatusCode::TOO_MANY_REQUESTS)
+        .unwrap();
     assert_eq!(body["code"], "too-often");
 }
 
@@ -210,26 +366,59 @@ async fn what_cannot_be_read_is_refused_in_one_sentence() {
         b"{\"seat\":0,\"ply\":0,\"move\":\"nod\",\"id\":\"a b\"}",
     ];
     for body in bodies {
-        let answer = ann.request(Method::POST, &format!("/api/table/{id}/move")).body(body.to_vec()).send().await.unwrap();
-        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{}", String::from_utf8_lossy(body));
+        let answer = ann
+            .request(Method::POST, &format!("/api/table/{id}/move"))
+            .body(body.to_vec())
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(
+            answer.status(),
+            StatusCode::BAD_REQUEST,
+            "{}",
+            String::from_utf8_lossy(body)
+        );
         let answer: serde_json::Value = answer.json().await.unwrap();
         assert_eq!(answer["code"], "malformed");
         assert!(!answer["message"].as_str().unwrap().contains('\n'));
     }
     let deep = "[".repeat(30_000);
-    let answer = ann.request(Method::POST, &format!("/api/table/{id}/move")).body(deep).send().await.unwrap();
+    let answer = ann
+        .request(Method::POST, &format!("/api/table/{id}/move"))
+        .body(deep)
+        .send()
+        .await
+        .unwrap();
     assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
     for last in ["x", "-1", "1.5", "99999999999999999999999", "1\t2", ""] {
-        let answer =
-            ann.request(Method::GET, &format!("/api/table/{id}/events")).header("last-event-id", last).send().await.unwrap();
+        let answer = ann
+            .request(Method::GET, &format!("/api/table/{id}/events"))
+            .header("last-event-id", last)
+            .send()
+            .await
+            .unwrap();
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{last:?}");
     }
-    for question in ["events?from=x", "state?as=x", "state?as=99", "state?lang=tlh", "menu?as=-1", "replay?ply=x"] {
+    for question in [
+        "events?from=x",
+        "state?as=x",
+        "state?as=99",
+        "state?lang=tlh",
+        "menu?as=-1",
+        "replay?ply=x",
+    ] {
         let (status, _) = ann.get(&format!("/api/table/{id}/{question}")).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{question}");
     }
-    for opening in [json!({}), json!({ "game": "toy", "seats": ["yours"] }), json!({ "game": 7 })] {
-        assert_eq!(ann.post("/api/tables", opening).await.0, StatusCode::BAD_REQUEST);
+    for opening in [
+        json!({}),
+        json!({ "game": "toy", "seats": ["yours"] }),
+        json!({ "game": 7 }),
+    ] {
+        assert_eq!(
+            ann.post("/api/tables", opening).await.0,
+            StatusCode::BAD_REQUEST
+        );
     }
     for opening in [
         json!({ "game": "toy", "seats": [] }),
@@ -237,9 +426,17 @@ async fn what_cannot_be_read_is_refused_in_one_sentence() {
         json!({ "game": "toy", "seats": ["mine"], "options": { "turns": "many" } }),
         json!({ "game": "toy", "seats": ["mine"], "clock": { "kind": "per_move", "seconds": 0 } }),
     ] {
-        assert_eq!(ann.post("/api/tables", opening).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(
+            ann.post("/api/tables", opening).await.0,
+            StatusCode::UNPROCESSABLE_ENTITY
+        );
     }
-    assert_eq!(ann.post("/api/tables", json!({ "game": "chess", "seats": ["mine"] })).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(
+        ann.post("/api/tables", json!({ "game": "chess", "seats": ["mine"] }))
+            .await
+            .0,
+        StatusCode::NOT_FOUND
+    );
 }
 
 #[tokio::test]
@@ -250,8 +447,16 @@ async fn script_in_names_and_talk_is_shown_as_text() {
     let ann = place.person(script).await;
     let bob = place.person(quote).await;
     let id = place.game(&[&ann, &bob], json!({})).await;
-    ann.done(&format!("/api/table/{id}/chat"), json!({ "text": format!("{script}{quote}") })).await;
-    ann.done(&format!("/api/table/{id}/chat"), json!({ "text": "two\nlines\n\nevent: news\ndata: {}" })).await;
+    ann.done(
+        &format!("/api/table/{id}/chat"),
+        json!({ "text": format!("{script}{quote}") }),
+    )
+    .await;
+    ann.done(
+        &format!("/api/table/{id}/chat"),
+        json!({ "text": "two\nlines\n\nevent: news\ndata: {}" }),
+    )
+    .await;
     for person in [&ann, &bob, &place.person("Eve").await] {
         for path in [
             "/".to_owned(),
@@ -262,16 +467,30 @@ async fn script_in_names_and_talk_is_shown_as_text() {
         ] {
             let (status, page) = person.page(&path).await;
             assert_eq!(status, StatusCode::OK, "{path}");
-            assert!(!page.contains(script) && !page.contains("<img src=x"), "{path}");
+            assert!(
+                !page.contains(script) && !page.contains("<img src=x"),
+                "{path}"
+            );
         }
     }
-    let mut events = bob.listen_from(&format!("/api/table/{id}/events"), Some(0)).await;
+    let mut events = bob
+        .listen_from(&format!("/api/table/{id}/events"), Some(0))
+        .await;
     events.next().await;
-    ann.done(&format!("/api/table/{id}/chat"), json!({ "text": "a\n\nid: 9999\nevent: news\ndata: {\"n\":9999}" })).await;
+    ann.done(
+        &format!("/api/table/{id}/chat"),
+        json!({ "text": "a\n\nid: 9999\nevent: news\ndata: {\"n\":9999}" }),
+    )
+    .await;
     let event = events.next().await.unwrap();
     assert_eq!(event["kind"], "chat", "talk cannot forge events");
     for text in ["", "   ", "x".repeat(501).as_str()] {
-        let (status, refused) = ann.post(&format!("/api/table/{id}/chat"), json!({ "text": text })).await;
-        assert_eq!((status, &refused["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("length")));
+        let (status, refused) = ann
+            .post(&format!("/api/table/{id}/chat"), json!({ "text": text }))
+            .await;
+        assert_eq!(
+            (status, &refused["code"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!("length"))
+        );
     }
 }

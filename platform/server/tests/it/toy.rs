@@ -5,9 +5,10 @@
 //! ends its turn. After so many turns everybody votes in secret at once, the faces are shown and the highest vote wins.
 
 use kernel::{
-    About, Audience, Because, Board, Bot, Choice, Dealer, Ending, Icon, Item, Lawful, Line, Menu, Notation, OptionKind,
-    OptionSpec, Outcome, Panel, Prompt, Rulebook, Rules, Scene, Seat, SeatSet, Staged, Standing, Text, Thinker, Tone, Tray,
-    TrayKind, Unplayable, View, Viewer, Wanted, Window,
+    About, Audience, Because, Board, Bot, Choice, Dealer, Ending, Icon, Item, Lawful, Line, Menu,
+    Notation, OptionKind, OptionSpec, Outcome, Panel, Prompt, Rulebook, Rules, Scene, Seat,
+    SeatSet, Staged, Standing, Text, Thinker, Tone, Tray, TrayKind, Unplayable, View, Viewer,
+    Wanted, Window,
 };
 use serde::{Deserialize, Serialize};
 
@@ -115,7 +116,10 @@ impl Toy {
         dealer.reveal();
         for (seat, hand) in state.hands.iter().enumerate() {
             let faces: Vec<Face> = hand.iter().flatten().copied().collect();
-            dealer.tell(Audience::ALL, || Event::Shown { seat: seat as u8, faces });
+            dealer.tell(Audience::ALL, || Event::Shown {
+                seat: seat as u8,
+                faces,
+            });
         }
     }
 
@@ -134,7 +138,14 @@ impl Rules for Toy {
     type Move = Move;
     type Event = Event;
 
-    const ABOUT: About = About { id: "toy", title: "Toy", fewest: 1, most: 4, rules_version: 1, endings: &["votes"] };
+    const ABOUT: About = About {
+        id: "toy",
+        title: "Toy",
+        fewest: 1,
+        most: 4,
+        rules_version: 1,
+        endings: &["votes"],
+    };
 
     fn options(&self) -> Vec<OptionSpec> {
         let toggle = |id| OptionSpec {
@@ -147,7 +158,10 @@ impl Rules for Toy {
             id: "turns",
             label: Text::say("option-turns"),
             help: Text::say("option-help"),
-            kind: OptionKind::Written { default: "4".into(), grid: None },
+            kind: OptionKind::Written {
+                default: "4".into(),
+                grid: None,
+            },
         };
         vec![turns, toggle("window"), toggle("trap")]
     }
@@ -157,9 +171,16 @@ impl Rules for Toy {
             return Err(Unplayable("the toy seats one to four".into()));
         }
         let turns = wanted.get("turns").map_or("4", String::as_str);
-        let turns = turns.parse().map_err(|_| Unplayable("turns is a number".into()))?;
+        let turns = turns
+            .parse()
+            .map_err(|_| Unplayable("turns is a number".into()))?;
         let on = |id: &str| wanted.get(id).is_some_and(|value| value == "on");
-        Ok(Options { players, turns, window: on("window"), trap: on("trap") })
+        Ok(Options {
+            players,
+            turns,
+            window: on("window"),
+            trap: on("trap"),
+        })
     }
 
     fn seats(&self, options: &Options) -> u8 {
@@ -169,10 +190,15 @@ impl Rules for Toy {
     fn deal<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
         let mut deck: Vec<Option<Face>> = Face::ALL.into_iter().map(Some).collect();
         dealer.shuffle(&mut deck);
-        let hands: Vec<Vec<Option<Face>>> = (0..options.players).map(|_| deck.pop().into_iter().collect()).collect();
+        let hands: Vec<Vec<Option<Face>>> = (0..options.players)
+            .map(|_| deck.pop().into_iter().collect())
+            .collect();
         for (seat, hand) in hands.iter().enumerate() {
             let Some(face) = hand[0] else { continue };
-            dealer.tell(Audience::only(Seat(seat as u8)), || Event::Dealt { seat: seat as u8, face });
+            dealer.tell(Audience::only(Seat(seat as u8)), || Event::Dealt {
+                seat: seat as u8,
+                face,
+            });
         }
         State {
             hands,
@@ -189,19 +215,43 @@ impl Rules for Toy {
 
     fn standing(&self, state: &State) -> Standing {
         if state.over {
-            let votes: Vec<u8> = state.votes.iter().map(|vote| if let Ballot::For(pips) = vote { *pips } else { 0 }).collect();
+            let votes: Vec<u8> = state
+                .votes
+                .iter()
+                .map(|vote| {
+                    if let Ballot::For(pips) = vote {
+                        *pips
+                    } else {
+                        0
+                    }
+                })
+                .collect();
             let best = votes.iter().max().copied().unwrap_or(0);
-            let winners = (0..state.options.players).map(Seat).filter(|seat| votes[seat.index()] == best).collect();
-            return Standing::Over(Outcome { winners, ending: Ending(0), ..Outcome::default() });
+            let winners = (0..state.options.players)
+                .map(Seat)
+                .filter(|seat| votes[seat.index()] == best)
+                .collect();
+            return Standing::Over(Outcome {
+                winners,
+                ending: Ending(0),
+                ..Outcome::default()
+            });
         }
         if state.left > 0 {
             return Standing::Waiting(SeatSet::only(Seat(state.turn)));
         }
-        Standing::Waiting((0..state.options.players).map(Seat).filter(|seat| state.votes[seat.index()] == Ballot::Open).collect())
+        Standing::Waiting(
+            (0..state.options.players)
+                .map(Seat)
+                .filter(|seat| state.votes[seat.index()] == Ballot::Open)
+                .collect(),
+        )
     }
 
     fn offer<M: Menu<Move>>(&self, state: &State, seat: Seat, menu: &mut M) {
-        let Standing::Waiting(waiting) = self.standing(state) else { return };
+        let Standing::Waiting(waiting) = self.standing(state) else {
+            return;
+        };
         if !waiting.contains(seat) {
             return;
         }
@@ -299,13 +349,33 @@ impl Rules for Toy {
     }
 
     fn imagine<D: Dealer<Event>>(&self, state: &mut State, _: Viewer, dealer: &mut D) {
-        let seen: Vec<Face> = state.hands.iter().chain([&state.deck]).flatten().flatten().copied().collect();
-        let mut unseen: Vec<Face> = Face::ALL.into_iter().filter(|face| !seen.contains(face)).collect();
+        let seen: Vec<Face> = state
+            .hands
+            .iter()
+            .chain([&state.deck])
+            .flatten()
+            .flatten()
+            .copied()
+            .collect();
+        let mut unseen: Vec<Face> = Face::ALL
+            .into_iter()
+            .filter(|face| !seen.contains(face))
+            .collect();
         dealer.shuffle(&mut unseen);
-        for place in state.hands.iter_mut().chain([&mut state.deck]).flatten().filter(|place| place.is_none()) {
+        for place in state
+            .hands
+            .iter_mut()
+            .chain([&mut state.deck])
+            .flatten()
+            .filter(|place| place.is_none())
+        {
             *place = unseen.pop();
         }
-        for vote in state.votes.iter_mut().filter(|vote| **vote == Ballot::FaceDown) {
+        for vote in state
+            .votes
+            .iter_mut()
+            .filter(|vote| **vote == Ballot::FaceDown)
+        {
             *vote = Ballot::For(dealer.roll(3) as u8);
         }
     }
@@ -383,7 +453,11 @@ impl Staged for Toy {
     }
 
     fn icons(&self) -> Vec<Icon> {
-        vec![Icon { id: "card".into(), path: "M4 2h16v20H4z".into(), glyph: '#' }]
+        vec![Icon {
+            id: "card".into(),
+            path: "M4 2h16v20H4z".into(),
+            glyph: '#',
+        }]
     }
 
     fn stage(&self, view: &View<Self>) -> Scene {
@@ -402,7 +476,11 @@ impl Staged for Toy {
             label: Text::say("hand").with("seat", seat),
             kind: TrayKind::Hand,
             owner: Some(seat as u8),
-            items: hand.iter().enumerate().map(|(at, face)| item(seat, at, face)).collect(),
+            items: hand
+                .iter()
+                .enumerate()
+                .map(|(at, face)| item(seat, at, face))
+                .collect(),
             count: None,
         };
         let waiting = match self.standing(state) {
@@ -419,10 +497,17 @@ impl Staged for Toy {
             active: waiting.contains(Seat(seat)),
         };
         Scene {
-            board: Board { width: 10.0, height: 10.0, ..Board::default() },
+            board: Board {
+                width: 10.0,
+                height: 10.0,
+                ..Board::default()
+            },
             trays: state.hands.iter().enumerate().map(tray).collect(),
             panels: (0..state.options.players).map(panel).collect(),
-            prompt: Prompt { waiting, text: Text::say(if state.over { "over" } else { "choose" }) },
+            prompt: Prompt {
+                waiting,
+                text: Text::say(if state.over { "over" } else { "choose" }),
+            },
             ..Scene::default()
         }
     }
@@ -453,14 +538,18 @@ impl Staged for Toy {
         let text = match event {
             Event::Dealt { face, .. } => Text::say("dealt").with("face", Text::plain(face.name())),
             Event::Nodded { seat } => Text::say("nodded").with("seat", *seat),
-            Event::Rolled { seat, pips } => Text::say("rolled").with("seat", *seat).with("pips", *pips),
+            Event::Rolled { seat, pips } => {
+                Text::say("rolled").with("seat", *seat).with("pips", *pips)
+            }
             Event::Drew { seat } => Text::say("drew").with("seat", *seat),
             Event::Found { face } => Text::say("found").with("face", Text::plain(face.name())),
             Event::Ended { seat } => Text::say("ended").with("seat", *seat),
             Event::Voted { seat } => Text::say("voted").with("seat", *seat),
             Event::Shown { seat, faces } => {
                 let names: Vec<String> = faces.iter().map(|face| face.name()).collect();
-                Text::say("shown").with("seat", *seat).with("faces", Text::plain(names.join(", ")))
+                Text::say("shown")
+                    .with("seat", *seat)
+                    .with("faces", Text::plain(names.join(", ")))
             }
             Event::TimedOut => Text::say("timed-out"),
         };
@@ -483,11 +572,22 @@ impl Lawful for Toy {
 
     fn audit(&self, state: &State) -> Result<(), String> {
         let cards = state.hands.iter().map(Vec::len).sum::<usize>() + state.deck.len();
-        if cards == Face::ALL.len() { Ok(()) } else { Err(format!("{cards} cards")) }
+        if cards == Face::ALL.len() {
+            Ok(())
+        } else {
+            Err(format!("{cards} cards"))
+        }
     }
 
     fn tables(&self) -> Vec<Options> {
-        (1..=4).map(|players| Options { players, turns: 4, window: false, trap: false }).collect()
+        (1..=4)
+            .map(|players| Options {
+                players,
+                turns: 4,
+                window: false,
+                trap: false,
+            })
+            .collect()
     }
 }
 
@@ -502,6 +602,9 @@ impl Bot<Toy> for First {
 
 /// The toy as the server gets it, with one bot that always ends its turn.
 pub(crate) fn toy() -> Rulebook<Toy> {
-    let done = Thinker { name: "done", make: |_, _| Box::new(First) };
+    let done = Thinker {
+        name: "done",
+        make: |_, _| Box::new(First),
+    };
     Rulebook::new(Toy, blake3::hash(b"toy"), vec![done])
 }

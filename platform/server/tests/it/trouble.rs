@@ -14,14 +14,20 @@ async fn rules_that_fail_set_their_own_table_aside_and_no_other() {
     let other = place.game(&[&ann], json!({})).await;
     ann.played(&trapped, 0, json!("nod")).await;
     let (status, failed) = ann.plays(&trapped, 0, json!("trap")).await;
-    assert_eq!((status, &failed["code"]), (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged")));
+    assert_eq!(
+        (status, &failed["code"]),
+        (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged"))
+    );
     let (status, page) = ann.page(&format!("/table/{trapped}")).await;
     assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
     assert!(page.contains("damaged"), "shown as what it is");
     ann.played(&other, 0, json!("nod")).await;
     assert_eq!(ann.page("/").await.0, StatusCode::OK);
     let place = place.restart().await;
-    let ann = crate::place::Person { url: place.url.clone(), ..ann };
+    let ann = crate::place::Person {
+        url: place.url.clone(),
+        ..ann
+    };
     assert_eq!(ann.table(&trapped).await["ply"], 1, "its history was kept");
     ann.played(&trapped, 0, json!("nod")).await;
 }
@@ -38,16 +44,34 @@ async fn a_table_damaged_on_disk_is_shown_as_damaged_and_stops_no_other() {
     }
     let database = place.database();
     let place = place.restart_after(|| damage(&database, &broken)).await;
-    let ann = crate::place::Person { url: place.url.clone(), ..ann };
+    let ann = crate::place::Person {
+        url: place.url.clone(),
+        ..ann
+    };
     let (status, refused) = ann.get(&format!("/api/table/{broken}/state")).await;
-    assert_eq!((status, &refused["code"]), (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged")));
-    assert!(refused["message"].as_str().unwrap().contains("line 2"), "and says where: {refused}");
+    assert_eq!(
+        (status, &refused["code"]),
+        (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged"))
+    );
+    assert!(
+        refused["message"].as_str().unwrap().contains("line 2"),
+        "and says where: {refused}"
+    );
     let (status, refused) = ann.plays(&broken, 0, json!("nod")).await;
-    assert_eq!((status, &refused["code"]), (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged")));
-    assert_eq!(ann.page(&format!("/table/{broken}")).await.0, StatusCode::INTERNAL_SERVER_ERROR);
+    assert_eq!(
+        (status, &refused["code"]),
+        (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged"))
+    );
+    assert_eq!(
+        ann.page(&format!("/table/{broken}")).await.0,
+        StatusCode::INTERNAL_SERVER_ERROR
+    );
     let (status, lobby) = ann.page("/").await;
     assert_eq!(status, StatusCode::OK);
-    assert!(lobby.contains(&broken) && lobby.contains(&whole), "both are listed");
+    assert!(
+        lobby.contains(&broken) && lobby.contains(&whole),
+        "both are listed"
+    );
     ann.played(&whole, 0, json!("nod")).await;
 }
 
@@ -68,9 +92,18 @@ async fn a_busy_port_and_a_public_address_are_refused_in_one_sentence() {
     let address: std::net::SocketAddr = place.url.strip_prefix("http://").unwrap().parse().unwrap();
     let bind = async |listen, public| {
         let archive = std::sync::Arc::clone(&place.house.archive);
-        let config = Config { listen, public, ..Config::default() };
-        let house =
-            House::new(Vec::new(), std::collections::BTreeMap::new(), archive, std::sync::Arc::clone(&place.house.bus), config);
+        let config = Config {
+            listen,
+            public,
+            ..Config::default()
+        };
+        let house = House::new(
+            Vec::new(),
+            std::collections::BTreeMap::new(),
+            archive,
+            std::sync::Arc::clone(&place.house.bus),
+            config,
+        );
         Server::bind(house).await.map(|server| server.address())
     };
     let busy = bind(address, false).await.unwrap_err();
@@ -88,12 +121,25 @@ async fn health_and_metrics_answer() {
     let ann = place.person("Ann").await;
     let id = place.game(&[&ann], json!({})).await;
     ann.played(&id, 0, json!("nod")).await;
-    assert_eq!(ann.text("/health").await, (StatusCode::OK, "ok\n".to_owned()));
+    assert_eq!(
+        ann.text("/health").await,
+        (StatusCode::OK, "ok\n".to_owned())
+    );
     let (status, metrics) = ann.text("/metrics").await;
     assert_eq!(status, StatusCode::OK);
-    assert!(metrics.contains("hypersleep_moves_total") && metrics.contains("hypersleep_request_seconds_bucket"));
+    assert!(
+        metrics.contains("hypersleep_moves_total")
+            && metrics.contains("hypersleep_request_seconds_bucket")
+    );
     assert!(!metrics.contains(&id), "metrics name no table");
     let proxied = Place::with(|config| config.behind_proxy = true).await;
-    let from_far = proxied.stranger().request(reqwest::Method::GET, "/metrics").header("x-forwarded-for", "192.0.2.1");
-    assert_eq!(from_far.send().await.unwrap().status(), StatusCode::NOT_FOUND, "nobody counts choices from afar");
+    let from_far = proxied
+        .stranger()
+        .request(reqwest::Method::GET, "/metrics")
+        .header("x-forwarded-for", "192.0.2.1");
+    assert_eq!(
+        from_far.send().await.unwrap().status(),
+        StatusCode::NOT_FOUND,
+        "nobody counts choices from afar"
+    );
 }

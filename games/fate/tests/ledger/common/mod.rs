@@ -12,7 +12,10 @@
 use fate::content::Content;
 use fate::state::{Item, ItemKind, Who};
 use fate::{Event, Fate, Move, State};
-use kernel::{Because, Key, Lawful as _, Listing, Loaded, Moves, Notation, Rules, Seat, Space, Standing, Viewer};
+use kernel::{
+    Because, Key, Lawful as _, Listing, Loaded, Moves, Notation, Rules, Seat, Space, Standing,
+    Viewer,
+};
 
 /// A table in the middle of a game, dealt by a loaded dealer: shuffles leave the order as it is.
 pub(crate) struct Table {
@@ -24,18 +27,37 @@ pub(crate) struct Table {
 /// The table at this position (see `notation.rs` for the form).
 pub(crate) fn at(position: &str) -> Table {
     let fate = Fate::standard();
-    let state = fate.parse(position).unwrap_or_else(|why| panic!("{position}: {why}"));
-    Table { fate, state, dealer: Loaded::new([]) }
+    let state = fate
+        .parse(position)
+        .unwrap_or_else(|why| panic!("{position}: {why}"));
+    Table {
+        fate,
+        state,
+        dealer: Loaded::new([]),
+    }
 }
 
 /// A new game, dealt without shuffling anything; the mission is the `mission`-th of the pool.
 pub(crate) fn dealt(players: u8, options: &[(&str, &str)], mission: u32) -> Table {
     let fate = Fate::standard();
-    let wanted = options.iter().map(|&(id, value)| (id.to_owned(), value.to_owned())).collect();
-    let options = fate.settle(players, &wanted).unwrap_or_else(|why| panic!("{why}"));
-    let mut dealer = Loaded::new(if options.first.is_some() { vec![mission] } else { vec![mission, 0] });
+    let wanted = options
+        .iter()
+        .map(|&(id, value)| (id.to_owned(), value.to_owned()))
+        .collect();
+    let options = fate
+        .settle(players, &wanted)
+        .unwrap_or_else(|why| panic!("{why}"));
+    let mut dealer = Loaded::new(if options.first.is_some() {
+        vec![mission]
+    } else {
+        vec![mission, 0]
+    });
     let state = fate.deal(&options, &mut dealer);
-    Table { fate, state, dealer }
+    Table {
+        fate,
+        state,
+        dealer,
+    }
 }
 
 impl Table {
@@ -45,9 +67,16 @@ impl Table {
             let chosen = self.read(words);
             let seat = self.asked();
             let offered = self.menu();
-            assert!(offered.contains(&chosen), "{words:?} is not offered at {}\nbut {offered:?}", self.print());
-            self.fate.play(&mut self.state, seat, chosen, &mut self.dealer);
-            self.fate.audit(&self.state).unwrap_or_else(|why| panic!("after {words:?}: {why}\n{}", self.print()));
+            assert!(
+                offered.contains(&chosen),
+                "{words:?} is not offered at {}\nbut {offered:?}",
+                self.print()
+            );
+            self.fate
+                .play(&mut self.state, seat, chosen, &mut self.dealer);
+            self.fate
+                .audit(&self.state)
+                .unwrap_or_else(|why| panic!("after {words:?}: {why}\n{}", self.print()));
         }
         self
     }
@@ -61,8 +90,13 @@ impl Table {
             let found = if let Some(absent) = wanted.strip_prefix('!') {
                 !printed.contains(absent)
             } else if let Some(space) = wanted.strip_prefix("floor:") {
-                let floor = printed.split_whitespace().find_map(|field| field.strip_prefix("floor:")).unwrap_or("");
-                split_list(space).iter().all(|entry| split_list(floor).contains(entry))
+                let floor = printed
+                    .split_whitespace()
+                    .find_map(|field| field.strip_prefix("floor:"))
+                    .unwrap_or("");
+                split_list(space)
+                    .iter()
+                    .all(|entry| split_list(floor).contains(entry))
             } else {
                 printed.split_whitespace().any(|field| {
                     field == wanted
@@ -78,10 +112,20 @@ impl Table {
 
     /// Asserts the exact set of offered moves that begin with `kind`, as words: `offers("flee", "c9 c11")`.
     pub(crate) fn offers(self, kind: &str, rest: &str) -> Self {
-        let mut expected: Vec<Move> = rest.split_whitespace().map(|rest| self.read(&format!("{kind} {rest}"))).collect();
-        let sample =
-            expected.first().copied().or_else(|| self.try_read(&format!("{kind} c1"))).map(|mv| std::mem::discriminant(&mv));
-        let mut offered: Vec<Move> = self.menu().into_iter().filter(|mv| Some(std::mem::discriminant(mv)) == sample).collect();
+        let mut expected: Vec<Move> = rest
+            .split_whitespace()
+            .map(|rest| self.read(&format!("{kind} {rest}")))
+            .collect();
+        let sample = expected
+            .first()
+            .copied()
+            .or_else(|| self.try_read(&format!("{kind} c1")))
+            .map(|mv| std::mem::discriminant(&mv));
+        let mut offered: Vec<Move> = self
+            .menu()
+            .into_iter()
+            .filter(|mv| Some(std::mem::discriminant(mv)) == sample)
+            .collect();
         offered.sort_unstable();
         expected.sort_unstable();
         assert_eq!(offered, expected, "{kind} at {}", self.print());
@@ -92,7 +136,11 @@ impl Table {
     pub(crate) fn allows(self, moves: &str) -> Self {
         let offered = self.menu();
         for words in moves.split(';').map(str::trim) {
-            assert!(offered.contains(&self.read(words)), "{words:?} is not offered at {}\nbut {offered:?}", self.print());
+            assert!(
+                offered.contains(&self.read(words)),
+                "{words:?} is not offered at {}\nbut {offered:?}",
+                self.print()
+            );
         }
         self
     }
@@ -101,14 +149,20 @@ impl Table {
     pub(crate) fn forbids(self, moves: &str) -> Self {
         let offered = self.menu();
         for words in moves.split(';').map(str::trim) {
-            assert!(!offered.contains(&self.read(words)), "{words:?} is offered at {}", self.print());
+            assert!(
+                !offered.contains(&self.read(words)),
+                "{words:?} is offered at {}",
+                self.print()
+            );
         }
         self
     }
 
     /// Asserts that the move is shown as refused, with this rule's number.
     pub(crate) fn refuses(self, words: &str, rule: &str) -> Self {
-        let because = self.refusal(words).unwrap_or_else(|| panic!("{words:?} is not refused at {}", self.print()));
+        let because = self
+            .refusal(words)
+            .unwrap_or_else(|| panic!("{words:?} is not refused at {}", self.print()));
         assert_eq!(because.rule, rule, "{words:?}");
         self
     }
@@ -122,7 +176,9 @@ impl Table {
     /// Asserts that the game is over, by this ending of `state::ENDINGS`.
     pub(crate) fn over(self, ending: &str) -> Self {
         match self.fate.standing(&self.state) {
-            Standing::Over(outcome) => assert_eq!(fate::state::ENDINGS[outcome.ending.0 as usize], ending),
+            Standing::Over(outcome) => {
+                assert_eq!(fate::state::ENDINGS[outcome.ending.0 as usize], ending)
+            }
             Standing::Waiting(_) => panic!("the game goes on: {}", self.print()),
         }
         self
@@ -130,30 +186,46 @@ impl Table {
 
     /// Asserts that the game goes on.
     pub(crate) fn goes_on(self) -> Self {
-        assert!(self.state.outcome.is_none(), "the game is over: {}", self.print());
+        assert!(
+            self.state.outcome.is_none(),
+            "the game is over: {}",
+            self.print()
+        );
         self
     }
 
     /// Asserts that these kinds of event were told in this order, others between them or not: `told("ObjectiveDone Revealed")`.
     pub(crate) fn told(self, kinds: &str) -> Self {
-        let told: Vec<String> = self.dealer.events().map(|event| format!("{event:?}")).collect();
+        let told: Vec<String> = self
+            .dealer
+            .events()
+            .map(|event| format!("{event:?}"))
+            .collect();
         let mut rest = told.iter();
         for kind in kinds.split_whitespace() {
-            assert!(rest.any(|event| event.split([' ', '(']).next() == Some(kind)), "{kind} was not told in order: {told:?}");
+            assert!(
+                rest.any(|event| event.split([' ', '(']).next() == Some(kind)),
+                "{kind} was not told in order: {told:?}"
+            );
         }
         self
     }
 
     /// How often an event of this kind was told.
     pub(crate) fn count_told(&self, kind: &str) -> usize {
-        self.dealer.events().filter(|event| format!("{event:?}").split([' ', '(']).next() == Some(kind)).count()
+        self.dealer
+            .events()
+            .filter(|event| format!("{event:?}").split([' ', '(']).next() == Some(kind))
+            .count()
     }
 
     /// Asserts how many lie in a pile, how many shuffles there were, or how often an event was told:
     /// `counts("stack:9 deck:20 concealed:3 shuffles:1 Drew:1")`.
     pub(crate) fn counts(self, expected: &str) -> Self {
         for wanted in expected.split_whitespace() {
-            let (what, _) = wanted.split_once(':').unwrap_or_else(|| panic!("{wanted:?} does not say how many"));
+            let (what, _) = wanted
+                .split_once(':')
+                .unwrap_or_else(|| panic!("{wanted:?} does not say how many"));
             let count = match what {
                 "stack" => self.state.stack.len(),
                 "deck" => self.state.deck.len(),
@@ -194,11 +266,17 @@ impl Table {
         let wanted = self.read(words);
         let mut listing = Listing::default();
         self.fate.offer(&self.state, self.asked(), &mut listing);
-        listing.entries.into_iter().find(|(mv, _)| *mv == wanted).and_then(|(_, because)| because)
+        listing
+            .entries
+            .into_iter()
+            .find(|(mv, _)| *mv == wanted)
+            .and_then(|(_, because)| because)
     }
 
     pub(crate) fn space(&self, id: &str) -> Space {
-        self.content().space(id).unwrap_or_else(|| panic!("there is no space {id:?}"))
+        self.content()
+            .space(id)
+            .unwrap_or_else(|| panic!("there is no space {id:?}"))
     }
 
     pub(crate) fn content(&self) -> &Content {
@@ -206,14 +284,17 @@ impl Table {
     }
 
     fn read(&self, words: &str) -> Move {
-        self.try_read(words).unwrap_or_else(|| panic!("{words:?} is no move"))
+        self.try_read(words)
+            .unwrap_or_else(|| panic!("{words:?} is no move"))
     }
 
     fn try_read(&self, words: &str) -> Option<Move> {
         let space = |id: &str| self.content().space(id);
         let parts: Vec<&str> = words.split_whitespace().collect();
         Some(match parts[..] {
-            ["choose", id] => Move::Choose(self.content().crew.iter().position(|crew| crew.id == id)? as u8),
+            ["choose", id] => {
+                Move::Choose(self.content().crew.iter().position(|crew| crew.id == id)? as u8)
+            }
             ["move", to] => Move::Move(space(to)?),
             ["pick", "c"] => Move::PickCoolant,
             ["drop", "c"] => Move::DropCoolant,
@@ -241,7 +322,8 @@ impl Table {
             ["bottom"] => Move::ToBottom,
             ["trade"] => Move::OpenTrade,
             ["give", from, to, "c"] => Move::GiveCoolant(read_who(from)?, read_who(to)?),
-            ["give", from, to, thing] => match thing.strip_suffix('s').and_then(|n| n.parse().ok()) {
+            ["give", from, to, thing] => match thing.strip_suffix('s').and_then(|n| n.parse().ok())
+            {
                 Some(count) => Move::GiveScrap(read_who(from)?, read_who(to)?, count),
                 None => Move::Give(read_who(from)?, read_who(to)?, self.item(thing)?),
             },
@@ -266,16 +348,32 @@ impl Table {
 
     fn item(&self, word: &str) -> Option<Item> {
         let (word, cats) = word.split_once('*').unwrap_or((word, "0"));
-        let (word, uses) = word.split_once('/').map_or((word, None), |(word, uses)| (word, Some(uses)));
+        let (word, uses) = word
+            .split_once('/')
+            .map_or((word, None), |(word, uses)| (word, Some(uses)));
         let kind = item_kind(word)?;
         let full = self.content().items[kind.index()].uses;
-        Some(Item { kind, uses: uses.map_or(Some(full), |uses| uses.parse().ok())?, cats: cats.parse().ok()? })
+        Some(Item {
+            kind,
+            uses: uses.map_or(Some(full), |uses| uses.parse().ok())?,
+            cats: cats.parse().ok()?,
+        })
     }
 }
 
 fn item_kind(word: &str) -> Option<ItemKind> {
-    let names = ["flashlight", "tracker", "prod", "incinerator", "grapple", "carrier"];
-    names.iter().position(|&name| name == word).map(|index| ItemKind::ALL[index])
+    let names = [
+        "flashlight",
+        "tracker",
+        "prod",
+        "incinerator",
+        "grapple",
+        "carrier",
+    ];
+    names
+        .iter()
+        .position(|&name| name == word)
+        .map(|index| ItemKind::ALL[index])
 }
 
 fn read_who(word: &str) -> Option<Who> {

@@ -55,12 +55,16 @@ pub(crate) fn game() -> Rulebook<Fate> {
 pub(crate) fn each_position(game: &Rulebook<Fate>, mut visit: impl FnMut(&dyn Match, &Told)) {
     for (number, options) in game.tables().iter().enumerate() {
         let seed = [number as u8; 32];
-        let (dealt, told) = game.deal(options, Dice::of(&seed, 0)).expect("a table of the game");
+        let (dealt, told) = game
+            .deal(options, Dice::of(&seed, 0))
+            .expect("a table of the game");
         walk(dealt, &told, seed, 120, &mut visit);
     }
     for (number, position) in POSITIONS.into_iter().enumerate() {
         for round in 0..12 {
-            let placed = game.position(position).unwrap_or_else(|why| panic!("{position}: {why}"));
+            let placed = game
+                .position(position)
+                .unwrap_or_else(|why| panic!("{position}: {why}"));
             let mut seed = [round; 32];
             seed[0] = number as u8;
             walk(placed, &Told::default(), seed, 40, &mut visit);
@@ -68,15 +72,25 @@ pub(crate) fn each_position(game: &Rulebook<Fate>, mut visit: impl FnMut(&dyn Ma
     }
 }
 
-fn walk(mut game: Box<dyn Match>, told: &Told, seed: [u8; 32], plies: u64, visit: &mut impl FnMut(&dyn Match, &Told)) {
+fn walk(
+    mut game: Box<dyn Match>,
+    told: &Told,
+    seed: [u8; 32],
+    plies: u64,
+    visit: &mut impl FnMut(&dyn Match, &Told),
+) {
     visit(game.as_ref(), told);
     let mut choices = Dice::of(&seed, u64::MAX);
     for ply in 1..=plies {
-        let Standing::Waiting(seats) = game.standing() else { return };
+        let Standing::Waiting(seats) = game.standing() else {
+            return;
+        };
         let seat = seats.lowest().expect("somebody is asked");
         let menu = game.menu(seat, false);
         let chosen = &menu[choices.below(menu.len() as u32) as usize].chosen;
-        let told = game.play(seat, chosen, Dice::of(&seed, ply)).expect("an offered move");
+        let told = game
+            .play(seat, chosen, Dice::of(&seed, ply))
+            .expect("an offered move");
         visit(game.as_ref(), &told);
     }
 }
