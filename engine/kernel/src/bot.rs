@@ -1,30 +1,66 @@
-//! What a player made of code is asked. The players themselves live in `engine/bots`.
+//! What a player made of code is asked. The players themselves live in `engine/bots` and in the games.
 
-use crate::{Rules, Seat, View};
+use crate::{Rules, Seat, View, Viewer, view};
 
 /// A player made of code. It sees what a person in its seat sees and nothing more: its choice is a function of the view,
-/// the menu and its own dice.
+/// the menu, its own dice and its budget.
 pub trait Bot<R: Rules>: Send {
     /// Chooses one of `menu`, which is never empty.
-    fn choose(&mut self, rules: &R, view: &View<R>, seat: Seat, menu: &[R::Move]) -> R::Move;
+    fn choose(
+        &mut self,
+        rules: &R,
+        table: &Glance<'_, R>,
+        menu: &[R::Move],
+        budget: Budget,
+    ) -> R::Move;
+}
+
+/// A table that a bot may look at through its seat's eyes. The view is made only if the bot looks.
+pub struct Glance<'a, R: Rules> {
+    rules: &'a R,
+    state: &'a R::State,
+    seat: Seat,
+}
+
+impl<'a, R: Rules> Glance<'a, R> {
+    /// The table for whoever sits in `seat`.
+    pub fn new(rules: &'a R, state: &'a R::State, seat: Seat) -> Self {
+        Self { rules, state, seat }
+    }
+
+    /// What the seat sees.
+    pub fn view(&self) -> View<R> {
+        view(self.rules, self.state, Viewer::Seat(self.seat))
+    }
+
+    /// The seat that chooses.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+}
+
+/// How much a bot may think about one choice, in units of its own: imagined worlds, iterations. `None`: its usual measure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Budget(pub Option<u32>);
+
+impl Budget {
+    /// The number, or the bot's usual one.
+    pub fn or(self, usual: u32) -> u32 {
+        self.0.unwrap_or(usual)
+    }
 }
 
 /// A game that can tell how good a position looks.
 pub trait Judged: Rules {
-    /// How good `world` looks for `seat`: greater is better; a won game is above, a lost one below everything else.
+    /// What `seat` may expect of `world`, from 0 (lost) to 1 (won). Only a game that is over is exactly 0 or 1.
     /// `world` may be imagined: the judgement must use only what the seat could know or guess.
     fn judge(&self, world: &Self::State, seat: Seat) -> f32;
-
-    /// How much a playout should prefer `chosen`; 0 means never unless nothing else is there.
-    fn urge(&self, _world: &Self::State, _seat: Seat, _chosen: Self::Move) -> u32 {
-        1
-    }
 }
 
 /// A named way to make bots for a game, given their dice.
 pub struct Thinker<R: Rules> {
     /// Its word on the command line: `random`, `greedy`.
     pub name: &'static str,
-    /// Makes one with dice from this number; the argument behind a colon (`search:500`), if any, comes along.
-    pub make: fn(dice: u64, argument: Option<u32>) -> Box<dyn Bot<R>>,
+    /// Makes one with dice from this number.
+    pub make: fn(dice: u64) -> Box<dyn Bot<R>>,
 }

@@ -32,6 +32,10 @@ pub trait Dealer<Event> {
 
     /// Tells `audience` what happened.
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event);
+
+    /// `audience` sees the table change without being told of anything. Where a choice is secret, whoever is neither told nor
+    /// meant here must see no change at all.
+    fn notice(&mut self, audience: Audience);
 }
 
 /// Deterministic dice: the extended output of `blake3(seed, ply)`, the same on every machine.
@@ -76,6 +80,8 @@ pub struct Live<Event> {
     pub told: Vec<(Audience, Event)>,
     /// Whether dice, a shuffle or a reveal made this ply irreversible.
     pub sealed: bool,
+    /// Who was told something or saw the table change.
+    pub noticed: Audience,
 }
 
 impl<Event> Live<Event> {
@@ -85,6 +91,7 @@ impl<Event> Live<Event> {
             dice,
             told: Vec::new(),
             sealed: false,
+            noticed: Audience::NOBODY,
         }
     }
 }
@@ -100,7 +107,12 @@ impl<Event> Dealer<Event> for Live<Event> {
     }
 
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
+        self.notice(audience);
         self.told.push((audience, event()));
+    }
+
+    fn notice(&mut self, audience: Audience) {
+        self.noticed = self.noticed.or(audience);
     }
 }
 
@@ -169,11 +181,15 @@ impl<Event> Dealer<Event> for Silent {
 
     #[inline]
     fn tell(&mut self, _: Audience, _: impl FnOnce() -> Event) {}
+
+    #[inline]
+    fn notice(&mut self, _: Audience) {}
 }
 
 /// The dealer of a test: what it rolls is written down beforehand.
 pub struct Loaded<Event> {
-    rolls: VecDeque<u32>,
+    /// The results of the next rolls, counted from 0.
+    pub rolls: VecDeque<u32>,
     /// What was told, in order.
     pub told: Vec<(Audience, Event)>,
     /// How many shuffles were asked for; they leave the order as it is.
@@ -228,6 +244,8 @@ impl<Event> Dealer<Event> for Loaded<Event> {
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> Event) {
         self.told.push((audience, event()));
     }
+
+    fn notice(&mut self, _: Audience) {}
 }
 
 #[cfg(test)]

@@ -1,27 +1,45 @@
 //! Any game behind one door: [`Game`] is a rulebook, [`Match`] a game in progress, both without type parameters.
 //!
-//! Moves cross this door as JSON, views and scenes only by viewer. The platform holds nothing else, so it cannot name a game
-//! and cannot see a state.
+//! Moves cross this door as JSON or as words, views and scenes only by viewer. The platform holds nothing else, so it cannot
+//! name a game and cannot see a state.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::scene::Line;
+use crate::options::{self, Agreed};
+use crate::scene::{LogLine, Prompt};
 use crate::{
-    About, Audience, Because, Choice, Dice, Icon, Listing, Live, Moves, Notation, Objection,
-    Offers, OptionSpec, Scene, Seat, Silent, Simulated, Staged, Standing, Text, Thinker,
-    Unplayable, Viewer, Wanted, Window, Words, playout, simulate, view,
+    About, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live, Moves,
+    Notation, Objection, Offers, OptionSpec, Scene, Seat, Silent, Simulated, Staged, Standing,
+    Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words, menu, playout,
+    simulate, step, view,
 };
 
 /// What one ply made known and whether it can be taken back.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Told {
     /// Who is told what: the event as data and in words.
-    pub events: Vec<(Audience, Value, Line)>,
-    /// Whether dice, a shuffle or a reveal forbid undoing it.
+    pub events: Vec<(Audience, Value, LogLine)>,
+    /// Who noticed that something happened. For everybody else the table is as it was.
+    pub noticed: Audience,
+    /// Whether dice, a shuffle, a reveal or a secret choice forbid undoing it.
     pub sealed: bool,
+    /// Whether it was chosen where not everybody may know who chooses: it is never taken back, not even if all agree.
+    pub secret: bool,
+}
+
+impl Default for Told {
+    /// Everybody noticed that something happened, and nothing was said.
+    fn default() -> Self {
+        Self {
+            events: Vec::new(),
+            noticed: Audience::ALL,
+            sealed: false,
+            secret: false,
+        }
+    }
 }
 
 /// One move on a seat's menu, in words.
@@ -30,6 +48,8 @@ pub struct Entry {
     /// The move as JSON.
     #[serde(rename = "move")]
     pub chosen: Value,
+    /// The move in words of the rulebook, the same in every language.
+    pub words: String,
     /// What it does.
     pub label: Text,
     /// Why it may not be made now.
@@ -55,31 +75,31 @@ pub enum Illegal {
     /// Not on the menu.
     #[error("this move is not on the menu now")]
     NotOffered,
-    /// No real-time window is open.
-    #[error("no window is open whose time could run out")]
-    NoWindow,
+    /// Nothing that is asked now has a deadline.
+    #[error("nothing is asked now whose time could run out")]
+    NoDeadline,
 }
 
-/// Whom a bot's turn is asked of: its name and, behind a colon, a number (`search:500`).
+/// Which bot plays: its name and, behind a colon, how much it may think about a choice (`search:500`).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TurnTo<'a> {
+pub struct NamedBot<'a> {
     /// The bot's name.
     pub name: &'a str,
-    /// Its number, if one was given.
-    pub argument: Option<u32>,
+    /// How much it may think.
+    pub budget: Budget,
 }
 
-impl<'a> TurnTo<'a> {
+impl<'a> NamedBot<'a> {
     /// Reads `random`, `greedy`, `search:500`.
     pub fn read(text: &'a str) -> Option<Self> {
         match text.split_once(':') {
             None => Some(Self {
                 name: text,
-                argument: None,
+                budget: Budget(None),
             }),
-            Some((name, argument)) => Some(Self {
+            Some((name, number)) => Some(Self {
                 name,
-                argument: Some(argument.parse().ok()?),
+                budget: Budget(Some(number.parse().ok()?)),
             }),
         }
     }
@@ -97,57 +117,56 @@ pub trait Game: Send + Sync {
     fn icons(&self) -> &[Icon];
     /// What a table may agree on.
     fn options(&self) -> Vec<OptionSpec>;
-    /// Reads what the table wants into the game's own options.
-    fn settle(&self, players: u8, wanted: &Wanted) -> Result<Value, Unplayable>;
-    /// What is wrong with single options, in the game's words.
+    /// Checks what the table wants; defaults fill the rest.
+    fn settle(&self, players: u8, wanted: &Wanted) -> Result<Agreed, Unplayable>;
+    /// What is wrong with single options, in words.
     fn objections(&self, players: u8, wanted: &Wanted) -> Vec<Objection>;
-    /// How many seats settled options have.
-    fn seats(&self, options: &Value) -> Result<u8, Unplayable>;
+    /// How many seats a table with these options has.
+    fn seats(&self, agreed: &Agreed) -> Result<u8, Unplayable>;
     /// Sets a table up.
-    fn deal(&self, options: &Value, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable>;
+    fn deal(&self, agreed: &Agreed, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable>;
     /// Takes up a game from [`Match::snapshot`]; `None` if it is not one of this version's.
     fn resume(&self, snapshot: &[u8]) -> Option<Box<dyn Match>>;
     /// Takes up a game from a position in text form.
     fn position(&self, text: &str) -> Result<Box<dyn Match>, String>;
+    /// A move written in words of the rulebook, as JSON.
+    fn read_move(&self, words: &str) -> Result<Value, String>;
+    /// A move in words of the rulebook; its JSON if it is none of this game's.
+    fn say_move(&self, chosen: &Value) -> String;
     /// The names of its bots, weakest first.
     fn bots(&self) -> Vec<&'static str>;
-    /// Whether seats choose at the same time and in secret, so that nobody may know who has chosen.
-    fn simultaneous(&self) -> bool;
     /// The bot that chooses for whoever is away, in a game where nobody may keep the others waiting.
     fn stand_in(&self) -> Option<&'static str>;
     /// Whether anything may be said at a table with these options; if not, only its ready-made phrases.
-    fn free_talk(&self, options: &Value) -> bool;
+    fn free_talk(&self, agreed: &Agreed) -> bool;
     /// What the ready-made phrase of this name says.
     fn phrase(&self, name: &str) -> Option<Text>;
-    /// Every mode and variant at every player count, settled: for tests over all games.
-    fn tables(&self) -> Vec<Value>;
+    /// Every mode and variant at every player count: for tests over all games.
+    fn tables(&self) -> Vec<Agreed>;
     /// Plays one game with these bots, one for each seat, the quick way. `None` if a bot is not one of the game's.
     fn simulate(
         &self,
-        options: &Value,
-        bots: &[TurnTo<'_>],
+        agreed: &Agreed,
+        bots: &[NamedBot<'_>],
         seed: u64,
     ) -> Option<Result<Simulated, Unplayable>>;
     /// Plays `games` games by uniformly random choices; the number of decisions made in all.
-    fn playouts(&self, options: &Value, games: u32, seed: u64) -> Result<u64, Unplayable>;
+    fn playouts(&self, agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable>;
 }
 
 /// A game in progress, whatever the game.
 pub trait Match: Send + Sync {
-    /// Who must choose, or how it ended: for clocks and bots. Viewers are told by their scene's prompt, since where seats choose in
-    /// secret nobody may know who has chosen.
+    /// Who must choose and who may know it, or how it ended. What a viewer is told of it is [`Standing::seen_by`].
     fn standing(&self) -> Standing;
-    /// The real-time window that is open, if any.
-    fn window(&self) -> Option<Window>;
-    /// A number that is new whenever something new is asked ([`Rules::question`](crate::Rules::question)).
-    fn question(&self) -> u32;
+    /// The deadline of what is asked now, if there is one.
+    fn deadline(&self) -> Option<Deadline>;
     /// What `seat` may choose and, if `why`, what not and for what reason.
     fn menu(&self, seat: Seat, why: bool) -> Vec<Entry>;
     /// What `seat` may choose without any words: the text of a JSON list. For those who are told after every ply.
     fn moves(&self, seat: Seat) -> String;
     /// Plays an offered move.
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal>;
-    /// The open window's time ran out.
+    /// The deadline passed.
     fn expire(&mut self, dice: Dice) -> Result<Told, Illegal>;
     /// The table as `viewer` sees it, as data.
     fn view(&self, viewer: Viewer) -> Value;
@@ -162,9 +181,28 @@ pub trait Match: Send + Sync {
     /// The hash of the whole state.
     fn hash(&self) -> blake3::Hash;
     /// What the named bot would play for `seat`, from what that seat sees and dice made from `dice`.
-    fn think(&self, seat: Seat, bot: &TurnTo<'_>, dice: u64) -> Option<Value>;
+    fn think(&self, seat: Seat, bot: &NamedBot<'_>, dice: u64) -> Option<Value>;
     /// Another of the same.
     fn duplicate(&self) -> Box<dyn Match>;
+}
+
+/// The table as a view shows it, with the prompt: everything a screen needs but the choices.
+pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
+    let mut scene = rules.stage(view);
+    let standing = rules.standing(view.state());
+    let waiting = standing.seen_by(view.viewer());
+    let text = match (standing, view.viewer()) {
+        (Standing::Over(outcome), _) => rules.result(view, &outcome),
+        (Standing::Waiting(_), viewer) => {
+            let voice = match viewer {
+                Viewer::Seat(seat) if waiting.contains(seat) => Voice::Ask(seat),
+                _ => Voice::Wait,
+            };
+            step::top(rules, view.state()).prompt(rules, view.state(), voice)
+        }
+    };
+    scene.prompt = Prompt { waiting, text };
+    scene
 }
 
 /// Makes a [`Game`] of typed rules.
@@ -176,8 +214,7 @@ struct Pages<R: Staged + Notation> {
     icons: Vec<Icon>,
     content_hash: String,
     thinkers: Vec<Thinker<R>>,
-    tables: fn(&R) -> Vec<R::Options>,
-    simultaneous: bool,
+    tables: fn(&R) -> Vec<Agreed>,
 }
 
 impl<R: Staged + Notation> Rulebook<R> {
@@ -193,20 +230,12 @@ impl<R: Staged + Notation> Rulebook<R> {
             content_hash: content_hash.to_hex().to_string(),
             thinkers,
             tables: |rules| rules.tables(),
-            simultaneous: R::SIMULTANEOUS,
             rules,
         }))
     }
 
-    fn read_options(&self, options: &Value) -> Result<R::Options, Unplayable> {
-        let options = R::Options::deserialize_value(options).map_err(|error| {
-            Unplayable(format!(
-                "these are not options of {}: {error}",
-                R::ABOUT.title
-            ))
-        })?;
-        self.0.rules.check(&options)?;
-        Ok(options)
+    fn options_of(&self, agreed: &Agreed) -> Result<R::Options, Unplayable> {
+        options::settle_again(&self.0.rules, agreed)
     }
 
     fn matched(&self, state: R::State) -> Box<dyn Match> {
@@ -217,13 +246,8 @@ impl<R: Staged + Notation> Rulebook<R> {
     }
 }
 
-trait DeserializeValue: Sized {
-    fn deserialize_value(value: &Value) -> serde_json::Result<Self>;
-}
-impl<T: serde::de::DeserializeOwned> DeserializeValue for T {
-    fn deserialize_value(value: &Value) -> serde_json::Result<Self> {
-        T::deserialize(value)
-    }
+fn read<T: serde::de::DeserializeOwned>(value: &Value) -> serde_json::Result<T> {
+    T::deserialize(value)
 }
 
 impl<R: Staged + Notation> Game for Rulebook<R> {
@@ -247,22 +271,21 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
         self.0.rules.options()
     }
 
-    fn settle(&self, players: u8, wanted: &Wanted) -> Result<Value, Unplayable> {
-        let options = self.0.rules.settle(players, wanted)?;
-        serde_json::to_value(options).map_err(|error| Unplayable(error.to_string()))
+    fn settle(&self, players: u8, wanted: &Wanted) -> Result<Agreed, Unplayable> {
+        options::settle(&self.0.rules, players, wanted)
     }
 
     fn objections(&self, players: u8, wanted: &Wanted) -> Vec<Objection> {
-        self.0.rules.objections(players, wanted)
+        options::objections(&self.0.rules, players, wanted)
     }
 
-    fn seats(&self, options: &Value) -> Result<u8, Unplayable> {
-        Ok(self.0.rules.seats(&self.read_options(options)?))
+    fn seats(&self, agreed: &Agreed) -> Result<u8, Unplayable> {
+        Ok(self.0.rules.seats(&self.options_of(agreed)?))
     }
 
-    fn deal(&self, options: &Value, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable> {
+    fn deal(&self, agreed: &Agreed, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable> {
         let mut dealer = Live::new(dice);
-        let state = self.0.rules.deal(&self.read_options(options)?, &mut dealer);
+        let state = self.0.rules.deal(&self.options_of(agreed)?, &mut dealer);
         let told = self.0.told(dealer, &state);
         Ok((self.matched(state), told))
     }
@@ -275,20 +298,27 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
         Ok(self.matched(self.0.rules.parse(text)?))
     }
 
-    fn bots(&self) -> Vec<&'static str> {
-        self.0.thinkers.iter().map(|thinker| thinker.name).collect()
+    fn read_move(&self, words: &str) -> Result<Value, String> {
+        Ok(json(&self.0.rules.parse_move(words)?))
     }
 
-    fn simultaneous(&self) -> bool {
-        self.0.simultaneous
+    fn say_move(&self, chosen: &Value) -> String {
+        match read(chosen) {
+            Ok(chosen) => self.0.rules.print_move(chosen),
+            Err(_) => chosen.to_string(),
+        }
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        self.0.thinkers.iter().map(|thinker| thinker.name).collect()
     }
 
     fn stand_in(&self) -> Option<&'static str> {
         R::STAND_IN
     }
 
-    fn free_talk(&self, options: &Value) -> bool {
-        self.read_options(options)
+    fn free_talk(&self, agreed: &Agreed) -> bool {
+        self.options_of(agreed)
             .is_ok_and(|options| self.0.rules.free_talk(&options))
     }
 
@@ -296,36 +326,27 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
         self.0.rules.phrase(name)
     }
 
-    fn tables(&self) -> Vec<Value> {
-        (self.0.tables)(&self.0.rules).iter().map(json).collect()
+    fn tables(&self) -> Vec<Agreed> {
+        (self.0.tables)(&self.0.rules)
     }
 
     fn simulate(
         &self,
-        options: &Value,
-        bots: &[TurnTo<'_>],
+        agreed: &Agreed,
+        bots: &[NamedBot<'_>],
         seed: u64,
     ) -> Option<Result<Simulated, Unplayable>> {
         let mut players = Vec::with_capacity(bots.len());
         for (seat, bot) in bots.iter().enumerate() {
-            let thinker = self
-                .0
-                .thinkers
-                .iter()
-                .find(|thinker| thinker.name == bot.name)?;
-            players.push((thinker.make)(
-                seed.wrapping_mul(31).wrapping_add(seat as u64),
-                bot.argument,
-            ));
+            let dice = seed.wrapping_mul(31).wrapping_add(seat as u64);
+            players.push(((self.0.thinker(bot)?.make)(dice), bot.budget));
         }
-        Some(
-            self.read_options(options)
-                .map(|options| simulate(&self.0.rules, &options, &mut players, seed)),
-        )
+        let options = self.options_of(agreed);
+        Some(options.map(|options| simulate(&self.0.rules, &options, &mut players, seed)))
     }
 
-    fn playouts(&self, options: &Value, games: u32, seed: u64) -> Result<u64, Unplayable> {
-        let (options, mut dealer) = (self.read_options(options)?, Silent::new(seed));
+    fn playouts(&self, agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable> {
+        let (options, mut dealer) = (self.options_of(agreed)?, Silent::new(seed));
         let mut moves = Moves::with_capacity(64);
         let decisions = (0..games).map(|_| {
             let mut state = self.0.rules.deal(&options, &mut dealer);
@@ -336,21 +357,38 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
 }
 
 impl<R: Staged + Notation> Pages<R> {
+    fn thinker(&self, bot: &NamedBot<'_>) -> Option<&Thinker<R>> {
+        self.thinkers
+            .iter()
+            .find(|thinker| thinker.name == bot.name)
+    }
+
+    /// What was told, and that everybody noticed it.
     fn told(&self, dealer: Live<R::Event>, after: &R::State) -> Told {
-        if dealer.told.is_empty() {
-            return Told {
-                events: Vec::new(),
-                sealed: dealer.sealed,
-            };
-        }
-        let seen = view(&self.rules, after, Viewer::Spectator);
-        let told = dealer.told.into_iter();
-        let events = told
-            .map(|(audience, event)| (audience, json(&event), self.rules.narrate(&seen, &event)));
-        Told {
-            events: events.collect(),
+        let mut told = Told {
             sealed: dealer.sealed,
+            ..Told::default()
+        };
+        if !dealer.told.is_empty() {
+            let seen = view(&self.rules, after, Viewer::Spectator);
+            let words = |(audience, event): (Audience, R::Event)| {
+                (audience, json(&event), self.rules.narrate(&seen, &event))
+            };
+            told.events = dealer.told.into_iter().map(words).collect();
         }
+        told
+    }
+}
+
+/// Who noticed a ply of `actor`'s: where a choice is secret, those who were told or saw something, until something new is asked.
+pub fn noticed(before: Standing, after: Standing, told: Audience, actor: Seat) -> Audience {
+    match (before, after) {
+        (Standing::Waiting(before), Standing::Waiting(now))
+            if before.known_to != crate::KnownTo::Everybody && before.question == now.question =>
+        {
+            told.or(Audience::only(actor))
+        }
+        _ => Audience::ALL,
     }
 }
 
@@ -361,22 +399,21 @@ struct InPlay<R: Staged + Notation> {
 
 impl<R: Staged + Notation> InPlay<R> {
     /// What `seat` may choose, worked out from what it sees: the menu cannot tell more than the view.
-    fn choices(&self, seat: Seat, seen: &crate::View<R>, why: bool) -> Vec<Choice> {
+    fn offers(&self, seat: Seat, seen: &View<R>, why: bool) -> Vec<(R::Move, Option<Because>)> {
         let rules = &self.pages.rules;
-        let entries = if why {
+        if why {
             let mut listing = Listing::default();
-            rules.offer(seen.state(), seat, &mut listing);
+            menu(rules, seen.state(), seat, &mut listing);
             listing.entries
         } else {
             let mut moves = Moves::default();
-            rules.offer(seen.state(), seat, &mut moves);
+            menu(rules, seen.state(), seat, &mut moves);
             moves.0.into_iter().map(|chosen| (chosen, None)).collect()
-        };
-        let shown = entries.into_iter().map(|(chosen, refused)| Choice {
-            refused,
-            ..rules.choice(seen, seat, chosen)
-        });
-        shown.collect()
+        }
+    }
+
+    fn seen(&self, viewer: Viewer) -> View<R> {
+        view(&self.pages.rules, &self.state, viewer)
     }
 }
 
@@ -385,47 +422,46 @@ impl<R: Staged + Notation> Match for InPlay<R> {
         self.pages.rules.standing(&self.state)
     }
 
-    fn window(&self) -> Option<Window> {
-        self.pages.rules.window(&self.state)
-    }
-
-    fn question(&self) -> u32 {
-        self.pages.rules.question(&self.state)
+    fn deadline(&self) -> Option<Deadline> {
+        self.pages.rules.deadline(&self.state)
     }
 
     fn menu(&self, seat: Seat, why: bool) -> Vec<Entry> {
-        let seen = view(&self.pages.rules, &self.state, Viewer::Seat(seat));
-        let choices = self.choices(seat, &seen, why).into_iter();
-        choices
-            .map(
-                |Choice {
-                     chosen,
-                     label,
-                     refused,
-                     ..
-                 }| Entry {
-                    chosen,
-                    label,
-                    refused,
-                },
-            )
+        let (rules, seen) = (&self.pages.rules, self.seen(Viewer::Seat(seat)));
+        let entry = |(chosen, refused): (R::Move, Option<Because>)| Entry {
+            chosen: json(&chosen),
+            words: rules.print_move(chosen),
+            label: rules.choice(&seen, seat, chosen).label,
+            refused,
+        };
+        self.offers(seat, &seen, why)
+            .into_iter()
+            .map(entry)
             .collect()
     }
 
     fn moves(&self, seat: Seat) -> String {
-        let seen = view(&self.pages.rules, &self.state, Viewer::Seat(seat));
         let mut moves = Moves::default();
-        self.pages.rules.offer(seen.state(), seat, &mut moves);
+        menu(
+            &self.pages.rules,
+            self.seen(Viewer::Seat(seat)).state(),
+            seat,
+            &mut moves,
+        );
         serde_json::to_string(&moves.0).expect("plain data is JSON")
     }
 
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {
         let rules = &self.pages.rules;
-        let Standing::Waiting(asked) = rules.standing(&self.state) else {
+        let before = rules.standing(&self.state);
+        let Standing::Waiting(waiting) = before else {
             return Err(Illegal::Over);
         };
-        let chosen = R::Move::deserialize_value(chosen)
-            .map_err(|error| Illegal::Unreadable(error.to_string()))?;
+        let chosen: R::Move =
+            read(chosen).map_err(|error| Illegal::Unreadable(error.to_string()))?;
+        if !waiting.may().contains(seat) {
+            return Err(Illegal::NotAsked(seat));
+        }
         let mut offers = Offers::new(chosen);
         rules.offer(&self.state, seat, &mut offers);
         if !offers.found {
@@ -434,52 +470,67 @@ impl<R: Staged + Notation> Match for InPlay<R> {
             let refusal = listing
                 .entries
                 .into_iter()
-                .find(|(wanted, _)| *wanted == chosen)
-                .and_then(|(_, because)| because);
-            return Err(match refusal {
+                .find(|(wanted, _)| *wanted == chosen);
+            return Err(match refusal.and_then(|(_, because)| because) {
                 Some(because) => Illegal::Refused(because),
-                None if asked.contains(seat) => Illegal::NotOffered,
+                None if waiting.seats.contains(seat) => Illegal::NotOffered,
                 None => Illegal::NotAsked(seat),
             });
         }
         let mut dealer = Live::new(dice);
         rules.play(&mut self.state, seat, chosen, &mut dealer);
-        Ok(self.pages.told(dealer, &self.state))
+        let secret = before.is_secret();
+        let noticed = noticed(before, rules.standing(&self.state), dealer.noticed, seat);
+        let told = self.pages.told(dealer, &self.state);
+        Ok(Told {
+            noticed,
+            secret,
+            sealed: told.sealed || secret,
+            ..told
+        })
     }
 
     fn expire(&mut self, dice: Dice) -> Result<Told, Illegal> {
         let rules = &self.pages.rules;
-        if rules.window(&self.state).is_none() {
-            return Err(Illegal::NoWindow);
+        if rules.deadline(&self.state).is_none() {
+            return Err(Illegal::NoDeadline);
         }
+        let secret = rules.standing(&self.state).is_secret();
         let mut dealer = Live::new(dice);
         rules.expire(&mut self.state, &mut dealer);
-        Ok(self.pages.told(dealer, &self.state))
+        Ok(Told {
+            secret,
+            ..self.pages.told(dealer, &self.state)
+        })
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        json(view(&self.pages.rules, &self.state, viewer).state())
+        json(self.seen(viewer).state())
     }
 
     fn phrases(&self, viewer: Viewer) -> Vec<String> {
-        self.pages
-            .rules
-            .phrases(&view(&self.pages.rules, &self.state, viewer))
+        self.pages.rules.phrases(&self.seen(viewer))
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
-        let seen = view(&self.pages.rules, &self.state, viewer);
-        let mut scene = self.pages.rules.stage(&seen);
+        let (rules, seen) = (&self.pages.rules, self.seen(viewer));
+        let mut scene = staged(rules, &seen);
         if let Viewer::Seat(seat) = viewer {
-            scene.choices = self.choices(seat, &seen, true);
+            let shown = |(chosen, refused): (R::Move, Option<Because>)| Choice {
+                refused,
+                ..rules.choice(&seen, seat, chosen)
+            };
+            scene.choices = self
+                .offers(seat, &seen, true)
+                .into_iter()
+                .map(shown)
+                .collect();
         }
         scene
     }
 
     fn print(&self, viewer: Viewer) -> String {
-        self.pages
-            .rules
-            .print(view(&self.pages.rules, &self.state, viewer).state())
+        self.pages.rules.print(self.seen(viewer).state())
     }
 
     fn snapshot(&self) -> Vec<u8> {
@@ -490,20 +541,21 @@ impl<R: Staged + Notation> Match for InPlay<R> {
         blake3::hash(&self.snapshot())
     }
 
-    fn think(&self, seat: Seat, bot: &TurnTo<'_>, dice: u64) -> Option<Value> {
+    fn think(&self, seat: Seat, bot: &NamedBot<'_>, dice: u64) -> Option<Value> {
         let rules = &self.pages.rules;
-        let thinker = self
-            .pages
-            .thinkers
-            .iter()
-            .find(|thinker| thinker.name == bot.name)?;
-        let seen = view(rules, &self.state, Viewer::Seat(seat));
+        let thinker = self.pages.thinker(bot)?;
         let mut moves = Moves::default();
-        rules.offer(seen.state(), seat, &mut moves);
+        menu(
+            rules,
+            self.seen(Viewer::Seat(seat)).state(),
+            seat,
+            &mut moves,
+        );
         if moves.0.is_empty() {
             return None;
         }
-        let chosen = (thinker.make)(dice, bot.argument).choose(rules, &seen, seat, &moves.0);
+        let glance = Glance::new(rules, &self.state, seat);
+        let chosen = (thinker.make)(dice).choose(rules, &glance, &moves.0, bot.budget);
         Some(json(&chosen))
     }
 

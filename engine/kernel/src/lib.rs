@@ -2,47 +2,57 @@
 //!
 //! A game is a value that waits for somebody: a [`Rules`] implementation deals a plain, copyable state, says who must
 //! choose ([`Rules::standing`]), what they may choose ([`Rules::offer`]) and what a choice does ([`Rules::play`]).
-//! Interruptions inside interruptions are data on an [`Agenda`], so a saved game is a paused program.
+//! What is asked, offered and done stands together in one [`Step`] for each decision; interruptions inside interruptions are
+//! steps on an [`Agenda`], so a saved game is a paused program.
 //!
 //! The kernel knows no game, does no I/O, reads no clock and keeps no global state. Everything random or face down goes
 //! through a [`Dealer`]; everything a person or a bot sees goes through a [`View`].
 
-mod agenda;
 mod bot;
+mod cards;
 pub mod content;
 mod dealer;
+pub mod fields;
 mod game;
 mod list;
 mod menu;
-mod piles;
+mod options;
 mod rules;
 mod scene;
 mod seat;
 mod ship;
 mod simulate;
+mod step;
+mod supply;
 mod text;
 mod view;
+mod window;
 
-#[cfg(any(test, feature = "laws"))]
-pub mod laws;
-
-pub use agenda::Agenda;
-pub use bot::{Bot, Judged, Thinker};
+pub use bot::{Bot, Budget, Glance, Judged, Thinker};
+pub use cards::{
+    Card, Deck, Eyes, Faced, Faces, Hand, MAX_FACES, Pile, Place, Returned, Tokens, Unseen, Whole,
+};
 pub use dealer::{Dealer, Dice, Live, Loaded, Quick, Silent};
-pub use game::{Entry, Game, Illegal, Match, Rulebook, Told, TurnTo};
+pub use fields::{Fields, Printer, Spoken, Worded};
+pub use game::{Entry, Game, Illegal, Match, NamedBot, Rulebook, Told, noticed, staged};
 pub use list::{By, Key, List};
 pub use menu::{Because, Listing, Menu, Moves, Offers};
-pub use piles::{Bag, Faced, Pile, Supply, Track};
+pub use options::{
+    Agreed, Example, Grid, Objection, OptionKind, OptionSpec, Unplayable, Wanted, settle,
+    settle_again,
+};
 pub use rules::{
-    About, Ending, Example, Grid, Lawful, Notation, Objection, OptionKind, OptionSpec, Outcome,
-    Rules, Staged, Standing, Unplayable, Wanted, Window,
+    About, Deadline, Ending, KnownTo, Lawful, Notation, Outcome, Rules, Staged, Standing, Waiting,
 };
 pub use scene::{
-    Board, Choice, Colour, Gauge, Icon, Item, Line, Link, LinkKind, Motion, Panel, Piece, Place,
-    Prompt, Region, Scene, Shape, Sheet, SheetRow, Shown, Tone, Tray, TrayKind,
+    Board, Choice, Colour, DrawnLink, DrawnSpace, Gauge, Icon, Item, LinkKind, LogLine, Motion,
+    Panel, Piece, Prompt, Region, Scene, Shape, Sheet, SheetRow, Tone, Tray, TrayKind, Whereabouts,
 };
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
-pub use ship::{Field, Link as ShipLink, LinkSet, MAX_SPACES, Ship, ShipError, Space, SpaceSet};
-pub use simulate::{Simulated, playout, simulate};
+pub use ship::{Field, Link, LinkSet, MAX_LINKS, MAX_SPACES, Ship, ShipError, Space, SpaceSet};
+pub use simulate::{Player, Simulated, playout, simulate};
+pub use step::{Agenda, DEEPEST, Step, Voice};
+pub use supply::{Bag, Supply, Track};
 pub use text::{Arg, Lang, Text, Words};
-pub use view::{View, view};
+pub use view::{View, menu, view};
+pub use window::Windows;

@@ -52,6 +52,15 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.slots[self.len as usize]
     }
 
+    /// Takes out `index`; the last one takes its place.
+    #[inline]
+    pub fn swap_remove(&mut self, index: usize) -> T {
+        let taken = self[index];
+        self.slots[index] = self.slots[self.len as usize - 1];
+        self.len -= 1;
+        taken
+    }
+
     /// Keeps only what `keep` says yes to, in order.
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
         let mut kept = 0;

@@ -40,9 +40,9 @@ pub struct Board {
     /// Decks and hulls behind everything.
     pub regions: Vec<Region>,
     /// Rooms and corridors.
-    pub spaces: Vec<Shown>,
+    pub spaces: Vec<DrawnSpace>,
     /// What joins them.
-    pub links: Vec<Link>,
+    pub links: Vec<DrawnLink>,
 }
 
 /// An outline behind the rooms.
@@ -66,9 +66,9 @@ pub enum Shape {
     Corridor,
 }
 
-/// A room or a corridor, as shown.
+/// A room or a corridor, as it is drawn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Shown {
+pub struct DrawnSpace {
     /// `space:galley`.
     pub id: String,
     /// Its name.
@@ -103,15 +103,42 @@ pub enum LinkKind {
     Shut,
 }
 
-/// What joins two spaces.
+/// What joins two spaces. Like a space it has a name, may carry pieces and may be pointed at by a choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Link {
+pub struct DrawnLink {
+    /// `link:12`.
+    pub id: String,
+    /// Its name: where it leads, and its number if it has one.
+    pub label: Text,
     /// One end's id.
     pub from: String,
     /// The other's.
     pub to: String,
     /// How it looks.
     pub kind: LinkKind,
+    /// How far its middle stands off the straight line, so that two links between the same spaces lie apart.
+    pub bend: f32,
+    /// What it means for the viewer now.
+    pub tone: Tone,
+    /// Something special about it, in words.
+    pub note: Option<Text>,
+}
+
+impl DrawnLink {
+    /// A straight link with nothing special about it.
+    pub fn new(id: String, label: Text, ends: (String, String), kind: LinkKind) -> Self {
+        let (from, to) = ends;
+        Self {
+            id,
+            label,
+            from,
+            to,
+            kind,
+            bend: 0.0,
+            tone: Tone::Plain,
+            note: None,
+        }
+    }
 }
 
 /// What a thing or a line means, beyond its words. Screens never show it by colour alone.
@@ -165,9 +192,11 @@ pub struct Icon {
 /// Where a piece is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum Whereabouts {
     /// In a space, by id.
     Space(String),
+    /// On a link, by id.
+    Link(String),
     /// In a tray, by id.
     Tray(String),
 }
@@ -186,7 +215,7 @@ pub struct Piece {
     /// What it is.
     pub label: Text,
     /// Where it is.
-    pub at: Place,
+    pub at: Whereabouts,
     /// How many of the same lie there.
     pub count: u16,
     /// Whether it is a figure that moves by itself (drawn larger) or a token.
@@ -342,7 +371,7 @@ pub struct Choice {
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Line {
+pub struct LogLine {
     /// What happened.
     pub text: Text,
     /// What it means.
@@ -351,7 +380,7 @@ pub struct Line {
     pub motion: Option<Motion>,
 }
 
-impl Line {
+impl LogLine {
     /// A line without motion.
     pub fn new(tone: Tone, text: Text) -> Self {
         Self {
@@ -387,6 +416,10 @@ impl Scene {
         for space in &mut self.board.spaces {
             each(&mut space.label);
             space.note.as_mut().map(&mut *each);
+        }
+        for link in &mut self.board.links {
+            each(&mut link.label);
+            link.note.as_mut().map(&mut *each);
         }
         self.pieces
             .iter_mut()

@@ -73,6 +73,24 @@ impl SeatSet {
         Self(self.0 & !(1 << seat.0))
     }
 
+    /// In either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// In both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Here but not in `other`.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// How many.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -93,10 +111,14 @@ impl SeatSet {
     }
 
     /// Its seats, lowest first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS as u8)
-            .map(Seat)
-            .filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = (left != 0).then(|| Seat(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            seat
+        })
     }
 }
 
@@ -133,6 +155,21 @@ impl Audience {
         seats: SeatSet(u8::MAX),
         spectators: true,
     };
+
+    /// Nobody.
+    pub const NOBODY: Self = Self {
+        seats: SeatSet::EMPTY,
+        spectators: false,
+    };
+
+    /// Those of either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self {
+            seats: self.seats.or(other.seats),
+            spectators: self.spectators || other.spectators,
+        }
+    }
 
     /// One seat alone.
     pub const fn only(seat: Seat) -> Self {

@@ -1,11 +1,28 @@
-//! The ship: up to 64 spaces joined by up to 64 links, as bit masks.
+//! The ship: up to 64 spaces joined by up to 128 links, as bit masks.
 //!
+//! Two spaces may be joined by several links. What lies on a link (a door, a noise marker) is a [`LinkSet`] in the game's state.
 //! Distances are worked out once for the open ship; where links can be shut, a [`Field`] is flooded on demand.
+//!
+//! ```
+//! use kernel::{Link, LinkSet, Ship, Space};
+//!
+//! // Three rooms in a row; two corridors join the first two.
+//! let links = [(0, 1), (0, 1), (1, 2)].map(|(a, b)| (Space(a), Space(b)));
+//! let ship = Ship::new(3, &links)?;
+//! assert_eq!(ship.exits(Space(0)), [(Link(0), Space(1)), (Link(1), Space(1))]);
+//! assert_eq!(ship.distance(Space(0), Space(2)), 2);
+//! // With the first corridor shut there is still a way.
+//! let shut = LinkSet::EMPTY.with(Link(0));
+//! assert!(ship.open_neighbours(Space(0), shut).contains(Space(1)));
+//! # Ok::<(), kernel::ShipError>(())
+//! ```
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The most spaces, and the most links, a ship may have.
+/// The most spaces a ship may have.
 pub const MAX_SPACES: usize = 64;
+/// The most links a ship may have.
+pub const MAX_LINKS: usize = 128;
 
 /// One space of the ship.
 #[derive(
@@ -111,21 +128,35 @@ impl FromIterator<Space> for SpaceSet {
     }
 }
 
-/// One link between two spaces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+/// One link between two spaces, by its place in [`Ship::links`].
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Link(pub u8);
 
-/// A set of links: closed doors, ladders not to be used.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct LinkSet(pub u64);
+impl Link {
+    /// As a table index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of links: closed doors, noise markers, ladders.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct LinkSet(pub u128);
 
 impl LinkSet {
     /// No link.
     pub const EMPTY: Self = Self(0);
 
+    /// Just this one.
+    pub const fn only(link: Link) -> Self {
+        Self(1 << link.0)
+    }
+
     /// Whether `link` is in it.
+    #[inline]
     pub const fn contains(self, link: Link) -> bool {
         self.0 >> link.0 & 1 == 1
     }
@@ -141,13 +172,66 @@ impl LinkSet {
     pub const fn without(self, link: Link) -> Self {
         Self(self.0 & !(1 << link.0))
     }
+
+    /// In both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Here but not in `other`.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Its links, lowest first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Link> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let link = (left != 0).then(|| Link(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            link
+        })
+    }
+}
+
+impl FromIterator<Link> for LinkSet {
+    fn from_iter<I: IntoIterator<Item = Link>>(links: I) -> Self {
+        links.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+/// Written as two numbers, so that every reader of JSON can hold them.
+impl Serialize for LinkSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        ((self.0 >> 64) as u64, self.0 as u64).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for LinkSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (high, low) = <(u64, u64)>::deserialize(deserializer)?;
+        Ok(Self(u128::from(high) << 64 | u128::from(low)))
+    }
 }
 
 /// Why links do not make a ship.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShipError {
-    /// More than [`MAX_SPACES`] spaces or links.
-    #[error("a ship has at most {MAX_SPACES} spaces and as many links")]
+    /// More than [`MAX_SPACES`] spaces or [`MAX_LINKS`] links.
+    #[error("a ship has at most {MAX_SPACES} spaces and {MAX_LINKS} links")]
     TooLarge,
     /// A link names a space the ship does not have.
     #[error("link {0} leads to a space that does not exist")]
@@ -167,8 +251,8 @@ const FAR: u8 = u8::MAX;
 pub struct Ship {
     count: u8,
     links: Vec<(Space, Space)>,
+    exits: Vec<Vec<(Link, Space)>>,
     neighbours: Vec<SpaceSet>,
-    /// `rings[space][n]`: the spaces at distance exactly n.
     distance: Vec<[u8; MAX_SPACES]>,
     within: Vec<Vec<SpaceSet>>,
 }
@@ -176,10 +260,11 @@ pub struct Ship {
 impl Ship {
     /// A ship of `count` spaces joined by `links`. Every space must be reachable from every other.
     pub fn new(count: usize, links: &[(Space, Space)]) -> Result<Self, ShipError> {
-        if count > MAX_SPACES || links.len() > MAX_SPACES {
+        if count > MAX_SPACES || links.len() > MAX_LINKS {
             return Err(ShipError::TooLarge);
         }
         let mut neighbours = vec![SpaceSet::EMPTY; count];
+        let mut exits = vec![Vec::new(); count];
         for (number, &(a, b)) in links.iter().enumerate() {
             if a.index() >= count || b.index() >= count {
                 return Err(ShipError::NoSuchSpace(number));
@@ -187,12 +272,15 @@ impl Ship {
             if a == b {
                 return Err(ShipError::Loop(number));
             }
-            neighbours[a.index()] = neighbours[a.index()].with(b);
-            neighbours[b.index()] = neighbours[b.index()].with(a);
+            for (here, there) in [(a, b), (b, a)] {
+                neighbours[here.index()] = neighbours[here.index()].with(there);
+                exits[here.index()].push((Link(number as u8), there));
+            }
         }
         let mut ship = Self {
             count: count as u8,
             links: links.to_vec(),
+            exits,
             neighbours,
             distance: Vec::new(),
             within: Vec::new(),
@@ -248,19 +336,25 @@ impl Ship {
         self.neighbours[space.index()]
     }
 
+    /// The links of `space`, each with the space it leads to.
+    #[inline]
+    pub fn exits(&self, space: Space) -> &[(Link, Space)] {
+        &self.exits[space.index()]
+    }
+
+    /// The two ends of `link`.
+    pub fn ends(&self, link: Link) -> (Space, Space) {
+        self.links[link.index()]
+    }
+
     /// The spaces next to `space` by links that are not shut.
     pub fn open_neighbours(&self, space: Space, shut: LinkSet) -> SpaceSet {
-        let ends = self
-            .links
+        let open = |(link, _): &&(Link, Space)| !shut.contains(*link);
+        self.exits(space)
             .iter()
-            .enumerate()
-            .filter(|&(link, _)| !shut.contains(Link(link as u8)));
-        ends.filter_map(|(_, &(a, b))| match space {
-            _ if a == space => Some(b),
-            _ if b == space => Some(a),
-            _ => None,
-        })
-        .collect()
+            .filter(open)
+            .map(|&(_, there)| there)
+            .collect()
     }
 
     /// The least number of single steps from `from` to `to`.
@@ -413,6 +507,39 @@ mod tests {
         assert_eq!(
             (no_way.distance(Space(0)), no_way.distance(Space(2))),
             (Some(0), None)
+        );
+    }
+
+    #[test]
+    fn twin_links_are_two_ways() {
+        let links = [(0, 1), (0, 1), (1, 2)].map(|(a, b)| (Space(a), Space(b)));
+        let ship = Ship::new(3, &links).unwrap();
+        assert_eq!(ship.exits(Space(1)).len(), 3);
+        assert_eq!(ship.ends(Link(2)), (Space(1), Space(2)));
+        let one_shut = LinkSet::only(Link(0));
+        assert_eq!(ship.open_neighbours(Space(0), one_shut), set(&[1]));
+        let both_shut = one_shut.with(Link(1));
+        assert_eq!(ship.open_neighbours(Space(0), both_shut), SpaceSet::EMPTY);
+        assert_eq!(
+            ship.flood_open(set(&[0]), both_shut).distance(Space(2)),
+            None
+        );
+    }
+
+    #[test]
+    fn sets_hold_128_links_and_survive_being_written() {
+        let set: LinkSet = [Link(3), Link(127)].into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Link(3), Link(127)]);
+        assert_eq!((set.len(), set.without(Link(3)).len()), (2, 1));
+        let text = serde_json::to_string(&set).unwrap();
+        assert_eq!(serde_json::from_str::<LinkSet>(&text).unwrap(), set);
+        let row: Vec<_> = (0..64)
+            .flat_map(|n| [(Space(n), Space((n + 1) % 64)); 2])
+            .collect();
+        assert!(Ship::new(64, &row).is_ok());
+        assert_eq!(
+            Ship::new(64, &[&row[..], &row[..1]].concat()),
+            Err(ShipError::TooLarge)
         );
     }
 

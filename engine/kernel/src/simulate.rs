@@ -1,6 +1,6 @@
 //! Whole games without people: the typed, quick way, for simulation and benches.
 
-use crate::{Bot, Moves, Outcome, Quick, Rules, Seat, Silent, Standing, Viewer, view};
+use crate::{Bot, Budget, Glance, Moves, Outcome, Quick, Rules, Seat, SeatSet, Silent, Standing};
 
 /// How a simulated game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub fn playout<R: Rules>(
     loop {
         let seats = match rules.standing(state) {
             Standing::Over(outcome) => return Simulated { outcome, decisions },
-            Standing::Waiting(seats) => seats,
+            Standing::Waiting(waiting) => waiting.seats,
         };
         let seat = any_of(seats, &mut dealer.0);
         moves.0.clear();
@@ -33,11 +33,14 @@ pub fn playout<R: Rules>(
     }
 }
 
+/// A bot and how much it may think about each choice.
+pub type Player<R> = (Box<dyn Bot<R>>, Budget);
+
 /// Plays one game with a bot in every seat, each seeing its own view.
 pub fn simulate<R: Rules>(
     rules: &R,
     options: &R::Options,
-    bots: &mut [Box<dyn Bot<R>>],
+    players: &mut [Player<R>],
     seed: u64,
 ) -> Simulated {
     let mut dealer = Silent::new(seed);
@@ -48,19 +51,17 @@ pub fn simulate<R: Rules>(
     loop {
         let seats = match rules.standing(&state) {
             Standing::Over(outcome) => return Simulated { outcome, decisions },
-            Standing::Waiting(seats) => seats,
+            Standing::Waiting(waiting) => waiting.seats,
         };
         let seat = any_of(seats, &mut order);
         moves.0.clear();
         rules.offer(&state, seat, &mut moves);
         let chosen = match moves.0[..] {
             [only] => only,
-            _ => bots[seat.index()].choose(
-                rules,
-                &view(rules, &state, Viewer::Seat(seat)),
-                seat,
-                &moves.0,
-            ),
+            _ => {
+                let (bot, budget) = &mut players[seat.index()];
+                bot.choose(rules, &Glance::new(rules, &state, seat), &moves.0, *budget)
+            }
         };
         rules.play(&mut state, seat, chosen, &mut dealer);
         decisions += 1;
@@ -68,7 +69,8 @@ pub fn simulate<R: Rules>(
 }
 
 /// One of the seats waited for; no dice are spent where there is no choice.
-fn any_of(seats: crate::SeatSet, dice: &mut Quick) -> Seat {
+#[inline]
+fn any_of(seats: SeatSet, dice: &mut Quick) -> Seat {
     match seats.len() {
         1 => seats.lowest(),
         waiting => seats.iter().nth(dice.below(u32::from(waiting)) as usize),

@@ -129,23 +129,29 @@ pub struct Words {
 }
 
 impl Words {
-    /// Reads Fluent sources. Panics on a file that is not Fluent: it is part of the program, and a test reads it.
+    /// Reads Fluent sources; the kernel's own messages come along. Panics on a file that is not Fluent: it is part of the
+    /// program, and a test reads it.
     pub fn new(en: &str, fr: &str) -> Self {
-        let read = |lang: Lang, source: &str| {
+        let read = |lang: Lang, sources: [&str; 2]| {
             let id = lang.code().parse().expect("a language code");
             let mut bundle = FluentBundle::new_concurrent(vec![id]);
             bundle.set_use_isolating(false);
-            let resource =
-                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(_, errors)| {
-                    panic!("the {} words are not Fluent: {errors:?}", lang.code())
-                });
-            if let Err(errors) = bundle.add_resource(resource) {
-                panic!("the {} words say something twice: {errors:?}", lang.code());
+            for source in sources {
+                let resource =
+                    FluentResource::try_new(source.to_owned()).unwrap_or_else(|(_, errors)| {
+                        panic!("the {} words are not Fluent: {errors:?}", lang.code())
+                    });
+                if let Err(errors) = bundle.add_resource(resource) {
+                    panic!("the {} words say something twice: {errors:?}", lang.code());
+                }
             }
             bundle
         };
         Self {
-            bundles: [read(Lang::En, en), read(Lang::Fr, fr)],
+            bundles: [
+                read(Lang::En, [include_str!("../text/en.ftl"), en]),
+                read(Lang::Fr, [include_str!("../text/fr.ftl"), fr]),
+            ],
         }
     }
 

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Rules, Viewer};
+use crate::cards::{Hide, Imagine};
+use crate::{Menu, Quick, Rules, Seat, Standing, Viewer};
 
 /// A state with everything its viewer may not see turned face down. Only [`view`] makes one.
 pub struct View<R: Rules> {
@@ -25,6 +26,8 @@ impl<R: Rules> View<R> {
     pub fn imagine<D: crate::Dealer<R::Event>>(&self, rules: &R, dealer: &mut D) -> R::State {
         let mut world = self.state.clone();
         if self.viewer != Viewer::Everything {
+            let seed = u64::from(dealer.below(u32::MAX)) << 32 | u64::from(dealer.below(u32::MAX));
+            rules.faces(&mut world, &mut Imagine(Quick::new(seed)));
             rules.imagine(&mut world, self.viewer, dealer);
         }
         world
@@ -59,10 +62,20 @@ impl<R: Rules> fmt::Debug for View<R> {
 pub fn view<R: Rules>(rules: &R, state: &R::State, viewer: Viewer) -> View<R> {
     let mut seen = state.clone();
     if viewer != Viewer::Everything {
+        rules.faces(&mut seen, &mut Hide(viewer));
         rules.hide(&mut seen, viewer);
     }
     View {
         state: seen,
         viewer,
+    }
+}
+
+/// Writes what `seat` may choose now, and why not the rest; nothing for a seat that may not choose.
+pub fn menu<R: Rules, M: Menu<R::Move>>(rules: &R, state: &R::State, seat: Seat, menu: &mut M) {
+    if let Standing::Waiting(waiting) = rules.standing(state)
+        && waiting.may().contains(seat)
+    {
+        rules.offer(state, seat, menu);
     }
 }

@@ -1,7 +1,7 @@
 //! How Airlock is shown: a scene, labels of moves, words for events.
 
 use kernel::{
-    Choice, Colour, Icon, Line, Panel, Prompt, Rules, Scene, Seat, Staged, Standing, Text, Tone,
+    About, Choice, Colour, Icon, LogLine, Outcome, Panel, Rules, Scene, Seat, Staged, Text, Tone,
     View, Viewer,
 };
 
@@ -14,8 +14,13 @@ seat = Seat { $seat }
 holds = holds card { $card }
 has = has { $points } points
 round = Round { $round }
-prompt-turn = { $who } has the turn.
-prompt-bid = Bid, everybody.
+option-secret = Secret bidders
+option-secret-help = Nobody may know who has bid already.
+secret-needs-bids = without bids nobody can bid in secret
+ask-turn = Your turn, { $who }.
+wait-turn = { $who } has the turn.
+ask-bid = Bid.
+wait-bid = The others bid.
 ending-highest = The highest sum wins.
 ending-shared = The win is shared.
 move-left = Step left
@@ -43,8 +48,13 @@ seat = Place { $seat }
 holds = tient la carte { $card }
 has = a { $points } points
 round = Tour { $round }
-prompt-turn = C'est à { $who }.
-prompt-bid = Enchérissez, tous.
+option-secret = Enchérisseurs secrets
+option-secret-help = Personne ne sait qui a déjà misé.
+secret-needs-bids = sans enchères, personne ne peut miser en secret
+ask-turn = À vous, { $who }.
+wait-turn = C'est à { $who }.
+ask-bid = Misez.
+wait-bid = Les autres misent.
 ending-highest = La plus haute somme gagne.
 ending-shared = La victoire est partagée.
 move-left = Un pas à gauche
@@ -80,21 +90,7 @@ impl Staged for Airlock {
 
     fn stage(&self, view: &View<Self>) -> Scene {
         let state = view.state();
-        let standing = self.standing(state);
-        let (waiting, text) = match standing {
-            Standing::Waiting(seats) if state.bidding() => (seats, Text::say("prompt-bid")),
-            Standing::Waiting(seats) => (
-                seats,
-                Text::say("prompt-turn").with("who", who(Seat(state.turn))),
-            ),
-            Standing::Over(outcome) => (
-                kernel::SeatSet::EMPTY,
-                Text::say(format!(
-                    "ending-{}",
-                    Self::ABOUT.endings[outcome.ending.0 as usize]
-                )),
-            ),
-        };
+        let waiting = self.standing(state).seen_by(view.viewer());
         let panels = (0..).zip(state.players.iter()).map(|(seat, player)| Panel {
             seat,
             piece: None,
@@ -103,7 +99,7 @@ impl Staged for Airlock {
             colour: Colour::Ink,
             lines: [
                 (view.viewer() == Viewer::Seat(Seat(seat)))
-                    .then(|| Text::say("holds").with("card", player.card)),
+                    .then(|| Text::say("holds").with("card", player.card.face.0)),
                 Some(Text::say("has").with("points", i64::from(player.points))),
             ]
             .into_iter()
@@ -114,7 +110,6 @@ impl Staged for Airlock {
         Scene {
             panels: panels.collect(),
             status: vec![Text::say("round").with("round", state.round + 1)],
-            prompt: Prompt { waiting, text },
             ..Scene::default()
         }
     }
@@ -140,7 +135,11 @@ impl Staged for Airlock {
         }
     }
 
-    fn narrate(&self, _: &View<Self>, event: &Event) -> Line {
+    fn result(&self, _: &View<Self>, outcome: &Outcome) -> Text {
+        About::ending_text(Self::ABOUT.ending(outcome))
+    }
+
+    fn narrate(&self, _: &View<Self>, event: &Event) -> LogLine {
         let text = match *event {
             Event::Stepped(seat, at) => Text::say("event-stepped")
                 .with("who", who(seat))
@@ -153,6 +152,6 @@ impl Staged for Airlock {
             Event::Rested(seat) => Text::say("event-rested").with("who", who(seat)),
             Event::Bids(_) => Text::say("event-bids"),
         };
-        Line::new(Tone::Plain, text)
+        LogLine::new(Tone::Plain, text)
     }
 }

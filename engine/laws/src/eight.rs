@@ -20,9 +20,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{
-    Audience, Dice, Lawful, Listing, Live, Moves, Offers, Quick, Seat, SeatSet, Silent, Standing,
-    Thinker, Viewer, playout, view,
+use kernel::{
+    Agreed, Audience, Budget, Deadline, Dice, Glance, Lawful, Listing, Live, Moves, Offers, Quick,
+    Seat, SeatSet, Silent, Standing, Thinker, Viewer, menu, noticed, playout, settle_again, staged,
+    view,
 };
 
 /// One thing that happened: a seat's move, or the clock running out (`None`).
@@ -36,8 +37,8 @@ pub struct Broken {
     pub why: String,
     /// The game.
     pub game: &'static str,
-    /// The settled options.
-    pub options: Value,
+    /// What the table agreed on.
+    pub options: Agreed,
     /// The seed of the dice.
     pub seed: [u8; 32],
     /// What was played: seat and move, or `None` where the clock ran out.
@@ -55,7 +56,7 @@ impl fmt::Debug for Broken {
         write!(
             f,
             "options {} seed {seed} after {} plies",
-            self.options,
+            serde_json::to_string(&self.options).unwrap_or_default(),
             self.plies.len()
         )
     }
@@ -77,6 +78,8 @@ pub struct Watched<'a, R: Lawful> {
     pub told: &'a [(Audience, R::Event)],
     /// Whether it may not be undone.
     pub sealed: bool,
+    /// Who was told something or saw the table change.
+    pub noticed: Audience,
     /// The seed of the game's dice.
     pub seed: &'a [u8; 32],
 }
@@ -84,7 +87,7 @@ pub struct Watched<'a, R: Lawful> {
 /// Walks one random game dealt from `seed`, at most `most` plies, showing every ply to `watch`. Rules that panic break the law too.
 pub fn walk<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
     law: u8,
     most: usize,
@@ -104,7 +107,7 @@ pub fn walk<R: Lawful>(
                 law,
                 why,
                 game: R::ABOUT.id,
-                options: serde_json::to_value(options).unwrap_or_default(),
+                options: options.clone(),
                 seed,
                 plies: plies.into_iter().map(ply).collect(),
             })
@@ -114,7 +117,7 @@ pub fn walk<R: Lawful>(
 /// Walks on from the deal. `plies` are those played so far, also when this does not return.
 fn walk_on<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
     most: usize,
     plies: &mut Vec<Ply<R::Move>>,
@@ -122,8 +125,8 @@ fn walk_on<R: Lawful>(
 ) -> Result<(), String> {
     let mut chance = Quick::new(u64::from_le_bytes(*seed.first_chunk().expect("32 bytes")));
     let mut dealer = Live::new(Dice::of(&seed, 0));
-    let mut state = rules.deal(options, &mut dealer);
-    while let Standing::Waiting(seats) = rules.standing(&state) {
+    let mut state = rules.deal(&typed(rules, options)?, &mut dealer);
+    while let Standing::Waiting(waiting) = rules.standing(&state) {
         ensure(plies.len() < R::LONGEST, || {
             format!("the game goes on after {} plies", plies.len())
         })?;
@@ -131,23 +134,22 @@ fn walk_on<R: Lawful>(
             break;
         }
         let before = state.clone();
-        let ply = if rules.window(&state).is_some() && chance.below(16) == 0 {
+        let ply = if rules.deadline(&state).is_some() && chance.below(16) == 0 {
             None
         } else {
-            let seat = seats
-                .iter()
-                .nth(chance.below(u32::from(seats.len().max(1))) as usize);
-            let mut seat = seat.ok_or("the game waits for nobody")?;
             let mut moves = Moves::default();
-            if R::SIMULTANEOUS && chance.below(8) == 0 {
-                seat = Seat(chance.below(u32::from(rules.seats(options))) as u8);
-                rules.offer(&state, seat, &mut moves);
-                if moves.0.is_empty() {
-                    continue;
-                }
-                moves.0.clear();
+            let mut seat = None;
+            if chance.below(8) == 0 {
+                seat = any_of(waiting.also, &mut chance);
+                seat.into_iter()
+                    .for_each(|seat| rules.offer(&state, seat, &mut moves));
             }
-            rules.offer(&state, seat, &mut moves);
+            if moves.0.is_empty() {
+                seat = any_of(waiting.seats, &mut chance);
+                seat.into_iter()
+                    .for_each(|seat| rules.offer(&state, seat, &mut moves));
+            }
+            let seat = seat.ok_or("the game waits for nobody")?;
             ensure(!moves.0.is_empty(), || {
                 format!("seat {seat} is waited for but has no move")
             })?;
@@ -163,12 +165,27 @@ fn walk_on<R: Lawful>(
             number: plies.len() as u64,
             after: &state,
             told: &dealer.told,
-            sealed: dealer.sealed,
+            sealed: dealer.sealed || rules.standing(&before).is_secret(),
+            noticed: dealer.noticed,
             seed: &seed,
         };
         watch(&watched, &mut chance)?;
     }
     Ok(())
+}
+
+fn any_of(seats: SeatSet, chance: &mut Quick) -> Option<Seat> {
+    let number = chance.below(u32::from(seats.len().max(1))) as usize;
+    seats.iter().nth(number)
+}
+
+/// The options in the game's own types.
+fn typed<R: Lawful>(rules: &R, options: &Agreed) -> Result<R::Options, String> {
+    settle_again(rules, options).map_err(|why| format!("the table cannot be dealt: {}", why.0))
+}
+
+fn seats<R: Lawful>(rules: &R, options: &Agreed) -> SeatSet {
+    SeatSet::first(typed(rules, options).map_or(0, |options| rules.seats(&options)))
 }
 
 /// What a panic said.
@@ -190,10 +207,9 @@ fn play<R: Lawful>(
     }
 }
 
-fn viewers<R: Lawful>(rules: &R, options: &R::Options) -> impl Iterator<Item = Viewer> + use<R> {
-    (0..rules.seats(options))
-        .map(|seat| Viewer::Seat(Seat(seat)))
-        .chain([Viewer::Spectator])
+fn viewers<R: Lawful>(rules: &R, options: &Agreed) -> impl Iterator<Item = Viewer> + use<R> {
+    let seats = seats(rules, options);
+    seats.iter().map(Viewer::Seat).chain([Viewer::Spectator])
 }
 
 fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
@@ -204,19 +220,20 @@ fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
 /// refused, and the game ends within [`Lawful::LONGEST`] plies.
 pub fn accept_is_offer<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
 ) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 1, usize::MAX, |watched, _| {
-        let waiting = match rules.standing(watched.after) {
-            Standing::Waiting(seats) => seats,
-            Standing::Over(_) => SeatSet::EMPTY,
+        let standing = rules.standing(watched.after);
+        let (waiting, also) = match standing {
+            Standing::Waiting(waiting) => (waiting.seats, waiting.also),
+            Standing::Over(_) => (SeatSet::EMPTY, SeatSet::EMPTY),
         };
-        for seat in SeatSet::first(rules.seats(options)).iter() {
+        for seat in seats(rules, options).iter() {
             let (mut moves, mut listing) = (Moves::default(), Listing::default());
-            rules.offer(watched.after, seat, &mut moves);
-            rules.offer(watched.after, seat, &mut listing);
-            let unasked = R::SIMULTANEOUS && !waiting.contains(seat) && !waiting.is_empty();
+            menu(rules, watched.after, seat, &mut moves);
+            menu(rules, watched.after, seat, &mut listing);
+            let unasked = also.contains(seat) && !waiting.contains(seat);
             ensure(
                 unasked || waiting.contains(seat) != moves.0.is_empty(),
                 || {
@@ -246,7 +263,7 @@ pub fn accept_is_offer<R: Lawful>(
             }
             for (mv, because) in listing.entries {
                 let mut offers = Offers::new(mv);
-                rules.offer(watched.after, seat, &mut offers);
+                menu(rules, watched.after, seat, &mut offers);
                 ensure(offers.found == because.is_none(), || {
                     format!("{mv:?} is both offered and refused")
                 })?;
@@ -260,7 +277,7 @@ pub fn accept_is_offer<R: Lawful>(
 /// and can be played to its end.
 pub fn hidden_things_stay_hidden<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
 ) -> Result<(), Box<Broken>> {
     let mut moves = Moves::default();
@@ -279,39 +296,21 @@ pub fn hidden_things_stay_hidden<R: Lawful>(
             rules
                 .audit(&world)
                 .map_err(|why| format!("a world imagined by {viewer:?}: {why}"))?;
-            ensure(rules.stage(&seen) == rules.stage(&again), || {
+            ensure(staged(rules, &seen) == staged(rules, &again), || {
                 format!("{viewer:?}'s scene tells what is hidden")
             })?;
-            let agrees = match (
-                rules.standing(&world),
-                rules.standing(watched.after),
-                viewer,
-            ) {
-                (Standing::Waiting(here), Standing::Waiting(there), Viewer::Seat(seat))
-                    if R::SIMULTANEOUS =>
-                {
-                    here.contains(seat) == there.contains(seat)
-                }
-                (Standing::Waiting(_), Standing::Waiting(_), _) if R::SIMULTANEOUS => true,
-                (here, there, _) => here == there,
-            };
-            ensure(agrees, || {
-                format!("who must choose differs in a world imagined by {viewer:?}")
-            })?;
-            ensure(rules.window(&world) == rules.window(watched.after), || {
-                format!("{viewer:?}'s window tells what is hidden")
-            })?;
-            let same = [&world, seen.state()]
-                .iter()
-                .all(|other| rules.question(other) == rules.question(watched.after));
-            ensure(same, || {
-                format!("{viewer:?}'s question tells what is hidden")
+            let known =
+                [watched.after, &world, seen.state()].map(|state| Known::of(rules, state, viewer));
+            ensure(known[0] == known[1] && known[0] == known[2], || {
+                format!(
+                    "who must choose, what and until when tells {viewer:?} what is hidden: {known:?}"
+                )
             })?;
             if let Viewer::Seat(seat) = viewer {
                 for other in [seen.state(), &world] {
                     let (mut here, mut there) = (Listing::default(), Listing::default());
-                    rules.offer(watched.after, seat, &mut here);
-                    rules.offer(other, seat, &mut there);
+                    menu(rules, watched.after, seat, &mut here);
+                    menu(rules, other, seat, &mut there);
                     ensure(here.entries == there.entries, || {
                         format!(
                             "{viewer:?}'s menu tells what is hidden: {:?} or {:?}",
@@ -328,11 +327,66 @@ pub fn hidden_things_stay_hidden<R: Lawful>(
     })
 }
 
+/// What a viewer may know of what is asked.
+#[derive(PartialEq, Debug)]
+struct Known {
+    over: Option<kernel::Outcome>,
+    waiting: SeatSet,
+    may: Option<bool>,
+    question: u32,
+    deadline: Option<Deadline>,
+}
+
+impl Known {
+    fn of<R: Lawful>(rules: &R, state: &R::State, viewer: Viewer) -> Self {
+        let standing = rules.standing(state);
+        let (over, may, question) = match standing {
+            Standing::Over(outcome) => (Some(outcome), SeatSet::EMPTY, 0),
+            Standing::Waiting(waiting) => (None, waiting.may(), waiting.question),
+        };
+        let own = match viewer {
+            Viewer::Seat(seat) => Some(may.contains(seat)),
+            _ => None,
+        };
+        Self {
+            over,
+            waiting: standing.seen_by(viewer),
+            may: own,
+            question,
+            deadline: rules.deadline(state),
+        }
+    }
+}
+
+/// Law 2 for secret choices: whoever neither is told nor notices a ply sees the table as it was, and is asked what was asked.
+pub fn unnoticed_plies_change_nothing<R: Lawful>(
+    rules: &R,
+    options: &Agreed,
+    seed: [u8; 32],
+) -> Result<(), Box<Broken>> {
+    walk(rules, options, seed, 2, usize::MAX, |watched, _| {
+        let Some((actor, chosen)) = watched.ply else {
+            return Ok(());
+        };
+        let [before, after] = [watched.before, watched.after].map(|state| rules.standing(state));
+        let noticed = noticed(before, after, watched.noticed, actor);
+        for viewer in viewers(rules, options).filter(|&viewer| !noticed.includes(viewer)) {
+            let [was, is] = [watched.before, watched.after];
+            let same = view(rules, was, viewer) == view(rules, is, viewer)
+                && Known::of(rules, was, viewer) == Known::of(rules, is, viewer);
+            ensure(same, || {
+                format!("{viewer:?} sees that {actor} chose {chosen:?}, untold")
+            })?;
+        }
+        Ok(())
+    })
+}
+
 /// Law 2 for events, and law 5: a ply that is not sealed does the same with any dice, and in every world its viewers could
 /// imagine it shows and tells them the same.
 pub fn unsealed_plies_show_nothing<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
 ) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 5, usize::MAX, |watched, chance| {
@@ -350,7 +404,7 @@ pub fn unsealed_plies_show_nothing<R: Lawful>(
             if watched
                 .ply
                 .is_some_and(|(seat, _)| viewer != Viewer::Seat(seat))
-                && rules.standing(watched.before).seats() > 1
+                && rules.standing(watched.before).is_secret()
             {
                 continue;
             }
@@ -358,7 +412,7 @@ pub fn unsealed_plies_show_nothing<R: Lawful>(
             let mut world = seen.imagine(rules, &mut Silent::new(chance.bits()));
             let possible = watched.ply.is_none_or(|(seat, chosen)| {
                 let mut offers = Offers::new(chosen);
-                rules.offer(&world, seat, &mut offers);
+                menu(rules, &world, seat, &mut offers);
                 offers.found
             });
             if !possible {
@@ -402,14 +456,14 @@ fn heard<R: Lawful>(told: &[(Audience, R::Event)], viewer: Viewer) -> Vec<R::Eve
 /// arrive changes nothing that viewer sees or hears afterwards.
 pub fn arrival_order_stays_secret<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
 ) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 2, usize::MAX, |watched, chance| {
         let mut plies = Vec::new();
-        for seat in SeatSet::first(rules.seats(options)).iter() {
+        for seat in seats(rules, options).iter() {
             let mut moves = Moves::default();
-            rules.offer(watched.after, seat, &mut moves);
+            menu(rules, watched.after, seat, &mut moves);
             if !moves.0.is_empty() {
                 plies.push((seat, moves.0[chance.below(moves.0.len() as u32) as usize]));
             }
@@ -456,7 +510,7 @@ fn both<R: Lawful>(
     let mut dealers = [1, 2].map(|place| Live::new(Dice::of(watched.seed, watched.number + place)));
     play(watched.rules, &mut state, Some(first), &mut dealers[0]);
     let mut offers = Offers::new(second.1);
-    watched.rules.offer(&state, second.0, &mut offers);
+    menu(watched.rules, &state, second.0, &mut offers);
     if !offers.found {
         return None;
     }
@@ -470,13 +524,18 @@ fn both<R: Lawful>(
 /// Law 4: options, seed and moves rebuild the same state, also from a state that was stored and read back half-way.
 pub fn replay_rebuilds<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
 ) -> Result<(), Box<Broken>> {
     let mut again: Option<R::State> = None;
     walk(rules, options, seed, 4, usize::MAX, |watched, _| {
-        let state =
-            again.get_or_insert_with(|| rules.deal(options, &mut Live::new(Dice::of(&seed, 0))));
+        if again.is_none() {
+            let dealt = rules.deal(&typed(rules, options)?, &mut Live::new(Dice::of(&seed, 0)));
+            again = Some(dealt);
+        }
+        let Some(state) = &mut again else {
+            return Ok(());
+        };
         if watched.number.is_multiple_of(7) {
             *state = postcard::from_bytes(&bytes(state)).map_err(|error| error.to_string())?;
         }
@@ -495,7 +554,7 @@ pub fn replay_rebuilds<R: Lawful>(
 /// Law 6: the game's own sums hold after every ply.
 pub fn nothing_is_lost_or_made<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
 ) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 6, usize::MAX, |watched, _| {
@@ -506,13 +565,17 @@ pub fn nothing_is_lost_or_made<R: Lawful>(
 /// Law 7: whatever is written can be read back the same, in JSON and in compact form; so can positions.
 pub fn round_trips<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
 ) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 7, usize::MAX, |watched, _| {
         there_and_back(watched.after)?;
         if let Some((_, chosen)) = watched.ply {
             there_and_back(&chosen)?;
+            let words = rules.print_move(chosen);
+            ensure(rules.parse_move(&words) == Ok(chosen), || {
+                format!("the move {chosen:?} in words, {words:?}, is read back differently")
+            })?;
         }
         watched
             .told
@@ -534,18 +597,18 @@ pub fn round_trips<R: Lawful>(
 /// Law 8: a bot that is given the same dice chooses the same in every world its seat could imagine.
 pub fn bots_are_honest<R: Lawful>(
     rules: &R,
-    options: &R::Options,
+    options: &Agreed,
     seed: [u8; 32],
     thinkers: &[Thinker<R>],
 ) -> Result<(), Box<Broken>> {
     walk(rules, options, seed, 8, 400, |watched, chance| {
-        let Standing::Waiting(seats) = rules.standing(watched.after) else {
+        let Standing::Waiting(waiting) = rules.standing(watched.after) else {
             return Ok(());
         };
         if !watched.number.is_multiple_of(20) {
             return Ok(());
         }
-        for seat in seats.iter() {
+        for seat in waiting.seats.iter() {
             let viewer = Viewer::Seat(seat);
             let world =
                 view(rules, watched.after, viewer).imagine(rules, &mut Silent::new(chance.bits()));
@@ -554,12 +617,8 @@ pub fn bots_are_honest<R: Lawful>(
                 let choose = |state: &R::State| {
                     let mut moves = Moves::default();
                     rules.offer(state, seat, &mut moves);
-                    (thinker.make)(dice, None).choose(
-                        rules,
-                        &view(rules, state, viewer),
-                        seat,
-                        &moves.0,
-                    )
+                    let glance = Glance::new(rules, state, seat);
+                    (thinker.make)(dice).choose(rules, &glance, &moves.0, Budget::default())
                 };
                 let (here, there) = (choose(watched.after), choose(&world));
                 ensure(here == there, || {
@@ -577,14 +636,14 @@ pub fn bots_are_honest<R: Lawful>(
 /// The exact number of legal sequences of `depth` moves from a state, every seat waited for counted: any change of the rules
 /// shows here. Chance is dealt from `seed`, ply by ply, as in a record.
 pub fn perft<R: Lawful>(rules: &R, state: &R::State, seed: &[u8; 32], ply: u64, depth: u32) -> u64 {
-    let Standing::Waiting(seats) = rules.standing(state) else {
+    let Standing::Waiting(waiting) = rules.standing(state) else {
         return 1;
     };
     if depth == 0 {
         return 1;
     }
     let mut sequences = 0;
-    for seat in seats.iter() {
+    for seat in waiting.seats.iter() {
         let mut moves = Moves::default();
         rules.offer(state, seat, &mut moves);
         for chosen in moves.0 {

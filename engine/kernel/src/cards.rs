@@ -1,0 +1,972 @@
+//! Cards and tokens that know who has seen them.
+//!
+//! A [`Deck`], a [`Hand`], a [`Pile`], [`Tokens`] on the board or a single [`Card`] keep for each card which eyes have seen it.
+//! Looking adds eyes, shuffling forgets them, putting a known card on top or under a deck keeps them. A game shows its things
+//! with backs once ([`Rules::faces`](crate::Rules::faces)); hiding them from a viewer and imagining what a viewer cannot see
+//! both follow from that ([`Faces`]).
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Dealer, List, Quick, Seat, SeatSet, SpaceSet, Viewer};
+
+/// A card or token with a back: something that can lie face down.
+pub trait Faced: Copy + Default + PartialEq {
+    /// What one sees of it from behind. It stands in a view where the face is not known.
+    fn back(self) -> Self;
+
+    /// Whether the face is known.
+    fn is_known(self) -> bool {
+        self != self.back()
+    }
+}
+
+/// Who has seen something: seats, and perhaps everybody around the table too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Eyes(u16);
+
+impl Eyes {
+    /// Nobody.
+    pub const NOBODY: Self = Self(0);
+    /// Everybody at the table and around it.
+    pub const ALL: Self = Self(u16::MAX);
+
+    /// One seat.
+    pub const fn of(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// These seats.
+    pub const fn of_all(seats: SeatSet) -> Self {
+        Self(seats.0 as u16)
+    }
+
+    /// Those of either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether `viewer` has seen it.
+    pub const fn include(self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.0 >> seat.0 & 1 == 1,
+            Viewer::Spectator => self.0 >> 15 == 1,
+            Viewer::Everything => true,
+        }
+    }
+}
+
+/// One card and who has seen it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Card<T> {
+    /// What it is.
+    pub face: T,
+    /// Who knows.
+    pub eyes: Eyes,
+}
+
+impl<T: Faced> Card<T> {
+    /// A card these eyes have seen.
+    #[inline]
+    pub const fn new(face: T, eyes: Eyes) -> Self {
+        Self { face, eyes }
+    }
+
+    /// These eyes see it.
+    pub fn show(&mut self, eyes: Eyes) {
+        self.eyes = self.eyes.or(eyes);
+    }
+
+    fn hide(&mut self, viewer: Viewer) {
+        if !self.eyes.include(viewer) {
+            self.face = self.face.back();
+        }
+    }
+
+    fn fill(&mut self, unseen: &mut Unseen<T>) {
+        if !self.face.is_known() {
+            self.face = unseen.take(self.face);
+        }
+    }
+}
+
+/// An ordered pile whose top is drawn. What somebody has seen of its order they know until it is drawn or shuffled.
+///
+/// ```
+/// use kernel::{Deck, Eyes, Faced, Loaded, Seat};
+/// # #[derive(Clone, Copy, PartialEq, Debug, Default)]
+/// # struct Letter(char);
+/// # impl Faced for Letter { fn back(self) -> Self { Letter('?') } }
+///
+/// let mut deck: Deck<Letter, 8> = "abc".chars().map(Letter).collect();
+/// deck.look(0, Eyes::of(Seat(1)));                        // seat 1 looks at the top card …
+/// deck.put_under(Letter('z'), Eyes::ALL);                 // … and everybody sees one go to the bottom.
+/// assert_eq!(deck.known_at(0, Seat(1)), Some(Letter('c')));
+/// assert_eq!(deck.known_at(3, Seat(0)), Some(Letter('z')));
+/// assert_eq!(deck.known_at(0, Seat(0)), None);
+/// deck.shuffle::<()>(&mut Loaded::new([]));
+/// assert_eq!(deck.known_at(0, Seat(1)), None);            // A shuffle forgets.
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+#[serde(bound(
+    serialize = "T: Serialize",
+    deserialize = "T: Deserialize<'de> + Copy + Default"
+))]
+pub struct Deck<T, const N: usize>(List<Card<T>, N>);
+
+impl<T: Faced, const N: usize> Deck<T, N> {
+    /// No card.
+    pub fn new() -> Self {
+        Self(List::new())
+    }
+
+    /// Takes the top card.
+    #[inline]
+    pub fn draw(&mut self) -> Option<T> {
+        self.0.pop().map(|card| card.face)
+    }
+
+    /// The top card.
+    #[inline]
+    pub fn top(&self) -> Option<T> {
+        self.0.last().map(|card| card.face)
+    }
+
+    /// Puts a card on top that these eyes have seen.
+    #[inline]
+    pub fn put(&mut self, card: T, eyes: Eyes) {
+        self.0.push(Card::new(card, eyes));
+    }
+
+    /// Puts a card at the bottom that these eyes have seen.
+    pub fn put_under(&mut self, card: T, eyes: Eyes) {
+        self.0.insert(0, Card::new(card, eyes));
+    }
+
+    /// Takes out the card `place` cards below the top.
+    pub fn take(&mut self, place: usize) -> T {
+        self.0.remove(self.0.len() - 1 - place).face
+    }
+
+    /// These eyes see the card `place` cards below the top.
+    pub fn look(&mut self, place: usize, eyes: Eyes) {
+        let last = self.0.len().checked_sub(place + 1);
+        if let Some(card) = last.and_then(|index| self.0.get_mut(index)) {
+            card.show(eyes);
+        }
+    }
+
+    /// The card `place` cards below the top, if `seat` knows it.
+    pub fn known_at(&self, place: usize, seat: Seat) -> Option<T> {
+        let card = self.0.get(self.0.len().checked_sub(place + 1)?)?;
+        card.eyes.include(Viewer::Seat(seat)).then_some(card.face)
+    }
+
+    /// Shuffles; nobody knows anything of the order any more.
+    #[inline]
+    pub fn shuffle<E>(&mut self, dealer: &mut impl Dealer<E>) {
+        dealer.shuffle(&mut self.0);
+        self.0.iter_mut().for_each(|card| card.eyes = Eyes::NOBODY);
+    }
+
+    /// Shuffles the cards of a pile that `wanted` names into the deck. How many there were.
+    pub fn shuffle_in<E, const M: usize>(
+        &mut self,
+        pile: &mut Pile<T, M>,
+        mut wanted: impl FnMut(T) -> bool,
+        dealer: &mut impl Dealer<E>,
+    ) -> usize {
+        let before = self.0.len();
+        pile.0.retain(|&card| {
+            let goes = wanted(card);
+            if goes {
+                self.put(card, Eyes::NOBODY);
+            }
+            !goes
+        });
+        self.shuffle(dealer);
+        self.0.len() - before
+    }
+
+    /// How many cards.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The cards with who has seen them, bottom first.
+    pub fn cards(&self) -> &[Card<T>] {
+        &self.0
+    }
+
+    /// The faces, bottom first.
+    pub fn iter(&self) -> impl Iterator<Item = T> {
+        self.0.iter().map(|card| card.face)
+    }
+}
+
+impl<T: Faced, const N: usize> Default for Deck<T, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: Faced, const N: usize> FromIterator<T> for Deck<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(cards: I) -> Self {
+        cards
+            .into_iter()
+            .map(|card| Card::new(card, Eyes::NOBODY))
+            .collect()
+    }
+}
+
+impl<T: Faced, const N: usize> FromIterator<Card<T>> for Deck<T, N> {
+    fn from_iter<I: IntoIterator<Item = Card<T>>>(cards: I) -> Self {
+        Self(cards.into_iter().collect())
+    }
+}
+
+/// A pile that lies face up: discards. The last card is on top.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+#[serde(bound(
+    serialize = "T: Serialize",
+    deserialize = "T: Deserialize<'de> + Copy + Default"
+))]
+pub struct Pile<T, const N: usize>(List<T, N>);
+
+impl<T: Copy + Default, const N: usize> Pile<T, N> {
+    /// No card.
+    pub fn new() -> Self {
+        Self(List::new())
+    }
+
+    /// Puts a card on top.
+    #[inline]
+    pub fn put(&mut self, card: T) {
+        self.0.push(card);
+    }
+
+    /// Takes the top card.
+    pub fn draw(&mut self) -> Option<T> {
+        self.0.pop()
+    }
+
+    /// Takes out the card at `index`, counted from the bottom.
+    pub fn take(&mut self, index: usize) -> T {
+        self.0.remove(index)
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for Pile<T, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T, const N: usize> std::ops::Deref for Pile<T, N> {
+    type Target = [T];
+    fn deref(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T: Copy + Default, const N: usize> FromIterator<T> for Pile<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(cards: I) -> Self {
+        Self(cards.into_iter().collect())
+    }
+}
+
+/// Cards held, in no order: kept sorted, so that equal hands are equal states and no order tells anything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+#[serde(bound(
+    serialize = "T: Serialize",
+    deserialize = "T: Deserialize<'de> + Copy + Default"
+))]
+pub struct Hand<T, const N: usize>(List<Card<T>, N>);
+
+impl<T: Faced + Ord, const N: usize> Hand<T, N> {
+    /// No card.
+    pub fn new() -> Self {
+        Self(List::new())
+    }
+
+    /// Takes up a card these eyes have seen.
+    pub fn add(&mut self, card: T, eyes: Eyes) {
+        let card = Card::new(card, eyes);
+        let place = self
+            .0
+            .partition_point(|other| Self::rank(other) < Self::rank(&card));
+        self.0.insert(place, card);
+    }
+
+    fn rank(card: &Card<T>) -> (T, u16) {
+        (card.face, card.eyes.0)
+    }
+
+    /// Gives away a card; whether it was there. Of several the one that fewest have seen.
+    pub fn remove(&mut self, card: T) -> bool {
+        let place = self.0.iter().position(|held| held.face == card);
+        place.map(|place| self.0.remove(place)).is_some()
+    }
+
+    /// How many of this card.
+    pub fn count(&self, card: T) -> usize {
+        self.0.iter().filter(|held| held.face == card).count()
+    }
+
+    /// How many cards.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The faces, in their own order; unknown ones as their backs.
+    pub fn iter(&self) -> impl Iterator<Item = T> {
+        self.0.iter().map(|card| card.face)
+    }
+
+    /// The faces, each once.
+    pub fn distinct(&self) -> impl Iterator<Item = T> {
+        let mut last = None;
+        self.iter()
+            .filter(move |&card| last.replace(card) != Some(card))
+    }
+
+    /// The cards with who has seen them.
+    pub fn cards(&self) -> &[Card<T>] {
+        &self.0
+    }
+
+    /// Gives everything away.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn sort(&mut self) {
+        self.0.sort_by_key(Self::rank);
+    }
+}
+
+impl<T: Faced + Ord, const N: usize> Default for Hand<T, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A token of [`Tokens`] that was turned up and mixed in again: it may lie in the stack or where one was laid since, but not
+/// where a token has been lying all the time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Returned<T> {
+    /// What it is.
+    pub face: T,
+    /// Where it cannot be.
+    pub not_at: SpaceSet,
+}
+
+/// At most `N` tokens: some in a stack that nobody knows the order of, some face down in up to `P` places. One that was turned
+/// up can be mixed into the stack again; everybody then knows it as *one of those* that are in the stack or were laid later.
+///
+/// ```
+/// use kernel::{Faced, Loaded, Space, Tokens};
+/// # #[derive(Clone, Copy, PartialEq, Debug, Default)]
+/// # struct Letter(char);
+/// # impl Faced for Letter { fn back(self) -> Self { Letter('?') } }
+///
+/// let mut tokens: Tokens<Letter, 4, 8> = "abc".chars().map(Letter).collect();
+/// tokens.lay(Space(3));
+/// tokens.lay(Space(5));
+/// let seen = tokens.turn_up(Space(3)).unwrap();           // It is the c …
+/// tokens.mix_in::<()>(seen, &mut Loaded::new([]));        // … and goes back into the stack:
+/// assert!(tokens.returned()[0].not_at.contains(Space(5))); // it cannot be the one that lay there all the time.
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound(
+    serialize = "T: Serialize",
+    deserialize = "T: Deserialize<'de> + Copy + Default"
+))]
+pub struct Tokens<T, const N: usize, const P: usize> {
+    stack: List<T, N>,
+    laid_at: SpaceSet,
+    laid: List<Card<T>, P>,
+    returned: List<Returned<T>, N>,
+}
+
+impl<T: Faced, const N: usize, const P: usize> Tokens<T, N, P> {
+    /// The places where a token lies face down.
+    #[inline]
+    pub fn places(&self) -> SpaceSet {
+        self.laid_at
+    }
+
+    /// The token lying there.
+    pub fn at(&self, place: crate::Space) -> Option<T> {
+        self.laid_at
+            .contains(place)
+            .then(|| self.laid[place.index()].face)
+    }
+
+    /// Lays the next token of the stack there; false if there is none.
+    pub fn lay(&mut self, place: crate::Space) -> bool {
+        let Some(face) = self.stack.pop() else {
+            return false;
+        };
+        self.put(place, face);
+        true
+    }
+
+    /// Puts this token face down there: for set-ups and positions.
+    pub fn put(&mut self, place: crate::Space, face: T) {
+        self.laid[place.index()] = Card::new(face, Eyes::NOBODY);
+        self.laid_at = self.laid_at.with(place);
+    }
+
+    /// These eyes see the token there; it stays where it is.
+    pub fn look(&mut self, place: crate::Space, eyes: Eyes) {
+        if self.laid_at.contains(place) {
+            self.laid[place.index()].show(eyes);
+        }
+    }
+
+    /// Takes the token off its place and shows it to everybody.
+    pub fn turn_up(&mut self, place: crate::Space) -> Option<T> {
+        let face = self.at(place)?;
+        self.laid_at = self.laid_at.without(place);
+        self.laid[place.index()] = Card::default();
+        // It may be one that came back earlier. Of several the one that is bound most: what is left then surely holds.
+        let could_be = |token: &Returned<T>| token.face == face && !token.not_at.contains(place);
+        if let Some(index) = self.returned.iter().rposition(could_be) {
+            self.returned.remove(index);
+        }
+        for token in self.returned.iter_mut() {
+            token.not_at = token.not_at.without(place);
+        }
+        Some(face)
+    }
+
+    /// Mixes a token that everybody has seen into the stack.
+    pub fn mix_in<E>(&mut self, face: T, dealer: &mut impl Dealer<E>) {
+        self.stack.push(face);
+        dealer.shuffle(&mut self.stack);
+        // Later ones can be in fewer places, so the list stays in order of how much they are bound.
+        self.returned.push(Returned {
+            face,
+            not_at: self.laid_at,
+        });
+    }
+
+    /// Shuffles the stack.
+    pub fn shuffle<E>(&mut self, dealer: &mut impl Dealer<E>) {
+        dealer.shuffle(&mut self.stack);
+    }
+
+    /// The tokens in the stack, bottom first.
+    pub fn stack(&self) -> &[T] {
+        &self.stack
+    }
+
+    /// The tokens everybody knows to have come back.
+    pub fn returned(&self) -> &[Returned<T>] {
+        &self.returned
+    }
+
+    /// Tokens as they are in a position: the stack, bottom first, and those known to have come back, in that order.
+    pub fn set(&mut self, stack: List<T, N>, returned: List<Returned<T>, N>) {
+        (self.stack, self.returned) = (stack, returned);
+    }
+}
+
+impl<T: Faced, const N: usize, const P: usize> FromIterator<T> for Tokens<T, N, P> {
+    fn from_iter<I: IntoIterator<Item = T>>(tokens: I) -> Self {
+        Self {
+            stack: tokens.into_iter().collect(),
+            laid_at: SpaceSet::EMPTY,
+            laid: (0..P).map(|_| Card::default()).collect(),
+            returned: List::new(),
+        }
+    }
+}
+
+/// Where cards or tokens lie: what hiding and imagining need to know of it.
+pub trait Place<T> {
+    /// Turns face down what `viewer` has not seen.
+    fn hide(&mut self, viewer: Viewer);
+
+    /// Hands each face here to `each`, unknown ones as their backs.
+    fn each(&self, each: &mut dyn FnMut(T));
+
+    /// Gives everything face down a face that nobody has seen elsewhere.
+    fn fill(&mut self, unseen: &mut Unseen<T>);
+}
+
+impl<T: Faced> Place<T> for Card<T> {
+    fn hide(&mut self, viewer: Viewer) {
+        Card::hide(self, viewer);
+    }
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        each(self.face);
+    }
+    fn fill(&mut self, unseen: &mut Unseen<T>) {
+        Card::fill(self, unseen);
+    }
+}
+
+impl<T, P: Place<T>> Place<T> for Option<P> {
+    fn hide(&mut self, viewer: Viewer) {
+        self.iter_mut().for_each(|card| card.hide(viewer));
+    }
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        self.iter().for_each(|card| card.each(each));
+    }
+    fn fill(&mut self, unseen: &mut Unseen<T>) {
+        self.iter_mut().for_each(|card| card.fill(unseen));
+    }
+}
+
+impl<T: Faced, const N: usize> Place<T> for Deck<T, N> {
+    fn hide(&mut self, viewer: Viewer) {
+        self.0.iter_mut().for_each(|card| card.hide(viewer));
+    }
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        self.0.iter().for_each(|card| card.each(each));
+    }
+    fn fill(&mut self, unseen: &mut Unseen<T>) {
+        self.0.iter_mut().for_each(|card| card.fill(unseen));
+    }
+}
+
+impl<T: Faced + Ord, const N: usize> Place<T> for Hand<T, N> {
+    fn hide(&mut self, viewer: Viewer) {
+        self.0.iter_mut().for_each(|card| card.hide(viewer));
+        self.sort();
+    }
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        self.0.iter().for_each(|card| card.each(each));
+    }
+    fn fill(&mut self, unseen: &mut Unseen<T>) {
+        self.0.iter_mut().for_each(|card| card.fill(unseen));
+        self.sort();
+    }
+}
+
+impl<T: Faced, const N: usize> Place<T> for Pile<T, N> {
+    fn hide(&mut self, _: Viewer) {}
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        self.0.iter().for_each(|&card| each(card));
+    }
+    fn fill(&mut self, _: &mut Unseen<T>) {}
+}
+
+impl<T: Faced, const N: usize, const P: usize> Place<T> for Tokens<T, N, P> {
+    fn hide(&mut self, viewer: Viewer) {
+        self.stack
+            .iter_mut()
+            .for_each(|token| *token = token.back());
+        for place in self.laid_at.iter() {
+            self.laid[place.index()].hide(viewer);
+        }
+    }
+
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        self.stack.iter().for_each(|&token| each(token));
+        for place in self.laid_at.iter() {
+            each(self.laid[place.index()].face);
+        }
+    }
+
+    /// First what is known to have come back, the most bound first: what one may take, all before it may take too, so every
+    /// way to lay them is equally likely. Then the rest.
+    fn fill(&mut self, unseen: &mut Unseen<T>) {
+        for token in (0..self.returned.len())
+            .rev()
+            .map(|index| self.returned[index])
+        {
+            if !unseen.has(token.face) {
+                continue; // The viewer has looked at it where it lies.
+            }
+            let stack = self.stack.iter().filter(|face| !face.is_known()).count();
+            let places = self.laid_at.minus(token.not_at);
+            let covered = |place: &crate::Space| !self.laid[place.index()].face.is_known();
+            let laid = places.iter().filter(covered).count();
+            let which = unseen.below(stack + laid);
+            let mut free = self.stack.iter_mut().filter(|face| !face.is_known());
+            if which < stack {
+                if let Some(face) = free.nth(which) {
+                    *face = unseen.take_this(token.face);
+                }
+            } else {
+                drop(free);
+                if let Some(place) = places.iter().filter(covered).nth(which - stack) {
+                    self.laid[place.index()].face = unseen.take_this(token.face);
+                }
+            }
+        }
+        for face in self.stack.iter_mut().filter(|face| !face.is_known()) {
+            *face = unseen.take(*face);
+        }
+        for place in self.laid_at.iter() {
+            self.laid[place.index()].fill(unseen);
+        }
+    }
+}
+
+/// The most faces of one kind of card.
+pub const MAX_FACES: usize = 128;
+
+/// The faces of one kind of card that a viewer sees nowhere, in random order.
+pub struct Unseen<T> {
+    faces: List<T, MAX_FACES>,
+    dice: Quick,
+}
+
+impl<T: Faced> Unseen<T> {
+    /// All faces of a kind, those in `places` that are known left out, shuffled by `dice`.
+    pub fn new(
+        all: impl IntoIterator<Item = T>,
+        places: &[&mut dyn Place<T>],
+        mut dice: Quick,
+    ) -> Self {
+        let mut faces: List<T, MAX_FACES> = all.into_iter().collect();
+        for place in places {
+            place.each(&mut |seen| {
+                let index = faces.iter().position(|&face| face == seen);
+                if let Some(index) = index.filter(|_| seen.is_known()) {
+                    faces.swap_remove(index);
+                }
+            });
+        }
+        for last in (1..faces.len()).rev() {
+            faces.swap(last, dice.below(last as u32 + 1) as usize);
+        }
+        Self { faces, dice }
+    }
+
+    /// Takes one that looks like this from behind.
+    pub fn take(&mut self, back: T) -> T {
+        let fits = |face: &T| face.back() == back;
+        let index = self
+            .faces
+            .iter()
+            .rposition(fits)
+            .expect("as many unseen faces as backs");
+        self.faces.swap_remove(index)
+    }
+
+    /// Whether this face is among them.
+    pub fn has(&self, face: T) -> bool {
+        self.faces.contains(&face)
+    }
+
+    /// Takes this face, which must be among them.
+    pub fn take_this(&mut self, face: T) -> T {
+        let index = self.faces.iter().rposition(|&other| other == face);
+        self.faces
+            .swap_remove(index.expect("a face that was there a moment ago"))
+    }
+
+    /// A random number below `sides`; 0 if there is none.
+    pub fn below(&mut self, sides: usize) -> usize {
+        if sides < 2 {
+            0
+        } else {
+            self.dice.below(sides as u32) as usize
+        }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.faces.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.faces.is_empty()
+    }
+}
+
+/// Somebody who goes through everything on the table that has a back.
+pub trait Faces {
+    /// All cards of one kind, and every place where one of them can lie.
+    fn kind<T: Faced>(
+        &mut self,
+        all: impl IntoIterator<Item = T>,
+        places: &mut [&mut dyn Place<T>],
+    );
+}
+
+/// Turns face down what a viewer has not seen.
+pub(crate) struct Hide(pub(crate) Viewer);
+
+impl Faces for Hide {
+    fn kind<T: Faced>(&mut self, _: impl IntoIterator<Item = T>, places: &mut [&mut dyn Place<T>]) {
+        places.iter_mut().for_each(|place| place.hide(self.0));
+    }
+}
+
+/// Gives everything face down a face.
+pub(crate) struct Imagine(pub(crate) Quick);
+
+impl Faces for Imagine {
+    fn kind<T: Faced>(
+        &mut self,
+        all: impl IntoIterator<Item = T>,
+        places: &mut [&mut dyn Place<T>],
+    ) {
+        let mut unseen = Unseen::new(all, places, Quick::new(self.0.bits()));
+        places.iter_mut().for_each(|place| place.fill(&mut unseen));
+    }
+}
+
+/// Checks that no card is lost or made: of each kind as many as there are, and nothing that does not belong. For audits, also
+/// of views.
+#[derive(Default)]
+pub struct Whole {
+    /// What is wrong, in one sentence.
+    pub wrong: Option<String>,
+}
+
+impl Faces for Whole {
+    fn kind<T: Faced>(
+        &mut self,
+        all: impl IntoIterator<Item = T>,
+        places: &mut [&mut dyn Place<T>],
+    ) {
+        let mut missing: List<T, MAX_FACES> = all.into_iter().collect();
+        let (all, mut there, mut strange) = (missing.len(), 0, 0);
+        for place in places.iter() {
+            place.each(&mut |seen| {
+                there += 1;
+                if seen.is_known() {
+                    match missing.iter().position(|&face| face == seen) {
+                        Some(index) => drop(missing.swap_remove(index)),
+                        None => strange += 1,
+                    }
+                }
+            });
+        }
+        let kind = std::any::type_name::<T>()
+            .rsplit("::")
+            .next()
+            .unwrap_or_default();
+        if there != all {
+            self.wrong = Some(format!("there are {there} of {kind}, not {all}"));
+        } else if strange > 0 {
+            self.wrong = Some(format!("{strange} of {kind} are too many of their face"));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Loaded, Space};
+
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+    struct Letter(char);
+
+    impl Faced for Letter {
+        fn back(self) -> Self {
+            Self(if self.0.is_uppercase() || self.0 == '#' {
+                '#'
+            } else {
+                '?'
+            })
+        }
+    }
+
+    const ANN: Viewer = Viewer::Seat(Seat(0));
+    const BO: Viewer = Viewer::Seat(Seat(1));
+
+    fn letters(text: &str) -> impl Iterator<Item = Letter> {
+        text.chars().map(Letter)
+    }
+
+    fn text(faces: impl Iterator<Item = Letter>) -> String {
+        faces.map(|letter| letter.0).collect()
+    }
+
+    fn seen(deck: &Deck<Letter, 8>, viewer: Viewer) -> String {
+        let mut deck = *deck;
+        Place::hide(&mut deck, viewer);
+        text(deck.iter())
+    }
+
+    #[test]
+    fn what_was_seen_stays_known_until_it_is_shuffled() {
+        let mut deck: Deck<Letter, 8> = letters("abc").collect();
+        deck.look(0, Eyes::of(Seat(1)));
+        deck.put_under(Letter('z'), Eyes::ALL);
+        let views = [ANN, BO, Viewer::Spectator].map(|viewer| seen(&deck, viewer));
+        assert_eq!(views, ["z???", "z??c", "z???"]);
+        let top = deck.draw().unwrap();
+        deck.put(top, Eyes::of(Seat(0)));
+        assert_eq!(
+            [ANN, BO].map(|viewer| seen(&deck, viewer)),
+            ["z??c", "z???"]
+        );
+        deck.look(9, Eyes::ALL);
+        deck.shuffle::<()>(&mut Loaded::new([]));
+        assert_eq!(seen(&deck, ANN), "????");
+    }
+
+    #[test]
+    fn discards_are_shuffled_in_by_kind() {
+        let mut deck: Deck<Letter, 8> = letters("ab").collect();
+        let mut discard: Pile<Letter, 8> = letters("xyx").collect();
+        deck.look(0, Eyes::ALL);
+        let mut dealer: Loaded<()> = Loaded::new([]);
+        assert_eq!(
+            deck.shuffle_in(&mut discard, |card| card.0 == 'x', &mut dealer),
+            2
+        );
+        assert_eq!(
+            (text(deck.iter()), seen(&deck, ANN)),
+            ("abxx".to_owned(), "????".to_owned())
+        );
+        assert_eq!(*discard, [Letter('y')]);
+    }
+
+    #[test]
+    fn a_hidden_hand_shows_backs_and_no_order() {
+        let hand = |cards: &str| {
+            let mut hand: Hand<Letter, 8> = Hand::new();
+            letters(cards).for_each(|card| hand.add(card, Eyes::of(Seat(0))));
+            hand.add(Letter('m'), Eyes::ALL);
+            hand
+        };
+        let seen_by = |mut hand: Hand<Letter, 8>, viewer| {
+            hand.hide(viewer);
+            text(hand.iter())
+        };
+        assert_eq!(seen_by(hand("Xbq"), ANN), "Xbmq");
+        assert_eq!(
+            seen_by(hand("Xbq"), BO),
+            seen_by(hand("zAc"), BO),
+            "only colours and numbers"
+        );
+        assert_eq!(seen_by(hand("Xbq"), BO), "#??m");
+        let mut held = hand("bb");
+        assert!(held.remove(Letter('b')) && !held.remove(Letter('x')));
+        assert_eq!(
+            (held.count(Letter('b')), text(held.distinct()).as_str()),
+            (1, "bm")
+        );
+    }
+
+    /// Faces go only where their backs fit, and what is seen is not dealt again.
+    #[test]
+    fn imagined_faces_fit_their_backs() {
+        for seed in 0..50 {
+            let mut deck: Deck<Letter, 8> = letters("?#b").collect();
+            let mut hand: Hand<Letter, 8> = Hand::new();
+            hand.add(Letter('#'), Eyes::NOBODY);
+            hand.add(Letter('?'), Eyes::NOBODY);
+            let mut imagine = Imagine(Quick::new(seed));
+            imagine.kind(letters("abcAB"), &mut [&mut deck, &mut hand]);
+            let all = text(deck.iter()) + &text(hand.iter());
+            assert!(
+                all.chars().next().is_some_and(|c| "ac".contains(c)),
+                "{all}"
+            );
+            assert!(all.chars().nth(1).is_some_and(char::is_uppercase), "{all}");
+            let mut whole = Whole::default();
+            whole.kind(letters("abcAB"), &mut [&mut deck, &mut hand]);
+            assert_eq!(whole.wrong, None, "{all}");
+        }
+    }
+
+    #[test]
+    fn audits_find_what_is_lost_made_or_strange() {
+        let wrong = |cards: &str| {
+            let mut deck: Deck<Letter, 8> = letters(cards).collect();
+            let mut whole = Whole::default();
+            whole.kind(letters("abc"), &mut [&mut deck]);
+            whole.wrong.is_some()
+        };
+        assert_eq!(
+            ["abc", "?bc", "ab", "aab", "abcc"].map(wrong),
+            [false, false, true, true, true]
+        );
+    }
+
+    fn three_laid() -> Tokens<Letter, 8, 8> {
+        let mut tokens: Tokens<Letter, 8, 8> = letters("abcdef").collect();
+        (0..3).for_each(|place| assert!(tokens.lay(Space(place))));
+        tokens
+    }
+
+    /// A token mixed in again is never imagined where one lay all the time; it may be one laid later.
+    #[test]
+    fn a_returned_token_is_one_of_those_it_can_be() {
+        let mut tokens = three_laid();
+        let mut dealer: Loaded<()> = Loaded::new([]);
+        let token = tokens.turn_up(Space(0)).unwrap();
+        tokens.mix_in(token, &mut dealer);
+        assert!(tokens.lay(Space(4)));
+        let mut found = [0; 8];
+        let mut in_stack = 0;
+        for seed in 0..2_000 {
+            let mut world = tokens;
+            world.hide(ANN);
+            Imagine(Quick::new(seed)).kind(letters("abcdef"), &mut [&mut world]);
+            match (0..8).find(|&place| world.at(Space(place)) == Some(token)) {
+                Some(place) => found[usize::from(place)] += 1,
+                None => in_stack += 1,
+            }
+        }
+        assert_eq!((found[1], found[2]), (0, 0), "they lay there all the time");
+        // Three are in the stack and one was laid since: each as likely.
+        assert!(
+            (400..600).contains(&found[4]) && (1_400..1_600).contains(&in_stack),
+            "{found:?}"
+        );
+    }
+
+    /// What turns up where it could lie is taken for the one that came back, so that no more is claimed than is known.
+    #[test]
+    fn no_more_is_claimed_than_is_known() {
+        let mut tokens: Tokens<Letter, 8, 8> = letters("xxxx").collect();
+        (0..2).for_each(|place| assert!(tokens.lay(Space(place))));
+        let mut dealer: Loaded<()> = Loaded::new([]);
+        let token = tokens.turn_up(Space(0)).unwrap();
+        tokens.mix_in(token, &mut dealer);
+        assert!(tokens.lay(Space(0)));
+        tokens.turn_up(Space(0)).unwrap();
+        assert_eq!(tokens.returned(), [], "it may have been the same one");
+        tokens.mix_in(token, &mut dealer);
+        tokens.turn_up(Space(1)).unwrap();
+        assert_eq!(
+            tokens.returned().len(),
+            1,
+            "this one lay there all the time: another one"
+        );
+        assert_eq!(tokens.returned()[0].not_at, SpaceSet::EMPTY);
+    }
+
+    #[test]
+    fn what_one_looked_at_alone_is_known_to_that_seat() {
+        let mut tokens = three_laid();
+        tokens.look(Space(1), Eyes::of(Seat(1)));
+        let at = |viewer| {
+            let mut tokens = tokens;
+            tokens.hide(viewer);
+            tokens.at(Space(1))
+        };
+        assert_eq!((at(BO), at(ANN)), (Some(Letter('e')), Some(Letter('?'))));
+    }
+}

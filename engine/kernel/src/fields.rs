@@ -1,0 +1,428 @@
+//! The text form of positions and moves: reading and printing, whatever the game.
+//!
+//! A position is one line of fields apart by spaces: `key=value`, or a bare `key` for a fact that holds. A value is a word or a
+//! list joined by commas; an entry of a list may carry its own list in brackets: `floor=med(2s,safe),galley(c)`. What goes
+//! without saying is left out. A move is a few words: `craft prod` ([`move_words!`](crate::move_words)).
+
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write as _};
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Seat, SeatSet};
+
+/// The fields of a position, to be read one by one. Each is taken out when it is read, so that what is left over is known to
+/// be none of the game's.
+///
+/// ```
+/// use kernel::Fields;
+///
+/// let mut fields = Fields::read("turn=B floor=med(2s,safe),galley(c) over").unwrap();
+/// assert_eq!(fields.text("turn"), Some("B"));
+/// assert!(fields.flag("over"));
+/// assert_eq!(fields.number::<u8>("morale").unwrap(), None);
+/// let floor: Vec<_> = fields.list("floor").collect();
+/// assert_eq!(floor, ["med(2s,safe)", "galley(c)"]);
+/// assert_eq!(kernel::fields::bracket(floor[0]), ("med", Some("2s,safe")));
+/// assert!(fields.done().is_ok());
+/// ```
+#[derive(Debug)]
+pub struct Fields<'a>(BTreeMap<&'a str, &'a str>);
+
+/// The value of a bare key.
+const HOLDS: &str = "\u{0}";
+
+impl<'a> Fields<'a> {
+    /// Splits a position into its fields.
+    pub fn read(position: &'a str) -> Result<Self, String> {
+        let mut fields = BTreeMap::new();
+        for field in position.split_whitespace() {
+            let (key, value) = field.split_once('=').unwrap_or((field, HOLDS));
+            if fields.insert(key, value).is_some() {
+                return Err(format!("the field {key} is there twice"));
+            }
+        }
+        Ok(Self(fields))
+    }
+
+    /// The value of a field, if it is there.
+    pub fn text(&mut self, key: &str) -> Option<&'a str> {
+        self.0.remove(key)
+    }
+
+    /// Whether a bare key is there.
+    pub fn flag(&mut self, key: &str) -> bool {
+        self.0.remove(key).is_some()
+    }
+
+    /// A number.
+    pub fn number<T: FromStr>(&mut self, key: &str) -> Result<Option<T>, String> {
+        self.map(key, |word| {
+            number(word).map_err(|why| format!("{key}: {why}"))
+        })
+    }
+
+    /// A value that `read` reads.
+    pub fn map<T>(
+        &mut self,
+        key: &str,
+        read: impl FnOnce(&'a str) -> Result<T, String>,
+    ) -> Result<Option<T>, String> {
+        self.text(key).map(read).transpose()
+    }
+
+    /// One of a few words.
+    pub fn worded<T: Worded>(&mut self, key: &str) -> Result<Option<T>, String> {
+        self.map(key, |word| {
+            T::read(word).map_err(|why| format!("{key}: {why}"))
+        })
+    }
+
+    /// The entries of a list; none if the field is not there.
+    pub fn list(&mut self, key: &str) -> impl Iterator<Item = &'a str> + use<'a> {
+        entries(self.text(key).unwrap_or_default())
+    }
+
+    /// A set of seats: `0,2`.
+    pub fn seats(&mut self, key: &str) -> Result<SeatSet, String> {
+        self.list(key).map(|word| number(word).map(Seat)).collect()
+    }
+
+    /// Plain data in RON: what has no words of its own, such as the steps of an agenda.
+    pub fn data<T: DeserializeOwned>(&mut self, key: &str) -> Result<Option<T>, String> {
+        self.map(key, |text| {
+            data_from(text).map_err(|why| format!("{key}: {why}"))
+        })
+    }
+
+    /// The fields not read yet.
+    pub fn left(&self) -> impl Iterator<Item = (&'a str, &'a str)> {
+        self.0.iter().map(|(key, value)| (*key, *value))
+    }
+
+    /// Refuses fields that nobody has read.
+    pub fn done(self) -> Result<(), String> {
+        match self.0.keys().next() {
+            None => Ok(()),
+            Some(key) => Err(format!("a position has no field \"{key}\"")),
+        }
+    }
+}
+
+/// A position being printed.
+///
+/// ```
+/// let mut line = kernel::Printer::default();
+/// line.field("turn", "B").list("floor", ["med(2s)", "galley(c)"]).flag("over", true).list("gone", [""; 0]);
+/// assert_eq!(line.text(), "turn=B floor=med(2s),galley(c) over");
+/// ```
+#[derive(Default)]
+pub struct Printer(String);
+
+impl Printer {
+    /// A field.
+    pub fn field(&mut self, key: &str, value: impl Display) -> &mut Self {
+        let space = if self.0.is_empty() { "" } else { " " };
+        let _ = write!(self.0, "{space}{key}={value}");
+        self
+    }
+
+    /// A field, unless it goes without saying.
+    pub fn unless<T: Display + PartialEq>(&mut self, usual: T, key: &str, value: T) -> &mut Self {
+        if value == usual {
+            self
+        } else {
+            self.field(key, value)
+        }
+    }
+
+    /// A list, unless it is empty.
+    pub fn list<T: Display>(
+        &mut self,
+        key: &str,
+        entries: impl IntoIterator<Item = T>,
+    ) -> &mut Self {
+        let list = join(entries);
+        if list.is_empty() {
+            self
+        } else {
+            self.field(key, list)
+        }
+    }
+
+    /// A bare key, if it holds.
+    pub fn flag(&mut self, key: &str, holds: bool) -> &mut Self {
+        if holds {
+            let space = if self.0.is_empty() { "" } else { " " };
+            let _ = write!(self.0, "{space}{key}");
+        }
+        self
+    }
+
+    /// Plain data in RON, unless it is the usual.
+    pub fn data<T: Serialize + PartialEq>(&mut self, usual: &T, key: &str, value: &T) -> &mut Self {
+        if value == usual {
+            self
+        } else {
+            self.field(key, data_text(value))
+        }
+    }
+
+    /// What was printed.
+    pub fn text(&mut self) -> String {
+        std::mem::take(&mut self.0)
+    }
+}
+
+/// Entries joined by commas.
+pub fn join<T: Display>(entries: impl IntoIterator<Item = T>) -> String {
+    let mut list = String::new();
+    for entry in entries {
+        let comma = if list.is_empty() { "" } else { "," };
+        let _ = write!(list, "{comma}{entry}");
+    }
+    list
+}
+
+/// The entries of a list; commas in brackets do not part them.
+pub fn entries(list: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0_i32;
+    list.split(move |c| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        c == ',' && depth == 0
+    })
+    .filter(|entry| !entry.is_empty())
+}
+
+/// An entry's name and what stands in brackets behind it.
+pub fn bracket(entry: &str) -> (&str, Option<&str>) {
+    match entry.split_once('(') {
+        Some((name, rest)) => (name, Some(rest.strip_suffix(')').unwrap_or(rest))),
+        None => (entry, None),
+    }
+}
+
+/// Reads a number.
+pub fn number<T: FromStr>(word: &str) -> Result<T, String> {
+    word.parse()
+        .map_err(|_| format!("\"{word}\" is no number that fits here"))
+}
+
+fn ron_options() -> ron::Options {
+    use ron::extensions::Extensions;
+    let short = Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES;
+    ron::Options::default().with_default_extension(short | Extensions::IMPLICIT_SOME)
+}
+
+fn data_text<T: Serialize>(data: &T) -> String {
+    ron_options()
+        .to_string(data)
+        .expect("plain data can be written")
+}
+
+fn data_from<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    ron_options()
+        .from_str(text)
+        .map_err(|error| error.to_string())
+}
+
+/// Something written as one of a few words.
+pub trait Worded: Sized + Copy + PartialEq + 'static {
+    /// Each value with its word.
+    const WORDS: &'static [(Self, &'static str)];
+
+    /// Its word.
+    fn word(self) -> &'static str {
+        let found = Self::WORDS.iter().find(|(value, _)| *value == self);
+        found.map_or("", |(_, word)| word)
+    }
+
+    /// The value of a word.
+    fn find(word: &str) -> Option<Self> {
+        let found = Self::WORDS.iter().find(|(_, known)| *known == word);
+        found.map(|(value, _)| *value)
+    }
+
+    /// The value of a word, or what the words are.
+    fn read(word: &str) -> Result<Self, String> {
+        Self::find(word).ok_or_else(|| {
+            let words: Vec<_> = Self::WORDS.iter().map(|(_, word)| *word).collect();
+            format!("\"{word}\" is none of {}", words.join(", "))
+        })
+    }
+}
+
+/// How one part of a move is written: a space by its id, a crew member by a letter.
+pub trait Spoken<R> {
+    /// What the word means.
+    type Value: Copy;
+
+    /// Its word.
+    fn print(rules: &R, value: Self::Value) -> String;
+
+    /// What a word means, if it is one.
+    fn parse(rules: &R, word: &str) -> Option<Self::Value>;
+}
+
+/// A bare number.
+pub struct Number;
+
+impl<R> Spoken<R> for Number {
+    type Value = u8;
+    fn print(_: &R, value: u8) -> String {
+        value.to_string()
+    }
+    fn parse(_: &R, word: &str) -> Option<u8> {
+        word.parse().ok()
+    }
+}
+
+/// A seat by its number.
+impl<R> Spoken<R> for Seat {
+    type Value = Self;
+    fn print(_: &R, value: Self) -> String {
+        value.to_string()
+    }
+    fn parse(_: &R, word: &str) -> Option<Self> {
+        word.parse().ok().map(Self)
+    }
+}
+
+/// Anything written as one of a few words.
+pub struct Word<T>(std::marker::PhantomData<T>);
+
+impl<R, T: Worded> Spoken<R> for Word<T> {
+    type Value = T;
+    fn print(_: &R, value: T) -> String {
+        value.word().to_owned()
+    }
+    fn parse(_: &R, word: &str) -> Option<T> {
+        T::find(word)
+    }
+}
+
+/// Writes `print_move` and `parse_move` of a game from one table: the words of each move, then its parts, each with how it is
+/// [spoken](Spoken). Where two moves begin with the same word, the first whose parts can be read is meant.
+///
+/// ```ignore
+/// kernel::move_words! { Move {
+///     "pick" Scrap => PickScrap,
+///     "pick" Thing => PickItem,
+///     "give" Who Who Thing => Give,
+///     "end" => EndPhase,
+/// } }
+/// ```
+#[macro_export]
+macro_rules! move_words {
+    ($move:ident { $( $($word:literal)+ $($part:ident)* => $variant:ident ),* $(,)? }) => {
+        fn print_move(&self, chosen: $move) -> String {
+            $( $crate::move_words!(@print self chosen $move $variant [$($word)+] $($part)*); )*
+            unreachable!("every move has its words: {chosen:?}")
+        }
+
+        fn parse_move(&self, words: &str) -> Result<$move, String> {
+            let parts: Vec<&str> = words.split_whitespace().collect();
+            $( $crate::move_words!(@parse self parts $move $variant [$($word)+] $($part)*); )*
+            Err(format!("\"{words}\" is no move of this game"))
+        }
+    };
+    (@say $rules:ident $kind:ident $value:ident) => {
+        <$kind as $crate::fields::Spoken<Self>>::print($rules, $value)
+    };
+    (@read $rules:ident $kind:ident $word:ident) => {
+        <$kind as $crate::fields::Spoken<Self>>::parse($rules, $word)
+    };
+    (@print $r:ident $m:ident $move:ident $variant:ident [$($word:literal)+]) => {
+        if let $move::$variant = $m {
+            return [$($word),+].join(" ");
+        }
+    };
+    (@print $r:ident $m:ident $move:ident $variant:ident [$($word:literal)+] $a:ident) => {
+        if let $move::$variant(a) = $m {
+            return format!("{} {}", [$($word),+].join(" "), $crate::move_words!(@say $r $a a));
+        }
+    };
+    (@print $r:ident $m:ident $move:ident $variant:ident [$($word:literal)+] $a:ident $b:ident) => {
+        if let $move::$variant(a, b) = $m {
+            let (a, b) = ($crate::move_words!(@say $r $a a), $crate::move_words!(@say $r $b b));
+            return format!("{} {a} {b}", [$($word),+].join(" "));
+        }
+    };
+    (@print $r:ident $m:ident $move:ident $variant:ident [$($word:literal)+] $a:ident $b:ident $c:ident) => {
+        if let $move::$variant(a, b, c) = $m {
+            let (a, b) = ($crate::move_words!(@say $r $a a), $crate::move_words!(@say $r $b b));
+            let c = $crate::move_words!(@say $r $c c);
+            return format!("{} {a} {b} {c}", [$($word),+].join(" "));
+        }
+    };
+    (@parse $r:ident $parts:ident $move:ident $variant:ident [$($word:literal)+]) => {
+        if $parts[..] == [$($word),+] {
+            return Ok($move::$variant);
+        }
+    };
+    (@parse $r:ident $parts:ident $move:ident $variant:ident [$($word:literal)+] $a:ident) => {
+        if let [$($word,)+ a] = $parts[..]
+            && let Some(a) = $crate::move_words!(@read $r $a a)
+        {
+            return Ok($move::$variant(a));
+        }
+    };
+    (@parse $r:ident $parts:ident $move:ident $variant:ident [$($word:literal)+] $a:ident $b:ident) => {
+        if let [$($word,)+ a, b] = $parts[..]
+            && let Some(a) = $crate::move_words!(@read $r $a a)
+            && let Some(b) = $crate::move_words!(@read $r $b b)
+        {
+            return Ok($move::$variant(a, b));
+        }
+    };
+    (@parse $r:ident $parts:ident $move:ident $variant:ident [$($word:literal)+] $a:ident $b:ident $c:ident) => {
+        if let [$($word,)+ a, b, c] = $parts[..]
+            && let Some(a) = $crate::move_words!(@read $r $a a)
+            && let Some(b) = $crate::move_words!(@read $r $b b)
+            && let Some(c) = $crate::move_words!(@read $r $c c)
+        {
+            return Ok($move::$variant(a, b, c));
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_printed_can_be_read() {
+        let mut line = Printer::default();
+        line.field("a", 3)
+            .unless(0, "b", 0)
+            .flag("c", true)
+            .flag("d", false);
+        line.list("e", ["x(1,2)", "y"])
+            .data(&vec![1], "f", &vec![2, 3])
+            .data(&vec![1], "g", &vec![1]);
+        let text = line.text();
+        assert_eq!(text, "a=3 c e=x(1,2),y f=[2,3]");
+        let mut fields = Fields::read(&text).unwrap();
+        assert_eq!(fields.number::<u8>("a"), Ok(Some(3)));
+        assert!(fields.flag("c") && !fields.flag("d"));
+        assert_eq!(
+            fields.list("e").map(bracket).collect::<Vec<_>>(),
+            [("x", Some("1,2")), ("y", None)]
+        );
+        assert_eq!(fields.data::<Vec<u8>>("f"), Ok(Some(vec![2, 3])));
+        assert_eq!(fields.done(), Ok(()));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused() {
+        assert!(Fields::read("a=1 a=2").is_err_and(|why| why.contains("twice")));
+        let mut fields = Fields::read("a=x b seats=1,9x").unwrap();
+        assert!(fields.number::<u8>("a").is_err() && fields.seats("seats").is_err());
+        assert_eq!(
+            fields.done(),
+            Err("a position has no field \"b\"".to_owned())
+        );
+    }
+}

@@ -1,0 +1,355 @@
+//! One decision in one place, and the runner that carries a game from one decision to the next.
+//!
+//! What is still to be done lies on an [`Agenda`] inside the state, innermost on top: an attack inside a flight inside a card
+//! is three steps. A saved game is a paused program. Each step is a small type with a [`Step`] implementation that says
+//! together who is asked, what is offered, what an answer does, what goes on by itself and how the prompt reads.
+//!
+//! A step is taken off the agenda before it goes on or is answered; whatever has to happen afterwards it puts back: itself,
+//! changed or not, and on top of it what comes first.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Deadline, Rules, Standing, Waiting};
+use crate::{Dealer, List, Menu, Seat, Text};
+
+/// The deepest nesting of steps. A bound is a law of the games: passing it panics, and the laws' random games would find it.
+pub const DEEPEST: usize = 24;
+
+/// One thing still to be done.
+pub trait Step<R: Rules>: Copy {
+    /// Carries it out as far as it goes by itself. Gives the step back if it must wait for an answer.
+    fn go<D: Dealer<R::Event>>(
+        self,
+        _rules: &R,
+        _state: &mut R::State,
+        _dealer: &mut D,
+    ) -> Option<Self> {
+        Some(self)
+    }
+
+    /// Who must answer. Unless a step says otherwise, whose turn it is.
+    fn asked(&self, rules: &R, state: &R::State) -> Waiting {
+        Waiting::for_seat(rules.turn(state))
+    }
+
+    /// What `seat` may answer, and why not the rest.
+    fn offer<M: Menu<R::Move>>(&self, _rules: &R, _state: &R::State, _seat: Seat, _menu: &mut M) {}
+
+    /// Does what an offered answer says.
+    fn answer<D: Dealer<R::Event>>(
+        self,
+        _rules: &R,
+        _state: &mut R::State,
+        _seat: Seat,
+        chosen: R::Move,
+        _dealer: &mut D,
+    ) {
+        unreachable!("{chosen:?} answers a step that asks nothing");
+    }
+
+    /// How long the question is open.
+    fn deadline(&self, _rules: &R, _state: &R::State) -> Option<Deadline> {
+        None
+    }
+
+    /// What happens when the time is up.
+    fn expire<D: Dealer<R::Event>>(self, _rules: &R, _state: &mut R::State, _dealer: &mut D) {
+        unreachable!("a step without a deadline ran out of time");
+    }
+
+    /// How the question reads: to those who are asked, and to those who wait.
+    fn prompt(&self, _rules: &R, _seen: &R::State, _voice: Voice) -> Text {
+        Text::default()
+    }
+}
+
+/// To whom a prompt speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Voice {
+    /// To somebody who is asked, in this seat.
+    Ask(Seat),
+    /// To somebody who waits for others.
+    Wait,
+}
+
+impl Voice {
+    /// The message `ask-ID` or `wait-ID`.
+    pub fn say(self, id: &str) -> Text {
+        let voice = match self {
+            Self::Ask(_) => "ask",
+            Self::Wait => "wait",
+        };
+        Text::say(format!("{voice}-{id}"))
+    }
+}
+
+/// What is still to be done, innermost on top.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+#[serde(bound(deserialize = "Step: Deserialize<'de> + Copy + Default"))]
+pub struct Agenda<Step>(List<Step, DEEPEST>);
+
+impl<Step: Copy + Default> Agenda<Step> {
+    /// Nothing to do.
+    pub fn new() -> Self {
+        Self(List::new())
+    }
+
+    /// Puts `step` before everything else.
+    #[inline]
+    pub fn push(&mut self, step: impl Into<Step>) {
+        self.0.push(step.into());
+    }
+
+    /// Takes the next step.
+    #[inline]
+    pub fn pop(&mut self) -> Option<Step> {
+        self.0.pop()
+    }
+
+    /// The next step.
+    #[inline]
+    pub fn top(&self) -> Option<&Step> {
+        self.0.last()
+    }
+
+    /// The next step, to change.
+    #[inline]
+    pub fn top_mut(&mut self) -> Option<&mut Step> {
+        self.0.last_mut()
+    }
+
+    /// Drops whatever is to be done before the innermost step that `last` names. Drops nothing if there is none.
+    pub fn cut(&mut self, last: impl Fn(&Step) -> bool) {
+        if let Some(kept) = self.0.iter().rposition(last) {
+            while self.0.len() > kept + 1 {
+                self.0.pop();
+            }
+        }
+    }
+
+    /// Drops everything.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// All steps, outermost first.
+    pub fn steps(&self) -> &[Step] {
+        &self.0
+    }
+
+    /// All steps, outermost first, to change.
+    pub fn steps_mut(&mut self) -> &mut [Step] {
+        &mut self.0
+    }
+}
+
+impl<Step: Copy + Default> Default for Agenda<Step> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<Step: Copy + Default> FromIterator<Step> for Agenda<Step> {
+    fn from_iter<I: IntoIterator<Item = Step>>(steps: I) -> Self {
+        Self(steps.into_iter().collect())
+    }
+}
+
+impl<Step: fmt::Debug> fmt::Debug for Agenda<Step> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Carries the game on until somebody must choose or it is over.
+#[inline]
+pub(crate) fn run<R: Rules, D: Dealer<R::Event>>(rules: &R, state: &mut R::State, dealer: &mut D) {
+    while rules.outcome(state).is_none() {
+        let step = take(rules, state);
+        if let Some(waits) = step.go(rules, state, dealer) {
+            R::agenda_mut(state).push(waits);
+            return;
+        }
+    }
+}
+
+/// Who must choose, or how it ended.
+#[inline]
+pub(crate) fn standing<R: Rules>(rules: &R, state: &R::State) -> Standing {
+    match rules.outcome(state) {
+        Some(outcome) => Standing::Over(outcome),
+        None => Standing::Waiting(top(rules, state).asked(rules, state)),
+    }
+}
+
+/// The step that waits.
+#[inline]
+pub(crate) fn top<'a, R: Rules>(_: &R, state: &'a R::State) -> &'a R::Step {
+    R::agenda(state).top().expect(GOES_ON)
+}
+
+/// Takes the next step off the agenda.
+#[inline]
+pub(crate) fn take<R: Rules>(_: &R, state: &mut R::State) -> R::Step {
+    R::agenda_mut(state).pop().expect(GOES_ON)
+}
+
+const GOES_ON: &str = "a game that is not over has something to do";
+
+/// Makes one type of all steps of a game: an enum with a variant for each, named like its type, that passes everything on.
+/// The first step named is the default that fills an empty agenda; it must have a default itself.
+///
+/// ```
+/// # use kernel::*;
+/// # use serde::{Deserialize, Serialize};
+/// # use toy::Airlock;
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// pub struct Rest;
+/// impl Step<Airlock> for Rest {}
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// pub struct Walk { left: u8 }
+/// impl Step<Airlock> for Walk {}
+///
+/// kernel::steps! {
+///     /// One thing still to be done.
+///     pub enum Steps of Airlock { Rest, Walk }
+/// }
+/// assert_eq!(Steps::from(Walk { left: 2 }), Steps::Walk(Walk { left: 2 }));
+/// assert_eq!(Steps::default(), Steps::Rest(Rest));
+/// ```
+#[macro_export]
+macro_rules! steps {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident of $rules:ty { $first:ident $(, $step:ident)* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+        #[expect(missing_docs, reason = "each step is documented where it is written")]
+        $vis enum $name { $first($first) $(, $step($step))* }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self::$first($first::default())
+            }
+        }
+
+        $crate::steps!(@from $name $first $($step)*);
+
+        impl $crate::Step<$rules> for $name {
+            #[inline]
+            fn go<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
+                self,
+                rules: &$rules,
+                state: &mut <$rules as $crate::Rules>::State,
+                dealer: &mut D,
+            ) -> Option<Self> {
+                match self {
+                    Self::$first(step) => step.go(rules, state, dealer).map(Self::$first),
+                    $(Self::$step(step) => step.go(rules, state, dealer).map(Self::$step),)*
+                }
+            }
+
+            #[inline]
+            fn asked(
+                &self,
+                rules: &$rules,
+                state: &<$rules as $crate::Rules>::State,
+            ) -> $crate::Waiting {
+                match self {
+                    Self::$first(step) => step.asked(rules, state),
+                    $(Self::$step(step) => step.asked(rules, state),)*
+                }
+            }
+
+            #[inline]
+            fn offer<M: $crate::Menu<<$rules as $crate::Rules>::Move>>(
+                &self,
+                rules: &$rules,
+                state: &<$rules as $crate::Rules>::State,
+                seat: $crate::Seat,
+                menu: &mut M,
+            ) {
+                match self {
+                    Self::$first(step) => step.offer(rules, state, seat, menu),
+                    $(Self::$step(step) => step.offer(rules, state, seat, menu),)*
+                }
+            }
+
+            #[inline]
+            fn answer<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
+                self,
+                rules: &$rules,
+                state: &mut <$rules as $crate::Rules>::State,
+                seat: $crate::Seat,
+                chosen: <$rules as $crate::Rules>::Move,
+                dealer: &mut D,
+            ) {
+                match self {
+                    Self::$first(step) => step.answer(rules, state, seat, chosen, dealer),
+                    $(Self::$step(step) => step.answer(rules, state, seat, chosen, dealer),)*
+                }
+            }
+
+            fn deadline(
+                &self,
+                rules: &$rules,
+                state: &<$rules as $crate::Rules>::State,
+            ) -> Option<$crate::Deadline> {
+                match self {
+                    Self::$first(step) => step.deadline(rules, state),
+                    $(Self::$step(step) => step.deadline(rules, state),)*
+                }
+            }
+
+            fn expire<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
+                self,
+                rules: &$rules,
+                state: &mut <$rules as $crate::Rules>::State,
+                dealer: &mut D,
+            ) {
+                match self {
+                    Self::$first(step) => step.expire(rules, state, dealer),
+                    $(Self::$step(step) => step.expire(rules, state, dealer),)*
+                }
+            }
+
+            fn prompt(
+                &self,
+                rules: &$rules,
+                seen: &<$rules as $crate::Rules>::State,
+                voice: $crate::Voice,
+            ) -> $crate::Text {
+                match self {
+                    Self::$first(step) => step.prompt(rules, seen, voice),
+                    $(Self::$step(step) => step.prompt(rules, seen, voice),)*
+                }
+            }
+        }
+    };
+    (@from $name:ident $($step:ident)*) => {
+        $(impl From<$step> for $name {
+            #[inline]
+            fn from(step: $step) -> Self {
+                Self::$step(step)
+            }
+        })*
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cutting_drops_what_lies_above() {
+        let mut agenda: Agenda<u8> = [1, 2, 3, 2, 5].into_iter().collect();
+        agenda.cut(|&step| step == 2);
+        assert_eq!(agenda.steps(), [1, 2, 3, 2]);
+        agenda.cut(|&step| step == 9);
+        assert_eq!(agenda.pop(), Some(2));
+        agenda.cut(|&step| step == 1);
+        assert_eq!(agenda.steps(), [1]);
+    }
+}

@@ -1,0 +1,140 @@
+//! Supplies, bags and tracks: things that are counted. Cards that have faces are in `cards.rs`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Dealer, List};
+
+/// How many of each of `N` kinds lie somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+#[serde(bound(serialize = "", deserialize = ""))]
+pub struct Supply<const N: usize>(List<u8, N>);
+
+impl<const N: usize> Supply<N> {
+    /// This many of each.
+    pub fn new(counts: [u8; N]) -> Self {
+        Self(counts.into_iter().collect())
+    }
+
+    /// How many of `kind`.
+    pub fn count(&self, kind: usize) -> u8 {
+        self.0[kind]
+    }
+
+    /// How many in all.
+    pub fn total(&self) -> u32 {
+        self.0.iter().map(|&n| u32::from(n)).sum()
+    }
+
+    /// Takes one of `kind`; false, and nothing taken, if there is none.
+    pub fn take(&mut self, kind: usize) -> bool {
+        let taken = self.0[kind].checked_sub(1);
+        self.0[kind] = taken.unwrap_or(0);
+        taken.is_some()
+    }
+
+    /// Takes up to `wanted` of `kind` and says how many there were.
+    pub fn take_up_to(&mut self, kind: usize, wanted: u8) -> u8 {
+        let taken = wanted.min(self.0[kind]);
+        self.0[kind] -= taken;
+        taken
+    }
+
+    /// Puts `count` of `kind` back.
+    pub fn put(&mut self, kind: usize, count: u8) {
+        self.0[kind] += count;
+    }
+}
+
+impl<const N: usize> Default for Supply<N> {
+    fn default() -> Self {
+        Self::new([0; N])
+    }
+}
+
+/// Tokens drawn blindly: a supply whose order never exists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+#[serde(bound(serialize = "", deserialize = ""))]
+pub struct Bag<const N: usize>(pub Supply<N>);
+
+impl<const N: usize> Bag<N> {
+    /// Draws one at random and takes it out; its kind.
+    pub fn draw<E>(&mut self, dealer: &mut impl Dealer<E>) -> Option<usize> {
+        let total = self.0.total();
+        if total == 0 {
+            return None;
+        }
+        let mut left = dealer.below(total);
+        let kind = (0..N).find(|&kind| {
+            let count = u32::from(self.0.count(kind));
+            let here = left < count;
+            left = left.saturating_sub(count);
+            here
+        })?;
+        self.0.take(kind);
+        Some(kind)
+    }
+}
+
+/// A marker on a row of spaces from 0 to `top`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Track {
+    /// Where the marker is.
+    pub value: u8,
+    /// The last space.
+    pub top: u8,
+}
+
+impl Track {
+    /// A marker at `value`.
+    pub const fn new(value: u8, top: u8) -> Self {
+        Self { value, top }
+    }
+
+    /// Moves down; stops at 0. How far it went.
+    pub fn lower(&mut self, by: u8) -> u8 {
+        let moved = by.min(self.value);
+        self.value -= moved;
+        moved
+    }
+
+    /// Moves up; stops at the top. How far it went.
+    pub fn raise(&mut self, by: u8) -> u8 {
+        let moved = by.min(self.top - self.value);
+        self.value += moved;
+        moved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Loaded;
+
+    #[test]
+    fn a_bag_draws_each_token_by_its_number() {
+        let mut bag = Bag(Supply::new([1, 0, 2]));
+        let mut dealer: Loaded<()> = Loaded::new([1, 0, 0]);
+        assert_eq!(
+            [
+                bag.draw(&mut dealer),
+                bag.draw(&mut dealer),
+                bag.draw(&mut dealer)
+            ],
+            [Some(2), Some(0), Some(2)]
+        );
+        assert_eq!(bag.draw(&mut dealer), None);
+    }
+
+    #[test]
+    fn tracks_and_supplies_stop_at_their_ends() {
+        let mut track = Track::new(3, 5);
+        assert_eq!((track.lower(9), track.raise(9), track.value), (3, 5, 5));
+        let mut supply = Supply::new([1]);
+        assert_eq!(
+            (supply.take(0), supply.take(0), supply.take_up_to(0, 4)),
+            (true, false, 0)
+        );
+    }
+}
