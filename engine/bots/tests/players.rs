@@ -1,7 +1,10 @@
 //! The bots play the toy: honestly, by their dice alone, and better the more they look.
 
-use kernel::{Game, Lawful, Quick, Rulebook, Seat, SeatSet, TurnTo, laws};
-use toy::{Airlock, Options};
+use kernel::{
+    Agreed, Budget, Game, Glance, Lawful, Moves, NamedBot, Quick, Rulebook, Rules, Seat, SeatSet,
+    Silent, settle, settle_again,
+};
+use toy::{Airlock, State};
 
 fn seed(number: u64) -> [u8; 32] {
     *blake3::hash(&number.to_le_bytes()).as_bytes()
@@ -10,20 +13,21 @@ fn seed(number: u64) -> [u8; 32] {
 /// Wins of seat 0 in `games` games between two named bots; a shared win is nobody's.
 fn wins(first: &str, second: &str, games: u64) -> usize {
     let game = Rulebook::new(Airlock, blake3::hash(b""), bots::thinkers());
-    let options = game
-        .tables()
-        .into_iter()
-        .find(|options| options["seats"] == 2)
+    let names = [first, second].map(|name| NamedBot::read(name).unwrap());
+    let seeds: Vec<u64> = (0..games).collect();
+    let played = game
+        .simulate(&usual_table(), &names, &seeds)
+        .expect("these bots exist")
         .unwrap();
-    let names = [first, second].map(|name| TurnTo::read(name).unwrap());
-    let won = |number: &u64| {
-        let played = game
-            .simulate(&options, &names, *number)
-            .expect("these bots exist")
-            .unwrap();
-        played.outcome.winners == SeatSet::only(Seat(0))
-    };
-    (0..games).filter(won).count()
+    let won = played
+        .iter()
+        .filter(|played| played.outcome.winners == SeatSet::only(Seat(0)));
+    won.count()
+}
+
+/// Two players, everything else as usual.
+fn usual_table() -> Agreed {
+    settle(&Airlock, 2, &[].into()).unwrap_or_else(|why| panic!("{}", why.0))
 }
 
 #[test]
@@ -47,23 +51,17 @@ fn one_ply_ahead_beats_chance() {
 
 #[test]
 fn equal_dice_choose_equally_and_other_dice_do_not() {
-    let options = Options {
-        seats: 2,
-        bids: true,
-    };
+    let options = usual_table();
     for thinker in bots::thinkers::<Airlock>() {
         let choices = |dice: u64| {
-            let mut bot = (thinker.make)(dice, None);
+            let mut bot = (thinker.make)(dice);
             let mut chosen = Vec::new();
             laws::walk(&Airlock, &options, seed(1), 0, usize::MAX, |watched, _| {
-                if let kernel::Standing::Waiting(seats) =
-                    kernel::Rules::standing(&Airlock, watched.after)
-                {
-                    let seat = seats.lowest().ok_or("nobody is waited for")?;
-                    let mut moves = kernel::Moves::default();
-                    kernel::Rules::offer(&Airlock, watched.after, seat, &mut moves);
-                    let seen = kernel::view(&Airlock, watched.after, kernel::Viewer::Seat(seat));
-                    chosen.push(bot.choose(&Airlock, &seen, seat, &moves.0));
+                if let Some(seat) = Airlock.standing(watched.after).seats().lowest() {
+                    let mut moves = Moves::default();
+                    Airlock.offer(watched.after, seat, &mut moves);
+                    let table = Glance::new(&Airlock, watched.after, seat);
+                    chosen.push(bot.choose(&Airlock, &table, &moves.0, Budget::default()));
                 }
                 Ok(())
             })
@@ -83,30 +81,46 @@ fn equal_dice_choose_equally_and_other_dice_do_not() {
 /// Every move that looks best is taken as often as the others: `Rest` and `Peek` change nothing the toy's judgement counts.
 #[test]
 fn ties_are_broken_by_dice() {
-    let options = Options {
-        seats: 2,
-        bids: true,
-    };
-    let mut dealer = kernel::Silent::new(3);
-    let state = kernel::Rules::deal(&Airlock, &options, &mut dealer);
-    let seen = kernel::view(&Airlock, &state, kernel::Viewer::Seat(Seat(0)));
+    let state = dealt();
     let menu = [toy::Move::Peek, toy::Move::Rest];
     let thinkers = bots::thinkers::<Airlock>();
     let greedy = thinkers
         .iter()
         .find(|thinker| thinker.name == "greedy")
         .unwrap();
-    let peeks = (0..1000)
-        .filter(|&dice| {
-            (greedy.make)(dice, None).choose(&Airlock, &seen, Seat(0), &menu) == menu[0]
-        })
-        .count();
+    let choose = |dice: u64, menu: &[toy::Move]| {
+        let table = Glance::new(&Airlock, &state, Seat(0));
+        (greedy.make)(dice).choose(&Airlock, &table, menu, Budget::default())
+    };
+    let peeks = (0..1000).filter(|&dice| choose(dice, &menu) == menu[0]);
+    let peeks = peeks.count();
     assert!((400..600).contains(&peeks), "{peeks}");
     let menu = [toy::Move::Peek, toy::Move::Right, toy::Move::Rest];
-    assert!((0..100).all(
-        |dice| (greedy.make)(dice, None).choose(&Airlock, &seen, Seat(0), &menu)
-            == toy::Move::Right
-    ));
+    assert!((0..100).all(|dice| choose(dice, &menu) == toy::Move::Right));
+}
+
+/// A table of two, just dealt.
+fn dealt() -> State {
+    let options = settle_again(&Airlock, &usual_table()).unwrap_or_else(|why| panic!("{}", why.0));
+    Airlock.deal(&options, &mut Silent::new(3))
+}
+
+/// How often a bot of a given budget looks shows in the dice it spends: with the same dice it then chooses otherwise.
+#[test]
+fn the_number_behind_the_colon_is_the_budget() {
+    let state = dealt();
+    let menu = [toy::Move::Peek, toy::Move::Rest];
+    let greedy = bots::thinkers::<Airlock>().pop().expect("there are two");
+    let choose = |dice: u64, budget: Budget| {
+        let table = Glance::new(&Airlock, &state, Seat(0));
+        (greedy.make)(dice).choose(&Airlock, &table, &menu, budget)
+    };
+    let differs =
+        |one: Budget, other: Budget| (0..100).any(|dice| choose(dice, one) != choose(dice, other));
+    let [usual, two, nine] = ["greedy", "greedy:2", "greedy:9"]
+        .map(|name| NamedBot::read(name).expect("a bot's name").budget);
+    assert!(!differs(usual, two), "two worlds are the usual measure");
+    assert!(differs(usual, nine));
 }
 
 #[test]
