@@ -11,7 +11,7 @@ const WORLDS: u32 = 2;
 /// More worlds than this are not worth their time.
 const MOST_WORLDS: u32 = 1000;
 
-/// Takes the move that looks best right after it.
+/// Takes the move that looks best right after it. Its budget is the number of worlds it imagines for each decision.
 pub struct Greedy<R: Judged> {
     dice: Quick,
     /// One for each move of the menu: how good it looked in all worlds together. Kept to be used again.
@@ -30,6 +30,7 @@ impl<R: Judged> Greedy<R> {
         }
     }
 
+    /// Tries every move of the menu in so many worlds and adds up how good each looked.
     fn judge_all(&mut self, rules: &R, table: &Glance<'_, R>, menu: &[R::Move], worlds: u32) {
         let (view, seat) = (table.view(), table.seat());
         self.sums.clear();
@@ -48,7 +49,6 @@ impl<R: Judged> Greedy<R> {
 }
 
 impl<R: Judged> Bot<R> for Greedy<R> {
-    /// The budget is the number of worlds.
     fn choose(
         &mut self,
         rules: &R,
@@ -59,7 +59,8 @@ impl<R: Judged> Bot<R> for Greedy<R> {
         if let [only] = *menu {
             return only;
         }
-        self.judge_all(rules, table, menu, budget.or(WORLDS).clamp(1, MOST_WORLDS));
+        let worlds = budget.or(WORLDS).clamp(1, MOST_WORLDS);
+        self.judge_all(rules, table, menu, worlds);
         let best = self
             .sums
             .iter()

@@ -1,8 +1,8 @@
 //! Players made of code: [`Random`] chooses by chance, [`Greedy`] looks one ply ahead with the game's own judgement.
 //!
-//! A bot is handed what its seat sees, the menu, its own dice and a budget, and nothing else: what is face down for its seat is
-//! face down for it. This crate knows only the kernel; a game brings its judgement ([`Judged`]) and lists [`thinkers`] among
-//! its players.
+//! A bot is handed a glance at the table, the menu, its budget and its own dice, and nothing else: what is face down for its
+//! seat is face down for it. This crate knows only the kernel; a game brings its judgement ([`Judged`]) and lists
+//! [`thinkers`] among its players.
 
 mod greedy;
 mod random;

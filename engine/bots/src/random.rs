@@ -2,7 +2,7 @@
 
 use kernel::{Bot, Budget, Glance, Quick, Rules};
 
-/// Chooses any move of the menu, all equally likely.
+/// Chooses any move of the menu, all equally likely. It looks at nothing and takes no budget.
 #[derive(Clone)]
 pub struct Random {
     dice: Quick,

@@ -1,33 +1,33 @@
 //! The bots play the toy: honestly, by their dice alone, and better the more they look.
 
 use kernel::{
-    Agreed, Budget, Game, Glance, Lawful, Moves, NamedBot, Quick, Rulebook, Rules, Seat, SeatSet,
-    Silent, settle, settle_again,
+    Agreed, Budget, Game, Glance, Lawful, NamedBot, Quick, Rulebook, Rules, Seat, SeatSet,
 };
-use toy::{Airlock, State};
+use toy::Airlock;
 
 fn seed(number: u64) -> [u8; 32] {
     *blake3::hash(&number.to_le_bytes()).as_bytes()
 }
 
+/// A table of two with bids.
+fn table() -> Agreed {
+    kernel::settle(&Airlock, 2, &kernel::Wanted::new()).unwrap()
+}
+
 /// Wins of seat 0 in `games` games between two named bots; a shared win is nobody's.
 fn wins(first: &str, second: &str, games: u64) -> usize {
     let game = Rulebook::new(Airlock, blake3::hash(b""), bots::thinkers());
+    let options = table();
     let names = [first, second].map(|name| NamedBot::read(name).unwrap());
     let seeds: Vec<u64> = (0..games).collect();
     let played = game
-        .simulate(&usual_table(), &names, &seeds)
+        .simulate(&options, &names, &seeds)
         .expect("these bots exist")
         .unwrap();
     let won = played
         .iter()
         .filter(|played| played.outcome.winners == SeatSet::only(Seat(0)));
     won.count()
-}
-
-/// Two players, everything else as usual.
-fn usual_table() -> Agreed {
-    settle(&Airlock, 2, &[].into()).unwrap_or_else(|why| panic!("{}", why.0))
 }
 
 #[test]
@@ -51,17 +51,16 @@ fn one_ply_ahead_beats_chance() {
 
 #[test]
 fn equal_dice_choose_equally_and_other_dice_do_not() {
-    let options = usual_table();
     for thinker in bots::thinkers::<Airlock>() {
         let choices = |dice: u64| {
             let mut bot = (thinker.make)(dice);
             let mut chosen = Vec::new();
-            laws::walk(&Airlock, &options, seed(1), 0, usize::MAX, |watched, _| {
+            laws::walk(&Airlock, &table(), seed(1), 0, usize::MAX, |watched, _| {
                 if let Some(seat) = Airlock.standing(watched.after).seats().lowest() {
-                    let mut moves = Moves::default();
+                    let mut moves = kernel::Moves::default();
                     Airlock.offer(watched.after, seat, &mut moves);
-                    let table = Glance::new(&Airlock, watched.after, seat);
-                    chosen.push(bot.choose(&Airlock, &table, &moves.0, Budget::default()));
+                    let glance = Glance::new(&Airlock, watched.after, seat);
+                    chosen.push(bot.choose(&Airlock, &glance, &moves.0, Budget(None)));
                 }
                 Ok(())
             })
@@ -81,46 +80,37 @@ fn equal_dice_choose_equally_and_other_dice_do_not() {
 /// Every move that looks best is taken as often as the others: `Rest` and `Peek` change nothing the toy's judgement counts.
 #[test]
 fn ties_are_broken_by_dice() {
-    let state = dealt();
-    let menu = [toy::Move::Peek, toy::Move::Rest];
+    let options = Airlock.agree(&table()).unwrap();
+    let state = Airlock.deal(&options, &mut kernel::Silent::new(3));
+    let glance = Glance::new(&Airlock, &state, Seat(0));
     let thinkers = bots::thinkers::<Airlock>();
     let greedy = thinkers
         .iter()
         .find(|thinker| thinker.name == "greedy")
         .unwrap();
-    let choose = |dice: u64, menu: &[toy::Move]| {
-        let table = Glance::new(&Airlock, &state, Seat(0));
-        (greedy.make)(dice).choose(&Airlock, &table, menu, Budget::default())
+    let chosen = |dice: u64, menu: &[toy::Move]| {
+        (greedy.make)(dice).choose(&Airlock, &glance, menu, Budget(None))
     };
-    let peeks = (0..1000).filter(|&dice| choose(dice, &menu) == menu[0]);
-    let peeks = peeks.count();
+    let menu = [toy::Move::Peek, toy::Move::Rest];
+    let peeks = (0..1000)
+        .filter(|&dice| chosen(dice, &menu) == menu[0])
+        .count();
     assert!((400..600).contains(&peeks), "{peeks}");
     let menu = [toy::Move::Peek, toy::Move::Right, toy::Move::Rest];
-    assert!((0..100).all(|dice| choose(dice, &menu) == toy::Move::Right));
+    assert!((0..100).all(|dice| chosen(dice, &menu) == toy::Move::Right));
 }
 
-/// A table of two, just dealt.
-fn dealt() -> State {
-    let options = settle_again(&Airlock, &usual_table()).unwrap_or_else(|why| panic!("{}", why.0));
-    Airlock.deal(&options, &mut Silent::new(3))
-}
-
-/// How often a bot of a given budget looks shows in the dice it spends: with the same dice it then chooses otherwise.
+/// More worlds use more dice: a greedy bot with a budget of its own chooses differently now and then.
 #[test]
-fn the_number_behind_the_colon_is_the_budget() {
-    let state = dealt();
-    let menu = [toy::Move::Peek, toy::Move::Rest];
-    let greedy = bots::thinkers::<Airlock>().pop().expect("there are two");
-    let choose = |dice: u64, budget: Budget| {
-        let table = Glance::new(&Airlock, &state, Seat(0));
-        (greedy.make)(dice).choose(&Airlock, &table, &menu, budget)
-    };
-    let differs =
-        |one: Budget, other: Budget| (0..100).any(|dice| choose(dice, one) != choose(dice, other));
-    let [usual, two, nine] = ["greedy", "greedy:2", "greedy:9"]
-        .map(|name| NamedBot::read(name).expect("a bot's name").budget);
-    assert!(!differs(usual, two), "two worlds are the usual measure");
-    assert!(differs(usual, nine));
+fn a_budget_is_the_number_of_worlds() {
+    let played =
+        |name: &str| -> Vec<usize> { (1..9).map(|games| wins(name, name, games)).collect() };
+    assert_eq!(
+        played("greedy"),
+        played("greedy:2"),
+        "two worlds if nobody says"
+    );
+    assert_ne!(played("greedy"), played("greedy:1"));
 }
 
 #[test]
