@@ -9,13 +9,13 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::options::{self, Agreed};
-use crate::scene::{LogLine, Prompt};
 use crate::{
     About, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live, Moves,
     Notation, Objection, Offers, OptionSpec, Scene, Seat, Silent, Simulated, Staged, Standing,
     Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words, menu, playout,
     simulate, step, view,
 };
+use crate::{LogLine, Prompt};
 
 /// What one ply made known and whether it can be taken back.
 #[derive(Clone, Debug)]

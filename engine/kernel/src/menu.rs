@@ -3,28 +3,7 @@
 //! [`Rules::offer`](crate::Rules::offer) writes into a [`Menu`]. It is the only validator: a move is legal if and only if it
 //! was offered. Searching bots pass [`Moves`], which ignores refusals and costs nothing; a person's screen passes [`Listing`].
 
-use serde::{Deserialize, Serialize};
-
-use crate::Text;
-
-/// Why a move a person would expect is not allowed now.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Because {
-    /// The ledger's number of the rule that forbids it.
-    pub rule: String,
-    /// The reason in words.
-    pub text: Text,
-}
-
-impl Because {
-    /// `rule` forbids it; `text` says how.
-    pub fn new(rule: &str, text: Text) -> Self {
-        Self {
-            rule: rule.to_owned(),
-            text,
-        }
-    }
-}
+use crate::Because;
 
 /// Where the rules write what is allowed.
 pub trait Menu<Move> {

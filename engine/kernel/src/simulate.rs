@@ -56,12 +56,11 @@ pub fn simulate<R: Rules>(
         let seat = any_of(seats, &mut order);
         moves.0.clear();
         rules.offer(&state, seat, &mut moves);
-        let chosen = match moves.0[..] {
-            [only] => only,
-            _ => {
-                let (bot, budget) = &mut players[seat.index()];
-                bot.choose(rules, &Glance::new(rules, &state, seat), &moves.0, *budget)
-            }
+        let chosen = if let [only] = moves.0[..] {
+            only
+        } else {
+            let (bot, budget) = &mut players[seat.index()];
+            bot.choose(rules, &Glance::new(rules, &state, seat), &moves.0, *budget)
         };
         rules.play(&mut state, seat, chosen, &mut dealer);
         decisions += 1;
