@@ -7,7 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Dealer, List, Quick, Seat, SeatSet, SpaceSet, Viewer};
+use crate::{Dealer, List, Quick, Seat, SeatSet, Space, SpaceSet, Viewer};
 
 /// A card or token with a back: something that can lie face down.
 pub trait Faced: Copy + Default + PartialEq {
@@ -416,14 +416,14 @@ impl<T: Faced, const N: usize, const P: usize> Tokens<T, N, P> {
     }
 
     /// The token lying there.
-    pub fn at(&self, place: crate::Space) -> Option<T> {
+    pub fn at(&self, place: Space) -> Option<T> {
         self.laid_at
             .contains(place)
             .then(|| self.laid[place.index()].face)
     }
 
     /// Lays the next token of the stack there; false if there is none.
-    pub fn lay(&mut self, place: crate::Space) -> bool {
+    pub fn lay(&mut self, place: Space) -> bool {
         let Some(face) = self.stack.pop() else {
             return false;
         };
@@ -432,20 +432,20 @@ impl<T: Faced, const N: usize, const P: usize> Tokens<T, N, P> {
     }
 
     /// Puts this token face down there: for set-ups and positions.
-    pub fn put(&mut self, place: crate::Space, face: T) {
+    pub fn put(&mut self, place: Space, face: T) {
         self.laid[place.index()] = Card::new(face, Eyes::NOBODY);
         self.laid_at = self.laid_at.with(place);
     }
 
     /// These eyes see the token there; it stays where it is.
-    pub fn look(&mut self, place: crate::Space, eyes: Eyes) {
+    pub fn look(&mut self, place: Space, eyes: Eyes) {
         if self.laid_at.contains(place) {
             self.laid[place.index()].show(eyes);
         }
     }
 
     /// Takes the token off its place and shows it to everybody.
-    pub fn turn_up(&mut self, place: crate::Space) -> Option<T> {
+    pub fn turn_up(&mut self, place: Space) -> Option<T> {
         let face = self.at(place)?;
         self.laid_at = self.laid_at.without(place);
         self.laid[place.index()] = Card::default();
@@ -597,31 +597,33 @@ impl<T: Faced, const N: usize, const P: usize> Place<T> for Tokens<T, N, P> {
     }
 
     /// First what is known to have come back, the most bound first: what one may take, all before it may take too, so every
-    /// way to lay them is equally likely. Then the rest.
+    /// way to lay them is equally likely. One that the viewer has looked at where it lies need not be dealt again. Then the rest.
     fn fill(&mut self, unseen: &mut Unseen<T>) {
-        for token in (0..self.returned.len())
-            .rev()
-            .map(|index| self.returned[index])
-        {
-            if !unseen.has(token.face) {
-                continue; // The viewer has looked at it where it lies.
+        let is_seen = |place: &Space| self.laid[place.index()].face.is_known();
+        let seen: SpaceSet = self.laid_at.iter().filter(is_seen).collect();
+        let mut found: List<T, N> = List::new();
+        for index in (0..self.returned.len()).rev() {
+            let Returned { face, not_at } = self.returned[index];
+            let is_face = |place: &Space| self.laid[place.index()].face == face;
+            let looked_at = seen.minus(not_at).iter().filter(is_face).count();
+            if looked_at > found.iter().filter(|&&other| other == face).count() {
+                found.push(face);
+                continue;
             }
-            let stack = self.stack.iter().filter(|face| !face.is_known()).count();
-            let places = self.laid_at.minus(token.not_at);
-            let covered = |place: &crate::Space| !self.laid[place.index()].face.is_known();
-            let laid = places.iter().filter(covered).count();
-            let which = unseen.below(stack + laid);
-            let mut free = self.stack.iter_mut().filter(|face| !face.is_known());
-            if which < stack {
-                if let Some(face) = free.nth(which) {
-                    *face = unseen.take_this(token.face);
-                }
-            } else {
-                drop(free);
-                if let Some(place) = places.iter().filter(covered).nth(which - stack) {
-                    self.laid[place.index()].face = unseen.take_this(token.face);
-                }
-            }
+            let back = face.back();
+            let is_free = |place: &Space| self.laid[place.index()].face == back;
+            let places: SpaceSet = self.laid_at.minus(not_at).iter().filter(is_free).collect();
+            let stack = self.stack.iter().filter(|&&other| other == back).count();
+            let which = unseen.below(stack + usize::from(places.len()));
+            let slot = match places.iter().nth(which.wrapping_sub(stack)) {
+                Some(place) => Some(&mut self.laid[place.index()].face),
+                None => self
+                    .stack
+                    .iter_mut()
+                    .filter(|other| **other == back)
+                    .nth(which),
+            };
+            *slot.expect("a returned token is somewhere") = unseen.take_this(face);
         }
         for face in self.stack.iter_mut().filter(|face| !face.is_known()) {
             *face = unseen.take(*face);
@@ -672,11 +674,6 @@ impl<T: Faced> Unseen<T> {
             .rposition(fits)
             .expect("as many unseen faces as backs");
         self.faces.swap_remove(index)
-    }
-
-    /// Whether this face is among them.
-    pub fn has(&self, face: T) -> bool {
-        self.faces.contains(&face)
     }
 
     /// Takes this face, which must be among them.

@@ -10,6 +10,22 @@ use std::collections::VecDeque;
 use crate::Audience;
 
 /// What the rules ask of whoever deals.
+///
+/// ```
+/// use kernel::{Audience, Dealer, Dice, Live, Loaded};
+///
+/// fn gamble(dealer: &mut impl Dealer<u32>) {
+///     let roll = dealer.roll(6);
+///     dealer.tell(Audience::ALL, || roll);
+/// }
+///
+/// let mut test = Loaded::new([3]);
+/// gamble(&mut test);
+/// assert_eq!(test.events().collect::<Vec<_>>(), [&4]);
+/// let mut live = Live::new(Dice::of(&[7; 32], 1));
+/// gamble(&mut live);
+/// assert!(live.sealed, "dice were rolled: no undo");
+/// ```
 pub trait Dealer<Event> {
     /// A fair number from 0 to `sides` - 1. `sides` is at least 1.
     fn below(&mut self, sides: u32) -> u32;

@@ -311,13 +311,14 @@ impl<R, T: Worded> Spoken<R> for Word<T> {
 /// Writes `print_move` and `parse_move` of a game from one table: the words of each move, then its parts, each with how it is
 /// [spoken](Spoken). Where two moves begin with the same word, the first whose parts can be read is meant.
 ///
-/// ```ignore
-/// kernel::move_words! { Move {
-///     "pick" Scrap => PickScrap,
-///     "pick" Thing => PickItem,
-///     "give" Who Who Thing => Give,
-///     "end" => EndPhase,
-/// } }
+/// ```
+/// use kernel::Notation;
+/// use toy::{Airlock, Move};
+///
+/// // Airlock says: "left" => Left, … "bid" Number => Bid
+/// assert_eq!(Airlock.print_move(Move::Bid(2)), "bid 2");
+/// assert_eq!(Airlock.parse_move("left"), Ok(Move::Left));
+/// assert!(Airlock.parse_move("jump").is_err());
 /// ```
 #[macro_export]
 macro_rules! move_words {

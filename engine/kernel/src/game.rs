@@ -206,6 +206,19 @@ pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
 }
 
 /// Makes a [`Game`] of typed rules.
+///
+/// ```
+/// use kernel::{Dice, Game, Rulebook, Seat, Viewer};
+///
+/// let game = Rulebook::new(toy::Airlock, kernel::content::hash(&[]), Vec::new());
+/// let agreed = game.settle(2, &Default::default()).unwrap();
+/// let (mut table, _) = game.deal(&agreed, Dice::of(&[7; 32], 0)).unwrap();
+/// let chosen = game.read_move("right").unwrap();
+/// assert!(!table.play(Seat(0), &chosen, Dice::of(&[7; 32], 1)).unwrap().sealed);
+/// let refused = table.menu(Seat(0), true).into_iter().find_map(|entry| entry.refused);
+/// assert!(refused.is_none(), "{refused:?}");
+/// assert!(table.print(Viewer::Spectator).contains("0=1/0/0"), "at 1, no points, card unknown");
+/// ```
 pub struct Rulebook<R: Staged + Notation>(Arc<Pages<R>>);
 
 struct Pages<R: Staged + Notation> {

@@ -6,6 +6,21 @@
 use crate::Because;
 
 /// Where the rules write what is allowed.
+///
+/// ```
+/// use kernel::{Because, Listing, Menu, Moves, Text};
+///
+/// fn offer(menu: &mut impl Menu<&'static str>) {
+///     menu.offer("walk");
+///     menu.refuse("fly", || Because::new("T1", Text::say("no-wings")));
+/// }
+///
+/// let (mut bare, mut listing) = (Moves::default(), Listing::default());
+/// offer(&mut bare);
+/// offer(&mut listing);
+/// assert_eq!(bare.0, ["walk"]);
+/// assert_eq!(listing.entries[1].1.as_ref().unwrap().rule, "T1");
+/// ```
 pub trait Menu<Move> {
     /// `chosen` is legal.
     fn offer(&mut self, chosen: Move);

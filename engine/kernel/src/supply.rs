@@ -5,6 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::{Dealer, List};
 
 /// How many of each of `N` kinds lie somewhere.
+///
+/// ```
+/// let mut supply = kernel::Supply::new([2, 0]);
+/// assert!(supply.take(0) && !supply.take(1));
+/// supply.put(1, 5);
+/// assert_eq!((supply.total(), supply.take_up_to(1, 9)), (6, 5));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 #[serde(bound(serialize = "", deserialize = ""))]
@@ -53,6 +60,12 @@ impl<const N: usize> Default for Supply<N> {
 }
 
 /// Tokens drawn blindly: a supply whose order never exists.
+///
+/// ```
+/// let mut bag = kernel::Bag(kernel::Supply::new([1, 0, 2]));
+/// let mut dealer: kernel::Loaded<()> = kernel::Loaded::new([2]);
+/// assert_eq!(bag.draw(&mut dealer), Some(2), "the third of three tokens");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 #[serde(bound(serialize = "", deserialize = ""))]
@@ -78,6 +91,11 @@ impl<const N: usize> Bag<N> {
 }
 
 /// A marker on a row of spaces from 0 to `top`.
+///
+/// ```
+/// let mut morale = kernel::Track::new(3, 5);
+/// assert_eq!((morale.lower(9), morale.raise(2), morale.value), (3, 2, 2));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Track {
     /// Where the marker is.

@@ -4,6 +4,7 @@ mod cards;
 mod content;
 mod dealer;
 mod fields;
+mod knowledge;
 mod list;
 mod options;
 mod ship;
