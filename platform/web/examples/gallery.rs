@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use kernel::Lang;
-use web::model::{Ledger, Lobby, Theme, Trouble};
+use web::model::{LedgerPage, LobbyPage, Theme, Trouble};
 
 #[path = "../tests/fixture/mod.rs"]
 mod fixture;
@@ -23,14 +23,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     for lang in Lang::ALL {
         for (theme, theme_name) in [(Theme::Dark, "dark"), (Theme::Light, "light")] {
             let who = fixture::visitor(lang, theme);
-            let ledger = Ledger {
+            let ledger = LedgerPage {
                 game: "fate".into(),
                 title: "Fate of the Nostromo".into(),
                 source: &ledger,
             };
-            let empty = Lobby {
+            let empty = LobbyPage {
                 games: fixture::games(),
-                ..Lobby::default()
+                ..LobbyPage::default()
             };
             let pages = [
                 ("lobby", web::lobby(&who, &fixture::lobby())),

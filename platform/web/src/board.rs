@@ -2,7 +2,7 @@
 //!
 //! Nothing here is decided by colour alone, and everything shown is also said by [`crate::twin`].
 
-use kernel::{Piece, Place, Scene, Shape, Tone};
+use kernel::{Piece, Scene, Shape, Tone, Whereabouts};
 use maud::{Markup, html};
 
 use crate::badge::{badge, colour_class, icon, outline, tone_class};
@@ -145,7 +145,8 @@ fn figure(
     grain: f32,
 ) -> Markup {
     let (cx, cy) = at.centre();
-    let (Place::Space(at_space) | Place::Tray(at_space)) = &piece.at;
+    let (Whereabouts::Space(standing) | Whereabouts::Link(standing) | Whereabouts::Tray(standing)) =
+        &piece.at;
     let (kind, side) = if piece.figure {
         ("figure", FIGURE * grain)
     } else {
@@ -188,7 +189,7 @@ fn figure(
     };
     html! {
         g.piece.(kind).mine[mine == Some(piece.id.as_str())].(colour_class(piece.colour)).(tone_class(piece.tone)) data-piece=(piece.id) data-key={ "piece " (piece.id) }
-            data-at=(at_space) data-x=(number(cx)) data-y=(number(cy)) data-scale=(number(scale))
+            data-at=(standing) data-x=(number(cx)) data-y=(number(cy)) data-scale=(number(scale))
             transform=(format!("translate({} {}) scale({})", number(cx).0, number(cy).0, number(scale).0)) {
             (lit.drawing(voice, &piece.id, &name, &inside))
         }

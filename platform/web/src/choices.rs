@@ -1,11 +1,11 @@
 //! The question and its answers: every choice a real button with words, every refusal with its reason and rule.
 
-use kernel::{Choice, Piece};
+use kernel::{Choice, Piece, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::{colour_class, pictogram, portrait};
 use crate::lit::{Lit, choice_id};
-use crate::model::{Eyes, Table};
+use crate::model::TablePage;
 use crate::paths;
 use crate::words::Voice;
 
@@ -13,8 +13,8 @@ use crate::words::Voice;
 const DIGITS: usize = 9;
 
 /// The buttons of everything the viewer may and may not do now.
-pub(crate) fn choices(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
-    let Eyes::Seat(seat) = table.eyes else {
+pub(crate) fn choices(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
+    let Viewer::Seat(seat) = table.viewer else {
         return html! {};
     };
     let all = &table.scene.choices;
@@ -72,7 +72,7 @@ pub(crate) fn choices(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup 
 }
 
 /// The pieces that can be taken up: by a click, by a drag onto something lit, by keys. Without script each leads to its first button.
-fn pieces_to_put(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
+fn pieces_to_put(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
     let known = |id: &str| table.scene.pieces.iter().find(|piece| piece.id == id);
     let pieces: Vec<(&Piece, usize)> = lit
         .takes()

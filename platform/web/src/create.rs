@@ -5,7 +5,7 @@
 use kernel::{Grid, OptionKind, OptionSpec, Wanted};
 use maud::{Markup, html};
 
-use crate::model::{Clock, Create, SeatPlan, Visitor, Wish};
+use crate::model::{Clock, CreatePage, SeatPlan, Visitor, Wish};
 use crate::page::sheet;
 use crate::paths;
 use crate::words::Voice;
@@ -19,9 +19,9 @@ const SEAT: &str = "seat";
 const BOT: &str = "bot ";
 
 /// `GET /new?game=G`.
-pub fn create(visitor: &Visitor, create: &Create) -> String {
+pub fn create(visitor: &Visitor, create: &CreatePage) -> String {
     let voice = Voice(visitor.lang);
-    let Create { game, wish, .. } = create;
+    let CreatePage { game, wish, .. } = create;
     let main = html! {
         h1 { (voice.say("create-title")) }
         nav.tabs aria-label=(voice.say("create-game")) {
@@ -58,7 +58,7 @@ pub fn create(visitor: &Visitor, create: &Create) -> String {
     sheet(visitor, &voice.say("create-title"), "page-create", &main)
 }
 
-fn seat_row(voice: Voice, create: &Create, seat: u8) -> Markup {
+fn seat_row(voice: Voice, create: &CreatePage, seat: u8) -> Markup {
     let plan = create
         .wish
         .seats
@@ -78,7 +78,7 @@ fn seat_row(voice: Voice, create: &Create, seat: u8) -> Markup {
     }
 }
 
-fn option_field(voice: Voice, option: &OptionSpec, create: &Create) -> Markup {
+fn option_field(voice: Voice, option: &OptionSpec, create: &CreatePage) -> Markup {
     let said = create.wish.wanted.get(option.id).map(String::as_str);
     let name = format!("{OPTION}{}", option.id);
     let help = format!("help-{}", option.id);

@@ -7,7 +7,7 @@ use crate::model::Theme;
 
 /// Play now, alone.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Quick {
+pub struct QuickStart {
     /// Which game.
     pub game: String,
 }

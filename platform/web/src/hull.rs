@@ -1,6 +1,6 @@
 //! What lies behind the rooms: sky, instrument marks, hulls, tubes, ladders, vents, doors.
 
-use kernel::{Board, Link, LinkKind};
+use kernel::{Board, DrawnLink, LinkKind};
 use maud::{Markup, html};
 
 use crate::lit::number;
@@ -93,7 +93,7 @@ fn regions(board: &Board, px: f32) -> Markup {
 
 /// Walls first, then floors, so that tubes that meet run into each other.
 fn links(board: &Board, px: f32) -> Markup {
-    let ends = |link: &Link| {
+    let ends = |link: &DrawnLink| {
         let middle = |id: &str| {
             let space = board.spaces.iter().find(|space| space.id == id)?;
             Some((space.x + space.w / 2.0, space.y + space.h / 2.0))

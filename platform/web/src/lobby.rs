@@ -3,13 +3,13 @@
 use kernel::Text;
 use maud::{Markup, html};
 
-use crate::model::{GameCard, Lobby, Phase, TableCard, Visitor};
+use crate::model::{GameCard, LobbyPage, TableCard, TablePhase, Visitor};
 use crate::page::sheet;
 use crate::paths;
 use crate::words::Voice;
 
 /// `GET /`.
-pub fn lobby(visitor: &Visitor, lobby: &Lobby) -> String {
+pub fn lobby(visitor: &Visitor, lobby: &LobbyPage) -> String {
     let voice = Voice(visitor.lang);
     let main = html! {
         section.hero {
@@ -66,7 +66,7 @@ fn tables(voice: Voice, name: &'static str, tables: &[TableCard]) -> Markup {
 fn table_card(voice: Voice, table: &TableCard) -> Markup {
     let free = table.seats.iter().filter(|seat| seat.is_none()).count();
     html! {
-        li.card.table-card.your-turn[table.your_turn].over[matches!(table.phase, Phase::Over(_))].damaged[matches!(table.phase, Phase::Damaged(_))] {
+        li.card.table-card.your-turn[table.your_turn].over[matches!(table.phase, TablePhase::Over(_))].damaged[matches!(table.phase, TablePhase::Damaged(_))] {
             h3 { a href=(paths::table(&table.id)) { (table.title) } }
             p.who-sits {
                 @for seat in &table.seats {
@@ -79,10 +79,10 @@ fn table_card(voice: Voice, table: &TableCard) -> Markup {
             p.phase {
                 @if table.your_turn { span.chip.turn { "● " (voice.say("your-turn")) } " " }
                 @match &table.phase {
-                    Phase::Gathering => { (voice.count("phase-gathering", free as u64)) }
-                    Phase::Playing(ply) => { (voice.count("phase-playing", *ply)) @if table.spectators { " · " (voice.say("may-watch")) } }
-                    Phase::Over(how) => { (how) }
-                    Phase::Damaged(why) => { span aria-hidden="true" { "⚠ " } (voice.say("phase-damaged")) " " (why) }
+                    TablePhase::Gathering => { (voice.count("phase-gathering", free as u64)) }
+                    TablePhase::Playing(ply) => { (voice.count("phase-playing", *ply)) @if table.spectators { " · " (voice.say("may-watch")) } }
+                    TablePhase::Over(how) => { (how) }
+                    TablePhase::Damaged(why) => { span aria-hidden="true" { "⚠ " } (voice.say("phase-damaged")) " " (why) }
                 }
                 span.dim { " · " (voice.tell(&Text::say("ago").with("span", Text::plain(voice.span(table.idle))))) }
             }

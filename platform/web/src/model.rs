@@ -1,9 +1,9 @@
 //! What the pages show, as plain data. The server fills these; the functions of this crate draw them.
 //!
-//! Nothing here is looked up or decided: names are already found, texts of a game ([`Scene`], [`Line`], options) are already
+//! Nothing here is looked up or decided: names are already found, texts of a game ([`Scene`], [`LogLine`], options) are already
 //! said in the visitor's language with the game's own words, and a scene already holds only what its viewer may see.
 
-use kernel::{Icon, Lang, Line, OptionSpec, Scene, Wanted};
+use kernel::{Icon, Lang, LogLine, OptionSpec, Scene, Viewer, Wanted};
 use serde::{Deserialize, Serialize};
 
 /// Who looks at a page and how they like it. Every page takes one.
@@ -53,7 +53,7 @@ pub struct GameCard {
 
 /// The first page.
 #[derive(Clone, Debug, Default)]
-pub struct Lobby {
+pub struct LobbyPage {
     /// All games.
     pub games: Vec<GameCard>,
     /// Tables the visitor sits at, those that wait for the visitor first.
@@ -74,7 +74,7 @@ pub struct TableCard {
     /// Who sits there, by seat; `None` is a free seat.
     pub seats: Vec<Option<String>>,
     /// Where it stands.
-    pub phase: Phase,
+    pub phase: TablePhase,
     /// Whether it waits for the visitor.
     pub your_turn: bool,
     /// Whether it may be watched by somebody without a seat.
@@ -85,7 +85,7 @@ pub struct TableCard {
 
 /// Where a table stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum TablePhase {
     /// People are still sitting down.
     Gathering,
     /// In play, at this ply.
@@ -98,7 +98,7 @@ pub enum Phase {
 
 /// The form that makes a table.
 #[derive(Clone, Debug)]
-pub struct Create {
+pub struct CreatePage {
     /// The game chosen.
     pub game: GameCard,
     /// All games, to choose another.
@@ -202,7 +202,7 @@ pub struct SeatTag {
 
 /// A table before the deal.
 #[derive(Clone, Debug)]
-pub struct Room {
+pub struct RoomPage {
     /// The table's id.
     pub id: String,
     /// The game's id.
@@ -235,11 +235,11 @@ pub struct Room {
 
 /// One line of the log.
 #[derive(Clone, Debug)]
-pub struct LogLine {
+pub struct LogEntry {
     /// The ply that told it.
     pub ply: u64,
     /// What it says, said.
-    pub line: Line,
+    pub line: LogLine,
 }
 
 /// Something somebody said.
@@ -264,20 +264,9 @@ pub struct Phrase {
     pub group: String,
 }
 
-/// Whose eyes the table page looks through.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
-    /// This seat's.
-    Seat(u8),
-    /// Nobody's: only what is public.
-    Spectator,
-    /// Every face up; finished games only.
-    All,
-}
-
 /// A table in play.
 #[derive(Clone, Debug)]
-pub struct Table<'a> {
+pub struct TablePage<'a> {
     /// The table's id.
     pub id: String,
     /// The game's id.
@@ -288,18 +277,18 @@ pub struct Table<'a> {
     pub n: u64,
     /// The ply it waits for.
     pub ply: u64,
-    /// Whose eyes the scene was made for. [`Eyes::All`] never occurs here.
-    pub eyes: Eyes,
+    /// Whom the scene was made for. [`Viewer::Everything`] never occurs here.
+    pub viewer: Viewer,
     /// The seats.
     pub seats: Vec<SeatTag>,
     /// How many watch without a seat.
     pub watchers: u32,
-    /// What those eyes see, said. While [`Table::hand_over`] is set: what a spectator sees.
+    /// What this viewer sees, said. While [`TablePage::hand_over`] is set: what a spectator sees.
     pub scene: Scene,
     /// The game's drawings.
     pub icons: &'a [Icon],
-    /// The last lines of the log, oldest first: what those eyes were told.
-    pub log: Vec<LogLine>,
+    /// The last lines of the log, oldest first: what this viewer was told.
+    pub log: Vec<LogEntry>,
     /// Whether older lines were left out; the replay has them.
     pub log_cut: bool,
     /// What people said, oldest first.
@@ -307,9 +296,9 @@ pub struct Table<'a> {
     /// The ready-made phrases the visitor may say; those of one group follow each other.
     pub phrases: Vec<Phrase>,
     /// What the visitor may take back by the law.
-    pub undo: Option<Undo>,
+    pub undo: Option<UndoReach>,
     /// Open votes.
-    pub votes: Vec<Vote>,
+    pub votes: Vec<OpenVote>,
     /// The real-time window that is open.
     pub window: Option<Countdown>,
     /// Pass the screen to this seat before its secrets are shown (one screen, several seats).
@@ -343,7 +332,7 @@ pub struct May {
 
 /// How far the undo button reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Undo {
+pub struct UndoReach {
     /// The ply to go back to.
     pub to: u64,
     /// How many plies that takes back.
@@ -370,7 +359,7 @@ pub enum Proposal {
 
 /// A vote that is open; it passes when everybody agrees.
 #[derive(Clone, Debug)]
-pub struct Vote {
+pub struct OpenVote {
     /// Its number.
     pub id: u64,
     /// What is asked.
@@ -385,7 +374,7 @@ pub struct Vote {
 
 /// A table played before: the finished game, and any earlier moment of a running one.
 #[derive(Clone, Debug)]
-pub struct Replay<'a> {
+pub struct ReplayPage<'a> {
     /// The table's id.
     pub id: String,
     /// The game's id.
@@ -398,18 +387,18 @@ pub struct Replay<'a> {
     pub ply: u64,
     /// The last ply there is.
     pub last: u64,
-    /// Whose eyes.
-    pub eyes: Eyes,
-    /// The eyes the visitor may choose among.
-    pub choices_of_eyes: Vec<Eyes>,
+    /// Whom the scene was made for.
+    pub viewer: Viewer,
+    /// The viewers the visitor may choose among.
+    pub viewers: Vec<Viewer>,
     /// The seats.
     pub seats: Vec<SeatTag>,
-    /// What those eyes saw then, said; without choices.
+    /// What this viewer saw then, said; without choices.
     pub scene: Scene,
     /// The game's drawings.
     pub icons: &'a [Icon],
-    /// The whole log those eyes were told, oldest first.
-    pub log: Vec<LogLine>,
+    /// Everything this viewer was told, oldest first.
+    pub log: Vec<LogEntry>,
     /// What people said; finished games only.
     pub chat: Vec<ChatLine>,
     /// How it ended; `None` while it runs.
@@ -474,7 +463,7 @@ pub struct Verdict {
 
 /// A rule ledger.
 #[derive(Clone, Debug)]
-pub struct Ledger<'a> {
+pub struct LedgerPage<'a> {
     /// The game's id.
     pub game: String,
     /// The game's title.
@@ -485,7 +474,7 @@ pub struct Ledger<'a> {
 
 /// Somebody came by an invitation or by a link that hands over a seat.
 #[derive(Clone, Debug)]
-pub struct Join {
+pub struct JoinPage {
     /// The word behind `/join/`.
     pub code: String,
     /// The game's title.

@@ -43,7 +43,7 @@
 //! [`forms::Join`]: crate::forms::Join
 //! [`forms::Settings`]: crate::forms::Settings
 
-use crate::model::Eyes;
+use kernel::{MAX_SEATS, Seat, Viewer};
 
 /// The lobby.
 pub const LOBBY: &str = "/";
@@ -72,35 +72,35 @@ pub fn at_table(id: &str, what: &str) -> String {
 }
 
 /// The table's page, looked at by the holder of this seat.
-pub fn table_as(id: &str, eyes: Eyes) -> String {
-    match eyes {
-        Eyes::Seat(_) => format!("/table/{id}?as={}", eyes_word(eyes)),
-        Eyes::Spectator | Eyes::All => table(id),
+pub fn table_as(id: &str, viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(_) => format!("/table/{id}?as={}", viewer_word(viewer)),
+        Viewer::Spectator | Viewer::Everything => table(id),
     }
 }
 
-/// The table's `#table` region, through these eyes.
-pub fn fragment(id: &str, eyes: Eyes) -> String {
-    match eyes {
-        Eyes::Seat(_) => format!("/table/{id}/fragment?as={}", eyes_word(eyes)),
-        Eyes::Spectator | Eyes::All => at_table(id, "fragment"),
+/// The table's `#table` region, as this viewer sees it.
+pub fn fragment(id: &str, viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(_) => format!("/table/{id}/fragment?as={}", viewer_word(viewer)),
+        Viewer::Spectator | Viewer::Everything => at_table(id, "fragment"),
     }
 }
 
-/// A moment of a game, through these eyes.
-pub fn replay(id: &str, ply: u64, eyes: Eyes) -> String {
-    format!("/table/{id}/replay?ply={ply}&as={}", eyes_word(eyes))
+/// A moment of a game, as this viewer saw it.
+pub fn replay(id: &str, ply: u64, viewer: Viewer) -> String {
+    format!("/table/{id}/replay?ply={ply}&as={}", viewer_word(viewer))
 }
 
 /// The `#table` region of that moment.
-pub fn replay_fragment(id: &str, ply: u64, eyes: Eyes) -> String {
+pub fn replay_fragment(id: &str, ply: u64, viewer: Viewer) -> String {
     format!(
         "/table/{id}/replay/fragment?ply={ply}&as={}",
-        eyes_word(eyes)
+        viewer_word(viewer)
     )
 }
 
-/// A moment of a game, through the eyes the visitor has anyway.
+/// A moment of a game, as the visitor saw it.
 pub fn moment(id: &str, ply: u64) -> String {
     format!("/table/{id}/replay?ply={ply}")
 }
@@ -120,24 +120,25 @@ pub fn rule(game: &str, id: &str) -> String {
     format!("{RULES}/{game}#{id}")
 }
 
-/// Eyes as addresses spell them: a seat's number, `spectator`, `all`.
-pub fn eyes_word(eyes: Eyes) -> String {
-    match eyes {
-        Eyes::Seat(seat) => seat.to_string(),
-        Eyes::Spectator => "spectator".to_owned(),
-        Eyes::All => "all".to_owned(),
+/// A viewer as addresses spell it: a seat's number, `spectator`, `all`.
+pub fn viewer_word(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(Seat(seat)) => seat.to_string(),
+        Viewer::Spectator => "spectator".to_owned(),
+        Viewer::Everything => "all".to_owned(),
     }
 }
 
-/// Reads what [`eyes_word`] wrote.
-pub fn read_eyes(word: &str) -> Option<Eyes> {
+/// Reads what [`viewer_word`] wrote.
+pub fn read_viewer(word: &str) -> Option<Viewer> {
     match word {
-        "spectator" => Some(Eyes::Spectator),
-        "all" => Some(Eyes::All),
+        "spectator" => Some(Viewer::Spectator),
+        "all" => Some(Viewer::Everything),
         seat => seat
             .parse()
             .ok()
-            .filter(|&seat| usize::from(seat) < kernel::MAX_SEATS)
-            .map(Eyes::Seat),
+            .map(Seat)
+            .filter(|seat| seat.index() < MAX_SEATS)
+            .map(Viewer::Seat),
     }
 }

@@ -1,12 +1,12 @@
-//! A game looked back on: how it ended, any moment of it through any allowed eyes, its numbers, its proof.
+//! A game looked back on: how it ended, any moment of it as any viewer saw it, its numbers, its proof.
 
-use kernel::Text;
+use kernel::{Seat, Text, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::symbols;
 use crate::board::board;
 use crate::lit::Lit;
-use crate::model::{Eyes, Over, Proof, Replay, Statistics, Visitor};
+use crate::model::{Over, Proof, ReplayPage, Statistics, Visitor};
 use crate::page::{brand, document, languages, titled};
 use crate::paths;
 use crate::side::{chat, log, standing};
@@ -14,7 +14,7 @@ use crate::twin::twin;
 use crate::words::Voice;
 
 /// `GET /table/{id}` after the end, and `GET /table/{id}/replay`.
-pub fn replay(visitor: &Visitor, replay: &Replay<'_>) -> String {
+pub fn replay(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
     document(
         visitor,
         &titled(&replay.title),
@@ -24,22 +24,22 @@ pub fn replay(visitor: &Visitor, replay: &Replay<'_>) -> String {
 }
 
 /// Its `#table` alone.
-pub fn replay_fragment(visitor: &Visitor, replay: &Replay<'_>) -> String {
+pub fn replay_fragment(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
     region(visitor, replay).into_string()
 }
 
-fn region(visitor: &Visitor, replay: &Replay<'_>) -> Markup {
+fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
     let voice = Voice(visitor.lang);
     // What is past can only be looked at.
     let nothing = Lit::default();
-    let panel = match replay.eyes {
-        Eyes::Seat(seat) => replay.scene.panels.iter().find(|panel| panel.seat == seat),
-        Eyes::Spectator | Eyes::All => None,
+    let panel = match replay.viewer {
+        Viewer::Seat(Seat(seat)) => replay.scene.panels.iter().find(|panel| panel.seat == seat),
+        Viewer::Spectator | Viewer::Everything => None,
     };
     html! {
-        div #table data-page="page-replay" data-table=(replay.id) data-n=(replay.n) data-fragment=(paths::replay_fragment(&replay.id, replay.ply, replay.eyes))
+        div #table data-page="page-replay" data-table=(replay.id) data-n=(replay.n) data-fragment=(paths::replay_fragment(&replay.id, replay.ply, replay.viewer))
             data-events=(paths::at_table(&replay.id, "events")) data-replay=(paths::at_table(&replay.id, "replay")) data-ply=(replay.ply) data-last=(replay.last)
-            data-eyes=(paths::eyes_word(replay.eyes)) data-title=(titled(&replay.title)) {
+            data-eyes=(paths::viewer_word(replay.viewer)) data-title=(titled(&replay.title)) {
             (symbols(&replay.scene, replay.icons))
             header.bar {
                 (brand())
@@ -75,10 +75,13 @@ fn region(visitor: &Visitor, replay: &Replay<'_>) -> Markup {
     }
 }
 
-/// The slider, the steps, the eyes, and what can be done from here.
-fn controls(voice: Voice, replay: &Replay<'_>) -> Markup {
+/// The slider, the steps, the viewers, and what can be done from here.
+fn controls(voice: Voice, replay: &ReplayPage<'_>) -> Markup {
     let step = |to: u64, mark: &str, words: &'static str, key: &str| {
-        let (reachable, href) = (to != replay.ply, paths::replay(&replay.id, to, replay.eyes));
+        let (reachable, href) = (
+            to != replay.ply,
+            paths::replay(&replay.id, to, replay.viewer),
+        );
         html! { a.button.step data-step=(key) href=(href) aria-label=(voice.say(words)) title=(voice.say(words)) aria-disabled=[(!reachable).then_some("true")] { (mark) } }
     };
     html! {
@@ -94,13 +97,13 @@ fn controls(voice: Voice, replay: &Replay<'_>) -> Markup {
                 input type="range" name="ply" min="0" max=(replay.last) value=(replay.ply) #slider data-follows;
             }
             label.eyes { span { (voice.say("replay-eyes")) }
-                select name="as" #eyes data-follows { @for &eyes in &replay.choices_of_eyes {
-                    option value=(paths::eyes_word(eyes)) selected[eyes == replay.eyes] { (voice.eyes(eyes, &replay.seats)) }
+                select name="as" #eyes data-follows { @for &viewer in &replay.viewers {
+                    option value=(paths::viewer_word(viewer)) selected[viewer == replay.viewer] { (voice.viewer(viewer, &replay.seats)) }
                 } } }
             button.quiet.plain { (voice.say("replay-show")) }
         }
         div.card.row.afterwards {
-            a.button.quiet href=(paths::replay(&replay.id, replay.ply, replay.eyes)) data-copy-href { (voice.say("replay-link")) }
+            a.button.quiet href=(paths::replay(&replay.id, replay.ply, replay.viewer)) data-copy-href { (voice.say("replay-link")) }
             a.button.quiet href=(paths::at_table(&replay.id, "record")) download { (voice.say("replay-record")) }
             @if replay.fork {
                 form method="post" action=(paths::at_table(&replay.id, "fork")) {
@@ -117,7 +120,7 @@ fn controls(voice: Voice, replay: &Replay<'_>) -> Markup {
     }
 }
 
-fn outcome(voice: Voice, replay: &Replay<'_>, over: &Over) -> Markup {
+fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
     let name = |seat: u8| {
         let person = replay
             .seats
@@ -153,7 +156,7 @@ fn outcome(voice: Voice, replay: &Replay<'_>, over: &Over) -> Markup {
     }
 }
 
-fn statistics(voice: Voice, replay: &Replay<'_>, numbers: &Statistics) -> Markup {
+fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statistics) -> Markup {
     html! {
         section.card.statistics {
             h2 { (voice.say("stat-title")) }
@@ -175,7 +178,7 @@ fn statistics(voice: Voice, replay: &Replay<'_>, numbers: &Statistics) -> Markup
 }
 
 /// What was promised and what was revealed; the check is made by replaying the record.
-fn fair_dealing(voice: Voice, replay: &Replay<'_>, proof: &Proof) -> Markup {
+fn fair_dealing(voice: Voice, replay: &ReplayPage<'_>, proof: &Proof) -> Markup {
     html! {
         section.card.proof {
             h2 { (voice.say("proof-title")) }

@@ -3,14 +3,14 @@
 use kernel::Text;
 use maud::{Markup, html};
 
-use crate::model::{Holder, Join, Room, SeatTag, Visitor};
+use crate::model::{Holder, JoinPage, RoomPage, SeatTag, Visitor};
 use crate::page::{brand, document, languages, link_box, sheet, titled};
 use crate::paths;
 use crate::side::{chat, person};
 use crate::words::Voice;
 
 /// `GET /table/{id}` before the deal.
-pub fn room(visitor: &Visitor, room: &Room) -> String {
+pub fn room(visitor: &Visitor, room: &RoomPage) -> String {
     document(
         visitor,
         &titled(&room.title),
@@ -20,11 +20,11 @@ pub fn room(visitor: &Visitor, room: &Room) -> String {
 }
 
 /// Its `#table` alone.
-pub fn room_fragment(visitor: &Visitor, room: &Room) -> String {
+pub fn room_fragment(visitor: &Visitor, room: &RoomPage) -> String {
     region(visitor, room).into_string()
 }
 
-fn region(visitor: &Visitor, room: &Room) -> Markup {
+fn region(visitor: &Visitor, room: &RoomPage) -> Markup {
     let voice = Voice(visitor.lang);
     let free = room
         .seats
@@ -85,7 +85,7 @@ fn region(visitor: &Visitor, room: &Room) -> Markup {
     }
 }
 
-fn seat_row(voice: Voice, room: &Room, seat: usize, tag: &SeatTag) -> Markup {
+fn seat_row(voice: Voice, room: &RoomPage, seat: usize, tag: &SeatTag) -> Markup {
     let deed = |deed: &str, class: &str, words: String| {
         html! {
             form method="post" action=(paths::at_table(&room.id, "seat")) data-live="seat" {
@@ -120,7 +120,7 @@ fn seat_row(voice: Voice, room: &Room, seat: usize, tag: &SeatTag) -> Markup {
 }
 
 /// `GET /join/{code}`.
-pub fn join(visitor: &Visitor, join: &Join) -> String {
+pub fn join(visitor: &Visitor, join: &JoinPage) -> String {
     let voice = Voice(visitor.lang);
     let free: Vec<usize> = match join.seat {
         Some(seat) => vec![usize::from(seat)],

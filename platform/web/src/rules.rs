@@ -3,7 +3,7 @@
 use maud::html;
 
 use crate::ledger::render;
-use crate::model::{GameCard, Ledger, Visitor};
+use crate::model::{GameCard, LedgerPage, Visitor};
 use crate::page::sheet;
 use crate::paths;
 use crate::words::Voice;
@@ -20,7 +20,7 @@ pub fn rules_index(visitor: &Visitor, games: &[GameCard]) -> String {
 }
 
 /// `GET /rules/{game}`.
-pub fn rules(visitor: &Visitor, ledger: &Ledger<'_>) -> String {
+pub fn rules(visitor: &Visitor, ledger: &LedgerPage<'_>) -> String {
     let voice = Voice(visitor.lang);
     let (chapters, body) = render(ledger.source);
     let main = html! {

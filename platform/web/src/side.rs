@@ -1,11 +1,11 @@
 //! How we stand and what happened: tracks, tasks, trays, players, the log, the chat.
 
-use kernel::{Gauge, Item, Panel, Piece, Place, Scene, Sheet, Text, Tone, Tray, TrayKind};
+use kernel::{Gauge, Item, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind, Whereabouts};
 use maud::{Markup, html};
 
 use crate::badge::{pictogram, portrait, tone_class};
 use crate::lit::Lit;
-use crate::model::{ChatLine, Holder, LogLine, Phrase, SeatTag};
+use crate::model::{ChatLine, Holder, LogEntry, Phrase, SeatTag};
 use crate::paths;
 use crate::words::Voice;
 
@@ -91,7 +91,9 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
     let pieces: Vec<&Piece> = scene
         .pieces
         .iter()
-        .filter(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id) && !taken(piece))
+        .filter(|piece| {
+            matches!(&piece.at, Whereabouts::Tray(id) if *id == tray.id) && !taken(piece)
+        })
         .collect();
     let head = html! { h3 { (lit.named(voice, &tray.id, tray.label.as_str(), &name)) } };
     let many = tray.kind == TrayKind::Row && tray.items.len() > FEW;
@@ -119,7 +121,7 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
         && scene
             .pieces
             .iter()
-            .any(|piece| matches!(&piece.at, Place::Tray(id) if *id == tray.id))
+            .any(|piece| matches!(&piece.at, Whereabouts::Tray(id) if *id == tray.id))
     {
         return html! {};
     }
@@ -249,7 +251,7 @@ pub(crate) fn minutes(millis: u64) -> String {
 pub(crate) fn log(
     voice: Voice,
     id: &str,
-    lines: &[LogLine],
+    lines: &[LogEntry],
     cut: bool,
     panels: &[Panel],
     now: Option<u64>,
@@ -262,7 +264,7 @@ pub(crate) fn log(
             div.newest tabindex="0" role="region" aria-labelledby="log-name" { ol #log {
                 @if cut { li.cut data-key="log-cut" { a href=(paths::moment(id, 0)) { (voice.say("log-cut")) } } }
                 @if lines.is_empty() { li.cut data-key="log-empty" { (voice.say("log-empty")) } }
-                @for LogLine { ply, line } in lines {
+                @for LogEntry { ply, line } in lines {
                     @let key = { within = if last == Some(*ply) { within + 1 } else { 0 }; last = Some(*ply); format!("log-{ply}-{within}") };
                     li.(tone_class(line.tone)).later[now.is_some_and(|now| *ply > now)].now[now == Some(*ply)] id=(key) data-ply=(ply)
                         data-motion=[line.motion.as_ref().map(|motion| &motion.piece)]

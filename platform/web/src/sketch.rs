@@ -3,7 +3,7 @@
 //! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a page 1280 wide, whatever
 //! units the game draws in. Draws nothing.
 
-use kernel::{Piece, Place, Scene, Shape, Shown};
+use kernel::{DrawnSpace, Piece, Scene, Shape, Whereabouts};
 
 use crate::lit::Lit;
 use crate::slots::{Rect, Slots, Wanted, lay, spread, swell};
@@ -36,7 +36,7 @@ pub(crate) struct Sketch<'a> {
 
 /// A space, the rectangle it is drawn in, and its pieces with their slots.
 pub(crate) struct Placed<'a> {
-    pub(crate) shown: &'a Shown,
+    pub(crate) shown: &'a DrawnSpace,
     pub(crate) rect: Rect,
     /// The name in lines; a corridor's is not written.
     pub(crate) name: Vec<String>,
@@ -65,7 +65,7 @@ impl<'a> Sketch<'a> {
             let mut pieces: Vec<&Piece> = scene
                 .pieces
                 .iter()
-                .filter(|piece| matches!(&piece.at, Place::Space(id) if *id == shown.id))
+                .filter(|piece| matches!(&piece.at, Whereabouts::Space(id) if *id == shown.id))
                 .collect();
             pieces.sort_by_key(|piece| !piece.figure);
             let (name, inside) = match shown.shape {
@@ -105,10 +105,10 @@ impl<'a> Sketch<'a> {
 }
 
 /// The rectangle of each space: rooms take what room there is between them, corridors are as the game draws them.
-fn plates(spaces: &[Shown], bounds: Rect, px: f32) -> Vec<Rect> {
+fn plates(spaces: &[DrawnSpace], bounds: Rect, px: f32) -> Vec<Rect> {
     /// Of a room's height, added on each side at most.
     const MOST: f32 = 0.12;
-    let as_drawn = |space: &Shown| Rect {
+    let as_drawn = |space: &DrawnSpace| Rect {
         x: space.x,
         y: space.y,
         w: space.w,
@@ -128,7 +128,7 @@ fn plates(spaces: &[Shown], bounds: Rect, px: f32) -> Vec<Rect> {
     } else {
         spread(&rooms, &nodes, bounds, lowest * MOST, 6.0 * px)
     };
-    let larger = |space: &Shown| {
+    let larger = |space: &DrawnSpace| {
         if space.shape == Shape::Room {
             as_drawn(space).inflate(by)
         } else {
@@ -139,7 +139,7 @@ fn plates(spaces: &[Shown], bounds: Rect, px: f32) -> Vec<Rect> {
 }
 
 /// How much larger than usual pieces can be: one and a half figures' height fits the usual room.
-fn roominess(spaces: &[Shown], rects: &[Rect], px: f32) -> f32 {
+fn roominess(spaces: &[DrawnSpace], rects: &[Rect], px: f32) -> f32 {
     let rooms = spaces
         .iter()
         .zip(rects)
@@ -221,7 +221,7 @@ mod tests {
             for piece in &one_of_each {
                 scene.pieces.push(Piece {
                     id: format!("{} {}", piece.id, space.id),
-                    at: Place::Space(space.id.clone()),
+                    at: Whereabouts::Space(space.id.clone()),
                     ..piece.clone()
                 });
             }
@@ -257,7 +257,7 @@ mod tests {
             scene
                 .pieces
                 .iter_mut()
-                .for_each(|piece| piece.at = Place::Space(space.id.clone()));
+                .for_each(|piece| piece.at = Whereabouts::Space(space.id.clone()));
             let sketch = Sketch::new(&scene, &Lit::default());
             let place = sketch
                 .places

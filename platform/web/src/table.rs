@@ -1,13 +1,13 @@
 //! The table in play: the board is the page, the question is below it, how we stand is beside it.
 
-use kernel::{Panel, Seat, Text};
+use kernel::{Panel, Seat, Text, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::{portrait, symbols};
 use crate::board::board;
 use crate::choices::choices;
 use crate::lit::Lit;
-use crate::model::{Countdown, Eyes, Holder, Proposal, Table, Visitor, Vote};
+use crate::model::{Countdown, Holder, OpenVote, Proposal, TablePage, Visitor};
 use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
 use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
@@ -18,7 +18,7 @@ use crate::words::Voice;
 const PLAIN: u64 = 100_000;
 
 /// `GET /table/{id}` in play.
-pub fn table(visitor: &Visitor, table: &Table<'_>) -> String {
+pub fn table(visitor: &Visitor, table: &TablePage<'_>) -> String {
     document(
         visitor,
         &page_title(Voice(visitor.lang), table),
@@ -28,19 +28,19 @@ pub fn table(visitor: &Visitor, table: &Table<'_>) -> String {
 }
 
 /// Its `#table` alone.
-pub fn table_fragment(visitor: &Visitor, table: &Table<'_>) -> String {
+pub fn table_fragment(visitor: &Visitor, table: &TablePage<'_>) -> String {
     region(visitor, table).into_string()
 }
 
-/// Whether the visitor's eyes are asked to choose.
-fn your_turn(table: &Table<'_>) -> bool {
-    match table.eyes {
-        Eyes::Seat(seat) => table.scene.prompt.waiting.contains(Seat(seat)),
-        Eyes::Spectator | Eyes::All => false,
+/// Whether the visitor is asked to choose.
+fn your_turn(table: &TablePage<'_>) -> bool {
+    match table.viewer {
+        Viewer::Seat(seat) => table.scene.prompt.waiting.contains(seat),
+        Viewer::Spectator | Viewer::Everything => false,
     }
 }
 
-fn page_title(voice: Voice, table: &Table<'_>) -> String {
+fn page_title(voice: Voice, table: &TablePage<'_>) -> String {
     let title = titled(&table.title);
     if your_turn(table) {
         format!("● {} · {title}", voice.say("your-turn"))
@@ -49,17 +49,17 @@ fn page_title(voice: Voice, table: &Table<'_>) -> String {
     }
 }
 
-fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
+fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
     let voice = Voice(visitor.lang);
     let lit = Lit::new(&table.scene.choices);
-    let seat = match table.eyes {
-        Eyes::Seat(seat) if table.hand_over.is_none() => Some(seat),
+    let seat = match table.viewer {
+        Viewer::Seat(Seat(seat)) if table.hand_over.is_none() => Some(seat),
         _ => None,
     };
     let mine = seat.and_then(|seat| table.scene.panels.iter().find(|panel| panel.seat == seat));
     html! {
         div #table data-page="page-table" data-table=(table.id) data-n=(table.n) data-ply=(table.ply) data-turn[your_turn(table)]
-            data-fragment=(paths::fragment(&table.id, table.eyes)) data-events=(paths::at_table(&table.id, "events"))
+            data-fragment=(paths::fragment(&table.id, table.viewer)) data-events=(paths::at_table(&table.id, "events"))
             data-title=(page_title(voice, table)) {
             (symbols(&table.scene, table.icons))
             (bar(visitor, table))
@@ -88,7 +88,7 @@ fn region(visitor: &Visitor, table: &Table<'_>) -> Markup {
 }
 
 /// The head of the screen: the game, short facts, whose turn, the way out.
-fn bar(visitor: &Visitor, table: &Table<'_>) -> Markup {
+fn bar(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
     let voice = Voice(visitor.lang);
     html! {
         header.bar {
@@ -96,7 +96,7 @@ fn bar(visitor: &Visitor, table: &Table<'_>) -> Markup {
             span.game-title { (table.title) }
             ul.status aria-label=(voice.say("status-name")) { @for fact in &table.scene.status { li.chip { (fact) } } }
             span.spring {}
-            @if table.eyes == Eyes::Spectator && table.hand_over.is_none() { span.chip.watching title=(voice.say("watching-help")) { span aria-hidden="true" { "◌ " } (voice.say("watching")) span.unseen { ": " (voice.say("watching-help")) } } }
+            @if table.viewer == Viewer::Spectator && table.hand_over.is_none() { span.chip.watching title=(voice.say("watching-help")) { span aria-hidden="true" { "◌ " } (voice.say("watching")) span.unseen { ": " (voice.say("watching-help")) } } }
             @if table.watchers > 0 { span.chip.dim.watchers title=(voice.count("watchers", table.watchers.into())) { span aria-hidden="true" { "◌ " (table.watchers) } span.unseen { (voice.count("watchers", table.watchers.into())) } } }
             span.chip #connection data-owned { (voice.say("script-still")) }
             @if your_turn(table) { span.chip.turn { span aria-hidden="true" { "● " } (voice.say("your-turn")) } }
@@ -106,7 +106,7 @@ fn bar(visitor: &Visitor, table: &Table<'_>) -> Markup {
 }
 
 /// Everything one rarely does.
-fn more(visitor: &Visitor, table: &Table<'_>) -> Markup {
+fn more(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
     let voice = Voice(visitor.lang);
     let id = &table.id;
     html! {
@@ -159,7 +159,7 @@ fn deed(id: &str, seat: usize, deed: &str, words: &str) -> Markup {
 }
 
 /// What a seat plays, or its number.
-fn seat_name(voice: Voice, table: &Table<'_>, seat: usize) -> String {
+fn seat_name(voice: Voice, table: &TablePage<'_>, seat: usize) -> String {
     let panel = table
         .scene
         .panels
@@ -172,7 +172,7 @@ fn seat_name(voice: Voice, table: &Table<'_>, seat: usize) -> String {
 }
 
 /// What has to be settled beside the game: notices, votes.
-fn banners(voice: Voice, table: &Table<'_>) -> Markup {
+fn banners(voice: Voice, table: &TablePage<'_>) -> Markup {
     html! {
         div.banners {
             @if let Some(notice) = &table.notice { p.banner.notice role="status" { span aria-hidden="true" { "⚠ " } (notice) } }
@@ -181,7 +181,7 @@ fn banners(voice: Voice, table: &Table<'_>) -> Markup {
     }
 }
 
-fn vote_banner(voice: Voice, table: &Table<'_>, vote: &Vote) -> Markup {
+fn vote_banner(voice: Voice, table: &TablePage<'_>, vote: &OpenVote) -> Markup {
     let by = Text::plain(&vote.by);
     let asked = match vote.proposal {
         Proposal::Undo(to) => voice.tell(
@@ -206,7 +206,7 @@ fn vote_banner(voice: Voice, table: &Table<'_>, vote: &Vote) -> Markup {
 }
 
 /// Before a seat's secrets are shown on a screen several people share.
-fn hand_over(voice: Voice, table: &Table<'_>, next: u8) -> Markup {
+fn hand_over(voice: Voice, table: &TablePage<'_>, next: u8) -> Markup {
     let name = seat_name(voice, table, usize::from(next));
     let panel = table.scene.panels.iter().find(|panel| panel.seat == next);
     html! {
@@ -215,14 +215,14 @@ fn hand_over(voice: Voice, table: &Table<'_>, next: u8) -> Markup {
                 @if let Some(panel) = panel { (portrait(panel.colour, &panel.letter)) }
                 h2 #hand-over-title { (voice.about("hand-over-title", &name)) }
                 p { (voice.say("hand-over-help")) }
-                a.button.onward href=(paths::table_as(&table.id, Eyes::Seat(next))) { (voice.about("hand-over-go", &name)) }
+                a.button.onward href=(paths::table_as(&table.id, Viewer::Seat(Seat(next)))) { (voice.about("hand-over-go", &name)) }
             }
         }
     }
 }
 
 /// Who I am, what I carry, what threatens me.
-fn me(voice: Voice, table: &Table<'_>, panel: &Panel, lit: &Lit<'_>) -> Markup {
+fn me(voice: Voice, table: &TablePage<'_>, panel: &Panel, lit: &Lit<'_>) -> Markup {
     html! {
         section.card.me.active[panel.active] aria-label=(voice.say("me-name")) {
             div.me-head { (panel_head(voice, panel, table.seats.get(usize::from(panel.seat)))) }
@@ -244,7 +244,7 @@ fn countdown(voice: Voice, window: Option<Countdown>) -> Markup {
 }
 
 /// Who must decide what, and the answers.
-fn question(voice: Voice, table: &Table<'_>, lit: &Lit<'_>) -> Markup {
+fn question(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
     let waited: Vec<String> = table
         .scene
         .prompt

@@ -1,6 +1,6 @@
 //! The board in words, for those who cannot see it: each space, what is there, where it leads.
 
-use kernel::{LinkKind, Place, Scene, Shown, Text};
+use kernel::{DrawnSpace, LinkKind, Scene, Text, Whereabouts};
 use maud::{Markup, html};
 
 use crate::words::Voice;
@@ -14,11 +14,11 @@ pub(crate) fn twin(voice: Voice, scene: &Scene) -> Markup {
     }
 }
 
-fn sentence(voice: Voice, scene: &Scene, space: &Shown) -> String {
+fn sentence(voice: Voice, scene: &Scene, space: &DrawnSpace) -> String {
     let here: Vec<String> = scene
         .pieces
         .iter()
-        .filter(|piece| matches!(&piece.at, Place::Space(id) if *id == space.id))
+        .filter(|piece| matches!(&piece.at, Whereabouts::Space(id) if *id == space.id))
         .map(|piece| {
             if piece.count > 1 {
                 format!("{} × {}", piece.label, piece.count)

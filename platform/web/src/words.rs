@@ -4,9 +4,9 @@
 
 use std::sync::LazyLock;
 
-use kernel::{Lang, Text, Words};
+use kernel::{Lang, Text, Viewer, Words};
 
-use crate::model::{Clock, Eyes, Holder, SeatTag, Trouble};
+use crate::model::{Clock, Holder, SeatTag, Trouble};
 
 /// All words of the platform, for what the server itself has to say.
 pub fn words() -> &'static Words {
@@ -133,19 +133,19 @@ impl Voice {
         }
     }
 
-    /// Whose eyes, with who sits there.
-    pub(crate) fn eyes(self, eyes: Eyes, seats: &[SeatTag]) -> String {
-        match eyes {
-            Eyes::Spectator => self.say("eyes-spectator"),
-            Eyes::All => self.say("eyes-all"),
-            Eyes::Seat(seat) => {
+    /// Who looks, with who sits there.
+    pub(crate) fn viewer(self, viewer: Viewer, seats: &[SeatTag]) -> String {
+        match viewer {
+            Viewer::Spectator => self.say("eyes-spectator"),
+            Viewer::Everything => self.say("eyes-all"),
+            Viewer::Seat(seat) => {
                 let name = seats
-                    .get(usize::from(seat))
+                    .get(seat.index())
                     .map(|tag| self.holder(tag))
                     .unwrap_or_default();
                 self.tell(
                     &Text::say("eyes-seat")
-                        .with("seat", seat + 1)
+                        .with("seat", seat.index() + 1)
                         .with("name", Text::plain(name)),
                 )
             }

@@ -4,8 +4,8 @@ mod fixture;
 
 use std::collections::BTreeSet;
 
-use kernel::{Lang, Place};
-use web::model::{Countdown, Create, Eyes, Ledger, Lobby, Theme, Trouble};
+use kernel::{Lang, Seat, Viewer, Whereabouts};
+use web::model::{Countdown, CreatePage, LedgerPage, LobbyPage, Theme, Trouble};
 use web::{forms, paths};
 
 const LEDGER: &str = include_str!("../../../docs/rules/fate.md");
@@ -14,12 +14,12 @@ const LEDGER: &str = include_str!("../../../docs/rules/fate.md");
 fn pages(lang: Lang) -> Vec<(&'static str, String)> {
     let who = fixture::visitor(lang, Theme::Auto);
     let icons = fixture::icons();
-    let ledger = Ledger {
+    let ledger = LedgerPage {
         game: "fate".into(),
         title: "Fate of the Nostromo".into(),
         source: LEDGER,
     };
-    let refused = Create {
+    let refused = CreatePage {
         problem: Some("not so many <b>players</b>".into()),
         ..fixture::create(lang)
     };
@@ -29,9 +29,9 @@ fn pages(lang: Lang) -> Vec<(&'static str, String)> {
             "empty lobby",
             web::lobby(
                 &who,
-                &Lobby {
+                &LobbyPage {
                     games: fixture::games(),
-                    ..Lobby::default()
+                    ..LobbyPage::default()
                 },
             ),
         ),
@@ -220,7 +220,7 @@ fn the_text_twin_says_every_space_and_every_piece() {
         let line = between(&twin, &format!("data-key=\"twin {}\"", space.id), "</li>").to_owned();
         assert!(line.contains(space.label.as_str()), "{line}");
         for piece in &scene.pieces {
-            let here = piece.at == Place::Space(space.id.clone());
+            let here = piece.at == Whereabouts::Space(space.id.clone());
             assert!(
                 !here || line.contains(piece.label.as_str()),
                 "{} is not said to be in {line}",
@@ -389,7 +389,7 @@ fn a_fragment_is_the_table_of_its_page() {
 fn every_rule_of_a_ledger_has_its_address() {
     let html = web::rules(
         &fixture::visitor(Lang::En, Theme::Dark),
-        &Ledger {
+        &LedgerPage {
             game: "fate".into(),
             title: "Fate".into(),
             source: LEDGER,
@@ -475,12 +475,20 @@ fn nothing_is_loaded_from_elsewhere() {
 }
 
 #[test]
-fn eyes_are_read_as_they_are_written() {
-    for eyes in [Eyes::Seat(0), Eyes::Seat(7), Eyes::Spectator, Eyes::All] {
-        assert_eq!(paths::read_eyes(&paths::eyes_word(eyes)), Some(eyes));
+fn viewers_are_read_as_they_are_written() {
+    for viewer in [
+        Viewer::Seat(Seat(0)),
+        Viewer::Seat(Seat(7)),
+        Viewer::Spectator,
+        Viewer::Everything,
+    ] {
+        assert_eq!(
+            paths::read_viewer(&paths::viewer_word(viewer)),
+            Some(viewer)
+        );
     }
-    assert_eq!(paths::read_eyes("8"), None);
-    assert_eq!(paths::read_eyes("everything"), None);
+    assert_eq!(paths::read_viewer("8"), None);
+    assert_eq!(paths::read_viewer("everything"), None);
 }
 
 #[test]
