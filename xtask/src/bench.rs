@@ -1,5 +1,9 @@
-//! `cargo xtask bench`: starts the measuring programs. They live in `app/examples` and the crates' `benches`; each prints
-//! its own table. Measures nothing itself.
+//! `cargo xtask bench`: starts the measuring programs. They live in `app/examples` and the crates' `benches`. Measures nothing
+//! itself; what has to be compared with something else is read and compared by a module of its own: `counts` with the
+//! committed baseline, `peers` with another program.
+
+mod counts;
+mod peers;
 
 use std::path::Path;
 
@@ -11,7 +15,7 @@ use crate::run::{cargo, finish};
 /// What to measure.
 #[derive(Subcommand)]
 pub(crate) enum Bench {
-    /// Random playouts, state sizes and search, game by game
+    /// Random playouts, state sizes and records, game by game, beside random chess where that program is at hand
     Playouts {
         /// Handed on to the example
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -22,6 +26,15 @@ pub(crate) enum Bench {
         /// Handed on to the example
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
+    },
+    /// Instructions, counted under valgrind: the same on a busy machine as on an idle one
+    Counts {
+        /// Fail if a count is more than 2 % above the baseline
+        #[arg(long, conflicts_with = "update")]
+        check: bool,
+        /// Make what is measured the baseline
+        #[arg(long)]
+        update: bool,
     },
     /// The criterion benchmarks of every crate
     Micro {
@@ -38,15 +51,23 @@ const SERVER: &str = "load";
 /// Runs what was asked for.
 pub(crate) fn measure(root: &Path, bench: Bench) -> Result<()> {
     match bench {
-        Bench::Playouts { args } => example(root, PLAYOUTS, &args),
+        Bench::Playouts { args } => peers::playouts(root, &args),
         Bench::Server { args } => example(root, SERVER, &args),
+        Bench::Counts { check, update } => {
+            let purpose = match (check, update) {
+                (false, false) => counts::Purpose::Show,
+                (true, _) => counts::Purpose::Check,
+                (_, true) => counts::Purpose::Update,
+            };
+            counts::count(root, purpose)
+        }
         Bench::Micro { filter } => micro(root, filter.as_deref()),
         Bench::All => all(root),
     }
 }
 
 fn all(root: &Path) -> Result<()> {
-    example(root, PLAYOUTS, &[])?;
+    peers::playouts(root, &[])?;
     if root.join(source_of(SERVER)).exists() {
         example(root, SERVER, &[])?;
     } else {
@@ -63,8 +84,16 @@ fn all(root: &Path) -> Result<()> {
 
 fn micro(root: &Path, filter: Option<&str>) -> Result<()> {
     println!("== micro");
-    // Only the programs under `benches`: the tests in libraries and binaries measure nothing.
-    let mut bench = cargo(root, &["bench", "--workspace", "--bench", "*"]);
+    // Only the programs under `benches`: the tests in libraries and binaries measure nothing. The app's counts instructions.
+    let args = [
+        "bench",
+        "--workspace",
+        "--exclude",
+        "hypersleep",
+        "--bench",
+        "*",
+    ];
+    let mut bench = cargo(root, &args);
     if let Some(filter) = filter {
         bench.args(["--", filter]);
     }
@@ -72,10 +101,7 @@ fn micro(root: &Path, filter: Option<&str>) -> Result<()> {
 }
 
 fn example(root: &Path, name: &str, args: &[String]) -> Result<()> {
-    let source = source_of(name);
-    if !root.join(&source).exists() {
-        bail!("{source} does not exist yet, so there is nothing to run");
-    }
+    must_exist(root, name)?;
     println!("== {name}");
     let mut run = cargo(
         root,
@@ -90,6 +116,14 @@ fn example(root: &Path, name: &str, args: &[String]) -> Result<()> {
         ],
     );
     finish(run.args(args), &format!("the example `{name}` failed"))
+}
+
+fn must_exist(root: &Path, example: &str) -> Result<()> {
+    let source = source_of(example);
+    if !root.join(&source).exists() {
+        bail!("{source} does not exist yet, so there is nothing to run");
+    }
+    Ok(())
 }
 
 fn source_of(example: &str) -> String {
