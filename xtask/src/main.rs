@@ -32,10 +32,11 @@ enum Command {
         /// Run only the tests whose name contains this, and none of the other steps
         filter: Option<String>,
     },
-    /// Count the ledger ids that tests cite
+    /// Count the ledger ids that tests cite and code carries, or tell all about one: `rules F13.9`
     Rules {
-        /// Look at this game only
-        game: Option<String>,
+        /// A game, to look at it only; an id, to see its statement, its rulings, the code that carries it and the tests that prove it; or both
+        #[arg(value_name = "GAME or ID", num_args = 0..=2)]
+        what: Vec<String>,
         /// List every uncited id
         #[arg(long)]
         list: bool,
@@ -65,13 +66,13 @@ fn obey(command: Command) -> Result<()> {
         Command::Test {
             filter: Some(filter),
         } => ci::tests_named(&root, &filter),
-        Command::Rules { game, list } => {
+        Command::Rules { what, list } => {
             let lists = if list {
                 rules::Lists::Every
             } else {
                 rules::Lists::Complete
             };
-            rules::check(&root, game.as_deref(), lists)
+            rules::answer(&root, &what, lists)
         }
         Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),
     }
