@@ -1,10 +1,11 @@
-//! Everything a developer types: `cargo xtask test`, `rules`, `bench`.
+//! Everything a developer types: `cargo xtask test`, `rules`, `mutants`, `bench`.
 //!
-//! This file is the command line and nothing else; each command has a module of its own. Exit codes: 0 done, 1 something
-//! failed (one sentence on stderr), 2 usage.
+//! This file is the command line and nothing else; each command has a module of its own. Exit codes:
+//! 0 done, 1 something failed (one sentence on stderr), 2 usage.
 
 mod bench;
 mod ci;
+mod mutants;
 mod needs;
 mod rules;
 mod run;
@@ -41,6 +42,11 @@ enum Command {
         #[arg(long)]
         list: bool,
     },
+    /// Break the code on purpose and see whether a test notices; takes hours
+    Mutants {
+        /// A file or folder of games/*/src, engine/kernel/src or platform/record/src; all of them if it is not given
+        path: Option<String>,
+    },
     /// Measure: playouts, then the server
     Bench {
         #[command(subcommand)]
@@ -74,6 +80,7 @@ fn obey(command: Command) -> Result<()> {
             };
             rules::answer(&root, &what, lists)
         }
+        Command::Mutants { path } => mutants::run(&root, path.as_deref()),
         Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),
     }
 }
