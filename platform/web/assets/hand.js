@@ -3,6 +3,11 @@
 export const choices = () => [...document.querySelectorAll("#choices button.choice")];
 // The buttons whose first target is this thing: the same question the server answered when it lit the thing.
 export const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
+// The lit thing an element belongs to: it is part of it, or of the margin around it.
+export function litAt(element) {
+  const around = element?.dataset?.margin;
+  return around ? document.querySelector(`.lit[data-target="${CSS.escape(around)}"]`) : element?.closest?.(".lit");
+}
 export const press = (button) => button.form.requestSubmit(button);
 
 const pieces = () => [...document.querySelectorAll("#choices [data-take]")];
@@ -77,12 +82,12 @@ function watchDrags() {
   let from;
   let ghost;
   const under = (event) => {
-    const lit = document.elementFromPoint(event.clientX, event.clientY)?.closest(".lit[data-target]");
+    const lit = litAt(document.elementFromPoint(event.clientX, event.clientY));
     return lit && answers(lit.dataset.target).some(({ dataset }) => dataset.taken === held) ? lit : undefined;
   };
   const aim = (lit) => {
     for (const old of document.querySelectorAll(".aimed")) old.classList.remove("aimed");
-    lit?.closest(".space, .piece, .item")?.classList.add("aimed");
+    lit?.closest("[data-id], [data-piece]")?.classList.add("aimed");
   };
   const end = () => {
     ghost?.remove();

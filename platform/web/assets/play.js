@@ -1,7 +1,7 @@
 // Playing: forms are sent as JSON, lit things are clicked, keys choose, a refusal opens its rule.
 
 import { refresh, table } from "./live.js";
-import { answers, choices, leaves, meant, press } from "./hand.js";
+import { answers, choices, leaves, litAt, meant, press } from "./hand.js";
 import { dialog, toast, words } from "./rest.js";
 
 const NUMBERS = new Set(["seat", "ply", "to", "vote"]);
@@ -18,7 +18,7 @@ export function watchPlay() {
   });
   document.addEventListener("renewed", send);
   document.addEventListener("click", (event) => {
-    const lit = event.target.closest?.(".lit");
+    const lit = litAt(event.target);
     if (lit) {
       event.preventDefault();
       pick(lit);
@@ -230,10 +230,10 @@ function aim(event) {
   if (event.pointerType === "touch") return;
   for (const old of document.querySelectorAll(".aimed")) old.classList.remove("aimed");
   const button = event.target.closest?.("button.choice[data-targets]");
-  const lit = event.target.closest?.(".lit");
+  const lit = litAt(event.target);
   if (button) {
     for (const id of button.dataset.targets.split(" ")) {
-      for (const thing of document.querySelectorAll(`[data-space="${CSS.escape(id)}"], [data-piece="${CSS.escape(id)}"], [data-item="${CSS.escape(id)}"]`)) thing.classList.add("aimed");
+      for (const thing of document.querySelectorAll(`[data-id="${CSS.escape(id)}"], [data-piece="${CSS.escape(id)}"]`)) thing.classList.add("aimed");
     }
   }
   if (lit) for (const answer of answers(lit.dataset.target)) answer.classList.add("aimed");

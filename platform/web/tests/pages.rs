@@ -217,7 +217,7 @@ fn the_text_twin_says_every_space_and_every_piece() {
     let twin = unescaped(between(&html, "id=\"twin\"", "</section>"));
     let scene = fixture::scene(Lang::En);
     for space in &scene.board.spaces {
-        let line = between(&twin, &format!("data-key=\"twin {}\"", space.id), "</li>").to_owned();
+        let line = between(&twin, &format!("id=\"twin-{}\"", space.id), "</li>").to_owned();
         assert!(line.contains(space.label.as_str()), "{line}");
         for piece in &scene.pieces {
             let here = piece.at == Whereabouts::Space(space.id.clone());
@@ -228,13 +228,13 @@ fn the_text_twin_says_every_space_and_every_piece() {
             );
         }
     }
-    let suit = between(&twin, "twin space:suit\"", "</li>");
+    let suit = between(&twin, "id=\"twin-space:suit\"", "</li>");
     assert!(
         suit.contains("Corridor 3") && suit.contains("Equipment Storage (by ladder)"),
         "{suit}"
     );
-    assert!(between(&twin, "twin space:airlock\"", "</li>").contains("door shut"));
-    assert!(between(&twin, "twin space:med\"", "</li>").contains("by vent"));
+    assert!(between(&twin, "id=\"twin-space:airlock\"", "</li>").contains("door shut"));
+    assert!(between(&twin, "id=\"twin-space:med\"", "</li>").contains("by vent"));
 }
 
 #[test]
