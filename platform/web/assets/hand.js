@@ -3,10 +3,16 @@
 export const choices = () => [...document.querySelectorAll("#choices button.choice")];
 // The buttons whose first target is this thing: the same question the server answered when it lit the thing.
 export const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
-// The lit thing an element belongs to: it is part of it, or of the margin around it.
-export function litAt(element) {
-  const around = element?.dataset?.margin;
-  return around ? document.querySelector(`.lit[data-target="${CSS.escape(around)}"]`) : element?.closest?.(".lit");
+// The lit thing somebody points at: what is there, else the nearest of those whose margins reach there.
+export function litAt({ target, clientX, clientY }) {
+  if (!target?.dataset?.margin) return target?.closest?.(".lit");
+  const off = (margin) => {
+    const { x, y, width, height } = margin.getBoundingClientRect();
+    return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
+  };
+  const margins = document.elementsFromPoint(clientX, clientY).filter(({ dataset }) => dataset.margin);
+  const [nearest] = margins.sort((a, b) => off(a) - off(b));
+  return document.querySelector(`.lit[data-target="${CSS.escape(nearest.dataset.margin)}"]`);
 }
 export const press = (button) => button.form.requestSubmit(button);
 
@@ -82,7 +88,8 @@ function watchDrags() {
   let from;
   let ghost;
   const under = (event) => {
-    const lit = litAt(document.elementFromPoint(event.clientX, event.clientY));
+    const { clientX, clientY } = event;
+    const lit = litAt({ target: document.elementFromPoint(clientX, clientY), clientX, clientY });
     return lit && answers(lit.dataset.target).some(({ dataset }) => dataset.taken === held) ? lit : undefined;
   };
   const aim = (lit) => {

@@ -119,31 +119,44 @@ impl<'a> Sketch<'a> {
             w: board.width,
             h: board.height,
         };
-        let mut rects = plates(&board.spaces, bounds, px);
-        let grain = px * roominess(&board.spaces, &rects, px);
-        let mut spaces = Vec::with_capacity(board.spaces.len());
-        for (index, drawn) in board.spaces.iter().enumerate() {
+        let rects = plates(&board.spaces, bounds, px);
+        let mut sketch = Self {
+            px,
+            grain: px * roominess(&board.spaces, &rects, px),
+            spaces: Vec::with_capacity(board.spaces.len()),
+            links: Vec::with_capacity(board.links.len()),
+            bounds,
+        };
+        sketch.put_spaces(scene, lit, rects);
+        sketch.put_links(scene, lit);
+        sketch
+    }
+
+    fn put_spaces(&mut self, scene: &'a Scene, lit: &Lit<'_>, mut rects: Vec<Rect>) {
+        for (index, drawn) in scene.board.spaces.iter().enumerate() {
             let pieces = figures_first(scene, &drawn.id);
             let (name, inside) = match drawn.shape {
-                Shape::Room => plate(drawn.label.as_str(), rects[index], px),
+                Shape::Room => plate(drawn.label.as_str(), rects[index], self.px),
                 Shape::Corridor => {
-                    // The next one sees how large this one has become.
-                    let others: Vec<Rect> = [&rects[..index], &rects[index + 1..]].concat();
-                    let wanted = sizes(&pieces, grain);
-                    rects[index] = swell(rects[index], bounds, &others, &wanted, 4.0 * px);
-                    (Vec::new(), rects[index].inflate(-2.0 * px))
+                    self.swell_one(&mut rects, index, &pieces);
+                    (Vec::new(), rects[index].inflate(-2.0 * self.px))
                 }
             };
-            spaces.push(PlacedSpace {
+            self.spaces.push(PlacedSpace {
                 drawn,
                 rect: rects[index],
                 name,
-                crowd: Crowd::new(pieces, inside, grain, lit),
+                crowd: Crowd::new(pieces, inside, self.grain, lit),
             });
         }
-        let mut links = Vec::with_capacity(board.links.len());
-        for drawn in &board.links {
-            let end = |id: &str| spaces.iter().find(|space| space.drawn.id == id);
+    }
+
+    fn put_links(&mut self, scene: &'a Scene, lit: &Lit<'_>) {
+        // All have a small plate before one of them swells.
+        let mut rects: Vec<Rect> = self.spaces.iter().map(|space| space.rect).collect();
+        let mut all = Vec::with_capacity(scene.board.links.len());
+        for drawn in &scene.board.links {
+            let end = |id: &str| self.spaces.iter().find(|space| space.drawn.id == id);
             let (Some(from), Some(to)) = (end(&drawn.from), end(&drawn.to)) else {
                 continue;
             };
@@ -152,28 +165,34 @@ impl<'a> Sketch<'a> {
             let open = course.between(from.rect, to.rect);
             let pieces = figures_first(scene, &drawn.id);
             let plate = (lit.is(&drawn.id) || !pieces.is_empty()).then(|| {
-                let wanted = sizes(&pieces, grain);
-                let small = link_plate(open.at(open.length() / 2.0), &rects, px);
-                swell(small, bounds, &rects, &wanted, 4.0 * px)
+                let middle = open.at(open.length() / 2.0);
+                rects.push(link_plate(middle, &rects, self.px));
+                rects.len() - 1
             });
-            // The next one keeps off this one.
-            rects.extend(plate);
-            let inside = plate.map_or_else(Rect::default, |plate| plate.inflate(-px));
-            links.push(PlacedLink {
+            all.push((drawn, course, open, pieces, plate));
+        }
+        for (drawn, course, open, pieces, plate) in all {
+            let plate = plate.map(|index| {
+                self.swell_one(&mut rects, index, &pieces);
+                rects[index]
+            });
+            let inside = plate.map_or_else(Rect::default, |plate| plate.inflate(-self.px));
+            self.links.push(PlacedLink {
                 drawn,
                 course,
                 open,
                 plate,
-                crowd: Crowd::new(pieces, inside, grain, lit),
+                crowd: Crowd::new(pieces, inside, self.grain, lit),
             });
         }
-        Self {
-            px,
-            grain,
-            spaces,
-            links,
-            bounds,
-        }
+    }
+
+    /// Makes one of the rectangles large enough for its pieces, as far as the others leave it room. The next one sees how
+    /// large it has become.
+    fn swell_one(&self, rects: &mut [Rect], index: usize, pieces: &[&Piece]) {
+        let others: Vec<Rect> = [&rects[..index], &rects[index + 1..]].concat();
+        let wanted = sizes(pieces, self.grain);
+        rects[index] = swell(rects[index], self.bounds, &others, &wanted, 4.0 * self.px);
     }
 
     /// The middle of a line of `words` above a plate, or below it where there is no room, within the drawing.
@@ -347,42 +366,108 @@ mod tests {
     /// The fixture's scene with everybody and a heap of tokens in every space.
     fn crowded() -> Scene {
         let mut scene = fixture::scene(Lang::En);
-        let one_of_each = scene.pieces.clone();
-        scene.pieces.clear();
-        for space in &scene.board.spaces {
-            for piece in &one_of_each {
-                scene.pieces.push(Piece {
-                    id: format!("{} {}", piece.id, space.id),
-                    at: Whereabouts::Space(space.id.clone()),
-                    ..piece.clone()
-                });
-            }
-        }
+        let spaces = scene.board.spaces.iter();
+        let places = spaces.map(|space| Whereabouts::Space(space.id.clone()));
+        scene.pieces = everything_in(places, &scene.pieces);
         scene
     }
 
+    /// The other fixture's with as many on every link, too.
+    fn crowded_links() -> Scene {
+        let mut scene = fixture::corridors::scene(Lang::En);
+        let (spaces, links) = (scene.board.spaces.iter(), scene.board.links.iter());
+        let places = spaces.map(|space| Whereabouts::Space(space.id.clone()));
+        let places = places.chain(links.map(|link| Whereabouts::Link(link.id.clone())));
+        scene.pieces = everything_in(places, &fixture::scene(Lang::En).pieces);
+        scene
+    }
+
+    fn everything_in(places: impl Iterator<Item = Whereabouts>, pieces: &[Piece]) -> Vec<Piece> {
+        let mut all = Vec::new();
+        for (index, at) in places.enumerate() {
+            all.extend(pieces.iter().map(|piece| Piece {
+                id: format!("{} {index}", piece.id),
+                at: at.clone(),
+                ..piece.clone()
+            }));
+        }
+        all
+    }
+
+    /// Every place with its pieces: what it is called, where it is, what stands there.
+    fn places<'a>(sketch: &'a Sketch<'_>) -> impl Iterator<Item = (&'a str, Rect, &'a Crowd<'a>)> {
+        let spaces = sketch.spaces.iter();
+        let spaces = spaces.map(|space| (space.drawn.id.as_str(), space.rect, &space.crowd));
+        let links = sketch.links.iter();
+        let links =
+            links.filter_map(|link| Some((link.drawn.id.as_str(), link.plate?, &link.crowd)));
+        spaces.chain(links)
+    }
+
     #[test]
-    fn pieces_never_overlap_and_stay_in_their_space_even_when_all_spaces_are_crowded() {
-        let scene = crowded();
-        let sketch = Sketch::new(&scene, &Lit::default());
-        let mut all: Vec<Rect> = Vec::new();
-        for place in &sketch.spaces {
-            let boxes = place
-                .crowd
-                .slots
-                .boxes
-                .iter()
-                .copied()
-                .chain(place.crowd.slots.rest);
-            for slot in boxes {
-                assert!(place.rect.holds(slot), "{slot:?} leaves {}", place.drawn.id);
-                assert!(
-                    all.iter().all(|other| !other.overlaps(slot)),
-                    "{slot:?} in {} overlaps",
-                    place.drawn.id
-                );
-                all.push(slot);
+    fn pieces_never_overlap_and_stay_in_their_place_even_when_all_places_are_crowded() {
+        for scene in [crowded(), crowded_links()] {
+            let sketch = Sketch::new(&scene, &Lit::default());
+            let mut all: Vec<Rect> = Vec::new();
+            for (id, rect, crowd) in places(&sketch) {
+                for slot in crowd.slots.boxes.iter().copied().chain(crowd.slots.rest) {
+                    assert!(rect.holds(slot), "{slot:?} leaves {id}");
+                    assert!(
+                        all.iter().all(|other| !other.overlaps(slot)),
+                        "{slot:?} in {id} overlaps"
+                    );
+                    all.push(slot);
+                }
             }
+        }
+    }
+
+    #[test]
+    fn the_plate_of_a_link_keeps_off_all_other_plates() {
+        let scene = crowded_links();
+        let sketch = Sketch::new(&scene, &Lit::default());
+        let all: Vec<_> = places(&sketch).collect();
+        assert_eq!(
+            all.len(),
+            scene.board.spaces.len() + scene.board.links.len()
+        );
+        for (index, (id, rect, _)) in all.iter().enumerate() {
+            for (other_id, other, _) in &all[..index] {
+                assert!(!rect.overlaps(*other), "{id} lies on {other_id}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_link_has_a_plate_only_where_something_is_or_can_be_done() {
+        let scene = fixture::corridors::scene(Lang::En);
+        let lit = Lit::new(&scene.choices);
+        let with_plate = |lit: &Lit<'_>| {
+            let sketch = Sketch::new(&scene, lit);
+            let links = sketch.links.iter().filter(|link| link.plate.is_some());
+            links.map(|link| link.drawn.id.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            with_plate(&Lit::default()),
+            ["link:3", "link:6", "link:8", "link:10"]
+        );
+        assert_eq!(
+            with_plate(&lit),
+            [3, 4, 5, 6, 8, 10, 12, 14, 15, 16].map(|n| format!("link:{n}"))
+        );
+    }
+
+    #[test]
+    fn a_name_beside_a_plate_stays_on_the_drawing() {
+        let scene = fixture::corridors::scene(Lang::En);
+        let sketch = Sketch::new(&scene, &Lit::default());
+        let words = "Corridor 14: Generator – Engine";
+        for corner in [(10.0, 10.0), (1090.0, 10.0), (10.0, 470.0), (1090.0, 470.0)] {
+            let (x, y) = sketch.beside(Rect::around(corner, 20.0), words);
+            assert!(
+                x > 100.0 && x < 1000.0 && y > 10.0 && y < 480.0,
+                "{corner:?}: {x} {y}"
+            );
         }
     }
 

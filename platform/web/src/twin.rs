@@ -30,18 +30,17 @@ fn space_sentence(voice: Voice, scene: &Scene, space: &DrawnSpace) -> String {
     let links = &scene.board.links;
     let leads = links.iter().filter_map(|link| {
         let other = other_end(link, &space.id)?;
-        let name = (scene.board.spaces.iter().find(|space| space.id == other)?)
-            .label
-            .as_str();
         let ways = links
             .iter()
             .filter(|link| other_end(link, &space.id) == Some(other));
-        // Of several ways to the same space each is called by its name.
-        Some(if ways.count() > 1 {
-            by_kind(voice, link.kind, &format!("{name}: {}", link.label))
+        // Of several ways to the same space each is called by its own name.
+        let name = if ways.count() > 1 {
+            &link.label
         } else {
-            by_kind(voice, link.kind, name)
-        })
+            let spaces = &scene.board.spaces;
+            &spaces.iter().find(|space| space.id == other)?.label
+        };
+        Some(by_kind(voice, link.kind, name.as_str()))
     });
     let leads: Vec<String> = leads.collect();
     voice.tell(
