@@ -4,17 +4,16 @@
 //! the game's judgement is best on average. The worlds, and the dice the tries are dealt with, are the same for every move, so
 //! that moves are compared with each other and not with their luck.
 
-use kernel::{Bot, Judged, Quick, Seat, Silent, View};
+use kernel::{Bot, Budget, Glance, Judged, Quick, Silent};
 
 /// How many worlds it imagines if nobody says.
-pub(crate) const WORLDS: u32 = 2;
+const WORLDS: u32 = 2;
 /// More worlds than this are not worth their time.
 const MOST_WORLDS: u32 = 1000;
 
-/// Takes the move that looks best right after it.
+/// Takes the move that looks best right after it. Its budget is the number of worlds it imagines for each decision.
 pub struct Greedy<R: Judged> {
     dice: Quick,
-    worlds: u32,
     /// One for each move of the menu: how good it looked in all worlds together. Kept to be used again.
     sums: Vec<f32>,
     /// The world a move is tried in. Kept to be used again.
@@ -22,20 +21,21 @@ pub struct Greedy<R: Judged> {
 }
 
 impl<R: Judged> Greedy<R> {
-    /// One with dice from this number that imagines so many worlds for each decision.
-    pub fn new(dice: u64, worlds: u32) -> Self {
+    /// One with dice from this number.
+    pub fn new(dice: u64) -> Self {
         Self {
             dice: Quick::new(dice),
-            worlds: worlds.clamp(1, MOST_WORLDS),
             sums: Vec::new(),
             tried: None,
         }
     }
 
-    fn judge_all(&mut self, rules: &R, view: &View<R>, seat: Seat, menu: &[R::Move]) {
+    /// Tries every move of the menu in so many worlds and adds up how good each looked.
+    fn judge_all(&mut self, rules: &R, table: &Glance<'_, R>, menu: &[R::Move], worlds: u32) {
+        let (view, seat) = (table.view(), table.seat());
         self.sums.clear();
         self.sums.resize(menu.len(), 0.0);
-        for _ in 0..self.worlds {
+        for _ in 0..worlds {
             let mut dealer = Silent::new(self.dice.bits());
             let world = view.imagine(rules, &mut dealer);
             let tried = self.tried.get_or_insert_with(|| world.clone());
@@ -49,11 +49,18 @@ impl<R: Judged> Greedy<R> {
 }
 
 impl<R: Judged> Bot<R> for Greedy<R> {
-    fn choose(&mut self, rules: &R, view: &View<R>, seat: Seat, menu: &[R::Move]) -> R::Move {
+    fn choose(
+        &mut self,
+        rules: &R,
+        table: &Glance<'_, R>,
+        menu: &[R::Move],
+        budget: Budget,
+    ) -> R::Move {
         if let [only] = *menu {
             return only;
         }
-        self.judge_all(rules, view, seat, menu);
+        let worlds = budget.or(WORLDS).clamp(1, MOST_WORLDS);
+        self.judge_all(rules, table, menu, worlds);
         let best = self
             .sums
             .iter()

@@ -1,7 +1,8 @@
 //! Players made of code: [`Random`] chooses by chance, [`Greedy`] looks one ply ahead with the game's own judgement.
 //!
-//! A bot is handed a view, the menu and its own dice, and nothing else: what is face down for its seat is face down for it.
-//! This crate knows only the kernel; a game brings its judgement ([`Judged`]) and lists [`thinkers`] among its players.
+//! A bot is handed a glance at the table, the menu, its budget and its own dice, and nothing else: what is face down for its
+//! seat is face down for it. This crate knows only the kernel; a game brings its judgement ([`Judged`]) and lists
+//! [`thinkers`] among its players.
 
 mod greedy;
 mod random;
@@ -11,14 +12,14 @@ use kernel::{Judged, Rules, Thinker};
 pub use greedy::Greedy;
 pub use random::Random;
 
-/// Everybody who can play a game that can be judged, weakest first: `random`, and `greedy`, whose argument is the number of
+/// Everybody who can play a game that can be judged, weakest first: `random`, and `greedy`, whose budget is the number of
 /// worlds it imagines for each decision (`greedy:4`).
 pub fn thinkers<R: Judged>() -> Vec<Thinker<R>> {
     vec![
         random(),
         Thinker {
             name: "greedy",
-            make: |dice, worlds| Box::new(Greedy::<R>::new(dice, worlds.unwrap_or(greedy::WORLDS))),
+            make: |dice| Box::new(Greedy::<R>::new(dice)),
         },
     ]
 }
@@ -27,6 +28,6 @@ pub fn thinkers<R: Judged>() -> Vec<Thinker<R>> {
 pub fn random<R: Rules>() -> Thinker<R> {
     Thinker {
         name: "random",
-        make: |dice, _| Box::new(Random::new(dice)),
+        make: |dice| Box::new(Random::new(dice)),
     }
 }

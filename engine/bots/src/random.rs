@@ -1,8 +1,8 @@
 //! The player that chooses by chance: the measure of every other.
 
-use kernel::{Bot, Quick, Rules, Seat, View};
+use kernel::{Bot, Budget, Glance, Quick, Rules};
 
-/// Chooses any move of the menu, all equally likely.
+/// Chooses any move of the menu, all equally likely. It looks at nothing and takes no budget.
 #[derive(Clone)]
 pub struct Random {
     dice: Quick,
@@ -18,7 +18,7 @@ impl Random {
 }
 
 impl<R: Rules> Bot<R> for Random {
-    fn choose(&mut self, _: &R, _: &View<R>, _: Seat, menu: &[R::Move]) -> R::Move {
+    fn choose(&mut self, _: &R, _: &Glance<'_, R>, menu: &[R::Move], _: Budget) -> R::Move {
         menu[self.dice.below(menu.len() as u32) as usize]
     }
 }

@@ -1,21 +1,24 @@
 //! The bots play the toy: honestly, by their dice alone, and better the more they look.
 
-use kernel::{Game, Lawful, Quick, Rulebook, Seat, SeatSet, TurnTo, laws};
-use toy::{Airlock, Options};
+use kernel::{
+    Agreed, Budget, Game, Glance, Lawful, NamedBot, Quick, Rulebook, Rules, Seat, SeatSet,
+};
+use toy::Airlock;
 
 fn seed(number: u64) -> [u8; 32] {
     *blake3::hash(&number.to_le_bytes()).as_bytes()
 }
 
+/// A table of two with bids.
+fn table() -> Agreed {
+    kernel::settle(&Airlock, 2, &kernel::Wanted::new()).unwrap()
+}
+
 /// Wins of seat 0 in `games` games between two named bots; a shared win is nobody's.
 fn wins(first: &str, second: &str, games: u64) -> usize {
     let game = Rulebook::new(Airlock, blake3::hash(b""), bots::thinkers());
-    let options = game
-        .tables()
-        .into_iter()
-        .find(|options| options["seats"] == 2)
-        .unwrap();
-    let names = [first, second].map(|name| TurnTo::read(name).unwrap());
+    let options = table();
+    let names = [first, second].map(|name| NamedBot::read(name).unwrap());
     let won = |number: &u64| {
         let played = game
             .simulate(&options, &names, *number)
@@ -47,23 +50,16 @@ fn one_ply_ahead_beats_chance() {
 
 #[test]
 fn equal_dice_choose_equally_and_other_dice_do_not() {
-    let options = Options {
-        seats: 2,
-        bids: true,
-    };
     for thinker in bots::thinkers::<Airlock>() {
         let choices = |dice: u64| {
-            let mut bot = (thinker.make)(dice, None);
+            let mut bot = (thinker.make)(dice);
             let mut chosen = Vec::new();
-            laws::walk(&Airlock, &options, seed(1), 0, usize::MAX, |watched, _| {
-                if let kernel::Standing::Waiting(seats) =
-                    kernel::Rules::standing(&Airlock, watched.after)
-                {
-                    let seat = seats.lowest().ok_or("nobody is waited for")?;
+            laws::walk(&Airlock, &table(), seed(1), 0, usize::MAX, |watched, _| {
+                if let Some(seat) = Airlock.standing(watched.after).seats().lowest() {
                     let mut moves = kernel::Moves::default();
-                    kernel::Rules::offer(&Airlock, watched.after, seat, &mut moves);
-                    let seen = kernel::view(&Airlock, watched.after, kernel::Viewer::Seat(seat));
-                    chosen.push(bot.choose(&Airlock, &seen, seat, &moves.0));
+                    Airlock.offer(watched.after, seat, &mut moves);
+                    let glance = Glance::new(&Airlock, watched.after, seat);
+                    chosen.push(bot.choose(&Airlock, &glance, &moves.0, Budget(None)));
                 }
                 Ok(())
             })
@@ -83,30 +79,37 @@ fn equal_dice_choose_equally_and_other_dice_do_not() {
 /// Every move that looks best is taken as often as the others: `Rest` and `Peek` change nothing the toy's judgement counts.
 #[test]
 fn ties_are_broken_by_dice() {
-    let options = Options {
-        seats: 2,
-        bids: true,
-    };
-    let mut dealer = kernel::Silent::new(3);
-    let state = kernel::Rules::deal(&Airlock, &options, &mut dealer);
-    let seen = kernel::view(&Airlock, &state, kernel::Viewer::Seat(Seat(0)));
-    let menu = [toy::Move::Peek, toy::Move::Rest];
+    let options = Airlock.agree(&table()).unwrap();
+    let state = Airlock.deal(&options, &mut kernel::Silent::new(3));
+    let glance = Glance::new(&Airlock, &state, Seat(0));
     let thinkers = bots::thinkers::<Airlock>();
     let greedy = thinkers
         .iter()
         .find(|thinker| thinker.name == "greedy")
         .unwrap();
+    let chosen = |dice: u64, menu: &[toy::Move]| {
+        (greedy.make)(dice).choose(&Airlock, &glance, menu, Budget(None))
+    };
+    let menu = [toy::Move::Peek, toy::Move::Rest];
     let peeks = (0..1000)
-        .filter(|&dice| {
-            (greedy.make)(dice, None).choose(&Airlock, &seen, Seat(0), &menu) == menu[0]
-        })
+        .filter(|&dice| chosen(dice, &menu) == menu[0])
         .count();
     assert!((400..600).contains(&peeks), "{peeks}");
     let menu = [toy::Move::Peek, toy::Move::Right, toy::Move::Rest];
-    assert!((0..100).all(
-        |dice| (greedy.make)(dice, None).choose(&Airlock, &seen, Seat(0), &menu)
-            == toy::Move::Right
-    ));
+    assert!((0..100).all(|dice| chosen(dice, &menu) == toy::Move::Right));
+}
+
+/// More worlds use more dice: a greedy bot with a budget of its own chooses differently now and then.
+#[test]
+fn a_budget_is_the_number_of_worlds() {
+    let played =
+        |name: &str| -> Vec<usize> { (1..9).map(|games| wins(name, name, games)).collect() };
+    assert_eq!(
+        played("greedy"),
+        played("greedy:2"),
+        "two worlds if nobody says"
+    );
+    assert_ne!(played("greedy"), played("greedy:1"));
 }
 
 #[test]

@@ -23,9 +23,9 @@ use async_trait::async_trait;
 pub use bus::{Bus, Ear, InProcess, Topic};
 pub use error::{AppendError, EditError, OpenError, Trouble};
 pub use keys::{Key, MoveId, NotAnId, PersonId, Secret, TableId, TokenId};
-pub use log::{Append, Appended, Line, Lines, Snapshot};
-pub use people::{ChatLine, Link, Person};
-pub use table::{Cursor, Edit, Listing, NewTable, Page, Status, Table};
+pub use log::{Append, Appended, Lines, Snapshot, StoredLine};
+pub use people::{ChatLine, Person, SeatLink};
+pub use table::{Cursor, Edit, Listing, NewTable, Page, Status, StoredTable};
 
 /// Milliseconds since the beginning of 1970, UTC.
 pub type Millis = u64;
@@ -40,13 +40,13 @@ pub trait Archive: Send + Sync {
     async fn people(&self, ids: Vec<PersonId>) -> Result<Vec<Person>, Trouble>;
 
     /// Sets up a table: an open one without lines, or a fork or an import with its lines, all or nothing.
-    async fn create(&self, table: NewTable) -> Result<Table, Trouble>;
+    async fn create(&self, table: NewTable) -> Result<StoredTable, Trouble>;
 
     /// One table, or [`Trouble::NoTable`].
-    async fn table(&self, id: TableId) -> Result<Table, Trouble>;
+    async fn table(&self, id: TableId) -> Result<StoredTable, Trouble>;
 
     /// Changes a table's status, meta document and sitters if it is still at the version the edit was made for.
-    async fn edit(&self, id: TableId, edit: Edit) -> Result<Table, EditError>;
+    async fn edit(&self, id: TableId, edit: Edit) -> Result<StoredTable, EditError>;
 
     /// A page of tables, the latest changed first; `after` is the page before's [`Page::next`].
     async fn list(
@@ -78,10 +78,10 @@ pub trait Archive: Send + Sync {
     async fn chat(&self, table: TableId, from: u64, limit: u32) -> Result<Vec<ChatLine>, Trouble>;
 
     /// Makes a token good for one use: whoever carries its key may have the seat. Spent by [`Edit::spend`].
-    async fn issue(&self, token: TokenId, link: Link) -> Result<(), Trouble>;
+    async fn issue(&self, token: TokenId, link: SeatLink) -> Result<(), Trouble>;
 
     /// What an unspent token is good for.
-    async fn link(&self, token: TokenId) -> Result<Option<Link>, Trouble>;
+    async fn link(&self, token: TokenId) -> Result<Option<SeatLink>, Trouble>;
 }
 
 /// Opens the archive at `url`: `sqlite:PATH`, a file that is made if there is none and brought up to date if it is older.

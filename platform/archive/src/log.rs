@@ -50,7 +50,7 @@ pub enum Appended {
 
 /// One line of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct StoredLine {
     /// Its number.
     pub ply: u64,
     /// The record's line, exactly, without a line end.
@@ -63,7 +63,7 @@ pub struct Line {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lines {
     /// In order and without a gap.
-    pub lines: Vec<Line>,
+    pub lines: Vec<StoredLine>,
     /// Why there are not more, if the storage is damaged behind the last of them.
     pub damage: Option<Trouble>,
 }

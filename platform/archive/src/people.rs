@@ -32,7 +32,7 @@ pub struct ChatLine {
 
 /// What a token is good for: an invitation to a seat, or its hand-over.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Link {
+pub struct SeatLink {
     /// The table.
     pub table: TableId,
     /// The seat it gives.

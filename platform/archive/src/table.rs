@@ -30,9 +30,9 @@ impl Status {
     }
 }
 
-/// A table.
+/// A table as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct StoredTable {
     /// Its name in addresses.
     pub id: TableId,
     /// The game's word, as in `About::id`.
@@ -73,7 +73,7 @@ pub struct NewTable {
 /// A change to a table, made only if it is still at `version`. Takes the place of what was there.
 #[derive(Clone, Debug)]
 pub struct Edit {
-    /// The [`Table::version`] this edit was decided on.
+    /// The [`StoredTable::version`] this edit was decided on.
     pub version: u64,
     /// The status from now on.
     pub status: Status,
@@ -104,7 +104,7 @@ pub enum Listing {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
     /// At most as many as asked for.
-    pub tables: Vec<Table>,
+    pub tables: Vec<StoredTable>,
     /// Where the next page begins, if there is one.
     pub next: Option<Cursor>,
 }

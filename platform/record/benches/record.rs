@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use kernel::{Game, Quick, Rulebook, Seat, Standing, Wanted};
+use kernel::{Game, Quick, Rulebook, Seat, Wanted};
 use record::{Header, Nonce, Playing, Record, Secret, Seed, verify};
 use serde_json::Value;
 
@@ -53,10 +53,7 @@ impl Table {
 
     /// Any move that can be made now; `None` when the game is over.
     fn choice(&mut self) -> Option<(Seat, Value)> {
-        let Standing::Waiting(seats) = self.playing.current().standing() else {
-            return None;
-        };
-        let seat = seats.lowest()?;
+        let seat = self.playing.current().standing().seats().lowest()?;
         let mut menu = self.playing.current().menu(seat, false);
         let any = self.chance.below(menu.len() as u32) as usize;
         Some((seat, menu.swap_remove(any).chosen))
@@ -99,13 +96,13 @@ fn long_records(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("record");
     group.throughput(Throughput::Elements(record.lines().len() as u64));
     group.bench_function("read", |bencher| {
-        bencher.iter(|| Record::read(black_box(&text)))
+        bencher.iter(|| Record::read(black_box(&text)));
     });
     group.bench_function("resume", |bencher| {
-        bencher.iter(|| Playing::resume(&game, black_box(&record), seed))
+        bencher.iter(|| Playing::resume(&game, black_box(&record), seed));
     });
     group.bench_function("verify", |bencher| {
-        bencher.iter(|| verify(&game, black_box(&record)))
+        bencher.iter(|| verify(&game, black_box(&record)));
     });
     group.finish();
 }

@@ -1,4 +1,4 @@
-//! The text of a record: what each line says, how lines are chained, and what is wrong with a text that is none.
+//! The text of a record: what each line says, how lines are chained, and what is wrong with a text that is not a record.
 //!
 //! Line 1 is the header, line *n* + 1 is ply *n*. A line is written in exactly one way (the JSON of its fields in a fixed
 //! order, no spaces, then `chain`), and its chain is `blake3(chain of the line before, the line without its chain)`, so a
@@ -8,12 +8,13 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use kernel::{Game, Seat, Unplayable};
+use kernel::{Agreed, Game, Seat};
 
 use crate::fair::{Digest, Nonce, Secret, Seed, Snapshot};
+use crate::playing::unplayable;
 
-/// The version of the format itself.
-pub const FORMAT: u32 = 1;
+/// The version of the format itself. Since version 2 the options are kept as words.
+pub const FORMAT: u32 = 2;
 
 /// What is wrong with a record, and on which line (counted from 1).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -50,8 +51,8 @@ pub struct Header {
     pub rules: u32,
     /// The hash of its content.
     pub content: String,
-    /// The settled options.
-    pub options: Value,
+    /// What the table agreed on, in words.
+    pub options: Agreed,
     /// Who sits where, one name a seat.
     pub seats: Vec<String>,
     /// The hash of the host's secret.
@@ -64,17 +65,18 @@ pub struct Header {
 }
 
 impl Header {
-    /// The header of a new game. `options` are settled ones; names and nonces come one for each seat.
+    /// The header of a new game; names and nonces come one for each seat.
     pub fn new(
         game: &dyn Game,
-        options: Value,
+        options: Agreed,
         seats: Vec<String>,
         secret: &Secret,
         nonces: Vec<Nonce>,
-    ) -> Result<Self, Unplayable> {
-        let players = usize::from(game.seats(&options)?);
+    ) -> Result<Self, Fault> {
+        let players = game.seats(&options).map_err(|why| unplayable(game, &why))?;
+        let players = usize::from(players);
         if seats.len() != players || nonces.len() != players {
-            return Err(Unplayable(format!(
+            return Err(Fault::in_header(format!(
                 "{} names and {} nonces for {players} seats",
                 seats.len(),
                 nonces.len()
@@ -110,17 +112,14 @@ impl Header {
     /// The line as it stands in the text, without its end.
     pub fn print(&self) -> String {
         let body = json(self);
-        chained(&body, link(ROOT.into(), &body))
+        chained(&body, chain_after(ROOT.into(), &body))
     }
 
     pub(crate) fn chain(&self) -> Digest {
-        link(ROOT.into(), &json(self))
+        chain_after(ROOT.into(), &json(self))
     }
 
     fn check(&self) -> Result<(), &'static str> {
-        if self.format != FORMAT {
-            return Err("this version of the record format is not known here");
-        }
         if self.nonces.len() != self.seats.len() {
             return Err("there must be one nonce for each seat");
         }
@@ -164,7 +163,7 @@ pub enum Entry {
         /// The earlier line's ply; 0 is the deal.
         to: u64,
     },
-    /// A real-time window ran out.
+    /// The time for what was asked ran out.
     Expire,
     /// From here on other rules hold: play goes on from this state.
     Rules {
@@ -300,7 +299,7 @@ impl Written {
 impl Line {
     /// The line that follows a line with this chain.
     pub(crate) fn after(chain: Digest, ply: u64, at: u64, entry: Entry) -> Self {
-        let chain = link(chain, &json(&Written::new(ply, at, &entry)));
+        let chain = chain_after(chain, &json(&Written::new(ply, at, &entry)));
         Self {
             ply,
             at,
@@ -325,7 +324,7 @@ impl Line {
     /// Reads one line that must follow a line with this chain. What is wrong comes back in a few words.
     fn read(text: &str, before: Digest) -> Result<Self, String> {
         let (body, chain) = unchained(text)?;
-        if link(before, &body) != chain {
+        if chain_after(before, &body) != chain {
             return Err(BROKEN.to_owned());
         }
         let written: Written = serde_json::from_str(&body)
@@ -476,10 +475,24 @@ impl Record {
 const BROKEN: &str = "the chain is broken: this line or the one before it was changed";
 const UNUSUAL: &str = "this line is not written as a record writes it";
 
+/// What is read first: other versions may say everything else in another way.
+#[derive(Deserialize)]
+struct Version {
+    record: u32,
+}
+
 fn read_header(text: &str) -> Result<Header, String> {
     let (body, chain) = unchained(text)?;
-    if link(ROOT.into(), &body) != chain {
+    if chain_after(ROOT.into(), &body) != chain {
         return Err("the chain is broken: this line was changed".to_owned());
+    }
+    let version: Version = serde_json::from_str(&body)
+        .map_err(|error| format!("this is not the header of a record: {error}"))?;
+    if version.record != FORMAT {
+        return Err(format!(
+            "this is a record of format {}, but this program reads format {FORMAT}",
+            version.record
+        ));
     }
     let header: Header = serde_json::from_str(&body)
         .map_err(|error| format!("this is not the header of a record: {error}"))?;
@@ -495,7 +508,7 @@ fn read_header(text: &str) -> Result<Header, String> {
 const ROOT: [u8; 32] = [0; 32];
 
 /// The hash over a line and the one before it.
-fn link(before: Digest, body: &str) -> Digest {
+fn chain_after(before: Digest, body: &str) -> Digest {
     blake3::Hasher::new()
         .update(before.as_bytes())
         .update(body.as_bytes())

@@ -9,11 +9,14 @@
 
 mod fair;
 mod format;
+mod noticed;
 mod playing;
 mod proof;
+mod run;
 mod saved;
 
 pub use fair::{Digest, Nonce, Secret, Seed};
 pub use format::{Ended, Entry, FORMAT, Fault, Header, Line, Record};
+pub use noticed::Noticed;
 pub use playing::{Playing, Refusal};
 pub use proof::{Verified, fork, retell, verify};

@@ -3,15 +3,20 @@
 //! A [`Playing`] keeps the table as it is now and as it was where the undo law ends, nothing older: an idle game is small.
 //! Whoever stores the lines keeps the history and brings it back for what needs it ([`Playing::undo_by_consent`]).
 //! It reads no clock: times are handed in.
+//!
+//! Undo: a seat may take back its own plies as long as since then no dice were rolled, nothing was revealed and nobody else
+//! acted; everybody together may go back further. What was chosen in secret is final: no ply chosen where not everybody may
+//! know who chooses is ever taken back, and while such a choice is open nothing is.
 
 use std::sync::Arc;
 
-use kernel::{Dice, Game, Illegal, Match, Outcome, Seat, Standing, Told};
-use serde::{Deserialize, Serialize};
+use kernel::{Dice, Game, Illegal, Lang, Match, Outcome, Seat, Standing, Told, Unplayable};
 use serde_json::Value;
 
 use crate::fair::{Digest, Secret, Seed};
 use crate::format::{Ended, Entry, Fault, Header, Line, Record};
+use crate::noticed::Noticed;
+use crate::run::{Run, Taken, plies_leading_to};
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -29,6 +34,9 @@ pub enum Refusal {
         /// For which ply.
         to: u64,
     },
+    /// A choice is open, or was made since then, of which not everybody may know who makes it.
+    #[error("what is chosen in secret is final")]
+    ChosenInSecret,
     /// There is no such earlier ply to go back to.
     #[error("there is no ply {0} to go back to")]
     NoSuchPly(u64),
@@ -66,70 +74,13 @@ pub struct Playing {
     pub(crate) current: Box<dyn Match>,
     /// The ply of the deal (0) or of the last change of rules: nothing goes back before it.
     pub(crate) base: u64,
+    /// The ply of the last secret choice, or 0: nothing goes back before it either.
+    pub(crate) floor: u64,
+    pub(crate) noticed: Noticed,
     pub(crate) ply: u64,
     pub(crate) chain: Digest,
     pub(crate) ended: bool,
     pub(crate) run: Option<Run>,
-}
-
-/// What one seat did since dice, a reveal or another seat came between: all of it may be taken back.
-pub(crate) struct Run {
-    pub(crate) seat: Seat,
-    /// The ply after which it began.
-    pub(crate) start: u64,
-    /// The table then.
-    pub(crate) before: Box<dyn Match>,
-    /// One for each ply since.
-    pub(crate) steps: Vec<Step>,
-}
-
-/// One ply of a run.
-#[derive(Clone, Serialize, Deserialize)]
-pub(crate) enum Step {
-    /// A move, as JSON text.
-    Move(String),
-    /// Back to how it was after an earlier ply of the run.
-    Back(u64),
-}
-
-impl Run {
-    fn step(&self, ply: u64) -> &Step {
-        &self.steps[(ply - self.start - 1) as usize]
-    }
-
-    /// The plies of the run that still stand after `ply`.
-    fn standing(&self, ply: u64) -> Vec<u64> {
-        standing(self.start, ply, |ply| {
-            if let Step::Back(to) = self.step(ply) {
-                Some(*to)
-            } else {
-                None
-            }
-        })
-    }
-
-    /// The table as it was after `ply`.
-    fn table_after(&self, ply: u64, seed: &Seed) -> Result<Box<dyn Match>, Illegal> {
-        let mut table = self.before.duplicate();
-        for ply in self.standing(ply) {
-            if let Step::Move(chosen) = self.step(ply) {
-                let chosen: Value = serde_json::from_str(chosen)
-                    .map_err(|error| Illegal::Unreadable(error.to_string()))?;
-                table.play(self.seat, &chosen, Dice::of(seed, ply))?;
-            }
-        }
-        Ok(table)
-    }
-}
-
-impl Clone for Run {
-    fn clone(&self) -> Self {
-        Self {
-            before: self.before.duplicate(),
-            steps: self.steps.clone(),
-            ..*self
-        }
-    }
 }
 
 impl Clone for Playing {
@@ -137,6 +88,7 @@ impl Clone for Playing {
         Self {
             game: Arc::clone(&self.game),
             current: self.current.duplicate(),
+            noticed: self.noticed.clone(),
             run: self.run.clone(),
             ..*self
         }
@@ -150,18 +102,31 @@ impl Playing {
         check_rules(game.as_ref(), header.rules, &header.content).map_err(Fault::in_header)?;
         let (current, told) = game
             .deal(&header.options, Dice::of(&seed, 0))
-            .map_err(|why| Fault::in_header(why.to_string()))?;
-        let playing = Self {
+            .map_err(|why| unplayable(game.as_ref(), &why))?;
+        let playing = Self::from_table(game, seed, current, 0, header.chain());
+        Ok((playing, told))
+    }
+
+    /// A game that begins with this table after `ply`: nothing before it is known here.
+    pub(crate) fn from_table(
+        game: &Arc<dyn Game>,
+        seed: Seed,
+        current: Box<dyn Match>,
+        ply: u64,
+        chain: Digest,
+    ) -> Self {
+        Self {
             game: Arc::clone(game),
             seed,
+            base: ply,
+            floor: 0,
+            noticed: Noticed::from(ply, current.standing()),
             current,
-            base: 0,
-            ply: 0,
-            chain: header.chain(),
+            ply,
+            chain,
             ended: false,
             run: None,
-        };
-        Ok((playing, told))
+        }
     }
 
     /// Takes a game up from its whole record.
@@ -219,7 +184,7 @@ impl Playing {
         for line in lines {
             let told = playing
                 .advance(&line.entry, Some(record))
-                .map_err(|why| Fault::at_ply(line.ply, why.to_string()))?;
+                .map_err(|why| playing.fault(line, &why))?;
             (playing.ply, playing.chain) = (line.ply, line.chain());
             each(Some(line), told, &playing);
         }
@@ -243,16 +208,13 @@ impl Playing {
             });
         }
         let current = game.resume(snapshot).ok_or(Refusal::Unreadable)?;
-        Ok(Self {
-            game: Arc::clone(game),
+        Ok(Self::from_table(
+            game,
             seed,
             current,
-            base: line.ply,
-            ply: line.ply,
-            chain: line.chain(),
-            ended: false,
-            run: None,
-        })
+            line.ply,
+            line.chain(),
+        ))
     }
 
     /// The table now.
@@ -270,6 +232,11 @@ impl Playing {
         self.chain
     }
 
+    /// Which plies each viewer noticed. What is numbered for somebody is numbered by this, not by [`Playing::ply`].
+    pub fn noticed(&self) -> &Noticed {
+        &self.noticed
+    }
+
     /// How it ended, if it is over.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.current.standing() {
@@ -280,7 +247,7 @@ impl Playing {
 
     /// Plays an offered move.
     pub fn play(&mut self, seat: Seat, chosen: &Value, at: u64) -> Result<(Line, Told), Refusal> {
-        self.carry_out(
+        self.write_down(
             Entry::Move {
                 seat,
                 chosen: chosen.clone(),
@@ -290,18 +257,16 @@ impl Playing {
         )
     }
 
-    /// The open real-time window ran out.
+    /// The time for what is asked ran out.
     pub fn expire(&mut self, at: u64) -> Result<(Line, Told), Refusal> {
-        self.carry_out(Entry::Expire, at, None)
+        self.write_down(Entry::Expire, at, None)
     }
 
     /// How far `seat` may take back by the undo law: to the table as it was after this ply. `None`: not at all.
     pub fn undo_reach(&self, seat: Seat) -> Option<u64> {
-        let run = self
-            .run
-            .as_ref()
-            .filter(|run| run.seat == seat && self.outcome().is_none())?;
-        (!run.standing(self.ply).is_empty()).then_some(run.start)
+        let run = self.run.as_ref().filter(|run| run.seat == seat)?;
+        self.undo_floor()?;
+        (!run.leading_to(self.ply).is_empty()).then_some(run.start)
     }
 
     /// Where taking back one move leads `seat` by the undo law. `None`: nowhere.
@@ -310,12 +275,20 @@ impl Playing {
             .run
             .as_ref()
             .filter(|_| self.undo_reach(seat).is_some())?;
-        run.standing(self.ply).last().map(|ply| ply - 1)
+        run.leading_to(self.ply).last().map(|ply| ply - 1)
+    }
+
+    /// How far everybody together may take back: to the table as it was after this ply. `None`: not at all.
+    pub fn undo_floor(&self) -> Option<u64> {
+        let floor = self.base.max(self.floor);
+        let standing = self.current.standing();
+        let open = matches!(standing, Standing::Waiting(_)) && !standing.is_secret();
+        (open && floor < self.ply).then_some(floor)
     }
 
     /// Takes back `seat`'s own plies, as far as the undo law allows.
     pub fn undo(&mut self, seat: Seat, to: u64, at: u64) -> Result<Line, Refusal> {
-        self.carry_out(
+        self.write_down(
             Entry::Undo {
                 seat: Some(seat),
                 to,
@@ -331,7 +304,7 @@ impl Playing {
         if record.chain() != self.chain {
             return Err(Refusal::OtherRecord);
         }
-        self.carry_out(Entry::Undo { seat: None, to }, at, Some(record))
+        self.write_down(Entry::Undo { seat: None, to }, at, Some(record))
             .map(|(line, _)| line)
     }
 
@@ -339,7 +312,7 @@ impl Playing {
     pub fn end(&mut self, secret: &Secret, at: u64) -> Result<Line, Refusal> {
         let outcome = self.outcome().ok_or(Refusal::NotOver)?;
         let entry = Entry::End(self.ended(&outcome, secret));
-        self.carry_out(entry, at, None).map(|(line, _)| line)
+        self.write_down(entry, at, None).map(|(line, _)| line)
     }
 
     /// Follows a line that somebody else wrote. An undo by consent needs the record up to that line.
@@ -353,12 +326,12 @@ impl Playing {
         let past = past.filter(|record| record.chain() == self.chain);
         let told = self
             .advance(&line.entry, past)
-            .map_err(|why| Fault::at_ply(line.ply, why.to_string()))?;
+            .map_err(|why| self.fault(line, &why))?;
         (self.ply, self.chain) = (line.ply, line.chain());
         Ok(told)
     }
 
-    fn carry_out(
+    fn write_down(
         &mut self,
         entry: Entry,
         at: u64,
@@ -375,7 +348,8 @@ impl Playing {
         if self.ended {
             return Err(Refusal::Ended);
         }
-        let dice = Dice::of(&self.seed, self.ply + 1);
+        let ply = self.ply + 1;
+        let dice = Dice::of(&self.seed, ply);
         match entry {
             Entry::Move { seat, chosen } => {
                 let before = self.current.duplicate();
@@ -383,41 +357,23 @@ impl Playing {
                 if told.sealed {
                     self.run = None;
                 } else {
-                    self.prolong_run(*seat, before, Step::Move(chosen.to_string()));
+                    self.prolong_run(*seat, before, Taken::Move(chosen.to_string()));
                 }
+                self.note(ply, Some(*seat), &told);
                 Ok(told)
             }
             Entry::Expire => {
                 let told = self.current.expire(dice)?;
                 self.run = None;
+                self.note(ply, None, &told);
                 Ok(told)
             }
-            Entry::Undo {
-                seat: Some(seat),
-                to,
-            } => {
-                let reach = self
-                    .undo_reach(*seat)
-                    .filter(|reach| (*reach..self.ply).contains(to));
-                let (Some(_), Some(run)) = (reach, &mut self.run) else {
-                    return Err(Refusal::Sealed {
-                        seat: *seat,
-                        to: *to,
-                    });
+            Entry::Undo { seat, to } => {
+                self.current = match seat {
+                    Some(seat) => self.take_back(*seat, *to)?,
+                    None => self.take_back_by_consent(*to, past)?,
                 };
-                self.current = run.table_after(*to, &self.seed)?;
-                run.steps.push(Step::Back(*to));
-                Ok(Told::default())
-            }
-            Entry::Undo { seat: None, to } => {
-                if self.outcome().is_some() {
-                    return Err(Illegal::Over.into());
-                }
-                if !(self.base..self.ply).contains(to) {
-                    return Err(Refusal::NoSuchPly(*to));
-                }
-                self.current = self.table_after(*to, past.ok_or(Refusal::OtherRecord)?)?;
-                self.run = None;
+                self.noticed.note_undo(ply, self.current.standing());
                 Ok(Told::default())
             }
             Entry::Rules {
@@ -438,6 +394,65 @@ impl Playing {
                 Ok(Told::default())
             }
         }
+    }
+
+    /// A seat takes back its own plies: the table as it was after `to`.
+    fn take_back(&mut self, seat: Seat, to: u64) -> Result<Box<dyn Match>, Refusal> {
+        if self.current.standing().is_secret() {
+            return Err(Refusal::ChosenInSecret);
+        }
+        let allowed = self
+            .undo_reach(seat)
+            .is_some_and(|reach| (reach..self.ply).contains(&to));
+        let Some(run) = self.run.as_mut().filter(|_| allowed) else {
+            return Err(Refusal::Sealed { seat, to });
+        };
+        let table = run.table_after(to, &self.seed)?;
+        run.plies.push(Taken::Back(to));
+        Ok(table)
+    }
+
+    /// Everybody agreed to go back: the table as it was after `to`.
+    fn take_back_by_consent(
+        &mut self,
+        to: u64,
+        past: Option<&Record>,
+    ) -> Result<Box<dyn Match>, Refusal> {
+        if self.outcome().is_some() {
+            return Err(Illegal::Over.into());
+        }
+        if self.current.standing().is_secret() {
+            return Err(Refusal::ChosenInSecret);
+        }
+        if !(self.base..self.ply).contains(&to) {
+            return Err(Refusal::NoSuchPly(to));
+        }
+        if to < self.floor {
+            return Err(Refusal::ChosenInSecret);
+        }
+        let table = self.table_after(to, past.ok_or(Refusal::OtherRecord)?)?;
+        self.run = None;
+        Ok(table)
+    }
+
+    /// Keeps what must be known of a ply later: who noticed it, and whether it is final.
+    fn note(&mut self, ply: u64, by: Option<Seat>, told: &Told) {
+        if told.secret {
+            self.floor = ply;
+        }
+        self.noticed.note(ply, by, told, self.current.standing());
+    }
+
+    /// What is wrong with a line, with its move in words.
+    fn fault(&self, line: &Line, why: &Refusal) -> Fault {
+        let said = match (&line.entry, why) {
+            (_, Refusal::Illegal(Illegal::Unreadable(_))) => String::new(),
+            (Entry::Move { seat, chosen }, _) => {
+                format!(": seat {seat} chose “{}”", self.game.say_move(chosen))
+            }
+            _ => String::new(),
+        };
+        Fault::at_ply(line.ply, format!("{why}{said}"))
     }
 
     /// The table as it was after `ply`, which is not before [`Self::base`].
@@ -463,7 +478,7 @@ impl Playing {
             Some(_) => return Err(Refusal::OtherRecord),
         };
         let entry = |ply: u64| &lines[ply as usize - 1].entry;
-        for ply in standing(self.base, ply, |ply| {
+        for ply in plies_leading_to(self.base, ply, |ply| {
             if let Entry::Undo { to, .. } = entry(ply) {
                 Some(*to)
             } else {
@@ -482,16 +497,16 @@ impl Playing {
         Ok(table)
     }
 
-    fn prolong_run(&mut self, seat: Seat, before: Box<dyn Match>, step: Step) {
+    fn prolong_run(&mut self, seat: Seat, before: Box<dyn Match>, taken: Taken) {
         match &mut self.run {
-            Some(run) if run.seat == seat => run.steps.push(step),
+            Some(run) if run.seat == seat => run.plies.push(taken),
             _ => {
                 self.run = Some(Run {
                     seat,
                     start: self.ply,
                     before,
-                    steps: vec![step],
-                })
+                    plies: vec![taken],
+                });
             }
         }
     }
@@ -507,6 +522,11 @@ impl Playing {
     }
 }
 
+/// Options that cannot be played, said in English like every fault.
+pub(crate) fn unplayable(game: &dyn Game, Unplayable(why): &Unplayable) -> Fault {
+    Fault::in_header(game.words().say(Lang::En, why))
+}
+
 fn check_game(game: &dyn Game, header: &Header) -> Result<(), Fault> {
     let id = game.about().id;
     if header.game != id {
@@ -517,7 +537,7 @@ fn check_game(game: &dyn Game, header: &Header) -> Result<(), Fault> {
     }
     let seats = game
         .seats(&header.options)
-        .map_err(|why| Fault::in_header(why.to_string()))?;
+        .map_err(|why| unplayable(game, &why))?;
     if usize::from(seats) != header.seats.len() {
         return Err(Fault::in_header(format!(
             "the options are for {seats} seats, but {} are named",
@@ -541,17 +561,4 @@ pub(crate) fn check_rules(game: &dyn Game, version: u32, content: &str) -> Resul
         ));
     }
     Ok(())
-}
-
-/// The plies after `start` that still stand after `ply`, in order; `back` says where an undo led.
-fn standing(start: u64, mut ply: u64, back: impl Fn(u64) -> Option<u64>) -> Vec<u64> {
-    let mut plies = Vec::new();
-    while ply > start {
-        ply = back(ply).unwrap_or_else(|| {
-            plies.push(ply);
-            ply - 1
-        });
-    }
-    plies.reverse();
-    plies
 }

@@ -59,7 +59,7 @@ pub fn retell(
     mut each: impl FnMut(Option<&Line>, Told, &dyn Match),
 ) -> Result<Playing, Fault> {
     Playing::retrace(game, record, seed, ply, |line, told, playing| {
-        each(line, told, playing.current())
+        each(line, told, playing.current());
     })
 }
 

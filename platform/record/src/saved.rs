@@ -8,13 +8,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::fair::Seed;
 use crate::format::{Entry, Fault, Line};
-use crate::playing::{Playing, Refusal, Run, Step, check_rules};
+use crate::noticed::Noticed;
+use crate::playing::{Playing, Refusal, check_rules};
+use crate::run::{Run, Taken};
 
 #[derive(Serialize, Deserialize)]
 struct Saved {
     rules: u32,
     content: String,
     base: u64,
+    floor: u64,
+    noticed: Noticed,
     ply: u64,
     chain: [u8; 32],
     ended: bool,
@@ -27,7 +31,7 @@ struct SavedRun {
     seat: Seat,
     start: u64,
     before: Vec<u8>,
-    steps: Vec<Step>,
+    plies: Vec<Taken>,
 }
 
 impl Playing {
@@ -37,12 +41,14 @@ impl Playing {
             seat: run.seat,
             start: run.start,
             before: run.before.snapshot(),
-            steps: run.steps.clone(),
+            plies: run.plies.clone(),
         });
         let saved = Saved {
             rules: self.game.about().rules_version,
             content: self.game.content_hash().to_owned(),
             base: self.base,
+            floor: self.floor,
+            noticed: self.noticed.clone(),
             ply: self.ply,
             chain: *self.chain.as_bytes(),
             ended: self.ended,
@@ -67,7 +73,7 @@ impl Playing {
             seat,
             start,
             before,
-            steps,
+            plies,
         }) = saved.run
         {
             let before = game
@@ -77,7 +83,7 @@ impl Playing {
                 seat,
                 start,
                 before,
-                steps,
+                plies,
             });
         }
         for line in since {
@@ -87,14 +93,14 @@ impl Playing {
     }
 
     /// Takes a running game up from [`Playing::save`] under newer rules or other content, and writes the line that says so.
-    /// Undo does not reach past it.
+    /// Undo does not reach past it, and everybody has noticed what came before it: it cannot be told again.
     pub fn adopt(
         game: &Arc<dyn Game>,
         seed: Seed,
         saved: &[u8],
         at: u64,
     ) -> Result<(Self, Line), Refusal> {
-        let (mut playing, _) = Self::thaw(game, seed, saved).ok_or(Refusal::Unreadable)?;
+        let (playing, _) = Self::thaw(game, seed, saved).ok_or(Refusal::Unreadable)?;
         if playing.ended {
             return Err(Refusal::Ended);
         }
@@ -104,29 +110,20 @@ impl Playing {
             snapshot: playing.current.snapshot(),
         };
         let line = Line::after(playing.chain, playing.ply + 1, at, note);
-        (playing.base, playing.ply, playing.chain) = (line.ply, line.ply, line.chain());
-        Ok((playing, line))
+        let adopted = Self::from_table(game, seed, playing.current, line.ply, line.chain());
+        Ok((adopted, line))
     }
 
     fn thaw(game: &Arc<dyn Game>, seed: Seed, saved: &[u8]) -> Option<(Self, Saved)> {
-        let saved: Saved = postcard::from_bytes(saved).ok()?;
+        let mut saved: Saved = postcard::from_bytes(saved).ok()?;
         let current = game.resume(&saved.current)?;
-        let Saved {
-            base, ply, ended, ..
-        } = saved;
-        let chain = saved.chain.into();
-        Some((
-            Self {
-                game: Arc::clone(game),
-                seed,
-                current,
-                base,
-                ply,
-                chain,
-                ended,
-                run: None,
-            },
-            saved,
-        ))
+        let playing = Self {
+            base: saved.base,
+            floor: saved.floor,
+            noticed: std::mem::take(&mut saved.noticed),
+            ended: saved.ended,
+            ..Self::from_table(game, seed, current, saved.ply, saved.chain.into())
+        };
+        Some((playing, saved))
     }
 }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{Stop, Work, now, number, tables, trouble};
-use crate::{Append, AppendError, Appended, Line, Lines, MoveId, Snapshot, TableId, Trouble};
+use crate::{Append, AppendError, Appended, Lines, MoveId, Snapshot, StoredLine, TableId, Trouble};
 
 pub(super) fn append(db: &Connection, append: &Append) -> Work<Appended, AppendError> {
     let number = number(db, append.table)?;
@@ -100,8 +100,8 @@ pub(super) fn lines(db: &Connection, table: TableId, from: u64) -> Work<Lines, T
     Ok(Lines { lines, damage })
 }
 
-fn line(row: &Row<'_>) -> rusqlite::Result<Line> {
-    Ok(Line {
+fn line(row: &Row<'_>) -> rusqlite::Result<StoredLine> {
+    Ok(StoredLine {
         ply: row.get(0)?,
         text: row.get(1)?,
         written_at: row.get(2)?,

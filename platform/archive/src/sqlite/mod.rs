@@ -27,9 +27,9 @@ use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode};
 
 use crate::{
-    Append, AppendError, Appended, Archive, ChatLine, Cursor, Edit, EditError, Lines, Link,
-    Listing, MoveId, NewTable, OpenError, Page, Person, PersonId, Secret, Snapshot, Table, TableId,
-    TokenId, Trouble,
+    Append, AppendError, Appended, Archive, ChatLine, Cursor, Edit, EditError, Lines, Listing,
+    MoveId, NewTable, OpenError, Page, Person, PersonId, SeatLink, Secret, Snapshot, StoredTable,
+    TableId, TokenId, Trouble,
 };
 use readers::Readers;
 use writer::Writer;
@@ -69,17 +69,17 @@ impl Archive for Sqlite {
         self.readers.read(move |db| people::find(db, &ids)).await
     }
 
-    async fn create(&self, table: NewTable) -> Result<Table, Trouble> {
+    async fn create(&self, table: NewTable) -> Result<StoredTable, Trouble> {
         self.writer
             .write(move |db| tables::create(db, &table))
             .await
     }
 
-    async fn table(&self, id: TableId) -> Result<Table, Trouble> {
+    async fn table(&self, id: TableId) -> Result<StoredTable, Trouble> {
         self.readers.read(move |db| tables::find(db, id)).await
     }
 
-    async fn edit(&self, id: TableId, edit: Edit) -> Result<Table, EditError> {
+    async fn edit(&self, id: TableId, edit: Edit) -> Result<StoredTable, EditError> {
         self.writer
             .write(move |db| tables::edit(db, id, &edit))
             .await
@@ -132,13 +132,13 @@ impl Archive for Sqlite {
             .await
     }
 
-    async fn issue(&self, token: TokenId, link: Link) -> Result<(), Trouble> {
+    async fn issue(&self, token: TokenId, link: SeatLink) -> Result<(), Trouble> {
         self.writer
             .write(move |db| people::issue(db, token, &link))
             .await
     }
 
-    async fn link(&self, token: TokenId) -> Result<Option<Link>, Trouble> {
+    async fn link(&self, token: TokenId) -> Result<Option<SeatLink>, Trouble> {
         self.readers.read(move |db| people::link(db, token)).await
     }
 }

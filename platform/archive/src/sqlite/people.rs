@@ -4,7 +4,7 @@ use kernel::Seat;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{Work, now, number};
-use crate::{ChatLine, Link, Person, PersonId, TableId, TokenId, Trouble};
+use crate::{ChatLine, Person, PersonId, SeatLink, TableId, TokenId, Trouble};
 
 pub(super) fn greet(
     db: &Connection,
@@ -81,7 +81,7 @@ pub(super) fn chat(
     Ok(lines)
 }
 
-pub(super) fn issue(db: &Connection, token: TokenId, link: &Link) -> Work<(), Trouble> {
+pub(super) fn issue(db: &Connection, token: TokenId, link: &SeatLink) -> Work<(), Trouble> {
     let number = number(db, link.table)?;
     db.prepare_cached(
         "INSERT INTO tokens (id, table_number, seat, issuer) VALUES (?1, ?2, ?3, ?4)",
@@ -95,11 +95,11 @@ pub(super) fn issue(db: &Connection, token: TokenId, link: &Link) -> Work<(), Tr
     Ok(())
 }
 
-pub(super) fn link(db: &Connection, token: TokenId) -> Work<Option<Link>, Trouble> {
+pub(super) fn link(db: &Connection, token: TokenId) -> Work<Option<SeatLink>, Trouble> {
     let found = db
         .prepare_cached("SELECT tables.id, seat, issuer FROM tokens JOIN tables ON number = table_number WHERE tokens.id = ?1")?
         .query_row([token.as_bytes()], |row| {
-            Ok(Link {
+            Ok(SeatLink {
                 table: TableId::from_bytes(row.get(0)?),
                 seat: Seat(row.get(1)?),
                 issuer: PersonId::from_bytes(row.get(2)?),

@@ -5,14 +5,14 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{Stop, Work, log, now, number, trouble};
 use crate::{
-    Cursor, Edit, EditError, Listing, Millis, NewTable, Page, PersonId, Secret, Status, Table,
-    TableId, Trouble,
+    Cursor, Edit, EditError, Listing, Millis, NewTable, Page, PersonId, Secret, Status,
+    StoredTable, TableId, Trouble,
 };
 
 /// The most tables on a page.
 const PAGE: u32 = 500;
 
-pub(super) fn create(db: &Connection, new: &NewTable) -> Work<Table, Trouble> {
+pub(super) fn create(db: &Connection, new: &NewTable) -> Work<StoredTable, Trouble> {
     let now = now();
     db.prepare_cached(
         "INSERT INTO tables (id, game, status, meta, version, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, 1, ?5, ?5)",
@@ -28,12 +28,12 @@ pub(super) fn create(db: &Connection, new: &NewTable) -> Work<Table, Trouble> {
     Ok(read(db, number)?)
 }
 
-pub(super) fn find(db: &Connection, id: TableId) -> Work<Table, Trouble> {
+pub(super) fn find(db: &Connection, id: TableId) -> Work<StoredTable, Trouble> {
     let number = number(db, id)?;
     Ok(read(db, number)?)
 }
 
-pub(super) fn edit(db: &Connection, id: TableId, edit: &Edit) -> Work<Table, EditError> {
+pub(super) fn edit(db: &Connection, id: TableId, edit: &Edit) -> Work<StoredTable, EditError> {
     let number = number(db, id)?;
     check(db, number, edit)?;
     apply(db, number, edit)?;
@@ -181,12 +181,12 @@ fn seat(db: &Connection, number: i64, sitters: &[PersonId], now: Millis) -> rusq
     Ok(())
 }
 
-fn read(db: &Connection, number: i64) -> rusqlite::Result<Table> {
+fn read(db: &Connection, number: i64) -> rusqlite::Result<StoredTable> {
     db.prepare_cached("SELECT id, game, status, meta, version, created_at, updated_at FROM tables WHERE number = ?1")?.query_row(
         [number],
         |row| {
             let status: String = row.get(2)?;
-            Ok(Table {
+            Ok(StoredTable {
                 id: TableId::from_bytes(row.get(0)?),
                 game: row.get(1)?,
                 status: status_of(&status).ok_or(rusqlite::Error::InvalidColumnType(2, "status".into(), Type::Text))?,

@@ -2,8 +2,8 @@
 
 use crate::{Home, bare, seat_up, to};
 use archive::{
-    Cursor, Edit, EditError, Key, Link, Listing, NewTable, NotAnId, PersonId, Secret, Status,
-    Table, TableId, Trouble,
+    Cursor, Edit, EditError, Key, Listing, NewTable, NotAnId, PersonId, SeatLink, Secret, Status,
+    StoredTable, TableId, Trouble,
 };
 use kernel::Seat;
 
@@ -121,7 +121,7 @@ async fn pages_follow_each_other_without_gap_or_repeat() {
     }
     for listing in [Listing::Finished, Listing::Seated(ripley)] {
         for limit in [0, 1, 5, 23, 24, u32::MAX] {
-            let (mut all, mut after): (Vec<Table>, Option<Cursor>) = (vec![], None);
+            let (mut all, mut after): (Vec<StoredTable>, Option<Cursor>) = (vec![], None);
             loop {
                 let page = archive.list(listing, after, limit).await.unwrap();
                 assert!(page.tables.len() <= limit.max(1) as usize);
@@ -223,7 +223,7 @@ async fn a_link_gives_its_seat_once() {
     let archive = home.open();
     let (table, other) = (seat_up(&*archive).await, seat_up(&*archive).await);
     let (ripley, key) = (somebody(), Key::random());
-    let give = |seat| Link {
+    let give = |seat| SeatLink {
         table,
         seat: Seat(seat),
         issuer: ripley,

@@ -9,6 +9,10 @@ use serde_json::json;
 fn same(one: &Playing, other: &Playing) {
     assert_eq!((one.ply(), one.chain()), (other.ply(), other.chain()));
     assert_eq!(one.current().hash(), other.current().hash());
+    assert_eq!(
+        (one.undo_floor(), one.noticed()),
+        (other.undo_floor(), other.noticed())
+    );
     for seat in [Seat(0), Seat(1)] {
         assert_eq!(
             (one.undo_reach(seat), one.undo_step(seat)),
@@ -21,8 +25,8 @@ proptest! {
     /// From the whole record, from a stored state, from a stored state and the lines since, line by line, and by copying:
     /// it is the same game, undo included.
     #[test]
-    fn every_way_to_take_a_game_up_leads_to_the_same_game(number in any::<u64>(), at in any::<prop::sample::Index>()) {
-        let table = Table::deal(number).finish(number);
+    fn every_way_to_take_a_game_up_leads_to_the_same_game(number in any::<u64>(), at in any::<prop::sample::Index>(), secret in any::<bool>()) {
+        let table = Table::deal_with(number, if secret { "secret=on" } else { "" }).finish(number);
         let (game, record) = (&table.game, &table.record);
         let ply = at.index(record.lines().len()) as u64;
         let half = Playing::at_ply(game, record, table.seed, ply).unwrap();
@@ -93,7 +97,7 @@ fn a_refused_act_changes_nothing() {
     assert_eq!(refused(0, json!({"Bid": 1})), Illegal::NotOffered.into());
     assert_eq!(
         table.playing.expire(0).unwrap_err(),
-        Illegal::NoWindow.into()
+        Illegal::NoDeadline.into()
     );
     assert_eq!(
         table.playing.end(&table.secret, 0).unwrap_err(),
@@ -144,7 +148,7 @@ fn dice_come_from_secret_and_nonces() {
 #[test]
 fn a_game_goes_on_under_other_rules_and_its_record_says_so() {
     let mut table = Table::deal(1);
-    table.play(0, "Right");
+    table.play(0, "right");
     let other = airlock_with_other_content();
     assert!(
         Playing::restore(&other, table.seed, &table.playing.save(), []).is_err(),
@@ -161,7 +165,7 @@ fn a_game_goes_on_under_other_rules_and_its_record_says_so() {
         "undo ends where the rules changed"
     );
     assert_eq!(table.undo_by_consent(1), Err(Refusal::NoSuchPly(1)));
-    table.play(0, "Roll");
+    table.play(0, "roll");
     table.undo_by_consent(2).unwrap();
 
     let resumed = Playing::resume(&other, &table.record, table.seed).unwrap();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{Game, Quick, Rulebook, Seat, Standing, Wanted};
 use record::{Header, Nonce, Playing, Record, Secret, Seed};
-use serde_json::{Value, json};
+use serde_json::Value;
 use toy::Airlock;
 
 /// The toy with its usual content.
@@ -33,15 +33,21 @@ pub(crate) struct Table {
 impl Table {
     /// Two seats; a different game for each number.
     pub(crate) fn deal(number: u64) -> Self {
-        Self::deal_with(number, &Wanted::new())
+        Self::deal_with(number, "")
     }
 
-    pub(crate) fn deal_with(number: u64, wanted: &Wanted) -> Self {
+    /// The same with one more option: `bids=off`.
+    pub(crate) fn deal_with(number: u64, option: &str) -> Self {
+        let wanted: Wanted = option
+            .split_once('=')
+            .map(|(id, word)| (id.to_owned(), word.to_owned()))
+            .into_iter()
+            .collect();
         let (game, secret) = (
             airlock(),
             Secret::from(*blake3::hash(&number.to_le_bytes()).as_bytes()),
         );
-        let options = game.settle(2, wanted).unwrap();
+        let options = game.settle(2, &wanted).unwrap();
         let nonces = vec![Nonce::default(), "00ff".parse().unwrap()];
         let header = Header::new(
             game.as_ref(),
@@ -62,12 +68,10 @@ impl Table {
         }
     }
 
-    /// Plays one move; the ply it became.
-    pub(crate) fn play(&mut self, seat: u8, chosen: &str) -> u64 {
-        let (line, _) = self
-            .playing
-            .play(Seat(seat), &json!(chosen), 1_000)
-            .unwrap();
+    /// Plays one move in words; the ply it became.
+    pub(crate) fn play(&mut self, seat: u8, words: &str) -> u64 {
+        let chosen = self.game.read_move(words).unwrap();
+        let (line, _) = self.playing.play(Seat(seat), &chosen, 1_000).unwrap();
         self.record.push(line).unwrap();
         self.playing.ply()
     }
@@ -91,25 +95,38 @@ impl Table {
         self.playing.current().print(kernel::Viewer::Everything)
     }
 
-    /// Plays on by chance to the end: moves, undos of both kinds, windows running out; then the end line.
+    /// Both seats roll, so that bids come next.
+    pub(crate) fn both_roll(&mut self) {
+        self.play(0, "roll");
+        self.play(1, "roll");
+    }
+
+    /// The time to bid is over.
+    pub(crate) fn expire(&mut self) {
+        let (line, _) = self.playing.expire(1_000).unwrap();
+        self.record.push(line).unwrap();
+    }
+
+    /// Plays on by chance to the end: moves, undos of both kinds, time running out; then the end line.
     pub(crate) fn finish(mut self, number: u64) -> Self {
         let mut chance = Quick::new(number);
-        while let Standing::Waiting(seats) = self.playing.current().standing() {
+        while let Standing::Waiting(waiting) = self.playing.current().standing() {
+            let seats = waiting.seats;
             let seat = seats
                 .iter()
                 .nth(chance.below(u32::from(seats.len())) as usize)
                 .unwrap();
-            let line = match (chance.below(12), self.playing.undo_reach(seat)) {
-                (0..3, Some(to)) => self.playing.undo(seat, to, 2_000).unwrap(),
-                (3, _) if self.playing.ply() > 0 => {
-                    let to = self.playing.ply()
-                        - 1
-                        - u64::from(chance.below(self.playing.ply().min(2) as u32));
+            let (reach, floor) = (self.playing.undo_reach(seat), self.playing.undo_floor());
+            let line = match (chance.below(12), reach, floor) {
+                (0..3, Some(to), _) => self.playing.undo(seat, to, 2_000).unwrap(),
+                (3, _, Some(floor)) => {
+                    let most = (self.playing.ply() - floor).min(2);
+                    let to = self.playing.ply() - 1 - u64::from(chance.below(most as u32));
                     self.playing
                         .undo_by_consent(&self.record, to, 2_000)
                         .unwrap()
                 }
-                (4, _) if self.playing.current().window().is_some() => {
+                (4, ..) if self.playing.current().deadline().is_some() => {
                     self.playing.expire(2_000).unwrap().0
                 }
                 _ => {

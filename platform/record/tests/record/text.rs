@@ -122,8 +122,8 @@ fn a_sound_chain_is_not_enough() {
         Record::read(header.print() + "\n").unwrap_err().to_string()
     };
     assert_eq!(
-        with_header(&|header| header.format = 2),
-        "line 1: this version of the record format is not known here"
+        with_header(&|header| header.format = 1),
+        "line 1: this is a record of format 1, but this program reads format 2"
     );
     assert_eq!(
         with_header(&|header| header.nonces.clear()),

@@ -142,6 +142,9 @@ fn every_trouble_is_said_in_both_languages() {
         Trouble::NotYours,
         Trouble::Unclear("why".into()),
         Trouble::Stale,
+        Trouble::Final,
+        Trouble::NotOver,
+        Trouble::Unplayable("why".into()),
         Trouble::Forbidden {
             rule: "F9.9".into(),
             because: "too far".into(),
