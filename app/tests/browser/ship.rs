@@ -86,7 +86,7 @@ fn a_drawn_ship_is_dealt_and_a_broken_one_is_refused_beside_its_field() {
         browser.live().await?;
         browser.click("form[action$='/start'] button").await?;
         browser.see("#prompt").await?;
-        let rooms = "return [...document.querySelectorAll('.ship .room')].map(({ dataset }) => [dataset.space, Math.round(dataset.y)]).sort()";
+        let rooms = "return [...document.querySelectorAll('.ship .room')].map(({ dataset }) => [dataset.id, Math.round(dataset.y)]).sort()";
         let rooms: Vec<(String, i64)> = browser.look(rooms, &[]).await?;
         let upper = rooms
             .iter()

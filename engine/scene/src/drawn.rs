@@ -116,7 +116,8 @@ pub struct DrawnLink {
     pub to: String,
     /// How it looks.
     pub kind: LinkKind,
-    /// How far its middle stands off the straight line, so that two links between the same spaces lie apart.
+    /// How far its middle stands off the straight line, to the right of who goes from one end to the other, so that two
+    /// links between the same spaces lie apart.
     pub bend: f32,
     /// What it means for the viewer now.
     pub tone: Tone,
@@ -409,7 +410,7 @@ impl LogLine {
         }
     }
 
-    /// With a piece's way: its id and the ids of the spaces it passed, the first being where it stood.
+    /// With a piece's way: its id and the ids of the spaces and links it passed, the first being where it stood.
     #[must_use]
     pub fn moving(mut self, piece: String, path: Vec<String>) -> Self {
         self.motion = Some(Motion { piece, path });
@@ -422,7 +423,7 @@ impl LogLine {
 pub struct Motion {
     /// Which piece.
     pub piece: String,
-    /// The spaces, from old to new.
+    /// The spaces and links, from old to new.
     pub path: Vec<String>,
 }
 

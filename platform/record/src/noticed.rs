@@ -73,18 +73,6 @@ impl Noticed {
         ply - self.missed(viewer).partition_point(|missed| *missed <= ply) as u64
     }
 
-    /// The latest ply that `viewer` counts as `count`.
-    pub fn ply(&self, viewer: Viewer, count: u64) -> u64 {
-        let mut ply = count;
-        for missed in self.missed(viewer) {
-            if *missed > ply + 1 {
-                break;
-            }
-            ply += 1;
-        }
-        ply
-    }
-
     /// The ply that asked what is still asked, as `viewer` counts: a choice made since then is not late.
     pub fn asked_at(&self, viewer: Viewer) -> u64 {
         self.count(viewer, self.asked_at)
@@ -162,26 +150,6 @@ mod tests {
         assert_eq!(counts(Viewer::Spectator), [0, 1, 1, 1, 1, 1, 2]);
         assert_eq!(counts(Viewer::Everything), [0, 1, 2, 3, 4, 5, 6]);
         assert_eq!((noticed.everything(), noticed.by_all(6)), (false, true));
-    }
-
-    #[test]
-    fn a_count_leads_back_to_the_latest_ply_that_has_it() {
-        let noticed = noticed();
-        let plies = |viewer| [0, 1, 2, 3, 4].map(|count| noticed.ply(viewer, count));
-        assert_eq!(plies(ANN), [0, 1, 2, 5, 6]);
-        assert_eq!(plies(BO), [0, 3, 5, 6, 7]);
-        assert_eq!(plies(Viewer::Everything), [0, 1, 2, 3, 4]);
-        for viewer in [ANN, BO, Viewer::Spectator] {
-            for ply in 0..=6 {
-                let latest = noticed.ply(viewer, noticed.count(viewer, ply));
-                assert!(latest >= ply);
-                assert_eq!(noticed.count(viewer, latest), noticed.count(viewer, ply));
-                assert_ne!(
-                    noticed.count(viewer, latest + 1),
-                    noticed.count(viewer, ply)
-                );
-            }
-        }
     }
 
     #[test]

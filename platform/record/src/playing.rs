@@ -286,6 +286,23 @@ impl Playing {
         (open && floor < self.ply).then_some(floor)
     }
 
+    /// Whether everybody together may go back to the table as it was after `to`, and why not.
+    pub fn check_consent(&self, to: u64) -> Result<(), Refusal> {
+        if self.outcome().is_some() {
+            return Err(Illegal::Over.into());
+        }
+        if self.current.standing().is_secret() {
+            return Err(Refusal::ChosenInSecret);
+        }
+        if !(self.base..self.ply).contains(&to) {
+            return Err(Refusal::NoSuchPly(to));
+        }
+        if to < self.floor {
+            return Err(Refusal::ChosenInSecret);
+        }
+        Ok(())
+    }
+
     /// Takes back `seat`'s own plies, as far as the undo law allows.
     pub fn undo(&mut self, seat: Seat, to: u64, at: u64) -> Result<Line, Refusal> {
         self.write_down(
@@ -368,11 +385,18 @@ impl Playing {
                 self.note(ply, None, &told);
                 Ok(told)
             }
-            Entry::Undo { seat, to } => {
-                self.current = match seat {
-                    Some(seat) => self.take_back(*seat, *to)?,
-                    None => self.take_back_by_consent(*to, past)?,
-                };
+            Entry::Undo {
+                seat: Some(seat),
+                to,
+            } => {
+                self.current = self.take_back(*seat, *to)?;
+                self.noticed.note_undo(ply, self.current.standing());
+                Ok(Told::default())
+            }
+            Entry::Undo { seat: None, to } => {
+                self.check_consent(*to)?;
+                self.current = self.table_after(*to, past.ok_or(Refusal::OtherRecord)?)?;
+                self.run = None;
                 self.noticed.note_undo(ply, self.current.standing());
                 Ok(Told::default())
             }
@@ -409,29 +433,6 @@ impl Playing {
         };
         let table = run.table_after(to, &self.seed)?;
         run.plies.push(Taken::Back(to));
-        Ok(table)
-    }
-
-    /// Everybody agreed to go back: the table as it was after `to`.
-    fn take_back_by_consent(
-        &mut self,
-        to: u64,
-        past: Option<&Record>,
-    ) -> Result<Box<dyn Match>, Refusal> {
-        if self.outcome().is_some() {
-            return Err(Illegal::Over.into());
-        }
-        if self.current.standing().is_secret() {
-            return Err(Refusal::ChosenInSecret);
-        }
-        if !(self.base..self.ply).contains(&to) {
-            return Err(Refusal::NoSuchPly(to));
-        }
-        if to < self.floor {
-            return Err(Refusal::ChosenInSecret);
-        }
-        let table = self.table_after(to, past.ok_or(Refusal::OtherRecord)?)?;
-        self.run = None;
         Ok(table)
     }
 

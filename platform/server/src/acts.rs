@@ -1,9 +1,10 @@
 //! Everything that can be done at a table, by its word in the address; the same for the pages' forms and for the JSON API.
+//! This file reads what was sent and says whose method does it; it decides nothing.
 
 use std::sync::Arc;
 
 use archive::MoveId;
-use kernel::{Lang, Seat};
+use kernel::{Game, Illegal, Seat};
 use serde_json::Value;
 use web::forms;
 
@@ -12,7 +13,8 @@ use crate::house::House;
 use crate::identity::Asking;
 use crate::play::Order;
 use crate::reading::Sent;
-use crate::table::{Done, Table};
+use crate::sitting::Done;
+use crate::table::Table;
 
 /// The words of all acts.
 pub(crate) const WORDS: [&str; 10] = [
@@ -27,36 +29,35 @@ pub(crate) enum Acted {
     Elsewhere(Arc<Table>),
 }
 
-/// Does what `word` says. Once begun it is carried through, even if whoever asked hangs up meanwhile.
+/// Does what `word` says. Once begun it is done to its end, even if whoever asked hangs up meanwhile.
 pub(crate) async fn act(
     house: &Arc<House>,
     table: &Arc<Table>,
     asking: &Asking,
-    lang: Lang,
     word: &'static str,
     sent: Sent,
 ) -> Result<Acted, Refusal> {
     let (house, table, asking) = (Arc::clone(house), Arc::clone(table), asking.clone());
-    let carried_through =
-        tokio::spawn(
-            async move { carry_through(&house, &table, &asking, lang, word, &sent).await },
-        );
-    carried_through
+    let acting =
+        tokio::spawn(async move { act_by_word(&house, &table, &asking, word, &sent).await });
+    acting
         .await
         .unwrap_or_else(|error| Err(Refusal::Damaged(error.to_string())))
 }
 
-async fn carry_through(
+async fn act_by_word(
     house: &Arc<House>,
     table: &Arc<Table>,
     asking: &Asking,
-    lang: Lang,
     word: &str,
     sent: &Sent,
 ) -> Result<Acted, Refusal> {
     let person = asking.person()?;
     let done = match word {
-        "move" => table.play(house, person, order(sent)?, lang).await?,
+        "move" => {
+            let order = order(table.game.as_ref(), sent)?;
+            table.receive_move(house, person, order).await?
+        }
         "undo" => {
             let forms::Undo { to, ply } = sent.read()?;
             table.undo(house, person, to, ply).await?
@@ -92,43 +93,42 @@ async fn carry_through(
     Ok(Acted::Done(done))
 }
 
-/// A move: JSON in JSON, JSON text in a form.
-fn order(sent: &Sent) -> Result<Order, Refusal> {
-    let forms::Move {
-        seat,
-        ply,
-        chosen,
-        id,
-    } = match sent {
-        Sent::Json(_) => sent.read::<forms::Move<Value>>()?,
+/// A move: as JSON (in a form, JSON text), or in words of the rulebook.
+fn order(game: &dyn Game, sent: &Sent) -> Result<Order, Refusal> {
+    let form: forms::Move<Value> = match sent {
+        Sent::Json(_) => sent.read()?,
         Sent::Form(_) => {
-            let forms::Move {
-                seat,
-                ply,
-                chosen,
-                id,
-            } = sent.read::<forms::Move<String>>()?;
-            let chosen = serde_json::from_str(&chosen)
+            let form: forms::Move<String> = sent.read()?;
+            let chosen = form.chosen.as_deref().map(serde_json::from_str).transpose();
+            let chosen = chosen
                 .map_err(|error| Refusal::Malformed(format!("the move is not JSON: {error}")))?;
             forms::Move {
-                seat,
-                ply,
+                seat: form.seat,
+                ply: form.ply,
                 chosen,
-                id,
+                words: form.words,
+                id: form.id,
             }
         }
     };
-    let id = id
-        .filter(|id| !id.is_empty())
-        .map(MoveId::try_from)
-        .transpose();
-    let id = id.map_err(|_| {
+    let chosen = match (form.chosen, form.words) {
+        (Some(chosen), None) => chosen,
+        (None, Some(words)) => game
+            .read_move(&words)
+            .map_err(|why| Refusal::illegal(game.words(), &Illegal::Unreadable(why)))?,
+        _ => {
+            let why = "a move is sent as move or as words, and as one of the two";
+            return Err(Refusal::Malformed(why.to_owned()));
+        }
+    };
+    let id = form.id.filter(|id| !id.is_empty());
+    let id = id.map(MoveId::try_from).transpose().map_err(|_| {
         Refusal::Malformed("a move's id has from 1 to 64 printable characters".to_owned())
     })?;
     Ok(Order {
-        seat: Seat(seat),
-        ply,
+        seat: Seat(form.seat),
+        ply: form.ply,
         chosen,
-        id: id.map(|id| id.of(seat)),
+        id: id.map(|id| id.of(form.seat)),
     })
 }

@@ -1,29 +1,31 @@
 //! The JSON API: what the pages' script uses, and all that a program needs to sit down and play.
 //!
-//! Described by [`openapi`](crate::openapi). Answers are built from the same views as the pages: nothing here sees a state.
+//! Described by [`openapi`](crate::openapi). Answers are made from the same views as the pages: nothing here sees a state.
 
 use std::sync::Arc;
 
 use archive::{Cursor, Key, Listing};
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use kernel::{Lang, Seat, SeatSet, Viewer, Wanted};
+use kernel::{Lang, Seat, Text, Viewer, Wanted};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use web::model::{Clock, Holder, Phase, SeatPlan, Wish};
+use web::model::{Clock, Holder, SeatPlan, TablePhase, Wish};
 
 use crate::acts::{Acted, WORDS, act};
 use crate::errors::Refusal;
+use crate::history::Announcement;
 use crate::house::House;
 use crate::hub::Mark;
 use crate::identity::Asking;
-use crate::reading::{Asked, AskedOf, Body, Sent, read_json};
-use crate::show::{Glance, Names, said, said_options};
+use crate::reading::{Asked, AskedOf, AtTable, AtTableByApi, Body, Sent, read_json};
+use crate::show::{Names, said, said_options};
+use crate::sitting::Sitting;
 use crate::stream::events;
-use crate::table::{Sitting, Table};
+use crate::table::Table;
 use crate::visitor::Look;
 
 /// So many tables stand on a page of a listing.
@@ -35,8 +37,7 @@ type Answer = Result<Json<Value>, Refusal>;
 /// The routes of the API.
 pub(crate) fn routes() -> Router<Arc<House>> {
     let acts = WORDS.into_iter().fold(Router::new(), |router, word| {
-        let act =
-            post(move |house, id, asking, look, body| perform(word, house, id, asking, look, body));
+        let act = post(move |at, body| perform(word, at, body));
         router.route(&format!("/api/table/{{id}}/{word}"), act)
     });
     acts.route(
@@ -143,12 +144,12 @@ async fn tables(
     ))
 }
 
-fn phase_word(phase: &Phase) -> &'static str {
+fn phase_word(phase: &TablePhase) -> &'static str {
     match phase {
-        Phase::Gathering => "gathering",
-        Phase::Playing(_) => "playing",
-        Phase::Over(_) => "over",
-        Phase::Damaged(_) => "damaged",
+        TablePhase::Gathering => "gathering",
+        TablePhase::Playing(_) => "playing",
+        TablePhase::Over(_) => "over",
+        TablePhase::Damaged(_) => "damaged",
     }
 }
 
@@ -235,55 +236,32 @@ async fn join(
     ))
 }
 
-async fn perform(
-    word: &'static str,
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    Body(body): Body,
-) -> Answer {
-    let table = house.table_named(&id).await?;
-    Ok(Json(
-        match act(&house, &table, &asking, look.lang, word, Sent::Json(body)).await? {
-            Acted::Done(done) => json!({ "n": done.n, "ply": done.ply }),
-            Acted::Elsewhere(table) => {
-                json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) })
-            }
-        },
-    ))
-}
-
-impl Glance {
-    /// Somebody who asks by the API.
-    pub(crate) fn by_api(asking: &Asking, lang: Lang, origin: String) -> Self {
-        Self {
-            person: asking.somebody(),
-            lang,
-            origin,
-            notice: None,
+async fn perform(word: &'static str, at: AtTable, Body(body): Body) -> Answer {
+    let acted = act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
+    Ok(Json(match acted {
+        Acted::Done(done) => json!({ "n": done.n, "ply": done.ply }),
+        Acted::Elsewhere(table) => {
+            json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) })
         }
-    }
+    }))
 }
 
-async fn summary(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    headers: HeaderMap,
-    Asked(asked): Asked<AskedOf>,
-) -> Answer {
-    let table = house.table_named(&id).await?;
-    let glance = Glance::by_api(&asking, asked.lang(look.lang)?, house.origin(&headers));
-    let sitting = table.enter_for(&house, asking.somebody()).await?;
-    let viewer = sitting.viewer(glance.person, asked.seat()?)?;
+async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {
+    let AtTable {
+        house,
+        table,
+        asked,
+        reader,
+        ..
+    } = at;
+    let sitting = table.enter_for(&house, reader.person).await?;
+    let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     let mark = sitting.mark(viewer);
     // One's own turn is always known to oneself.
-    let own = SeatSet(sitting.waiting().0 & sitting.meta.owned(glance.person).0);
+    let own = sitting.waiting().and(sitting.meta.owned(reader.person));
     let names = Names::at(&house, &sitting).await?;
     let seats: Vec<Value> = table
-        .seat_tags(&house, &sitting, &names, &glance)
+        .seat_tags(&house, &sitting, &names, &reader)
         .into_iter()
         .map(seat_json)
         .collect();
@@ -292,9 +270,9 @@ async fn summary(
         let missing = voters.iter().filter(|voter| !poll.yes.contains(voter));
         json!({
             "vote": poll.id,
-            "question": poll.question.seen(|ply| sitting.seen(viewer, ply)),
-            "by": names.anybody(poll.by, &sitting, glance.lang),
-            "missing": missing.map(|voter| names.anybody(*voter, &sitting, glance.lang)).collect::<Vec<_>>(),
+            "question": poll.question.counted(|ply| sitting.count(viewer, ply)),
+            "by": names.anybody(poll.by, &sitting, reader.lang),
+            "missing": missing.map(|voter| names.anybody(*voter, &sitting, reader.lang)).collect::<Vec<_>>(),
         })
     });
     Ok(Json(json!({
@@ -306,14 +284,14 @@ async fn summary(
         "n": mark.n,
         "ply": mark.ply,
         "seats": seats,
-        "waiting": SeatSet(mark.waiting.0 | own.0).iter().collect::<Vec<_>>(),
-        "window_left_millis": sitting.clocks.window_left(house.now()),
+        "waiting": mark.waiting.or(own).iter().collect::<Vec<_>>(),
+        "window_left_millis": sitting.clocks.question_left(house.now()),
         "clock": sitting.meta.clock,
         "options": sitting.meta.options,
         "spectators": sitting.meta.spectators,
         "commitment": sitting.meta.commitment,
         "votes": votes.collect::<Vec<_>>(),
-        "outcome": outcome(&table, &sitting, glance.lang),
+        "outcome": outcome(&table, &sitting, reader.lang),
         "rematch": sitting.meta.rematch,
     })))
 }
@@ -353,68 +331,66 @@ fn outcome(table: &Table, sitting: &Sitting, lang: Lang) -> Option<Value> {
     })
 }
 
-async fn state(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    Asked(asked): Asked<AskedOf>,
-) -> Answer {
-    let table = house.table_named(&id).await?;
-    let lang = asked.lang(look.lang)?;
-    let mut sitting = table.enter_for(&house, asking.somebody()).await?;
-    let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
+async fn state(AtTableByApi(at): AtTableByApi) -> Answer {
+    let AtTable {
+        house,
+        table,
+        asked,
+        reader,
+        ..
+    } = at;
+    let mut sitting = table.enter_for(&house, reader.person).await?;
+    let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     let Mark { n, ply, waiting } = sitting.mark(viewer);
     let now = house.now();
-    let shown = |seat: &Seat| sitting.shows_clock(viewer == Viewer::Seat(*seat));
-    let left = sitting.meta.chairs().map(|(seat, _)| {
-        Some(seat)
-            .filter(shown)
-            .and_then(|seat| sitting.clocks.left(seat, now))
-    });
-    let left: Vec<Option<u64>> = left.collect();
-    let window_left = sitting.clocks.window_left(now);
+    let others = sitting.shows_others_clocks();
+    let left = |seat| {
+        let shown = others || viewer == Viewer::Seat(seat);
+        sitting.clocks.left(seat, now).filter(|_| shown)
+    };
+    let left: Vec<Option<u64>> = sitting.meta.chairs().map(|(seat, _)| left(seat)).collect();
+    let question_left = sitting.clocks.question_left(now);
     let undo = match viewer {
         Viewer::Seat(seat) => sitting.undo_reach(seat),
         Viewer::Spectator | Viewer::Everything => None,
     };
     let playing = sitting.running()?;
     let mut scene = playing.current().scene(viewer);
-    table.game.words().speak(lang, &mut scene);
+    table.game.words().speak(reader.lang, &mut scene);
     Ok(Json(json!({
         "n": n,
         "ply": ply,
-        "as": web::paths::eyes_word(crate::show::eyes_of(viewer)),
+        "as": web::paths::viewer_word(viewer),
         "waiting": waiting.iter().collect::<Vec<_>>(),
         "left_millis": left,
-        "window_left_millis": window_left,
+        "window_left_millis": question_left,
         "undo_to": undo,
         "view": playing.current().view(viewer),
         "scene": scene,
     })))
 }
 
-async fn menu(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    Asked(asked): Asked<AskedOf>,
-) -> Answer {
-    let table = house.table_named(&id).await?;
-    let lang = asked.lang(look.lang)?;
-    let mut sitting = table.enter_for(&house, asking.somebody()).await?;
+async fn menu(AtTableByApi(at): AtTableByApi) -> Answer {
+    let AtTable {
+        house,
+        table,
+        asking,
+        asked,
+        reader,
+        ..
+    } = at;
+    let mut sitting = table.enter_for(&house, reader.person).await?;
     let Viewer::Seat(seat) = sitting.viewer(Some(asking.person()?), asked.seat()?)? else {
         return Err(Refusal::NotSeated);
     };
     let Mark { n, ply, .. } = sitting.mark(Viewer::Seat(seat));
     let playing = sitting.running()?;
-    let words = table.game.words();
+    let say = |text: &mut Text| *text = Text::plain(table.game.words().say(reader.lang, text));
     let mut entries = playing.current().menu(seat, asked.why.is_some());
     for entry in &mut entries {
-        entry.label = kernel::Text::plain(words.say(lang, &entry.label));
+        say(&mut entry.label);
         if let Some(because) = &mut entry.refused {
-            because.text = kernel::Text::plain(words.say(lang, &because.text));
+            say(&mut because.text);
         }
     }
     Ok(Json(
@@ -422,62 +398,62 @@ async fn menu(
     ))
 }
 
-async fn log(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    Asked(asked): Asked<AskedOf>,
-) -> Answer {
-    let table = house.table_named(&id).await?;
-    let lang = asked.lang(look.lang)?;
-    let mut sitting = table.enter_for(&house, asking.somebody()).await?;
-    let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
+async fn log(AtTableByApi(at): AtTableByApi) -> Answer {
+    let AtTable {
+        house,
+        table,
+        asked,
+        reader,
+        ..
+    } = at;
+    let mut sitting = table.enter_for(&house, reader.person).await?;
+    let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     if sitting.status == archive::Status::Open {
         return Err(Refusal::NotBegun);
     }
-    if let Some(why) = &sitting.aside {
-        return Err(Refusal::Damaged(why.clone()));
-    }
+    sitting.undamaged()?;
     table.remember(&house, &mut sitting).await?;
     let told = sitting.log.as_deref().unwrap_or_default();
     let told = sitting
-        .path
+        .undos
         .leading_to(sitting.ply(), told.iter(), |told| told.ply);
-    let lines = told.filter(|told| told.is_for(viewer)).map(|told| {
-        let line = said(table.game.as_ref(), told, lang);
-        json!({ "ply": sitting.seen(viewer, line.ply), "text": line.line.text, "tone": line.line.tone })
-    });
+    let lines = told
+        .filter(|told| told.is_for(viewer))
+        .map(|told| log_json(&table, told, sitting.count(viewer, told.ply), reader.lang));
     let mark = sitting.mark(viewer);
     Ok(Json(
         json!({ "n": mark.n, "ply": mark.ply, "log": lines.collect::<Vec<_>>() }),
     ))
 }
 
-async fn chat(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    Asked(asked): Asked<AskedOf>,
-) -> Answer {
-    let table = house.table_named(&id).await?;
-    let glance = Glance::by_api(&asking, asked.lang(look.lang)?, String::new());
-    let sitting = table.enter_for(&house, asking.somebody()).await?;
-    sitting.admits(glance.person)?;
+/// A line of the log; `ply` is its number as its reader counts.
+fn log_json(table: &Table, told: &Announcement, ply: u64, lang: Lang) -> Value {
+    let line = said(table.game.as_ref(), told, lang).line;
+    json!({ "ply": ply, "text": line.text, "tone": line.tone })
+}
+
+async fn chat(AtTableByApi(at): AtTableByApi) -> Answer {
+    let AtTable {
+        house,
+        table,
+        reader,
+        ..
+    } = at;
+    let sitting = table.enter_for(&house, reader.person).await?;
+    sitting.admits(reader.person)?;
     let names = Names::at(&house, &sitting).await?;
-    let lines = table.chat_lines(&sitting, &names, &glance).into_iter();
+    let lines = table.chat_lines(&sitting, &names, &reader).into_iter();
     let lines: Vec<Value> = lines
         .map(|line| json!({ "name": line.name, "text": line.text, "yours": line.yours }))
         .collect();
     let phrases = table
-        .phrase_book(&sitting, glance.person, glance.lang)
+        .phrase_book(&sitting, reader.person, reader.lang)
         .into_iter();
     let phrases: Vec<Value> = phrases
         .map(|phrase| json!({ "name": phrase.name, "text": phrase.text }))
         .collect();
     Ok(Json(json!({
-        "n": sitting.done(sitting.usual_viewer(glance.person)).n,
+        "n": sitting.done(sitting.usual_viewer(reader.person)).n,
         "chat": lines,
         "free": table.talks_freely(&sitting),
         "phrases": phrases,
@@ -485,66 +461,44 @@ async fn chat(
 }
 
 /// The record as a file.
-pub(crate) async fn record(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-) -> Result<Response, Refusal> {
-    let table = house.table_named(&id).await?;
-    let text = table
-        .record_text(&house, &Glance::by_api(&asking, look.lang, String::new()))
-        .await?;
+pub(crate) async fn record(at: AtTable) -> Result<Response, Refusal> {
+    let AtTable { table, .. } = &at;
+    let text = table.record_text(&at.house, &at.reader).await?;
     let name = format!(
-        "attachment; filename=\"{}-{id}.jsonl\"",
-        table.game.about().id
+        "attachment; filename=\"{}-{}.jsonl\"",
+        table.game.about().id,
+        table.id
     );
-    Ok((
-        [
-            (header::CONTENT_TYPE, "application/jsonl".to_owned()),
-            (header::CONTENT_DISPOSITION, name),
-        ],
-        text,
-    )
-        .into_response())
+    let headers = [
+        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text).into_response())
 }
 
 /// Whether the record checks out.
-pub(crate) async fn verify(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-) -> Result<Json<web::model::Verdict>, Refusal> {
-    let table = house.table_named(&id).await?;
-    table
-        .verify(&house, &Glance::by_api(&asking, look.lang, String::new()))
-        .await
-        .map(Json)
+pub(crate) async fn verify(at: AtTable) -> Result<Json<web::model::Verdict>, Refusal> {
+    at.table.verify(&at.house, &at.reader).await.map(Json)
 }
 
-async fn replay(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    Asked(asked): Asked<AskedOf>,
-) -> Answer {
-    let table = house.table_named(&id).await?;
-    let lang = asked.lang(look.lang)?;
-    let glance = Glance::by_api(&asking, lang, String::new());
+async fn replay(AtTableByApi(at): AtTableByApi) -> Answer {
+    let AtTable {
+        house,
+        table,
+        asked,
+        reader,
+        ..
+    } = at;
     let mut moment = table
-        .moment(&house, &glance, asked.ply, asked.eyes()?)
+        .moment(&house, &reader, asked.ply, asked.viewer()?)
         .await?;
-    table.game.words().speak(lang, &mut moment.scene);
-    let log = moment.told.iter().map(|told| {
-        let line = said(table.game.as_ref(), told, lang);
-        json!({ "ply": line.ply, "text": line.line.text, "tone": line.line.tone })
-    });
+    table.game.words().speak(reader.lang, &mut moment.scene);
+    let log = moment.told.iter();
+    let log = log.map(|told| log_json(&table, told, told.ply, reader.lang));
     Ok(Json(json!({
         "ply": moment.ply,
         "last": moment.last,
-        "as": web::paths::eyes_word(crate::show::eyes_of(moment.viewer)),
+        "as": web::paths::viewer_word(moment.viewer),
         "view": moment.view,
         "scene": moment.scene,
         "log": log.collect::<Vec<_>>(),

@@ -1,27 +1,59 @@
 //! Bots' turns and clocks that run out: what happens at a table without anybody asking.
 //!
-//! A bot thinks on a blocking thread, a bounded number at once, about a copy of the game from which it is shown only its own
-//! seat's view; its move then takes the same way as a person's. One task a table does this, and only while a bot is waited for.
+//! A bot thinks on a blocking thread, a bounded number at once, about a copy of the game of which it is shown only its own
+//! seat's view; its move is then played like a person's. One task for each table does this, and only while a bot is waited
+//! for.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use kernel::{Lang, Match, Seat, TurnTo};
+use kernel::{Match, NamedBot, Seat};
+use serde_json::Value;
+use tokio::task::AbortHandle;
 
 use crate::clock::Due;
+use crate::commit::Change;
+use crate::errors::Refusal;
 use crate::house::House;
+use crate::isolation::guarded_apart;
 use crate::play::Order;
-use crate::table::{Alarm, Sitting, Step, Table, guarded};
+use crate::sitting::Sitting;
+use crate::table::Table;
 use crate::time::Millis;
 
+/// A task that wakes the table when somebody's time is up.
+pub(crate) struct Alarm {
+    at: Millis,
+    task: AbortHandle,
+}
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
 /// A bot's turn: everything it needs to think.
-struct Turn {
+struct BotTurn {
     ply: u64,
     seat: Seat,
     bot: String,
     /// Whether nobody else is waited for.
     alone: bool,
-    world: Box<dyn Match>,
+    table: Box<dyn Match>,
+}
+
+impl BotTurn {
+    /// What the bot chooses.
+    fn think(&self) -> Result<Value, String> {
+        let mut dice = [0; 8];
+        getrandom::fill(&mut dice).map_err(|error| error.to_string())?;
+        let bot = &self.bot;
+        let named = NamedBot::read(bot).ok_or_else(|| format!("there is no bot {bot}"))?;
+        let dice = u64::from_le_bytes(dice);
+        let chosen = self.table.think(self.seat, &named, dice);
+        chosen.ok_or_else(|| format!("the bot {bot} has nothing to choose"))
+    }
 }
 
 impl Table {
@@ -36,7 +68,7 @@ impl Table {
     pub(crate) fn arm(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) {
         let absent = self.absent(house, sitting);
         if absent.deserted {
-            sitting.clocks.window(house.now(), None);
+            sitting.clocks.deadline(house.now(), None);
         }
         let due = sitting.clocks.due().map(|(at, _)| at);
         let next = due
@@ -51,7 +83,7 @@ impl Table {
                 sitting.alarm = Some(Alarm {
                     at,
                     task: self.ring_at(house, at),
-                })
+                });
             }
         }
         if self.bots_turn(house, sitting).is_some() && !self.thinking.swap(true, Ordering::AcqRel) {
@@ -59,7 +91,7 @@ impl Table {
         }
     }
 
-    fn ring_at(self: &Arc<Self>, house: &Arc<House>, at: Millis) -> tokio::task::AbortHandle {
+    fn ring_at(self: &Arc<Self>, house: &Arc<House>, at: Millis) -> AbortHandle {
         // The task must not keep a table alive that was let go.
         let (table, house) = (Arc::downgrade(self), Arc::clone(house));
         let ring = async move {
@@ -82,7 +114,7 @@ impl Table {
         match sitting.clocks.due() {
             Some((at, due)) if at <= now => {
                 let outcome = match due {
-                    Due::Window => self.expire(house, &mut sitting).await,
+                    Due::Question => self.expire(house, &mut sitting).await,
                     Due::Seat(seat) => self.overdue(house, &mut sitting, seat).await,
                 };
                 if let Err(error) = outcome {
@@ -94,27 +126,11 @@ impl Table {
         self.arm(house, &mut sitting);
     }
 
-    async fn expire(&self, house: &House, sitting: &mut Sitting) -> Result<(), crate::Refusal> {
-        let (now, before) = (house.now(), sitting.before());
-        let playing = sitting.running()?;
-        match guarded(|| playing.expire(now)) {
-            Ok(Ok((line, told))) => {
-                let step = Step {
-                    line,
-                    told,
-                    acted: None,
-                    before,
-                    id: None,
-                    edited: false,
-                };
-                self.commit(house, sitting, step).await
-            }
-            Ok(Err(refusal)) => Err(crate::Refusal::Damaged(refusal.to_string())),
-            Err(why) => {
-                sitting.set_aside(why.clone());
-                Err(crate::Refusal::Damaged(why))
-            }
-        }
+    /// The time for what the game asks is up.
+    async fn expire(&self, house: &House, sitting: &mut Sitting) -> Result<(), Refusal> {
+        let now = house.now();
+        let (line, told) = self.change_game(sitting, |game| game.expire(now))?;
+        self.commit(house, sitting, Change::new(line, told)).await
     }
 
     /// A player's time is up: a bot sits down until the player comes back.
@@ -123,7 +139,7 @@ impl Table {
         house: &House,
         sitting: &mut Sitting,
         seat: Seat,
-    ) -> Result<(), crate::Refusal> {
+    ) -> Result<(), Refusal> {
         let mut meta = sitting.meta.clone();
         let bot = self.stand_in()?;
         if let Some(chair) = meta.seats.get_mut(seat.index()) {
@@ -138,72 +154,51 @@ impl Table {
     /// Plays bots' turns until no bot is waited for.
     async fn play_bots(self: Arc<Self>, house: Arc<House>) {
         while let Some(turn) = self.next_turn(&house).await {
-            let Turn {
-                ply,
-                seat,
-                bot,
-                alone,
-                world,
-            } = turn;
+            let BotTurn { ply, seat, .. } = turn;
             // People follow a bot's turn; where all choose at the same time there is no turn to follow, and a clock may run.
-            if alone {
-                house
-                    .config
-                    .time
-                    .until(house.now() + house.config.bot_delay)
-                    .await;
+            if turn.alone {
+                let moment = house.now() + house.config.bot_delay;
+                house.config.time.until(moment).await;
             }
             let Ok(permit) = Arc::clone(&house.thinkers).acquire_owned().await else {
                 break;
             };
-            let thought = tokio::task::spawn_blocking(move || {
+            let thought = guarded_apart(move || {
                 let _permit = permit;
-                let mut dice = [0; 8];
-                getrandom::fill(&mut dice).map_err(|error| error.to_string())?;
-                let turn = TurnTo::read(&bot).ok_or_else(|| format!("there is no bot {bot}"))?;
-                let choice = guarded(|| world.think(seat, &turn, u64::from_le_bytes(dice)))?;
-                choice.ok_or_else(|| format!("the bot {bot} has nothing to choose"))
+                turn.think()
             });
-            let thought = thought.await.unwrap_or_else(|error| Err(error.to_string()));
+            let thought = thought.await.and_then(|thought| thought);
             let Ok(mut sitting) = self.enter(&house).await else {
                 continue;
             };
             // Meanwhile somebody may have taken the seat back, or the game may have been given up.
-            if sitting.ply() != ply
-                || self
-                    .bots_turn(&house, &sitting)
-                    .is_none_or(|(asked, _)| asked != seat)
-            {
+            let asked = self.bots_turn(&house, &sitting);
+            if sitting.ply() != ply || asked.is_none_or(|(asked, _)| asked != seat) {
                 continue;
             }
             let played = match thought {
                 Ok(chosen) => {
-                    self.carry_out(
-                        &house,
-                        &mut sitting,
-                        Order {
-                            seat,
-                            ply,
-                            chosen,
-                            id: None,
-                        },
-                        Lang::En,
-                    )
-                    .await
+                    let order = Order {
+                        seat,
+                        ply,
+                        chosen,
+                        id: None,
+                    };
+                    self.play_move(&house, &mut sitting, order).await
                 }
-                Err(why) => Err(crate::Refusal::Damaged(why)),
+                Err(why) => Err(Refusal::Damaged(why)),
             };
             match played {
                 Ok(_) => self.arm(&house, &mut sitting),
                 // Storing failed: the table is read anew and the turn tried again.
-                Err(crate::Refusal::Archive | crate::Refusal::Stale { .. }) => {}
+                Err(Refusal::Archive | Refusal::Stale { .. }) => {}
                 Err(why) => sitting.set_aside(format!("its bot failed: {why}")),
             }
         }
     }
 
     /// The next turn a bot has to play. When there is none, the task that asks is no longer the table's.
-    async fn next_turn(self: &Arc<Self>, house: &Arc<House>) -> Option<Turn> {
+    async fn next_turn(self: &Arc<Self>, house: &Arc<House>) -> Option<BotTurn> {
         let Ok(sitting) = self.enter(house).await else {
             self.thinking.store(false, Ordering::Release);
             return None;
@@ -212,13 +207,12 @@ impl Table {
             .bots_turn(house, &sitting)
             .filter(|_| !house.is_closing());
         let turn = turn.and_then(|(seat, bot)| {
-            let world = sitting.playing.as_ref()?.current().duplicate();
-            Some(Turn {
+            Some(BotTurn {
                 ply: sitting.ply(),
                 seat,
                 bot,
                 alone: sitting.waiting().len() == 1,
-                world,
+                table: sitting.playing.as_ref()?.current().duplicate(),
             })
         });
         if turn.is_none() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use archive::PersonId;
 use kernel::{Lang, Seat, SeatSet};
-use web::model::{Phase, TableCard};
+use web::model::{TableCard, TablePhase};
 
 use crate::errors::Refusal;
 use crate::house::House;
@@ -15,7 +15,7 @@ use crate::show::Names;
 /// The cards of those tables that `person` may look at. A table that cannot be read is shown as damaged; it hides no other.
 pub(crate) async fn cards(
     house: &Arc<House>,
-    rows: &[archive::Table],
+    rows: &[archive::StoredTable],
     person: Option<PersonId>,
     lang: Lang,
 ) -> Result<Vec<TableCard>, Refusal> {
@@ -43,7 +43,7 @@ pub(crate) async fn cards(
             title: title.to_owned(),
             seats,
             phase,
-            your_turn: waiting.0 & own.0 != 0,
+            your_turn: !waiting.and(own).is_empty(),
             spectators,
             idle: house.now().saturating_sub(row.updated_at) / 1_000,
         });
@@ -58,13 +58,13 @@ fn sitter(names: &Names, chair: &crate::meta::Chair, seat: Seat, lang: Lang) -> 
 
 async fn standing(
     house: &Arc<House>,
-    row: &archive::Table,
+    row: &archive::StoredTable,
     person: Option<PersonId>,
     lang: Lang,
-) -> (Phase, SeatSet) {
-    let damaged = |why: Refusal| (Phase::Damaged(why.to_string()), SeatSet::EMPTY);
+) -> (TablePhase, SeatSet) {
+    let damaged = |why: Refusal| (TablePhase::Damaged(why.to_string()), SeatSet::EMPTY);
     if row.status == archive::Status::Open {
-        return (Phase::Gathering, SeatSet::EMPTY);
+        return (TablePhase::Gathering, SeatSet::EMPTY);
     }
     let table = match house.table(row.id).await {
         Ok(table) => table,

@@ -1,9 +1,9 @@
-//! The players' clocks of one table: time to move, banks with increments, and the game's own real-time windows.
+//! The clocks of one table: time to move, banks with increments, and the deadlines of the game's own questions.
 //!
 //! Pure bookkeeping over moments it is given: it reads no time and wakes nobody. Time the server was down is charged to no
 //! player, because a clock taken up again starts its running turns afresh.
 
-use kernel::{MAX_SEATS, Seat, SeatSet, Window};
+use kernel::{Deadline, MAX_SEATS, Seat, SeatSet};
 use web::model::Clock as Control;
 
 use crate::time::Millis;
@@ -13,15 +13,16 @@ use crate::time::Millis;
 pub enum Due {
     /// A player's.
     Seat(Seat),
-    /// The game's own window's.
-    Window,
+    /// That of a question of the game's own.
+    Question,
 }
 
+/// A question of the game's own whose time runs.
 #[derive(Clone, Copy, Debug)]
-struct OpenWindow {
+struct Countdown {
     serial: u32,
     floor_serial: u32,
-    deadline: Millis,
+    ends: Millis,
 }
 
 /// The clocks of one table.
@@ -31,7 +32,7 @@ pub struct Clocks {
     banks: [Millis; MAX_SEATS],
     /// Since when each seat has been thinking.
     since: [Option<Millis>; MAX_SEATS],
-    window: Option<OpenWindow>,
+    question: Option<Countdown>,
 }
 
 impl Clocks {
@@ -45,7 +46,7 @@ impl Clocks {
             control,
             banks: [bank; MAX_SEATS],
             since: [None; MAX_SEATS],
-            window: None,
+            question: None,
         }
     }
 
@@ -85,26 +86,20 @@ impl Clocks {
         }
     }
 
-    /// The game's own window as it is now: a new serial starts it, a new floor gives at least that much time.
-    pub fn window(&mut self, now: Millis, window: Option<Window>) {
-        self.window = window.map(|window| {
-            let floor = now + Millis::from(window.floor_millis);
-            match self.window {
-                Some(open)
-                    if open.serial == window.serial && open.floor_serial == window.floor_serial =>
-                {
-                    open
-                }
-                Some(open) if open.serial == window.serial => OpenWindow {
-                    floor_serial: window.floor_serial,
-                    deadline: open.deadline.max(floor),
-                    ..open
-                },
-                _ => OpenWindow {
-                    serial: window.serial,
-                    floor_serial: window.floor_serial,
-                    deadline: now + Millis::from(window.millis),
-                },
+    /// The deadline of what the game asks now: a new serial starts it, a new floor gives at least that much time.
+    pub fn deadline(&mut self, now: Millis, deadline: Option<Deadline>) {
+        self.question = deadline.map(|asked| {
+            let (serial, floor_serial) = (asked.serial, asked.floor_serial);
+            let ends = match self.question {
+                Some(runs) if runs.serial != serial => now + Millis::from(asked.millis),
+                Some(runs) if runs.floor_serial == floor_serial => runs.ends,
+                Some(runs) => runs.ends.max(now + Millis::from(asked.floor_millis)),
+                None => now + Millis::from(asked.millis),
+            };
+            Countdown {
+                serial,
+                floor_serial,
+                ends,
             }
         });
     }
@@ -112,34 +107,34 @@ impl Clocks {
     /// Stops every clock.
     pub fn stop(&mut self, now: Millis) {
         self.turn(now, SeatSet::EMPTY, None);
-        self.window = None;
+        self.question = None;
     }
 
-    /// The next moment somebody's time is up. A seat's comes before the window's at the same moment.
+    /// The next moment somebody's time is up. A seat's comes before the question's at the same moment.
     pub fn due(&self) -> Option<(Millis, Due)> {
         let seats = (0..MAX_SEATS as u8)
             .map(Seat)
-            .filter_map(|seat| Some((self.deadline(seat)?, Due::Seat(seat))));
-        let window = self.window.map(|open| (open.deadline, Due::Window));
-        seats.chain(window).min_by_key(|(moment, _)| *moment)
+            .filter_map(|seat| Some((self.runs_out(seat)?, Due::Seat(seat))));
+        let question = self.question.map(|runs| (runs.ends, Due::Question));
+        seats.chain(question).min_by_key(|(moment, _)| *moment)
     }
 
     /// How long `seat` may still think, if its time is limited: while it thinks, what is left now; else what it starts with.
     pub fn left(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        match (self.deadline(seat), self.control) {
-            (Some(deadline), _) => Some(deadline.saturating_sub(now)),
+        match (self.runs_out(seat), self.control) {
+            (Some(moment), _) => Some(moment.saturating_sub(now)),
             (None, Control::None) => None,
             (None, Control::PerMove { seconds }) => Some(Millis::from(seconds) * 1_000),
             (None, Control::Bank { .. }) => Some(self.banks[seat.index()]),
         }
     }
 
-    /// How long the game's own window stays open.
-    pub fn window_left(&self, now: Millis) -> Option<Millis> {
-        self.window.map(|open| open.deadline.saturating_sub(now))
+    /// How long there is time for what the game asks.
+    pub fn question_left(&self, now: Millis) -> Option<Millis> {
+        self.question.map(|runs| runs.ends.saturating_sub(now))
     }
 
-    fn deadline(&self, seat: Seat) -> Option<Millis> {
+    fn runs_out(&self, seat: Seat) -> Option<Millis> {
         let since = self.since[seat.index()]?;
         match self.control {
             Control::None => None,
@@ -214,38 +209,38 @@ mod tests {
     }
 
     #[test]
-    fn a_window_starts_by_its_serial_and_is_only_ever_lengthened_by_its_floor() {
+    fn a_question_starts_by_its_serial_and_is_only_ever_lengthened_by_its_floor() {
         let mut clocks = Clocks::new(Control::None);
-        let window = |serial, floor_serial| {
-            Some(Window {
+        let asked = |serial, floor_serial| {
+            Some(Deadline {
                 serial,
                 millis: 10_000,
                 floor_serial,
                 floor_millis: 3_000,
             })
         };
-        clocks.window(0, window(1, 0));
-        clocks.window(5_000, window(1, 0));
+        clocks.deadline(0, asked(1, 0));
+        clocks.deadline(5_000, asked(1, 0));
         assert_eq!(
             clocks.due(),
-            Some((10_000, Due::Window)),
-            "the same window runs on"
+            Some((10_000, Due::Question)),
+            "the same question runs on"
         );
-        clocks.window(6_000, window(1, 1));
+        clocks.deadline(6_000, asked(1, 1));
         assert_eq!(
             clocks.due(),
-            Some((10_000, Due::Window)),
+            Some((10_000, Due::Question)),
             "4 s are left, more than the floor"
         );
-        clocks.window(9_000, window(1, 2));
+        clocks.deadline(9_000, asked(1, 2));
         assert_eq!(
             clocks.due(),
-            Some((12_000, Due::Window)),
+            Some((12_000, Due::Question)),
             "raised to the floor"
         );
-        clocks.window(9_500, window(2, 2));
-        assert_eq!(clocks.window_left(9_500), Some(10_000), "a new window");
-        clocks.window(9_600, None);
+        clocks.deadline(9_500, asked(2, 2));
+        assert_eq!(clocks.question_left(9_500), Some(10_000), "a new question");
+        clocks.deadline(9_600, None);
         assert_eq!(clocks.due(), None);
     }
 }

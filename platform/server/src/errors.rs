@@ -1,14 +1,39 @@
 //! Everything the server refuses, each with its status, a short code for programs and one sentence for people.
 //!
-//! The API answers with JSON; for a page the same refusal is drawn by `web` (see `pages`). Words for people
-//! are `web`'s, in both languages; what stands here is for those who write programs and read logs.
+//! The API answers with JSON; for a page the same refusal is drawn by `web` (see `wording`). What people read is said by
+//! `web` or by the game, in both languages; the English sentences here are for those who write programs and read logs.
+
+use std::fmt;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use kernel::{Because, Illegal, Lang};
+use kernel::{Illegal, Lang, Text, Unplayable, Words};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use web::model::Trouble;
+
+/// A sentence in every language, for a refusal is made before it is known who reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence([String; Lang::ALL.len()]);
+
+impl Sentence {
+    /// What these words say.
+    pub fn new(words: &Words, text: &Text) -> Self {
+        Self(Lang::ALL.map(|lang| words.say(lang, text)))
+    }
+
+    /// The sentence in this language.
+    pub fn said(&self, lang: Lang) -> &str {
+        &self.0[lang as usize]
+    }
+}
+
+impl fmt::Display for Sentence {
+    /// In English: for logs and for those who write programs.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.said(Lang::En))
+    }
+}
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -83,17 +108,20 @@ pub enum Refusal {
         /// The ledger's number of the rule, where one is named.
         rule: Option<String>,
         /// The reason in words, where the rule gives one.
-        reason: Option<String>,
+        reason: Option<Sentence>,
     },
     /// There is nothing to take back.
     #[error("there is no move to take back")]
     NothingToUndo,
+    /// What was chosen in secret is never taken back.
+    #[error("what is chosen in secret is final")]
+    ChosenInSecret,
     /// The table agreed on ready-made phrases.
     #[error("at this table only the ready-made phrases are said: GET chat lists them")]
     NoFreeTalk,
-    /// These options cannot be dealt.
+    /// A table cannot be set up like this.
     #[error("{0}")]
-    Unplayable(String),
+    Unplayable(Sentence),
     /// A name or a line of talk is empty, too long or not plain text.
     #[error("this must have from 1 to {0} characters")]
     Length(usize),
@@ -121,20 +149,35 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// What the rules said, with the reason put into words by `say`.
-    pub fn illegal(illegal: &Illegal, say: impl Fn(&Because) -> String) -> Self {
+    /// What the rules of a game with these words said.
+    pub fn illegal(words: &Words, illegal: &Illegal) -> Self {
         match illegal {
             Illegal::Over => Self::Over,
             Illegal::Refused(because) => Self::Illegal {
                 message: illegal.to_string(),
                 rule: Some(because.rule.clone()),
-                reason: Some(say(because)),
+                reason: Some(Sentence::new(words, &because.text)),
             },
             _ => Self::Illegal {
                 message: illegal.to_string(),
                 rule: None,
                 reason: None,
             },
+        }
+    }
+
+    /// Why a game with these words cannot be dealt.
+    pub fn unplayable(words: &Words, Unplayable(why): &Unplayable) -> Self {
+        Self::Unplayable(Sentence::new(words, why))
+    }
+
+    /// What the record of a game with these words said.
+    pub fn recorded(words: &Words, refusal: &record::Refusal) -> Self {
+        match refusal {
+            record::Refusal::Illegal(illegal) => Self::illegal(words, illegal),
+            record::Refusal::ChosenInSecret => Self::ChosenInSecret,
+            record::Refusal::Sealed { .. } | record::Refusal::NoSuchPly(_) => Self::NothingToUndo,
+            other => Self::Damaged(other.to_string()),
         }
     }
 
@@ -162,6 +205,7 @@ impl Refusal {
             Self::Stale { .. } => "stale",
             Self::Illegal { .. } => "illegal",
             Self::NothingToUndo => "nothing-to-undo",
+            Self::ChosenInSecret => "final",
             Self::NoFreeTalk => "no-free-talk",
             Self::Unplayable(_) => "unplayable",
             Self::Length(_) => "length",
@@ -196,7 +240,8 @@ impl Refusal {
             | Self::NotOver
             | Self::EmptySeat(_)
             | Self::Stale { .. }
-            | Self::NothingToUndo => StatusCode::CONFLICT,
+            | Self::NothingToUndo
+            | Self::ChosenInSecret => StatusCode::CONFLICT,
             Self::Illegal { .. } | Self::Unplayable(_) | Self::Length(_) | Self::NoFreeTalk => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
@@ -208,8 +253,8 @@ impl Refusal {
         }
     }
 
-    /// What the pages call it.
-    pub fn trouble(&self) -> Trouble {
+    /// What the pages call it, in a language.
+    pub fn trouble(&self, lang: Lang) -> Trouble {
         match self {
             Self::NoSuchPage
             | Self::WrongMethod
@@ -235,7 +280,9 @@ impl Refusal {
                 ..
             } => Trouble::Forbidden {
                 rule: rule.clone(),
-                because: reason.clone().unwrap_or_default(),
+                because: reason
+                    .as_ref()
+                    .map_or_else(String::new, |reason| reason.said(lang).to_owned()),
             },
             Self::Illegal { .. } => Trouble::NotOffered,
             Self::Length(most) => Trouble::Length(*most),
@@ -243,15 +290,16 @@ impl Refusal {
             Self::TooOften => Trouble::TooMany,
             Self::Damaged(why) => Trouble::Damaged(why.clone()),
             Self::Archive | Self::NoRandomness => Trouble::Broken,
-            Self::NotOver | Self::Unplayable(_) | Self::Malformed(_) | Self::TooLarge => {
-                Trouble::Unclear(self.to_string())
-            }
+            Self::ChosenInSecret => Trouble::Final,
+            Self::NotOver => Trouble::NotOver,
+            Self::Unplayable(why) => Trouble::Unplayable(why.said(lang).to_owned()),
+            Self::Malformed(_) | Self::TooLarge => Trouble::Unclear(self.to_string()),
         }
     }
 
     /// The answer as data: the reason in the asker's language, the code, one sentence for whoever writes the program.
     pub fn body(&self, lang: Lang) -> Value {
-        let said = web::trouble_words(lang, &self.trouble());
+        let said = web::trouble_words(lang, &self.trouble(lang));
         let mut body = json!({ "error": said, "code": self.code(), "message": self.to_string() });
         match self {
             Self::Stale { ply, menu } => {
@@ -260,7 +308,7 @@ impl Refusal {
             }
             Self::Illegal { rule, reason, .. } => {
                 body["rule"] = json!(rule);
-                body["reason"] = json!(reason);
+                body["reason"] = json!(reason.as_ref().map(|reason| reason.said(lang)));
             }
             _ => {}
         }
@@ -283,7 +331,7 @@ impl From<archive::Trouble> for Refusal {
 }
 
 impl IntoResponse for Refusal {
-    /// Only the status: `pages::Tongue` puts the words, as a page or as JSON, in the asker's language.
+    /// Only the status: `wording` adds the words, as a page or as JSON, in the language of whoever asked.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         response.extensions_mut().insert(self);

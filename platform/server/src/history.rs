@@ -1,26 +1,28 @@
-//! What a table's log of plies amounts to: which plies still count after undos, and what they told in words.
+//! What has happened at a table so far: which plies still count after undos, and what they told in words.
 
 use std::ops::RangeInclusive;
 
-use kernel::{Audience, Line, Viewer};
+use kernel::{Audience, LogLine, Viewer};
 use record::Entry;
 
-/// Which plies lead to the table as it is now. Plies taken back stay in the log but lead nowhere.
+/// Which plies were taken back. They stay in the record, but no longer lead to the table as it is.
 #[derive(Clone, Debug, Default)]
-pub struct Path {
+pub struct Undos {
     /// Each undo: its own ply and the ply it went back to.
     backs: Vec<(u64, u64)>,
 }
 
-impl Path {
-    /// The path through these lines.
+impl Undos {
+    /// The undos among these lines.
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a record::Line>) -> Self {
-        let mut path = Self::default();
-        lines.into_iter().for_each(|line| path.follow(line));
-        path
+        let mut undos = Self::default();
+        for line in lines {
+            undos.follow(line);
+        }
+        undos
     }
 
-    /// Goes on with one more line.
+    /// One more line.
     pub fn follow(&mut self, line: &record::Line) {
         if let Entry::Undo { to, .. } = line.entry {
             self.backs.push((line.ply, to));
@@ -51,7 +53,7 @@ impl Path {
         things.filter(move |thing| ranges.iter().any(|range| range.contains(&ply_of(thing))))
     }
 
-    /// The ply before the last one that counts at `ply`: where taking back one step leads.
+    /// Where taking back one move leads from the table as it was after `ply`.
     pub fn step_back(&self, ply: u64) -> Option<u64> {
         let last = self
             .ranges(ply)
@@ -63,16 +65,16 @@ impl Path {
 
 /// Something told, and to whom.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct Announcement {
     /// The ply that told it; the deal is ply 0.
     pub ply: u64,
     /// Who was told.
     pub audience: Audience,
     /// What, in words not yet said.
-    pub line: Line,
+    pub line: LogLine,
 }
 
-impl Told {
+impl Announcement {
     /// All that one ply told.
     pub fn all(ply: u64, told: &kernel::Told) -> impl Iterator<Item = Self> {
         told.events.iter().map(move |(audience, _, line)| Self {
@@ -95,20 +97,21 @@ mod tests {
     #[test]
     fn plies_taken_back_lead_nowhere() {
         // Plies 1, 2, 3; 4 goes back to 1; 5; 6 goes back to 5's start (4); 7.
-        let path = Path {
+        let undos = Undos {
             backs: vec![(4, 1), (6, 4)],
         };
         let leading = |ply| {
-            path.leading_to(ply, 0..=ply, |ply| *ply)
+            undos
+                .leading_to(ply, 0..=ply, |ply| *ply)
                 .collect::<Vec<u64>>()
         };
         assert_eq!(leading(3), [0, 1, 2, 3]);
         assert_eq!(leading(4), [0, 1]);
         assert_eq!(leading(5), [0, 1, 5]);
         assert_eq!(leading(7), [0, 1, 7]);
-        assert_eq!(path.step_back(7), Some(6));
-        assert_eq!(path.step_back(6), Some(0), "before ply 1 was the deal");
-        assert_eq!(path.step_back(5), Some(4));
-        assert_eq!(path.step_back(0), None);
+        assert_eq!(undos.step_back(7), Some(6));
+        assert_eq!(undos.step_back(6), Some(0), "before ply 1 was the deal");
+        assert_eq!(undos.step_back(5), Some(4));
+        assert_eq!(undos.step_back(0), None);
     }
 }

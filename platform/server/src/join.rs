@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use archive::{Key, Link, TableId};
+use archive::{Key, SeatLink, TableId};
 use kernel::{Lang, Seat};
 use web::forms::Deed;
 
@@ -16,7 +16,7 @@ pub(crate) enum Code {
     /// Any free seat of this table.
     Invitation(TableId),
     /// One seat, once.
-    HandOver(Key, Link),
+    HandOver(Key, SeatLink),
 }
 
 impl Code {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use archive::{Cursor, Listing, NewTable, Page, PersonId, Secret as Sealed, Status, TableId};
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, Text};
 use record::{Record, Secret};
 use web::model::{Clock, SeatPlan, Wish};
 
@@ -13,6 +13,7 @@ use crate::identity::Asking;
 use crate::meta::{Chair, Meta};
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
+use crate::words::unplayable;
 
 /// The longest time a clock may give, in seconds: a month.
 const LONGEST_CLOCK: u32 = 31 * 24 * 60 * 60;
@@ -26,17 +27,12 @@ impl House {
     ) -> Result<Arc<Table>, Refusal> {
         let game = self.game(&wish.game)?;
         let host = asking.person()?;
-        let options = game
-            .settle(wish.players, &wish.wanted)
-            .map_err(|why| Refusal::Unplayable(why.0))?;
-        let players = game
-            .seats(&options)
-            .map_err(|why| Refusal::Unplayable(why.0))?;
+        let refused = |why| Refusal::unplayable(game.words(), &why);
+        let options = game.settle(wish.players, &wish.wanted).map_err(refused)?;
+        let players = game.seats(&options).map_err(refused)?;
         if usize::from(players) != wish.seats.len() {
-            return Err(Refusal::Unplayable(format!(
-                "the game has {players} seats, but {} are planned",
-                wish.seats.len()
-            )));
+            let why = Text::say("seats-planned").with("seats", players);
+            return Err(unplayable(&why.with("planned", wish.seats.len())));
         }
         check_clock(wish.clock)?;
         let id = TableId::random();
@@ -59,7 +55,6 @@ impl House {
         let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
         let meta = Meta {
             host,
-            wanted: wish.wanted.clone(),
             options,
             seats,
             clock: wish.clock,
@@ -90,7 +85,7 @@ impl House {
         for _ in 1..about.fewest {
             let bot = bot
                 .clone()
-                .ok_or_else(|| Refusal::Unplayable("this game has no bots".to_owned()))?;
+                .ok_or_else(|| unplayable(&Text::say("no-bots")))?;
             seats.push(SeatPlan::Bot(bot));
         }
         let wish = Wish {
@@ -117,7 +112,7 @@ impl House {
         if !sitting.status.is_closed() {
             return Err(Refusal::NotOver);
         }
-        if sitting.meta.owned(Some(person)).is_empty() && sitting.meta.host != person {
+        if !sitting.belongs(Some(person)) {
             return Err(Refusal::NotSeated);
         }
         if let Some(next) = sitting.meta.rematch {
@@ -272,9 +267,7 @@ fn check_clock(clock: Clock) -> Result<(), Refusal> {
     if fits {
         Ok(())
     } else {
-        Err(Refusal::Unplayable(
-            "a clock gives from a second to a month".to_owned(),
-        ))
+        Err(unplayable(&Text::say("clock-range")))
     }
 }
 

@@ -3,10 +3,9 @@
 //! One JSON document, kept by the archive byte for byte and changed only together with its version.
 
 use archive::{PersonId, TableId};
-use kernel::{Outcome, Seat, SeatSet, Wanted};
+use kernel::{Agreed, Outcome, Seat, SeatSet};
 use record::{Digest, Nonce, Secret};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use web::model::{Clock, Proposal};
 
 use crate::time::Millis;
@@ -16,10 +15,8 @@ use crate::time::Millis;
 pub struct Meta {
     /// Who opened it.
     pub host: PersonId,
-    /// What the table wanted, as typed; for the rematch and the page.
-    pub wanted: Wanted,
-    /// The game's settled options.
-    pub options: Value,
+    /// What the table agreed on, checked by the game.
+    pub options: Agreed,
     /// The seats.
     pub seats: Vec<Chair>,
     /// How time is counted.
@@ -107,7 +104,7 @@ pub enum Question {
 impl Question {
     /// The same with its ply as somebody else counts.
     #[must_use]
-    pub fn seen(self, count: impl Fn(u64) -> u64) -> Self {
+    pub fn counted(self, count: impl Fn(u64) -> u64) -> Self {
         match self {
             Self::Undo(to) => Self::Undo(count(to)),
             Self::Abandon => Self::Abandon,
@@ -141,6 +138,31 @@ impl Meta {
             .filter(|(_, chair)| person.is_some() && chair.owner == person)
             .map(|(seat, _)| seat)
             .collect()
+    }
+
+    /// The seats that have another owner than they had `before`.
+    pub(crate) fn reseated(&self, before: &Self) -> Vec<Seat> {
+        let owner = |seat| before.chair(seat).map(|chair| chair.owner);
+        self.chairs()
+            .filter(|(seat, chair)| owner(*seat) != Some(chair.owner))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// The number of the open vote on this question; a new one, asked by `by`, if there is none.
+    pub(crate) fn poll_on(&mut self, question: Question, by: PersonId) -> u64 {
+        if let Some(open) = self.votes.iter().find(|poll| poll.question == question) {
+            return open.id;
+        }
+        let id = self.polls;
+        self.polls += 1;
+        self.votes.push(Poll {
+            id,
+            question,
+            by,
+            yes: Vec::new(),
+        });
+        id
     }
 
     /// The seats that people play now.

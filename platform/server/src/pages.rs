@@ -7,27 +7,30 @@ use std::sync::Arc;
 
 use archive::Listing;
 use axum::Router;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use kernel::{Game, Lang, Objection, Seat};
 use serde::Deserialize;
 use web::forms::{self, OnOff};
-use web::model::{self, Clock, Create, GameCard, Ledger, Lobby, SeatPlan, Visitor, Wish};
+use web::model::{
+    Clock, CreatePage, GameCard, JoinPage, LedgerPage, LobbyPage, SeatPlan, Visitor, Wish,
+};
 use web::paths;
 
 use crate::acts::{Acted, WORDS, act};
 use crate::cards::cards;
 use crate::errors::Refusal;
 use crate::house::House;
-use crate::identity::{Asking, wants_a_page};
+use crate::identity::Asking;
 use crate::join::Code;
-use crate::reading::{Asked, AskedOf, Body, Sent};
-use crate::show::{Glance, Names, said_options};
+use crate::reading::{Asked, AskedOf, AtTable, Body, Sent};
+use crate::show::{Names, Reader, said_options};
 use crate::stream::events;
 use crate::table::Table;
 use crate::visitor::Look;
+use crate::wording::here;
 
 /// So many tables stand in each list of the lobby.
 const LISTED: u32 = 30;
@@ -38,9 +41,7 @@ type Page = Result<Response, Refusal>;
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<Arc<House>> {
     let acts = WORDS.into_iter().fold(Router::new(), |router, word| {
-        let act = post(move |house, id, asking, look, headers, body| {
-            perform(word, house, id, asking, look, headers, body)
-        });
+        let act = post(move |at, body| perform(word, at, body));
         router.route(&paths::at_table("{id}", word), act)
     });
     acts.route(paths::LOBBY, get(lobby))
@@ -58,59 +59,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/table/{id}/record", get(crate::api::record))
         .route("/table/{id}/verify", get(crate::api::verify))
         .route("/assets/{version}/{name}", get(asset))
-}
-
-/// Who asked and how, as far as it must be known to refuse in the right words.
-pub(crate) struct Tongue {
-    look: Look,
-    /// The page asked for, if it was one.
-    page: Option<String>,
-}
-
-impl Tongue {
-    /// What the request says.
-    pub(crate) fn of(request: &Request) -> Self {
-        let page =
-            wants_a_page(request.uri().path(), request.headers()).then(|| here(request.uri()));
-        Self {
-            look: Look::of(request.headers()),
-            page,
-        }
-    }
-
-    /// Puts a refusal into words: a page for a browser that asked for one, else JSON; in the asker's language.
-    pub(crate) fn speak(self, mut response: Response) -> Response {
-        let Some(refusal) = response.extensions_mut().remove::<Refusal>() else {
-            return response;
-        };
-        let Look {
-            lang,
-            theme,
-            sound,
-            notify,
-        } = self.look;
-        let mut said = match self.page {
-            Some(here) => {
-                let visitor = Visitor {
-                    name: String::new(),
-                    lang,
-                    theme,
-                    sound,
-                    notify,
-                    here,
-                };
-                Html(web::trouble(&visitor, &refusal.trouble())).into_response()
-            }
-            None => axum::Json(refusal.body(lang)).into_response(),
-        };
-        *said.status_mut() = refusal.status();
-        said
-    }
-}
-
-fn here(uri: &Uri) -> String {
-    uri.path_and_query()
-        .map_or_else(|| "/".to_owned(), ToString::to_string)
 }
 
 impl House {
@@ -176,7 +124,7 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
     let finished = cards(&house, &finished, person, look.lang).await?;
     Ok(html(web::lobby(
         &visitor,
-        &Lobby {
+        &LobbyPage {
             games: house.game_cards(look.lang),
             mine,
             open,
@@ -186,7 +134,7 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
 }
 
 async fn quick(State(house): Shared, asking: Asking, Body(body): Body) -> Page {
-    let forms::Quick { game } = Sent::Form(body).read()?;
+    let forms::QuickStart { game } = Sent::Form(body).read()?;
     let table = house.quick_table(&asking, &game).await?;
     Ok(to_table(&table))
 }
@@ -254,7 +202,7 @@ fn create_page(
     } else {
         Vec::new()
     };
-    let create = Create {
+    let create = CreatePage {
         game: game_card(game, visitor.lang),
         games: house.game_cards(visitor.lang),
         options: said_options(game, visitor.lang),
@@ -272,19 +220,13 @@ async fn new_table(State(house): Shared, asking: Asking, look: Look, Body(body):
         .ok_or_else(|| Refusal::Malformed("these are not the fields of a new table".to_owned()))?;
     match house.open_table(&asking, &wish).await {
         Ok(table) => Ok(to_table(&table)),
-        Err(refusal @ Refusal::Unplayable(_)) => {
-            let visitor = look
-                .visitor(&house, &asking, paths::new_table(&wish.game))
-                .await?;
+        Err(Refusal::Unplayable(why)) => {
+            let back = paths::new_table(&wish.game);
+            let visitor = look.visitor(&house, &asking, back).await?;
             let game = Arc::clone(house.game(&wish.game)?);
-            let page = create_page(
-                &house,
-                &visitor,
-                game.as_ref(),
-                wish,
-                Some(refusal.to_string()),
-            );
-            Ok((refusal.status(), html(page)).into_response())
+            let problem = Some(why.said(look.lang).to_owned());
+            let page = create_page(&house, &visitor, game.as_ref(), wish, problem);
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
         }
         Err(refusal) => Err(refusal),
     }
@@ -310,7 +252,7 @@ async fn rules(
     let source = house.ledgers.get(&game).ok_or(Refusal::NoSuchPage)?;
     Ok(html(web::rules(
         &visitor,
-        &Ledger {
+        &LedgerPage {
             game,
             title,
             source,
@@ -385,17 +327,17 @@ async fn join_page(
     let table = house.table(good_for.table()).await?;
     let sitting = table.enter(house).await?;
     let names = Names::at(house, &sitting).await?;
-    let glance = Glance {
+    let reader = Reader {
         person: asking.somebody(),
         lang: look.lang,
         origin: house.origin(headers),
         notice: None,
     };
-    let join = model::Join {
+    let join = JoinPage {
         code: code.to_owned(),
         title: table.game.about().title.to_owned(),
         host: names.anybody(sitting.meta.host, &sitting, look.lang),
-        seats: table.seat_tags(house, &sitting, &names, &glance),
+        seats: table.seat_tags(house, &sitting, &names, &reader),
         seat: match &good_for {
             Code::Invitation(_) => None,
             Code::HandOver(_, link) => Some(link.seat.0),
@@ -427,7 +369,7 @@ async fn join(
     {
         Ok(table) => Ok(to_table(&table)),
         Err(refusal @ (Refusal::SeatTaken | Refusal::Length(_))) => {
-            let why = web::trouble_words(look.lang, &refusal.trouble());
+            let why = web::trouble_words(look.lang, &refusal.trouble(look.lang));
             let page = join_page(
                 &house,
                 &code,
@@ -451,176 +393,94 @@ enum Part {
     Fragment,
 }
 
-async fn table(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    uri: Uri,
-    headers: HeaderMap,
-    Asked(asked): Asked<AskedOf>,
-) -> Page {
-    let table = house.table_named(&id).await?;
-    let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    let glance = Glance {
-        person: asking.somebody(),
-        lang: look.lang,
-        origin: house.origin(&headers),
-        notice: None,
-    };
-    table_page(&house, &table, &visitor, &glance, &asked, Part::Whole)
-        .await
-        .map(html)
+async fn table(at: AtTable) -> Page {
+    at.table_page(Part::Whole).await.map(html)
 }
 
-async fn table_fragment(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    headers: HeaderMap,
-    Asked(asked): Asked<AskedOf>,
-) -> Page {
-    let table = house.table_named(&id).await?;
-    let visitor = look.visitor(&house, &asking, paths::table(&id)).await?;
-    let glance = Glance {
-        person: asking.somebody(),
-        lang: look.lang,
-        origin: house.origin(&headers),
-        notice: None,
-    };
-    table_page(&house, &table, &visitor, &glance, &asked, Part::Fragment)
-        .await
-        .map(html)
+async fn table_fragment(at: AtTable) -> Page {
+    let at = at.on_table_page();
+    at.table_page(Part::Fragment).await.map(html)
 }
 
-/// A table's page as the table stands: gathering, in play, finished.
-async fn table_page(
-    house: &Arc<House>,
-    table: &Arc<Table>,
-    visitor: &Visitor,
-    glance: &Glance,
-    asked: &AskedOf,
-    part: Part,
-) -> Result<String, Refusal> {
-    let mut sitting = table.enter_for(house, glance.person).await?;
-    sitting.admits(glance.person)?;
-    if let Some(why) = &sitting.aside {
-        return Err(Refusal::Damaged(why.clone()));
+async fn replay(at: AtTable) -> Page {
+    at.replay_page(Part::Whole).await.map(html)
+}
+
+async fn replay_fragment(at: AtTable) -> Page {
+    let at = at.on_table_page();
+    at.replay_page(Part::Fragment).await.map(html)
+}
+
+impl AtTable {
+    /// A request that only looks like one of its own: the visitor is on the table's page.
+    fn on_table_page(self) -> Self {
+        Self {
+            here: paths::table(&self.table.id.to_string()),
+            ..self
+        }
     }
-    if sitting.status == archive::Status::Open {
-        let room = table.room(house, &sitting, glance).await?;
-        return Ok(match part {
-            Part::Whole => web::room(visitor, &room),
-            Part::Fragment => web::room_fragment(visitor, &room),
-        });
+
+    async fn visitor(&self) -> Result<Visitor, Refusal> {
+        let here = self.here.clone();
+        self.look.visitor(&self.house, &self.asking, here).await
     }
-    if sitting.status.is_closed() {
+
+    /// A table's page as the table stands: gathering, in play, finished.
+    async fn table_page(&self, part: Part) -> Result<String, Refusal> {
+        let Self {
+            house,
+            table,
+            asked,
+            reader,
+            ..
+        } = self;
+        let visitor = self.visitor().await?;
+        let mut sitting = table.enter_for(house, reader.person).await?;
+        sitting.admits(reader.person)?;
+        sitting.undamaged()?;
+        if sitting.status == archive::Status::Open {
+            let room = table.room(house, &sitting, reader).await?;
+            return Ok(match part {
+                Part::Whole => web::room(&visitor, &room),
+                Part::Fragment => web::room_fragment(&visitor, &room),
+            });
+        }
+        if sitting.status.is_closed() {
+            drop(sitting);
+            return self.replay_page(part).await;
+        }
+        let seat = asked.seat()?;
+        let page = table.in_play(house, &mut sitting, reader, seat).await?;
         drop(sitting);
-        return replay_page(house, table, visitor, glance, asked, part).await;
+        Ok(match part {
+            Part::Whole => web::table(&visitor, &page),
+            Part::Fragment => web::table_fragment(&visitor, &page),
+        })
     }
-    let seat = asked.seat()?;
-    let table = table.in_play(house, &mut sitting, glance, seat).await?;
-    drop(sitting);
-    Ok(match part {
-        Part::Whole => web::table(visitor, &table),
-        Part::Fragment => web::table_fragment(visitor, &table),
-    })
+
+    async fn replay_page(&self, part: Part) -> Result<String, Refusal> {
+        let visitor = self.visitor().await?;
+        let (ply, viewer) = (self.asked.ply, self.asked.viewer()?);
+        let replay = self.table.replay(&self.house, &self.reader, ply, viewer);
+        let replay = replay.await?;
+        Ok(match part {
+            Part::Whole => web::replay(&visitor, &replay),
+            Part::Fragment => web::replay_fragment(&visitor, &replay),
+        })
+    }
 }
 
-async fn replay_page(
-    house: &Arc<House>,
-    table: &Arc<Table>,
-    visitor: &Visitor,
-    glance: &Glance,
-    asked: &AskedOf,
-    part: Part,
-) -> Result<String, Refusal> {
-    let replay = table
-        .replay(house, glance, asked.ply, asked.eyes()?)
-        .await?;
-    Ok(match part {
-        Part::Whole => web::replay(visitor, &replay),
-        Part::Fragment => web::replay_fragment(visitor, &replay),
-    })
-}
-
-async fn replay(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    uri: Uri,
-    headers: HeaderMap,
-    Asked(asked): Asked<AskedOf>,
-) -> Page {
-    let table = house.table_named(&id).await?;
-    let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    let glance = Glance {
-        person: asking.somebody(),
-        lang: look.lang,
-        origin: house.origin(&headers),
-        notice: None,
-    };
-    replay_page(&house, &table, &visitor, &glance, &asked, Part::Whole)
-        .await
-        .map(html)
-}
-
-async fn replay_fragment(
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    headers: HeaderMap,
-    Asked(asked): Asked<AskedOf>,
-) -> Page {
-    let table = house.table_named(&id).await?;
-    let visitor = look.visitor(&house, &asking, paths::table(&id)).await?;
-    let glance = Glance {
-        person: asking.somebody(),
-        lang: look.lang,
-        origin: house.origin(&headers),
-        notice: None,
-    };
-    replay_page(&house, &table, &visitor, &glance, &asked, Part::Fragment)
-        .await
-        .map(html)
-}
-
-async fn perform(
-    word: &'static str,
-    State(house): Shared,
-    Path(id): Path<String>,
-    asking: Asking,
-    look: Look,
-    headers: HeaderMap,
-    Body(body): Body,
-) -> Page {
-    let table = house.table_named(&id).await?;
-    let refusal = match act(&house, &table, &asking, look.lang, word, Sent::Form(body)).await {
-        Ok(Acted::Done(_)) => return Ok(to_table(&table)),
+async fn perform(word: &'static str, at: AtTable, Body(body): Body) -> Page {
+    let refusal = match act(&at.house, &at.table, &at.asking, word, Sent::Form(body)).await {
+        Ok(Acted::Done(_)) => return Ok(to_table(&at.table)),
         Ok(Acted::Elsewhere(table)) => return Ok(to_table(&table)),
         Err(refusal) => refusal,
     };
-    let notice = Some(web::trouble_words(look.lang, &refusal.trouble()));
-    let glance = Glance {
-        person: asking.somebody(),
-        lang: look.lang,
-        origin: house.origin(&headers),
-        notice,
-    };
-    let visitor = look.visitor(&house, &asking, paths::table(&id)).await?;
-    match table_page(
-        &house,
-        &table,
-        &visitor,
-        &glance,
-        &AskedOf::default(),
-        Part::Whole,
-    )
-    .await
-    {
+    let mut at = at.on_table_page();
+    at.asked = AskedOf::default();
+    let lang = at.reader.lang;
+    at.reader.notice = Some(web::trouble_words(lang, &refusal.trouble(lang)));
+    match at.table_page(Part::Whole).await {
         Ok(page) => Ok((refusal.status(), html(page)).into_response()),
         Err(_) => Err(refusal),
     }

@@ -1,8 +1,9 @@
 //! Who is at the table, for games in which nobody may keep the others waiting ([`kernel::Game::stand_in`]).
 //!
-//! Somebody is there while a stream of theirs is open, and for a while after everything they asked: a page that is loaded anew
-//! or a program that only asks is not away. For whoever is away the game's stand-in chooses, one choice at a time; the seat
-//! stays theirs. When all are away nobody is played for and no window closes: the game waits for the first who comes back.
+//! Somebody is there while a stream of theirs is open, and for a while after each of their requests, so that loading a page
+//! anew, or a program that never opens a stream, does not count as being away. For whoever is away the game's stand-in
+//! chooses, one choice at a time; the seat stays theirs. When all are away nobody is played for and no deadline passes: the
+//! game waits for the first who comes back.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,7 +12,8 @@ use archive::PersonId;
 use kernel::{Seat, SeatSet};
 
 use crate::house::House;
-use crate::table::{Sitting, Table};
+use crate::sitting::Sitting;
+use crate::table::Table;
 use crate::time::Millis;
 
 /// When each person with a seat last asked for something.

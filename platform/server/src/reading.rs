@@ -1,14 +1,24 @@
-//! Reading requests: bodies as JSON or as form fields, questions behind the `?`. Whatever cannot be read is refused in one sentence.
+//! Reading requests: which table is meant and who asks, bodies as JSON or as form fields, what stands behind the `?`.
+//! Whatever cannot be read is refused in one sentence.
+
+use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
+use kernel::{Lang, Seat, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::errors::Refusal;
+use crate::house::House;
+use crate::identity::Asking;
+use crate::show::Reader;
+use crate::table::Table;
+use crate::visitor::Look;
+use crate::wording::here;
 
 /// A body as it was sent.
 #[derive(Clone, Debug)]
@@ -76,49 +86,101 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Asked<T> {
     }
 }
 
-/// Eyes, a language, a moment: what most questions about a table may carry.
+/// What most questions about a table may say behind the `?`.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct AskedOf {
-    /// A seat's number, `spectator` or `all`.
+    /// As whom to look: a seat's number, `spectator` or `all`.
     #[serde(rename = "as")]
-    pub(crate) eyes: Option<String>,
+    viewer: Option<String>,
     /// A language's code.
-    pub(crate) lang: Option<String>,
+    lang: Option<String>,
     /// A moment.
     pub(crate) ply: Option<u64>,
     /// Whether refused moves are wanted too, with their reasons.
     pub(crate) why: Option<String>,
-    /// Whether a stream or an answer shall bring the menu along.
+    /// Whether a stream shall bring the menu along.
     pub(crate) menu: Option<String>,
     /// The number of the last event seen.
     pub(crate) from: Option<u64>,
 }
 
 impl AskedOf {
-    /// The eyes asked for.
-    pub(crate) fn eyes(&self) -> Result<Option<web::model::Eyes>, Refusal> {
-        let Some(word) = &self.eyes else {
+    /// As whom to look, if the question says so.
+    pub(crate) fn viewer(&self) -> Result<Option<Viewer>, Refusal> {
+        let Some(word) = &self.viewer else {
             return Ok(None);
         };
-        web::paths::read_eyes(word)
+        web::paths::read_viewer(word)
             .map(Some)
             .ok_or_else(|| Refusal::Malformed("as is a seat, spectator or all".to_owned()))
     }
 
-    /// The seat asked for; other eyes name none.
-    pub(crate) fn seat(&self) -> Result<Option<kernel::Seat>, Refusal> {
-        Ok(match self.eyes()? {
-            Some(web::model::Eyes::Seat(seat)) => Some(kernel::Seat(seat)),
+    /// The seat asked for, if the question names one.
+    pub(crate) fn seat(&self) -> Result<Option<Seat>, Refusal> {
+        Ok(match self.viewer()? {
+            Some(Viewer::Seat(seat)) => Some(seat),
             _ => None,
         })
     }
 
     /// The language asked for, or else `usual`.
-    pub(crate) fn lang(&self, usual: kernel::Lang) -> Result<kernel::Lang, Refusal> {
+    pub(crate) fn lang(&self, usual: Lang) -> Result<Lang, Refusal> {
         let Some(code) = &self.lang else {
             return Ok(usual);
         };
-        kernel::Lang::from_code(code)
-            .ok_or_else(|| Refusal::Malformed("lang is en or fr".to_owned()))
+        Lang::from_code(code).ok_or_else(|| Refusal::Malformed("lang is en or fr".to_owned()))
+    }
+}
+
+/// A request about one table, as a browser sends it.
+pub(crate) struct AtTable {
+    pub(crate) house: Arc<House>,
+    pub(crate) table: Arc<Table>,
+    pub(crate) asking: Asking,
+    pub(crate) look: Look,
+    pub(crate) asked: AskedOf,
+    /// Who reads the answer.
+    pub(crate) reader: Reader,
+    /// Path and query of the request.
+    pub(crate) here: String,
+}
+
+impl FromRequestParts<Arc<House>> for AtTable {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Refusal> {
+        let Path(id) = Path::<String>::from_request_parts(parts, house)
+            .await
+            .map_err(|_| Refusal::NoSuchTable)?;
+        let Asked(asked) = Asked::from_request_parts(parts, house).await?;
+        let asking = Asking::from_request_parts(parts, house).await?;
+        let look = Look::of(&parts.headers);
+        Ok(Self {
+            table: house.table_named(&id).await?,
+            reader: Reader {
+                person: asking.somebody(),
+                lang: look.lang,
+                origin: house.origin(&parts.headers),
+                notice: None,
+            },
+            house: Arc::clone(house),
+            asking,
+            look,
+            asked,
+            here: here(&parts.uri),
+        })
+    }
+}
+
+/// The same, as a program sends it: the question may name the language.
+pub(crate) struct AtTableByApi(pub(crate) AtTable);
+
+impl FromRequestParts<Arc<House>> for AtTableByApi {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Refusal> {
+        let mut at = AtTable::from_request_parts(parts, house).await?;
+        at.reader.lang = at.asked.lang(at.look.lang)?;
+        Ok(Self(at))
     }
 }

@@ -1,21 +1,23 @@
-//! Finished games: looked at again from any moment through any eyes, counted, proved.
+//! Finished games: looked at again at any moment and as any viewer, counted, proved.
 //!
-//! Everything here needs the secret, so it is refused while a game runs: then everybody has what they were told, no more.
+//! Everything here needs the host's secret, so it is refused while a game runs.
 
 use std::sync::Arc;
 
 use kernel::{Game, Scene, Viewer};
 use record::{Digest, Entry, Record, Secret};
 use serde_json::Value;
-use web::model::{self, Eyes, LogLine, Over, Proof, Statistics, Verdict};
+use web::model::{LogEntry, Over, Proof, ReplayPage, Statistics, Verdict};
 
 use crate::errors::Refusal;
-use crate::history::{Path, Told};
+use crate::history::{Announcement, Undos};
 use crate::house::House;
+use crate::isolation::guarded_apart;
 use crate::lobby::open_record;
 use crate::meta::Meta;
-use crate::show::{Glance, Names, eyes_of, said};
-use crate::table::{Sitting, Table, guarded};
+use crate::show::{Names, Reader, said};
+use crate::sitting::Sitting;
+use crate::table::Table;
 
 /// A moment of a finished game, as data.
 pub(crate) struct Moment {
@@ -23,14 +25,14 @@ pub(crate) struct Moment {
     pub(crate) ply: u64,
     /// The last ply there is.
     pub(crate) last: u64,
-    /// Through whose eyes.
+    /// Who looks.
     pub(crate) viewer: Viewer,
-    /// The table as those eyes saw it.
+    /// The table as that viewer saw it.
     pub(crate) view: Value,
     /// The same, to be drawn and not yet said.
     pub(crate) scene: Scene,
-    /// What those eyes were told in the whole game.
-    pub(crate) told: Vec<Told>,
+    /// What that viewer was told in the whole game.
+    pub(crate) told: Vec<Announcement>,
     /// What can be counted.
     pub(crate) statistics: Statistics,
 }
@@ -40,14 +42,12 @@ impl Table {
     pub(crate) async fn finished_record(
         self: &Arc<Self>,
         house: &Arc<House>,
-        glance: &Glance,
+        reader: &Reader,
     ) -> Result<(Record, Secret), Refusal> {
         let secret = {
             let sitting = self.enter(house).await?;
-            sitting.admits(glance.person)?;
-            if let Some(why) = &sitting.aside {
-                return Err(Refusal::Damaged(why.clone()));
-            }
+            sitting.admits(reader.person)?;
+            sitting.undamaged()?;
             sitting.revealed().cloned().ok_or(Refusal::NotOver)?
         };
         Ok((self.record(house).await?, secret))
@@ -57,40 +57,34 @@ impl Table {
     pub(crate) async fn record_text(
         self: &Arc<Self>,
         house: &Arc<House>,
-        glance: &Glance,
+        reader: &Reader,
     ) -> Result<String, Refusal> {
-        let (record, secret) = self.finished_record(house, glance).await?;
+        let (record, secret) = self.finished_record(house, reader).await?;
         Ok(open_record(record, &secret)?.print())
     }
 
-    /// A moment of a finished game; without a ply, its end, and without eyes, every face up.
+    /// A moment of a finished game; without a ply, its end, and without a viewer, every face up.
     pub(crate) async fn moment(
         self: &Arc<Self>,
         house: &Arc<House>,
-        glance: &Glance,
+        reader: &Reader,
         ply: Option<u64>,
-        eyes: Option<Eyes>,
+        viewer: Option<Viewer>,
     ) -> Result<Moment, Refusal> {
-        let (record, secret) = self.finished_record(house, glance).await?;
+        let (record, secret) = self.finished_record(house, reader).await?;
         let seats = record.header().seats.len();
-        let viewer = match eyes.unwrap_or(Eyes::All) {
-            Eyes::All => Viewer::Everything,
-            Eyes::Spectator => Viewer::Spectator,
-            Eyes::Seat(seat) if usize::from(seat) < seats => Viewer::Seat(kernel::Seat(seat)),
-            Eyes::Seat(_) => return Err(Refusal::NoSuchSeat),
-        };
+        let viewer = viewer.unwrap_or(Viewer::Everything);
+        if matches!(viewer, Viewer::Seat(seat) if seat.index() >= seats) {
+            return Err(Refusal::NoSuchSeat);
+        }
         let last = last_ply(&record);
         let ply = ply.unwrap_or(last);
         if ply > last {
             return Err(Refusal::Malformed(format!("the last ply is {last}")));
         }
         let game = Arc::clone(&self.game);
-        let rewound = tokio::task::spawn_blocking(move || {
-            guarded(|| rewind(&game, &record, &secret, ply, viewer))
-        });
-        rewound
+        guarded_apart(move || rewind(&game, &record, &secret, ply, viewer))
             .await
-            .map_err(|error| Refusal::Damaged(error.to_string()))?
             .map_err(Refusal::Damaged)?
     }
 
@@ -98,10 +92,10 @@ impl Table {
     pub(crate) async fn replay(
         self: &Arc<Self>,
         house: &Arc<House>,
-        glance: &Glance,
+        reader: &Reader,
         ply: Option<u64>,
-        eyes: Option<Eyes>,
-    ) -> Result<model::Replay<'_>, Refusal> {
+        viewer: Option<Viewer>,
+    ) -> Result<ReplayPage<'_>, Refusal> {
         let Moment {
             ply,
             last,
@@ -110,48 +104,42 @@ impl Table {
             told,
             statistics,
             ..
-        } = self.moment(house, glance, ply, eyes).await?;
-        self.game.words().speak(glance.lang, &mut scene);
+        } = self.moment(house, reader, ply, viewer).await?;
+        self.game.words().speak(reader.lang, &mut scene);
         scene.choices.clear();
         let sitting = self.enter(house).await?;
         let names = Names::at(house, &sitting).await?;
-        let log: Vec<LogLine> = told
+        let log: Vec<LogEntry> = told
             .iter()
-            .map(|told| said(self.game.as_ref(), told, glance.lang))
+            .map(|told| said(self.game.as_ref(), told, reader.lang))
             .collect();
-        let seats = (0..sitting.meta.seats.len() as u8).map(Eyes::Seat);
-        let sat = glance
-            .person
-            .is_some_and(|person| person == sitting.meta.host)
-            || !sitting.meta.owned(glance.person).is_empty();
-        Ok(model::Replay {
+        let seats = sitting.meta.chairs().map(|(seat, _)| Viewer::Seat(seat));
+        let viewers = [Viewer::Everything, Viewer::Spectator];
+        Ok(ReplayPage {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
             title: self.game.about().title.to_owned(),
             n: sitting.mark(viewer).n,
             ply,
             last,
-            eyes: eyes_of(viewer),
-            choices_of_eyes: [Eyes::All, Eyes::Spectator]
-                .into_iter()
-                .chain(seats)
-                .collect(),
-            seats: self.seat_tags(house, &sitting, &names, glance),
+            viewer,
+            viewers: viewers.into_iter().chain(seats).collect(),
+            seats: self.seat_tags(house, &sitting, &names, reader),
             scene,
             icons: self.game.icons(),
             log,
-            chat: self.chat_lines(&sitting, &names, glance),
-            over: Some(self.over(&sitting, glance, statistics)),
-            fork: glance.person.is_some(),
-            rematch: sat && sitting.meta.rematch.is_none(),
+            chat: self.chat_lines(&sitting, &names, reader),
+            over: Some(self.over(&sitting, reader, statistics)),
+            fork: reader.person.is_some(),
+            rematch: sitting.belongs(reader.person) && sitting.meta.rematch.is_none(),
             next_table: sitting.meta.rematch.map(|id| id.to_string()),
         })
     }
 
-    fn over(&self, sitting: &Sitting, glance: &Glance, statistics: Statistics) -> Over {
+    fn over(&self, sitting: &Sitting, reader: &Reader, statistics: Statistics) -> Over {
         let outcome = sitting.meta.outcome.unwrap_or_default();
         Over {
-            reason: sitting.reason(self.game.as_ref(), glance.lang),
+            reason: sitting.reason(self.game.as_ref(), reader.lang),
             winners: outcome.winners.iter().map(|seat| seat.0).collect(),
             scores: outcome.scores.iter().copied().collect(),
             statistics,
@@ -166,16 +154,12 @@ impl Table {
     pub(crate) async fn verify(
         self: &Arc<Self>,
         house: &Arc<House>,
-        glance: &Glance,
+        reader: &Reader,
     ) -> Result<Verdict, Refusal> {
-        let (record, secret) = self.finished_record(house, glance).await?;
+        let (record, secret) = self.finished_record(house, reader).await?;
         let game = Arc::clone(&self.game);
-        let proved =
-            tokio::task::spawn_blocking(move || guarded(|| prove(&game, &record, &secret)));
-        let proved = proved
-            .await
-            .map_err(|error| Refusal::Damaged(error.to_string()))?;
-        Ok(match proved.unwrap_or_else(Err) {
+        let proved = guarded_apart(move || prove(&game, &record, &secret)).await;
+        Ok(match proved.and_then(|proved| proved) {
             Ok(()) => Verdict {
                 ok: true,
                 problem: String::new(),
@@ -207,7 +191,7 @@ fn rewind(
         last,
         |line, news, table| {
             let at = line.map_or(0, |line| line.ply);
-            told.extend(Told::all(at, &news).filter(|told| told.is_for(viewer)));
+            told.extend(Announcement::all(at, &news).filter(|told| told.is_for(viewer)));
             if at == ply {
                 then = Some((table.view(viewer), table.scene(viewer)));
             }
@@ -217,8 +201,8 @@ fn rewind(
     // Plies before a change of rules cannot be told again by the new ones.
     let (view, scene) =
         then.ok_or_else(|| Refusal::Malformed(format!("ply {ply} was played under other rules")))?;
-    let path = Path::of(record.lines());
-    let told = path
+    let undos = Undos::of(record.lines());
+    let told = undos
         .leading_to(last, told.into_iter(), |told| told.ply)
         .collect();
     Ok(Moment {
@@ -228,11 +212,11 @@ fn rewind(
         view,
         scene,
         told,
-        statistics: statistics(record, &path, last),
+        statistics: statistics(record, &undos, last),
     })
 }
 
-fn statistics(record: &Record, path: &Path, last: u64) -> Statistics {
+fn statistics(record: &Record, undos: &Undos, last: u64) -> Statistics {
     let mut statistics = Statistics {
         seats: vec![(0, 0); record.header().seats.len()],
         ..Statistics::default()
@@ -262,7 +246,7 @@ fn statistics(record: &Record, path: &Path, last: u64) -> Statistics {
             .iter()
             .filter(|line| matches!(line.entry, Entry::Move { .. }))
     };
-    statistics.plies = path.leading_to(last, moves(), |line| line.ply).count() as u64;
+    statistics.plies = undos.leading_to(last, moves(), |line| line.ply).count() as u64;
     statistics.undone = moves().count() as u64 - statistics.plies;
     if let (Some(first), Some(end)) = (lines.first(), lines.last()) {
         statistics.seconds = end.at.saturating_sub(first.at) / 1_000;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use archive::{Key, Link, PersonId, Status};
-use kernel::{Seat, TurnTo};
+use archive::{Key, PersonId, SeatLink, Status};
+use kernel::{NamedBot, Seat, Text};
 use record::{Header, Nonce};
 use web::forms::Deed;
 
@@ -11,7 +11,9 @@ use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
 use crate::meta::{Chair, Meta};
-use crate::table::{Done, Sitting, Table};
+use crate::sitting::{Done, Sitting};
+use crate::table::Table;
+use crate::words::unplayable;
 
 impl Table {
     /// Does something with a seat.
@@ -25,9 +27,7 @@ impl Table {
     ) -> Result<Done, Refusal> {
         let person = asking.person()?;
         let mut sitting = self.enter_for(house, asking.somebody()).await?;
-        if let Some(why) = &sitting.aside {
-            return Err(Refusal::Damaged(why.clone()));
-        }
+        sitting.undamaged()?;
         if sitting.status.is_closed() {
             return Err(Refusal::Over);
         }
@@ -77,17 +77,12 @@ impl Table {
             Deed::Open => *chair = Chair::default(),
             Deed::Give => {
                 let key = Key::random();
-                house
-                    .archive
-                    .issue(
-                        key.token(),
-                        Link {
-                            table: self.id,
-                            seat,
-                            issuer: person,
-                        },
-                    )
-                    .await?;
+                let link = SeatLink {
+                    table: self.id,
+                    seat,
+                    issuer: person,
+                };
+                house.archive.issue(key.token(), link).await?;
                 sitting.gives.insert(seat, key);
                 return Ok(sitting.done_for(person));
             }
@@ -97,7 +92,6 @@ impl Table {
         // Who has just sat down is there.
         self.heard(house, &mut sitting, Some(person));
         sitting.run_clocks(house.now(), None);
-        // Who left has no vote any more: perhaps all the others have agreed.
         self.recount(house, &mut sitting).await?;
         self.arm(house, &mut sitting);
         Ok(sitting.done_for(person))
@@ -109,7 +103,7 @@ impl Table {
         house: &Arc<House>,
         asking: &Asking,
         key: &Key,
-        link: &Link,
+        link: &SeatLink,
     ) -> Result<(), Refusal> {
         let mut sitting = self.enter_for(house, asking.somebody()).await?;
         if sitting.status.is_closed() {
@@ -177,11 +171,22 @@ impl Table {
             });
         }
         let nonces = seats.iter().map(|chair| chair.nonce.clone()).collect();
-        let secret = sitting
-            .secret()
-            .ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
-        Header::new(self.game.as_ref(), options.clone(), names, secret, nonces)
-            .map_err(|why| Refusal::Unplayable(why.0))
+        let secret = sitting.secret()?;
+        let game = self.game.as_ref();
+        // The rules may have changed since the table was opened.
+        game.seats(options)
+            .map_err(|why| Refusal::unplayable(game.words(), &why))?;
+        Header::new(game, options.clone(), names, secret, nonces)
+            .map_err(|fault| Refusal::Damaged(fault.why))
+    }
+
+    /// The bot that takes the place of somebody who left: the one the rules name, or the best the game has.
+    pub(crate) fn stand_in(&self) -> Result<String, Refusal> {
+        self.game
+            .stand_in()
+            .or_else(|| self.game.bots().last().copied())
+            .map(ToString::to_string)
+            .ok_or_else(|| unplayable(&Text::say("no-bots")))
     }
 
     fn chair_of(&self, asking: &Asking, seat: Seat) -> Result<Chair, Refusal> {
@@ -199,13 +204,12 @@ impl Table {
 
 /// The bot's name, if the game has such a bot.
 pub(crate) fn known_bot(game: &dyn kernel::Game, bot: &str) -> Result<String, Refusal> {
-    let known = TurnTo::read(bot).is_some_and(|turn| game.bots().contains(&turn.name));
+    let known = NamedBot::read(bot).is_some_and(|named| game.bots().contains(&named.name));
     if known {
         Ok(bot.to_owned())
     } else {
-        Err(Refusal::Unplayable(format!(
-            "there is no bot {bot} in this game"
-        )))
+        let why = Text::say("no-such-bot").with("bot", Text::plain(bot));
+        Err(unplayable(&why))
     }
 }
 

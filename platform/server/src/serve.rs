@@ -16,8 +16,8 @@ use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::{CookieRule, identify};
 use crate::limits::{BODY_LIMIT, guard};
-use crate::pages::Tongue;
 use crate::telemetry::Measured;
+use crate::wording::Wording;
 use crate::{api, pages, telemetry};
 
 /// How often unused tables are let go.
@@ -62,7 +62,7 @@ pub fn router(house: &Arc<House>) -> Router {
 /// What happens to every request, whatever it asks: counted, told apart by who asks, answered, refused in words, guarded.
 /// One layer and not five: each would cost every move an allocation or two.
 async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
-    let (measured, tongue) = (Measured::begin(&request), Tongue::of(&request));
+    let (measured, wording) = (Measured::begin(&request), Wording::of(&request));
     let rule = CookieRule {
         secure: house.config.https,
     };
@@ -72,13 +72,13 @@ async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Nex
         .and_then(|()| identify(&mut request, rule));
     let mut response = match admitted {
         Ok(cookie) => {
-            let mut response = tongue.speak(next.run(request).await);
+            let mut response = wording.word(next.run(request).await);
             if let Some(cookie) = cookie {
                 response.headers_mut().append(header::SET_COOKIE, cookie);
             }
             response
         }
-        Err(refusal) => tongue.speak(refusal.into_response()),
+        Err(refusal) => wording.word(refusal.into_response()),
     };
     guard(&mut response);
     measured.end(response.status());

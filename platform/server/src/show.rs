@@ -1,48 +1,40 @@
 //! Fills in what the pages show of a table before and during the game. Draws nothing and changes nothing.
 //!
-//! Whose eyes a page looks through is decided here: a seat's secrets are shown only to its owner, and on a screen that
-//! several seats share only after it was passed on.
+//! As whom a page shows the table is decided here: a seat's secrets are shown only to its owner, and on a screen that several
+//! seats share only after it was passed on.
 
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use archive::{PersonId, Status};
-use kernel::{About, Game, Lang, OptionKind, OptionSpec, Seat, SeatSet, Text, Viewer, Words};
-use web::model::{self, Countdown, Eyes, Holder, LogLine, May, SeatTag, Undo};
+use kernel::{About, Agreed, Game, Lang, OptionKind, OptionSpec, Seat, SeatSet, Text, Viewer};
+use web::model::{self, Countdown, Holder, LogEntry, May, OpenVote, SeatTag, UndoReach};
 
 use crate::errors::Refusal;
-use crate::history::Told;
+use crate::history::Announcement;
 use crate::house::House;
 use crate::hub::Mark;
+use crate::isolation::guarded_record;
 use crate::lobby::everybody;
 use crate::meta::Chair;
-use crate::table::{Sitting, Table};
+use crate::sitting::Sitting;
+use crate::table::Table;
 use crate::talk;
+use crate::words::words;
 
 /// So many lines of the log stand on the page of a running game.
 const LOG_SHOWN: usize = 100;
 
-/// What the server itself has to say.
-pub(crate) fn words() -> &'static Words {
-    static WORDS: LazyLock<Words> = LazyLock::new(|| {
-        Words::new(
-            include_str!("../text/en.ftl"),
-            include_str!("../text/fr.ftl"),
-        )
-    });
-    &WORDS
-}
-
-/// Who looks at a table and how.
+/// Who reads a page or an answer about a table.
 #[derive(Clone, Debug)]
-pub(crate) struct Glance {
+pub(crate) struct Reader {
     /// Who.
     pub(crate) person: Option<PersonId>,
     /// In which language.
     pub(crate) lang: Lang,
     /// The address before every path, for links that are copied.
     pub(crate) origin: String,
-    /// Why the last deed was refused.
+    /// Why what they did last was refused.
     pub(crate) notice: Option<String>,
 }
 
@@ -113,22 +105,22 @@ impl Table {
         house: &House,
         sitting: &Sitting,
         names: &Names,
-        glance: &Glance,
+        reader: &Reader,
     ) -> Vec<SeatTag> {
         let present = self.hub.present();
         let now = house.now();
         let waiting = sitting.waiting();
         let tags = sitting.meta.chairs().map(|(seat, chair)| {
-            let yours = glance.person.is_some() && chair.owner == glance.person;
-            let open = sitting.shows_clock(yours);
+            let yours = reader.person.is_some() && chair.owner == reader.person;
+            let open = yours || sitting.shows_others_clocks();
             let give = sitting.gives.get(&seat).filter(|_| yours);
             SeatTag {
-                holder: names.holder(chair, seat, &present, glance.lang),
+                holder: names.holder(chair, seat, &present, reader.lang),
                 yours,
                 left_millis: sitting.clocks.left(seat, now).filter(|_| open),
                 ticking: open && waiting.contains(seat) && chair.player().is_some(),
                 give: give
-                    .map(|key| format!("{}{}", glance.origin, web::paths::join(&key.reveal()))),
+                    .map(|key| format!("{}{}", reader.origin, web::paths::join(&key.reveal()))),
             }
         });
         tags.collect()
@@ -138,12 +130,12 @@ impl Table {
         &self,
         sitting: &Sitting,
         names: &Names,
-        glance: &Glance,
+        reader: &Reader,
     ) -> Vec<model::ChatLine> {
         let lines = sitting.chat.iter().map(|line| model::ChatLine {
-            name: names.anybody(line.author, sitting, glance.lang),
-            text: talk::in_words(self.game.as_ref(), &line.text, glance.lang),
-            yours: glance.person == Some(line.author),
+            name: names.anybody(line.author, sitting, reader.lang),
+            text: talk::in_words(self.game.as_ref(), &line.text, reader.lang),
+            yours: reader.person == Some(line.author),
         });
         lines.collect()
     }
@@ -153,28 +145,28 @@ impl Table {
         &self,
         house: &House,
         sitting: &Sitting,
-        glance: &Glance,
-    ) -> Result<model::Room, Refusal> {
+        reader: &Reader,
+    ) -> Result<model::RoomPage, Refusal> {
         let names = Names::at(house, sitting).await?;
-        Ok(model::Room {
+        Ok(model::RoomPage {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
             title: self.game.about().title.to_owned(),
             n: sitting.mark(Viewer::Spectator).n,
-            seats: self.seat_tags(house, sitting, &names, glance),
-            host: glance.person == Some(sitting.meta.host),
+            seats: self.seat_tags(house, sitting, &names, reader),
+            host: reader.person == Some(sitting.meta.host),
             bots: self.game.bots().iter().map(ToString::to_string).collect(),
             invite: format!(
                 "{}{}",
-                glance.origin,
+                reader.origin,
                 web::paths::join(&self.id.to_string())
             ),
-            agreed: agreed(self.game.as_ref(), &sitting.meta.wanted, glance.lang),
+            agreed: agreed(self.game.as_ref(), &sitting.meta.options, reader.lang),
             clock: sitting.meta.clock,
             spectators: sitting.meta.spectators,
             commitment: sitting.meta.commitment.to_string(),
-            chat: self.chat_lines(sitting, &names, glance),
-            notice: glance.notice.clone(),
+            chat: self.chat_lines(sitting, &names, reader),
+            notice: reader.notice.clone(),
         })
     }
 
@@ -183,29 +175,32 @@ impl Table {
         &self,
         house: &House,
         sitting: &mut Sitting,
-        glance: &Glance,
+        reader: &Reader,
         wanted: Option<Seat>,
-    ) -> Result<model::Table<'_>, Refusal> {
+    ) -> Result<model::TablePage<'_>, Refusal> {
         let names = Names::at(house, sitting).await?;
-        let (viewer, hand_over) = sitting.eyes(glance.person, wanted)?;
-        let (log, log_cut) = self.last_lines(house, sitting, viewer, glance.lang).await?;
-        let seats = self.seat_tags(house, sitting, &names, glance);
-        let chat = self.chat_lines(sitting, &names, glance);
-        let phrases = self.phrase_book(sitting, glance.person, glance.lang);
+        let (viewer, hand_over) = sitting.screen(reader.person, wanted)?;
+        let (log, log_cut) = self.last_lines(house, sitting, viewer, reader.lang).await?;
+        let seats = self.seat_tags(house, sitting, &names, reader);
+        let chat = self.chat_lines(sitting, &names, reader);
+        let phrases = self.phrase_book(sitting, reader.person, reader.lang);
         let writes = self.talks_freely(sitting);
-        let owned = sitting.meta.owned(glance.person);
+        let owned = sitting.meta.owned(reader.person);
         let voters = sitting.meta.voters();
         let votes = sitting.meta.votes.iter().map(|poll| {
             let missing = voters.iter().filter(|voter| !poll.yes.contains(voter));
-            model::Vote {
+            OpenVote {
                 id: poll.id,
-                proposal: poll.question.seen(|ply| sitting.seen(viewer, ply)).into(),
-                by: names.anybody(poll.by, sitting, glance.lang),
+                proposal: poll
+                    .question
+                    .counted(|ply| sitting.count(viewer, ply))
+                    .into(),
+                by: names.anybody(poll.by, sitting, reader.lang),
                 missing: missing
                     .clone()
-                    .map(|voter| names.anybody(*voter, sitting, glance.lang))
+                    .map(|voter| names.anybody(*voter, sitting, reader.lang))
                     .collect(),
-                yours: missing.clone().any(|voter| Some(*voter) == glance.person),
+                yours: missing.clone().any(|voter| Some(*voter) == reader.person),
             }
         });
         let votes = votes.collect();
@@ -218,7 +213,7 @@ impl Table {
             .iter()
             .filter(|person| person.is_none_or(|person| !sitters.contains(&person)))
             .count();
-        let window_left = sitting.clocks.window_left(now);
+        let question_left = sitting.clocks.question_left(now);
         let plays = owned.iter().any(|seat| {
             sitting
                 .meta
@@ -231,24 +226,24 @@ impl Table {
                 .chair(seat)
                 .is_some_and(|chair| chair.bot.is_some())
         });
-        let usual = sitting.usual_viewer(glance.person);
+        let usual = sitting.usual_viewer(reader.person);
         let step_back = sitting.step_back(usual);
-        let talks = !owned.is_empty() || glance.person == Some(sitting.meta.host);
+        let talks = !owned.is_empty() || reader.person == Some(sitting.meta.host);
         let undo = owned
             .iter()
-            .find_map(|seat| sitting.undo_step(seat))
-            .map(|to| Undo { to, steps: 1 });
+            .find_map(|seat| sitting.undo_step(seat, viewer))
+            .map(|to| UndoReach { to, steps: 1 });
         let playing = sitting.running()?;
         let mut scene = playing.current().scene(viewer);
-        self.game.words().speak(glance.lang, &mut scene);
-        let window = playing.current().window().zip(window_left);
-        Ok(model::Table {
+        self.game.words().speak(reader.lang, &mut scene);
+        let deadline = playing.current().deadline().zip(question_left);
+        Ok(model::TablePage {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
             title: self.game.about().title.to_owned(),
             n,
             ply,
-            eyes: eyes_of(viewer),
+            viewer,
             seats,
             watchers: watchers as u32,
             scene,
@@ -259,9 +254,9 @@ impl Table {
             phrases,
             undo,
             votes,
-            window: window.map(|(window, left_millis)| Countdown {
+            window: deadline.map(|(deadline, left_millis)| Countdown {
                 left_millis,
-                all_millis: u64::from(window.millis),
+                all_millis: u64::from(deadline.millis),
             }),
             hand_over: hand_over.map(|seat| seat.0),
             may: May {
@@ -272,7 +267,7 @@ impl Table {
                 back: away,
                 chat: talks && writes,
             },
-            notice: glance.notice.clone(),
+            notice: reader.notice.clone(),
         })
     }
 
@@ -283,19 +278,19 @@ impl Table {
         sitting: &mut Sitting,
         viewer: Viewer,
         lang: Lang,
-    ) -> Result<(Vec<LogLine>, bool), Refusal> {
+    ) -> Result<(Vec<LogEntry>, bool), Refusal> {
         self.remember(house, sitting).await?;
         let log = sitting.log.as_deref().unwrap_or_default();
-        let mut lines: Vec<&Told> = sitting
-            .path
+        let mut lines: Vec<&Announcement> = sitting
+            .undos
             .leading_to(sitting.ply(), log.iter(), |told| told.ply)
             .collect();
         lines.retain(|told| told.is_for(viewer));
         let cut = lines.len().saturating_sub(LOG_SHOWN);
         let shown = lines[cut..].iter().map(|told| {
             let line = said(self.game.as_ref(), told, lang);
-            LogLine {
-                ply: sitting.seen(viewer, line.ply),
+            LogEntry {
+                ply: sitting.count(viewer, line.ply),
                 ..line
             }
         });
@@ -312,33 +307,23 @@ impl Table {
             return Ok(());
         }
         let record = self.record(house).await?;
-        let secret = sitting
-            .secret()
-            .ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))?;
-        let seed = record.header().seed(secret);
+        let seed = record.header().seed(sitting.secret()?);
+        let last = record.next_ply() - 1;
         let mut log = Vec::new();
-        let retold = crate::table::guarded(|| {
-            record::retell(
-                &self.game,
-                &record,
-                seed,
-                record.next_ply() - 1,
-                |line, told, _| {
-                    log.extend(Told::all(line.map_or(0, |line| line.ply), &told));
-                },
-            )
+        let retold = guarded_record(|| {
+            record::retell(&self.game, &record, seed, last, |line, told, _| {
+                log.extend(Announcement::all(line.map_or(0, |line| line.ply), &told));
+            })
         });
-        retold
-            .map_err(Refusal::Damaged)?
-            .map_err(|fault| Refusal::Damaged(fault.to_string()))?;
+        retold.map_err(Refusal::Damaged)?;
         sitting.log = Some(log);
         Ok(())
     }
 }
 
 impl Sitting {
-    /// Whose eyes `person` looks through, and the seat the screen must be passed to first.
-    fn eyes(
+    /// As whom `person`'s screen shows the table, and the seat it must be passed to first.
+    fn screen(
         &mut self,
         person: Option<PersonId>,
         wanted: Option<Seat>,
@@ -353,7 +338,7 @@ impl Sitting {
         if owned.len() < 2 {
             return Ok((viewer, None));
         }
-        let asked = SeatSet(self.waiting().0 & owned.0);
+        let asked = self.waiting().and(owned);
         if wanted.is_some_and(|seat| asked.contains(seat)) {
             return Ok((viewer, None));
         }
@@ -377,14 +362,16 @@ impl Sitting {
         game: &dyn Game,
         person: Option<PersonId>,
         lang: Lang,
-    ) -> model::Phase {
+    ) -> model::TablePhase {
         match (&self.aside, self.status) {
-            (Some(why), _) => model::Phase::Damaged(why.clone()),
-            (None, Status::Open) => model::Phase::Gathering,
+            (Some(why), _) => model::TablePhase::Damaged(why.clone()),
+            (None, Status::Open) => model::TablePhase::Gathering,
             (None, Status::Running | Status::Damaged) => {
-                model::Phase::Playing(self.seen(self.usual_viewer(person), self.ply()))
+                model::TablePhase::Playing(self.mark(self.usual_viewer(person)).ply)
             }
-            (None, Status::Over | Status::Abandoned) => model::Phase::Over(self.reason(game, lang)),
+            (None, Status::Over | Status::Abandoned) => {
+                model::TablePhase::Over(self.reason(game, lang))
+            }
         }
     }
 
@@ -400,21 +387,12 @@ impl Sitting {
 }
 
 /// A line of the log in words.
-pub(crate) fn said(game: &dyn Game, told: &Told, lang: Lang) -> LogLine {
+pub(crate) fn said(game: &dyn Game, told: &Announcement, lang: Lang) -> LogEntry {
     let mut line = told.line.clone();
     line.text = Text::plain(game.words().say(lang, &line.text));
-    LogLine {
+    LogEntry {
         ply: told.ply,
         line,
-    }
-}
-
-/// The eyes the pages speak of.
-pub(crate) fn eyes_of(viewer: Viewer) -> Eyes {
-    match viewer {
-        Viewer::Seat(seat) => Eyes::Seat(seat.0),
-        Viewer::Spectator => Eyes::Spectator,
-        Viewer::Everything => Eyes::All,
     }
 }
 
@@ -429,30 +407,23 @@ pub(crate) fn said_options(game: &dyn Game, lang: Lang) -> Vec<OptionSpec> {
 }
 
 /// What a table agreed on, name and value, in words.
-fn agreed(game: &dyn Game, wanted: &kernel::Wanted, lang: Lang) -> Vec<(String, String)> {
-    let on = |yes: bool| words().say(lang, &Text::say(if yes { "on" } else { "off" }));
-    let value = |spec: &OptionSpec| {
-        let typed = wanted.get(spec.id);
-        let called = |of: &[(String, Text)], word: &str| {
-            of.iter()
-                .find(|(id, _)| id == word)
-                .map_or_else(|| word.to_owned(), |(_, label)| label.to_string())
-        };
-        match &spec.kind {
-            OptionKind::Toggle { default } => on(typed.map_or(*default, |word| word == "on")),
-            OptionKind::One { of, default } => called(of, typed.unwrap_or(default)),
-            OptionKind::EachSeat { of } => {
-                let words = typed
-                    .map_or("", String::as_str)
-                    .split(',')
-                    .filter(|word| !word.is_empty());
-                words
-                    .map(|word| called(of, word))
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            }
-            OptionKind::Written { default, .. } => typed.unwrap_or(default).clone(),
+fn agreed(game: &dyn Game, agreed: &Agreed, lang: Lang) -> Vec<(String, String)> {
+    let called = |of: &[(String, Text)], word: &str| {
+        of.iter()
+            .find(|(id, _)| id == word)
+            .map_or_else(|| word.to_owned(), |(_, label)| label.to_string())
+    };
+    let value = |spec: &OptionSpec| match &spec.kind {
+        OptionKind::Toggle { .. } => {
+            let on = if agreed.on(spec.id) { "on" } else { "off" };
+            words().say(lang, &Text::say(on))
         }
+        OptionKind::One { of, .. } => called(of, agreed.word(spec.id)),
+        OptionKind::EachSeat { of } => {
+            let names: Vec<String> = agreed.list(spec.id).map(|word| called(of, word)).collect();
+            names.join(", ")
+        }
+        OptionKind::Written { .. } => agreed.word(spec.id).to_owned(),
     };
     said_options(game, lang)
         .iter()

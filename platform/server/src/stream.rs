@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use archive::PersonId;
 use axum::body::Body;
-use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -13,18 +12,18 @@ use tokio::runtime::Handle;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::hub::Listener;
-use crate::identity::Asking;
-use crate::reading::{Asked, AskedOf};
+use crate::reading::AtTable;
 use crate::table::Table;
 
 /// Opens a stream. A browser that comes back says by itself what it saw last (`Last-Event-ID`).
-pub(crate) async fn events(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    asking: Asking,
-    headers: HeaderMap,
-    Asked(asked): Asked<AskedOf>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn events(at: AtTable, headers: HeaderMap) -> Result<Response, Refusal> {
+    let AtTable {
+        house,
+        table,
+        asked,
+        reader,
+        ..
+    } = at;
     let from = match headers.get("last-event-id") {
         None => asked.from,
         Some(id) => {
@@ -37,19 +36,17 @@ pub(crate) async fn events(
     if house.is_closing() {
         return Err(Refusal::Archive);
     }
-    let table = house.table_named(&id).await?;
-    let sitting = table.enter_for(&house, asking.somebody()).await?;
-    let viewer = sitting.viewer(asking.somebody(), asked.seat()?)?;
+    let sitting = table.enter_for(&house, reader.person).await?;
+    let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     // Before the seat can change hands: a stream opened later would be the new owner's.
-    let listener = table
-        .hub
-        .listen(viewer, asking.somebody(), from, asked.menu.is_some());
+    let menu = asked.menu.is_some();
+    let listener = table.hub.listen(viewer, reader.person, from, menu);
     drop(sitting);
     let open = Open {
         listener: Some(listener),
         table,
         house,
-        person: asking.somebody(),
+        person: reader.person,
     };
     let frames = stream::unfold(open, async |mut open| {
         let frames = open.listener.as_mut()?.next().await?;

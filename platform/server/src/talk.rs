@@ -2,21 +2,29 @@
 //!
 //! A phrase is stored by its name behind a mark that nobody can type.
 
+use std::sync::Arc;
+
 use archive::{PersonId, Status};
 use kernel::{Game, Lang, Viewer};
 use web::model;
 
-use crate::table::{Sitting, Table};
+use crate::errors::Refusal;
+use crate::house::House;
+use crate::sitting::{Done, Sitting};
+use crate::table::Table;
 
+/// Stands before the name of a stored phrase.
 const MARK: char = '\u{1}';
+/// The longest line of talk, in characters.
+const LONGEST: usize = 500;
 
 /// A phrase as it is stored.
-pub(crate) fn ready_made(name: &str) -> String {
+fn ready_made(name: &str) -> String {
     format!("{MARK}{name}")
 }
 
 /// The name of the phrase that was stored; `None` if it was free text.
-pub(crate) fn phrase_name(stored: &str) -> Option<&str> {
+fn phrase_name(stored: &str) -> Option<&str> {
     stored.strip_prefix(MARK)
 }
 
@@ -30,6 +38,39 @@ pub(crate) fn in_words(game: &dyn Game, stored: &str, lang: Lang) -> String {
 }
 
 impl Table {
+    /// Says something to those at the table: a ready-made phrase by its name, or, where that is agreed, anything.
+    pub async fn talk(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: PersonId,
+        text: &str,
+    ) -> Result<Done, Refusal> {
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > LONGEST {
+            return Err(Refusal::Length(LONGEST));
+        }
+        if text
+            .chars()
+            .any(|letter| letter.is_control() && !letter.is_whitespace())
+        {
+            return Err(Refusal::Malformed("what is said is plain text".to_owned()));
+        }
+        let mut sitting = self.enter_for(house, Some(person)).await?;
+        if !sitting.belongs(Some(person)) {
+            return Err(Refusal::NotSeated);
+        }
+        let phrases = self.phrases(&sitting, person);
+        let text = if phrases.iter().any(|name| name == text) {
+            ready_made(text)
+        } else if self.talks_freely(&sitting) {
+            text.to_owned()
+        } else {
+            return Err(Refusal::NoFreeTalk);
+        };
+        self.say(house, &mut sitting, person, text).await?;
+        Ok(sitting.done_for(person))
+    }
+
     /// Whether anything may be said. Before the deal it always may.
     pub(crate) fn talks_freely(&self, sitting: &Sitting) -> bool {
         sitting.status == Status::Open || self.game.free_talk(&sitting.meta.options)
@@ -51,7 +92,7 @@ impl Table {
         names
     }
 
-    /// The same with their words, as a page offers them.
+    /// The phrases `person` may say now with their words, as a page offers them.
     pub(crate) fn phrase_book(
         &self,
         sitting: &Sitting,

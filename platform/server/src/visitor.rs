@@ -80,20 +80,29 @@ impl Look {
             Some(person) => house.name(person).await?.to_string(),
             None => String::new(),
         };
+        Ok(Visitor {
+            name,
+            here,
+            ..self.nobody()
+        })
+    }
+
+    /// Somebody without a name who likes the pages so.
+    pub(crate) fn nobody(self) -> Visitor {
         let Self {
             lang,
             theme,
             sound,
             notify,
         } = self;
-        Ok(Visitor {
-            name,
+        Visitor {
+            name: String::new(),
             lang,
             theme,
             sound,
             notify,
-            here,
-        })
+            here: String::new(),
+        }
     }
 }
 

@@ -4,3 +4,7 @@ somebody = Somebody
 abandoned = The game was given up before its end.
 on = on
 off = off
+seats-planned = the game has { $seats } seats, but { $planned } are planned
+clock-range = a clock gives from a second to a month
+no-bots = this game has no bots
+no-such-bot = there is no bot “{ $bot }” in this game

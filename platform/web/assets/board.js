@@ -194,7 +194,7 @@ export function glide(before, lines) {
   for (const { dataset } of lines) {
     if (dataset.motion) ways.set(dataset.motion, [...(ways.get(dataset.motion) ?? []), ...dataset.path.split(" ")]);
   }
-  const middle = (id) => document.querySelector(`.ship [data-space="${CSS.escape(id)}"]`)?.dataset;
+  const middle = (id) => document.querySelector(`.ship [data-id="${CSS.escape(id)}"]`)?.dataset;
   let delay = 0;
   const order = [...ways.keys()];
   const rank = (g) => (ways.has(g.dataset.piece) ? order.indexOf(g.dataset.piece) : order.length);
@@ -213,7 +213,7 @@ export function glide(before, lines) {
       g.animate({ opacity: [0, 1] }, { duration: 300, delay, fill: "backwards", id: GLIDE });
       continue;
     }
-    const between = (ways.get(piece) ?? []).slice(1, -1).map(middle).filter(Boolean).map((space) => place(space.x, space.y));
+    const between = (ways.get(piece) ?? []).slice(1, -1).map(middle).filter(Boolean).map(({ x, y }) => place(x, y));
     if (was.x === Number(x) && was.y === Number(y) && between.length === 0) continue;
     const duration = Math.min(LONGEST, LEG * (between.length + 1));
     g.animate({ transform: [place(was.x, was.y), ...between, place(x, y)] }, { duration, delay, easing: "ease-in-out", fill: "backwards", id: GLIDE });

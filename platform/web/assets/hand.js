@@ -3,6 +3,17 @@
 export const choices = () => [...document.querySelectorAll("#choices button.choice")];
 // The buttons whose first target is this thing: the same question the server answered when it lit the thing.
 export const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
+// The lit thing somebody points at: what is there, else the nearest of those whose margins reach there.
+export function litAt({ target, clientX, clientY }) {
+  if (!target?.dataset?.margin) return target?.closest?.(".lit");
+  const off = (margin) => {
+    const { x, y, width, height } = margin.getBoundingClientRect();
+    return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
+  };
+  const margins = document.elementsFromPoint(clientX, clientY).filter(({ dataset }) => dataset.margin);
+  const [nearest] = margins.sort((a, b) => off(a) - off(b));
+  return document.querySelector(`.lit[data-target="${CSS.escape(nearest.dataset.margin)}"]`);
+}
 export const press = (button) => button.form.requestSubmit(button);
 
 const pieces = () => [...document.querySelectorAll("#choices [data-take]")];
@@ -77,12 +88,13 @@ function watchDrags() {
   let from;
   let ghost;
   const under = (event) => {
-    const lit = document.elementFromPoint(event.clientX, event.clientY)?.closest(".lit[data-target]");
+    const { clientX, clientY } = event;
+    const lit = litAt({ target: document.elementFromPoint(clientX, clientY), clientX, clientY });
     return lit && answers(lit.dataset.target).some(({ dataset }) => dataset.taken === held) ? lit : undefined;
   };
   const aim = (lit) => {
     for (const old of document.querySelectorAll(".aimed")) old.classList.remove("aimed");
-    lit?.closest(".space, .piece, .item")?.classList.add("aimed");
+    lit?.closest("[data-id], [data-piece]")?.classList.add("aimed");
   };
   const end = () => {
     ghost?.remove();

@@ -1,7 +1,7 @@
 // Playing: forms are sent as JSON, lit things are clicked, keys choose, a refusal opens its rule.
 
 import { refresh, table } from "./live.js";
-import { answers, choices, leaves, meant, press } from "./hand.js";
+import { answers, choices, leaves, litAt, meant, press } from "./hand.js";
 import { dialog, toast, words } from "./rest.js";
 
 const NUMBERS = new Set(["seat", "ply", "to", "vote"]);
@@ -18,7 +18,7 @@ export function watchPlay() {
   });
   document.addEventListener("renewed", send);
   document.addEventListener("click", (event) => {
-    const lit = event.target.closest?.(".lit");
+    const lit = litAt(event);
     if (lit) {
       event.preventDefault();
       pick(lit);
@@ -220,8 +220,9 @@ function jump(event, from) {
   const reached = [...document.querySelectorAll(".ship .lit")].filter((lit) => lit !== from).map((lit) => {
     const [dx, dy] = [spot(lit)[0] - x, spot(lit)[1] - y];
     const ahead = dx * way[0] + dy * way[1];
-    return { lit, ahead, cost: ahead + 2 * Math.abs(dx * way[1] - dy * way[0]) };
-  }).filter(({ ahead }) => ahead > 0).sort((a, b) => a.cost - b.cost);
+    const aside = Math.abs(dx * way[1] - dy * way[0]);
+    return { lit, ahead, aside, cost: ahead + 2 * aside };
+  }).filter(({ ahead, aside }) => ahead > aside / 4).sort((a, b) => a.cost - b.cost);
   reached[0]?.lit.focus();
 }
 
@@ -230,10 +231,10 @@ function aim(event) {
   if (event.pointerType === "touch") return;
   for (const old of document.querySelectorAll(".aimed")) old.classList.remove("aimed");
   const button = event.target.closest?.("button.choice[data-targets]");
-  const lit = event.target.closest?.(".lit");
+  const lit = litAt(event);
   if (button) {
     for (const id of button.dataset.targets.split(" ")) {
-      for (const thing of document.querySelectorAll(`[data-space="${CSS.escape(id)}"], [data-piece="${CSS.escape(id)}"], [data-item="${CSS.escape(id)}"]`)) thing.classList.add("aimed");
+      for (const thing of document.querySelectorAll(`[data-id="${CSS.escape(id)}"], [data-piece="${CSS.escape(id)}"]`)) thing.classList.add("aimed");
     }
   }
   if (lit) for (const answer of answers(lit.dataset.target)) answer.classList.add("aimed");

@@ -45,6 +45,17 @@ fn main() -> Result<(), Box<dyn Error>> {
                     web::table_fragment(&who, &fixture::moved_table(lang, &icons)),
                 ),
                 (
+                    "corridors",
+                    web::table(&who, &fixture::corridors::corridor_table(lang, &icons)),
+                ),
+                (
+                    "corridors-moved-fragment",
+                    web::table_fragment(
+                        &who,
+                        &fixture::corridors::moved_corridor_table(lang, &icons),
+                    ),
+                ),
+                (
                     "watched",
                     web::table(&who, &fixture::watched_table(lang, &icons)),
                 ),

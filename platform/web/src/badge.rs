@@ -3,7 +3,7 @@
 use kernel::{Colour, Icon, Piece, Scene, Tone};
 use maud::{Markup, html};
 
-use crate::lit::number;
+use crate::shapes::number;
 
 /// The style sheet's class of a colour.
 pub(crate) fn colour_class(colour: Colour) -> &'static str {

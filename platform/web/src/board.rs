@@ -1,15 +1,22 @@
-//! The ship as SVG: plates and nodes with the pieces in their slots; the hull behind them is [`crate::hull`]'s.
+//! The ship as SVG: spaces as plates and nodes, and the pieces in their slots. What lies behind them is [`crate::hull`]'s,
+//! what joins them [`crate::links`]'s.
 //!
-//! Nothing here is decided by colour alone, and everything shown is also said by [`crate::twin`].
+//! What can be clicked lies above what cannot. Nothing here is decided by colour alone, and everything shown is also said by
+//! [`crate::twin`].
 
-use kernel::{Piece, Scene, Shape, Tone, Whereabouts};
+use kernel::{Piece, Scene, Shape, Tone};
 use maud::{Markup, html};
 
 use crate::badge::{badge, colour_class, icon, outline, tone_class};
-use crate::hull::{brackets, hull};
-use crate::lit::{Lit, number};
-use crate::sketch::{DIGITS, FIGURE, LINE, NAME, Placed, Sketch, TOKEN, squeezed};
-use crate::slots::{Rect, Slots};
+use crate::course::Point;
+use crate::hull::hull;
+use crate::links::{between_plates, link, tubes};
+use crate::lit::{Lit, tip};
+use crate::shapes::{brackets, chamfered, chamfered_head, number};
+use crate::sketch::{
+    Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, counted_name, place_of, squeezed,
+};
+use crate::slots::Rect;
 use crate::words::Voice;
 
 /// The board with its pieces; `mine` is the viewer's own figure.
@@ -17,16 +24,43 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
     let board = &scene.board;
     let sketch = Sketch::new(scene, lit);
     let home = format!("0 0 {} {}", number(board.width).0, number(board.height).0);
+    let (lit_spaces, spaces): (Vec<_>, Vec<_>) =
+        (sketch.spaces.iter()).partition(|space| lit.is(&space.drawn.id));
+    let (lit_links, links): (Vec<_>, Vec<_>) =
+        (sketch.links.iter()).partition(|link| lit.is(&link.drawn.id));
+    let small = lit_spaces
+        .iter()
+        .filter(|space| space.drawn.shape == Shape::Corridor);
+    let small = small.map(|space| (space.drawn.id.as_str(), space.rect.centre()));
+    let small = small.chain(
+        lit_links
+            .iter()
+            .map(|link| (link.drawn.id.as_str(), link.middle())),
+    );
+    let crowds = sketch
+        .spaces
+        .iter()
+        .map(|space| (space.drawn.id.as_str(), &space.crowd));
+    let crowds = crowds.chain(
+        sketch
+            .links
+            .iter()
+            .map(|link| (link.drawn.id.as_str(), &link.crowd)),
+    );
     html! {
         div.board #board data-key="board" {
             svg.ship viewBox=(home) data-home=(home) role="group" aria-label=(voice.say("board-name")) preserveAspectRatio="xMidYMid meet" {
                 (hull(board, sketch.px))
-                g.spaces {
-                    @for place in &sketch.places { (space(voice, place, lit, sketch.px)) }
+                (between_plates(board, &sketch))
+                (tubes(&sketch))
+                g.links { @for one in links { (link(voice, &sketch, one, lit)) } }
+                g.spaces { @for one in spaces { (space(voice, &sketch, one, lit)) } }
+                g aria-hidden="true" { @for (id, middle) in small { (margin(id, middle)) } }
+                g.reachable {
+                    @for one in lit_spaces { (space(voice, &sketch, one, lit)) }
+                    @for one in lit_links { (link(voice, &sketch, one, lit)) }
                 }
-                g.pieces {
-                    @for place in &sketch.places { (pieces(voice, place, lit, mine, sketch.grain)) }
-                }
+                g.pieces { @for (id, crowd) in crowds { (pieces(voice, id, crowd, lit, mine, sketch.grain)) } }
             }
             div.zoom role="group" aria-label=(voice.say("zoom-name")) {
                 button type="button" data-zoom="in" aria-label=(voice.say("zoom-in")) title=(voice.say("zoom-in")) { "+" }
@@ -37,99 +71,70 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
     }
 }
 
-fn space(voice: Voice, place: &Placed<'_>, lit: &Lit<'_>, px: f32) -> Markup {
-    let Placed {
-        shown, rect, name, ..
-    } = place;
-    let label = shown.label.as_str();
-    let chamfer = match shown.shape {
-        Shape::Room => 9.0 * px,
-        Shape::Corridor => 5.0 * px,
-    };
-    let kind = match shown.shape {
+/// Fingers are wide: around something small that is lit a tap counts too, unless it is on something else that is lit.
+fn margin(id: &str, (x, y): Point) -> Markup {
+    html! { path.margin data-margin=(id) data-key={ "margin " (id) } d=(format!("M{} {}h0", number(x).0, number(y).0)) {} }
+}
+
+fn space(voice: Voice, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &Lit<'_>) -> Markup {
+    let PlacedSpace {
+        drawn, rect, name, ..
+    } = space;
+    let px = sketch.px;
+    let label = drawn.label.as_str();
+    let kind = match drawn.shape {
         Shape::Room => "room",
         Shape::Corridor => "node",
     };
+    let outline = space.outline(px);
     let (cx, cy) = rect.centre();
     let inside = html! {
-        title { (label) @if let Some(note) = &shown.note { ": " (note) } }
-        path.plate d=(chamfered(*rect, chamfer)) stroke-width=(number(1.4 * px)) {}
-        @if matches!(shown.shape, Shape::Room) {
-            path.plate-head d=(chamfered_head(*rect, chamfer, (3.0 + LINE * name.len() as f32) * px)) {}
+        title { (label) @if let Some(note) = &drawn.note { ": " (note) } }
+        path.plate d=(outline) stroke-width=(number(1.4 * px)) {}
+        @if drawn.shape == Shape::Room {
+            path.plate-head d=(chamfered_head(*rect, space.chamfer(px), (3.0 + LINE * name.len() as f32) * px)) {}
         }
-        path.plate-light d=(chamfered(*rect, chamfer)) fill="url(#plate-light)" {}
-        @if shown.tone == Tone::Danger { path.hazard d=(chamfered(rect.inflate(-px), chamfer)) fill="url(#hazard)" {} }
+        path.plate-light d=(outline) fill="url(#plate-light)" {}
+        @if drawn.tone == Tone::Danger { path.hazard d=(chamfered(rect.inflate(-px), space.chamfer(px))) fill="url(#hazard)" {} }
         @for (row, words) in name.iter().enumerate() {
             text.room-name x=(number(cx)) y=(number(rect.y + (2.5 + NAME * 0.9 + LINE * row as f32) * px)) font-size=(number(NAME * px))
                 textLength=[squeezed(words, *rect, px).map(number)] lengthAdjust="spacingAndGlyphs" { (words) }
             // Not drawn, but read: lines of a name are words of their own.
             " "
         }
-        @if shown.note.is_some() {
+        @if drawn.note.is_some() {
             text.note-mark x=(number(rect.x + rect.w - 8.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(12.0 * px)) { "※" }
         }
-        @if lit.is(&shown.id) { path.brackets d=(brackets(rect.inflate(4.0 * px), 9.0 * px)) stroke-width=(number(2.4 * px)) {} }
+        @if lit.is(&drawn.id) {
+            path.brackets d=(brackets(rect.inflate(4.0 * px), 9.0 * px)) stroke-width=(number(2.4 * px)) {}
+            @if name.is_empty() { (tip(sketch.beside(*rect, label), px, label)) }
+        }
     };
     html! {
-        g.space.(kind).(tone_class(shown.tone)) data-space=(shown.id) data-key=(shown.id) data-x=(number(cx)) data-y=(number(cy)) {
-            (lit.drawing(voice, &shown.id, label, &inside))
+        g.space.(kind).(tone_class(drawn.tone)) data-id=(drawn.id) data-key=(drawn.id) data-x=(number(cx)) data-y=(number(cy)) {
+            (lit.place(voice, &drawn.id, label, &inside))
         }
     }
 }
 
-/// A rectangle with cut corners.
-fn chamfered(Rect { x, y, w, h }: Rect, cut: f32) -> String {
-    let cut = cut.min(w / 3.0).min(h / 3.0);
-    format!(
-        "M{} {}H{}L{} {}V{}L{} {}H{}L{} {}V{}Z",
-        number(x + cut).0,
-        number(y).0,
-        number(x + w - cut).0,
-        number(x + w).0,
-        number(y + cut).0,
-        number(y + h - cut).0,
-        number(x + w - cut).0,
-        number(y + h).0,
-        number(x + cut).0,
-        number(x).0,
-        number(y + h - cut).0,
-        number(y + cut).0,
-    )
-}
-
-/// The part of a plate behind its name.
-fn chamfered_head(Rect { x, y, w, .. }: Rect, cut: f32, high: f32) -> String {
-    let cut = cut.min(high).min(w / 3.0);
-    format!(
-        "M{} {}H{}L{} {}V{}H{}V{}Z",
-        number(x + cut).0,
-        number(y).0,
-        number(x + w - cut).0,
-        number(x + w).0,
-        number(y + cut).0,
-        number(y + high).0,
-        number(x).0,
-        number(y + cut).0,
-    )
-}
-
+/// The pieces in the space or on the link `id`.
 fn pieces(
     voice: Voice,
-    place: &Placed<'_>,
+    id: &str,
+    Crowd { pieces, slots }: &Crowd<'_>,
     lit: &Lit<'_>,
     mine: Option<&str>,
     grain: f32,
 ) -> Markup {
-    let Slots { boxes, scale, rest } = &place.slots;
-    let left = place.pieces.len() - boxes.len();
+    let (drawn, counted) = pieces.split_at(slots.boxes.len());
     html! {
-        @for (piece, at) in place.pieces.iter().zip(boxes) { (figure(voice, piece, *at, *scale, lit, mine, grain)) }
-        @if let Some(chip) = rest {
+        @for (piece, at) in drawn.iter().zip(&slots.boxes) { (figure(voice, piece, *at, slots.scale, lit, mine, grain)) }
+        @if let Some(chip) = slots.rest {
             @let (cx, cy) = chip.centre();
-            g.rest data-key={ "rest " (place.shown.id) } {
-                title { (voice.list(&place.pieces[boxes.len()..].iter().map(|piece| piece.label.to_string()).collect::<Vec<_>>())) }
+            g.rest data-key={ "rest " (id) } {
+                title { (voice.list(&counted.iter().map(|piece| piece.label.to_string()).collect::<Vec<_>>())) }
                 rect x=(number(chip.x)) y=(number(chip.y)) width=(number(chip.w)) height=(number(chip.h)) rx=(number(3.0 * grain)) {}
-                text x=(number(cx)) y=(number(cy + 4.0 * grain)) font-size=(number(11.0 * grain)) { "+" (left) }
+                text x=(number(cx)) y=(number(cy + 4.0 * grain)) font-size=(number(11.0 * grain)) { "+" (counted.len()) }
             }
         }
     }
@@ -145,18 +150,12 @@ fn figure(
     grain: f32,
 ) -> Markup {
     let (cx, cy) = at.centre();
-    let (Whereabouts::Space(standing) | Whereabouts::Link(standing) | Whereabouts::Tray(standing)) =
-        &piece.at;
     let (kind, side) = if piece.figure {
         ("figure", FIGURE * grain)
     } else {
         ("token", TOKEN * grain)
     };
-    let name = if piece.count > 1 {
-        format!("{} × {}", piece.label, piece.count)
-    } else {
-        piece.label.to_string()
-    };
+    let name = counted_name(piece);
     // The drawing stands left of its count.
     let shift = if piece.count > 1 {
         -DIGITS * grain / 2.0
@@ -189,7 +188,7 @@ fn figure(
     };
     html! {
         g.piece.(kind).mine[mine == Some(piece.id.as_str())].(colour_class(piece.colour)).(tone_class(piece.tone)) data-piece=(piece.id) data-key={ "piece " (piece.id) }
-            data-at=(standing) data-x=(number(cx)) data-y=(number(cy)) data-scale=(number(scale))
+            data-at=(place_of(piece)) data-x=(number(cx)) data-y=(number(cy)) data-scale=(number(scale))
             transform=(format!("translate({} {}) scale({})", number(cx).0, number(cy).0, number(scale).0)) {
             (lit.drawing(voice, &piece.id, &name, &inside))
         }

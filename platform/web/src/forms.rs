@@ -12,7 +12,8 @@ pub struct QuickStart {
     pub game: String,
 }
 
-/// A choice of the menu. `T` is `String` (JSON text) in a form and `serde_json::Value` in the JSON twin.
+/// A choice of the menu, as JSON or in words of the rulebook. `T` is `String` (JSON text) in a form and `serde_json::Value`
+/// in the JSON twin.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Move<T> {
     /// For which seat.
@@ -21,7 +22,9 @@ pub struct Move<T> {
     pub ply: u64,
     /// The move.
     #[serde(rename = "move")]
-    pub chosen: T,
+    pub chosen: Option<T>,
+    /// The move in words, instead.
+    pub words: Option<String>,
     /// The same id twice is the same move once. Forms without script have none; their ply guards them.
     pub id: Option<String>,
 }

@@ -1,12 +1,12 @@
-//! What lies behind the rooms: sky, instrument marks, hulls, tubes, ladders, vents, doors.
+//! What lies behind the spaces and links: the sky, the marks of an instrument, the hulls.
 
-use kernel::{Board, DrawnLink, LinkKind};
+use kernel::Board;
 use maud::{Markup, html};
 
-use crate::lit::number;
+use crate::shapes::{brackets, number};
 use crate::slots::Rect;
 
-/// Everything behind the rooms; `px` is one pixel of the page in board units.
+/// Everything behind the spaces and links; `px` is one pixel of the page in board units.
 pub(crate) fn hull(board: &Board, px: f32) -> Markup {
     html! {
         (patterns(px))
@@ -14,7 +14,6 @@ pub(crate) fn hull(board: &Board, px: f32) -> Markup {
             (stars(board, px))
             (instrument(board, px))
             (regions(board, px))
-            (links(board, px))
         }
     }
 }
@@ -89,98 +88,4 @@ fn regions(board: &Board, px: f32) -> Markup {
             text.deck-name x=(number(region.label_at.0)) y=(number(region.label_at.1)) font-size=(number(13.0 * px)) { (region.label) }
         }
     }
-}
-
-/// Walls first, then floors, so that tubes that meet run into each other.
-fn links(board: &Board, px: f32) -> Markup {
-    let ends = |link: &DrawnLink| {
-        let middle = |id: &str| {
-            let space = board.spaces.iter().find(|space| space.id == id)?;
-            Some((space.x + space.w / 2.0, space.y + space.h / 2.0))
-        };
-        Some((middle(&link.from)?, middle(&link.to)?))
-    };
-    let drawn: Vec<_> = board
-        .links
-        .iter()
-        .filter_map(|link| Some((link.kind, ends(link)?)))
-        .collect();
-    let tubes: String = drawn
-        .iter()
-        .filter(|(kind, _)| matches!(kind, LinkKind::Corridor | LinkKind::Shut))
-        .map(|(_, ends)| line(*ends))
-        .collect();
-    html! {
-        path.tube-wall d=(tubes) stroke-width=(number(17.0 * px)) {}
-        path.tube-floor d=(tubes) stroke-width=(number(13.0 * px)) {}
-        path.tube-rail d=(tubes) stroke-width=(number(px)) stroke-dasharray=(format!("{} {}", number(3.0 * px).0, number(6.0 * px).0)) {}
-        @for (kind, ends) in &drawn {
-            @match kind {
-                LinkKind::Corridor => {}
-                LinkKind::Shut => { (door(*ends, px)) }
-                LinkKind::Vent => {
-                    path.vent d=(line(*ends)) stroke-width=(number(2.4 * px)) stroke-dasharray=(format!("{0} {0}", number(5.0 * px).0)) {}
-                }
-                LinkKind::Ladder => { (ladder(*ends, px)) }
-            }
-        }
-    }
-}
-
-type Ends = ((f32, f32), (f32, f32));
-
-fn line(((x, y), (to_x, to_y)): Ends) -> String {
-    format!(
-        "M{} {}L{} {}",
-        number(x).0,
-        number(y).0,
-        number(to_x).0,
-        number(to_y).0
-    )
-}
-
-/// The line moved sideways by `by`.
-fn beside(((x, y), (to_x, to_y)): Ends, by: f32) -> Ends {
-    let (dx, dy) = (to_x - x, to_y - y);
-    let long = dx.hypot(dy).max(f32::EPSILON);
-    let (sx, sy) = (-dy / long * by, dx / long * by);
-    ((x + sx, y + sy), (to_x + sx, to_y + sy))
-}
-
-fn ladder(ends: Ends, px: f32) -> Markup {
-    html! {
-        g.ladder {
-            path.rungs d=(line(ends)) stroke-width=(number(9.0 * px)) stroke-dasharray=(format!("{} {}", number(1.5 * px).0, number(5.5 * px).0)) {}
-            path.rail d=(line(beside(ends, 5.0 * px))) stroke-width=(number(1.6 * px)) {}
-            path.rail d=(line(beside(ends, -5.0 * px))) stroke-width=(number(1.6 * px)) {}
-        }
-    }
-}
-
-/// A bar across the tube's middle.
-fn door(((x, y), (to_x, to_y)): Ends, px: f32) -> Markup {
-    let angle = (to_y - y).atan2(to_x - x).to_degrees();
-    let (w, h) = (7.0 * px, 24.0 * px);
-    html! {
-        rect.door x=(number(-w / 2.0)) y=(number(-h / 2.0)) width=(number(w)) height=(number(h)) rx=(number(1.5 * px))
-            stroke-width=(number(1.4 * px))
-            transform=(format!("translate({} {}) rotate({})", number(x.midpoint(to_x)).0, number(y.midpoint(to_y)).0, number(angle).0)) {}
-    }
-}
-
-/// Corner marks: lit is a shape, not only a colour.
-pub(crate) fn brackets(Rect { x, y, w, h }: Rect, arm: f32) -> String {
-    let corner = |x: f32, y: f32, dx: f32, dy: f32| {
-        format!(
-            "M{} {}V{}H{}",
-            number(x).0,
-            number(y + dy).0,
-            number(y).0,
-            number(x + dx).0
-        )
-    };
-    corner(x, y, arm, arm)
-        + &corner(x + w, y, -arm, arm)
-        + &corner(x, y + h, arm, -arm)
-        + &corner(x + w, y + h, -arm, -arm)
 }

@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 
 use kernel::{Choice, Text};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
+use crate::course::Point;
+use crate::shapes::number;
+use crate::sketch::NAME;
 use crate::words::Voice;
 
 /// The offered choices by the thing each points at first.
@@ -53,11 +56,27 @@ impl<'a> Lit<'a> {
 
     /// A drawing as a button if a choice points at `id`. Without script it leads to the choice's own button.
     pub(crate) fn drawing(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
+        self.button(voice, id, name, None, inside)
+    }
+
+    /// The same for a space or a link: what [`crate::twin`] says of it is read after what a click does.
+    pub(crate) fn place(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
+        self.button(voice, id, name, Some(twin_id(id)), inside)
+    }
+
+    fn button(
+        &self,
+        voice: Voice,
+        id: &str,
+        name: &str,
+        described_by: Option<String>,
+        inside: &Markup,
+    ) -> Markup {
         match self.by_target.get(id) {
             None => html! { (inside) },
             Some(choices) => html! {
                 a.lit href={ "#" (choice_id(choices[0])) } role="button" data-target=(id) aria-label=(self.words(voice, name, choices))
-                    aria-haspopup=[(choices.len() > 1).then_some("dialog")] { (inside) }
+                    aria-describedby=[described_by] aria-haspopup=[(choices.len() > 1).then_some("dialog")] { (inside) }
             },
         }
     }
@@ -87,17 +106,17 @@ impl<'a> Lit<'a> {
     }
 }
 
+/// The name of a lit thing, shown while it has the focus or the mouse.
+pub(crate) fn tip((x, y): Point, px: f32, name: &str) -> Markup {
+    html! { text.tip aria-hidden="true" x=(number(x)) y=(number(y)) font-size=(number(NAME * px)) stroke-width=(number(3.0 * px)) { (name) } }
+}
+
+/// The page's id of what the twin says of a space or link.
+pub(crate) fn twin_id(place: &str) -> String {
+    format!("twin-{place}")
+}
+
 /// The page's id of a choice's button.
 pub(crate) fn choice_id(index: usize) -> String {
     format!("choice-{index}")
-}
-
-/// A number for SVG: at most two decimals, none for whole numbers.
-pub(crate) fn number(value: f32) -> PreEscaped<String> {
-    let rounded = (value * 100.0).round() / 100.0;
-    PreEscaped(if rounded == 0.0 {
-        "0".to_owned()
-    } else {
-        rounded.to_string()
-    })
 }

@@ -502,6 +502,12 @@ pub enum Trouble {
     Unclear(String),
     /// The table moved on meanwhile.
     Stale,
+    /// What was chosen in secret cannot be taken back.
+    Final,
+    /// This can be seen only once the game is over.
+    NotOver,
+    /// A table cannot be set up like this; why, said by the game.
+    Unplayable(String),
     /// A rule forbids the move.
     Forbidden {
         /// Its number.

@@ -158,12 +158,15 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
         Trouble::Damaged(_) => ("410", "advice-damaged"),
         Trouble::Broken => ("500", "advice-broken"),
         Trouble::Stale
+        | Trouble::Final
+        | Trouble::NotOver
         | Trouble::Started
         | Trouble::NotStarted
         | Trouble::Over
         | Trouble::SeatTaken
         | Trouble::SeatsFree => ("409", "advice-stale"),
         Trouble::Unclear(_)
+        | Trouble::Unplayable(_)
         | Trouble::Forbidden { .. }
         | Trouble::NotOffered
         | Trouble::Length(_)

@@ -3,7 +3,7 @@
 //! | request | answer |
 //! |---|---|
 //! | `GET /` | [`crate::lobby`] |
-//! | `POST /quick` ([`forms::Quick`]) | makes a table for one person with bots, starts it, redirects |
+//! | `POST /quick` ([`forms::QuickStart`]) | makes a table for one person with bots, starts it, redirects |
 //! | `GET /new?game=G` | [`crate::create`] |
 //! | `POST /new` (fields read by [`crate::read_wish`]) | makes a table, redirects |
 //! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::replay`], as the table stands |
@@ -31,7 +31,7 @@
 //! text) and answers `{"n":N,"ply":P}`, or a status ≥ 400 with `{"error":"why, said"}`. The page's script uses the twins and
 //! then fetches the fragment, whatever the answer was.
 //!
-//! [`forms::Quick`]: crate::forms::Quick
+//! [`forms::QuickStart`]: crate::forms::QuickStart
 //! [`forms::Move`]: crate::forms::Move
 //! [`forms::Undo`]: crate::forms::Undo
 //! [`forms::Propose`]: crate::forms::Propose

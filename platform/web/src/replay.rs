@@ -55,7 +55,7 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
                 h1.unseen { (voice.about("replay-title", &replay.title)) }
                 section.board-pane aria-label=(voice.say("board-name")) {
                     (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref())))
-                    (twin(voice, &replay.scene))
+                    (twin(voice, &replay.scene, &nothing))
                 }
                 div.side {
                     div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {

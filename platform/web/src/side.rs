@@ -1,12 +1,13 @@
 //! How we stand and what happened: tracks, tasks, trays, players, the log, the chat.
 
-use kernel::{Gauge, Item, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind, Whereabouts};
+use kernel::{Gauge, Item, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind};
 use maud::{Markup, html};
 
 use crate::badge::{pictogram, portrait, tone_class};
 use crate::lit::Lit;
 use crate::model::{ChatLine, Holder, LogEntry, Phrase, SeatTag};
 use crate::paths;
+use crate::sketch::pieces_in;
 use crate::words::Voice;
 
 /// Tracks longer than this are a bar, not a row of cells.
@@ -26,11 +27,13 @@ pub(crate) fn standing(
 ) -> Markup {
     let (tasks, rest): (Vec<_>, Vec<_>) =
         trays(scene, None).partition(|tray| tray.kind == TrayKind::Tasks);
+    let rest = rest.into_iter().map(|one| tray(voice, scene, one, lit));
+    let rest: Vec<Markup> = rest.filter(|drawn| !drawn.0.is_empty()).collect();
     html! {
         @for one in &scene.sheets { (sheet(one)) }
         @for gauge in &scene.gauges { (gauge_card(voice, gauge)) }
         @for one in tasks { div.card data-key={ "card " (one.id) } { (tray(voice, scene, one, lit)) } }
-        @if !rest.is_empty() { div.card.shared { @for one in rest { (tray(voice, scene, one, lit)) } } }
+        @if !rest.is_empty() { div.card.shared { @for one in rest { (one) } } }
         (players(voice, scene, seats, mine, lit))
     }
 }
@@ -88,13 +91,8 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
     // What can be taken up lies beside the question.
     let taken = |piece: &Piece| lit.takes().iter().any(|(id, _)| *id == piece.id);
     let name = html! { (tray.label) @if let Some(count) = tray.count { " " b { (count) } } };
-    let pieces: Vec<&Piece> = scene
-        .pieces
-        .iter()
-        .filter(|piece| {
-            matches!(&piece.at, Whereabouts::Tray(id) if *id == tray.id) && !taken(piece)
-        })
-        .collect();
+    let here = || pieces_in(scene, &tray.id);
+    let pieces: Vec<&Piece> = here().filter(|piece| !taken(piece)).collect();
     let head = html! { h3 { (lit.named(voice, &tray.id, tray.label.as_str(), &name)) } };
     let many = tray.kind == TrayKind::Row && tray.items.len() > FEW;
     let looked_up = |item: &&Item| {
@@ -117,12 +115,7 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
         }
     };
     let empty = tray.items.is_empty() && pieces.is_empty();
-    if empty
-        && scene
-            .pieces
-            .iter()
-            .any(|piece| matches!(&piece.at, Whereabouts::Tray(id) if *id == tray.id))
-    {
+    if empty && here().next().is_some() {
         return html! {};
     }
     let reachable = tray
@@ -160,7 +153,7 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &L
             @if let Some(detail) = detail { small { (detail) } }
         }
     };
-    html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-item=(item.id) { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
+    html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-id=(item.id) { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
 }
 
 fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {

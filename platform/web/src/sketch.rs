@@ -3,10 +3,12 @@
 //! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a page 1280 wide, whatever
 //! units the game draws in. Draws nothing.
 
-use kernel::{DrawnSpace, Piece, Scene, Shape, Whereabouts};
+use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape, Whereabouts};
 
+use crate::course::{Course, Point};
 use crate::lit::Lit;
-use crate::slots::{Rect, Slots, Wanted, lay, spread, swell};
+use crate::shapes::chamfered;
+use crate::slots::{Rect, Size, Slots, lay, spread, swell};
 
 /// The least room the board has on a page of 1280 × 800, in pixels; the style sheet keeps to it.
 const LEAST: (f32, f32) = (880.0, 470.0);
@@ -31,22 +33,81 @@ pub(crate) struct Sketch<'a> {
     /// The same for pieces: more where rooms are large.
     pub(crate) grain: f32,
     /// Every space.
-    pub(crate) places: Vec<Placed<'a>>,
+    pub(crate) spaces: Vec<PlacedSpace<'a>>,
+    /// Every link between two of them.
+    pub(crate) links: Vec<PlacedLink<'a>>,
+    /// The whole drawing.
+    bounds: Rect,
 }
 
-/// A space, the rectangle it is drawn in, and its pieces with their slots.
-pub(crate) struct Placed<'a> {
-    pub(crate) shown: &'a DrawnSpace,
+/// A space and the rectangle it is drawn in.
+pub(crate) struct PlacedSpace<'a> {
+    pub(crate) drawn: &'a DrawnSpace,
     pub(crate) rect: Rect,
     /// The name in lines; a corridor's is not written.
     pub(crate) name: Vec<String>,
-    /// In the order of the slots; the rest is only counted.
+    pub(crate) crowd: Crowd<'a>,
+}
+
+impl PlacedSpace<'_> {
+    /// How much of its plate's corners is cut off.
+    pub(crate) fn chamfer(&self, px: f32) -> f32 {
+        match self.drawn.shape {
+            Shape::Room => 9.0 * px,
+            Shape::Corridor => 5.0 * px,
+        }
+    }
+
+    /// Its plate, as SVG path data.
+    pub(crate) fn outline(&self, px: f32) -> String {
+        chamfered(self.rect, self.chamfer(px))
+    }
+}
+
+/// A link and the line it is drawn along.
+pub(crate) struct PlacedLink<'a> {
+    pub(crate) drawn: &'a DrawnLink,
+    /// From the middle of one space to the middle of the other.
+    pub(crate) course: Course,
+    /// What is seen of it between their plates.
+    pub(crate) open: Course,
+    /// The plate at its middle, if it carries something or can be chosen.
+    pub(crate) plate: Option<Rect>,
+    pub(crate) crowd: Crowd<'a>,
+}
+
+impl PlacedLink<'_> {
+    /// Where what it carries stands, and where one clicks it.
+    pub(crate) fn middle(&self) -> Point {
+        self.plate
+            .map_or_else(|| self.open.at(self.open.length() / 2.0), Rect::centre)
+    }
+}
+
+/// The pieces in one place, in the order of their slots; those without a slot are only counted.
+pub(crate) struct Crowd<'a> {
     pub(crate) pieces: Vec<&'a Piece>,
     pub(crate) slots: Slots,
 }
 
+impl<'a> Crowd<'a> {
+    /// What is lit is never only counted while something else is drawn.
+    fn new(mut pieces: Vec<&'a Piece>, inside: Rect, grain: f32, lit: &Lit<'_>) -> Self {
+        let chip = Size {
+            w: (TOKEN + DIGITS) * grain,
+            h: TOKEN * grain,
+        };
+        let mut slots = lay(inside, &sizes(&pieces, grain), chip);
+        if slots.rest.is_some() {
+            pieces.sort_by_key(|piece| !lit.is(&piece.id));
+            slots = lay(inside, &sizes(&pieces, grain), chip);
+        }
+        Self { pieces, slots }
+    }
+}
+
 impl<'a> Sketch<'a> {
-    /// Measures a scene; what is lit is never only counted while something else is drawn.
+    /// Measures a scene.
     pub(crate) fn new(scene: &'a Scene, lit: &Lit<'_>) -> Self {
         let board = &scene.board;
         let px = (board.width / LEAST.0)
@@ -58,62 +119,152 @@ impl<'a> Sketch<'a> {
             w: board.width,
             h: board.height,
         };
-        let mut rects = plates(&board.spaces, bounds, px);
-        let grain = px * roominess(&board.spaces, &rects, px);
-        let mut places = Vec::with_capacity(board.spaces.len());
-        for (index, shown) in board.spaces.iter().enumerate() {
-            let mut pieces: Vec<&Piece> = scene
-                .pieces
-                .iter()
-                .filter(|piece| matches!(&piece.at, Whereabouts::Space(id) if *id == shown.id))
-                .collect();
-            pieces.sort_by_key(|piece| !piece.figure);
-            let (name, inside) = match shown.shape {
-                Shape::Room => plate(shown.label.as_str(), rects[index], px),
+        let rects = plates(&board.spaces, bounds, px);
+        let mut sketch = Self {
+            px,
+            grain: px * roominess(&board.spaces, &rects, px),
+            spaces: Vec::with_capacity(board.spaces.len()),
+            links: Vec::with_capacity(board.links.len()),
+            bounds,
+        };
+        sketch.put_spaces(scene, lit, rects);
+        sketch.put_links(scene, lit);
+        sketch
+    }
+
+    fn put_spaces(&mut self, scene: &'a Scene, lit: &Lit<'_>, mut rects: Vec<Rect>) {
+        for (index, drawn) in scene.board.spaces.iter().enumerate() {
+            let pieces = figures_first(scene, &drawn.id);
+            let (name, inside) = match drawn.shape {
+                Shape::Room => plate(drawn.label.as_str(), rects[index], self.px),
                 Shape::Corridor => {
-                    // The next one sees how large this one has become.
-                    let others: Vec<Rect> = [&rects[..index], &rects[index + 1..]].concat();
-                    rects[index] = swell(
-                        rects[index],
-                        bounds,
-                        &others,
-                        &sizes(&pieces, grain),
-                        4.0 * px,
-                    );
-                    (Vec::new(), rects[index].inflate(-2.0 * px))
+                    self.swell_one(&mut rects, index, &pieces);
+                    (Vec::new(), rects[index].inflate(-2.0 * self.px))
                 }
             };
-            let chip = Wanted {
-                w: (TOKEN + DIGITS) * grain,
-                h: TOKEN * grain,
-            };
-            let mut slots = lay(inside, &sizes(&pieces, grain), chip);
-            if slots.rest.is_some() {
-                pieces.sort_by_key(|piece| !lit.is(&piece.id));
-                slots = lay(inside, &sizes(&pieces, grain), chip);
-            }
-            places.push(Placed {
-                shown,
+            self.spaces.push(PlacedSpace {
+                drawn,
                 rect: rects[index],
                 name,
-                pieces,
-                slots,
+                crowd: Crowd::new(pieces, inside, self.grain, lit),
             });
         }
-        Self { px, grain, places }
     }
+
+    fn put_links(&mut self, scene: &'a Scene, lit: &Lit<'_>) {
+        // All have a small plate before one of them swells.
+        let mut rects: Vec<Rect> = self.spaces.iter().map(|space| space.rect).collect();
+        let mut all = Vec::with_capacity(scene.board.links.len());
+        for drawn in &scene.board.links {
+            let end = |id: &str| self.spaces.iter().find(|space| space.drawn.id == id);
+            let (Some(from), Some(to)) = (end(&drawn.from), end(&drawn.to)) else {
+                continue;
+            };
+            let middle = |space: &PlacedSpace<'_>| as_drawn(space.drawn).centre();
+            let course = Course::new(middle(from), middle(to), drawn.bend);
+            let open = course.between(from.rect, to.rect);
+            let pieces = figures_first(scene, &drawn.id);
+            let plate = (lit.is(&drawn.id) || !pieces.is_empty()).then(|| {
+                let middle = open.at(open.length() / 2.0);
+                rects.push(link_plate(middle, &rects, self.px));
+                rects.len() - 1
+            });
+            all.push((drawn, course, open, pieces, plate));
+        }
+        for (drawn, course, open, pieces, plate) in all {
+            let plate = plate.map(|index| {
+                self.swell_one(&mut rects, index, &pieces);
+                rects[index]
+            });
+            let inside = plate.map_or_else(Rect::default, |plate| plate.inflate(-self.px));
+            self.links.push(PlacedLink {
+                drawn,
+                course,
+                open,
+                plate,
+                crowd: Crowd::new(pieces, inside, self.grain, lit),
+            });
+        }
+    }
+
+    /// Makes one of the rectangles large enough for its pieces, as far as the others leave it room. The next one sees how
+    /// large it has become.
+    fn swell_one(&self, rects: &mut [Rect], index: usize, pieces: &[&Piece]) {
+        let others: Vec<Rect> = [&rects[..index], &rects[index + 1..]].concat();
+        let wanted = sizes(pieces, self.grain);
+        rects[index] = swell(rects[index], self.bounds, &others, &wanted, 4.0 * self.px);
+    }
+
+    /// The middle of a line of `words` above a plate, or below it where there is no room, within the drawing.
+    pub(crate) fn beside(&self, plate: Rect, words: &str) -> Point {
+        let half = words.chars().count() as f32 * ADVANCE * NAME * self.px / 2.0;
+        let (x, _) = plate.centre();
+        let x = x.min(self.bounds.w - half).max(half);
+        let above = plate.y - 9.0 * self.px;
+        if above > NAME * self.px {
+            (x, above)
+        } else {
+            (x, plate.y + plate.h + (9.0 + NAME) * self.px)
+        }
+    }
+}
+
+/// The id of the space, link or tray a piece is in.
+pub(crate) fn place_of(piece: &Piece) -> &str {
+    match &piece.at {
+        Whereabouts::Space(id) | Whereabouts::Link(id) | Whereabouts::Tray(id) => id,
+    }
+}
+
+/// The pieces in a space, on a link or in a tray.
+pub(crate) fn pieces_in<'a>(scene: &'a Scene, id: &str) -> impl Iterator<Item = &'a Piece> {
+    scene
+        .pieces
+        .iter()
+        .filter(move |piece| place_of(piece) == id)
+}
+
+/// What a piece is called, and how many of it there are.
+pub(crate) fn counted_name(piece: &Piece) -> String {
+    if piece.count > 1 {
+        format!("{} × {}", piece.label, piece.count)
+    } else {
+        piece.label.to_string()
+    }
+}
+
+fn figures_first<'a>(scene: &'a Scene, id: &str) -> Vec<&'a Piece> {
+    let mut pieces: Vec<&Piece> = pieces_in(scene, id).collect();
+    pieces.sort_by_key(|piece| !piece.figure);
+    pieces
+}
+
+fn as_drawn(space: &DrawnSpace) -> Rect {
+    Rect {
+        x: space.x,
+        y: space.y,
+        w: space.w,
+        h: space.h,
+    }
+}
+
+/// A plate at the middle of a link: as large as is usual, or as the plates around leave room for.
+fn link_plate(middle: Point, taken: &[Rect], px: f32) -> Rect {
+    const USUAL: f32 = 22.0;
+    const SMALLER: [f32; 6] = [1.0, 0.85, 0.7, 0.55, 0.4, 0.25];
+    let [.., smallest] = SMALLER;
+    let square = |part: f32| Rect::around(middle, USUAL * part * px);
+    SMALLER
+        .into_iter()
+        .map(square)
+        .find(|plate| !taken.iter().any(|other| other.overlaps(*plate)))
+        .unwrap_or_else(|| square(smallest))
 }
 
 /// The rectangle of each space: rooms take what room there is between them, corridors are as the game draws them.
 fn plates(spaces: &[DrawnSpace], bounds: Rect, px: f32) -> Vec<Rect> {
     /// Of a room's height, added on each side at most.
     const MOST: f32 = 0.12;
-    let as_drawn = |space: &DrawnSpace| Rect {
-        x: space.x,
-        y: space.y,
-        w: space.w,
-        h: space.h,
-    };
     let of = |shape: Shape| {
         spaces
             .iter()
@@ -149,11 +300,11 @@ fn roominess(spaces: &[DrawnSpace], rects: &[Rect], px: f32) -> f32 {
 }
 
 /// The sizes the pieces would like to have, in board units.
-fn sizes(pieces: &[&Piece], grain: f32) -> Vec<Wanted> {
+fn sizes(pieces: &[&Piece], grain: f32) -> Vec<Size> {
     let size = |piece: &&Piece| {
         let side = if piece.figure { FIGURE } else { TOKEN };
         let digits = if piece.count > 1 { DIGITS } else { 0.0 };
-        Wanted {
+        Size {
             w: (side + digits) * grain,
             h: side * grain,
         }
@@ -215,36 +366,108 @@ mod tests {
     /// The fixture's scene with everybody and a heap of tokens in every space.
     fn crowded() -> Scene {
         let mut scene = fixture::scene(Lang::En);
-        let one_of_each = scene.pieces.clone();
-        scene.pieces.clear();
-        for space in &scene.board.spaces {
-            for piece in &one_of_each {
-                scene.pieces.push(Piece {
-                    id: format!("{} {}", piece.id, space.id),
-                    at: Whereabouts::Space(space.id.clone()),
-                    ..piece.clone()
-                });
-            }
-        }
+        let spaces = scene.board.spaces.iter();
+        let places = spaces.map(|space| Whereabouts::Space(space.id.clone()));
+        scene.pieces = everything_in(places, &scene.pieces);
         scene
     }
 
+    /// The other fixture's with as many on every link, too.
+    fn crowded_links() -> Scene {
+        let mut scene = fixture::corridors::scene(Lang::En);
+        let (spaces, links) = (scene.board.spaces.iter(), scene.board.links.iter());
+        let places = spaces.map(|space| Whereabouts::Space(space.id.clone()));
+        let places = places.chain(links.map(|link| Whereabouts::Link(link.id.clone())));
+        scene.pieces = everything_in(places, &fixture::scene(Lang::En).pieces);
+        scene
+    }
+
+    fn everything_in(places: impl Iterator<Item = Whereabouts>, pieces: &[Piece]) -> Vec<Piece> {
+        let mut all = Vec::new();
+        for (index, at) in places.enumerate() {
+            all.extend(pieces.iter().map(|piece| Piece {
+                id: format!("{} {index}", piece.id),
+                at: at.clone(),
+                ..piece.clone()
+            }));
+        }
+        all
+    }
+
+    /// Every place with its pieces: what it is called, where it is, what stands there.
+    fn places<'a>(sketch: &'a Sketch<'_>) -> impl Iterator<Item = (&'a str, Rect, &'a Crowd<'a>)> {
+        let spaces = sketch.spaces.iter();
+        let spaces = spaces.map(|space| (space.drawn.id.as_str(), space.rect, &space.crowd));
+        let links = sketch.links.iter();
+        let links =
+            links.filter_map(|link| Some((link.drawn.id.as_str(), link.plate?, &link.crowd)));
+        spaces.chain(links)
+    }
+
     #[test]
-    fn pieces_never_overlap_and_stay_in_their_space_even_when_all_spaces_are_crowded() {
-        let scene = crowded();
-        let sketch = Sketch::new(&scene, &Lit::default());
-        let mut all: Vec<Rect> = Vec::new();
-        for place in &sketch.places {
-            let boxes = place.slots.boxes.iter().copied().chain(place.slots.rest);
-            for slot in boxes {
-                assert!(place.rect.holds(slot), "{slot:?} leaves {}", place.shown.id);
-                assert!(
-                    all.iter().all(|other| !other.overlaps(slot)),
-                    "{slot:?} in {} overlaps",
-                    place.shown.id
-                );
-                all.push(slot);
+    fn pieces_never_overlap_and_stay_in_their_place_even_when_all_places_are_crowded() {
+        for scene in [crowded(), crowded_links()] {
+            let sketch = Sketch::new(&scene, &Lit::default());
+            let mut all: Vec<Rect> = Vec::new();
+            for (id, rect, crowd) in places(&sketch) {
+                for slot in crowd.slots.boxes.iter().copied().chain(crowd.slots.rest) {
+                    assert!(rect.holds(slot), "{slot:?} leaves {id}");
+                    assert!(
+                        all.iter().all(|other| !other.overlaps(slot)),
+                        "{slot:?} in {id} overlaps"
+                    );
+                    all.push(slot);
+                }
             }
+        }
+    }
+
+    #[test]
+    fn the_plate_of_a_link_keeps_off_all_other_plates() {
+        let scene = crowded_links();
+        let sketch = Sketch::new(&scene, &Lit::default());
+        let all: Vec<_> = places(&sketch).collect();
+        assert_eq!(
+            all.len(),
+            scene.board.spaces.len() + scene.board.links.len()
+        );
+        for (index, (id, rect, _)) in all.iter().enumerate() {
+            for (other_id, other, _) in &all[..index] {
+                assert!(!rect.overlaps(*other), "{id} lies on {other_id}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_link_has_a_plate_only_where_something_is_or_can_be_done() {
+        let scene = fixture::corridors::scene(Lang::En);
+        let lit = Lit::new(&scene.choices);
+        let with_plate = |lit: &Lit<'_>| {
+            let sketch = Sketch::new(&scene, lit);
+            let links = sketch.links.iter().filter(|link| link.plate.is_some());
+            links.map(|link| link.drawn.id.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            with_plate(&Lit::default()),
+            ["link:3", "link:6", "link:8", "link:10"]
+        );
+        assert_eq!(
+            with_plate(&lit),
+            [3, 4, 5, 6, 8, 10, 12, 14, 15, 16].map(|n| format!("link:{n}"))
+        );
+    }
+
+    #[test]
+    fn a_name_beside_a_plate_stays_on_the_drawing() {
+        let scene = fixture::corridors::scene(Lang::En);
+        let sketch = Sketch::new(&scene, &Lit::default());
+        let words = "Corridor 14: Generator – Engine";
+        for corner in [(10.0, 10.0), (1090.0, 10.0), (10.0, 470.0), (1090.0, 470.0)] {
+            let (x, y) = sketch.beside(Rect::around(corner, 20.0), words);
+            assert!(
+                x > 100.0 && x < 1000.0 && y > 10.0 && y < 480.0,
+                "{corner:?}: {x} {y}"
+            );
         }
     }
 
@@ -260,12 +483,12 @@ mod tests {
                 .for_each(|piece| piece.at = Whereabouts::Space(space.id.clone()));
             let sketch = Sketch::new(&scene, &Lit::default());
             let place = sketch
-                .places
+                .spaces
                 .iter()
-                .find(|place| !place.pieces.is_empty())
+                .find(|place| !place.crowd.pieces.is_empty())
                 .expect("the crowded space");
             assert_eq!(
-                place.slots.rest, None,
+                place.crowd.slots.rest, None,
                 "somebody in {} is only counted",
                 space.id
             );
@@ -281,8 +504,8 @@ mod tests {
         let lit = Lit::new(&scene.choices);
         let sketch = Sketch::new(&scene, &lit);
         let drawn = |id: &str| {
-            sketch.places.iter().any(|place| {
-                place.pieces[..place.slots.boxes.len()]
+            sketch.spaces.iter().any(|place| {
+                place.crowd.pieces[..place.crowd.slots.boxes.len()]
                     .iter()
                     .any(|piece| piece.id == id)
             })

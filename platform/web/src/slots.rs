@@ -1,9 +1,9 @@
-//! Where pieces stand inside a space: in rows of slots that never overlap and never leave the plate.
+//! Where pieces stand on a plate: in rows of slots that never overlap and never leave it.
 //!
 //! What does not fit even in small slots is counted in one chip. Pure geometry; draws nothing.
 
 /// An upright rectangle in board units.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Rect {
     pub(crate) x: f32,
     pub(crate) y: f32,
@@ -15,6 +15,16 @@ impl Rect {
     /// The middle.
     pub(crate) fn centre(self) -> (f32, f32) {
         (self.x + self.w / 2.0, self.y + self.h / 2.0)
+    }
+
+    /// A square around a point.
+    pub(crate) fn around((x, y): (f32, f32), side: f32) -> Self {
+        Self {
+            x: x - side / 2.0,
+            y: y - side / 2.0,
+            w: side,
+            h: side,
+        }
     }
 
     /// The same middle, `by` farther out on every side.
@@ -35,6 +45,11 @@ impl Rect {
             && other.y < self.y + self.h
     }
 
+    /// Whether a point lies inside.
+    pub(crate) fn has(self, (x, y): (f32, f32)) -> bool {
+        (self.x..=self.x + self.w).contains(&x) && (self.y..=self.y + self.h).contains(&y)
+    }
+
     /// Whether `inner` lies wholly inside.
     pub(crate) fn holds(self, inner: Self) -> bool {
         const SLACK: f32 = 0.01;
@@ -45,9 +60,9 @@ impl Rect {
     }
 }
 
-/// The size a piece would like to have.
+/// How large a piece would like to be.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct Size {
     pub(crate) w: f32,
     pub(crate) h: f32,
 }
@@ -70,7 +85,7 @@ const GAP: f32 = 0.12;
 
 /// Lays the pieces out inside `area`, in order, shrinking all alike where they must; `chip` is the size of the chip that counts
 /// those left over.
-pub(crate) fn lay(area: Rect, pieces: &[Wanted], chip: Wanted) -> Slots {
+pub(crate) fn lay(area: Rect, pieces: &[Size], chip: Size) -> Slots {
     for scale in SCALES {
         if let Some(boxes) = rows(area, pieces, scale) {
             return Slots {
@@ -91,7 +106,7 @@ pub(crate) fn lay(area: Rect, pieces: &[Wanted], chip: Wanted) -> Slots {
     }
     let scale = SCALES[SCALES.len() - 1];
     for kept in (0..pieces.len()).rev() {
-        let with_chip: Vec<Wanted> = pieces[..kept].iter().copied().chain([chip]).collect();
+        let with_chip: Vec<Size> = pieces[..kept].iter().copied().chain([chip]).collect();
         if let Some(mut boxes) = rows(area, &with_chip, scale) {
             let rest = boxes.pop();
             return Slots { boxes, scale, rest };
@@ -105,7 +120,7 @@ pub(crate) fn lay(area: Rect, pieces: &[Wanted], chip: Wanted) -> Slots {
 }
 
 /// The boxes in centred rows, or `None` if they do not fit at this scale.
-fn rows(area: Rect, pieces: &[Wanted], scale: f32) -> Option<Vec<Rect>> {
+fn rows(area: Rect, pieces: &[Size], scale: f32) -> Option<Vec<Rect>> {
     let gap = pieces
         .iter()
         .map(|piece| piece.h)
@@ -113,9 +128,9 @@ fn rows(area: Rect, pieces: &[Wanted], scale: f32) -> Option<Vec<Rect>> {
         .min(area.h)
         * GAP
         * scale;
-    let mut lines: Vec<(Vec<Wanted>, f32, f32)> = Vec::new();
+    let mut lines: Vec<(Vec<Size>, f32, f32)> = Vec::new();
     for piece in pieces {
-        let piece = Wanted {
+        let piece = Size {
             w: piece.w * scale,
             h: piece.h * scale,
         };
@@ -180,7 +195,7 @@ pub(crate) fn swell(
     node: Rect,
     bounds: Rect,
     others: &[Rect],
-    pieces: &[Wanted],
+    pieces: &[Size],
     margin: f32,
 ) -> Rect {
     /// At this scale pieces are still easy to tell apart.
@@ -268,8 +283,8 @@ impl Rect {
 mod tests {
     use super::*;
 
-    const FIGURE: Wanted = Wanted { w: 34.0, h: 34.0 };
-    const TOKEN: Wanted = Wanted { w: 22.0, h: 22.0 };
+    const FIGURE: Size = Size { w: 34.0, h: 34.0 };
+    const TOKEN: Size = Size { w: 22.0, h: 22.0 };
     const PLATE: Rect = Rect {
         x: 10.0,
         y: 20.0,
@@ -277,7 +292,7 @@ mod tests {
         h: 60.0,
     };
 
-    fn check(area: Rect, pieces: &[Wanted]) -> Slots {
+    fn check(area: Rect, pieces: &[Size]) -> Slots {
         let slots = lay(area, pieces, TOKEN);
         let all: Vec<Rect> = slots.boxes.iter().copied().chain(slots.rest).collect();
         for (i, a) in all.iter().enumerate() {
@@ -298,7 +313,7 @@ mod tests {
     fn boxes_never_overlap_however_crowded_the_room() {
         for figures in 0..9 {
             for tokens in 0..30 {
-                let pieces: Vec<Wanted> = vec![FIGURE; figures]
+                let pieces: Vec<Size> = vec![FIGURE; figures]
                     .into_iter()
                     .chain(vec![TOKEN; tokens])
                     .collect();

@@ -67,7 +67,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                 h1.unseen { (table.title) }
                 section.board-pane aria-label=(voice.say("board-name")) {
                     (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref())))
-                    (twin(voice, &table.scene))
+                    (twin(voice, &table.scene, &lit))
                     (banners(voice, table))
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
                 }

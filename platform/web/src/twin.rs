@@ -1,68 +1,111 @@
-//! The board in words, for those who cannot see it: each space, what is there, where it leads.
+//! The board in words, for those who cannot see it: each space, what is there, where it leads; and each link that carries
+//! something, means something or can be chosen.
 
-use kernel::{DrawnSpace, LinkKind, Scene, Text, Whereabouts};
+use kernel::{DrawnLink, DrawnSpace, LinkKind, Scene, Text, Tone};
 use maud::{Markup, html};
 
+use crate::lit::{Lit, twin_id};
+use crate::sketch::{counted_name, pieces_in};
 use crate::words::Voice;
 
 /// A hidden list that says everything the drawing shows.
-pub(crate) fn twin(voice: Voice, scene: &Scene) -> Markup {
+pub(crate) fn twin(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
+    let telling = |link: &&DrawnLink| {
+        lit.is(&link.id)
+            || link.note.is_some()
+            || link.tone != Tone::Plain
+            || pieces_in(scene, &link.id).next().is_some()
+    };
     html! {
         section.unseen #twin aria-label=(voice.say("twin-name")) {
-            ul { @for space in &scene.board.spaces { li data-key={ "twin " (space.id) } { (sentence(voice, scene, space)) } } }
+            ul {
+                @for space in &scene.board.spaces { li id=(twin_id(&space.id)) { (space_sentence(voice, scene, space)) } }
+                @for link in scene.board.links.iter().filter(telling) { li id=(twin_id(&link.id)) { (link_sentence(voice, scene, link)) } }
+            }
         }
     }
 }
 
-fn sentence(voice: Voice, scene: &Scene, space: &DrawnSpace) -> String {
-    let here: Vec<String> = scene
-        .pieces
-        .iter()
-        .filter(|piece| matches!(&piece.at, Whereabouts::Space(id) if *id == space.id))
-        .map(|piece| {
-            if piece.count > 1 {
-                format!("{} × {}", piece.label, piece.count)
-            } else {
-                piece.label.to_string()
-            }
-        })
-        .collect();
-    let leads = scene.board.links.iter().filter_map(|link| {
-        let other = if link.from == space.id {
-            &link.to
-        } else if link.to == space.id {
-            &link.from
-        } else {
-            return None;
-        };
-        let name = scene
-            .board
-            .spaces
+fn space_sentence(voice: Voice, scene: &Scene, space: &DrawnSpace) -> String {
+    let links = &scene.board.links;
+    let leads = links.iter().filter_map(|link| {
+        let other = other_end(link, &space.id)?;
+        let ways = links
             .iter()
-            .find(|shown| shown.id == *other)?
-            .label
-            .as_str();
-        Some(match link.kind {
-            LinkKind::Corridor => name.to_owned(),
-            LinkKind::Ladder => voice.about("twin-ladder", name),
-            LinkKind::Vent => voice.about("twin-vent", name),
-            LinkKind::Shut => voice.about("twin-shut", name),
-        })
+            .filter(|link| other_end(link, &space.id) == Some(other));
+        // Of several ways to the same space each is called by its own name.
+        let name = if ways.count() > 1 {
+            &link.label
+        } else {
+            let spaces = &scene.board.spaces;
+            &spaces.iter().find(|space| space.id == other)?.label
+        };
+        Some(by_kind(voice, link.kind, name.as_str()))
     });
     let leads: Vec<String> = leads.collect();
-    let mut said = space.label.to_string();
-    if let Some(note) = &space.note {
-        said = format!("{said} ({note})");
-    }
-    let here = if here.is_empty() {
-        voice.say("twin-empty")
-    } else {
-        here.join(", ")
-    };
     voice.tell(
         &Text::say("twin-space")
-            .with("space", Text::plain(said))
-            .with("here", Text::plain(here))
+            .with(
+                "space",
+                meaning(voice, space.label.as_str(), space.tone, space.note.as_ref()),
+            )
+            .with("here", here(voice, scene, &space.id))
             .with("leads", Text::plain(leads.join(", "))),
     )
+}
+
+fn link_sentence(voice: Voice, scene: &Scene, link: &DrawnLink) -> String {
+    let name = by_kind(voice, link.kind, link.label.as_str());
+    voice.tell(
+        &Text::say("twin-link")
+            .with("link", meaning(voice, &name, link.tone, link.note.as_ref()))
+            .with("here", here(voice, scene, &link.id)),
+    )
+}
+
+/// Where a link leads from the space `id`, if it touches it.
+fn other_end<'a>(link: &'a DrawnLink, id: &str) -> Option<&'a str> {
+    if link.from == id {
+        Some(&link.to)
+    } else if link.to == id {
+        Some(&link.from)
+    } else {
+        None
+    }
+}
+
+/// The name of a link, or of where it leads, with what kind of way it is.
+fn by_kind(voice: Voice, kind: LinkKind, name: &str) -> String {
+    match kind {
+        LinkKind::Corridor => name.to_owned(),
+        LinkKind::Ladder => voice.about("twin-ladder", name),
+        LinkKind::Vent => voice.about("twin-vent", name),
+        LinkKind::Shut => voice.about("twin-shut", name),
+    }
+}
+
+/// A name with what it means and what is special about it.
+fn meaning(voice: Voice, name: &str, tone: Tone, note: Option<&Text>) -> Text {
+    let tone = match tone {
+        Tone::Danger => Some(voice.say("tone-danger")),
+        Tone::Good => Some(voice.say("tone-good")),
+        Tone::Hidden => Some(voice.say("tone-hidden")),
+        Tone::Plain | Tone::Dim => None,
+    };
+    let more: Vec<String> = tone.into_iter().chain(note.map(Text::to_string)).collect();
+    Text::plain(if more.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{name} ({})", more.join(", "))
+    })
+}
+
+/// What is in a space or on a link.
+fn here(voice: Voice, scene: &Scene, id: &str) -> Text {
+    let pieces: Vec<String> = pieces_in(scene, id).map(counted_name).collect();
+    Text::plain(if pieces.is_empty() {
+        voice.say("twin-empty")
+    } else {
+        pieces.join(", ")
+    })
 }

@@ -26,6 +26,9 @@ pub fn trouble_words(lang: Lang, trouble: &Trouble) -> String {
         Trouble::NotYours => Text::say("trouble-not-yours"),
         Trouble::Unclear(why) => Text::say("trouble-unclear").with("why", Text::plain(why)),
         Trouble::Stale => Text::say("trouble-stale"),
+        Trouble::Final => Text::say("trouble-final"),
+        Trouble::NotOver => Text::say("trouble-not-over"),
+        Trouble::Unplayable(why) => Text::say("trouble-unplayable").with("why", Text::plain(why)),
         Trouble::Forbidden { rule, because } => Text::say("trouble-forbidden")
             .with("rule", Text::plain(rule))
             .with("because", Text::plain(because)),

@@ -1,6 +1,9 @@
 //! Every page as the server would show it: nothing inline, nothing unescaped, nothing unsaid, nothing out of reach.
 
+#[path = "../fixture/mod.rs"]
 mod fixture;
+mod html;
+mod links;
 
 use std::collections::BTreeSet;
 
@@ -8,7 +11,9 @@ use kernel::{Lang, Seat, Viewer, Whereabouts};
 use web::model::{Countdown, CreatePage, LedgerPage, LobbyPage, Theme, Trouble};
 use web::{forms, paths};
 
-const LEDGER: &str = include_str!("../../../docs/rules/fate.md");
+use html::{attributes, between, unescaped};
+
+const LEDGER: &str = include_str!("../../../../docs/rules/fate.md");
 
 /// All pages and fragments in a language, by name.
 fn pages(lang: Lang) -> Vec<(&'static str, String)> {
@@ -45,6 +50,10 @@ fn pages(lang: Lang) -> Vec<(&'static str, String)> {
             web::table(&who, &fixture::busy_table(lang, &icons)),
         ),
         (
+            "table with corridors",
+            web::table(&who, &fixture::corridors::corridor_table(lang, &icons)),
+        ),
+        (
             "watched table",
             web::table(&who, &fixture::watched_table(lang, &icons)),
         ),
@@ -68,31 +77,6 @@ fn table_page() -> String {
         &fixture::visitor(Lang::En, Theme::Dark),
         &fixture::table(Lang::En, &fixture::icons()),
     )
-}
-
-/// The text between `from` and the next `to`.
-fn between<'a>(html: &'a str, from: &str, to: &str) -> &'a str {
-    let start = html.find(from).unwrap_or_else(|| panic!("no {from}")) + from.len();
-    &html[start
-        ..start
-            + html[start..]
-                .find(to)
-                .unwrap_or_else(|| panic!("no {to} behind {from}"))]
-}
-
-fn unescaped(text: &str) -> String {
-    text.replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&quot;", "\"")
-        .replace("&amp;", "&")
-}
-
-/// The value of every `name="…"` in the text.
-fn attributes(html: &str, name: &str) -> Vec<String> {
-    html.split(&format!(" {name}=\""))
-        .skip(1)
-        .map(|rest| unescaped(&rest[..rest.find('"').expect("an end")]))
-        .collect()
 }
 
 #[test]
@@ -158,6 +142,9 @@ fn every_trouble_is_said_in_both_languages() {
         Trouble::NotYours,
         Trouble::Unclear("why".into()),
         Trouble::Stale,
+        Trouble::Final,
+        Trouble::NotOver,
+        Trouble::Unplayable("why".into()),
         Trouble::Forbidden {
             rule: "F9.9".into(),
             because: "too far".into(),
@@ -194,8 +181,8 @@ fn ids(source: &str) -> BTreeSet<&str> {
 #[test]
 fn both_languages_have_the_same_words_and_every_word_is_used() {
     let (en, fr) = (
-        ids(include_str!("../text/en.ftl")),
-        ids(include_str!("../text/fr.ftl")),
+        ids(include_str!("../../text/en.ftl")),
+        ids(include_str!("../../text/fr.ftl")),
     );
     assert_eq!(en, fr);
     let mut code = String::new();
@@ -217,7 +204,7 @@ fn the_text_twin_says_every_space_and_every_piece() {
     let twin = unescaped(between(&html, "id=\"twin\"", "</section>"));
     let scene = fixture::scene(Lang::En);
     for space in &scene.board.spaces {
-        let line = between(&twin, &format!("data-key=\"twin {}\"", space.id), "</li>").to_owned();
+        let line = between(&twin, &format!("id=\"twin-{}\"", space.id), "</li>").to_owned();
         assert!(line.contains(space.label.as_str()), "{line}");
         for piece in &scene.pieces {
             let here = piece.at == Whereabouts::Space(space.id.clone());
@@ -228,13 +215,13 @@ fn the_text_twin_says_every_space_and_every_piece() {
             );
         }
     }
-    let suit = between(&twin, "twin space:suit\"", "</li>");
+    let suit = between(&twin, "id=\"twin-space:suit\"", "</li>");
     assert!(
         suit.contains("Corridor 3") && suit.contains("Equipment Storage (by ladder)"),
         "{suit}"
     );
-    assert!(between(&twin, "twin space:airlock\"", "</li>").contains("door shut"));
-    assert!(between(&twin, "twin space:med\"", "</li>").contains("by vent"));
+    assert!(between(&twin, "id=\"twin-space:airlock\"", "</li>").contains("door shut"));
+    assert!(between(&twin, "id=\"twin-space:med\"", "</li>").contains("by vent"));
 }
 
 #[test]

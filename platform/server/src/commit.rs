@@ -1,0 +1,282 @@
+//! Storing and telling: whatever changes at a table is stored first, and only then told to those who may know of it.
+//!
+//! While something is being stored, what is in memory counts as outdated. Should storing fail or be broken off, the table is
+//! read anew.
+
+use archive::{
+    Append, AppendError, Appended, ChatLine, Edit, EditError, MoveId, PersonId, Status, TokenId,
+};
+use kernel::{Lang, Seat, Viewer};
+use record::{Header, Playing};
+use serde_json::value::to_raw_value;
+
+use crate::errors::Refusal;
+use crate::history::Announcement;
+use crate::house::House;
+use crate::hub::Happening;
+use crate::isolation::guarded;
+use crate::meta::{Meta, Question};
+use crate::sitting::Sitting;
+use crate::table::{CHAT_KEPT, Table, snapshot};
+use crate::talk;
+
+/// A snapshot is stored after so many lines.
+const SNAPSHOT_EVERY: u64 = 32;
+
+/// Something that happened to the game, to be stored and told.
+pub(crate) struct Change {
+    /// The line to store. The end of a game is added by itself.
+    pub(crate) line: record::Line,
+    /// What it told.
+    pub(crate) told: kernel::Told,
+    /// The seat whose choice it was.
+    pub(crate) acted: Option<Seat>,
+    /// The id the client gave the move.
+    pub(crate) id: Option<MoveId>,
+    /// Whether the meta document was changed too.
+    pub(crate) edited: bool,
+}
+
+impl Change {
+    /// A line and what it told; nobody chose it, and nothing else has changed.
+    pub(crate) fn new(line: record::Line, told: kernel::Told) -> Self {
+        Self {
+            line,
+            told,
+            acted: None,
+            id: None,
+            edited: false,
+        }
+    }
+}
+
+impl Table {
+    /// Changes what is known of the table beside the game, and tells everybody.
+    pub(crate) async fn edit(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        meta: Meta,
+        status: Status,
+    ) -> Result<(), Refusal> {
+        self.edit_spending(house, sitting, meta, status, None).await
+    }
+
+    /// The same, using up a link.
+    pub(crate) async fn edit_spending(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        meta: Meta,
+        status: Status,
+        spend: Option<TokenId>,
+    ) -> Result<(), Refusal> {
+        let edit = Edit {
+            spend,
+            ..sitting.edit(&meta, status)
+        };
+        sitting.outdated = true;
+        match house.archive.edit(self.id, edit).await {
+            Ok(row) => sitting.version = row.version,
+            Err(EditError::Spent) => return Err(Refusal::NoSuchLink),
+            Err(EditError::Stale) => return Err(Refusal::Archive),
+            Err(EditError::Trouble(trouble)) => return Err(trouble.into()),
+        }
+        sitting.outdated = false;
+        for seat in meta.reseated(&sitting.meta) {
+            self.hub.close(seat);
+            sitting.gives.remove(&seat);
+        }
+        (sitting.meta, sitting.status) = (meta, status);
+        self.tell(house, sitting, Happening::Table);
+        Ok(())
+    }
+
+    /// Adds a line of talk.
+    pub(crate) async fn say(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        author: PersonId,
+        text: String,
+    ) -> Result<(), Refusal> {
+        let name = house.name(author).await?.to_string();
+        sitting.outdated = true;
+        let number = house.archive.say(self.id, author, text.clone()).await?;
+        sitting.outdated = false;
+        sitting.chats = number + 1;
+        sitting.chat.push(ChatLine {
+            number,
+            author,
+            text: text.clone(),
+            written_at: house.now(),
+        });
+        if sitting.chat.len() > CHAT_KEPT {
+            sitting.chat.remove(0);
+        }
+        let text = talk::in_words(self.game.as_ref(), &text, Lang::En);
+        self.tell(house, sitting, Happening::Chat { name, text });
+        Ok(())
+    }
+
+    /// Stores what happened to the game; then, and only then, tells it.
+    pub(crate) async fn commit(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        change: Change,
+    ) -> Result<(), Refusal> {
+        // What is in memory has gone on, what is stored has not.
+        sitting.outdated = true;
+        self.store(house, sitting, change).await?;
+        sitting.outdated = false;
+        Ok(())
+    }
+
+    async fn store(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        change: Change,
+    ) -> Result<(), Refusal> {
+        let Change {
+            line,
+            told,
+            acted,
+            id,
+            mut edited,
+        } = change;
+        let now = house.now();
+        let ply = line.ply;
+        let mut lines = vec![line];
+        let mut status = sitting.status;
+        if let Some(outcome) = sitting.outcome() {
+            let secret = sitting.secret()?.clone();
+            let end = sitting.running()?.end(&secret, now);
+            lines.push(end.map_err(|error| Refusal::Damaged(error.to_string()))?);
+            (status, edited) = (Status::Over, true);
+            sitting.meta.outcome = Some(outcome);
+        }
+        sitting.run_clocks(now, acted);
+        // What everybody can read changes only with what everybody may notice.
+        if status != Status::Running || sitting.all_noticed(ply) {
+            edited |= sitting.close_votes(status);
+            if let Some(banks) = sitting.clocks.banks() {
+                sitting.meta.banks = banks[..sitting.meta.seats.len()].to_vec();
+                edited = true;
+            }
+        }
+        sitting.meta.quiet += u64::from(edited);
+        let playing = sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
+        let after = sitting.lines + lines.len() as u64;
+        let due = after >= sitting.snapshot_at + SNAPSHOT_EVERY || status != Status::Running;
+        let append = Append {
+            table: self.id,
+            ply: sitting.lines,
+            lines: lines.iter().map(record::Line::print).collect(),
+            move_id: id,
+            snapshot: due.then(|| snapshot(self.game.as_ref(), playing)),
+            edit: edited.then(|| sitting.edit(&sitting.meta, status)),
+        };
+        match house.archive.append(append).await {
+            Ok(Appended::Now) => {}
+            Ok(Appended::Before { .. })
+            | Err(AppendError::Taken { .. } | AppendError::Ahead { .. } | AppendError::Edit(_)) => {
+                return Err(Refusal::Stale {
+                    ply: sitting.count(Viewer::Spectator, sitting.ply()),
+                    menu: None,
+                });
+            }
+            Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),
+        }
+        sitting.lines = after;
+        sitting.version += u64::from(edited);
+        sitting.status = status;
+        if due {
+            sitting.snapshot_at = after;
+        }
+        for line in &lines {
+            sitting.undos.follow(line);
+        }
+        if let Some(log) = &mut sitting.log {
+            log.extend(Announcement::all(ply, &told));
+        }
+        let happening = self.game_happening(sitting, &told);
+        if status == Status::Over {
+            sitting.playing = None;
+        }
+        self.tell(house, sitting, happening);
+        Ok(())
+    }
+
+    /// Deals: stores the header and tells what the deal told.
+    pub(crate) async fn deal(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        header: &Header,
+    ) -> Result<(), Refusal> {
+        let seed = header.seed(sitting.secret()?);
+        let (playing, told) = guarded(|| Playing::begin(&self.game, header, seed))
+            .map_err(Refusal::Damaged)?
+            .map_err(|fault| Refusal::Damaged(fault.why))?;
+        sitting.outdated = true;
+        sitting.meta.quiet += 1;
+        let append = Append {
+            snapshot: Some(snapshot(self.game.as_ref(), &playing)),
+            edit: Some(sitting.edit(&sitting.meta, Status::Running)),
+            ..Append::lines(self.id, 0, vec![header.print()])
+        };
+        match house.archive.append(append).await {
+            Ok(_) => {}
+            Err(AppendError::Trouble(trouble)) => return Err(trouble.into()),
+            Err(_) => return Err(Refusal::Begun),
+        }
+        sitting.outdated = false;
+        sitting.playing = Some(playing);
+        sitting.status = Status::Running;
+        (sitting.lines, sitting.snapshot_at) = (1, 1);
+        sitting.version += 1;
+        sitting.run_clocks(house.now(), None);
+        let happening = self.game_happening(sitting, &told);
+        self.tell(house, sitting, happening);
+        Ok(())
+    }
+
+    fn game_happening(&self, sitting: &Sitting, told: &kernel::Told) -> Happening {
+        let asked = sitting.may_choose();
+        let asked = asked.iter().filter(|seat| self.hub.wants_menu(*seat));
+        Happening::Game {
+            told: told
+                .events
+                .iter()
+                .filter_map(|(audience, event, _)| Some((*audience, to_raw_value(event).ok()?)))
+                .collect(),
+            over: sitting.status.is_closed(),
+            menus: asked
+                .filter_map(|seat| Some((seat, sitting.moves(seat)?)))
+                .collect(),
+        }
+    }
+
+    fn tell(&self, house: &House, sitting: &Sitting, happening: Happening) {
+        self.hub.tell(sitting.marks(), happening);
+        house.announce(self.id, sitting.n());
+    }
+}
+
+impl Sitting {
+    fn outcome(&self) -> Option<kernel::Outcome> {
+        self.playing.as_ref()?.outcome()
+    }
+
+    /// The game went on: votes to take something back are about another moment, and one to give up is about a game that
+    /// still runs. Whether one was open.
+    fn close_votes(&mut self, status: Status) -> bool {
+        let open = self.meta.votes.len();
+        let running = status == Status::Running;
+        let votes = &mut self.meta.votes;
+        votes.retain(|poll| poll.question == Question::Abandon && running);
+        votes.len() < open
+    }
+}

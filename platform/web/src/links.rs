@@ -1,0 +1,134 @@
+//! Links as SVG: tubes, ladders and vents with their doors, what they mean, and a plate where they carry something or can be
+//! clicked.
+//!
+//! A link is a thing like a space: it has a name, carries pieces (drawn by [`crate::board`]) and is lit by a choice.
+
+use kernel::{Board, LinkKind, Tone};
+use maud::{Markup, html};
+
+use crate::badge::tone_class;
+use crate::course::Course;
+use crate::lit::{Lit, tip};
+use crate::shapes::{brackets, chamfered, line, number};
+use crate::sketch::{PlacedLink, Sketch};
+use crate::words::Voice;
+
+/// How wide a tube is, in pixels.
+const WALL: f32 = 17.0;
+const FLOOR: f32 = 13.0;
+
+/// The tubes of all links: walls first, then floors, so that tubes that meet run into each other.
+pub(crate) fn tubes(sketch: &Sketch<'_>) -> Markup {
+    let px = sketch.px;
+    let tubes: String = sketch
+        .links
+        .iter()
+        .filter(|link| is_tube(link.drawn.kind))
+        .map(|link| line(&link.course))
+        .collect();
+    html! {
+        g aria-hidden="true" {
+            path.tube-wall d=(tubes) stroke-width=(number(WALL * px)) {}
+            path.tube-floor d=(tubes) stroke-width=(number(FLOOR * px)) {}
+        }
+    }
+}
+
+/// The ground between the plates, for what lies above them to be cut to.
+pub(crate) fn between_plates(board: &Board, sketch: &Sketch<'_>) -> Markup {
+    let frame = format!(
+        "M0 0H{}V{}H0Z",
+        number(board.width).0,
+        number(board.height).0
+    );
+    let plates: String = (sketch.spaces.iter())
+        .map(|space| space.outline(sketch.px))
+        .collect();
+    html! { defs { clipPath #between-plates { path clip-rule="evenodd" d={ (frame) (plates) } {} } } }
+}
+
+fn is_tube(kind: LinkKind) -> bool {
+    match kind {
+        LinkKind::Corridor | LinkKind::Shut => true,
+        LinkKind::Ladder | LinkKind::Vent => false,
+    }
+}
+
+/// One link, on top of its tube.
+pub(crate) fn link(
+    voice: Voice,
+    sketch: &Sketch<'_>,
+    link: &PlacedLink<'_>,
+    lit: &Lit<'_>,
+) -> Markup {
+    let PlacedLink {
+        drawn,
+        course,
+        plate,
+        ..
+    } = link;
+    let label = drawn.label.as_str();
+    let px = sketch.px;
+    let (x, y) = link.middle();
+    let is_lit = lit.is(&drawn.id);
+    let inside = html! {
+        title { (label) @if let Some(note) = &drawn.note { ": " (note) } }
+        // What is lit lies above the plates, but is not seen on them.
+        g clip-path=[is_lit.then_some("url(#between-plates)")] {
+            @if is_lit { path.run-edge d=(line(course)) stroke-width=(number(WALL * px)) {} }
+            path.run d=(line(course)) stroke-width=(number(FLOOR * px)) {}
+            @if drawn.tone == Tone::Danger { path.run-hazard d=(line(course)) stroke="url(#hazard)" stroke-width=(number(FLOOR * px)) {} }
+            @match drawn.kind {
+                LinkKind::Corridor => { (rail(course, px)) }
+                LinkKind::Shut => { (rail(course, px)) (door(&link.open, px)) }
+                LinkKind::Vent => {
+                    path.vent d=(line(course)) stroke-width=(number(2.4 * px)) stroke-dasharray=(format!("{0} {0}", number(5.0 * px).0)) {}
+                }
+                LinkKind::Ladder => { (ladder(course, px)) }
+            }
+        }
+        @if drawn.note.is_some() && plate.is_none() {
+            text.note-mark x=(number(x)) y=(number(y + 4.0 * px)) font-size=(number(12.0 * px)) { "※" }
+        }
+        @if let Some(plate) = plate {
+            path.plate d=(chamfered(*plate, 5.0 * px)) stroke-width=(number(1.4 * px)) {}
+            path.plate-light d=(chamfered(*plate, 5.0 * px)) fill="url(#plate-light)" {}
+            @if is_lit {
+                path.brackets d=(brackets(plate.inflate(4.0 * px), 7.0 * px)) stroke-width=(number(2.4 * px)) {}
+                (tip(sketch.beside(*plate, label), px, label))
+            }
+        }
+    };
+    html! {
+        g.link.(tone_class(drawn.tone)) data-id=(drawn.id) data-key=(drawn.id) data-x=(number(x)) data-y=(number(y)) {
+            (lit.place(voice, &drawn.id, label, &inside))
+        }
+    }
+}
+
+/// The dashes along the middle of a tube.
+fn rail(course: &Course, px: f32) -> Markup {
+    html! { path.tube-rail d=(line(course)) stroke-width=(number(px)) stroke-dasharray=(format!("{} {}", number(3.0 * px).0, number(6.0 * px).0)) {} }
+}
+
+fn ladder(course: &Course, px: f32) -> Markup {
+    html! {
+        g.ladder {
+            path.rungs d=(line(course)) stroke-width=(number(9.0 * px)) stroke-dasharray=(format!("{} {}", number(1.5 * px).0, number(5.5 * px).0)) {}
+            path.rail d=(line(&course.beside(5.0 * px))) stroke-width=(number(1.6 * px)) {}
+            path.rail d=(line(&course.beside(-5.0 * px))) stroke-width=(number(1.6 * px)) {}
+        }
+    }
+}
+
+/// A bar across the tube, near one end: what the link carries stands at its middle.
+fn door(open: &Course, px: f32) -> Markup {
+    let far = open.length() / 4.0;
+    let (x, y) = open.at(far);
+    let (w, h) = (7.0 * px, 24.0 * px);
+    html! {
+        rect.door x=(number(-w / 2.0)) y=(number(-h / 2.0)) width=(number(w)) height=(number(h)) rx=(number(1.5 * px))
+            stroke-width=(number(1.4 * px))
+            transform=(format!("translate({} {}) rotate({})", number(x).0, number(y).0, number(open.heading(far)).0)) {}
+    }
+}
