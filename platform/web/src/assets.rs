@@ -1,4 +1,5 @@
-//! The files the pages need, built into the program.
+//! The style sheets, scripts and images that the pages load. They are built into the program, and their address changes
+//! whenever one of them does.
 
 use std::sync::LazyLock;
 

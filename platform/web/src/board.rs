@@ -1,8 +1,8 @@
-//! The ship as SVG: spaces as plates and nodes, and the pieces in their slots. What lies behind them is [`crate::hull`]'s,
-//! what joins them [`crate::links`]'s.
+//! Draws the ship: spaces as plates and nodes, and the pieces in their slots. [`crate::hull`] draws what lies behind them,
+//! [`crate::links`] what joins them.
 //!
-//! What can be clicked lies above what cannot. Nothing here is decided by colour alone, and everything shown is also said by
-//! [`crate::twin`].
+//! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and [`crate::twin`] says in words all that
+//! is drawn here.
 
 use kernel::{Piece, Scene, Shape, Tone};
 use maud::{Markup, html};
@@ -12,10 +12,9 @@ use crate::course::Point;
 use crate::hull::hull;
 use crate::links::{between_plates, link, tubes};
 use crate::lit::{Lit, tip};
+use crate::pieces::{counted_name, place_of};
 use crate::shapes::{brackets, chamfered, chamfered_head, number};
-use crate::sketch::{
-    Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, counted_name, place_of, squeezed,
-};
+use crate::sketch::{Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, squeezed};
 use crate::slots::Rect;
 use crate::words::Voice;
 

@@ -1,6 +1,6 @@
-//! The line a link is drawn along: straight, or bent so that two links between the same spaces lie apart.
+//! The line a link is drawn along. It is straight, or bent so that two links between the same spaces lie apart.
 //!
-//! Pure geometry in board units. Distances are measured along the line. Draws nothing.
+//! This is geometry in board units, and distances are measured along the line. Nothing is drawn here.
 
 use crate::slots::Rect;
 

@@ -1,6 +1,6 @@
-//! The form that makes a table, drawn from the game's own options; and how its fields are read back.
+//! Draws the form that makes a table from the game's own options, and reads its fields back.
 //!
-//! Works without script: the style sheet hides the seats beyond the number of players.
+//! The form works without script: the style sheet hides the seats beyond the number of players.
 
 use kernel::{Grid, OptionKind, OptionSpec, Wanted};
 use maud::{Markup, html};

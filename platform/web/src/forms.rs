@@ -1,4 +1,5 @@
-//! The fields of every form of the pages, for the server to read: as form data, or as JSON through the twin address.
+//! The fields that each form of the pages sends. The server reads them as form data, or as JSON at the form's address under
+//! `/api`.
 
 use kernel::Lang;
 use serde::Deserialize;

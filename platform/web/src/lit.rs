@@ -1,4 +1,4 @@
-//! What a click on the table does: the things on it that offered choices point at.
+//! Knows what a click on the table does. A thing that an offered choice points at is lit, and a click on it makes that choice.
 
 use std::collections::BTreeMap;
 

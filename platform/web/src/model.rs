@@ -1,4 +1,4 @@
-//! What the pages show, as plain data. The server fills these; the functions of this crate draw them.
+//! The data of each page. The server fills these structs; the functions of this crate draw them.
 //!
 //! Nothing here is looked up or decided: names are already found, texts of a game ([`Scene`], [`LogLine`], options) are already
 //! said in the visitor's language with the game's own words, and a scene already holds only what its viewer may see.

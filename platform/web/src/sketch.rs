@@ -1,12 +1,13 @@
-//! The board measured: how large things are, and where each piece stands.
+//! Measures the board before it is drawn: how large things are, where each piece stands, and along which line each link runs.
 //!
 //! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a page 1280 wide, whatever
-//! units the game draws in. Draws nothing.
+//! units the game draws in. Nothing is drawn here.
 
-use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape, Whereabouts};
+use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape};
 
 use crate::course::{Course, Point};
 use crate::lit::Lit;
+use crate::pieces::pieces_in;
 use crate::shapes::chamfered;
 use crate::slots::{Rect, Size, Slots, lay, spread, swell};
 
@@ -209,30 +210,6 @@ impl<'a> Sketch<'a> {
     }
 }
 
-/// The id of the space, link or tray a piece is in.
-pub(crate) fn place_of(piece: &Piece) -> &str {
-    match &piece.at {
-        Whereabouts::Space(id) | Whereabouts::Link(id) | Whereabouts::Tray(id) => id,
-    }
-}
-
-/// The pieces in a space, on a link or in a tray.
-pub(crate) fn pieces_in<'a>(scene: &'a Scene, id: &str) -> impl Iterator<Item = &'a Piece> {
-    scene
-        .pieces
-        .iter()
-        .filter(move |piece| place_of(piece) == id)
-}
-
-/// What a piece is called, and how many of it there are.
-pub(crate) fn counted_name(piece: &Piece) -> String {
-    if piece.count > 1 {
-        format!("{} × {}", piece.label, piece.count)
-    } else {
-        piece.label.to_string()
-    }
-}
-
 fn figures_first<'a>(scene: &'a Scene, id: &str) -> Vec<&'a Piece> {
     let mut pieces: Vec<&Piece> = pieces_in(scene, id).collect();
     pieces.sort_by_key(|piece| !piece.figure);
@@ -358,7 +335,7 @@ pub(crate) fn squeezed(words: &str, rect: Rect, px: f32) -> Option<f32> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Board, Lang};
+    use kernel::{Board, Lang, Whereabouts};
 
     use super::*;
     use crate::fixture;

@@ -1,6 +1,7 @@
-//! Where pieces stand on a plate: in rows of slots that never overlap and never leave it.
+//! Finds a slot for each piece on a plate. Slots stand in rows, never overlap and never leave the plate; what does not fit even
+//! in small slots is counted in one chip.
 //!
-//! What does not fit even in small slots is counted in one chip. Pure geometry; draws nothing.
+//! This is geometry in board units. Nothing is drawn here.
 
 /// An upright rectangle in board units.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

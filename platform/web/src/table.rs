@@ -1,4 +1,4 @@
-//! The table in play: the board is the page, the question is below it, how we stand is beside it.
+//! Draws a table in play: the board fills the page, the question is below it, and how everybody stands is beside it.
 
 use kernel::{Panel, Seat, Text, Viewer};
 use maud::{Markup, html};
