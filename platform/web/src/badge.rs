@@ -1,4 +1,5 @@
-//! Draws the badges and icons of pieces. Every colour has an outline of its own, so that nobody needs to tell colours apart.
+//! Draws the badges and icons of pieces. Every colour has an outline of its own, so that nobody
+//! needs to tell colours apart.
 
 use kernel::{Colour, Icon, Piece, Scene, Tone};
 use maud::{Markup, html};
@@ -34,7 +35,8 @@ pub(crate) fn tone_class(tone: Tone) -> &'static str {
     }
 }
 
-/// The outline that goes with a colour, as path data of radius `r` around the origin: who cannot tell the colours tells these.
+/// The outline that goes with a colour, as path data of radius `r` around the origin: who cannot
+/// tell the colours tells these.
 pub(crate) fn outline(colour: Colour, r: f32) -> String {
     match colour {
         Colour::Ink | Colour::Yellow => {

@@ -1,8 +1,8 @@
-//! Draws the ship: spaces as plates and nodes, and the pieces in their slots. [`crate::hull`] draws what lies behind them,
-//! [`crate::links`] what joins them.
+//! Draws the ship: spaces as plates and nodes, and the pieces in their slots. What lies behind them
+//! is drawn by [`crate::hull`], what joins them by [`crate::links`].
 //!
-//! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and [`crate::twin`] says in words all that
-//! is drawn here.
+//! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and
+//! [`crate::twin`] says in words all that is drawn here.
 
 use kernel::{Piece, Scene, Shape, Tone};
 use maud::{Markup, html};
@@ -70,7 +70,8 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
     }
 }
 
-/// Fingers are wide: around something small that is lit a tap counts too, unless it is on something else that is lit.
+/// Fingers are wide: around something small that is lit a tap counts too, unless it is on something
+/// else that is lit.
 fn margin(id: &str, (x, y): Point) -> Markup {
     html! { path.margin data-margin=(id) data-key={ "margin " (id) } d=(format!("M{} {}h0", number(x).0, number(y).0)) {} }
 }

@@ -1,5 +1,5 @@
-//! Draws the answers to the question: every choice is a button with words, every refused choice shows its reason and leads
-//! to its rule.
+//! Draws the answers to the question: every choice is a button with words, every refused choice
+//! shows its reason and leads to its rule.
 
 use kernel::{Choice, Piece, Viewer};
 use maud::{Markup, html};
@@ -73,7 +73,8 @@ pub(crate) fn choices(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Mar
     }
 }
 
-/// The pieces that can be taken up: by a click, by a drag onto something lit, by keys. Without script each leads to its first button.
+/// The pieces that can be taken up: by a click, by a drag onto something lit, by keys. Without
+/// script each leads to its first button.
 fn pieces_to_put(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
     let known = |id: &str| table.scene.pieces.iter().find(|piece| piece.id == id);
     let pieces: Vec<(&Piece, usize)> = lit
@@ -95,8 +96,8 @@ fn pieces_to_put(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
     }
 }
 
-/// The choices that are not a way on, by group: groups as they first occur; what is offered before what is refused, in a group
-/// and among groups.
+/// The choices that are not a way on, by group: groups as they first occur; what is offered before
+/// what is refused, in a group and among groups.
 fn groups(all: &[Choice]) -> Vec<(String, Vec<usize>)> {
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
     for (index, choice) in all.iter().enumerate().filter(|(_, choice)| !choice.onward) {

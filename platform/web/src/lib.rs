@@ -1,8 +1,9 @@
-//! Turns plain data into pages: HTML and SVG, the style sheets, the scripts, and every word of the platform in English and
-//! French.
+//! Turns plain data into pages: HTML and SVG, the style sheets, the scripts, and every word of the
+//! platform in English and French.
 //!
-//! The server fills the structs of [`model`], calls one function a page, and serves [`assets`]. Addresses are in [`paths`], the
-//! fields of forms in [`forms`]. The functions are pure: the crate knows no game, does no I/O and decides nothing.
+//! The server fills the structs of [`model`], calls one function a page, and serves [`assets`].
+//! Addresses are in [`paths`], the fields of forms in [`forms`]. The functions are pure: the crate
+//! knows no game, does no I/O and decides nothing.
 
 mod assets;
 mod badge;

@@ -1,5 +1,5 @@
-//! Draws what joins the spaces: tubes, ladders and vents, and the doors in them. A link that carries something or can be
-//! chosen has a plate at its middle.
+//! Draws what joins the spaces: tubes, ladders and vents, and the doors in them. A link that
+//! carries something or can be chosen has a plate at its middle.
 //!
 //! Like a space a link has a name and can be clicked. [`crate::board`] draws the pieces it carries.
 

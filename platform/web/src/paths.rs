@@ -27,9 +27,10 @@
 //! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
 //! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
 //!
-//! Every `POST /table/…` of a page has a twin `POST /api/table/…` that takes the same fields as JSON (a move as JSON, not as
-//! text) and answers `{"n":N,"ply":P}`, or a status ≥ 400 with `{"error":"why, said"}`. The page's script uses the twins and
-//! then fetches the fragment, whatever the answer was.
+//! Every `POST /table/…` of a page has a twin `POST /api/table/…` that takes the same fields as
+//! JSON (a move as JSON, not as text) and answers `{"n":N,"ply":P}`, or a status ≥ 400 with
+//! `{"error":"why, said"}`. The page's script uses the twins and then fetches the fragment,
+//! whatever the answer was.
 //!
 //! [`forms::QuickStart`]: crate::forms::QuickStart
 //! [`forms::Move`]: crate::forms::Move

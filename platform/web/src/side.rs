@@ -17,7 +17,8 @@ const BRIEF: usize = 28;
 /// So many things are not many.
 const FEW: usize = 2;
 
-/// How we stand: tracks, what nobody owns (tasks first, they are what we are here for), everybody but `mine`.
+/// How we stand: tracks, what nobody owns (tasks first, they are what we are here for), everybody
+/// but `mine`.
 pub(crate) fn standing(
     voice: Voice,
     scene: &Scene,

@@ -1,5 +1,5 @@
-//! Says the board in words for those who cannot see it: each space, what is there and where it leads, and each link that
-//! carries something, means something or can be chosen.
+//! Says the board in words for those who cannot see it: each space, what is there and where it
+//! leads, and each link that carries something, means something or can be chosen.
 
 use kernel::{DrawnLink, DrawnSpace, LinkKind, Scene, Text, Tone};
 use maud::{Markup, html};

@@ -1,5 +1,5 @@
-//! The platform's own words in English and French, and how the pages say them. A game's words are not here: they arrive
-//! already said.
+//! The platform's own words in English and French, and how the pages say them. A game's words are
+//! not here: they arrive already said.
 
 use std::sync::LazyLock;
 
