@@ -14,7 +14,7 @@ use kernel::{
 fn audit(position: &str, spoil: impl Fn(&mut State)) -> String {
     let mut table = at(position);
     spoil(&mut table.state);
-    table.fate.audit(&table.state).expect_err(position)
+    table.rules.audit(&table.state).expect_err(position)
 }
 
 /// One ply of a random game.
@@ -53,7 +53,7 @@ fn random_games(position: &str, games: u8, mut watch: impl FnMut(&Ply<'_>)) {
     }
 }
 
-const TWO: &str = "A:lambert@galley(3s,c,prod) B:brett@galley";
+const TWO: &str = "A=lambert@galley(3s,c,prod) B=brett@galley";
 
 /// I1
 #[test]
@@ -88,7 +88,7 @@ fn coolant_sums_up_to_6_or_5_in_the_directors_cut() {
         "there are 7 canisters, not 6"
     );
     assert_eq!(
-        audit(&format!("mode:dc {TWO}"), |s| s.crew[0].coolant = 0),
+        audit(&format!("mode=dc {TWO}"), |s| s.crew[0].coolant = 0),
         "there are 4 canisters, not 5"
     );
 }
@@ -101,7 +101,7 @@ fn items_sum_up_to_12_or_9_in_the_directors_cut() {
         "there are 13 items, not 12"
     );
     assert_eq!(
-        audit(&format!("mode:dc {TWO}"), |s| s.crew[0].items.clear()),
+        audit(&format!("mode=dc {TWO}"), |s| s.crew[0].items.clear()),
         "there are 8 items, not 9"
     );
 }
@@ -117,7 +117,7 @@ fn concealed_tokens_sum_up_to_13() {
         audit(TWO, |s| s.cats_gone += 1),
         "there are 14 concealed tokens, not 13"
     );
-    let with_token = format!("{TWO} floor:med(safe)");
+    let with_token = format!("{TWO} floor=med(safe)");
     assert_eq!(
         audit(&with_token, |s| s.floor[Room(Space(4))].token = None),
         "there are 12 concealed tokens, not 13"
@@ -127,7 +127,7 @@ fn concealed_tokens_sum_up_to_13() {
 /// I5
 #[test]
 fn a_space_holds_at_most_one_concealed_token() {
-    let two = Fate::standard().parse("A:dallas@galley floor:med(safe,jonesy)");
+    let two = Fate::standard().parse("A=dallas@galley floor=med(safe,jonesy)");
     assert_eq!(two.unwrap_err(), "med has two concealed tokens");
     // In random games nothing is ever placed where a token lies.
     random_games(TWO, 20, |ply| {
@@ -146,7 +146,7 @@ fn a_space_holds_at_most_one_concealed_token() {
 /// I6
 #[test]
 fn nobody_carries_too_much() {
-    let full = "A:dallas@galley(1s,c,prod,prod,tracker)";
+    let full = "A=dallas@galley(1s,c,prod,prod,tracker)";
     let burdened = |why: String| assert!(why.starts_with("somebody carries too much"), "{why}");
     burdened(audit(full, |s| {
         let extra = s.crew[0].items[0];
@@ -157,12 +157,12 @@ fn nobody_carries_too_much() {
         s.crew[0].coolant += 1;
         s.coolant_discard -= 1;
     }));
-    burdened(audit("mode:dc A:dallas@galley(prod,prod,tracker)", |s| {
+    burdened(audit("mode=dc A=dallas@galley(prod,prod,tracker)", |s| {
         s.crew[0].scrap = 1;
         s.scrap_pile -= 1;
     }));
     // In an open trade hands may be fuller.
-    at("A:dallas@galley(carrier) B:parker@galley(prod,prod,tracker)")
+    at("A=dallas@galley(carrier) B=parker@galley(prod,prod,tracker)")
         .play("trade; give A B carrier")
         .goes_on();
 }
@@ -214,14 +214,14 @@ fn limited_items_have_one_or_two_uses() {
             audit(TWO, |s| s.crew[0].items[0].item = spoilt)
                 .starts_with("an item has a wrong number of uses")
         );
-        let lying = format!("{TWO} floor:med(prod/1)");
+        let lying = format!("{TWO} floor=med(prod/1)");
         assert!(
             audit(&lying, |s| s.lying[0].item = spoilt)
                 .starts_with("an item has a wrong number of uses")
         );
     }
     assert!(
-        audit("A:dallas@galley(tracker)", |s| s.crew[0].items[0]
+        audit("A=dallas@galley(tracker)", |s| s.crew[0].items[0]
             .item
             .uses = 1)
         .starts_with("an item has")
@@ -257,9 +257,9 @@ fn the_mission_is_face_up_if_and_only_if_all_objectives_are_face_down() {
 /// I12
 #[test]
 fn flee_chains_end_because_every_reveal_takes_a_token_off_the_board() {
-    let tokens = "floor:dock(surprise2),maint(surprise2),hyper(surprise1),galley(jonesy),airlock(jonesy),work(safe),med(safe)";
+    let tokens = "floor=dock(surprise2),maint(surprise2),hyper(surprise1),galley(jonesy),airlock(jonesy),work(safe),med(safe)";
     let mut chained = 0;
-    random_games(&format!("{TWO} {tokens} alien:c4 morale:20"), 40, |ply| {
+    random_games(&format!("{TWO} {tokens} alien=c4 morale=20"), 40, |ply| {
         let count = |wanted: fn(&Event) -> bool| {
             ply.told.iter().filter(|event| wanted(event)).count() as i32
         };
@@ -285,7 +285,7 @@ fn nobody_takes_more_actions_than_placard_and_tracker_give() {
     );
     let mut gained = 0;
     random_games(
-        "A:dallas@dock(tracker) B:parker@dock(tracker) floor:maint(surprise1),hyper(surprise2),airlock(surprise2)",
+        "A=dallas@dock(tracker) B=parker@dock(tracker) floor=maint(surprise1),hyper(surprise2),airlock(surprise2)",
         20,
         |ply| {
             gained += u32::from(ply.after.turn.gained > 0);
@@ -375,10 +375,10 @@ fn the_board_is_the_ship_of_the_facts() {
 /// I16
 #[test]
 fn under_cut_off_tokens_on_the_board_never_grow() {
-    let rooms = "floor:bridge(safe),muthur(safe),suit(safe),med(safe),hyper(safe),airlock(jonesy),garage(jonesy),nest(surprise1)";
+    let rooms = "floor=bridge(safe),muthur(safe),suit(safe),med(safe),hyper(safe),airlock(jonesy),garage(jonesy),nest(surprise1)";
     let mut quiet = 0;
     random_games(
-        &format!("{TWO} {rooms} mission:cut-off! count:A/4 morale:20"),
+        &format!("{TWO} {rooms} mission=cut-off! count=A/4 morale=20"),
         40,
         |ply| {
             assert!(
@@ -401,7 +401,7 @@ fn under_cut_off_tokens_on_the_board_never_grow() {
 fn a_known_card_is_the_card_then_drawn() {
     let mut from_top = 0;
     random_games(
-        "A:lambert@galley(9s) B:dallas@galley(9s) mission:blow-out! morale:20",
+        "A=lambert@galley(9s) B=dallas@galley(9s) mission=blow-out! morale=20",
         60,
         |ply| {
             let before = ply.before;

@@ -43,42 +43,42 @@ fn the_directors_cut_fixes_ash() {
 /// D1, F-R16
 #[test]
 fn consent_asks_the_others() {
-    let trade = "A:dallas@galley(s) B:brett@galley C:parker@galley";
+    let trade = "A=dallas@galley(s) B=brett@galley C=parker@galley";
     at(trade)
         .play("trade; give A B 1s; close")
-        .shows("turn:A/4 B:brett@galley(1s)")
-        .asks(0);
+        .shows("turn=A/4 B=brett@galley(1s)")
+        .asks([0]);
     let asked = || {
-        at(&format!("mode:consent {trade}"))
+        at(&format!("mode=consent {trade}"))
             .play("trade; give A B 1s; close")
-            .asks(1)
+            .asks([1])
     };
     asked()
-        .shows("turn:A/5")
+        .shows("turn=A/5")
         .play("agree")
-        .shows("turn:A/4 B:brett@galley(1s)")
-        .asks(0);
+        .shows("turn=A/4 B=brett@galley(1s)")
+        .asks([0]);
     asked()
         .play("refuse")
-        .shows("turn:A/5,cancels=1 A:dallas@galley(1s) B:brett@galley()")
-        .asks(0);
+        .shows("turn=A/5,cancels=1 A=dallas@galley(1s) B=brett@galley")
+        .asks([0]);
 }
 
 /// D1
 #[test]
 fn remote_reduction_lets_a_flashlight_shine_from_afar() {
-    let jonesy = "A:dallas@c6 B:brett@bridge(flashlight) floor:garage(jonesy)";
-    at(jonesy).play("move garage").shows("morale:14");
-    at(&format!("mode:remote {jonesy}"))
+    let jonesy = "A=dallas@c6 B=brett@bridge(flashlight) floor=garage(jonesy)";
+    at(jonesy).play("move garage").shows("morale=14");
+    at(&format!("mode=remote {jonesy}"))
         .play("move garage")
-        .shows("morale:15");
+        .shows("morale=15");
 }
 
 /// D2
 #[test]
 fn crew_members_named_beforehand() {
     dealt(2, &[("crew", "brett,ripley"), ("first", "1")], 0)
-        .shows("A:brett@galley B:ripley@galley turn:B/4");
+        .shows("A=brett@galley B=ripley@galley turn=B/4");
     let all = "dallas, ripley, parker, brett, lambert";
     assert_eq!(
         refused(2, "crew=brett,gorman"),
