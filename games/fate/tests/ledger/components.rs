@@ -1,6 +1,6 @@
 //! Chapter 1 and the make-up of the decks in chapter C: what is in the box, by the content shipped and by what it does.
 
-use crate::common::at;
+use crate::common::{at, settled};
 
 use kernel::Viewer::Spectator;
 
@@ -9,14 +9,12 @@ use std::collections::BTreeMap;
 use fate::Fate;
 use fate::content::{Ability, CardKind, Content, Mission, SpaceKind};
 use fate::state::{Face, ItemKind};
-use kernel::{Notation as _, Rules as _};
+use kernel::Notation as _;
 
-fn refused(crew: &str) -> String {
-    let wanted = [("crew".to_owned(), crew.to_owned())].into();
-    Fate::standard()
-        .settle(1, &wanted)
-        .expect_err(crew)
-        .to_string()
+/// Whether this crew member cannot be chosen.
+fn is_none_of_the_crew(id: &str) -> bool {
+    let why = settled(1, &[("crew", id)]).expect_err(id).0;
+    why.as_str() == "kernel-not-in-list"
 }
 
 /// F1.1
@@ -65,16 +63,13 @@ fn five_placards_with_their_actions_abilities_and_spaces() {
 /// F1.3
 #[test]
 fn kane_cannot_be_played() {
-    assert_eq!(
-        refused("kane"),
-        "there is no crew member \"kane\"; there are dallas, ripley, parker, brett, lambert"
-    );
+    assert!(is_none_of_the_crew("kane"));
 }
 
 /// F1.4
 #[test]
 fn ash_cannot_be_played_and_is_moved_by_the_game() {
-    assert!(refused("ash").starts_with("there is no crew member \"ash\""));
+    assert!(is_none_of_the_crew("ash"));
     at("mode=ash A=dallas@bridge floor=c10(s) top=hunt")
         .play("end")
         .shows("ash=c10 A=dallas@bridge")
@@ -259,8 +254,7 @@ fn four_countdown_tokens() {
 fn the_one_ash_leaves_where_he_was() {
     let start =
         "mode=ash A=dallas@c10(flashlight) ash=c3 objectives=where-is-it mission=sympathies";
-    let table = at(start).play("move med").shows("ash=muthur");
-    assert!(!table.print().contains("c3"));
+    at(start).play("move med").shows("ash=muthur");
 }
 
 /// F1.17, F-R81

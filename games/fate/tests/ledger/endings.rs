@@ -2,7 +2,7 @@
 
 use crate::common::at;
 use fate::state::ENDINGS;
-use kernel::{Rules as _, SeatSet, Standing};
+use kernel::{Rules as _, SeatSet};
 
 /// Ending, position, moves. The first witness of each ending, in the order of [`ENDINGS`]; then other ways to it.
 const WITNESSES: &[(&str, &str, &str)] = &[
@@ -85,9 +85,7 @@ const WITNESSES: &[(&str, &str, &str)] = &[
 fn every_ending_has_a_witness_and_all_win_or_lose_together() {
     for &(ending, position, moves) in WITNESSES {
         let table = at(position).goes_on().play(moves).over(ending);
-        let Standing::Over(outcome) = table.rules.standing(&table.state) else {
-            unreachable!()
-        };
+        let outcome = table.rules.outcome(&table.state).expect("it is over");
         let lost = ending == "morale" || ending == "destroyed";
         assert_eq!(
             outcome.winners,

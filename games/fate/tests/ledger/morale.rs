@@ -2,7 +2,7 @@
 
 use crate::common::at;
 use fate::{Fate, Move};
-use kernel::{Lawful as _, Moves, Quick, Rules as _, Silent, Standing};
+use kernel::{Agreed, Lawful as _, Moves, Quick, Rules as _, Silent, settle_again};
 
 /// F16.1, F16.2
 #[test]
@@ -15,14 +15,14 @@ fn all_losses_lower_one_shared_value() {
 }
 
 /// Plays random games and says whether morale ever rose.
-fn rises(options: &fate::Options, seed: u64) -> bool {
+fn rises(agreed: &Agreed, seed: u64) -> bool {
     let fate = Fate::standard();
+    let options = settle_again(&fate, agreed).unwrap();
     let mut dealer = Silent::new(seed);
     let mut dice = Quick::new(!seed);
-    let mut state = fate.deal(options, &mut dealer);
-    while let Standing::Waiting(seats) = fate.standing(&state) {
+    let mut state = fate.deal(&options, &mut dealer);
+    while let Some(seat) = fate.standing(&state).seats().lowest() {
         let before = state.morale.value;
-        let seat = seats.lowest().unwrap();
         let mut moves = Moves::default();
         fate.offer(&state, seat, &mut moves);
         let chosen: Move = moves.0[dice.below(moves.0.len() as u32) as usize];
@@ -37,12 +37,10 @@ fn rises(options: &fate::Options, seed: u64) -> bool {
 /// F16.3, FC51
 #[test]
 fn nothing_but_the_recovery_of_the_directors_cut_raises_morale() {
-    for options in Fate::standard()
-        .tables()
-        .iter()
-        .filter(|options| !options.directors_cut)
-    {
-        assert!((0..20).all(|seed| !rises(options, seed)), "{options:?}");
+    for agreed in Fate::standard().tables() {
+        if !agreed.on("directors-cut") {
+            assert!((0..20).all(|seed| !rises(&agreed, seed)), "{agreed:?}");
+        }
     }
     at("mode=dc A=ripley@galley(3s) morale=9")
         .play("recover")

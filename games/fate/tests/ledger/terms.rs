@@ -5,7 +5,7 @@ use crate::common::{at, dealt};
 use kernel::Viewer::Spectator;
 
 use fate::Content;
-use kernel::ShipLink;
+use kernel::Link;
 
 /// F0.1
 #[test]
@@ -21,7 +21,7 @@ fn exactly_the_ladders_join_spaces_of_different_levels() {
     let content = Content::standard();
     let mut ladders = 0;
     for (link, (a, b)) in content.ship.links().iter().enumerate() {
-        let is_ladder = content.ladders.contains(ShipLink(link as u8));
+        let is_ladder = content.ladders.contains(Link(link as u8));
         assert_eq!(
             is_ladder,
             !content.level[a.index()].contains(*b),

@@ -6,10 +6,11 @@ use kernel::Viewer::Spectator;
 
 use fate::Fate;
 use fate::state::{BY_MORALE, DESTROYED, ENDINGS};
-use kernel::{Lawful as _, SeatSet, laws};
+use kernel::{Lawful as _, Rules as _, SeatSet};
 
 fn winners(table: &Table) -> SeatSet {
-    table.state.outcome.expect("it is over").winners
+    let outcome = table.rules.outcome(&table.state);
+    outcome.expect("it is over").winners
 }
 
 /// F3.1
@@ -99,7 +100,8 @@ fn there_is_no_other_defeat_and_nobody_is_eliminated() {
         laws::walk(&fate, &options, seed, 1, usize::MAX, |watched, _| {
             let (before, after) = (watched.before, watched.after);
             assert!(after.crew.len() >= before.crew.len());
-            if let Some(outcome) = after.outcome.filter(|outcome| outcome.winners.is_empty()) {
+            let outcome = fate.outcome(after);
+            if let Some(outcome) = outcome.filter(|outcome| outcome.winners.is_empty()) {
                 let by_morale = outcome.ending == BY_MORALE && after.morale.value == 0;
                 let by_countdown = outcome.ending == DESTROYED
                     && after.countdown.is_some_and(|count| count.left == 0);

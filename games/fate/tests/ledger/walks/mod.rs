@@ -1,7 +1,7 @@
 //! Walks through many games as a screen sees them: every table, and positions that random play seldom reaches.
 
 use fate::Fate;
-use kernel::{Dice, Game, Match, Rulebook, Scene, Standing, Told, Viewer};
+use kernel::{Dice, Game, Match, Rulebook, Scene, Told, Viewer};
 
 /// Where random games seldom get by themselves: every final mission, full hands, an open trade, a long flight.
 const POSITIONS: [&str; 23] = [
@@ -33,7 +33,7 @@ const POSITIONS: [&str; 23] = [
      mission=narcissus ash=galley alien=nest morale=20 floor=suit(jonesy),c5(jonesy),c10(1s,prod/1)",
     "turn=A/4 A=ripley@garage(3s,incinerator) B=lambert@nest(1s) objectives=encounter-the-nest+,landed-on-this-ball mission=cut-off alien=c6 \
      floor=c7(grapple/2) top=crew-expendable,collating-data",
-    "mode=remote turn=A/5 A=dallas@work(c,1s) B=brett@c13(prod) alien=c12 objectives=into-the-airlock,check-hypersleep mission=narcissus morale=3 \
+    "mode=holder turn=A/5 A=dallas@work(c,1s) B=brett@c13(prod) alien=c12 objectives=into-the-airlock,check-hypersleep mission=narcissus morale=3 \
      floor=garage(19s) top=lost-the-signal,meet-me-in-the-infirmary",
     "turn=A/4 A=parker@work(3s,tracker,grapple,carrier) B=brett@c2(flashlight,prod,prod) objectives=prep-suits mission=narcissus \
      alien=dock floor=work(2s,c,incinerator/1),maint(safe),garage(15s,safe)",
@@ -82,10 +82,9 @@ fn walk(
     visit(game.as_ref(), told);
     let mut choices = Dice::of(&seed, u64::MAX);
     for ply in 1..=plies {
-        let Standing::Waiting(seats) = game.standing() else {
+        let Some(seat) = game.standing().seats().lowest() else {
             return;
         };
-        let seat = seats.lowest().expect("somebody is asked");
         let menu = game.menu(seat, false);
         let chosen = &menu[choices.below(menu.len() as u32) as usize].chosen;
         let told = game
@@ -97,8 +96,6 @@ fn walk(
 
 /// What the one who is asked gets, with the choices; nothing when it is over.
 pub(crate) fn asked_scene(game: &dyn Match) -> Option<Scene> {
-    match game.standing() {
-        Standing::Waiting(seats) => seats.lowest().map(|seat| game.scene(Viewer::Seat(seat))),
-        Standing::Over(_) => None,
-    }
+    let asked = game.standing().seats().lowest();
+    asked.map(|seat| game.scene(Viewer::Seat(seat)))
 }
