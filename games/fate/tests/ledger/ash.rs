@@ -69,12 +69,15 @@ fn ash_stops_at_scrap_and_takes_all_of_it() {
 #[test]
 fn ash_stops_at_crew_and_each_pays_scrap_or_morale() {
     let start = || {
-        at("A=ripley@bridge B=lambert@c9(2s) C=dallas@c9(1s) D=parker@c10 ash=dock top=crew-expendable")
-            .play("end")
-            .shows("ash=c9")
-            .counts("AshMoved=1")
-            .asks([1])
-            .allows("scrap; morale")
+        at(
+            "A=ripley@bridge B=lambert@c9(2s) C=dallas@c9(1s) D=parker@c10 ash=dock \
+             top=crew-expendable",
+        )
+        .play("end")
+        .shows("ash=c9")
+        .counts("AshMoved=1")
+        .asks([1])
+        .allows("scrap; morale")
     };
     start()
         .play("scrap")

@@ -239,9 +239,12 @@ fn the_infirmary_is_entered_directly_as_by_a_move() {
     let summoned =
         |position: &str| at(&format!("{position} top=meet-me-in-the-infirmary")).play("end");
     // Nothing on the way; objectives and the token in the Medbay.
-    summoned("A=ripley@bridge(flashlight) alien=c10 floor=c10(jonesy),med(safe) objectives=where-is-it,prep-suits")
-        .told(Spectator, "Moved ObjectiveDone Revealed")
-        .shows("A=ripley@med(flashlight) floor~c10(jonesy) morale=15");
+    summoned(
+        "A=ripley@bridge(flashlight) alien=c10 floor=c10(jonesy),med(safe) \
+         objectives=where-is-it,prep-suits",
+    )
+    .told(Spectator, "Moved ObjectiveDone Revealed")
+    .shows("A=ripley@med(flashlight) floor~c10(jonesy) morale=15");
     // The Alien there: 2, Flashlight and Prod as usual, and a flee.
     summoned("A=ripley@bridge(flashlight,prod) alien=med")
         .play("no prod")

@@ -23,7 +23,8 @@ fn flashlight_prod_and_carrier_cost_no_action() {
 /// F7.3
 #[test]
 fn only_an_item_in_the_own_inventory_can_be_used() {
-    let others = "B=brett@galley(tracker,grapple,incinerator) floor=galley(tracker,grapple,incinerator),c4(safe) alien=dock";
+    let others = "B=brett@galley(tracker,grapple,incinerator) \
+                  floor=galley(tracker,grapple,incinerator),c4(safe) alien=dock";
     at(&format!("A=dallas@galley {others}")).forbids("track c4; grapple c8; burn");
     at("A=dallas@galley(tracker,grapple,incinerator) floor=c4(safe) alien=dock")
         .allows("track c4; grapple c8; burn");
@@ -213,8 +214,8 @@ fn a_short_pile_gives_what_it_has() {
 /// F-R13
 #[test]
 fn an_empty_stack_places_no_token_but_scrap() {
-    let tokens = "c1(safe),c2(safe),c3(safe),c4(safe),c5(safe),c6(safe),c7(safe),c8(safe),c9(jonesy),c10(jonesy),\
-                  c11(surprise1),c13(surprise2),c14(surprise2)";
+    let tokens = "c1(safe),c2(safe),c3(safe),c4(safe),c5(safe),c6(safe),c7(safe),c8(safe),\
+                  c9(jonesy),c10(jonesy),c11(surprise1),c13(surprise2),c14(surprise2)";
     at(&format!("A=dallas@galley floor={tokens} top=quiet-hyper"))
         .play("end")
         .shows("floor~hyper(2s)")

@@ -26,8 +26,11 @@ fn ash_is_always_in_play() {
 /// F22.2, F22.3, F22.4, F22.9
 #[test]
 fn five_canisters_start_in_five_rooms() {
-    let table =
-        new_game().shows("floor~garage(2s,1c,surprise2) floor~equip(2s,1c) floor~maint(1c,surprise1) floor~work(2s,1c,surprise2) floor~suit(1c) !waste");
+    let table = new_game().shows(
+        "floor~garage(2s,1c,surprise2) floor~equip(2s,1c) \
+         floor~maint(1c,surprise1) floor~work(2s,1c,surprise2) floor~suit(1c) \
+         !waste",
+    );
     assert_eq!(
         table
             .state
@@ -239,9 +242,12 @@ fn each_of_several_struck_has_an_own_share() {
         .shows("morale=13");
     // Flashlight and Prod save their holder's share alone, down to nothing at most; morale falls once.
     let start = || {
-        at("mode=dc A=ripley@dock(flashlight,prod) B=lambert@dock(flashlight) C=dallas@dock alien=maint ash=off top=quiet-work")
-            .play("end")
-            .asks([0])
+        at(
+            "mode=dc A=ripley@dock(flashlight,prod) B=lambert@dock(flashlight) C=dallas@dock \
+             alien=maint ash=off top=quiet-work",
+        )
+        .play("end")
+        .asks([0])
     };
     start()
         .play("prod")
@@ -415,7 +421,8 @@ fn the_countdown_starts_with_the_last_objective_whatever_the_mission() {
 fn after_each_round_a_token_goes_and_the_fourth_loses() {
     // The turn of the reveal does not count; a token goes at the end of the last player's turn.
     let turn = |who: &str, count: &str| {
-        let position = "mode=dc A=ripley@muthur B=lambert@muthur C=dallas@muthur ash=muthur mission=blow-up! top=quiet-work";
+        let position = "mode=dc A=ripley@muthur B=lambert@muthur C=dallas@muthur ash=muthur \
+                        mission=blow-up! top=quiet-work";
         at(&format!("{position} turn={who} count={count}")).play("end")
     };
     turn("A", "-/4/255").shows("count=-/4/0 turn=B/4");
@@ -425,7 +432,10 @@ fn after_each_round_a_token_goes_and_the_fourth_loses() {
     turn("C", "-/1/10").goes_on();
     turn("A", "-/1/11").over("destroyed");
     // One player with three characters has rounds of three turns.
-    at("mode=dc,solo A=ripley@muthur B=lambert@muthur C=dallas@muthur ash=muthur mission=blow-up! count=-/4/0 top=quiet-work")
-        .play("end")
-        .shows("count=-/4/1");
+    at(
+        "mode=dc,solo A=ripley@muthur B=lambert@muthur C=dallas@muthur ash=muthur mission=blow-up! \
+         count=-/4/0 top=quiet-work",
+    )
+    .play("end")
+    .shows("count=-/4/1");
 }

@@ -18,7 +18,8 @@ const WITNESSES: &[(&str, &str, &str)] = &[
     ),
     (
         "sympathies",
-        "A=ripley@dock(incinerator) B=lambert@bridge ash=off damage=3 alien=maint mission=sympathies!",
+        "A=ripley@dock(incinerator) B=lambert@bridge ash=off damage=3 alien=maint \
+         mission=sympathies!",
         "burn",
     ),
     (
@@ -70,13 +71,15 @@ const WITNESSES: &[(&str, &str, &str)] = &[
     // The Director's Cut's own countdown.
     (
         "destroyed",
-        "mode=dc turn=A A=ripley@bridge B=lambert@bridge ash=bridge mission=narcissus! count=-/1/7 top=quiet-work",
+        "mode=dc turn=A A=ripley@bridge B=lambert@bridge ash=bridge mission=narcissus! count=-/1/7 \
+         top=quiet-work",
         "end",
     ),
     // A defeat of Ash by the attack of the Director's Cut, then the Incinerator.
     (
         "sympathies",
-        "mode=dc A=ripley@dock(c,incinerator) B=lambert@bridge ash=dock damage=2 alien=c9 mission=sympathies! count=-/4",
+        "mode=dc A=ripley@dock(c,incinerator) B=lambert@bridge ash=dock damage=2 alien=c9 \
+         mission=sympathies! count=-/4",
         "attack; burn",
     ),
 ];

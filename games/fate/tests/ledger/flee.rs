@@ -167,8 +167,11 @@ fn objectives_are_completed_and_games_won_while_fleeing() {
     at("A=ripley@c8(flashlight) alien=dock objectives=where-is-it,prep-suits")
         .play("move dock; flee c9; flee med")
         .shows("objectives=where-is-it+,prep-suits");
-    at("turn=B A=ripley@dock(carrier) B=lambert@c8(incinerator) alien=hyper mission=narcissus! floor=dock(2c!)")
-        .play("move hyper")
-        .over("narcissus")
-        .shows("B~lambert@dock");
+    at(
+        "turn=B A=ripley@dock(carrier) B=lambert@c8(incinerator) alien=hyper mission=narcissus! \
+         floor=dock(2c!)",
+    )
+    .play("move hyper")
+    .over("narcissus")
+    .shows("B~lambert@dock");
 }

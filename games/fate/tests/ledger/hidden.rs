@@ -171,7 +171,7 @@ fn a_token_shuffled_back_is_never_imagined_where_one_lay_all_the_time() {
     };
     let tracked = at(
         "A=dallas@c14(tracker) floor=work(surprise1),med(safe),galley(safe) \
-                      top=quiet-hyper",
+         top=quiet-hyper",
     )
     .play("track work");
     for world in imagined(&tracked) {

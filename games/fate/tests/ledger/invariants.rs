@@ -254,7 +254,8 @@ fn the_mission_is_face_up_if_and_only_if_all_objectives_are_face_down() {
 /// I12
 #[test]
 fn flee_chains_end_because_every_reveal_takes_a_token_off_the_board() {
-    let tokens = "floor=dock(surprise2),maint(surprise2),hyper(surprise1),galley(jonesy),airlock(jonesy),work(safe),med(safe)";
+    let tokens = "floor=dock(surprise2),maint(surprise2),hyper(surprise1),galley(jonesy),\
+                  airlock(jonesy),work(safe),med(safe)";
     let mut chained = 0;
     random_games(&format!("{TWO} {tokens} alien=c4 morale=20"), 40, |ply| {
         let count = |wanted: fn(&Event) -> bool| {
@@ -282,7 +283,8 @@ fn nobody_takes_more_actions_than_placard_and_tracker_give() {
     );
     let mut gained = 0;
     random_games(
-        "A=dallas@dock(tracker) B=parker@dock(tracker) floor=maint(surprise1),hyper(surprise2),airlock(surprise2)",
+        "A=dallas@dock(tracker) B=parker@dock(tracker) \
+         floor=maint(surprise1),hyper(surprise2),airlock(surprise2)",
         20,
         |ply| {
             gained += u32::from(ply.after.turn.gained > 0);
@@ -365,7 +367,8 @@ fn the_board_is_the_ship_of_the_facts() {
 /// I16
 #[test]
 fn under_cut_off_tokens_on_the_board_never_grow() {
-    let rooms = "floor=bridge(safe),muthur(safe),suit(safe),med(safe),hyper(safe),airlock(jonesy),garage(jonesy),nest(surprise1)";
+    let rooms = "floor=bridge(safe),muthur(safe),suit(safe),med(safe),hyper(safe),airlock(jonesy),\
+                 garage(jonesy),nest(surprise1)";
     let mut quiet = 0;
     random_games(
         &format!("{TWO} {rooms} mission=cut-off! count=A/4 morale=20"),

@@ -118,12 +118,13 @@ fn flashlight_prod_and_cat_carrier_need_no_action() {
 /// F17.14, F-R39
 #[test]
 fn the_tracker_reveals_one_token_at_most_two_spaces_away_its_own_space_too() {
-    at("A=ripley@dock(tracker) floor=dock(safe),hyper(safe),c14(safe),c12(safe),c8(safe),work(safe),med(safe)")
-        .offers("track", "dock hyper c14 c12 c8")
-        .refuses("track work", "F17.14")
-        .play("track dock")
-        .shows("turn=A/3")
-        .counts("floor=6 Revealed=1");
+    at("A=ripley@dock(tracker) \
+        floor=dock(safe),hyper(safe),c14(safe),c12(safe),c8(safe),work(safe),med(safe)")
+    .offers("track", "dock hyper c14 c12 c8")
+    .refuses("track work", "F17.14")
+    .play("track dock")
+    .shows("turn=A/3")
+    .counts("floor=6 Revealed=1");
 }
 
 /// F17.15, F17.16

@@ -117,10 +117,13 @@ fn sympathies_returns_coolant_and_puts_ash_into_mother() {
 /// F19.14, F21.15, F21.16, F21.17
 #[test]
 fn in_sympathies_ash_heads_for_crew_and_does_not_care_for_scrap() {
-    at("A=ripley@galley ash=bridge mission=sympathies! floor=c1(2s),c2(2s),bridge(1s) top=collating-data")
-        .play("end")
-        .told(Spectator, "AshMoved AshMoved MoraleLost")
-        .shows("ash=galley floor~bridge(1s) floor~c1(2s) floor~c2(2s) pile=15");
+    at(
+        "A=ripley@galley ash=bridge mission=sympathies! floor=c1(2s),c2(2s),bridge(1s) \
+         top=collating-data",
+    )
+    .play("end")
+    .told(Spectator, "AshMoved AshMoved MoraleLost")
+    .shows("ash=galley floor~bridge(1s) floor~c1(2s) floor~c2(2s) pile=15");
 }
 
 /// F19.15, F19.16, F19.22
@@ -230,10 +233,13 @@ fn in_sympathies_a_flee_into_ash_is_an_encounter_that_may_replace_it() {
 #[test]
 fn those_ash_meets_face_him_one_by_one_as_the_active_player_says() {
     let start = || {
-        at("turn=C A=ripley@dock(c) B=lambert@dock C=dallas@bridge D=parker@dock ash=c8 mission=sympathies! top=quiet-work")
-            .play("end")
-            .asks([2])
-            .offers("face", "A B D")
+        at(
+            "turn=C A=ripley@dock(c) B=lambert@dock C=dallas@bridge D=parker@dock ash=c8 \
+             mission=sympathies! top=quiet-work",
+        )
+        .play("end")
+        .asks([2])
+        .offers("face", "A B D")
     };
     // Moved away, he leaves the others alone.
     start()
@@ -398,7 +404,8 @@ fn blow_out_is_won_by_an_alien_card_with_the_crew_in_place() {
 /// FC71
 #[test]
 fn a_card_turned_up_never_wins() {
-    let position = "A=ripley@airlock B=lambert@bridge C=dallas@muthur(1s) alien=dock mission=blow-out! top=hunt";
+    let position = "A=ripley@airlock B=lambert@bridge C=dallas@muthur(1s) alien=dock \
+                    mission=blow-out! top=hunt";
     at(&format!("turn=C {position}"))
         .play("turn up")
         .goes_on()
@@ -427,11 +434,14 @@ fn blow_out_is_judged_when_the_card_is_turned_over_by_distance_one() {
         .goes_on()
         .shows("alien=dock");
     // Without a card there is no victory.
-    at("turn=C A=ripley@airlock B=lambert@bridge C=dallas@c8(incinerator,grapple) alien=dock mission=blow-out! top=hunt")
-        .play("burn")
-        .play("end")
-        .goes_on()
-        .counts("Drew=0");
+    at(
+        "turn=C A=ripley@airlock B=lambert@bridge C=dallas@c8(incinerator,grapple) alien=dock \
+         mission=blow-out! top=hunt",
+    )
+    .play("burn")
+    .play("end")
+    .goes_on()
+    .counts("Drew=0");
 }
 
 /// FC73, FC74
@@ -566,8 +576,11 @@ fn the_track_goes_to_the_one_whose_turn_it_is_whoever_completed_the_objective() 
         .play("push B med")
         .shows("count=A/4/255");
     // In the encounter phase, by the flee of another.
-    at("A=ripley@bridge B=lambert@dock(flashlight) objectives=where-is-it mission=cut-off alien=maint top=quiet-work")
-        .play("end; flee c9; flee med")
-        .told(Spectator, "MissionRevealed CountdownStarted TurnBegan")
-        .shows("count=A/4/255 turn=B/4");
+    at(
+        "A=ripley@bridge B=lambert@dock(flashlight) objectives=where-is-it mission=cut-off \
+         alien=maint top=quiet-work",
+    )
+    .play("end; flee c9; flee med")
+    .told(Spectator, "MissionRevealed CountdownStarted TurnBegan")
+    .shows("count=A/4/255 turn=B/4");
 }

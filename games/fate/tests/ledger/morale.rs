@@ -211,7 +211,10 @@ fn flashlight_and_prods_add_up_and_never_below_zero() {
     // With nothing left nobody is asked; a Prod that saves only 1 spends a use.
     at("A=ripley@c8(flashlight,prod) B=lambert@hyper(prod) alien=hyper top=collating-data")
         .play("move hyper; prod; flee c9; flee c9")
-        .shows("morale=15 A=ripley@c9(flashlight,prod/1) B=lambert@c9(prod/2) turn=B/4 discard=collating-data");
+        .shows(
+            "morale=15 A=ripley@c9(flashlight,prod/1) B=lambert@c9(prod/2) turn=B/4 \
+             discard=collating-data",
+        );
     // One holder of two uses each once.
     at("A=ripley@dock(prod,prod) alien=maint top=hunt")
         .play("end; prod; prod")
@@ -228,16 +231,19 @@ fn flashlight_and_prods_add_up_and_never_below_zero() {
 /// D21
 #[test]
 fn each_struck_holder_is_asked_for_the_prod_after_the_flashlight_before_morale_falls() {
-    at("turn=C A=ripley@dock(prod) B=lambert@dock C=dallas@dock(prod) D=parker@dock(flashlight) alien=maint top=hunt")
-        .play("end")
-        .shows("morale=20")
-        .asks([2])
-        .allows("prod; no prod")
-        .play("no prod")
-        .shows("morale=20")
-        .asks([0])
-        .play("no prod")
-        .shows("morale=17");
+    at(
+        "turn=C A=ripley@dock(prod) B=lambert@dock C=dallas@dock(prod) D=parker@dock(flashlight) \
+         alien=maint top=hunt",
+    )
+    .play("end")
+    .shows("morale=20")
+    .asks([2])
+    .allows("prod; no prod")
+    .play("no prod")
+    .shows("morale=20")
+    .asks([0])
+    .play("no prod")
+    .shows("morale=17");
 }
 
 /// F-R38

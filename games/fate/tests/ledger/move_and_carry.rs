@@ -296,7 +296,8 @@ fn whoever_is_moved_by_somebody_else_enters_as_by_a_move() {
     push("alien=med")
         .shows("morale=14")
         .told(Spectator, "Moved MoraleLost");
-    let summoned = "A=dallas@bridge(flashlight) objectives=where-is-it,prep-suits top=meet-me-in-the-infirmary";
+    let summoned = "A=dallas@bridge(flashlight) objectives=where-is-it,prep-suits \
+                    top=meet-me-in-the-infirmary";
     at(summoned)
         .play("end")
         .shows("A~dallas@med objectives=where-is-it+,prep-suits");

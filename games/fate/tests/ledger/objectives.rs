@@ -10,9 +10,12 @@ fn objectives_are_open_and_anybody_works_on_them() {
     at("A=ripley@bridge B=lambert@c10(flashlight) objectives=where-is-it,prep-suits")
         .shows_to(Spectator, "objectives=where-is-it,prep-suits");
     for turn in ["A", "B"] {
-        at(&format!("turn={turn} A=ripley@c10(flashlight) B=lambert@c10(flashlight) objectives=where-is-it,prep-suits"))
-            .play("move med")
-            .shows("objectives=where-is-it+,prep-suits");
+        at(&format!(
+            "turn={turn} A=ripley@c10(flashlight) B=lambert@c10(flashlight) \
+             objectives=where-is-it,prep-suits"
+        ))
+        .play("move med")
+        .shows("objectives=where-is-it+,prep-suits");
     }
 }
 
@@ -51,19 +54,31 @@ fn the_mission_is_revealed_at_once_when_the_last_objective_is_done() {
     at("A=ripley@c10(flashlight) objectives=where-is-it,prep-suits mission=narcissus")
         .play("move med")
         .shows("mission=narcissus");
-    at("A=ripley@c10(flashlight) objectives=where-is-it,prep-suits+ mission=narcissus floor=med(jonesy)")
-        .play("move med")
-        .shows("mission=narcissus!")
-        // Its set-up is done before the interrupted step goes on with the token.
-        .told(Spectator, "ObjectiveDone MissionRevealed CoolantReturned Revealed");
+    at(
+        "A=ripley@c10(flashlight) objectives=where-is-it,prep-suits+ mission=narcissus \
+         floor=med(jonesy)",
+    )
+    .play("move med")
+    .shows("mission=narcissus!")
+    // Its set-up is done before the interrupted step goes on with the token.
+    .told(
+        Spectator,
+        "ObjectiveDone MissionRevealed CoolantReturned Revealed",
+    );
     // In the encounter phase as well, and victory may follow at once.
-    at("A=ripley@bridge(flashlight) objectives=where-is-it mission=narcissus ash=dock top=meet-me-in-the-infirmary")
-        .play("end")
-        .shows("mission=narcissus!")
-        .told(Spectator, "MissionRevealed AshMoved TurnBegan");
-    at("A=ripley@dock(c,carrier,incinerator) floor=dock(1c!) objectives=chances-in-shuttle mission=narcissus")
-        .play("drop c")
-        .over("narcissus");
+    at(
+        "A=ripley@bridge(flashlight) objectives=where-is-it mission=narcissus ash=dock \
+         top=meet-me-in-the-infirmary",
+    )
+    .play("end")
+    .shows("mission=narcissus!")
+    .told(Spectator, "MissionRevealed AshMoved TurnBegan");
+    at(
+        "A=ripley@dock(c,carrier,incinerator) floor=dock(1c!) objectives=chances-in-shuttle \
+         mission=narcissus",
+    )
+    .play("drop c")
+    .over("narcissus");
 }
 
 /// F18.6, F18.7, F18.8
@@ -96,11 +111,14 @@ fn dropping_needs_the_canisters_on_the_floor() {
 /// F18.11
 #[test]
 fn completion_is_checked_on_entering_before_the_token() {
-    at("A=ripley@c10(flashlight) B=lambert@bridge floor=med(surprise2) morale=1 objectives=where-is-it,prep-suits")
-        .play("move med")
-        .over("morale")
-        .shows("objectives=where-is-it+,prep-suits")
-        .told(Spectator, "ObjectiveDone Revealed MoraleLost");
+    at(
+        "A=ripley@c10(flashlight) B=lambert@bridge floor=med(surprise2) morale=1 \
+         objectives=where-is-it,prep-suits",
+    )
+    .play("move med")
+    .over("morale")
+    .shows("objectives=where-is-it+,prep-suits")
+    .told(Spectator, "ObjectiveDone Revealed MoraleLost");
 }
 
 /// F18.12
@@ -166,9 +184,12 @@ fn only_what_a_crew_member_dropped_there_counts() {
         .play("drop c")
         .shows("objectives=prep-suits+,where-is-it floor~suit(2c!)");
     // Nor do those a mission's set-up brought.
-    at("A=ripley@c10(flashlight) B=lambert@dock(carrier,incinerator) objectives=where-is-it mission=narcissus")
-        .play("move med")
-        .shows("floor~equip(6c)");
+    at(
+        "A=ripley@c10(flashlight) B=lambert@dock(carrier,incinerator) objectives=where-is-it \
+         mission=narcissus",
+    )
+    .play("move med")
+    .shows("floor~equip(6c)");
 }
 
 /// Checks that an objective is completed by the moves from this position, and not from any of the others.

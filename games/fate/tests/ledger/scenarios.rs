@@ -30,19 +30,25 @@ fn s8_token_under_the_feet() {
 /// S9, F15.1, F15.2, F16.4, FC62
 #[test]
 fn s9_objective_before_token() {
-    at("A=ripley@c8(tracker) floor=hyper(surprise2) objectives=check-hypersleep,prep-suits morale=2")
-        .play("move hyper")
-        .over("morale")
-        .shows("objectives=check-hypersleep+,prep-suits alien=hyper morale=0")
-        .told(Spectator, "ObjectiveDone Revealed MoraleLost LostByMorale");
+    at(
+        "A=ripley@c8(tracker) floor=hyper(surprise2) objectives=check-hypersleep,prep-suits \
+         morale=2",
+    )
+    .play("move hyper")
+    .over("morale")
+    .shows("objectives=check-hypersleep+,prep-suits alien=hyper morale=0")
+    .told(Spectator, "ObjectiveDone Revealed MoraleLost LostByMorale");
 }
 
 /// S10, F4.11, F4.12, F15.6–F15.11, FC21, F-R31, F-R37
 #[test]
 fn s10_surprise_attack_in_the_action_phase() {
     let start = || {
-        at("turn=A/4 A=ripley@c14(flashlight,prod) B=lambert@work C=dallas@bridge morale=8 floor=work(surprise2)")
-            .play("move work")
+        at(
+            "turn=A/4 A=ripley@c14(flashlight,prod) B=lambert@work C=dallas@bridge morale=8 \
+             floor=work(surprise2)",
+        )
+        .play("move work")
     };
     start()
         .asks([0])
@@ -104,17 +110,20 @@ fn s12_alien_tie() {
 /// S13, F14.1–F14.11, FC37, F-R29, F-R35
 #[test]
 fn s13_group_encounter_and_flee() {
-    at("turn=B A=ripley@dock(flashlight) B=lambert@dock(flashlight) alien=c12 morale=9 floor=galley(jonesy) top=stalk")
-        .play("end")
-        .shows("alien=dock morale=7")
-        .counts("AlienMoved=2")
-        .asks([1])
-        .play("flee c9; flee c5")
-        .shows("B~lambert@c5")
-        .asks([0])
-        .play("flee c4")
-        .shows("A=ripley@galley(flashlight) morale=7 discard=stalk turn=A/4 !floor")
-        .counts("stack=13 Moved=5 MoraleLost=2");
+    at(
+        "turn=B A=ripley@dock(flashlight) B=lambert@dock(flashlight) alien=c12 morale=9 \
+         floor=galley(jonesy) top=stalk",
+    )
+    .play("end")
+    .shows("alien=dock morale=7")
+    .counts("AlienMoved=2")
+    .asks([1])
+    .play("flee c9; flee c5")
+    .shows("B~lambert@c5")
+    .asks([0])
+    .play("flee c4")
+    .shows("A=ripley@galley(flashlight) morale=7 discard=stalk turn=A/4 !floor")
+    .counts("stack=13 Moved=5 MoraleLost=2");
 }
 
 /// S14, F-R26, F-R27, F-R29
@@ -184,12 +193,15 @@ fn s16_motion_tracker() {
     tracked("tracker,carrier", "jonesy")
         .shows("turn=A/1 A=ripley@c8(tracker,carrier*1)")
         .counts("stack=12");
-    at("turn=A/2 A=ripley@c8(tracker) B=lambert@maint morale=6 floor=maint(surprise2) top=collating-data")
-        .play("track maint")
-        .shows("morale=4 alien=maint")
-        .asks([1])
-        .play("flee c12; flee c6")
-        .shows("B=lambert@garage turn=B/4");
+    at(
+        "turn=A/2 A=ripley@c8(tracker) B=lambert@maint morale=6 floor=maint(surprise2) \
+         top=collating-data",
+    )
+    .play("track maint")
+    .shows("morale=4 alien=maint")
+    .asks([1])
+    .play("flee c12; flee c6")
+    .shows("B=lambert@garage turn=B/4");
     at("turn=A/2 A=ripley@hyper(tracker) floor=maint(surprise2)").refuses("track maint", "F17.14");
 }
 
@@ -211,10 +223,13 @@ fn s17_incinerator() {
 /// S18, F19.1–F19.11, F-R19, F-R51
 #[test]
 fn s18_narcissus() {
-    at("A=ripley@c10(flashlight) B=lambert@bridge floor=work(c),garage(c),maint(c) objectives=where-is-it mission=narcissus")
-        .shows("waste=3")
-        .play("move med")
-        .shows("objectives=where-is-it+ mission=narcissus! floor~equip(3c) !waste");
+    at(
+        "A=ripley@c10(flashlight) B=lambert@bridge floor=work(c),garage(c),maint(c) \
+         objectives=where-is-it mission=narcissus",
+    )
+    .shows("waste=3")
+    .play("move med")
+    .shows("objectives=where-is-it+ mission=narcissus! floor~equip(3c) !waste");
     let later = |a: &str, b: &str, floor: &str| {
         at(&format!(
             "turn=B A=ripley@dock({a}) {b} mission=narcissus! floor=dock({floor},surprise2)"
@@ -240,8 +255,9 @@ fn s18_narcissus() {
 #[test]
 fn s19_self_destruct() {
     // Cards from the last to the first; Lost the Signal sends the Alien home before it reaches anybody.
-    let cards = "crew-expendable,collating-data,collating-data,quiet-work,quiet-maint,quiet-garage,quiet-equip,quiet-airlock,\
-                 lost-the-signal,quiet-hyper,quiet-dock,quiet-med,quiet-suit,quiet-muthur,quiet-bridge";
+    let cards = "crew-expendable,collating-data,collating-data,quiet-work,quiet-maint,\
+                 quiet-garage,quiet-equip,quiet-airlock,lost-the-signal,quiet-hyper,quiet-dock,\
+                 quiet-med,quiet-suit,quiet-muthur,quiet-bridge";
     let crew = "A=ripley@muthur B=lambert@c10(flashlight) C=dallas@muthur";
     let mut table = at(&format!(
         "turn=B {crew} objectives=where-is-it mission=blow-up top={cards}"
@@ -272,12 +288,15 @@ fn s19_self_destruct() {
 #[test]
 fn s20_ash() {
     let start = || {
-        at("A=ripley@galley(2s) B=lambert@galley C=dallas@c4 ash=suit morale=7 floor=c10(3s) top=quiet-work,quiet-garage,collating-data")
-            .shows("pile=15")
-            .play("end")
-            .shows("A=ripley@galley(1s) B=lambert@galley pile=16")
-            .asks([0])
-            .offers("ash", "c3 c5")
+        at(
+            "A=ripley@galley(2s) B=lambert@galley C=dallas@c4 ash=suit morale=7 floor=c10(3s) \
+             top=quiet-work,quiet-garage,collating-data",
+        )
+        .shows("pile=15")
+        .play("end")
+        .shows("A=ripley@galley(1s) B=lambert@galley pile=16")
+        .asks([0])
+        .offers("ash", "c3 c5")
     };
     start()
         .play("ash c5")
@@ -299,14 +318,15 @@ fn s20_ash() {
 /// S21, F19.12–F19.24, F21.15–F21.19, F-R61
 #[test]
 fn s21_you_have_my_sympathies() {
-    let start = || {
-        at("A=ripley@suit(c,incinerator) B=lambert@suit ash=galley damage=2 alien=c12 morale=7 mission=sympathies! floor=c3(2s) \
-            top=quiet-work,collating-data")
+    let start =
+        || {
+            at("A=ripley@suit(c,incinerator) B=lambert@suit ash=galley damage=2 alien=c12 morale=7 \
+                mission=sympathies! floor=c3(2s) top=quiet-work,collating-data")
         .play("end")
         .shows("ash=suit floor~c3(2s)")
         .asks([0])
         .offers("face", "A B")
-    };
+        };
     start()
         .play("face A")
         .shows("ash=off damage=3 A=ripley@suit(incinerator/2) B=lambert@suit morale=7 turn=B/4")
@@ -328,9 +348,12 @@ fn s21_you_have_my_sympathies() {
 #[test]
 fn s23_directors_cut_morale() {
     let start = || {
-        at("mode=dc turn=C A=ripley@dock(flashlight) B=lambert@dock(prod) C=dallas@dock alien=c9 ash=muthur morale=9 top=quiet-work")
-            .play("end")
-            .asks([1])
+        at(
+            "mode=dc turn=C A=ripley@dock(flashlight) B=lambert@dock(prod) C=dallas@dock alien=c9 \
+             ash=muthur morale=9 top=quiet-work",
+        )
+        .play("end")
+        .asks([1])
     };
     start().play("no prod").shows("morale=4");
     start()
@@ -349,7 +372,8 @@ fn s23_directors_cut_morale() {
 #[test]
 fn s24_directors_cut_countdown() {
     // Cards from the last to the first; Ash is observed by B and stays.
-    let cards = "quiet-garage,quiet-equip,quiet-airlock,lost-the-signal,quiet-hyper,quiet-dock,quiet-med,quiet-suit,quiet-bridge";
+    let cards = "quiet-garage,quiet-equip,quiet-airlock,lost-the-signal,quiet-hyper,quiet-dock,\
+                 quiet-med,quiet-suit,quiet-bridge";
     let crew = "A=ripley@c10(flashlight) B=lambert@muthur ash=muthur";
     let mut table = at(&format!(
         "mode=dc {crew} objectives=where-is-it mission=narcissus top={cards}"
@@ -378,8 +402,10 @@ fn s24_directors_cut_countdown() {
 /// S29, FC23–FC25, F13.11, F-R55, F-R87
 #[test]
 fn s29_quiet_card_and_ash_at_home() {
-    at("mode=ash A=ripley@dock floor=garage(2s,c,safe),muthur(2s,c),med(2s),maint(2s,c,safe),work(c,safe),equip(c),hyper(c) \
-        top=quiet-dock")
+    at(
+        "mode=ash A=ripley@dock floor=garage(2s,c,safe),muthur(2s,c),med(2s),maint(2s,c,safe),\
+         work(c,safe),equip(c),hyper(c) top=quiet-dock",
+    )
     .shows("pile=12 ash=med")
     .counts("stack=10")
     .play("end")
@@ -410,23 +436,36 @@ fn s31_crew_expendable() {
         "A=ripley@galley(3s) morale=7 discard=collating-data,quiet-work top=crew-expendable";
     at(&format!("{position} ash=suit"))
         .play("end")
-        .told(Spectator, "ScrapTaken AshMoved AshMoved MoraleLost Returned")
-        .shows("A=ripley@galley pile=20 ash=galley morale=6 discard=quiet-work,crew-expendable alien=nest")
+        .told(
+            Spectator,
+            "ScrapTaken AshMoved AshMoved MoraleLost Returned",
+        )
+        .shows(
+            "A=ripley@galley pile=20 ash=galley morale=6 discard=quiet-work,crew-expendable \
+             alien=nest",
+        )
         .counts("deck=19 shuffles=1");
     at(position)
         .play("end")
-        .shows("A=ripley@galley pile=20 ash=off morale=7 discard=quiet-work,crew-expendable alien=nest")
+        .shows(
+            "A=ripley@galley pile=20 ash=off morale=7 discard=quiet-work,crew-expendable \
+             alien=nest",
+        )
         .counts("deck=19 shuffles=1");
 }
 
 /// S32, FC45, FC48, F-R89
 #[test]
 fn s32_infirmary() {
-    let position = "A=ripley@bridge(flashlight) ash=med morale=7 objectives=where-is-it,prep-suits top=meet-me-in-the-infirmary";
+    let position = "A=ripley@bridge(flashlight) ash=med morale=7 objectives=where-is-it,prep-suits \
+                    top=meet-me-in-the-infirmary";
     at(&format!("{position} floor=med(jonesy)"))
         .play("end")
         .told(Spectator, "Moved ObjectiveDone Revealed MoraleLost")
-        .shows("A=ripley@med(flashlight) objectives=where-is-it+,prep-suits morale=7 ash=med turn=A/4 !floor");
+        .shows(
+            "A=ripley@med(flashlight) objectives=where-is-it+,prep-suits morale=7 ash=med \
+             turn=A/4 !floor",
+        );
     for (way, end, ash) in [("c5", "suit", "c5"), ("c9", "dock", "c9")] {
         at(&format!("{position} alien=med"))
             .play("end")
@@ -446,7 +485,8 @@ fn s32_infirmary() {
 fn s33_blow_it_out_into_space() {
     let start = |a: &str, alien: &str, top: &str| {
         at(&format!(
-            "turn=C/2 A=ripley@airlock B=lambert@{a} C=dallas@muthur(2s) alien={alien} mission=blow-out! top={top}"
+            "turn=C/2 A=ripley@airlock B=lambert@{a} C=dallas@muthur(2s) alien={alien} \
+             mission=blow-out! top={top}"
         ))
     };
     let hunt = "quiet-work,hunt";
@@ -473,12 +513,15 @@ fn s33_blow_it_out_into_space() {
         .play("end")
         .goes_on()
         .shows("discard=hunt");
-    at("turn=C/2 A=ripley@airlock B=dallas@bridge C=lambert@muthur alien=maint mission=blow-out! top=quiet-work,hunt")
-        .play("look; discard")
-        .goes_on()
-        .play("end")
-        .goes_on()
-        .shows("discard=hunt,quiet-work");
+    at(
+        "turn=C/2 A=ripley@airlock B=dallas@bridge C=lambert@muthur alien=maint mission=blow-out! \
+         top=quiet-work,hunt",
+    )
+    .play("look; discard")
+    .goes_on()
+    .play("end")
+    .goes_on()
+    .shows("discard=hunt,quiet-work");
 }
 
 /// S34, FC73–FC76, F-R93
@@ -501,8 +544,10 @@ fn s34_blow_up_the_ship() {
 #[test]
 fn s35_cut_off_every_bulkhead_and_every_vent() {
     let rooms = "bridge muthur galley suit med dock hyper airlock equip maint nest";
-    at("A=ripley@c10(flashlight) B=lambert@muthur(carrier*1) floor=garage(safe),work(safe) objectives=where-is-it mission=cut-off \
-        top=quiet-bridge")
+    at(
+        "A=ripley@c10(flashlight) B=lambert@muthur(carrier*1) floor=garage(safe),work(safe) \
+         objectives=where-is-it mission=cut-off top=quiet-bridge",
+    )
     .counts("stack=10")
     .play("move med")
     .asks([0])

@@ -27,7 +27,10 @@ fn s4_inventory_full() {
         .refuses("pick c", "F12.2")
         .refuses("pick prod", "F12.1")
         .offers("pick", "1s 2s");
-    let table = table.forbids("craft flashlight; craft tracker; craft prod; craft incinerator; craft grapple; craft carrier");
+    let table = table.forbids(
+        "craft flashlight; craft tracker; craft prod; craft incinerator; \
+         craft grapple; craft carrier",
+    );
     table
         .play("drop flashlight")
         .shows("turn=A/4")
@@ -52,7 +55,8 @@ fn s5_coolant_in_the_workshop() {
 /// S6, F10.1–F10.7, F-R16
 #[test]
 fn s6_trade_with_full_hands() {
-    let start = "A=dallas@med(c,prod,prod,carrier) B=parker@med(2s,c,flashlight,tracker,grapple) C=brett@c10";
+    let start = "A=dallas@med(c,prod,prod,carrier) B=parker@med(2s,c,flashlight,tracker,grapple) \
+                 C=brett@c10";
     let open = || {
         at(start)
             .play("trade")
@@ -62,7 +66,10 @@ fn s6_trade_with_full_hands() {
     let table = open()
         .refuses("close", "F10.7")
         .play("give B A tracker; give B A 2s; close");
-    table.shows("A=dallas@med(2s,c,tracker,prod/2,prod/2) B=parker@med(c,flashlight,grapple/2,carrier) turn=A/4");
+    table.shows(
+        "A=dallas@med(2s,c,tracker,prod/2,prod/2) \
+         B=parker@med(c,flashlight,grapple/2,carrier) turn=A/4",
+    );
 }
 
 /// S7, F7.5, F7.6, F-R14

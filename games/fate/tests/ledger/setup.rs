@@ -337,7 +337,8 @@ fn alone_in_the_directors_cut_with_one_character() {
 /// F-R77
 #[test]
 fn a_round_has_as_many_turns_as_characters() {
-    let start = "mode=dc,solo ash=off A=dallas@galley B=brett@galley C=parker@galley mission=narcissus! count=-/2/0";
+    let start = "mode=dc,solo ash=off A=dallas@galley B=brett@galley C=parker@galley \
+                 mission=narcissus! count=-/2/0";
     at(&format!("{start} top=quiet-med,quiet-hyper,quiet-airlock"))
         .play("end")
         .shows("turn=B/3 count=-/2/1")
@@ -377,7 +378,8 @@ fn alone_one_takes_every_turn_with_both_phases() {
 #[test]
 fn alone_every_turn_takes_a_countdown_token() {
     let start = at(
-        "A=dallas@c10(flashlight) objectives=where-is-it mission=blow-up top=quiet-dock,quiet-hyper",
+        "A=dallas@c10(flashlight) objectives=where-is-it mission=blow-up \
+         top=quiet-dock,quiet-hyper",
     );
     start
         .play("move med")

@@ -16,10 +16,14 @@ fn objectives_are_checked_before_the_token_is_revealed() {
 #[test]
 fn entering_goes_figure_objectives_token_alien_ash() {
     // The token first, then the Alien who is there as well.
-    at("A=ripley@c8(tracker) alien=hyper floor=hyper(jonesy) objectives=check-hypersleep,prep-suits")
-        .play("move hyper")
-        .told(Spectator, "Moved ObjectiveDone Revealed MoraleLost MoraleLost Moved")
-        .shows("morale=12 A=ripley@dock(tracker)");
+    at("A=ripley@c8(tracker) alien=hyper floor=hyper(jonesy) \
+        objectives=check-hypersleep,prep-suits")
+    .play("move hyper")
+    .told(
+        Spectator,
+        "Moved ObjectiveDone Revealed MoraleLost MoraleLost Moved",
+    )
+    .shows("morale=12 A=ripley@dock(tracker)");
     // A Surprise Attack already is the meeting: one loss, one flee.
     at("A=ripley@c8 B=lambert@bridge alien=hyper floor=hyper(surprise1)")
         .play("move hyper; flee c9")
@@ -107,8 +111,11 @@ fn a_room_never_gets_a_second_token() {
         .play("end")
         .shows("floor~garage(3s,jonesy)")
         .counts("stack=12");
-    at("A=ripley@c10(flashlight) B=dallas@c1 objectives=where-is-it mission=cut-off floor=garage(jonesy),work(surprise1)")
-        .play("move med")
-        .counts("stack=0 TokenPlaced=11")
-        .shows("floor~garage(jonesy) floor~work(surprise1)");
+    at(
+        "A=ripley@c10(flashlight) B=dallas@c1 objectives=where-is-it mission=cut-off \
+         floor=garage(jonesy),work(surprise1)",
+    )
+    .play("move med")
+    .counts("stack=0 TokenPlaced=11")
+    .shows("floor~garage(jonesy) floor~work(surprise1)");
 }

@@ -127,7 +127,10 @@ fn the_active_crew_member_must_be_there() {
 fn full_inventories_swap() {
     at("A=dallas@galley(c,prod,prod,carrier) B=parker@galley(c,tracker,grapple,grapple)")
         .play("trade; give A B carrier; give B A tracker; give A B c; give B A c; close")
-        .shows("A=dallas@galley(c,tracker,prod/2,prod/2) B=parker@galley(c,grapple/2,grapple/2,carrier)");
+        .shows(
+            "A=dallas@galley(c,tracker,prod/2,prod/2) \
+             B=parker@galley(c,grapple/2,grapple/2,carrier)",
+        );
 }
 
 /// D17
@@ -178,8 +181,8 @@ fn a_gift_after_which_the_trade_could_not_be_closed_is_not_offered() {
     for position in [
         "A=dallas@galley(c,prod,prod,carrier) B=parker@galley(c,tracker,grapple,grapple) \
          C=brett@galley(c,flashlight,flashlight,tracker)",
-        "mode=dc ash=off A=dallas@galley(2s,c,prod,prod) B=parker@galley(c,tracker,flashlight,grapple) \
-         C=brett@galley(1s,carrier)",
+        "mode=dc ash=off A=dallas@galley(2s,c,prod,prod) \
+         B=parker@galley(c,tracker,flashlight,grapple) C=brett@galley(1s,carrier)",
         "mode=dc ash=off A=dallas@galley(2s,prod,prod) B=parker@galley(3s,tracker,tracker)",
     ] {
         for seed in 0..40 {

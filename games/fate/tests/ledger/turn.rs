@@ -82,7 +82,8 @@ fn the_crew_loses_at_once_when_the_sequence_runs_out() {
 #[test]
 fn a_mission_can_add_a_losing_condition() {
     let reveal = |mission: &str| {
-        let start = "A=dallas@c10(flashlight) objectives=where-is-it top=quiet-dock,quiet-hyper,quiet-suit,quiet-airlock,quiet-bridge";
+        let start = "A=dallas@c10(flashlight) objectives=where-is-it \
+                     top=quiet-dock,quiet-hyper,quiet-suit,quiet-airlock,quiet-bridge";
         at(&format!("{start} mission={mission}")).play("move med; end; end; end; end")
     };
     // Five turns later the one is lost, the other is not.
@@ -118,16 +119,17 @@ fn there_is_no_other_defeat_and_nobody_is_eliminated() {
 fn turns_go_clockwise_from_the_first_player() {
     let crew = ("crew", "dallas,brett,parker");
     dealt(3, &[crew, ("first", "1")], 0).shows("turn=B/3");
-    at("turn=B A=dallas@galley B=brett@galley C=parker@galley top=quiet-med,quiet-hyper,quiet-airlock")
-        .asks([1])
-        .play("end")
-        .shows("turn=C/4")
-        .asks([2])
-        .play("end")
-        .shows("turn=A/5")
-        .asks([0])
-        .play("end")
-        .shows("turn=B/3");
+    at("turn=B A=dallas@galley B=brett@galley C=parker@galley \
+        top=quiet-med,quiet-hyper,quiet-airlock")
+    .asks([1])
+    .play("end")
+    .shows("turn=C/4")
+    .asks([2])
+    .play("end")
+    .shows("turn=A/5")
+    .asks([0])
+    .play("end")
+    .shows("turn=B/3");
 }
 
 /// F4.2

@@ -11,9 +11,11 @@ use kernel::{
 pub(crate) type Table = laws::Table<Fate>;
 
 /// All 21 cards, as a discard pile whose top is a Quiet card.
-pub(crate) const ALL_CARDS: &str = "stalk,stalk,stalk,hunt,hunt,lost-the-signal,collating-data,collating-data,meet-me-in-the-infirmary,\
-                         crew-expendable,quiet-bridge,quiet-muthur,quiet-suit,quiet-med,quiet-dock,quiet-hyper,quiet-airlock,\
-                         quiet-equip,quiet-maint,quiet-work,quiet-garage";
+pub(crate) const ALL_CARDS: &str = "stalk,stalk,stalk,hunt,hunt,lost-the-signal,collating-data,\
+                                    collating-data,meet-me-in-the-infirmary,crew-expendable,\
+                                    quiet-bridge,quiet-muthur,quiet-suit,quiet-med,quiet-dock,\
+                                    quiet-hyper,quiet-airlock,quiet-equip,quiet-maint,quiet-work,\
+                                    quiet-garage";
 
 /// The table at this position.
 pub(crate) fn at(position: &str) -> Table {
