@@ -1,8 +1,8 @@
-//! The ship as SVG: spaces as plates and nodes, and the pieces in their slots. What lies behind them is [`crate::hull`]'s,
-//! what joins them [`crate::links`]'s.
+//! Draws the ship: spaces as plates and nodes, and the pieces in their slots. What lies behind them
+//! is drawn by [`crate::hull`], what joins them by [`crate::links`].
 //!
-//! What can be clicked lies above what cannot. Nothing here is decided by colour alone, and everything shown is also said by
-//! [`crate::twin`].
+//! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and
+//! [`crate::twin`] says in words all that is drawn here.
 
 use kernel::{Piece, Scene, Shape, Tone};
 use maud::{Markup, html};
@@ -12,10 +12,9 @@ use crate::course::Point;
 use crate::hull::hull;
 use crate::links::{between_plates, link, tubes};
 use crate::lit::{Lit, tip};
+use crate::pieces::{counted_name, place_of};
 use crate::shapes::{brackets, chamfered, chamfered_head, number};
-use crate::sketch::{
-    Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, counted_name, place_of, squeezed,
-};
+use crate::sketch::{Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, squeezed};
 use crate::slots::Rect;
 use crate::words::Voice;
 
@@ -71,7 +70,8 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
     }
 }
 
-/// Fingers are wide: around something small that is lit a tap counts too, unless it is on something else that is lit.
+/// Fingers are wide: around something small that is lit a tap counts too, unless it is on something
+/// else that is lit.
 fn margin(id: &str, (x, y): Point) -> Markup {
     html! { path.margin data-margin=(id) data-key={ "margin " (id) } d=(format!("M{} {}h0", number(x).0, number(y).0)) {} }
 }
