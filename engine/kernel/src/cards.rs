@@ -7,11 +7,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Dealer, List, Quick, Seat, SeatSet, SpaceSet, Viewer};
+use crate::{Dealer, List, Quick, Seat, SeatSet, Space, SpaceSet, Viewer};
 
 /// A card or token with a back: something that can lie face down.
 pub trait Faced: Copy + Default + PartialEq {
     /// What one sees of it from behind. It stands in a view where the face is not known.
+    #[must_use]
     fn back(self) -> Self;
 
     /// Whether the face is known.
@@ -415,14 +416,14 @@ impl<T: Faced, const N: usize, const P: usize> Tokens<T, N, P> {
     }
 
     /// The token lying there.
-    pub fn at(&self, place: crate::Space) -> Option<T> {
+    pub fn at(&self, place: Space) -> Option<T> {
         self.laid_at
             .contains(place)
             .then(|| self.laid[place.index()].face)
     }
 
     /// Lays the next token of the stack there; false if there is none.
-    pub fn lay(&mut self, place: crate::Space) -> bool {
+    pub fn lay(&mut self, place: Space) -> bool {
         let Some(face) = self.stack.pop() else {
             return false;
         };
@@ -431,20 +432,20 @@ impl<T: Faced, const N: usize, const P: usize> Tokens<T, N, P> {
     }
 
     /// Puts this token face down there: for set-ups and positions.
-    pub fn put(&mut self, place: crate::Space, face: T) {
+    pub fn put(&mut self, place: Space, face: T) {
         self.laid[place.index()] = Card::new(face, Eyes::NOBODY);
         self.laid_at = self.laid_at.with(place);
     }
 
     /// These eyes see the token there; it stays where it is.
-    pub fn look(&mut self, place: crate::Space, eyes: Eyes) {
+    pub fn look(&mut self, place: Space, eyes: Eyes) {
         if self.laid_at.contains(place) {
             self.laid[place.index()].show(eyes);
         }
     }
 
     /// Takes the token off its place and shows it to everybody.
-    pub fn turn_up(&mut self, place: crate::Space) -> Option<T> {
+    pub fn turn_up(&mut self, place: Space) -> Option<T> {
         let face = self.at(place)?;
         self.laid_at = self.laid_at.without(place);
         self.laid[place.index()] = Card::default();
@@ -528,13 +529,19 @@ impl<T: Faced> Place<T> for Card<T> {
 
 impl<T, P: Place<T>> Place<T> for Option<P> {
     fn hide(&mut self, viewer: Viewer) {
-        self.iter_mut().for_each(|card| card.hide(viewer));
+        if let Some(card) = self {
+            card.hide(viewer);
+        }
     }
     fn each(&self, each: &mut dyn FnMut(T)) {
-        self.iter().for_each(|card| card.each(each));
+        if let Some(card) = self {
+            card.each(each);
+        }
     }
     fn fill(&mut self, unseen: &mut Unseen<T>) {
-        self.iter_mut().for_each(|card| card.fill(unseen));
+        if let Some(card) = self {
+            card.fill(unseen);
+        }
     }
 }
 
@@ -590,31 +597,33 @@ impl<T: Faced, const N: usize, const P: usize> Place<T> for Tokens<T, N, P> {
     }
 
     /// First what is known to have come back, the most bound first: what one may take, all before it may take too, so every
-    /// way to lay them is equally likely. Then the rest.
+    /// way to lay them is equally likely. One that the viewer has looked at where it lies need not be dealt again. Then the rest.
     fn fill(&mut self, unseen: &mut Unseen<T>) {
-        for token in (0..self.returned.len())
-            .rev()
-            .map(|index| self.returned[index])
-        {
-            if !unseen.has(token.face) {
-                continue; // The viewer has looked at it where it lies.
+        let is_seen = |place: &Space| self.laid[place.index()].face.is_known();
+        let seen: SpaceSet = self.laid_at.iter().filter(is_seen).collect();
+        let mut found: List<T, N> = List::new();
+        for index in (0..self.returned.len()).rev() {
+            let Returned { face, not_at } = self.returned[index];
+            let is_face = |place: &Space| self.laid[place.index()].face == face;
+            let looked_at = seen.minus(not_at).iter().filter(is_face).count();
+            if looked_at > found.iter().filter(|&&other| other == face).count() {
+                found.push(face);
+                continue;
             }
-            let stack = self.stack.iter().filter(|face| !face.is_known()).count();
-            let places = self.laid_at.minus(token.not_at);
-            let covered = |place: &crate::Space| !self.laid[place.index()].face.is_known();
-            let laid = places.iter().filter(covered).count();
-            let which = unseen.below(stack + laid);
-            let mut free = self.stack.iter_mut().filter(|face| !face.is_known());
-            if which < stack {
-                if let Some(face) = free.nth(which) {
-                    *face = unseen.take_this(token.face);
-                }
-            } else {
-                drop(free);
-                if let Some(place) = places.iter().filter(covered).nth(which - stack) {
-                    self.laid[place.index()].face = unseen.take_this(token.face);
-                }
-            }
+            let back = face.back();
+            let is_free = |place: &Space| self.laid[place.index()].face == back;
+            let places: SpaceSet = self.laid_at.minus(not_at).iter().filter(is_free).collect();
+            let stack = self.stack.iter().filter(|&&other| other == back).count();
+            let which = unseen.below(stack + usize::from(places.len()));
+            let slot = match places.iter().nth(which.wrapping_sub(stack)) {
+                Some(place) => Some(&mut self.laid[place.index()].face),
+                None => self
+                    .stack
+                    .iter_mut()
+                    .filter(|other| **other == back)
+                    .nth(which),
+            };
+            *slot.expect("a returned token is somewhere") = unseen.take_this(face);
         }
         for face in self.stack.iter_mut().filter(|face| !face.is_known()) {
             *face = unseen.take(*face);
@@ -667,11 +676,6 @@ impl<T: Faced> Unseen<T> {
         self.faces.swap_remove(index)
     }
 
-    /// Whether this face is among them.
-    pub fn has(&self, face: T) -> bool {
-        self.faces.contains(&face)
-    }
-
     /// Takes this face, which must be among them.
     pub fn take_this(&mut self, face: T) -> T {
         let index = self.faces.iter().rposition(|&other| other == face);
@@ -710,16 +714,18 @@ pub trait Faces {
 }
 
 /// Turns face down what a viewer has not seen.
-pub(crate) struct Hide(pub(crate) Viewer);
+pub struct Hide(pub Viewer);
 
 impl Faces for Hide {
     fn kind<T: Faced>(&mut self, _: impl IntoIterator<Item = T>, places: &mut [&mut dyn Place<T>]) {
-        places.iter_mut().for_each(|place| place.hide(self.0));
+        for place in places {
+            place.hide(self.0);
+        }
     }
 }
 
 /// Gives everything face down a face.
-pub(crate) struct Imagine(pub(crate) Quick);
+pub struct Imagine(pub Quick);
 
 impl Faces for Imagine {
     fn kind<T: Faced>(
@@ -728,7 +734,9 @@ impl Faces for Imagine {
         places: &mut [&mut dyn Place<T>],
     ) {
         let mut unseen = Unseen::new(all, places, Quick::new(self.0.bits()));
-        places.iter_mut().for_each(|place| place.fill(&mut unseen));
+        for place in places {
+            place.fill(&mut unseen);
+        }
     }
 }
 
@@ -768,205 +776,5 @@ impl Faces for Whole {
         } else if strange > 0 {
             self.wrong = Some(format!("{strange} of {kind} are too many of their face"));
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Loaded, Space};
-
-    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-    struct Letter(char);
-
-    impl Faced for Letter {
-        fn back(self) -> Self {
-            Self(if self.0.is_uppercase() || self.0 == '#' {
-                '#'
-            } else {
-                '?'
-            })
-        }
-    }
-
-    const ANN: Viewer = Viewer::Seat(Seat(0));
-    const BO: Viewer = Viewer::Seat(Seat(1));
-
-    fn letters(text: &str) -> impl Iterator<Item = Letter> {
-        text.chars().map(Letter)
-    }
-
-    fn text(faces: impl Iterator<Item = Letter>) -> String {
-        faces.map(|letter| letter.0).collect()
-    }
-
-    fn seen(deck: &Deck<Letter, 8>, viewer: Viewer) -> String {
-        let mut deck = *deck;
-        Place::hide(&mut deck, viewer);
-        text(deck.iter())
-    }
-
-    #[test]
-    fn what_was_seen_stays_known_until_it_is_shuffled() {
-        let mut deck: Deck<Letter, 8> = letters("abc").collect();
-        deck.look(0, Eyes::of(Seat(1)));
-        deck.put_under(Letter('z'), Eyes::ALL);
-        let views = [ANN, BO, Viewer::Spectator].map(|viewer| seen(&deck, viewer));
-        assert_eq!(views, ["z???", "z??c", "z???"]);
-        let top = deck.draw().unwrap();
-        deck.put(top, Eyes::of(Seat(0)));
-        assert_eq!(
-            [ANN, BO].map(|viewer| seen(&deck, viewer)),
-            ["z??c", "z???"]
-        );
-        deck.look(9, Eyes::ALL);
-        deck.shuffle::<()>(&mut Loaded::new([]));
-        assert_eq!(seen(&deck, ANN), "????");
-    }
-
-    #[test]
-    fn discards_are_shuffled_in_by_kind() {
-        let mut deck: Deck<Letter, 8> = letters("ab").collect();
-        let mut discard: Pile<Letter, 8> = letters("xyx").collect();
-        deck.look(0, Eyes::ALL);
-        let mut dealer: Loaded<()> = Loaded::new([]);
-        assert_eq!(
-            deck.shuffle_in(&mut discard, |card| card.0 == 'x', &mut dealer),
-            2
-        );
-        assert_eq!(
-            (text(deck.iter()), seen(&deck, ANN)),
-            ("abxx".to_owned(), "????".to_owned())
-        );
-        assert_eq!(*discard, [Letter('y')]);
-    }
-
-    #[test]
-    fn a_hidden_hand_shows_backs_and_no_order() {
-        let hand = |cards: &str| {
-            let mut hand: Hand<Letter, 8> = Hand::new();
-            letters(cards).for_each(|card| hand.add(card, Eyes::of(Seat(0))));
-            hand.add(Letter('m'), Eyes::ALL);
-            hand
-        };
-        let seen_by = |mut hand: Hand<Letter, 8>, viewer| {
-            hand.hide(viewer);
-            text(hand.iter())
-        };
-        assert_eq!(seen_by(hand("Xbq"), ANN), "Xbmq");
-        assert_eq!(
-            seen_by(hand("Xbq"), BO),
-            seen_by(hand("zAc"), BO),
-            "only colours and numbers"
-        );
-        assert_eq!(seen_by(hand("Xbq"), BO), "#??m");
-        let mut held = hand("bb");
-        assert!(held.remove(Letter('b')) && !held.remove(Letter('x')));
-        assert_eq!(
-            (held.count(Letter('b')), text(held.distinct()).as_str()),
-            (1, "bm")
-        );
-    }
-
-    /// Faces go only where their backs fit, and what is seen is not dealt again.
-    #[test]
-    fn imagined_faces_fit_their_backs() {
-        for seed in 0..50 {
-            let mut deck: Deck<Letter, 8> = letters("?#b").collect();
-            let mut hand: Hand<Letter, 8> = Hand::new();
-            hand.add(Letter('#'), Eyes::NOBODY);
-            hand.add(Letter('?'), Eyes::NOBODY);
-            let mut imagine = Imagine(Quick::new(seed));
-            imagine.kind(letters("abcAB"), &mut [&mut deck, &mut hand]);
-            let all = text(deck.iter()) + &text(hand.iter());
-            assert!(
-                all.chars().next().is_some_and(|c| "ac".contains(c)),
-                "{all}"
-            );
-            assert!(all.chars().nth(1).is_some_and(char::is_uppercase), "{all}");
-            let mut whole = Whole::default();
-            whole.kind(letters("abcAB"), &mut [&mut deck, &mut hand]);
-            assert_eq!(whole.wrong, None, "{all}");
-        }
-    }
-
-    #[test]
-    fn audits_find_what_is_lost_made_or_strange() {
-        let wrong = |cards: &str| {
-            let mut deck: Deck<Letter, 8> = letters(cards).collect();
-            let mut whole = Whole::default();
-            whole.kind(letters("abc"), &mut [&mut deck]);
-            whole.wrong.is_some()
-        };
-        assert_eq!(
-            ["abc", "?bc", "ab", "aab", "abcc"].map(wrong),
-            [false, false, true, true, true]
-        );
-    }
-
-    fn three_laid() -> Tokens<Letter, 8, 8> {
-        let mut tokens: Tokens<Letter, 8, 8> = letters("abcdef").collect();
-        (0..3).for_each(|place| assert!(tokens.lay(Space(place))));
-        tokens
-    }
-
-    /// A token mixed in again is never imagined where one lay all the time; it may be one laid later.
-    #[test]
-    fn a_returned_token_is_one_of_those_it_can_be() {
-        let mut tokens = three_laid();
-        let mut dealer: Loaded<()> = Loaded::new([]);
-        let token = tokens.turn_up(Space(0)).unwrap();
-        tokens.mix_in(token, &mut dealer);
-        assert!(tokens.lay(Space(4)));
-        let mut found = [0; 8];
-        let mut in_stack = 0;
-        for seed in 0..2_000 {
-            let mut world = tokens;
-            world.hide(ANN);
-            Imagine(Quick::new(seed)).kind(letters("abcdef"), &mut [&mut world]);
-            match (0..8).find(|&place| world.at(Space(place)) == Some(token)) {
-                Some(place) => found[usize::from(place)] += 1,
-                None => in_stack += 1,
-            }
-        }
-        assert_eq!((found[1], found[2]), (0, 0), "they lay there all the time");
-        // Three are in the stack and one was laid since: each as likely.
-        assert!(
-            (400..600).contains(&found[4]) && (1_400..1_600).contains(&in_stack),
-            "{found:?}"
-        );
-    }
-
-    /// What turns up where it could lie is taken for the one that came back, so that no more is claimed than is known.
-    #[test]
-    fn no_more_is_claimed_than_is_known() {
-        let mut tokens: Tokens<Letter, 8, 8> = letters("xxxx").collect();
-        (0..2).for_each(|place| assert!(tokens.lay(Space(place))));
-        let mut dealer: Loaded<()> = Loaded::new([]);
-        let token = tokens.turn_up(Space(0)).unwrap();
-        tokens.mix_in(token, &mut dealer);
-        assert!(tokens.lay(Space(0)));
-        tokens.turn_up(Space(0)).unwrap();
-        assert_eq!(tokens.returned(), [], "it may have been the same one");
-        tokens.mix_in(token, &mut dealer);
-        tokens.turn_up(Space(1)).unwrap();
-        assert_eq!(
-            tokens.returned().len(),
-            1,
-            "this one lay there all the time: another one"
-        );
-        assert_eq!(tokens.returned()[0].not_at, SpaceSet::EMPTY);
-    }
-
-    #[test]
-    fn what_one_looked_at_alone_is_known_to_that_seat() {
-        let mut tokens = three_laid();
-        tokens.look(Space(1), Eyes::of(Seat(1)));
-        let at = |viewer| {
-            let mut tokens = tokens;
-            tokens.hide(viewer);
-            tokens.at(Space(1))
-        };
-        assert_eq!((at(BO), at(ANN)), (Some(Letter('e')), Some(Letter('?'))));
     }
 }

@@ -130,7 +130,12 @@ impl Printer {
     }
 
     /// A field, unless it goes without saying.
-    pub fn unless<T: Display + PartialEq>(&mut self, usual: T, key: &str, value: T) -> &mut Self {
+    pub fn unless<T: Display + PartialEq + Copy>(
+        &mut self,
+        usual: T,
+        key: &str,
+        value: T,
+    ) -> &mut Self {
         if value == usual {
             self
         } else {
@@ -306,13 +311,14 @@ impl<R, T: Worded> Spoken<R> for Word<T> {
 /// Writes `print_move` and `parse_move` of a game from one table: the words of each move, then its parts, each with how it is
 /// [spoken](Spoken). Where two moves begin with the same word, the first whose parts can be read is meant.
 ///
-/// ```ignore
-/// kernel::move_words! { Move {
-///     "pick" Scrap => PickScrap,
-///     "pick" Thing => PickItem,
-///     "give" Who Who Thing => Give,
-///     "end" => EndPhase,
-/// } }
+/// ```
+/// use kernel::Notation;
+/// use toy::{Airlock, Move};
+///
+/// // Airlock says: "left" => Left, … "bid" Number => Bid
+/// assert_eq!(Airlock.print_move(Move::Bid(2)), "bid 2");
+/// assert_eq!(Airlock.parse_move("left"), Ok(Move::Left));
+/// assert!(Airlock.parse_move("jump").is_err());
 /// ```
 #[macro_export]
 macro_rules! move_words {
@@ -386,43 +392,4 @@ macro_rules! move_words {
             return Ok($move::$variant(a, b, c));
         }
     };
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_printed_can_be_read() {
-        let mut line = Printer::default();
-        line.field("a", 3)
-            .unless(0, "b", 0)
-            .flag("c", true)
-            .flag("d", false);
-        line.list("e", ["x(1,2)", "y"])
-            .data(&vec![1], "f", &vec![2, 3])
-            .data(&vec![1], "g", &vec![1]);
-        let text = line.text();
-        assert_eq!(text, "a=3 c e=x(1,2),y f=[2,3]");
-        let mut fields = Fields::read(&text).unwrap();
-        assert_eq!(fields.number::<u8>("a"), Ok(Some(3)));
-        assert!(fields.flag("c") && !fields.flag("d"));
-        assert_eq!(
-            fields.list("e").map(bracket).collect::<Vec<_>>(),
-            [("x", Some("1,2")), ("y", None)]
-        );
-        assert_eq!(fields.data::<Vec<u8>>("f"), Ok(Some(vec![2, 3])));
-        assert_eq!(fields.done(), Ok(()));
-    }
-
-    #[test]
-    fn what_is_not_understood_is_refused() {
-        assert!(Fields::read("a=1 a=2").is_err_and(|why| why.contains("twice")));
-        let mut fields = Fields::read("a=x b seats=1,9x").unwrap();
-        assert!(fields.number::<u8>("a").is_err() && fields.seats("seats").is_err());
-        assert_eq!(
-            fields.done(),
-            Err("a position has no field \"b\"".to_owned())
-        );
-    }
 }

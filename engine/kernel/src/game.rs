@@ -9,13 +9,13 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::options::{self, Agreed};
-use crate::scene::{LogLine, Prompt};
 use crate::{
     About, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live, Moves,
     Notation, Objection, Offers, OptionSpec, Scene, Seat, Silent, Simulated, Staged, Standing,
     Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words, menu, playout,
     simulate, step, view,
 };
+use crate::{LogLine, Prompt};
 
 /// What one ply made known and whether it can be taken back.
 #[derive(Clone, Debug)]
@@ -206,6 +206,19 @@ pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
 }
 
 /// Makes a [`Game`] of typed rules.
+///
+/// ```
+/// use kernel::{Dice, Game, Rulebook, Seat, Viewer};
+///
+/// let game = Rulebook::new(toy::Airlock, kernel::content::hash(&[]), Vec::new());
+/// let agreed = game.settle(2, &Default::default()).unwrap();
+/// let (mut table, _) = game.deal(&agreed, Dice::of(&[7; 32], 0)).unwrap();
+/// let chosen = game.read_move("right").unwrap();
+/// assert!(!table.play(Seat(0), &chosen, Dice::of(&[7; 32], 1)).unwrap().sealed);
+/// let refused = table.menu(Seat(0), true).into_iter().find_map(|entry| entry.refused);
+/// assert!(refused.is_none(), "{refused:?}");
+/// assert!(table.print(Viewer::Spectator).contains("0=1/0/0"), "at 1, no points, card unknown");
+/// ```
 pub struct Rulebook<R: Staged + Notation>(Arc<Pages<R>>);
 
 struct Pages<R: Staged + Notation> {

@@ -18,25 +18,23 @@ mod list;
 mod menu;
 mod options;
 mod rules;
-mod scene;
-mod seat;
 mod ship;
 mod simulate;
 mod step;
 mod supply;
-mod text;
 mod view;
 mod window;
 
 pub use bot::{Bot, Budget, Glance, Judged, Thinker};
 pub use cards::{
-    Card, Deck, Eyes, Faced, Faces, Hand, MAX_FACES, Pile, Place, Returned, Tokens, Unseen, Whole,
+    Card, Deck, Eyes, Faced, Faces, Hand, Hide, Imagine, MAX_FACES, Pile, Place, Returned, Tokens,
+    Unseen, Whole,
 };
 pub use dealer::{Dealer, Dice, Live, Loaded, Quick, Silent};
 pub use fields::{Fields, Printer, Spoken, Worded};
 pub use game::{Entry, Game, Illegal, Match, NamedBot, Rulebook, Told, noticed, staged};
 pub use list::{By, Key, List};
-pub use menu::{Because, Listing, Menu, Moves, Offers};
+pub use menu::{Listing, Menu, Moves, Offers};
 pub use options::{
     Agreed, Example, Grid, Objection, OptionKind, OptionSpec, Unplayable, Wanted, settle,
     settle_again,
@@ -44,15 +42,12 @@ pub use options::{
 pub use rules::{
     About, Deadline, Ending, KnownTo, Lawful, Notation, Outcome, Rules, Staged, Standing, Waiting,
 };
-pub use scene::{
-    Board, Choice, Colour, DrawnLink, DrawnSpace, Gauge, Icon, Item, LinkKind, LogLine, Motion,
-    Panel, Piece, Prompt, Region, Scene, Shape, Sheet, SheetRow, Tone, Tray, TrayKind, Whereabouts,
-};
-pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use ship::{Field, Link, LinkSet, MAX_LINKS, MAX_SPACES, Ship, ShipError, Space, SpaceSet};
 pub use simulate::{Player, Simulated, playout, simulate};
 pub use step::{Agenda, DEEPEST, Step, Voice};
 pub use supply::{Bag, Supply, Track};
-pub use text::{Arg, Lang, Text, Words};
 pub use view::{View, menu, view};
 pub use window::Windows;
+
+// What screens and games share; named here so that a game needs the kernel alone.
+pub use scene::*;

@@ -10,6 +10,14 @@ use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A list of at most `N` things, copied as a whole. Reads like a slice.
+///
+/// ```
+/// let mut list: kernel::List<u8, 4> = [1, 2, 3].into_iter().collect();
+/// list.insert(0, 9);
+/// assert!(list.is_full());
+/// assert_eq!((list.remove(1), list.pop()), (1, Some(3)));
+/// assert_eq!(*list, [9, 2]);
+/// ```
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     len: u8,
@@ -165,6 +173,20 @@ pub trait Key: Copy {
 }
 
 /// A table with one entry for each key.
+///
+/// ```
+/// use kernel::{By, Key};
+///
+/// #[derive(Clone, Copy)]
+/// enum Deck { Upper, Lower }
+/// impl Key for Deck {
+///     fn index(self) -> usize { self as usize }
+/// }
+///
+/// let mut rooms: By<Deck, u8, 2> = By::new([4, 7]);
+/// rooms[Deck::Lower] += 1;
+/// assert_eq!((rooms[Deck::Upper], rooms[Deck::Lower]), (4, 8));
+/// ```
 pub struct By<K, T, const N: usize> {
     entries: [T; N],
     key: PhantomData<K>,
@@ -267,49 +289,5 @@ impl<'de, K, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'
             ));
         }
         Ok(Self::new(list.slots))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn equality_ignores_what_was_taken_out() {
-        let mut list: List<u8, 4> = [1, 2, 3].into_iter().collect();
-        assert_eq!(list.pop(), Some(3));
-        assert_eq!(list, [1, 2].into_iter().collect());
-        list.insert(0, 9);
-        assert_eq!(*list, [9, 1, 2]);
-        assert_eq!(list.remove(1), 1);
-        list.retain(|&n| n != 9);
-        assert_eq!(*list, [2]);
-    }
-
-    #[test]
-    fn too_long_a_list_is_refused_on_reading() {
-        assert_eq!(
-            serde_json::from_str::<List<u8, 2>>("[1,2]").unwrap().len(),
-            2
-        );
-        assert!(serde_json::from_str::<List<u8, 2>>("[1,2,3]").is_err());
-        assert!(serde_json::from_str::<By<Which, u8, 2>>("[1]").is_err());
-    }
-
-    #[derive(Clone, Copy)]
-    enum Which {
-        Second = 1,
-    }
-    impl Key for Which {
-        fn index(self) -> usize {
-            self as usize
-        }
-    }
-
-    #[test]
-    fn a_table_is_read_by_key() {
-        let mut table: By<Which, u8, 2> = By::new([4, 5]);
-        table[Which::Second] += 1;
-        assert_eq!(table[Which::Second], 6);
     }
 }

@@ -3,30 +3,24 @@
 //! [`Rules::offer`](crate::Rules::offer) writes into a [`Menu`]. It is the only validator: a move is legal if and only if it
 //! was offered. Searching bots pass [`Moves`], which ignores refusals and costs nothing; a person's screen passes [`Listing`].
 
-use serde::{Deserialize, Serialize};
-
-use crate::Text;
-
-/// Why a move a person would expect is not allowed now.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Because {
-    /// The ledger's number of the rule that forbids it.
-    pub rule: String,
-    /// The reason in words.
-    pub text: Text,
-}
-
-impl Because {
-    /// `rule` forbids it; `text` says how.
-    pub fn new(rule: &str, text: Text) -> Self {
-        Self {
-            rule: rule.to_owned(),
-            text,
-        }
-    }
-}
+use crate::Because;
 
 /// Where the rules write what is allowed.
+///
+/// ```
+/// use kernel::{Because, Listing, Menu, Moves, Text};
+///
+/// fn offer(menu: &mut impl Menu<&'static str>) {
+///     menu.offer("walk");
+///     menu.refuse("fly", || Because::new("T1", Text::say("no-wings")));
+/// }
+///
+/// let (mut bare, mut listing) = (Moves::default(), Listing::default());
+/// offer(&mut bare);
+/// offer(&mut listing);
+/// assert_eq!(bare.0, ["walk"]);
+/// assert_eq!(listing.entries[1].1.as_ref().unwrap().rule, "T1");
+/// ```
 pub trait Menu<Move> {
     /// `chosen` is legal.
     fn offer(&mut self, chosen: Move);

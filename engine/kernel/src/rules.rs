@@ -12,11 +12,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::options::{Agreed, Objection, OptionSpec, Unplayable};
-use crate::scene::{Icon, LogLine};
 use crate::{
     Agenda, Choice, Dealer, Faces, List, MAX_SEATS, Menu, Scene, Seat, SeatSet, Step, Text, View,
     Viewer, step,
 };
+use crate::{Icon, LogLine};
 
 /// A rulebook: the one place that says what may be done and what it does. Pure: no I/O, no clock, no chance but the dealer's.
 pub trait Rules: Send + Sync + Sized + 'static {

@@ -17,6 +17,7 @@
 //! # Ok::<(), kernel::ShipError>(())
 //! ```
 
+use scene::bit_set;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most spaces a ship may have.
@@ -38,94 +39,11 @@ impl Space {
     }
 }
 
-/// A set of spaces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct SpaceSet(pub u64);
-
-impl SpaceSet {
-    /// No space.
-    pub const EMPTY: Self = Self(0);
-
-    /// Just this one.
-    pub const fn only(space: Space) -> Self {
-        Self(1 << space.0)
-    }
-
-    /// Whether `space` is in it.
-    #[inline]
-    pub const fn contains(self, space: Space) -> bool {
-        self.0 >> space.0 & 1 == 1
-    }
-
-    /// With `space`.
-    #[must_use]
-    pub const fn with(self, space: Space) -> Self {
-        Self(self.0 | 1 << space.0)
-    }
-
-    /// Without `space`.
-    #[must_use]
-    pub const fn without(self, space: Space) -> Self {
-        Self(self.0 & !(1 << space.0))
-    }
-
-    /// In either.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// In both.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Here but not in `other`.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The lowest space.
-    pub const fn lowest(self) -> Option<Space> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Space(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    /// Its spaces, lowest first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let space = Space(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(space)
-        })
-    }
-}
-
-impl FromIterator<Space> for SpaceSet {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
-        spaces.into_iter().fold(Self::EMPTY, Self::with)
-    }
+bit_set! {
+    /// A set of spaces.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct SpaceSet(u64) of Space;
 }
 
 /// One link between two spaces, by its place in [`Ship::links`].
@@ -142,75 +60,9 @@ impl Link {
     }
 }
 
-/// A set of links: closed doors, noise markers, ladders.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct LinkSet(pub u128);
-
-impl LinkSet {
-    /// No link.
-    pub const EMPTY: Self = Self(0);
-
-    /// Just this one.
-    pub const fn only(link: Link) -> Self {
-        Self(1 << link.0)
-    }
-
-    /// Whether `link` is in it.
-    #[inline]
-    pub const fn contains(self, link: Link) -> bool {
-        self.0 >> link.0 & 1 == 1
-    }
-
-    /// With `link`.
-    #[must_use]
-    pub const fn with(self, link: Link) -> Self {
-        Self(self.0 | 1 << link.0)
-    }
-
-    /// Without `link`.
-    #[must_use]
-    pub const fn without(self, link: Link) -> Self {
-        Self(self.0 & !(1 << link.0))
-    }
-
-    /// In both.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Here but not in `other`.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Its links, lowest first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Link> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let link = (left != 0).then(|| Link(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            link
-        })
-    }
-}
-
-impl FromIterator<Link> for LinkSet {
-    fn from_iter<I: IntoIterator<Item = Link>>(links: I) -> Self {
-        links.into_iter().fold(Self::EMPTY, Self::with)
-    }
+bit_set! {
+    /// A set of links: closed doors, noise markers, ladders.
+    pub struct LinkSet(u128) of Link;
 }
 
 /// Written as two numbers, so that every reader of JSON can hold them.
@@ -318,11 +170,7 @@ impl Ship {
 
     /// All spaces.
     pub fn spaces(&self) -> SpaceSet {
-        if self.len() == MAX_SPACES {
-            SpaceSet(u64::MAX)
-        } else {
-            SpaceSet((1 << self.count) - 1)
-        }
+        SpaceSet::first(self.count)
     }
 
     /// The links in the order they were given; [`Link`] is an index into them.
@@ -442,116 +290,5 @@ impl Field {
     /// How far `space` is; `None` if it cannot be reached.
     pub fn distance(&self, space: Space) -> Option<u8> {
         Some(self.0[space.index()]).filter(|&distance| distance != FAR)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// 0-1-2-3 in a row and a loop 1-4-3.
-    fn ship() -> Ship {
-        Ship::new(
-            5,
-            &[(0, 1), (1, 2), (2, 3), (1, 4), (4, 3)].map(|(a, b)| (Space(a), Space(b))),
-        )
-        .unwrap()
-    }
-
-    fn set(spaces: &[u8]) -> SpaceSet {
-        spaces.iter().map(|&s| Space(s)).collect()
-    }
-
-    #[test]
-    fn distances_rings_and_ranges() {
-        let ship = ship();
-        assert_eq!(ship.distance(Space(0), Space(3)), 3);
-        assert_eq!(ship.within(Space(0), 2), set(&[0, 1, 2, 4]));
-        assert_eq!(ship.exactly(Space(0), 2), set(&[2, 4]));
-        assert_eq!(ship.within(Space(0), 40), ship.spaces());
-        assert_eq!(ship.exactly(Space(0), 9), SpaceSet::EMPTY);
-    }
-
-    #[test]
-    fn all_shortest_next_steps_to_the_nearest_targets() {
-        let ship = ship();
-        assert_eq!(ship.steps_towards(Space(1), set(&[3])), set(&[2, 4]));
-        assert_eq!(
-            ship.steps_towards(Space(1), set(&[0, 3])),
-            set(&[0]),
-            "the nearer one"
-        );
-        assert_eq!(
-            ship.steps_towards(Space(2), set(&[1, 3])),
-            set(&[1, 3]),
-            "a tie"
-        );
-        assert_eq!(
-            ship.steps_towards(Space(2), set(&[2, 3])),
-            SpaceSet::EMPTY,
-            "already there"
-        );
-        assert_eq!(
-            ship.steps_towards(Space(2), SpaceSet::EMPTY),
-            SpaceSet::EMPTY
-        );
-    }
-
-    #[test]
-    fn shut_links_and_barred_spaces_are_not_passed() {
-        let ship = ship();
-        let shut = LinkSet::EMPTY.with(Link(1));
-        assert_eq!(ship.open_neighbours(Space(1), shut), set(&[0, 4]));
-        assert_eq!(ship.flood_open(set(&[0]), shut).distance(Space(2)), Some(4));
-        let no_way = ship.flood(set(&[0]), ship.spaces().without(Space(1)));
-        assert_eq!(
-            (no_way.distance(Space(0)), no_way.distance(Space(2))),
-            (Some(0), None)
-        );
-    }
-
-    #[test]
-    fn twin_links_are_two_ways() {
-        let links = [(0, 1), (0, 1), (1, 2)].map(|(a, b)| (Space(a), Space(b)));
-        let ship = Ship::new(3, &links).unwrap();
-        assert_eq!(ship.exits(Space(1)).len(), 3);
-        assert_eq!(ship.ends(Link(2)), (Space(1), Space(2)));
-        let one_shut = LinkSet::only(Link(0));
-        assert_eq!(ship.open_neighbours(Space(0), one_shut), set(&[1]));
-        let both_shut = one_shut.with(Link(1));
-        assert_eq!(ship.open_neighbours(Space(0), both_shut), SpaceSet::EMPTY);
-        assert_eq!(
-            ship.flood_open(set(&[0]), both_shut).distance(Space(2)),
-            None
-        );
-    }
-
-    #[test]
-    fn sets_hold_128_links_and_survive_being_written() {
-        let set: LinkSet = [Link(3), Link(127)].into_iter().collect();
-        assert_eq!(set.iter().collect::<Vec<_>>(), [Link(3), Link(127)]);
-        assert_eq!((set.len(), set.without(Link(3)).len()), (2, 1));
-        let text = serde_json::to_string(&set).unwrap();
-        assert_eq!(serde_json::from_str::<LinkSet>(&text).unwrap(), set);
-        let row: Vec<_> = (0..64)
-            .flat_map(|n| [(Space(n), Space((n + 1) % 64)); 2])
-            .collect();
-        assert!(Ship::new(64, &row).is_ok());
-        assert_eq!(
-            Ship::new(64, &[&row[..], &row[..1]].concat()),
-            Err(ShipError::TooLarge)
-        );
-    }
-
-    #[test]
-    fn what_is_not_a_ship_is_refused() {
-        let pair = |a, b| (Space(a), Space(b));
-        assert_eq!(Ship::new(3, &[pair(0, 1)]), Err(ShipError::Unlinked(2)));
-        assert_eq!(Ship::new(2, &[pair(0, 5)]), Err(ShipError::NoSuchSpace(0)));
-        assert_eq!(
-            Ship::new(2, &[pair(0, 1), pair(1, 1)]),
-            Err(ShipError::Loop(1))
-        );
-        assert_eq!(Ship::new(65, &[]), Err(ShipError::TooLarge));
     }
 }

@@ -12,6 +12,18 @@ pub struct Simulated {
 }
 
 /// Plays one game by uniformly random choices. Allocates nothing once `moves` has grown.
+///
+/// ```
+/// use kernel::{Moves, Rules, Silent, playout, settle, settle_again};
+/// use toy::Airlock;
+///
+/// let agreed = settle(&Airlock, 3, &Default::default()).unwrap();
+/// let options = settle_again(&Airlock, &agreed).unwrap();
+/// let mut dealer = Silent::new(7);
+/// let mut state = Airlock.deal(&options, &mut dealer);
+/// let played = playout(&Airlock, &mut state, &mut dealer, &mut Moves::default());
+/// assert!(played.decisions > 9 && !played.outcome.winners.is_empty());
+/// ```
 pub fn playout<R: Rules>(
     rules: &R,
     state: &mut R::State,
@@ -56,12 +68,11 @@ pub fn simulate<R: Rules>(
         let seat = any_of(seats, &mut order);
         moves.0.clear();
         rules.offer(&state, seat, &mut moves);
-        let chosen = match moves.0[..] {
-            [only] => only,
-            _ => {
-                let (bot, budget) = &mut players[seat.index()];
-                bot.choose(rules, &Glance::new(rules, &state, seat), &moves.0, *budget)
-            }
+        let chosen = if let [only] = moves.0[..] {
+            only
+        } else {
+            let (bot, budget) = &mut players[seat.index()];
+            bot.choose(rules, &Glance::new(rules, &state, seat), &moves.0, *budget)
         };
         rules.play(&mut state, seat, chosen, &mut dealer);
         decisions += 1;

@@ -66,6 +66,12 @@ pub trait Step<R: Rules>: Copy {
 }
 
 /// To whom a prompt speaks.
+///
+/// ```
+/// use kernel::{Seat, Voice};
+/// assert_eq!(Voice::Ask(Seat(0)).say("flee").as_str(), "ask-flee");
+/// assert_eq!(Voice::Wait.say("flee").as_str(), "wait-flee");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Voice {
     /// To somebody who is asked, in this seat.
@@ -86,6 +92,13 @@ impl Voice {
 }
 
 /// What is still to be done, innermost on top.
+///
+/// ```
+/// let mut agenda: kernel::Agenda<u8> = [1, 2].into_iter().collect();
+/// agenda.push(3);
+/// agenda.cut(|&step| step == 1);
+/// assert_eq!(agenda.steps(), [1]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[serde(bound(deserialize = "Step: Deserialize<'de> + Copy + Default"))]
@@ -336,20 +349,4 @@ macro_rules! steps {
             }
         })*
     };
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cutting_drops_what_lies_above() {
-        let mut agenda: Agenda<u8> = [1, 2, 3, 2, 5].into_iter().collect();
-        agenda.cut(|&step| step == 2);
-        assert_eq!(agenda.steps(), [1, 2, 3, 2]);
-        agenda.cut(|&step| step == 9);
-        assert_eq!(agenda.pop(), Some(2));
-        agenda.cut(|&step| step == 1);
-        assert_eq!(agenda.steps(), [1]);
-    }
 }

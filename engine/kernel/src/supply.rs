@@ -5,6 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::{Dealer, List};
 
 /// How many of each of `N` kinds lie somewhere.
+///
+/// ```
+/// let mut supply = kernel::Supply::new([2, 0]);
+/// assert!(supply.take(0) && !supply.take(1));
+/// supply.put(1, 5);
+/// assert_eq!((supply.total(), supply.take_up_to(1, 9)), (6, 5));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 #[serde(bound(serialize = "", deserialize = ""))]
@@ -53,6 +60,12 @@ impl<const N: usize> Default for Supply<N> {
 }
 
 /// Tokens drawn blindly: a supply whose order never exists.
+///
+/// ```
+/// let mut bag = kernel::Bag(kernel::Supply::new([1, 0, 2]));
+/// let mut dealer: kernel::Loaded<()> = kernel::Loaded::new([2]);
+/// assert_eq!(bag.draw(&mut dealer), Some(2), "the third of three tokens");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 #[serde(bound(serialize = "", deserialize = ""))]
@@ -78,6 +91,11 @@ impl<const N: usize> Bag<N> {
 }
 
 /// A marker on a row of spaces from 0 to `top`.
+///
+/// ```
+/// let mut morale = kernel::Track::new(3, 5);
+/// assert_eq!((morale.lower(9), morale.raise(2), morale.value), (3, 2, 2));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Track {
     /// Where the marker is.
@@ -104,37 +122,5 @@ impl Track {
         let moved = by.min(self.top - self.value);
         self.value += moved;
         moved
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Loaded;
-
-    #[test]
-    fn a_bag_draws_each_token_by_its_number() {
-        let mut bag = Bag(Supply::new([1, 0, 2]));
-        let mut dealer: Loaded<()> = Loaded::new([1, 0, 0]);
-        assert_eq!(
-            [
-                bag.draw(&mut dealer),
-                bag.draw(&mut dealer),
-                bag.draw(&mut dealer)
-            ],
-            [Some(2), Some(0), Some(2)]
-        );
-        assert_eq!(bag.draw(&mut dealer), None);
-    }
-
-    #[test]
-    fn tracks_and_supplies_stop_at_their_ends() {
-        let mut track = Track::new(3, 5);
-        assert_eq!((track.lower(9), track.raise(9), track.value), (3, 5, 5));
-        let mut supply = Supply::new([1]);
-        assert_eq!(
-            (supply.take(0), supply.take(0), supply.take_up_to(0, 4)),
-            (true, false, 0)
-        );
     }
 }

@@ -59,6 +59,19 @@ impl<R: Rules> fmt::Debug for View<R> {
 }
 
 /// Shows `state` to `viewer`: the only way from a state to eyes.
+///
+/// ```
+/// # use kernel::{Faced, Rules, Seat, Silent, Viewer, settle, settle_again, view};
+/// # use toy::Airlock;
+/// # let agreed = settle(&Airlock, 2, &Default::default()).unwrap();
+/// # let state = Airlock.deal(&settle_again(&Airlock, &agreed).unwrap(), &mut Silent::new(1));
+/// let seen = view(&Airlock, &state, Viewer::Seat(Seat(0)));
+/// let cards = [0, 1].map(|seat: usize| seen.state().players[seat].card.face);
+/// assert!(cards[0].is_known() && !cards[1].is_known(), "one's own card and a back");
+/// let world = seen.imagine(&Airlock, &mut Silent::new(2));
+/// assert!(world.players[1].card.face.is_known(), "any face it could have");
+/// assert_eq!(view(&Airlock, &world, Viewer::Seat(Seat(0))), seen);
+/// ```
 pub fn view<R: Rules>(rules: &R, state: &R::State, viewer: Viewer) -> View<R> {
     let mut seen = state.clone();
     if viewer != Viewer::Everything {

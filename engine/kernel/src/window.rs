@@ -74,11 +74,7 @@ impl Windows {
 
     /// Who is asked next where one is asked after the other, clockwise from `first`.
     pub const fn next(&self, first: Seat) -> Option<Seat> {
-        let left = self.waiting().0;
-        match SeatSet(left >> first.0 << first.0).lowest() {
-            Some(seat) => Some(seat),
-            None => SeatSet(left).lowest(),
-        }
+        self.waiting().first_from(first)
     }
 
     /// What a step that asks side by side answers to [`Step::asked`](crate::Step::asked).

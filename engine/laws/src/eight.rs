@@ -141,13 +141,15 @@ fn walk_on<R: Lawful>(
             let mut seat = None;
             if chance.below(8) == 0 {
                 seat = any_of(waiting.also, &mut chance);
-                seat.into_iter()
-                    .for_each(|seat| rules.offer(&state, seat, &mut moves));
+                if let Some(seat) = seat {
+                    rules.offer(&state, seat, &mut moves);
+                }
             }
             if moves.0.is_empty() {
                 seat = any_of(waiting.seats, &mut chance);
-                seat.into_iter()
-                    .for_each(|seat| rules.offer(&state, seat, &mut moves));
+                if let Some(seat) = seat {
+                    rules.offer(&state, seat, &mut moves);
+                }
             }
             let seat = seat.ok_or("the game waits for nobody")?;
             ensure(!moves.0.is_empty(), || {

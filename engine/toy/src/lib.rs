@@ -145,11 +145,9 @@ impl Rules for Airlock {
         let secret = state.secret;
         for (seat, player) in (0..).map(Seat).zip(state.players.iter_mut()) {
             if from != Viewer::Seat(seat) {
-                player.bid = match player.bid {
-                    Bid::Made(_) if !secret => Bid::Hidden,
-                    Bid::Hidden if !secret => Bid::Hidden,
-                    _ => Bid::Open,
-                };
+                if player.bid != Bid::Open {
+                    player.bid = if secret { Bid::Open } else { Bid::Hidden };
+                }
                 if secret {
                     state.windows.done = state.windows.done.without(seat);
                 }

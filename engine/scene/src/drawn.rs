@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Because, SeatSet, Text};
+use crate::{SeatSet, Text};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -347,6 +347,25 @@ impl Default for Text {
     }
 }
 
+/// Why a move a person would expect is not allowed now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Because {
+    /// The ledger's number of the rule that forbids it.
+    pub rule: String,
+    /// The reason in words.
+    pub text: Text,
+}
+
+impl Because {
+    /// `rule` forbids it; `text` says how.
+    pub fn new(rule: &str, text: Text) -> Self {
+        Self {
+            rule: rule.to_owned(),
+            text,
+        }
+    }
+}
+
 /// A move the viewer may make, or may not.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Choice {
@@ -456,32 +475,5 @@ impl Scene {
                 each(&mut because.text);
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_text_of_a_sheet_is_handed_out() {
-        let row = SheetRow {
-            name: Text::say("row"),
-            cells: vec![Text::say("cell")],
-            tone: Tone::Plain,
-        };
-        let sheet = Sheet {
-            id: "sheet".to_owned(),
-            caption: Text::say("caption"),
-            heads: vec![Text::say("head")],
-            rows: vec![row],
-        };
-        let mut scene = Scene {
-            sheets: vec![sheet],
-            ..Scene::default()
-        };
-        let mut said = Vec::new();
-        scene.each_text(&mut |text| said.push(text.as_str().to_owned()));
-        assert_eq!(said[..4], ["caption", "head", "row", "cell"]);
     }
 }

@@ -194,29 +194,3 @@ impl Words {
         scene.each_text(&mut |text| *text = Text::Plain(self.say(lang, text)));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn messages_nest_and_count_in_both_languages() {
-        let words = Words::new(
-            "who = Ripley\nscrap = { $who } picks up { $n ->\n    [one] one scrap\n   *[other] { $n } scrap\n }",
-            "who = Ripley\nscrap = { $who } ramasse { $n ->\n    [one] { $n } débris\n   *[other] { $n } débris en tout\n }",
-        );
-        let text = |n: u8| {
-            Text::say("scrap")
-                .with("who", Text::say("who"))
-                .with("n", n)
-        };
-        assert_eq!(words.say(Lang::En, &text(1)), "Ripley picks up one scrap");
-        assert_eq!(words.say(Lang::Fr, &text(0)), "Ripley ramasse 0 débris");
-        assert_eq!(words.say(Lang::En, &Text::say("nobody")), "⟦nobody⟧");
-        assert!(
-            words
-                .say(Lang::En, &Text::say("scrap"))
-                .starts_with("⟦scrap")
-        );
-    }
-}

@@ -1,0 +1,64 @@
+//! Seats, words and scenes.
+
+use scene::*;
+
+#[test]
+fn a_set_lists_its_seats_in_order() {
+    let set: SeatSet = [Seat(6), Seat(1)].into_iter().collect();
+    assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(1), Seat(6)]);
+    assert_eq!(set.without(Seat(1)).lowest(), Some(Seat(6)));
+    assert_eq!(SeatSet::first(8).len(), 8);
+    assert!(!set.contains(Seat(0)) && !set.contains(Seat(200)));
+}
+
+#[test]
+fn what_is_told_to_one_seat_reaches_no_other_viewer() {
+    let audience = Audience::only(Seat(2));
+    assert!(audience.includes(Viewer::Seat(Seat(2))));
+    assert!(!audience.includes(Viewer::Seat(Seat(1))) && !audience.includes(Viewer::Spectator));
+    let rest = Audience::except(Seat(2));
+    assert!(rest.includes(Viewer::Spectator) && !rest.includes(Viewer::Seat(Seat(2))));
+}
+
+#[test]
+fn every_text_of_a_sheet_is_handed_out() {
+    let row = SheetRow {
+        name: Text::say("row"),
+        cells: vec![Text::say("cell")],
+        tone: Tone::Plain,
+    };
+    let sheet = Sheet {
+        id: "sheet".to_owned(),
+        caption: Text::say("caption"),
+        heads: vec![Text::say("head")],
+        rows: vec![row],
+    };
+    let mut scene = Scene {
+        sheets: vec![sheet],
+        ..Scene::default()
+    };
+    let mut said = Vec::new();
+    scene.each_text(&mut |text| said.push(text.as_str().to_owned()));
+    assert_eq!(said[..4], ["caption", "head", "row", "cell"]);
+}
+
+#[test]
+fn messages_nest_and_count_in_both_languages() {
+    let words = Words::new(
+        "who = Ripley\nscrap = { $who } picks up { $n ->\n    [one] one scrap\n   *[other] { $n } scrap\n }",
+        "who = Ripley\nscrap = { $who } ramasse { $n ->\n    [one] { $n } débris\n   *[other] { $n } débris en tout\n }",
+    );
+    let text = |n: u8| {
+        Text::say("scrap")
+            .with("who", Text::say("who"))
+            .with("n", n)
+    };
+    assert_eq!(words.say(Lang::En, &text(1)), "Ripley picks up one scrap");
+    assert_eq!(words.say(Lang::Fr, &text(0)), "Ripley ramasse 0 débris");
+    assert_eq!(words.say(Lang::En, &Text::say("nobody")), "⟦nobody⟧");
+    assert!(
+        words
+            .say(Lang::En, &Text::say("scrap"))
+            .starts_with("⟦scrap")
+    );
+}
