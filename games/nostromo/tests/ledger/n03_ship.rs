@@ -2,23 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{Rules, Wanted};
-use nostromo::{Layout, LayoutError, Move, Nostromo, Room};
+use kernel::{Lang, Staged, Words};
+use nostromo::{Layout, LayoutError, Nostromo, Room};
 use serde_json::Value;
 
-use crate::table::{A, at, dealt};
+use crate::table::{Aboard, agreed, at, dealt};
 
+/// A table's own ship, or what is wrong with it in English.
 fn own(players: u8, ship: &str) -> Result<Layout, String> {
-    let wanted: Wanted = [("layout", "own"), ("ship", ship)]
-        .map(|(id, word)| (id.to_owned(), word.to_owned()))
-        .into();
-    let options = Nostromo::standard()
-        .settle(players, &wanted)
-        .map_err(|why| why.to_string())?;
-    match options.ship {
-        nostromo::ShipChoice::Own(layout) => Ok(layout),
-        other => panic!("{other:?}"),
-    }
+    let (english, french) = Nostromo::standard().words();
+    let words = Words::new(english, french);
+    let wanted = [("layout", "own"), ("ship", ship)];
+    let agreed = agreed(players, &wanted).map_err(|why| words.say(Lang::En, &why.0))?;
+    Ok(agreed.word("ship").parse().unwrap())
 }
 
 const SEVEN: &str = "ARM@0,0 CMD@1,0 CPU@2,0 LAI@3,0 HAN@4,0 CRY@5,0 MES@6,0";
@@ -57,8 +53,7 @@ fn pictogram_rooms_and_plain_ones() {
 #[test]
 fn the_arrangement_is_free() {
     for letter in ["a", "b", "c"] {
-        let table = dealt(5, &[("layout", letter)], 1);
-        table.says(&format!("layout=7{}", letter.to_uppercase()));
+        dealt(5, &[("layout", letter)], 1).shows(&format!("layout=7{}", letter.to_uppercase()));
     }
     let ship = format!("{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES");
     let table = dealt(5, &[("layout", "own"), ("ship", &ship)], 1);
@@ -82,7 +77,8 @@ fn at_most_ten_airlocks() {
         assert!(ready.layout.airlocks().count() <= 10, "{}", ready.id);
     }
     let many = format!(
-        "{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES ARM-CPU ARM-LAI ARM-HAN ARM-CRY ARM-MES"
+        "{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES ARM-CPU ARM-LAI ARM-HAN ARM-CRY \
+         ARM-MES"
     );
     assert!(
         own(5, &many)
@@ -244,25 +240,25 @@ fn what_is_wrong_with_a_ship_is_said() {
 #[test]
 fn the_armoury_is_home_to_the_flamethrower() {
     assert_eq!(nostromo::Equipment::Flamethrower.home(), Room::Arm);
-    at("players=5").says("flamethrower=ARM");
+    at("players=5").shows("flamethrower=ARM");
 }
 
 /// N3.7
 #[test]
 fn the_command_centre_is_home_to_the_detector() {
     assert_eq!(nostromo::Equipment::Detector.home(), Room::Cmd);
-    at("players=5").says("detector=CMD");
+    at("players=5").shows("detector=CMD");
 }
 
 /// N3.8: the computer room, and no other, gives a second card.
 #[test]
 fn the_logo_marks_the_computer_room() {
     for (room, cards) in [("CPU", 2), ("MES", 1)] {
-        let mut table = at(&format!(
+        at(&format!(
             "players=5 phase=choose action=2 ripley=1@{room} synthetic=4"
-        ));
-        table.play(A, Move::Skip);
-        assert_eq!(table.state.hand(kernel::Seat(1)).len(), cards, "{room}");
+        ))
+        .play("skip")
+        .cards(&format!("h1={cards}"));
     }
 }
 
@@ -270,11 +266,12 @@ fn the_logo_marks_the_computer_room() {
 #[test]
 fn the_egg_marks_the_lair() {
     for (room, eggs) in [("LAI", 2), ("MES", 3)] {
-        let mut table = at(&format!(
+        at(&format!(
             "players=5 phase=choose action=2 ripley=1@{room} eggs=3 synthetic=4"
-        ));
-        table.play(A, Move::Skip).pass();
-        table.says(&format!("eggs={eggs} phase=placement"));
+        ))
+        .play("skip")
+        .pass()
+        .shows(&format!("eggs={eggs} phase=placement"));
     }
 }
 
@@ -282,10 +279,11 @@ fn the_egg_marks_the_lair() {
 #[test]
 fn the_shuttle_marks_the_hangar() {
     for (room, phase) in [("HAN", "round-over"), ("MES", "placement")] {
-        let mut table = at(&format!(
+        at(&format!(
             "players=5 phase=choose action=2 ripley=1@{room} h1=SOLAC synthetic=4"
-        ));
-        table.play(A, Move::Skip).pass();
-        table.says(&format!("phase={phase}"));
+        ))
+        .play("skip")
+        .pass()
+        .shows(&format!("phase={phase}"));
     }
 }
