@@ -154,7 +154,7 @@ fn withdrawing() {
         .offers_only("withdraw; ready")
         .play("withdraw")
         .shows("offers=")
-        .all_told(&Event::Withdrew { seat: Seat(1) });
+        .all_told(&Event::Withdrew(Seat(1)));
 }
 
 /// D5c: each different kind held, for each open offer of another.
@@ -272,10 +272,7 @@ fn claiming() {
     .offers_only("")
     .as_seat(1)
     .play("claim flamethrower")
-    .all_told(&Event::Claimed {
-        seat: Seat(1),
-        equipment: Equipment::Flamethrower,
-    })
+    .all_told(&Event::Claimed(Seat(1), Equipment::Flamethrower))
     .offers_only("claim flamethrower; yield flamethrower") // changeable
     .expire()
     .shows("flamethrower=ARM");
@@ -319,7 +316,7 @@ fn continuing() {
     let table = table
         .as_seat(1)
         .play("continue")
-        .all_told(&Event::Continues { seat: Seat(1) })
+        .all_told(&Event::Continues(Seat(1)))
         .asks([0, 2])
         .expire()
         .shows("phase=placement alien=1")

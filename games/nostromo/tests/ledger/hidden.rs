@@ -6,7 +6,7 @@ use kernel::{KnownTo, Notation, Rules, Seat, SeatSet, Silent, Standing, Viewer, 
 use nostromo::{Event, Kind, Room};
 
 use crate::table::{
-    A, Aboard, RIPLEY, SPECTATOR, Table, agreed, at, field, seat, tells_apart, walk,
+    A, Aboard, CRY, RIPLEY, SPECTATOR, Table, agreed, at, field, seat, tells_apart, walk,
 };
 
 /// These viewers can tell the two positions apart, and no others of five seats and a spectator.
@@ -179,10 +179,7 @@ fn cards_in_a_hand() {
     known_to(&all(), &over("SO"), &over("LA"));
     at("players=5 phase=encounter at=MES ripley=1!MES h1=LL")
         .expire()
-        .all_told(&Event::HandLost {
-            seat: Seat(1),
-            cards: [0, 0, 2, 0, 0],
-        }); // known once discarded
+        .all_told(&Event::HandLost(Seat(1), [0, 0, 2, 0, 0])); // known once discarded
 }
 
 /// H10
@@ -196,10 +193,7 @@ fn the_number_of_cards() {
 fn having_five_cards() {
     at("players=5 phase=choose action=2 h1=SSSS ripley=1@ARM")
         .play("skip")
-        .all_told(&Event::Announced {
-            seat: Seat(1),
-            cards: 5,
-        });
+        .all_told(&Event::Announced(Seat(1), 5));
 }
 
 /// H12: the two know what they gave and got; the others see the same whatever it was.
@@ -221,7 +215,7 @@ fn the_kinds_of_a_swap() {
         (2, 1, Kind::Arming, Kind::Suit),
     ] {
         let with = Seat(with);
-        let swap = Event::YouSwapped { with, gave, got };
+        let swap = Event::YouSwapped(with, gave, got);
         assert!(hears(&suit, seat(viewer), &swap));
     }
 }
@@ -235,11 +229,8 @@ fn that_a_swap_was_offered_and_made() {
         .play("offer S")
         .as_seat(2)
         .play("accept 1 A")
-        .all_told(&Event::Offered { seat: Seat(1) })
-        .all_told(&Event::Swapped {
-            offerer: Seat(1),
-            accepter: Seat(2),
-        });
+        .all_told(&Event::Offered(Seat(1)))
+        .all_told(&Event::Swapped(Seat(1), Seat(2)));
 }
 
 /// H14
@@ -255,10 +246,10 @@ fn a_card_drawn() {
     let (one, other) = (drawn("LASO"), drawn("SOLA"));
     for viewer in [seat(A), seat(2), SPECTATOR] {
         assert_eq!(notices(&one, viewer), notices(&other, viewer));
-        assert!(hears(&one, viewer, &Event::Drew { seat: Seat(1) }));
+        assert!(hears(&one, viewer, &Event::Drew(Seat(1))));
     }
     for (table, kind) in [(&one, Kind::Oxygen), (&other, Kind::Arming)] {
-        assert!(hears(table, seat(1), &Event::YouDrew { kind }));
+        assert!(hears(table, seat(1), &Event::YouDrew(kind)));
     }
 }
 
@@ -322,7 +313,7 @@ fn a_committed_reaction() {
         .hears_nothing(Viewer::Everything)
         .as_seat(2)
         .play("commit dallas nothing")
-        .all_told(&Event::Hid { character: RIPLEY });
+        .all_told(&Event::Hid(RIPLEY));
 }
 
 /// H20: who can react follows from hand sizes and who is exposed, never from the cards.
@@ -461,10 +452,10 @@ fn the_aliens_second_room() {
 #[test]
 fn positions_of_the_turn_just_ended() {
     let mut characters = [None; 7];
-    (characters[0], characters[1]) = (Some(Room::Arm), Some(Room::Cry));
+    (characters[0], characters[1]) = (Some(Room::ARM), Some(CRY));
     at("players=5 phase=choose action=2 ripley=1@ARM dallas=2@CRY")
         .play("skip")
-        .all_told(&Event::TurnedUp { characters });
+        .all_told(&Event::TurnedUp(characters));
 }
 
 /// The worlds `viewer` could be in, as two hundred dealers imagine them.
@@ -534,7 +525,7 @@ fn spectators_hear_what_everybody_hears() {
             let deaf = watched.after.seats().minus(audience.seats);
             // The drawer alone is told more than that a card was drawn.
             assert!(
-                deaf.is_empty() || matches!(event, Event::Drew { .. }),
+                deaf.is_empty() || matches!(event, Event::Drew(..)),
                 "{event:?} is told to {audience:?}"
             );
             heard += 1;

@@ -49,7 +49,7 @@ fn role_cards_share_one_back() {
 #[test]
 fn ten_rooms_five_with_a_pictogram() {
     let content = Nostromo::standard().content;
-    assert_eq!(Room::ALL.len(), 10);
+    assert_eq!(Room::all().count(), 10);
     let drawn: Vec<Pictogram> = content.pictograms.iter().copied().flatten().collect();
     let all = [Flamethrower, MotionDetector, NostromoLogo, Egg, Shuttle];
     assert_eq!(drawn, all);

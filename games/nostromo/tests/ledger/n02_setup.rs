@@ -168,7 +168,7 @@ fn the_alien_says_so_and_nobody_else() {
         let told = dealer.told.iter().filter(|(to, _)| to.includes(viewer));
         let heard: Vec<Event> = told.map(|(_, event)| event.clone()).collect();
         let alien = state.round.alien;
-        let mut expected = vec![Event::RoundBegan { round: 1, alien }];
+        let mut expected = vec![Event::RoundBegan(1, alien)];
         if let Viewer::Seat(seat) = viewer {
             expected.extend(match state.role(seat) {
                 Role::Synthetic => Some(Event::YouAreSynthetic),
@@ -219,8 +219,8 @@ fn two_covers_for_each_character() {
         .play("place decoy ARM; place decoy CMD; place decoy CPU")
         .forbids("place decoy ARM");
     let pieces = table.state.pieces;
-    let covers = Room::ALL.map(|room| pieces.covered_in(room));
-    assert_eq!(covers.iter().sum::<u8>(), 6);
+    let covers = Room::all().map(|room| pieces.covered_in(room));
+    assert_eq!(covers.sum::<u8>(), 6);
 }
 
 /// N2.27: over many deals the Synthetic has been every character.

@@ -6,7 +6,7 @@ use kernel::{Lang, Staged, Words};
 use nostromo::{Layout, LayoutError, Nostromo, Room};
 use serde_json::Value;
 
-use crate::table::{Aboard, agreed, at, dealt};
+use crate::table::{Aboard, MES, agreed, at, dealt};
 
 /// A table's own ship, or what is wrong with it in English.
 fn own(players: u8, ship: &str) -> Result<Layout, String> {
@@ -64,7 +64,7 @@ fn the_arrangement_is_free() {
 #[test]
 fn every_room_is_linked() {
     let cut = format!("{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY");
-    assert_eq!(cut.parse::<Layout>(), Err(LayoutError::Unlinked(Room::Mes)));
+    assert_eq!(cut.parse::<Layout>(), Err(LayoutError::Unlinked(MES)));
     assert!(own(5, &cut).unwrap_err().contains("MES is not linked"));
     assert!(own(5, &(cut + " CRY-MES")).is_ok());
 }
@@ -239,14 +239,14 @@ fn what_is_wrong_with_a_ship_is_said() {
 /// N3.6: what the armoury is for.
 #[test]
 fn the_armoury_is_home_to_the_flamethrower() {
-    assert_eq!(nostromo::Equipment::Flamethrower.home(), Room::Arm);
+    assert_eq!(nostromo::Equipment::Flamethrower.home(), Room::ARM);
     at("players=5").shows("flamethrower=ARM");
 }
 
 /// N3.7
 #[test]
 fn the_command_centre_is_home_to_the_detector() {
-    assert_eq!(nostromo::Equipment::Detector.home(), Room::Cmd);
+    assert_eq!(nostromo::Equipment::Detector.home(), Room::CMD);
     at("players=5").shows("detector=CMD");
 }
 

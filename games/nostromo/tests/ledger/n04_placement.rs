@@ -106,7 +106,7 @@ fn any_number_may_share_a_room() {
         let place = format!("place {character} HAN; place decoy HAN");
         table = table.as_seat(player).play(&place);
     }
-    assert_eq!(table.state.pieces.covered_in(Room::Han), 14);
+    assert_eq!(table.state.pieces.covered_in(Room::HAN), 14);
 }
 
 /// N4.10: a placed piece is on nobody's menu, and the ply cannot be taken back: it was chosen in secret.
@@ -226,11 +226,8 @@ fn who_is_not_placed_is_killed() {
     at("players=5 h1=SO dallas=2@ARM kane=3@ARM lambert=4@ARM")
         .expire()
         .shows("ripley=1~ eggs=1 h1= discard=SO phase=choose missing=1")
-        .all_told(&Event::NotPlaced { character: RIPLEY })
-        .all_told(&Event::Killed {
-            character: RIPLEY,
-            eggs: 1,
-        });
+        .all_told(&Event::NotPlaced(RIPLEY))
+        .all_told(&Event::Killed(RIPLEY, 1));
 }
 
 /// N4.19: the hunt still has two actions.

@@ -1,9 +1,9 @@
 //! N5: the hunt.
 
+use nostromo::Event;
 use nostromo::content::Characters;
-use nostromo::{Event, Room};
 
-use crate::table::{A, Aboard, RIPLEY, at, seat};
+use crate::table::{A, Aboard, MES, RIPLEY, at, seat};
 
 /// N5.1: two actions, then restoration.
 #[test]
@@ -44,7 +44,7 @@ fn everything_there_is_turned_up() {
         .shows("ripley=1!MES exposed=ripley decoys=3@CRY removed=1:1,2:1")
         .all_told(&Event::Visited {
             from: None,
-            room: Room::Mes,
+            room: MES,
             characters,
             decoys: 2,
         });
@@ -53,7 +53,7 @@ fn everything_there_is_turned_up() {
         .play("visit MES")
         .all_told(&Event::Visited {
             from: None,
-            room: Room::Mes,
+            room: MES,
             characters,
             decoys: 3,
         });

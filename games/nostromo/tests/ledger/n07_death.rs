@@ -11,10 +11,7 @@ fn the_killed_leave_and_each_puts_an_egg() {
     at("players=5 phase=choose ripley=1@MES dallas=2@MES kane=3@CRY")
         .play("visit MES")
         .shows("ripley=1~ dallas=2~ kane=3@CRY eggs=2")
-        .all_told(&Event::Killed {
-            character: RIPLEY,
-            eggs: 1,
-        });
+        .all_told(&Event::Killed(RIPLEY, 1));
 }
 
 /// N7.3
@@ -31,10 +28,7 @@ fn the_killed_lose_their_hand() {
     at("players=5 phase=choose h1=LLA h2=C ripley=1@MES")
         .play("visit MES; commit ripley nothing")
         .shows("h1= h2=C discard=LLA")
-        .all_told(&Event::HandLost {
-            seat: Seat(1),
-            cards: [0, 0, 2, 1, 0],
-        });
+        .all_told(&Event::HandLost(Seat(1), [0, 0, 2, 1, 0]));
 }
 
 /// N7.5: back for the next turn, character and decoy.

@@ -64,7 +64,7 @@ fn caught_it_is_unmasked() {
     at("players=5 synthetic=1 phase=choose ripley=1@MES")
         .play("visit MES")
         .shows("unmasked synthetic=1")
-        .all_told(&Event::Unmasked { seat: Seat(1) })
+        .all_told(&Event::Unmasked(Seat(1)))
         .shows_to(Viewer::Spectator, "synthetic=1");
 }
 
@@ -103,7 +103,7 @@ fn only_the_alien_unmasks() {
     let mut times = 0;
     walk(|watched| {
         if watched.after.round.unmasked && !watched.before.round.unmasked {
-            let caught = |event: &Event| matches!(event, Event::SyntheticCaught { .. });
+            let caught = |event: &Event| matches!(event, Event::SyntheticCaught(..));
             assert!(watched.told.iter().any(|(_, event)| caught(event)));
             times += 1;
         }

@@ -2,7 +2,7 @@
 
 use nostromo::{Equipment, Event, Room};
 
-use crate::table::{A, Aboard, RIPLEY, at};
+use crate::table::{A, Aboard, MES, RIPLEY, at};
 
 use Equipment::{Detector, Flamethrower};
 
@@ -55,10 +55,7 @@ fn without_agreement_it_stays() {
         .shows("phase=claim")
         .expire()
         .shows("flamethrower=ARM phase=placement")
-        .all_told(&Event::LeftLying {
-            equipment: Flamethrower,
-            room: Room::Arm,
-        });
+        .all_told(&Event::LeftLying(Flamethrower, Room::ARM));
 }
 
 const FIRE: &str =
@@ -70,10 +67,7 @@ fn the_flamethrower_works_at_once() {
     at(FIRE)
         .play("visit MES")
         .shows("eggs=0 ripley=1!MES dallas=2!MES phase=end fired")
-        .all_told(&Event::Fired {
-            character: RIPLEY,
-            room: Room::Mes,
-        });
+        .all_told(&Event::Fired(RIPLEY, MES));
 }
 
 /// N9.9: the second action is lost.
@@ -104,10 +98,7 @@ fn the_detector_warns() {
         .play("visit MES")
         .shows("ripley=1~ detector=MES")
         .cards("h1=1")
-        .all_told(&Event::Warned {
-            character: RIPLEY,
-            room: Room::Mes,
-        })
+        .all_told(&Event::Warned(RIPLEY, MES))
         .shows("phase=between");
 }
 

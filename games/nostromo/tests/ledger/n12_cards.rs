@@ -51,10 +51,7 @@ fn each_card_can_be_used_instead() {
 fn five_cards_are_announced() {
     at("players=5 phase=choose action=2 h1=SSSS ripley=1@ARM")
         .play("skip")
-        .all_told(&Event::Announced {
-            seat: Seat(1),
-            cards: 5,
-        });
+        .all_told(&Event::Announced(Seat(1), 5));
     let seen = |hand: &str| at(&format!("players=5 h1={hand}")).seen_by(seat(A));
     assert_eq!(seen("SOLAC"), seen("SSSSS"));
 }
@@ -65,10 +62,7 @@ fn the_five_need_not_differ() {
     at("players=5 h1=CSSS pile=SS")
         .as_seat(1)
         .play("draw")
-        .all_told(&Event::Announced {
-            seat: Seat(1),
-            cards: 5,
-        });
+        .all_told(&Event::Announced(Seat(1), 5));
     at("players=5 h1=CSS pile=SSS")
         .as_seat(1)
         .play("draw")

@@ -1,8 +1,8 @@
 //! N13: the secondary effects.
 
-use nostromo::{Event, Room, Token};
+use nostromo::{Event, Token};
 
-use crate::table::{A, Aboard, DALLAS, RIPLEY, at};
+use crate::table::{A, Aboard, CRY, DALLAS, RIPLEY, at};
 
 const DUCTS: &str = "players=5 phase=choose h1=O ripley=1@MES dallas=2@CRY decoys=3@HAN";
 
@@ -35,15 +35,11 @@ fn ducts_draw_a_replacement() {
 /// N13.4: put before the Alien and shown to all.
 #[test]
 fn the_replacement_is_revealed() {
-    let replacement = Some(Token::Character(DALLAS));
+    let dallas = (Token::Character(DALLAS), CRY);
     at(DUCTS)
         .rolling([1])
         .play("visit MES; commit ripley ducts")
-        .all_told(&Event::Ducted {
-            character: RIPLEY,
-            replacement,
-            from: Some(Room::Cry),
-        });
+        .all_told(&Event::Ducted(RIPLEY, Some(dallas)));
 }
 
 /// N13.5
@@ -70,7 +66,7 @@ fn a_hideout_lets_the_alien_pass() {
     at("players=5 phase=choose h1=S ripley=1@MES")
         .play("visit MES; commit ripley hideout")
         .shows("ripley=1~ eggs=0 discard=S")
-        .all_told(&Event::Hid { character: RIPLEY });
+        .all_told(&Event::Hid(RIPLEY));
 }
 
 /// N13.9: with everything lying there.

@@ -57,7 +57,7 @@ fn no_lair_no_eggs() {
     for letter in ["a", "b", "c"] {
         let state = dealt(2, &[("layout", letter)], 1).state;
         let ship = state.round.layout;
-        assert_eq!((ship.rooms().len(), ship.has(Room::Lai)), (9, false));
+        assert_eq!((ship.rooms().len(), ship.has(Room::LAI)), (9, false));
         assert_eq!(state.round.eggs.top, 0);
     }
     at(&format!("players=2 phase=choose {ALL}"))

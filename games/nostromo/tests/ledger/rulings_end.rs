@@ -9,12 +9,12 @@ use crate::table::{A, Aboard, SPECTATOR, at, seat, tells_apart};
 #[test]
 fn everything_is_turned_up() {
     let mut characters = [None; 7];
-    characters[0] = Some(Room::Arm);
+    characters[0] = Some(Room::ARM);
     at("players=5 phase=choose action=2 h1=S ripley=1@ARM decoys=2@HAN")
         .shows_to(seat(A), "ripley=1? decoys=")
         .play("skip")
         .shows_to(seat(A), "ripley=1!ARM decoys=2@HAN")
-        .all_told(&Event::TurnedUp { characters });
+        .all_told(&Event::TurnedUp(characters));
 }
 
 /// N-R57: reveal, draws, W-End, lair, neutralisation, pick-up, hangar, home.
@@ -169,10 +169,7 @@ fn other_two_player_points() {
     at("players=2 h1=SSSC pile=OOO")
         .as_seat(1)
         .play("draw")
-        .all_told(&Event::Announced {
-            seat: Seat(1),
-            cards: 5,
-        });
+        .all_told(&Event::Announced(Seat(1), 5));
 }
 
 /// N-R68: names are data and words; the shuttle is the Narcissus.

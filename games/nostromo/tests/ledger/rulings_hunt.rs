@@ -2,7 +2,7 @@
 
 use nostromo::{Event, Room, Token};
 
-use crate::table::{ASH, Aboard, DALLAS, KANE, LAMBERT, RIPLEY, SPECTATOR, at};
+use crate::table::{ASH, Aboard, CRY, DALLAS, KANE, LAMBERT, RIPLEY, SPECTATOR, at};
 
 /// N-R20: an empty room, two different rooms, a skip that leaves the figure; thirty seconds, then skipped.
 #[test]
@@ -49,9 +49,9 @@ fn the_order_inside_a_visit() {
     .told(SPECTATOR, "Visited Warned Hid Ducted Ducted Killed")
     .shows("detector=lambert phase=between"); // dropped in this visit, taken by the lone hider
     let left = table.heard(SPECTATOR).filter_map(|event| match *event {
-        Event::Hid { character } => Some(character),
-        Event::Ducted { character, .. } => Some(character),
-        Event::Killed { character, eggs: 5 } => Some(character),
+        Event::Hid(character) => Some(character),
+        Event::Ducted(character, _) => Some(character),
+        Event::Killed(character, 5) => Some(character),
         _ => None,
     });
     assert_eq!(left.collect::<Vec<_>>(), [LAMBERT, DALLAS, KANE, ASH]);
@@ -152,24 +152,19 @@ fn a_fired_flamethrower_lies() {
 #[test]
 fn the_ducts_replacement() {
     let position = "players=5 phase=choose h1=O ripley=1@MES decoys=1@ARM,2@MES,3@HAN dallas=2@CRY";
-    let moved = |replacement, from| Event::Ducted {
-        character: RIPLEY,
-        replacement,
-        from,
-    };
     for (roll, token, room) in [
-        (0, Token::Decoy, Room::Arm),
-        (1, Token::Decoy, Room::Han),
-        (2, Token::Character(DALLAS), Room::Cry),
+        (0, Token::Decoy, Room::ARM),
+        (1, Token::Decoy, Room::HAN),
+        (2, Token::Character(DALLAS), CRY),
     ] {
         at(position)
             .rolling([roll])
             .play("visit MES; commit ripley ducts")
-            .all_told(&moved(Some(token), Some(room)));
+            .all_told(&Event::Ducted(RIPLEY, Some((token, room))));
     }
     at("players=5 phase=encounter at=MES h1=O ripley=1!MES decoys=2@MES")
         .play("commit ripley ducts")
-        .all_told(&moved(None, None)); // not from the Alien's room
+        .all_told(&Event::Ducted(RIPLEY, None)); // not from the Alien's room
 }
 
 /// N-R28: fires, warns, or is caught with the rest; what was not resolved yet is cancelled by the fire.

@@ -123,27 +123,27 @@ fn a_new_round_resets() {
 fn linked_and_adjacent() {
     let layout: Layout = "ARM@0,0 CMD@1,0 CPU@0,1 ARM-CMD CMD-CPU".parse().unwrap();
     assert!(
-        layout.adjacent(Room::Arm).contains(Room::Cmd)
-            && layout.adjacent(Room::Cmd).contains(Room::Arm)
+        layout.adjacent(Room::ARM).contains(Room::CMD)
+            && layout.adjacent(Room::CMD).contains(Room::ARM)
     );
     assert!(
-        !layout.adjacent(Room::Arm).contains(Room::Cpu),
+        !layout.adjacent(Room::ARM).contains(Room::CPU),
         "they touch"
     );
     let error = |text: &str| text.parse::<Layout>().unwrap_err();
     assert_eq!(
         error("ARM@0,0 CMD@1,0 ARM-CMD CMD-ARM"),
-        LayoutError::TwoAirlocks(Room::Cmd, Room::Arm)
+        LayoutError::TwoAirlocks(Room::CMD, Room::ARM)
     );
-    assert_eq!(error("ARM@0,0 CMD@1,0"), LayoutError::Unlinked(Room::Cmd));
+    assert_eq!(error("ARM@0,0 CMD@1,0"), LayoutError::Unlinked(Room::CMD));
     assert_eq!(
         error("ARM@0,0 CMD@0,0 ARM-CMD"),
-        LayoutError::SameCell(Room::Arm, Room::Cmd)
+        LayoutError::SameCell(Room::ARM, Room::CMD)
     );
-    assert_eq!(error("ARM@0,0 ARM@1,0"), LayoutError::Twice(Room::Arm));
-    assert_eq!(error("ARM@0,0 ARM-ARM"), LayoutError::Loop(Room::Arm));
-    assert_eq!(error("ARM@0,0 ARM-CMD"), LayoutError::NoCell(Room::Cmd));
-    assert_eq!(error("ARM@0,99"), LayoutError::OffTheGrid(Room::Arm));
+    assert_eq!(error("ARM@0,0 ARM@1,0"), LayoutError::Twice(Room::ARM));
+    assert_eq!(error("ARM@0,0 ARM-ARM"), LayoutError::Loop(Room::ARM));
+    assert_eq!(error("ARM@0,0 ARM-CMD"), LayoutError::NoCell(Room::CMD));
+    assert_eq!(error("ARM@0,99"), LayoutError::OffTheGrid(Room::ARM));
     assert_eq!(error("XYZ@0,0"), LayoutError::NoSuchRoom("XYZ".to_owned()));
     assert_eq!(error("hello"), LayoutError::Unreadable("hello".to_owned()));
 }
@@ -217,11 +217,7 @@ fn picking_characters() {
         .as_seat(1)
         .play("take brett ripley")
         .shows("brett=1- ripley= dallas=2-")
-        .all_told(&Event::TookCharacter {
-            seat: Seat(1),
-            take: BRETT,
-            leave: RIPLEY,
-        })
+        .all_told(&Event::TookCharacter(Seat(1), BRETT, RIPLEY))
         .as_seat(2)
         .forbids("take brett dallas") // no longer free
         .as_asked()
@@ -373,10 +369,7 @@ fn swaps() {
         .shows("h1=SC h2=OA")
         .as_seat(3)
         .forbids("accept 1 C") // the first acceptance wins
-        .all_told(&Event::Swapped {
-            offerer: Seat(1),
-            accepter: Seat(2),
-        })
+        .all_told(&Event::Swapped(Seat(1), Seat(2)))
         .play("offer C")
         .as_seat(4)
         .play("offer S; accept 3 S")

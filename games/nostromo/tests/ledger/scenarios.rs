@@ -306,10 +306,7 @@ fn s11_escape_and_scoring() {
     let hands = "h1=SOLA h2=SS h4=SOLAC";
     at(&format!("{given} {hands} pile=SSSOC"))
         .play("skip")
-        .all_told(&Event::Announced {
-            seat: Seat(1),
-            cards: 5,
-        })
+        .all_told(&Event::Announced(Seat(1), 5))
         .pass()
         .shows("results=escape:0:4:1:3.9.2.2.3.0");
     at(&format!("{given} {hands} pile=OCS"))
@@ -457,24 +454,15 @@ fn s16_swap_and_announcement() {
         .as_seat(3)
         .forbids("accept 1 C")
         .shows("h1=S h2=OA h3=C")
-        .all_told(&Event::Swapped {
-            offerer: Seat(1),
-            accepter: Seat(2),
-        })
+        .all_told(&Event::Swapped(Seat(1), Seat(2)))
         .cards("h1=1 h2=2 h3=1")
         .as_seat(4)
         .play("draw")
         .cards("h4=5")
-        .all_told(&Event::Announced {
-            seat: Seat(4),
-            cards: 5,
-        });
+        .all_told(&Event::Announced(Seat(4), 5));
     at("players=5 phase=choose action=2 h4=SSSS lambert=4@ARM")
         .play("skip")
-        .all_told(&Event::Announced {
-            seat: Seat(4),
-            cards: 5,
-        }); // again
+        .all_told(&Event::Announced(Seat(4), 5)); // again
     at("players=5 h1=O offers=1O ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM")
         .as_seat(A)
         .offers_only("")

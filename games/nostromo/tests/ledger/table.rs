@@ -2,7 +2,7 @@
 
 use kernel::{Agreed, Rules, Seat, Unplayable, Viewer, Wanted, view};
 use laws::Watched;
-use nostromo::{Character, Nostromo};
+use nostromo::{Character, Nostromo, Room};
 
 pub(crate) const RIPLEY: Character = Character(0);
 pub(crate) const DALLAS: Character = Character(1);
@@ -10,6 +10,9 @@ pub(crate) const KANE: Character = Character(2);
 pub(crate) const LAMBERT: Character = Character(3);
 pub(crate) const ASH: Character = Character(4);
 pub(crate) const BRETT: Character = Character(6);
+
+pub(crate) const CRY: Room = Room(5);
+pub(crate) const MES: Room = Room(6);
 
 /// The Alien's seat in every position here.
 pub(crate) const A: u8 = 0;
