@@ -23,7 +23,8 @@ fn choices(position: &str, seat: u8) -> BTreeMap<String, u32> {
     chosen
 }
 
-/// How often of four hundred times `seat`'s greedy player chooses a move that begins with these words.
+/// How often of four hundred times `seat`'s greedy player chooses a move that begins with these
+/// words.
 fn times(position: &str, seat: u8, words: &str) -> u32 {
     let choices = choices(position, seat).into_iter();
     let wanted = choices.filter(|(chosen, _)| chosen.starts_with(words));
@@ -42,7 +43,8 @@ fn bots_see_only_their_view() {
     }
 }
 
-/// At every number of players, human or Synthetic: no placement is half of all, and every room is used.
+/// At every number of players, human or Synthetic: no placement is half of all, and every room is
+/// used.
 #[test]
 fn greedy_bluffs_by_mixing() {
     for players in 2..=8 {
@@ -68,12 +70,14 @@ fn greedy_bluffs_by_mixing() {
     }
 }
 
-/// A piece of every player lies in every room of this ship, so that only what else is known tells rooms apart.
+/// A piece of every player lies in every room of this ship, so that only what else is known tells
+/// rooms apart.
 const EVERYWHERE: &str = "players=3 layout=9A phase=choose ripley=1@ARM dallas=1@CMD kane=1@CPU \
                           lambert=2@LAI ash=2@HAN parker=2@CRY decoys=1@MES,1@ENG,1@MED \
                           detector=MES flamethrower=ENG";
 
-/// The Alien's choice follows what everybody knows: pieces in a room, eggs to guard, equipment on the floor, cards in hands.
+/// The Alien's choice follows what everybody knows: pieces in a room, eggs to guard, equipment on
+/// the floor, cards in hands.
 #[test]
 fn greedy_hunts_by_what_everybody_knows() {
     let visits = |change: &str, room: &str| {
@@ -98,7 +102,8 @@ fn greedy_hunts_by_what_everybody_knows() {
     assert!(mixed.values().all(|&times| times < 200), "{mixed:?}");
 }
 
-/// With all five kinds: often when nobody would notice, now and then when the Alien has been warned.
+/// With all five kinds: often when nobody would notice, now and then when the Alien has been
+/// warned.
 #[test]
 fn greedy_goes_for_the_shuttle_with_all_five() {
     let hangar = |position: &str| times(position, 1, "place ripley HAN");
@@ -176,7 +181,8 @@ fn greedy_uses_open_airlocks() {
     );
 }
 
-/// A card to spare first; a human rather hides, the Synthetic rather sends another; a rescue by equipment costs no dodge.
+/// A card to spare first; a human rather hides, the Synthetic rather sends another; a rescue by
+/// equipment costs no dodge.
 #[test]
 fn greedy_dodges_when_it_can() {
     let does = |position: &str, dodge: &str| {
@@ -193,7 +199,8 @@ fn greedy_dodges_when_it_can() {
     assert!(times(rescue, 1, "reorganise flamethrower ripley") > 350);
 }
 
-/// Cards: swapped and drawn with one to spare; not drawn when the pile is about to run out, but for the Synthetic.
+/// Cards: swapped and drawn with one to spare; not drawn when the pile is about to run out, but for
+/// the Synthetic.
 #[test]
 fn greedy_keeps_what_it_needs() {
     let offers = |hand: &str| times(&format!("players=5 {hand}"), 1, "offer");
@@ -236,7 +243,8 @@ fn greedy_gives_way() {
     assert!(claim("", "") > 250 && claim("2+1", "") < 200 && claim("2+1", "synthetic=1") > 250);
 }
 
-/// What a position is worth: eggs to the Alien and not to the crew, kinds and equipment to their holder.
+/// What a position is worth: eggs to the Alien and not to the crew, kinds and equipment to their
+/// holder.
 #[test]
 fn positions_are_judged() {
     let rules = Nostromo::standard();

@@ -1,4 +1,5 @@
-//! What the screens are given: pieces to be put, swap offers to be answered, the score sheet, the Alien's shut eyes.
+//! What the screens are given: pieces to be put, swap offers to be answered, the score sheet, the
+//! Alien's shut eyes.
 
 use kernel::{
     Audience, Budget, Dice, Game, Illegal, Lang, Match, NamedBot, Rulebook, Scene, Seat, Standing,
@@ -58,7 +59,8 @@ fn a_piece_is_taken_up_and_put_into_a_room() {
     }
 }
 
-/// H4, H8, N-R14: whatever the crew does while it hides, the Alien's scene stays the same, and its ship is dark.
+/// H4, H8, N-R14: whatever the crew does while it hides, the Alien's scene stays the same, and its
+/// ship is dark.
 #[test]
 fn nothing_moves_before_shut_eyes() {
     let mut table = at("players=5 phase=placement");
@@ -86,7 +88,8 @@ fn nothing_moves_before_shut_eyes() {
     }
 }
 
-/// N4.10, N-R45: what is chosen in secret cannot be taken back, not even if all agree; a visit could be, by law or by consent.
+/// N4.10, N-R45: what is chosen in secret cannot be taken back, not even if all agree; a visit
+/// could be, by law or by consent.
 #[test]
 fn secret_choices_are_final() {
     for (position, seat, words, secret) in [

@@ -1,4 +1,5 @@
-//! What each viewer is shown: read in English from the scene, as a screen would. Words themselves are in `words.rs`.
+//! What each viewer is shown: read in English from the scene, as a screen would. Words themselves
+//! are in `words.rs`.
 
 use kernel::{
     Choice, Lang, Notation, Scene, Seat, Staged, Text, Tone, Viewer, Whereabouts, Words, staged,
@@ -205,7 +206,8 @@ fn rounds_and_points_are_shown() {
     assert_eq!(names(FIRST)[..3], ["Player 1", "You", "Player 3"]);
 }
 
-/// The score sheet goes by players: so do the panels of a match that is over, and the Alien's tells which player it is.
+/// The score sheet goes by players: so do the panels of a match that is over, and the Alien's tells
+/// which player it is.
 #[test]
 fn panels_and_score_sheet_name_the_same_players() {
     assert!(

@@ -164,7 +164,8 @@ fn french_counts_in_french() {
     );
 }
 
-/// Why a table cannot be dealt is said in both languages, without a gap and not in the other one's words.
+/// Why a table cannot be dealt is said in both languages, without a gap and not in the other one's
+/// words.
 #[test]
 fn refused_options_are_explained_in_both_languages() {
     let (rules, words) = (Nostromo::standard(), words());

@@ -101,7 +101,8 @@ fn ready_and_not_ready() {
         .hears_nothing(seat(A));
 }
 
-/// D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, and starts anew with the next.
+/// D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, and starts
+/// anew with the next.
 #[test]
 fn free_steps_end_somewhere() {
     let mut table = at("players=7 phase=muster").as_seat(1);
@@ -215,7 +216,8 @@ fn choosing_a_room() {
         .shows("at=HAN revealed");
 }
 
-/// D9: in roster order, one at a time, by the cards left; final, being chosen in secret; nothing at time-out.
+/// D9: in roster order, one at a time, by the cards left; final, being chosen in secret; nothing at
+/// time-out.
 #[test]
 fn reacting() {
     let table = at("players=4 phase=encounter at=MES ripley=1!MES dallas=1!MES h1=SO");
@@ -292,7 +294,8 @@ fn choosing_the_carrier() {
         .shows("flamethrower=ripley phase=placement");
 }
 
-/// D14: talk is the platform's; the game brings the phrases, for everybody and at any time, and no move of its own.
+/// D14: talk is the platform's; the game brings the phrases, for everybody and at any time, and no
+/// move of its own.
 #[test]
 fn talking() {
     let phrases = Nostromo::standard().content.phrases;

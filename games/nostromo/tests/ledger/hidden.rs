@@ -1,4 +1,5 @@
-//! H1 to H25: who may know what. Two positions a viewer cannot tell apart must look the same, and those he can must not.
+//! H1 to H25: who may know what. Two positions a viewer cannot tell apart must look the same, and
+//! those he can must not.
 
 use std::collections::BTreeMap;
 
@@ -357,7 +358,8 @@ fn who_has_passed() {
     }
 }
 
-/// H4, H8, H19, H20, H21, N-R14, N-R45: for every kind of decision, who may know which seats are waited for.
+/// H4, H8, H19, H20, H21, N-R14, N-R45: for every kind of decision, who may know which seats are
+/// waited for.
 #[test]
 fn who_may_know_who_is_waited_for() {
     let everybody = KnownTo::Everybody;
@@ -512,7 +514,8 @@ fn imagined_worlds_are_equally_likely() {
     }
 }
 
-/// N-R71, H4, H8: over random matches, whoever only watches hears nothing that some player does not.
+/// N-R71, H4, H8: over random matches, whoever only watches hears nothing that some player does
+/// not.
 #[test]
 fn spectators_hear_what_everybody_hears() {
     let mut heard = 0;

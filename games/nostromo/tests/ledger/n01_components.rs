@@ -75,7 +75,8 @@ fn drawn(position: &str, icon: &str) -> Vec<(Whereabouts, u16)> {
     pieces.map(|piece| (piece.at, piece.count)).collect()
 }
 
-/// N1.8, N1.12, N1.13, N1.14: one of each, always, wherever it is; the shuttle stands in the hangar.
+/// N1.8, N1.12, N1.13, N1.14: one of each, always, wherever it is; the shuttle stands in the
+/// hangar.
 #[test]
 fn one_alien_one_flamethrower_one_detector_one_shuttle() {
     for position in [

@@ -9,7 +9,7 @@ use crate::table::{A, Aboard, Table, agreed, at, dealt, seat};
 /// Rooms, crew players, characters, decoys each, as dealt.
 fn dealt_numbers(players: u8) -> (usize, u8, Vec<usize>, Vec<usize>) {
     let state = dealt(players, &[], u64::from(players)).state;
-    let crew = state.crew();
+    let crew = state.round.crew;
     let characters = crew.iter().map(|seat| state.characters_of(seat).len());
     let decoys = crew.iter().map(|seat| decoys_of(players, seat));
     let (characters, decoys) = (characters.collect(), decoys.collect());
@@ -84,7 +84,8 @@ fn two_players() {
     assert_eq!(dealt_numbers(2), (9, 1, vec![6], vec![6]));
 }
 
-/// N2.9, N2.10, N2.19, N2.20: equipment at home, the figure beside the ship, the lair empty, six eggs in the supply.
+/// N2.9, N2.10, N2.19, N2.20: equipment at home, the figure beside the ship, the lair empty, six
+/// eggs in the supply.
 #[test]
 fn the_ship_is_set_up() {
     for players in 3..=8 {
@@ -235,7 +236,8 @@ fn the_synthetic_is_any_character() {
     assert_eq!(seen.len(), 7);
 }
 
-/// N2.28: if everybody uses all the time there is, a round of random play takes a quarter of an hour, give or take.
+/// N2.28: if everybody uses all the time there is, a round of random play takes a quarter of an
+/// hour, give or take.
 #[test]
 fn a_round_takes_about_fifteen_minutes() {
     let rules = Nostromo::standard();

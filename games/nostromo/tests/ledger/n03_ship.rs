@@ -87,7 +87,8 @@ fn at_most_ten_airlocks() {
     );
 }
 
-/// N3.3, N-R9, N-R10: the fifteen ready-made ships are those of the ledger, cell by cell and airlock by airlock.
+/// N3.3, N-R9, N-R10: the fifteen ready-made ships are those of the ledger, cell by cell and
+/// airlock by airlock.
 #[test]
 fn the_fifteen_ready_made_ships() {
     let content = Nostromo::standard().content;

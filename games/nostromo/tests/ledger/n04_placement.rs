@@ -109,7 +109,8 @@ fn any_number_may_share_a_room() {
     assert_eq!(table.state.pieces.covered_in(Room::HAN), 14);
 }
 
-/// N4.10: a placed piece is on nobody's menu, and the ply cannot be taken back: it was chosen in secret.
+/// N4.10: a placed piece is on nobody's menu, and the ply cannot be taken back: it was chosen in
+/// secret.
 #[test]
 fn what_is_placed_stays() {
     let mut table = at("players=5");
@@ -147,7 +148,8 @@ fn rooms_only() {
         .offers("place decoy", "ARM CMD CPU LAI HAN CRY MES");
 }
 
-/// N4.12, N4.13: talk is for all ears, may name rooms and promise anything, and nothing of it is a move.
+/// N4.12, N4.13: talk is for all ears, may name rooms and promise anything, and nothing of it is a
+/// move.
 #[test]
 fn crew_may_talk_and_lie() {
     let content = Nostromo::standard().content;

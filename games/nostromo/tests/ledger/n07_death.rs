@@ -47,14 +47,14 @@ fn nobody_is_out_for_being_killed() {
     walk(|watched| {
         let (before, after) = (watched.before, watched.after);
         if after.table.players > 2 && after.turn.number > before.turn.number {
-            let lost = after.seats().len() - 1 - after.crew().len();
-            assert_eq!(lost > 0, after.round.neutralised);
-            assert!(
-                after
-                    .crew()
-                    .iter()
-                    .all(|seat| !after.characters_of(seat).is_empty())
-            );
+            let lost = after
+                .seats()
+                .without(after.round.alien)
+                .minus(after.round.crew);
+            assert!(lost.iter().all(|seat| after.is_unmasked(seat)));
+            for seat in after.round.crew.iter() {
+                assert!(!after.characters_of(seat).is_empty());
+            }
         }
     });
 }

@@ -1,7 +1,7 @@
 //! N8: the Synthetic.
 
 use kernel::{Seat, Viewer};
-use nostromo::Event;
+use nostromo::{Event, State};
 
 use crate::table::{A, Aboard, at, dealt, seat, tells_apart, walk};
 
@@ -102,7 +102,8 @@ fn dodging_keeps_the_mask() {
 fn only_the_alien_unmasks() {
     let mut times = 0;
     walk(|watched| {
-        if watched.after.round.unmasked && !watched.before.round.unmasked {
+        let unmasked = |state: &State| state.seats().iter().any(|seat| state.is_unmasked(seat));
+        if unmasked(watched.after) && !unmasked(watched.before) {
             let caught = |event: &Event| matches!(event, Event::SyntheticCaught(..));
             assert!(watched.told.iter().any(|(_, event)| caught(event)));
             times += 1;
@@ -122,11 +123,12 @@ fn unmasked_it_plays_on() {
         .allows("place ripley ARM");
 }
 
-/// Ends a turn with Ripley, the Synthetic, in ENG and whatever `position` adds; whether she is neutralised.
+/// Ends a turn with Ripley, the Synthetic, in ENG and whatever `position` adds; whether she is
+/// neutralised.
 fn neutralised(position: &str) -> bool {
     let turn = format!("players=6 synthetic=1 phase=choose action=2 ripley=1@ENG {position}");
     let table = at(&turn).play("skip").pass();
-    table.state.round.neutralised
+    table.state.is_neutralised(Seat(1))
 }
 
 /// N8.11: at least two others; one, or a decoy, is not enough.

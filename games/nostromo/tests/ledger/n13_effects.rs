@@ -176,7 +176,8 @@ fn three_uses_of_reorganise() {
 /// N13.23
 #[test]
 fn not_from_who_faces_the_alien() {
-    // The detector could only stay with somebody exposed if it were given there; the refusal is what counts.
+    // The detector could only stay with somebody exposed if it were given there; the refusal is
+    // what counts.
     at(
         "players=5 phase=encounter at=MES h1=A h3=A ripley=1!MES flamethrower=dallas \
          dallas=2!MES exposed=ripley,dallas",

@@ -37,7 +37,8 @@ fn windows() {
     .offers_only("");
 }
 
-/// N-R45: a card played cancels the passes and leaves five seconds, but only there: elsewhere who is ready stays so, and
+/// N-R45: a card played cancels the passes and leaves five seconds, but only there: elsewhere who
+/// is ready stays so, and
 /// who has passed.
 #[test]
 fn a_card_opens_the_window_again() {
@@ -82,7 +83,8 @@ fn when_airlocks_can_be_played() {
     }
 }
 
-/// N-R47: not without the figure, not twice; never staying; the effect ends with its hunt; the figure stays between turns.
+/// N-R47: not without the figure, not twice; never staying; the effect ends with its hunt; the
+/// figure stays between turns.
 #[test]
 fn airlocks_details() {
     at("players=5 phase=between h1=L")
@@ -142,7 +144,8 @@ fn reorganise_in_an_encounter() {
         .shows("fired flamethrower=MES ripley=1!MES");
 }
 
-/// N-R50: from placement to the victory check; a later card stays in hand; off the ship may receive, out may not.
+/// N-R50: from placement to the victory check; a later card stays in hand; off the ship may
+/// receive, out may not.
 #[test]
 fn reorganise_limits() {
     at("players=5 h1=A h2=A ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM")
@@ -206,7 +209,8 @@ fn the_announcement() {
     draws("SSSSC").counts("Announced=1"); // four for a moment, then six
 }
 
-/// N-R53: at the moment the last card is drawn; a draw in progress goes on; no discard is a second time.
+/// N-R53: at the moment the last card is drawn; a draw in progress goes on; no discard is a second
+/// time.
 #[test]
 fn when_the_pile_runs_out() {
     at("players=5 h1=C pile=SO discard= h2=SSSSSSOOOOOOLLLLLLLAAAAAAACCCCCC")

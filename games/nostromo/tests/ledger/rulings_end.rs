@@ -28,7 +28,8 @@ fn the_order_of_the_end_of_a_turn() {
     .play("skip")
     .shows("phase=end revealed eggs=3 h4=SSOLA")
     .pass()
-    // One egg, not all: the flamethrower is picked up after the lair. The Synthetic's detector is contended for at once.
+    // One egg, not all: the flamethrower is picked up after the lair. The Synthetic's detector is
+    // contended for at once.
     .shows("eggs=2 neutralised flamethrower=ripley phase=claim")
     .as_seat(2)
     .play("claim detector")

@@ -2,9 +2,10 @@
 
 use nostromo::{Event, Room, Token};
 
-use crate::table::{ASH, Aboard, CRY, DALLAS, KANE, LAMBERT, RIPLEY, SPECTATOR, at};
+use crate::table::{ASH, Aboard, CRY, DALLAS, KANE, LAMBERT, RIPLEY, SPECTATOR, at, dealt};
 
-/// N-R20: an empty room, two different rooms, a skip that leaves the figure; thirty seconds, then skipped.
+/// N-R20: an empty room, two different rooms, a skip that leaves the figure; thirty seconds, then
+/// skipped.
 #[test]
 fn choosing_rooms() {
     at("players=5 phase=choose at=HAN ripley=1@ARM")
@@ -28,7 +29,8 @@ fn more_than_two_characters() {
         .shows("eggs=4 unmasked human=1,2,3,4");
 }
 
-/// N-R22: decoys, then the detector, the window, Hideouts, Ducts in seat order, deaths together, the egg check last.
+/// N-R22: decoys, then the detector, the window, Hideouts, Ducts in seat order, deaths together,
+/// the egg check last.
 #[test]
 fn the_order_inside_a_visit() {
     let table = at(
@@ -57,7 +59,8 @@ fn the_order_inside_a_visit() {
     assert_eq!(left.collect::<Vec<_>>(), [LAMBERT, DALLAS, KANE, ASH]);
 }
 
-/// N-R23: opens only on public facts, waits only for those who could do something, closes as soon as they have.
+/// N-R23: opens only on public facts, waits only for those who could do something, closes as soon
+/// as they have.
 #[test]
 fn the_encounter_window() {
     at("players=5 phase=choose ripley=1@MES h2=SOLAC")
@@ -108,7 +111,8 @@ fn equipment_is_automatic() {
         .shows("flamethrower=MES detector=ripley ripley=1!MES");
 }
 
-/// N-R25: everybody exposed stays and counts as unharmed; what was committed stays in hand; earlier deaths stand.
+/// N-R25: everybody exposed stays and counts as unharmed; what was committed stays in hand; earlier
+/// deaths stand.
 #[test]
 fn the_turn_is_over() {
     at(
@@ -127,6 +131,38 @@ fn the_turn_is_over() {
     .cards("h2=5 h3=2 h4=1") // the dodge cards were kept and a card was drawn
     .pass()
     .shows("eggs=0 phase=placement"); // three players in the lair
+}
+
+/// N-R25: or it ends the whole turn, if the table agreed so: nobody draws, no egg is destroyed,
+/// nothing is picked up, nobody
+/// escapes.
+#[test]
+fn the_whole_turn_is_over() {
+    dealt(5, &[], 1).shows("fire=hunt");
+    dealt(5, &[("flamethrower", "turn")], 1).shows("fire=turn");
+    let turn = "players=5 fire=turn turn=3 eggs=3 flamethrower=ripley synthetic=4 lambert=4@CMD";
+    let fired = "phase=placement turn=4 eggs=3 flamethrower=MES detector=CMD results= !fired";
+    at(&format!(
+        "{turn} phase=choose ripley=1@MES dallas=2@HAN h2=SOLAC kane=3@LAI"
+    ))
+    .play("visit MES")
+    .shows(fired)
+    .shows("ripley=1- dallas=2- kane=3- lambert=4-")
+    .cards("h1=0 h2=5 h3=0 h4=0")
+    .told(
+        SPECTATOR,
+        "Fired TurnBegan !TurnedUp !Drew !EggsDestroyed !Took",
+    );
+    // Also when it comes in the middle of an encounter: what was committed stays in hand.
+    at(&format!(
+        "{turn} phase=encounter at=MES dallas=2!MES kane=3!MES h2=S h3=L h1=A ripley=1@CRY"
+    ))
+    .as_seat(2)
+    .play("commit dallas hideout")
+    .as_seat(1)
+    .play("reorganise flamethrower kane")
+    .shows(fired)
+    .shows("h1= h2=S h3=L discard=A");
 }
 
 /// N-R26: it can be moved but not taken before the next turn's restoration.
@@ -148,7 +184,8 @@ fn a_fired_flamethrower_lies() {
         .shows("flamethrower=dallas");
 }
 
-/// N-R27: every face-down piece of another room is as likely, one's own included; without one nothing is moved.
+/// N-R27: every face-down piece of another room is as likely, one's own included; without one
+/// nothing is moved.
 #[test]
 fn the_ducts_replacement() {
     let position = "players=5 phase=choose h1=O ripley=1@MES decoys=1@ARM,2@MES,3@HAN dallas=2@CRY";
@@ -167,7 +204,8 @@ fn the_ducts_replacement() {
         .all_told(&Event::Ducted(RIPLEY, None)); // not from the Alien's room
 }
 
-/// N-R28: fires, warns, or is caught with the rest; what was not resolved yet is cancelled by the fire.
+/// N-R28: fires, warns, or is caught with the rest; what was not resolved yet is cancelled by the
+/// fire.
 #[test]
 fn the_replacement_character() {
     at("players=5 phase=choose h1=O h2=O ripley=1@MES dallas=2@MES kane=3@CRY flamethrower=kane")
@@ -190,7 +228,8 @@ fn the_replacement_character() {
     .shows("eggs=0 kane=3!MES lambert=4!MES"); // the second replacement fires: nobody is caught
 }
 
-/// N-R29: the lone hider takes all; one player's several hiders choose, the first by roster order at time-out.
+/// N-R29: the lone hider takes all; one player's several hiders choose, the first by roster order
+/// at time-out.
 #[test]
 fn hideout_and_equipment() {
     let position = "players=3 phase=choose h1=SS ripley=1@MES dallas=1@MES kane=1@ARM detector=MES";

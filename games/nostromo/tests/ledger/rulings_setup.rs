@@ -51,7 +51,8 @@ fn covers_and_decoys_look_alike() {
     assert!(tells_apart(seat(1), one, other));
 }
 
-/// N-R4: what the asterisk says: four players have no Synthetic, five have one, and both have one character rule each.
+/// N-R4: what the asterisk says: four players have no Synthetic, five have one, and both have one
+/// character rule each.
 #[test]
 fn the_asterisk_means_the_synthetic() {
     let content = Nostromo::standard().content;
@@ -188,7 +189,8 @@ fn which_plain_rooms() {
     assert_eq!(shuffled.rooms(), content.rooms_of(content.size(5)));
 }
 
-/// N-R8, N3.3: shuffled, the rooms lie in another order on the cells of a ready-made ship, joined as its cells are.
+/// N-R8, N3.3: shuffled, the rooms lie in another order on the cells of a ready-made ship, joined
+/// as its cells are.
 #[test]
 fn shuffled_ships() {
     let content = Nostromo::standard().content;
@@ -210,7 +212,8 @@ fn shuffled_ships() {
     assert!(moved >= 19, "{moved} of 20");
 }
 
-/// N-R11: given at random, changed for a free one until the first placement, known to all; the rest stays out.
+/// N-R11: given at random, changed for a free one until the first placement, known to all; the rest
+/// stays out.
 #[test]
 fn picking_characters() {
     at("players=5 phase=muster ripley=1- dallas=2- kane=3- lambert=4-")
@@ -227,7 +230,7 @@ fn picking_characters() {
         .offers("take", "");
     let (one, other) = ("players=5 ripley=1-", "players=5 brett=1-");
     assert!(tells_apart(SPECTATOR, one, other));
-    let [one, other] = [0, 1].map(|seed| dealt(5, &[], seed).state.table.owners);
+    let [one, other] = [0, 1].map(|seed| dealt(5, &[], seed).state.table.owned);
     assert_ne!(one, other);
 }
 
@@ -267,7 +270,8 @@ fn ready() {
     .shows("phase=choose eggs=0");
 }
 
-/// N-R14: the crew see owners live; the Alien nothing, then numbers; marks stay until the turn ends.
+/// N-R14: the crew see owners live; the Alien nothing, then numbers; marks stay until the turn
+/// ends.
 #[test]
 fn what_is_seen_of_a_placement() {
     at("players=5")
@@ -301,7 +305,8 @@ fn free_talk() {
     assert!(!free(&[]) && !free(&[("talk", "phrases")]) && free(&[("talk", "free")]));
 }
 
-/// N-R15: no phrase names a kind of card; the Alien talks as well; rooms are the ship's and players the others.
+/// N-R15: no phrase names a kind of card; the Alien talks as well; rooms are the ship's and players
+/// the others.
 #[test]
 fn talk() {
     let rules = Nostromo::standard();
@@ -309,7 +314,7 @@ fn talk() {
     let words = Words::new(english, french);
     let state = dealt(5, &[], 2).state;
     let phrases = |viewer| rules.phrases(&view(&rules, &state, viewer));
-    let (alien, crew) = (state.round.alien, state.crew().lowest().unwrap());
+    let (alien, crew) = (state.round.alien, state.round.crew.lowest().unwrap());
     for (name, lang) in phrases(Viewer::Seat(alien))
         .iter()
         .flat_map(|name| Lang::ALL.map(|lang| (name.as_str(), lang)))
@@ -351,7 +356,8 @@ fn talk() {
     }
 }
 
-/// N-R16: one open offer, blind, first come first served, withdrawn at will, never played while it lies there.
+/// N-R16: one open offer, blind, first come first served, withdrawn at will, never played while it
+/// lies there.
 #[test]
 fn swaps() {
     at("players=5 h1=OC h2=SA h3=C h4=S")

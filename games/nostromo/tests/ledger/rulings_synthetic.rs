@@ -70,7 +70,8 @@ fn neutralisation_is_automatic() {
     .shows("!neutralised");
 }
 
-/// N-R38: hand to the discards, equipment to the floor and up for grabs, pieces out; watching until the next round.
+/// N-R38: hand to the discards, equipment to the floor and up for grabs, pieces out; watching until
+/// the next round.
 #[test]
 fn after_neutralisation() {
     at(
@@ -116,7 +117,8 @@ fn what_an_unmasked_synthetic_may_do() {
     .asks([1, 2]);
 }
 
-/// N-R40: no move shows a role; a human killed with an egg is known to be one; all roles are shown when the round ends.
+/// N-R40: no move shows a role; a human killed with an egg is known to be one; all roles are shown
+/// when the round ends.
 #[test]
 fn role_secrecy() {
     at("players=6 synthetic=2 phase=choose ripley=1@ENG")
@@ -145,7 +147,8 @@ fn the_synthetics_flamethrower_fires() {
     }
 }
 
-/// N-R42: by character, also both, also off the ship; passed on only by Reorganise; points to the player.
+/// N-R42: by character, also both, also off the ship; passed on only by Reorganise; points to the
+/// player.
 #[test]
 fn carried_by_a_character() {
     at("players=3 phase=choose h1=S ripley=1@MES dallas=1@ARM kane=1@ARM detector=dallas")
@@ -207,7 +210,8 @@ fn pick_up_and_agreement() {
         .shows("flamethrower=ARM phase=placement");
 }
 
-/// N-R43: one player chooses the carrier; two equipments are shared side by side; nobody speaks for ever.
+/// N-R43: one player chooses the carrier; two equipments are shared side by side; nobody speaks for
+/// ever.
 #[test]
 fn carriers_and_last_words() {
     at("players=3 phase=end h1=S revealed ripley=1!ARM dallas=1!ARM kane=1!CMD")
@@ -237,7 +241,8 @@ fn a_carrier_killed() {
         .shows("flamethrower=ARM detector=CMD eggs=1");
 }
 
-/// N-R44, N-R18: so does what a Synthetic carried, masked or unmasked; unmasked it is just absent, and no egg is laid.
+/// N-R44, N-R18: so does what a Synthetic carried, masked or unmasked; unmasked it is just absent,
+/// and no egg is laid.
 #[test]
 fn a_synthetic_not_placed_carries_nothing() {
     let aboard = "dallas=2@MES kane=3@MES lambert=4@MES";

@@ -511,7 +511,8 @@ fn s17_who_takes_the_detector() {
 /// S18: the result of a match and the rotation of roles.
 #[test]
 fn s18_match_result() {
-    // X, Y, Z are seats 0, 1, 2. Round 1: X, the Alien, wins. Y's hand is lost with Ripley; the points of the ledger are
+    // X, Y, Z are seats 0, 1, 2. Round 1: X, the Alien, wins. Y's hand is lost with Ripley; the
+    // points of the ledger are
     // taken from there on.
     at(
         "players=3 phase=choose eggs=5 ripley=1@MES dallas=1@CRY kane=1@CRY lambert=2~ h1=SOL \
@@ -535,7 +536,8 @@ fn s18_match_result() {
     .shows("alien=2 former=0,1,2 eggs=0 flamethrower=ARM detector=CMD at=- phase=placement")
     .cards("pile=35");
 
-    // Round 3: Z is the Alien; Y escapes with the flamethrower, X holds five kinds and the detector.
+    // Round 3: Z is the Alien; Y escapes with the flamethrower, X holds five kinds and the
+    // detector.
     at(&format!(
         "players=3 alien=2 former=0,1,2 results={results} phase=end revealed eggs=5 ripley=1!HAN \
          flamethrower=ripley h1=SOLAC dallas=0!MES detector=dallas h0=SOLAC"

@@ -1,4 +1,5 @@
-//! The kernel's test language with Nostromo's rulebook, and the few sentences that only this game needs.
+//! The kernel's test language with Nostromo's rulebook, and the few sentences that only this game
+//! needs.
 
 use kernel::{Agreed, Rules, Seat, Unplayable, Viewer, Wanted, view};
 use laws::Watched;
@@ -44,14 +45,16 @@ pub(crate) fn agreed(players: u8, wanted: &[(&str, &str)]) -> Result<Agreed, Unp
 
 /// What only a table of Nostromo can do and state.
 pub(crate) trait Aboard {
-    /// While cards can be played, everybody waited for passes; else nothing happens. From here on whoever is asked chooses.
+    /// While cards can be played, everybody waited for passes; else nothing happens. From here on
+    /// whoever is asked chooses.
     #[must_use]
     fn pass(self) -> Self;
 
     /// Asserts how many cards lie in piles and hands: `cards("h1=2 pile=33")`.
     fn cards(self, expected: &str) -> Self;
 
-    /// Asserts that the match is over, who has won it, and with how many points each seat has ended.
+    /// Asserts that the match is over, who has won it, and with how many points each seat has
+    /// ended.
     fn won_by(self, winners: &[u8], points: &[i16]) -> Self;
 
     /// What stands in this field of the position; nothing if there is none.
