@@ -1,6 +1,5 @@
 //! The text form of positions and moves: what is read prints the same, what is none is refused with
-//! a sentence, and nothing
-//! that is read can make the game fail.
+//! a sentence, and nothing that is read can make the game fail.
 
 use std::collections::BTreeSet;
 

@@ -2,8 +2,7 @@
 //! rules it proves.
 //!
 //! Positions are in the text form of `src/notation.rs`. In all of them seat 0 is the Alien and seat
-//! *n* is the ledger's P*n*;
-//! unless named, the last seat is the Synthetic.
+//! *n* is the ledger's P*n*; unless named, the last seat is the Synthetic.
 
 mod decisions;
 mod hidden;

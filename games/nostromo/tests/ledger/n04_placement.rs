@@ -1,6 +1,6 @@
 //! N4: placement.
 
-use kernel::{KnownTo, Rules, Seat, SeatSet, Standing};
+use kernel::{Rules, Seat, SeatSet};
 use nostromo::content::{Blank, Speaker};
 use nostromo::{Event, Nostromo, Room};
 
@@ -125,14 +125,15 @@ fn what_is_placed_stays() {
 #[test]
 fn who_is_still_placing() {
     let crew: SeatSet = [1, 2, 3, 4].map(Seat).into_iter().collect();
-    for position in ["players=5", "players=5 ripley=1@ARM done=1"] {
-        let table = at(position);
+    for (position, waiting) in [
+        ("ripley=1@ARM", crew),
+        ("ripley=1@ARM done=1", crew.without(Seat(1))),
+    ] {
+        let table = at(&format!("players=5 {position}"));
         let standing = table.rules.standing(&table.state);
-        assert!(
-            matches!(standing, Standing::Waiting(waiting) if waiting.known_to == KnownTo::Side(crew))
-        );
+        assert!(standing.is_secret());
         for viewer in [1, 2, 3, 4].map(seat) {
-            assert_eq!(standing.seen_by(viewer), standing.seats());
+            assert_eq!(standing.seen_by(viewer), waiting);
         }
         for viewer in [seat(A), SPECTATOR] {
             assert_eq!(standing.seen_by(viewer), SeatSet::EMPTY);

@@ -38,8 +38,7 @@ fn windows() {
 }
 
 /// N-R45: a card played cancels the passes and leaves five seconds, but only there: elsewhere who
-/// is ready stays so, and
-/// who has passed.
+/// is ready stays so, and who has passed.
 #[test]
 fn a_card_opens_the_window_again() {
     let table = at("players=5 phase=between at=MES h1=CL h2=S")

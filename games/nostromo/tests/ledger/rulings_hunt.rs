@@ -134,8 +134,7 @@ fn the_turn_is_over() {
 }
 
 /// N-R25: or it ends the whole turn, if the table agreed so: nobody draws, no egg is destroyed,
-/// nothing is picked up, nobody
-/// escapes.
+/// nothing is picked up, nobody escapes.
 #[test]
 fn the_whole_turn_is_over() {
     dealt(5, &[], 1).shows("fire=hunt");

@@ -512,8 +512,7 @@ fn s17_who_takes_the_detector() {
 #[test]
 fn s18_match_result() {
     // X, Y, Z are seats 0, 1, 2. Round 1: X, the Alien, wins. Y's hand is lost with Ripley; the
-    // points of the ledger are
-    // taken from there on.
+    // points of the ledger are taken from there on.
     at(
         "players=3 phase=choose eggs=5 ripley=1@MES dallas=1@CRY kane=1@CRY lambert=2~ h1=SOL \
          h2=SOLA",
