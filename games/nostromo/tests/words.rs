@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use kernel::{
     Choice, Dice, Lang, Listing, Live, Moves, Quick, Rules, Seat, Silent, Staged, Standing, Text,
-    Unplayable, Viewer, Wanted, Words, menu, playout, settle, settle_again, staged, view,
+    Unplayable, Viewer, Wanted, Worded as _, Words, menu, playout, settle, settle_again, staged,
+    view,
 };
 use nostromo::{Kind, Nostromo, Options, Room};
 
@@ -149,7 +150,7 @@ fn scenes_name_known_drawings() {
         assert!(icons.contains(icon), "{icon}");
     }
     for kind in Kind::ALL {
-        assert!(icons.contains(kind.id()));
+        assert!(icons.contains(kind.word()));
     }
 }
 

@@ -28,7 +28,7 @@ fn table_settings() {
         ("talk", "loud", "kernel-not-one-of"),
         ("flamethrower", "round", "kernel-not-one-of"),
         ("colour", "red", "kernel-no-option"),
-        ("ship", "ARM@0,0", "unplayable-ship-given"),
+        ("ship", "ARM@0,0", "ship-not-asked-for"),
     ] {
         let refused = agreed(5, &[(id, word)]).unwrap_err();
         assert_eq!(refused.0.as_str(), why, "{id}={word}");

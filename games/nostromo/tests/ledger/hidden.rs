@@ -6,9 +6,7 @@ use std::collections::BTreeMap;
 use kernel::{KnownTo, Notation, Rules, Seat, SeatSet, Silent, Standing, Viewer, view};
 use nostromo::{Event, Kind, Room};
 
-use crate::table::{
-    A, Aboard, CRY, RIPLEY, SPECTATOR, Table, agreed, at, field, seat, tells_apart, walk,
-};
+use crate::table::{A, CRY, RIPLEY, SPECTATOR, Table, agreed, at, field, seat, tells_apart, walk};
 
 /// These viewers can tell the two positions apart, and no others of five seats and a spectator.
 fn known_to(known: &[Viewer], one: &str, other: &str) {
@@ -26,7 +24,12 @@ fn all() -> Vec<Viewer> {
     (0..5).map(seat).chain([SPECTATOR]).collect()
 }
 
-const CREW: [Viewer; 4] = [1, 2, 3, 4].map(|seat| Viewer::Seat(Seat(seat)));
+const CREW: [Viewer; 4] = [
+    Viewer::Seat(Seat(1)),
+    Viewer::Seat(Seat(2)),
+    Viewer::Seat(Seat(3)),
+    Viewer::Seat(Seat(4)),
+];
 
 /// What `viewer` has heard and sees.
 fn notices(table: &Table, viewer: Viewer) -> (Vec<Event>, String) {

@@ -7,7 +7,7 @@ use nostromo::{Event, Nostromo, Role, Room};
 use crate::table::{A, Aboard, Table, agreed, at, dealt, seat};
 
 /// Rooms, crew players, characters, decoys each, as dealt.
-fn dealt_numbers(players: u8) -> (usize, u8, Vec<usize>, Vec<usize>) {
+fn dealt_numbers(players: u8) -> (u8, u8, Vec<u8>, Vec<u8>) {
     let state = dealt(players, &[], u64::from(players)).state;
     let crew = state.round.crew;
     let characters = crew.iter().map(|seat| state.characters_of(seat).len());
@@ -18,7 +18,7 @@ fn dealt_numbers(players: u8) -> (usize, u8, Vec<usize>, Vec<usize>) {
 }
 
 /// How many decoys this player can place.
-fn decoys_of(players: u8, seat: Seat) -> usize {
+fn decoys_of(players: u8, seat: Seat) -> u8 {
     let mut table = dealt(players, &[], u64::from(players));
     while table.field("phase") == "muster" {
         table = table.play("continue");

@@ -25,10 +25,10 @@ fn pictogram_rooms_and_plain_ones() {
     let content = Nostromo::standard().content;
     for size in &content.sizes[1..] {
         let rooms = content.rooms_of(size);
-        assert_eq!(rooms.len(), usize::from(size.rooms));
+        assert_eq!(rooms.len(), size.rooms);
         let drawn = rooms
             .iter()
-            .filter(|&room| content.pictograms[room as usize].is_some())
+            .filter(|&room| content.pictograms[room.index()].is_some())
             .count();
         assert_eq!(drawn, 5, "{} players", size.players);
     }

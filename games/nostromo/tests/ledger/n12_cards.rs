@@ -1,6 +1,6 @@
 //! N12: key elements and the announcement of five cards.
 
-use kernel::Seat;
+use kernel::{Seat, Worded};
 use nostromo::content::Effect;
 use nostromo::{Event, Kind, Nostromo};
 
@@ -10,7 +10,7 @@ use crate::table::{A, Aboard, SPECTATOR, at, seat, tells_apart};
 #[test]
 fn five_key_elements() {
     assert_eq!(
-        Kind::ALL.map(Kind::id),
+        Kind::ALL.map(Kind::word),
         ["suit", "oxygen", "launch", "arming", "countdown"]
     );
 }

@@ -137,7 +137,7 @@ fn the_turn_is_over() {
 /// nothing is picked up, nobody escapes.
 #[test]
 fn the_whole_turn_is_over() {
-    dealt(5, &[], 1).shows("fire=hunt");
+    dealt(5, &[], 1).shows("fire=");
     dealt(5, &[("flamethrower", "turn")], 1).shows("fire=turn");
     let turn = "players=5 fire=turn turn=3 eggs=3 flamethrower=ripley synthetic=4 lambert=4@CMD";
     let fired = "phase=placement turn=4 eggs=3 flamethrower=MES detector=CMD results= !fired";

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use kernel::{
-    Bot, Budget, Glance, Lang, Moves, Notation, Rules, Seat, Staged, Text, Viewer, Words,
+    Bot, Budget, Glance, Lang, Moves, Notation, Rules, Seat, Staged, Text, Viewer, Worded, Words,
+    settle_again, view,
 };
-use kernel::{settle_again, view};
 use nostromo::content::Effect;
 use nostromo::{Event, Kind, Layout, LayoutError, Nostromo, Room, StandIn};
 
@@ -157,7 +157,7 @@ fn which_plain_rooms() {
         let rooms = content.rooms_of(content.size(players));
         rooms
             .iter()
-            .filter(|&room| content.pictograms[room as usize].is_none())
+            .filter(|&room| content.pictograms[room.index()].is_none())
             .map(Room::code)
             .collect()
     };
@@ -325,7 +325,7 @@ fn talk() {
         assert!(complete || name == "hiss", "{said}");
         assert_eq!(open != said, name.contains(' '), "{open}");
         for kind in Kind::ALL {
-            let card = words.say(lang, &Text::say(format!("card-{}", kind.id())));
+            let card = words.say(lang, &Text::say(format!("card-{}", kind.word())));
             let names = said.to_lowercase().contains(&card.to_lowercase());
             assert!(!names, "{said} names {card}");
         }

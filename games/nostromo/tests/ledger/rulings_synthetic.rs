@@ -130,8 +130,8 @@ fn role_secrecy() {
              results=six-eggs:0:{synthetic}::7.0.0.0.0"
         )
     };
-    assert!(tells_apart(Viewer::Spectator, &over(1), &over(2)));
-    at(&over(2)).shows_to(Viewer::Spectator, "synthetic=2");
+    assert!(tells_apart(SPECTATOR, &over(1), &over(2)));
+    at(&over(2)).shows_to(SPECTATOR, "synthetic=2");
 }
 
 /// N-R41: the Synthetic's flamethrower fires at the Alien all the same.
