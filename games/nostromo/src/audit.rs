@@ -122,7 +122,7 @@ fn the_match_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
     let size = rules.size(state);
     let rounds = usize::from(size.rounds);
     let (over, played) = (state.agenda.top().is_none(), state.table.results.len());
-    ensure(over == (played == rounds), || {
+    ensure(played <= rounds && over == (played == rounds), || {
         format!("{played} of {rounds} rounds are over")
     })?;
     let (seats, former) = (state.seats(), state.table.former_aliens);

@@ -14,17 +14,17 @@ use crate::state::{Airlocks, Dodge, Held, Role, State, Token, Word};
 const CLEAR_LEAD: f32 = 4.0;
 
 impl Judged for Nostromo {
-    /// Points of finished rounds and what this round promises, against the best of the others.
+    /// Points of finished rounds and what this round promises, against the mean of the others.
     fn judge(&self, world: &State, seat: Seat) -> f32 {
         if let Some(outcome) = self.outcome(world) {
             return f32::from(u8::from(outcome.winners.contains(seat)));
         }
         let totals = world.totals();
         let stands = |seat: Seat| f32::from(totals[seat.index()]) + promise(world, seat);
-        let others = world.seats().without(seat).iter();
-        let best = others.map(stands).fold(f32::MIN, f32::max);
+        let others = world.seats().without(seat);
+        let mean = others.iter().map(stands).sum::<f32>() / f32::from(others.len());
         let left = f32::from(self.size(world).rounds) - world.table.results.len() as f32;
-        let lead = (stands(seat) - best) / (CLEAR_LEAD * left.max(1.0));
+        let lead = (stands(seat) - mean) / (CLEAR_LEAD * left.max(1.0));
         0.5 + 0.49 * lead / (1.0 + lead.abs())
     }
 }

@@ -239,7 +239,7 @@ impl Place<Pawn> for Aboard<'_> {
     /// are the characters nobody has seen and any of the decoys; which of the others were removed and which never placed makes
     /// no difference any more.
     fn fill(&mut self, unseen: &mut Unseen<Pawn>) {
-        let pieces = &mut self.pieces;
+        let pieces = &mut *self.pieces;
         for seat in self.ready.iter() {
             for _ in 0..std::mem::take(&mut pieces.reserve.covers[seat.index()]) {
                 pieces.reserve.put(unseen.take_this(Pawn::Decoy(seat)));

@@ -1,11 +1,11 @@
 //! Printing a position. What a view does not know prints as `?`.
 
 use kernel::fields::join;
-use kernel::{Agenda, Eyes, Printer, Seat, SeatSet, Spoken as _, Worded as _};
+use kernel::{Agenda, Card, Eyes, Printer, Seat, SeatSet, Spoken as _, Worded as _};
 
 use super::PHASES;
 use crate::Nostromo;
-use crate::content::{Character, Characters, Equipment, Face, Room};
+use crate::content::{Character, Characters, Equipment, Face, Kind, Room};
 use crate::state::{
     BySeat, Dodge, Heap, Held, Role, RoundResult, Share, ShareStage, Spot, State, Word,
 };
@@ -26,9 +26,7 @@ fn numbers(counts: &BySeat) -> impl Iterator<Item = String> {
 }
 
 fn letters(faces: impl Iterator<Item = Face>) -> String {
-    faces
-        .map(|face| face.0.map_or('?', |kind| kind.letter()))
-        .collect()
+    faces.map(|face| face.0.map_or('?', Kind::letter)).collect()
 }
 
 fn seats(seats: SeatSet) -> String {
@@ -86,9 +84,12 @@ fn round(line: &mut Printer, rules: &Nostromo, state: &State) {
     let ready = ready.find(|ready| ready.layout == round.layout);
     let layout = ready.map_or_else(|| round.layout.to_string(), |ready| ready.id.clone());
     line.field("layout", layout).field("alien", round.alien);
+    // When a round was scored everything is known, and need not be said.
     let known = |role: Role| -> SeatSet {
-        let shown =
-            |seat: &Seat| state.role(*seat) == role && round.roles[seat.index()].eyes == Eyes::ALL;
+        let shown = |seat: &Seat| {
+            let card = Card::new(role, Eyes::ALL);
+            round.roles[seat.index()] == card && !state.is_scored()
+        };
         state.seats().iter().filter(shown).collect()
     };
     match state.synthetic() {

@@ -42,7 +42,7 @@ impl Staged for Nostromo {
             rules: self,
             state: view.state(),
             me,
-            waiting: self.standing(view.state()).seen_by(view.viewer()),
+            waiting: self.standing(view.state()).seats(),
         };
         Scene {
             board: stage.board(),
@@ -89,6 +89,7 @@ struct Stage<'a> {
     rules: &'a Nostromo,
     state: &'a State,
     me: Option<Seat>,
+    /// Who can act: of those who choose in secret, also who has passed, as the view does not know it.
     waiting: SeatSet,
 }
 
