@@ -24,12 +24,12 @@ fn every_field_reads_back() {
     let rules = Nostromo::standard();
     for position in [
         "players=3 clock=untimed ships=shuffled:3 former=0,2 layout=9C alien=2 turn=7 at=MED \
-         results=escape:0::1:0.7.0 eggs=3 airlocks=pending runouts=1 h0=SO h1=C pile=SOLAC \
-         discard=AA ripley=0@ARM dallas=0- decoys=0@MED,1@HAN,1@HAN done=1 ash=1@ENG \
+         results=escape:0::1:0.7.0 eggs=3 airlocks=pending runouts=1 h0=SO h1=C \
+         discard=AA ripley=0@ARM dallas=0- decoys=1@HAN,1@HAN,0@MED done=1 ash=1@ENG \
          lambert=1@ENG parker=1@ENG steps=1:2 offers=0S offered=0:3",
         "players=6 synthetic=3 unmasked human=1,2 phase=encounter action=2 at=MES visited=ENG \
          ripley=1!MES dallas=2!MES h1=S h2=O reorganised commits=ripley:hideout missing=4 \
-         kane=3@ENG lambert=4~ removed=4:1 flamethrower=kane detector=MED",
+         kane=3@ENG lambert=4~ removed=4:1 flamethrower=kane detector=CRY",
         "players=5 synthetic=4 unmasked neutralised lambert=4x phase=end action=2 fired revealed \
          at=HAN h1=SO h2=C done=2 ripley=1!HAN",
         "players=5 phase=claim action=2 revealed ripley=1!ARM dallas=2!ARM flamethrower=ARM \
@@ -138,16 +138,16 @@ fn what_is_no_position_is_refused() {
     for (text, why) in [
         ("", "does not say players"),
         ("players=9", "2 to 8 players"),
-        ("players=5 players=5", "says players twice"),
-        ("players=5 colour=red", "colour, which means nothing"),
+        ("players=5 players=5", "players is there twice"),
+        ("players=5 colour=red", "no field \"colour\""),
         ("players=5 h1=X", "no card X"),
         ("players=5 h1=SSSSSSSS", "too many cards S"),
         ("players=5 ripley=1@XYZ", "no room XYZ"),
         ("players=5 ripley=1@ENG", "ENG, which is not there"),
-        ("players=5 ripley=7@ARM", "not there"),
+        ("players=5 ripley=7@ARM", "no seat 7"),
         ("players=5 decoys=1@ARM,1@ARM", "only 1 decoys"),
         ("players=5 detector=nobody", "no character nobody"),
-        ("players=5 phase=dance", "none of muster"),
+        ("players=5 phase=dance", "none of placement, muster"),
         ("players=5 phase=end", "waits for"),
         (
             "players=5 phase=encounter exposed=ripley ripley=1!MES h1=S",

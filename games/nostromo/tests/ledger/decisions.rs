@@ -21,7 +21,7 @@ fn table_settings() {
         ["layout", "ship", "clock", "alien", "talk", "flamethrower"].map(default),
         ["random", "", "standard", "random", "phrases", "hunt"]
     );
-    dealt(5, &[("layout", "b")], 1).shows("layout=7B ships=fixed:2");
+    dealt(5, &[("layout", "b")], 1).shows("layout=7B ships=fixed:0");
     for (id, word, why) in [
         ("layout", "d", "kernel-not-one-of"),
         ("clock", "fast", "kernel-not-one-of"),

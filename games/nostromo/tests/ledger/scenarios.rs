@@ -342,9 +342,12 @@ fn s12_sixth_egg() {
     at(&format!("{given} h4=L detector=parker parker=6@MES"))
         .play("visit MED")
         .pass()
-        .play("visit CRY; commit lambert nothing")
+        .play("visit CRY")
+        .as_seat(4)
+        .play("commit lambert nothing")
         .shows("phase=encounter")
         .asks([1]) // who holds a card could still bring the flamethrower
+        .as_seat(1)
         .play("pass")
         .shows("h4= eggs=6 phase=round-over results=six-eggs:0:6::7.7.0.0.0.0.9");
     at(&format!("{given} h4=L h5=A ash=5@CRY"))
