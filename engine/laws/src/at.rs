@@ -289,7 +289,9 @@ impl<R: Lawful> Table<R> {
         self
     }
 
-    /// Asserts how often something was: `counts("shuffles=1 reveals=0 Drew=2")`; a word with a capital is a kind of event.
+    /// Asserts how many there are: `counts("stack=9 Drew=2 shuffles=1")`. A word with a capital is a kind of event that was
+    /// told; `shuffles`, `reveals` and `rolls` (that are left) are the dealer's; any other word is a field of the position, and
+    /// the entries of its list are counted.
     pub fn counts(self, expected: &str) -> Self {
         for wanted in expected.split_whitespace() {
             let (what, count) = wanted.split_once('=').expect("`what=count`");
@@ -297,11 +299,19 @@ impl<R: Lawful> Table<R> {
                 "shuffles" => self.dealer.shuffles,
                 "reveals" => self.dealer.reveals,
                 "rolls" => self.dealer.rolls.len(),
-                kind => {
+                kind if kind.starts_with(char::is_uppercase) => {
                     let is = |event: &&R::Event| {
                         format!("{event:?}").split([' ', '(']).next() == Some(kind)
                     };
                     self.heard(Viewer::Everything).filter(is).count()
+                }
+                key => {
+                    let printed = self.print();
+                    let field = printed.split(' ').find_map(|field| {
+                        let (found, value) = field.split_once('=')?;
+                        (found == key).then_some(value)
+                    });
+                    fields::entries(field.unwrap_or_default()).count()
                 }
             };
             assert_eq!(found.to_string(), count, "{what} at {}", self.print());

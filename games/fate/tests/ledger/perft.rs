@@ -1,17 +1,15 @@
 //! Exact counts: how many sequences of moves there are from fixed deals. Any change of the rules shows here; one that is
 //! meant is written down by changing the number.
 
+use crate::common::settled;
+
 use fate::Fate;
-use kernel::{Dice, Live, Rules as _, laws};
+use kernel::{Dice, Live, Rules as _};
 
 /// The sequences of 1, 2, … moves from the deal.
 fn counts(players: u8, options: &[(&str, &str)], seed: u8, depth: u32) -> Vec<u64> {
     let fate = Fate::standard();
-    let wanted = options
-        .iter()
-        .map(|&(id, value)| (id.to_owned(), value.to_owned()))
-        .collect();
-    let options = fate.settle(players, &wanted).unwrap();
+    let options = settled(players, options).unwrap();
     let seed = [seed; 32];
     let state = fate.deal(&options, &mut Live::new(Dice::of(&seed, 0)));
     (1..=depth)
