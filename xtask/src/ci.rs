@@ -20,7 +20,7 @@ const STEPS: [Step; 7] = [
     },
     Step {
         title: "what only tests need",
-        work: needs::install,
+        work: needs::for_tests,
     },
     Step {
         title: "lints",

@@ -1,5 +1,6 @@
-//! What only tests need: programs from Debian packages, and axe-core from npm. Finds what is missing and installs it where
-//! that is possible (root on Debian), else says what to type. What the game itself needs is no business of this file.
+//! What only developers need: programs from Debian packages, programs that cargo installs, and packages of npm. Finds what is
+//! missing and installs it where that is possible (Debian packages: root on Debian), else says what to type. What the game
+//! itself needs is no business of this file.
 
 use std::env;
 use std::ffi::OsStr;
@@ -9,9 +10,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::run::finish;
+use crate::run::{cargo, finish};
 
-/// A program that tests start. It is there if `binary` is on the `PATH` or a file matches `location`, in which a component
+/// A program that is started. It is there if `binary` is on the `PATH` or a file matches `location`, in which a component
 /// `*` stands for any one name.
 struct Need {
     what: &'static str,
@@ -20,7 +21,8 @@ struct Need {
     package: &'static str,
 }
 
-const NEEDS: &[Need] = &[
+/// What tests start.
+const TESTS: &[Need] = &[
     Need {
         what: "Chromium",
         binary: "chromium",
@@ -41,32 +43,90 @@ const NEEDS: &[Need] = &[
     },
 ];
 
+/// What counting instructions starts.
+const COUNTS: &[Need] = &[Need {
+    what: "Valgrind",
+    binary: "valgrind",
+    location: "/usr/bin/valgrind",
+    package: "valgrind",
+}];
+
 /// The accessibility checker that browser tests load into the page.
 const AXE: &str = "axe-core";
 const AXE_VERSION: &str = "4.14.0";
 
-/// Makes sure that everything is there.
-pub(crate) fn install(root: &Path) -> Result<()> {
-    install_programs()?;
+/// Makes sure that everything tests need is there.
+pub(crate) fn for_tests(root: &Path) -> Result<()> {
+    install_programs("tests need", TESTS)?;
     install_axe(&root.join("target/axe"))
 }
 
-fn install_programs() -> Result<()> {
+/// Makes sure that everything is there to count instructions: Valgrind, and the runner that belongs to the library of this
+/// version.
+pub(crate) fn for_counts(root: &Path, gungraun: &str) -> Result<()> {
+    install_programs("counting instructions needs", COUNTS)?;
+    install_with_cargo(
+        root,
+        "gungraun-runner",
+        &["gungraun-runner"],
+        Some(gungraun),
+    )
+}
+
+/// Makes sure that cargo has installed a program, in this version if one is named. `asks` is how it tells its version.
+pub(crate) fn install_with_cargo(
+    root: &Path,
+    name: &str,
+    asks: &[&str],
+    version: Option<&str>,
+) -> Result<()> {
+    if installed_version(asks).is_some_and(|found| version.is_none_or(|wanted| found == wanted)) {
+        println!("{name} is there");
+        return Ok(());
+    }
+    println!("installing {name} with cargo, for every project of this user");
+    let mut install = cargo(root, &["install", name, "--locked"]);
+    if let Some(version) = version {
+        install.args(["--version", version, "--force"]);
+    }
+    finish(
+        &mut install,
+        &format!("cargo could not install {name}: see its messages above"),
+    )?;
+    if installed_version(asks).is_none() {
+        bail!(
+            "cargo installed {name}, yet it does not start: add cargo's folder of programs to the PATH"
+        );
+    }
+    Ok(())
+}
+
+/// The second word of what `PROGRAM --version` prints: `gungraun-runner 0.20.0`.
+fn installed_version(program: &[&str]) -> Option<String> {
+    let mut command = Command::new(program[0]);
+    let output = command.args(&program[1..]).arg("--version").output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    let version = text.split_whitespace().nth(1)?.to_owned();
+    output.status.success().then_some(version)
+}
+
+/// Installs those of `needs` that are missing; `who` begins the sentence that says what to do where that is not possible.
+fn install_programs(who: &str, needs: &[Need]) -> Result<()> {
     let path = env::var_os("PATH").unwrap_or_default();
-    let missing = missing(NEEDS, &path);
+    let missing = missing(needs, &path);
     if missing.is_empty() {
-        println!("all programs are there: {}", names(NEEDS.iter()));
+        println!("all programs are there: {}", names(needs.iter()));
         return Ok(());
     }
     if !(on_debian() && is_root()) {
-        bail!("{}", advice(&missing));
+        bail!("{who} {}", advice(&missing));
     }
     println!("installing {}", names(missing.iter().copied()));
     apt_get(&["update"])?;
     let mut args = vec!["install", "-y", "--no-install-recommends"];
     args.extend(missing.iter().map(|need| need.package));
     apt_get(&args)?;
-    let missing = self::missing(NEEDS, &path);
+    let missing = self::missing(needs, &path);
     if !missing.is_empty() {
         bail!(
             "apt-get installed the packages, yet {} cannot be found",
@@ -129,7 +189,7 @@ fn is_root() -> bool {
 fn advice(missing: &[&Need]) -> String {
     let packages: Vec<_> = missing.iter().map(|need| need.package).collect();
     format!(
-        "tests need {}: on Debian run `sudo apt-get update && sudo apt-get install -y --no-install-recommends {}`",
+        "{}: on Debian run `sudo apt-get update && sudo apt-get install -y --no-install-recommends {}`",
         places(missing),
         packages.join(" ")
     )
@@ -248,9 +308,17 @@ mod tests {
         assert_eq!(missing(&[NOWHERE], OsStr::new("")).len(), 1);
         assert_eq!(
             advice(&[&NOWHERE]),
-            "tests need Foo (`foo` on the PATH or /nowhere/foo): on Debian run \
+            "Foo (`foo` on the PATH or /nowhere/foo): on Debian run \
              `sudo apt-get update && sudo apt-get install -y --no-install-recommends foo-tools`"
         );
+    }
+
+    #[test]
+    fn a_program_tells_its_version() {
+        let version = installed_version(&["cargo"]).unwrap();
+        assert!(version.starts_with("1."), "{version}");
+        assert_eq!(installed_version(&["no-such-program-anywhere"]), None);
+        assert_eq!(installed_version(&["cargo", "no-such-command"]), None);
     }
 
     #[test]
