@@ -197,7 +197,8 @@ pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
         (Standing::Waiting(_), viewer) => {
             let voice = match viewer {
                 Viewer::Seat(seat) if waiting.contains(seat) => Voice::Ask(seat),
-                _ => Voice::Wait,
+                Viewer::Seat(seat) => Voice::Wait(Some(seat)),
+                _ => Voice::Wait(None),
             };
             step::top(rules, view.state()).prompt(rules, view.state(), voice)
         }

@@ -270,6 +270,13 @@ impl<R: Lawful> Table<R> {
         self
     }
 
+    /// Asserts that `viewer` was told nothing at all.
+    pub fn hears_nothing(self, viewer: Viewer) -> Self {
+        let heard: Vec<&R::Event> = self.heard(viewer).collect();
+        assert!(heard.is_empty(), "{viewer:?} was told {heard:?}");
+        self
+    }
+
     /// Asserts that everybody at the table and around it was told exactly this.
     pub fn all_told(self, event: &R::Event) -> Self {
         let everybody =

@@ -7,10 +7,9 @@
 use std::collections::BTreeMap;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{Faced, Icon};
+use kernel::{Faced, Icon, Worded};
 use serde::{Deserialize, Serialize};
 
-use crate::few::{Few, Member};
 use crate::layout::Layout;
 
 /// How many rooms there are in the box (N1.5).
@@ -41,70 +40,94 @@ const MOST_RELAXED: u32 = 100;
 /// How often at most the discards may make a new pile.
 const MOST_RESHUFFLES: u8 = 9;
 
-/// A room of the ship.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-pub enum Room {
-    /// The armoury, home of the flamethrower (N3.6).
-    Arm,
-    /// The command centre, home of the motion detector (N3.7).
-    Cmd,
-    /// The computer room (N3.8).
-    Cpu,
-    /// The lair (N3.9).
-    Lai,
-    /// The shuttle hangar (N3.10).
-    Han,
-    /// The hypersleep bay.
-    Cry,
-    /// The mess hall.
-    Mes,
-    /// The engine room.
-    Eng,
-    /// The infirmary.
-    Med,
-    /// The ore hold.
-    Car,
+/// A room of the ship, by its place in the ledger's list (C3).
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(from = "Code", into = "Code")]
+pub struct Room(pub u8);
+
+kernel::bit_set! {
+    /// A set of rooms.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct RoomSet(u16) of Room;
 }
 
-/// A set of rooms.
-pub type RoomSet = Few<Room>;
-
 impl Room {
+    /// The armoury, home of the flamethrower (N3.6).
+    pub const ARM: Self = Self(Code::Arm as u8);
+    /// The command centre, home of the motion detector (N3.7).
+    pub const CMD: Self = Self(Code::Cmd as u8);
+    /// The computer room (N3.8).
+    pub const CPU: Self = Self(Code::Cpu as u8);
+    /// The lair (N3.9).
+    pub const LAI: Self = Self(Code::Lai as u8);
+    /// The shuttle hangar (N3.10).
+    pub const HAN: Self = Self(Code::Han as u8);
+
     /// All of them, in the order of the ledger.
-    pub const ALL: [Self; ROOMS] = [
-        Self::Arm,
-        Self::Cmd,
-        Self::Cpu,
-        Self::Lai,
-        Self::Han,
-        Self::Cry,
-        Self::Mes,
-        Self::Eng,
-        Self::Med,
-        Self::Car,
-    ];
-    const CODES: [&'static str; ROOMS] = [
-        "ARM", "CMD", "CPU", "LAI", "HAN", "CRY", "MES", "ENG", "MED", "CAR",
-    ];
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        RoomSet::first(ROOMS as u8).iter()
+    }
+
+    /// As a table index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 
     /// Its three letters.
     pub const fn code(self) -> &'static str {
-        Self::CODES[self as usize]
+        Code::ALL[self.index()].1
     }
 
     /// The room with these three letters.
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|room| room.code() == code)
+        Self::all().find(|room| room.code() == code)
     }
 }
 
-impl Member for Room {
-    fn index(self) -> usize {
-        self as usize
+/// The three letters of each room, in the order of the ledger: how rooms are written in content and in moves.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+enum Code {
+    Arm,
+    Cmd,
+    Cpu,
+    Lai,
+    Han,
+    Cry,
+    Mes,
+    Eng,
+    Med,
+    Car,
+}
+
+impl Code {
+    const ALL: [(Self, &'static str); ROOMS] = [
+        (Self::Arm, "ARM"),
+        (Self::Cmd, "CMD"),
+        (Self::Cpu, "CPU"),
+        (Self::Lai, "LAI"),
+        (Self::Han, "HAN"),
+        (Self::Cry, "CRY"),
+        (Self::Mes, "MES"),
+        (Self::Eng, "ENG"),
+        (Self::Med, "MED"),
+        (Self::Car, "CAR"),
+    ];
+}
+
+impl From<Code> for Room {
+    fn from(code: Code) -> Self {
+        Self(code as u8)
     }
-    fn of(index: usize) -> Self {
-        Self::ALL[index]
+}
+
+impl From<Room> for Code {
+    fn from(room: Room) -> Self {
+        Self::ALL[room.index()].0
     }
 }
 
@@ -148,13 +171,6 @@ impl Kind {
         Self::Arming,
         Self::Countdown,
     ];
-    const IDS: [&'static str; KINDS] = ["suit", "oxygen", "launch", "arming", "countdown"];
-
-    /// Its name in words and drawings.
-    pub const fn id(self) -> &'static str {
-        Self::IDS[self as usize]
-    }
-
     /// Its letter in positions.
     pub fn letter(self) -> char {
         ['S', 'O', 'L', 'A', 'C'][self as usize]
@@ -166,13 +182,25 @@ impl Kind {
     }
 }
 
-/// A card of the draw pile: a kind, or its back.
+impl Worded for Kind {
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::Suit, "suit"),
+        (Self::Oxygen, "oxygen"),
+        (Self::Launch, "launch"),
+        (Self::Arming, "arming"),
+        (Self::Countdown, "countdown"),
+    ];
+}
+
+/// What one sees of a card: its kind, or its back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Card(pub Option<Kind>);
+pub struct Face(pub Option<Kind>);
 
-impl Faced for Card {
-    const BACK: Self = Self(None);
+impl Faced for Face {
+    fn back(self) -> Self {
+        Self(None)
+    }
 }
 
 /// What a card does when it is not kept (N12.3).
@@ -191,6 +219,16 @@ pub enum Effect {
     Draw,
 }
 
+impl Worded for Effect {
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::Hideout, "hideout"),
+        (Self::Ducts, "ducts"),
+        (Self::Airlocks, "airlocks"),
+        (Self::Reorganise, "reorganise"),
+        (Self::Draw, "draw"),
+    ];
+}
+
 /// Something a character can carry (N9.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -205,21 +243,20 @@ impl Equipment {
     /// Both, in the order of the ledger.
     pub const ALL: [Self; 2] = [Self::Flamethrower, Self::Detector];
 
-    /// Its name in words, drawings and positions.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Flamethrower => "flamethrower",
-            Self::Detector => "detector",
-        }
-    }
-
     /// Where it starts, and falls when its carrier is in no room (N2.9, N2.10, N-R44).
     pub const fn home(self) -> Room {
         match self {
-            Self::Flamethrower => Room::Arm,
-            Self::Detector => Room::Cmd,
+            Self::Flamethrower => Room::ARM,
+            Self::Detector => Room::CMD,
         }
     }
+}
+
+impl Worded for Equipment {
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::Flamethrower, "flamethrower"),
+        (Self::Detector, "detector"),
+    ];
 }
 
 /// A named pawn, by its place in the roster.
@@ -229,22 +266,23 @@ impl Equipment {
 #[serde(transparent)]
 pub struct Character(pub u8);
 
-/// A set of characters.
-pub type Characters = Few<Character>;
+kernel::bit_set! {
+    /// A set of characters.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct Characters(u8) of Character;
+}
 
 impl Character {
     /// All of them, in roster order.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..CHARACTERS as u8).map(Self)
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        Characters::first(CHARACTERS as u8).iter()
     }
-}
 
-impl Member for Character {
-    fn index(self) -> usize {
+    /// As a table index.
+    #[inline]
+    pub const fn index(self) -> usize {
         self.0 as usize
-    }
-    fn of(index: usize) -> Self {
-        Self(index as u8)
     }
 }
 
@@ -470,7 +508,7 @@ impl Content {
         let characters: Vec<String> = parse(FILES[3], characters_text)?;
         let sizes: Vec<TableSize> = parse(FILES[4], tables_text)?;
 
-        if rooms.iter().map(|entry| entry.id).ne(Room::ALL) {
+        if rooms.iter().map(|entry| entry.id).ne(Room::all()) {
             return bad(0, "lists every room once, in the order ARM to CAR");
         }
         if characters.len() != CHARACTERS {
@@ -557,12 +595,8 @@ impl Content {
         }
         for size in &content.sizes {
             let rooms = content.rooms_of(size);
-            let marked = |room: Room| room == Room::Lai && !size.lair || rooms.contains(room);
-            if rooms.len() != usize::from(size.rooms)
-                || ![Room::Arm, Room::Cmd, Room::Cpu, Room::Lai, Room::Han]
-                    .into_iter()
-                    .all(marked)
-            {
+            let marked = |room: Room| room == Room::LAI && !size.lair || rooms.contains(room);
+            if rooms.len() != size.rooms || !(0..5).map(Room).all(marked) {
                 return bad(
                     0,
                     format!(
@@ -604,7 +638,7 @@ impl Content {
     }
 
     /// The ready-made ships of this size, in the order of their letters.
-    pub fn ready_made(&self, size: &TableSize) -> impl Iterator<Item = &ReadyMade> {
+    pub fn ready_made(&self, size: &TableSize) -> impl Iterator<Item = &ReadyMade> + Clone {
         let rooms = self.rooms_of(size);
         self.layouts
             .iter()
@@ -619,16 +653,10 @@ impl Content {
 
     /// The effect `kind` carries.
     pub fn effect_of(&self, kind: Kind) -> Effect {
-        const EFFECTS: [Effect; KINDS] = [
-            Effect::Hideout,
-            Effect::Ducts,
-            Effect::Airlocks,
-            Effect::Reorganise,
-            Effect::Draw,
-        ];
-        EFFECTS
-            .into_iter()
-            .find(|&effect| self.kind_of(effect) == kind)
+        let carries = |(effect, _): &&(Effect, _)| self.kind_of(*effect) == kind;
+        let carried = Effect::WORDS.iter().find(carries);
+        carried
+            .map(|(effect, _)| *effect)
             .expect("checked on reading: every kind has an effect")
     }
 
@@ -637,7 +665,7 @@ impl Content {
         self.characters
             .iter()
             .position(|known| known == id)
-            .map(Character::of)
+            .map(|place| Character(place as u8))
     }
 }
 

@@ -6,11 +6,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Ship, ShipError, Space};
+use kernel::{Dealer, List, Ship, ShipError, Space};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{ROOMS, Room, RoomSet};
-use crate::few::Member;
 
 /// The most airlocks a ship has (N3.5).
 pub(crate) const AIRLOCKS: usize = 10;
@@ -158,23 +157,23 @@ impl Layout {
         Ok(layout)
     }
 
-    /// The same cells and airlocks with the rooms exchanged: `order[n]` lies where the ship's `n`th room was (ledger C4).
+    /// The same cells and airlocks with the rooms shuffled over them (ledger C4).
     #[must_use]
-    pub fn exchanged(&self, order: &[Room]) -> Self {
+    pub(crate) fn shuffled<E>(&self, dealer: &mut impl Dealer<E>) -> Self {
+        let mut order: List<Room, ROOMS> = self.rooms().iter().collect();
+        dealer.shuffle(&mut order);
+        let mut places = [Room::ARM; ROOMS];
+        for (room, &place) in self.rooms().iter().zip(order.iter()) {
+            places[room.index()] = place;
+        }
         let mut other = Self {
             rooms: self.rooms,
             ..Self::EMPTY
         };
-        let place = |room: Room| {
-            order[self
-                .rooms()
-                .iter()
-                .position(|old| old == room)
-                .expect("a room of this ship")]
-        };
         for room in self.rooms().iter() {
-            other.cells[place(room).index()] = self.cells[room.index()];
-            other.doors[place(room).index()] = self.adjacent(room).iter().map(place).collect();
+            let (place, near) = (places[room.index()], self.adjacent(room));
+            other.cells[place.index()] = self.cell(room);
+            other.doors[place.index()] = near.iter().map(|near| places[near.index()]).collect();
         }
         other
     }
