@@ -102,10 +102,11 @@ fn pieces_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
 }
 
 fn equipment_is_somewhere(rules: &Nostromo, state: &State) -> Result<(), String> {
+    let mustering = matches!(state.agenda.top(), Some(Steps::Muster(_)));
     for held in state.round.equipment {
         let fits = match held {
             Held::Floor(room) => state.round.layout.has(room),
-            Held::By(character) => state.characters().contains(character),
+            Held::By(character) => state.characters().contains(character) && !mustering,
         };
         ensure(fits, || {
             format!("an equipment is nowhere on this table: {held:?}")

@@ -190,7 +190,7 @@ fn warn<D: Dealer<Event>>(state: &mut State, character: Character, dealer: &mut 
     escapes(state, character);
     dealer.tell(Audience::ALL, || Event::Warned(character, room));
     if let Some(seat) = state.owner(character) {
-        state.agenda.push(Draw { seat, cards: 1 });
+        state.agenda.push(Draw(seat));
     }
 }
 

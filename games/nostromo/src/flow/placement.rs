@@ -45,18 +45,15 @@ impl Step<Nostromo> for Placement {
             }
             return;
         }
-        let rooms = state.round.layout.rooms();
         let reserve = &state.pieces.reserve;
         let unplaced = reserve.characters.and(state.owned(seat));
+        let rooms = state.round.layout.listed();
         for character in unplaced.iter() {
-            for room in rooms.iter() {
-                menu.offer(Move::Place(Token::Character(character), room));
-            }
+            let token = Token::Character(character);
+            menu.offer_all(rooms.iter().map(|&room| Move::Place(token, room)));
         }
         if reserve.decoys[seat.index()] > 0 {
-            for room in rooms.iter() {
-                menu.offer(Move::Place(Token::Decoy, room));
-            }
+            menu.offer_all(rooms.iter().map(|&room| Move::Place(Token::Decoy, room)));
         }
         if !state.hand(seat).is_empty() {
             swaps::offer(state, seat, menu);

@@ -181,6 +181,10 @@ impl<'a> Reader<'a> {
         let has_one = self.rules.size(state).synthetic;
         let last = crew.iter().last().filter(|_| has_one);
         let synthetic = self.or("synthetic", last, |text| seat(text).map(Some))?;
+        if let Some(seat) = synthetic.filter(|&seat| !has_one || !crew.contains(seat)) {
+            let players = state.table.players;
+            return Err(format!("seat {seat} is the Synthetic of {players} players"));
+        }
         let shown = self.or("human", SeatSet::EMPTY, seats)?;
         state.round.roles = round::roles(state.round.alien, crew, synthetic);
         let unmasked = synthetic.filter(|_| self.fields.flag("unmasked"));
@@ -225,6 +229,9 @@ impl<'a> Reader<'a> {
                 continue;
             };
             let (owner, spot) = after_seat(text)?;
+            if !state.seats().contains(owner) {
+                return Err(format!("there is no seat {owner} at this table"));
+            }
             free = free.without(character);
             state.table.owned[owner.index()] = state.owned(owner).with(character);
             let pieces = &mut state.pieces;
