@@ -75,10 +75,10 @@ impl Step<Nostromo> for CardWindow {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, |seconds| match self {
+        Some(deadline(rules, state, |seconds| match self {
             Self::Between => seconds.between,
             Self::End => seconds.end,
-        })
+        }))
     }
 
     /// No answer is a pass.

@@ -67,7 +67,7 @@ impl Step<Nostromo> for Muster {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, |seconds| seconds.muster)
+        Some(deadline(rules, state, |seconds| seconds.muster))
     }
 
     fn expire<D: Dealer<Event>>(self, _: &Nostromo, _: &mut State, _: &mut D) {}
@@ -127,7 +127,7 @@ impl Step<Nostromo> for RoundOver {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, |seconds| seconds.round_over)
+        Some(deadline(rules, state, |seconds| seconds.round_over))
     }
 
     fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
