@@ -77,7 +77,7 @@ fn nine_items_are_in_the_supply() {
 fn alone_one_plays_three_characters_or_four_objectives_at_least() {
     let settle = |id: &str, number: &str| {
         let options = settled(1, &[("directors-cut", "on"), (id, number)]);
-        options.map(|options| (options.characters, options.objectives))
+        options.map(|options| (options.mode.characters, options.objectives))
     };
     assert_eq!(settle("characters", "3"), Ok((3, 4)));
     assert_eq!(settle("characters", "5"), Ok((5, 6)));
@@ -90,7 +90,7 @@ fn alone_one_plays_three_characters_or_four_objectives_at_least() {
 #[test]
 fn crafting_is_legal_only_in_equipment_storage_and_workshop() {
     for place in ["equip", "work"] {
-        at(&format!("mode=dc A=ripley@{place}(2s)")).play("craft flashlight");
+        at(&format!("mode=dc A=ripley@{place}(2s)")).allows("craft flashlight");
     }
     for place in ["garage", "galley", "c4"] {
         at(&format!("mode=dc A=ripley@{place}(2s)")).refuses("craft flashlight", "F22.12");

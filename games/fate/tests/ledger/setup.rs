@@ -142,7 +142,10 @@ fn the_final_mission_is_drawn_from_three_alone_and_from_five_else() {
 #[test]
 fn only_the_mission_drawn_is_ever_revealed() {
     for mission in ["sympathies", "narcissus", "blow-out", "blow-up"] {
-        let start = format!("A=dallas@c10(flashlight) objectives=where-is-it mission={mission}");
+        let start = format!(
+            "A=dallas@c10(flashlight) B=brett@muthur objectives=where-is-it \
+             mission={mission}"
+        );
         at(&start)
             .play("move med")
             .shows(&format!("mission={mission}!"))
