@@ -23,39 +23,12 @@ fn ash_is_always_in_play() {
     new_game().shows("mode=dc,ash ash=med");
 }
 
-/// F22.2, F22.3, F22.4, F22.9
+/// F22.2, F22.3, F22.4, F22.5, F22.6, F22.7, F22.9
 #[test]
-fn five_canisters_start_in_five_rooms() {
-    let table = new_game().shows(
-        "floor~garage(2s,1c,surprise2) floor~equip(2s,1c) \
-         floor~maint(1c,surprise1) floor~work(2s,1c,surprise2) floor~suit(1c) \
-         !waste",
-    );
-    assert_eq!(
-        table
-            .state
-            .floor
-            .iter()
-            .map(|floor| floor.coolant)
-            .sum::<u8>(),
-        5
-    );
-}
-
-/// F22.5, F22.6, F22.7
-#[test]
-fn six_scrap_start_in_three_rooms() {
-    let table = new_game()
-        .shows("pile=14 !floor~muthur !floor~med")
-        .shows("floor~garage(2s,1c,surprise2) floor~equip(2s,1c) floor~work(2s,1c,surprise2)");
-    assert_eq!(
-        table
-            .state
-            .floor
-            .iter()
-            .map(|floor| floor.scrap)
-            .sum::<u8>(),
-        6
+fn five_canisters_start_in_five_rooms_and_six_scrap_in_three() {
+    new_game().shows(
+        "floor=suit(1c),equip(2s,1c),garage(2s,1c,surprise2),maint(1c,surprise1),\
+         work(2s,1c,surprise2) pile=14 !waste",
     );
 }
 

@@ -240,13 +240,14 @@ fn cards_put_at_the_bottom_stay_known() {
 /// H8, F-R86
 #[test]
 fn a_shuffle_takes_the_knowledge_away() {
-    let start = "A=lambert@c10(1s,flashlight) B=brett@muthur objectives=where-is-it mission=blow-out \
-                 top=stalk,hunt";
-    at(start)
-        .play("look; keep")
-        .shows_to(Spectator, "deck~hunt")
-        .play("move med")
-        .shows_to(Spectator, "!deck~hunt");
+    let last = "objectives=where-is-it mission=blow-out";
+    at(&format!(
+        "A=lambert@c10(1s,flashlight) B=brett@muthur {last} top=stalk,hunt"
+    ))
+    .play("look; keep")
+    .shows_to(Spectator, "deck~hunt")
+    .play("move med")
+    .shows_to(Spectator, "!deck~hunt");
     // So does a reshuffle of a type, for the cards at the bottom.
     at("A=dallas@galley(1s) B=brett@muthur mission=blow-out! top=crew-expendable,hunt")
         .play("turn up; bottom")

@@ -2,9 +2,8 @@
 
 use crate::common::{at, space};
 
-use kernel::Viewer::Spectator;
-
 use fate::Content;
+use kernel::Viewer::Spectator;
 
 /// F5.1, D5
 #[test]

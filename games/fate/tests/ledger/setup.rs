@@ -313,6 +313,10 @@ fn alone_in_the_directors_cut_with_several_characters() {
             [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp].into()
         );
     }
+    // So does a position of one player.
+    let four = "A=ripley@dock B=lambert@dock C=dallas@dock D=brett@dock";
+    at(&format!("mode=dc {four}")).shows("morale=20");
+    at(&format!("mode=dc,solo {four}")).shows("morale=15");
 }
 
 /// F-R77, D4

@@ -2,10 +2,9 @@
 
 use crate::common::{at, dealt};
 
-use kernel::Viewer::Spectator;
-
 use fate::Content;
 use kernel::Link;
+use kernel::Viewer::Spectator;
 
 /// F0.1
 #[test]
