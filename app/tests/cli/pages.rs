@@ -7,10 +7,7 @@ use std::process::Command;
 use crate::shell::Shell;
 
 /// The pages that show commands with what they print.
-const PAGES: [(&str, &str); 1] = [(
-    "notation.md",
-    include_str!("../../../docs/notation.md"),
-)];
+const PAGES: [(&str, &str); 1] = [("notation.md", include_str!("../../../docs/notation.md"))];
 
 /// In every block marked `console` a line that begins with `$ ` is typed and the lines under it come out; `…` stands for
 /// anything. The blocks of a page are one session in one folder.
@@ -56,7 +53,9 @@ fn sessions(page: &str) -> Vec<(&str, Vec<&str>)> {
 
 /// What a shell prints, errors too.
 fn run(shell: &Shell, command: &str) -> String {
-    let programs = Path::new(env!("CARGO_BIN_EXE_hypersleep")).parent().unwrap();
+    let programs = Path::new(env!("CARGO_BIN_EXE_hypersleep"))
+        .parent()
+        .unwrap();
     let others = env::var_os("PATH").unwrap_or_default();
     let path = [programs.to_owned()]
         .into_iter()
