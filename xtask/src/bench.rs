@@ -1,6 +1,7 @@
-//! `cargo xtask bench`: starts the measuring programs. They live in `app/examples` and the crates' `benches`. Measures nothing
-//! itself; what has to be compared with something else is read and compared by a module of its own: `counts` with the
-//! committed baseline, `peers` with another program.
+//! `cargo xtask bench`: starts the measuring programs. They live in `app/examples` and the crates'
+//! `benches`. Measures nothing itself; what has to be compared with something else is read and
+//! compared by a module of its own: `counts` with the committed baseline, `peers` with another
+//! program.
 
 mod counts;
 mod peers;
@@ -15,7 +16,8 @@ use crate::run::{cargo, finish};
 /// What to measure.
 #[derive(Subcommand)]
 pub(crate) enum Bench {
-    /// Random playouts, state sizes and records, game by game, beside random chess where that program is at hand
+    /// Random playouts, state sizes and records, game by game, beside random chess where that
+    /// program is at hand
     Playouts {
         /// Handed on to the example
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -84,7 +86,8 @@ fn all(root: &Path) -> Result<()> {
 
 fn micro(root: &Path, filter: Option<&str>) -> Result<()> {
     println!("== micro");
-    // Only the programs under `benches`: the tests in libraries and binaries measure nothing. The app's counts instructions.
+    // Only the programs under `benches`: the tests in libraries and binaries measure nothing. The
+    // app's counts instructions.
     let args = [
         "bench",
         "--workspace",

@@ -1,5 +1,5 @@
-//! `cargo xtask bench counts`: runs `app/benches/counts.rs` under callgrind, divides instructions by calls, and holds the
-//! quotients against the committed baseline. Counts nothing itself.
+//! `cargo xtask bench counts`: runs `app/benches/counts.rs` under callgrind, divides instructions
+//! by calls, and holds the quotients against the committed baseline. Counts nothing itself.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -208,7 +208,8 @@ fn check(counts: &Counts, baseline: &str) -> Result<()> {
     Ok(())
 }
 
-/// One line for each count that is too high, is missing on one side, or has nothing to be compared with.
+/// One line for each count that is too high, is missing on one side, or has nothing to be compared
+/// with.
 fn above(counts: &Counts, kept: &Counts) -> Vec<String> {
     let mut lines = Vec::new();
     for (name, count) in counts {
