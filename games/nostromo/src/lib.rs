@@ -33,7 +33,7 @@ pub use events::Event;
 pub use flow::Steps;
 pub use greedy::{Greedy, thinkers};
 pub use layout::{Layout, LayoutError};
-pub use moves::{Move, Options, To};
+pub use moves::{Move, Options};
 pub use stand_in::StandIn;
 pub use state::*;
 
