@@ -570,7 +570,7 @@ mod tests {
                     name: String::new(),
                     text: format!("line {n}"),
                 },
-            )
+            );
         });
         let back =
             async |viewer, from| text(&mut hub.listen(viewer, None, Some(from), false)).await;

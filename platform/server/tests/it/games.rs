@@ -25,7 +25,10 @@ pub(crate) fn all(content: &str) -> Vec<Arc<dyn Game>> {
             change,
         })
     };
-    vec![airlock(), changed(Change::Failing), changed(Change::Absent)]
+    let mut games: Vec<Arc<dyn Game>> =
+        vec![airlock(), changed(Change::Failing), changed(Change::Absent)];
+    games.push(Arc::new(crate::nostromo::game(content)));
+    games
 }
 
 /// A bot that ends its turn as soon as it may, by resting if it can, and bids nothing.

@@ -319,7 +319,7 @@ async fn a_flood_from_one_address_is_turned_away() {
         config.rate = Some(Rate {
             per_second: NonZeroU32::MIN,
             burst: few,
-        })
+        });
     })
     .await;
     let stranger = place.stranger();

@@ -21,7 +21,11 @@ async fn bidding(place: &Place, game: &str) -> ([Person; 3], String) {
         place.person("Cid").await,
     ];
     let seated: Vec<&Person> = people.iter().collect();
-    let opening = json!({ "game": game, "options": { "secret": "on" } });
+    let opening = json!({
+        "game": game,
+        "options": { "secret": "on" },
+        "clock": { "kind": "bank", "seconds": 86_400, "increment": 5 },
+    });
     let id = place.seated(&seated, opening).await;
     for (seat, person) in (0..).zip(&people) {
         person.played(&id, seat, json!("Roll")).await;
@@ -73,6 +77,33 @@ async fn a_form_sent_twice_is_one_choice() {
         StatusCode::UNPROCESSABLE_ENTITY,
         "another choice, which the rules refuse: {answer}"
     );
+}
+
+/// Lists show the latest changed tables first: a secret choice must not bring its table to the front.
+#[tokio::test]
+async fn a_secret_choice_moves_its_table_in_no_list() {
+    let place = Place::new().await;
+    let ([ann, bob, cid], id) = bidding(&place, "airlock").await;
+    let later = place.game(&[&cid, &ann], json!({})).await;
+    let lists = async || {
+        let mut lists = String::new();
+        for list in ["running", "mine"] {
+            lists += &cid.text(&format!("/api/tables?list={list}")).await.1;
+        }
+        lists + &cid.page("/").await.1
+    };
+    let before = lists().await;
+    assert!(
+        before.find(&later) < before.find(&id),
+        "the later one first"
+    );
+    bob.played(&id, 1, bid(0)).await;
+    assert!(lists().await == before);
+    ann.played(&id, 0, bid(0)).await;
+    assert!(lists().await == before);
+    cid.played(&id, 2, bid(0)).await;
+    let after = lists().await;
+    assert!(after.find(&id) < after.find(&later), "all bids are shown");
 }
 
 /// An id names one choice, in secret too.
