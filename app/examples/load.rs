@@ -19,11 +19,15 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use archive::InProcess;
 use clap::{Parser, Subcommand};
-use hypersleep::games::{ALL, Shelf};
+use games::Title;
 use server::{Config, House, Server, told_to_stop};
 
 use measure::{Latencies, Process};
 use tables::{Crew, Party, open_tables};
+
+/// As in the program itself: what is measured is the server as it is run.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 #[derive(Parser)]
 struct Arguments {
@@ -101,18 +105,14 @@ fn main() -> Result<()> {
 }
 
 fn serve(database: &str) -> Result<()> {
-    let shelf = Shelf { content: None };
-    let games = ALL
-        .iter()
-        .map(|title| shelf.open(title))
-        .collect::<Result<Vec<_>>>()?;
+    let opened = games::ALL.iter().map(Title::open).collect();
     let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
         rate: None,
         ..Config::default()
     };
     let house = House::new(
-        games,
+        opened,
         std::collections::BTreeMap::new(),
         archive::open(database)?,
         Arc::new(InProcess::new()),

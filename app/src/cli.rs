@@ -5,10 +5,9 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use games::Title;
 use kernel::{Lang, Seat, Viewer};
 use record::Secret;
-
-use hypersleep::games::{self, Title};
 
 /// Board games about surviving aboard a starship, every rule enforced: play, record, prove and simulate them.
 #[derive(Parser)]
@@ -32,7 +31,7 @@ Examples:
   hypersleep sim fate --players 3 --games 20000 --bots greedy
   hypersleep new fate --players 2 > game.jsonl
   hypersleep moves game.jsonl --why
-  hypersleep step game.jsonl --seat 0 --move '{\"choose\":1}'
+  hypersleep step game.jsonl --seat 0 --move \"choose ripley\"
   hypersleep show game.jsonl --as 0
   hypersleep verify game.jsonl
 
@@ -41,27 +40,27 @@ Exit codes: 0 done; 1 the input is wrong (one sentence on stderr, nothing writte
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Serve the games to browsers and programs; what happens without any command
-    Serve(Serve),
+    Serve(ServeArgs),
     /// Let bots play many games and count how they end
-    Sim(Sim),
+    Sim(SimArgs),
     /// Write a new game's record to stdout
-    New(New),
+    New(NewArgs),
     /// List what may be chosen now, one JSON line a move
-    Moves(Moves),
+    Moves(MovesArgs),
     /// Append one choice to a record
-    Step(Step),
+    Step(StepArgs),
     /// Show the table as somebody sees it
-    Show(Show),
+    Show(ShowArgs),
     /// Prove a finished record: every line, every roll, every move, the outcome
-    Verify(Verify),
+    Verify(VerifyArgs),
     /// Write a record that begins like this one, to be played on differently
-    Fork(Fork),
+    Fork(ForkArgs),
     /// Tell a game in words, ply by ply
-    Replay(Replay),
+    Replay(ReplayArgs),
     /// Look up the rules
-    Rules(Rules),
+    Rules(RulesArgs),
     /// Work on a game's content
-    Content(Content),
+    Content(ContentArgs),
     /// Print a completion script for a shell
     #[command(
         after_help = "Example:\n  hypersleep completions bash > ~/.local/share/bash-completion/completions/hypersleep"
@@ -80,7 +79,7 @@ Examples:
   hypersleep serve --behind-proxy --https --database sqlite:/var/lib/hypersleep/hypersleep.sqlite --log json
 
 Ctrl-C or SIGTERM stops it in good order. docs/hosting.md tells how to host it for others.")]
-pub(crate) struct Serve {
+pub(crate) struct ServeArgs {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7937")]
     pub(crate) listen: SocketAddr,
@@ -127,16 +126,16 @@ pub(crate) enum Log {
     Json,
 }
 
-/// Which game, and what the table agrees on before the deal.
+/// Which game, and what the table wants before the deal.
 #[derive(Args)]
-pub(crate) struct Agreed {
+pub(crate) struct TableArgs {
     /// The game
     #[arg(value_parser = game())]
     pub(crate) game: &'static Title,
 
     /// How many play
     #[arg(long, short)]
-    pub(crate) players: u32,
+    pub(crate) players: u8,
 
     /// What else was agreed, as id=value; may be given more than once
     #[arg(long = "option", short, value_name = "ID=VALUE", value_parser = option)]
@@ -150,9 +149,9 @@ Examples:
   hypersleep sim fate --players 2 --games 1000 --bots random,greedy:4 --seed 7 --json
 
 The same seed gives the same games, however many threads play them.")]
-pub(crate) struct Sim {
+pub(crate) struct SimArgs {
     #[command(flatten)]
-    pub(crate) agreed: Agreed,
+    pub(crate) table: TableArgs,
 
     /// How many games
     #[arg(long, short, default_value_t = 1000)]
@@ -188,9 +187,9 @@ Examples:
   hypersleep new fate -p 2 --names Ann,Bo --seed 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff
 
 The record holds its secret open, so that whoever has the file can play it on.")]
-pub(crate) struct New {
+pub(crate) struct NewArgs {
     #[command(flatten)]
-    pub(crate) agreed: Agreed,
+    pub(crate) table: TableArgs,
 
     /// Who sits where
     #[arg(long, value_delimiter = ',', value_name = "NAME")]
@@ -203,14 +202,16 @@ pub(crate) struct New {
 
 #[derive(Args)]
 #[command(after_help = "\
-Each line is {\"seat\":0,\"move\":…,\"label\":\"…\"}; with --why the refused ones follow with
-\"refused\":{\"because\":\"…\",\"rule\":\"F9.9\"}. No line is printed when the game is over.
+Each line is {\"seat\":0,\"move\":…,\"words\":\"craft prod\",\"label\":\"…\"}; with --why the refused ones follow with
+\"refused\":{\"because\":\"…\",\"rule\":\"F9.9\"}. No line is printed when the game is over. The words are for people and
+may be typed after --move as they are; the move is for programs. Without --seat everybody's choices are listed, secret
+ones too.
 
 Example:
-  hypersleep moves game.jsonl | head -1 | jq -c .move")]
-pub(crate) struct Moves {
+  hypersleep moves game.jsonl | head -1 | jq -r .words")]
+pub(crate) struct MovesArgs {
     #[command(flatten)]
-    pub(crate) record: RecordFile,
+    pub(crate) record: RecordArgs,
 
     /// Only this seat's
     #[arg(long, short)]
@@ -224,12 +225,13 @@ pub(crate) struct Moves {
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  hypersleep step game.jsonl --seat 0 --move '\"end_phase\"'
+  hypersleep step game.jsonl --seat 0 --move \"craft prod\"
+  hypersleep step game.jsonl --seat 0 --move '{\"craft\":\"ElectricProd\"}'    (the same, as JSON)
   hypersleep step game.jsonl --seat 0 --undo 12      (back to how it was after ply 12)
-  hypersleep step game.jsonl --expire                (a real-time window ran out)
+  hypersleep step game.jsonl --expire                (the time to answer is up)
 
 The file changes as a whole or not at all. When the game is over, its end is written too.")]
-pub(crate) struct Step {
+pub(crate) struct StepArgs {
     /// The record
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
@@ -239,21 +241,22 @@ pub(crate) struct Step {
     pub(crate) seat: Option<u8>,
 
     #[command(flatten)]
-    pub(crate) act: Act,
+    pub(crate) act: ActArgs,
 }
 
+/// What is done: one of these.
 #[derive(Args)]
 #[group(required = true, multiple = false)]
-pub(crate) struct Act {
-    /// The move, as `moves` prints it
-    #[arg(long = "move", short, value_name = "JSON")]
+pub(crate) struct ActArgs {
+    /// The move, in words or as JSON, as `moves` prints it
+    #[arg(long = "move", short, value_name = "WORDS|JSON")]
     pub(crate) chosen: Option<String>,
 
-    /// Take back to how it was after this ply, if the undo law allows it
+    /// Take back to how it was after this ply, as the seat counts them, if the undo law allows it
     #[arg(long, value_name = "PLY")]
     pub(crate) undo: Option<u64>,
 
-    /// The open real-time window ran out
+    /// The time to answer what is asked now is up
     #[arg(long, conflicts_with = "seat")]
     pub(crate) expire: bool,
 }
@@ -262,35 +265,37 @@ pub(crate) struct Act {
 #[command(after_help = "\
 Examples:
   hypersleep show game.jsonl --as 0
-  hypersleep show game.jsonl --ply 12 --as all --json")]
-pub(crate) struct Show {
+  hypersleep show game.jsonl --ply 12 --as all --json
+
+Where seats choose in secret, plies are counted as the viewer knows of them; only `--as all` counts every line of the record.")]
+pub(crate) struct ShowArgs {
     #[command(flatten)]
-    pub(crate) record: RecordFile,
+    pub(crate) record: RecordArgs,
 
     /// As it was after this ply; 0 is the deal
     #[arg(long)]
     pub(crate) ply: Option<u64>,
 
     #[command(flatten)]
-    pub(crate) eyes: Eyes,
+    pub(crate) viewer: ViewerArgs,
 
     /// Print the view as one JSON object
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// Whose eyes to look through.
+/// Who looks.
 #[derive(Args)]
-pub(crate) struct Eyes {
-    /// Through whose eyes: a seat's number, spectator, or all (everything, face-down things too)
+pub(crate) struct ViewerArgs {
+    /// Who looks: a seat's number, spectator, or all (everything, face-down things too)
     #[arg(long = "as", value_name = "SEAT|spectator|all", default_value = "spectator", value_parser = viewer)]
     pub(crate) viewer: Viewer,
 }
 
 #[derive(Args)]
-pub(crate) struct Verify {
+pub(crate) struct VerifyArgs {
     #[command(flatten)]
-    pub(crate) record: RecordFile,
+    pub(crate) record: RecordArgs,
 
     /// Print one JSON object
     #[arg(long)]
@@ -303,9 +308,9 @@ Example:
   hypersleep fork game.jsonl --ply 12 > what-if.jsonl
 
 The fork has the same secret, so the dice of each ply are the same too.")]
-pub(crate) struct Fork {
+pub(crate) struct ForkArgs {
     #[command(flatten)]
-    pub(crate) record: RecordFile,
+    pub(crate) record: RecordArgs,
 
     /// The last ply to keep; 0 keeps only the deal
     #[arg(long)]
@@ -314,12 +319,12 @@ pub(crate) struct Fork {
 
 #[derive(Args)]
 #[command(after_help = "Example:\n  hypersleep replay game.jsonl --as all --lang fr")]
-pub(crate) struct Replay {
+pub(crate) struct ReplayArgs {
     #[command(flatten)]
-    pub(crate) record: RecordFile,
+    pub(crate) record: RecordArgs,
 
     #[command(flatten)]
-    pub(crate) eyes: Eyes,
+    pub(crate) viewer: ViewerArgs,
 
     /// Print one JSON object a ply
     #[arg(long)]
@@ -332,7 +337,7 @@ Examples:
   hypersleep rules fate F13.7           one entry
   hypersleep rules fate F13             a chapter
   hypersleep rules fate craft adjacent  every entry that has all these words")]
-pub(crate) struct Rules {
+pub(crate) struct RulesArgs {
     /// The game
     #[arg(value_parser = game())]
     pub(crate) game: &'static Title,
@@ -347,7 +352,7 @@ pub(crate) struct Rules {
 }
 
 #[derive(Args)]
-pub(crate) struct Content {
+pub(crate) struct ContentArgs {
     #[command(subcommand)]
     pub(crate) task: ContentTask,
 }
@@ -371,7 +376,7 @@ pub(crate) enum ContentTask {
 
 /// A record to read.
 #[derive(Args)]
-pub(crate) struct RecordFile {
+pub(crate) struct RecordArgs {
     /// The record; - reads stdin
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,

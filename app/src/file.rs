@@ -7,10 +7,11 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, anyhow, bail};
+use games::Title;
 use kernel::{Game, Seat, Viewer};
 use record::{Fault, Playing, Record, Seed};
 
-use hypersleep::games::{Shelf, Title};
+use crate::shelf::Shelf;
 
 /// A record with the game it is of and the seed of its dice.
 pub(crate) struct Opened {
@@ -55,13 +56,39 @@ impl Opened {
         })
     }
 
-    /// The game as it was after a ply, or as it is now.
-    pub(crate) fn playing(&self, ply: Option<u64>) -> Result<Playing> {
-        let playing = match ply {
-            None => Playing::resume(&self.game, &self.record, self.seed),
-            Some(ply) => Playing::at_ply(&self.game, &self.record, self.seed, ply),
-        };
-        playing.map_err(|fault| self.at(fault))
+    /// The number of the record's last line.
+    pub(crate) fn last_ply(&self) -> u64 {
+        self.record.next_ply() - 1
+    }
+
+    /// The game as it is now.
+    pub(crate) fn playing(&self) -> Result<Playing> {
+        self.playing_at(self.last_ply())
+    }
+
+    /// The game as it was after a ply of the record.
+    pub(crate) fn playing_at(&self, ply: u64) -> Result<Playing> {
+        Playing::at_ply(&self.game, &self.record, self.seed, ply).map_err(|fault| self.at(fault))
+    }
+
+    /// The game as it was after a ply as `viewer` counts them: only those they noticed. What comes later in the record is not
+    /// followed, so that one can look at what led to a wrong line.
+    pub(crate) fn playing_as(&self, viewer: Viewer, ply: u64) -> Result<Playing> {
+        let (mut at, last) = (ply, self.last_ply());
+        loop {
+            if at > last {
+                let known = self.playing()?.noticed().count(viewer, last);
+                bail!(
+                    "{}: the record stops at ply {known}, before ply {ply}",
+                    self.name
+                );
+            }
+            let playing = self.playing_at(at)?;
+            match ply - playing.noticed().count(viewer, at) {
+                0 => return Ok(playing),
+                missed => at += missed,
+            }
+        }
     }
 
     /// A fault with the file's name before it.

@@ -8,18 +8,18 @@ use std::io::Write;
 use anyhow::{Result, bail};
 use serde::Serialize;
 
-use crate::cli::Rules;
+use crate::cli::RulesArgs;
 
 /// One statement of a ledger.
 #[derive(Serialize, Clone, Debug, PartialEq)]
-struct Entry<'a> {
+struct Statement<'a> {
     id: &'a str,
     chapter: &'a str,
     text: String,
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<()> {
+pub(crate) fn run(args: &RulesArgs, out: &mut impl Write) -> Result<()> {
     let found = search(&entries(args.game.ledger), &args.query);
     if found.is_empty() {
         bail!(
@@ -49,13 +49,13 @@ pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<()> {
 }
 
 /// The entry with this id, or those of the chapter with this number, or those that have all these words.
-fn search<'a>(entries: &[Entry<'a>], query: &[String]) -> Vec<Entry<'a>> {
+fn search<'a>(entries: &[Statement<'a>], query: &[String]) -> Vec<Statement<'a>> {
     let words: Vec<String> = query
         .iter()
         .flat_map(|text| text.split_whitespace())
         .map(str::to_lowercase)
         .collect();
-    let by = |wanted: &dyn Fn(&Entry<'a>) -> bool| -> Vec<Entry<'a>> {
+    let by = |wanted: &dyn Fn(&Statement<'a>) -> bool| -> Vec<Statement<'a>> {
         entries
             .iter()
             .filter(|&entry| wanted(entry))
@@ -85,14 +85,14 @@ fn search<'a>(entries: &[Entry<'a>], query: &[String]) -> Vec<Entry<'a>> {
     })
 }
 
-fn entries(ledger: &str) -> Vec<Entry<'_>> {
-    let mut entries: Vec<Entry<'_>> = Vec::new();
+fn entries(ledger: &str) -> Vec<Statement<'_>> {
+    let mut entries: Vec<Statement<'_>> = Vec::new();
     let (mut chapter, mut open) = ("", false);
     for line in ledger.lines() {
         if let Some(heading) = line.strip_prefix("## ") {
             (chapter, open) = (heading, false);
         } else if let Some((id, text)) = begins(line) {
-            entries.push(Entry {
+            entries.push(Statement {
                 id,
                 chapter,
                 text: plain(text),
@@ -175,7 +175,7 @@ Text that mentions **F9.9**.
         let all = entries(SMALL);
         assert_eq!(
             all[0],
-            Entry {
+            Statement {
                 id: "F1.1",
                 chapter: "1. Terms",
                 text: "A *space* is a room. [001:3]\n      - or a corridor".into()
@@ -184,7 +184,7 @@ Text that mentions **F9.9**.
         assert_eq!(all[1].text, "Another room.");
         assert_eq!(
             all[2],
-            Entry {
+            Statement {
                 id: "F-R2",
                 chapter: "24. Rulings",
                 text: "Title. A ruling.".into()
@@ -207,7 +207,7 @@ Text that mentions **F9.9**.
 
     #[test]
     fn every_game_has_a_ledger() {
-        for title in hypersleep::games::ALL {
+        for title in games::ALL {
             assert!(entries(title.ledger).len() > 100, "{}", title.id);
         }
     }

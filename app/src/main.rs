@@ -1,7 +1,8 @@
 //! The `hypersleep` binary: everything that can be done with the games from a shell.
 //!
 //! This file is the way in and the way out: it reads the command line, hands each command to its module and turns what
-//! went wrong into one sentence and an exit code (0 done, 1 the input is wrong, 2 usage). It knows no game; `games` does.
+//! went wrong into one sentence and an exit code (0 done, 1 the input is wrong, 2 usage). It names no game: they come from the
+//! list in `games/list`.
 
 mod cli;
 mod content;
@@ -11,9 +12,11 @@ mod moves;
 mod new;
 mod replay;
 mod serve;
+mod shelf;
 mod show;
 mod sim;
 mod step;
+mod story;
 mod words;
 
 use std::io::{self, BufWriter, Write};
@@ -22,9 +25,12 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{CommandFactory, Parser};
 
-use hypersleep::games;
-
 use cli::{Command, CommandLine};
+use shelf::Shelf;
+
+/// The program allocates much and briefly: the server a few hundred times a move.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let line = CommandLine::parse();
@@ -47,7 +53,7 @@ fn main() -> ExitCode {
 }
 
 fn obey(line: &CommandLine, out: &mut impl Write) -> Result<()> {
-    let shelf = games::Shelf {
+    let shelf = Shelf {
         content: line.content.clone(),
     };
     let lang = line.lang;
@@ -55,7 +61,7 @@ fn obey(line: &CommandLine, out: &mut impl Write) -> Result<()> {
         None => serve::run(&serve::usual(), &shelf, out),
         Some(Command::Serve(args)) => serve::run(args, &shelf, out),
         Some(Command::Sim(args)) => sim::run(args, &shelf, lang, out),
-        Some(Command::New(args)) => new::run(args, &shelf, out),
+        Some(Command::New(args)) => new::run(args, &shelf, lang, out),
         Some(Command::Moves(args)) => moves::run(args, &shelf, lang, out),
         Some(Command::Step(args)) => step::run(args, &shelf, lang, out),
         Some(Command::Show(args)) => show::run(args, &shelf, lang, out),

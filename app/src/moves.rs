@@ -1,4 +1,4 @@
-//! `moves`: the menu now, for programs.
+//! `moves`: what may be chosen now, as JSON for programs and in words for people.
 
 use std::io::Write;
 
@@ -7,9 +7,9 @@ use kernel::{Entry, Lang, SeatSet, Standing};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::cli::Moves;
+use crate::cli::MovesArgs;
 use crate::file::Opened;
-use hypersleep::games::Shelf;
+use crate::shelf::Shelf;
 
 /// One line.
 #[derive(Serialize)]
@@ -17,6 +17,7 @@ struct Offered {
     seat: u8,
     #[serde(rename = "move")]
     chosen: Value,
+    words: String,
     label: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<Refused>,
@@ -29,36 +30,37 @@ struct Refused {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Moves, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
+pub(crate) fn run(args: &MovesArgs, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
     let opened = Opened::read(&args.record.file, shelf)?;
     let only = args.seat.map(|seat| opened.seat(seat)).transpose()?;
-    let playing = opened.playing(None)?;
+    let playing = opened.playing()?;
     let words = opened.game.words();
-    let waiting = match playing.current().standing() {
-        Standing::Waiting(seats) => seats,
+    let may = match playing.current().standing() {
+        Standing::Waiting(waiting) => waiting.may(),
         Standing::Over(_) => SeatSet::EMPTY,
     };
-    for seat in waiting
+    for seat in may
         .iter()
         .filter(|&seat| only.is_none_or(|only| only == seat))
     {
         let mut menu = playing.current().menu(seat, args.why);
         menu.sort_by_key(|entry| entry.refused.is_some());
-        for Entry {
-            chosen,
-            label,
-            refused,
-        } in menu
-        {
-            let refused = refused.map(|because| Refused {
-                because: words.say(lang, &because.text),
-                rule: because.rule,
-            });
+        for entry in menu {
+            let Entry {
+                chosen,
+                words: spoken,
+                label,
+                refused,
+            } = entry;
             let line = Offered {
                 seat: seat.0,
                 chosen,
+                words: spoken,
                 label: words.say(lang, &label),
-                refused,
+                refused: refused.map(|because| Refused {
+                    because: words.say(lang, &because.text),
+                    rule: because.rule,
+                }),
             };
             serde_json::to_writer(&mut *out, &line)?;
             writeln!(out)?;

@@ -3,18 +3,21 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
-use kernel::{Game, Unplayable, Wanted};
+use anyhow::{Context, Result, anyhow, bail};
+use kernel::{Agreed, Game, Lang, Text, Unplayable, Wanted};
 use record::{Header, Nonce, Playing, Record, Secret};
-use serde_json::Value;
 
-use crate::cli::{Agreed, New};
-use hypersleep::games::Shelf;
+use crate::cli::{NewArgs, TableArgs};
+use crate::shelf::Shelf;
+use crate::words;
 
 /// Runs the command.
-pub(crate) fn run(args: &New, shelf: &Shelf, out: &mut impl Write) -> Result<()> {
-    let (game, options) = agree(&args.agreed, shelf)?;
-    let seats = usize::from(game.seats(&options)?);
+pub(crate) fn run(args: &NewArgs, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
+    let (game, agreed) = settle(&args.table, shelf, lang)?;
+    let seats = usize::from(
+        game.seats(&agreed)
+            .map_err(|why| refused(game.as_ref(), lang, &why))?,
+    );
     let names = match &args.names[..] {
         [] => (1..=seats)
             .map(|number| format!("Player {number}"))
@@ -26,38 +29,33 @@ pub(crate) fn run(args: &New, shelf: &Shelf, out: &mut impl Write) -> Result<()>
         Some(secret) => secret.clone(),
         None => Secret::new().context("the machine gives no randomness")?,
     };
-    let header = Header::new(
-        game.as_ref(),
-        options,
-        names,
-        &secret,
-        vec![Nonce::default(); seats],
-    )?
-    .open(secret.clone());
+    let nonces = vec![Nonce::default(); seats];
+    let header = Header::new(game.as_ref(), agreed, names, &secret, nonces)?.open(secret.clone());
     Playing::begin(&game, &header, header.seed(&secret))?;
     out.write_all(Record::new(header).print().as_bytes())?;
     Ok(())
 }
 
-/// Opens the game and settles what the table wants.
-pub(crate) fn agree(agreed: &Agreed, shelf: &Shelf) -> Result<(Arc<dyn Game>, Value)> {
-    let game = shelf.open(agreed.game)?;
+/// Opens the game and checks what the table wants; what is refused is said in the language of the command.
+pub(crate) fn settle(
+    args: &TableArgs,
+    shelf: &Shelf,
+    lang: Lang,
+) -> Result<(Arc<dyn Game>, Agreed)> {
+    let game = shelf.open(args.game)?;
     let mut wanted = Wanted::new();
-    for (id, value) in &agreed.options {
-        if wanted.insert(id.clone(), value.clone()).is_some() {
-            bail!("the option {id} is given twice");
+    for (id, word) in &args.options {
+        if wanted.insert(id.clone(), word.clone()).is_some() {
+            let twice = Text::say("option-twice").with("option", Text::plain(id.clone()));
+            bail!(words::say(lang, &twice));
         }
     }
-    let about = game.about();
-    let players = u8::try_from(agreed.players)
-        .ok()
-        .filter(|players| (about.fewest..=about.most).contains(players));
-    let players = players.ok_or_else(|| {
-        Unplayable(format!(
-            "{} cannot play {}: it is for {} to {}",
-            agreed.players, about.title, about.fewest, about.most
-        ))
-    })?;
-    let options = game.settle(players, &wanted)?;
-    Ok((game, options))
+    let agreed = game.settle(args.players, &wanted);
+    let agreed = agreed.map_err(|why| refused(game.as_ref(), lang, &why))?;
+    Ok((game, agreed))
+}
+
+/// Why a table cannot be dealt, in the game's words.
+pub(crate) fn refused(game: &dyn Game, lang: Lang, Unplayable(why): &Unplayable) -> anyhow::Error {
+    anyhow!(game.words().say(lang, why))
 }

@@ -13,11 +13,11 @@ use server::limits::Rate;
 use server::{Config, House, Server, told_to_stop};
 use tracing_subscriber::EnvFilter;
 
-use crate::cli::{Command, CommandLine, Log, Serve};
-use crate::games::{ALL, Shelf};
+use crate::cli::{Command, CommandLine, Log, ServeArgs};
+use crate::shelf::Shelf;
 
 /// What `hypersleep` without a command does: `hypersleep serve`, with everything as usual.
-pub(crate) fn usual() -> Serve {
+pub(crate) fn usual() -> ServeArgs {
     match CommandLine::parse_from(["hypersleep", "serve"]).command {
         Some(Command::Serve(args)) => args,
         _ => unreachable!("that is what was typed"),
@@ -25,7 +25,7 @@ pub(crate) fn usual() -> Serve {
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Serve, shelf: &Shelf, out: &mut impl Write) -> Result<()> {
+pub(crate) fn run(args: &ServeArgs, shelf: &Shelf, out: &mut impl Write) -> Result<()> {
     log(args.log);
     let database = match &args.database {
         Some(url) => url.clone(),
@@ -35,13 +35,13 @@ pub(crate) fn run(args: &Serve, shelf: &Shelf, out: &mut impl Write) -> Result<(
         ),
     };
     let archive = archive::open(&database)?;
-    let games = shelf.open_all()?;
-    let ledgers: BTreeMap<String, String> = ALL
+    let opened = shelf.open_all()?;
+    let ledgers: BTreeMap<String, String> = games::ALL
         .iter()
         .map(|title| (title.id.to_owned(), title.ledger.to_owned()))
         .collect();
     let house = House::new(
-        games,
+        opened,
         ledgers,
         archive,
         Arc::new(InProcess::new()),
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Serve, shelf: &Shelf, out: &mut impl Write) -> Result<(
     })
 }
 
-fn config(args: &Serve) -> Config {
+fn config(args: &ServeArgs) -> Config {
     let rate = |per_second: NonZeroU32| Rate {
         per_second,
         burst: per_second.saturating_mul(NonZeroU32::MIN.saturating_add(1)),

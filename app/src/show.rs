@@ -3,31 +3,38 @@
 use std::io::Write;
 
 use anyhow::Result;
-use kernel::{About, Game, Item, Lang, Outcome, Place, Scene, Seat, Standing, Text, Viewer};
+use kernel::{About, Game, Item, Lang, Outcome, Scene, Seat, Standing, Text, Viewer, Whereabouts};
 use record::Playing;
 use serde_json::{Value, json};
 
-use crate::cli::Show;
+use crate::cli::ShowArgs;
 use crate::file::Opened;
-use crate::replay::Story;
+use crate::shelf::Shelf;
+use crate::story::Story;
 use crate::words;
-use hypersleep::games::Shelf;
 
 /// How many lines of the story stand under the table.
 const STORY: usize = 12;
 
 /// Runs the command.
-pub(crate) fn run(args: &Show, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
+pub(crate) fn run(args: &ShowArgs, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
     let opened = Opened::read(&args.record.file, shelf)?;
-    let viewer = opened.viewer(args.eyes.viewer)?;
+    let viewer = opened.viewer(args.viewer.viewer)?;
+    let playing = match args.ply {
+        Some(ply) => opened.playing_as(viewer, ply)?,
+        None => opened.playing()?,
+    };
     if args.json {
-        let seen = as_json(&opened, &opened.playing(args.ply)?, viewer);
-        return Ok(writeln!(out, "{seen}")?);
+        return Ok(writeln!(out, "{}", as_json(&opened, &playing, viewer))?);
     }
     let mut story = Story::new(&opened, viewer, lang);
-    let playing = story.tell(args.ply)?;
+    story.tell(playing.ply())?;
     page(&opened, &playing, viewer, lang, out)?;
-    let lines: Vec<&String> = story.lines().collect();
+    let lines: Vec<&String> = story
+        .chapters()
+        .iter()
+        .flat_map(|chapter| &chapter.lines)
+        .collect();
     if !lines.is_empty() {
         writeln!(out, "\n{}", words::say(lang, &Text::say("show-story")))?;
     }
@@ -37,24 +44,44 @@ pub(crate) fn run(args: &Show, shelf: &Shelf, lang: Lang, out: &mut impl Write) 
     Ok(())
 }
 
+/// The number of the last ply as the viewer counts them: only those they noticed.
+fn known_ply(playing: &Playing, viewer: Viewer) -> u64 {
+    playing.noticed().count(viewer, playing.ply())
+}
+
+/// How far each seat may take back, as that seat counts plies: what `step --undo` takes. A viewer is told of their own seat
+/// alone; who sees everything, of all.
+fn undo_reaches(opened: &Opened, playing: &Playing, viewer: Viewer) -> Vec<(Seat, u64)> {
+    let seats = (0..opened.record.header().seats.len() as u8).map(Seat);
+    let reach = |seat: Seat| {
+        let to = playing.undo_reach(seat)?;
+        Some((seat, playing.noticed().count(Viewer::Seat(seat), to)))
+    };
+    seats
+        .filter(|&seat| [Viewer::Seat(seat), Viewer::Everything].contains(&viewer))
+        .filter_map(reach)
+        .collect()
+}
+
+/// The table as a viewer may know it. Nothing in it tells of a choice they did not notice.
 fn as_json(opened: &Opened, playing: &Playing, viewer: Viewer) -> Value {
     let table = playing.current();
-    let (waiting, over) = match table.standing() {
-        Standing::Waiting(seats) => (seats.iter().collect(), Value::Null),
-        Standing::Over(outcome) => (Vec::new(), outcome_json(opened.game.as_ref(), &outcome)),
+    let standing = table.standing();
+    let waiting: Vec<Seat> = standing.seen_by(viewer).iter().collect();
+    let over = match standing {
+        Standing::Waiting(_) => Value::Null,
+        Standing::Over(outcome) => outcome_json(opened.game.as_ref(), &outcome),
     };
-    let undo = (0..opened.record.header().seats.len() as u8).filter_map(|seat| {
-        playing
-            .undo_reach(Seat(seat))
-            .map(|to| json!({ "seat": seat, "to": to }))
-    });
+    let undo = undo_reaches(opened, playing, viewer)
+        .into_iter()
+        .map(|(seat, to)| json!({ "seat": seat, "to": to }));
     json!({
         "game": opened.game.about().id,
-        "ply": playing.ply(),
+        "ply": known_ply(playing, viewer),
         "as": viewer_json(viewer),
         "waiting": waiting,
         "over": over,
-        "window": table.window(),
+        "deadline": table.deadline(),
         "undo": undo.collect::<Vec<_>>(),
         "position": table.print(viewer),
         "view": table.view(viewer),
@@ -112,7 +139,7 @@ fn page(
         words::say(
             lang,
             &title
-                .with("ply", playing.ply() as i64)
+                .with("ply", known_ply(playing, viewer) as i64)
                 .with("viewer", seen_by)
         )
     )?;
@@ -141,13 +168,11 @@ fn page(
     }
     places(&scene, out)?;
     trays(&scene, out)?;
-    for (seat, name) in (0..).map(Seat).zip(names) {
-        if let Some(to) = playing.undo_reach(seat) {
-            let text = Text::say("show-undo")
-                .with("who", Text::plain(name.clone()))
-                .with("ply", to as i64);
-            writeln!(out, "\n{}", words::say(lang, &text))?;
-        }
+    for (seat, to) in undo_reaches(opened, playing, viewer) {
+        let text = Text::say("show-undo")
+            .with("who", Text::plain(names[seat.index()].clone()))
+            .with("ply", to as i64);
+        writeln!(out, "\n{}", words::say(lang, &text))?;
     }
     Ok(())
 }
@@ -159,7 +184,7 @@ fn places(scene: &Scene, out: &mut impl Write) -> Result<()> {
         let here = scene
             .pieces
             .iter()
-            .filter(|piece| piece.at == Place::Space(space.id.clone()));
+            .filter(|piece| piece.at == Whereabouts::Space(space.id.clone()));
         let things = joined(
             here.map(|piece| counted(piece.label.as_str(), piece.count)),
             ", ",
@@ -193,7 +218,7 @@ fn trays(scene: &Scene, out: &mut impl Write) -> Result<()> {
         let pieces = scene
             .pieces
             .iter()
-            .filter(|piece| piece.at == Place::Tray(tray.id.clone()));
+            .filter(|piece| piece.at == Whereabouts::Tray(tray.id.clone()));
         let things: Vec<String> = items
             .chain(pieces.map(|piece| counted(piece.label.as_str(), piece.count)))
             .collect();

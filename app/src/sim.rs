@@ -9,18 +9,17 @@ use std::time::Instant;
 
 use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Game, Lang, Quick, Simulated, Text, TurnTo};
+use kernel::{Agreed, Game, Lang, NamedBot, Quick, Simulated, Text};
 use rayon::prelude::*;
 use serde::Serialize;
-use serde_json::Value;
 
-use crate::cli::Sim;
-use crate::new::agree;
-use crate::show::{ending, ending_text};
+use crate::cli::SimArgs;
+use crate::new::{refused, settle};
+use crate::shelf::Shelf;
+use crate::show::ending_text;
 use crate::words;
-use hypersleep::games::Shelf;
 
-/// How many games one thread takes at a time.
+/// How many games one thread takes at a time. What is the same for all of them is made once.
 const BATCH: u32 = 64;
 
 /// What all games came to.
@@ -28,7 +27,7 @@ const BATCH: u32 = 64;
 struct Report {
     game: &'static str,
     players: u8,
-    options: Value,
+    options: Agreed,
     bots: Vec<String>,
     seed: u64,
     games: u32,
@@ -65,15 +64,18 @@ struct Share {
 struct Tally {
     decisions: u64,
     longest: u32,
-    outcomes: BTreeMap<&'static str, u32>,
+    /// By the number of the ending in the game's list.
+    endings: Vec<u32>,
     won: u32,
     seats: [u32; kernel::MAX_SEATS],
 }
 
 /// Runs the command.
-pub(crate) fn run(args: &Sim, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
-    let (game, options) = agree(&args.agreed, shelf)?;
-    let players = game.seats(&options)?;
+pub(crate) fn run(args: &SimArgs, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
+    let (game, agreed) = settle(&args.table, shelf, lang)?;
+    let players = game
+        .seats(&agreed)
+        .map_err(|why| refused(game.as_ref(), lang, &why))?;
     if args.games == 0 {
         bail!("play at least one game");
     }
@@ -86,38 +88,28 @@ pub(crate) fn run(args: &Sim, shelf: &Shelf, lang: Lang, out: &mut impl Write) -
         .num_threads(args.threads)
         .build()?;
     let (progress, started) = (progress(args.games), Instant::now());
+    let batch = |batch: u32| {
+        let first = batch * BATCH;
+        let numbers = first..args.games.min(first.saturating_add(BATCH));
+        let seeds: Vec<u64> = numbers
+            .map(|number| Quick::new(args.seed ^ Quick::new(u64::from(number)).bits()).bits())
+            .collect();
+        let played = game
+            .simulate(&agreed, &bots, &seeds)
+            .ok_or_else(|| anyhow!("a bot is missing"))?
+            .map_err(|why| refused(game.as_ref(), lang, &why))?;
+        progress.inc(played.len() as u64);
+        Ok::<_, anyhow::Error>(Tally::of(&played))
+    };
     let tally = pool.install(|| {
-        let batches = (0..args.games.div_ceil(BATCH))
+        (0..args.games.div_ceil(BATCH))
             .into_par_iter()
-            .map(|batch| {
-                let numbers = batch * BATCH
-                    ..args
-                        .games
-                        .min(batch.saturating_add(1).saturating_mul(BATCH));
-                let mut tally = Tally::default();
-                for number in numbers {
-                    let seed = Quick::new(args.seed ^ Quick::new(u64::from(number)).bits()).bits();
-                    let played = game
-                        .simulate(&options, &bots, seed)
-                        .ok_or_else(|| anyhow!("a bot is missing"))??;
-                    tally.count(game.as_ref(), &played);
-                    progress.inc(1);
-                }
-                Ok::<_, anyhow::Error>(tally)
-            });
-        batches.try_reduce(Tally::default, |one, other| Ok(one.with(&other)))
+            .map(batch)
+            .try_reduce(Tally::default, |one, other| Ok(one.with(&other)))
     })?;
     let seconds = started.elapsed().as_secs_f64();
     progress.finish_and_clear();
-    let report = Report::new(
-        args,
-        game.about().id,
-        players,
-        options,
-        names,
-        seconds,
-        tally,
-    );
+    let report = Report::new(args, game.as_ref(), agreed, names, seconds, &tally);
     if args.json {
         Ok(writeln!(out, "{}", serde_json::to_string(&report)?)?)
     } else {
@@ -137,9 +129,9 @@ fn seated(bots: &[String], players: usize) -> Result<Vec<String>> {
     }
 }
 
-fn bot<'a>(game: &dyn Game, text: &'a str) -> Result<TurnTo<'a>> {
+fn bot<'a>(game: &dyn Game, text: &'a str) -> Result<NamedBot<'a>> {
     let known = game.bots();
-    let bot = TurnTo::read(text).filter(|bot| known.contains(&bot.name));
+    let bot = NamedBot::read(text).filter(|bot| known.contains(&bot.name));
     bot.ok_or_else(|| {
         anyhow!(
             "there is no bot {text}: {} can be played by {}",
@@ -159,30 +151,40 @@ fn progress(games: u32) -> ProgressBar {
 }
 
 impl Tally {
-    fn count(&mut self, game: &dyn Game, played: &Simulated) {
-        let Simulated { outcome, decisions } = played;
-        self.decisions += u64::from(*decisions);
-        self.longest = self.longest.max(*decisions);
-        *self.outcomes.entry(ending(game, outcome)).or_default() += 1;
-        self.won += u32::from(!outcome.winners.is_empty());
-        outcome
-            .winners
-            .iter()
-            .for_each(|seat| self.seats[seat.index()] += 1);
+    fn of(games: &[Simulated]) -> Self {
+        let mut tally = Self::default();
+        for Simulated { outcome, decisions } in games {
+            tally.decisions += u64::from(*decisions);
+            tally.longest = tally.longest.max(*decisions);
+            let ending = usize::from(outcome.ending.0);
+            if tally.endings.len() <= ending {
+                tally.endings.resize(ending + 1, 0);
+            }
+            tally.endings[ending] += 1;
+            tally.won += u32::from(!outcome.winners.is_empty());
+            for seat in outcome.winners.iter() {
+                tally.seats[seat.index()] += 1;
+            }
+        }
+        tally
     }
 
     fn with(mut self, other: &Self) -> Self {
         self.decisions += other.decisions;
         self.longest = self.longest.max(other.longest);
-        for (ending, games) in &other.outcomes {
-            *self.outcomes.entry(ending).or_default() += games;
-        }
+        let endings = self.endings.len().max(other.endings.len());
+        self.endings.resize(endings, 0);
+        add(&mut self.endings, &other.endings);
         self.won += other.won;
-        self.seats
-            .iter_mut()
-            .zip(other.seats)
-            .for_each(|(wins, more)| *wins += more);
+        add(&mut self.seats, &other.seats);
         self
+    }
+}
+
+/// Adds counts to counts.
+fn add(counts: &mut [u32], more: &[u32]) {
+    for (count, more) in counts.iter_mut().zip(more) {
+        *count += more;
     }
 }
 
@@ -222,22 +224,23 @@ impl Share {
 
 impl Report {
     fn new(
-        args: &Sim,
-        game: &'static str,
-        players: u8,
-        options: Value,
+        args: &SimArgs,
+        game: &dyn Game,
+        options: Agreed,
         bots: Vec<String>,
         seconds: f64,
-        tally: Tally,
+        tally: &Tally,
     ) -> Self {
-        let seats = (0..players).zip(&bots).map(|(seat, bot)| SeatReport {
+        let seats = (0..).zip(&bots).map(|(seat, bot)| SeatReport {
             seat,
             bot: bot.clone(),
             win_rate: Share::new(tally.seats[usize::from(seat)], args.games),
         });
+        let about = game.about();
+        let outcomes = about.endings.iter().copied().zip(tally.endings.clone());
         Self {
-            game,
-            players,
+            game: about.id,
+            players: bots.len() as u8,
             options,
             seats: seats.collect(),
             bots,
@@ -249,7 +252,7 @@ impl Report {
             games_per_second: f64::from(args.games) / seconds,
             mean_plies: tally.decisions as f64 / f64::from(args.games),
             max_plies: tally.longest,
-            outcomes: tally.outcomes,
+            outcomes: outcomes.filter(|(_, games)| *games > 0).collect(),
             win_rate: Share::new(tally.won, args.games),
         }
     }

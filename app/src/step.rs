@@ -3,28 +3,25 @@
 use std::io::Write;
 
 use anyhow::{Context, Result, anyhow};
-use kernel::{Game, Illegal, Lang, Told, Viewer};
-use record::Refusal;
+use kernel::{Game, Illegal, Lang, Seat, Told, Viewer};
+use record::{Line, Playing, Refusal};
 use serde_json::Value;
 
-use crate::cli::Step;
+use crate::cli::StepArgs;
 use crate::file::{self, Opened};
-use hypersleep::games::Shelf;
+use crate::shelf::Shelf;
 
 /// Runs the command.
-pub(crate) fn run(args: &Step, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
+pub(crate) fn run(args: &StepArgs, shelf: &Shelf, lang: Lang, out: &mut impl Write) -> Result<()> {
     let mut opened = Opened::read(&args.file, shelf)?;
-    let mut playing = opened.playing(None)?;
+    let mut playing = opened.playing()?;
     let seat = args.seat.map(|seat| opened.seat(seat)).transpose()?;
     let at = file::now();
     let acted = match (seat, &args.act.chosen, args.act.undo) {
         (Some(seat), Some(chosen), _) => {
-            let chosen: Value = serde_json::from_str(chosen).context("the move is not JSON")?;
-            playing.play(seat, &chosen, at)
+            playing.play(seat, &read_move(opened.game.as_ref(), chosen)?, at)
         }
-        (Some(seat), None, Some(to)) => playing
-            .undo(seat, to, at)
-            .map(|line| (line, Told::default())),
+        (Some(seat), None, Some(to)) => undo(&mut playing, seat, to, at),
         _ => playing.expire(at),
     };
     let (line, told) = acted.map_err(|refusal| reason(refusal, opened.game.as_ref(), lang))?;
@@ -47,6 +44,27 @@ pub(crate) fn run(args: &Step, shelf: &Shelf, lang: Lang, out: &mut impl Write) 
         writeln!(out, "{}", opened.game.words().say(lang, &line.text))?;
     }
     Ok(())
+}
+
+/// A move as it was typed: JSON begins with a bracket or a quotation mark, words never do.
+fn read_move(game: &dyn Game, typed: &str) -> Result<Value> {
+    if typed.trim_start().starts_with(['{', '[', '"']) {
+        return serde_json::from_str(typed).context("the move is not JSON");
+    }
+    game.read_move(typed)
+        .map_err(|why| anyhow!("{why}: `hypersleep moves` lists what may be chosen"))
+}
+
+/// Takes back to a ply as the seat counts them.
+fn undo(playing: &mut Playing, seat: Seat, to: u64, at: u64) -> Result<(Line, Told), Refusal> {
+    let counted = |ply: &u64| playing.noticed().count(Viewer::Seat(seat), *ply) == to;
+    let ply = (0..playing.ply()).rev().find(counted);
+    let ply = ply.ok_or(Refusal::NoSuchPly(to))?;
+    match playing.undo(seat, ply, at) {
+        Ok(line) => Ok((line, Told::default())),
+        Err(Refusal::Sealed { seat, .. }) => Err(Refusal::Sealed { seat, to }),
+        Err(refusal) => Err(refusal),
+    }
 }
 
 /// A refusal with the rule's reason in words.

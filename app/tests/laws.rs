@@ -1,29 +1,30 @@
-//! The eight laws (`kernel::laws`) for every game, every table and many seeds, in every test run.
+//! The eight laws (`engine/laws`) for every game, every table and many seeds, in every test run.
 //!
-//! Seeds differ from run to run. A broken law prints its seed and writes the game that shows it to `target/laws/`, to be
-//! looked at with `hypersleep show`, `replay` and `moves`. For a long run: `PROPTEST_CASES=100000 cargo test --test laws`.
+//! Seeds differ from run to run. A broken law prints its seed and its last moves in words, and writes the game that shows it
+//! to `target/laws/`, to be looked at with `hypersleep show`, `replay` and `moves`. For a long run: `PROPTEST_CASES=100000 cargo test --test laws`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use hypersleep::games::{self, Visit};
-use kernel::laws::{self, Broken};
-use kernel::{Judged, Lawful};
+use games::{Listed, Visit};
+use kernel::{Agreed, Judged, Lawful};
+use laws::{Broken, Played};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestError, TestRunner};
-use record::{Entry, FORMAT, Header, Nonce, Record, Secret, Seed};
+use record::{Entry, FORMAT, Header, Nonce, Playing, Record, Secret, Seed};
 
-/// One test a law, over all games: the law's function, and how many seeds each table is given.
+/// One test a law, over all games: the law's function, how many seeds each table is given, and `bots` if it is about them.
 macro_rules! laws {
-    ($($law:ident: $seeds:literal, $check:expr;)+) => {$(
+    ($($law:ident: $seeds:literal $(, $bots:ident)?;)+) => {$(
         #[test]
         fn $law() {
             struct Law;
             impl Visit for Law {
-                fn game<R: Lawful + Judged>(&mut self, rules: R, content: blake3::Hash) {
-                    let check: fn(&R, &R::Options, Seed) -> Result<(), Box<Broken>> = $check;
-                    for options in rules.tables() {
-                        keep($seeds, content, &rules, &options, |seed| check(&rules, &options, seed));
+                fn game<R: Lawful + Judged>(&mut self, game: Listed<R>) {
+                    for options in game.rules.tables() {
+                        keep($seeds, &game, &options, |seed| {
+                            laws::$law(&game.rules, &options, seed $(, &game.$bots)?)
+                        });
                     }
                 }
             }
@@ -33,21 +34,22 @@ macro_rules! laws {
 }
 
 laws! {
-    accept_is_offer: 200, laws::accept_is_offer;
-    hidden_things_stay_hidden: 12, laws::hidden_things_stay_hidden;
-    unsealed_plies_show_nothing: 200, laws::unsealed_plies_show_nothing;
-    replay_rebuilds: 200, laws::replay_rebuilds;
-    nothing_is_lost_or_made: 200, laws::nothing_is_lost_or_made;
-    round_trips: 25, laws::round_trips;
-    bots_are_honest: 100, |rules, options, seed| laws::bots_are_honest(rules, options, seed, &bots::thinkers());
+    accept_is_offer: 200;
+    hidden_things_stay_hidden: 12;
+    unnoticed_plies_change_nothing: 100;
+    arrival_order_stays_secret: 12;
+    unsealed_plies_show_nothing: 200;
+    replay_rebuilds: 200;
+    nothing_is_lost_or_made: 200;
+    round_trips: 25;
+    bots_are_honest: 100, bots;
 }
 
 /// Tries a law with so many seeds; `PROPTEST_CASES` multiplies them.
 fn keep<R: Lawful>(
     seeds: u32,
-    content: blake3::Hash,
-    rules: &R,
-    options: &R::Options,
+    game: &Listed<R>,
+    options: &Agreed,
     law: impl Fn(Seed) -> Result<(), Box<Broken>>,
 ) {
     let usual = Config::default();
@@ -59,7 +61,7 @@ fn keep<R: Lawful>(
         ..usual
     };
     let outcome = TestRunner::new(config).run(&any::<[u8; 32]>(), |secret| {
-        let header = header(content, rules, options, &Secret::from(secret));
+        let header = header(game, options, &Secret::from(secret));
         law(header.seed(&Secret::from(secret))).map_err(|broken| {
             let path = write_down(header, &broken);
             TestCaseError::fail(format!(
@@ -73,19 +75,15 @@ fn keep<R: Lawful>(
     }
 }
 
-fn header<R: Lawful>(
-    content: blake3::Hash,
-    rules: &R,
-    options: &R::Options,
-    secret: &Secret,
-) -> Header {
-    let seats = usize::from(rules.seats(options));
+fn header<R: Lawful>(game: &Listed<R>, options: &Agreed, secret: &Secret) -> Header {
+    let agreed = kernel::settle_again(&game.rules, options).expect("a table that can be dealt");
+    let seats = usize::from(game.rules.seats(&agreed));
     let header = Header {
         format: FORMAT,
         game: R::ABOUT.id.to_owned(),
         rules: R::ABOUT.rules_version,
-        content: content.to_string(),
-        options: serde_json::to_value(options).expect("options are plain data"),
+        content: game.content.to_string(),
+        options: options.clone(),
         seats: (0..seats).map(|seat| format!("Seat {seat}")).collect(),
         commitment: secret.commitment(),
         nonces: vec![Nonce::default(); seats],
@@ -100,7 +98,7 @@ fn write_down(header: Header, broken: &Broken) -> PathBuf {
     for ply in &broken.plies {
         let entry = ply
             .as_ref()
-            .map_or(Entry::Expire, |(seat, chosen)| Entry::Move {
+            .map_or(Entry::Expire, |Played { seat, chosen, .. }| Entry::Move {
                 seat: *seat,
                 chosen: chosen.clone(),
             });
@@ -123,20 +121,13 @@ fn write_down(header: Header, broken: &Broken) -> PathBuf {
 fn a_broken_law_can_be_seen_again() {
     struct Seen;
     impl Visit for Seen {
-        fn game<R: Lawful + Judged>(&mut self, rules: R, content: blake3::Hash) {
-            let game = games::ALL
-                .iter()
-                .find(|title| title.id == R::ABOUT.id)
-                .expect("every game is listed");
-            let game = games::Shelf { content: None }
-                .open(game)
-                .expect("its own content is sound");
-            let (options, secret) = (&rules.tables()[0], Secret::from([9; 32]));
-            let header = header(content, &rules, options, &secret);
+        fn game<R: Lawful + Judged>(&mut self, game: Listed<R>) {
+            let (options, secret) = (&game.rules.tables()[0], Secret::from([9; 32]));
+            let header = header(&game, options, &secret);
             let seed = header.seed(&secret);
             let mut last = None;
-            let broken = laws::walk(&rules, options, seed, 0, usize::MAX, |watched, _| {
-                last = Some(rules.print(watched.after));
+            let broken = laws::walk(&game.rules, options, seed, 0, usize::MAX, |watched, _| {
+                last = Some(watched.rules.print(watched.after));
                 if watched.number == 7 {
                     Err("seven".to_owned())
                 } else {
@@ -145,7 +136,7 @@ fn a_broken_law_can_be_seen_again() {
             });
             let path = write_down(header, &broken.expect_err("ply 7 is too much"));
             let record = Record::read(fs::read(&path).unwrap()).unwrap();
-            let playing = record::Playing::resume(&game, &record, seed).unwrap();
+            let playing = Playing::resume(&game.without_types(), &record, seed).unwrap();
             assert_eq!(
                 (
                     playing.ply(),

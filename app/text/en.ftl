@@ -7,7 +7,8 @@ show-undo = { $who } may take back to how it was after ply { $ply }.
 show-story = What happened last:
 
 replay-deal = The deal
-replay-move = { $who }: { $move }
+replay-move = { $who }: { $move } ({ $words })
+replay-secret = Somebody chose in secret
 replay-undo = { $who } takes back to how it was after ply { $ply }
 replay-consent = Everybody agrees to go back to how it was after ply { $ply }
 replay-expire = The time is up
@@ -25,3 +26,5 @@ sim-plies = { $mean } decisions a game, at most { $longest }; { $decisions } dec
 sim-won = Won: { $rate }
 
 content-good = This content of { $game } can be played. Its hash is { $hash }.
+
+option-twice = the option { $option } is given twice

@@ -7,7 +7,8 @@ show-undo = { $who } peut revenir à l'état d'après le coup { $ply }.
 show-story = Ce qui vient de se passer :
 
 replay-deal = La donne
-replay-move = { $who } : { $move }
+replay-move = { $who } : { $move } ({ $words })
+replay-secret = Quelqu'un a choisi en secret
 replay-undo = { $who } revient à l'état d'après le coup { $ply }
 replay-consent = Tous acceptent de revenir à l'état d'après le coup { $ply }
 replay-expire = Le temps est écoulé
@@ -25,3 +26,5 @@ sim-plies = { $mean } décisions par partie, { $longest } au plus ; { $decisions
 sim-won = Gagnées : { $rate }
 
 content-good = Ce contenu de { $game } est jouable. Son empreinte est { $hash }.
+
+option-twice = l'option { $option } est donnée deux fois

@@ -1,4 +1,4 @@
 //! Law 1.
 #![no_main]
 
-hypersleep_fuzz::law!(kernel::laws::accept_is_offer);
+hypersleep_fuzz::law!(accept_is_offer);

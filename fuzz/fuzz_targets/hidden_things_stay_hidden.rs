@@ -1,4 +1,4 @@
 //! Laws 2 and 3.
 #![no_main]
 
-hypersleep_fuzz::law!(kernel::laws::hidden_things_stay_hidden);
+hypersleep_fuzz::law!(hidden_things_stay_hidden);

@@ -1,4 +1,4 @@
 //! Law 4.
 #![no_main]
 
-hypersleep_fuzz::law!(kernel::laws::replay_rebuilds);
+hypersleep_fuzz::law!(replay_rebuilds);

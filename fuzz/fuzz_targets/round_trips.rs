@@ -1,4 +1,4 @@
 //! Law 7.
 #![no_main]
 
-hypersleep_fuzz::law!(kernel::laws::round_trips);
+hypersleep_fuzz::law!(round_trips);

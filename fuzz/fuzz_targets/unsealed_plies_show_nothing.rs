@@ -1,4 +1,4 @@
 //! Law 5, and law 2 for events.
 #![no_main]
 
-hypersleep_fuzz::law!(kernel::laws::unsealed_plies_show_nothing);
+hypersleep_fuzz::law!(unsealed_plies_show_nothing);

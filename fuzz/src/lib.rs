@@ -1,24 +1,19 @@
 //! What the fuzz targets share: any bytes are a table and a seed, and a law is tried on every game with them.
 
-/// Tries a law on every game. `$check` is a function of rules, options and seed, as in `kernel::laws`.
+/// Tries a law of `engine/laws` on every game; one about bots says so: `law!(bots_are_honest, bots)`.
 #[macro_export]
 macro_rules! law {
-    ($check:expr) => {
+    ($law:ident $(, $bots:ident)?) => {
         libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
             struct Law<'a>(&'a [u8]);
-            impl hypersleep::games::Visit for Law<'_> {
-                fn game<R: kernel::Lawful + kernel::Judged>(&mut self, rules: R, _: blake3::Hash) {
-                    let check: fn(
-                        &R,
-                        &R::Options,
-                        [u8; 32],
-                    ) -> Result<(), Box<kernel::laws::Broken>> = $check;
-                    let tables = rules.tables();
+            impl games::Visit for Law<'_> {
+                fn game<R: kernel::Lawful + kernel::Judged>(&mut self, game: games::Listed<R>) {
+                    let tables = game.rules.tables();
                     let (table, seed) = $crate::table_and_seed(self.0, tables.len());
-                    check(&rules, &tables[table], seed).unwrap();
+                    laws::$law(&game.rules, &tables[table], seed $(, &game.$bots)?).unwrap();
                 }
             }
-            hypersleep::games::visit(&mut Law(bytes));
+            games::visit(&mut Law(bytes));
         });
     };
 }

@@ -1,13 +1,15 @@
-//! Everything a developer types: `cargo xtask test`, `rules`, `bench`.
+//! Everything a developer types: `cargo xtask test`, `rules`, `mutants`, `bench`.
 //!
-//! This file is the command line and nothing else; each command has a module of its own. Exit codes: 0 done, 1 something
-//! failed (one sentence on stderr), 2 usage.
+//! This file is the command line and nothing else; each command has a module of its own. Exit
+//! codes: 0 done, 1 something failed (one sentence on stderr), 2 usage.
 
 mod bench;
 mod ci;
+mod mutants;
 mod needs;
 mod rules;
 mod run;
+mod scripts;
 
 use std::env;
 use std::path::PathBuf;
@@ -26,19 +28,28 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run all that CI runs: formatting, installs, lints, tests, rule coverage, documentation
+    /// Run all that CI runs: formatting, installs, lints, types of the scripts, tests, rule
+    /// coverage, documentation
     #[command(visible_alias = "ci")]
     Test {
         /// Run only the tests whose name contains this, and none of the other steps
         filter: Option<String>,
     },
-    /// Count the ledger ids that tests cite
+    /// Count the ledger ids that tests cite and code carries, or tell all about one: `rules F13.9`
     Rules {
-        /// Look at this game only
-        game: Option<String>,
+        /// A game, to look at it only; an id, to see its statement, its rulings, the code that
+        /// carries it and the tests that prove it; or both
+        #[arg(value_name = "GAME or ID", num_args = 0..=2)]
+        what: Vec<String>,
         /// List every uncited id
         #[arg(long)]
         list: bool,
+    },
+    /// Break the code on purpose and see whether a test notices; takes hours
+    Mutants {
+        /// A file or folder of games/*/src, engine/kernel/src or platform/record/src; all of them
+        /// if it is not given
+        path: Option<String>,
     },
     /// Measure: playouts, then the server
     Bench {
@@ -65,14 +76,15 @@ fn obey(command: Command) -> Result<()> {
         Command::Test {
             filter: Some(filter),
         } => ci::tests_named(&root, &filter),
-        Command::Rules { game, list } => {
+        Command::Rules { what, list } => {
             let lists = if list {
                 rules::Lists::Every
             } else {
                 rules::Lists::Complete
             };
-            rules::check(&root, game.as_deref(), lists)
+            rules::answer(&root, &what, lists)
         }
+        Command::Mutants { path } => mutants::run(&root, path.as_deref()),
         Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),
     }
 }

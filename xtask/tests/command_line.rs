@@ -16,13 +16,17 @@ fn xtask(root: &Path, args: &[&str]) -> Output {
         .unwrap()
 }
 
-/// A workspace with a ledger of two rules, of which a test cites `cited`.
+/// A workspace with a ledger of two rules and a decision, of which a test cites `cited`, and a
+/// ledger without code.
 fn workspace(cited: &str, complete: &str) -> TempDir {
     let root = tempfile::tempdir().unwrap();
     let test = format!("/// {cited}\n#[test]\nfn t() {{}}\n");
     let files = [
-        ("docs/rules/fate.md", "- **F1.1** a\n- **F1.10** b\n"),
-        ("docs/rules/nemesis.md", "- **M1.1** a\n"),
+        (
+            "docs/rules/fate.md",
+            "- **F1.1** a\n- **F1.10** b\n| D5 | move |\n",
+        ),
+        ("docs/rules/nemesis.md", "- **M1.1** a\n| D5 | trade |\n"),
         ("docs/rules/README.md", "What ledgers are.\n"),
         ("games/fate/Cargo.toml", ""),
         ("games/fate/tests/deep/chapter.rs", &test),
@@ -30,7 +34,12 @@ fn workspace(cited: &str, complete: &str) -> TempDir {
             "games/fate/target/built.rs",
             "/// F9.9\n#[test]\nfn t() {}\n",
         ),
+        (
+            "games/fate/src/flow.rs",
+            "// F1.1, D5\n#[cfg(test)]\nmod tests {\n    // F9.9\n}\n",
+        ),
         ("xtask/complete.txt", complete),
+        ("xtask/exempt.txt", "M1.1 read at the table\n"),
     ];
     for (name, text) in files {
         let path = root.path().join(name);
@@ -85,13 +94,65 @@ fn a_list_names_the_uncited_of_the_game_asked_for() {
 
 #[test]
 fn a_complete_game_fails_until_all_is_cited() {
-    let (text, errors) = check(&workspace("F1.1", "fate\n"), &["rules"], 1);
+    let (text, errors) = check(&workspace("F1.1, D5", "fate\n"), &["rules"], 1);
     assert!(text.contains("\n  F1.10\n"), "{text}");
     assert!(
         errors.contains("error: fate is marked complete but 1 of its ids"),
         "{errors}"
     );
-    check(&workspace("F1.1–F1.10", "fate\n"), &["rules"], 0);
+    check(&workspace("F1.1–F1.10, D5", "fate\n"), &["rules"], 0);
+}
+
+#[test]
+fn a_game_complete_in_code_fails_until_code_carries_all() {
+    let cited = "F1.1–F1.10, D5";
+    let root = workspace(cited, "fate code\n");
+    let (text, errors) = check(&root, &["rules"], 1);
+    assert!(
+        text.contains("fate: 1 rules carried by no code and not exempt\n  F1.10\n"),
+        "{text}"
+    );
+    assert!(
+        errors.contains("error: fate is marked complete in code but 1 of its ids"),
+        "{errors}"
+    );
+    fs::write(root.path().join("xtask/exempt.txt"), "F1.10 paper\n").unwrap();
+    let (text, _) = check(&root, &["rules"], 0);
+    assert!(text.contains("complete, in code too"), "{text}");
+}
+
+#[test]
+fn an_id_is_looked_up_in_every_ledger_that_has_it() {
+    let root = workspace("F1.1–F1.10", "");
+    let (text, _) = check(&root, &["rules", "f1.1"], 0);
+    let place = |path: &str, rest: &str| format!("{}:{rest}", Path::new(path).display());
+    let code = place("games/fate/src/flow.rs", "1  // F1.1, D5\n");
+    let test = place("games/fate/tests/deep/chapter.rs", "3  t\n");
+    assert!(text.contains("F1.1  docs/rules/fate.md:1\n  a\n"), "{text}");
+    assert!(text.contains(&code) && text.contains(&test), "{text}");
+    let (text, _) = check(&root, &["rules", "D5"], 0);
+    assert!(
+        text.contains("  move\n") && text.contains("  trade\n"),
+        "{text}"
+    );
+    let (text, _) = check(&root, &["rules", "nemesis", "D5"], 0);
+    assert!(
+        !text.contains("  move\n") && text.contains("  trade\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_unknown_id_is_one_sentence() {
+    let root = workspace("F1.1", "");
+    let (text, errors) = check(&root, &["rules", "F1.2"], 1);
+    assert_eq!(text, "");
+    assert_eq!(
+        errors,
+        "error: F1.2 is not in docs/rules/fate.md or docs/rules/nemesis.md\n"
+    );
+    let (_, errors) = check(&root, &["rules", "fate", "F13"], 1);
+    assert_eq!(errors.lines().count(), 1, "{errors}");
 }
 
 #[test]
@@ -109,7 +170,11 @@ fn a_typo_fails_with_its_place() {
 
 #[test]
 fn unknown_games_are_errors() {
-    check(&workspace("F1.1", ""), &["rules", "chess"], 1);
+    let (_, errors) = check(&workspace("F1.1", ""), &["rules", "chess"], 1);
+    assert_eq!(
+        errors,
+        "error: chess is neither a game with a ledger (fate, nemesis) nor an id such as F13.9, FC12, F-R26 or D5\n"
+    );
     check(&workspace("F1.1", "chess\n"), &["rules"], 1);
 }
 

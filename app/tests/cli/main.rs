@@ -3,6 +3,7 @@
 mod bad_input;
 mod by_hand;
 mod looking;
+mod pages;
 mod serve;
 mod shell;
 mod sims;

@@ -80,14 +80,13 @@ impl Shell {
 
     /// Plays one offered move.
     pub(crate) fn step(&self, name: &str, offered: &Value) -> Ran {
-        self.run_words(&[
-            "step",
-            name,
-            "--seat",
-            &offered["seat"].to_string(),
-            "--move",
-            &offered["move"].to_string(),
-        ])
+        let chosen = offered["move"].to_string();
+        self.step_with(name, &offered["seat"].to_string(), &chosen)
+    }
+
+    /// Plays a move as it is typed.
+    pub(crate) fn step_with(&self, name: &str, seat: &str, chosen: &str) -> Ran {
+        self.run_words(&["step", name, "--seat", seat, "--move", chosen])
     }
 
     /// Plays by chance, at most so many moves; how many it were.

@@ -48,7 +48,7 @@ fn a_report_has_all_that_was_asked() {
         (&json!("fate"), &json!(2), &json!(100))
     );
     assert_eq!(report["bots"], json!(["random", "greedy:1"]));
-    assert_eq!(report["options"]["ash"], json!(true));
+    assert_eq!(report["options"]["ash"], json!("on"));
     let endings: u64 = report["outcomes"]
         .as_object()
         .unwrap()

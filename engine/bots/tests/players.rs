@@ -19,14 +19,15 @@ fn wins(first: &str, second: &str, games: u64) -> usize {
     let game = Rulebook::new(Airlock, blake3::hash(b""), bots::thinkers());
     let options = table();
     let names = [first, second].map(|name| NamedBot::read(name).unwrap());
-    let won = |number: &u64| {
-        let played = game
-            .simulate(&options, &names, *number)
-            .expect("these bots exist")
-            .unwrap();
-        played.outcome.winners == SeatSet::only(Seat(0))
-    };
-    (0..games).filter(won).count()
+    let seeds: Vec<u64> = (0..games).collect();
+    let played = game
+        .simulate(&options, &names, &seeds)
+        .expect("these bots exist")
+        .unwrap();
+    let won = played
+        .iter()
+        .filter(|played| played.outcome.winners == SeatSet::only(Seat(0)));
+    won.count()
 }
 
 #[test]

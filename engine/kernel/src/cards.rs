@@ -667,20 +667,20 @@ impl<T: Faced> Unseen<T> {
 
     /// Takes one that looks like this from behind.
     pub fn take(&mut self, back: T) -> T {
-        let fits = |face: &T| face.back() == back;
-        let index = self
-            .faces
-            .iter()
-            .rposition(fits)
-            .expect("as many unseen faces as backs");
-        self.faces.swap_remove(index)
+        self.take_where(|face| face.back() == back)
+            .expect("as many unseen faces as backs")
     }
 
     /// Takes this face, which must be among them.
     pub fn take_this(&mut self, face: T) -> T {
-        let index = self.faces.iter().rposition(|&other| other == face);
-        self.faces
-            .swap_remove(index.expect("a face that was there a moment ago"))
+        self.take_where(|other| other == face)
+            .expect("a face that was there a moment ago")
+    }
+
+    /// Takes one that `fits`, each as likely, if there is one: where a back does not say enough.
+    pub fn take_where(&mut self, fits: impl Fn(T) -> bool) -> Option<T> {
+        let index = self.faces.iter().rposition(|&face| fits(face))?;
+        Some(self.faces.swap_remove(index))
     }
 
     /// A random number below `sides`; 0 if there is none.

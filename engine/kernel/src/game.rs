@@ -143,13 +143,14 @@ pub trait Game: Send + Sync {
     fn phrase(&self, name: &str) -> Option<Text>;
     /// Every mode and variant at every player count: for tests over all games.
     fn tables(&self) -> Vec<Agreed>;
-    /// Plays one game with these bots, one for each seat, the quick way. `None` if a bot is not one of the game's.
+    /// Plays a game from each of these seeds with these bots, one for each seat, the quick way. `None` if a bot is not one of
+    /// the game's.
     fn simulate(
         &self,
         agreed: &Agreed,
         bots: &[NamedBot<'_>],
-        seed: u64,
-    ) -> Option<Result<Simulated, Unplayable>>;
+        seeds: &[u64],
+    ) -> Option<Result<Vec<Simulated>, Unplayable>>;
     /// Plays `games` games by uniformly random choices; the number of decisions made in all.
     fn playouts(&self, agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable>;
 }
@@ -196,7 +197,8 @@ pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
         (Standing::Waiting(_), viewer) => {
             let voice = match viewer {
                 Viewer::Seat(seat) if waiting.contains(seat) => Voice::Ask(seat),
-                _ => Voice::Wait,
+                Viewer::Seat(seat) => Voice::Wait(Some(seat)),
+                _ => Voice::Wait(None),
             };
             step::top(rules, view.state()).prompt(rules, view.state(), voice)
         }
@@ -347,15 +349,24 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
         &self,
         agreed: &Agreed,
         bots: &[NamedBot<'_>],
-        seed: u64,
-    ) -> Option<Result<Simulated, Unplayable>> {
-        let mut players = Vec::with_capacity(bots.len());
-        for (seat, bot) in bots.iter().enumerate() {
-            let dice = seed.wrapping_mul(31).wrapping_add(seat as u64);
-            players.push(((self.0.thinker(bot)?.make)(dice), bot.budget));
-        }
+        seeds: &[u64],
+    ) -> Option<Result<Vec<Simulated>, Unplayable>> {
+        let makers = bots
+            .iter()
+            .map(|bot| Some((self.0.thinker(bot)?.make, bot.budget)));
+        let makers: Vec<_> = makers.collect::<Option<_>>()?;
+        let mut players = Vec::with_capacity(makers.len());
+        let mut one = |options: &R::Options, seed: u64| {
+            let dice = (0..).map(|seat| seed.wrapping_mul(31).wrapping_add(seat));
+            players.clear();
+            players.extend(
+                dice.zip(&makers)
+                    .map(|(dice, &(make, budget))| (make(dice), budget)),
+            );
+            simulate(&self.0.rules, options, &mut players, seed)
+        };
         let options = self.options_of(agreed);
-        Some(options.map(|options| simulate(&self.0.rules, &options, &mut players, seed)))
+        Some(options.map(|options| seeds.iter().map(|&seed| one(&options, seed)).collect()))
     }
 
     fn playouts(&self, agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable> {

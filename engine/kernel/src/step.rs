@@ -70,14 +70,14 @@ pub trait Step<R: Rules>: Copy {
 /// ```
 /// use kernel::{Seat, Voice};
 /// assert_eq!(Voice::Ask(Seat(0)).say("flee").as_str(), "ask-flee");
-/// assert_eq!(Voice::Wait.say("flee").as_str(), "wait-flee");
+/// assert_eq!(Voice::Wait(None).say("flee").as_str(), "wait-flee");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Voice {
     /// To somebody who is asked, in this seat.
     Ask(Seat),
-    /// To somebody who waits for others.
-    Wait,
+    /// To somebody who waits for others, in this seat if at the table.
+    Wait(Option<Seat>),
 }
 
 impl Voice {
@@ -85,7 +85,7 @@ impl Voice {
     pub fn say(self, id: &str) -> Text {
         let voice = match self {
             Self::Ask(_) => "ask",
-            Self::Wait => "wait",
+            Self::Wait(_) => "wait",
         };
         Text::say(format!("{voice}-{id}"))
     }

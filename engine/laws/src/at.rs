@@ -7,11 +7,16 @@
 //!     .refuses("craft prod", "F9.2");
 //! ```
 //!
-//! A game's tests wrap [`at`] once, with their own rulebook. Every sentence gives the table back, so sentences form a chain.
+//! A game's tests wrap [`at`] once, with their own rulebook. Every sentence gives the table back, so sentences form a chain;
+//! the last one must state something.
+#![expect(
+    clippy::return_self_not_must_use,
+    reason = "whatever states something may be the last sentence"
+)]
 
 use kernel::{
-    Because, Lawful, Listing, Loaded, Moves, Offers, Seat, SeatSet, Silent, Standing, Viewer,
-    Wanted, fields, menu, settle, settle_again, view,
+    Audience, Because, Lawful, Listing, Loaded, Moves, Offers, Seat, SeatSet, Silent, Standing,
+    Viewer, Wanted, fields, menu, settle, settle_again, view,
 };
 
 /// A table in the middle of a game whose dealer follows a script: shuffles leave the order as it is.
@@ -114,14 +119,12 @@ impl<R: Lawful> Table<R> {
     /// `key=value` is the whole field (`key=` none at all), `key~entry` one entry of its list, whatever stands in brackets
     /// behind it unless the entry says so; `!key~entry` that there is no such entry; `key` a fact that holds, `!key` that it
     /// does not or that there is no such field.
-    #[must_use]
     pub fn shows(self, expected: &str) -> Self {
         self.compare(&self.print(), expected);
         self
     }
 
     /// Asserts that `viewer` sees each of these fields in the position.
-    #[must_use]
     pub fn shows_to(self, viewer: Viewer, expected: &str) -> Self {
         self.compare(&self.seen_by(viewer), expected);
         self
@@ -154,7 +157,6 @@ impl<R: Lawful> Table<R> {
 
     /// Asserts the exact set of offered moves that begin with these words: `offers("flee", "c9 c11")` are `flee c9` and
     /// `flee c11`, and no other `flee`.
-    #[must_use]
     pub fn offers(self, verb: &str, rest: &str) -> Self {
         let begins = |words: &String| {
             words
@@ -172,8 +174,15 @@ impl<R: Lawful> Table<R> {
         self
     }
 
+    /// Asserts the whole menu, in its order: `offers_only("visit CMD; skip")`; an empty text: no move at all.
+    pub fn offers_only(self, moves: &str) -> Self {
+        let expected: Vec<&str> = moves.split(';').map(str::trim).collect();
+        let expected = if moves.is_empty() { vec![] } else { expected };
+        assert_eq!(self.menu(), expected, "at {}", self.print());
+        self
+    }
+
     /// Asserts that each of these moves, apart by `;`, is offered.
-    #[must_use]
     pub fn allows(self, moves: &str) -> Self {
         let seat = self.chooser();
         moves
@@ -183,7 +192,6 @@ impl<R: Lawful> Table<R> {
     }
 
     /// Asserts that none of these moves is offered.
-    #[must_use]
     pub fn forbids(self, moves: &str) -> Self {
         for words in moves.split(';').map(str::trim) {
             let mut offers = Offers::new(self.read(words));
@@ -194,7 +202,6 @@ impl<R: Lawful> Table<R> {
     }
 
     /// Asserts that the move is shown as refused, with this rule's number.
-    #[must_use]
     pub fn refuses(self, words: &str, rule: &str) -> Self {
         let because = self.refusal(words);
         let because =
@@ -204,15 +211,21 @@ impl<R: Lawful> Table<R> {
     }
 
     /// Asserts that exactly these seats are waited for.
-    #[must_use]
     pub fn asks(self, seats: impl IntoIterator<Item = u8>) -> Self {
         let seats: SeatSet = seats.into_iter().map(Seat).collect();
         assert_eq!(self.waiting(), seats, "at {}", self.print());
         self
     }
 
+    /// Asserts for how many seconds the question is open; 0: for ever.
+    pub fn lasts(self, seconds: u32) -> Self {
+        let deadline = self.rules.deadline(&self.state);
+        let millis = deadline.map_or(0, |deadline| deadline.millis);
+        assert_eq!(millis, seconds * 1000, "at {}", self.print());
+        self
+    }
+
     /// Asserts that the game is over, by this ending of [`About::endings`](kernel::About::endings).
-    #[must_use]
     pub fn over(self, ending: &str) -> Self {
         match self.rules.standing(&self.state) {
             Standing::Over(outcome) => assert_eq!(R::ABOUT.ending(&outcome), ending),
@@ -222,7 +235,6 @@ impl<R: Lawful> Table<R> {
     }
 
     /// Asserts that the game goes on.
-    #[must_use]
     pub fn goes_on(self) -> Self {
         assert!(
             self.rules.outcome(&self.state).is_none(),
@@ -234,7 +246,6 @@ impl<R: Lawful> Table<R> {
 
     /// Asserts that `viewer` was told these kinds of event in this order, others between them or not:
     /// `told(Viewer::Spectator, "ObjectiveDone Revealed")`; with `!` in front, that it was not told at all.
-    #[must_use]
     pub fn told(self, viewer: Viewer, kinds: &str) -> Self {
         let told: Vec<String> = self
             .heard(viewer)
@@ -259,8 +270,28 @@ impl<R: Lawful> Table<R> {
         self
     }
 
-    /// Asserts how often something was: `counts("shuffles=1 reveals=0 Drew=2")`; a word with a capital is a kind of event.
-    #[must_use]
+    /// Asserts that `viewer` was told nothing at all.
+    pub fn hears_nothing(self, viewer: Viewer) -> Self {
+        let heard: Vec<&R::Event> = self.heard(viewer).collect();
+        assert!(heard.is_empty(), "{viewer:?} was told {heard:?}");
+        self
+    }
+
+    /// Asserts that everybody at the table and around it was told exactly this.
+    pub fn all_told(self, event: &R::Event) -> Self {
+        let everybody =
+            |(audience, told): &(Audience, R::Event)| *audience == Audience::ALL && told == event;
+        let told = &self.dealer.told;
+        assert!(
+            told.iter().any(everybody),
+            "{event:?} was not told to all: {told:?}"
+        );
+        self
+    }
+
+    /// Asserts how many there are: `counts("stack=9 Drew=2 shuffles=1")`. A word with a capital is a kind of event that was
+    /// told; `shuffles`, `reveals` and `rolls` (that are left) are the dealer's; any other word is a field of the position, and
+    /// the entries of its list are counted.
     pub fn counts(self, expected: &str) -> Self {
         for wanted in expected.split_whitespace() {
             let (what, count) = wanted.split_once('=').expect("`what=count`");
@@ -268,11 +299,19 @@ impl<R: Lawful> Table<R> {
                 "shuffles" => self.dealer.shuffles,
                 "reveals" => self.dealer.reveals,
                 "rolls" => self.dealer.rolls.len(),
-                kind => {
+                kind if kind.starts_with(char::is_uppercase) => {
                     let is = |event: &&R::Event| {
                         format!("{event:?}").split([' ', '(']).next() == Some(kind)
                     };
                     self.heard(Viewer::Everything).filter(is).count()
+                }
+                key => {
+                    let printed = self.print();
+                    let field = printed.split(' ').find_map(|field| {
+                        let (found, value) = field.split_once('=')?;
+                        (found == key).then_some(value)
+                    });
+                    fields::entries(field.unwrap_or_default()).count()
                 }
             };
             assert_eq!(found.to_string(), count, "{what} at {}", self.print());

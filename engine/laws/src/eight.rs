@@ -41,9 +41,22 @@ pub struct Broken {
     pub options: Agreed,
     /// The seed of the dice.
     pub seed: [u8; 32],
-    /// What was played: seat and move, or `None` where the clock ran out.
-    pub plies: Vec<Option<(Seat, Value)>>,
+    /// What was played, or `None` where the clock ran out.
+    pub plies: Vec<Option<Played>>,
 }
+
+/// A move that was played on the way to a broken law.
+pub struct Played {
+    /// Whose.
+    pub seat: Seat,
+    /// The move as JSON, as a record keeps it.
+    pub chosen: Value,
+    /// The move in words of the rulebook.
+    pub words: String,
+}
+
+/// How many of the last plies a broken law names.
+const NAMED: usize = 6;
 
 impl fmt::Debug for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -58,7 +71,15 @@ impl fmt::Debug for Broken {
             "options {} seed {seed} after {} plies",
             serde_json::to_string(&self.options).unwrap_or_default(),
             self.plies.len()
-        )
+        )?;
+        let first = self.plies.len().saturating_sub(NAMED);
+        for (number, ply) in (first + 1..).zip(&self.plies[first..]) {
+            match ply {
+                Some(Played { seat, words, .. }) => write!(f, "\n  {number} seat {seat}: {words}")?,
+                None => write!(f, "\n  {number} the time is up")?,
+            }
+        }
+        Ok(())
     }
 }
 
@@ -101,7 +122,11 @@ pub fn walk<R: Lawful>(
         .unwrap_or_else(|panic| Err(format!("the rules panic: {}", message(panic.as_ref()))))
         .map_err(|why| {
             let ply = |ply: Ply<R::Move>| {
-                ply.map(|(seat, chosen)| (seat, serde_json::to_value(chosen).unwrap_or_default()))
+                ply.map(|(seat, chosen)| Played {
+                    seat,
+                    chosen: serde_json::to_value(chosen).unwrap_or_default(),
+                    words: rules.print_move(chosen),
+                })
             };
             Box::new(Broken {
                 law,

@@ -7,7 +7,7 @@ mod eight;
 
 pub use at::{Table, at, dealt};
 pub use eight::{
-    Broken, Ply, Watched, accept_is_offer, arrival_order_stays_secret, bots_are_honest,
+    Broken, Played, Ply, Watched, accept_is_offer, arrival_order_stays_secret, bots_are_honest,
     hidden_things_stay_hidden, nothing_is_lost_or_made, perft, replay_rebuilds, round_trips,
     unnoticed_plies_change_nothing, unsealed_plies_show_nothing, walk,
 };

@@ -5,10 +5,10 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use fate::{Fate, Move, State};
+use fate::{Fate, Move, Options, State};
 use kernel::{
-    Moves, Notation, Quick, Rules, Seat, Silent, Staged, Standing, View, Viewer, Wanted, playout,
-    view,
+    Moves, Notation, Quick, Rules, Seat, Silent, View, Viewer, Wanted, playout, settle,
+    settle_again, staged, view,
 };
 
 /// One random game, always the same: how it began, and every decision in it.
@@ -26,12 +26,18 @@ struct Ply {
     chosen: Move,
 }
 
+/// The usual table for so many.
+fn usual(fate: &Fate, players: u8) -> Options {
+    settle(fate, players, &Wanted::new())
+        .and_then(|agreed| settle_again(fate, &agreed))
+        .expect("the usual table")
+}
+
 impl Walk {
     fn new() -> Self {
         let fate = Fate::standard();
-        let options = fate.settle(3, &Wanted::new()).expect("the usual table");
         let mut dealer = Silent::new(1);
-        let start = fate.deal(&options, &mut dealer);
+        let start = fate.deal(&usual(&fate, 3), &mut dealer);
         let mut walk = Self {
             fate,
             start,
@@ -40,8 +46,7 @@ impl Walk {
         };
         // Chosen with dice of their own, so that the dealer can deal the same game again.
         let (mut state, mut chance, mut moves) = (start, Quick::new(1), Moves::default());
-        while let Standing::Waiting(seats) = walk.fate.standing(&state) {
-            let seat = seats.lowest().expect("somebody is waited for");
+        while let Some(seat) = walk.fate.standing(&state).seats().lowest() {
             moves.0.clear();
             walk.fate.offer(&state, seat, &mut moves);
             let chosen = moves.0[chance.below(moves.0.len() as u32) as usize];
@@ -101,20 +106,20 @@ fn positions(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("fate");
     group.bench_function("clone", |bencher| bencher.iter(|| *black_box(before)));
     group.bench_function("view", |bencher| {
-        bencher.iter(|| view(fate, black_box(before), seen.viewer()))
+        bencher.iter(|| view(fate, black_box(before), seen.viewer()));
     });
     let mut dealer = Silent::new(2);
     group.bench_function("imagine", |bencher| {
-        bencher.iter(|| black_box(&seen).imagine(fate, &mut dealer))
+        bencher.iter(|| black_box(&seen).imagine(fate, &mut dealer));
     });
     group.bench_function("stage", |bencher| {
-        bencher.iter(|| fate.stage(black_box(&seen)))
+        bencher.iter(|| staged(fate, black_box(&seen)));
     });
     group.bench_function("print", |bencher| {
-        bencher.iter(|| fate.print(black_box(before)))
+        bencher.iter(|| fate.print(black_box(before)));
     });
     group.bench_function("parse", |bencher| {
-        bencher.iter(|| fate.parse(black_box(&position)))
+        bencher.iter(|| fate.parse(black_box(&position)));
     });
     group.finish();
 }
@@ -124,9 +129,7 @@ fn games(criterion: &mut Criterion) {
     let fate = Fate::standard();
     let mut group = criterion.benchmark_group("fate/playout");
     for players in [1, 3, 5] {
-        let options = fate
-            .settle(players, &Wanted::new())
-            .expect("the usual table");
+        let options = usual(&fate, players);
         let (mut dealer, mut moves) = (Silent::new(1), Moves::with_capacity(64));
         group.bench_function(BenchmarkId::from_parameter(players), |bencher| {
             bencher.iter(|| {

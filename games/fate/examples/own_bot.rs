@@ -3,14 +3,14 @@
 //! `cargo run --release -p hypersleep-fate --example own_bot`; explained in `docs/bots.md`.
 
 use fate::{Fate, Move};
-use kernel::{Bot, Quick, Rules, Seat, View, Wanted, simulate};
+use kernel::{Bot, Budget, Glance, Quick, Rules, Wanted, settle, settle_again, simulate};
 
 struct Restless {
     dice: Quick,
 }
 
 impl Bot<Fate> for Restless {
-    fn choose(&mut self, _rules: &Fate, _view: &View<Fate>, _seat: Seat, menu: &[Move]) -> Move {
+    fn choose(&mut self, _: &Fate, _: &Glance<'_, Fate>, menu: &[Move], _: Budget) -> Move {
         let busy: Vec<Move> = menu
             .iter()
             .copied()
@@ -23,14 +23,14 @@ impl Bot<Fate> for Restless {
 
 fn main() {
     let fate = Fate::standard();
-    let options = fate.settle(3, &Wanted::new()).expect("three can play");
+    let options = settle(&fate, 3, &Wanted::new()).and_then(|agreed| settle_again(&fate, &agreed));
+    let options = options.expect("three can play");
     let (games, mut won, mut decisions) = (1_000, 0, 0);
     for seed in 0..games {
-        let mut bots: Vec<Box<dyn Bot<Fate>>> = Vec::new();
+        let mut bots: Vec<(Box<dyn Bot<Fate>>, Budget)> = Vec::new();
         for seat in 0..fate.seats(&options) {
-            bots.push(Box::new(Restless {
-                dice: Quick::new(seed * 8 + u64::from(seat)),
-            }));
+            let dice = Quick::new(seed * 8 + u64::from(seat));
+            bots.push((Box::new(Restless { dice }), Budget::default()));
         }
         let played = simulate(&fate, &options, &mut bots, seed);
         won += u32::from(!played.outcome.winners.is_empty());

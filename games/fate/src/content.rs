@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{Faced, Key, LinkSet, List, Ship, ShipError, ShipLink, Space, SpaceSet};
+use kernel::{Faced, Link, LinkSet, List, Ship, ShipError, Space, SpaceSet, Worded as _};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{Face, ItemKind};
@@ -19,6 +19,8 @@ pub const MAX_CARDS: usize = 24;
 pub const MAX_OBJECTIVES: usize = 12;
 /// The most concealed tokens.
 pub const MAX_TOKENS: usize = 16;
+/// The most final missions.
+pub const MAX_MISSIONS: usize = 5;
 /// The most item tokens.
 pub const MAX_ITEMS: usize = 12;
 /// The most crew members in play.
@@ -27,7 +29,7 @@ pub const MAX_CREW: usize = 5;
 /// The most morale an encounter may cost each crew member.
 pub const MAX_LOSS: u8 = 50;
 
-/// The most Surprise Attacks among the concealed tokens: see [`DEEPEST`](crate::state::DEEPEST).
+/// The most Surprise Attacks among the concealed tokens: see [`kernel::DEEPEST`].
 pub const MAX_SURPRISES: usize = 3;
 
 /// The files content comes from, by name.
@@ -76,8 +78,6 @@ pub struct Content {
     pub encounters: Vec<Encounter>,
     /// The objectives.
     pub objectives: Vec<Objective>,
-    /// What each of them asks for and where, close together: checked after every move.
-    pub tasks: Vec<(Task, Space)>,
     /// The final missions.
     pub missions: Vec<MissionSpec>,
     /// The whole encounter deck, in content order.
@@ -93,6 +93,11 @@ pub struct Content {
 #[serde(transparent)]
 pub struct Card(pub u8);
 
+impl Card {
+    /// Face down.
+    pub const BACK: Self = Self(u8::MAX);
+}
+
 impl Default for Card {
     fn default() -> Self {
         Self::BACK
@@ -100,7 +105,9 @@ impl Default for Card {
 }
 
 impl Faced for Card {
-    const BACK: Self = Self(u8::MAX);
+    fn back(self) -> Self {
+        Self::BACK
+    }
 }
 
 /// Whether a space is a room.
@@ -326,7 +333,9 @@ pub struct Objective {
 }
 
 /// The final missions (FC63).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[expect(missing_docs, reason = "named after the cards")]
 pub enum Mission {
     Sympathies,
@@ -334,6 +343,14 @@ pub enum Mission {
     BlowOut,
     BlowUp,
     CutOff,
+    #[default]
+    FaceDown,
+}
+
+impl Faced for Mission {
+    fn back(self) -> Self {
+        Self::FaceDown
+    }
 }
 
 /// A final mission card.
@@ -362,7 +379,7 @@ impl Content {
         let names = board.names()?;
         let ship = board.ship(&names)?;
         let ladders = (board.links.len()..board.links.len() + board.ladders.len())
-            .fold(LinkSet::EMPTY, |set, link| set.with(ShipLink(link as u8)));
+            .fold(LinkSet::EMPTY, |set, link| set.with(Link(link as u8)));
         let on = |deck: &str| {
             board
                 .spaces
@@ -417,11 +434,6 @@ impl Content {
             deck: cards.deck()?,
             tokens: setup.tokens()?,
             encounters: cards.encounters(&names)?,
-            tasks: cards
-                .objectives(&names)?
-                .iter()
-                .map(|objective| (objective.task, objective.room))
-                .collect(),
             objectives: cards.objectives(&names)?,
             missions: cards.missions,
             crew: setup.crew,
@@ -502,24 +514,14 @@ impl Content {
                 ),
             );
         }
-        for mission in [
-            Mission::Sympathies,
-            Mission::Narcissus,
-            Mission::BlowOut,
-            Mission::BlowUp,
-            Mission::CutOff,
-        ] {
-            let copies = self
-                .missions
-                .iter()
-                .filter(|spec| spec.kind == mission)
-                .count();
-            if copies > 1 {
-                return bad(
-                    2,
-                    format!("the mission {mission:?} is there {copies} times"),
-                );
-            }
+        let missions = self.missions.iter().map(|mission| mission.kind);
+        no_twins(
+            FILES[2],
+            "mission",
+            missions.clone().map(|kind| kind.word()),
+        )?;
+        if missions.clone().any(|kind| !kind.is_known()) {
+            return bad(2, "a mission has no face".to_owned());
         }
         if !self.missions.iter().any(|mission| mission.solo) {
             return bad(2, "no mission can be played alone".to_owned());
@@ -873,25 +875,5 @@ impl CardsFile {
             })
         };
         self.objectives.iter().map(resolve).collect()
-    }
-}
-
-impl ItemKind {
-    /// How many kinds there are.
-    pub const COUNT: usize = 6;
-    /// All kinds.
-    pub const ALL: [Self; Self::COUNT] = [
-        Self::Flashlight,
-        Self::MotionTracker,
-        Self::ElectricProd,
-        Self::Incinerator,
-        Self::GrappleGun,
-        Self::CatCarrier,
-    ];
-}
-
-impl Key for ItemKind {
-    fn index(self) -> usize {
-        self as usize
     }
 }

@@ -1,13 +1,20 @@
 //! How good a position looks: what a greedy player walks towards.
 //!
 //! The numbers are ours and say only what is worth more than what: a completed task above everything on the way to it, a
-//! thing in hand above a thing to be fetched, one space nearer above standing still. Nothing face down is looked at.
+//! thing in hand above a thing to be fetched, one space nearer above standing still. Nothing face down is looked at. They are
+//! added up and laid on the one scale of all games, from 0 (lost) to 1 (won).
 
 use kernel::{Judged, Key, Seat, Space, SpaceSet};
 
 use crate::Fate;
 use crate::content::{MAX_CREW, Mission, Task};
-use crate::state::{Figure, Item, ItemKind, Room, State};
+use crate::state::{Figure, Floor, Item, ItemKind, Room, State};
+
+/// The scale. A game that goes on is worth between `HOPELESS` and `TOP` points, so that even the poorest stands well above
+/// one that is lost, and the best below one that is won.
+const HOPELESS: f32 = -1000.0;
+/// See [`HOPELESS`].
+const TOP: f32 = 4000.0;
 
 /// Farther than any way on the ship.
 const FAR: f32 = 12.0;
@@ -18,18 +25,15 @@ const FEAR: [f32; 6] = [10.0, 9.0, 6.0, 3.0, 1.0, 0.0];
 
 impl Judged for Fate {
     fn judge(&self, world: &State, _: Seat) -> f32 {
-        if let Some(outcome) = world.outcome {
-            return if outcome.winners.is_empty() {
-                -100_000.0
-            } else {
-                100_000.0
-            };
+        if let Some(outcome) = world.outcome() {
+            return f32::from(u8::from(!outcome.winners.is_empty()));
         }
         let look = Look {
             fate: self,
             s: world,
         };
-        look.morale() + look.tools() + look.tasks() + look.mission() - look.fear()
+        let points = look.morale() + look.tools() + look.tasks() + look.mission() - look.fear();
+        ((points - HOPELESS) / (TOP - HOPELESS)).clamp(0.001, 0.999)
     }
 }
 
@@ -74,7 +78,7 @@ impl Look<'_> {
         self.s.crew.iter().map(worth).sum()
     }
 
-    fn spaces(&self, holds: impl Fn(&crate::state::Floor) -> bool) -> SpaceSet {
+    fn spaces(&self, holds: impl Fn(&Floor) -> bool) -> SpaceSet {
         self.fate
             .content
             .ship
@@ -112,35 +116,27 @@ impl Look<'_> {
             ItemKind::CatCarrier => 3.0 + 10.0 * f32::from(item.cats),
         };
         self.sum(|figure| {
-            let first_flashlight = figure
-                .items
-                .iter()
-                .position(|held| held.item.kind == ItemKind::Flashlight);
-            let tools = figure.items.iter().enumerate();
+            let tools: f32 = figure.items.iter().map(|&item| worth(item)).sum();
             // A second Flashlight adds nothing.
-            let tools = tools.filter(|(place, held)| {
-                held.item.kind != ItemKind::Flashlight || Some(*place) == first_flashlight
-            });
-            tools.map(|(_, held)| worth(held.item)).sum::<f32>()
-                + 1.6 * f32::from(figure.scrap.min(6))
+            let idle = figure
+                .all(ItemKind::Flashlight)
+                .skip(1)
+                .map(worth)
+                .sum::<f32>();
+            tools - idle + 1.6 * f32::from(figure.scrap.min(6))
         })
     }
 
     /// Completed objectives, what is in hand for the open ones, and each crew member's way to one of them.
     fn tasks(&self) -> f32 {
-        if self.s.mission_revealed {
+        if self.s.revealed_mission().is_some() {
             return TASK * (1.0 + self.s.objectives.len() as f32);
         }
         let mut ways = Ways::default();
         let mut worth = TASK * self.s.done.count_ones() as f32;
         let open = || {
-            let places = self
-                .s
-                .objectives
-                .iter()
-                .enumerate()
-                .filter(|(place, _)| self.s.done >> place & 1 == 0);
-            places.map(|(_, objective)| self.fate.content.tasks[*objective as usize])
+            let cards = self.fate.open_objectives(self.s);
+            cards.map(|card| (card.task, card.room))
         };
         // One drop and one meeting at a time: whoever carries for two rooms arrives in neither.
         if let Some((Task::DropCoolant(count), room)) =
@@ -246,12 +242,13 @@ impl Look<'_> {
     }
 
     fn mission(&self) -> f32 {
-        let Some(mission) = self.s.mission.filter(|_| self.s.mission_revealed) else {
+        let Some(mission) = self.s.revealed_mission() else {
             return 0.0;
         };
         let places = &self.fate.content.places;
         let crew = self.s.crew.len();
         match mission {
+            Mission::FaceDown => 0.0,
             Mission::Narcissus => {
                 let dock = places.docking_bay;
                 let mut ways = Ways::default();

@@ -1,15 +1,16 @@
 //! *Alien: Fate of the Nostromo*, complete: base game, Ash, Director's Cut, solo (ledger: `docs/rules/fate.md`).
 //!
-//! A turn reads: [`Step::Begin`](state::Step) (countdown) → `Act` (the crew action phase, `flow/actions.rs`) → `Draw` and the parts of the
-//! encounter card (`flow/encounter.rs`) → `End`. Whatever interrupts — a token revealed, the Alien met, a flight, Ash — is a
-//! step pushed on the agenda (`flow/enter.rs`, `flow/alien.rs`, `flow/ash.rs`) and done before the turn goes on.
+//! A turn reads: `BeginTurn` (countdown, `flow/turn.rs`) → `Act` (the crew action phase, `flow/actions.rs`) → `DrawCard` and
+//! `CardParts` (the encounter card, `flow/encounter.rs`) → `EndTurn`. Whatever interrupts (a token revealed, the Alien met, a
+//! flight, Ash) is a step put on the agenda (`flow/enter.rs`, `flow/alien.rs`, `flow/ash.rs`) and done before the turn goes on.
 //!
 //! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
 
+mod audit;
 pub mod content;
-mod flow;
+pub mod events;
+pub mod flow;
 mod judge;
-mod lawful;
 pub mod moves;
 mod notation;
 mod secrets;
@@ -17,12 +18,12 @@ mod setup;
 mod stage;
 pub mod state;
 
-use kernel::{
-    About, Dealer, Menu, OptionSpec, Rules, Seat, SeatSet, Standing, Unplayable, Viewer, Wanted,
-};
+use kernel::{About, Agenda, Agreed, Dealer, Faces, OptionSpec, Outcome, Rules, Seat, Unplayable};
 
 pub use content::Content;
-pub use moves::{Event, Move};
+pub use events::Event;
+pub use flow::Steps;
+pub use moves::Move;
 pub use state::{Options, State};
 
 /// The rulebook with its content.
@@ -46,13 +47,15 @@ impl Rules for Fate {
     type State = State;
     type Move = Move;
     type Event = Event;
+    type Step = Steps;
 
+    /// F2.1: for 1 to 5 players.
     const ABOUT: About = About {
         id: "fate",
         title: "Alien: Fate of the Nostromo",
         fewest: 1,
         most: 5,
-        rules_version: 1,
+        rules_version: 2,
         endings: state::ENDINGS,
     };
 
@@ -60,47 +63,39 @@ impl Rules for Fate {
         self.option_specs()
     }
 
-    fn settle(&self, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
-        self.read_options(players, wanted)
-    }
-
-    fn check(&self, options: &Options) -> Result<(), Unplayable> {
-        self.check_options(options)
+    fn agree(&self, agreed: &Agreed) -> Result<Options, Unplayable> {
+        self.read_options(agreed)
     }
 
     fn seats(&self, options: &Options) -> u8 {
-        options.players
+        options.mode.players
     }
 
-    fn deal<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
-        let mut state = self.set_up(options, dealer);
-        self.run(&mut state, dealer);
-        state
+    fn set_up<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
+        self.lay_out(options, dealer)
     }
 
-    fn standing(&self, state: &State) -> Standing {
-        match state.outcome {
-            Some(outcome) => Standing::Over(outcome),
-            None => Standing::Waiting(SeatSet::only(self.decider(state))),
-        }
+    #[inline]
+    fn agenda(state: &State) -> &Agenda<Steps> {
+        &state.agenda
     }
 
-    fn offer<M: Menu<Move>>(&self, state: &State, seat: Seat, menu: &mut M) {
-        if state.outcome.is_none() && self.decider(state) == seat {
-            self.offer_step(state, menu);
-        }
+    #[inline]
+    fn agenda_mut(state: &mut State) -> &mut Agenda<Steps> {
+        &mut state.agenda
     }
 
-    fn play<D: Dealer<Event>>(&self, state: &mut State, _: Seat, chosen: Move, dealer: &mut D) {
-        self.carry_out(state, chosen, dealer);
-        self.run(state, dealer);
+    #[inline]
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.outcome()
     }
 
-    fn hide(&self, state: &mut State, from: Viewer) {
-        self.turn_face_down(state, from);
+    #[inline]
+    fn turn(&self, state: &State) -> Seat {
+        state.active_seat()
     }
 
-    fn imagine<D: Dealer<Event>>(&self, state: &mut State, _: Viewer, dealer: &mut D) {
-        self.fill_face_down(state, dealer);
+    fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {
+        self.show_faces(state, faces);
     }
 }

@@ -1,10 +1,9 @@
-//! What can be chosen (D2, D5–D32) and what people notice of it.
+//! What can be chosen (D2, D5–D32). What people notice of it is in `events.rs`, the words for it in `notation.rs`.
 
 use kernel::Space;
 use serde::{Deserialize, Serialize};
 
-use crate::content::{Card, CardKind, Mission};
-use crate::state::{Cause, Face, Item, ItemKind, Who};
+use crate::state::{ItemKind, Thing, Who};
 
 /// One small choice. The words are those of chapter 25.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -14,18 +13,10 @@ pub enum Move {
     Choose(u8),
     /// D5.
     Move(Space),
-    /// D6.
-    PickScrap(u8),
-    /// D7.
-    DropScrap(u8),
-    /// D8.
-    PickItem(Item),
-    /// D8: a canister.
-    PickCoolant,
-    /// D9.
-    DropItem(Item),
-    /// D9: the canister.
-    DropCoolant,
+    /// D6, D8: scrap or one other token, never both in one action (F6.5).
+    Pick(Thing),
+    /// D7, D9: likewise.
+    Drop(Thing),
     /// D10.
     Craft(ItemKind),
     /// D11.
@@ -56,16 +47,10 @@ pub enum Move {
     ToBottom,
     /// D16.
     OpenTrade,
-    /// D17: giver, receiver, token.
-    Give(Who, Who, Item),
-    /// D17: giver, receiver.
-    GiveCoolant(Who, Who),
-    /// D17: giver, receiver, how many.
-    GiveScrap(Who, Who, u8),
+    /// D17: giver, receiver, what.
+    Give(Who, Who, Thing),
     /// D17.
     CloseTrade,
-    /// D17.
-    CancelTrade,
     /// F-R16: a table option.
     Agree,
     /// F-R16: a table option.
@@ -92,236 +77,4 @@ pub enum Move {
     FaceAsh(Who),
     /// D32.
     LeaveEmpty(Space),
-}
-
-/// How a crew member came to another space.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Manner {
-    /// A Move action.
-    Walked,
-    /// Ripley's push.
-    Pushed,
-    /// Fleeing.
-    Fled,
-    /// Put there by a card.
-    Summoned,
-}
-
-/// Why morale fell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Loss {
-    /// An encounter with the Alien.
-    Alien(Cause),
-    /// F15.12.
-    Jonesy,
-    /// F21.10, F22.26.
-    Ash,
-    /// F19.20.
-    AshAttack,
-}
-
-/// Something everybody at the table notices. Nothing in this game is private (chapter 26).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(
-    missing_docs,
-    reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many"
-)]
-pub enum Event {
-    Chose {
-        who: Who,
-        crew: u8,
-    },
-    TurnBegan {
-        who: Who,
-    },
-    Moved {
-        who: Who,
-        from: Space,
-        to: Space,
-        manner: Manner,
-    },
-    PickedScrap {
-        who: Who,
-        count: u8,
-    },
-    DroppedScrap {
-        who: Who,
-        count: u8,
-    },
-    PickedItem {
-        who: Who,
-        item: Item,
-    },
-    DroppedItem {
-        who: Who,
-        item: Item,
-    },
-    PickedCoolant {
-        who: Who,
-    },
-    DroppedCoolant {
-        who: Who,
-    },
-    Crafted {
-        who: Who,
-        kind: ItemKind,
-        cost: u8,
-    },
-    Converted {
-        who: Who,
-        gained: u8,
-    },
-    Tracked {
-        who: Who,
-        at: Space,
-    },
-    Revealed {
-        at: Space,
-        face: Face,
-    },
-    JonesyCaught {
-        who: Who,
-    },
-    JonesyGone,
-    ActionGained {
-        who: Who,
-    },
-    Grappled {
-        who: Who,
-    },
-    Incinerated {
-        who: Who,
-    },
-    AlienMoved {
-        from: Space,
-        to: Space,
-    },
-    AlienPut {
-        from: Space,
-        to: Space,
-    },
-    Salvaged {
-        who: Who,
-    },
-    Looked {
-        who: Who,
-        card: Card,
-    },
-    TopDiscarded {
-        card: Card,
-    },
-    TopKept {
-        card: Card,
-    },
-    Buried {
-        card: Card,
-    },
-    TradeOpened {
-        who: Who,
-    },
-    Gave {
-        from: Who,
-        to: Who,
-        item: Item,
-    },
-    GaveCoolant {
-        from: Who,
-        to: Who,
-    },
-    GaveScrap {
-        from: Who,
-        to: Who,
-        count: u8,
-    },
-    TradeClosed {
-        who: Who,
-    },
-    TradeCancelled {
-        who: Who,
-    },
-    Agreed {
-        who: Who,
-    },
-    Refused {
-        who: Who,
-    },
-    Recovered {
-        who: Who,
-    },
-    PhaseEnded {
-        who: Who,
-    },
-    CardSkipped {
-        who: Who,
-    },
-    Drew {
-        card: Card,
-    },
-    ScrapTaken {
-        who: Who,
-        count: u8,
-    },
-    TokenPlaced {
-        at: Space,
-    },
-    ScrapPlaced {
-        at: Space,
-        count: u8,
-    },
-    ProdUsed {
-        who: Who,
-    },
-    MoraleLost {
-        loss: Loss,
-        amount: u8,
-        saved: u8,
-    },
-    AshMoved {
-        from: Space,
-        to: Space,
-    },
-    AshCleared {
-        at: Space,
-        count: u8,
-    },
-    AshPaid {
-        who: Who,
-    },
-    AshHit {
-        who: Who,
-        damage: u8,
-    },
-    AshDefeated,
-    AshPut {
-        to: Space,
-    },
-    Returned {
-        kind: CardKind,
-        count: u8,
-    },
-    DeckRenewed,
-    ObjectiveDone {
-        objective: u8,
-    },
-    MissionRevealed {
-        mission: Mission,
-    },
-    CoolantReturned {
-        count: u8,
-    },
-    CountdownStarted {
-        holder: Option<Who>,
-        left: u8,
-    },
-    CountdownTicked {
-        left: u8,
-    },
-    Won {
-        mission: Mission,
-    },
-    LostByMorale,
-    ShipDestroyed,
 }

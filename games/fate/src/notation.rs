@@ -1,494 +1,471 @@
-//! A position in one line of text, as FEN is for chess.
+//! Positions and moves as text.
 //!
 //! ```text
-//! turn:A/4 A:ripley@galley(2s,c,flashlight,prod/1) B:lambert@c4 alien:nest morale:15 floor:garage(2s,c,?),suit(2c!)
+//! turn=A/4 A=ripley@galley(2s,c,flashlight,prod/1) B=lambert@c4 alien=nest morale=15 floor=garage(2s,c,?),suit(2c!)
 //! ```
 //!
-//! Fields stand in any order; what is left out is as in an empty table of that mode, with everything not mentioned beside
-//! the board (pile, supply, stack, deck), so that the sums of chapter 27 hold by themselves.
+//! Fields stand in any order; what is left out is as on an empty table of that mode, with everything not mentioned beside the
+//! board (pile, supply, stack, deck), so that the sums of chapter 27 hold by themselves.
 //!
 //! | field | meaning |
 //! |---|---|
-//! | `mode:dc,ash,consent,remote,solo` | what the table agreed; `solo`: one player owns all crew members |
-//! | `turn:B/3` | who is active and the actions left; then `+1` gained, `-2` spent, `over`, `skip`, `burned`, `salvaged`, `recovered`, `cancels=1`, `unwilling=AC` |
-//! | `A:ripley@galley(…)` | a crew member: `2s` scrap, `c` or `2c` coolant, items by name, `/1` uses left, `*1` captured cats, `<B` given by B in the open trade |
-//! | `alien:nest` `ash:med` `ash:off` `damage:1` | the hostile figures |
-//! | `floor:med(2s,c,2c!,safe,prod/2)` | scrap, coolant, dropped coolant (`!`), a concealed token (`safe`, `jonesy`, `surprise1`, `?`), items |
-//! | `pile:12` `waste:1` `gone:1` | scrap pile, coolant discard, removed Jonesy tokens; reckoned if left out |
-//! | `stack:safe,safe,?` `deck:hunt,stalk` `discard:…` | bottom to top; tokens and cards not mentioned anywhere lie at the bottom of `stack` and `deck` if those are left out |
-//! | `top:hunt,stalk` | moves these cards of the deck on top of all others, the last one uppermost |
-//! | `known:top,2` | what is known of the deck |
-//! | `objectives:where-is-it+,prep-suits` | the starting objectives, `+` completed |
-//! | `mission:narcissus!` | the final mission, `!` face up, `?` unknown |
-//! | `count:A/4` `count:-/3/5` | the countdown: holder, tokens, Director's Cut turns |
-//! | `morale:15` `end:narcissus` | morale, how it ended |
-//! | `agenda:[…]` | the steps still to be done as JSON, where it is more than the crew action phase |
-//! | `trade:[…]` | what the open trade has moved, as JSON |
+//! | `mode=dc,ash,consent,holder,solo` | what the table agreed; `solo`: one player owns all crew members |
+//! | `turn=B/3` | who is active and the actions left; then `+1` gained, `-2` spent, `over`, `skip`, `burned`, `salvaged`, `recovered`, `caught`, `refused`, `unwilling=AC` |
+//! | `A=ripley@galley(…)` | a crew member: `2s` scrap, `c` coolant, items by name, `/1` uses left, `*1` captured cats |
+//! | `crew=3` | how many crew members there will be, while placards are chosen |
+//! | `alien=nest` `ash=med` `ash=off` `damage=1` | the hostile figures |
+//! | `floor=med(2s,c,2c!,safe,prod/2)` | scrap, coolant, dropped coolant (`!`), a concealed token (`safe`, `jonesy`, `surprise1`, `?`), items |
+//! | `pile=12` `waste=1` `gone=1` | scrap pile, coolant discard, removed Jonesy tokens; reckoned if left out |
+//! | `stack=safe,safe,?` `deck=hunt,stalk` `discard=…` | bottom to top; what is mentioned nowhere lies in `stack` and `deck` if those are left out |
+//! | `returned=safe(med,work)` | tokens everybody knows to have come back, each with where it cannot be |
+//! | `top=hunt,stalk` | moves these cards of the deck on top of all others, the last one uppermost |
+//! | `known=top,2` | the cards of the deck everybody knows: the top one, the lowest two |
+//! | `objectives=where-is-it+,prep-suits` | the starting objectives, `+` completed |
+//! | `mission=narcissus!` | the final mission, `!` face up, `?` unknown |
+//! | `count=A/4` `count=-/3/5` | the countdown: holder, tokens, Director's Cut turns |
+//! | `morale=15` `end=narcissus` | morale, how it ended |
+//! | `agenda=[…]` `trade=(…)` | the steps still to be done, what lies on the table in a trade: plain data |
 
-use std::fmt::Write as _;
-
+use kernel::fields::{Fields, Printer, Spoken, Word, Worded, bracket, entries, join, number};
 use kernel::{
-    Agenda, Faced, Key, Lawful as _, List, Notation, Outcome, Pile, SeatSet, Space, Track,
+    Agenda, Deck, Ending, Eyes, Faced, Key, Lawful as _, List, Notation, Pile, Returned, Space,
+    Track,
 };
 
 use crate::Fate;
-use crate::content::{Card, Mission};
+use crate::content::{Card, MAX_CARDS, MAX_CREW, MAX_TOKENS, Mission};
+use crate::flow::{Act, Steps};
+use crate::moves::Move;
 use crate::state::{
-    Countdown, Crowd, ENDINGS, Face, Figure, Held, Item, ItemKind, Lying, Mode, Phase, Room, State,
-    Step, Trade, Turn, Who,
+    Countdown, Crowd, ENDINGS, Face, Figure, Item, ItemKind, Lying, Mode, Phase, Room, State,
+    Thing, Trade, Turn, Who,
 };
 
-/// The short names of the items.
-pub(crate) const ITEMS: [&str; ItemKind::COUNT] = [
-    "flashlight",
-    "tracker",
-    "prod",
-    "incinerator",
-    "grapple",
-    "carrier",
+impl Worded for ItemKind {
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::Flashlight, "flashlight"),
+        (Self::MotionTracker, "tracker"),
+        (Self::ElectricProd, "prod"),
+        (Self::Incinerator, "incinerator"),
+        (Self::GrappleGun, "grapple"),
+        (Self::CatCarrier, "carrier"),
+    ];
+}
+
+impl Worded for Mission {
+    const WORDS: &'static [(Self, &'static str)] = &[
+        (Self::FaceDown, "?"),
+        (Self::Sympathies, "sympathies"),
+        (Self::Narcissus, "narcissus"),
+        (Self::BlowOut, "blow-out"),
+        (Self::BlowUp, "blow-up"),
+        (Self::CutOff, "cut-off"),
+    ];
+}
+
+/// The words of a turn that are there or not.
+const TURN_WORDS: [(&str, fn(&mut Turn) -> &mut bool); 5] = [
+    ("burned", |turn| &mut turn.burned),
+    ("salvaged", |turn| &mut turn.salvaged),
+    ("recovered", |turn| &mut turn.recovered),
+    ("caught", |turn| &mut turn.caught),
+    ("refused", |turn| &mut turn.refused),
 ];
-const MISSIONS: [(&str, Mission); 5] = [
-    ("sympathies", Mission::Sympathies),
-    ("narcissus", Mission::Narcissus),
-    ("blow-out", Mission::BlowOut),
-    ("blow-up", Mission::BlowUp),
-    ("cut-off", Mission::CutOff),
+
+/// The words of a mode that are there or not.
+const MODE_WORDS: [(&str, fn(&mut Mode) -> &mut bool); 4] = [
+    ("dc", |mode| &mut mode.directors_cut),
+    ("ash", |mode| &mut mode.ash),
+    ("consent", |mode| &mut mode.consent),
+    ("holder", |mode| &mut mode.holder_only),
 ];
+
+/// A kind of item.
+type Kind = Word<ItemKind>;
+
+/// A placard by its crew member's short name.
+struct Placard;
 
 impl Notation for Fate {
     fn print(&self, s: &State) -> String {
-        let mut fields = vec![self.print_turn(s)];
-        let mode: Vec<&str> = [
-            (s.mode.directors_cut, "dc"),
-            (s.mode.ash, "ash"),
-            (s.mode.consent, "consent"),
-            (s.mode.remote_reduction, "remote"),
-            (s.mode.players != s.mode.characters, "solo"),
-        ]
-        .into_iter()
-        .filter_map(|(on, word)| on.then_some(word))
-        .collect();
-        if !mode.is_empty() {
-            fields.insert(0, format!("mode:{}", mode.join(",")));
+        let mut line = Printer::default();
+        let mut mode = s.mode;
+        let on = MODE_WORDS.iter().filter(|(_, switch)| *switch(&mut mode));
+        let solo = s.mode.players != s.mode.characters;
+        let words = on.map(|(word, _)| *word).chain(solo.then_some("solo"));
+        line.list("mode", words);
+        line.field("turn", self.turn_text(s));
+        for (figure, who) in s.crew.iter().zip(0..) {
+            line.field(&letter(Who(who)), self.figure_text(figure));
         }
-        for (index, figure) in s.crew.iter().enumerate() {
-            fields.push(self.print_figure(Who(index as u8), figure));
-        }
-        if s.crew.len() < s.mode.characters as usize {
-            fields.push(format!("crew:{}", s.mode.characters));
-        }
-        fields.push(format!("alien:{}", self.name(s.alien)));
-        fields.push(format!("ash:{}", s.ash.map_or("off", |ash| self.name(ash))));
-        if s.ash_damage > 0 {
-            fields.push(format!("damage:{}", s.ash_damage));
-        }
-        fields.push(format!("morale:{}", s.morale.value));
-        let floor: Vec<String> = self
-            .content
-            .ship
-            .spaces()
-            .iter()
-            .filter_map(|space| self.print_floor(s, space))
-            .collect();
-        if !floor.is_empty() {
-            fields.push(format!("floor:{}", floor.join(",")));
-        }
-        fields.push(format!("pile:{}", s.scrap_pile));
-        for (word, count) in [("waste", s.coolant_discard), ("gone", s.cats_gone)] {
-            if count > 0 {
-                fields.push(format!("{word}:{count}"));
-            }
-        }
-        fields.push(format!(
-            "stack:{}",
-            join(s.stack.iter().map(|&face| face_word(face)))
-        ));
-        fields.push(format!(
-            "deck:{}",
-            join(s.deck.iter().map(|&card| self.card_word(card)))
-        ));
-        if !s.discard.is_empty() {
-            fields.push(format!(
-                "discard:{}",
-                join(s.discard.iter().map(|&card| self.card_word(card)))
-            ));
-        }
-        if s.top_known || s.bottom_known > 0 {
-            let top = if s.top_known { "top," } else { "" };
-            fields.push(format!("known:{top}{}", s.bottom_known));
-        }
-        let objectives = s.objectives.iter().enumerate().map(|(place, &objective)| {
+        line.unless(s.crew.len(), "crew", s.mode.characters as usize);
+        line.field("alien", self.name(s.alien));
+        line.field("ash", s.ash.map_or("off", |ash| self.name(ash)));
+        line.unless(0, "damage", s.ash_damage);
+        line.field("morale", s.morale.value);
+        let spaces = self.content.ship.spaces().iter();
+        line.list(
+            "floor",
+            spaces.filter_map(|space| self.floor_text(s, space)),
+        );
+        line.field("pile", s.scrap_pile);
+        line.unless(0, "waste", s.coolant_discard);
+        line.unless(0, "gone", s.cats_gone);
+        line.field(
+            "stack",
+            join(s.tokens.stack().iter().map(|&face| face_word(face))),
+        );
+        line.list(
+            "returned",
+            s.tokens
+                .returned()
+                .iter()
+                .map(|token| self.returned_text(token)),
+        );
+        line.field("deck", join(s.deck.iter().map(|card| self.card_word(card))));
+        line.list(
+            "discard",
+            s.discard.iter().map(|&card| self.card_word(card)),
+        );
+        let known = known_text(&s.deck);
+        line.unless("0", "known", &known);
+        let objective = |(place, &objective): (usize, &u8)| {
             let done = if s.done >> place & 1 == 1 { "+" } else { "" };
             format!("{}{done}", self.content.objectives[objective as usize].id)
-        });
-        fields.push(format!("objectives:{}", join(objectives)));
-        let mission = s
-            .mission
-            .map_or("?", |mission| MISSIONS[mission as usize].0);
-        fields.push(format!(
-            "mission:{mission}{}",
-            if s.mission_revealed { "!" } else { "" }
-        ));
+        };
+        line.field(
+            "objectives",
+            join(s.objectives.iter().enumerate().map(objective)),
+        );
+        let revealed = if s.revealed_mission().is_some() {
+            "!"
+        } else {
+            ""
+        };
+        line.field("mission", format!("{}{revealed}", s.mission.face.word()));
         if let Some(Countdown {
             holder,
             left,
             turns,
         }) = s.countdown
         {
-            let holder = holder.map_or('-', letter);
-            fields.push(format!("count:{holder}/{left}/{turns}"));
+            let holder = holder.map_or("-".to_owned(), letter);
+            line.field("count", format!("{holder}/{left}/{turns}"));
         }
-        if s.agenda.steps() != [Step::Act] {
-            fields.push(format!("agenda:{}", json(&s.agenda)));
+        line.data(&acting(), "agenda", &s.agenda);
+        line.data(&Trade::default(), "trade", &s.trade);
+        if let Some(ending) = s.ended {
+            line.field("end", ENDINGS[ending.0 as usize]);
         }
-        if s.trade != Trade::default() {
-            fields.push(format!("trade:{}", json(&s.trade)));
-        }
-        if let Some(outcome) = s.outcome {
-            fields.push(format!("end:{}", ENDINGS[outcome.ending.0 as usize]));
-        }
-        fields.join(" ")
+        line.text()
     }
 
     fn parse(&self, text: &str) -> Result<State, String> {
-        let mut fields = Vec::new();
-        for field in text.split_whitespace() {
-            let (key, value) = field
-                .split_once(':')
-                .ok_or_else(|| format!("{field:?} is not a field of the form key:value"))?;
-            if fields.iter().any(|&(other, _)| other == key) {
-                return Err(format!("the field {key} is there twice"));
-            }
-            fields.push((key, value));
+        let mut fields = Fields::read(text)?;
+        let crew = self.read_crew(&mut fields)?;
+        let mut s = self.bare(read_mode(&mut fields, crew.len() as u8)?);
+        s.crew = crew;
+        self.read_turn(&mut fields, &mut s)?;
+        if let Some(at) = fields.map("alien", |name| self.space(name))? {
+            s.alien = at;
         }
-        Reading { fate: self, fields }.state()
+        match fields.text("ash") {
+            None => {}
+            Some("off") => s.ash = None,
+            Some(name) => s.ash = Some(self.space(name)?),
+        }
+        s.ash_damage = fields.number("damage")?.unwrap_or(0);
+        let morale = fields.number("morale")?.unwrap_or(s.morale.value);
+        s.morale = Track::new(morale, s.morale.top);
+        s.agenda = fields.data("agenda")?.unwrap_or_else(acting);
+        s.trade = fields.data("trade")?.unwrap_or_default();
+        self.read_floor(&mut fields, &mut s)?;
+        self.read_missions(&mut fields, &mut s)?;
+        self.read_supplies(&mut fields, &mut s)?;
+        self.read_tokens(&mut fields, &mut s)?;
+        self.read_deck(&mut fields, &mut s)?;
+        if let Some(name) = fields.text("end") {
+            let ending = ENDINGS.iter().position(|&ending| ending == name);
+            let ending = ending.ok_or_else(|| format!("there is no ending \"{name}\""))?;
+            s.ended = Some(Ending(ending as u8));
+        }
+        fields.done()?;
+        s.goals = self.goals(&s);
+        self.audit(&s)?;
+        Ok(s)
+    }
+
+    kernel::move_words! { Move {
+        "choose" Placard => Choose,
+        "move" Space => Move,
+        "pick" Thing => Pick,
+        "drop" Thing => Drop,
+        "craft" Kind => Craft,
+        "convert" => ConvertCoolant,
+        "track" Space => Tracker,
+        "grapple" Space => Grapple,
+        "alien" Space => AlienStep,
+        "stop" => Stop,
+        "burn" => Incinerate,
+        "push" Who Space => Push,
+        "salvage" => Salvage,
+        "look" => Look,
+        "discard" => DiscardTop,
+        "keep" => KeepTop,
+        "turn" "up" => TurnUp,
+        "bottom" => ToBottom,
+        "trade" => OpenTrade,
+        "give" Who Who Thing => Give,
+        "close" => CloseTrade,
+        "agree" => Agree,
+        "refuse" => Refuse,
+        "recover" => Recover,
+        "attack" => AttackAsh,
+        "end" => EndPhase,
+        "prod" => UseProd,
+        "no" "prod" => NoProd,
+        "flee" Space => Flee,
+        "scrap" => DiscardScrap,
+        "morale" => LoseMorale,
+        "ash" Space => AshStep,
+        "face" Who => FaceAsh,
+        "empty" Space => LeaveEmpty,
+    } }
+}
+
+impl Spoken<Fate> for Placard {
+    type Value = u8;
+    fn print(fate: &Fate, crew: u8) -> String {
+        fate.content.crew[crew as usize].id.clone()
+    }
+    fn parse(fate: &Fate, word: &str) -> Option<u8> {
+        let found = fate.content.crew.iter().position(|crew| crew.id == word);
+        found.map(|index| index as u8)
     }
 }
 
+impl Spoken<Fate> for Space {
+    type Value = Self;
+    fn print(fate: &Fate, space: Self) -> String {
+        fate.name(space).to_owned()
+    }
+    fn parse(fate: &Fate, word: &str) -> Option<Self> {
+        fate.content.space(word)
+    }
+}
+
+impl Spoken<Fate> for Who {
+    type Value = Self;
+    fn print(_: &Fate, who: Self) -> String {
+        letter(who)
+    }
+    fn parse(_: &Fate, word: &str) -> Option<Self> {
+        read_who(word).ok()
+    }
+}
+
+impl Spoken<Fate> for Thing {
+    type Value = Self;
+    fn print(_: &Fate, thing: Self) -> String {
+        match thing {
+            Self::Scrap(count) => format!("{count}s"),
+            Self::Coolant => "c".to_owned(),
+            Self::Item(item) => item_word(item),
+        }
+    }
+    fn parse(fate: &Fate, word: &str) -> Option<Self> {
+        match (word, counted(word, "s")) {
+            ("c", _) => Some(Self::Coolant),
+            (_, Some(count)) => Some(Self::Scrap(count)),
+            _ => fate.item(word).ok().map(Self::Item),
+        }
+    }
+}
+
+/// The parts of a position in print.
 impl Fate {
     fn name(&self, space: Space) -> &str {
         &self.content.spaces[space.index()].id
     }
 
-    fn card_word(&self, card: Card) -> String {
+    fn card_word(&self, card: Card) -> &str {
         if card.is_known() {
-            self.content.card(card).id.clone()
+            &self.content.card(card).id
         } else {
-            "?".to_owned()
+            "?"
         }
+    }
+
+    /// The actions printed on the active crew member's placard.
+    fn printed_actions(&self, s: &State) -> u8 {
+        let figure = s.crew.get(s.turn.who.index());
+        figure.map_or(0, |figure| self.placard(figure).actions)
     }
 
     /// The actions spent, if all that are not left were.
     fn usually_spent(&self, s: &State) -> u8 {
-        let printed = s
-            .crew
-            .get(s.turn.who.index())
-            .map_or(0, |figure| self.content.crew[figure.crew as usize].actions);
-        (printed + s.turn.gained).saturating_sub(s.turn.actions)
+        (self.printed_actions(s) + s.turn.gained).saturating_sub(s.turn.actions)
     }
 
-    fn print_turn(&self, s: &State) -> String {
-        let turn = &s.turn;
-        let mut text = format!("turn:{}/{}", letter(turn.who), turn.actions);
-        let mut add = |word: String| {
-            let _ = write!(text, ",{word}");
-        };
-        if turn.gained > 0 {
-            add(format!("+{}", turn.gained));
-        }
-        if turn.spent != self.usually_spent(s) {
-            add(format!("-{}", turn.spent));
-        }
-        match turn.phase {
-            Phase::Open => {}
-            Phase::Over => add("over".to_owned()),
-            Phase::OverWithoutCard => add("skip".to_owned()),
-        }
-        for (on, word) in [
-            (turn.burned, "burned"),
-            (turn.salvaged, "salvaged"),
-            (turn.recovered, "recovered"),
-        ] {
-            if on {
-                add(word.to_owned());
-            }
-        }
-        if turn.cancels > 0 {
-            add(format!("cancels={}", turn.cancels));
-        }
-        if !turn.unwilling.is_empty() {
-            add(format!(
-                "unwilling={}",
-                turn.unwilling.iter().map(letter).collect::<String>()
-            ));
-        }
-        text
-    }
-
-    fn print_figure(&self, who: Who, figure: &Figure) -> String {
-        let mut things = Vec::new();
-        if figure.scrap > 0 {
-            things.push(format!("{}s", figure.scrap));
-        }
-        match figure.coolant {
-            0 => {}
-            1 => things.push("c".to_owned()),
-            more => things.push(format!("{more}c")),
-        }
-        for held in figure.items.iter() {
-            let giver = held
-                .giver
-                .map_or(String::new(), |giver| format!("<{}", letter(giver)));
-            things.push(item_word(held.item) + &giver);
-        }
-        let things = if things.is_empty() {
-            String::new()
-        } else {
-            format!("({})", things.join(","))
-        };
-        format!(
-            "{}:{}@{}{things}",
-            letter(who),
-            self.content.crew[figure.crew as usize].id,
-            self.name(figure.at)
-        )
-    }
-
-    fn print_floor(&self, s: &State, space: Space) -> Option<String> {
-        let floor = &s.floor[Room(space)];
-        let mut things = Vec::new();
-        for (count, word) in [
-            (floor.scrap, "s"),
-            (floor.coolant - floor.dropped, "c"),
-            (floor.dropped, "c!"),
-        ] {
-            if count > 0 {
-                things.push(format!("{count}{word}"));
-            }
-        }
-        things.extend(floor.token.map(face_word));
-        things.extend(
-            s.lying
-                .iter()
-                .filter(|lying| lying.at == space)
-                .map(|lying| item_word(lying.item)),
+    fn turn_text(&self, s: &State) -> String {
+        let mut turn = s.turn;
+        let mut words = vec![format!("{}/{}", letter(turn.who), turn.actions)];
+        let mut add = |holds: bool, word: String| words.extend(holds.then_some(word));
+        add(turn.gained > 0, format!("+{}", turn.gained));
+        add(
+            turn.spent != self.usually_spent(s),
+            format!("-{}", turn.spent),
         );
-        (!things.is_empty()).then(|| format!("{}({})", self.name(space), things.join(",")))
+        add(turn.phase == Phase::Over, "over".to_owned());
+        add(turn.phase == Phase::OverWithoutCard, "skip".to_owned());
+        for (word, switch) in TURN_WORDS {
+            add(*switch(&mut turn), word.to_owned());
+        }
+        let unwilling: String = turn.unwilling.iter().map(letter).collect();
+        add(!unwilling.is_empty(), format!("unwilling={unwilling}"));
+        join(words)
+    }
+
+    fn figure_text(&self, figure: &Figure) -> String {
+        let scrap = (figure.scrap > 0).then(|| format!("{}s", figure.scrap));
+        let coolant = (figure.coolant > 0).then(|| "c".to_owned());
+        let items = figure.items.iter().map(|&item| item_word(item));
+        let place = format!("{}@{}", self.placard(figure).id, self.name(figure.at));
+        bracketed(&place, scrap.into_iter().chain(coolant).chain(items))
+    }
+
+    fn floor_text(&self, s: &State, space: Space) -> Option<String> {
+        let floor = &s.floor[Room(space)];
+        let loose = floor.coolant - floor.dropped;
+        let counts = [(floor.scrap, "s"), (loose, "c"), (floor.dropped, "c!")];
+        let counts = counts.into_iter().filter(|(count, _)| *count > 0);
+        let counts = counts.map(|(count, unit)| format!("{count}{unit}"));
+        let token = s.tokens.at(space).map(face_word);
+        let here = s.lying.iter().filter(|lying| lying.at == space);
+        let items = here.map(|lying| item_word(lying.item));
+        let name = self.name(space);
+        let text = bracketed(name, counts.chain(token).chain(items));
+        (text != name).then_some(text)
+    }
+
+    fn returned_text(&self, token: &Returned<Face>) -> String {
+        let not_at = token.not_at.iter().map(|space| self.name(space).to_owned());
+        bracketed(&face_word(token.face), not_at)
     }
 }
 
-/// A position being read.
-struct Reading<'a> {
-    fate: &'a Fate,
-    fields: Vec<(&'a str, &'a str)>,
-}
-
-impl<'a> Reading<'a> {
-    fn take(&mut self, key: &str) -> Option<&'a str> {
-        let place = self.fields.iter().position(|&(other, _)| other == key)?;
-        Some(self.fields.remove(place).1)
-    }
-
-    fn take_number(&mut self, key: &str) -> Result<Option<u8>, String> {
-        self.take(key).map(|value| number(key, value)).transpose()
-    }
-
-    fn state(mut self) -> Result<State, String> {
-        let crew = self.crew()?;
-        let mode = self.mode(crew.len() as u8)?;
-        let mut s = self.fate.bare(mode);
-        s.crew = crew.into_iter().collect();
-        self.turn(&mut s)?;
-        if let Some(name) = self.take("alien") {
-            s.alien = self.space(name)?;
-        }
-        match self.take("ash") {
-            None => {}
-            Some("off") => s.ash = None,
-            Some(name) => s.ash = Some(self.space(name)?),
-        }
-        s.ash_damage = self.take_number("damage")?.unwrap_or(0);
-        if let Some(morale) = self.take_number("morale")? {
-            if morale > s.morale.top {
-                return Err(format!("morale is at most {}", s.morale.top));
-            }
-            s.morale = Track::new(morale, s.morale.top);
-        }
-        self.floor(&mut s)?;
-        self.missions(&mut s)?;
-        self.programme(&mut s)?;
-        self.beside_the_board(&mut s)?;
-        if let Some((key, _)) = self.fields.first() {
-            return Err(format!("there is no field {key}"));
-        }
-        self.fate.audit(&s)?;
-        Ok(s)
-    }
-
+/// The parts of a position being read.
+impl Fate {
     fn space(&self, name: &str) -> Result<Space, String> {
-        self.fate
-            .content
-            .space(name)
-            .ok_or_else(|| format!("there is no space {name:?}"))
+        let space = self.content.space(name);
+        space.ok_or_else(|| format!("there is no space \"{name}\""))
     }
 
-    fn crew(&mut self) -> Result<Vec<Figure>, String> {
-        let mut crew = Vec::new();
-        for who in (0..crate::content::MAX_CREW as u8).map(Who) {
-            let Some(value) = self.take(&letter(who).to_string()) else {
+    fn item(&self, word: &str) -> Result<Item, String> {
+        let (word, cats) = word.split_once('*').unwrap_or((word, "0"));
+        let (word, uses) = match word.split_once('/') {
+            Some((word, uses)) => (word, Some(number(uses)?)),
+            None => (word, None),
+        };
+        let kind = ItemKind::read(word)?;
+        let uses = uses.unwrap_or(self.content.items[kind.index()].uses);
+        let cats = number(cats)?;
+        Ok(Item { kind, uses, cats })
+    }
+
+    fn read_crew(&self, fields: &mut Fields<'_>) -> Result<List<Figure, MAX_CREW>, String> {
+        let mut crew = List::new();
+        for who in (0..MAX_CREW as u8).map(Who) {
+            let Some(value) = fields.text(&letter(who)) else {
                 break;
             };
-            let (head, things) = bracketed(value)?;
-            let (id, at) = head
-                .split_once('@')
-                .ok_or_else(|| format!("{head:?} does not say where, as in ripley@galley"))?;
-            let index = self.fate.content.crew.iter().position(|spec| spec.id == id);
-            let index = index.ok_or_else(|| format!("there is no crew member {id:?}"))?;
-            let mut figure = Figure {
-                crew: index as u8,
-                at: self.space(at)?,
-                ..Figure::default()
-            };
-            for thing in things {
-                if let Some(count) = counted(thing, "s") {
-                    figure.scrap = count;
-                } else if let Some(count) = counted(thing, "c") {
-                    figure.coolant = count;
-                } else {
-                    let (word, giver) = thing
-                        .split_once('<')
-                        .map_or((thing, None), |(word, giver)| (word, Some(giver)));
-                    if figure.items.is_full() {
-                        return Err(format!("{id} carries too many items"));
-                    }
-                    figure.take(Held {
-                        item: self.item(word)?,
-                        giver: giver.map(read_who).transpose()?,
-                    });
-                }
-            }
-            crew.push(figure);
+            crew.push(self.read_figure(value)?);
         }
         Ok(crew)
     }
 
-    fn mode(&mut self, crew: u8) -> Result<Mode, String> {
-        let characters = self.take_number("crew")?.unwrap_or(crew);
-        if !(1..=crate::content::MAX_CREW as u8).contains(&characters) || characters < crew {
-            return Err(format!(
-                "there must be 1 to {} crew members",
-                crate::content::MAX_CREW
-            ));
-        }
-        let mut mode = Mode {
-            players: characters,
-            characters,
-            ash: false,
-            directors_cut: false,
-            consent: false,
-            remote_reduction: false,
+    fn read_figure(&self, value: &str) -> Result<Figure, String> {
+        let (head, things) = bracket(value);
+        let no_place = || format!("\"{head}\" does not say where, as in ripley@galley");
+        let (id, at) = head.split_once('@').ok_or_else(no_place)?;
+        let crew = Placard::parse(self, id);
+        let mut figure = Figure {
+            crew: crew.ok_or_else(|| format!("there is no crew member \"{id}\""))?,
+            at: self.space(at)?,
+            ..Figure::default()
         };
-        for word in list(self.take("mode").unwrap_or("")) {
-            match word {
-                "dc" => mode.directors_cut = true,
-                "ash" => mode.ash = true,
-                "consent" => mode.consent = true,
-                "remote" => mode.remote_reduction = true,
-                "solo" => mode.players = 1,
-                other => return Err(format!("there is no mode {other:?}")),
+        for word in entries(things.unwrap_or("")) {
+            if let Some(count) = counted(word, "s") {
+                figure.scrap = count;
+            } else if let Some(count) = counted(word, "c") {
+                figure.coolant = count;
+            } else if figure.items.is_full() {
+                return Err(format!("{id} carries too many items"));
+            } else {
+                figure.take(self.item(word)?);
             }
         }
-        mode.ash |= mode.directors_cut;
-        Ok(mode)
+        Ok(figure)
     }
 
-    fn turn(&mut self, s: &mut State) -> Result<(), String> {
-        let value = self.take("turn").unwrap_or("A");
-        let mut words = value.split(',');
-        let head = words.next().unwrap_or("A");
+    fn read_turn(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
+        let mut words = fields.text("turn").unwrap_or("A").split(',');
+        let head = words.next().unwrap_or_default();
         let (who, actions) = head
             .split_once('/')
-            .map_or((head, None), |(who, actions)| (who, Some(actions)));
-        let who = read_who(who)?;
-        if who.0 >= s.mode.characters {
-            return Err(format!("{head:?} is nobody's turn"));
+            .map_or((head, None), |(a, b)| (a, Some(b)));
+        s.turn.who = read_who(who)?;
+        if s.turn.who.0 >= s.mode.characters {
+            return Err(format!("\"{head}\" is nobody's turn"));
         }
-        let printed = s.crew.get(who.index()).map_or(0, |figure| {
-            self.fate.content.crew[figure.crew as usize].actions
-        });
-        s.turn = Turn {
-            who,
-            actions: actions.map_or(Ok(printed), |actions| number("turn", actions))?,
-            ..Turn::default()
-        };
+        let printed = self.printed_actions(s);
+        s.turn.actions = actions.map_or(Ok(printed), number)?;
         s.turn.gained = s.turn.actions.saturating_sub(printed);
         let mut spent = None;
         for word in words {
-            match word {
-                "over" => s.turn.phase = Phase::Over,
-                "skip" => s.turn.phase = Phase::OverWithoutCard,
-                "burned" => s.turn.burned = true,
-                "salvaged" => s.turn.salvaged = true,
-                "recovered" => s.turn.recovered = true,
-                _ => {
-                    if let Some(gained) = word.strip_prefix('+') {
-                        s.turn.gained = number("turn", gained)?;
-                    } else if let Some(actions) = word.strip_prefix('-') {
-                        spent = Some(number("turn", actions)?);
-                    } else if let Some(cancels) = word.strip_prefix("cancels=") {
-                        s.turn.cancels = number("turn", cancels)?;
-                    } else if let Some(crowd) = word.strip_prefix("unwilling=") {
-                        s.turn.unwilling = read_crowd(crowd)?;
-                    } else {
-                        return Err(format!("a turn knows no {word:?}"));
-                    }
-                }
+            if let Some((_, switch)) = TURN_WORDS.iter().find(|(known, _)| *known == word) {
+                *switch(&mut s.turn) = true;
+            } else if let Some(gained) = word.strip_prefix('+') {
+                s.turn.gained = number(gained)?;
+            } else if let Some(actions) = word.strip_prefix('-') {
+                spent = Some(number(actions)?);
+            } else if let Some(crowd) = word.strip_prefix("unwilling=") {
+                let crowd = crowd.split("").filter(|letter| !letter.is_empty());
+                s.turn.unwilling = crowd.map(read_who).collect::<Result<Crowd, _>>()?;
+            } else {
+                s.turn.phase = match word {
+                    "over" => Phase::Over,
+                    "skip" => Phase::OverWithoutCard,
+                    _ => return Err(format!("a turn knows no \"{word}\"")),
+                };
             }
         }
-        s.turn.spent = spent.unwrap_or(self.fate.usually_spent(s));
+        s.turn.spent = spent.unwrap_or(self.usually_spent(s));
         Ok(())
     }
 
-    fn item(&self, word: &str) -> Result<Item, String> {
-        let (word, cats) = word
-            .split_once('*')
-            .map_or((word, None), |(word, cats)| (word, Some(cats)));
-        let (word, uses) = word
-            .split_once('/')
-            .map_or((word, None), |(word, uses)| (word, Some(uses)));
-        let kind = ITEMS
-            .iter()
-            .position(|&item| item == word)
-            .map(|index| ItemKind::ALL[index]);
-        let kind = kind.ok_or_else(|| format!("there is no item {word:?}"))?;
-        let full = self.fate.content.items[kind.index()].uses;
-        let uses = uses.map_or(Ok(full), |uses| number(word, uses))?;
-        let cats = cats.map_or(Ok(0), |cats| number(word, cats))?;
-        Ok(Item { kind, uses, cats })
-    }
-
-    fn floor(&mut self, s: &mut State) -> Result<(), String> {
-        for entry in list(self.take("floor").unwrap_or("")) {
-            let (name, things) = bracketed(entry)?;
+    fn read_floor(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
+        for entry in fields.list("floor") {
+            let (name, things) = bracket(entry);
             let at = self.space(name)?;
-            for thing in things {
-                let floor = &mut s.floor[Room(at)];
-                if let Some(count) = counted(thing, "c!") {
+            let floor = &mut s.floor[Room(at)];
+            for word in entries(things.unwrap_or("")) {
+                if let Some(count) = counted(word, "c!") {
                     floor.coolant += count;
                     floor.dropped += count;
-                } else if let Some(count) = counted(thing, "s") {
+                } else if let Some(count) = counted(word, "s") {
                     floor.scrap += count;
-                } else if let Some(count) = counted(thing, "c") {
+                } else if let Some(count) = counted(word, "c") {
                     floor.coolant += count;
-                } else if let Some(face) = read_face(thing) {
-                    if floor.token.replace(face).is_some() {
+                } else if let Some(face) = read_face(word) {
+                    if s.tokens.places().contains(at) {
                         return Err(format!("{name} has two concealed tokens"));
                     }
+                    s.tokens.put(at, face);
+                } else if s.lying.is_full() {
+                    return Err("too many items lie about".to_owned());
                 } else {
-                    let item = self.item(thing)?;
-                    if s.lying.is_full() {
-                        return Err("too many items lie about".to_owned());
-                    }
+                    let item = self.item(word)?;
                     s.lying.push(Lying { at, item });
                 }
             }
@@ -497,247 +474,222 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    fn missions(&mut self, s: &mut State) -> Result<(), String> {
-        let objectives = self.take("objectives");
-        // Without a word about it, one objective is open, so that the final mission is face down (I11).
-        let default = &self.fate.content.objectives[0].id;
-        let mission = self.take("mission").unwrap_or("narcissus");
-        let (name, revealed) = mission
-            .strip_suffix('!')
-            .map_or((mission, false), |name| (name, true));
-        for word in list(objectives.unwrap_or(if revealed { "" } else { default })) {
-            let (id, done) = word
-                .strip_suffix('+')
-                .map_or((word, false), |id| (id, true));
-            let index = self
-                .fate
-                .content
-                .objectives
-                .iter()
-                .position(|objective| objective.id == id);
-            let index = index.ok_or_else(|| format!("there is no objective {id:?}"))?;
+    /// Without a word about objectives one is open, so that the final mission is face down (I11).
+    fn read_missions(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
+        let mission = fields.text("mission").unwrap_or("narcissus");
+        let name = mission.strip_suffix('!');
+        s.mission.face = Mission::read(name.unwrap_or(mission))?;
+        s.mission.eyes = if name.is_some() {
+            Eyes::ALL
+        } else {
+            Eyes::NOBODY
+        };
+        let usual = &self.content.objectives[0].id;
+        let usual = if name.is_some() { "" } else { usual };
+        for word in entries(fields.text("objectives").unwrap_or(usual)) {
+            let id = word.strip_suffix('+');
+            let is_named = |name: &str| id.unwrap_or(word) == name;
+            let mut cards = self.content.objectives.iter();
+            let index = cards.position(|card| is_named(&card.id));
+            let index = index.ok_or_else(|| format!("there is no objective \"{word}\""))?;
             if s.objectives.is_full() {
                 return Err("there are too many objectives".to_owned());
             }
-            s.done |= u16::from(done) << s.objectives.len();
+            s.done |= u16::from(id.is_some()) << s.objectives.len();
             s.objectives.push(index as u8);
         }
-        s.mission_revealed = revealed;
-        s.mission = match name {
-            "?" => None,
-            name => {
-                let found = MISSIONS.iter().find(|&&(word, _)| word == name);
-                Some(
-                    found
-                        .ok_or_else(|| format!("there is no mission {name:?}"))?
-                        .1,
-                )
-            }
-        };
-        if let Some(value) = self.take("count") {
-            let mut parts = value.split('/');
-            let holder = match parts.next().unwrap_or("-") {
-                "-" => None,
-                who => Some(read_who(who)?),
-            };
-            let left = parts
-                .next()
-                .map_or(Ok(self.fate.content.setup.countdown), |left| {
-                    number("count", left)
-                })?;
-            let turns = parts
-                .next()
-                .map_or(Ok(u8::MAX), |turns| number("count", turns))?;
+        if let Some(value) = fields.text("count") {
+            let parts: Vec<&str> = value.split('/').collect();
+            let part = |place: usize, usual| parts.get(place).map_or(Ok(usual), |n| number(n));
             s.countdown = Some(Countdown {
-                holder,
-                left,
-                turns,
-            });
-        }
-        Ok(())
-    }
-
-    fn programme(&mut self, s: &mut State) -> Result<(), String> {
-        s.agenda = Agenda::new();
-        s.agenda.push(Step::Act);
-        if let Some(text) = self.take("agenda") {
-            s.agenda = serde_json::from_str(text)
-                .map_err(|error| format!("the agenda cannot be read: {error}"))?;
-        }
-        if let Some(text) = self.take("trade") {
-            s.trade = serde_json::from_str(text)
-                .map_err(|error| format!("the trade cannot be read: {error}"))?;
-        }
-        if let Some(name) = self.take("end") {
-            let ending = ENDINGS
-                .iter()
-                .position(|&ending| ending == name)
-                .ok_or_else(|| format!("there is no ending {name:?}"))?;
-            let winners = if ending < 2 {
-                SeatSet::EMPTY
-            } else {
-                SeatSet::first(s.mode.players)
-            };
-            s.outcome = Some(Outcome {
-                winners,
-                ending: kernel::Ending(ending as u8),
-                scores: List::new(),
+                holder: (parts[0] != "-").then(|| read_who(parts[0])).transpose()?,
+                left: part(1, self.content.setup.countdown)?,
+                turns: part(2, u8::MAX)?,
             });
         }
         Ok(())
     }
 
     /// Everything not mentioned elsewhere lies beside the board.
-    fn beside_the_board(&mut self, s: &mut State) -> Result<(), String> {
-        let content = &self.fate.content;
+    fn read_supplies(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
         let too_many = |what: &str| format!("there is more {what} than the box holds");
-        let carried: u32 = s.crew.iter().map(|figure| u32::from(figure.scrap)).sum();
-        let lying: u32 = s.floor.iter().map(|floor| u32::from(floor.scrap)).sum();
-        let pile = u32::from(content.setup.scrap)
-            .checked_sub(carried + lying)
-            .ok_or_else(|| too_many("scrap"))?;
-        s.scrap_pile = self.take_number("pile")?.unwrap_or(pile as u8);
-
-        let carried: u32 = s.crew.iter().map(|figure| u32::from(figure.coolant)).sum();
-        let lying: u32 = s.floor.iter().map(|floor| u32::from(floor.coolant)).sum();
-        let all = self.fate.canisters(&s.mode);
-        let waste = u32::from(all)
-            .checked_sub(carried + lying + u32::from(s.ash_damage))
-            .ok_or_else(|| too_many("coolant"))?;
-        s.coolant_discard = self.take_number("waste")?.unwrap_or(waste as u8);
-        s.cats_gone = self.take_number("gone")?.unwrap_or(0);
-
-        let held = s
-            .crew
-            .iter()
-            .flat_map(|figure| figure.items.iter().map(|held| held.item.kind));
-        for kind in held
-            .chain(s.lying.iter().map(|lying| lying.item.kind))
-            .collect::<Vec<_>>()
-        {
+        let rest = |all: u8, parts: &mut dyn Iterator<Item = u8>, what: &str| {
+            let used: u32 = parts.map(u32::from).sum();
+            let rest = u32::from(all)
+                .checked_sub(used)
+                .ok_or_else(|| too_many(what));
+            rest.map(|rest| rest as u8)
+        };
+        let (crew, floor, given) = (s.crew.iter(), s.floor.iter(), s.trade.given.iter());
+        let scrap = crew
+            .clone()
+            .map(|f| f.scrap)
+            .chain(floor.clone().map(|f| f.scrap));
+        let mut scrap = scrap.chain(given.clone().map(|loose| loose.scrap));
+        let pile = rest(self.content.setup.scrap, &mut scrap, "scrap")?;
+        let coolant = crew.map(|f| f.coolant).chain(floor.map(|f| f.coolant));
+        let coolant = coolant.chain(given.map(|loose| loose.coolant));
+        let all = self.canisters(&s.mode);
+        let waste = rest(all, &mut coolant.chain([s.ash_damage]), "coolant")?;
+        s.scrap_pile = fields.number("pile")?.unwrap_or(pile);
+        s.coolant_discard = fields.number("waste")?.unwrap_or(waste);
+        s.cats_gone = fields.number("gone")?.unwrap_or(0);
+        let kinds: Vec<ItemKind> = s.items_in_play().map(|item| item.kind).collect();
+        for kind in kinds {
             if !s.supply.take(kind.index()) {
-                return Err(too_many(ITEMS[kind.index()]));
-            }
-        }
-
-        s.stack = Pile::new();
-        s.deck = Pile::new();
-        if let Some(value) = self.take("discard") {
-            s.discard = self.cards(value)?;
-        }
-        match self.take("stack") {
-            Some(value) => {
-                let faces = list(value).map(|word| {
-                    read_face(word).ok_or_else(|| format!("there is no token {word:?}"))
-                });
-                s.stack = limited(faces.collect::<Result<Vec<_>, _>>()?)?;
-            }
-            None => s.stack = self.fate.unseen_faces(s),
-        }
-        match self.take("deck") {
-            Some(value) => s.deck = self.cards(value)?,
-            None => s.deck = self.fate.unseen_cards(s),
-        }
-        if let Some(value) = self.take("top") {
-            let top: Pile<Card, { crate::content::MAX_CARDS }> = self.cards(value)?;
-            for &card in top.iter() {
-                let place = s
-                    .deck
-                    .iter()
-                    .position(|&other| other == card)
-                    .ok_or_else(|| format!("{value:?} is not in the deck"))?;
-                s.deck.take(place);
-                s.deck.put(card);
-            }
-        }
-        for word in list(self.take("known").unwrap_or("")) {
-            match word {
-                "top" => s.top_known = true,
-                count => s.bottom_known = number("known", count)?,
+                return Err(too_many(kind.word()));
             }
         }
         Ok(())
     }
 
-    fn cards<const N: usize>(&self, value: &str) -> Result<Pile<Card, N>, String> {
+    fn read_tokens(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
+        let read =
+            |word: &str| read_face(word).ok_or_else(|| format!("there is no token \"{word}\""));
+        let stack = fields.map("stack", |list| read_all(list, MAX_TOKENS, read))?;
+        let stack = stack.unwrap_or_else(|| {
+            let laid = s.tokens.places().iter().filter_map(|at| s.tokens.at(at));
+            let seen = s.face_up_tokens();
+            rest_of(&self.content.tokens, laid.chain(seen.iter().copied()))
+        });
+        let returned = |entry: &str| {
+            let (face, not_at) = bracket(entry);
+            let not_at = entries(not_at.unwrap_or("")).map(|name| self.space(name));
+            Ok(Returned {
+                face: read(face)?,
+                not_at: not_at.collect::<Result<_, String>>()?,
+            })
+        };
+        let returned = fields.map("returned", |list| read_all(list, MAX_TOKENS, returned))?;
+        let returned = returned.unwrap_or_default();
+        s.tokens
+            .set(stack.into_iter().collect(), returned.into_iter().collect());
+        Ok(())
+    }
+
+    fn read_deck(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
         let read = |word: &str| {
-            if word == "?" {
-                return Ok(Card::BACK);
-            }
             let place = self
-                .fate
                 .content
                 .encounters
                 .iter()
                 .position(|card| card.id == word);
-            place
-                .map(|index| Card(index as u8))
-                .ok_or_else(|| format!("there is no encounter card {word:?}"))
+            let card = place.map(|index| Card(index as u8));
+            let card = card.or((word == "?").then_some(Card::BACK));
+            card.ok_or_else(|| format!("there is no encounter card \"{word}\""))
         };
-        limited(list(value).map(read).collect::<Result<Vec<_>, _>>()?)
+        let mut cards = |key| fields.map(key, |list| read_all(list, MAX_CARDS, read));
+        let discard = cards("discard")?.unwrap_or_default();
+        let mut deck = cards("deck")?.unwrap_or_else(|| {
+            let seen = discard.iter().copied().chain(s.card_in_play());
+            rest_of(&self.content.deck, seen)
+        });
+        for card in cards("top")?.unwrap_or_default() {
+            let place = deck.iter().position(|&other| other == card);
+            let place = place.ok_or_else(|| "the top card is not in the deck".to_owned())?;
+            deck.remove(place);
+            deck.push(card);
+        }
+        s.discard = Pile::from_iter(discard);
+        s.deck = Deck::from_iter(deck);
+        for word in fields.list("known") {
+            // Places are counted from the top.
+            let known = match word {
+                "top" => 0..1,
+                lowest => s.deck.len().saturating_sub(number(lowest)?)..s.deck.len(),
+            };
+            known.for_each(|place| s.deck.look(place, Eyes::ALL));
+        }
+        Ok(())
     }
 }
 
-fn limited<T: Faced, const N: usize>(cards: Vec<T>) -> Result<Pile<T, N>, String> {
-    if cards.len() > N {
-        Err(format!("a pile holds at most {N}"))
-    } else {
-        Ok(cards.into_iter().collect())
+fn read_mode(fields: &mut Fields<'_>, crew: u8) -> Result<Mode, String> {
+    let characters = fields.number("crew")?.unwrap_or(crew);
+    if !(1..=MAX_CREW as u8).contains(&characters) || characters < crew {
+        return Err(format!("there must be 1 to {MAX_CREW} crew members"));
     }
+    let mut mode = Mode {
+        players: characters,
+        characters,
+        ..Mode::default()
+    };
+    for word in fields.list("mode") {
+        match MODE_WORDS.iter().find(|(known, _)| *known == word) {
+            Some((_, switch)) => *switch(&mut mode) = true,
+            None if word == "solo" => mode.players = 1,
+            None => return Err(format!("there is no mode \"{word}\"")),
+        }
+    }
+    mode.ash |= mode.directors_cut;
+    Ok(mode)
 }
 
-fn letter(who: Who) -> char {
-    (b'A' + who.0) as char
+/// What everybody knows of the deck: `top`, and how many cards from the bottom up.
+fn known_text(deck: &Deck<Card, MAX_CARDS>) -> String {
+    let known = |card: &kernel::Card<Card>| card.eyes == Eyes::ALL;
+    let cards = deck.cards();
+    let lowest = cards.iter().take_while(|card| known(card)).count();
+    let top = cards.last().is_some_and(known) && lowest < cards.len();
+    format!("{}{lowest}", if top { "top," } else { "" })
+}
+
+/// The crew action phase: what is to be done if nobody says.
+fn acting() -> Agenda<Steps> {
+    Agenda::from_iter([Act.into()])
+}
+
+/// A list of at most `most` things.
+fn read_all<T>(
+    list: &str,
+    most: usize,
+    read: impl FnMut(&str) -> Result<T, String>,
+) -> Result<Vec<T>, String> {
+    let all: Vec<T> = entries(list).map(read).collect::<Result<_, _>>()?;
+    if all.len() > most {
+        return Err(format!("a pile holds at most {most}"));
+    }
+    Ok(all)
+}
+
+/// All of a kind but those seen, in order.
+fn rest_of<T: Faced>(all: &[T], seen: impl Iterator<Item = T>) -> Vec<T> {
+    let mut rest = all.to_vec();
+    for seen in seen {
+        if let Some(place) = rest.iter().position(|&other| other == seen) {
+            rest.remove(place);
+        }
+    }
+    rest
+}
+
+fn letter(who: Who) -> String {
+    char::from(b'A' + who.0).to_string()
 }
 
 fn read_who(text: &str) -> Result<Who, String> {
-    let mut chars = text.chars();
-    match (chars.next(), chars.next()) {
-        (Some(letter @ 'A'..='E'), None) => Ok(Who(letter as u8 - b'A')),
-        _ => Err(format!("{text:?} is nobody: crew members are A to E")),
+    match text.as_bytes() {
+        [letter @ b'A'..=b'E'] => Ok(Who(letter - b'A')),
+        _ => Err(format!("\"{text}\" is nobody: crew members are A to E")),
     }
 }
 
-fn read_crowd(text: &str) -> Result<Crowd, String> {
-    text.chars()
-        .map(|letter| read_who(&letter.to_string()))
-        .collect()
-}
-
-fn number(key: &str, text: &str) -> Result<u8, String> {
-    text.parse()
-        .map_err(|_| format!("{key}: {text:?} is not a number from 0 to 255"))
-}
-
 /// `2s` is two, `s` is one.
-fn counted(thing: &str, unit: &str) -> Option<u8> {
-    match thing.strip_suffix(unit)? {
+fn counted(word: &str, unit: &str) -> Option<u8> {
+    match word.strip_suffix(unit)? {
         "" => Some(1),
         digits => digits.parse().ok(),
     }
 }
 
-/// The entries of a comma-separated list; commas inside brackets do not count.
-fn list(text: &str) -> impl Iterator<Item = &str> {
-    let mut depth = 0;
-    text.split(move |c| {
-        depth += i32::from(c == '(') - i32::from(c == ')');
-        c == ',' && depth == 0
-    })
-    .filter(|entry| !entry.is_empty())
-}
-
-/// `garage(2s,c)` is `garage` and its things.
-fn bracketed(text: &str) -> Result<(&str, impl Iterator<Item = &str>), String> {
-    let (head, inside) = match text.split_once('(') {
-        None => (text, ""),
-        Some((head, rest)) => (
-            head,
-            rest.strip_suffix(')')
-                .ok_or_else(|| format!("{text:?} has no closing bracket"))?,
-        ),
-    };
-    Ok((head, list(inside)))
+/// `garage(2s,c)`, or `garage` alone.
+fn bracketed(head: &str, things: impl Iterator<Item = String>) -> String {
+    let things = join(things);
+    if things.is_empty() {
+        head.to_owned()
+    } else {
+        format!("{head}({things})")
+    }
 }
 
 fn face_word(face: Face) -> String {
@@ -763,20 +715,10 @@ fn read_face(word: &str) -> Option<Face> {
 }
 
 fn item_word(item: Item) -> String {
-    let mut word = ITEMS[item.kind.index()].to_owned();
-    if item.uses > 0 {
-        let _ = write!(word, "/{}", item.uses);
-    }
-    if item.cats > 0 {
-        let _ = write!(word, "*{}", item.cats);
-    }
-    word
-}
-
-fn join(words: impl Iterator<Item = String>) -> String {
-    words.collect::<Vec<_>>().join(",")
-}
-
-fn json<T: serde::Serialize>(plain: &T) -> String {
-    serde_json::to_string(plain).unwrap_or_default()
+    let uses = (item.uses > 0).then(|| format!("/{}", item.uses));
+    let cats = (item.cats > 0).then(|| format!("*{}", item.cats));
+    [Some(item.kind.word().to_owned()), uses, cats]
+        .into_iter()
+        .flatten()
+        .collect()
 }

@@ -1,267 +1,139 @@
 //! What a table may agree on (D1–D4) and the deal (chapter 2, DC F22.1–F22.11).
 
-use std::str::FromStr;
-
 use kernel::{
-    Agenda, By, Dealer, List, OptionKind, OptionSpec, Pile, Supply, Text, Track, Unplayable, Wanted,
+    Agenda, Agreed, By, Card, Dealer, Eyes, List, OptionKind, OptionSpec, Pile, SpaceSet, Supply,
+    Text, Track, Unplayable,
 };
 
-use crate::content::MAX_CREW;
-use crate::moves::Event;
-use crate::state::{Figure, Mode, Options, Room, State, Step, Trade, Turn, Who};
-use crate::{Fate, Rules};
+use crate::Fate;
+use crate::content::{MAX_CREW, Mission};
+use crate::events::Event;
+use crate::flow::Draft;
+use crate::state::{Figure, Mode, Options, Room, State, Trade, Turn, Who};
+
+/// F22.11: alone in the Director's Cut one plays at least so many characters …
+const FEWEST_CHARACTERS: u8 = 3;
+/// … or completes at least so many objectives.
+const FEWEST_OBJECTIVES: u8 = 4;
 
 impl Fate {
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
-        let crew = self
+        let name = |id: &String| (id.clone(), Text::say(format!("crew-{id}")));
+        let of = self
             .content
             .crew
             .iter()
-            .map(|crew| (crew.id.clone(), Text::say(format!("crew-{}", crew.id))))
+            .map(|crew| name(&crew.id))
             .collect();
-        let numbers = |from: u8, to: u8, default: &str, none: &str| OptionKind::One {
-            of: std::iter::once((none.to_owned(), Text::say(format!("option-{none}"))))
-                .chain((from..=to).map(|n| (n.to_string(), Text::plain(n.to_string()))))
-                .collect(),
-            default: default.to_owned(),
+        let numbers = |none: &str, from: u8, to: u8| {
+            let numbers = (from..=to).map(|number| number.to_string());
+            std::iter::once(none.to_owned())
+                .chain(numbers)
+                .collect::<Vec<_>>()
         };
-        let spec = |id: &'static str, kind| OptionSpec {
-            id,
-            label: Text::say(format!("option-{id}")),
-            help: Text::say(format!("option-{id}-help")),
-            kind,
-        };
-        let off = || OptionKind::Toggle { default: false };
+        let most = self.content.objectives.len() as u8;
         vec![
-            spec("crew", OptionKind::EachSeat { of: crew }),
-            spec("first", numbers(0, MAX_CREW as u8 - 1, "random", "random")),
-            spec("ash", off()),
-            spec("directors-cut", off()),
-            spec("characters", numbers(1, MAX_CREW as u8, "auto", "auto")),
-            spec("objectives", numbers(4, 10, "auto", "auto")),
-            spec("consent", off()),
-            spec("remote-reduction", off()),
+            OptionSpec::new("crew", OptionKind::EachSeat { of }),
+            OptionSpec::one_of("first", numbers("random", 0, MAX_CREW as u8 - 1)),
+            OptionSpec::switch("ash"),
+            OptionSpec::switch("directors-cut"),
+            OptionSpec::one_of("characters", numbers("auto", 1, MAX_CREW as u8)),
+            OptionSpec::one_of("objectives", numbers("auto", FEWEST_OBJECTIVES, most)),
+            OptionSpec::switch("consent"),
+            OptionSpec::switch("holder-only"),
         ]
     }
 
-    pub(crate) fn read_options(&self, players: u8, wanted: &Wanted) -> Result<Options, Unplayable> {
-        let about = Self::ABOUT;
-        let bad = |why: String| Err(Unplayable(why));
-        if !(about.fewest..=about.most).contains(&players) {
-            return bad(format!(
-                "{} is for {} to {} players, not {players}",
-                about.title, about.fewest, about.most
-            ));
-        }
-        let known: Vec<_> = self.option_specs().iter().map(|spec| spec.id).collect();
-        if let Some(id) = wanted.keys().find(|id| !known.contains(&id.as_str())) {
-            return bad(format!(
-                "there is no option {id:?}; there are {}",
-                known.join(", ")
-            ));
-        }
-        let toggle = |id: &str| match wanted.get(id).map(String::as_str) {
-            None | Some("" | "off") => Ok(false),
-            Some("on") => Ok(true),
-            Some(other) => Err(Unplayable(format!(
-                "option {id} is on or off, not {other:?}"
-            ))),
+    pub(crate) fn read_options(&self, agreed: &Agreed) -> Result<Options, Unplayable> {
+        let players = agreed.players;
+        let directors_cut = agreed.on("directors-cut");
+        let wanted = (agreed.number("characters"), agreed.number("objectives"));
+        // F2.11, D4, F22.11, F-R77: alone in the Director's Cut one plays several characters or has more objectives.
+        let (characters, objectives) = match wanted {
+            (None, None) if players > 1 || !directors_cut => (players, players + 1),
+            _ if players > 1 || !directors_cut => {
+                return Err(Unplayable::say("unplayable-only-alone"));
+            }
+            (None | Some(1), objectives) => (1, objectives.unwrap_or(FEWEST_OBJECTIVES)),
+            (Some(_), Some(_)) => return Err(Unplayable::say("unplayable-either-or")),
+            (Some(several), None) if several < FEWEST_CHARACTERS => {
+                let why = Text::say("unplayable-few-characters").with("fewest", FEWEST_CHARACTERS);
+                return Err(why.into());
+            }
+            (Some(several), None) => (several, several + 1),
         };
-        let number = |id: &str, none: &str| match wanted.get(id).map(String::as_str) {
-            None | Some("") => Ok(None),
-            Some(word) if word == none => Ok(None),
-            Some(word) => match u8::from_str(word) {
-                Ok(number) => Ok(Some(number)),
-                Err(_) => Err(Unplayable(format!(
-                    "option {id} is {none} or a number, not {word:?}"
-                ))),
-            },
-        };
-        let directors_cut = toggle("directors-cut")?;
-        let alone = players == 1 && directors_cut;
-        let (characters, objectives) =
-            match (number("characters", "auto")?, number("objectives", "auto")?) {
-                (None | Some(1), None) if alone => (1, 4),
-                (None | Some(1), Some(objectives)) if alone => (1, objectives),
-                (Some(characters), None) if alone => (characters, characters.saturating_add(1)),
-                (Some(_), Some(_)) if alone => {
-                    return bad(
-                        "choose either several characters or more objectives, not both".to_owned(),
-                    );
-                }
-                (None, None) => (players, players + 1),
-                _ => {
-                    return bad(
-                        "characters and objectives can be chosen only alone in the Director's Cut"
-                            .to_owned(),
-                    );
-                }
-            };
-        // F22.11: at least 3 characters or at least 4 objectives.
-        if characters == 2 && alone || characters as usize > MAX_CREW || characters == 0 {
-            return bad(format!(
-                "alone in the Director's Cut one plays 1 or 3 to {MAX_CREW} characters, not {characters}"
-            ));
+        let placard = |id| self.content.crew.iter().position(|crew| crew.id == id);
+        let crew: Vec<u8> = agreed
+            .list("crew")
+            .filter_map(placard)
+            .map(|i| i as u8)
+            .collect();
+        if !crew.is_empty() && crew.len() != characters as usize {
+            let why = Text::say("unplayable-crew").with("chosen", crew.len());
+            return Err(why.with("characters", characters).into());
         }
-        let printed = self.content.objectives.len();
-        if objectives as usize > printed || alone && objectives < 4 {
-            return bad(format!(
-                "the number of objectives must be 4 to {printed}, not {objectives}"
-            ));
+        let first = agreed.number("first");
+        if first.is_some_and(|first| first >= characters) {
+            return Err(Text::say("unplayable-first")
+                .with("last", characters - 1)
+                .into());
         }
-        let crew = self.read_crew(wanted.get("crew").map_or("", String::as_str), characters)?;
-        let first = number("first", "random")?;
-        if let Some(first) = first.filter(|&first| first >= characters) {
-            return bad(format!(
-                "the first player must be 0 to {}, not {first}",
-                characters - 1
-            ));
-        }
-        Ok(Options {
+        let mode = Mode {
             players,
             characters,
+            ash: agreed.on("ash") || directors_cut,
+            directors_cut,
+            consent: agreed.on("consent"),
+            holder_only: agreed.on("holder-only"),
+        };
+        Ok(Options {
+            mode,
             crew,
             first,
-            ash: toggle("ash")? || directors_cut,
-            directors_cut,
             objectives,
-            consent: toggle("consent")?,
-            remote_reduction: toggle("remote-reduction")?,
         })
-    }
-
-    /// Options read back from a record are those a table could have settled: written as wishes, they settle to themselves.
-    pub(crate) fn check_options(&self, options: &Options) -> Result<(), Unplayable> {
-        let crew = options.crew.iter().map(|&index| {
-            self.content
-                .crew
-                .get(index as usize)
-                .map_or("?", |crew| crew.id.as_str())
-        });
-        let switch = |on: bool| if on { "on" } else { "off" }.to_owned();
-        let alone = options.players == 1 && options.directors_cut;
-        let several = alone && options.characters > 1;
-        let wanted: Wanted = [
-            ("crew", crew.collect::<Vec<_>>().join(",")),
-            (
-                "first",
-                options
-                    .first
-                    .map_or("random".to_owned(), |first| first.to_string()),
-            ),
-            ("ash", switch(options.ash)),
-            ("directors-cut", switch(options.directors_cut)),
-            (
-                "characters",
-                if several {
-                    options.characters.to_string()
-                } else {
-                    "auto".to_owned()
-                },
-            ),
-            (
-                "objectives",
-                if alone && !several {
-                    options.objectives.to_string()
-                } else {
-                    "auto".to_owned()
-                },
-            ),
-            ("consent", switch(options.consent)),
-            ("remote-reduction", switch(options.remote_reduction)),
-        ]
-        .map(|(id, value)| (id.to_owned(), value))
-        .into();
-        if self.read_options(options.players, &wanted)? == *options {
-            Ok(())
-        } else {
-            Err(Unplayable("no table can agree on these options".to_owned()))
-        }
-    }
-
-    fn read_crew(&self, text: &str, characters: u8) -> Result<Vec<u8>, Unplayable> {
-        let mut crew = Vec::new();
-        for id in text.split(',').map(str::trim).filter(|id| !id.is_empty()) {
-            let Some(index) = self.content.crew.iter().position(|spec| spec.id == id) else {
-                let all: Vec<_> = self
-                    .content
-                    .crew
-                    .iter()
-                    .map(|spec| spec.id.as_str())
-                    .collect();
-                return Err(Unplayable(format!(
-                    "there is no crew member {id:?}; there are {}",
-                    all.join(", ")
-                )));
-            };
-            if crew.contains(&(index as u8)) {
-                return Err(Unplayable(format!("{id} is chosen twice")));
-            }
-            crew.push(index as u8);
-        }
-        if crew.is_empty() || crew.len() == characters as usize {
-            return Ok(crew);
-        }
-        Err(Unplayable(format!(
-            "{} crew members are chosen for {characters}",
-            crew.len()
-        )))
     }
 
     /// An empty table in this mode: nobody aboard, nothing on the floor, everything beside the board.
     pub(crate) fn bare(&self, mode: Mode) -> State {
         let content = &self.content;
+        // F2.2, F2.3, F-R3, F-R77: by the number of players, however many characters they have.
         let spec = content.setup.morale;
-        let start = content.start(mode.directors_cut);
+        let many = mode.players >= spec.many_from;
+        let morale = if many { spec.many } else { spec.few };
         State {
             mode,
             crew: List::new(),
             turn: Turn::default(),
             agenda: Agenda::new(),
-            outcome: None,
-            morale: Track::new(
-                if mode.characters >= spec.many_from {
-                    spec.many
-                } else {
-                    spec.few
-                },
-                spec.top,
-            ),
+            ended: None,
+            morale: Track::new(morale, spec.top),
             alien: content.places.alien_start,
             ash: mode.ash.then_some(content.places.ash_start),
             ash_damage: 0,
             floor: By::default(),
             lying: List::new(),
-            supply: Supply::new(start.items),
+            supply: Supply::new(content.start(mode.directors_cut).items),
             scrap_pile: content.setup.scrap,
             coolant_discard: 0,
-            stack: content.tokens.iter().copied().collect(),
+            tokens: content.tokens.iter().copied().collect(),
             cats_gone: 0,
             deck: content.deck.iter().copied().collect(),
-            top_known: false,
-            bottom_known: 0,
             discard: Pile::new(),
             objectives: List::new(),
             done: 0,
-            mission: None,
-            mission_revealed: false,
+            mission: Card::default(),
+            goals: SpaceSet::EMPTY,
             countdown: None,
             trade: Trade::default(),
         }
     }
 
     /// F2.2–F2.24.
-    pub(crate) fn set_up<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
+    pub(crate) fn lay_out<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
         let content = &self.content;
-        let mut s = self.bare(Mode {
-            players: options.players,
-            characters: options.characters,
-            ash: options.ash,
-            directors_cut: options.directors_cut,
-            consent: options.consent,
-            remote_reduction: options.remote_reduction,
-        });
-        let start = content.start(options.directors_cut);
+        let mut s = self.bare(options.mode);
+        let start = content.start(options.mode.directors_cut);
         for &(space, count) in &start.scrap {
             s.floor[Room(space)].scrap = count;
             s.scrap_pile -= count;
@@ -269,39 +141,38 @@ impl Fate {
         for &space in &start.coolant {
             s.floor[Room(space)].coolant += 1;
         }
-        s.stack.shuffle(dealer);
+        s.tokens.shuffle(dealer);
         for &space in &start.concealed {
-            s.floor[Room(space)].token = s.stack.draw();
+            s.tokens.lay(space);
         }
-        let mut objectives: Vec<u8> = (0..content.objectives.len() as u8).collect();
-        dealer.shuffle(&mut objectives);
-        objectives.truncate(options.objectives as usize);
-        s.objectives = objectives.into_iter().collect();
-        let pool: Vec<_> = self.mission_pool(&s.mode).collect();
-        s.mission = Some(pool[dealer.below(pool.len() as u32) as usize]);
+        // F2.11, F2.12
+        s.objectives = (0..content.objectives.len() as u8).collect();
+        dealer.shuffle(&mut s.objectives);
+        while s.objectives.len() > options.objectives as usize {
+            s.objectives.pop();
+        }
+        s.goals = self.goals(&s);
+        let pool = || self.mission_pool(&options.mode);
+        let mission = pool().nth(dealer.below(pool().count() as u32) as usize);
+        s.mission = Card::new(mission.unwrap_or_default(), Eyes::NOBODY);
         s.deck.shuffle(dealer);
         // F-R6
-        s.turn.who = Who(options
-            .first
-            .unwrap_or_else(|| dealer.below(u32::from(options.characters)) as u8));
+        let characters = u32::from(options.mode.characters);
+        let first = options.first;
+        s.turn.who = Who(first.unwrap_or_else(|| dealer.below(characters) as u8));
         for &crew in &options.crew {
             self.join(&mut s, crew, dealer);
         }
-        s.agenda.push(Step::Draft);
+        s.agenda.push(Draft);
         s
     }
 
-    /// F2.13: the final missions that can be in play.
-    pub(crate) fn mission_pool(
-        &self,
-        mode: &Mode,
-    ) -> impl Iterator<Item = crate::content::Mission> {
-        let one_crew_member = mode.characters == 1;
-        self.content
-            .missions
-            .iter()
-            .filter(move |mission| mission.solo || !one_crew_member)
-            .map(|mission| mission.kind)
+    /// F2.13, F-R4, F-R77: the final missions that can be in play; two are never drawn alone.
+    pub(crate) fn mission_pool(&self, mode: &Mode) -> impl Iterator<Item = Mission> + use<'_> {
+        let alone = mode.players == 1;
+        let missions = self.content.missions.iter();
+        let pool = missions.filter(move |mission| mission.solo || !alone);
+        pool.map(|mission| mission.kind)
     }
 
     /// F2.20, F2.21: the next seat takes this placard.

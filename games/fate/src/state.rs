@@ -1,55 +1,49 @@
-//! Everything on the table. Plain data: copied as a whole, nothing on the heap.
+//! Everything on the table. Plain data: copied as a whole, nothing on the heap. What is still to be done with it is in `flow/`.
 
 use std::ops::{Index, IndexMut};
 
 use kernel::{
-    Agenda, By, Ending, Faced, Key, List, Outcome, Pile, Seat, SeatSet, Space, SpaceSet, Supply,
-    Track,
+    Agenda, By, Deck, Ending, Eyes, Faced, Key, List, Outcome, Pile, Seat, SeatSet, Space,
+    SpaceSet, Supply, Tokens, Track,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::content::{
     Card, MAX_CARDS, MAX_CREW, MAX_ITEMS, MAX_OBJECTIVES, MAX_SPACES, MAX_TOKENS, Mission,
 };
+use crate::flow::Steps;
+
+/// F12.1, F-R11, FC16: the item spaces of a placard.
+pub const ITEM_SPACES: usize = 3;
 
 /// What the table agreed before dealing (D1–D4).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// How many people play.
-    pub players: u8,
-    /// How many crew members are in play: as many as players, but for Director's Cut solo (F-R77).
-    pub characters: u8,
+    /// What play depends on.
+    pub mode: Mode,
     /// The placards in seat order; empty: they are chosen in play (F-R7).
     pub crew: Vec<u8>,
     /// Who begins; `None`: drawn at random (F-R6).
     pub first: Option<u8>,
-    /// F21.1.
-    pub ash: bool,
-    /// Chapter 22.
-    pub directors_cut: bool,
     /// How many objectives are revealed.
     pub objectives: u8,
-    /// F-R16: trades and pushes need the others' consent.
-    pub consent: bool,
-    /// F-R34: Flashlight and Prod work from anywhere on the ship.
-    pub remote_reduction: bool,
 }
 
 /// The part of the options that play depends on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Mode {
     /// How many people play.
     pub players: u8,
-    /// How many crew members are in play.
+    /// How many crew members are in play: as many as players, but for Director's Cut solo (F-R77).
     pub characters: u8,
-    /// Whether Ash was chosen (always in the Director's Cut).
+    /// F21.1; always in the Director's Cut (F22.1).
     pub ash: bool,
     /// Chapter 22.
     pub directors_cut: bool,
-    /// F-R16.
+    /// F-R16: trades and pushes need the others' consent.
     pub consent: bool,
-    /// F-R34.
-    pub remote_reduction: bool,
+    /// F-R34: Flashlight and Prod work only for losses that strike their holder.
+    pub holder_only: bool,
 }
 
 /// A crew member in play, by place in the order of seats: A, B, C …
@@ -99,7 +93,13 @@ impl Crowd {
     /// Those also in `other`.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
-        Self(SeatSet(self.0.0 & other.0.0))
+        Self(self.0.and(other.0))
+    }
+
+    /// Those not in `other`.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0.minus(other.0))
     }
 
     /// Whether `who` is in it.
@@ -118,6 +118,7 @@ impl Crowd {
     }
 
     /// Its members in seat order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Who> {
         self.0.iter().map(|seat| Who(seat.0))
     }
@@ -126,10 +127,8 @@ impl Crowd {
     #[inline]
     pub fn first_from(self, active: Who) -> Option<Who> {
         let from_active = SeatSet(self.0.0 >> active.0 << active.0);
-        from_active
-            .lowest()
-            .or(self.0.lowest())
-            .map(|seat| Who(seat.0))
+        let first = from_active.lowest().or(self.0.lowest());
+        first.map(|seat| Who(seat.0))
     }
 }
 
@@ -154,7 +153,28 @@ pub enum ItemKind {
     CatCarrier,
 }
 
-/// An item token: what it is, how often it can still be used (0: for ever), how many Jonesy tokens lie under it.
+impl ItemKind {
+    /// How many kinds there are.
+    pub const COUNT: usize = 6;
+    /// All kinds.
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Flashlight,
+        Self::MotionTracker,
+        Self::ElectricProd,
+        Self::Incinerator,
+        Self::GrappleGun,
+        Self::CatCarrier,
+    ];
+}
+
+impl Key for ItemKind {
+    fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// An item token: what it is, how often it can still be used, how many Jonesy tokens lie under it. All of that stays with the
+/// token, whoever has it (F-R15, F17.38).
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -163,17 +183,20 @@ pub struct Item {
     pub kind: ItemKind,
     /// Uses left; 0 for items without a limit.
     pub uses: u8,
-    /// F17.38: captured Jonesy tokens.
+    /// Captured Jonesy tokens.
     pub cats: u8,
 }
 
-/// An item in an inventory. While a trade is open, `giver` says who gave it in this trade.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-pub struct Held {
-    /// The token.
-    pub item: Item,
-    /// Who gave it in the open trade.
-    pub giver: Option<Who>,
+/// What is picked up, dropped or given in one move (F6.5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Thing {
+    /// So much scrap.
+    Scrap(u8),
+    /// A canister (F-R10).
+    Coolant,
+    /// An item token.
+    Item(Item),
 }
 
 /// The face of a concealed token (FC17).
@@ -193,7 +216,9 @@ pub enum Face {
 }
 
 impl Faced for Face {
-    const BACK: Self = Self::Back;
+    fn back(self) -> Self {
+        Self::Back
+    }
 }
 
 /// A crew member in play with the inventory.
@@ -205,21 +230,21 @@ pub struct Figure {
     pub at: Space,
     /// Carried scrap.
     pub scrap: u8,
-    /// Carried canisters: at most 1 outside an open trade.
+    /// F12.2–F12.4: the canister on its own space; 0 or 1.
     pub coolant: u8,
-    /// Carried items in token order: at most 3 outside an open trade.
-    pub items: List<Held, MAX_ITEMS>,
+    /// Carried items in token order.
+    pub items: List<Item, ITEM_SPACES>,
 }
 
 impl Figure {
     /// Puts an item among the others, in token order, so that equal inventories are equal states.
-    pub(crate) fn take(&mut self, held: Held) {
-        let place = self.items.partition_point(|other| *other < held);
-        self.items.insert(place, held);
+    pub(crate) fn take(&mut self, item: Item) {
+        let place = self.items.partition_point(|other| *other < item);
+        self.items.insert(place, item);
     }
 
     /// Takes out the first item that `wanted` names.
-    pub(crate) fn part_with(&mut self, wanted: impl Fn(&Held) -> bool) -> Option<Held> {
+    pub(crate) fn part_with(&mut self, wanted: impl Fn(&Item) -> bool) -> Option<Item> {
         let place = self.items.iter().position(wanted)?;
         Some(self.items.remove(place))
     }
@@ -227,16 +252,13 @@ impl Figure {
     /// Whether an item of this kind is in the inventory.
     #[inline]
     pub fn has(&self, kind: ItemKind) -> bool {
-        self.items.iter().any(|held| held.item.kind == kind)
+        self.items.iter().any(|item| item.kind == kind)
     }
 
-    /// The item of this kind with the fewest uses (D14).
-    pub(crate) fn fewest_uses(&self, kind: ItemKind) -> Option<Item> {
-        self.items
-            .iter()
-            .map(|held| held.item)
-            .filter(|item| item.kind == kind)
-            .min_by_key(|item| item.uses)
+    /// The items of this kind.
+    pub(crate) fn all(&self, kind: ItemKind) -> impl DoubleEndedIterator<Item = Item> {
+        let items = self.items.iter().copied();
+        items.filter(move |item| item.kind == kind)
     }
 }
 
@@ -257,7 +279,7 @@ impl From<Rooms> for SpaceSet {
     }
 }
 
-/// What lies in a space.
+/// What lies in a space besides items and a concealed token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Floor {
     /// Scrap.
@@ -266,8 +288,6 @@ pub struct Floor {
     pub coolant: u8,
     /// F-R49: those of them that a crew member dropped here.
     pub dropped: u8,
-    /// The concealed token.
-    pub token: Option<Face>,
 }
 
 /// An item lying in a space.
@@ -310,9 +330,11 @@ pub struct Turn {
     pub salvaged: bool,
     /// F22.24.
     pub recovered: bool,
-    /// How often a trade was opened and cancelled: bounds free moves.
-    pub cancels: u8,
-    /// Whose owners refused a push this turn (F-R82).
+    /// F-R75: Jonesy was caught for the first time in this turn.
+    pub caught: bool,
+    /// D17: a trade was refused.
+    pub refused: bool,
+    /// Whose owners refused a push (F-R82).
     pub unwilling: Crowd,
 }
 
@@ -327,13 +349,35 @@ pub struct Countdown {
     pub turns: u8,
 }
 
-/// What a trade has moved so far, so that it can be taken back (D17).
+/// What lies on the table in an open trade: given by somebody, not yet in anybody's inventory (D17).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Trade {
-    /// Scrap given, by giver and receiver.
-    pub scrap: By<Who, By<Who, u8, MAX_CREW>, MAX_CREW>,
-    /// Who was given each one's canister.
-    pub coolant: By<Who, Option<Who>, MAX_CREW>,
+    /// Items.
+    pub items: List<Gift, MAX_ITEMS>,
+    /// What else each crew member gave.
+    pub given: By<Who, Loose, MAX_CREW>,
+    /// What else each crew member is to have.
+    pub due: By<Who, Loose, MAX_CREW>,
+}
+
+/// An item given in the open trade.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Gift {
+    /// By whom.
+    pub from: Who,
+    /// To whom.
+    pub to: Who,
+    /// What.
+    pub item: Item,
+}
+
+/// Scrap and canisters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Loose {
+    /// Scrap.
+    pub scrap: u8,
+    /// Canisters.
+    pub coolant: u8,
 }
 
 /// Why the Alien and crew members met.
@@ -347,119 +391,6 @@ pub enum Cause {
     Surprise,
 }
 
-/// A loss of morale by the Alien, while Prods are offered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Strike {
-    /// Why.
-    pub cause: Cause,
-    /// Who is struck.
-    pub struck: Crowd,
-    /// What was at stake before anything reduced it.
-    pub at_stake: u8,
-    /// What is still to be lost: one shared amount in the first entry, or in the Director's Cut each one's share (F-R71).
-    pub shares: By<Who, u8, MAX_CREW>,
-    /// Whose Prods have not been asked for yet.
-    pub to_ask: Crowd,
-    /// How many Prods of the one being asked were not used on this loss.
-    pub unused: u8,
-}
-
-/// A flight of three spaces (F-R26).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Flight {
-    /// Who flees.
-    pub who: Who,
-    /// Where they stood when it began.
-    pub origin: Space,
-    /// Where the last step led.
-    pub reached: Space,
-    /// Steps taken.
-    pub steps: u8,
-    /// F-R63: whether Ash's space is barred too.
-    pub from_ash: bool,
-}
-
-/// A question to the owners of those concerned (F-R16, F-R82).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Plea {
-    /// May the trade be closed?
-    Trade,
-    /// May Ripley push this one there?
-    Push(Who, Space),
-}
-
-/// One thing still to be done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Step {
-    /// D2: placards are chosen.
-    Draft,
-    /// A turn begins: countdown, actions (F4.15, F4.3).
-    #[default]
-    Begin,
-    /// The crew action phase.
-    Act,
-    /// The encounter phase: a card is turned over.
-    Draw,
-    /// The parts of the card, in order (F-R87).
-    Text(Card),
-    /// Its tokens.
-    Tokens(Card),
-    /// Its Alien part.
-    Alien(Card),
-    /// Its Ash line.
-    Ash(Card),
-    /// Its reshuffle.
-    Reshuffle(Card),
-    /// F13.4: it goes to the discard pile.
-    Discard(Card),
-    /// The turn is over.
-    End,
-
-    /// D16, D17: a trade is open.
-    Trading,
-    /// Those concerned are asked, one by one.
-    Consent(Plea, Crowd),
-    /// D13: the Alien may be shifted this many more spaces.
-    Grapple(u8),
-    /// D29: Lambert decides on the card turned up.
-    Look,
-    /// D31: the mission's card turned up.
-    TurnedUp,
-    /// FC77, D32: this many more rooms are to be named that stay without a token, besides these; then the others get one.
-    LeaveEmpty(u8, Rooms),
-
-    /// F-R19 step 3: the token that lay there is revealed.
-    RevealTo(Who, Space),
-    /// F-R19 step 4: the Alien is met, if both are still there.
-    MeetAlien(Who, Space),
-    /// F-R19 step 5: Ash is met in You Have My Sympathies, if both are still there.
-    MeetAsh(Who, Space),
-    /// A revealed token goes back into the stack when its effect is over (F-R95).
-    TokenBack(Face),
-    /// The Alien and all crew members in its space meet; this much morale is at stake.
-    Encounter(Cause, u8),
-    /// Prods are offered, then morale falls.
-    Strike(Strike),
-    /// They flee, one after the other (F-R29).
-    FleeAll(Crowd),
-    /// One flees.
-    Flee(Flight),
-
-    /// The Alien moves this many more spaces; meeting crew costs this much.
-    AlienMoves(u8, u8),
-    /// Ash moves this many more spaces.
-    AshMoves(u8),
-    /// F21.10: these crew members still pay.
-    AshTakes(Crowd),
-    /// F-R61: these crew members still face Ash.
-    FaceAsh(Crowd),
-    /// F-R62: this one shifts Ash this many more spaces.
-    ShiftAsh(Who, u8),
-}
-
-/// The deepest nesting of steps: a card, its Alien part, a flight, a token on the way, the next flight …
-pub const DEEPEST: usize = 24;
-
 /// Everything on the table, face-down things included.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
@@ -467,12 +398,12 @@ pub struct State {
     pub mode: Mode,
     /// The crew in play, in seat order.
     pub crew: List<Figure, MAX_CREW>,
-    /// Placards fixed before the deal or still to be chosen: see [`Step::Draft`].
+    /// The turn being taken.
     pub turn: Turn,
     /// What is still to be done.
-    pub agenda: Agenda<Step, DEEPEST>,
+    pub agenda: Agenda<Steps>,
     /// How it ended.
-    pub outcome: Option<Outcome>,
+    pub ended: Option<Ending>,
     /// Shared morale.
     pub morale: Track,
     /// Where the Alien is.
@@ -491,29 +422,25 @@ pub struct State {
     pub scrap_pile: u8,
     /// Discarded canisters.
     pub coolant_discard: u8,
-    /// Concealed tokens beside the board.
-    pub stack: Pile<Face, MAX_TOKENS>,
+    /// The concealed tokens, aboard and in the stack.
+    pub tokens: Tokens<Face, MAX_TOKENS, MAX_SPACES>,
     /// DC F22.32: Jonesy tokens out of the game.
     pub cats_gone: u8,
     /// The encounter deck.
-    pub deck: Pile<Card, MAX_CARDS>,
-    /// H8: whether the top card is known.
-    pub top_known: bool,
-    /// H8: how many cards from the bottom up are known.
-    pub bottom_known: u8,
+    pub deck: Deck<Card, MAX_CARDS>,
     /// The encounter discard pile.
     pub discard: Pile<Card, MAX_CARDS>,
     /// The starting objectives.
     pub objectives: List<u8, MAX_OBJECTIVES>,
     /// Which of them are completed, by place in the list.
     pub done: u16,
-    /// The final mission; `None` in a view: face down.
-    pub mission: Option<Mission>,
-    /// Whether it is face up.
-    pub mission_revealed: bool,
+    /// The final mission: face up once everybody has seen it.
+    pub mission: kernel::Card<Mission>,
+    /// The rooms where a change can complete an objective or the final mission.
+    pub goals: SpaceSet,
     /// The self-destruct track.
     pub countdown: Option<Countdown>,
-    /// What the open trade has moved.
+    /// The open trade.
     pub trade: Trade,
 }
 
@@ -567,6 +494,7 @@ impl IndexMut<Who> for State {
 
 impl State {
     /// Everybody in play.
+    #[inline]
     pub fn everyone(&self) -> Crowd {
         Crowd::first(self.crew.len() as u8)
     }
@@ -574,34 +502,34 @@ impl State {
     /// The active crew member.
     #[inline]
     pub fn active(&self) -> &Figure {
-        &self.crew[self.turn.who.index()]
+        &self[self.turn.who]
     }
 
+    #[inline]
     pub(crate) fn active_mut(&mut self) -> &mut Figure {
         &mut self.crew[self.turn.who.index()]
+    }
+
+    /// Who of the crew is as `fits` says.
+    #[inline]
+    pub fn those(&self, mut fits: impl FnMut(&Figure) -> bool) -> Crowd {
+        let mut those = 0;
+        for (index, figure) in self.crew.iter().enumerate() {
+            those |= u8::from(fits(figure)) << index;
+        }
+        Crowd(SeatSet(those))
     }
 
     /// Who is in a space.
     #[inline]
     pub fn crew_in(&self, space: Space) -> Crowd {
-        let here = self
-            .crew
-            .iter()
-            .enumerate()
-            .fold(0, |here, (index, figure)| {
-                here | u8::from(figure.at == space) << index
-            });
-        Crowd(SeatSet(here))
+        self.those(|figure| figure.at == space)
     }
 
     /// The spaces with crew.
     #[inline]
     pub fn crew_spaces(&self) -> SpaceSet {
-        SpaceSet(
-            self.crew
-                .iter()
-                .fold(0, |set, figure| set | 1 << figure.at.0),
-        )
+        self.crew.iter().map(|figure| figure.at).collect()
     }
 
     /// The first of `crowd` in turn order, starting with the active crew member (F-R29).
@@ -621,52 +549,48 @@ impl State {
     }
 
     /// The active player.
+    #[inline]
     pub const fn active_seat(&self) -> Seat {
         self.owner(self.turn.who)
     }
 
-    /// The revealed final mission.
+    /// The final mission, if it is face up.
+    #[inline]
+    pub fn revealed_mission(&self) -> Option<Mission> {
+        (self.mission.eyes == Eyes::ALL).then_some(self.mission.face)
+    }
+
+    /// Whether this is the final mission and face up.
     #[inline]
     pub fn on_mission(&self, mission: Mission) -> bool {
-        self.mission_revealed && self.mission == Some(mission)
+        self.revealed_mission() == Some(mission)
     }
 
     /// The spaces where a concealed token lies.
+    #[inline]
     pub fn concealed(&self) -> SpaceSet {
-        let spaces = self
-            .floor
-            .iter()
-            .enumerate()
-            .filter(|(_, floor)| floor.token.is_some());
-        spaces.map(|(index, _)| Space(index as u8)).collect()
+        self.tokens.places()
     }
 
-    /// Captured Jonesy tokens, in inventories and on the floor.
-    pub fn cats(&self) -> u8 {
-        let carried = self
-            .crew
-            .iter()
-            .flat_map(|figure| figure.items.iter())
-            .map(|held| held.item.cats);
-        carried
-            .chain(self.lying.iter().map(|lying| lying.item.cats))
-            .sum()
+    /// All items in inventories, on the floor and in an open trade.
+    pub(crate) fn items_in_play(&self) -> impl Iterator<Item = Item> {
+        let held = self.crew.iter().flat_map(|figure| figure.items.iter());
+        let given = self.trade.items.iter().map(|gift| gift.item);
+        let lying = self.lying.iter().map(|lying| lying.item);
+        held.copied().chain(given).chain(lying)
     }
 
-    pub(crate) fn over(&mut self, winners: SeatSet, ending: Ending) {
-        self.outcome = Some(Outcome {
-            winners,
+    /// How it ended: all win together (F3.1).
+    #[inline]
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.ended.map(|ending| Outcome {
+            winners: if ending == BY_MORALE || ending == DESTROYED {
+                SeatSet::EMPTY
+            } else {
+                SeatSet::first(self.mode.players)
+            },
             ending,
             scores: List::new(),
-        });
-    }
-
-    pub(crate) fn lost(&mut self, ending: Ending) {
-        self.over(SeatSet::EMPTY, ending);
-    }
-
-    /// F3.1: all win together.
-    pub(crate) fn won(&mut self, mission: Mission) {
-        self.over(SeatSet::first(self.mode.players), mission.ending());
+        })
     }
 }

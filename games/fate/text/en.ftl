@@ -38,6 +38,8 @@ the-work = the Workshop
 the-nest = the Nest
 the-corridor = Corridor { $number }
 
+link = { $from } – { $to }
+
 note-workshop = Coolant can be turned into scrap here.
 note-craft = Items can be crafted here.
 note-recover = Morale can be recovered here.
@@ -91,7 +93,7 @@ item-priced = { $cost } scrap{ $uses ->
     [0] {""}
    *[other] , { $uses } uses
 }. { $does }
-item-flashlight-detail = Takes 1 off every loss of morale that strikes its holder.
+item-flashlight-detail = Takes 1 off a loss of morale.
 item-tracker-detail = Action: reveal a concealed token up to 2 spaces away, unharmed.
 item-prod-detail = Takes 2 off a loss of morale by the Alien.
 item-incinerator-detail = Action: drive a near Alien back to the Nest; no encounter card this turn.
@@ -293,11 +295,10 @@ do-keep-top = Leave the card on top
 do-turn-up = Turn up the top card (1 scrap)
 do-to-bottom = Put the card at the bottom
 do-open-trade = Trade
-do-give = { $from } gives { $to }: { $item }
+do-give-item = { $from } gives { $to }: { $item }
 do-give-coolant = { $from } gives { $to }: coolant
 do-give-scrap = { $from } gives { $to }: { $count } scrap
 do-close-trade = Close the trade
-do-cancel-trade = Cancel the trade
 do-agree = Agree
 do-refuse = Refuse
 do-recover = Recover 1 morale ({ $scrap } scrap)
@@ -334,7 +335,7 @@ because-tracker-range = Too far: { $distance } spaces, the tracker reaches 2.
 because-not-adjacent = The Alien must be here or in the next space on this deck.
 because-alien-range = Too far: the Alien is { $distance } spaces away, 3 at most.
 because-trade-alone = Nobody else is here.
-because-trade-cancelled = Too many trades were cancelled this turn.
+because-trade-refused = A trade was refused this turn.
 because-trade-nothing = Nobody here has anything to give.
 because-close-nothing = Nothing has changed hands yet.
 because-close-limits = Somebody would carry too much.
@@ -383,11 +384,10 @@ told-top-discarded = The top card is discarded: { $card }.
 told-top-kept = The top card stays: { $card }.
 told-buried = The card goes to the bottom: { $card }.
 told-trade-opened = { $who } opens a trade.
-told-gave = { $who } gives { $to }: { $item }.
+told-gave-item = { $who } gives { $to }: { $item }.
 told-gave-coolant = { $who } gives { $to } coolant.
 told-gave-scrap = { $who } gives { $to } { $count } scrap.
 told-trade-closed = { $who } closes the trade.
-told-trade-cancelled = { $who } cancels the trade.
 told-agreed = { $who } agrees.
 told-refused = { $who } refuses.
 told-recovered = { $who } lifts spirits: morale +1.
@@ -442,17 +442,27 @@ option-crew = Crew members
 option-crew-help = Who plays whom, seat by seat; left open, they are chosen in play.
 option-first = First player
 option-first-help = Which seat begins.
-option-random = Random
+option-first-random = Random
 option-ash = Ash
 option-ash-help = The android walks the ship, takes scrap and wears morale down.
 option-directors-cut = Director's Cut
 option-directors-cut-help = A harder variant: fewer things, special rooms, losses for each one struck, Ash always aboard.
 option-characters = Characters
 option-characters-help = Alone in the Director's Cut: how many crew members you play.
-option-auto = Automatic
+option-characters-auto = Automatic
 option-objectives = Objectives
+option-objectives-auto = Automatic
 option-objectives-help = Alone in the Director's Cut: how many objectives are to be done.
 option-consent = Consent
 option-consent-help = Trades and pushes need the agreement of those concerned.
-option-remote-reduction = Help from afar
-option-remote-reduction-help = Flashlights and Electric Prods lower losses anywhere on the ship.
+option-holder-only = Everybody for themselves
+option-holder-only-help = Flashlights and Electric Prods lower only losses that strike their holder.
+
+unplayable-only-alone = characters and objectives can be chosen only alone in the Director's Cut
+unplayable-either-or = choose either several characters or more objectives, not both
+unplayable-few-characters = alone in the Director's Cut one plays one character or at least { $fewest }
+unplayable-crew = { $chosen ->
+    [one] { $chosen } crew member is
+   *[other] { $chosen } crew members are
+} chosen for { $characters }
+unplayable-first = the first player must be 0 to { $last }

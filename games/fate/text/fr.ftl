@@ -38,6 +38,8 @@ the-work = l'atelier
 the-nest = le nid
 the-corridor = le couloir { $number }
 
+link = { $from } – { $to }
+
 note-workshop = Ici, le réfrigérant se change en débris.
 note-craft = Ici, on peut fabriquer des objets.
 note-recover = Ici, on peut regagner du moral.
@@ -91,7 +93,7 @@ item-priced = { $cost } débris{ $uses ->
     [0] {""}
    *[other] , { $uses } utilisations
 }. { $does }
-item-flashlight-detail = Retire 1 à chaque perte de moral qui frappe son porteur.
+item-flashlight-detail = Retire 1 à une perte de moral.
 item-tracker-detail = Action : révéler sans danger un jeton caché à 2 cases au plus.
 item-prod-detail = Retire 2 à une perte de moral due à l'Alien.
 item-incinerator-detail = Action : repousser un Alien proche dans son nid ; pas de carte rencontre ce tour.
@@ -299,11 +301,10 @@ do-keep-top = Laisser la carte sur le dessus
 do-turn-up = Dévoiler la première carte (1 débris)
 do-to-bottom = Mettre la carte sous la pioche
 do-open-trade = Échanger
-do-give = { $from } donne à { $to } : { $item }
+do-give-item = { $from } donne à { $to } : { $item }
 do-give-coolant = { $from } donne à { $to } : réfrigérant
 do-give-scrap = { $from } donne à { $to } : { $count } débris
 do-close-trade = Conclure l'échange
-do-cancel-trade = Annuler l'échange
 do-agree = Accepter
 do-refuse = Refuser
 do-recover = Regagner 1 point de moral ({ $scrap } débris)
@@ -340,7 +341,7 @@ because-tracker-range = Trop loin : { $distance } cases, le détecteur porte �
 because-not-adjacent = L'Alien doit être ici ou dans la case voisine sur ce pont.
 because-alien-range = Trop loin : l'Alien est à { $distance } cases, 3 au plus.
 because-trade-alone = Personne d'autre n'est ici.
-because-trade-cancelled = Trop d'échanges annulés ce tour.
+because-trade-refused = Un échange a été refusé ce tour.
 because-trade-nothing = Personne ici n'a rien à donner.
 because-close-nothing = Rien n'a encore changé de mains.
 because-close-limits = Quelqu'un porterait trop.
@@ -389,11 +390,10 @@ told-top-discarded = La première carte est défaussée : { $card }.
 told-top-kept = La première carte reste : { $card }.
 told-buried = La carte passe sous la pioche : { $card }.
 told-trade-opened = { $who } propose un échange.
-told-gave = { $who } donne à { $to } : { $item }.
+told-gave-item = { $who } donne à { $to } : { $item }.
 told-gave-coolant = { $who } donne du réfrigérant à { $to }.
 told-gave-scrap = { $who } donne { $count } débris à { $to }.
 told-trade-closed = { $who } conclut l'échange.
-told-trade-cancelled = { $who } annule l'échange.
 told-agreed = { $who } accepte.
 told-refused = { $who } refuse.
 told-recovered = { $who } remonte le moral : +1.
@@ -448,17 +448,27 @@ option-crew = Membres d'équipage
 option-crew-help = Qui joue qui, place par place ; sinon on choisit en jouant.
 option-first = Premier joueur
 option-first-help = La place qui commence.
-option-random = Au hasard
+option-first-random = Au hasard
 option-ash = Ash
 option-ash-help = L'androïde parcourt le vaisseau, prend les débris et mine le moral.
 option-directors-cut = Director's Cut
 option-directors-cut-help = Une variante plus dure : moins de matériel, des salles spéciales, des pertes pour chacun, Ash toujours à bord.
 option-characters = Personnages
 option-characters-help = Seul en Director's Cut : combien de membres d'équipage vous jouez.
-option-auto = Automatique
+option-characters-auto = Automatique
 option-objectives = Objectifs
+option-objectives-auto = Automatique
 option-objectives-help = Seul en Director's Cut : combien d'objectifs sont à accomplir.
 option-consent = Accord
 option-consent-help = Échanges et déplacements forcés demandent l'accord des intéressés.
-option-remote-reduction = Aide à distance
-option-remote-reduction-help = Lampes torches et aiguillons électriques réduisent les pertes partout sur le vaisseau.
+option-holder-only = Chacun pour soi
+option-holder-only-help = Lampes torches et aiguillons électriques ne réduisent que les pertes de leur porteur.
+
+unplayable-only-alone = on ne choisit personnages et objectifs que seul en Director's Cut
+unplayable-either-or = choisissez plusieurs personnages ou plus d'objectifs, pas les deux
+unplayable-few-characters = seul en Director's Cut, on joue un personnage ou au moins { $fewest }
+unplayable-crew = { $chosen ->
+    [one] { $chosen } membre d'équipage est choisi
+   *[other] { $chosen } membres d'équipage sont choisis
+} pour { $characters }
+unplayable-first = le premier joueur doit être de 0 à { $last }

@@ -2,7 +2,9 @@
 //!
 //! `cargo run --release -p hypersleep-nostromo --example balance -- [matches]`
 
-use kernel::{Bot, Moves, Quick, Rules, Seat, Silent, Standing, Viewer, Wanted, view};
+use kernel::{
+    Bot, Budget, Glance, Moves, Quick, Rules, Seat, Silent, Standing, Wanted, settle, settle_again,
+};
 use nostromo::{Greedy, Nostromo, RoundEnding, State};
 use rayon::prelude::*;
 
@@ -27,7 +29,9 @@ fn main() {
 /// One match of greedy players; how it stood at the end, and how many turns it took.
 fn play(players: u8, seed: u64) -> (State, u32) {
     let rules = Nostromo::standard();
-    let options = rules.settle(players, &Wanted::new()).expect("a table");
+    let options = settle(&rules, players, &Wanted::new())
+        .and_then(|agreed| settle_again(&rules, &agreed))
+        .expect("a table");
     let mut dealer = Silent::new(seed);
     let mut order = Quick::new(seed ^ 0x5ea7);
     let mut bots: Vec<Greedy> = (0..u64::from(players))
@@ -35,15 +39,16 @@ fn play(players: u8, seed: u64) -> (State, u32) {
         .collect();
     let mut state = rules.deal(&options, &mut dealer);
     let (mut moves, mut turns, mut turn) = (Moves::with_capacity(128), 0, 0);
-    while let Standing::Waiting(seats) = rules.standing(&state) {
+    while let Standing::Waiting(waiting) = rules.standing(&state) {
+        let seats = waiting.seats;
         let seat: Seat = seats
             .iter()
             .nth(order.below(u32::from(seats.len())) as usize)
             .expect("somebody");
         moves.0.clear();
         rules.offer(&state, seat, &mut moves);
-        let seen = view(&rules, &state, Viewer::Seat(seat));
-        let chosen = bots[seat.index()].choose(&rules, &seen, seat, &moves.0);
+        let glance = Glance::new(&rules, &state, seat);
+        let chosen = bots[seat.index()].choose(&rules, &glance, &moves.0, Budget::default());
         rules.play(&mut state, seat, chosen, &mut dealer);
         turns += u32::from(state.turn.number != turn && state.turn.number > 0);
         turn = state.turn.number;

@@ -2,7 +2,7 @@
 //!
 //! What a ship is stands in `layout.rs`; nothing is judged here a second time.
 
-use kernel::{Example, Grid, Objection, Text, Wanted};
+use kernel::{Agreed, Example, Grid, Objection, Text, Unplayable};
 
 use crate::content::{Content, Room, RoomSet};
 use crate::layout::{AIRLOCKS, GRID, Layout, LayoutError};
@@ -30,8 +30,7 @@ pub(crate) fn grid(content: &Content) -> Grid {
     });
     Grid {
         side: GRID + 1,
-        things: Room::ALL
-            .into_iter()
+        things: Room::all()
             .map(|room| (room.code().to_owned(), room_text(room)))
             .collect(),
         links: AIRLOCKS as u8,
@@ -40,25 +39,22 @@ pub(crate) fn grid(content: &Content) -> Grid {
     }
 }
 
-/// Reads the ship of a table of so many.
-pub(crate) fn read(content: &Content, players: u8, text: &str) -> Result<Layout, LayoutError> {
-    Layout::read(text, content.rooms_of(content.size(players)))
+/// The ship a table brings.
+pub(crate) fn own_ship(content: &Content, agreed: &Agreed) -> Result<Layout, Unplayable> {
+    if agreed.word(LAYOUT) != OWN {
+        return Err(Unplayable::say("ship-not-asked-for"));
+    }
+    let rooms = content.rooms_of(content.size(agreed.players));
+    let layout = Layout::read(agreed.word(SHIP), rooms);
+    layout.map_err(|error| in_words(error).into())
 }
 
 /// What is wrong with a table's own ship.
-pub(crate) fn objections(content: &Content, players: u8, wanted: &Wanted) -> Vec<Objection> {
-    let word = |id: &str| wanted.get(id).map_or("", |word| word.trim());
-    let known = content.sizes.iter().any(|size| size.players == players);
-    let text = match (word(LAYOUT), word(SHIP)) {
-        (OWN | "", ship) if known && (word(LAYOUT) == OWN || !ship.is_empty()) => {
-            read(content, players, ship).err().map(in_words)
-        }
-        (OWN | "", _) | (_, "") => None,
-        _ => Some(Text::say("ship-not-asked-for")),
-    };
-    text.map(|text| Objection { option: SHIP, text })
-        .into_iter()
-        .collect()
+pub(crate) fn objections(content: &Content, agreed: &Agreed) -> Vec<Objection> {
+    let given = agreed.word(LAYOUT) == OWN || !agreed.word(SHIP).is_empty();
+    let wrong = given.then(|| own_ship(content, agreed).err()).flatten();
+    let objection = wrong.map(|Unplayable(text)| Objection { option: SHIP, text });
+    objection.into_iter().collect()
 }
 
 fn in_words(error: LayoutError) -> Text {
@@ -69,7 +65,7 @@ fn in_words(error: LayoutError) -> Text {
         }
         LayoutError::NoSuchRoom(code) => Text::say("ship-no-such-room")
             .with("code", Text::plain(code))
-            .with("rooms", rooms(Room::ALL.into_iter().collect())),
+            .with("rooms", rooms(Room::all().collect())),
         LayoutError::OffTheGrid(room) => Text::say("ship-off-the-grid")
             .with("room", named(room))
             .with("last", GRID),
@@ -100,122 +96,4 @@ fn named(room: Room) -> Text {
     Text::say("ship-room")
         .with("room", room_text(room))
         .with("code", Text::plain(room.code()))
-}
-
-#[cfg(test)]
-mod tests {
-    use kernel::Lang;
-
-    use super::*;
-    use crate::Nostromo;
-
-    fn wanted(layout: &str, ship: &str) -> Wanted {
-        [(LAYOUT, layout), (SHIP, ship)]
-            .map(|(id, word)| (id.to_owned(), word.to_owned()))
-            .into()
-    }
-
-    /// N-R9
-    #[test]
-    fn every_example_is_a_ship_of_its_tables_and_nobody_objects() {
-        let content = Nostromo::standard().content;
-        let grid = grid(&content);
-        for players in 2..=8 {
-            let fitting: Vec<&Example> = grid
-                .examples
-                .iter()
-                .filter(|example| example.players.contains(&players))
-                .collect();
-            assert!(
-                fitting.len() >= 3,
-                "{players} players have no ship to start from"
-            );
-            for example in fitting {
-                read(&content, players, &example.text).unwrap();
-                assert_eq!(
-                    objections(&content, players, &wanted(OWN, &example.text)),
-                    []
-                );
-            }
-        }
-    }
-
-    /// N3.4, N3.5, N-R9, N-R10: whatever `settle` refuses about the ship is objected to, in both languages, with the room's name.
-    #[test]
-    fn what_is_wrong_is_said_in_words() {
-        let rules = Nostromo::standard();
-        let (en, fr) = kernel::Staged::words(&rules);
-        let words = kernel::Words::new(en, fr);
-        let good = grid(&rules.content)
-            .examples
-            .into_iter()
-            .find(|example| example.players.contains(&5))
-            .unwrap()
-            .text;
-        let cut_off = good
-            .split(' ')
-            .filter(|word| !(word.contains('-') && word.contains("ARM")))
-            .collect::<Vec<_>>()
-            .join(" ");
-        let cases = [
-            (
-                OWN,
-                String::new(),
-                "Armoury (ARM) is missing",
-                "Il manque : Armurerie (ARM)",
-            ),
-            (OWN, "nonsense".to_owned(), "nonsense", "nonsense"),
-            (OWN, "XYZ@0,0".to_owned(), "XYZ", "XYZ"),
-            (OWN, "ARM@0,0 ARM@1,0".to_owned(), "twice", "deux fois"),
-            (OWN, "ARM@0,0 CMD@0,0".to_owned(), "same cell", "même case"),
-            (
-                OWN,
-                "ARM@0,10".to_owned(),
-                "off the grid",
-                "hors de la grille",
-            ),
-            (
-                OWN,
-                format!("{good} CAR@9,9 CAR-ARM"),
-                "does not belong",
-                "de trop",
-            ),
-            (OWN, format!("{good} ARM-ARM"), "itself", "à elle-même"),
-            (
-                OWN,
-                "ARM@0,0 CMD@1,0 ARM-CMD CMD-ARM".to_owned(),
-                "Two airlocks",
-                "Deux sas",
-            ),
-            (
-                OWN,
-                format!("{good} ARM-CAR"),
-                "has no cell",
-                "n'a pas de case",
-            ),
-            (OWN, cut_off, "not linked", "n'est relié"),
-            ("random", good, "Our own", "Le nôtre"),
-        ];
-        for (layout, ship, english, french) in cases {
-            let wanted = wanted(layout, &ship);
-            assert!(kernel::Rules::settle(&rules, 5, &wanted).is_err(), "{ship}");
-            let found = objections(&rules.content, 5, &wanted);
-            let [objection] = &found[..] else {
-                panic!("{ship}: {found:?}")
-            };
-            assert_eq!(objection.option, SHIP);
-            for (lang, part) in [(Lang::En, english), (Lang::Fr, french)] {
-                let said = words.say(lang, &objection.text);
-                assert!(said.contains(part) && !said.contains('⟦'), "{ship}: {said}");
-            }
-        }
-    }
-
-    #[test]
-    fn other_ships_are_nobodys_business() {
-        let content = Nostromo::standard().content;
-        assert_eq!(objections(&content, 5, &Wanted::new()), []);
-        assert_eq!(objections(&content, 5, &wanted("a", "")), []);
-        assert_eq!(objections(&content, 99, &wanted(OWN, "")), []);
-    }
 }

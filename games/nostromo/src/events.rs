@@ -11,93 +11,38 @@ use crate::state::{Dodge, Held, RoundResult, Token};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A round begins; its Alien is known to all (H1).
-    RoundBegan {
-        /// Counted from 1.
-        round: u8,
-        /// The Alien.
-        alien: Seat,
-    },
+    /// A round of this number, counted from 1, begins; this is its Alien, known to all (H1).
+    RoundBegan(u8, Seat),
     /// To one player: you are human.
     YouAreHuman,
     /// To one player: you are the Synthetic.
     YouAreSynthetic,
-    /// A player changed characters.
-    TookCharacter {
-        /// Who.
-        seat: Seat,
-        /// The character taken.
-        take: Character,
-        /// The character given back.
-        leave: Character,
-    },
+    /// A player took the first character and gave back the second.
+    TookCharacter(Seat, Character, Character),
     /// A player is ready to go on.
-    Continues {
-        /// Who.
-        seat: Seat,
-    },
-    /// A turn begins with the placement.
-    TurnBegan {
-        /// Counted from 1 in the round.
-        turn: u16,
-    },
+    Continues(Seat),
+    /// The turn of this number, counted from 1 in the round, begins with the placement.
+    TurnBegan(u16),
     /// To the player who placed it (H6).
-    YouPlaced {
-        /// What.
-        token: Token,
-        /// Where.
-        room: Room,
-    },
-    /// To the rest of the crew: something was placed (H4).
-    Placed {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        room: Room,
-    },
+    YouPlaced(Token, Room),
+    /// To the rest of the crew: that player has placed something there (H4).
+    Placed(Seat, Room),
     /// To the crew: a player is ready (H8).
-    IsReady {
-        /// Who.
-        seat: Seat,
-    },
+    IsReady(Seat),
     /// To the crew: a player is not ready after all.
-    IsNotReady {
-        /// Who.
-        seat: Seat,
-    },
-    /// A card is up for a swap (H13).
-    Offered {
-        /// Whose.
-        seat: Seat,
-    },
+    IsNotReady(Seat),
+    /// A player has put a card up for a swap (H13).
+    Offered(Seat),
     /// It is no longer.
-    Withdrew {
-        /// Whose.
-        seat: Seat,
-    },
-    /// Two players swapped a card (H13).
-    Swapped {
-        /// Who had offered.
-        offerer: Seat,
-        /// Who accepted.
-        accepter: Seat,
-    },
-    /// To each of the two: what was given and got (H12).
-    YouSwapped {
-        /// With whom.
-        with: Seat,
-        /// The card given.
-        gave: Kind,
-        /// The card got.
-        got: Kind,
-    },
+    Withdrew(Seat),
+    /// The first had offered a card, the second accepted it (H13).
+    Swapped(Seat, Seat),
+    /// To each of the two: with whom, the card given and the card got (H12).
+    YouSwapped(Seat, Kind, Kind),
     /// The placement is over.
     PlacementOver,
     /// A character was not placed in time (N4.18).
-    NotPlaced {
-        /// Which.
-        character: Character,
-    },
+    NotPlaced(Character),
     /// The Alien entered a room and turned everything up.
     Visited {
         /// Where the figure stood.
@@ -111,160 +56,54 @@ pub enum Event {
     },
     /// The Alien let an action go by.
     Skipped,
-    /// The flamethrower fired: the hunt is over (N9.7).
-    Fired {
-        /// Its carrier.
-        character: Character,
-        /// The room where it now lies.
-        room: Room,
-    },
-    /// The detector warned its carrier (N9.11).
-    Warned {
-        /// Its carrier, off the ship now.
-        character: Character,
-        /// The room where it now lies.
-        room: Room,
-    },
+    /// A carrier fired the flamethrower (N9.7), which now lies in that room.
+    Fired(Character, Room),
+    /// The detector warned its carrier, who is off the ship (N9.11); it lies in that room.
+    Warned(Character, Room),
     /// The window has closed: what was committed for a character (H19).
-    Committed {
-        /// Which.
-        character: Character,
-        /// What.
-        dodge: Dodge,
-    },
+    Committed(Character, Dodge),
     /// A character hid (N13.7).
-    Hid {
-        /// Which.
-        character: Character,
-    },
-    /// A character left through the ducts (N13.1).
-    Ducted {
-        /// Which.
-        character: Character,
-        /// What was put before the Alien instead.
-        replacement: Option<Token>,
-        /// From which room.
-        from: Option<Room>,
-    },
+    Hid(Character),
+    /// A character left through the ducts (N13.1); what was put before the Alien instead, and from which room.
+    Ducted(Character, Option<(Token, Room)>),
     /// To the crew: whose decoy the ducts brought (H7).
-    DuctedDecoyOf {
-        /// Whose.
-        seat: Seat,
-    },
-    /// A human was killed.
-    Killed {
-        /// Which.
-        character: Character,
-        /// Eggs in the lair now.
-        eggs: u8,
-    },
+    DuctedDecoyOf(Seat),
+    /// A human was killed; so many eggs are in the lair now.
+    Killed(Character, u8),
     /// The Synthetic was caught: no egg (N7.8).
-    SyntheticCaught {
-        /// Which character.
-        character: Character,
-    },
+    SyntheticCaught(Character),
     /// Everybody knows who the Synthetic is (N8.5).
-    Unmasked {
-        /// Who.
-        seat: Seat,
-    },
-    /// A whole hand went to the discards (N7.4, N-R38).
-    HandLost {
-        /// Whose.
-        seat: Seat,
-        /// How many of each kind.
-        cards: [u8; KINDS],
-    },
-    /// Cards were drawn (H14).
-    Drew {
-        /// Who.
-        seat: Seat,
-    },
+    Unmasked(Seat),
+    /// A whole hand went to the discards (N7.4, N-R38), so many cards of each kind.
+    HandLost(Seat, [u8; KINDS]),
+    /// A player drew a card (H14).
+    Drew(Seat),
     /// To the drawer alone.
-    YouDrew {
-        /// The card.
-        kind: Kind,
-    },
-    /// A hand has grown to five cards or more (N12.4).
-    Announced {
-        /// Whose.
-        seat: Seat,
-        /// How many cards.
-        cards: u8,
-    },
+    YouDrew(Kind),
+    /// A hand has grown to five cards or more (N12.4): how many, never which (N12.6).
+    Announced(Seat, u8),
     /// The discards became the draw pile (N14.1).
     Reshuffled,
     /// A card was played for its effect.
-    Played {
-        /// Who.
-        seat: Seat,
-        /// What it does.
-        effect: Effect,
-    },
+    Played(Seat, Effect),
     /// An equipment changed place by Reorganise.
-    Moved {
-        /// Which.
-        equipment: Equipment,
-        /// From where.
-        from: Held,
-        /// To where.
-        to: To,
-    },
-    /// Restoration: everything left on the ship is turned up (N-R56).
-    TurnedUp {
-        /// Where each character stands.
-        characters: [Option<Room>; CHARACTERS],
-    },
-    /// Eggs were destroyed in the lair (N10.2).
-    EggsDestroyed {
-        /// By whom.
-        seat: Seat,
-        /// How many.
-        count: u8,
-    },
-    /// The Synthetic is out of the round (N8.11).
-    Neutralised {
-        /// Who.
-        seat: Seat,
-        /// Where.
-        room: Room,
-    },
+    Moved(Equipment, Held, To),
+    /// Restoration: everything left on the ship is turned up (N-R56); where each character stands.
+    TurnedUp([Option<Room>; CHARACTERS]),
+    /// A player destroyed so many eggs in the lair (N10.2).
+    EggsDestroyed(Seat, u8),
+    /// The Synthetic is out of the round, caught in that room (N8.11).
+    Neutralised(Seat, Room),
     /// A player wants an equipment.
-    Claimed {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        equipment: Equipment,
-    },
+    Claimed(Seat, Equipment),
     /// A player leaves an equipment to the others.
-    Yielded {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        equipment: Equipment,
-    },
+    Yielded(Seat, Equipment),
     /// A character carries an equipment now.
-    Took {
-        /// Which character.
-        character: Character,
-        /// Which equipment.
-        equipment: Equipment,
-    },
+    Took(Character, Equipment),
     /// No agreement: it stays where it is (N9.4).
-    LeftLying {
-        /// Which.
-        equipment: Equipment,
-        /// Where.
-        room: Room,
-    },
+    LeftLying(Equipment, Room),
     /// A round is over: roles and hands are shown, points counted.
-    RoundOver {
-        /// How it ended.
-        result: RoundResult,
-    },
-    /// The match is over.
-    MatchOver {
-        /// Who won.
-        winners: SeatSet,
-    },
+    RoundOver(RoundResult),
+    /// The match is over; these have won.
+    MatchOver(SeatSet),
 }

@@ -1,9 +1,9 @@
 //! A player that follows its leanings: goes for what it gains, in proportion, so that it never does the same every time.
 
-use kernel::{Bot, Quick, Seat, Thinker, View};
+use kernel::{Bot, Budget, Glance, Quick, Seat, Thinker};
 
 use crate::moves::Move;
-use crate::state::{Spot, State, Token};
+use crate::state::{State, Token};
 use crate::{Nostromo, StandIn};
 
 /// Chooses each move with a chance in proportion to how much it leans towards it: bluff by mixing, from its view alone.
@@ -18,9 +18,7 @@ impl Greedy {
             dice: Quick::new(dice),
         }
     }
-}
 
-impl Greedy {
     /// One of these moves, each with a chance in proportion to its leaning.
     fn pick(
         &mut self,
@@ -41,13 +39,11 @@ impl Greedy {
 
     /// Any piece not placed yet, each as likely: who always placed characters first would show which they are.
     fn any_token(&mut self, state: &State, seat: Seat) -> Token {
-        let mut left: Vec<Token> =
-            vec![Token::Decoy; usize::from(state.pieces.reserve[seat.index()])];
-        let unplaced = state
-            .characters_of(seat)
-            .iter()
-            .filter(|&character| state.pieces.spot(character) == Spot::Reserve);
-        left.extend(unplaced.map(Token::Character));
+        let reserve = &state.pieces.reserve;
+        let decoys = usize::from(reserve.decoys[seat.index()]);
+        let mut left = vec![Token::Decoy; decoys];
+        let unplaced = reserve.characters.and(state.owned(seat));
+        left.extend(unplaced.iter().map(Token::Character));
         left[self.dice.below(left.len() as u32) as usize]
     }
 }
@@ -56,10 +52,11 @@ impl Bot<Nostromo> for Greedy {
     fn choose(
         &mut self,
         rules: &Nostromo,
-        view: &View<Nostromo>,
-        seat: Seat,
+        table: &Glance<'_, Nostromo>,
         menu: &[Move],
+        _: Budget,
     ) -> Move {
+        let (view, seat) = (table.view(), table.seat());
         let state = view.state();
         let leaning = |chosen: Move| rules.leaning(state, seat, chosen);
         match self.pick(menu.iter().copied(), leaning) {
@@ -81,11 +78,11 @@ pub fn thinkers() -> Vec<Thinker<Nostromo>> {
     vec![
         Thinker {
             name: "stand-in",
-            make: |dice, _| Box::new(StandIn::new(dice)),
+            make: |dice| Box::new(StandIn::new(dice)),
         },
         Thinker {
             name: "greedy",
-            make: |dice, _| Box::new(Greedy::new(dice)),
+            make: |dice| Box::new(Greedy::new(dice)),
         },
     ]
 }

@@ -1,34 +1,31 @@
-//! How good a position looks, and how much a player leans towards a move: for bots that search, and for [`Greedy`](crate::Greedy).
+//! How good a position looks, for bots that search, and how much a player leans towards a move, for [`Greedy`](crate::Greedy).
 //!
 //! Both use only what the seat could know: its own hand, role and pieces, and what everybody sees. Of other players' covered
 //! pieces only their number counts, which an imagined world keeps.
 
-use kernel::{Judged, Rules as _, Seat, Standing};
+use kernel::{Judged, Rules as _, Seat};
 
 use crate::Nostromo;
 use crate::content::{ANNOUNCED, Character, Effect, Equipment, KINDS, Kind, Room, RoomSet};
 use crate::moves::{Move, To};
-use crate::state::{Airlocks, Dodge, Held, Offer, Phase, Role, Spot, State, Token, Word};
+use crate::state::{Airlocks, Dodge, Held, Role, State, Token};
+
+/// So many points of lead for each round still to be scored make a win about three times as likely as a loss.
+const CLEAR_LEAD: f32 = 4.0;
 
 impl Judged for Nostromo {
     /// Points of finished rounds and what this round promises, against the mean of the others.
     fn judge(&self, world: &State, seat: Seat) -> f32 {
-        if let Standing::Over(outcome) = self.standing(world) {
-            return if outcome.winners.contains(seat) {
-                1000.0
-            } else {
-                -1000.0
-            };
+        if let Some(outcome) = self.outcome(world) {
+            return f32::from(u8::from(outcome.winners.contains(seat)));
         }
         let totals = world.totals();
         let stands = |seat: Seat| f32::from(totals[seat.index()]) + promise(world, seat);
         let others = world.seats().without(seat);
         let mean = others.iter().map(stands).sum::<f32>() / f32::from(others.len());
-        stands(seat) - mean
-    }
-
-    fn urge(&self, world: &State, seat: Seat, chosen: Move) -> u32 {
-        self.leaning(world, seat, chosen)
+        let left = f32::from(self.size(world).rounds) - world.table.results.len() as f32;
+        let lead = (stands(seat) - mean) / (CLEAR_LEAD * left.max(1.0));
+        0.5 + 0.49 * lead / (1.0 + lead.abs())
     }
 }
 
@@ -37,31 +34,24 @@ fn promise(state: &State, seat: Seat) -> f32 {
     let eggs = f32::from(state.round.eggs.value);
     let equipment = 2.0 * f32::from(state.equipment_of(seat));
     let pair = state.table.players == 2;
-    let lost = Character::all()
-        .filter(|&character| pair && state.owner(character).is_some())
-        .count() as f32
-        - state.characters().len() as f32;
+    let lost = f32::from(u8::from(pair) * state.pieces.out.len());
     match state.role(seat) {
         Role::Alien if pair => lost,
         Role::Alien => eggs,
-        Role::Synthetic if state.round.neutralised => 0.0,
+        Role::Synthetic if state.is_neutralised(seat) => 0.0,
         Role::Synthetic => eggs + equipment,
-        Role::Crew | Role::Unknown => {
+        Role::Crew | Role::Secret => {
             let kinds = f32::from(state.hand(seat).distinct());
             let spare = f32::from(state.hand(seat).len()) - kinds;
-            kinds + equipment + 0.3 * spare - 0.2 * eggs - if pair { lost } else { 0.0 }
+            kinds + equipment + 0.3 * spare - 0.2 * eggs - lost
         }
     }
 }
 
 /// The greatest hand of the crew: everybody can count it.
 fn most_cards(state: &State) -> u8 {
-    state
-        .crew()
-        .iter()
-        .map(|seat| state.hand(seat).len())
-        .max()
-        .unwrap_or(0)
+    let hands = state.round.crew.iter().map(|seat| state.hand(seat).len());
+    hands.max().unwrap_or(0)
 }
 
 /// How much a hand of so many cards draws the Alien to the hangar: the more cards, the likelier they are all five kinds.
@@ -75,6 +65,12 @@ fn may_escape(cards: u8) -> u32 {
     }
 }
 
+/// How much equipment lies in `room`.
+fn lying_in(state: &State, room: Room) -> u32 {
+    let held = state.round.equipment.iter();
+    held.filter(|held| **held == Held::Floor(room)).count() as u32
+}
+
 /// Where the Alien can be after walking through one airlock or two.
 fn two_steps(state: &State, from: Room) -> RoomSet {
     let near = state.round.layout.adjacent(from);
@@ -85,20 +81,15 @@ fn two_steps(state: &State, from: Room) -> RoomSet {
 impl Nostromo {
     /// How much everybody's eyes are on `room`: what a hider would go there for, and a hunter therefore too.
     fn attraction(state: &State, room: Room) -> u32 {
-        let lying = Equipment::ALL
-            .iter()
-            .filter(|&&equipment| state.held(equipment) == Held::Floor(room))
-            .count() as u32;
-        2 + 3 * lying
+        2 + 3 * lying_in(state, room)
             + match room {
-                Room::Cpu => 3,
-                Room::Lai => u32::from(state.round.eggs.value),
-                Room::Han => state
-                    .crew()
-                    .iter()
-                    .map(|seat| may_escape(state.hand(seat).len()))
-                    .sum::<u32>()
-                    .min(30),
+                Room::CPU => 3,
+                Room::LAI => u32::from(state.round.eggs.value),
+                Room::HAN => {
+                    let crew = state.round.crew.iter();
+                    let each = crew.map(|seat| may_escape(state.hand(seat).len()));
+                    each.sum::<u32>().min(30)
+                }
                 _ => 0,
             }
     }
@@ -106,14 +97,14 @@ impl Nostromo {
     /// How much `seat` leans towards `chosen`, against the other moves on the menu.
     pub(crate) fn leaning(&self, state: &State, seat: Seat, chosen: Move) -> u32 {
         match chosen {
-            Move::TakeCharacter { .. } | Move::Withdraw | Move::NotReady => 0,
+            Move::TakeCharacter(..) | Move::Withdraw | Move::NotReady => 0,
             Move::Visit(room) => Self::hunting(state, room),
             Move::Skip => 1,
             Move::Place(Token::Character(character), room) => {
                 self.hiding(state, seat, character, room)
             }
             Move::Place(Token::Decoy, room) => Self::bluffing(state, seat, room),
-            Move::Ready if state.pieces.reserve[seat.index()] > 0 => 1,
+            Move::Ready if state.pieces.reserve.decoys[seat.index()] > 0 => 1,
             Move::Ready | Move::Continue => 100,
             Move::Offer(kind) => Self::swapping(state, seat, kind) / 4,
             Move::Accept(_, kind) => Self::swapping(state, seat, kind),
@@ -143,15 +134,8 @@ impl Nostromo {
         if !rooms.contains(room) {
             return 0;
         }
-        let reserve = state
-            .pieces
-            .reserve
-            .iter()
-            .chain(&state.pieces.unknown_reserve)
-            .map(|&count| u32::from(count))
-            .sum::<u32>();
-        let unplaced = reserve + state.pieces.at(Spot::Reserve).len() as u32;
-        let spread = 10 * unplaced.saturating_sub(1) / rooms.len() as u32;
+        let unplaced = u32::from(state.pieces.reserve.len());
+        let spread = 10 * unplaced.saturating_sub(1) / u32::from(rooms.len());
         let prey = |room: Room, more: u32| {
             (10 * u32::from(state.pieces.covered_in(room)) + spread + more)
                 * (3 + Self::attraction(state, room))
@@ -163,45 +147,35 @@ impl Nostromo {
 
     /// A character goes where it gains something, the less so the more it has to lose and the Alien will look there.
     fn hiding(&self, state: &State, seat: Seat, character: Character, room: Room) -> u32 {
-        let lying = Equipment::ALL
-            .iter()
-            .filter(|&&equipment| state.held(equipment) == Held::Floor(room))
-            .count() as u32;
         let here = u32::from(state.pieces.covered_in(room));
         let eggs = u32::from(state.round.eggs.value);
         let hand = state.hand(seat);
         let synthetic = state.role(seat) == Role::Synthetic;
         let gain = 6
-            + 3 * lying
+            + 3 * lying_in(state, room)
             + match room {
                 // The Alien's side wants the cards to run out, nobody else does.
-                Room::Cpu if self.pile_is_short(state) && synthetic => 6,
-                Room::Cpu if self.pile_is_short(state) => 0,
-                Room::Cpu => 3,
-                Room::Lai | Room::Han if synthetic => 0,
-                Room::Lai => eggs * eggs / 3,
-                Room::Han => match usize::from(hand.distinct()) {
+                Room::CPU if self.pile_is_short(state) && synthetic => 6,
+                Room::CPU if self.pile_is_short(state) => 0,
+                Room::CPU => 3,
+                Room::LAI | Room::HAN if synthetic => 0,
+                Room::LAI => eggs * eggs / 3,
+                Room::HAN => match usize::from(hand.distinct()) {
                     KINDS => 60,
                     4 => 4,
                     _ => 0,
                 },
                 _ => 0,
             };
-        let own = |character: Character| state.pieces.spot(character) == Spot::Covered(room);
-        let crowd = state
-            .characters_of(seat)
-            .iter()
-            .filter(|&character| own(character))
-            .count() as u32;
+        let own = state.pieces.covered[room.index()]
+            .characters
+            .and(state.owned(seat));
+        let crowd = u32::from(own.len());
         // Two others would put an unmasked Synthetic out.
         let company = if state.is_unmasked(seat) { 3 * here } else { 0 };
         // The flamethrower keeps everybody there from harm and aboard; the detector only its carrier from harm.
-        let armed = |character: Character| state.carries(character, Equipment::Flamethrower);
-        let safe = armed(character)
-            || state
-                .characters_of(seat)
-                .iter()
-                .any(|character| own(character) && armed(character));
+        let armed = state.carrier(own.with(character), Equipment::Flamethrower);
+        let safe = armed.is_some();
         let risk = if safe { 0 } else { Self::risk(state, room) };
         let loss = if state.carries(character, Equipment::Detector) {
             0
@@ -214,8 +188,8 @@ impl Nostromo {
         // When the cards are about to run out there is nothing to wait for.
         let complete = usize::from(hand.distinct()) == KINDS && !synthetic;
         let dash = match room {
-            Room::Han if complete && self.pile_is_short(state) => 12_000,
-            Room::Han if complete => 60,
+            Room::HAN if complete && self.pile_is_short(state) => 12_000,
+            Room::HAN if complete => 60,
             _ => 1,
         };
         dash + worth * worth / 3
@@ -224,24 +198,22 @@ impl Nostromo {
     /// A decoy goes where the Alien will come rather than to one's own; the Synthetic's, where others are.
     fn bluffing(state: &State, seat: Seat, room: Room) -> u32 {
         let here = u32::from(state.pieces.covered_in(room));
-        let own = state
-            .characters_of(seat)
-            .iter()
-            .any(|character| state.pieces.spot(character) == Spot::Covered(room));
+        let own = state.pieces.covered[room.index()]
+            .characters
+            .and(state.owned(seat));
         let lure = if state.role(seat) == Role::Synthetic {
             2 + 6 * here
         } else {
             4 + Self::risk(state, room) / 4
         };
-        lure * lure / if own { 6 } else { 1 }
+        lure * lure / if own.is_empty() { 1 } else { 6 }
     }
 
     /// A spare card is worth swapping while kinds are missing.
     fn swapping(state: &State, seat: Seat, kind: Kind) -> u32 {
         let hand = state.hand(seat);
-        let offered = u8::from(state.window.offers[seat.index()] == Offer::Card(kind));
-        let spare = hand.count(kind) > 1 + offered && usize::from(hand.distinct()) < KINDS;
-        let patient = state.window.offers_made[seat.index()] < 5;
+        let spare = hand.free(kind) > 1 && usize::from(hand.distinct()) < KINDS;
+        let patient = state.offers_made[seat.index()] < 5;
         if spare && patient && state.role(seat) != Role::Synthetic {
             4000
         } else {
@@ -252,7 +224,7 @@ impl Nostromo {
     /// Whether drawing brings the pile's last cards near, which the Alien's side wants and nobody else does.
     fn pile_is_short(&self, state: &State) -> bool {
         let last = state.round.run_outs >= self.content.size(state.table.players).reshuffles;
-        last && state.round.pile.len() <= 2 + 2 * usize::from(state.crew().len())
+        last && state.round.pile.len() <= 2 + 2 * usize::from(state.round.crew.len())
     }
 
     fn drawing(&self, state: &State, seat: Seat) -> u32 {
@@ -276,12 +248,13 @@ impl Nostromo {
             return 0;
         };
         let near = state.round.layout.adjacent(alien);
-        let safe = |character: Character| matches!(state.pieces.spot(character), Spot::Covered(room) if !near.contains(room));
-        let keeps_away = match state.phase {
-            Phase::End => {
-                most_cards(state) >= ANNOUNCED && !two_steps(state, alien).contains(Room::Han)
-            }
-            _ => state.characters_of(seat).iter().any(safe),
+        let hidden = |room: Room| state.pieces.covered[room.index()].characters;
+        let far = state.round.layout.rooms().minus(near);
+        let keeps_away = if state.pieces.revealed {
+            most_cards(state) >= ANNOUNCED && !two_steps(state, alien).contains(Room::HAN)
+        } else {
+            far.iter()
+                .any(|room| !hidden(room).and(state.owned(seat)).is_empty())
         };
         let complete = usize::from(state.hand(seat).distinct()) == KINDS;
         let helps = state.round.airlocks == Airlocks::Shut && keeps_away;
@@ -301,7 +274,7 @@ impl Nostromo {
         let mine = state.owner(character) == Some(seat);
         let giving = matches!(state.held(equipment), Held::By(carrier) if state.owner(carrier) == Some(seat));
         let synthetic = state.role(seat) == Role::Synthetic;
-        if state.window.exposed.contains(character) {
+        if state.meeting.exposed.contains(character) {
             return match (mine, synthetic) {
                 (true, _) => 600,
                 (false, false) if state.round.eggs.value >= 4 => 60,
@@ -334,15 +307,10 @@ impl Nostromo {
 
     /// One wants it, but less where somebody else has already said so.
     fn claiming(state: &State, seat: Seat, equipment: Equipment) -> u32 {
-        let share = &state.window.shares[equipment as usize];
-        let rivals = state
-            .seats()
-            .without(seat)
-            .iter()
-            .any(|other| share.words[other.index()] == Word::Claim);
+        let rivals = state.shares[equipment as usize].claims.without(seat);
         match state.role(seat) {
             Role::Synthetic => 200,
-            _ if rivals => 25,
+            _ if !rivals.is_empty() => 25,
             _ => 120,
         }
     }

@@ -6,11 +6,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Ship, ShipError, Space};
+use kernel::{Dealer, List};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{ROOMS, Room, RoomSet};
-use crate::few::Member;
 
 /// The most airlocks a ship has (N3.5).
 pub(crate) const AIRLOCKS: usize = 10;
@@ -18,10 +17,11 @@ pub(crate) const AIRLOCKS: usize = 10;
 pub(crate) const GRID: u8 = 9;
 
 /// A ship as it lies on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Layout {
     rooms: RoomSet,
+    listed: List<Room, ROOMS>,
     cells: [(u8, u8); ROOMS],
     doors: [RoomSet; ROOMS],
 }
@@ -79,18 +79,12 @@ impl fmt::Display for Codes {
 }
 
 impl Layout {
-    const EMPTY: Self = Self {
-        rooms: RoomSet::EMPTY,
-        cells: [(0, 0); ROOMS],
-        doors: [RoomSet::EMPTY; ROOMS],
-    };
-
     /// A ship of these rooms in these cells, joined by these airlocks.
     pub fn new(
         rooms: impl Iterator<Item = (Room, (u8, u8))>,
         airlocks: &[(Room, Room)],
     ) -> Result<Self, LayoutError> {
-        let mut layout = Self::EMPTY;
+        let mut layout = Self::default();
         for (room, cell) in rooms {
             if cell.0 > GRID || cell.1 > GRID {
                 return Err(LayoutError::OffTheGrid(room));
@@ -125,25 +119,22 @@ impl Layout {
             layout.doors[b.index()] = layout.doors[b.index()].with(a);
         }
         layout.linked()?;
+        layout.listed = layout.rooms.iter().collect();
         Ok(layout)
     }
 
-    /// N3.4, N-R9: the kernel's ship refuses what does not hang together.
+    /// N3.4, N-R9: every room can be reached from every other.
     fn linked(&self) -> Result<(), LayoutError> {
-        let rooms: Vec<Room> = self.rooms().iter().collect();
-        let space = |room: Room| {
-            Space(
-                rooms
-                    .iter()
-                    .position(|&other| other == room)
-                    .unwrap_or_default() as u8,
-            )
+        let near = |rooms: RoomSet| {
+            let next = |all: RoomSet, room| all.or(self.adjacent(room));
+            rooms.iter().fold(rooms, next)
         };
-        let links: Vec<_> = self.airlocks().map(|(a, b)| (space(a), space(b))).collect();
-        match Ship::new(rooms.len(), &links) {
-            Err(ShipError::Unlinked(cut_off)) => Err(LayoutError::Unlinked(rooms[cut_off])),
-            _ => Ok(()),
+        let mut reached: RoomSet = self.rooms.lowest().into_iter().collect();
+        while near(reached) != reached {
+            reached = near(reached);
         }
+        let cut_off = self.rooms.minus(reached).lowest();
+        cut_off.map_or(Ok(()), |room| Err(LayoutError::Unlinked(room)))
     }
 
     /// Reads a ship; it must have exactly `rooms`.
@@ -158,23 +149,24 @@ impl Layout {
         Ok(layout)
     }
 
-    /// The same cells and airlocks with the rooms exchanged: `order[n]` lies where the ship's `n`th room was (ledger C4).
+    /// The same cells and airlocks with the rooms shuffled over them (ledger C4).
     #[must_use]
-    pub fn exchanged(&self, order: &[Room]) -> Self {
+    pub(crate) fn shuffled<E>(&self, dealer: &mut impl Dealer<E>) -> Self {
+        let mut order = self.listed;
+        dealer.shuffle(&mut order);
+        let mut places = [Room::ARM; ROOMS];
+        for (room, &place) in self.rooms().iter().zip(order.iter()) {
+            places[room.index()] = place;
+        }
         let mut other = Self {
             rooms: self.rooms,
-            ..Self::EMPTY
-        };
-        let place = |room: Room| {
-            order[self
-                .rooms()
-                .iter()
-                .position(|old| old == room)
-                .expect("a room of this ship")]
+            listed: self.listed,
+            ..Self::default()
         };
         for room in self.rooms().iter() {
-            other.cells[place(room).index()] = self.cells[room.index()];
-            other.doors[place(room).index()] = self.adjacent(room).iter().map(place).collect();
+            let (place, near) = (places[room.index()], self.adjacent(room));
+            other.cells[place.index()] = self.cell(room);
+            other.doors[place.index()] = near.iter().map(|near| places[near.index()]).collect();
         }
         other
     }
@@ -183,6 +175,12 @@ impl Layout {
     #[inline]
     pub fn rooms(&self) -> RoomSet {
         self.rooms
+    }
+
+    /// Its rooms, one after the other.
+    #[inline]
+    pub fn listed(&self) -> &[Room] {
+        &self.listed
     }
 
     /// Whether it has `room`.

@@ -5,19 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::{Character, Equipment, Kind, Room};
 use crate::layout::Layout;
-use crate::state::{Clock, Dodge, Token};
+use crate::state::{Clock, Dodge, FireEnds, Ships, Token};
 
 /// One small choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Move {
-    /// D2: a free character instead of one of one's own.
-    TakeCharacter {
-        /// The free one.
-        take: Character,
-        /// The one given up.
-        leave: Character,
-    },
+    /// D2: the first, which is free, instead of the second, which is one's own.
+    TakeCharacter(Character, Character),
     /// D15: on to the first placement, or to the next round.
     Continue,
     /// D3: a piece goes face down into a room.
@@ -65,55 +60,20 @@ pub enum To {
 }
 
 /// What the table agreed before dealing.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Options {
     /// Players, the Alien included.
     pub players: u8,
     /// Where the ships come from.
-    pub ship: ShipChoice,
+    pub ships: Ships,
+    /// The ship of the whole match, if there is one.
+    pub ship: Option<Layout>,
     /// The placement clock.
     pub clock: Clock,
-    /// Who is the Alien with two players (N-R5).
-    pub alien: AlienSeat,
-    /// What may be said (N-R15); the platform's chat reads it.
-    pub talk: Talk,
-}
-
-/// Where the ships come from.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ShipChoice {
-    /// The three ready-made ones in random order.
-    #[default]
-    Random,
-    /// The same with the rooms shuffled over the cells.
-    Shuffled,
-    /// The ready-made one with this number, 0 for A.
-    ReadyMade(u8),
-    /// The table's own.
-    Own(Layout),
-}
-
-/// Who is the Alien with two players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AlienSeat {
-    /// The first seat.
-    First,
-    /// The second seat.
-    Second,
-    /// Drawn.
-    #[default]
-    Random,
-}
-
-/// What may be said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Talk {
-    /// The ready-made phrases.
-    #[default]
-    Phrases,
-    /// Anything.
-    Free,
+    /// What the flamethrower ends.
+    pub fire: FireEnds,
+    /// Who is the Alien, if it is not drawn: with two players only (N-R5).
+    pub alien: Option<Seat>,
+    /// Whether anything may be said (N-R15); the platform's chat reads it.
+    pub free_talk: bool,
 }

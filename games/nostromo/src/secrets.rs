@@ -1,330 +1,311 @@
 //! Ledger chapter H: who may see what, and how a bot fills in the rest.
 //!
-//! [`hide`] moves what a viewer may not know into the *unknown* fields of the state; [`imagine`] moves it back with faces chosen by
-//! a dealer. Nothing here knows the rules of play; the only judgement is which facts belong to whom.
+//! What has a back (roles, cards, pieces) is shown to the kernel in [`faces`]; hiding and imagining follow from the backs. What
+//! has none (who has passed, what is committed) is hidden and imagined here by hand. Nothing here knows the rules of play; the
+//! only judgement is which facts belong to whom.
 
-use kernel::{Dealer, List, MAX_SEATS, Pile, Seat, SeatSet, Viewer};
+use kernel::{Dealer, Faced, Faces, List, MAX_SEATS, Place, Seat, SeatSet, Unseen, Viewer};
 
-use crate::content::{CARDS, CHARACTERS, Card, Character, Content, KINDS, Kind, ROOMS, Room};
+use crate::Nostromo;
+use crate::content::{Character, Characters, Face, Kind, Room};
 use crate::events::Event;
-use crate::few::Member;
-use crate::flow::{self, encounter};
-use crate::state::{Dodge, Offer, Phase, Spot, State, Synthetic};
+use crate::flow::{Steps, encounter};
+use crate::state::{Cards, Dodge, Heap, Pieces, Role, Round, State};
 
-/// Turns face down all that `from` may not see.
-pub(crate) fn hide(state: &mut State, from: Viewer) {
-    let me = match from {
-        Viewer::Seat(seat) => Some(seat),
-        _ => None,
+/// Everything with a back, by kind.
+pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F) {
+    let size = rules.size(state);
+    let role = |number: u8| match number {
+        0 => Role::Alien,
+        1 if size.synthetic => Role::Synthetic,
+        _ => Role::Crew,
     };
-    state.round.pile.turn_down(); // H15
-    if matches!(state.phase, Phase::RoundOver | Phase::Over) {
-        return; // H2, H9: all roles and hands are shown when a round ends, and all pieces are home
-    }
-    hide_roles_and_hands(state, me);
-    match me {
-        Some(seat) if state.crew().contains(seat) => hide_from_crew(state, seat),
-        _ => hide_from_outside(state),
-    }
-    hide_choices(state, me);
-}
+    // H2, N1.4, N8.2: a role card is its player's, until the Synthetic is caught, a human is killed or the round is over.
+    let mut roles = state
+        .round
+        .roles
+        .each_mut()
+        .map(|card| card as &mut dyn Place<Role>);
+    let there = &mut roles[..size.players.into()];
+    faces.kind((0..size.players).map(role), there);
 
-/// H2, H9, H12.
-fn hide_roles_and_hands(state: &mut State, me: Option<Seat>) {
-    if let Synthetic::Seat(synthetic) = state.round.synthetic
-        && !state.round.unmasked
-        && me != Some(synthetic)
-    {
-        state.round.synthetic = Synthetic::Unknown;
-    }
-    for seat in state.seats().iter().filter(|&seat| me != Some(seat)) {
-        state.round.hands[seat.index()].turn_down();
-        if state.window.offers[seat.index()] != Offer::None {
-            state.window.offers[seat.index()] = Offer::Unknown;
-        }
-    }
-}
+    // H9, H14–H16, N12.7, N-R55: hands are their players', the pile is nobody's, the discards are everybody's; all can be counted.
+    let every = |kind| (0..size.copies).map(move |_| Face(Some(kind)));
+    let all = Kind::ALL.into_iter().flat_map(every);
+    let Round {
+        pile,
+        discard,
+        hands,
+        ..
+    } = &mut state.round;
+    let [a, b, c, d, e, f, g, h] = hands;
+    faces.kind(all, &mut [pile, discard, a, b, c, d, e, f, g, h]);
 
-/// H4, H6, H8: the crew see whose piece lies where and how many are not placed, never what a piece is.
-fn hide_from_crew(state: &mut State, me: Seat) {
-    let placing = state.phase == Phase::Placement;
-    let owners = state.table.owners;
-    let pieces = &mut state.pieces;
-    if pieces.revealed {
-        return;
-    }
-    for character in Character::all() {
-        let Some(owner) = owners[character.index()].filter(|&owner| owner != me) else {
-            continue;
-        };
-        match pieces.spot(character) {
-            Spot::Covered(room) => pieces.unknown[room.index()][owner.index()] += 1,
-            Spot::Reserve if placing => pieces.unknown_reserve[owner.index()] += 1,
-            _ => continue,
-        }
-        pieces.characters[character.index()] = Spot::Unknown;
-    }
-    for owner in (0..MAX_SEATS).filter(|&owner| owner != me.index()) {
-        for room in 0..ROOMS {
-            pieces.unknown[room][owner] += std::mem::take(&mut pieces.decoys[room][owner]);
-        }
-        if placing {
-            pieces.unknown_reserve[owner] += std::mem::take(&mut pieces.reserve[owner]);
-        }
-    }
-}
-
-/// H4–H8, N-R71: the Alien, and whoever only watches, see nothing during the placement and afterwards only how many covered pieces
-/// lie in each room.
-fn hide_from_outside(state: &mut State) {
-    let placing = state.phase == Phase::Placement;
-    let pieces = &mut state.pieces;
-    (pieces.removed, pieces.reserve) = ([0; MAX_SEATS], [0; MAX_SEATS]);
-    if pieces.revealed {
-        return;
-    }
-    for spot in &mut pieces.characters {
-        match *spot {
-            Spot::Covered(room) if !placing => pieces.nameless[room.index()] += 1,
-            Spot::Covered(_) => {}
-            Spot::Reserve if placing => {}
-            _ => continue,
-        }
-        *spot = Spot::Unknown;
-    }
-    for room in 0..ROOMS {
-        let decoys: u8 = std::mem::take(&mut pieces.decoys[room]).iter().sum();
-        if !placing {
-            pieces.nameless[room] += decoys;
-        }
-    }
-    if placing {
-        state.window.done = SeatSet::EMPTY;
-        state.window.free_steps = [0; MAX_SEATS];
-    }
-}
-
-/// H19, H21: what is committed, and who has passed, is the chooser's own until the window closes.
-fn hide_choices(state: &mut State, me: Option<Seat>) {
-    if !matches!(state.phase, Phase::Encounter | Phase::Between | Phase::End) {
-        return;
-    }
-    let own = me.map_or(SeatSet::EMPTY, SeatSet::only);
-    state.window.done = SeatSet(state.window.done.0 & own.0);
-    let owners = state.table.owners;
-    for character in Character::all() {
-        if me.is_none() || owners[character.index()] != me {
-            state.window.commits[character.index()] = None;
-        }
-    }
-}
-
-/// Fills what is face down with one of the worlds `viewer` could be in.
-pub(crate) fn imagine<D: Dealer<Event>>(
-    content: &Content,
-    state: &mut State,
-    viewer: Viewer,
-    dealer: &mut D,
-) {
-    let me = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        _ => None,
+    let (owned, crew) = (state.table.owned, state.round.crew);
+    let mut aboard = Aboard {
+        owned,
+        crew,
+        ready: state.windows.done,
+        placing: state.is_placing(),
+        at_home: state.turn.number == 0,
+        pieces: &mut state.pieces,
     };
-    imagine_roles(state, me, dealer);
-    imagine_cards(content, state, dealer);
-    if matches!(state.phase, Phase::RoundOver | Phase::Over) {
-        return;
-    }
-    match me {
-        Some(seat) if state.crew().contains(seat) => imagine_crew_pieces(state, dealer),
-        _ => imagine_nameless_pieces(content, state, dealer),
-    }
-    imagine_choices(content, state, me, dealer);
+    let characters = SeatSet::first(size.players).iter().flat_map(|seat| {
+        let own = owned[seat.index()].iter();
+        own.map(move |character| Pawn::Character(seat, character))
+    });
+    let decoys = |seat: Seat| (0..size.decoys).map(move |_| Pawn::Decoy(seat));
+    let pawns = characters.chain(crew.iter().flat_map(decoys));
+    faces.kind(pawns, &mut [&mut aboard]);
 }
 
-/// Any player not known to be human may be the Synthetic.
-fn imagine_roles<D: Dealer<Event>>(state: &mut State, me: Option<Seat>, dealer: &mut D) {
-    if state.round.synthetic != Synthetic::Unknown {
-        return;
+impl Place<Face> for Cards {
+    fn hide(&mut self, viewer: Viewer) {
+        if !self.eyes.include(viewer) {
+            self.turn_down();
+        }
     }
-    let suspect = |seat: &Seat| me != Some(*seat) && !state.round.known_human.contains(*seat);
-    let suspects: SeatSet = state.crew().iter().filter(suspect).collect();
-    let number = dealer.below(u32::from(suspects.len())) as usize;
-    state.round.synthetic = suspects
-        .iter()
-        .nth(number)
-        .map_or(Synthetic::Nobody, Synthetic::Seat);
-}
 
-/// Every card not seen lies in some order in the hands and the pile.
-fn imagine_cards<D: Dealer<Event>>(content: &Content, state: &mut State, dealer: &mut D) {
-    let mut seen: [u8; KINDS] = std::array::from_fn(|kind| state.round.discard.count(kind));
-    for seat in state.seats().iter() {
-        for kind in Kind::ALL {
-            seen[kind as usize] += state.hand(seat).count(kind);
+    fn each(&self, each: &mut dyn FnMut(Face)) {
+        self.faces().for_each(each);
+    }
+
+    /// H12: a card on offer may be any of the hand.
+    fn fill(&mut self, unseen: &mut Unseen<Face>) {
+        let cards = self.take_all();
+        for card in cards.faces() {
+            self.add(if card.is_known() {
+                card
+            } else {
+                unseen.take(card)
+            });
         }
-    }
-    for card in state.round.pile.iter().filter_map(|card| card.0) {
-        seen[card as usize] += 1;
-    }
-    let copies = content.size(state.table.players).copies;
-    let unseen = Kind::ALL
-        .into_iter()
-        .flat_map(|kind| (seen[kind as usize]..copies).map(move |_| Card(Some(kind))));
-    let mut unseen: Pile<Card, CARDS> = unseen.collect();
-    unseen.shuffle(dealer);
-    for hand in &mut state.round.hands {
-        for _ in 0..std::mem::take(&mut hand.unknown) {
-            if let Some(Card(Some(kind))) = unseen.draw() {
-                hand.add(kind);
-            }
-        }
-    }
-    state.round.pile.fill_from(&mut unseen);
-    for seat in state.seats().iter() {
-        if state.window.offers[seat.index()] == Offer::Unknown {
-            let number = dealer.below(u32::from(state.hand(seat).len())) as usize;
-            let card = state.hand(seat).cards().nth(number);
-            state.window.offers[seat.index()] = card.map_or(Offer::None, Offer::Card);
+        self.offered = cards.offered;
+        if self.offered == Some(Face(None)) {
+            let any = self.faces().nth(unseen.below(self.len().into()));
+            self.offered = any;
         }
     }
 }
 
-/// Where a piece whose nature is not known may be: a room, or `None` for the reserve.
-type Slot = Option<Room>;
+/// A piece as one sees it.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+enum Pawn {
+    /// A cover, for the Alien and those who only watch (N-R14, N-R71).
+    #[default]
+    Nameless,
+    /// A cover, for the crew: they saw who placed it (H4).
+    Cover(Seat),
+    /// A decoy of this player's.
+    Decoy(Seat),
+    /// This player's character.
+    Character(Seat, Character),
+}
 
-/// Each other player's characters are any of the pieces of theirs that nobody has seen.
-fn imagine_crew_pieces<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
-    for owner in 0..MAX_SEATS {
-        let mut slots: List<Slot, 16> = List::new();
-        for room in Room::ALL {
-            for _ in 0..std::mem::take(&mut state.pieces.unknown[room.index()][owner]) {
-                slots.push(Some(room));
-            }
-        }
-        // Who is ready has placed all characters, so what is not placed are decoys (N-R13).
-        let unplaced = std::mem::take(&mut state.pieces.unknown_reserve[owner]);
-        if state.window.done.contains(Seat(owner as u8)) {
-            state.pieces.reserve[owner] += unplaced;
-        } else {
-            (0..unplaced).for_each(|_| slots.push(None));
-        }
-        dealer.shuffle(&mut slots);
-        for character in Character::all() {
-            if state.table.owners[character.index()] == Some(Seat(owner as u8))
-                && state.pieces.spot(character) == Spot::Unknown
-            {
-                let slot = slots.pop().flatten();
-                state.pieces.characters[character.index()] =
-                    slot.map_or(Spot::Reserve, Spot::Covered);
-            }
-        }
-        for slot in slots.iter() {
-            match slot {
-                Some(room) => state.pieces.decoys[room.index()][owner] += 1,
-                None => state.pieces.reserve[owner] += 1,
-            }
+impl Faced for Pawn {
+    fn back(self) -> Self {
+        match self {
+            Self::Nameless => Self::Nameless,
+            Self::Cover(seat) | Self::Decoy(seat) | Self::Character(seat, _) => Self::Cover(seat),
         }
     }
 }
 
-/// The covered pieces are the characters nobody has seen and any of the decoys. Which of the other decoys were removed and which
-/// never placed makes no difference any more.
-fn imagine_nameless_pieces<D: Dealer<Event>>(content: &Content, state: &mut State, dealer: &mut D) {
-    let each = content.size(state.table.players).decoys;
-    if state.phase == Phase::Placement || state.phase == Phase::Muster {
-        // Any of what may have been placed by now: nothing yet.
-        for spot in state
-            .pieces
-            .characters
-            .iter_mut()
-            .filter(|spot| **spot == Spot::Unknown)
+impl Heap {
+    fn put(&mut self, pawn: Pawn) {
+        match pawn {
+            Pawn::Nameless => self.nameless += 1,
+            Pawn::Cover(seat) => self.covers[seat.index()] += 1,
+            Pawn::Decoy(seat) => self.decoys[seat.index()] += 1,
+            Pawn::Character(_, character) => self.characters = self.characters.with(character),
+        }
+    }
+}
+
+/// The pieces, with what decides who sees what of them.
+struct Aboard<'a> {
+    owned: [Characters; MAX_SEATS],
+    crew: SeatSet,
+    ready: SeatSet,
+    placing: bool,
+    at_home: bool,
+    pieces: &'a mut Pieces,
+}
+
+impl Aboard<'_> {
+    fn each_character(&self, characters: Characters, each: &mut dyn FnMut(Pawn)) {
+        for seat in SeatSet(u8::MAX).iter() {
+            for character in characters.and(self.owned[seat.index()]).iter() {
+                each(Pawn::Character(seat, character));
+            }
+        }
+    }
+
+    /// H4, H6, H8, N4.5, N-R14: the crew see whose piece lies where and how many are not placed, never what a piece is.
+    fn hide_natures(&mut self, me: Seat) {
+        if self.pieces.revealed {
+            return;
+        }
+        let reserve = Some(&mut self.pieces.reserve).filter(|_| self.placing);
+        for heap in self.pieces.covered.iter_mut().chain(reserve) {
+            for seat in self.crew.without(me).iter() {
+                let characters = heap.characters.and(self.owned[seat.index()]).len();
+                let decoys = std::mem::take(&mut heap.decoys[seat.index()]);
+                heap.covers[seat.index()] += decoys + characters;
+            }
+            heap.characters = heap.characters.and(self.owned[me.index()]);
+        }
+    }
+
+    /// H4–H8, N4.2, N-R14, N-R71: the Alien, and whoever only watches, see nothing during the placement and afterwards only how
+    /// many covered pieces lie in each room.
+    fn hide_owners(&mut self) {
+        self.pieces.removed = [0; MAX_SEATS];
+        self.pieces.reserve = Heap::default();
+        if self.pieces.revealed {
+            return;
+        }
+        for heap in &mut self.pieces.covered {
+            let nameless = if self.placing { 0 } else { heap.len() };
+            *heap = Heap {
+                nameless,
+                ..Heap::default()
+            };
+        }
+    }
+}
+
+/// H4–H8, H25. Between turns everything is at home, and everybody knows it.
+impl Place<Pawn> for Aboard<'_> {
+    fn hide(&mut self, viewer: Viewer) {
+        match viewer {
+            _ if self.at_home => {}
+            Viewer::Seat(me) if self.crew.contains(me) => self.hide_natures(me),
+            _ => self.hide_owners(),
+        }
+    }
+
+    fn each(&self, each: &mut dyn FnMut(Pawn)) {
+        let pieces = &self.pieces;
+        for heap in pieces.covered.iter().chain([&pieces.reserve]) {
+            self.each_character(heap.characters, each);
+            for seat in SeatSet(u8::MAX).iter() {
+                (0..heap.decoys[seat.index()]).for_each(|_| each(Pawn::Decoy(seat)));
+                (0..heap.covers[seat.index()]).for_each(|_| each(Pawn::Cover(seat)));
+            }
+            (0..heap.nameless).for_each(|_| each(Pawn::Nameless));
+        }
+        for &characters in pieces.shown.iter().chain([&pieces.off, &pieces.out]) {
+            self.each_character(characters, each);
+        }
+        for seat in SeatSet(u8::MAX).iter() {
+            (0..pieces.removed[seat.index()]).for_each(|_| each(Pawn::Decoy(seat)));
+        }
+    }
+
+    /// A cover is any piece of its owner that nobody has seen; but who is ready has placed all characters (N-R13). Nameless ones
+    /// are the characters nobody has seen and any of the decoys; which of the others were removed and which never placed makes
+    /// no difference any more.
+    fn fill(&mut self, unseen: &mut Unseen<Pawn>) {
+        let pieces = &mut *self.pieces;
+        for seat in self.ready.iter() {
+            for _ in 0..std::mem::take(&mut pieces.reserve.covers[seat.index()]) {
+                pieces.reserve.put(unseen.take_this(Pawn::Decoy(seat)));
+            }
+        }
+        for heap in [&mut pieces.reserve].into_iter().chain(&mut pieces.covered) {
+            for seat in self.crew.iter() {
+                for _ in 0..std::mem::take(&mut heap.covers[seat.index()]) {
+                    heap.put(unseen.take(Pawn::Cover(seat)));
+                }
+            }
+        }
+        let mut covers: List<Room, 16> = List::new();
+        for room in Room::all() {
+            let nameless = std::mem::take(&mut pieces.covered[room.index()].nameless);
+            for _ in 0..nameless {
+                covers.insert(unseen.below(covers.len() + 1), room);
+            }
+        }
+        let is_character = |pawn| matches!(pawn, Pawn::Character(..));
+        while let Some(pawn) = unseen
+            .take_where(is_character)
+            .or_else(|| unseen.take_where(|_| true))
         {
-            *spot = Spot::Reserve;
+            match (covers.pop(), pawn) {
+                (Some(room), _) => pieces.covered[room.index()].put(pawn),
+                (None, Pawn::Decoy(seat)) if !self.placing => pieces.removed[seat.index()] += 1,
+                _ => pieces.reserve.put(pawn),
+            }
         }
-        for owner in state.crew().iter() {
-            state.pieces.reserve[owner.index()] = each;
+    }
+}
+
+/// H8, H19, H21: what is committed, and who is ready or has passed, is not everybody's to know.
+pub(crate) fn hide(state: &mut State, from: Viewer) {
+    let own = match from {
+        Viewer::Seat(seat) => SeatSet::only(seat),
+        _ => SeatSet::EMPTY,
+    };
+    match state.agenda.top() {
+        Some(Steps::Placement(_)) if own.and(state.round.crew).is_empty() => {
+            state.windows.done = SeatSet::EMPTY;
+            state.free_steps = [0; MAX_SEATS];
         }
-        return;
-    }
-    let mut slots: List<Slot, 16> = List::new();
-    for room in Room::ALL {
-        (0..std::mem::take(&mut state.pieces.nameless[room.index()]))
-            .for_each(|_| slots.push(Some(room)));
-    }
-    dealer.shuffle(&mut slots);
-    for spot in state
-        .pieces
-        .characters
-        .iter_mut()
-        .filter(|spot| **spot == Spot::Unknown)
-    {
-        *spot = slots.pop().flatten().map_or(Spot::Off, Spot::Covered);
-    }
-    let mut owners: List<Seat, 16> = List::new();
-    for owner in state.crew().iter() {
-        let placed: u8 = state
-            .pieces
-            .decoys
-            .iter()
-            .map(|room| room[owner.index()])
-            .sum();
-        (placed..each).for_each(|_| owners.push(owner));
-    }
-    dealer.shuffle(&mut owners);
-    for owner in owners.iter() {
-        match slots.pop().flatten() {
-            Some(room) => state.pieces.decoys[room.index()][owner.index()] += 1,
-            None => state.pieces.removed[owner.index()] += 1,
+        Some(Steps::Encounter(_) | Steps::CardWindow(_)) => {
+            state.windows.done = state.windows.done.and(own);
+            let mine = own.lowest().map_or(Characters::EMPTY, |me| state.owned(me));
+            for commits in &mut state.meeting.commits {
+                *commits = commits.and(mine);
+            }
         }
+        _ => {}
     }
 }
 
 /// Who else is still thinking is any choice of as many as everybody knows there are; the others have passed, or committed
 /// something their cards allow.
-fn imagine_choices<D: Dealer<Event>>(
-    content: &Content,
+pub(crate) fn imagine<D: Dealer<Event>>(
+    rules: &Nostromo,
     state: &mut State,
-    me: Option<Seat>,
+    viewer: Viewer,
     dealer: &mut D,
 ) {
-    if !matches!(state.phase, Phase::Encounter | Phase::Between | Phase::End) {
+    let secret = matches!(
+        state.agenda.top(),
+        Some(Steps::Encounter(_) | Steps::CardWindow(_))
+    );
+    if !secret {
         return;
     }
-    let waited = flow::waited_for(state);
-    let mine = me.map_or(SeatSet::EMPTY, |seat| {
-        SeatSet(waited.0 & SeatSet::only(seat).0)
-    });
-    let mut others: List<Seat, MAX_SEATS> =
-        waited.iter().filter(|&seat| me != Some(seat)).collect();
+    let is_me = |seat: Seat| viewer == Viewer::Seat(seat);
+    let waited = state.windows.waiting();
+    let mut others: List<Seat, MAX_SEATS> = waited.iter().filter(|&seat| !is_me(seat)).collect();
     dealer.shuffle(&mut others);
-    let thinking = usize::from(state.window.thinking.saturating_sub(mine.len()));
+    let thinking = usize::from(state.thinking) + others.len() - usize::from(waited.len());
     for (number, &seat) in others.iter().enumerate() {
-        let exposed: List<Character, CHARACTERS> = state
-            .window
-            .exposed
-            .iter()
-            .filter(|&character| state.owner(character) == Some(seat))
-            .collect();
-        let committed = match (number < thinking, exposed.is_empty()) {
-            (true, true) => continue,
-            (true, false) => dealer.below(exposed.len() as u32) as usize,
-            (false, true) => {
-                state.window.done = state.window.done.with(seat);
-                continue;
-            }
-            (false, false) => exposed.len(),
+        let exposed = state.owned(seat).and(state.meeting.exposed);
+        let committed = if number >= thinking {
+            state.windows.answered(seat);
+            exposed.len().into()
+        } else if exposed.is_empty() {
+            0
+        } else {
+            dealer.below(exposed.len().into()) as usize
         };
-        for &character in &exposed[..committed] {
-            let mut open: List<Option<Dodge>, 3> = List::new();
-            open.push(Some(Dodge::Nothing));
-            for dodge in [Dodge::Hideout, Dodge::Ducts] {
-                if encounter::free_dodges(content, state, seat, dodge) > 0 {
-                    open.push(Some(dodge));
-                }
-            }
-            state.window.commits[character.index()] =
-                open[dealer.below(open.len() as u32) as usize];
+        for character in exposed.iter().take(committed) {
+            let dodges = [Dodge::Nothing, Dodge::Hideout, Dodge::Ducts];
+            let may = |dodge: &Dodge| {
+                *dodge == Dodge::Nothing || encounter::free_dodges(rules, state, seat, *dodge) > 0
+            };
+            let open: List<u8, 3> = dodges
+                .iter()
+                .filter(|it| may(it))
+                .map(|&it| it as u8)
+                .collect();
+            let dodge = open[dealer.below(open.len() as u32) as usize];
+            let commits = &mut state.meeting.commits[usize::from(dodge)];
+            *commits = commits.with(character);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! N-R19: who plays for a player that is away. Not clever, and never a help or a harm on purpose.
 
-use kernel::{Bot, Quick, Seat, View};
+use kernel::{Bot, Budget, Glance, Quick};
 
 use crate::Nostromo;
 use crate::moves::Move;
@@ -21,7 +21,7 @@ impl StandIn {
 }
 
 impl Bot<Nostromo> for StandIn {
-    fn choose(&mut self, _: &Nostromo, _: &View<Nostromo>, _: Seat, menu: &[Move]) -> Move {
+    fn choose(&mut self, _: &Nostromo, _: &Glance<'_, Nostromo>, menu: &[Move], _: Budget) -> Move {
         let modest = |chosen: &&Move| {
             matches!(
                 chosen,
@@ -38,14 +38,10 @@ impl Bot<Nostromo> for StandIn {
         // Whoever has something to place is not ready yet.
         let placing = menu.iter().any(|chosen| matches!(chosen, Move::Place(..)));
         let fitting = |chosen: &&Move| modest(chosen) && !(placing && **chosen == Move::Ready);
-        let count = menu.iter().filter(fitting).count();
-        match count {
-            0 => menu[self.dice.below(menu.len() as u32) as usize],
-            _ => *menu
-                .iter()
-                .filter(fitting)
-                .nth(self.dice.below(count as u32) as usize)
-                .unwrap_or(&menu[0]),
-        }
+        let mut fitting = menu.iter().filter(fitting);
+        let count = fitting.clone().count() as u32;
+        let any = fitting.nth(self.dice.below(count.max(1)) as usize);
+        any.copied()
+            .unwrap_or_else(|| menu[self.dice.below(menu.len() as u32) as usize])
     }
 }

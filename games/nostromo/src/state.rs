@@ -1,17 +1,18 @@
-//! Everything on the table: the match, the round, the turn, the pieces, the open window (ledger D.0).
+//! Everything on the table: the match, the round, the turn, the pieces, what is asked (ledger D.0).
 //!
-//! Plain data without heap. The fields named *unknown* are empty on the table itself; a view moves there what its viewer
-//! knows to lie somewhere without knowing what it is (`secrets.rs`). Nothing here decides anything.
+//! Plain data without heap. Cards and pieces are counted by what one sees of them; in a view that may be a back. Who sees
+//! what stands in `secrets.rs`. Nothing here decides anything.
 
-use kernel::{List, MAX_SEATS, Pile, Seat, SeatSet, Supply, Track};
+use kernel::{Agenda, Card, Deck, Eyes, Faced, List, MAX_SEATS, Seat, SeatSet, Track, Windows};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{
-    CARDS, CHARACTERS, Card, Character, Characters, Effect, Equipment, KINDS, Kind, ROOMS, ROUNDS,
-    Room, RoomSet,
+    CARDS, Character, Characters, Effect, Equipment, Face, KINDS, Kind, ROOMS, ROUNDS, Room,
+    RoomSet,
 };
-use crate::few::Member;
+use crate::flow::Steps;
 use crate::layout::Layout;
+use crate::worded::worded;
 
 /// The whole table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -24,10 +25,20 @@ pub struct State {
     pub turn: Turn,
     /// Where the characters and decoys are.
     pub pieces: Pieces,
-    /// Where the turn stands.
-    pub phase: Phase,
-    /// What the open window has collected.
-    pub window: Windows,
+    /// Who is asked and who has answered.
+    pub windows: Windows,
+    /// How many are still thinking: all that everybody knows of it while cards can be played in secret (H21).
+    pub thinking: u8,
+    /// How often each seat has used a step that costs nothing: taken back its readiness, changed its character.
+    pub free_steps: [u8; MAX_SEATS],
+    /// How many offers each seat has made in this placement.
+    pub offers_made: [u8; MAX_SEATS],
+    /// Who faces the Alien, and what is done about it.
+    pub meeting: Meeting,
+    /// How each equipment is being shared.
+    pub shares: [Share; 2],
+    /// What is still to be done; nothing when the match is over.
+    pub agenda: Agenda<Steps>,
 }
 
 /// What lasts the whole match.
@@ -37,44 +48,60 @@ pub struct Table {
     pub players: u8,
     /// The placement clock agreed on.
     pub clock: Clock,
+    /// What the flamethrower ends.
+    pub fire: FireEnds,
     /// Where the next round's ship comes from.
     pub ships: Ships,
     /// Which ready-made ships the match has used, a bit each.
     pub ships_used: u8,
     /// Who has been the Alien in this match (N-R7).
     pub former_aliens: SeatSet,
-    /// How the finished rounds ended.
+    /// The score sheet: how the finished rounds ended (N1.16).
     pub results: List<RoundResult, ROUNDS>,
-    /// Whose each character is; nobody's characters stay out (N-R11).
-    pub owners: [Option<Seat>; CHARACTERS],
+    /// Each seat's characters; nobody's stay out (N-R11).
+    pub owned: [Characters; MAX_SEATS],
 }
 
-/// The placement clock (N-R12).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Clock {
-    /// Ten seconds whatever the number of players.
-    Rulebook,
-    /// By the number of pieces.
-    #[default]
-    Standard,
-    /// Three times that.
-    Relaxed,
-    /// Until all are ready.
-    Untimed,
+worded! {
+    /// The placement clock (N-R12).
+    #[derive(Default)]
+    pub enum Clock {
+        /// By the number of pieces.
+        #[default]
+        Standard = "standard",
+        /// Ten seconds whatever the number of players.
+        Rulebook = "rulebook",
+        /// Three times that of the number of pieces.
+        Relaxed = "relaxed",
+        /// Until all are ready.
+        Untimed = "untimed",
+    }
 }
 
-/// Where a round's ship comes from (N-R8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ships {
-    /// The ready-made ships in random order, one a round.
-    #[default]
-    Random,
-    /// The same with the rooms shuffled over the cells.
-    Shuffled,
-    /// One ship for the whole match.
-    Fixed,
+worded! {
+    /// What is over when the flamethrower has fired (N-R25).
+    #[derive(Default)]
+    pub enum FireEnds {
+        /// The hunt; restoration and victory check follow.
+        #[default]
+        Hunt = "hunt",
+        /// The whole turn.
+        Turn = "turn",
+    }
+}
+
+worded! {
+    /// Where a round's ship comes from (N-R8).
+    #[derive(Default)]
+    pub enum Ships {
+        /// The ready-made ships in random order, one a round.
+        #[default]
+        Random = "random",
+        /// The same with the rooms shuffled over the cells.
+        Shuffled = "shuffled",
+        /// One ship for the whole match.
+        Fixed = "fixed",
+    }
 }
 
 /// How a round ended.
@@ -92,19 +119,20 @@ pub struct RoundResult {
     pub points: [u8; MAX_SEATS],
 }
 
-/// Why a round ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RoundEnding {
-    /// Humans escaped (N15.3).
-    #[default]
-    Escape,
-    /// The sixth egg (N7.3).
-    SixEggs,
-    /// The draw pile ran out for good (N14.2).
-    RunOut,
-    /// Two players: no character is left (N18.8).
-    Extinction,
+worded! {
+    /// Why a round ended.
+    #[derive(Default)]
+    pub enum RoundEnding {
+        /// Humans escaped (N15.3).
+        #[default]
+        Escape = "escape",
+        /// The sixth egg (N7.3).
+        SixEggs = "six-eggs",
+        /// The draw pile ran out for good (N14.2).
+        RunOut = "run-out",
+        /// Two players: no character is left (N18.8).
+        Extinction = "extinction",
+    }
 }
 
 /// What lasts one round.
@@ -114,24 +142,20 @@ pub struct Round {
     pub layout: Layout,
     /// Who is the Alien; everybody knows.
     pub alien: Seat,
-    /// Who is the Synthetic.
-    pub synthetic: Synthetic,
-    /// Whether everybody knows who the Synthetic is.
-    pub unmasked: bool,
-    /// Whether the Synthetic is out of the round.
-    pub neutralised: bool,
-    /// Who is known to be human, having been killed (N-R40).
-    pub known_human: SeatSet,
+    /// The crew players still in the round: a neutralised Synthetic is not.
+    pub crew: SeatSet,
+    /// The role cards.
+    pub roles: [Card<Role>; MAX_SEATS],
     /// Eggs in the lair.
     pub eggs: Track,
     /// The draw pile; nobody knows its order.
-    pub pile: Pile<Card, CARDS>,
+    pub pile: Deck<Face, CARDS>,
     /// The discards; everybody knows them.
-    pub discard: Supply<KINDS>,
+    pub discard: Cards,
     /// How often the pile has run out.
     pub run_outs: u8,
     /// The hands.
-    pub hands: [Hand; MAX_SEATS],
+    pub hands: [Cards; MAX_SEATS],
     /// Where the Alien figure stands.
     pub alien_room: Option<Room>,
     /// Whether the Alien must walk.
@@ -140,100 +164,130 @@ pub struct Round {
     pub equipment: [Held; 2],
 }
 
-/// Who is the Synthetic.
+/// A player's role this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Synthetic {
-    /// There is none at this table.
-    #[default]
-    Nobody,
-    /// This player.
-    Seat(Seat),
-    /// Somebody else than the viewer: only in views.
-    Unknown,
-}
-
-/// A player's role this round, as far as it is known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Role {
+    /// The card's back: human or not (N1.4).
+    #[default]
+    Secret,
     /// Hunts.
     Alien,
     /// Helps the Alien in secret.
     Synthetic,
     /// Human crew.
     Crew,
-    /// Not known: only in views.
-    Unknown,
 }
 
-/// A player's cards.
+impl Faced for Role {
+    fn back(self) -> Self {
+        Self::Secret
+    }
+}
+
+/// Cards that lie together in no order, counted by what one sees of them: a hand, the discards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Hand {
-    kinds: [u8; KINDS],
-    /// Cards whose kind the viewer does not know: only in views.
-    pub unknown: u8,
+pub struct Cards {
+    /// How many of each kind, then how many backs.
+    counts: [u8; KINDS + 1],
+    /// The one of them that is up for a swap (N-R16).
+    pub offered: Option<Face>,
+    /// Who sees them.
+    pub eyes: Eyes,
 }
 
-impl Hand {
+impl Cards {
+    /// No card, for these eyes.
+    pub fn seen_by(eyes: Eyes) -> Self {
+        Self {
+            eyes,
+            ..Self::default()
+        }
+    }
+
+    fn place(face: Face) -> usize {
+        face.0.map_or(KINDS, |kind| kind as usize)
+    }
+
     /// How many cards.
     #[inline]
     pub fn len(&self) -> u8 {
-        self.kinds.iter().sum::<u8>() + self.unknown
+        self.counts.iter().sum()
     }
 
     /// Whether there is no card.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.counts == [0; KINDS + 1]
     }
 
     /// How many of `kind`.
     #[inline]
     pub fn count(&self, kind: Kind) -> u8 {
-        self.kinds[kind as usize]
+        self.counts[kind as usize]
+    }
+
+    /// How many of `kind` may be used: one on offer is spoken for (N-R16).
+    #[inline]
+    pub fn free(&self, kind: Kind) -> u8 {
+        self.count(kind) - u8::from(self.offered == Some(Face(Some(kind))))
     }
 
     /// How many different kinds.
     pub fn distinct(&self) -> u8 {
-        self.kinds.iter().filter(|&&count| count > 0).count() as u8
+        self.kinds().count() as u8
     }
 
-    /// Its cards, kind by kind.
-    pub fn cards(&self) -> impl Iterator<Item = Kind> {
+    /// The different kinds.
+    #[inline]
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> + Clone {
+        let counts = self.counts;
         Kind::ALL
             .into_iter()
-            .flat_map(|kind| (0..self.count(kind)).map(move |_| kind))
+            .filter(move |&kind| counts[kind as usize] > 0)
     }
 
-    pub(crate) fn add(&mut self, kind: Kind) {
-        self.kinds[kind as usize] += 1;
+    /// What one sees of each card, kind by kind, backs last.
+    pub fn faces(&self) -> impl Iterator<Item = Face> {
+        let each = Kind::ALL.map(Some).into_iter().chain([None]).map(Face);
+        each.zip(self.counts)
+            .flat_map(|(face, count)| (0..count).map(move |_| face))
     }
 
-    pub(crate) fn remove(&mut self, kind: Kind) {
-        self.kinds[kind as usize] -= 1;
+    pub(crate) fn add(&mut self, face: Face) {
+        self.counts[Self::place(face)] += 1;
+    }
+
+    pub(crate) fn remove(&mut self, face: Face) {
+        self.counts[Self::place(face)] -= 1;
+    }
+
+    /// Gives all cards away.
+    pub(crate) fn take_all(&mut self) -> Self {
+        std::mem::replace(self, Self::seen_by(self.eyes))
     }
 
     /// Turns every card face down.
     pub(crate) fn turn_down(&mut self) {
-        *self = Self {
-            kinds: [0; KINDS],
-            unknown: self.len(),
-        };
+        let backs = self.len();
+        self.counts = [0; KINDS + 1];
+        self.counts[KINDS] = backs;
+        self.offered = self.offered.map(Face::back);
     }
 }
 
-/// Whether the Alien must walk through the airlocks (N13.14–N13.18).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Airlocks {
-    /// It goes where it likes.
-    #[default]
-    Shut,
-    /// In this hunt.
-    Active,
-    /// In the next hunt.
-    Pending,
+worded! {
+    /// Whether the Alien must walk through the airlocks (N13.14–N13.18).
+    #[derive(Default)]
+    pub enum Airlocks {
+        /// It goes where it likes.
+        #[default]
+        Shut = "shut",
+        /// In this hunt.
+        Active = "active",
+        /// In the next hunt.
+        Pending = "pending",
+    }
 }
 
 /// Where an equipment is.
@@ -249,7 +303,7 @@ pub enum Held {
 /// What lasts one turn.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Turn {
-    /// Its number in the round, from 1.
+    /// Its number in the round; 0 before the first.
     pub number: u16,
     /// Which of its actions the Alien is at: 1 or 2; 0 before the hunt.
     pub action: u8,
@@ -263,24 +317,6 @@ pub struct Turn {
     pub missing: SeatSet,
 }
 
-/// Where a character is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Spot {
-    /// With its owner, not placed.
-    Reserve,
-    /// Face down in a room.
-    Covered(Room),
-    /// Face up in a room.
-    Shown(Room),
-    /// Off the ship until the turn ends.
-    Off,
-    /// Out of the round, or nobody's.
-    Out,
-    /// In the reserve or face down somewhere: only in views.
-    Unknown,
-}
-
 /// What can be placed: one of one's characters, or a decoy (one's decoys are all alike).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -291,156 +327,135 @@ pub enum Token {
     Decoy,
 }
 
-/// Something counted for each room and each owner.
-pub type ByOwner = [[u8; MAX_SEATS]; ROOMS];
+/// A number for each seat.
+pub type BySeat = [u8; MAX_SEATS];
 
 /// Where the characters and decoys are.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Pieces {
-    /// Each character.
-    pub characters: [Spot; CHARACTERS],
-    /// Decoys in rooms, by room and owner.
-    pub decoys: ByOwner,
-    /// Decoys not placed, by owner.
-    pub reserve: [u8; MAX_SEATS],
+    /// Not placed.
+    pub reserve: Heap,
+    /// Lying face down in each room.
+    pub covered: [Heap; ROOMS],
+    /// The characters lying face up in each room.
+    pub shown: [Characters; ROOMS],
+    /// The characters off the ship until the turn ends.
+    pub off: Characters,
+    /// The characters out of the round.
+    pub out: Characters,
     /// Decoys the hunt has turned up and removed, by owner.
-    pub removed: [u8; MAX_SEATS],
+    pub removed: BySeat,
     /// Whether everything on the ship has been turned up (N-R56).
     pub revealed: bool,
-    /// Covered pieces by room and owner, nature not known: only in views.
-    pub unknown: ByOwner,
-    /// Pieces not placed by owner, nature not known: only in views.
-    pub unknown_reserve: [u8; MAX_SEATS],
-    /// Covered pieces by room, nature and owner not known: only in views.
-    pub nameless: [u8; ROOMS],
+}
+
+/// Pieces that lie together face down, counted by what one sees of them (H4–H6).
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Heap {
+    /// The characters one knows of.
+    pub characters: Characters,
+    /// The decoys one knows of, by owner.
+    pub decoys: BySeat,
+    /// Covers whose owner one knows: characters or decoys.
+    pub covers: BySeat,
+    /// Covers of which one knows nothing.
+    pub nameless: u8,
+}
+
+impl Heap {
+    /// How many pieces: what everybody can count.
+    pub fn len(&self) -> u8 {
+        let known = self.characters.len() + self.decoys.iter().sum::<u8>();
+        known + self.covers.iter().sum::<u8>() + self.nameless
+    }
+}
+
+/// Where a character is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// With its owner, not placed.
+    Reserve,
+    /// Face down in a room.
+    Covered(Room),
+    /// Face up in a room.
+    Shown(Room),
+    /// Off the ship until the turn ends.
+    Off,
+    /// Out of the round.
+    Out,
 }
 
 impl Pieces {
-    /// Nothing anywhere.
-    pub(crate) const NONE: Self = Self {
-        characters: [Spot::Out; CHARACTERS],
-        decoys: [[0; MAX_SEATS]; ROOMS],
-        reserve: [0; MAX_SEATS],
-        removed: [0; MAX_SEATS],
-        revealed: false,
-        unknown: [[0; MAX_SEATS]; ROOMS],
-        unknown_reserve: [0; MAX_SEATS],
-        nameless: [0; ROOMS],
-    };
-
-    /// Where `character` is.
-    #[inline]
-    pub fn spot(&self, character: Character) -> Spot {
-        self.characters[character.index()]
+    /// Where `character` is; nowhere if it is nobody's, or under a cover one has not looked under.
+    pub fn spot(&self, character: Character) -> Option<Spot> {
+        let room = |room: Room| {
+            let (covered, shown) = (self.covered[room.index()], self.shown[room.index()]);
+            let shown = shown.contains(character).then_some(Spot::Shown(room));
+            let covered = covered.characters.contains(character);
+            shown.or(covered.then_some(Spot::Covered(room)))
+        };
+        match character {
+            _ if self.reserve.characters.contains(character) => Some(Spot::Reserve),
+            _ if self.off.contains(character) => Some(Spot::Off),
+            _ if self.out.contains(character) => Some(Spot::Out),
+            _ => Room::all().find_map(room),
+        }
     }
 
     /// The characters lying face up in `room`.
-    pub fn shown_in(&self, room: Room) -> Characters {
-        self.at(Spot::Shown(room))
-    }
-
-    /// The characters at `spot`.
     #[inline]
-    pub fn at(&self, spot: Spot) -> Characters {
-        Character::all()
-            .filter(|&character| self.spot(character) == spot)
-            .collect()
+    pub fn shown_in(&self, room: Room) -> Characters {
+        self.shown[room.index()]
     }
 
-    /// How many pieces lie in `room` that are not characters shown: what everybody can count.
+    /// How many pieces lie face down in `room`.
     pub fn covered_in(&self, room: Room) -> u8 {
-        let decoys: u8 = self.decoys[room.index()].iter().sum();
-        let unknown: u8 = self.unknown[room.index()].iter().sum();
-        decoys + unknown + self.nameless[room.index()] + self.at(Spot::Covered(room)).len() as u8
+        self.covered[room.index()].len()
     }
 }
 
-/// Where the turn stands: what the table is waiting for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Before the first placement: characters may be changed (N-R11).
-    Muster,
-    /// Pieces are placed, cards swapped.
-    Placement,
-    /// The Alien chooses a room.
-    Choose,
-    /// The Alien has found somebody.
-    Encounter,
-    /// Between the Alien's actions.
-    Between,
-    /// After the draws.
-    End,
-    /// Several players want an equipment.
-    Claim(Occasion),
-    /// A player chooses which character takes an equipment.
-    Carry(Occasion),
-    /// A round was scored and another follows.
-    RoundOver,
-    /// The match is over.
-    Over,
-}
-
-/// When an equipment is shared out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Occasion {
-    /// Several hid in its room (N13.10).
-    Hideout,
-    /// At the end of the turn (N9.3).
-    PickUp,
-}
-
-/// What windows collect until they close.
+/// Who faces the Alien, and what is done about it.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Windows {
-    /// Counts the windows opened.
-    pub serial: u32,
-    /// Counts how often a window was made longer.
-    pub extended: u32,
-    /// Who is ready (placement), has passed (cards), or goes on (between rounds).
-    pub done: SeatSet,
-    /// How many are still thinking: all that everybody knows of `done` while cards can be played (H21).
-    pub thinking: u8,
-    /// How often each seat has used a step that costs nothing: taken back its readiness, changed its character.
-    pub free_steps: [u8; MAX_SEATS],
-    /// The cards up for a swap.
-    pub offers: [Offer; MAX_SEATS],
-    /// How many offers each seat has made in this placement.
-    pub offers_made: [u8; MAX_SEATS],
+pub struct Meeting {
     /// The characters facing the Alien.
     pub exposed: Characters,
     /// Characters the ducts have put before the Alien, not saved.
     pub doomed: Characters,
-    /// What is committed for each exposed character.
-    pub commits: [Option<Dodge>; CHARACTERS],
-    /// How each equipment is being shared.
-    pub shares: [Share; 2],
+    /// For whom which dodge is committed, in the order of [`Dodge`].
+    pub commits: [Characters; 3],
 }
 
-/// A seat's open offer of a swap.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Offer {
-    /// None.
-    #[default]
-    None,
-    /// This card.
-    Card(Kind),
-    /// A card the viewer does not know: only in views.
-    Unknown,
+impl Meeting {
+    /// The exposed characters `dodge` is committed for.
+    #[inline]
+    pub fn committed(&self, dodge: Dodge) -> Characters {
+        self.commits[dodge as usize]
+    }
+
+    /// The exposed characters nothing is committed for yet.
+    #[inline]
+    pub fn open(&self) -> Characters {
+        let [nothing, hideout, ducts] = self.commits;
+        self.exposed.minus(nothing.or(hideout).or(ducts))
+    }
+
+    /// `character` faces the Alien no longer: a card committed and not used stays in hand (N-R30).
+    pub(crate) fn forget(&mut self, character: Character) {
+        let all = [&mut self.exposed].into_iter().chain(&mut self.commits);
+        all.for_each(|set| *set = set.without(character));
+    }
 }
 
-/// What is done for an exposed character (D9).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Dodge {
-    /// Let happen what may.
-    Nothing,
-    /// Play a Hideout.
-    Hideout,
-    /// Play a Ducts.
-    Ducts,
+worded! {
+    /// What is done for an exposed character (D9).
+    pub enum Dodge {
+        /// Let happen what may.
+        Nothing = "nothing",
+        /// Play a Hideout.
+        Hideout = "hideout",
+        /// Play a Ducts.
+        Ducts = "ducts",
+    }
 }
 
 impl Dodge {
@@ -454,129 +469,109 @@ impl Dodge {
     }
 }
 
-/// How one equipment is being shared.
+/// How one equipment is being shared: disputed while several players may take it, then its only taker chooses a carrier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Share {
-    /// What it waits for.
-    pub stage: ShareStage,
-    /// Who may become its carrier.
+    /// Who may become its carrier; nobody if there is nothing to share.
     pub contenders: Characters,
-    /// What each seat last said.
-    pub words: [Word; MAX_SEATS],
+    /// Who said last: I take it.
+    pub claims: SeatSet,
+    /// Who said last: not I.
+    pub yields: SeatSet,
     /// How often each seat has spoken.
-    pub spoken: [u8; MAX_SEATS],
-}
-
-/// What a share waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ShareStage {
-    /// Nothing.
-    #[default]
-    Settled,
-    /// The contending players to agree.
-    Disputed,
-    /// This player to choose among own characters.
-    Choosing(Seat),
-}
-
-/// What a contending player last said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Word {
-    /// Nothing yet.
-    #[default]
-    Silent,
-    /// I take it.
-    Claim,
-    /// Not I.
-    Yield,
+    pub spoken: BySeat,
 }
 
 impl State {
     /// Every seat.
+    #[inline]
     pub fn seats(&self) -> SeatSet {
         SeatSet::first(self.table.players)
     }
 
-    /// The crew players still in the round.
+    /// These seats in seat order: clockwise from the Alien.
     #[inline]
-    pub fn crew(&self) -> SeatSet {
-        let crew = self.seats().without(self.round.alien);
-        match self.round.synthetic {
-            Synthetic::Seat(seat) if self.round.neutralised => crew.without(seat),
-            _ => crew,
-        }
-    }
-
-    /// The crew players still in the round, in seat order: clockwise from the Alien.
-    #[inline]
-    pub fn crew_in_order(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (crew, alien, players) = (self.crew(), self.round.alien.0, self.table.players);
-        (1..players)
-            .map(move |step| Seat((alien + step) % players))
-            .filter(move |&seat| crew.contains(seat))
+    pub fn in_order(&self, seats: SeatSet) -> impl Iterator<Item = Seat> + use<> {
+        let first = self.round.alien.next(self.table.players);
+        let before = SeatSet::first(first.0);
+        seats.minus(before).iter().chain(seats.and(before).iter())
     }
 
     /// The crew players holding a card.
     #[inline]
     pub fn holders(&self) -> SeatSet {
-        self.crew()
-            .iter()
-            .filter(|seat| !self.hand(*seat).is_empty())
-            .collect()
+        let holds = |seat: &Seat| !self.hand(*seat).is_empty();
+        self.round.crew.iter().filter(holds).collect()
     }
 
     /// A player's cards.
     #[inline]
-    pub fn hand(&self, seat: Seat) -> &Hand {
+    pub fn hand(&self, seat: Seat) -> &Cards {
         &self.round.hands[seat.index()]
     }
 
     /// Whose `character` is.
     #[inline]
     pub fn owner(&self, character: Character) -> Option<Seat> {
-        self.table.owners[character.index()]
+        self.seats()
+            .iter()
+            .find(|&seat| self.owned(seat).contains(character))
+    }
+
+    /// A player's characters.
+    #[inline]
+    pub fn owned(&self, seat: Seat) -> Characters {
+        self.table.owned[seat.index()]
     }
 
     /// A player's characters still in the round.
     #[inline]
     pub fn characters_of(&self, seat: Seat) -> Characters {
-        let own = |character: &Character| {
-            self.owner(*character) == Some(seat) && self.pieces.spot(*character) != Spot::Out
-        };
-        Character::all().filter(own).collect()
+        self.owned(seat).minus(self.pieces.out)
     }
 
     /// All characters still in the round.
     pub fn characters(&self) -> Characters {
-        Character::all()
-            .filter(|&character| self.pieces.spot(character) != Spot::Out)
-            .collect()
+        let all = |all: Characters, &own| all.or(own);
+        let owned = self.table.owned.iter().fold(Characters::EMPTY, all);
+        owned.minus(self.pieces.out)
     }
 
     /// The players owning any of `characters`.
     #[inline]
     pub fn owners_of(&self, characters: Characters) -> SeatSet {
-        characters
-            .iter()
-            .filter_map(|character| self.owner(character))
-            .collect()
+        let owns = |seat: &Seat| !self.owned(*seat).and(characters).is_empty();
+        self.seats().iter().filter(owns).collect()
+    }
+
+    /// Whether `seat` has a character lying face up in `room`.
+    #[inline]
+    pub fn is_in(&self, seat: Seat, room: Room) -> bool {
+        !self.owned(seat).and(self.pieces.shown_in(room)).is_empty()
     }
 
     /// What `seat` is this round, as far as this state or view knows.
+    #[inline]
     pub fn role(&self, seat: Seat) -> Role {
-        match self.round.synthetic {
-            _ if seat == self.round.alien => Role::Alien,
-            Synthetic::Seat(synthetic) if synthetic == seat => Role::Synthetic,
-            Synthetic::Unknown if !self.round.known_human.contains(seat) => Role::Unknown,
-            _ => Role::Crew,
-        }
+        self.round.roles[seat.index()].face
+    }
+
+    /// The Synthetic, if there is one and it is known.
+    pub fn synthetic(&self) -> Option<Seat> {
+        let mut seats = self.seats().iter();
+        seats.find(|&seat| self.role(seat) == Role::Synthetic)
     }
 
     /// Whether `seat` is the Synthetic and everybody knows it.
+    #[inline]
     pub fn is_unmasked(&self, seat: Seat) -> bool {
-        self.round.unmasked && self.round.synthetic == Synthetic::Seat(seat)
+        self.round.roles[seat.index()] == Card::new(Role::Synthetic, Eyes::ALL)
+    }
+
+    /// Whether `seat` has been put out of the round (N8.14).
+    #[inline]
+    pub fn is_neutralised(&self, seat: Seat) -> bool {
+        seat != self.round.alien && !self.round.crew.contains(seat)
     }
 
     /// Where `equipment` is.
@@ -591,13 +586,23 @@ impl State {
         self.held(equipment) == Held::By(character)
     }
 
-    /// How many equipments `seat` holds by its characters (N-R42).
-    pub fn equipment_of(&self, seat: Seat) -> u8 {
-        let holds = |held: &&Held| matches!(held, Held::By(character) if self.owner(*character) == Some(seat));
-        self.round.equipment.iter().filter(holds).count() as u8
+    /// The one of `characters` that carries `equipment`.
+    #[inline]
+    pub fn carrier(&self, characters: Characters, equipment: Equipment) -> Option<Character> {
+        match self.held(equipment) {
+            Held::By(character) => characters.contains(character).then_some(character),
+            Held::Floor(_) => None,
+        }
     }
 
-    /// The rooms the Alien may visit now (N5.3, N-R20, N13.14).
+    /// How many equipments `seat` holds by its characters (N-R42).
+    pub fn equipment_of(&self, seat: Seat) -> u8 {
+        let holds = |equipment: &Equipment| self.carrier(self.owned(seat), *equipment).is_some();
+        Equipment::ALL.iter().filter(|it| holds(it)).count() as u8
+    }
+
+    /// The rooms the Alien may visit now (N5.3, N5.10, N-R20, N13.14).
+    #[inline]
     pub fn reachable(&self) -> RoomSet {
         let rooms = match (self.round.airlocks, self.round.alien_room) {
             (Airlocks::Active, Some(room)) => self.round.layout.adjacent(room),
@@ -609,13 +614,23 @@ impl State {
     }
 
     /// What each seat has scored in all finished rounds.
-    pub fn totals(&self) -> [u8; MAX_SEATS] {
-        std::array::from_fn(|seat| {
+    pub fn totals(&self) -> BySeat {
+        let points = |seat: usize| {
             self.table
                 .results
                 .iter()
-                .map(|result| result.points[seat])
-                .sum()
-        })
+                .map(move |result| result.points[seat])
+        };
+        std::array::from_fn(|seat| points(seat).sum())
+    }
+
+    /// Whether nothing is hidden but the pile: a round was scored, or the match is over (H2, H9).
+    pub fn is_scored(&self) -> bool {
+        matches!(self.agenda.top(), None | Some(Steps::RoundOver(_)))
+    }
+
+    /// Whether the crew is placing its pieces.
+    pub fn is_placing(&self) -> bool {
+        matches!(self.agenda.top(), Some(Steps::Placement(_)))
     }
 }

@@ -1,6 +1,6 @@
 //! A state is plain data and play stays off the heap: what makes simulation and search fast.
 
-use kernel::{Moves, Rules, Silent, Wanted, playout};
+use kernel::{Moves, Rules, Silent, Wanted, playout, settle, settle_again};
 use nostromo::{Nostromo, State};
 
 #[test]
@@ -17,7 +17,8 @@ fn play_and_offer_allocate_nothing() {
     let rules = Nostromo::standard();
     let mut moves = Moves::with_capacity(256);
     for players in 2..=8 {
-        let options = rules.settle(players, &Wanted::new()).unwrap();
+        let agreed = settle(&rules, players, &Wanted::new()).unwrap();
+        let options = settle_again(&rules, &agreed).unwrap();
         let mut dealer = Silent::new(u64::from(players));
         let mut decisions = 0;
         let counted = allocation_counter::measure(|| {

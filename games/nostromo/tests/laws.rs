@@ -1,20 +1,18 @@
-//! The eight laws of the kernel, on every mode at every number of players; exact move counts; no heap in play.
+//! The eight laws of the kernel, on every mode at every number of players, and exact move counts.
 
-use kernel::laws::{self, Broken};
-use kernel::{Dice, Lawful, Live, Rules, Wanted};
-use nostromo::{AlienSeat, Clock, Nostromo, Options, ShipChoice};
+use std::collections::BTreeSet;
+
+use kernel::{Agreed, Dice, Lawful, Live, Rules, Wanted, settle, settle_again};
+use laws::Broken;
+use nostromo::{Nostromo, thinkers};
 
 /// Holds `law` against `seeds` random matches of every table.
-fn hold(seeds: u8, law: impl Fn(&Nostromo, &Options, [u8; 32]) -> Result<(), Box<Broken>>) {
+fn hold(seeds: u8, law: impl Fn(&Nostromo, &Agreed, [u8; 32]) -> Result<(), Box<Broken>>) {
     let rules = Nostromo::standard();
     for (number, options) in rules.tables().iter().enumerate() {
         for seed in 0..seeds {
-            law(
-                &rules,
-                options,
-                [seed ^ (number as u8).wrapping_mul(37); 32],
-            )
-            .unwrap();
+            let seed = [seed ^ (number as u8).wrapping_mul(37); 32];
+            law(&rules, options, seed).unwrap();
         }
     }
 }
@@ -30,8 +28,13 @@ fn hidden_things_stay_hidden() {
 }
 
 #[test]
+fn unnoticed_plies_change_nothing() {
+    hold(2, laws::unnoticed_plies_change_nothing);
+}
+
+#[test]
 fn the_order_of_secret_choices_stays_secret() {
-    hold(3, laws::arrival_order_stays_secret);
+    hold(2, laws::arrival_order_stays_secret);
 }
 
 #[test]
@@ -55,41 +58,30 @@ fn round_trips() {
 }
 
 #[test]
+fn bots_see_only_their_view() {
+    hold(1, |rules, options, seed| {
+        laws::bots_are_honest(rules, options, seed, &thinkers())
+    });
+}
+
+/// Every word of every option at every number of players that can have it.
+#[test]
 fn every_mode_is_on_the_tables() {
     let tables = Nostromo::standard().tables();
-    assert_eq!(tables.len(), 7 * 4);
     for players in 2..=8 {
-        let of = |wanted: fn(&Options) -> bool| {
-            tables
-                .iter()
-                .filter(|table| table.players == players && wanted(table))
-                .count()
+        let words = |id: &str| -> BTreeSet<&str> {
+            let tables = tables.iter().filter(|table| table.players == players);
+            tables.map(|table| table.word(id)).collect()
         };
-        assert_eq!(
-            [
-                Clock::Standard,
-                Clock::Rulebook,
-                Clock::Relaxed,
-                Clock::Untimed
-            ]
-            .map(|clock| {
-                tables
-                    .iter()
-                    .filter(|table| table.players == players && table.clock == clock)
-                    .count()
-            }),
-            [1; 4]
-        );
-        assert_eq!(of(|table| matches!(table.ship, ShipChoice::Own(_))), 1);
-        assert_eq!(of(|table| table.ship == ShipChoice::Shuffled), 1);
-        let both = usize::from(players == 2);
-        assert_eq!(
-            [
-                of(|table| table.alien == AlienSeat::First),
-                of(|table| table.alien == AlienSeat::Second)
-            ],
-            [both; 2]
-        );
+        let clocks = ["relaxed", "rulebook", "standard", "untimed"];
+        assert_eq!(words("clock"), BTreeSet::from(clocks));
+        assert_eq!(words("flamethrower"), BTreeSet::from(["hunt", "turn"]));
+        assert!(words("layout").is_superset(&BTreeSet::from(["own", "random", "shuffled"])));
+        let aliens = match players {
+            2 => BTreeSet::from(["first", "random", "second"]),
+            _ => BTreeSet::from(["random"]),
+        };
+        assert_eq!(words("alien"), aliens);
     }
 }
 
@@ -98,7 +90,8 @@ fn every_mode_is_on_the_tables() {
 fn move_counts_from_three_deals() {
     let rules = Nostromo::standard();
     let count = |players: u8, seed: u8, depth: u32| {
-        let options = rules.settle(players, &Wanted::new()).unwrap();
+        let agreed = settle(&rules, players, &Wanted::new()).unwrap();
+        let options = settle_again(&rules, &agreed).unwrap();
         let seed = [seed; 32];
         let state = rules.deal(&options, &mut Live::new(Dice::of(&seed, 0)));
         laws::perft(&rules, &state, &seed, 0, depth)

@@ -1,7 +1,11 @@
-//! What each viewer is shown: read in English from the scene, as a screen would. Words themselves are in `words.rs`.
+//! What each viewer is shown: read in English from the scene, as a screen would. Words themselves
+//! are in `words.rs`.
 
-use kernel::{Lang, Notation, Place, Scene, Seat, Staged, Tone, Viewer, Words, view};
-use nostromo::{Dodge, Event, Move, Nostromo};
+use kernel::{
+    Choice, Lang, Notation, Scene, Seat, Staged, Text, Tone, Viewer, Whereabouts, Words, staged,
+    view,
+};
+use nostromo::{Character, Dodge, Event, Nostromo};
 
 const ALIEN: Viewer = Viewer::Seat(Seat(0));
 const FIRST: Viewer = Viewer::Seat(Seat(1));
@@ -12,10 +16,10 @@ fn scene(position: &str, viewer: Viewer) -> Scene {
     let state = rules
         .parse(position)
         .unwrap_or_else(|why| panic!("{position}: {why}"));
-    rules.stage(&view(&rules, &state, viewer))
+    staged(&rules, &view(&rules, &state, viewer))
 }
 
-fn say(text: &kernel::Text) -> String {
+fn say(text: &Text) -> String {
     let (english, french) = Nostromo::standard().words();
     Words::new(english, french).say(Lang::En, text)
 }
@@ -30,7 +34,7 @@ fn panel(position: &str, viewer: Viewer, seat: usize) -> Vec<String> {
 }
 
 /// What lies in a room or a tray: icons with their numbers.
-fn lying(position: &str, viewer: Viewer, place: &Place) -> Vec<(String, u16)> {
+fn lying(position: &str, viewer: Viewer, place: &Whereabouts) -> Vec<(String, u16)> {
     let pieces = scene(position, viewer)
         .pieces
         .into_iter()
@@ -38,8 +42,8 @@ fn lying(position: &str, viewer: Viewer, place: &Place) -> Vec<(String, u16)> {
     pieces.map(|piece| (piece.icon, piece.count)).collect()
 }
 
-fn room(code: &str) -> Place {
-    Place::Space(format!("room:{code}"))
+fn room(code: &str) -> Whereabouts {
+    Whereabouts::Space(format!("room:{code}"))
 }
 
 #[test]
@@ -111,7 +115,7 @@ fn pieces_are_shown_as_far_as_they_are_known() {
         lying(
             "players=5 at=-",
             ALIEN,
-            &Place::Tray("tray:beside".to_owned())
+            &Whereabouts::Tray("tray:beside".to_owned())
         ),
         [("alien".to_owned(), 1)]
     );
@@ -136,8 +140,12 @@ fn pieces_are_shown_as_far_as_they_are_known() {
 fn carried_equipment_lies_with_its_player() {
     let position = "players=5 flamethrower=ripley detector=CMD";
     assert!(
-        lying(position, ALIEN, &Place::Tray("tray:seat:1".to_owned()))
-            .contains(&("flamethrower".to_owned(), 1))
+        lying(
+            position,
+            ALIEN,
+            &Whereabouts::Tray("tray:seat:1".to_owned())
+        )
+        .contains(&("flamethrower".to_owned(), 1))
     );
     assert_eq!(
         lying(position, ALIEN, &room("CMD")),
@@ -152,43 +160,21 @@ fn carried_equipment_lies_with_its_player() {
 
 #[test]
 fn warnings_come_before_what_cannot_be_mended() {
-    let warning = |position: &str, chosen: Move| {
+    let choice = |position: &str, words: &str| -> Choice {
         let rules = Nostromo::standard();
         let seen = view(&rules, &rules.parse(position).unwrap(), FIRST);
-        rules
-            .choice(&seen, Seat(1), chosen)
-            .warning
-            .map(|text| say(&text))
-    };
-    let ready = |position: &str| {
-        let rules = Nostromo::standard();
-        say(&rules
-            .choice(
-                &view(&rules, &rules.parse(position).unwrap(), FIRST),
-                Seat(1),
-                Move::Ready,
-            )
-            .label)
+        rules.choice(&seen, Seat(1), rules.parse_move(words).unwrap())
     };
     assert_ne!(
-        ready("players=5 ripley=1@ARM"),
-        ready("players=5 ripley=1@ARM decoys=1@HAN"),
+        say(&choice("players=5 ripley=1@ARM", "ready").label),
+        say(&choice("players=5 ripley=1@ARM decoys=1@HAN", "ready").label),
         "a decoy stays behind"
     );
+    let warning = |position: &str| choice(position, "draw").warning.map(|text| say(&text));
     let last = "These are the last cards: drawing them gives the Alien the round.".to_owned();
-    assert_eq!(
-        warning("players=5 h1=C runouts=1 pile=SO", Move::PlayDraw),
-        Some(last)
-    );
-    assert_eq!(
-        warning("players=5 h1=C runouts=1 pile=SOL", Move::PlayDraw),
-        None
-    );
-    assert_eq!(
-        warning("players=5 h1=C pile=SO", Move::PlayDraw),
-        None,
-        "a new pile is made"
-    );
+    assert_eq!(warning("players=5 h1=C runouts=1 pile=SO"), Some(last));
+    assert_eq!(warning("players=5 h1=C runouts=1 pile=SOL"), None);
+    assert_eq!(warning("players=5 h1=C pile=SO"), None); // a new pile is made
 }
 
 #[test]
@@ -220,7 +206,8 @@ fn rounds_and_points_are_shown() {
     assert_eq!(names(FIRST)[..3], ["Player 1", "You", "Player 3"]);
 }
 
-/// The score sheet goes by players: so do the panels of a match that is over, and the Alien's tells which player it is.
+/// The score sheet goes by players: so do the panels of a match that is over, and the Alien's tells
+/// which player it is.
 #[test]
 fn panels_and_score_sheet_name_the_same_players() {
     assert!(
@@ -228,7 +215,8 @@ fn panels_and_score_sheet_name_the_same_players() {
         "{:?}",
         panel("players=5", FIRST, 0)
     );
-    let over = "players=3 phase=over former=0,1,2 results=six-eggs:0:::7.1.0/six-eggs:1:::7.1.0/six-eggs:2:::7.1.0";
+    let over = "players=3 phase=over former=0,1,2 \
+                results=six-eggs:0:::7.1.0/six-eggs:1:::7.1.0/six-eggs:2:::7.1.0";
     let names: Vec<String> = scene(over, Viewer::Spectator)
         .panels
         .iter()
@@ -265,19 +253,12 @@ fn prompts_say_who_was_found_and_how_the_round_ended() {
 fn players_go_by_their_characters() {
     let rules = Nostromo::standard();
     let line = |position: &str, event: &Event| {
-        say(&rules
-            .narrate(
-                &view(&rules, &rules.parse(position).unwrap(), Viewer::Spectator),
-                event,
-            )
-            .text)
+        let seen = view(&rules, &rules.parse(position).unwrap(), Viewer::Spectator);
+        say(&rules.narrate(&seen, event).text)
     };
-    assert!(line("players=5", &Event::Drew { seat: Seat(2) }).contains("Dallas"));
-    assert!(line("players=4", &Event::Drew { seat: Seat(2) }).contains("Player 3"));
-    let committed = Event::Committed {
-        character: nostromo::Character(0),
-        dodge: Dodge::Hideout,
-    };
+    assert!(line("players=5", &Event::Drew(Seat(2))).contains("Dallas"));
+    assert!(line("players=4", &Event::Drew(Seat(2))).contains("Player 3"));
+    let committed = Event::Committed(Character(0), Dodge::Hideout);
     assert!(line("players=5", &committed).contains("Ripley"));
 }
 

@@ -82,12 +82,14 @@ piece-decoy-of = Decoy of { $who }
 piece-cover = Covered piece
 piece-cover-of = Covered piece of { $who }
 
+airlock = Airlock between { $a } and { $b }
+
 gauge-eggs = Eggs in the lair
 
 tray-hand-own = Your cards
-tray-hand = Cards of { $who }
+tray-hand-of = Cards of { $who }
 tray-reserve-own = Your pieces
-tray-reserve = Pieces of { $who }
+tray-reserve-of = Pieces of { $who }
 tray-pile = Draw pile
 tray-discard = Discards
 tray-beside = Beside the ship
@@ -142,36 +144,36 @@ round-run-out = the draw pile is exhausted
 round-extinction = no character is left
 
 ## Prompts
-prompt-muster = Take your seat: you may change your character, then begin.
-prompt-wait-muster = Waiting for everybody to take a seat.
-prompt-placement = Hide your characters and decoys: a character not placed in time is killed.
-prompt-placement-untimed = Hide your characters and decoys, then say that you are ready.
-prompt-placement-alien = Your eyes are shut. The crew is hiding; then you hunt in two rooms.
-prompt-wait-placement = The crew is hiding.
-prompt-choose = Which room do you visit? Action { $action } of 2.
-prompt-wait-choose = The Alien chooses a room: action { $action } of 2.
-prompt-encounter-exposed = The Alien is before you. It has found { $who }. What do you do?
-prompt-encounter = The Alien has found { $who }. Do you step in?
-prompt-wait-encounter = The Alien has found { $who }; { $thinking ->
+ask-muster = Take your seat: you may change your character, then begin.
+wait-muster = Waiting for everybody to take a seat.
+ask-placement = Hide your characters and decoys: a character not placed in time is killed.
+ask-placement-untimed = Hide your characters and decoys, then say that you are ready.
+wait-placement-alien = Your eyes are shut. The crew is hiding; then you hunt in two rooms.
+wait-placement = The crew is hiding.
+ask-choose = Which room do you visit? Action { $action } of 2.
+wait-choose = The Alien chooses a room: action { $action } of 2.
+ask-encounter-exposed = The Alien is before you. It has found { $who }. What do you do?
+ask-encounter = The Alien has found { $who }. Do you step in?
+wait-encounter = The Alien has found { $who }; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
-prompt-between = Between the Alien's actions: play a card, or pass.
-prompt-wait-between = Between the Alien's actions; { $thinking ->
+ask-between = Between the Alien's actions: play a card, or pass.
+wait-between = Between the Alien's actions; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
-prompt-end = The hunt is over: play a card, or pass.
-prompt-wait-end = The hunt is over; { $thinking ->
+ask-end = The hunt is over: play a card, or pass.
+wait-end = The hunt is over; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
-prompt-claim = Who takes the equipment? Agree, or it stays.
-prompt-wait-claim = The players there agree on who takes the equipment, or it stays.
-prompt-carry = Which of your characters carries it?
-prompt-wait-carry = A player chooses who carries the equipment.
-prompt-round-over = The round is over: { $ending }. The points are on the score sheet. Go on?
-prompt-wait-round-over = The round is over: { $ending }. Waiting for the others.
+ask-claim = Who takes the equipment? Agree, or it stays.
+wait-claim = The players there agree on who takes the equipment, or it stays.
+ask-carry = Which of your characters carries it?
+wait-carry = A player chooses who carries the equipment.
+ask-round-over = The round is over: { $ending }. The points are on the score sheet. Go on?
+wait-round-over = The round is over: { $ending }. Waiting for the others.
 
 ending-won = One player has the most points.
 ending-shared = The victory is shared.
@@ -261,6 +263,7 @@ event-visited-decoys = The Alien visits: { $room }. It finds { $decoys ->
  }
 event-skipped = The Alien visits nothing.
 event-fired = { $who } fires the flamethrower: the hunt is over. It lies in: { $room }.
+event-fired-turn = { $who } fires the flamethrower: the turn is over. It lies in: { $room }.
 event-warned = The detector warned { $who } in time. It lies in: { $room }.
 event-hid = { $who } hides: the Alien walks past.
 event-ducted-character = { $who } leaves through the ducts; { $found } is drawn from: { $room }.
@@ -325,11 +328,16 @@ option-clock-standard = Standard: by the number of pieces
 option-clock-rulebook = Rulebook: ten seconds
 option-clock-relaxed = Relaxed: three times the standard
 option-clock-untimed = Untimed: until all are ready
+option-flamethrower = The flamethrower ends
+option-flamethrower-help = What is over at once when the Alien meets the flamethrower.
+option-flamethrower-hunt = The hunt: draws, lair and victory check follow
+option-flamethrower-turn = The whole turn: no draw, no egg destroyed, no victory check
 option-alien = The Alien with two players
 option-alien-help = Who hunts when there are only two of you.
 option-alien-random = Drawn by lot
 option-alien-first = The first seat
 option-alien-second = The second seat
+alien-is-dealt = Only two players may say who is the Alien: with more the roles are dealt.
 option-talk = Talk
 option-talk-help = What may be said at the table. The Alien hears everything.
 option-talk-phrases = Ready-made phrases

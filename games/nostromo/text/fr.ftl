@@ -82,12 +82,14 @@ piece-decoy-of = Leurre de { $who }
 piece-cover = Pion caché
 piece-cover-of = Pion caché de { $who }
 
+airlock = Sas entre { $a } et { $b }
+
 gauge-eggs = Œufs dans l'antre
 
 tray-hand-own = Vos cartes
-tray-hand = Cartes de { $who }
+tray-hand-of = Cartes de { $who }
 tray-reserve-own = Vos pions
-tray-reserve = Pions de { $who }
+tray-reserve-of = Pions de { $who }
 tray-pile = Pioche
 tray-discard = Défausse
 tray-beside = À côté du vaisseau
@@ -142,36 +144,36 @@ round-run-out = la pioche est épuisée
 round-extinction = il ne reste aucun personnage
 
 ## Questions
-prompt-muster = Prenez place : vous pouvez changer de personnage, puis commencer.
-prompt-wait-muster = On attend que chacun prenne place.
-prompt-placement = Cachez vos personnages et vos leurres : un personnage non placé à temps est tué.
-prompt-placement-untimed = Cachez vos personnages et vos leurres, puis dites que vous êtes prêt.
-prompt-placement-alien = Vous fermez les yeux. L'équipage se cache ; puis vous chassez dans deux salles.
-prompt-wait-placement = L'équipage se cache.
-prompt-choose = Quelle salle visitez-vous ? Action { $action } sur 2.
-prompt-wait-choose = L'Alien choisit une salle : action { $action } sur 2.
-prompt-encounter-exposed = L'Alien est devant vous. Il a surpris { $who }. Que faites-vous ?
-prompt-encounter = L'Alien a surpris { $who }. Intervenez-vous ?
-prompt-wait-encounter = L'Alien a surpris { $who } ; { $thinking ->
+ask-muster = Prenez place : vous pouvez changer de personnage, puis commencer.
+wait-muster = On attend que chacun prenne place.
+ask-placement = Cachez vos personnages et vos leurres : un personnage non placé à temps est tué.
+ask-placement-untimed = Cachez vos personnages et vos leurres, puis dites que vous êtes prêt.
+wait-placement-alien = Vous fermez les yeux. L'équipage se cache ; puis vous chassez dans deux salles.
+wait-placement = L'équipage se cache.
+ask-choose = Quelle salle visitez-vous ? Action { $action } sur 2.
+wait-choose = L'Alien choisit une salle : action { $action } sur 2.
+ask-encounter-exposed = L'Alien est devant vous. Il a surpris { $who }. Que faites-vous ?
+ask-encounter = L'Alien a surpris { $who }. Intervenez-vous ?
+wait-encounter = L'Alien a surpris { $who } ; { $thinking ->
     [one] l'un de ceux qui peuvent agir réfléchit encore.
    *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
-prompt-between = Entre les actions de l'Alien : jouez une carte ou passez.
-prompt-wait-between = Entre les actions de l'Alien ; { $thinking ->
+ask-between = Entre les actions de l'Alien : jouez une carte ou passez.
+wait-between = Entre les actions de l'Alien ; { $thinking ->
     [one] l'un de ceux qui peuvent agir réfléchit encore.
    *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
-prompt-end = La chasse est finie : jouez une carte ou passez.
-prompt-wait-end = La chasse est finie ; { $thinking ->
+ask-end = La chasse est finie : jouez une carte ou passez.
+wait-end = La chasse est finie ; { $thinking ->
     [one] l'un de ceux qui peuvent agir réfléchit encore.
    *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
-prompt-claim = Qui prend l'équipement ? Mettez-vous d'accord, sinon il reste.
-prompt-wait-claim = Les joueurs présents décident qui prend l'équipement, sinon il reste.
-prompt-carry = Lequel de vos personnages le porte ?
-prompt-wait-carry = Un joueur choisit qui porte l'équipement.
-prompt-round-over = La manche est finie : { $ending }. Les points sont sur la feuille de score. On continue ?
-prompt-wait-round-over = La manche est finie : { $ending }. On attend les autres.
+ask-claim = Qui prend l'équipement ? Mettez-vous d'accord, sinon il reste.
+wait-claim = Les joueurs présents décident qui prend l'équipement, sinon il reste.
+ask-carry = Lequel de vos personnages le porte ?
+wait-carry = Un joueur choisit qui porte l'équipement.
+ask-round-over = La manche est finie : { $ending }. Les points sont sur la feuille de score. On continue ?
+wait-round-over = La manche est finie : { $ending }. On attend les autres.
 
 ending-won = Un joueur a le plus de points.
 ending-shared = La victoire est partagée.
@@ -261,6 +263,7 @@ event-visited-decoys = L'Alien visite : { $room }. Il ne trouve { $decoys ->
  }
 event-skipped = L'Alien ne visite rien.
 event-fired = { $who } fait feu au lance-flammes : la chasse est finie. Il tombe au sol : { $room }.
+event-fired-turn = { $who } tire au lance-flammes : le tour est fini. Il gît en : { $room }.
 event-warned = Le détecteur a prévenu { $who } à temps. Il reste au sol : { $room }.
 event-hid = { $who } se cache : l'Alien passe sans rien voir.
 event-ducted-character = { $who } s'enfuit par les coursives ; { $found } est tiré au sort, venant de : { $room }.
@@ -325,11 +328,16 @@ option-clock-standard = Standard : selon le nombre de pions
 option-clock-rulebook = Livret : dix secondes
 option-clock-relaxed = Détendu : trois fois le standard
 option-clock-untimed = Sans limite : quand tous sont prêts
+option-flamethrower = Le lance-flammes met fin
+option-flamethrower-help = Ce qui est fini aussitôt quand l'Alien rencontre le lance-flammes.
+option-flamethrower-hunt = À la chasse : pioche, antre et vérification suivent
+option-flamethrower-turn = À tout le tour : ni pioche, ni œuf détruit, ni vérification
 option-alien = L'Alien à deux joueurs
 option-alien-help = Qui chasse quand vous n'êtes que deux.
 option-alien-random = Tiré au sort
 option-alien-first = La première place
 option-alien-second = La deuxième place
+alien-is-dealt = Seuls deux joueurs peuvent dire qui est l'Alien : à plus, les rôles sont distribués.
 option-talk = Paroles
 option-talk-help = Ce qui peut se dire à la table. L'Alien entend tout.
 option-talk-phrases = Phrases toutes prêtes

@@ -1,4 +1,5 @@
-//! The files the pages need, built into the program.
+//! The style sheets, scripts and images that the pages load. They are built into the program, and
+//! their address changes whenever one of them does.
 
 use std::sync::LazyLock;
 
@@ -20,7 +21,8 @@ pub struct Asset {
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// All files the pages need. None ever changes under one [`assets_version`], so they may be cached for ever.
+/// All files the pages need. None ever changes under one [`assets_version`], so they may be cached
+/// for ever.
 pub fn assets() -> &'static [Asset] {
     &[
         Asset {
@@ -42,6 +44,11 @@ pub fn assets() -> &'static [Asset] {
             name: "script.js",
             kind: SCRIPT,
             body: include_str!("../assets/script.js"),
+        },
+        Asset {
+            name: "page.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/page.js"),
         },
         Asset {
             name: "live.js",

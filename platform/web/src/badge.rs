@@ -1,9 +1,11 @@
-//! How pieces look: badges whose outline differs with the colour, icons from the game, letters.
+//! Draws the badges and icons of pieces. Every colour has an outline of its own, so that nobody
+//! needs to tell colours apart.
 
 use kernel::{Colour, Icon, Piece, Scene, Tone};
 use maud::{Markup, html};
 
-use crate::shapes::number;
+use crate::course::Point;
+use crate::shapes::{line, number};
 
 /// The style sheet's class of a colour.
 pub(crate) fn colour_class(colour: Colour) -> &'static str {
@@ -33,7 +35,8 @@ pub(crate) fn tone_class(tone: Tone) -> &'static str {
     }
 }
 
-/// The outline that goes with a colour, as path data of radius `r` around the origin: who cannot tell the colours tells these.
+/// The outline that goes with a colour, as path data of radius `r` around the origin: who cannot
+/// tell the colours tells these.
 pub(crate) fn outline(colour: Colour, r: f32) -> String {
     match colour {
         Colour::Ink | Colour::Yellow => {
@@ -53,17 +56,13 @@ pub(crate) fn outline(colour: Colour, r: f32) -> String {
 }
 
 fn polygon(r: f32, corners: u16, first_degrees: f32) -> String {
-    let mut path = String::new();
-    for corner in 0..corners {
-        let angle = (first_degrees + 360.0 * f32::from(corner) / f32::from(corners)).to_radians();
-        let start = if corner == 0 { 'M' } else { 'L' };
-        path.push(start);
-        path.push_str(&number(r * angle.cos()).0);
-        path.push(' ');
-        path.push_str(&number(r * angle.sin()).0);
-    }
-    path.push('Z');
-    path
+    let corner = |corner: u16| {
+        let angle = first_degrees + 360.0 * f32::from(corner) / f32::from(corners);
+        let (sin, cos) = angle.to_radians().sin_cos();
+        (r * cos, r * sin)
+    };
+    let corners: Vec<Point> = (0..corners).map(corner).collect();
+    line(&corners) + "Z"
 }
 
 /// A lettered badge around the origin.

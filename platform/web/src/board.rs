@@ -1,8 +1,8 @@
-//! The ship as SVG: spaces as plates and nodes, and the pieces in their slots. What lies behind them is [`crate::hull`]'s,
-//! what joins them [`crate::links`]'s.
+//! Draws the ship: spaces as plates and nodes, and the pieces in their slots. What lies behind them
+//! is drawn by [`crate::hull`], what joins them by [`crate::links`].
 //!
-//! What can be clicked lies above what cannot. Nothing here is decided by colour alone, and everything shown is also said by
-//! [`crate::twin`].
+//! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and
+//! [`crate::twin`] says in words all that is drawn here.
 
 use kernel::{Piece, Scene, Shape, Tone};
 use maud::{Markup, html};
@@ -12,10 +12,9 @@ use crate::course::Point;
 use crate::hull::hull;
 use crate::links::{between_plates, link, tubes};
 use crate::lit::{Lit, tip};
+use crate::pieces::{counted_name, place_of};
 use crate::shapes::{brackets, chamfered, chamfered_head, number};
-use crate::sketch::{
-    Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, counted_name, place_of, squeezed,
-};
+use crate::sketch::{Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, squeezed};
 use crate::slots::Rect;
 use crate::words::Voice;
 
@@ -28,25 +27,9 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
         (sketch.spaces.iter()).partition(|space| lit.is(&space.drawn.id));
     let (lit_links, links): (Vec<_>, Vec<_>) =
         (sketch.links.iter()).partition(|link| lit.is(&link.drawn.id));
-    let small = lit_spaces
+    let lit_nodes = lit_spaces
         .iter()
         .filter(|space| space.drawn.shape == Shape::Corridor);
-    let small = small.map(|space| (space.drawn.id.as_str(), space.rect.centre()));
-    let small = small.chain(
-        lit_links
-            .iter()
-            .map(|link| (link.drawn.id.as_str(), link.middle())),
-    );
-    let crowds = sketch
-        .spaces
-        .iter()
-        .map(|space| (space.drawn.id.as_str(), &space.crowd));
-    let crowds = crowds.chain(
-        sketch
-            .links
-            .iter()
-            .map(|link| (link.drawn.id.as_str(), &link.crowd)),
-    );
     html! {
         div.board #board data-key="board" {
             svg.ship viewBox=(home) data-home=(home) role="group" aria-label=(voice.say("board-name")) preserveAspectRatio="xMidYMid meet" {
@@ -55,12 +38,18 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
                 (tubes(&sketch))
                 g.links { @for one in links { (link(voice, &sketch, one, lit)) } }
                 g.spaces { @for one in spaces { (space(voice, &sketch, one, lit)) } }
-                g aria-hidden="true" { @for (id, middle) in small { (margin(id, middle)) } }
+                g aria-hidden="true" {
+                    @for one in lit_nodes { (margin(&one.drawn.id, one.rect.centre())) }
+                    @for one in &lit_links { (margin(&one.drawn.id, one.middle())) }
+                }
                 g.reachable {
                     @for one in lit_spaces { (space(voice, &sketch, one, lit)) }
                     @for one in lit_links { (link(voice, &sketch, one, lit)) }
                 }
-                g.pieces { @for (id, crowd) in crowds { (pieces(voice, id, crowd, lit, mine, sketch.grain)) } }
+                g.pieces {
+                    @for one in &sketch.spaces { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
+                    @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
+                }
             }
             div.zoom role="group" aria-label=(voice.say("zoom-name")) {
                 button type="button" data-zoom="in" aria-label=(voice.say("zoom-in")) title=(voice.say("zoom-in")) { "+" }
@@ -71,7 +60,8 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
     }
 }
 
-/// Fingers are wide: around something small that is lit a tap counts too, unless it is on something else that is lit.
+/// Fingers are wide: around something small that is lit a tap counts too, unless it is on something
+/// else that is lit.
 fn margin(id: &str, (x, y): Point) -> Markup {
     html! { path.margin data-margin=(id) data-key={ "margin " (id) } d=(format!("M{} {}h0", number(x).0, number(y).0)) {} }
 }

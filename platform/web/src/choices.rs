@@ -1,12 +1,14 @@
-//! The question and its answers: every choice a real button with words, every refusal with its reason and rule.
+//! Draws the answers to the question: every choice is a button with words, every refused choice
+//! shows its reason and leads to its rule.
 
 use kernel::{Choice, Piece, Viewer};
 use maud::{Markup, html};
 
-use crate::badge::{colour_class, pictogram, portrait};
+use crate::badge::colour_class;
 use crate::lit::{Lit, choice_id};
 use crate::model::TablePage;
 use crate::paths;
+use crate::pieces::named_picture;
 use crate::words::Voice;
 
 /// How many choices have a digit of their own.
@@ -71,7 +73,8 @@ pub(crate) fn choices(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Mar
     }
 }
 
-/// The pieces that can be taken up: by a click, by a drag onto something lit, by keys. Without script each leads to its first button.
+/// The pieces that can be taken up: by a click, by a drag onto something lit, by keys. Without
+/// script each leads to its first button.
 fn pieces_to_put(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
     let known = |id: &str| table.scene.pieces.iter().find(|piece| piece.id == id);
     let pieces: Vec<(&Piece, usize)> = lit
@@ -84,11 +87,7 @@ fn pieces_to_put(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
             div.in-hand role="group" data-key="in-hand" aria-label=(voice.say("take-name")) {
                 @for (piece, first) in pieces {
                     a.take.(colour_class(piece.colour)) href={ "#" (choice_id(first)) } role="button" data-take=(piece.id) data-count=(piece.count) data-key={ "take " (piece.id) } draggable="false" {
-                        @match &piece.letter {
-                            Some(letter) => { (portrait(piece.colour, letter)) }
-                            None => { (pictogram(&piece.icon, piece.colour)) }
-                        }
-                        span.name { (piece.label) @if piece.count > 1 { " " b { "×" (piece.count) } } }
+                        (named_picture(piece))
                     }
                 }
                 p.dim.scripted-only { (voice.say("take-help")) }
@@ -97,8 +96,8 @@ fn pieces_to_put(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
     }
 }
 
-/// The choices that are not a way on, by group: groups as they first occur; what is offered before what is refused, in a group
-/// and among groups.
+/// The choices that are not a way on, by group: groups as they first occur; what is offered before
+/// what is refused, in a group and among groups.
 fn groups(all: &[Choice]) -> Vec<(String, Vec<usize>)> {
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
     for (index, choice) in all.iter().enumerate().filter(|(_, choice)| !choice.onward) {

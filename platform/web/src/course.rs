@@ -1,6 +1,8 @@
-//! The line a link is drawn along: straight, or bent so that two links between the same spaces lie apart.
+//! The line a link is drawn along. It is straight, or bent so that two links between the same
+//! spaces lie apart.
 //!
-//! Pure geometry in board units. Distances are measured along the line. Draws nothing.
+//! This is geometry in board units, and distances are measured along the line. Nothing is drawn
+//! here.
 
 use crate::slots::Rect;
 
@@ -12,7 +14,8 @@ pub(crate) type Point = (f32, f32);
 pub(crate) struct Course(Vec<Point>);
 
 impl Course {
-    /// From one point to another; the middle stands off by `bend`, to the right of who walks along it.
+    /// From one point to another; the middle stands off by `bend`, to the right of who walks along
+    /// it.
     pub(crate) fn new(from: Point, to: Point, bend: f32) -> Self {
         /// A bent line is drawn as so many straight ones.
         const PIECES: u8 = 16;
@@ -55,8 +58,8 @@ impl Course {
         (to_y - y).atan2(to_x - x).to_degrees()
     }
 
-    /// What lies between two rectangles around its ends: where it leaves the one, to where it enters the other. Where they
-    /// leave nothing between them it is only a point.
+    /// What lies between two rectangles around its ends: where it leaves the one, to where it
+    /// enters the other. Where they leave nothing between them it is only a point.
     pub(crate) fn between(&self, from: Rect, to: Rect) -> Self {
         let (start, end) = (
             self.leaves(from),

@@ -1,6 +1,6 @@
-//! The form that makes a table, drawn from the game's own options; and how its fields are read back.
+//! Draws the form that makes a table from the game's own options, and reads its fields back.
 //!
-//! Works without script: the style sheet hides the seats beyond the number of players.
+//! The form works without script: the style sheet hides the seats beyond the number of players.
 
 use kernel::{Grid, OptionKind, OptionSpec, Wanted};
 use maud::{Markup, html};
@@ -125,7 +125,8 @@ fn option_field(voice: Voice, option: &OptionSpec, create: &CreatePage) -> Marku
     }
 }
 
-/// Where the script lets one draw what the text says: the things to choose from, the texts to start from. Without script hidden.
+/// Where the script lets one draw what the text says: the things to choose from, the texts to start
+/// from. Without script hidden.
 fn drawing_board(voice: Voice, grid: &Grid, name: &str) -> Markup {
     let (option, word) = grid.when;
     html! {
@@ -168,7 +169,8 @@ fn clock_fields(voice: Voice, clock: Clock) -> Markup {
     }
 }
 
-/// Reads the fields of the form that makes a table, in the order they came. `None` if they are not such fields.
+/// Reads the fields of the form that makes a table, in the order they came. `None` if they are not
+/// such fields.
 pub fn read_wish(fields: &[(String, String)]) -> Option<Wish> {
     // The last one counts: a checkbox follows the hidden field that says it is off.
     let last = |name: &str| {

@@ -1,4 +1,5 @@
-//! The fields of every form of the pages, for the server to read: as form data, or as JSON through the twin address.
+//! The fields that each form of the pages sends. The server reads them as form data, or as JSON at
+//! the form's address under `/api`.
 
 use kernel::Lang;
 use serde::Deserialize;
@@ -12,8 +13,8 @@ pub struct QuickStart {
     pub game: String,
 }
 
-/// A choice of the menu, as JSON or in words of the rulebook. `T` is `String` (JSON text) in a form and `serde_json::Value`
-/// in the JSON twin.
+/// A choice of the menu, as JSON or in words of the rulebook. `T` is `String` (JSON text) in a form
+/// and `serde_json::Value` in the JSON twin.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Move<T> {
     /// For which seat.
@@ -25,7 +26,8 @@ pub struct Move<T> {
     pub chosen: Option<T>,
     /// The move in words, instead.
     pub words: Option<String>,
-    /// The same id twice is the same move once. Forms without script have none; their ply guards them.
+    /// The same id twice is the same move once. Forms without script have none; their ply guards
+    /// them.
     pub id: Option<String>,
 }
 

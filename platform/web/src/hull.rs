@@ -1,4 +1,5 @@
-//! What lies behind the spaces and links: the sky, the marks of an instrument, the hulls.
+//! Draws what lies behind the spaces and links: the sky, the frame with its ticks, the hulls and
+//! their names.
 
 use kernel::Board;
 use maud::{Markup, html};

@@ -1,7 +1,9 @@
-//! The ledgers' small part of Markdown to HTML: headings, lists, tables, code, bold, italic.
+//! Turns a rule ledger into HTML. Ledgers use a small part of Markdown: headings, lists, tables,
+//! code, bold, italic.
 //!
-//! A list entry, table row or paragraph that begins with a rule's number gets that number as its address, and a number
-//! mentioned anywhere links to its rule. Everything else is text and is escaped.
+//! A list entry, table row or paragraph that begins with a rule's number gets that number as its
+//! address, and a number mentioned anywhere links to its rule. Everything else is text and is
+//! escaped.
 
 use std::collections::HashSet;
 

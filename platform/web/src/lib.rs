@@ -1,7 +1,9 @@
-//! Plain data to HTML and SVG, the style sheet, the small script, and every word of the platform in English and French.
+//! Turns plain data into pages: HTML and SVG, the style sheets, the scripts, and every word of the
+//! platform in English and French.
 //!
-//! Pure functions: the server fills the structs of [`model`], calls one function a page, and serves [`assets`]. Addresses are
-//! in [`paths`], the fields of forms in [`forms`]. The crate knows no game, does no I/O and decides nothing.
+//! The server fills the structs of [`model`], calls one function a page, and serves [`assets`].
+//! Addresses are in [`paths`], the fields of forms in [`forms`]. The functions are pure: the crate
+//! knows no game, does no I/O and decides nothing.
 
 mod assets;
 mod badge;
@@ -18,6 +20,7 @@ mod lobby;
 pub mod model;
 mod page;
 pub mod paths;
+mod pieces;
 mod replay;
 mod room;
 mod rules;

@@ -1,7 +1,7 @@
-//! Links as SVG: tubes, ladders and vents with their doors, what they mean, and a plate where they carry something or can be
-//! clicked.
+//! Draws what joins the spaces: tubes, ladders and vents, and the doors in them. A link that
+//! carries something or can be chosen has a plate at its middle.
 //!
-//! A link is a thing like a space: it has a name, carries pieces (drawn by [`crate::board`]) and is lit by a choice.
+//! Like a space a link has a name and can be clicked. [`crate::board`] draws the pieces it carries.
 
 use kernel::{Board, LinkKind, Tone};
 use maud::{Markup, html};
@@ -24,7 +24,7 @@ pub(crate) fn tubes(sketch: &Sketch<'_>) -> Markup {
         .links
         .iter()
         .filter(|link| is_tube(link.drawn.kind))
-        .map(|link| line(&link.course))
+        .map(|link| line(link.course.points()))
         .collect();
     html! {
         g aria-hidden="true" {
@@ -75,20 +75,21 @@ pub(crate) fn link(
         title { (label) @if let Some(note) = &drawn.note { ": " (note) } }
         // What is lit lies above the plates, but is not seen on them.
         g clip-path=[is_lit.then_some("url(#between-plates)")] {
-            @if is_lit { path.run-edge d=(line(course)) stroke-width=(number(WALL * px)) {} }
-            path.run d=(line(course)) stroke-width=(number(FLOOR * px)) {}
-            @if drawn.tone == Tone::Danger { path.run-hazard d=(line(course)) stroke="url(#hazard)" stroke-width=(number(FLOOR * px)) {} }
+            @if is_lit { path.run-edge d=(line(course.points())) stroke-width=(number(WALL * px)) {} }
+            path.run d=(line(course.points())) stroke-width=(number(FLOOR * px)) {}
+            @if drawn.tone == Tone::Danger { path.run-hazard d=(line(course.points())) stroke="url(#hazard)" stroke-width=(number(FLOOR * px)) {} }
             @match drawn.kind {
                 LinkKind::Corridor => { (rail(course, px)) }
                 LinkKind::Shut => { (rail(course, px)) (door(&link.open, px)) }
                 LinkKind::Vent => {
-                    path.vent d=(line(course)) stroke-width=(number(2.4 * px)) stroke-dasharray=(format!("{0} {0}", number(5.0 * px).0)) {}
+                    path.vent d=(line(course.points())) stroke-width=(number(2.4 * px)) stroke-dasharray=(format!("{0} {0}", number(5.0 * px).0)) {}
                 }
                 LinkKind::Ladder => { (ladder(course, px)) }
             }
         }
-        @if drawn.note.is_some() && plate.is_none() {
-            text.note-mark x=(number(x)) y=(number(y + 4.0 * px)) font-size=(number(12.0 * px)) { "※" }
+        @if drawn.note.is_some() {
+            @let low = plate.map_or(y + 4.0 * px, |plate| plate.y + plate.h + 13.0 * px);
+            text.note-mark x=(number(x)) y=(number(low)) font-size=(number(12.0 * px)) { "※" }
         }
         @if let Some(plate) = plate {
             path.plate d=(chamfered(*plate, 5.0 * px)) stroke-width=(number(1.4 * px)) {}
@@ -108,15 +109,15 @@ pub(crate) fn link(
 
 /// The dashes along the middle of a tube.
 fn rail(course: &Course, px: f32) -> Markup {
-    html! { path.tube-rail d=(line(course)) stroke-width=(number(px)) stroke-dasharray=(format!("{} {}", number(3.0 * px).0, number(6.0 * px).0)) {} }
+    html! { path.tube-rail d=(line(course.points())) stroke-width=(number(px)) stroke-dasharray=(format!("{} {}", number(3.0 * px).0, number(6.0 * px).0)) {} }
 }
 
 fn ladder(course: &Course, px: f32) -> Markup {
     html! {
         g.ladder {
-            path.rungs d=(line(course)) stroke-width=(number(9.0 * px)) stroke-dasharray=(format!("{} {}", number(1.5 * px).0, number(5.5 * px).0)) {}
-            path.rail d=(line(&course.beside(5.0 * px))) stroke-width=(number(1.6 * px)) {}
-            path.rail d=(line(&course.beside(-5.0 * px))) stroke-width=(number(1.6 * px)) {}
+            path.rungs d=(line(course.points())) stroke-width=(number(9.0 * px)) stroke-dasharray=(format!("{} {}", number(1.5 * px).0, number(5.5 * px).0)) {}
+            path.rail d=(line(course.beside(5.0 * px).points())) stroke-width=(number(1.6 * px)) {}
+            path.rail d=(line(course.beside(-5.0 * px).points())) stroke-width=(number(1.6 * px)) {}
         }
     }
 }

@@ -1,4 +1,5 @@
-//! What a click on the table does: the things on it that offered choices point at.
+//! Knows what a click on the table does. A thing that an offered choice points at is lit, and a
+//! click on it makes that choice.
 
 use std::collections::BTreeMap;
 
@@ -54,12 +55,14 @@ impl<'a> Lit<'a> {
         self.by_target.contains_key(id)
     }
 
-    /// A drawing as a button if a choice points at `id`. Without script it leads to the choice's own button.
+    /// A drawing as a button if a choice points at `id`. Without script it leads to the choice's
+    /// own button.
     pub(crate) fn drawing(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
         self.button(voice, id, name, None, inside)
     }
 
-    /// The same for a space or a link: what [`crate::twin`] says of it is read after what a click does.
+    /// The same for a space or a link: what [`crate::twin`] says of it is read after what a click
+    /// does.
     pub(crate) fn place(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
         self.button(voice, id, name, Some(twin_id(id)), inside)
     }
@@ -81,7 +84,8 @@ impl<'a> Lit<'a> {
         }
     }
 
-    /// The same for a thing that says its own name: what a click does is added, not put in its place.
+    /// The same for a thing that says its own name: what a click does is added, not put in its
+    /// place.
     pub(crate) fn named(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
         match self.by_target.get(id) {
             None => html! { (inside) },

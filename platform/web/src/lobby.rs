@@ -1,4 +1,4 @@
-//! The first page: play at once, make a table, find one, go on with one.
+//! Draws the first page: play at once, make a table, find one, go on with one.
 
 use kernel::Text;
 use maud::{Markup, html};

@@ -1,7 +1,8 @@
-//! What the pages show, as plain data. The server fills these; the functions of this crate draw them.
+//! The data of each page. The server fills these structs; the functions of this crate draw them.
 //!
-//! Nothing here is looked up or decided: names are already found, texts of a game ([`Scene`], [`LogLine`], options) are already
-//! said in the visitor's language with the game's own words, and a scene already holds only what its viewer may see.
+//! Nothing here is looked up or decided: names are already found, texts of a game ([`Scene`],
+//! [`LogLine`], options) are already said in the visitor's language with the game's own words, and
+//! a scene already holds only what its viewer may see.
 
 use kernel::{Icon, Lang, LogLine, OptionSpec, Scene, Viewer, Wanted};
 use serde::{Deserialize, Serialize};
@@ -196,7 +197,8 @@ pub struct SeatTag {
     pub left_millis: Option<u64>,
     /// Whether that clock runs now.
     pub ticking: bool,
-    /// A link that hands this seat to whoever opens it, if its owner asked for one; absolute. Only ever for `yours`.
+    /// A link that hands this seat to whoever opens it, if its owner asked for one; absolute. Only
+    /// ever for `yours`.
     pub give: Option<String>,
 }
 
@@ -439,7 +441,8 @@ pub struct Statistics {
     pub seats: Vec<(u64, u64)>,
 }
 
-/// Fair dealing: what was promised before the deal and what was revealed after the end. All in hexadecimal.
+/// Fair dealing: what was promised before the deal and what was revealed after the end. All in
+/// hexadecimal.
 #[derive(Clone, Debug)]
 pub struct Proof {
     /// The hash of the host's secret, shown before the deal.
@@ -491,7 +494,8 @@ pub struct JoinPage {
     pub problem: Option<String>,
 }
 
-/// What went wrong. [`crate::trouble_words`] says it in one sentence, for pages and for JSON answers alike.
+/// What went wrong. [`crate::trouble_words`] says it in one sentence, for pages and for JSON
+/// answers alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// No such page or table.

@@ -1,4 +1,5 @@
-//! The frame of every page: head, bars, the language switch, the words the script needs.
+//! Draws the frame around every page: the head, the bars, the language switch, and the words the
+//! scripts need. Also draws the settings and what is shown when something went wrong.
 
 use kernel::Lang;
 use maud::{DOCTYPE, Markup, PreEscaped, html};

@@ -1,4 +1,4 @@
-//! Every address of the pages, in one place. The server mounts them; the pages link to them.
+//! Every address of the pages. The server answers at these addresses, and the pages link to them.
 //!
 //! | request | answer |
 //! |---|---|
@@ -16,8 +16,8 @@
 //! | `POST /table/{id}/seat` ([`forms::SeatDeed`]) | takes, leaves, gives seats; places bots |
 //! | `POST /table/{id}/chat` ([`forms::Chat`]) | says something |
 //! | `POST /table/{id}/start`, `/resign`, `/rematch` | nothing but the button (`/resign`: [`forms::Resign`]) |
-//! | `GET /table/{id}/replay?ply=P&as=EYES` | [`crate::replay`] |
-//! | `GET /table/{id}/replay/fragment?ply=P&as=EYES` | its `#table` alone |
+//! | `GET /table/{id}/replay?ply=P&as=VIEWER` | [`crate::replay`] |
+//! | `GET /table/{id}/replay/fragment?ply=P&as=VIEWER` | its `#table` alone |
 //! | `POST /table/{id}/fork` ([`forms::Fork`]) | a new table from that ply, redirects |
 //! | `GET /table/{id}/record` | the record as a file |
 //! | `GET /table/{id}/verify` | [`crate::model::Verdict`] as JSON |
@@ -27,9 +27,10 @@
 //! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
 //! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
 //!
-//! Every `POST /table/…` of a page has a twin `POST /api/table/…` that takes the same fields as JSON (a move as JSON, not as
-//! text) and answers `{"n":N,"ply":P}`, or a status ≥ 400 with `{"error":"why, said"}`. The page's script uses the twins and
-//! then fetches the fragment, whatever the answer was.
+//! Every `POST /table/…` of a page has a twin `POST /api/table/…` that takes the same fields as
+//! JSON (a move as JSON, not as text) and answers `{"n":N,"ply":P}`, or a status ≥ 400 with
+//! `{"error":"why, said"}`. The page's script uses the twins and then fetches the fragment,
+//! whatever the answer was.
 //!
 //! [`forms::QuickStart`]: crate::forms::QuickStart
 //! [`forms::Move`]: crate::forms::Move

@@ -1,4 +1,5 @@
-//! A game looked back on: how it ended, any moment of it as any viewer saw it, its numbers, its proof.
+//! Draws a game that is looked back on: any moment of it as any viewer saw it, how it ended, its
+//! numbers, and the proof that the deal was fair.
 
 use kernel::{Seat, Text, Viewer};
 use maud::{Markup, html};

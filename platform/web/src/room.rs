@@ -1,4 +1,4 @@
-//! The waiting room, and the page of an invitation.
+//! Draws the room where people wait for the deal, and the page an invitation leads to.
 
 use kernel::Text;
 use maud::{Markup, html};

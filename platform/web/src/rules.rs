@@ -1,4 +1,4 @@
-//! The rule ledgers as pages: searchable, every rule with an address of its own.
+//! Shows the rule ledgers as pages that can be searched. Every rule has an address of its own.
 
 use maud::html;
 

@@ -1,8 +1,8 @@
-//! The outlines the board is drawn of, as SVG path data.
+//! Writes the outlines the board is drawn of as SVG path data.
 
 use maud::PreEscaped;
 
-use crate::course::{Course, Point};
+use crate::course::Point;
 use crate::slots::Rect;
 
 /// A number for SVG: at most two decimals, none for whole numbers.
@@ -15,10 +15,10 @@ pub(crate) fn number(value: f32) -> PreEscaped<String> {
     })
 }
 
-/// A line along a course.
-pub(crate) fn line(course: &Course) -> String {
+/// A line through points.
+pub(crate) fn line(points: &[Point]) -> String {
     let point = |&(x, y): &Point| format!("{} {}", number(x).0, number(y).0);
-    let points: Vec<String> = course.points().iter().map(point).collect();
+    let points: Vec<String> = points.iter().map(point).collect();
     format!("M{}", points.join("L"))
 }
 

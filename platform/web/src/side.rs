@@ -1,4 +1,4 @@
-//! How we stand and what happened: tracks, tasks, trays, players, the log, the chat.
+//! Draws what stands beside the board: tracks, tasks, trays, players, the log and the chat.
 
 use kernel::{Gauge, Item, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind};
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use crate::badge::{pictogram, portrait, tone_class};
 use crate::lit::Lit;
 use crate::model::{ChatLine, Holder, LogEntry, Phrase, SeatTag};
 use crate::paths;
-use crate::sketch::pieces_in;
+use crate::pieces::{named_picture, pieces_in, times};
 use crate::words::Voice;
 
 /// Tracks longer than this are a bar, not a row of cells.
@@ -17,7 +17,8 @@ const BRIEF: usize = 28;
 /// So many things are not many.
 const FEW: usize = 2;
 
-/// How we stand: tracks, what nobody owns (tasks first, they are what we are here for), everybody but `mine`.
+/// How we stand: tracks, what nobody owns (tasks first, they are what we are here for), everybody
+/// but `mine`.
 pub(crate) fn standing(
     voice: Voice,
     scene: &Scene,
@@ -148,7 +149,7 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &L
             (pictogram(&item.icon, item.colour))
         }
         span.name {
-            (item.label) @if item.count > 1 { " " b { "×" (item.count) } }
+            (item.label) (times(item.count))
             @if kind == TrayKind::Tasks && item.tone == Tone::Good { span.unseen { " (" (voice.say("task-done")) ")" } }
             @if let Some(detail) = detail { small { (detail) } }
         }
@@ -157,13 +158,7 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &L
 }
 
 fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
-    let inside = html! {
-        @match &piece.letter {
-            Some(letter) => { (portrait(piece.colour, letter)) }
-            None => { (pictogram(&piece.icon, piece.colour)) }
-        }
-        span.name { (piece.label) @if piece.count > 1 { " " b { "×" (piece.count) } } }
-    };
+    let inside = named_picture(piece);
     html! { li.item.(tone_class(piece.tone)) data-key=(piece.id) data-piece=(piece.id) { (lit.named(voice, &piece.id, piece.label.as_str(), &inside)) } }
 }
 

@@ -1,12 +1,14 @@
-//! The board measured: how large things are, and where each piece stands.
+//! Measures the board before it is drawn: how large things are, where each piece stands, and along
+//! which line each link runs.
 //!
-//! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a page 1280 wide, whatever
-//! units the game draws in. Draws nothing.
+//! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a
+//! page 1280 wide, whatever units the game draws in. Nothing is drawn here.
 
-use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape, Whereabouts};
+use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape};
 
 use crate::course::{Course, Point};
 use crate::lit::Lit;
+use crate::pieces::pieces_in;
 use crate::shapes::chamfered;
 use crate::slots::{Rect, Size, Slots, lay, spread, swell};
 
@@ -187,15 +189,16 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// Makes one of the rectangles large enough for its pieces, as far as the others leave it room. The next one sees how
-    /// large it has become.
+    /// Makes one of the rectangles large enough for its pieces, as far as the others leave it room.
+    /// The next one sees how large it has become.
     fn swell_one(&self, rects: &mut [Rect], index: usize, pieces: &[&Piece]) {
         let others: Vec<Rect> = [&rects[..index], &rects[index + 1..]].concat();
         let wanted = sizes(pieces, self.grain);
         rects[index] = swell(rects[index], self.bounds, &others, &wanted, 4.0 * self.px);
     }
 
-    /// The middle of a line of `words` above a plate, or below it where there is no room, within the drawing.
+    /// The middle of a line of `words` above a plate, or below it where there is no room, within
+    /// the drawing.
     pub(crate) fn beside(&self, plate: Rect, words: &str) -> Point {
         let half = words.chars().count() as f32 * ADVANCE * NAME * self.px / 2.0;
         let (x, _) = plate.centre();
@@ -206,30 +209,6 @@ impl<'a> Sketch<'a> {
         } else {
             (x, plate.y + plate.h + (9.0 + NAME) * self.px)
         }
-    }
-}
-
-/// The id of the space, link or tray a piece is in.
-pub(crate) fn place_of(piece: &Piece) -> &str {
-    match &piece.at {
-        Whereabouts::Space(id) | Whereabouts::Link(id) | Whereabouts::Tray(id) => id,
-    }
-}
-
-/// The pieces in a space, on a link or in a tray.
-pub(crate) fn pieces_in<'a>(scene: &'a Scene, id: &str) -> impl Iterator<Item = &'a Piece> {
-    scene
-        .pieces
-        .iter()
-        .filter(move |piece| place_of(piece) == id)
-}
-
-/// What a piece is called, and how many of it there are.
-pub(crate) fn counted_name(piece: &Piece) -> String {
-    if piece.count > 1 {
-        format!("{} × {}", piece.label, piece.count)
-    } else {
-        piece.label.to_string()
     }
 }
 
@@ -261,7 +240,8 @@ fn link_plate(middle: Point, taken: &[Rect], px: f32) -> Rect {
         .unwrap_or_else(|| square(smallest))
 }
 
-/// The rectangle of each space: rooms take what room there is between them, corridors are as the game draws them.
+/// The rectangle of each space: rooms take what room there is between them, corridors are as the
+/// game draws them.
 fn plates(spaces: &[DrawnSpace], bounds: Rect, px: f32) -> Vec<Rect> {
     /// Of a room's height, added on each side at most.
     const MOST: f32 = 0.12;
@@ -312,8 +292,8 @@ fn sizes(pieces: &[&Piece], grain: f32) -> Vec<Size> {
     pieces.iter().map(size).collect()
 }
 
-/// A plate's name in as many lines as it needs, and the rectangle left below it. Where two lines would leave no place for a
-/// figure, the name is pressed into one.
+/// A plate's name in as many lines as it needs, and the rectangle left below it. Where two lines
+/// would leave no place for a figure, the name is pressed into one.
 fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
     /// Letters narrower than this are hard to read.
     const NARROWEST: f32 = 0.64;
@@ -358,7 +338,7 @@ pub(crate) fn squeezed(words: &str, rect: Rect, px: f32) -> Option<f32> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Board, Lang};
+    use kernel::{Board, Lang, Whereabouts};
 
     use super::*;
     use crate::fixture;

@@ -1,6 +1,7 @@
-//! Where pieces stand on a plate: in rows of slots that never overlap and never leave it.
+//! Finds a slot for each piece on a plate. Slots stand in rows, never overlap and never leave the
+//! plate; what does not fit even in small slots is counted in one chip.
 //!
-//! What does not fit even in small slots is counted in one chip. Pure geometry; draws nothing.
+//! This is geometry in board units. Nothing is drawn here.
 
 /// An upright rectangle in board units.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -83,8 +84,8 @@ const SCALES: [f32; 7] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 /// Between two boxes, as a part of the smaller pieces' size.
 const GAP: f32 = 0.12;
 
-/// Lays the pieces out inside `area`, in order, shrinking all alike where they must; `chip` is the size of the chip that counts
-/// those left over.
+/// Lays the pieces out inside `area`, in order, shrinking all alike where they must; `chip` is the
+/// size of the chip that counts those left over.
 pub(crate) fn lay(area: Rect, pieces: &[Size], chip: Size) -> Slots {
     for scale in SCALES {
         if let Some(boxes) = rows(area, pieces, scale) {
@@ -167,8 +168,9 @@ fn rows(area: Rect, pieces: &[Size], scale: f32) -> Option<Vec<Rect>> {
     Some(boxes)
 }
 
-/// All `rooms` larger by the same measure on every side: as far as `most`, and as far as nothing comes nearer to anything than
-/// `margin` or leaves `bounds`. Rooms that were nearer stay as they are.
+/// How much larger all `rooms` can be on every side: at most `most`, and not so much that something
+/// comes nearer to anything than `margin` or leaves `bounds`. Rooms that were nearer stay as they
+/// are.
 pub(crate) fn spread(rooms: &[Rect], nodes: &[Rect], bounds: Rect, most: f32, margin: f32) -> f32 {
     const STEPS: u16 = 12;
     let free = |by: f32| {
@@ -189,8 +191,8 @@ pub(crate) fn spread(rooms: &[Rect], nodes: &[Rect], bounds: Rect, most: f32, ma
         .unwrap_or(0.0)
 }
 
-/// A small space swollen to whichever sides are free until its pieces fit well, without moving nearer to `others` than `margin` or
-/// leaving `bounds`.
+/// A small space swollen to whichever sides are free until its pieces fit well, without moving
+/// nearer to `others` than `margin` or leaving `bounds`.
 pub(crate) fn swell(
     node: Rect,
     bounds: Rect,

@@ -1,4 +1,5 @@
-//! The table in play: the board is the page, the question is below it, how we stand is beside it.
+//! Draws a table in play: the board fills the page, the question is below it, and how everybody
+//! stands is beside it.
 
 use kernel::{Panel, Seat, Text, Viewer};
 use maud::{Markup, html};
@@ -231,7 +232,8 @@ fn me(voice: Voice, table: &TablePage<'_>, panel: &Panel, lit: &Lit<'_>) -> Mark
     }
 }
 
-/// The time left to act, large enough to be seen from the corner of the eye. The script counts on and speaks at a few marks.
+/// The time left to act, large enough to be seen from the corner of the eye. The script counts on
+/// and speaks at a few marks.
 fn countdown(voice: Voice, window: Option<Countdown>) -> Markup {
     html! {
         @if let Some(Countdown { left_millis, all_millis }) = window {

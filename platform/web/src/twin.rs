@@ -1,11 +1,11 @@
-//! The board in words, for those who cannot see it: each space, what is there, where it leads; and each link that carries
-//! something, means something or can be chosen.
+//! Says the board in words for those who cannot see it: each space, what is there and where it
+//! leads, and each link that carries something, means something or can be chosen.
 
 use kernel::{DrawnLink, DrawnSpace, LinkKind, Scene, Text, Tone};
 use maud::{Markup, html};
 
 use crate::lit::{Lit, twin_id};
-use crate::sketch::{counted_name, pieces_in};
+use crate::pieces::{counted_name, pieces_in};
 use crate::words::Voice;
 
 /// A hidden list that says everything the drawing shows.

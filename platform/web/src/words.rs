@@ -1,6 +1,5 @@
-//! Every word of the platform itself, in English and French, and how the pages say them.
-//!
-//! A game's words are not here: they arrive already said.
+//! The platform's own words in English and French, and how the pages say them. A game's words are
+//! not here: they arrive already said.
 
 use std::sync::LazyLock;
 

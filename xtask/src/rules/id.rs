@@ -1,5 +1,5 @@
-//! Ids of ledger entries and where a text mentions them: `F13.7`, `FC12`, `F-R26`, `D5a`, `H1`, `I1`, `S1`, and ranges
-//! `F13.7–F13.13`. Knows the shape of an id, not which ids exist.
+//! Ids of ledger entries and where a text mentions them: `F13.7`, `FC12`, `F-R26`, `D5a`, `H1`,
+//! `I1`, `S1`, and ranges `F13.7–F13.13`. Knows the shape of an id, not which ids exist.
 
 use std::fmt;
 
@@ -73,7 +73,8 @@ pub(crate) struct Id {
 }
 
 impl Id {
-    /// The id that `text` begins with, and what follows it. An id is taken whole: `F1.1` does not begin `F1.10`.
+    /// The id that `text` begins with, and what follows it. An id is taken whole: `F1.1` does not
+    /// begin `F1.10`.
     pub(crate) fn at(text: &str) -> Option<(Self, &str)> {
         let letters = text.len()
             - text
@@ -108,6 +109,14 @@ impl Id {
             },
             rest,
         ))
+    }
+
+    /// The id that `text` is, capitals or not: `F13.9`, `f-r26`, `d5a`.
+    pub(crate) fn named(text: &str) -> Option<Self> {
+        let number = text.rfind(|c: char| c.is_ascii_digit())?;
+        let (name, suffix) = text.split_at(number + 1);
+        let text = name.to_ascii_uppercase() + &suffix.to_ascii_lowercase();
+        Self::at(&text).and_then(|(id, rest)| rest.is_empty().then_some(id))
     }
 
     /// Whether both are counted in one sequence, as F1.1 and F2.7 are.
@@ -151,6 +160,14 @@ pub(crate) enum Mention {
     Range(Id, Id),
     /// `F13.7–13`: nobody can tell what is meant.
     HalfRange(Id),
+}
+
+impl Mention {
+    /// The id it begins with.
+    pub(crate) fn first(&self) -> &Id {
+        let (Self::One(first) | Self::Range(first, _) | Self::HalfRange(first)) = self;
+        first
+    }
 }
 
 /// All mentions in `text`, in order.
@@ -254,6 +271,24 @@ mod tests {
             "C4 P1 F13 A-03 CR-C1 CR-S1 S01 H2O HTTP2 ISO8601 F1.01 Q1 I am",
             &[],
         );
+    }
+
+    #[test]
+    fn an_id_may_be_typed_in_small_letters() {
+        let named = |text: &str| Id::named(text).map(|id| id.to_string());
+        for (typed, id) in [
+            ("f13.9", "F13.9"),
+            ("n-r12", "N-R12"),
+            ("D5A", "D5a"),
+            ("d-r54", "D-R54"),
+            ("p1.10", "P1.10"),
+            ("hi28", "HI28"),
+        ] {
+            assert_eq!(named(typed).as_deref(), Some(id));
+        }
+        for other in ["fate", "F13", "F13.9,", "F13.9 F13.10", "", "9", "C4"] {
+            assert_eq!(named(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -1,12 +1,17 @@
-//! The tests of a Rust source file with the doc comments that say what they prove: the `///` and `#[…]` lines directly above
-//! a `fn`, where one attribute is `#[test]`, `#[tokio::test]`, `#[rstest]` or the like. Reads lines, not syntax: block
-//! comments, `#[doc]` and doc comments handed to macros that write the `#[test]` themselves do not count.
+//! The tests of a Rust source file with the doc comments that say what they prove: the `///` and
+//! `#[…]` lines directly above a `fn`, where one attribute is `#[test]`, `#[tokio::test]`,
+//! `#[rstest]` or the like. Reads lines, not syntax: block comments, `#[doc]` and doc comments
+//! handed to macros that write the `#[test]` themselves do not count.
 
 use std::mem;
 
 /// A test and what is written above it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Proof {
+    /// Of the function.
+    pub(crate) name: String,
+    /// Where the function stands, counted from 1.
+    pub(crate) line: usize,
     /// Line number, counted from 1, and text.
     pub(crate) docs: Vec<(usize, String)>,
     pub(crate) runs: Runs,
@@ -66,7 +71,13 @@ impl Above {
             runs,
             ..
         } = mem::take(self);
-        (is_test && is_function(rest)).then_some(Proof { docs, runs })
+        let name = function_name(rest).filter(|_| is_test)?.to_owned();
+        Some(Proof {
+            name,
+            line: number,
+            docs,
+            runs,
+        })
     }
 
     fn note_attribute(&mut self, attribute: &str) {
@@ -104,11 +115,14 @@ fn doc_comment(line: &str) -> Option<&str> {
         .filter(|text| !text.starts_with('/'))
 }
 
-fn is_function(line: &str) -> bool {
-    let qualifies = |word: &&str| {
-        matches!(*word, "pub" | "async" | "const" | "unsafe") || word.starts_with("pub(")
+/// The name of the function that begins on this line.
+fn function_name(line: &str) -> Option<&str> {
+    let qualifies = |word: &str| {
+        matches!(word, "pub" | "async" | "const" | "unsafe") || word.starts_with("pub(")
     };
-    line.split_whitespace().find(|word| !qualifies(word)) == Some("fn")
+    let mut words = line.split_whitespace().skip_while(|word| qualifies(word));
+    words.next().filter(|word| *word == "fn")?;
+    words.next()?.split(['(', '<']).next()
 }
 
 #[cfg(test)]
@@ -149,6 +163,13 @@ mod tests {
         );
         check("/// F1.1\n#[test] fn a() {}", &[(1, " F1.1")]);
         check("/// F1.1\n// why\n\n#[test]\nfn a() {}", &[(1, " F1.1")]);
+    }
+
+    #[test]
+    fn a_test_has_a_name_and_a_line() {
+        let source = "/// F1.1\n#[tokio::test]\npub(crate) async fn flees<T>(t: T) {}\n";
+        let found = proofs(source).remove(0);
+        assert_eq!((found.name.as_str(), found.line), ("flees", 3));
     }
 
     #[test]

@@ -1,14 +1,16 @@
-//! What `cargo xtask rules` prints: one table, a row a game, and the uncited ids of a game by kind.
+//! What `cargo xtask rules` prints: one table, a row a game, and by kind the ids of a game that no
+//! test cites or no code carries.
 
 use std::fmt::Write;
 
-use super::id::Kind;
-use super::survey::{Game, Stage};
+use super::id::{Id, Kind};
+use super::survey::{CARRIED, Demand, Game, Stage};
 
 /// The widest line of a list.
 const WIDTH: usize = 100;
 
-/// One row a game: cited/total for every kind and for all.
+/// One row a game: cited/total for every kind and for all, then what code carries or is exempt
+/// from.
 pub(crate) fn table(games: &[Game]) -> String {
     let mut rows = vec![heading()];
     rows.extend(games.iter().map(row));
@@ -39,15 +41,16 @@ fn heading() -> Vec<String> {
     ["game".to_owned()]
         .into_iter()
         .chain(kinds)
-        .chain(["all".to_owned(), String::new()])
+        .chain(["all".to_owned(), "in code".to_owned(), String::new()])
         .collect()
 }
 
 fn row(game: &Game) -> Vec<String> {
-    let note = match game.stage {
-        Stage::NoCode => "no code yet",
-        Stage::Open => "",
-        Stage::Complete => "complete",
+    let note = match (game.stage, game.code_must) {
+        (Stage::NoCode, _) => "no code yet",
+        (Stage::Open, _) => "",
+        (Stage::Complete, Demand::Wished) => "complete",
+        (Stage::Complete, Demand::Required) => "complete, in code too",
     };
     let kinds = Kind::ALL.map(|kind| {
         let total = game.ledger.of_kind(kind).count();
@@ -62,32 +65,47 @@ fn row(game: &Game) -> Vec<String> {
             format!("{cited}/{total}")
         }
     });
-    let total = game.ledger.ids.len();
+    let total = game.ledger.ids().count();
     let all = format!("{}/{total}", total - game.uncited().count());
+    let kinds_in_code = CARRIED.map(|kind| game.ledger.of_kind(kind).count());
+    let total: usize = kinds_in_code.iter().sum();
+    let in_code = format!("{}/{total}", total - game.uncarried().count());
     [game.ledger.game.clone()]
         .into_iter()
         .chain(kinds)
-        .chain([all, note.to_owned()])
+        .chain([all, in_code, note.to_owned()])
         .collect()
 }
 
-/// The uncited ids of a game by kind; nothing if there are none.
+/// The ids of a game that no test cites, by kind; nothing if there are none.
 pub(crate) fn uncited(game: &Game) -> String {
+    listed(
+        game,
+        &game.uncited().collect::<Vec<_>>(),
+        "cited by no test",
+    )
+}
+
+/// The ids of a game that no code carries, and those exempt although it does; nothing if there are
+/// none.
+pub(crate) fn uncarried(game: &Game) -> String {
+    let uncarried: Vec<_> = game.uncarried().collect();
+    let needless: Vec<_> = game.needlessly_exempt().collect();
+    listed(game, &uncarried, "carried by no code and not exempt")
+        + &listed(game, &needless, "exempt, yet carried by code")
+}
+
+fn listed(game: &Game, ids: &[&Id], what: &str) -> String {
     let mut text = String::new();
     for kind in Kind::ALL {
-        let ids: Vec<String> = game
-            .uncited()
+        let ids: Vec<String> = ids
+            .iter()
             .filter(|id| id.kind == kind)
             .map(ToString::to_string)
             .collect();
         if !ids.is_empty() {
-            let _ = writeln!(
-                text,
-                "\n{}: {} {} cited by no test",
-                game.ledger.game,
-                ids.len(),
-                kind.heading()
-            );
+            let (game, heading) = (&game.ledger.game, kind.heading());
+            let _ = writeln!(text, "\n{game}: {} {heading} {what}", ids.len());
             text.push_str(&wrapped(&ids));
         }
     }
@@ -122,23 +140,22 @@ mod tests {
         .unwrap();
         let nemesis = Ledger::parse("nemesis", "- **M1.1** a\n- **MC1** b\n").unwrap();
         let mut survey = Survey::of(vec![
-            Game::new(fate, Stage::Complete),
-            Game::new(nemesis, Stage::NoCode),
+            Game::new(fate, Stage::Complete, Demand::Wished),
+            Game::new(nemesis, Stage::NoCode, Demand::Wished),
         ]);
-        survey.read(
-            Room::Game("fate"),
-            "t.rs",
-            "/// F1.1, S1\n#[test]\nfn t() {}",
-        );
+        let here = Room::Game("fate");
+        survey.read_tests(here, "t.rs", "/// F1.1, S1\n#[test]\nfn t() {}");
+        survey.read_code(here, "c.rs", "// F1.1");
+        survey.read_exemptions("F1.1 paper\nF1.2 paper\n");
         survey.games
     }
 
     #[test]
     fn the_table_counts_by_kind() {
         let expected = "\
-game     rules  cards  rulings  decisions  hidden  invariants  scenarios  all
-fate       1/3      -        -          -       -           -        1/1  2/4  complete
-nemesis    0/1    0/1        -          -       -           -          -  0/2  no code yet
+game     rules  cards  rulings  decisions  hidden  invariants  scenarios  all  in code
+fate       1/3      -        -          -       -           -        1/1  2/4      2/3  complete
+nemesis    0/1    0/1        -          -       -           -          -  0/2      0/2  no code yet
 ";
         assert_eq!(table(&games()), expected);
     }
@@ -149,6 +166,11 @@ nemesis    0/1    0/1        -          -       -           -          -  0/2  n
         assert_eq!(
             uncited(&games[0]),
             "\nfate: 2 rules cited by no test\n  F1.2 F1.10\n"
+        );
+        assert_eq!(
+            uncarried(&games[0]),
+            "\nfate: 1 rules carried by no code and not exempt\n  F1.10\n\
+             \nfate: 1 rules exempt, yet carried by code\n  F1.1\n"
         );
     }
 

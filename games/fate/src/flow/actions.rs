@@ -1,89 +1,185 @@
-//! Chapters 4–8 and 11: what one action buys (D5–D20).
+//! Chapters 4–8 and 11: the crew action phase and what one action buys (D5–D20). Items are in `items.rs`, trades in `trade.rs`.
 
-use kernel::{Dealer, Menu, Space};
+use kernel::{Because, Dealer, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use serde::{Deserialize, Serialize};
 
-use super::because;
-use super::items::fits;
-use super::tell;
+use super::{
+    DrawCard, EndTurn, TopCard, Trading, Why, ask, fits, offer_each, offer_unless, question, tell,
+};
 use crate::Fate;
 use crate::content::{Ability, Mission};
-use crate::moves::{Event, Manner, Move};
-use crate::state::{Crowd, Held, Item, Lying, Phase, Plea, Room, State, Step, Who};
+use crate::events::{Event, Manner};
+use crate::moves::Move;
+use crate::stage::Staging;
+use crate::state::{Item, Lying, Phase, Room, State, Thing, Who};
 
 /// F11.1.
 pub(crate) const CONVERTED: u8 = 2;
 /// F22.22.
 pub(crate) const RECOVERY_PRICE: u8 = 3;
-/// How often a trade may be opened and cancelled in a turn: free moves are bounded (D17).
-pub(crate) const MAX_CANCELS: u8 = 3;
 
-impl Fate {
-    pub(super) fn offer_actions<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
+/// The crew action phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Act;
+
+impl Step<Fate> for Act {
+    /// It goes on, or the encounter phase follows (F4.2, F4.8).
+    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        let who = s.turn.who;
+        // F-R79, F-R83: with no action left it ends by itself, unless crafting is free and possible.
+        let goes_on = s.turn.actions > 0 || fate.can_craft_for_free(s);
+        if s.turn.phase == Phase::Open && goes_on {
+            return Some(self);
+        }
+        tell(d, Event::PhaseEnded { who });
+        s.agenda.push(EndTurn);
+        // F4.12, F4.14, F-R21
+        if s.turn.phase == Phase::OverWithoutCard || s.turn.burned {
+            tell(d, Event::CardSkipped { who });
+        } else {
+            s.agenda.push(DrawCard);
+        }
+        s.turn.phase = s.turn.phase.max(Phase::Over);
+        None
+    }
+
+    fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
         if s.turn.actions > 0 {
-            self.content
-                .ship
-                .neighbours(s.active().at)
-                .iter()
-                .for_each(|space| menu.offer(Move::Move(space)));
-            self.offer_floor(s, menu);
-            self.offer_inventory(s, menu);
-            self.offer_items(s, menu);
-            self.offer_special(s, menu);
-            self.offer_rooms_and_missions(s, menu);
-            if self.can_trade(s) {
-                menu.offer(Move::OpenTrade);
-            } else if s.mode.characters > 1 {
-                menu.refuse(Move::OpenTrade, || because::trade(s));
+            // F5.1–F5.3
+            let neighbours = fate.content.ship.neighbours(s.active().at);
+            offer_each(menu, neighbours, Move::Move);
+            fate.offer_floor(s, menu);
+            fate.offer_inventory(s, menu);
+            fate.offer_items(s, menu);
+            fate.offer_special(s, menu);
+            fate.offer_rooms_and_missions(s, menu);
+            if s.mode.characters > 1 {
+                offer_unless(menu, Move::OpenTrade, fate.against_trading(s));
             }
         }
         // FC11: crafting costs Brett no action.
-        if s.turn.actions > 0 || self.ability(s.active()) == Ability::Tinker {
-            self.offer_craft(s, menu);
+        if s.turn.actions > 0 || fate.ability(s.active()) == Ability::Tinker {
+            fate.offer_craft(s, menu);
         }
         menu.offer(Move::EndPhase);
     }
 
+    /// Pays for the action and does it. Crafting is free for Brett, ending the phase and opening a trade for everybody.
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        let who = s.turn.who;
+        s.agenda.push(self);
+        match reply {
+            // F4.4: also with actions left.
+            Move::EndPhase => return s.turn.phase = Phase::Over,
+            Move::OpenTrade => {
+                s.agenda.push(Trading);
+                return tell(d, Event::TradeOpened { who });
+            }
+            // F-R82: asked before anything is paid.
+            Move::Push(pushed, to) if s.mode.consent && s.owner(pushed) != s.active_seat() => {
+                return s.agenda.push(AgreeToPush { pushed, to });
+            }
+            Move::Craft(_) if fate.ability(s.active()) == Ability::Tinker => {}
+            _ => spend(s),
+        }
+        match reply {
+            Move::Move(to) => return fate.enter(s, who, to, Manner::Walked, d),
+            Move::Push(pushed, to) => return fate.enter(s, pushed, to, Manner::Pushed, d),
+            Move::Tracker(space) => return fate.track(s, space, d),
+            Move::Grapple(to) => return fate.grapple(s, to, d),
+            Move::Incinerate => return fate.incinerate(s, d),
+            Move::Look => return fate.turn_up_top(s, TopCard::Look, d),
+            Move::TurnUp => {
+                // F-R92: action and scrap are paid before the card is turned up.
+                fate.discard_scrap(s, who, 1);
+                return fate.turn_up_top(s, TopCard::TurnedUp, d);
+            }
+            Move::AttackAsh => return fate.hit_ash(s, who, d),
+            Move::Pick(thing) => fate.pick(s, thing, d),
+            Move::Drop(thing) => fate.drop(s, thing, d),
+            Move::Craft(kind) => fate.craft(s, kind, d),
+            Move::ConvertCoolant => fate.convert_coolant(s, d),
+            Move::Salvage => fate.salvage(s, d),
+            Move::Recover => fate.recover(s, d),
+            other => unreachable!("{other:?} is no action"),
+        }
+        fate.check(s, s.active().at, d);
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        Staging { fate, s }.with_actions(voice.say("act"))
+    }
+}
+
+/// F-R16, F-R82: may Ripley push this one there? Nothing is paid yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AgreeToPush {
+    /// Who would be pushed.
+    pub pushed: Who,
+    /// Where to.
+    pub to: Space,
+}
+
+impl Step<Fate> for AgreeToPush {
+    fn asked(&self, _: &Fate, s: &State) -> Waiting {
+        ask(s, self.pushed)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
+        menu.offer(Move::Agree);
+        menu.offer(Move::Refuse);
+    }
+
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        let who = self.pushed;
+        if reply == Move::Agree {
+            tell(d, Event::Agreed { who });
+            spend(s);
+            fate.enter(s, who, self.to, Manner::Pushed, d);
+        } else {
+            tell(d, Event::Refused { who });
+            s.turn.unwilling = s.turn.unwilling.with(who);
+        }
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        let staging = Staging { fate, s };
+        question(fate, s, voice, "consent-push", self.pushed)
+            .with("active", staging.active())
+            .with("space", staging.the_space(self.to))
+    }
+}
+
+impl Fate {
     /// F6.1, F6.3, F6.8, F6.9.
     fn offer_floor<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         let figure = s.active();
         let floor = &s.floor[Room(figure.at)];
         for count in 1..=floor.scrap {
-            if fits(&s.mode, figure.items.len(), 1) {
-                menu.offer(Move::PickScrap(count));
-            } else {
-                menu.refuse(Move::PickScrap(count), because::no_slot_for_scrap);
-            }
+            let against = self.against_scrap(s);
+            offer_unless(menu, Move::Pick(Thing::Scrap(count)), against);
         }
-        for item in distinct(
-            s.lying
-                .iter()
-                .filter(|lying| lying.at == figure.at)
-                .map(|lying| lying.item),
-        ) {
-            if fits(&s.mode, figure.items.len() + 1, figure.scrap) {
-                menu.offer(Move::PickItem(item));
-            } else {
-                menu.refuse(Move::PickItem(item), because::inventory_full);
-            }
+        let here = s.lying.iter().filter(|lying| lying.at == figure.at);
+        for item in distinct(here.map(|lying| lying.item)) {
+            let full = !fits(&s.mode, figure.items.len() + 1, figure.scrap);
+            let against = full.then_some(("F12.1", "because-inventory-full"));
+            offer_unless(menu, Move::Pick(Thing::Item(item)), against);
         }
         if floor.coolant > 0 {
-            if figure.coolant == 0 {
-                menu.offer(Move::PickCoolant);
-            } else {
-                menu.refuse(Move::PickCoolant, because::coolant_carried);
-            }
+            let against = (figure.coolant > 0).then_some(("F12.2", "because-coolant-carried"));
+            offer_unless(menu, Move::Pick(Thing::Coolant), against);
         }
     }
 
     /// F6.2, F6.4, F6.8.
     fn offer_inventory<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         let figure = s.active();
-        (1..=figure.scrap).for_each(|count| menu.offer(Move::DropScrap(count)));
-        for item in distinct(figure.items.iter().map(|held| held.item)) {
-            menu.offer(Move::DropItem(item));
+        (1..=figure.scrap).for_each(|count| menu.offer(Move::Drop(Thing::Scrap(count))));
+        for item in distinct(figure.items.iter().copied()) {
+            menu.offer(Move::Drop(Thing::Item(item)));
         }
         if figure.coolant > 0 {
-            menu.offer(Move::DropCoolant);
+            menu.offer(Move::Drop(Thing::Coolant));
         }
     }
 
@@ -91,30 +187,27 @@ impl Fate {
     fn offer_special<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         match self.ability(s.active()) {
             Ability::Nothing | Ability::Tinker => {}
-            Ability::Push => {
-                for (index, figure) in s.crew.iter().enumerate() {
-                    let who = Who(index as u8);
-                    if who == s.turn.who {
-                        continue;
-                    }
-                    for space in self.content.ship.neighbours(figure.at).iter() {
-                        if s.turn.unwilling.contains(who) {
-                            menu.refuse(Move::Push(who, space), || {
-                                because::unwilling(self, s, who)
-                            });
-                        } else {
-                            menu.offer(Move::Push(who, space));
-                        }
-                    }
-                }
-            }
-            Ability::Salvage => match because::salvage(s) {
-                None => menu.offer(Move::Salvage),
-                Some(why) => menu.refuse(Move::Salvage, why),
-            },
+            Ability::Push => self.offer_pushes(s, menu),
+            Ability::Salvage => offer_unless(menu, Move::Salvage, self.against_salvage(s)),
             Ability::Look => {
                 if !s.deck.is_empty() || !s.discard.is_empty() {
                     menu.offer(Move::Look);
+                }
+            }
+        }
+    }
+
+    /// FC3, F-R82: anybody else, wherever they are.
+    fn offer_pushes<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
+        for who in s.everyone().without(s.turn.who).iter() {
+            for space in self.content.ship.neighbours(s[who].at).iter() {
+                let chosen = Move::Push(who, space);
+                if s.turn.unwilling.contains(who) {
+                    let name = || Staging { fate: self, s }.who(who);
+                    let why = || Text::say("because-unwilling").with("who", name());
+                    menu.refuse(chosen, || Because::new("F-R82", why()));
+                } else {
+                    menu.offer(chosen);
                 }
             }
         }
@@ -124,186 +217,121 @@ impl Fate {
     fn offer_rooms_and_missions<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         let figure = s.active();
         if figure.coolant > 0 {
-            if figure.at != self.content.places.workshop {
-                menu.refuse(Move::ConvertCoolant, because::only_in_workshop);
-            } else if fits(&s.mode, figure.items.len(), 1) {
-                menu.offer(Move::ConvertCoolant);
-            } else {
-                menu.refuse(Move::ConvertCoolant, because::no_slot_for_scrap);
-            }
+            let elsewhere = figure.at != self.content.places.workshop;
+            let against = elsewhere.then_some(("F11.1", "because-only-in-workshop"));
+            let against = against.or_else(|| self.against_scrap(s));
+            offer_unless(menu, Move::ConvertCoolant, against);
         }
         if s.on_mission(Mission::BlowOut) {
-            if figure.scrap > 0 {
-                menu.offer(Move::TurnUp);
-            } else {
-                menu.refuse(Move::TurnUp, because::turn_up_needs_scrap);
-            }
+            let against = (figure.scrap == 0).then_some(("FC67", "because-turn-up-scrap"));
+            offer_unless(menu, Move::TurnUp, against);
         }
         if s.mode.directors_cut {
-            match because::recover(self, s) {
-                None => menu.offer(Move::Recover),
-                Some(why) => menu.refuse(Move::Recover, why),
-            }
+            offer_unless(menu, Move::Recover, self.against_recovery(s));
             if s.on_mission(Mission::Sympathies) && s.ash == Some(figure.at) {
-                if figure.coolant > 0 {
-                    menu.offer(Move::AttackAsh);
-                } else {
-                    menu.refuse(Move::AttackAsh, because::attack_needs_coolant);
+                let against = (figure.coolant == 0).then_some(("F22.30", "because-attack-coolant"));
+                offer_unless(menu, Move::AttackAsh, against);
+            }
+        }
+    }
+
+    /// F22.13, F-R69: whether there is no slot for scrap.
+    fn against_scrap(&self, s: &State) -> Option<Why> {
+        let full = !fits(&s.mode, s.active().items.len(), 1);
+        full.then_some(("F22.13", "because-no-slot-for-scrap"))
+    }
+
+    /// FC8, F-R84.
+    fn against_salvage(&self, s: &State) -> Option<Why> {
+        if s.turn.salvaged {
+            Some(("FC8", "because-salvaged"))
+        } else if s.scrap_pile == 0 {
+            Some(("F-R84", "because-pile-empty"))
+        } else {
+            self.against_scrap(s)
+        }
+    }
+
+    /// F22.22–F22.24, F-R66, F-R78.
+    fn against_recovery(&self, s: &State) -> Option<Why> {
+        let figure = s.active();
+        if !self.content.recover_rooms.contains(figure.at) {
+            Some(("F22.22", "because-recover-room"))
+        } else if s.turn.recovered {
+            Some(("F22.24", "because-recovered"))
+        } else if figure.scrap < RECOVERY_PRICE {
+            Some(("F22.22", "because-recover-scrap"))
+        } else {
+            (s.morale.value == s.morale.top).then_some(("F-R78", "because-morale-top"))
+        }
+    }
+
+    /// F6.7: into the inventory.
+    fn pick<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
+        let (who, at) = (s.turn.who, s.active().at);
+        let (floor, figure) = (&mut s.floor[Room(at)], &mut s.crew[who.0 as usize]);
+        match thing {
+            Thing::Scrap(count) => {
+                floor.scrap -= count;
+                figure.scrap += count;
+            }
+            // F-R49: one that does not count as dropped is taken first.
+            Thing::Coolant => {
+                floor.coolant -= 1;
+                floor.dropped = floor.dropped.min(floor.coolant);
+                figure.coolant += 1;
+            }
+            Thing::Item(item) => {
+                let lies_here = |lying: &Lying| *lying == Lying { at, item };
+                if let Some(place) = s.lying.iter().position(lies_here) {
+                    s.lying.remove(place);
+                    figure.take(item);
                 }
             }
         }
+        tell(d, Event::Picked { who, thing });
     }
 
-    /// Pays for the action and does it. Crafting is free for Brett, ending the phase and opening a trade for everybody.
-    pub(super) fn take_action<D: Dealer<Event>>(&self, s: &mut State, action: Move, d: &mut D) {
-        let who = s.turn.who;
-        match action {
-            Move::EndPhase => return s.turn.phase = Phase::Over,
-            Move::OpenTrade => return self.open_trade(s, d),
-            // F-R82: asked before anything is paid.
-            Move::Push(pushed, to) if s.mode.consent && s.owner(pushed) != s.active_seat() => {
-                return s
-                    .agenda
-                    .push(Step::Consent(Plea::Push(pushed, to), Crowd::only(pushed)));
+    /// F6.6: where the crew member stands.
+    fn drop<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
+        let (who, at) = (s.turn.who, s.active().at);
+        let (floor, figure) = (&mut s.floor[Room(at)], &mut s.crew[who.0 as usize]);
+        match thing {
+            Thing::Scrap(count) => {
+                figure.scrap -= count;
+                floor.scrap += count;
             }
-            Move::Craft(_) if self.ability(s.active()) == Ability::Tinker => {}
-            _ => spend(s),
-        }
-        match action {
-            Move::Move(to) => return self.enter(s, who, to, Manner::Walked, d),
-            Move::Push(pushed, to) => return self.enter(s, pushed, to, Manner::Pushed, d),
-            Move::PickScrap(count) => self.pick_scrap(s, count, d),
-            Move::DropScrap(count) => self.drop_scrap(s, count, d),
-            Move::PickItem(item) => self.pick_item(s, item, d),
-            Move::DropItem(item) => self.drop_item(s, item, d),
-            Move::PickCoolant => self.pick_coolant(s, d),
-            Move::DropCoolant => self.drop_coolant(s, d),
-            Move::Craft(kind) => self.craft(s, kind, d),
-            Move::ConvertCoolant => self.convert_coolant(s, d),
-            Move::Tracker(space) => return self.track(s, space, d),
-            Move::Grapple(to) => return self.grapple(s, to, d),
-            Move::Incinerate => return self.incinerate(s, d),
-            Move::Salvage => self.salvage(s, d),
-            Move::Look => return self.turn_up_top(s, Step::Look, d),
-            Move::TurnUp => {
-                // F-R92: action and scrap are paid before the card is turned up.
-                s.active_mut().scrap -= 1;
-                s.scrap_pile += 1;
-                return self.turn_up_top(s, Step::TurnedUp, d);
+            Thing::Coolant => {
+                figure.coolant -= 1;
+                floor.coolant += 1;
+                floor.dropped += 1;
             }
-            Move::Recover => self.recover(s, d),
-            Move::AttackAsh => return self.hit_ash(s, who, d),
-            other => unreachable!("{other:?} is no action"),
+            Thing::Item(item) => {
+                if figure.part_with(|held| *held == item).is_some() {
+                    let dropped = Lying { at, item };
+                    let place = s.lying.partition_point(|lying| *lying < dropped);
+                    s.lying.insert(place, dropped);
+                }
+            }
         }
-        self.check(s, d);
+        tell(d, Event::Dropped { who, thing });
     }
 
-    /// Ripley's push, agreed to by the owner of the one pushed.
-    pub(super) fn push_agreed<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        pushed: Who,
-        to: Space,
-        d: &mut D,
-    ) {
-        spend(s);
-        self.enter(s, pushed, to, Manner::Pushed, d);
-    }
-
-    fn pick_scrap<D: Dealer<Event>>(&self, s: &mut State, count: u8, d: &mut D) {
-        let at = s.active().at;
-        s.floor[Room(at)].scrap -= count;
-        s.active_mut().scrap += count;
-        tell(
-            d,
-            Event::PickedScrap {
-                who: s.turn.who,
-                count,
-            },
-        );
-    }
-
-    fn drop_scrap<D: Dealer<Event>>(&self, s: &mut State, count: u8, d: &mut D) {
-        let at = s.active().at;
-        s.active_mut().scrap -= count;
-        s.floor[Room(at)].scrap += count;
-        tell(
-            d,
-            Event::DroppedScrap {
-                who: s.turn.who,
-                count,
-            },
-        );
-    }
-
-    fn pick_item<D: Dealer<Event>>(&self, s: &mut State, item: Item, d: &mut D) {
-        let picked = Lying {
-            at: s.active().at,
-            item,
-        };
-        if let Some(place) = s.lying.iter().position(|lying| *lying == picked) {
-            s.lying.remove(place);
-            s.active_mut().take(Held { item, giver: None });
-            tell(
-                d,
-                Event::PickedItem {
-                    who: s.turn.who,
-                    item,
-                },
-            );
-        }
-    }
-
-    fn drop_item<D: Dealer<Event>>(&self, s: &mut State, item: Item, d: &mut D) {
-        let at = s.active().at;
-        if s.active_mut().part_with(|held| held.item == item).is_some() {
-            let dropped = Lying { at, item };
-            let place = s.lying.partition_point(|lying| *lying < dropped);
-            s.lying.insert(place, dropped);
-            tell(
-                d,
-                Event::DroppedItem {
-                    who: s.turn.who,
-                    item,
-                },
-            );
-        }
-    }
-
-    /// F-R49: one that does not count as dropped is taken first.
-    fn pick_coolant<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        let at = s.active().at;
-        let floor = &mut s.floor[Room(at)];
-        floor.coolant -= 1;
-        floor.dropped = floor.dropped.min(floor.coolant);
-        s.active_mut().coolant += 1;
-        tell(d, Event::PickedCoolant { who: s.turn.who });
-    }
-
-    fn drop_coolant<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        let at = s.active().at;
-        let floor = &mut s.floor[Room(at)];
-        floor.coolant += 1;
-        floor.dropped += 1;
-        s.active_mut().coolant -= 1;
-        tell(d, Event::DroppedCoolant { who: s.turn.who });
+    /// F0.6: discarded scrap goes to the pile.
+    pub(super) fn discard_scrap(&self, s: &mut State, who: Who, count: u8) {
+        s[who].scrap -= count;
+        s.scrap_pile += count;
     }
 
     /// F11.1–F11.3, F-R12, F-R17.
     fn convert_coolant<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        let gained = CONVERTED.min(s.scrap_pile);
+        let (who, gained) = (s.turn.who, CONVERTED.min(s.scrap_pile));
         s.scrap_pile -= gained;
         s.coolant_discard += 1;
         let figure = s.active_mut();
         figure.coolant -= 1;
         figure.scrap += gained;
-        tell(
-            d,
-            Event::Converted {
-                who: s.turn.who,
-                gained,
-            },
-        );
+        tell(d, Event::Converted { who, gained });
     }
 
     /// FC7, FC8.
@@ -316,15 +344,16 @@ impl Fate {
 
     /// F22.22–F22.24, F-R67, F-R78.
     fn recover<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        s.active_mut().scrap -= RECOVERY_PRICE;
-        s.scrap_pile += RECOVERY_PRICE;
+        let who = s.turn.who;
+        self.discard_scrap(s, who, RECOVERY_PRICE);
         s.morale.raise(1);
         s.turn.recovered = true;
-        tell(d, Event::Recovered { who: s.turn.who });
+        tell(d, Event::Recovered { who });
     }
 }
 
-fn spend(s: &mut State) {
+/// One action is paid.
+pub(super) fn spend(s: &mut State) {
     s.turn.actions -= 1;
     s.turn.spent += 1;
 }

@@ -1,57 +1,301 @@
 //! Chapters 13 (movement), 14 and 16: the Alien moves, meets, and the crew flees.
 
-use kernel::{By, Dealer, Space, SpaceSet};
+use kernel::{By, Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use serde::{Deserialize, Serialize};
 
-use super::{FLIGHT, replace, tell};
+use super::{
+    FLIGHT, Steps, ask, ask_first, first_of, offer_each, only, question, question_to_active, tell,
+};
 use crate::Fate;
-use crate::moves::{Event, Loss, Manner};
-use crate::state::{BY_MORALE, Cause, Crowd, Flight, ItemKind, Room, State, Step, Strike, Who};
+use crate::content::MAX_CREW;
+use crate::events::{Event, Loss, Manner};
+use crate::moves::Move;
+use crate::state::{BY_MORALE, Cause, Crowd, ItemKind, Rooms, State, Who};
 
 /// F17.30.
 pub(crate) const PROD: u8 = 2;
 
-impl Fate {
-    /// F13.14–F13.20: towards the nearest crew member, step by step; ties are the active player's (F-R22).
-    pub(super) fn alien_moves<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        left: u8,
-        loss: u8,
-        d: &mut D,
-    ) -> bool {
-        if s.crew_spaces().contains(s.alien) {
-            // F13.19, F-R23
-            replace(s, Step::Encounter(Cause::Card, loss));
-            return true;
+/// D25, F13.14–F13.20: the Alien moves towards the nearest crew member, step by step; ties are the active player's (F-R22).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AlienMoves {
+    /// How many more spaces.
+    pub left: u8,
+    /// What meeting crew costs.
+    pub loss: u8,
+    /// The spaces it may go to next, when that is asked.
+    pub next: Rooms,
+}
+
+impl Step<Fate> for AlienMoves {
+    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        loop {
+            let crew = s.crew_spaces();
+            if crew.contains(s.alien) {
+                // F13.19, F-R23
+                fate.encounter(s, Cause::Card, self.loss);
+                return None;
+            }
+            if self.left == 0 {
+                return None;
+            }
+            let next = fate.content.ship.steps_towards(s.alien, crew);
+            let Some(to) = only(next) else {
+                self.next = next.into();
+                return Some(self);
+            };
+            self.left -= 1;
+            fate.move_alien(s, to, d);
         }
-        if left == 0 {
-            s.agenda.pop();
-            return true;
-        }
-        let steps = self.alien_steps(s);
-        let Some(to) = steps.lowest().filter(|_| steps.len() == 1) else {
-            return false;
-        };
-        self.alien_step(s, left, loss, to, d);
-        true
     }
 
-    pub(super) fn alien_steps(&self, s: &State) -> SpaceSet {
-        self.content.ship.steps_towards(s.alien, s.crew_spaces())
+    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
+        offer_each(menu, self.next.into(), Move::AlienStep);
     }
 
-    pub(super) fn alien_step<D: Dealer<Event>>(
-        &self,
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        if let Move::AlienStep(to) = reply {
+            fate.move_alien(s, to, d);
+        }
+        s.agenda.push(Self {
+            left: self.left - 1,
+            ..self
+        });
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        question_to_active(fate, s, voice, "alien")
+            .with("left", self.left)
+            .with("loss", self.loss)
+    }
+}
+
+/// D21, F-R37: Prods are offered one by one while something is left to lose; then morale falls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Strike {
+    /// Why.
+    pub cause: Cause,
+    /// What was at stake before anything reduced it.
+    pub at_stake: u8,
+    /// What is still to be lost: one shared amount in the first entry, or in the Director's Cut each one's share (F-R71).
+    pub shares: By<Who, u8, MAX_CREW>,
+    /// Whose Prods have not been asked for yet.
+    pub to_ask: Crowd,
+    /// How many Prods of the one being asked were not used on this loss.
+    pub unused: u8,
+}
+
+impl Strike {
+    /// What is still to be lost.
+    pub(crate) fn amount(&self) -> u8 {
+        self.shares.iter().sum()
+    }
+
+    /// Whose entry of the shares a Prod of `holder` lowers: the shared amount, or in the Director's Cut their own.
+    fn share_of(&self, s: &State, holder: Who) -> Who {
+        if s.mode.directors_cut { holder } else { Who(0) }
+    }
+
+    fn ask_next(&mut self, s: &State, asked: Who) {
+        self.to_ask = self.to_ask.without(asked);
+        self.count_prods(s);
+    }
+
+    fn count_prods(&mut self, s: &State) {
+        let holder = s.first_in_turn_order(self.to_ask);
+        let count = |who| s[who].all(ItemKind::ElectricProd).count() as u8;
+        self.unused = holder.map_or(0, count);
+    }
+}
+
+impl Step<Fate> for Strike {
+    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        while let Some(holder) = s.first_in_turn_order(self.to_ask) {
+            if self.unused > 0 && self.shares[self.share_of(s, holder)] > 0 {
+                return Some(self);
+            }
+            self.ask_next(s, holder);
+        }
+        let (amount, at_stake) = (self.amount(), self.at_stake);
+        fate.lose(s, Loss::Alien(self.cause), amount, at_stake - amount, d);
+        None
+    }
+
+    /// F17.32, F17.33, F-R36: its holder, whoever's turn it is.
+    fn asked(&self, _: &Fate, s: &State) -> Waiting {
+        ask_first(s, self.to_ask)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
+        menu.offer(Move::UseProd);
+        menu.offer(Move::NoProd);
+    }
+
+    /// F17.30, F7.2: no action is paid.
+    fn answer<D: Dealer<Event>>(
+        mut self,
+        fate: &Fate,
         s: &mut State,
-        left: u8,
-        loss: u8,
-        to: Space,
+        _: Seat,
+        reply: Move,
         d: &mut D,
     ) {
-        replace(s, Step::AlienMoves(left - 1, loss));
-        self.move_alien(s, to, d);
+        let who = first_of(s, self.to_ask);
+        if reply == Move::UseProd {
+            let share = self.share_of(s, who);
+            self.shares[share] = self.shares[share].saturating_sub(PROD);
+            self.unused -= 1;
+            fate.spend_prod(s, who, self.unused);
+            tell(d, Event::ProdUsed { who });
+        } else {
+            self.ask_next(s, who);
+        }
+        s.agenda.push(self);
     }
 
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        question(fate, s, voice, "prod", first_of(s, self.to_ask))
+            .with("amount", self.amount())
+            .with("morale", s.morale.value)
+    }
+}
+
+/// F-R29: they flee in turn order from the active player, each with everything it triggers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FleeAll {
+    /// Who has not fled yet.
+    pub crowd: Crowd,
+}
+
+impl Step<Fate> for FleeAll {
+    fn go<D: Dealer<Event>>(self, _: &Fate, s: &mut State, _: &mut D) -> Option<Self> {
+        let who = s.first_in_turn_order(self.crowd)?;
+        let crowd = self.crowd.without(who);
+        if !crowd.is_empty() {
+            s.agenda.push(Self { crowd });
+        }
+        s.agenda.push(Flee::from_alien(s, who));
+        None
+    }
+}
+
+/// D22, F14.5–F14.8, F14.14, F-R26: one flees, space by space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Flee {
+    /// Who flees.
+    pub who: Who,
+    /// Where they stood when it began.
+    pub origin: Space,
+    /// Where the last step led.
+    pub reached: Space,
+    /// Steps taken.
+    pub steps: u8,
+    /// F-R63: whether Ash's space is barred too.
+    pub from_ash: bool,
+    /// The spaces one may flee to next, when that is asked.
+    pub next: Rooms,
+}
+
+impl Flee {
+    pub(super) fn from_alien(s: &State, who: Who) -> Self {
+        let origin = s[who].at;
+        Self {
+            who,
+            origin,
+            reached: origin,
+            steps: 0,
+            from_ash: false,
+            next: Rooms::default(),
+        }
+    }
+
+    pub(super) fn from_ash(s: &State, who: Who) -> Self {
+        Self {
+            from_ash: true,
+            ..Self::from_alien(s, who)
+        }
+    }
+
+    /// F14.9, F14.11: a token on the way ends the flight there.
+    fn step<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, to: Space, d: &mut D) {
+        let steps = self.steps + 1;
+        if steps < FLIGHT && !s.concealed().contains(to) {
+            s.agenda.push(Self {
+                reached: to,
+                steps,
+                next: Rooms::default(),
+                ..self
+            });
+        }
+        fate.enter(s, self.who, to, Manner::Fled, d);
+    }
+
+    /// F-R26–F-R28: the next spaces of the longest routes, each one farther from where the flight began, never through the
+    /// Alien (nor, fleeing from Ash, through Ash).
+    fn ways(&self, fate: &Fate, s: &State) -> SpaceSet {
+        let ship = &fate.content.ship;
+        let ash = s.ash.filter(|_| self.from_ash);
+        let barred = ash.map_or(SpaceSet::EMPTY, SpaceSet::only).with(s.alien);
+        let ahead = |from: Space, steps: u8| {
+            let farther = ship.exactly(self.origin, steps + 1);
+            ship.neighbours(from).and(farther).minus(barred)
+        };
+        let next = ahead(self.reached, self.steps);
+        // How much farther than `next` each of them leads: at most two steps.
+        let (mut farther, mut farthest) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
+        if self.steps + 1 < FLIGHT {
+            for one in next.iter() {
+                for two in ahead(one, self.steps + 1).iter() {
+                    farther = farther.with(one);
+                    if self.steps + 2 < FLIGHT && !ahead(two, self.steps + 2).is_empty() {
+                        farthest = farthest.with(one);
+                    }
+                }
+            }
+        }
+        let longest = [farthest, farther, next];
+        let longest = longest.into_iter().find(|steps| !steps.is_empty());
+        longest.unwrap_or(SpaceSet::EMPTY)
+    }
+}
+
+impl Step<Fate> for Flee {
+    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        // A flight ends where something else has taken its crew member away.
+        if s[self.who].at != self.reached {
+            return None;
+        }
+        let next = self.ways(fate, s);
+        if let Some(to) = only(next) {
+            self.step(fate, s, to, d);
+            return None;
+        }
+        self.next = next.into();
+        // F-R27: who cannot flee stays.
+        (!next.is_empty()).then_some(self)
+    }
+
+    /// F14.7: each goes their own way.
+    fn asked(&self, _: &Fate, s: &State) -> Waiting {
+        ask(s, self.who)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
+        offer_each(menu, self.next.into(), Move::Flee);
+    }
+
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        if let Move::Flee(to) = reply {
+            self.step(fate, s, to, d);
+        }
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        let id = if self.from_ash { "flee-ash" } else { "flee" };
+        question(fate, s, voice, id, self.who).with("left", FLIGHT - self.steps)
+    }
+}
+
+impl Fate {
     pub(super) fn move_alien<D: Dealer<Event>>(&self, s: &mut State, to: Space, d: &mut D) {
         let from = std::mem::replace(&mut s.alien, to);
         tell(d, Event::AlienMoved { from, to });
@@ -63,143 +307,88 @@ impl Fate {
         tell(d, Event::AlienPut { from, to });
     }
 
-    /// F14.1–F14.5: all crew members in the Alien's space are struck, then flee.
-    pub(super) fn encounter(&self, s: &mut State, cause: Cause, loss: u8) -> bool {
-        s.agenda.pop();
+    /// F14.1–F14.5: all crew members in the Alien's space are struck, then flee. Nothing happens if there are none.
+    pub(super) fn encounter(&self, s: &mut State, cause: Cause, loss: u8) {
         let struck = s.crew_in(s.alien);
         if struck.is_empty() {
-            return true;
+            return;
         }
         Self::end_action_phase(s, cause);
-        let mut shares: By<Who, u8, 5> = By::default();
+        // F-R29: who flees now has fled when the queue of an encounter around this one comes to them.
+        for step in s.agenda.steps_mut() {
+            if let Steps::FleeAll(waiting) = step {
+                waiting.crowd = waiting.crowd.minus(struck);
+            }
+        }
+        s.agenda.push(FleeAll { crowd: struck });
+        let mut strike = Strike {
+            cause,
+            at_stake: loss,
+            shares: By::default(),
+            to_ask: self
+                .reach(s, struck)
+                .and(s.those(|figure| figure.has(ItemKind::ElectricProd))),
+            unused: 0,
+        };
         if s.mode.directors_cut {
             // F22.25, F-R71: a share each.
+            strike.at_stake = loss * struck.len();
             for who in struck.iter() {
-                shares[who] = loss.saturating_sub(self.shine(s, Crowd::only(who)));
+                strike.shares[who] = loss.saturating_sub(self.shine(s, Crowd::only(who)));
             }
         } else {
             // F14.3, F-R25, F-R35: one amount, one Flashlight.
-            shares[Who(0)] = loss.saturating_sub(self.shine(s, struck));
+            strike.shares[Who(0)] = loss.saturating_sub(self.shine(s, struck));
         }
-        let at_stake = if s.mode.directors_cut {
-            loss * struck.len()
-        } else {
-            loss
-        };
-        let to_ask = self
-            .reach(s, struck)
-            .iter()
-            .filter(|&who| s[who].has(ItemKind::ElectricProd))
-            .collect();
-        s.agenda.push(Step::FleeAll(struck));
-        let strike = Strike {
-            cause,
-            struck,
-            at_stake,
-            shares,
-            to_ask,
-            unused: 0,
-        };
-        s.agenda.push(Step::Strike(Strike {
-            unused: unused_prods(s, to_ask),
-            ..strike
-        }));
-        true
+        strike.count_prods(s);
+        s.agenda.push(strike);
     }
 
-    /// F-R34: whose items may reduce a loss that strikes these.
+    /// F-R34: whose items may reduce a loss that strikes these. DC F22.17, F22.18, F22.21, F-R70: those in the same space.
     fn reach(&self, s: &State, struck: Crowd) -> Crowd {
-        if s.mode.remote_reduction && !s.mode.directors_cut {
-            s.everyone()
-        } else {
+        if s.mode.holder_only || s.mode.directors_cut {
             struck
-        }
-    }
-
-    /// F17.7, F17.10: 1 if a Flashlight reduces a loss that strikes these, else 0.
-    pub(super) fn shine(&self, s: &State, struck: Crowd) -> u8 {
-        u8::from(
-            self.reach(s, struck)
-                .iter()
-                .any(|who| s[who].has(ItemKind::Flashlight)),
-        )
-    }
-
-    /// F-R37: Prods are offered one by one while something is left to lose; then morale falls.
-    pub(super) fn strike<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        mut strike: Strike,
-        d: &mut D,
-    ) -> bool {
-        while let Some(holder) = s.first_in_turn_order(strike.to_ask) {
-            if strike.unused > 0 && strike.shares[strike.share_of(s, holder)] > 0 {
-                replace(s, Step::Strike(strike));
-                return false;
-            }
-            strike.ask_next(s, holder);
-        }
-        s.agenda.pop();
-        let amount = strike.shares.iter().sum();
-        self.lose(
-            s,
-            Loss::Alien(strike.cause),
-            amount,
-            strike.at_stake - amount,
-            d,
-        );
-        true
-    }
-
-    pub(super) fn answer_prod<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        mut strike: Strike,
-        used: bool,
-        d: &mut D,
-    ) {
-        let Some(holder) = s.first_in_turn_order(strike.to_ask) else {
-            return;
-        };
-        if used {
-            let share = strike.share_of(s, holder);
-            strike.shares[share] = strike.shares[share].saturating_sub(PROD);
-            strike.unused -= 1;
-            self.spend_prod(s, holder, strike.unused);
-            tell(d, Event::ProdUsed { who: holder });
         } else {
-            strike.ask_next(s, holder);
+            s.everyone()
         }
-        replace(s, Step::Strike(strike));
+    }
+
+    /// F17.7–F17.11, F7.2: 1 if a Flashlight reduces a loss that strikes these, whatever its cause, else 0.
+    fn shine(&self, s: &State, struck: Crowd) -> u8 {
+        let lit = s.those(|figure| figure.has(ItemKind::Flashlight));
+        u8::from(!self.reach(s, struck).and(lit).is_empty())
     }
 
     /// Uses the Prod with the fewest uses first; a second one on the same loss is one not used before.
     fn spend_prod(&self, s: &mut State, holder: Who, unused_after: u8) {
-        let prods = s[holder]
-            .items
-            .iter()
-            .map(|held| held.item)
-            .filter(|item| item.kind == ItemKind::ElectricProd);
-        let first_on_this_loss = prods.clone().count() == usize::from(unused_after) + 1;
-        let chosen = if first_on_this_loss {
-            prods.min()
+        let held = s[holder].all(ItemKind::ElectricProd).count();
+        let mut prods = s[holder].all(ItemKind::ElectricProd);
+        let chosen = if held == usize::from(unused_after) + 1 {
+            prods.next()
         } else {
-            prods.max()
+            prods.next_back()
         };
+        drop(prods);
         if let Some(item) = chosen {
             self.use_up(s, holder, item);
         }
     }
 
-    /// F16.2, F16.4: morale falls; at 0 nothing further is resolved.
-    pub(super) fn lose<D: Dealer<Event>>(
+    /// A loss of one crew member's that only a Flashlight can reduce (F-R33).
+    pub(super) fn lose_reduced<D: Dealer<Event>>(
         &self,
         s: &mut State,
         loss: Loss,
         amount: u8,
-        saved: u8,
+        who: Who,
         d: &mut D,
     ) {
+        let saved = self.shine(s, Crowd::only(who));
+        self.lose(s, loss, amount - saved, saved, d);
+    }
+
+    /// F16.2, F16.4: morale falls; at 0 the game is lost and nothing further is resolved (F3.4, F-R65).
+    fn lose<D: Dealer<Event>>(&self, s: &mut State, loss: Loss, amount: u8, saved: u8, d: &mut D) {
         tell(
             d,
             Event::MoraleLost {
@@ -211,121 +400,7 @@ impl Fate {
         s.morale.lower(amount);
         if s.morale.value == 0 {
             tell(d, Event::LostByMorale);
-            s.lost(BY_MORALE);
+            s.ended = Some(BY_MORALE);
         }
     }
-
-    /// F-R29: in turn order from the active player, each with everything it triggers.
-    pub(super) fn flee_all(&self, s: &mut State, crowd: Crowd) -> bool {
-        let Some(who) = s.first_in_turn_order(crowd) else {
-            s.agenda.pop();
-            return true;
-        };
-        replace(s, Step::FleeAll(crowd.without(who)));
-        self.start_flight(s, who, false);
-        true
-    }
-
-    pub(super) fn start_flight(&self, s: &mut State, who: Who, from_ash: bool) {
-        let origin = s[who].at;
-        s.agenda.push(Step::Flee(Flight {
-            who,
-            origin,
-            reached: origin,
-            steps: 0,
-            from_ash,
-        }));
-    }
-
-    pub(super) fn flee<D: Dealer<Event>>(&self, s: &mut State, flight: Flight, d: &mut D) -> bool {
-        // A flight ends where something else has taken its crew member away.
-        let steps = if s[flight.who].at == flight.reached {
-            self.flee_steps(s, &flight)
-        } else {
-            SpaceSet::EMPTY
-        };
-        match (steps.lowest(), steps.len()) {
-            (None, _) => {
-                s.agenda.pop();
-            }
-            (Some(to), 1) => self.flee_to(s, flight, to, d),
-            _ => return false,
-        }
-        true
-    }
-
-    /// F-R26–F-R28: the next spaces of the longest routes, each one farther from where the flight began, never through the
-    /// Alien (nor, fleeing from Ash, through Ash).
-    pub(super) fn flee_steps(&self, s: &State, flight: &Flight) -> SpaceSet {
-        let ship = &self.content.ship;
-        let ash = if flight.from_ash { s.ash } else { None };
-        let barred = ash.map_or(SpaceSet::EMPTY, SpaceSet::only).with(s.alien);
-        let ahead = |from: Space, steps: u8| {
-            if steps >= FLIGHT {
-                SpaceSet::EMPTY
-            } else {
-                ship.neighbours(from)
-                    .and(ship.exactly(flight.origin, steps + 1))
-                    .minus(barred)
-            }
-        };
-        let next = ahead(flight.reached, flight.steps);
-        // How much farther than `next` each of them leads: at most two steps.
-        let (mut farther, mut farthest) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
-        for one in next.iter() {
-            for two in ahead(one, flight.steps + 1).iter() {
-                farther = farther.with(one);
-                if !ahead(two, flight.steps + 2).is_empty() {
-                    farthest = farthest.with(one);
-                }
-            }
-        }
-        [farthest, farther, next]
-            .into_iter()
-            .find(|steps| !steps.is_empty())
-            .unwrap_or(SpaceSet::EMPTY)
-    }
-
-    /// F14.9, F14.11: a token on the way ends the flight there.
-    pub(super) fn flee_to<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        flight: Flight,
-        to: Space,
-        d: &mut D,
-    ) {
-        s.agenda.pop();
-        if s.floor[Room(to)].token.is_none() {
-            s.agenda.push(Step::Flee(Flight {
-                reached: to,
-                steps: flight.steps + 1,
-                ..flight
-            }));
-        }
-        self.enter(s, flight.who, to, Manner::Fled, d);
-    }
-}
-
-impl Strike {
-    /// Whose entry of the shares a Prod of `holder` lowers: the shared amount, or in the Director's Cut their own.
-    fn share_of(&self, s: &State, holder: Who) -> Who {
-        if s.mode.directors_cut { holder } else { Who(0) }
-    }
-
-    fn ask_next(&mut self, s: &State, asked: Who) {
-        self.to_ask = self.to_ask.without(asked);
-        self.unused = unused_prods(s, self.to_ask);
-    }
-}
-
-/// How many Prods the first of `to_ask` holds.
-fn unused_prods(s: &State, to_ask: Crowd) -> u8 {
-    let Some(holder) = s.first_in_turn_order(to_ask) else {
-        return 0;
-    };
-    s[holder]
-        .items
-        .iter()
-        .filter(|held| held.item.kind == ItemKind::ElectricProd)
-        .count() as u8
 }

@@ -1,92 +1,242 @@
 //! Chapter 21: Ash moves, collects and is observed; in You Have My Sympathies he hunts (F19.12–F19.24).
 
-use kernel::{Dealer, Space, SpaceSet};
+use kernel::{Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use serde::{Deserialize, Serialize};
 
-use super::{FLIGHT, replace, tell};
+use super::{
+    FLIGHT, Flee, ask, ask_first, first_of, offer_each, only, question, question_to_active, tell,
+};
 use crate::Fate;
 use crate::content::Mission;
-use crate::moves::{Event, Loss};
-use crate::state::{Crowd, Room, State, Step, Who};
+use crate::events::{Event, Loss};
+use crate::moves::Move;
+use crate::state::{Crowd, Room, Rooms, State, Who};
 
 /// F19.15.
 pub(crate) const DEFEATED_AT: u8 = 3;
 /// F19.20.
 pub(crate) const ASH_LOSS: u8 = 3;
 
-impl Fate {
-    pub(super) fn ash_moves<D: Dealer<Event>>(&self, s: &mut State, left: u8, d: &mut D) -> bool {
-        let Some(ash) = s.ash.filter(|&ash| s.crew_in(ash).is_empty()) else {
-            // F21.12, F-R59: observed, he does nothing.
-            s.agenda.pop();
-            return true;
-        };
-        if s.floor[Room(ash)].scrap > 0 && !s.on_mission(Mission::Sympathies) {
+/// D26, F-R55: Ash moves step by step; ties are the active player's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AshMoves {
+    /// How many more spaces.
+    pub left: u8,
+    /// The spaces he may go to next, when that is asked.
+    pub next: Rooms,
+}
+
+impl AshMoves {
+    /// F21.7–F21.10, F21.16–F21.19, F-R73.
+    fn step<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, to: Space, d: &mut D) {
+        fate.move_ash(s, to, d);
+        let (crowd, hunts) = (s.crew_in(to), s.on_mission(Mission::Sympathies));
+        if hunts && !crowd.is_empty() {
+            s.agenda.push(FaceAsh { crowd });
+        } else if crowd.is_empty() && (hunts || s.floor[Room(to)].scrap == 0) {
+            let left = self.left - 1;
+            s.agenda.push(Self { left, ..self });
+        } else {
+            // F-R58: both.
+            fate.clear_scrap(s, to, d);
+            s.agenda.push(AshTakes { crowd });
+        }
+    }
+}
+
+impl Step<Fate> for AshMoves {
+    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        // F21.12, F21.13, F-R56, F-R59: observed, he does nothing.
+        let ash = s.ash.filter(|&ash| s.crew_in(ash).is_empty())?;
+        let hunts = s.on_mission(Mission::Sympathies);
+        if s.floor[Room(ash)].scrap > 0 && !hunts {
             // F-R55: scrap in his own space is the nearest.
-            s.agenda.pop();
-            self.clear_scrap(s, ash, d);
-            return true;
+            fate.clear_scrap(s, ash, d);
+            return None;
         }
-        let steps = if left > 0 {
-            self.ash_steps(s)
-        } else {
-            SpaceSet::EMPTY
-        };
-        match (steps.lowest(), steps.len()) {
-            (None, _) => {
-                s.agenda.pop();
-            }
-            (Some(to), 1) => self.ash_step(s, left, to, d),
-            _ => return false,
+        if self.left == 0 {
+            return None;
         }
-        true
+        // F21.3–F21.6, F21.15: towards the nearest scrap or crew; in You Have My Sympathies towards crew alone (F19.14).
+        let lies = |space: &Space| !hunts && s.floor[Room(*space)].scrap > 0;
+        let scrap: SpaceSet = fate.content.ship.spaces().iter().filter(lies).collect();
+        let targets = s.crew_spaces().or(scrap);
+        let next = fate.content.ship.steps_towards(ash, targets);
+        if let Some(to) = only(next) {
+            self.step(fate, s, to, d);
+            return None;
+        }
+        self.next = next.into();
+        Some(self)
     }
 
-    /// F21.3–F21.6, F21.15: towards the nearest scrap or crew; in You Have My Sympathies towards crew alone.
-    pub(super) fn ash_steps(&self, s: &State) -> SpaceSet {
-        let Some(ash) = s.ash else {
-            return SpaceSet::EMPTY;
-        };
-        let crew = s.crew_spaces();
-        let targets = if s.on_mission(Mission::Sympathies) {
-            crew
-        } else {
-            let scrap = self
-                .content
-                .ship
-                .spaces()
-                .iter()
-                .filter(|&space| s.floor[Room(space)].scrap > 0);
-            scrap.fold(crew, SpaceSet::with)
-        };
-        self.content.ship.steps_towards(ash, targets)
+    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
+        offer_each(menu, self.next.into(), Move::AshStep);
     }
 
-    /// F21.7–F21.10, F21.16–F21.19.
-    pub(super) fn ash_step<D: Dealer<Event>>(&self, s: &mut State, left: u8, to: Space, d: &mut D) {
-        self.move_ash(s, to, d);
-        let met = s.crew_in(to);
-        if s.on_mission(Mission::Sympathies) {
-            replace(
-                s,
-                if met.is_empty() {
-                    Step::AshMoves(left - 1)
-                } else {
-                    Step::FaceAsh(met)
-                },
-            );
-            return;
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        if let Move::AshStep(to) = reply {
+            self.step(fate, s, to, d);
         }
-        let scrap = s.floor[Room(to)].scrap;
-        if met.is_empty() && scrap == 0 {
-            replace(s, Step::AshMoves(left - 1));
-            return;
-        }
-        s.agenda.pop();
-        // F-R58: both.
-        self.clear_scrap(s, to, d);
-        s.agenda.push(Step::AshTakes(met));
     }
 
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        question_to_active(fate, s, voice, "ash").with("left", self.left)
+    }
+}
+
+/// D23, F21.10, F21.11, F-R57: each in turn order discards 1 scrap or costs 1 morale. DC F22.26, F22.28: no choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AshTakes {
+    /// Who still pays.
+    pub crowd: Crowd,
+}
+
+impl AshTakes {
+    fn lose<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, who: Who, d: &mut D) {
+        let crowd = self.crowd.without(who);
+        s.agenda.push(Self { crowd });
+        fate.lose_reduced(s, Loss::Ash, 1, who, d);
+    }
+}
+
+impl Step<Fate> for AshTakes {
+    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        let who = s.first_in_turn_order(self.crowd)?;
+        if s[who].scrap > 0 && !s.mode.directors_cut {
+            return Some(self);
+        }
+        self.lose(fate, s, who, d);
+        None
+    }
+
+    fn asked(&self, _: &Fate, s: &State) -> Waiting {
+        ask_first(s, self.crowd)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
+        menu.offer(Move::DiscardScrap);
+        menu.offer(Move::LoseMorale);
+    }
+
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        let who = first_of(s, self.crowd);
+        if reply == Move::LoseMorale {
+            return self.lose(fate, s, who, d);
+        }
+        let crowd = self.crowd.without(who);
+        s.agenda.push(Self { crowd });
+        fate.discard_scrap(s, who, 1);
+        tell(d, Event::AshPaid { who });
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        question(fate, s, voice, "ash-takes", first_of(s, self.crowd))
+    }
+}
+
+/// D27, F-R61: these face Ash one by one, in an order chosen by the active player, while he is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FaceAsh {
+    /// Who still does.
+    pub crowd: Crowd,
+}
+
+impl FaceAsh {
+    /// F19.17–F19.21, F-R63.
+    fn face<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, who: Who, d: &mut D) {
+        if s[who].coolant > 0 {
+            return fate.hit_ash(s, who, d);
+        }
+        let crowd = self.crowd.without(who);
+        s.agenda.push(Self { crowd });
+        s.agenda.push(Flee::from_ash(s, who));
+        fate.lose_reduced(s, Loss::AshAttack, ASH_LOSS, who, d);
+    }
+}
+
+impl Step<Fate> for FaceAsh {
+    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        let crowd = s.crew_in(s.ash?).and(self.crowd);
+        let left = Self { crowd };
+        match crowd.len() {
+            0 => {}
+            1 => left.face(fate, s, first_of(s, crowd), d),
+            _ => return Some(left),
+        }
+        None
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
+        let crowd = self.crowd.iter();
+        crowd.for_each(|who| menu.offer(Move::FaceAsh(who)));
+    }
+
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        if let Move::FaceAsh(who) = reply {
+            self.face(fate, s, who, d);
+        }
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        question_to_active(fate, s, voice, "face-ash")
+    }
+}
+
+/// D28, F-R62: this one shifts Ash this many more spaces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShiftAsh {
+    /// Who.
+    pub who: Who,
+    /// How many.
+    pub left: u8,
+}
+
+impl ShiftAsh {
+    /// A step into a space with crew stops him and is an encounter.
+    fn step<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, to: Space, d: &mut D) {
+        fate.move_ash(s, to, d);
+        let crowd = s.crew_in(to);
+        if !crowd.is_empty() {
+            s.agenda.push(FaceAsh { crowd });
+        } else if self.left > 1 {
+            let left = self.left - 1;
+            s.agenda.push(Self { left, ..self });
+        }
+    }
+}
+
+impl Step<Fate> for ShiftAsh {
+    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        let ways = fate.content.ship.neighbours(s.ash?);
+        let Some(to) = only(ways) else {
+            return Some(self);
+        };
+        self.step(fate, s, to, d);
+        None
+    }
+
+    fn asked(&self, _: &Fate, s: &State) -> Waiting {
+        ask(s, self.who)
+    }
+
+    fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
+        let ways = |ash| fate.content.ship.neighbours(ash);
+        offer_each(menu, s.ash.map_or(SpaceSet::EMPTY, ways), Move::AshStep);
+    }
+
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        if let Move::AshStep(to) = reply {
+            self.step(fate, s, to, d);
+        }
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        question(fate, s, voice, "shift-ash", self.who).with("left", self.left)
+    }
+}
+
+impl Fate {
     fn move_ash<D: Dealer<Event>>(&self, s: &mut State, to: Space, d: &mut D) {
         if let Some(from) = s.ash.replace(to) {
             tell(d, Event::AshMoved { from, to });
@@ -101,140 +251,18 @@ impl Fate {
         }
     }
 
-    /// F21.10, F21.11, F-R57: each in turn order discards 1 scrap or costs 1 morale. DC F22.26, F22.28: no choice.
-    pub(super) fn ash_takes<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        crowd: Crowd,
-        d: &mut D,
-    ) -> bool {
-        let Some(who) = s.first_in_turn_order(crowd) else {
-            s.agenda.pop();
-            return true;
-        };
-        if s[who].scrap > 0 && !s.mode.directors_cut {
-            return false;
-        }
-        self.pay_ash(s, crowd, false, d);
-        true
-    }
-
-    pub(super) fn pay_ash<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        crowd: Crowd,
-        with_scrap: bool,
-        d: &mut D,
-    ) {
-        let Some(who) = s.first_in_turn_order(crowd) else {
-            return;
-        };
-        replace(s, Step::AshTakes(crowd.without(who)));
-        if with_scrap {
-            s[who].scrap -= 1;
-            s.scrap_pile += 1;
-            tell(d, Event::AshPaid { who });
-        } else {
-            let saved = self.shine(s, Crowd::only(who));
-            self.lose(s, Loss::Ash, 1 - saved, saved, d);
-        }
-    }
-
-    /// F-R61: one by one, in an order chosen by the active player, while Ash is there.
-    pub(super) fn face_ash<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        crowd: Crowd,
-        d: &mut D,
-    ) -> bool {
-        let there = s.ash.map_or(Crowd::EMPTY, |ash| s.crew_in(ash).and(crowd));
-        match (there.iter().next(), there.len()) {
-            (None, _) => {
-                s.agenda.pop();
-            }
-            (Some(only), 1) => self.face(s, there, only, d),
-            _ if there != crowd => replace(s, Step::FaceAsh(there)),
-            _ => return false,
-        }
-        true
-    }
-
-    /// F19.17–F19.21.
-    pub(super) fn face<D: Dealer<Event>>(&self, s: &mut State, crowd: Crowd, who: Who, d: &mut D) {
-        if s[who].coolant > 0 {
-            s.agenda.pop();
-            self.hit_ash(s, who, d);
-        } else {
-            replace(s, Step::FaceAsh(crowd.without(who)));
-            self.start_flight(s, who, true);
-            let saved = self.shine(s, Crowd::only(who));
-            self.lose(s, Loss::AshAttack, ASH_LOSS - saved, saved, d);
-        }
-    }
-
     /// F19.16, F19.18, F19.19, F19.22: a canister on the card; Ash is shifted, or at the third removed.
     pub(super) fn hit_ash<D: Dealer<Event>>(&self, s: &mut State, who: Who, d: &mut D) {
         s[who].coolant -= 1;
         s.ash_damage += 1;
-        tell(
-            d,
-            Event::AshHit {
-                who,
-                damage: s.ash_damage,
-            },
-        );
-        if s.ash_damage == DEFEATED_AT {
+        let damage = s.ash_damage;
+        tell(d, Event::AshHit { who, damage });
+        if Self::ash_defeated(s) {
             s.ash = None;
             tell(d, Event::AshDefeated);
         } else {
-            s.agenda.push(Step::ShiftAsh(who, FLIGHT));
+            s.agenda.push(ShiftAsh { who, left: FLIGHT });
         }
-    }
-
-    /// F-R62.
-    pub(super) fn shift_ash<D: Dealer<Event>>(&self, s: &mut State, left: u8, d: &mut D) -> bool {
-        let steps = if left > 0 {
-            self.ash_shifts(s)
-        } else {
-            SpaceSet::EMPTY
-        };
-        let Some(Step::ShiftAsh(who, _)) = s.agenda.top().copied() else {
-            return false;
-        };
-        match (steps.lowest(), steps.len()) {
-            (None, _) => {
-                s.agenda.pop();
-            }
-            (Some(to), 1) => self.shift_step(s, who, left, to, d),
-            _ => return false,
-        }
-        true
-    }
-
-    pub(super) fn ash_shifts(&self, s: &State) -> SpaceSet {
-        s.ash
-            .map_or(SpaceSet::EMPTY, |ash| self.content.ship.neighbours(ash))
-    }
-
-    /// A step into a space with crew stops him and is an encounter.
-    pub(super) fn shift_step<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        who: Who,
-        left: u8,
-        to: Space,
-        d: &mut D,
-    ) {
-        self.move_ash(s, to, d);
-        let met = s.crew_in(to);
-        replace(
-            s,
-            if met.is_empty() {
-                Step::ShiftAsh(who, left - 1)
-            } else {
-                Step::FaceAsh(met)
-            },
-        );
     }
 
     /// Whether Ash is out of the way of F19.23.

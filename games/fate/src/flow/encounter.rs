@@ -1,78 +1,151 @@
-//! Chapter 13 and the encounter cards of chapter C: draw, text, tokens, Alien, Ash, reshuffle, discard (F-R87).
+//! Chapter 13 and the encounter cards of chapter C: draw, text, tokens, Alien, Ash, reshuffle, discard (F-R87); the top card
+//! turned up by Lambert or a mission (D29, D31). How the Alien and Ash move is in their own files.
 
-use kernel::{Dealer, Space};
+use kernel::{Dealer, Eyes, Menu, Seat, Space, Step, Text, Voice};
+use serde::{Deserialize, Serialize};
 
-use super::{replace, tell};
+use super::{AlienMoves, AshMoves, question_to_active, tell};
 use crate::Fate;
-use crate::content::{AlienPart, Card, CardKind, CardText, Mission};
-use crate::moves::{Event, Manner, Move};
-use crate::state::{Cause, Room, State, Step, Who};
+use crate::content::{AlienPart, Card, CardKind, CardText, Encounter, Mission};
+use crate::events::{Event, Manner};
+use crate::moves::Move;
+use crate::stage::Staging;
+use crate::state::{Cause, Room, Rooms, State, Who};
 
-impl Fate {
-    /// F13.1–F13.3: the top card; its parts are stacked so that they are resolved from top to bottom.
-    pub(super) fn draw<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) -> bool {
-        s.agenda.pop();
-        self.renew_deck(s, d);
-        let Some(card) = s.deck.draw() else {
-            return true;
-        };
-        s.top_known = false;
-        s.bottom_known = s.bottom_known.min(s.deck.len() as u8);
+/// F13.1: the top card of the encounter deck is turned over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DrawCard;
+
+impl Step<Fate> for DrawCard {
+    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        fate.renew_deck(s, d);
+        let card = s.deck.draw()?;
         d.reveal();
         tell(d, Event::Drew { card });
-        let parts = self.content.card(card);
-        s.agenda.push(Step::Discard(card));
-        for (there, part) in [
-            (parts.reshuffle, Step::Reshuffle(card)),
-            // Ash may enter play while the parts before are resolved (F19.13).
-            (true, Step::Ash(card)),
-            (parts.alien != AlienPart::Nothing, Step::Alien(card)),
-            (parts.tokens.is_some(), Step::Tokens(card)),
-            (parts.text != CardText::Nothing, Step::Text(card)),
-        ] {
-            if there {
-                s.agenda.push(part);
+        let part = Part::Text;
+        s.agenda.push(CardParts { card, part });
+        // FC70, F-R92: judged before any part of it is resolved.
+        if fate.blown_out(s, card) {
+            fate.win(s, Mission::BlowOut, d);
+        }
+        None
+    }
+}
+
+/// F13.2, F13.3, F-R87: the parts of the card in play, from top to bottom, each with everything it causes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CardParts {
+    /// The card.
+    pub card: Card,
+    /// The part that comes next.
+    pub part: Part,
+}
+
+/// A part of an encounter card. What causes nothing further is done together with what follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Part {
+    /// Its text.
+    Text,
+    /// Its tokens, then its Alien part.
+    TokensAndAlien,
+    /// Its Ash line.
+    Ash,
+    /// Its reshuffle, then it is discarded.
+    Rest,
+}
+
+impl Step<Fate> for CardParts {
+    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        let card = fate.content.card(self.card);
+        let then = |part| Self { part, ..self };
+        match self.part {
+            Part::Text if card.text != CardText::Nothing => {
+                s.agenda.push(then(Part::TokensAndAlien));
+                fate.card_text(s, card.text, d);
+            }
+            Part::Text | Part::TokensAndAlien => {
+                fate.place_tokens(s, card, d);
+                s.agenda.push(then(Part::Ash));
+                fate.alien_part(s, card.alien, d);
+            }
+            Part::Ash => {
+                s.agenda.push(then(Part::Rest));
+                fate.ash_line(s, card);
+            }
+            Part::Rest => {
+                fate.reshuffle(s, card, d);
+                // F13.4
+                s.discard.put(self.card);
             }
         }
-        // FC70, F-R92: judged before any part of it is resolved.
-        if self.blown_out(s, card) {
-            self.win(s, Mission::BlowOut, d);
-        }
-        true
+        None
+    }
+}
+
+/// The top card lies face up: what becomes of it?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum TopCard {
+    /// D29, FC14, F-R85: Lambert discards it unresolved or leaves it.
+    Look,
+    /// D31, FC68: by the mission's ability it is put at the bottom or left.
+    TurnedUp,
+}
+
+impl Step<Fate> for TopCard {
+    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
+        menu.offer(match self {
+            Self::Look => Move::DiscardTop,
+            Self::TurnedUp => Move::ToBottom,
+        });
+        menu.offer(Move::KeepTop);
     }
 
+    /// F-R86: what everybody saw stays known.
+    fn answer<D: Dealer<Event>>(self, _: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        let Some(card) = s.deck.draw() else { return };
+        match reply {
+            Move::DiscardTop => {
+                s.discard.put(card);
+                tell(d, Event::TopDiscarded { card });
+            }
+            Move::ToBottom => {
+                s.deck.put_under(card, Eyes::ALL);
+                tell(d, Event::Buried { card });
+            }
+            _ => {
+                s.deck.put(card, Eyes::ALL);
+                tell(d, Event::TopKept { card });
+            }
+        }
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        let id = match self {
+            Self::Look => "look",
+            Self::TurnedUp => "turned-up",
+        };
+        let title = |card| Staging { fate, s }.card_title(card);
+        let card = s.deck.top().map_or(Text::default(), title);
+        question_to_active(fate, s, voice, id).with("card", card)
+    }
+}
+
+impl Fate {
     /// F-R45: an empty deck is made anew from the discard pile.
-    pub(super) fn renew_deck<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
+    fn renew_deck<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         if s.deck.is_empty() && !s.discard.is_empty() {
-            self.shuffle_back(s, |_| true, d);
+            s.deck.shuffle_in(&mut s.discard, |_| true, d);
             tell(d, Event::DeckRenewed);
         }
     }
 
-    /// Shuffles the named cards of the discard pile into the deck; what was known of the deck's order is lost (F-R86).
-    pub(super) fn shuffle_back<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        wanted: impl Fn(CardKind) -> bool,
-        d: &mut D,
-    ) -> u8 {
-        let before = s.deck.len();
-        s.discard
-            .move_to(&mut s.deck, |card| wanted(self.content.card(card).kind));
-        s.deck.shuffle(d);
-        s.top_known = false;
-        s.bottom_known = 0;
-        (s.deck.len() - before) as u8
-    }
-
-    /// F13.6, FC44–FC46, F-R89, F-R90.
-    pub(super) fn card_text<D: Dealer<Event>>(&self, s: &mut State, card: Card, d: &mut D) -> bool {
-        s.agenda.pop();
+    /// F13.6, FC44–FC46, FC50, F-R89, F-R90.
+    fn card_text<D: Dealer<Event>>(&self, s: &mut State, text: CardText, d: &mut D) {
         let active = s.turn.who;
-        match self.content.card(card).text {
+        match text {
             CardText::Nothing => {}
             CardText::EachDiscardsScrap(count) => {
-                for who in (0..s.crew.len() as u8).map(Who) {
+                for who in s.everyone().iter() {
                     self.take_scrap(s, who, count, d);
                 }
             }
@@ -84,128 +157,84 @@ impl Fate {
                 }
             }
         }
-        true
     }
 
     /// Up to `most` scrap of an inventory go to the pile.
     fn take_scrap<D: Dealer<Event>>(&self, s: &mut State, who: Who, most: u8, d: &mut D) {
-        let figure = &mut s[who];
-        let count = figure.scrap.min(most);
+        let count = s[who].scrap.min(most);
         if count > 0 {
-            figure.scrap -= count;
-            s.scrap_pile += count;
+            self.discard_scrap(s, who, count);
             tell(d, Event::ScrapTaken { who, count });
         }
     }
 
-    /// F13.7–F13.12; FC78: under Cut Off no token is placed; F-R12, F-R13: short supplies.
-    pub(super) fn place_tokens<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        card: Card,
-        d: &mut D,
-    ) -> bool {
-        s.agenda.pop();
-        let Some((at, scrap)) = self.content.card(card).tokens else {
-            return true;
+    /// F13.7–F13.12, F15.16, F15.17; FC78: under Cut Off no token is placed; F-R12, F-R13: short supplies.
+    fn place_tokens<D: Dealer<Event>>(&self, s: &mut State, card: &Encounter, d: &mut D) {
+        let Some((at, scrap)) = card.tokens else {
+            return;
         };
-        if s.floor[Room(at)].token.is_none() && !s.on_mission(Mission::CutOff) {
-            s.floor[Room(at)].token = s.stack.draw();
-            if s.floor[Room(at)].token.is_some() {
-                tell(d, Event::TokenPlaced { at });
-            }
+        let barred = s.concealed().contains(at) || s.on_mission(Mission::CutOff);
+        if !barred && s.tokens.lay(at) {
+            tell(d, Event::TokenPlaced { at });
         }
         let count = scrap.min(s.scrap_pile);
         s.scrap_pile -= count;
         s.floor[Room(at)].scrap += count;
         tell(d, Event::ScrapPlaced { at, count });
-        true
     }
 
-    /// FC24, FC37–FC40, FC49.
-    pub(super) fn alien_part<D: Dealer<Event>>(
-        &self,
-        s: &mut State,
-        card: Card,
-        d: &mut D,
-    ) -> bool {
-        match self.content.card(card).alien {
-            AlienPart::Nothing => drop(s.agenda.pop()),
-            AlienPart::Moves(steps, loss) => replace(s, Step::AlienMoves(steps, loss)),
+    /// FC24, FC37–FC40, FC49, F-R91.
+    fn alien_part<D: Dealer<Event>>(&self, s: &mut State, part: AlienPart, d: &mut D) {
+        match part {
+            AlienPart::Nothing => {}
+            AlienPart::Moves(left, loss) => s.agenda.push(AlienMoves {
+                left,
+                loss,
+                next: Rooms::default(),
+            }),
             AlienPart::ToNest(loss) => {
-                replace(s, Step::Encounter(Cause::Card, loss));
                 self.put_alien(s, self.content.places.alien_start, d);
+                self.encounter(s, Cause::Card, loss);
             }
         }
-        true
     }
 
-    /// FC25, FC42, FC48, F-R54; DC F22.29, F-R72: the Alien's number instead, if it has one.
-    pub(super) fn ash_line(&self, s: &mut State, card: Card) -> bool {
-        let card = self.content.card(card);
-        let steps = match card.alien {
+    /// FC25, FC42, FC48, FC50, F-R54; DC F22.29, F-R72: the Alien's number instead, if it has one. Ash may have entered play
+    /// while the parts before were resolved (F19.13).
+    fn ash_line(&self, s: &mut State, card: &Encounter) {
+        let left = match card.alien {
             _ if !s.mode.directors_cut => card.ash,
             AlienPart::Moves(steps, _) => steps,
             AlienPart::Nothing | AlienPart::ToNest(_) => 0,
         };
-        s.agenda.pop();
-        if s.ash.is_some() && steps > 0 {
-            s.agenda.push(Step::AshMoves(steps));
+        if s.ash.is_some() && left > 0 {
+            let next = Rooms::default();
+            s.agenda.push(AshMoves { left, next });
         }
-        true
     }
 
-    /// FC41, FC47, F-R46: the card being resolved is not in the pile and does not return.
-    pub(super) fn reshuffle<D: Dealer<Event>>(&self, s: &mut State, card: Card, d: &mut D) -> bool {
-        s.agenda.pop();
-        let kind = self.content.card(card).kind;
-        let count = self.shuffle_back(s, |other| other == kind, d);
-        tell(d, Event::Returned { kind, count });
-        true
-    }
-
-    /// F13.4.
-    pub(super) fn discard_card(&self, s: &mut State, card: Card) -> bool {
-        s.agenda.pop();
-        s.discard.put(card);
-        true
+    /// F13.5, FC41, FC47, F-R46: the card being resolved is not in the pile and does not return.
+    fn reshuffle<D: Dealer<Event>>(&self, s: &mut State, card: &Encounter, d: &mut D) {
+        if card.reshuffle {
+            let kind = card.kind;
+            let same = |other| self.content.card(other).kind == kind;
+            let count = s.deck.shuffle_in(&mut s.discard, same, d) as u8;
+            tell(d, Event::Returned { kind, count });
+        }
     }
 
     /// FC13, FC67, F-R85: the top card is turned up for all to see.
-    pub(super) fn turn_up_top<D: Dealer<Event>>(&self, s: &mut State, then: Step, d: &mut D) {
+    pub(super) fn turn_up_top<D: Dealer<Event>>(&self, s: &mut State, then: TopCard, d: &mut D) {
         self.renew_deck(s, d);
         let Some(card) = s.deck.top() else { return };
-        let who = s.turn.who;
         d.reveal();
-        s.top_known = true;
+        s.deck.look(0, Eyes::ALL);
+        let who = s.turn.who;
         tell(d, Event::Looked { who, card });
         s.agenda.push(then);
     }
 
-    /// FC14, FC68: the card turned up is discarded unresolved, put at the bottom, or left.
-    pub(super) fn decide_top<D: Dealer<Event>>(&self, s: &mut State, fate: Move, d: &mut D) {
-        s.agenda.pop();
-        let Some(card) = s.deck.top() else { return };
-        match fate {
-            Move::KeepTop => tell(d, Event::TopKept { card }),
-            Move::DiscardTop => {
-                s.deck.draw();
-                s.discard.put(card);
-                s.top_known = false;
-                s.bottom_known = s.bottom_known.min(s.deck.len() as u8);
-                tell(d, Event::TopDiscarded { card });
-            }
-            _ => {
-                s.deck.draw();
-                s.deck.put_under(card);
-                s.top_known = false;
-                s.bottom_known = (s.bottom_known + 1).min(s.deck.len() as u8);
-                tell(d, Event::Buried { card });
-            }
-        }
-    }
-
-    /// FC70, F-R92.
+    /// FC70, FC71, F-R92.
     fn blown_out(&self, s: &State, card: Card) -> bool {
         let places = &self.content.places;
         let anybody_in = |space: Space| !s.crew_in(space).is_empty();

@@ -1,68 +1,134 @@
-//! Chapters 3, 18 and 19: objectives, the final mission, victory.
+//! Chapters 3, 18 and 19: objectives, the final mission, victory. Missions won by a deed are won where the deed is done.
 
-use kernel::{Dealer, SpaceSet};
+use kernel::{Dealer, Eyes, Menu, Seat, Space, SpaceSet, Step, Text, Voice};
+use serde::{Deserialize, Serialize};
 
-use super::tell;
+use super::{Steps, offer_each, only, question_to_active, tell};
 use crate::Fate;
-use crate::content::{Mission, Task};
-use crate::moves::Event;
-use crate::state::{ItemKind, Room, Rooms, State, Step};
+use crate::content::{Mission, Objective, Task};
+use crate::events::Event;
+use crate::moves::Move;
+use crate::state::{ItemKind, Room, Rooms, State};
 
-impl Fate {
-    /// F-R47: a check of the state, after every change of a position, an inventory or the tokens lying in a space.
-    pub(super) fn check<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        if !s.mission_revealed {
-            let crew_spaces = s.crew_spaces();
-            let all = (1_u16 << s.objectives.len()) - 1;
-            let mut open = all & !s.done;
-            while open != 0 {
-                let place = open.trailing_zeros() as usize;
-                open &= open - 1;
-                let objective = s.objectives[place];
-                if self.is_met(s, crew_spaces, objective) {
-                    s.done |= 1 << place;
-                    tell(d, Event::ObjectiveDone { objective });
-                }
-            }
-            // F18.5, F-R50
-            if s.done == all {
-                self.reveal_mission(s, d);
+/// D32, FC77, F-R94: every room but those chosen gets a token. Rooms that stay empty are chosen first if the stack is short.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LeaveEmpty {
+    /// How many more are to be chosen.
+    pub count: u8,
+    /// Those chosen.
+    pub chosen: Rooms,
+}
+
+impl LeaveEmpty {
+    /// The rooms without a concealed token that are not chosen.
+    fn left(&self, fate: &Fate, s: &State) -> SpaceSet {
+        fate.empty_rooms(s).minus(self.chosen.into())
+    }
+
+    fn leave(&mut self, room: Space) {
+        self.count -= 1;
+        self.chosen = SpaceSet::from(self.chosen).with(room).into();
+    }
+}
+
+impl Step<Fate> for LeaveEmpty {
+    fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        while self.count > 0 {
+            match only(self.left(fate, s)) {
+                Some(room) => self.leave(room),
+                None => return Some(self),
             }
         }
-        if let Some(mission) = s
-            .mission
-            .filter(|_| s.mission_revealed && s.outcome.is_none())
-            && self.is_accomplished(s, mission)
-        {
-            self.win(s, mission, d);
+        for at in self.left(fate, s).iter() {
+            s.tokens.lay(at);
+            tell(d, Event::TokenPlaced { at });
+        }
+        fate.check_cut_off(s, d);
+        None
+    }
+
+    fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
+        offer_each(menu, self.left(fate, s), Move::LeaveEmpty);
+    }
+
+    fn answer<D: Dealer<Event>>(
+        mut self,
+        _: &Fate,
+        s: &mut State,
+        _: Seat,
+        reply: Move,
+        _: &mut D,
+    ) {
+        if let Move::LeaveEmpty(room) = reply {
+            self.leave(room);
+        }
+        s.agenda.push(self);
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        question_to_active(fate, s, voice, "leave-empty").with("left", self.count)
+    }
+}
+
+impl Fate {
+    /// F-R47: a check of the state, after every change of a position, an inventory or the tokens lying in a space. Whatever
+    /// completes an objective or a mission happens in its room, so a change elsewhere is not looked at.
+    #[inline]
+    pub(super) fn check<D: Dealer<Event>>(&self, s: &mut State, at: Space, d: &mut D) {
+        if s.goals.contains(at) {
+            self.check_goals(s, at, d);
         }
     }
 
-    /// F18.6–F18.9.
-    #[inline]
-    fn is_met(&self, s: &State, crew_spaces: SpaceSet, objective: u8) -> bool {
-        let (task, room) = self.content.tasks[objective as usize];
-        match task {
-            Task::DropCoolant(count) => s.floor[Room(room)].dropped >= count,
-            _ if !crew_spaces.contains(room) => false,
-            Task::Bring(kind) => s
-                .crew
-                .iter()
-                .any(|figure| figure.at == room && figure.has(kind)),
-            Task::Gather(scrap) => s
-                .crew
-                .iter()
-                .all(|figure| figure.at == room && figure.scrap >= scrap),
+    fn check_goals<D: Dealer<Event>>(&self, s: &mut State, at: Space, d: &mut D) {
+        if let Some(mission) = s.revealed_mission() {
+            return self.check_mission(s, mission, d);
         }
+        for place in 0..s.objectives.len() {
+            let objective = s.objectives[place];
+            let card = &self.content.objectives[objective as usize];
+            // F18.3, F18.4: once is enough.
+            if s.done >> place & 1 == 0 && card.room == at && is_met(s, card) {
+                s.done |= 1 << place;
+                tell(d, Event::ObjectiveDone { objective });
+            }
+        }
+        // F3.2, F18.5, F-R50
+        if s.done.count_ones() as usize == s.objectives.len() {
+            self.reveal_mission(s, d);
+        }
+        s.goals = self.goals(s);
+    }
+
+    /// The rooms where a change can complete something.
+    pub(crate) fn goals(&self, s: &State) -> SpaceSet {
+        let places = &self.content.places;
+        match s.revealed_mission() {
+            Some(Mission::Narcissus) => SpaceSet::only(places.docking_bay),
+            Some(Mission::BlowUp) => SpaceSet::only(places.airlock),
+            Some(_) => SpaceSet::EMPTY,
+            None => self.open_objectives(s).map(|card| card.room).collect(),
+        }
+    }
+
+    /// The objectives that are not completed.
+    pub(crate) fn open_objectives<'a>(
+        &'a self,
+        s: &'a State,
+    ) -> impl Iterator<Item = &'a Objective> {
+        let open = s.objectives.iter().enumerate();
+        let open = open.filter(|(place, _)| s.done >> place & 1 == 0);
+        open.map(|(_, &objective)| &self.content.objectives[objective as usize])
     }
 
     /// F19.1: its set-up at once.
     fn reveal_mission<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        let Some(mission) = s.mission else { return };
-        s.mission_revealed = true;
+        let mission = s.mission.face;
+        s.mission.show(Eyes::ALL);
         d.reveal();
         tell(d, Event::MissionRevealed { mission });
         match mission {
+            Mission::FaceDown => {}
             // F19.6
             Mission::Narcissus => self.return_coolant(s, d),
             Mission::Sympathies => {
@@ -74,29 +140,29 @@ impl Fate {
             }
             // FC66
             Mission::BlowOut => {
-                self.shuffle_back(s, |_| true, d);
+                s.deck.shuffle_in(&mut s.discard, |_| true, d);
                 tell(d, Event::DeckRenewed);
             }
+            // F19.4, F20.1, FC73, FC74
             Mission::BlowUp => {
-                // FC73, FC74
                 self.return_coolant(s, d);
                 self.start_countdown(s, d);
             }
+            // F19.4, F20.1, FC77, FC79
             Mission::CutOff => {
-                // FC77, FC79
                 self.start_countdown(s, d);
-                let short = self
-                    .rooms_to_fill(s)
-                    .len()
-                    .saturating_sub(s.stack.len() as u32);
-                s.agenda
-                    .push(Step::LeaveEmpty(short as u8, Rooms::default()));
+                let (rooms, stack) = (self.empty_rooms(s).len() as usize, s.tokens.stack().len());
+                s.agenda.push(LeaveEmpty {
+                    count: rooms.saturating_sub(stack) as u8,
+                    chosen: Rooms::default(),
+                });
             }
         }
         // F22.34
         if s.mode.directors_cut {
             self.start_countdown(s, d);
         }
+        self.check_mission(s, mission, d);
     }
 
     /// Discarded canisters lie in Equipment Storage; they do not count as dropped (F-R49).
@@ -106,13 +172,19 @@ impl Fate {
         tell(d, Event::CoolantReturned { count });
     }
 
-    /// F19.2: all requirements at the same moment. Sympathies and Blow It Out are won by a deed instead.
-    fn is_accomplished(&self, s: &State, mission: Mission) -> bool {
+    /// The rooms without a concealed token.
+    fn empty_rooms(&self, s: &State) -> SpaceSet {
+        self.content.rooms.minus(s.concealed())
+    }
+
+    /// F3.3, F19.2, F19.3: won when all requirements are met at the same moment.
+    fn check_mission<D: Dealer<Event>>(&self, s: &mut State, mission: Mission, d: &mut D) {
         let places = &self.content.places;
         let all_in = |space| s.crew.iter().all(|figure| figure.at == space);
         let anybody_has = |kind| s.crew.iter().any(|figure| figure.has(kind));
-        match mission {
-            Mission::Sympathies | Mission::BlowOut => false,
+        let accomplished = match mission {
+            // Won by a deed: F19.23, FC70.
+            Mission::FaceDown | Mission::Sympathies | Mission::BlowOut => false,
             // F19.7–F19.11, F-R51
             Mission::Narcissus => {
                 all_in(places.docking_bay)
@@ -122,25 +194,40 @@ impl Fate {
             }
             // FC76, F-R93
             Mission::BlowUp => {
-                all_in(places.airlock)
-                    && s.crew
-                        .iter()
-                        .all(|figure| figure.coolant > 0 && figure.scrap > 0)
+                all_in(places.airlock) && s.crew.iter().all(|one| one.coolant > 0 && one.scrap > 0)
             }
             // FC81, F-R95: a token is cleared when its effect is over.
             Mission::CutOff => {
-                s.concealed().is_empty()
-                    && !s
-                        .agenda
-                        .steps()
-                        .iter()
-                        .any(|step| matches!(step, Step::TokenBack(_) | Step::LeaveEmpty(..)))
+                let placing =
+                    |step: &Steps| matches!(step, Steps::TokenBack(_) | Steps::LeaveEmpty(_));
+                s.concealed().is_empty() && !s.agenda.steps().iter().any(placing)
             }
+        };
+        if accomplished {
+            self.win(s, mission, d);
+        }
+    }
+
+    /// F-R95: a concealed token was cleared, or all were placed.
+    #[inline]
+    pub(super) fn check_cut_off<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
+        if s.on_mission(Mission::CutOff) {
+            self.check_mission(s, Mission::CutOff, d);
         }
     }
 
     pub(super) fn win<D: Dealer<Event>>(&self, s: &mut State, mission: Mission, d: &mut D) {
         tell(d, Event::Won { mission });
-        s.won(mission);
+        s.ended = Some(mission.ending());
+    }
+}
+
+/// F18.2, F18.6–F18.9, F-R48: nobody asks who of those there has it.
+fn is_met(s: &State, card: &Objective) -> bool {
+    let mut crew = s.crew.iter();
+    match card.task {
+        Task::Bring(kind) => crew.any(|figure| figure.at == card.room && figure.has(kind)),
+        Task::DropCoolant(count) => s.floor[Room(card.room)].dropped >= count,
+        Task::Gather(scrap) => crew.all(|one| one.at == card.room && one.scrap >= scrap),
     }
 }

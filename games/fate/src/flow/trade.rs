@@ -1,214 +1,207 @@
-//! Chapter 10: a trade (D16, D17) and, where the table asks for it, consent (F-R16, F-R82).
+//! Chapter 10: a trade (D16, D17) and, where the table asks for it, consent (F-R16).
+//!
+//! What is given lies on the table until the trade is closed: it is in nobody's inventory and is not given on.
 
-use kernel::{Dealer, Menu};
+use kernel::{By, Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use serde::{Deserialize, Serialize};
 
-use super::actions::{MAX_CANCELS, distinct};
-use super::because;
-use super::items::fits;
-use super::{replace, tell};
+use super::actions::{distinct, spend};
+use super::{Why, ask_first, first_of, fits, offer_unless, question, question_to_active, tell};
 use crate::Fate;
-use crate::moves::{Event, Move};
-use crate::state::{Crowd, Held, Plea, State, Step, Trade, Who};
+use crate::content::MAX_CREW;
+use crate::events::Event;
+use crate::moves::Move;
+use crate::stage::Staging;
+use crate::state::{Crowd, Figure, Gift, ITEM_SPACES, Loose, State, Thing, Trade, Who};
 
-impl Fate {
-    /// F10.2: somebody else is here and somebody here has something. Opening is free, so it is bounded.
-    pub(super) fn can_trade(&self, s: &State) -> bool {
-        let here = s.crew_in(s.active().at);
-        let has_something = |who: Who| {
-            let figure = &s[who];
-            figure.scrap > 0 || figure.coolant > 0 || !figure.items.is_empty()
-        };
-        here.len() > 1 && s.turn.cancels < MAX_CANCELS && here.iter().any(has_something)
-    }
+/// D17: a trade is open. It always can be closed: a gift after which it could not is not offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Trading;
 
-    pub(super) fn open_trade<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        s.agenda.push(Step::Trading);
-        tell(d, Event::TradeOpened { who: s.turn.who });
-    }
-
-    /// F10.3–F10.6: any token from anybody here to anybody here; each token and each pair's scrap moves once (D17).
-    pub(super) fn offer_trade<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
+impl Step<Fate> for Trading {
+    /// F10.3–F10.6: anything from anybody here to anybody here.
+    fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
         let here = s.crew_in(s.active().at);
         for from in here.iter() {
             let giver = &s[from];
             for to in here.without(from).iter() {
-                let own = giver
-                    .items
-                    .iter()
-                    .filter(|held| held.giver.is_none())
-                    .map(|held| held.item);
-                distinct(own).for_each(|item| menu.offer(Move::Give(from, to, item)));
-                if self.own_coolant(s, from) > 0 {
-                    menu.offer(Move::GiveCoolant(from, to));
+                let mut give = |thing| menu.offer(Move::Give(from, to, thing));
+                if s.trade.has_room(s, to, 1) {
+                    distinct(giver.items.iter().copied()).for_each(|item| give(Thing::Item(item)));
                 }
-                if s.trade.scrap[from][to] == 0 {
-                    (1..=self.own_scrap(s, from))
-                        .for_each(|count| menu.offer(Move::GiveScrap(from, to, count)));
+                if giver.coolant > 0 && s.trade.due[to].coolant == 0 {
+                    give(Thing::Coolant);
+                }
+                if fate.scrap_finds_slots(s, here, to) {
+                    (1..=giver.scrap).for_each(|count| give(Thing::Scrap(count)));
                 }
             }
         }
-        match because::cannot_close(self, s) {
-            None => menu.offer(Move::CloseTrade),
-            Some(why) => menu.refuse(Move::CloseTrade, why),
+        offer_unless(menu, Move::CloseTrade, fate.against_closing(s));
+    }
+
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        if let Move::Give(from, to, thing) = reply {
+            s.agenda.push(self);
+            tell(d, Event::Gave { from, to, thing });
+            return fate.give(s, from, to, thing);
         }
-        menu.offer(Move::CancelTrade);
+        let others = |who: &Who| s.owner(*who) != s.active_seat();
+        let asked: Crowd = s.trade.parties().iter().filter(others).collect();
+        if s.mode.consent && !asked.is_empty() {
+            s.agenda.push(AgreeToTrade { asked });
+        } else {
+            fate.close_trade(s, d);
+        }
     }
 
-    /// Canisters one still has of what one brought into the trade.
-    fn own_coolant(&self, s: &State, who: Who) -> u8 {
-        let received = s
-            .trade
-            .coolant
-            .iter()
-            .filter(|to| **to == Some(who))
-            .count() as u8;
-        s[who].coolant - received
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        question_to_active(fate, s, voice, "trade")
+    }
+}
+
+/// F-R16: those concerned agree to the trade, one by one; one refusal is enough, and everything goes back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AgreeToTrade {
+    /// Who is still asked.
+    pub asked: Crowd,
+}
+
+impl Step<Fate> for AgreeToTrade {
+    fn asked(&self, _: &Fate, s: &State) -> Waiting {
+        ask_first(s, self.asked)
     }
 
-    /// Scrap one still has of what one brought into the trade.
-    fn own_scrap(&self, s: &State, who: Who) -> u8 {
-        let received: u8 = s.trade.scrap.iter().map(|given| given[who]).sum();
-        s[who].scrap - received
+    fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
+        menu.offer(Move::Agree);
+        menu.offer(Move::Refuse);
     }
 
-    /// F10.7: whether everybody here keeps the limits of chapter 12.
-    pub(crate) fn trade_keeps_limits(&self, s: &State) -> bool {
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        let who = first_of(s, self.asked);
+        let asked = self.asked.without(who);
+        if reply == Move::Refuse {
+            tell(d, Event::Refused { who });
+            s.turn.refused = true;
+            return fate.hand_out(s, |trade| trade.given, |gift| gift.from);
+        }
+        tell(d, Event::Agreed { who });
+        if asked.is_empty() {
+            fate.close_trade(s, d);
+        } else {
+            s.agenda.push(Self { asked });
+        }
+    }
+
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
+        let active = Staging { fate, s }.active();
+        question(fate, s, voice, "consent-trade", first_of(s, self.asked)).with("active", active)
+    }
+}
+
+impl Trade {
+    /// How many items lie there for this one.
+    pub(crate) fn items_for(&self, who: Who) -> usize {
+        self.items.iter().filter(|gift| gift.to == who).count()
+    }
+
+    /// Whether everything given to this one, and so much more, fits their placard: what they brought they can give away.
+    fn has_room(&self, s: &State, who: Who, more: usize) -> bool {
+        fits(&s.mode, self.items_for(who) + more, self.due[who].scrap)
+    }
+
+    /// Who gave or is given something.
+    fn parties(&self) -> Crowd {
+        let untouched = Loose::default();
+        let loose = (0..MAX_CREW as u8)
+            .map(Who)
+            .filter(|&who| self.given[who] != untouched || self.due[who] != untouched);
+        let items = self.items.iter().flat_map(|gift| [gift.from, gift.to]);
+        items.chain(loose).collect()
+    }
+}
+
+impl Fate {
+    /// F10.1, F10.2: somebody else is here and somebody here has something. After a refusal there is no other trade this turn.
+    pub(super) fn against_trading(&self, s: &State) -> Option<Why> {
         let here = s.crew_in(s.active().at);
-        here.iter()
-            .map(|who| &s[who])
-            .all(|figure| figure.coolant <= 1 && fits(&s.mode, figure.items.len(), figure.scrap))
-    }
-
-    /// Who gave or was given something.
-    pub(crate) fn trade_parties(&self, s: &State) -> Crowd {
-        let mut parties = Crowd::EMPTY;
-        for who in (0..s.crew.len() as u8).map(Who) {
-            let figure = &s[who];
-            let givers = figure.items.iter().filter_map(|held| held.giver);
-            let scrap_to = (0..s.crew.len() as u8)
-                .map(Who)
-                .filter(|&to| s.trade.scrap[who][to] > 0);
-            for other in givers.chain(scrap_to).chain(s.trade.coolant[who]) {
-                parties = parties.with(who).with(other);
-            }
+        if here.len() < 2 {
+            return Some(("F10.2", "because-trade-alone"));
         }
-        parties
+        if s.turn.refused {
+            return Some(("D17", "because-trade-refused"));
+        }
+        let empty =
+            |figure: &Figure| figure.scrap == 0 && figure.coolant == 0 && figure.items.is_empty();
+        let nothing = here.iter().all(|who| empty(&s[who]));
+        nothing.then_some(("F-R16", "because-trade-nothing"))
     }
 
-    pub(super) fn trade<D: Dealer<Event>>(&self, s: &mut State, transfer: Move, d: &mut D) {
-        match transfer {
-            Move::Give(from, to, item) => {
-                let own = |held: &Held| held.giver.is_none() && held.item == item;
-                if s[from].part_with(own).is_some() {
-                    s[to].take(Held {
-                        item,
-                        giver: Some(from),
-                    });
-                    tell(d, Event::Gave { from, to, item });
-                }
+    /// D17, DC F22.13: whether scrap given to this one leaves slots for everything carried here. What is not given yet can
+    /// still be put together; scrap that was given takes a slot of its receiver for certain.
+    fn scrap_finds_slots(&self, s: &State, here: Crowd, to: Who) -> bool {
+        let is_given = |who: Who| who == to || s.trade.due[who].scrap > 0;
+        let scrap_slots = here.iter().filter(|&who| is_given(who)).count();
+        let held: usize = here.iter().map(|who| s[who].items.len()).sum();
+        let slots = ITEM_SPACES * here.len() as usize;
+        !s.mode.directors_cut
+            || s.trade.items_for(to) < ITEM_SPACES
+                && held + s.trade.items.len() + scrap_slots <= slots
+    }
+
+    /// F10.7, F-R16: something changed hands and everybody here keeps the limits of chapter 12.
+    fn against_closing(&self, s: &State) -> Option<Why> {
+        if s.trade == Trade::default() {
+            return Some(("F-R16", "because-close-nothing"));
+        }
+        let keeps_limits = |who: Who| {
+            let (figure, due) = (&s[who], s.trade.due[who]);
+            let items = figure.items.len() + s.trade.items_for(who);
+            figure.coolant + due.coolant <= 1 && fits(&s.mode, items, figure.scrap + due.scrap)
+        };
+        let kept = s.everyone().iter().all(keeps_limits);
+        (!kept).then_some(("F10.7", "because-close-limits"))
+    }
+
+    fn give(&self, s: &mut State, from: Who, to: Who, thing: Thing) {
+        let (scrap, coolant) = match thing {
+            Thing::Scrap(count) => (count, 0),
+            Thing::Coolant => (0, 1),
+            Thing::Item(item) => {
+                s[from].part_with(|held| *held == item);
+                return s.trade.items.push(Gift { from, to, item });
             }
-            Move::GiveCoolant(from, to) => {
-                s[from].coolant -= 1;
-                s[to].coolant += 1;
-                s.trade.coolant[from] = Some(to);
-                tell(d, Event::GaveCoolant { from, to });
-            }
-            Move::GiveScrap(from, to, count) => {
-                s[from].scrap -= count;
-                s[to].scrap += count;
-                s.trade.scrap[from][to] = count;
-                tell(d, Event::GaveScrap { from, to, count });
-            }
-            Move::CloseTrade => {
-                let others: Crowd = self
-                    .trade_parties(s)
-                    .iter()
-                    .filter(|&who| s.owner(who) != s.active_seat())
-                    .collect();
-                if s.mode.consent && !others.is_empty() {
-                    s.agenda.push(Step::Consent(Plea::Trade, others));
-                } else {
-                    self.close_trade(s, d);
-                }
-            }
-            _ => self.cancel_trade(s, d),
+        };
+        s[from].scrap -= scrap;
+        s[from].coolant -= coolant;
+        for loose in [&mut s.trade.given[from], &mut s.trade.due[to]] {
+            loose.scrap += scrap;
+            loose.coolant += coolant;
         }
     }
 
-    /// F-R16: one action; what changed hands stays.
+    /// F-R16: one action; what was given changes hands.
     fn close_trade<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        s.agenda.pop();
-        for figure in s.crew.iter_mut() {
-            figure.items.iter_mut().for_each(|held| held.giver = None);
-        }
-        s.trade = Trade::default();
-        s.turn.actions -= 1;
-        s.turn.spent += 1;
+        spend(s);
+        self.hand_out(s, |trade| trade.due, |gift| gift.to);
         tell(d, Event::TradeClosed { who: s.turn.who });
-        self.check(s, d);
+        self.check(s, s.active().at, d);
     }
 
-    /// Everything as before, nothing paid.
-    fn cancel_trade<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        s.agenda.pop();
-        for receiver in 0..s.crew.len() {
-            while let Some(held) = s.crew[receiver].part_with(|held| held.giver.is_some()) {
-                if let Some(giver) = held.giver {
-                    s[giver].take(Held {
-                        giver: None,
-                        ..held
-                    });
-                }
-            }
-        }
-        let trade = std::mem::take(&mut s.trade);
-        for from in (0..s.crew.len() as u8).map(Who) {
-            for to in (0..s.crew.len() as u8).map(Who) {
-                let count = trade.scrap[from][to];
-                s[to].scrap -= count;
-                s[from].scrap += count;
-            }
-            if let Some(to) = trade.coolant[from] {
-                s[to].coolant -= 1;
-                s[from].coolant += 1;
-            }
-        }
-        s.turn.cancels += 1;
-        tell(d, Event::TradeCancelled { who: s.turn.who });
-    }
-
-    /// One of those concerned agrees or refuses; one refusal is enough.
-    pub(super) fn answer<D: Dealer<Event>>(
+    /// Clears the table: everything goes to those due, or back to those who gave it.
+    fn hand_out(
         &self,
         s: &mut State,
-        plea: Plea,
-        crowd: Crowd,
-        answer: Move,
-        d: &mut D,
+        loose: impl Fn(&Trade) -> By<Who, Loose, MAX_CREW>,
+        whose: impl Fn(&Gift) -> Who,
     ) {
-        let Some(who) = s.first_in_turn_order(crowd) else {
-            return;
-        };
-        let agreed = answer == Move::Agree;
-        tell(
-            d,
-            if agreed {
-                Event::Agreed { who }
-            } else {
-                Event::Refused { who }
-            },
-        );
-        let left = crowd.without(who);
-        if agreed && !left.is_empty() {
-            replace(s, Step::Consent(plea, left));
-            return;
+        let trade = std::mem::take(&mut s.trade);
+        for (figure, loose) in s.crew.iter_mut().zip(loose(&trade).iter()) {
+            figure.scrap += loose.scrap;
+            figure.coolant += loose.coolant;
         }
-        s.agenda.pop();
-        match plea {
-            Plea::Trade if agreed => self.close_trade(s, d),
-            Plea::Trade => self.cancel_trade(s, d),
-            Plea::Push(pushed, to) if agreed => self.push_agreed(s, pushed, to, d),
-            Plea::Push(pushed, _) => s.turn.unwilling = s.turn.unwilling.with(pushed),
+        for gift in trade.items.iter() {
+            s[whose(gift)].take(gift.item);
         }
     }
 }

@@ -1,13 +1,14 @@
 //! The ship, and the figures and tokens aboard.
 
 use kernel::{
-    Board, Colour, Link, LinkKind, Piece, Place, Region, Shape, ShipLink, Shown, Space, Text, Tone,
+    Board, Colour, DrawnLink, DrawnSpace, Link, LinkKind, Piece, Region, Shape, Space, Text, Tone,
+    Whereabouts, Worded as _,
 };
 
 use super::Staging;
-use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, item_word, sentences};
+use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, sentences};
 use crate::content::{Mission, SpaceKind};
-use crate::state::{Face, Room};
+use crate::state::{Face, Room, Thing};
 
 impl Staging<'_> {
     pub(super) fn board(&self) -> Board {
@@ -17,20 +18,19 @@ impl Staging<'_> {
             label_at: (f32::from(deck.label_at.0), f32::from(deck.label_at.1)),
             outline: deck.outline.clone(),
         });
-        let links = content
-            .ship
-            .links()
-            .iter()
-            .enumerate()
-            .map(|(index, &(from, to))| Link {
-                from: self.space_id(from),
-                to: self.space_id(to),
-                kind: if content.ladders.contains(ShipLink(index as u8)) {
-                    LinkKind::Ladder
-                } else {
-                    LinkKind::Corridor
-                },
-            });
+        let links = content.ship.links().iter().zip(0..);
+        let links = links.map(|(&(from, to), number)| {
+            let kind = if content.ladders.contains(Link(number)) {
+                LinkKind::Ladder
+            } else {
+                LinkKind::Corridor
+            };
+            let label = Text::say("link")
+                .with("from", self.space_label(from))
+                .with("to", self.space_label(to));
+            let ends = (self.space_id(from), self.space_id(to));
+            DrawnLink::new(format!("link:{number}"), label, ends, kind)
+        });
         Board {
             width: f32::from(content.size.0),
             height: f32::from(content.size.1),
@@ -45,9 +45,9 @@ impl Staging<'_> {
         }
     }
 
-    fn shown(&self, space: Space) -> Shown {
+    fn shown(&self, space: Space) -> DrawnSpace {
         let spec = &self.fate.content.spaces[space.index()];
-        Shown {
+        DrawnSpace {
             id: self.space_id(space),
             label: self.space_label(space),
             shape: match spec.kind {
@@ -103,14 +103,13 @@ impl Staging<'_> {
             s.on_mission(Mission::BlowOut) && space == places.docking_bay,
             "note-blow-out-bait",
         );
-        for (place, &objective) in s.objectives.iter().enumerate() {
-            let card = &content.objectives[objective as usize];
-            if card.room == space && s.done >> place & 1 == 0 {
-                notes.push(
-                    Text::say("note-objective")
-                        .with("objective", Text::say(format!("objective-{}", card.id))),
-                );
-            }
+        for card in self
+            .fate
+            .open_objectives(s)
+            .filter(|card| card.room == space)
+        {
+            let objective = Text::say(format!("objective-{}", card.id));
+            notes.push(Text::say("note-objective").with("objective", objective));
         }
         notes
     }
@@ -162,34 +161,34 @@ impl Staging<'_> {
     /// What lies in a space.
     fn lay_out(&self, space: Space, pieces: &mut Vec<Piece>) {
         let floor = &self.s.floor[Room(space)];
-        if floor.scrap > 0 {
-            let scrap = self.piece(
-                self.scrap_id(space),
-                "scrap",
-                Colour::Ink,
-                Text::say("scrap"),
-                space,
-            );
-            pieces.push(Piece {
-                count: u16::from(floor.scrap),
-                ..scrap
-            });
-        }
-        if floor.coolant > 0 {
-            let label = Text::say("coolant-lying").with("dropped", floor.dropped);
-            let coolant = self.piece(
-                self.coolant_id(space),
-                "coolant",
-                Colour::Blue,
+        let mut lay = |count: usize, thing: Thing, icon: &str, colour: Colour, label: Text| {
+            let piece = self.piece(self.lying_id(space, thing), icon, colour, label, space);
+            let count = count as u16;
+            pieces.extend((count > 0).then_some(Piece { count, ..piece }));
+        };
+        let (scrap, coolant) = (floor.scrap as usize, floor.coolant as usize);
+        lay(
+            scrap,
+            Thing::Scrap(0),
+            "scrap",
+            Colour::Ink,
+            Text::say("scrap"),
+        );
+        let dropped = Text::say("coolant-lying").with("dropped", floor.dropped);
+        lay(coolant, Thing::Coolant, "coolant", Colour::Blue, dropped);
+        let lying = self.s.lying.iter().filter(|lying| lying.at == space);
+        let lying: Vec<_> = lying.map(|lying| lying.item).collect();
+        for same in lying.chunk_by(|one, other| one == other) {
+            let (item, label) = (same[0], item_label(same[0]));
+            lay(
+                same.len(),
+                Thing::Item(item),
+                item.kind.word(),
+                Colour::White,
                 label,
-                space,
             );
-            pieces.push(Piece {
-                count: u16::from(floor.coolant),
-                ..coolant
-            });
         }
-        if let Some(face) = floor.token {
+        if let Some(face) = self.s.tokens.at(space) {
             let (icon, label) = face_label(face);
             let tone = if matches!(face, Face::Surprise(_)) {
                 Tone::Danger
@@ -199,27 +198,6 @@ impl Staging<'_> {
             pieces.push(Piece {
                 tone,
                 ..self.piece(self.token_id(space), icon, Colour::Violet, label, space)
-            });
-        }
-        let lying: Vec<_> = self
-            .s
-            .lying
-            .iter()
-            .filter(|lying| lying.at == space)
-            .map(|lying| lying.item)
-            .collect();
-        for same in lying.chunk_by(|one, other| one == other) {
-            let item = same[0];
-            let piece = self.piece(
-                self.lying_id(space, item),
-                item_word(item.kind),
-                Colour::White,
-                item_label(item),
-                space,
-            );
-            pieces.push(Piece {
-                count: same.len() as u16,
-                ..piece
             });
         }
     }
@@ -232,7 +210,7 @@ impl Staging<'_> {
             letter: None,
             colour,
             label,
-            at: Place::Space(self.space_id(at)),
+            at: Whereabouts::Space(self.space_id(at)),
             count: 1,
             figure: false,
             tone: Tone::Plain,

@@ -3,11 +3,11 @@
 use kernel::{Choice, Space, Text};
 
 use super::Staging;
-use super::names::{ALIEN, ASH, DECK, SCRAP_PILE, TOP_CARD, item_label, item_name};
+use super::names::{ALIEN, ASH, DECK, SCRAP_PILE, TOP_CARD, item_name, of_thing};
 use crate::content::Mission;
-use crate::flow::{ASH_LOSS, CONVERTED, MEETING_LOSS, PROD, RECOVERY_PRICE};
+use crate::flow::{ASH_LOSS, CONVERTED, MEETING_LOSS, PROD, RECOVERY_PRICE, Steps};
 use crate::moves::Move;
-use crate::state::{Item, ItemKind, Plea, Step, Who};
+use crate::state::{ItemKind, Thing, Who};
 
 impl Staging<'_> {
     pub(super) fn choice(&self, chosen: Move) -> Choice {
@@ -26,21 +26,11 @@ impl Staging<'_> {
     fn label(&self, chosen: Move) -> Text {
         let to =
             |id: &'static str, space: Space| Text::say(id).with("space", self.the_space(space));
-        let token = |id: &'static str, item: Item| Text::say(id).with("item", item_label(item));
-        let gift = |id: &'static str, from: Who, to: Who| {
-            Text::say(id)
-                .with("from", self.who(from))
-                .with("to", self.who(to))
-        };
         match chosen {
             Move::Choose(crew) => Text::say("do-choose").with("who", self.crew_name(crew)),
             Move::Move(space) => to("do-move", space),
-            Move::PickScrap(count) => Text::say("do-pick-scrap").with("count", count),
-            Move::DropScrap(count) => Text::say("do-drop-scrap").with("count", count),
-            Move::PickItem(item) => token("do-pick-item", item),
-            Move::DropItem(item) => token("do-drop-item", item),
-            Move::PickCoolant => Text::say("do-pick-coolant"),
-            Move::DropCoolant => Text::say("do-drop-coolant"),
+            Move::Pick(thing) => of_thing("do-pick", thing),
+            Move::Drop(thing) => of_thing("do-drop", thing),
             Move::Craft(kind) => {
                 let cost = self.fate.cost_for(self.s.active(), kind);
                 Text::say("do-craft")
@@ -65,13 +55,11 @@ impl Staging<'_> {
             Move::TurnUp => Text::say("do-turn-up"),
             Move::ToBottom => Text::say("do-to-bottom"),
             Move::OpenTrade => Text::say("do-open-trade"),
-            Move::Give(from, to, item) => gift("do-give", from, to).with("item", item_label(item)),
-            Move::GiveCoolant(from, to) => gift("do-give-coolant", from, to),
-            Move::GiveScrap(from, to, count) => {
-                gift("do-give-scrap", from, to).with("count", count)
+            Move::Give(from, to, thing) => {
+                let gift = of_thing("do-give", thing).with("from", self.who(from));
+                gift.with("to", self.who(to))
             }
             Move::CloseTrade => Text::say("do-close-trade"),
-            Move::CancelTrade => Text::say("do-cancel-trade"),
             Move::Agree => Text::say("do-agree"),
             Move::Refuse => Text::say("do-refuse"),
             Move::Recover => Text::say("do-recover").with("scrap", RECOVERY_PRICE),
@@ -99,12 +87,9 @@ impl Staging<'_> {
             }
             Move::AlienStep(space) => vec![self.space_id(space), ALIEN.to_owned()],
             Move::AshStep(space) => vec![self.space_id(space), ASH.to_owned()],
-            Move::PickScrap(_) => vec![self.scrap_id(s.active().at)],
-            Move::PickItem(item) => vec![self.lying_id(s.active().at, item)],
-            Move::PickCoolant => vec![self.coolant_id(s.active().at)],
-            Move::DropScrap(_) => vec![self.held_scrap_id(s.active())],
-            Move::DropItem(item) => vec![self.held_id(s.active(), item)],
-            Move::DropCoolant | Move::ConvertCoolant => vec![self.held_coolant_id(s.active())],
+            Move::Pick(thing) => vec![self.lying_id(s.active().at, thing)],
+            Move::Drop(thing) => vec![self.held_id(s.active(), thing)],
+            Move::ConvertCoolant => vec![self.held_id(s.active(), Thing::Coolant)],
             Move::Craft(kind) => vec![self.supply_id(kind)],
             Move::Tracker(space) => vec![self.token_id(space), self.space_id(space)],
             Move::Grapple(space) => vec![ALIEN.to_owned(), self.space_id(space)],
@@ -121,14 +106,10 @@ impl Staging<'_> {
                 .iter()
                 .map(crew)
                 .collect(),
-            Move::Give(from, to, item) => vec![self.held_id(&s[from], item), crew(to)],
-            Move::GiveCoolant(from, to) => vec![self.held_coolant_id(&s[from]), crew(to)],
-            Move::GiveScrap(from, to, _) => vec![self.held_scrap_id(&s[from]), crew(to)],
-            Move::UseProd => self.prod_asked_for(),
-            Move::DiscardScrap => self.scrap_asked_for(),
+            Move::Give(from, to, thing) => vec![self.held_id(&s[from], thing), crew(to)],
+            Move::UseProd | Move::DiscardScrap => self.asked_for(),
             Move::Stop
             | Move::CloseTrade
-            | Move::CancelTrade
             | Move::Agree
             | Move::Refuse
             | Move::Recover
@@ -138,58 +119,44 @@ impl Staging<'_> {
         }
     }
 
-    fn prod_asked_for(&self) -> Vec<String> {
-        let Some(Step::Strike(strike)) = self.s.agenda.top() else {
-            return Vec::new();
+    /// The Prod or the scrap that the one who is asked would give up.
+    fn asked_for(&self) -> Vec<String> {
+        let first = |crowd| self.s.first_in_turn_order(crowd).map(|who| &self.s[who]);
+        let held = match self.s.agenda.top() {
+            Some(Steps::Strike(strike)) => first(strike.to_ask).and_then(|figure| {
+                let prod = figure.all(ItemKind::ElectricProd).next()?;
+                Some(self.held_id(figure, Thing::Item(prod)))
+            }),
+            Some(Steps::AshTakes(takes)) => {
+                first(takes.crowd).map(|figure| self.held_id(figure, Thing::Scrap(1)))
+            }
+            _ => None,
         };
-        let holder = self
-            .s
-            .first_in_turn_order(strike.to_ask)
-            .map(|who| &self.s[who]);
-        let prod =
-            holder.and_then(|figure| Some((figure, figure.fewest_uses(ItemKind::ElectricProd)?)));
-        prod.map(|(figure, item)| self.held_id(figure, item))
-            .into_iter()
-            .collect()
-    }
-
-    fn scrap_asked_for(&self) -> Vec<String> {
-        let Some(&Step::AshTakes(crowd)) = self.s.agenda.top() else {
-            return Vec::new();
-        };
-        self.s
-            .first_in_turn_order(crowd)
-            .map(|who| self.held_scrap_id(&self.s[who]))
-            .into_iter()
-            .collect()
+        held.into_iter().collect()
     }
 
     /// What to think of before.
     fn warning(&self, chosen: Move) -> Option<Text> {
         let s = self.s;
+        let met = |space: Space| {
+            let first = s.first_in_turn_order(s.crew_in(space));
+            first.map(|who| self.who(who))
+        };
         let onto_crew = |space: Space| {
-            let met = self.anybody_in(space)?;
-            Some(
-                Text::say("warn-onto-crew")
-                    .with("who", met)
-                    .with("loss", MEETING_LOSS),
-            )
+            let warning = Text::say("warn-onto-crew").with("loss", MEETING_LOSS);
+            Some(warning.with("who", met(space)?))
         };
         match chosen {
             Move::Move(space) | Move::Push(_, space) => self.danger_in(space),
             Move::Grapple(space) if space != s.alien => onto_crew(space),
             // F-R41: only the Grapple Gun drives it onto crew unasked; on its own hunt it heads there anyway.
-            Move::AlienStep(space) if matches!(s.agenda.top(), Some(Step::Grapple(_))) => {
+            Move::AlienStep(space) if matches!(s.agenda.top(), Some(Steps::Grapple(_))) => {
                 onto_crew(space)
             }
             // F-R62: shifted onto crew, Ash is met.
-            Move::AshStep(space) if matches!(s.agenda.top(), Some(Step::ShiftAsh(..))) => {
-                let met = self.anybody_in(space)?;
-                Some(
-                    Text::say("warn-ash-onto-crew")
-                        .with("who", met)
-                        .with("loss", ASH_LOSS),
-                )
+            Move::AshStep(space) if matches!(s.agenda.top(), Some(Steps::ShiftAsh(_))) => {
+                let warning = Text::say("warn-ash-onto-crew").with("loss", ASH_LOSS);
+                Some(warning.with("who", met(space)?))
             }
             Move::Incinerate if !self.wins_by_fire() => {
                 onto_crew(self.fate.content.places.alien_start)
@@ -202,15 +169,13 @@ impl Staging<'_> {
                 Some(Text::say("warn-actions-left").with("left", s.turn.actions))
             }
             Move::NoProd => match s.agenda.top() {
-                Some(Step::Strike(strike))
-                    if strike.shares.iter().sum::<u8>() >= s.morale.value =>
-                {
+                Some(Steps::Strike(strike)) if strike.amount() >= s.morale.value => {
                     Some(Text::say("warn-last-morale"))
                 }
                 _ => None,
             },
             Move::LoseMorale if s.morale.value == 1 => Some(Text::say("warn-last-morale")),
-            Move::Refuse if matches!(s.agenda.top(), Some(Step::Consent(Plea::Trade, _))) => {
+            Move::Refuse if matches!(s.agenda.top(), Some(Steps::AgreeToTrade(_))) => {
                 Some(Text::say("warn-refuse-trade"))
             }
             _ => None,
@@ -237,19 +202,14 @@ fn group(chosen: Move) -> &'static str {
     match chosen {
         Move::Choose(_) => "group-placard",
         Move::Move(_) | Move::Flee(_) => "group-move",
-        Move::PickScrap(_) | Move::PickItem(_) | Move::PickCoolant => "group-pick-up",
-        Move::DropScrap(_) | Move::DropItem(_) | Move::DropCoolant => "group-drop",
+        Move::Pick(_) => "group-pick-up",
+        Move::Drop(_) => "group-drop",
         Move::Craft(_) => "group-craft",
         Move::ConvertCoolant | Move::Recover => "group-room",
         Move::Tracker(_) | Move::Grapple(_) | Move::Incinerate => "group-item",
         Move::Push(..) | Move::Salvage | Move::Look => "group-special",
         Move::TurnUp | Move::AttackAsh | Move::LeaveEmpty(_) => "group-mission",
-        Move::OpenTrade
-        | Move::Give(..)
-        | Move::GiveCoolant(..)
-        | Move::GiveScrap(..)
-        | Move::CloseTrade
-        | Move::CancelTrade => "group-trade",
+        Move::OpenTrade | Move::Give(..) | Move::CloseTrade => "group-trade",
         Move::AlienStep(_) | Move::Stop => "group-alien",
         Move::AshStep(_) | Move::FaceAsh(_) | Move::DiscardScrap | Move::LoseMorale => "group-ash",
         Move::DiscardTop | Move::KeepTop | Move::ToBottom => "group-card",

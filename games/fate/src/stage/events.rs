@@ -1,26 +1,25 @@
 //! What happened, in words, and which way a piece went.
 
-use kernel::{Ending, Line, Space, Text, Tone};
+use kernel::{About, LogLine, Space, Text, Tone};
 
 use super::Staging;
 use super::names::{
-    ALIEN, ASH, face_label, followed, item_label, item_name, kind_name, mission_title,
+    ALIEN, ASH, face_label, followed, item_name, kind_name, mission_title, of_thing,
 };
+use crate::events::{Event, Loss, Manner, Moved};
 use crate::flow::DEFEATED_AT;
-use crate::moves::{Event, Loss, Manner};
 use crate::state::{BY_MORALE, Cause, DESTROYED, ENDINGS, Who};
 
 impl Staging<'_> {
-    pub(super) fn line(&self, event: &Event) -> Line {
+    pub(super) fn line(&self, event: &Event) -> LogLine {
         let by = |id: &'static str, who: Who| Text::say(id).with("who", self.who(who));
         let at =
             |id: &'static str, space: Space| Text::say(id).with("space", self.the_space(space));
-        let gift = |id: &'static str, from: Who, to: Who| by(id, from).with("to", self.who(to));
-        let plain = |text| Line::new(Tone::Plain, text);
-        let dim = |text| Line::new(Tone::Dim, text);
-        let good = |text| Line::new(Tone::Good, text);
-        let bad = |text| Line::new(Tone::Danger, text);
-        let hidden = |text| Line::new(Tone::Hidden, text);
+        let plain = |text| LogLine::new(Tone::Plain, text);
+        let dim = |text| LogLine::new(Tone::Dim, text);
+        let good = |text| LogLine::new(Tone::Good, text);
+        let bad = |text| LogLine::new(Tone::Danger, text);
+        let hidden = |text| LogLine::new(Tone::Hidden, text);
         match *event {
             Event::Chose { who, crew } => plain(
                 Text::say("told-chose")
@@ -28,26 +27,13 @@ impl Staging<'_> {
                     .with("who", self.crew_name(crew)),
             ),
             Event::TurnBegan { who } => plain(by("told-turn", who)),
-            Event::Moved {
-                who,
-                from,
-                to,
-                manner,
-            } => self.moved(who, from, to, manner),
-            Event::PickedScrap { who, count } => {
-                plain(by("told-picked-scrap", who).with("count", count))
+            Event::Moved(moved) => self.moved(moved),
+            Event::Picked { who, thing } => {
+                plain(of_thing("told-picked", thing).with("who", self.who(who)))
             }
-            Event::DroppedScrap { who, count } => {
-                plain(by("told-dropped-scrap", who).with("count", count))
+            Event::Dropped { who, thing } => {
+                plain(of_thing("told-dropped", thing).with("who", self.who(who)))
             }
-            Event::PickedItem { who, item } => {
-                plain(by("told-picked-item", who).with("item", item_label(item)))
-            }
-            Event::DroppedItem { who, item } => {
-                plain(by("told-dropped-item", who).with("item", item_label(item)))
-            }
-            Event::PickedCoolant { who } => plain(by("told-picked-coolant", who)),
-            Event::DroppedCoolant { who } => plain(by("told-dropped-coolant", who)),
             Event::Crafted { who, kind, cost } => plain(
                 by("told-crafted", who)
                     .with("item", item_name(kind))
@@ -87,15 +73,11 @@ impl Staging<'_> {
                 plain(Text::say("told-buried").with("card", self.card_title(card)))
             }
             Event::TradeOpened { who } => dim(by("told-trade-opened", who)),
-            Event::Gave { from, to, item } => {
-                plain(gift("told-gave", from, to).with("item", item_label(item)))
-            }
-            Event::GaveCoolant { from, to } => plain(gift("told-gave-coolant", from, to)),
-            Event::GaveScrap { from, to, count } => {
-                plain(gift("told-gave-scrap", from, to).with("count", count))
+            Event::Gave { from, to, thing } => {
+                let gave = of_thing("told-gave", thing).with("who", self.who(from));
+                plain(gave.with("to", self.who(to)))
             }
             Event::TradeClosed { who } => plain(by("told-trade-closed", who)),
-            Event::TradeCancelled { who } => dim(by("told-trade-cancelled", who)),
             Event::Agreed { who } => dim(by("told-agreed", who)),
             Event::Refused { who } => plain(by("told-refused", who)),
             Event::Recovered { who } => good(by("told-recovered", who)),
@@ -170,8 +152,9 @@ impl Staging<'_> {
         }
     }
 
-    fn moved(&self, who: Who, from: Space, to: Space, manner: Manner) -> Line {
-        let (id, tone) = match manner {
+    fn moved(&self, moved: Moved) -> LogLine {
+        let Moved { who, from, to, .. } = moved;
+        let (id, tone) = match moved.manner {
             Manner::Walked => ("told-walked", Tone::Plain),
             Manner::Pushed => ("told-pushed", Tone::Plain),
             Manner::Fled => ("told-fled", Tone::Danger),
@@ -180,10 +163,15 @@ impl Staging<'_> {
         let text = Text::say(id)
             .with("who", self.who(who))
             .with("space", self.the_space(to));
-        self.gliding(Line::new(tone, text), &self.crew_id(&self.s[who]), from, to)
+        self.gliding(
+            LogLine::new(tone, text),
+            &self.crew_id(&self.s[who]),
+            from,
+            to,
+        )
     }
 
-    fn gliding(&self, line: Line, piece: &str, from: Space, to: Space) -> Line {
+    fn gliding(&self, line: LogLine, piece: &str, from: Space, to: Space) -> LogLine {
         line.moving(
             piece.to_owned(),
             vec![self.space_id(from), self.space_id(to)],
@@ -191,7 +179,7 @@ impl Staging<'_> {
     }
 }
 
-fn morale_lost(loss: Loss, amount: u8, saved: u8) -> Line {
+fn morale_lost(loss: Loss, amount: u8, saved: u8) -> LogLine {
     let why = match loss {
         Loss::Alien(Cause::Card) => "loss-card",
         Loss::Alien(Cause::Meeting) => "loss-meeting",
@@ -201,7 +189,7 @@ fn morale_lost(loss: Loss, amount: u8, saved: u8) -> Line {
         Loss::AshAttack => "loss-ash-attack",
     };
     let tone = if amount > 0 { Tone::Danger } else { Tone::Good };
-    Line::new(
+    LogLine::new(
         tone,
         Text::say("told-morale-lost")
             .with("why", Text::say(why))
@@ -210,6 +198,6 @@ fn morale_lost(loss: Loss, amount: u8, saved: u8) -> Line {
     )
 }
 
-fn ended(ending: Ending) -> Text {
-    Text::say(format!("ending-{}", ENDINGS[ending.0 as usize]))
+fn ended(ending: kernel::Ending) -> Text {
+    About::ending_text(ENDINGS[ending.0 as usize])
 }

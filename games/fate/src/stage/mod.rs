@@ -1,25 +1,26 @@
 //! How the game is shown: the scene, the labels of moves, the words for events.
 //!
-//! Everything here reads a view and says it in message ids and drawings; it decides nothing and knows no screen. No player
-//! holds private information (chapter 26), so all viewers get the same scene but for how the question is put to them.
+//! Everything here reads a view and says it in message ids and drawings; it decides nothing and knows no screen. What is asked
+//! is said by the steps. No player holds private information (chapter 26), so all viewers get the same scene.
 
 mod board;
 mod choices;
 mod events;
 mod names;
-mod prompt;
 mod trays;
 
-use kernel::{Choice, Icon, Line, Scene, Seat, Staged, View};
+use kernel::{About, Choice, Icon, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged};
+use kernel::{Text, View};
 
 use crate::Fate;
-use crate::moves::{Event, Move};
+use crate::events::Event;
+use crate::moves::Move;
 use crate::state::State;
 
 /// The table being shown: what is printed and what lies there.
-struct Staging<'a> {
-    fate: &'a Fate,
-    s: &'a State,
+pub(crate) struct Staging<'a> {
+    pub(crate) fate: &'a Fate,
+    pub(crate) s: &'a State,
 }
 
 impl<'a> Staging<'a> {
@@ -55,7 +56,7 @@ impl Staged for Fate {
             sheets: Vec::new(),
             panels: staging.panels(),
             status: staging.status(),
-            prompt: staging.prompt(view.viewer()),
+            prompt: Prompt::default(),
             choices: Vec::new(),
         }
     }
@@ -64,7 +65,14 @@ impl Staged for Fate {
         Staging::of(self, view).choice(chosen)
     }
 
-    fn narrate(&self, seen: &View<Self>, event: &Event) -> Line {
+    fn result(&self, _: &View<Self>, outcome: &Outcome) -> Text {
+        let lost = outcome.winners.is_empty();
+        let id = if lost { "over-lost" } else { "over-won" };
+        let ending = About::ending_text(Self::ABOUT.ending(outcome));
+        Text::say(id).with("ending", ending)
+    }
+
+    fn narrate(&self, seen: &View<Self>, event: &Event) -> LogLine {
         Staging::of(self, seen).line(event)
     }
 }

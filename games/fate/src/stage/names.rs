@@ -2,12 +2,11 @@
 //!
 //! A name stands alone (`space-galley`, on a plate) or in a sentence with its article (`the-galley`): languages differ there.
 
-use kernel::{Colour, Key, Space, Text};
+use kernel::{Colour, Space, Text, Worded as _};
 
 use super::Staging;
 use crate::content::{Ability, AlienPart, Card, CardKind, CardText, Mission, SpaceKind};
-use crate::notation::ITEMS;
-use crate::state::{ENDINGS, Face, Figure, Item, ItemKind, Room, Who};
+use crate::state::{Face, Figure, Item, ItemKind, Room, Thing, Who};
 
 /// The Alien's piece.
 pub(super) const ALIEN: &str = "alien";
@@ -29,14 +28,9 @@ const CREW_COLOURS: [Colour; 5] = [
     Colour::Pink,
 ];
 
-/// The icon and short name of a kind of item.
-pub(super) fn item_word(kind: ItemKind) -> &'static str {
-    ITEMS[kind.index()]
-}
-
 /// What tells one item token from another: `prod:2`, `carrier:0:1`.
 fn item_key(item: Item) -> String {
-    let word = item_word(item.kind);
+    let word = item.kind.word();
     if item.cats == 0 {
         format!("{word}:{}", item.uses)
     } else {
@@ -44,13 +38,8 @@ fn item_key(item: Item) -> String {
     }
 }
 
-/// The short name of a final mission: that of the ending it wins by.
-pub(super) fn mission_word(mission: Mission) -> &'static str {
-    ENDINGS[mission.ending().0 as usize]
-}
-
 pub(super) fn mission_title(mission: Mission) -> Text {
-    Text::say(format!("mission-{}", mission_word(mission)))
+    Text::say(format!("mission-{}", mission.word()))
 }
 
 pub(super) fn crew_colour(crew: u8) -> Colour {
@@ -58,12 +47,12 @@ pub(super) fn crew_colour(crew: u8) -> Colour {
 }
 
 pub(super) fn item_name(kind: ItemKind) -> Text {
-    Text::say(format!("item-{}", item_word(kind)))
+    Text::say(format!("item-{}", kind.word()))
 }
 
 /// The kind of item with its article.
 pub(super) fn the_item(kind: ItemKind) -> Text {
-    Text::say(format!("the-{}", item_word(kind)))
+    Text::say(format!("the-{}", kind.word()))
 }
 
 /// An item token with its uses and the cats it holds.
@@ -79,6 +68,15 @@ pub(super) fn item_label(item: Item) -> Text {
             .with("uses", item.uses)
     } else {
         name
+    }
+}
+
+/// The message `VERB-scrap`, `VERB-coolant` or `VERB-item`.
+pub(super) fn of_thing(verb: &str, thing: Thing) -> Text {
+    match thing {
+        Thing::Scrap(count) => Text::say(format!("{verb}-scrap")).with("count", count),
+        Thing::Coolant => Text::say(format!("{verb}-coolant")),
+        Thing::Item(item) => Text::say(format!("{verb}-item")).with("item", item_label(item)),
     }
 }
 
@@ -139,24 +137,22 @@ impl Staging<'_> {
     }
 
     /// The space with its article.
-    pub(super) fn the_space(&self, space: Space) -> Text {
+    pub(crate) fn the_space(&self, space: Space) -> Text {
         self.space_named(space, "the")
     }
 
-    pub(super) fn scrap_id(&self, at: Space) -> String {
-        format!("scrap:{}", self.space_word(at))
-    }
-
-    pub(super) fn coolant_id(&self, at: Space) -> String {
-        format!("coolant:{}", self.space_word(at))
+    /// A thing lying in a space.
+    pub(super) fn lying_id(&self, at: Space, thing: Thing) -> String {
+        let space = self.space_word(at);
+        match thing {
+            Thing::Scrap(_) => format!("scrap:{space}"),
+            Thing::Coolant => format!("coolant:{space}"),
+            Thing::Item(item) => format!("item:{space}:{}", item_key(item)),
+        }
     }
 
     pub(super) fn token_id(&self, at: Space) -> String {
         format!("token:{}", self.space_word(at))
-    }
-
-    pub(super) fn lying_id(&self, at: Space, item: Item) -> String {
-        format!("item:{}:{}", self.space_word(at), item_key(item))
     }
 
     fn crew_word(&self, crew: u8) -> &str {
@@ -179,28 +175,26 @@ impl Staging<'_> {
         format!("tray:{}", self.crew_word(figure.crew))
     }
 
-    pub(super) fn held_scrap_id(&self, figure: &Figure) -> String {
-        format!("held:{}:scrap", self.crew_word(figure.crew))
-    }
-
-    pub(super) fn held_coolant_id(&self, figure: &Figure) -> String {
-        format!("held:{}:coolant", self.crew_word(figure.crew))
-    }
-
-    pub(super) fn held_id(&self, figure: &Figure, item: Item) -> String {
-        format!("held:{}:{}", self.crew_word(figure.crew), item_key(item))
+    /// A thing somebody carries.
+    pub(super) fn held_id(&self, figure: &Figure, thing: Thing) -> String {
+        let crew = self.crew_word(figure.crew);
+        match thing {
+            Thing::Scrap(_) => format!("held:{crew}:scrap"),
+            Thing::Coolant => format!("held:{crew}:coolant"),
+            Thing::Item(item) => format!("held:{crew}:{}", item_key(item)),
+        }
     }
 
     pub(super) fn supply_id(&self, kind: ItemKind) -> String {
-        format!("supply:{}", item_word(kind))
+        format!("supply:{}", kind.word())
     }
 
     /// The crew member's name.
-    pub(super) fn who(&self, who: Who) -> Text {
+    pub(crate) fn who(&self, who: Who) -> Text {
         self.crew_name(self.s[who].crew)
     }
 
-    pub(super) fn active(&self) -> Text {
+    pub(crate) fn active(&self) -> Text {
         self.who(self.s.turn.who)
     }
 
@@ -216,7 +210,7 @@ impl Staging<'_> {
     }
 
     /// A card's title; Quiet cards are told apart by their room.
-    pub(super) fn card_title(&self, card: Card) -> Text {
+    pub(crate) fn card_title(&self, card: Card) -> Text {
         let card = self.fate.content.card(card);
         match (card.kind, card.tokens) {
             (CardKind::Quiet, Some((room, _))) => {

@@ -1,15 +1,15 @@
 //! What stands beside the ship: tracks, piles, tasks, inventories, the crew's panels and the head line.
 
-use kernel::{Colour, Faced, Gauge, Item, Key, Panel, Text, Tone, Tray, TrayKind, Viewer};
+use kernel::{Colour, Faced, Gauge, Item, Key, Panel, Text, Tone, Tray, TrayKind, Worded as _};
 
 use super::Staging;
 use super::names::{
-    DECK, SCRAP_PILE, TOP_CARD, crew_colour, face_label, item_label, item_name, item_word,
-    mission_title, mission_word, sentences, the_item,
+    DECK, SCRAP_PILE, TOP_CARD, crew_colour, face_label, item_label, item_name, mission_title,
+    sentences, the_item,
 };
 use crate::content::{AlienPart, Card, Mission, Objective, Task};
-use crate::flow::{DEFEATED_AT, in_action_phase};
-use crate::state::{Face, Figure, ItemKind, Step, Who};
+use crate::flow::{DEFEATED_AT, Draft, Steps, in_action_phase};
+use crate::state::{Face, Figure, ItemKind, Thing, Who};
 
 /// One open thing in a tray.
 fn thing(id: impl Into<String>, icon: &str, colour: Colour, label: Text) -> Item {
@@ -113,7 +113,7 @@ impl Staging<'_> {
     pub(super) fn trays(&self) -> Vec<Tray> {
         let s = self.s;
         let mut trays = Vec::new();
-        if s.agenda.top() == Some(&Step::Draft) {
+        if s.agenda.top() == Some(&Steps::Draft(Draft)) {
             trays.push(self.placards());
         }
         trays.extend([self.objectives(), self.mission(), self.deck()]);
@@ -233,7 +233,7 @@ impl Staging<'_> {
     }
 
     fn mission(&self) -> Tray {
-        let item = match self.s.mission.filter(|_| self.s.mission_revealed) {
+        let item = match self.s.revealed_mission() {
             None => Item {
                 detail: Some(Text::say("mission-hidden-detail")),
                 tone: Tone::Hidden,
@@ -254,8 +254,9 @@ impl Staging<'_> {
 
     fn mission_detail(&self, mission: Mission) -> Text {
         let (s, places) = (self.s, &self.fate.content.places);
-        let detail = Text::say(format!("mission-{}-detail", mission_word(mission)));
+        let detail = Text::say(format!("mission-{}-detail", mission.word()));
         match mission {
+            Mission::FaceDown => detail,
             Mission::Sympathies => detail
                 .with("damage", s.ash_damage)
                 .with("defeated", DEFEATED_AT),
@@ -294,8 +295,8 @@ impl Staging<'_> {
     fn deck(&self) -> Tray {
         let s = self.s;
         let mut items = Vec::new();
-        for (place, &card) in s.deck.iter().enumerate().rev() {
-            let from_top = s.deck.len() - place;
+        for (place, card) in s.deck.cards().iter().enumerate().rev() {
+            let (card, from_top) = (card.face, s.deck.len() - place);
             if from_top == 1 {
                 items.push(self.card(TOP_CARD, card));
             } else if card.is_known() {
@@ -336,11 +337,11 @@ impl Staging<'_> {
             let spec = &self.fate.content.items[kind.index()];
             let item = thing(
                 self.supply_id(kind),
-                item_word(kind),
+                kind.word(),
                 Colour::White,
                 item_name(kind),
             );
-            let detail = Text::say(format!("item-{}-detail", item_word(kind)));
+            let detail = Text::say(format!("item-{}-detail", kind.word()));
             let detail = Text::say("item-priced")
                 .with("cost", spec.cost)
                 .with("uses", spec.uses)
@@ -355,9 +356,11 @@ impl Staging<'_> {
 
     /// The stack, and what is still face down there and aboard together: the make-up is public (FC17), the places are not.
     fn concealed(&self) -> Tray {
-        let mut public = *self.s;
-        self.fate.turn_face_down(&mut public, Viewer::Spectator);
-        let mut unseen: Vec<_> = self.fate.unseen_faces(&public).iter().copied().collect();
+        let mut unseen: Vec<_> = self.fate.content.tokens.iter().copied().collect();
+        for seen in self.s.face_up_tokens().iter() {
+            let place = unseen.iter().position(|face| face == seen);
+            place.map(|place| unseen.remove(place));
+        }
         unseen.sort_unstable();
         let items = unseen.chunk_by(|one, other| one == other).map(|same| {
             let (icon, label) = face_label(same[0]);
@@ -376,48 +379,50 @@ impl Staging<'_> {
         pile(
             "tray:concealed",
             "tray-concealed",
-            self.s.stack.len(),
+            self.s.tokens.stack().len(),
             items.collect(),
         )
     }
 
     fn inventory(&self, who: Who) -> Tray {
-        let figure = &self.s[who];
+        // What is given to them in an open trade is shown as theirs.
+        let (figure, trade) = (&self.s[who], &self.s.trade);
         let mut items = Vec::new();
-        if figure.scrap > 0 {
-            items.push(many(
-                figure.scrap,
-                thing(
-                    self.held_scrap_id(figure),
-                    "scrap",
-                    Colour::Ink,
-                    Text::say("scrap"),
-                ),
-            ));
-        }
-        if figure.coolant > 0 {
-            items.push(many(
-                figure.coolant,
-                thing(
-                    self.held_coolant_id(figure),
-                    "coolant",
-                    Colour::Blue,
-                    Text::say("coolant"),
-                ),
-            ));
-        }
-        for same in figure.items.chunk_by(|one, other| one.item == other.item) {
-            let item = same[0].item;
-            let held = thing(
-                self.held_id(figure, item),
-                item_word(item.kind),
-                Colour::White,
-                item_label(item),
-            );
-            let detail = Some(Text::say(format!("item-{}-detail", item_word(item.kind))));
+        let mut hold = |count: u8, held: Thing, icon: &str, colour: Colour, label: Text| {
+            if count > 0 {
+                let id = self.held_id(figure, held);
+                items.push(many(count, thing(id, icon, colour, label)));
+            }
+        };
+        let scrap = figure.scrap + trade.due[who].scrap;
+        hold(
+            scrap,
+            Thing::Scrap(scrap),
+            "scrap",
+            Colour::Ink,
+            Text::say("scrap"),
+        );
+        let coolant = figure.coolant + trade.due[who].coolant;
+        hold(
+            coolant,
+            Thing::Coolant,
+            "coolant",
+            Colour::Blue,
+            Text::say("coolant"),
+        );
+        let given = trade.items.iter().filter(|gift| gift.to == who);
+        let mut held: Vec<_> = figure.items.iter().copied().collect();
+        held.extend(given.map(|gift| gift.item));
+        held.sort_unstable();
+        for same in held.chunk_by(|one, other| one == other) {
+            let (item, word) = (same[0], same[0].kind.word());
+            let id = self.held_id(figure, Thing::Item(item));
             items.push(Item {
-                detail,
-                ..many(same.len() as u8, held)
+                detail: Some(Text::say(format!("item-{word}-detail"))),
+                ..many(
+                    same.len() as u8,
+                    thing(id, word, Colour::White, item_label(item)),
+                )
             });
         }
         Tray {
@@ -454,13 +459,13 @@ impl Staging<'_> {
     fn summary(&self, figure: &Figure, active: bool) -> Vec<Text> {
         let mut lines = Vec::new();
         if active && self.acting() {
-            lines.push(self.actions_left("panel-actions"));
+            lines.push(self.with_actions(Text::say("panel-actions")));
         }
         lines.push(Text::say("panel-scrap").with("scrap", figure.scrap));
         if figure.coolant > 0 {
             lines.push(Text::say("panel-coolant").with("coolant", figure.coolant));
         }
-        lines.extend(figure.items.iter().map(|held| item_label(held.item)));
+        lines.extend(figure.items.iter().map(|&item| item_label(item)));
         let distance = self.fate.content.ship.distance(figure.at, self.s.alien);
         lines.push(Text::say("panel-alien").with("distance", distance));
         lines.push(self.ability(figure.crew));
@@ -474,14 +479,14 @@ impl Staging<'_> {
 
     /// Whether somebody is in the crew action phase.
     fn acting(&self) -> bool {
-        self.s.outcome.is_none() && in_action_phase(self.s)
+        self.s.ended.is_none() && in_action_phase(self.s)
     }
 
     /// A message with `left` of `all` actions (I13).
-    pub(super) fn actions_left(&self, id: &'static str) -> Text {
+    pub(crate) fn with_actions(&self, message: Text) -> Text {
         let turn = &self.s.turn;
-        let printed = self.fate.content.crew[self.s.active().crew as usize].actions;
-        Text::say(id)
+        let printed = self.fate.placard(self.s.active()).actions;
+        message
             .with("who", self.active())
             .with("left", turn.actions)
             .with("all", printed + turn.gained)
@@ -491,8 +496,8 @@ impl Staging<'_> {
         let s = self.s;
         let mut status = Vec::new();
         if self.acting() {
-            status.push(self.actions_left("status-turn"));
-        } else if self.drafted() && s.outcome.is_none() {
+            status.push(self.with_actions(Text::say("status-turn")));
+        } else if self.drafted() && s.ended.is_none() {
             status.push(Text::say("status-encounter").with("who", self.active()));
         }
         status.push(Text::say("status-deck").with("count", s.deck.len()));

@@ -2,31 +2,33 @@
 
 use crate::common::{at, dealt};
 
+use kernel::Viewer::Spectator;
+
 /// F21.1, F21.2
 #[test]
 fn ash_is_an_option_and_starts_in_the_medbay() {
-    dealt(2, &[("crew", "ripley,lambert")], 0).shows("ash:off");
-    dealt(2, &[("crew", "ripley,lambert"), ("ash", "on")], 0).shows("ash:med");
+    dealt(2, &[("crew", "ripley,lambert")], 0).shows("ash=off");
+    dealt(2, &[("crew", "ripley,lambert"), ("ash", "on")], 0).shows("ash=med");
 }
 
 /// F21.3
 #[test]
 fn ash_heads_for_the_nearest_scrap_or_crew() {
-    at("A:ripley@galley ash:dock floor:hyper(1s),c9(1s) top:quiet-work")
+    at("A=ripley@galley ash=dock floor=hyper(1s),c9(1s) top=quiet-work")
         .play("end")
-        .shows("ash:c9");
-    at("A:ripley@galley ash:dock floor:med(1s) top:quiet-work")
+        .shows("ash=c9");
+    at("A=ripley@galley ash=dock floor=med(1s) top=quiet-work")
         .play("end")
-        .shows("ash:c4");
+        .shows("ash=c4");
 }
 
 /// F21.4
 #[test]
 fn scrap_carried_is_no_target_of_its_own() {
-    at("A:ripley@c4 B:lambert@hyper(5s) ash:dock top:quiet-work")
+    at("A=ripley@c4 B=lambert@hyper(5s) ash=dock top=quiet-work")
         .play("end")
-        .shows("ash:c4");
-    at("A:ripley@c4 B:lambert@c8(5s) ash:dock top:quiet-work")
+        .shows("ash=c4");
+    at("A=ripley@c4 B=lambert@c8(5s) ash=dock top=quiet-work")
         .play("end")
         .offers("ash", "c4 c8");
 }
@@ -34,91 +36,99 @@ fn scrap_carried_is_no_target_of_its_own() {
 /// F21.5
 #[test]
 fn ash_takes_a_shortest_route() {
-    at("A:ripley@med ash:dock top:collating-data")
+    at("A=ripley@med ash=dock top=collating-data")
         .play("end")
-        .shows("ash:c10");
+        .shows("ash=c10");
     // By ladder, as the Alien.
-    at("A:ripley@equip ash:c3 top:collating-data")
+    at("A=ripley@equip ash=c3 top=collating-data")
         .play("end")
-        .shows("ash:equip");
+        .shows("ash=equip");
 }
 
 /// F21.6, D26
 #[test]
 fn between_equally_near_targets_the_active_player_decides_each_step() {
-    at("turn:B A:ripley@c10 B:lambert@bridge ash:dock floor:hyper(1s) top:collating-data")
+    at("turn=B A=ripley@c10 B=lambert@bridge ash=dock floor=hyper(1s) top=collating-data")
         .play("end")
-        .asks(1)
+        .asks([1])
         .offers("ash", "c8 c9")
         .play("ash c8")
-        .shows("ash:hyper");
+        .shows("ash=hyper");
 }
 
 /// F21.7, F21.8
 #[test]
 fn ash_stops_at_scrap_and_takes_all_of_it() {
-    at("A:ripley@bridge ash:dock floor:c9(3s),c10(1s) top:collating-data")
+    at("A=ripley@bridge ash=dock floor=c9(3s),c10(1s) top=collating-data")
         .play("end")
-        .shows("ash:c9 floor:c10(1s) pile:19")
-        .counts("AshMoved:1");
+        .shows("ash=c9 floor~c10(1s) pile=19")
+        .counts("AshMoved=1");
 }
 
 /// F21.9, F21.10, F-R57, D23
 #[test]
 fn ash_stops_at_crew_and_each_pays_scrap_or_morale() {
     let start = || {
-        at("A:ripley@bridge B:lambert@c9(2s) C:dallas@c9(1s) D:parker@c10 ash:dock top:crew-expendable")
-            .play("end")
-            .shows("ash:c9")
-            .counts("AshMoved:1")
-            .asks(1)
-            .allows("scrap; morale")
+        at(
+            "A=ripley@bridge B=lambert@c9(2s) C=dallas@c9(1s) D=parker@c10 ash=dock \
+             top=crew-expendable",
+        )
+        .play("end")
+        .shows("ash=c9")
+        .counts("AshMoved=1")
+        .asks([1])
+        .allows("scrap; morale")
     };
     start()
         .play("scrap")
-        .asks(2)
+        .asks([2])
         .play("scrap")
-        .shows("B:lambert@c9(1s) C:dallas@c9() pile:19 morale:20");
+        .shows("B=lambert@c9(1s) C=dallas@c9 pile=19 morale=20");
     start()
         .play("morale")
-        .asks(2)
+        .asks([2])
         .play("scrap")
-        .shows("B:lambert@c9(2s) C:dallas@c9() morale:19");
+        .shows("B=lambert@c9(2s) C=dallas@c9 morale=19");
     start()
         .play("morale; morale")
-        .shows("B:lambert@c9(2s) C:dallas@c9(1s) morale:18");
-    // Each loss is of its own: only the own Flashlight helps.
-    at("A:ripley@c9(flashlight) B:lambert@c9 ash:dock top:quiet-work")
+        .shows("B=lambert@c9(2s) C=dallas@c9(1s) morale=18");
+    // Each loss is of its own; where only the holder's counts, the own Flashlight helps alone.
+    let lit = "A=ripley@c9(flashlight) B=lambert@c9 ash=dock top=quiet-work";
+    at(lit)
         .play("end")
-        .shows("morale:14")
-        .counts("MoraleLost:2");
+        .shows("morale=15")
+        .counts("MoraleLost=2");
+    at(&format!("mode=holder {lit}"))
+        .play("end")
+        .shows("morale=14")
+        .counts("MoraleLost=2");
 }
 
 /// F21.11
 #[test]
 fn without_scrap_morale_is_lost_for_each_of_them() {
-    at("A:ripley@c9 B:lambert@c9 ash:dock top:quiet-work")
+    at("A=ripley@c9 B=lambert@c9 ash=dock top=quiet-work")
         .play("end")
-        .shows("morale:13 turn:B/4");
+        .shows("morale=13 turn=B/4");
 }
 
 /// F21.12, F21.13, F-R59
 #[test]
 fn an_observed_ash_does_nothing() {
-    at("A:ripley@dock(2s) B:lambert@c4 ash:dock floor:dock(3s) top:quiet-garage")
+    at("A=ripley@dock(2s) B=lambert@c4 ash=dock floor=dock(3s) top=quiet-garage")
         .play("end")
-        .shows("ash:dock A:ripley@dock(2s) floor:dock(3s) morale:15");
+        .shows("ash=dock A=ripley@dock(2s) floor~dock(3s) morale=15");
 }
 
 /// F21.14
 #[test]
 fn meeting_ash_causes_no_fleeing_and_ends_no_phase() {
-    at("A:ripley@c9 ash:dock top:quiet-work")
+    at("A=ripley@c9 ash=dock top=quiet-work")
         .play("end")
-        .shows("A:ripley@c9 ash:c9 turn:A/4");
-    at("A:ripley@c9 ash:dock")
+        .shows("A=ripley@c9 ash=c9 turn=A/4");
+    at("A=ripley@c9 ash=dock")
         .play("move dock")
-        .shows("A:ripley@dock turn:A/3 !agenda:")
+        .shows("A=ripley@dock turn=A/3 !agenda")
         .allows("move c4");
 }
 
@@ -140,49 +150,49 @@ fn ash_moves_one_space_on_quiet_and_alien_cards_two_on_order_937() {
         } else {
             ("work", reached)
         };
-        at(&format!("A:ripley@muthur ash:{} top:{card}", start.0))
+        at(&format!("A=ripley@muthur ash={} top={card}", start.0))
             .play("end")
-            .shows(&format!("ash:{}", start.1));
-        at(&format!("A:ripley@muthur ash:off top:{card}"))
+            .shows(&format!("ash={}", start.1));
+        at(&format!("A=ripley@muthur ash=off top={card}"))
             .play("end")
-            .shows("ash:off")
-            .counts("AshMoved:0");
+            .shows("ash=off")
+            .counts("AshMoved=0");
     }
     // Defeated he is ignored as well.
-    at("A:ripley@muthur ash:off damage:3 mission:sympathies! top:collating-data")
+    at("A=ripley@muthur ash=off damage=3 mission=sympathies! top=collating-data")
         .play("end")
-        .shows("ash:off");
+        .shows("ash=off");
 }
 
 /// F-R55
 #[test]
 fn scrap_in_his_own_space_keeps_ash_and_is_removed() {
-    at("A:ripley@muthur ash:med floor:med(2s),c10(1s) top:collating-data")
+    at("A=ripley@muthur ash=med floor=med(2s),c10(1s) top=collating-data")
         .play("end")
-        .shows("ash:med floor:c10(1s) pile:19")
-        .counts("AshMoved:0 AshCleared:1");
+        .shows("ash=med floor~c10(1s) pile=19")
+        .counts("AshMoved=0 AshCleared=1");
 }
 
 /// F-R56
 #[test]
 fn walking_up_to_ash_costs_nothing() {
-    at("A:ripley@c9(1s) ash:dock top:quiet-work")
+    at("A=ripley@c9(1s) ash=dock top=quiet-work")
         .play("move dock")
-        .shows("morale:15 A:ripley@dock(1s)")
+        .shows("morale=15 A=ripley@dock(1s)")
         .play("end")
-        .shows("ash:dock morale:15 A:ripley@dock(1s)");
+        .shows("ash=dock morale=15 A=ripley@dock(1s)");
 }
 
 /// F-R58
 #[test]
 fn with_scrap_and_crew_in_one_space_ash_takes_both_in_turn_order() {
-    at("turn:B A:ripley@c9(1s) B:lambert@c9(1s) ash:dock floor:c9(3s) top:quiet-work")
+    at("turn=B A=ripley@c9(1s) B=lambert@c9(1s) ash=dock floor=c9(3s) top=quiet-work")
         .play("end")
-        .shows("!floor:c9 ash:c9")
-        .told("AshMoved AshCleared")
-        .asks(1)
+        .shows("!floor~c9 ash=c9")
+        .told(Spectator, "AshMoved AshCleared")
+        .asks([1])
         .play("scrap")
-        .asks(0)
+        .asks([0])
         .play("scrap")
-        .shows("pile:18 morale:15 A:ripley@c9() B:lambert@c9()");
+        .shows("pile=18 morale=15 A=ripley@c9 B=lambert@c9");
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::walks::{asked_scene, each_position, game};
 use fate::Fate;
 use fate::content::{DeckSpec, SpaceSpec};
-use kernel::{Game, Lang, LinkKind, Scene, Seat, Staged, Text, Viewer};
+use kernel::{Game, Lang, LinkKind, Scene, Seat, Staged, Text, Viewer, Whereabouts};
 
 type Point = (f32, f32);
 
@@ -266,7 +266,7 @@ fn ids_are_unique_and_whatever_is_named_is_there() {
         }
         for piece in &scene.pieces {
             assert!(
-                matches!(&piece.at, kernel::Place::Space(at) if ids.contains(at.as_str())),
+                matches!(&piece.at, Whereabouts::Space(at) if ids.contains(at.as_str())),
                 "{} is nowhere",
                 piece.id
             );

@@ -23,6 +23,7 @@ mod laws;
 mod missions;
 mod morale;
 mod move_and_carry;
+mod notation;
 mod objectives;
 mod options;
 mod perft;

@@ -1,13 +1,14 @@
 //! Chapters 2 and 23: the deal, for every number of players, and what goes on from there alone.
 
-use crate::common::{Table, at, dealt};
+use crate::common::{Table, at, dealt, settled, space};
 
 use std::collections::BTreeSet;
 
 use fate::content::Mission;
-use fate::state::{Face, Room, Who};
-use fate::{Fate, Move, State};
-use kernel::{Rules as _, Seat, Silent, Viewer, Wanted, view};
+use fate::state::{Face, Who};
+use fate::{Fate, State};
+use kernel::Viewer::Spectator;
+use kernel::{Rules as _, Silent};
 
 const CREW: [&str; 5] = [
     "ripley",
@@ -27,44 +28,22 @@ fn new_game(players: u8, more: &[(&str, &str)]) -> Table {
 /// Games dealt with different dice.
 fn deals(players: u8, options: &[(&str, &str)]) -> impl Iterator<Item = State> {
     let fate = Fate::standard();
-    let wanted: Wanted = options
-        .iter()
-        .map(|&(id, value)| (id.to_owned(), value.to_owned()))
-        .collect();
-    let options = fate.settle(players, &wanted).unwrap();
+    let options = settled(players, options).unwrap();
     (0..300).map(move |seed| fate.deal(&options, &mut Silent::new(seed)))
 }
 
 fn missions(players: u8, options: &[(&str, &str)]) -> BTreeSet<Mission> {
     deals(players, options)
-        .filter_map(|state| state.mission)
-        .collect()
-}
-
-/// What lies where, in the words of a position.
-fn floor(table: &Table) -> BTreeSet<String> {
-    let printed = table.print();
-    let floor = printed
-        .split(' ')
-        .find_map(|field| field.strip_prefix("floor:"))
-        .unwrap_or_default();
-    floor
-        .replace("),", ");")
-        .split(';')
-        .map(str::to_owned)
+        .map(|state| state.mission.face)
         .collect()
 }
 
 /// F2.1
 #[test]
 fn one_to_five_players() {
-    let fate = Fate::standard();
     for players in 0..=8 {
-        assert_eq!(
-            fate.settle(players, &Wanted::new()).is_ok(),
-            (1..=5).contains(&players),
-            "{players}"
-        );
+        let playable = settled(players, &[]).is_ok();
+        assert_eq!(playable, (1..=5).contains(&players), "{players}");
     }
 }
 
@@ -78,47 +57,34 @@ fn morale_starts_at_15_or_20() {
 /// F2.4, F2.5, F2.7, F2.8, F2.9
 #[test]
 fn what_lies_on_the_ship_at_the_start() {
-    let table = new_game(3, &[]);
-    let hidden = view(&table.fate, &table.state, Viewer::Spectator);
-    let table = Table {
-        state: *hidden.state(),
-        ..table
-    };
-    let expected = [
-        "garage(2s,1c,?)",
-        "muthur(2s,1c)",
-        "med(2s)",
-        "maint(2s,1c,?)",
-        "work(1c,?)",
-        "equip(1c)",
-        "hyper(1c)",
-    ];
-    assert_eq!(floor(&table), expected.map(str::to_owned).into());
-    assert_eq!((table.state.scrap_pile, table.state.stack.len()), (12, 10));
+    new_game(3, &[])
+        .shows_to(
+            Spectator,
+            "floor~garage(2s,1c,?) floor~muthur(2s,1c) floor~med(2s) floor~maint(2s,1c,?) \
+             floor~work(1c,?) floor~equip(1c) floor~hyper(1c) pile=12",
+        )
+        .counts("floor=7 stack=10");
 }
 
 /// F2.6
 #[test]
 fn concealed_tokens_are_shuffled_before_any_is_placed() {
-    let garage = kernel::Space(9);
-    assert_eq!(Fate::standard().content.space("garage"), Some(garage));
-    let faces: BTreeSet<Face> = deals(2, &[])
-        .filter_map(|state| state.floor[Room(garage)].token)
+    let all: BTreeSet<Face> = [
+        Face::Safe,
+        Face::Jonesy,
+        Face::Surprise(1),
+        Face::Surprise(2),
+    ]
+    .into();
+    let garage = space("garage");
+    let laid: BTreeSet<Face> = deals(2, &[])
+        .filter_map(|state| state.tokens.at(garage))
         .collect();
-    assert_eq!(
-        faces,
-        [
-            Face::Safe,
-            Face::Jonesy,
-            Face::Surprise(1),
-            Face::Surprise(2)
-        ]
-        .into()
-    );
-    let top: BTreeSet<_> = deals(2, &[])
-        .filter_map(|state| state.stack.top())
+    assert_eq!(laid, all);
+    let top: BTreeSet<Face> = deals(2, &[])
+        .filter_map(|state| state.tokens.stack().last().copied())
         .collect();
-    assert_eq!(top.len(), 4);
+    assert_eq!(top, all);
 }
 
 /// F2.10, F2.23
@@ -126,7 +92,7 @@ fn concealed_tokens_are_shuffled_before_any_is_placed() {
 fn everybody_starts_with_empty_hands() {
     let table = new_game(3, &[]);
     assert_eq!(table.state.supply.total(), 12);
-    table.shows("A:ripley@galley() B:lambert@galley() C:dallas@galley()");
+    table.shows("A=ripley@galley B=lambert@galley C=dallas@galley");
 }
 
 /// F2.11
@@ -147,9 +113,9 @@ fn one_objective_more_than_players_drawn_at_random() {
 #[test]
 fn objectives_not_revealed_need_not_be_completed() {
     // Ten cards exist; the two on the table are enough for the final mission.
-    at("A:dallas@c10(flashlight) objectives:prep-suits+,where-is-it")
+    at("A=dallas@c10(flashlight) objectives=prep-suits+,where-is-it")
         .play("move med")
-        .shows("objectives:prep-suits+,where-is-it+ mission:narcissus!");
+        .shows("objectives=prep-suits+,where-is-it+ mission=narcissus!");
 }
 
 /// F2.13, F2.14, F23.2, F-R4
@@ -169,18 +135,21 @@ fn the_final_mission_is_drawn_from_three_alone_and_from_five_else() {
     for players in 2..=5 {
         assert_eq!(missions(players, &[]), all.into());
     }
-    assert!(!new_game(2, &[]).state.mission_revealed);
+    new_game(2, &[]).shows_to(Spectator, "mission=?");
 }
 
 /// F2.15
 #[test]
 fn only_the_mission_drawn_is_ever_revealed() {
     for mission in ["sympathies", "narcissus", "blow-out", "blow-up"] {
-        let start = format!("A:dallas@c10(flashlight) objectives:where-is-it mission:{mission}");
-        let table = at(&start)
+        let start = format!(
+            "A=dallas@c10(flashlight) B=brett@muthur objectives=where-is-it \
+             mission={mission}"
+        );
+        at(&start)
             .play("move med")
-            .shows(&format!("mission:{mission}!"));
-        assert_eq!(table.count_told("MissionRevealed"), 1);
+            .shows(&format!("mission={mission}!"))
+            .counts("MissionRevealed=1");
     }
 }
 
@@ -195,35 +164,34 @@ fn the_encounter_deck_is_shuffled_and_its_discard_pile_empty() {
 /// F2.17, F2.21
 #[test]
 fn the_alien_starts_in_the_nest_and_the_crew_in_the_galley() {
-    let table = new_game(5, &[]).shows("alien:nest");
-    let galley = table.space("galley");
-    assert_eq!(table.state.crew_in(galley).len(), 5);
+    let table = new_game(5, &[]).shows("alien=nest");
+    assert_eq!(table.state.crew_in(space("galley")).len(), 5);
 }
 
 /// F2.18, F2.19
 #[test]
 fn ash_starts_in_the_medbay_if_chosen() {
-    new_game(2, &[("ash", "on")]).shows("ash:med");
-    new_game(2, &[("ash", "off")]).shows("ash:off");
+    new_game(2, &[("ash", "on")]).shows("ash=med");
+    new_game(2, &[("ash", "off")]).shows("ash=off");
 }
 
 /// F2.20, D2, F-R7
 #[test]
 fn placards_are_chosen_in_seat_order_from_what_is_left() {
     let table = dealt(3, &[("first", "1")], 0)
-        .asks(0)
+        .asks([0])
         .offers("choose", "dallas ripley parker brett lambert");
     let table = table
         .play("choose ripley")
-        .asks(1)
+        .asks([1])
         .offers("choose", "dallas parker brett lambert");
     let table = table
         .play("choose brett")
-        .asks(2)
+        .asks([2])
         .offers("choose", "dallas parker lambert")
         .play("choose dallas");
     // Unused placards are out of the game: three crew members, and B begins.
-    let table = table.shows("A:ripley@galley B:brett@galley C:dallas@galley turn:B/3");
+    let table = table.shows("A=ripley@galley B=brett@galley C=dallas@galley turn=B/3");
     assert_eq!(table.state.crew.len(), 3);
 }
 
@@ -232,7 +200,7 @@ fn placards_are_chosen_in_seat_order_from_what_is_left() {
 fn the_fifth_placard_is_no_choice() {
     let table = dealt(5, &[("first", "0")], 0)
         .play("choose ripley; choose brett; choose dallas; choose lambert");
-    table.shows("E:parker@galley turn:A/4").asks(0);
+    table.shows("E=parker@galley turn=A/4").asks([0]);
 }
 
 /// F2.22, D3, F-R6
@@ -263,25 +231,15 @@ fn no_countdown_at_the_start() {
 /// S1
 #[test]
 fn s1_setup_for_three_without_ash() {
-    let table = new_game(3, &[]);
-    let s = &table.state;
-    assert_eq!(
-        (s.objectives.len(), s.done, s.mission_revealed),
-        (4, 0, false)
-    );
-    assert_eq!(
-        (s.scrap_pile, s.stack.len(), s.deck.len(), s.supply.total()),
-        (12, 10, 21, 12)
-    );
-    let concealed: BTreeSet<_> = s.concealed().iter().collect();
-    assert_eq!(
-        concealed,
-        ["garage", "work", "maint"].map(|id| table.space(id)).into()
-    );
-    table.shows(
-        "alien:nest ash:off morale:15 A:ripley@galley() B:lambert@galley() C:dallas@galley() \
-         floor:garage(2s,1c,surprise2),muthur(2s,1c),med(2s),maint(2s,1c,surprise1),work(1c,surprise2),equip(1c),hyper(1c)",
-    );
+    let table = new_game(3, &[])
+        .shows("alien=nest ash=off morale=15 pile=12 !discard")
+        .shows("A=ripley@galley B=lambert@galley C=dallas@galley turn=A/4")
+        .shows("floor~garage(2s,1c,surprise2) floor~muthur(2s,1c) floor~med(2s)")
+        .shows("floor~maint(2s,1c,surprise1) floor~work(1c,surprise2) floor~equip(1c)")
+        .shows("floor~hyper(1c)")
+        .shows_to(Spectator, "mission=?")
+        .counts("floor=7 stack=10 deck=21 objectives=4");
+    assert_eq!((table.state.done, table.state.supply.total()), (0, 12));
 }
 
 /// S2
@@ -303,14 +261,12 @@ fn s2_setup_for_other_numbers() {
 #[test]
 fn the_directors_cut_leaves_the_rest_of_the_setup_alone() {
     let table = new_game(3, &[("directors-cut", "on")]);
-    let concealed: BTreeSet<_> = table.state.concealed().iter().collect();
-    assert_eq!(
-        concealed,
-        ["garage", "work", "maint"].map(|id| table.space(id)).into()
-    );
-    assert_eq!(table.state.objectives.len(), 4);
-    table.shows("alien:nest ash:med morale:15 A:ripley@galley B:lambert@galley C:dallas@galley");
-    new_game(4, &[("directors-cut", "on")]).shows("morale:20");
+    let concealed = ["garage", "work", "maint"].map(space).into_iter().collect();
+    assert_eq!(table.state.concealed(), concealed);
+    table
+        .shows("alien=nest ash=med morale=15 A=ripley@galley B=lambert@galley C=dallas@galley")
+        .counts("objectives=4");
+    new_game(4, &[("directors-cut", "on")]).shows("morale=20");
 }
 
 /// F-R80
@@ -327,38 +283,40 @@ fn the_sixth_canister_is_out_of_the_game() {
     let cut = new_game(3, &[("directors-cut", "on")]);
     assert_eq!((canisters(&cut), cut.state.coolant_discard), (5, 0));
     // Five were discarded, five come back.
-    let start = "mode:dc A:dallas@c10(flashlight) ash:off objectives:where-is-it mission:narcissus";
+    let start = "mode=dc A=dallas@c10(flashlight) ash=off objectives=where-is-it mission=narcissus";
     let back = at(start)
-        .shows("waste:5")
+        .shows("waste=5")
         .play("move med")
-        .shows("floor:equip(5c) !waste:");
+        .shows("floor~equip(5c) !waste");
     assert_eq!(canisters(&back), 5);
 }
 
 /// F-R77, F23.6, D4
 #[test]
 fn alone_in_the_directors_cut_with_several_characters() {
-    for (characters, morale) in [(3_u8, 15), (4, 20), (5, 20)] {
-        let more = [
+    for characters in 3..=5_usize {
+        let (crew, number) = (CREW[characters - 1], characters.to_string());
+        let options = [
             ("directors-cut", "on"),
-            ("crew", CREW[characters as usize - 1]),
+            ("crew", crew),
+            ("characters", number.as_str()),
         ];
-        let number = characters.to_string();
-        let options: Vec<_> = more
-            .into_iter()
-            .chain([("characters", number.as_str())])
-            .collect();
         let state = deals(1, &options).next().unwrap();
-        assert_eq!(
-            (state.crew.len(), state.mode.players),
-            (usize::from(characters), 1)
-        );
+        assert_eq!((state.crew.len(), state.mode.players), (characters, 1));
+        // One objective more than characters; morale and missions are those of one player.
         assert_eq!(
             (state.objectives.len(), state.morale.value),
-            (usize::from(characters) + 1, morale)
+            (characters + 1, 15)
         );
-        assert_eq!(missions(1, &options).len(), 5);
+        assert_eq!(
+            missions(1, &options),
+            [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp].into()
+        );
     }
+    // So does a position of one player.
+    let four = "A=ripley@dock B=lambert@dock C=dallas@dock D=brett@dock";
+    at(&format!("mode=dc {four}")).shows("morale=20");
+    at(&format!("mode=dc,solo {four}")).shows("morale=15");
 }
 
 /// F-R77, D4
@@ -386,15 +344,16 @@ fn alone_in_the_directors_cut_with_one_character() {
 /// F-R77
 #[test]
 fn a_round_has_as_many_turns_as_characters() {
-    let start = "mode:dc,solo ash:off A:dallas@galley B:brett@galley C:parker@galley mission:narcissus! count:-/2/0";
-    at(&format!("{start} top:quiet-med,quiet-hyper,quiet-airlock"))
+    let start = "mode=dc,solo ash=off A=dallas@galley B=brett@galley C=parker@galley \
+                 mission=narcissus! count=-/2/0";
+    at(&format!("{start} top=quiet-med,quiet-hyper,quiet-airlock"))
         .play("end")
-        .shows("turn:B/3 count:-/2/1")
+        .shows("turn=B/3 count=-/2/1")
         .play("end")
-        .shows("turn:C/4 count:-/2/2")
+        .shows("turn=C/4 count=-/2/2")
         .play("end")
-        .shows("turn:A/5 count:-/1/3")
-        .asks(0);
+        .shows("turn=A/5 count=-/1/3")
+        .asks([0]);
 }
 
 /// F23.1
@@ -405,42 +364,43 @@ fn alone_with_one_crew_member_two_objectives_and_morale_15() {
         (table.state.crew.len(), table.state.objectives.len()),
         (1, 2)
     );
-    table.shows("morale:15");
+    table.shows("morale=15");
 }
 
 /// F23.3
 #[test]
 fn alone_one_takes_every_turn_with_both_phases() {
-    let table = at("A:dallas@galley top:quiet-med,quiet-hyper")
+    at("A=dallas@galley top=quiet-med,quiet-hyper")
         .play("end; end")
-        .shows("turn:A/5")
-        .asks(0);
-    let table = table.told("PhaseEnded Drew TurnBegan PhaseEnded Drew TurnBegan");
-    assert_eq!(
-        (table.count_told("Drew"), table.state.discard.len()),
-        (2, 2)
-    );
+        .shows("turn=A/5")
+        .asks([0])
+        .told(
+            Spectator,
+            "PhaseEnded Drew TurnBegan PhaseEnded Drew TurnBegan",
+        )
+        .counts("Drew=2 discard=2");
 }
 
 /// F23.4
 #[test]
 fn alone_every_turn_takes_a_countdown_token() {
     let start = at(
-        "A:dallas@c10(flashlight) objectives:where-is-it mission:blow-up top:quiet-dock,quiet-hyper",
+        "A=dallas@c10(flashlight) objectives=where-is-it mission=blow-up \
+         top=quiet-dock,quiet-hyper",
     );
     start
         .play("move med")
-        .shows("count:A/4/255")
+        .shows("count=A/4/255")
         .play("end")
-        .shows("count:A/3/255")
+        .shows("count=A/3/255")
         .play("end")
-        .shows("count:A/2/255");
+        .shows("count=A/2/255");
 }
 
 /// F23.5
 #[test]
 fn alone_there_is_no_trade() {
-    let table = at("A:dallas@galley(5s,c,prod)");
+    let table = at("A=dallas@galley(5s,c,prod)");
     assert_eq!(table.refusal("trade"), None, "it is not even shown");
     table.forbids("trade");
 }
@@ -453,15 +413,14 @@ fn one_player_drafts_for_all_characters() {
         &[("directors-cut", "on"), ("characters", "3"), ("first", "2")],
         0,
     );
-    let table = table
-        .asks(0)
+    table
+        .asks([0])
         .play("choose ripley")
-        .asks(0)
+        .asks([0])
         .play("choose brett")
-        .asks(0)
+        .asks([0])
         .play("choose dallas")
-        .asks(0);
-    assert_eq!(table.asked(), Seat(0));
-    assert!(table.menu().contains(&Move::EndPhase));
-    table.shows("turn:C/5");
+        .asks([0])
+        .allows("end")
+        .shows("turn=C/5");
 }

@@ -1,280 +1,297 @@
 //! Ledger chapters N12, N13 (Airlocks, Reorganise, Draw) and N14: playing cards for their effect, drawing, the pile.
 //! Ducts and Hideout are in `encounter.rs`.
 
-use kernel::{Audience, Dealer, Menu, Seat, SeatSet};
+use kernel::{Audience, Deadline, Dealer, Eyes, KnownTo, Menu, Seat, Step, Text, Voice, Waiting};
+use serde::{Deserialize, Serialize};
 
-use super::swaps::free_cards;
-use super::{Course, Going, because};
-use crate::content::{ANNOUNCED, Card, Content, Effect, Equipment, KINDS, Kind};
+use super::{because, count_thinking, deadline, encounter, round};
+use crate::Nostromo;
+use crate::content::{ANNOUNCED, Characters, Effect, Equipment, Face, Kind};
 use crate::events::Event;
 use crate::moves::{Move, To};
-use crate::state::{Airlocks, Held, Phase, RoundEnding, State};
+use crate::state::{Airlocks, Held, RoundEnding, State};
 
-/// D6.
-pub(crate) fn offer_draw<M: Menu<Move>>(
-    content: &Content,
-    state: &State,
-    seat: Seat,
-    menu: &mut M,
-) {
-    let kind = content.kind_of(Effect::Draw);
-    if free_cards(state, seat, kind) > 0 {
+/// N-R45, D6, D7, D10, D11: W-Between and W-End. Whoever holds a card may play some or pass; a card played cancels the passes.
+/// Who has passed is secret (H21).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum CardWindow {
+    /// Between the Alien's actions (N13.12).
+    Between,
+    /// After the draws (N13.13).
+    End,
+}
+
+impl Step<Nostromo> for CardWindow {
+    /// It closes when all have passed, and does not open if nobody holds a card. Who does is looked up when it opens and when a
+    /// card was played.
+    #[inline]
+    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) -> Option<Self> {
+        if state.thinking == 0 {
+            state.windows.asked = state.holders();
+        }
+        count_thinking(state, dealer);
+        (state.thinking > 0).then_some(self)
+    }
+
+    #[inline]
+    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+        Waiting {
+            also: state.windows.asked.and(state.windows.done),
+            ..state.windows.side_by_side(KnownTo::EachItself)
+        }
+    }
+
+    fn offer<M: Menu<Move>>(&self, rules: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
+        offer_draw(rules, state, seat, menu);
+        offer_reorganise(rules, state, seat, menu);
+        offer_airlocks(rules, state, seat, menu);
+        if !state.windows.done.contains(seat) {
+            menu.offer(Move::Pass);
+        }
+    }
+
+    #[inline]
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        seat: Seat,
+        chosen: Move,
+        dealer: &mut D,
+    ) {
+        state.agenda.push(self);
+        if matches!(chosen, Move::Pass) {
+            return state.windows.answered(seat);
+        }
+        state.windows.again();
+        state.thinking = 0;
+        play(rules, state, seat, chosen, dealer);
+        if matches!(chosen, Move::PlayAirlocks) {
+            state.round.airlocks = match self {
+                Self::Between => Airlocks::Active, // N13.15
+                Self::End => Airlocks::Pending,    // N13.16
+            };
+        }
+    }
+
+    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
+        Some(deadline(rules, state, |seconds| match self {
+            Self::Between => seconds.between,
+            Self::End => seconds.end,
+        }))
+    }
+
+    /// No answer is a pass.
+    fn expire<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) {
+        state.thinking = 0;
+    }
+
+    fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
+        let text = match self {
+            Self::Between => voice.say("between"),
+            Self::End => voice.say("end"),
+        };
+        text.with("thinking", seen.thinking)
+    }
+}
+
+/// D6, N-R51.
+#[inline]
+pub(crate) fn offer_draw<M: Menu<Move>>(rules: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
+    let (hand, kind) = (state.hand(seat), rules.content.kind_of(Effect::Draw));
+    if hand.free(kind) > 0 {
         menu.offer(Move::PlayDraw);
-    } else if state.hand(seat).count(kind) > 0 {
+    } else if hand.count(kind) > 0 {
         menu.refuse(Move::PlayDraw, || because("N-R16", "refused-card-on-offer"));
     }
 }
 
-/// D7: one equipment, one move (N-R48).
+/// D7: one equipment, one move (N-R48), and one card a turn for the whole table: the first player to act gets it (N13.24,
+/// N13.25, N-R50).
+#[inline]
 pub(crate) fn offer_reorganise<M: Menu<Move>>(
-    content: &Content,
+    rules: &Nostromo,
     state: &State,
     seat: Seat,
     menu: &mut M,
 ) {
-    let kind = content.kind_of(Effect::Reorganise);
-    if state.hand(seat).count(kind) == 0 {
+    let (hand, kind) = (state.hand(seat), rules.content.kind_of(Effect::Reorganise));
+    if hand.count(kind) == 0 {
         return;
     }
     let reason = if state.turn.reorganised {
         Some(("N13.24", "refused-reorganised"))
-    } else if free_cards(state, seat, kind) == 0 {
+    } else if hand.free(kind) == 0 {
         Some(("N-R16", "refused-card-on-offer"))
     } else {
         None
     };
-    if reason.is_some() && !menu.curious() {
-        return;
+    if reason.is_none() || menu.curious() {
+        for equipment in Equipment::ALL {
+            offer_moving(state, seat, equipment, reason, menu);
+        }
     }
-    let mut put = |chosen: Move, reason: Option<(&str, &'static str)>| match reason {
-        None => menu.offer(chosen),
-        Some((rule, message)) => menu.refuse(chosen, || because(rule, message)),
+}
+
+fn offer_moving<M: Menu<Move>>(
+    state: &State,
+    seat: Seat,
+    equipment: Equipment,
+    reason: Option<(&str, &'static str)>,
+    menu: &mut M,
+) {
+    let mut put = |to: To, reason| match reason {
+        None => menu.offer(Move::Reorganise(equipment, to)),
+        Some((rule, message)) => {
+            menu.refuse(Move::Reorganise(equipment, to), || because(rule, message));
+        }
     };
-    for equipment in Equipment::ALL {
-        match state.held(equipment) {
-            Held::Floor(here) => {
-                for room in state.round.layout.rooms().without(here).iter() {
-                    put(Move::Reorganise(equipment, To::Room(room)), reason);
-                }
-            }
-            Held::By(carrier) => {
-                let own = state.owner(carrier) == Some(seat);
-                let reason = if reason.is_some() {
-                    reason
-                } else if state.window.exposed.contains(carrier) {
-                    Some(("N13.23", "refused-carrier-faces-alien"))
-                } else if !own && state.is_unmasked(seat) {
-                    Some(("N8.18", "refused-synthetic-takes"))
-                } else {
-                    None
-                };
-                let receivers = if own {
-                    state.characters().without(carrier)
-                } else {
-                    state.characters_of(seat)
-                };
-                for character in receivers.iter() {
-                    put(
-                        Move::Reorganise(equipment, To::Character(character)),
-                        reason,
-                    );
-                }
+    match state.held(equipment) {
+        // N13.22
+        Held::Floor(here) => {
+            let rooms = state.round.layout.rooms().without(here);
+            rooms.iter().for_each(|room| put(To::Room(room), reason));
+        }
+        // N13.20, N13.21
+        Held::By(carrier) => {
+            let own = state.owned(seat).contains(carrier);
+            let reason = if reason.is_some() {
+                reason
+            } else if state.meeting.exposed.contains(carrier) {
+                Some(("N13.23", "refused-carrier-faces-alien"))
+            } else if !own && state.is_unmasked(seat) {
+                Some(("N8.18", "refused-synthetic-takes")) // N13.26, N-R39
+            } else {
+                None
+            };
+            let receivers = if own {
+                state.characters().without(carrier)
+            } else {
+                state.characters_of(seat)
+            };
+            for character in receivers.iter() {
+                put(To::Character(character), reason);
             }
         }
     }
 }
 
 /// D10: between the actions for the second of them, at the end for the next hunt (N-R46).
-pub(crate) fn offer_airlocks<M: Menu<Move>>(
-    content: &Content,
-    state: &State,
-    seat: Seat,
-    menu: &mut M,
-) {
-    if state.hand(seat).count(content.kind_of(Effect::Airlocks)) == 0 {
+#[inline]
+fn offer_airlocks<M: Menu<Move>>(rules: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
+    let kind = rules.content.kind_of(Effect::Airlocks);
+    if state.hand(seat).count(kind) == 0 {
         return;
     }
-    if state.round.alien_room.is_none() {
-        menu.refuse(Move::PlayAirlocks, || {
-            because("N-R47", "refused-alien-nowhere")
-        });
+    let reason = if state.round.alien_room.is_none() {
+        "refused-alien-nowhere"
     } else if state.round.airlocks != Airlocks::Shut {
-        menu.refuse(Move::PlayAirlocks, || {
-            because("N-R47", "refused-airlocks-open")
-        });
+        "refused-airlocks-open"
     } else {
-        menu.offer(Move::PlayAirlocks);
-    }
+        return menu.offer(Move::PlayAirlocks);
+    };
+    menu.refuse(Move::PlayAirlocks, || because("N-R47", reason));
 }
 
-/// W-Between and W-End (N-R45).
-pub(crate) fn offer_window<M: Menu<Move>>(
-    content: &Content,
-    state: &State,
+/// A card is played for its effect and discarded (N12.3). What Airlocks does depends on the window.
+pub(crate) fn play<D: Dealer<Event>>(
+    rules: &Nostromo,
+    state: &mut State,
     seat: Seat,
-    menu: &mut M,
+    card: Move,
+    dealer: &mut D,
 ) {
-    if !state.holders().contains(seat) {
-        return;
-    }
-    offer_draw(content, state, seat, menu);
-    offer_reorganise(content, state, seat, menu);
-    offer_airlocks(content, state, seat, menu);
-    if !state.window.done.contains(seat) {
-        menu.offer(Move::Pass);
+    let effect = match card {
+        Move::PlayDraw => Effect::Draw,
+        Move::PlayAirlocks => Effect::Airlocks,
+        _ => Effect::Reorganise,
+    };
+    spend(rules, state, seat, effect);
+    dealer.reveal();
+    dealer.tell(Audience::ALL, || Event::Played(seat, effect));
+    match card {
+        Move::PlayDraw => (0..2).for_each(|_| state.agenda.push(Draw(seat))), // N13.27
+        Move::Reorganise(equipment, to) => reorganise(state, equipment, to, dealer),
+        _ => {}
     }
 }
 
-impl<D: Dealer<Event>> Course<'_, D> {
-    /// Opens W-Between or W-End if anybody holds a card; whether it did.
-    pub(crate) fn open_window(&mut self, phase: Phase) -> bool {
-        let waits = !self.state.holders().is_empty();
-        if waits {
-            self.open(phase);
-            self.count_thinking();
-        }
-        waits
-    }
+/// N6.3: a card used is discarded.
+pub(crate) fn spend(rules: &Nostromo, state: &mut State, seat: Seat, effect: Effect) {
+    let card = Face(Some(rules.content.kind_of(effect)));
+    state.round.hands[seat.index()].remove(card);
+    state.round.discard.add(card);
+}
 
-    pub(crate) fn count_thinking(&mut self) {
-        self.state.window.thinking = super::thinking(self.state);
-    }
-
-    /// After anything was done in W-Between or W-End: on with the turn once all have passed.
-    pub(crate) fn window_goes_on(&mut self) -> Going {
-        self.count_thinking();
-        if self.state.window.thinking > 0 {
-            Ok(())
-        } else {
-            self.close_window()
+/// N13.19–N13.22; what is brought to somebody facing the Alien works at once (N-R49).
+fn reorganise<D: Dealer<Event>>(state: &mut State, equipment: Equipment, to: To, dealer: &mut D) {
+    state.turn.reorganised = true;
+    let from = state.held(equipment);
+    dealer.tell(Audience::ALL, || Event::Moved(equipment, from, to));
+    let held = &mut state.round.equipment[equipment as usize];
+    match to {
+        To::Room(room) => *held = Held::Floor(room),
+        To::Character(character) => {
+            *held = Held::By(character);
+            let facing = Characters::only(character).and(state.meeting.exposed);
+            encounter::equipment_works(state, facing, dealer);
         }
     }
+}
 
-    /// All have passed, or the time is up.
-    pub(crate) fn close_window(&mut self) -> Going {
-        match self.state.phase {
-            Phase::Between => {
-                self.choose_room();
-                Ok(())
-            }
-            _ => self.after_end_window(),
-        }
-    }
+/// A card from the pile to a hand; the pile may run out by it (N-R53). Only the drawer sees it (N-R55).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Draw(pub Seat);
 
-    /// N-R45: a card played here cancels the passes and leaves at least five seconds.
-    fn reopen_window(&mut self) {
-        if matches!(self.state.phase, Phase::Between | Phase::End) {
-            self.state.window.done = SeatSet::EMPTY;
-            self.state.window.extended += 1;
-        }
-    }
-
-    /// N6.3: a card used is discarded.
-    pub(crate) fn spend(&mut self, seat: Seat, effect: Effect) {
-        let kind = self.content.kind_of(effect);
-        self.state.round.hands[seat.index()].remove(kind);
-        self.state.round.discard.put(kind as usize, 1);
-    }
-
-    fn play_card(&mut self, seat: Seat, effect: Effect) {
-        self.spend(seat, effect);
-        self.reopen_window();
-        self.dealer.reveal();
-        self.tell_all(|| Event::Played { seat, effect });
-    }
-
-    /// N13.27.
-    pub(crate) fn play_draw(&mut self, seat: Seat) -> Going {
-        self.play_card(seat, Effect::Draw);
-        self.draw(seat)?;
-        self.draw(seat)
-    }
-
-    /// N13.15, N13.16.
-    pub(crate) fn play_airlocks(&mut self, seat: Seat) {
-        self.play_card(seat, Effect::Airlocks);
-        self.state.round.airlocks = if self.state.phase == Phase::Between {
-            Airlocks::Active
-        } else {
-            Airlocks::Pending
-        };
-    }
-
-    /// N13.20–N13.22; what is brought to somebody facing the Alien works at once (N-R49).
-    pub(crate) fn play_reorganise(&mut self, seat: Seat, equipment: Equipment, to: To) -> Going {
-        self.play_card(seat, Effect::Reorganise);
-        self.state.turn.reorganised = true;
-        let from = self.state.held(equipment);
-        self.tell_all(|| Event::Moved {
-            equipment,
-            from,
-            to,
-        });
-        match to {
-            To::Room(room) => self.state.round.equipment[equipment as usize] = Held::Floor(room),
-            To::Character(character) => {
-                self.state.round.equipment[equipment as usize] = Held::By(character);
-                if self.state.window.exposed.contains(character) {
-                    return self.equipment_works();
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// One card from the pile to a hand; the pile may run out by it (N-R53).
-    pub(crate) fn draw(&mut self, seat: Seat) -> Going {
-        let Some(Card(Some(kind))) = self.state.round.pile.draw() else {
-            return Ok(());
-        };
-        let hand = &mut self.state.round.hands[seat.index()];
-        hand.add(kind);
+impl Step<Nostromo> for Draw {
+    #[inline]
+    fn go<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        dealer: &mut D,
+    ) -> Option<Self> {
+        let Self(seat) = self;
+        let card = state.round.pile.draw()?;
+        let hand = &mut state.round.hands[seat.index()];
+        hand.add(card);
         let cards = hand.len();
-        self.dealer.reveal();
-        self.dealer
-            .tell(Audience::except(seat), || Event::Drew { seat });
-        self.dealer
-            .tell(Audience::only(seat), || Event::YouDrew { kind });
+        dealer.reveal();
+        dealer.tell(Audience::except(seat), || Event::Drew(seat));
+        if let Face(Some(kind)) = card {
+            dealer.tell(Audience::only(seat), || Event::YouDrew(kind));
+        }
         if cards == ANNOUNCED {
-            self.tell_all(|| Event::Announced { seat, cards }); // N-R52: it was under five before
+            dealer.tell(Audience::ALL, || Event::Announced(seat, cards)); // N-R52: it was under five before
         }
-        if self.state.round.pile.is_empty() {
-            self.run_out()
-        } else {
-            Ok(())
+        if state.round.pile.is_empty() {
+            run_out(rules, state, dealer);
         }
+        None
     }
+}
 
-    /// N14.1, N14.2, N18.11.
-    fn run_out(&mut self) -> Going {
-        self.state.round.run_outs += 1;
-        let reshuffles = self.content.size(self.state.table.players).reshuffles;
-        if self.state.round.run_outs > reshuffles || self.state.round.discard.total() == 0 {
-            return self.end_round(RoundEnding::RunOut);
-        }
-        for kind in Kind::ALL {
-            for _ in 0..self.state.round.discard.take_up_to(kind as usize, u8::MAX) {
-                self.state.round.pile.put(Card(Some(kind)));
-            }
-        }
-        self.state.round.pile.shuffle(self.dealer);
-        self.tell_all(|| Event::Reshuffled);
-        Ok(())
+/// N14.1, N14.2, N15.6, N18.11: a new pile of the discards, or the Alien wins the round (N-R63).
+fn run_out<D: Dealer<Event>>(rules: &Nostromo, state: &mut State, dealer: &mut D) {
+    state.round.run_outs += 1;
+    let over = state.round.run_outs > rules.size(state).reshuffles;
+    if over || state.round.discard.is_empty() {
+        return round::end(state, RoundEnding::RunOut);
     }
+    for card in state.round.discard.take_all().faces() {
+        state.round.pile.put(card, Eyes::NOBODY);
+    }
+    state.round.pile.shuffle(dealer);
+    dealer.tell(Audience::ALL, || Event::Reshuffled);
+}
 
-    /// A whole hand goes to the discards.
-    pub(crate) fn lose_hand(&mut self, seat: Seat) {
-        let hand = std::mem::take(&mut self.state.round.hands[seat.index()]);
-        let cards: [u8; KINDS] = Kind::ALL.map(|kind| hand.count(kind));
-        for kind in Kind::ALL {
-            self.state
-                .round
-                .discard
-                .put(kind as usize, hand.count(kind));
-        }
-        if !hand.is_empty() {
-            self.dealer.reveal();
-            self.tell_all(|| Event::HandLost { seat, cards });
-        }
+/// A whole hand goes to the discards.
+pub(crate) fn lose_hand<D: Dealer<Event>>(state: &mut State, seat: Seat, dealer: &mut D) {
+    let hand = state.round.hands[seat.index()].take_all();
+    if !hand.is_empty() {
+        hand.faces().for_each(|card| state.round.discard.add(card));
+        dealer.reveal();
+        let counts = Kind::ALL.map(|kind| hand.count(kind));
+        dealer.tell(Audience::ALL, || Event::HandLost(seat, counts));
     }
 }

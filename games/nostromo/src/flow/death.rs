@@ -1,67 +1,95 @@
 //! Ledger chapter N7 and N8.5–N8.7: what becomes of the caught, whether found by the Alien or never placed.
 
-use kernel::{Dealer, SeatSet};
+use kernel::{Audience, Dealer, Eyes, SeatSet, Step};
+use serde::{Deserialize, Serialize};
 
-use super::{Course, Going};
+use super::{cards, round};
+use crate::Nostromo;
 use crate::content::{Character, Characters, Equipment};
 use crate::events::Event;
-use crate::few::Member;
-use crate::state::{Held, RoundEnding, Spot, Synthetic};
+use crate::state::{Held, Meeting, Role, RoundEnding, State};
 
-impl<D: Dealer<Event>> Course<'_, D> {
-    /// All of `caught` together (N-R32): unmasked or killed, eggs, hands, and whether the Alien has won.
-    pub(crate) fn catch(&mut self, caught: Characters) -> Going {
-        let size = self.content.size(self.state.table.players);
-        let mut bereaved = SeatSet::EMPTY;
-        for character in caught.iter() {
-            let Some(seat) = self.state.owner(character) else {
-                continue;
-            };
-            self.leave_ship(character);
-            if self.state.round.synthetic == Synthetic::Seat(seat) {
-                self.tell_all(|| Event::SyntheticCaught { character });
-                if !self.state.round.unmasked {
-                    self.state.round.unmasked = true; // N8.5, and first of all: so the hand is kept (N-R34)
-                    self.tell_all(|| Event::Unmasked { seat });
-                }
-                continue;
-            }
-            self.state.round.eggs.raise(1); // N1.11: its top is the number of eggs there are, none with two players
-            self.state.round.known_human = self.state.round.known_human.with(seat);
-            let eggs = self.state.round.eggs.value;
-            self.tell_all(|| Event::Killed { character, eggs });
-            if size.lair {
-                bereaved = bereaved.with(seat);
-            } else {
-                self.state.pieces.characters[character.index()] = Spot::Out; // N18.7
-            }
+/// N5.8, N-R22 (7): everybody still exposed, and whoever the ducts brought, is caught.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deaths;
+
+impl Step<Nostromo> for Deaths {
+    fn go<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        dealer: &mut D,
+    ) -> Option<Self> {
+        let Meeting {
+            exposed, doomed, ..
+        } = std::mem::take(&mut state.meeting);
+        let caught = exposed.or(doomed);
+        if let Some(room) = state.round.alien_room.filter(|_| !caught.is_empty()) {
+            let shown = &mut state.pieces.shown[room.index()];
+            *shown = shown.minus(caught);
+            catch(rules, state, caught, dealer);
         }
-        for seat in bereaved.iter() {
-            self.lose_hand(seat); // N7.4; not with two players (N18.9)
-        }
-        if size.lair && self.state.round.eggs.value == size.eggs {
-            return self.end_round(RoundEnding::SixEggs);
-        }
-        if !size.lair && self.state.characters().is_empty() {
-            return self.end_round(RoundEnding::Extinction);
-        }
-        Ok(())
+        None
     }
+}
 
-    /// Off the ship until the turn ends, and no draw for its player (N6.8, N7.7).
-    pub(crate) fn leave_ship(&mut self, character: Character) {
-        self.state.pieces.characters[character.index()] = Spot::Off;
-        if let Some(seat) = self.state.owner(character) {
-            self.state.turn.missing = self.state.turn.missing.with(seat);
+/// All of `caught`, already taken from where they were, together (N-R32): unmasked or killed, eggs, hands, and whether the
+/// Alien has won (N15.5, N-R62).
+pub(crate) fn catch<D: Dealer<Event>>(
+    rules: &Nostromo,
+    state: &mut State,
+    caught: Characters,
+    dealer: &mut D,
+) {
+    let size = rules.size(state);
+    let mut bereaved = SeatSet::EMPTY;
+    for character in caught.iter() {
+        let Some(seat) = state.owner(character) else {
+            continue;
+        };
+        leave_ship(state, character); // N7.1
+        let known = state.round.roles[seat.index()].eyes == Eyes::ALL;
+        state.round.roles[seat.index()].show(Eyes::ALL); // N8.5 or N-R40
+        if state.role(seat) == Role::Synthetic {
+            dealer.tell(Audience::ALL, || Event::SyntheticCaught(character));
+            if !known {
+                dealer.tell(Audience::ALL, || Event::Unmasked(seat));
+            }
+            continue; // N7.8; unmasked first of all, so the hand is kept (N8.7, N-R34)
+        }
+        state.round.eggs.raise(1); // N7.2, N1.11, N-R33: none with two players
+        let eggs = state.round.eggs.value;
+        dealer.tell(Audience::ALL, || Event::Killed(character, eggs));
+        if size.lair {
+            bereaved = bereaved.with(seat);
+        } else {
+            state.pieces.off = state.pieces.off.without(character);
+            state.pieces.out = state.pieces.out.with(character); // N18.7
         }
     }
+    for seat in bereaved.iter() {
+        cards::lose_hand(state, seat, dealer); // N7.4, N-R31; not with two players (N18.9)
+    }
+    if size.lair && state.round.eggs.value == size.eggs {
+        round::end(state, RoundEnding::SixEggs); // N7.3
+    } else if !size.lair && state.characters().is_empty() {
+        round::end(state, RoundEnding::Extinction); // N18.8
+    }
+}
 
-    /// N-R44: what `character` carried lies in its home room.
-    pub(crate) fn drop_at_home(&mut self, character: Character) {
-        for equipment in Equipment::ALL {
-            if self.state.carries(character, equipment) {
-                self.state.round.equipment[equipment as usize] = Held::Floor(equipment.home());
-            }
+/// Off the ship until the turn ends, and no draw for its player (N6.8, N7.7).
+pub(crate) fn leave_ship(state: &mut State, character: Character) {
+    state.pieces.off = state.pieces.off.with(character);
+    if let Some(seat) = state.owner(character) {
+        state.turn.missing = state.turn.missing.with(seat);
+    }
+}
+
+/// N-R44: it was in no room, so what `character` carried lies in its home room, an unmasked Synthetic's too (N-R18).
+pub(crate) fn drop_at_home(state: &mut State, character: Character) {
+    for equipment in Equipment::ALL {
+        if state.carries(character, equipment) {
+            state.round.equipment[equipment as usize] = Held::Floor(equipment.home());
         }
     }
 }

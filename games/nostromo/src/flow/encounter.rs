@@ -1,291 +1,325 @@
 //! Ledger chapters N6, N9 (in the hunt) and N13 (Ducts, Hideout): somebody faces the Alien. The order is that of N-R22:
-//! equipment, the window, all Hideouts, all Ducts, then deaths.
+//! equipment, the window, all Hideouts, all Ducts, then deaths (`death.rs`).
 
-use kernel::{Dealer, Menu, Seat, SeatSet};
+use kernel::{
+    Audience, Deadline, Dealer, KnownTo, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
+};
+use serde::{Deserialize, Serialize};
 
-use super::swaps::free_cards;
-use super::{Course, Going, Stopped, because, cards};
-use crate::content::{Character, Characters, Content, Effect, Equipment, Room};
+use super::cards::{self, Draw};
+use super::death::{Deaths, leave_ship};
+use super::hunt::end_hunt;
+use super::{Steps, because, count_thinking, deadline, sharing, tell_crew};
+use crate::Nostromo;
+use crate::content::{Character, Characters, Effect, Equipment, Room};
 use crate::events::Event;
-use crate::few::Member;
 use crate::moves::Move;
-use crate::state::{Dodge, Held, Occasion, Phase, Spot, State, Token};
+use crate::stage::names;
+use crate::state::{Dodge, FireEnds, Held, Meeting, State, Token};
 
-/// How many cards `seat` has for `dodge` beyond those committed (N-R30).
-pub(crate) fn free_dodges(content: &Content, state: &State, seat: Seat, dodge: Dodge) -> u8 {
-    let Some(effect) = dodge.effect() else {
-        return 0;
-    };
-    let commits = |&character: &Character| {
-        state.owner(character) == Some(seat)
-            && state.window.commits[character.index()] == Some(dodge)
-    };
-    let committed = state.window.exposed.iter().filter(commits).count() as u8;
-    free_cards(state, seat, content.kind_of(effect)) - committed
+/// N-R22 (2) to (4): equipment works by itself, then the window opens if anybody could still do something.
+pub(crate) fn meet<D: Dealer<Event>>(state: &mut State, found: Characters, dealer: &mut D) {
+    state.meeting.exposed = found;
+    state.windows.open(SeatSet::EMPTY);
+    state.agenda.push(Encounter);
+    equipment_works(state, found, dealer);
 }
 
-/// The first of `seat`'s exposed characters nothing is committed for yet, in roster order.
+/// N-R23, D6, D7, D9, D11: whoever is exposed commits something for each character in roster order, and while a rescue is
+/// possible everybody with a card may step in. What is committed, and who has passed, is the chooser's own (H19, H21).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Encounter;
+
+impl Step<Nostromo> for Encounter {
+    /// It closes as soon as nobody is waited for.
+    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) -> Option<Self> {
+        ask(state);
+        count_thinking(state, dealer);
+        if state.thinking > 0 {
+            return Some(self);
+        }
+        resolve(state, dealer);
+        None
+    }
+
+    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+        let waiting = state.windows.side_by_side(KnownTo::EachItself);
+        Waiting {
+            also: state.holders().minus(waiting.seats),
+            ..waiting
+        }
+    }
+
+    fn offer<M: Menu<Move>>(&self, rules: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
+        if let Some(character) = next_to_commit(state, seat) {
+            for dodge in [Dodge::Hideout, Dodge::Ducts] {
+                if free_dodges(rules, state, seat, dodge) > 0 {
+                    menu.offer(Move::Commit(character, dodge));
+                } else {
+                    menu.refuse(Move::Commit(character, dodge), || {
+                        because("N-R30", "refused-no-such-card")
+                    });
+                }
+            }
+            menu.offer(Move::Commit(character, Dodge::Nothing));
+        }
+        cards::offer_draw(rules, state, seat, menu);
+        cards::offer_reorganise(rules, state, seat, menu);
+        if state.windows.waiting().contains(seat) && !is_exposed(state, seat) {
+            menu.offer(Move::Pass);
+        }
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        seat: Seat,
+        chosen: Move,
+        dealer: &mut D,
+    ) {
+        state.agenda.push(self);
+        match chosen {
+            Move::Commit(character, dodge) => {
+                let commits = &mut state.meeting.commits[dodge as usize];
+                *commits = commits.with(character);
+            }
+            Move::Pass => state.windows.answered(seat),
+            card => cards::play(rules, state, seat, card, dealer),
+        }
+    }
+
+    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
+        Some(deadline(rules, state, |seconds| seconds.encounter))
+    }
+
+    /// No answer is nothing done.
+    fn expire<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) {
+        state.thinking = 0;
+        resolve(state, dealer);
+    }
+
+    fn prompt(&self, rules: &Nostromo, seen: &State, voice: Voice) -> Text {
+        let text = match voice {
+            Voice::Ask(seat) if is_exposed(seen, seat) => voice.say("encounter-exposed"),
+            _ => voice.say("encounter"),
+        };
+        text.with("thinking", seen.thinking)
+            .with("who", names(rules, seen.meeting.exposed))
+    }
+}
+
+fn is_exposed(state: &State, seat: Seat) -> bool {
+    !state.owned(seat).and(state.meeting.exposed).is_empty()
+}
+
+/// N6.4: the first of `seat`'s exposed characters nothing is committed for yet, in roster order.
 fn next_to_commit(state: &State, seat: Seat) -> Option<Character> {
-    let open = |&character: &Character| {
-        state.owner(character) == Some(seat) && state.window.commits[character.index()].is_none()
+    state.owned(seat).and(state.meeting.open()).lowest()
+}
+
+/// How many cards `seat` has for `dodge` beyond those committed (N-R30).
+pub(crate) fn free_dodges(rules: &Nostromo, state: &State, seat: Seat, dodge: Dodge) -> u8 {
+    let committed = state.meeting.committed(dodge).and(state.owned(seat)).len();
+    let held = |effect| state.hand(seat).count(rules.content.kind_of(effect));
+    dodge.effect().map_or(0, held) - committed
+}
+
+/// N-R23: it waits for exposed players with a card until something is committed for each of their characters, and while a rescue
+/// is possible for everybody with a card.
+pub(crate) fn ask(state: &mut State) {
+    let exposed = state.owners_of(state.meeting.exposed);
+    state.windows.asked = match state.holders() {
+        _ if exposed.is_empty() => SeatSet::EMPTY,
+        holders if rescue_possible(state) => holders,
+        holders => holders.and(exposed),
     };
-    state.window.exposed.iter().find(open)
+    let committed = exposed.minus(state.owners_of(state.meeting.open()));
+    state.windows.done = state.windows.done.or(committed);
 }
 
 /// N-R23: Reorganise could still bring an equipment to somebody exposed, as far as everybody knows.
 fn rescue_possible(state: &State) -> bool {
-    let carried =
-        |held: &Held| matches!(held, Held::By(carrier) if !state.window.exposed.contains(*carrier));
+    let exposed = state.meeting.exposed;
+    let carried = |held: &Held| matches!(held, Held::By(carrier) if !exposed.contains(*carrier));
     !state.turn.reorganised && state.round.equipment.iter().any(carried)
 }
 
-/// Whom W-Encounter waits for: exposed players with a card, and while a rescue is possible everybody with one.
-pub(crate) fn waited_for(state: &State) -> SeatSet {
-    let exposed = state.owners_of(state.window.exposed);
-    let rescue = rescue_possible(state);
-    let waits = |seat: &Seat| {
-        if exposed.contains(*seat) {
-            next_to_commit(state, *seat).is_some()
-        } else {
-            rescue && !state.window.done.contains(*seat)
-        }
-    };
-    state.holders().iter().filter(waits).collect()
+/// N-R24, N-R41: flamethrower before detector, both before cards, never declined, whoever carries them.
+pub(crate) fn equipment_works<D: Dealer<Event>>(
+    state: &mut State,
+    facing: Characters,
+    dealer: &mut D,
+) -> bool {
+    if let Some(character) = state.carrier(facing, Equipment::Flamethrower) {
+        fire(state, character, dealer);
+    } else if let Some(character) = state.carrier(facing, Equipment::Detector) {
+        warn(state, character, dealer);
+    } else {
+        return false;
+    }
+    true
 }
 
-/// D6, D7, D9, D11.
-pub(crate) fn offer<M: Menu<Move>>(content: &Content, state: &State, seat: Seat, menu: &mut M) {
-    if !state.holders().contains(seat) {
-        return;
-    }
-    if let Some(character) = next_to_commit(state, seat) {
-        for dodge in [Dodge::Hideout, Dodge::Ducts] {
-            if free_dodges(content, state, seat, dodge) > 0 {
-                menu.offer(Move::Commit(character, dodge));
-            } else {
-                menu.refuse(Move::Commit(character, dodge), || {
-                    because("N-R30", "refused-no-such-card")
-                });
-            }
-        }
-        menu.offer(Move::Commit(character, Dodge::Nothing));
-    }
-    cards::offer_draw(content, state, seat, menu);
-    cards::offer_reorganise(content, state, seat, menu);
-    let exposed = state.owners_of(state.window.exposed).contains(seat);
-    if !exposed && rescue_possible(state) && !state.window.done.contains(seat) {
-        menu.offer(Move::Pass);
+fn alien_room(state: &State) -> Room {
+    let room = state.round.alien_room;
+    room.expect("the Alien meets somebody in the room it visits")
+}
+
+/// N9.7–N9.10, N-R25: nobody is caught, what was committed stays in hand, and the hunt is over, or the whole turn if the table
+/// agreed so.
+fn fire<D: Dealer<Event>>(state: &mut State, character: Character, dealer: &mut D) {
+    let room = alien_room(state);
+    state.round.equipment[Equipment::Flamethrower as usize] = Held::Floor(room);
+    state.turn.fired = true;
+    (state.meeting, state.thinking) = (Meeting::default(), 0);
+    dealer.tell(Audience::ALL, || Event::Fired(character, room));
+    end_hunt(state);
+    match state.table.fire {
+        FireEnds::Hunt => state
+            .agenda
+            .cut(|step| matches!(step, Steps::Restoration(_))),
+        FireEnds::Turn => state.agenda.cut(|step| matches!(step, Steps::NextTurn(_))),
     }
 }
 
-impl<D: Dealer<Event>> Course<'_, D> {
-    /// N-R22 (2) to (4): equipment works by itself, then the window opens if anybody could still do something.
-    pub(crate) fn meet(&mut self) -> Going {
-        self.open(Phase::Encounter);
-        self.equipment_works()?;
-        self.encounter_goes_on()
+/// N9.11–N9.15: the carrier alone leaves, the detector stays, its player draws.
+fn warn<D: Dealer<Event>>(state: &mut State, character: Character, dealer: &mut D) {
+    let room = alien_room(state);
+    state.round.equipment[Equipment::Detector as usize] = Held::Floor(room);
+    escapes(state, character);
+    dealer.tell(Audience::ALL, || Event::Warned(character, room));
+    if let Some(seat) = state.owner(character) {
+        state.agenda.push(Draw(seat));
     }
+}
 
-    /// N-R24: flamethrower before detector, both before cards, never declined.
-    pub(crate) fn equipment_works(&mut self) -> Going {
-        let exposed = self.state.window.exposed;
-        let carrier = |state: &State, equipment| {
-            exposed
-                .iter()
-                .find(|&character| state.carries(character, equipment))
-        };
-        if let Some(character) = carrier(self.state, Equipment::Flamethrower) {
-            return self.fire(character);
-        }
-        if let Some(character) = carrier(self.state, Equipment::Detector) {
-            return self.warn(character);
-        }
-        Ok(())
-    }
+/// N6.5–N6.7, N13.2, N13.8: off the ship, and nothing more to be done for it.
+fn escapes(state: &mut State, character: Character) {
+    state.meeting.forget(character);
+    let room = alien_room(state);
+    let shown = &mut state.pieces.shown[room.index()];
+    *shown = shown.without(character);
+    leave_ship(state, character);
+}
 
-    fn alien_room(&self) -> Room {
-        self.state
-            .round
-            .alien_room
-            .expect("the Alien meets somebody in the room it visits")
-    }
-
-    /// N9.7–N9.10, N-R25: nobody is caught, what was committed stays in hand, the hunt is over.
-    fn fire(&mut self, character: Character) -> Going {
-        let room = self.alien_room();
-        self.state.round.equipment[Equipment::Flamethrower as usize] = Held::Floor(room);
-        self.state.turn.fired = true;
-        self.close_encounter();
-        self.tell_all(|| Event::Fired { character, room });
-        self.end_hunt()?;
-        Err(Stopped)
-    }
-
-    /// N9.11–N9.14: the carrier leaves, the detector stays, its player draws.
-    fn warn(&mut self, character: Character) -> Going {
-        let room = self.alien_room();
-        self.state.round.equipment[Equipment::Detector as usize] = Held::Floor(room);
-        self.escapes(character);
-        self.tell_all(|| Event::Warned { character, room });
-        self.state
-            .owner(character)
-            .map_or(Ok(()), |seat| self.draw(seat))
-    }
-
-    /// Off the ship, and nothing more to be done for it: a card committed and not used stays in hand (N-R30).
-    fn escapes(&mut self, character: Character) {
-        self.state.window.exposed = self.state.window.exposed.without(character);
-        self.state.window.commits[character.index()] = None;
-        self.leave_ship(character);
-    }
-
-    /// After anything was done in the window: it closes as soon as nobody is waited for.
-    pub(crate) fn encounter_goes_on(&mut self) -> Going {
-        self.count_thinking();
-        if self.state.window.exposed.is_empty() || self.state.window.thinking == 0 {
-            self.resolve()
-        } else {
-            Ok(())
+/// N-R22 (5) to (7): the window is closed, what was committed is shown.
+fn resolve<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
+    dealer.reveal();
+    let dodges = [Dodge::Nothing, Dodge::Hideout, Dodge::Ducts];
+    for character in state.meeting.exposed.iter() {
+        let commits = |dodge: &Dodge| state.meeting.committed(*dodge).contains(character);
+        if let Some(dodge) = dodges.into_iter().find(commits) {
+            dealer.tell(Audience::ALL, || Event::Committed(character, dodge));
         }
     }
+    state.agenda.push(Deaths);
+    let [_, hideout, ducts] = state.meeting.commits;
+    if !hideout.or(ducts).is_empty() {
+        state.agenda.push(Ducts);
+        state.agenda.push(Hideouts);
+    }
+}
 
-    /// The window closes: Hideouts first (N-R22 (5)), with whatever lies in the room (N13.9).
-    pub(crate) fn resolve(&mut self) -> Going {
-        self.dealer.reveal();
-        for character in self.state.window.exposed.iter() {
-            if let Some(dodge) = self.state.window.commits[character.index()] {
-                self.tell_all(|| Event::Committed { character, dodge });
-            }
+/// The first of `characters` with its player, clockwise from the Alien, then in roster order.
+fn first_in_order(state: &State, characters: Characters) -> Option<(Seat, Character)> {
+    let seats = state.owners_of(characters);
+    let seat = state.in_order(seats).next()?;
+    let character = state.owned(seat).and(characters).lowest()?;
+    Some((seat, character))
+}
+
+/// N13.7–N13.9: the Alien walks past whoever hides, and past what lies in the room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hideouts;
+
+impl Step<Nostromo> for Hideouts {
+    fn go<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        dealer: &mut D,
+    ) -> Option<Self> {
+        let hiding = state.meeting.committed(Dodge::Hideout);
+        while let Some((seat, character)) =
+            first_in_order(state, state.meeting.committed(Dodge::Hideout))
+        {
+            cards::spend(rules, state, seat, Effect::Hideout);
+            escapes(state, character);
+            dealer.tell(Audience::ALL, || Event::Hid(character));
         }
-        let hiding = self.committed(Dodge::Hideout);
-        for (seat, character) in self.in_seat_order(hiding) {
-            self.spend(seat, Effect::Hideout);
-            self.escapes(character);
-            self.tell_all(|| Event::Hid { character });
-        }
-        self.share(Occasion::Hideout, hiding)
+        sharing::share_among_hiders(state, hiding, dealer);
+        None
     }
+}
 
-    /// N-R22 (6) to (8): Ducts in seat order, each replacement resolved before the next, then deaths.
-    pub(crate) fn after_hideouts(&mut self) -> Going {
-        let leaving = self.committed(Dodge::Ducts);
-        for (seat, character) in self.in_seat_order(leaving) {
-            self.spend(seat, Effect::Ducts);
-            self.escapes(character);
-            self.replace(character)?;
-        }
-        let caught = self.state.window.exposed.or(self.state.window.doomed);
-        self.close_encounter();
-        self.catch(caught)?;
-        self.after_action()
-    }
+/// N13.1–N13.6: one after the other leaves through the ducts, each replacement resolved before the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ducts;
 
-    /// D9: final, and secret until the window closes.
-    pub(crate) fn commit(&mut self, character: Character, dodge: Dodge) {
-        self.state.window.commits[character.index()] = Some(dodge);
-        self.dealer.reveal();
-    }
-
-    fn close_encounter(&mut self) {
-        let window = &mut self.state.window;
-        window.exposed = Characters::EMPTY;
-        window.doomed = Characters::EMPTY;
-        window.commits = [None; crate::content::CHARACTERS];
-    }
-
-    fn committed(&self, dodge: Dodge) -> Characters {
-        let window = &self.state.window;
-        window
-            .exposed
-            .iter()
-            .filter(|character| window.commits[character.index()] == Some(dodge))
-            .collect()
-    }
-
-    /// Characters with their players, clockwise from the Alien, then in roster order.
-    fn in_seat_order(
-        &self,
-        characters: Characters,
-    ) -> impl Iterator<Item = (Seat, Character)> + use<D> {
-        let owners = self.state.table.owners;
-        let order = self.state.crew_in_order();
-        order.flat_map(move |seat| {
-            characters
-                .iter()
-                .filter(move |character| owners[character.index()] == Some(seat))
-                .map(move |character| (seat, character))
-        })
-    }
-
-    /// N13.3, N-R27: any face-down piece of another room, each as likely, takes the place of `character`.
-    fn replace(&mut self, character: Character) -> Going {
-        let here = self.alien_room();
-        let rooms = self.state.round.layout.rooms().without(here);
-        let pieces = &self.state.pieces;
-        let total: u32 = rooms
-            .iter()
-            .map(|room| u32::from(pieces.covered_in(room)))
-            .sum();
-        if total == 0 {
-            self.tell_all(|| Event::Ducted {
-                character,
-                replacement: None,
-                from: None,
-            });
-            return Ok(());
-        }
-        let mut left = self.dealer.below(total);
-        for room in rooms.iter() {
-            for found in self.state.pieces.at(Spot::Covered(room)).iter() {
-                if left == 0 {
-                    return self.replaced_by_character(character, found, room);
+impl Step<Nostromo> for Ducts {
+    fn go<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        dealer: &mut D,
+    ) -> Option<Self> {
+        let (seat, character) = first_in_order(state, state.meeting.committed(Dodge::Ducts))?;
+        state.agenda.push(self);
+        cards::spend(rules, state, seat, Effect::Ducts);
+        escapes(state, character);
+        let replacement = draw_replacement(state, dealer);
+        let shown = replacement.map(|(token, _, room)| (token, room));
+        dealer.tell(Audience::ALL, || Event::Ducted(character, shown));
+        match replacement {
+            Some((Token::Character(found), ..)) => {
+                // N6.9, N6.10, N-R28: no card, only a carried equipment can save it.
+                let alone = Characters::only(found);
+                if !equipment_works(state, alone, dealer) {
+                    state.meeting.doomed = state.meeting.doomed.with(found);
                 }
-                left -= 1;
             }
-            for owner in self.state.seats().iter() {
-                let decoys = u32::from(self.state.pieces.decoys[room.index()][owner.index()]);
-                if left < decoys {
-                    self.replaced_by_decoy(character, owner, room);
-                    return Ok(());
-                }
-                left -= decoys;
+            Some((Token::Decoy, owner, _)) => {
+                tell_crew(state, dealer, || Event::DuctedDecoyOf(owner));
             }
+            None => {}
         }
-        Ok(())
+        None
     }
+}
 
-    /// N13.5.
-    fn replaced_by_decoy(&mut self, character: Character, owner: Seat, room: Room) {
-        self.state.pieces.decoys[room.index()][owner.index()] -= 1;
-        self.state.pieces.removed[owner.index()] += 1;
-        self.tell_all(|| Event::Ducted {
-            character,
-            replacement: Some(Token::Decoy),
-            from: Some(room),
-        });
-        self.tell_crew(None, || Event::DuctedDecoyOf { seat: owner });
+/// N13.3–N13.5, N-R27: any face-down piece of another room, each as likely, comes before the Alien: whose, and from where.
+fn draw_replacement<D: Dealer<Event>>(
+    state: &mut State,
+    dealer: &mut D,
+) -> Option<(Token, Seat, Room)> {
+    let here = alien_room(state);
+    let rooms = state.round.layout.rooms().without(here);
+    let lying = |room: Room| u32::from(state.pieces.covered_in(room));
+    let total: u32 = rooms.iter().map(lying).sum();
+    if total == 0 {
+        return None;
     }
-
-    /// N13.6, N-R28: only a carried equipment can save it.
-    fn replaced_by_character(
-        &mut self,
-        character: Character,
-        found: Character,
-        room: Room,
-    ) -> Going {
-        self.state.pieces.characters[found.index()] = Spot::Shown(self.alien_room());
-        self.tell_all(|| Event::Ducted {
-            character,
-            replacement: Some(Token::Character(found)),
-            from: Some(room),
-        });
-        if self.state.carries(found, Equipment::Flamethrower) {
-            return self.fire(found);
-        }
-        if self.state.carries(found, Equipment::Detector) {
-            return self.warn(found);
-        }
-        self.state.window.doomed = self.state.window.doomed.with(found);
-        Ok(())
+    let mut left = dealer.below(total);
+    let room = rooms.iter().find(|&room| {
+        let here = left < lying(room);
+        left -= if here { 0 } else { lying(room) };
+        here
+    })?;
+    let heap = &mut state.pieces.covered[room.index()];
+    if let Some(found) = heap.characters.iter().nth(left as usize) {
+        heap.characters = heap.characters.without(found);
+        let shown = &mut state.pieces.shown[here.index()];
+        *shown = shown.with(found);
+        return Some((Token::Character(found), state.owner(found)?, room));
     }
+    left -= u32::from(heap.characters.len());
+    let owner = heap.decoys.iter().position(|&decoys| {
+        let here = left < u32::from(decoys);
+        left = left.saturating_sub(decoys.into());
+        here
+    })?;
+    heap.decoys[owner] -= 1;
+    state.pieces.removed[owner] += 1;
+    Some((Token::Decoy, Seat(owner as u8), room))
 }

@@ -1,7 +1,8 @@
-//! The course of the game: one file a chapter. A [`Course`] carries the table from one decision to the next.
+//! The course of the game: one file a chapter of the rulebook, one type a step.
 //!
-//! Whatever can end the hunt or the round before its time returns [`Going`]: after `Err(Stopped)` the game has already been
-//! carried on to its next decision, and whoever was in the middle of something drops it.
+//! A round is [`NextTurn`] at the bottom of the agenda. It puts a turn on top of itself: placement, hunt, restoration. What ends
+//! the hunt before its time cuts the agenda down to what follows; what ends the round leaves only [`Scoring`]. When nothing is
+//! left to do, the match is over.
 
 pub(crate) mod cards;
 pub(crate) mod death;
@@ -13,72 +14,88 @@ pub(crate) mod round;
 pub(crate) mod sharing;
 pub(crate) mod swaps;
 
-use kernel::{Audience, Because, Dealer, MAX_SEATS, Seat, SeatSet, Text};
+use kernel::{Audience, Because, Deadline, Dealer, Seat, Text};
 
-use crate::content::Content;
 use crate::events::Event;
-use crate::state::{Offer, Phase, State};
+use crate::state::State;
+use crate::{Nostromo, content::Seconds};
 
-/// The table, its content and its dealer, for the length of one ply.
-pub(crate) struct Course<'a, D> {
-    pub(crate) content: &'a Content,
-    pub(crate) state: &'a mut State,
-    pub(crate) dealer: &'a mut D,
-}
+use cards::{CardWindow, Draw};
+use death::Deaths;
+use encounter::{Ducts, Encounter, Hideouts};
+use hunt::{Choose, Hunt};
+use placement::{EndOfPlacement, Placement};
+use restoration::{EndOfTurn, NextTurn, Restoration, VictoryCheck};
+use round::{Muster, RoundOver, Scoring};
+use sharing::{Carry, Claim};
 
-/// The hunt or the round has ended; what was being done is dropped.
-pub(crate) struct Stopped;
-
-/// Whether to go on with what is being done.
-pub(crate) type Going = Result<(), Stopped>;
-
-impl<D: Dealer<Event>> Course<'_, D> {
-    pub(crate) fn tell_all(&mut self, event: impl FnOnce() -> Event) {
-        self.dealer.tell(Audience::ALL, event);
-    }
-
-    /// What happens before the eyes of the crew while the Alien's are shut (H4, H8).
-    pub(crate) fn tell_crew(&mut self, except: Option<Seat>, event: impl FnOnce() -> Event) {
-        let crew = self.state.crew();
-        self.dealer.tell(
-            Audience::seats(except.map_or(crew, |seat| crew.without(seat))),
-            event,
-        );
-    }
-
-    /// Waits in `phase`: a new window, empty. What was on offer in the placement lapses with it (N4.17).
-    pub(crate) fn open(&mut self, phase: Phase) {
-        self.state.phase = phase;
-        let window = &mut self.state.window;
-        window.serial += 1;
-        window.done = SeatSet::EMPTY;
-        window.thinking = 0;
-        window.free_steps = [0; MAX_SEATS];
-        window.offers = [Offer::None; MAX_SEATS];
-        window.offers_made = [0; MAX_SEATS];
+kernel::steps! {
+    /// One thing still to be done.
+    pub enum Steps of Nostromo {
+        NextTurn,
+        Muster,
+        Placement,
+        EndOfPlacement,
+        Hunt,
+        Choose,
+        Encounter,
+        Hideouts,
+        Ducts,
+        Deaths,
+        CardWindow,
+        Draw,
+        Restoration,
+        EndOfTurn,
+        Claim,
+        Carry,
+        VictoryCheck,
+        Scoring,
+        RoundOver,
     }
 }
 
-/// Who must choose, phase by phase.
-pub(crate) fn waited_for(state: &State) -> SeatSet {
-    let still = |seats: SeatSet| SeatSet(seats.0 & !state.window.done.0);
-    match state.phase {
-        Phase::Muster | Phase::RoundOver => still(state.seats()),
-        Phase::Placement => still(state.crew()),
-        Phase::Choose => SeatSet::only(state.round.alien),
-        Phase::Encounter => encounter::waited_for(state),
-        Phase::Between | Phase::End => still(state.holders()),
-        Phase::Claim(_) | Phase::Carry(_) => sharing::waited_for(state),
-        Phase::Over => SeatSet::EMPTY,
+/// What happens before the eyes of the crew while the Alien's are shut (H4, H8).
+pub(crate) fn tell_crew<D: Dealer<Event>>(
+    state: &State,
+    dealer: &mut D,
+    event: impl FnOnce() -> Event,
+) {
+    dealer.tell(Audience::seats(state.round.crew), event);
+}
+
+/// Those who choose in secret are counted: that number is all the others may know of it (H21).
+pub(crate) fn count_thinking<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
+    let thinking = state.windows.waiting().len();
+    if thinking != state.thinking {
+        state.thinking = thinking;
+        dealer.notice(Audience::ALL);
     }
 }
 
-/// How many are still thinking where who has chosen is secret: what everybody knows of it (H21).
-pub(crate) fn thinking(state: &State) -> u8 {
-    match state.phase {
-        Phase::Encounter | Phase::Between | Phase::End => waited_for(state).len(),
-        _ => 0,
+/// The open window's deadline; a card played leaves at least a few seconds (N-R45).
+pub(crate) fn deadline(
+    rules: &Nostromo,
+    state: &State,
+    open: impl FnOnce(&Seconds) -> u32,
+) -> Deadline {
+    let seconds = &rules.content.seconds;
+    let floor = seconds.extend_after_play * 1000;
+    state.windows.deadline(open(seconds) * 1000, floor)
+}
+
+/// A number below `sides`; no dice where there is no choice.
+pub(crate) fn below<D: Dealer<Event>>(dealer: &mut D, sides: u8) -> usize {
+    if sides < 2 {
+        0
+    } else {
+        dealer.below(sides.into()) as usize
     }
+}
+
+/// Any of these seats, each as likely.
+pub(crate) fn one_of<D: Dealer<Event>>(seats: kernel::SeatSet, dealer: &mut D) -> Seat {
+    let number = below(dealer, seats.len());
+    seats.iter().nth(number).expect("somebody to choose from")
 }
 
 /// A refusal: the rule's number and the message that says why.

@@ -1,127 +1,179 @@
 //! Ledger chapter N4: before the hunt, all crew players place their pieces at the same time, until all are ready or the clock
 //! runs out. Swaps are in `swaps.rs`, cards in `cards.rs`.
 
-use kernel::{Dealer, Menu, Seat};
+use kernel::{
+    Audience, Deadline, Dealer, KnownTo, MAX_SEATS, Menu, Seat, Step, Text, Voice, Waiting,
+};
+use serde::{Deserialize, Serialize};
 
-use super::{Course, Going, because};
-use crate::content::{Content, Room};
+use super::death::{catch, drop_at_home};
+use super::{because, cards, deadline, swaps, tell_crew};
+use crate::Nostromo;
+use crate::content::Room;
 use crate::events::Event;
-use crate::few::Member;
 use crate::moves::Move;
-use crate::state::{Phase, Spot, State, Token};
+use crate::state::{Clock, State, Token};
 
-/// How often a seat may take back its readiness, or change its character, in one phase: more than anybody will want, so that
-/// no sequence of steps that cost nothing goes on for ever.
+/// How often a seat may take back its readiness, or change its character, while one thing is asked: more than anybody will
+/// want, so that no sequence of steps that cost nothing goes on for ever.
 pub(crate) const FREE_STEPS: u8 = 8;
 
-/// Whether all of `seat`'s characters are placed.
-fn all_placed(state: &State, seat: Seat) -> bool {
-    state
-        .characters_of(seat)
-        .iter()
-        .all(|character| state.pieces.spot(character) != Spot::Reserve)
-}
+/// N4.1–N4.9, D3–D7: everybody in the crew places at the same time (N4.7). A piece placed lies where it was put: whoever is
+/// waited for is known to the crew alone (H8), so nothing done here can be taken back (N4.10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Placement;
 
-pub(crate) fn offer<M: Menu<Move>>(content: &Content, state: &State, seat: Seat, menu: &mut M) {
-    if !state.crew().contains(seat) {
-        return;
+impl Step<Nostromo> for Placement {
+    /// N-R13: it ends when all are ready.
+    #[inline]
+    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
+        (!state.windows.is_done()).then_some(self)
     }
-    if state.window.done.contains(seat) {
-        if state.window.free_steps[seat.index()] < FREE_STEPS {
-            menu.offer(Move::NotReady);
+
+    #[inline]
+    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+        Waiting {
+            also: state.windows.done,
+            ..state.windows.side_by_side(KnownTo::Side(state.round.crew))
         }
-        return;
     }
-    let rooms = state.round.layout.rooms();
-    for character in state.characters_of(seat).iter() {
-        if state.pieces.spot(character) == Spot::Reserve {
-            for room in rooms.iter() {
-                menu.offer(Move::Place(Token::Character(character), room));
+
+    fn offer<M: Menu<Move>>(&self, rules: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
+        if state.windows.done.contains(seat) {
+            if state.free_steps[seat.index()] < FREE_STEPS {
+                menu.offer(Move::NotReady);
             }
+            return;
         }
-    }
-    if state.pieces.reserve[seat.index()] > 0 {
-        for room in rooms.iter() {
-            menu.offer(Move::Place(Token::Decoy, room));
+        let reserve = &state.pieces.reserve;
+        let unplaced = reserve.characters.and(state.owned(seat));
+        let rooms = state.round.layout.listed();
+        for character in unplaced.iter() {
+            let token = Token::Character(character);
+            menu.offer_all(rooms.iter().map(|&room| Move::Place(token, room)));
         }
-    }
-    super::swaps::offer(state, seat, menu);
-    super::cards::offer_draw(content, state, seat, menu);
-    super::cards::offer_reorganise(content, state, seat, menu);
-    if all_placed(state, seat) {
-        menu.offer(Move::Ready);
-    } else {
-        menu.refuse(Move::Ready, || because("N-R13", "refused-not-all-placed"));
-    }
-}
-
-impl<D: Dealer<Event>> Course<'_, D> {
-    /// N4.1: a turn begins with all pieces at home.
-    pub(crate) fn begin_placement(&mut self) {
-        let turn = self.state.turn.number;
-        self.open(Phase::Placement);
-        self.tell_all(|| Event::TurnBegan { turn });
-    }
-
-    /// N4.4, N4.10: a piece lies where it was put; there is no undo.
-    pub(crate) fn place(&mut self, seat: Seat, token: Token, room: Room) {
-        match token {
-            Token::Character(character) => {
-                self.state.pieces.characters[character.index()] = Spot::Covered(room)
-            }
-            Token::Decoy => {
-                self.state.pieces.reserve[seat.index()] -= 1;
-                self.state.pieces.decoys[room.index()][seat.index()] += 1;
-            }
+        if reserve.decoys[seat.index()] > 0 {
+            menu.offer_all(rooms.iter().map(|&room| Move::Place(Token::Decoy, room)));
         }
-        self.dealer.reveal();
-        self.dealer
-            .tell(kernel::Audience::only(seat), || Event::YouPlaced {
-                token,
-                room,
-            });
-        self.tell_crew(Some(seat), || Event::Placed { seat, room });
-    }
-
-    /// N-R13: the phase ends when all are ready.
-    pub(crate) fn ready(&mut self, seat: Seat) -> Going {
-        self.state.window.done = self.state.window.done.with(seat);
-        self.tell_crew(None, || Event::IsReady { seat });
-        if super::waited_for(self.state).is_empty() {
-            self.end_placement()
+        if !state.hand(seat).is_empty() {
+            swaps::offer(state, seat, menu);
+            cards::offer_draw(rules, state, seat, menu);
+            cards::offer_reorganise(rules, state, seat, menu);
+        }
+        if unplaced.is_empty() {
+            menu.offer(Move::Ready);
         } else {
-            Ok(())
+            menu.refuse(Move::Ready, || because("N-R13", "refused-not-all-placed"));
         }
     }
 
-    /// N-R13: readiness may be taken back.
-    pub(crate) fn not_ready(&mut self, seat: Seat) {
-        let window = &mut self.state.window;
-        window.done = window.done.without(seat);
-        window.free_steps[seat.index()] += 1;
-        self.tell_crew(None, || Event::IsNotReady { seat });
-    }
-
-    /// N4.18: whoever is not placed is killed, before the first action and at no cost to the Alien.
-    pub(crate) fn end_placement(&mut self) -> Going {
-        self.dealer.reveal();
-        self.tell_all(|| Event::PlacementOver);
-        let late = self.state.pieces.at(Spot::Reserve);
-        for character in late.iter() {
-            self.tell_all(|| Event::NotPlaced { character });
-        }
-        // N-R44: it was in no room, so what it carried goes home; an unmasked Synthetic is only absent (N-R18).
-        for character in late.iter() {
-            if self
-                .state
-                .owner(character)
-                .is_some_and(|seat| !self.state.is_unmasked(seat))
-            {
-                self.drop_at_home(character);
+    #[inline]
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        seat: Seat,
+        chosen: Move,
+        dealer: &mut D,
+    ) {
+        state.agenda.push(self);
+        match chosen {
+            Move::Place(token, room) => place(state, seat, token, room, dealer),
+            Move::Ready => {
+                state.windows.answered(seat);
+                tell_crew(state, dealer, || Event::IsReady(seat));
             }
+            Move::NotReady => {
+                state.windows.reconsiders(seat);
+                state.free_steps[seat.index()] += 1;
+                tell_crew(state, dealer, || Event::IsNotReady(seat));
+            }
+            Move::Offer(kind) => swaps::put_on_offer(state, seat, kind, dealer),
+            Move::Withdraw => swaps::withdraw(state, seat, dealer),
+            Move::Accept(offerer, kind) => swaps::swap(state, seat, offerer, kind, dealer),
+            card => cards::play(rules, state, seat, card, dealer),
         }
-        self.catch(late)?;
-        self.begin_hunt();
-        Ok(())
+    }
+
+    /// N4.2, N4.3, N-R12.
+    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
+        let standard = rules.size(state).placement_seconds;
+        let seconds = match state.table.clock {
+            Clock::Standard => standard,
+            Clock::Rulebook => rules.content.seconds.placement_rulebook,
+            Clock::Relaxed => standard * rules.content.seconds.relaxed_factor,
+            Clock::Untimed => return None,
+        };
+        Some(deadline(rules, state, |_| seconds))
+    }
+
+    /// The clock alone decides: whoever is not ready has placed what lies on the ship.
+    fn expire<D: Dealer<Event>>(self, _: &Nostromo, _: &mut State, _: &mut D) {}
+
+    fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
+        match voice {
+            Voice::Wait(Some(seat)) if seat == seen.round.alien => voice.say("placement-alien"),
+            Voice::Ask(_) if seen.table.clock == Clock::Untimed => voice.say("placement-untimed"),
+            _ => voice.say("placement"),
+        }
+    }
+}
+
+/// N4.4, N4.5, N4.8: any piece, face down, into any room.
+#[inline]
+fn place<D: Dealer<Event>>(
+    state: &mut State,
+    seat: Seat,
+    token: Token,
+    room: Room,
+    dealer: &mut D,
+) {
+    let (reserve, heap) = (
+        &mut state.pieces.reserve,
+        &mut state.pieces.covered[room.index()],
+    );
+    match token {
+        Token::Character(character) => {
+            reserve.characters = reserve.characters.without(character);
+            heap.characters = heap.characters.with(character);
+        }
+        Token::Decoy => {
+            reserve.decoys[seat.index()] -= 1;
+            heap.decoys[seat.index()] += 1;
+        }
+    }
+    dealer.tell(Audience::only(seat), || Event::YouPlaced(token, room));
+    let others = Audience::seats(state.round.crew.without(seat));
+    dealer.tell(others, || Event::Placed(seat, room));
+}
+
+/// N4.17–N4.20: offers lapse; whoever is not placed is killed, before the first action and at no cost to the Alien. A decoy not
+/// placed stays where it is (N-R17).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EndOfPlacement;
+
+impl Step<Nostromo> for EndOfPlacement {
+    fn go<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        dealer: &mut D,
+    ) -> Option<Self> {
+        dealer.reveal();
+        dealer.tell(Audience::ALL, || Event::PlacementOver);
+        for hand in &mut state.round.hands {
+            hand.offered = None;
+        }
+        (state.free_steps, state.offers_made) = ([0; MAX_SEATS], [0; MAX_SEATS]);
+        let late = state.pieces.reserve.characters;
+        for character in late.iter() {
+            dealer.tell(Audience::ALL, || Event::NotPlaced(character));
+            drop_at_home(state, character);
+        }
+        if !late.is_empty() {
+            state.pieces.reserve.characters = crate::content::Characters::EMPTY;
+            catch(rules, state, late, dealer);
+        }
+        None
     }
 }

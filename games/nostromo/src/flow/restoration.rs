@@ -1,146 +1,174 @@
-//! Ledger chapters N8.10–N8.17, N10, N11 and N15: the end of a turn, in the order of N-R57.
+//! Ledger chapters N8.10–N8.17, N10, N11 and N15: the end of a turn, in the order of N-R57, and the next.
 
-use kernel::{Dealer, Seat, SeatSet};
+use kernel::{Audience, Dealer, List, MAX_SEATS, Seat, SeatSet, Step};
+use serde::{Deserialize, Serialize};
 
-use super::{Course, Going};
-use crate::content::{CHARACTERS, Character, Characters, Equipment, KINDS, Room};
+use super::cards::{CardWindow, Draw, lose_hand};
+use super::hunt::Hunt;
+use super::placement::{EndOfPlacement, Placement};
+use super::{round, sharing};
+use crate::Nostromo;
+use crate::content::{CHARACTERS, Equipment, KINDS, Room};
 use crate::events::Event;
-use crate::few::Member;
-use crate::state::{Held, Occasion, Phase, Role, RoundEnding, Spot, Synthetic};
+use crate::state::{Held, Role, RoundEnding, State, Turn};
 
-impl<D: Dealer<Event>> Course<'_, D> {
-    /// (a) everything left is turned up, (b) draws in seat order (N-R54), (c) W-End.
-    pub(crate) fn restore(&mut self) -> Going {
-        self.turn_up();
-        for seat in self.state.crew_in_order() {
-            if self.state.turn.missing.contains(seat) {
-                continue; // N11.3
-            }
-            self.draw(seat)?;
-            if self.player_is_in(seat, Room::Cpu) {
-                self.draw(seat)?; // N11.4
-            }
-        }
-        if self.open_window(Phase::End) {
-            Ok(())
-        } else {
-            self.after_end_window()
-        }
-    }
+/// N11.1–N11.5: (a) everything left is turned up, (b) draws, (c) W-End.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Restoration;
 
-    /// N-R56.
-    fn turn_up(&mut self) {
-        for character in Character::all() {
-            if let Spot::Covered(room) = self.state.pieces.spot(character) {
-                self.state.pieces.characters[character.index()] = Spot::Shown(room);
+impl Step<Nostromo> for Restoration {
+    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) -> Option<Self> {
+        turn_up(state, dealer);
+        state.windows.open(SeatSet::EMPTY);
+        state.agenda.push(EndOfTurn);
+        state.agenda.push(CardWindow::End);
+        // N11.2, N11.3, N-R65: whoever misses a character draws nothing. In seat order (N-R54), so the last is put down first.
+        let drawers = state.round.crew.minus(state.turn.missing);
+        let drawers: List<Seat, MAX_SEATS> = state.in_order(drawers).collect();
+        for &seat in drawers.iter().rev() {
+            state.agenda.push(Draw(seat));
+            if state.is_in(seat, Room::CPU) {
+                state.agenda.push(Draw(seat)); // N11.4, N-R58
             }
         }
-        self.state.pieces.revealed = true;
-        self.dealer.reveal();
-        let pieces = self.state.pieces;
-        self.tell_all(|| {
-            let mut characters = [None; CHARACTERS];
-            for character in Character::all() {
-                if let Spot::Shown(room) = pieces.spot(character) {
-                    characters[character.index()] = Some(room);
-                }
-            }
-            Event::TurnedUp { characters }
-        });
+        None
     }
+}
 
-    fn player_is_in(&self, seat: Seat, room: Room) -> bool {
-        self.state
-            .owners_of(self.state.pieces.shown_in(room))
-            .contains(seat)
+/// N-R56.
+fn turn_up<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
+    let pieces = &mut state.pieces;
+    for (heap, shown) in pieces.covered.iter_mut().zip(&mut pieces.shown) {
+        *shown = shown.or(std::mem::take(&mut heap.characters));
     }
-
-    /// (d) lair, (e) neutralisation, (f) pick-up.
-    pub(crate) fn after_end_window(&mut self) -> Going {
-        self.destroy_eggs();
-        self.neutralise();
-        self.share(Occasion::PickUp, Characters::EMPTY)
-    }
-
-    /// N10.2, N10.3, N-R59: one egg a player, all with the flamethrower; an unmasked Synthetic none (N-R36).
-    fn destroy_eggs(&mut self) {
-        let there = self.state.pieces.shown_in(Room::Lai);
-        for seat in self.state.crew_in_order() {
-            let own: Characters = there
-                .iter()
-                .filter(|&character| self.state.owner(character) == Some(seat))
-                .collect();
-            if own.is_empty() || self.state.is_unmasked(seat) {
-                continue;
-            }
-            let armed = own
-                .iter()
-                .any(|character| self.state.carries(character, Equipment::Flamethrower));
-            let count = self.state.round.eggs.lower(if armed { u8::MAX } else { 1 });
-            if count > 0 {
-                self.tell_all(|| Event::EggsDestroyed { seat, count });
+    pieces.revealed = true;
+    dealer.reveal();
+    dealer.tell(Audience::ALL, || {
+        let mut characters = [None; CHARACTERS];
+        for room in Room::all() {
+            for character in state.pieces.shown_in(room).iter() {
+                characters[character.index()] = Some(room);
             }
         }
-    }
+        Event::TurnedUp(characters)
+    });
+}
 
-    /// N8.11–N8.14, N-R37: two others, or one with the flamethrower, in the room of the unmasked Synthetic.
-    fn neutralise(&mut self) {
-        let Synthetic::Seat(seat) = self.state.round.synthetic else {
-            return;
+/// (d) lair, (e) neutralisation, (f) pick-up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EndOfTurn;
+
+impl Step<Nostromo> for EndOfTurn {
+    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) -> Option<Self> {
+        destroy_eggs(state, dealer);
+        if let Some(seat) = state.synthetic().filter(|&seat| state.is_unmasked(seat)) {
+            neutralise(state, seat, dealer);
+        }
+        state.agenda.push(VictoryCheck);
+        sharing::share_what_lies(state, dealer);
+        None
+    }
+}
+
+/// N10.2–N10.5, N-R59: one egg a player, all with the flamethrower; an unmasked Synthetic none (N-R36).
+fn destroy_eggs<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
+    let there = state.pieces.shown_in(Room::LAI);
+    for seat in state.in_order(state.owners_of(there)) {
+        if state.is_unmasked(seat) {
+            continue;
+        }
+        let own = there.and(state.owned(seat));
+        let armed = state.carrier(own, Equipment::Flamethrower).is_some();
+        let count = state.round.eggs.lower(if armed { u8::MAX } else { 1 }); // N-R33
+        if count > 0 {
+            dealer.tell(Audience::ALL, || Event::EggsDestroyed(seat, count));
+        }
+    }
+}
+
+/// N8.11–N8.14, N-R37: two others, or one with the flamethrower, in the room of the unmasked Synthetic.
+fn neutralise<D: Dealer<Event>>(state: &mut State, seat: Seat, dealer: &mut D) {
+    for room in Room::all().filter(|&room| state.is_in(seat, room)) {
+        let others = state.pieces.shown_in(room).minus(state.owned(seat));
+        let armed = state.carrier(others, Equipment::Flamethrower).is_some();
+        if others.len() >= 2 || armed {
+            return put_out(state, seat, room, dealer);
+        }
+    }
+}
+
+/// N-R38: hand to the discards, equipment to the floor, pieces out of play.
+fn put_out<D: Dealer<Event>>(state: &mut State, seat: Seat, room: Room, dealer: &mut D) {
+    dealer.tell(Audience::ALL, || Event::Neutralised(seat, room));
+    lose_hand(state, seat, dealer);
+    let own = state.owned(seat);
+    for equipment in Equipment::ALL {
+        if state.carrier(own, equipment).is_some() {
+            state.round.equipment[equipment as usize] = Held::Floor(room);
+        }
+    }
+    let pieces = &mut state.pieces;
+    for (heap, shown) in pieces.covered.iter_mut().zip(&mut pieces.shown) {
+        heap.decoys[seat.index()] = 0;
+        *shown = shown.minus(own);
+    }
+    pieces.off = pieces.off.minus(own);
+    pieces.out = pieces.out.or(own);
+    (
+        pieces.reserve.decoys[seat.index()],
+        pieces.removed[seat.index()],
+    ) = (0, 0);
+    state.round.crew = state.round.crew.without(seat);
+}
+
+/// N15.1, (g) N15.3, N15.4, N-R60, N-R61: every human in the hangar whose hand now holds all five kinds (N12.2) has escaped. A
+/// Synthetic never does (N-R35).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct VictoryCheck;
+
+impl Step<Nostromo> for VictoryCheck {
+    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) -> Option<Self> {
+        dealer.reveal(); // that nobody escapes tells something of the hands, too
+        if !escaping(state).is_empty() {
+            round::end(state, RoundEnding::Escape);
+        }
+        None
+    }
+}
+
+pub(crate) fn escaping(state: &State) -> SeatSet {
+    let escapes = |seat: &Seat| {
+        state.role(*seat) == Role::Crew && usize::from(state.hand(*seat).distinct()) == KINDS
+    };
+    let there = state.owners_of(state.pieces.shown_in(Room::HAN));
+    there.iter().filter(escapes).collect()
+}
+
+/// N15.7, N4.1, (h) of N-R57: pieces go home, what is counted by the turn starts anew, and a turn begins with the placement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NextTurn;
+
+impl Step<Nostromo> for NextTurn {
+    fn go<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        dealer: &mut D,
+    ) -> Option<Self> {
+        let number = state.turn.number.saturating_add(1);
+        state.turn = Turn {
+            number,
+            ..Turn::default()
         };
-        if !self.state.round.unmasked || self.state.round.neutralised {
-            return;
-        }
-        for character in self.state.characters_of(seat).iter() {
-            let Spot::Shown(room) = self.state.pieces.spot(character) else {
-                continue;
-            };
-            let others = self.state.pieces.shown_in(room).without(character);
-            let armed = others
-                .iter()
-                .any(|other| self.state.carries(other, Equipment::Flamethrower));
-            if others.len() >= 2 || armed {
-                self.put_out(seat, room);
-                return;
-            }
-        }
-    }
-
-    /// N-R38: hand to the discards, equipment to the floor, pieces out of play.
-    fn put_out(&mut self, seat: Seat, room: Room) {
-        self.tell_all(|| Event::Neutralised { seat, room });
-        self.lose_hand(seat);
-        for character in self.state.characters_of(seat).iter() {
-            for equipment in Equipment::ALL {
-                if self.state.carries(character, equipment) {
-                    self.state.round.equipment[equipment as usize] = Held::Floor(room);
-                }
-            }
-            self.state.pieces.characters[character.index()] = Spot::Out;
-        }
-        let pieces = &mut self.state.pieces;
-        pieces
-            .decoys
-            .iter_mut()
-            .for_each(|room| room[seat.index()] = 0);
-        pieces.reserve[seat.index()] = 0;
-        pieces.removed[seat.index()] = 0;
-        self.state.round.neutralised = true;
-    }
-
-    /// (g) N15.3, N-R60, N-R61: every human in the hangar whose hand now holds all five kinds has escaped.
-    pub(crate) fn check_hangar(&mut self) -> Going {
-        self.dealer.reveal(); // that nobody escapes tells something of the hands, too
-        let escapes = |seat: &Seat| {
-            self.state.role(*seat) == Role::Crew
-                && usize::from(self.state.hand(*seat).distinct()) == KINDS
-                && self.player_is_in(*seat, Room::Han)
-        };
-        let escaped: SeatSet = self.state.crew().iter().filter(escapes).collect();
-        if escaped.is_empty() {
-            self.next_turn(); // N15.7
-            return Ok(());
-        }
-        self.end_round_with(RoundEnding::Escape, escaped)
+        state.free_steps = [0; MAX_SEATS];
+        round::pieces_go_home(rules, state);
+        state.windows.open(state.round.crew);
+        state.agenda.push(self);
+        state.agenda.push(Restoration);
+        state.agenda.push(Hunt);
+        state.agenda.push(EndOfPlacement);
+        state.agenda.push(Placement);
+        dealer.tell(Audience::ALL, || Event::TurnBegan(number));
+        None
     }
 }

@@ -1,321 +1,371 @@
 //! Ledger chapters N2, N16 and N17: the rounds of a match, their beginning, their scores, and who has won it all.
 
-use kernel::{Audience, Dealer, MAX_SEATS, Menu, Pile, Seat, SeatSet, Supply, Track};
+use kernel::{
+    Audience, Card, Deadline, Dealer, Deck, Eyes, KnownTo, MAX_SEATS, Menu, Seat, SeatSet, Step,
+    Text, Track, Voice, Waiting, Worded as _,
+};
+use serde::{Deserialize, Serialize};
 
 use super::placement::FREE_STEPS;
-use super::{Course, Going, Stopped};
+use super::restoration::{NextTurn, escaping};
+use super::{below, deadline, one_of};
+use crate::Nostromo;
 use crate::content::{
-    Card, Character, Characters, EQUIPMENT_POINTS, Equipment, KINDS, Kind, ROUND_WIN, Room,
+    CARDS, Character, Characters, EQUIPMENT_POINTS, Equipment, Face, Kind, ROUND_WIN, TableSize,
 };
 use crate::events::Event;
-use crate::few::Member;
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::state::{
-    Airlocks, Hand, Held, Phase, Pieces, Role, Round, RoundEnding, RoundResult, Ships, Spot, State,
-    Synthetic, Turn, Windows,
+    Airlocks, Cards, Heap, Held, Meeting, Pieces, Role, Round, RoundEnding, RoundResult, Share,
+    Ships, State, Turn,
 };
 
-/// D2 and D15: before the first placement and between rounds.
-pub(crate) fn offer<M: Menu<Move>>(state: &State, seat: Seat, menu: &mut M) {
-    if state.window.done.contains(seat) {
-        return;
+/// D2, N-R11: before the first placement everybody takes a seat and may change characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Muster;
+
+impl Step<Nostromo> for Muster {
+    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
+        (!state.windows.is_done()).then_some(self)
     }
-    if state.phase == Phase::Muster && state.window.free_steps[seat.index()] < FREE_STEPS {
-        for leave in state.characters_of(seat).iter() {
-            for take in Character::all().filter(|&character| state.owner(character).is_none()) {
-                menu.offer(Move::TakeCharacter { take, leave });
+
+    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+        state.windows.side_by_side(KnownTo::Everybody)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
+        if state.free_steps[seat.index()] < FREE_STEPS {
+            let free = nobodys(state);
+            for leave in state.owned(seat).iter() {
+                for take in free.iter() {
+                    menu.offer(Move::TakeCharacter(take, leave));
+                }
             }
         }
+        menu.offer(Move::Continue);
     }
-    menu.offer(Move::Continue);
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        _: &Nostromo,
+        state: &mut State,
+        seat: Seat,
+        chosen: Move,
+        dealer: &mut D,
+    ) {
+        state.agenda.push(self);
+        let Move::TakeCharacter(take, leave) = chosen else {
+            return goes_on(state, seat, dealer);
+        };
+        let reserve = &mut state.pieces.reserve.characters;
+        for set in [&mut state.table.owned[seat.index()], reserve] {
+            *set = set.without(leave).with(take);
+        }
+        state.free_steps[seat.index()] += 1;
+        dealer.tell(Audience::ALL, || Event::TookCharacter(seat, take, leave));
+    }
+
+    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
+        Some(deadline(rules, state, |seconds| seconds.muster))
+    }
+
+    fn expire<D: Dealer<Event>>(self, _: &Nostromo, _: &mut State, _: &mut D) {}
+
+    fn prompt(&self, _: &Nostromo, _: &State, voice: Voice) -> Text {
+        voice.say("muster")
+    }
 }
 
-/// A fresh deck with every card of a table (N1.1, N18.10).
-pub(crate) fn full_deck(copies: u8) -> Pile<Card, { crate::content::CARDS }> {
-    Kind::ALL
-        .into_iter()
-        .flat_map(|kind| (0..copies).map(move |_| Card(Some(kind))))
+fn goes_on<D: Dealer<Event>>(state: &mut State, seat: Seat, dealer: &mut D) {
+    state.windows.answered(seat);
+    dealer.tell(Audience::ALL, || Event::Continues(seat));
+}
+
+fn nobodys(state: &State) -> Characters {
+    Character::all()
+        .filter(|&character| state.owner(character).is_none())
         .collect()
 }
 
-/// A round before anybody is dealt anything (N-R8).
-pub(crate) fn fresh_round(layout: Layout, alien: Seat, copies: u8, eggs: u8) -> Round {
+/// D15: a round was scored and another follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RoundOver;
+
+impl Step<Nostromo> for RoundOver {
+    fn go<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        dealer: &mut D,
+    ) -> Option<Self> {
+        if !state.windows.is_done() {
+            return Some(self);
+        }
+        next_round(rules, state, dealer);
+        None
+    }
+
+    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+        state.windows.side_by_side(KnownTo::Everybody)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Nostromo, _: &State, _: Seat, menu: &mut M) {
+        menu.offer(Move::Continue);
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        _: &Nostromo,
+        state: &mut State,
+        seat: Seat,
+        _: Move,
+        dealer: &mut D,
+    ) {
+        state.agenda.push(self);
+        goes_on(state, seat, dealer);
+    }
+
+    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
+        Some(deadline(rules, state, |seconds| seconds.round_over))
+    }
+
+    fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
+        next_round(rules, state, dealer);
+    }
+
+    fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
+        let result = seen.table.results.last().copied().unwrap_or_default();
+        let ending = Text::say(format!("round-{}", result.ending.word()));
+        voice.say("round-over").with("ending", ending)
+    }
+}
+
+/// N-R7: the next Alien is one who has not been it.
+fn next_round<D: Dealer<Event>>(rules: &Nostromo, state: &mut State, dealer: &mut D) {
+    let layout = next_ship(rules, state, dealer);
+    let fresh = state.seats().minus(state.table.former_aliens);
+    let alien = one_of(fresh, dealer);
+    begin(rules, state, layout, alien, dealer);
+}
+
+/// A round before anybody is dealt anything: no card in any hand (N-R6), everything else in its place (N-R8).
+pub(crate) fn fresh(size: &TableSize, layout: Layout, alien: Seat) -> Round {
+    let every = |kind| (0..size.copies).map(move |_| Face(Some(kind)));
+    let pile: Deck<Face, CARDS> = Kind::ALL.into_iter().flat_map(every).collect();
+    let hand = |seat: usize| Cards::seen_by(Eyes::of(Seat(seat as u8)));
     Round {
         layout,
         alien,
-        synthetic: Synthetic::Nobody,
-        unmasked: false,
-        neutralised: false,
-        known_human: SeatSet::EMPTY,
-        eggs: Track::new(0, eggs),
-        pile: full_deck(copies),
-        discard: Supply::new([0; KINDS]),
+        crew: SeatSet::first(size.players).without(alien),
+        roles: [Card::default(); MAX_SEATS],
+        eggs: Track::new(0, size.eggs),
+        pile, // N1.1, N18.10
+        discard: Cards::seen_by(Eyes::ALL),
         run_outs: 0,
-        hands: [Hand::default(); MAX_SEATS],
+        hands: std::array::from_fn(hand),
         alien_room: None,
         airlocks: Airlocks::Shut,
         equipment: Equipment::ALL.map(|equipment| Held::Floor(equipment.home())),
     }
 }
 
-impl<D: Dealer<Event>> Course<'_, D> {
-    /// N2.12–N2.25: roles, deck, pieces. The ship and the Alien are chosen by the caller.
-    pub(crate) fn begin_round(&mut self, layout: Layout, alien: Seat) {
-        let size = *self.content.size(self.state.table.players);
-        self.state.round = fresh_round(layout, alien, size.copies, size.eggs);
-        self.state.table.former_aliens = self.state.table.former_aliens.with(alien);
-        self.state.round.pile.shuffle(self.dealer);
-        let round = self.state.table.results.len() as u8 + 1;
-        self.tell_all(|| Event::RoundBegan { round, alien });
+/// N2.13–N2.18: the role cards, each for its player's eyes; the Alien's is shown (N17.2).
+pub(crate) fn roles(
+    alien: Seat,
+    crew: SeatSet,
+    synthetic: Option<Seat>,
+) -> [Card<Role>; MAX_SEATS] {
+    std::array::from_fn(|seat| match Seat(seat as u8) {
+        seat if seat == alien => Card::new(Role::Alien, Eyes::ALL),
+        seat if Some(seat) == synthetic => Card::new(Role::Synthetic, Eyes::of(seat)),
+        seat if crew.contains(seat) => Card::new(Role::Crew, Eyes::of(seat)),
+        _ => Card::default(),
+    })
+}
 
-        let crew = self.state.seats().without(alien);
-        if size.synthetic {
-            let seat = self.one_of(crew);
-            self.state.round.synthetic = Synthetic::Seat(seat);
-        }
-        for seat in crew.iter() {
-            let synthetic = self.state.round.synthetic == Synthetic::Seat(seat);
-            self.dealer.tell(Audience::only(seat), || {
-                if synthetic {
-                    Event::YouAreSynthetic
-                } else {
-                    Event::YouAreHuman
-                }
-            });
-        }
-        self.hand_out_characters(size.characters);
-        self.clear_table();
-        self.state.turn.number = 1;
+/// N2.12–N2.25: roles, deck, pieces. The ship and the Alien are chosen by the caller.
+pub(crate) fn begin<D: Dealer<Event>>(
+    rules: &Nostromo,
+    state: &mut State,
+    layout: Layout,
+    alien: Seat,
+    dealer: &mut D,
+) {
+    let size = rules.size(state);
+    state.round = fresh(size, layout, alien);
+    state.table.former_aliens = state.table.former_aliens.with(alien);
+    state.round.pile.shuffle(dealer);
+    let round = state.table.results.len() as u8 + 1;
+    dealer.tell(Audience::ALL, || Event::RoundBegan(round, alien));
+    let crew = state.round.crew;
+    let synthetic = size.synthetic.then(|| one_of(crew, dealer));
+    state.round.roles = roles(alien, crew, synthetic);
+    for seat in crew.iter() {
+        dealer.tell(Audience::only(seat), || match synthetic {
+            Some(synthetic) if synthetic == seat => Event::YouAreSynthetic,
+            _ => Event::YouAreHuman,
+        });
     }
+    hand_out_characters(state, size.characters, dealer);
+    clear_table(rules, state);
+    state.agenda.push(NextTurn);
+}
 
-    /// N-R11: everybody keeps their characters; the Alien's become free, and who has none takes free ones at random.
-    fn hand_out_characters(&mut self, each: u8) {
-        let alien = self.state.round.alien;
-        for owner in &mut self.state.table.owners {
-            *owner = owner.filter(|&seat| seat != alien);
-        }
-        for seat in self.state.crew_in_order() {
-            let owned = self
-                .state
-                .table
-                .owners
-                .iter()
-                .filter(|&&owner| owner == Some(seat))
-                .count() as u8;
-            for _ in owned..each {
-                let free: Characters = Character::all()
-                    .filter(|&character| self.state.owner(character).is_none())
-                    .collect();
-                let taken = free
-                    .iter()
-                    .nth(self.below(free.len()))
-                    .expect("as many characters as the table needs");
-                self.state.table.owners[taken.index()] = Some(seat);
-            }
+/// N-R11: everybody keeps their characters; the Alien's become free, and who has none takes free ones at random.
+fn hand_out_characters<D: Dealer<Event>>(state: &mut State, each: u8, dealer: &mut D) {
+    state.table.owned[state.round.alien.index()] = Characters::EMPTY;
+    for seat in state.in_order(state.round.crew) {
+        for _ in state.owned(seat).len()..each {
+            let free = nobodys(state);
+            let taken = free.iter().nth(below(dealer, free.len()));
+            let taken = taken.expect("as many characters as the table needs");
+            state.table.owned[seat.index()] = state.owned(seat).with(taken);
         }
     }
+}
 
-    /// A number below `sides`; no dice where there is no choice.
-    fn below(&mut self, sides: usize) -> usize {
-        if sides < 2 {
-            0
-        } else {
-            self.dealer.below(sides as u32) as usize
-        }
+/// N-R8: the ship of the next round.
+pub(crate) fn next_ship<D: Dealer<Event>>(
+    rules: &Nostromo,
+    state: &mut State,
+    dealer: &mut D,
+) -> Layout {
+    if state.table.ships == Ships::Fixed {
+        return state.round.layout;
     }
-
-    pub(crate) fn one_of(&mut self, seats: SeatSet) -> Seat {
-        let number = self.below(usize::from(seats.len()));
-        seats.iter().nth(number).expect("somebody to choose from")
+    let ready = rules.content.ready_made(rules.size(state));
+    let used = state.table.ships_used;
+    let fresh = ready
+        .enumerate()
+        .filter(|(number, _)| used >> number & 1 == 0);
+    let number = below(dealer, fresh.clone().count() as u8);
+    let (number, ready) = fresh.clone().nth(number).expect("as many ships as rounds");
+    state.table.ships_used |= 1 << number;
+    if state.table.ships == Ships::Random {
+        return ready.layout;
     }
+    ready.layout.shuffled(dealer)
+}
 
-    /// N-R8: the ship of the next round.
-    pub(crate) fn next_ship(&mut self) -> Layout {
-        if self.state.table.ships == Ships::Fixed {
-            return self.state.round.layout;
-        }
-        let size = self.content.size(self.state.table.players);
-        let used = self.state.table.ships_used;
-        let fresh = |number: &usize| used >> number & 1 == 0;
-        let count = self.content.ready_made(size).count();
-        let number = self.below((0..count).filter(fresh).count());
-        let number = (0..count)
-            .filter(fresh)
-            .nth(number)
-            .expect("as many ships as rounds");
-        self.state.table.ships_used |= 1 << number;
-        let layout = self
-            .content
-            .ready_made(size)
-            .nth(number)
-            .expect("counted above")
-            .layout;
-        if self.state.table.ships == Ships::Random {
-            return layout;
-        }
-        let (mut order, count) = (Room::ALL, layout.rooms().len());
-        for (place, room) in order.iter_mut().zip(layout.rooms().iter()) {
-            *place = room;
-        }
-        self.dealer.shuffle(&mut order[..count]);
-        layout.exchanged(&order[..count])
+/// Between rounds: everybody's pieces are at home, who was out is back, nothing is asked.
+fn clear_table(rules: &Nostromo, state: &mut State) {
+    state.pieces.out = Characters::EMPTY;
+    pieces_go_home(rules, state);
+    state.turn = Turn::default();
+    (state.windows.asked, state.windows.done) = (SeatSet::EMPTY, SeatSet::EMPTY);
+    state.thinking = 0;
+    (state.free_steps, state.offers_made) = ([0; MAX_SEATS], [0; MAX_SEATS]);
+    (state.meeting, state.shares) = (Meeting::default(), [Share::default(); 2]);
+    for hand in &mut state.round.hands {
+        hand.offered = None;
     }
+}
 
-    /// Between rounds: everybody's pieces are at home, who was out is back, no window holds anything.
-    fn clear_table(&mut self) {
-        for character in Character::all() {
-            let spot = if self.state.owner(character).is_some() {
-                Spot::Reserve
-            } else {
-                Spot::Out
-            };
-            self.state.pieces.characters[character.index()] = spot;
-        }
-        self.pieces_go_home();
-        self.state.turn = Turn::default();
-        let Windows {
-            serial, extended, ..
-        } = self.state.window;
-        self.state.window = Windows {
-            serial,
-            extended,
-            ..Windows::default()
-        };
+/// N11.6, N7.5: everybody still in the round has all their pieces again, and all their decoys whatever was lost (N-R66).
+pub(crate) fn pieces_go_home(rules: &Nostromo, state: &mut State) {
+    let mut reserve = Heap {
+        characters: state.characters(),
+        ..Heap::default()
+    };
+    for seat in state.round.crew.iter() {
+        reserve.decoys[seat.index()] = rules.size(state).decoys;
     }
+    state.pieces = Pieces {
+        reserve,
+        out: state.pieces.out,
+        ..Pieces::default()
+    };
+}
 
-    /// N11.6, N7.5: everybody still in the round has all their pieces again.
-    fn pieces_go_home(&mut self) {
-        let home = |spot: Spot| {
-            if spot == Spot::Out {
-                Spot::Out
-            } else {
-                Spot::Reserve
-            }
-        };
-        let characters = self.state.pieces.characters.map(home);
-        self.state.pieces = Pieces {
-            characters,
-            ..Pieces::NONE
-        };
-        let decoys = self.content.size(self.state.table.players).decoys;
-        for seat in self.state.crew().iter() {
-            self.state.pieces.reserve[seat.index()] = decoys;
-        }
-    }
+/// The round ends at once, whatever was being done (N-R62).
+pub(crate) fn end(state: &mut State, ending: RoundEnding) {
+    state.agenda.clear();
+    state.agenda.push(Scoring(ending));
+}
 
-    /// N-R57 (h): pieces go home, what is counted by the turn starts anew.
-    pub(crate) fn next_turn(&mut self) {
-        self.state.turn = Turn {
-            number: self.state.turn.number.saturating_add(1),
-            ..Turn::default()
-        };
-        self.pieces_go_home();
-        self.begin_placement();
-    }
+/// N16, C6: points as everything stands; then the next round, or the end of the match (N17.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Scoring(pub RoundEnding);
 
-    /// D2.
-    pub(crate) fn take_character(&mut self, seat: Seat, take: Character, leave: Character) {
-        self.state.table.owners.swap(take.index(), leave.index());
-        self.state
-            .pieces
-            .characters
-            .swap(take.index(), leave.index());
-        self.state.window.free_steps[seat.index()] += 1;
-        self.tell_all(|| Event::TookCharacter { seat, take, leave });
-    }
-
-    /// D15: on when everybody is.
-    pub(crate) fn go_on(&mut self, seat: Seat) {
-        self.state.window.done = self.state.window.done.with(seat);
-        self.tell_all(|| Event::Continues { seat });
-        if super::waited_for(self.state).is_empty() {
-            self.everybody_goes_on();
-        }
-    }
-
-    pub(crate) fn everybody_goes_on(&mut self) {
-        if self.state.phase == Phase::RoundOver {
-            let layout = self.next_ship();
-            let fresh = SeatSet(self.state.seats().0 & !self.state.table.former_aliens.0);
-            let alien = self.one_of(fresh);
-            self.begin_round(layout, alien);
-        }
-        self.begin_placement();
-    }
-
-    /// The Alien has won the round.
-    pub(crate) fn end_round(&mut self, ending: RoundEnding) -> Going {
-        self.end_round_with(ending, SeatSet::EMPTY)
-    }
-
-    /// N16, C6: points as everything stands; then the next round, or the end of the match.
-    pub(crate) fn end_round_with(&mut self, ending: RoundEnding, escaped: SeatSet) -> Going {
-        let size = *self.content.size(self.state.table.players);
-        let synthetic = match self.state.round.synthetic {
-            Synthetic::Seat(seat) => Some(seat),
-            _ => None,
+impl Step<Nostromo> for Scoring {
+    fn go<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        dealer: &mut D,
+    ) -> Option<Self> {
+        let rounds = rules.size(state).rounds;
+        let escaped = match self.0 {
+            RoundEnding::Escape => escaping(state),
+            _ => SeatSet::EMPTY,
         };
         let mut points = [0; MAX_SEATS];
-        if size.rounds > 1 {
-            for seat in self.state.seats().iter() {
-                points[seat.index()] = score(self.state, ending, escaped, seat);
-            }
+        for seat in state.seats().iter().filter(|_| rounds > 1) {
+            points[seat.index()] = self.score(state, seat, escaped);
         }
         let result = RoundResult {
-            ending,
-            alien: self.state.round.alien,
-            synthetic,
+            ending: self.0,
+            alien: state.round.alien,
+            synthetic: state.synthetic(),
             escaped,
             points,
         };
-        self.state.table.results.push(result);
-        self.clear_table();
-        self.dealer.reveal();
-        self.tell_all(|| Event::RoundOver { result });
-        if self.state.table.results.len() < usize::from(size.rounds) {
-            self.open(Phase::RoundOver);
+        state.table.results.push(result);
+        clear_table(rules, state);
+        show_all(state);
+        dealer.reveal();
+        dealer.tell(Audience::ALL, || Event::RoundOver(result));
+        if state.table.results.len() < usize::from(rounds) {
+            state.windows.open(state.seats());
+            state.agenda.push(RoundOver);
         } else {
-            self.state.phase = Phase::Over;
-            let winners = winners(self.state);
-            self.tell_all(|| Event::MatchOver { winners });
+            dealer.tell(Audience::ALL, || Event::MatchOver(winners(state)));
         }
-        Err(Stopped)
+        None
     }
 }
 
-/// The scoring matrix of C6.
-fn score(state: &State, ending: RoundEnding, escaped: SeatSet, seat: Seat) -> u8 {
-    let equipment = EQUIPMENT_POINTS * state.equipment_of(seat);
-    let hunter = if ending == RoundEnding::Escape {
-        state.round.eggs.value
-    } else {
-        ROUND_WIN
-    };
-    match state.role(seat) {
-        Role::Alien => hunter,
-        Role::Synthetic if state.round.neutralised => 0, // N16.11
-        Role::Synthetic => hunter + equipment,
-        _ if escaped.contains(seat) => ROUND_WIN + equipment,
-        _ => state.hand(seat).distinct() + equipment,
+/// N-R40, H2, H9: when a round ends, all roles and hands are shown.
+pub(crate) fn show_all(state: &mut State) {
+    for seat in state.seats().iter() {
+        state.round.roles[seat.index()].show(Eyes::ALL);
+        state.round.hands[seat.index()].eyes = Eyes::ALL;
     }
 }
 
-/// N17.3, N17.4: the highest total, shared by all who have it. With two players the winner of the one round (N18.2).
+impl Scoring {
+    /// The matrix of C6: N16.1–N16.11, N8.19, N8.20, N-R64.
+    fn score(self, state: &State, seat: Seat, escaped: SeatSet) -> u8 {
+        let equipment = EQUIPMENT_POINTS * state.equipment_of(seat);
+        let hunter = if self.0 == RoundEnding::Escape {
+            state.round.eggs.value
+        } else {
+            ROUND_WIN
+        };
+        match state.role(seat) {
+            Role::Alien => hunter,
+            Role::Synthetic if state.is_neutralised(seat) => 0,
+            Role::Synthetic => hunter + equipment,
+            _ if escaped.contains(seat) => ROUND_WIN + equipment,
+            _ => state.hand(seat).distinct() + equipment,
+        }
+    }
+}
+
+/// N17.3, N17.4: the highest total, shared by all who have it. With two players the winner of the one round (N18.2, N18.12).
 pub(crate) fn winners(state: &State) -> SeatSet {
     if state.table.players == 2 {
         let result = state.table.results.last().copied().unwrap_or_default();
-        return if result.ending == RoundEnding::Escape {
-            result.escaped
-        } else {
-            SeatSet::only(result.alien)
+        return match result.ending {
+            RoundEnding::Escape => result.escaped,
+            _ => SeatSet::only(result.alien),
         };
     }
     let totals = state.totals();
-    let best = state.seats().iter().map(|seat| totals[seat.index()]).max();
-    state
-        .seats()
-        .iter()
-        .filter(|seat| Some(totals[seat.index()]) == best)
+    let best = totals.iter().max();
+    let seats = state.seats().iter();
+    seats
+        .filter(|seat| Some(&totals[seat.index()]) == best)
         .collect()
 }

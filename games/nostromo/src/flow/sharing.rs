@@ -1,220 +1,275 @@
 //! N9.2–N9.4, N13.9–N13.11, N-R29, N-R43: who becomes the carrier of an equipment on the floor. The same procedure serves
 //! those who hid in its room and those who end the turn there.
 
-use kernel::{Dealer, Menu, Seat, SeatSet};
+use kernel::{
+    Audience, Deadline, Dealer, KnownTo, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
+};
+use serde::{Deserialize, Serialize};
 
-use super::{Course, Going};
-use crate::content::{Character, Characters, Equipment};
+use super::deadline;
+use crate::Nostromo;
+use crate::content::{Characters, Equipment, Room};
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::{Held, Occasion, Phase, Share, ShareStage, State, Word};
+use crate::state::{Held, Share, State};
 
 /// How often a player may speak in one claim window: changing one's mind costs nothing, so it must end somewhere.
 pub(crate) const WORDS: u8 = 8;
 
-fn shares(state: &State) -> impl Iterator<Item = (Equipment, &Share)> {
-    Equipment::ALL.into_iter().zip(&state.window.shares)
-}
-
-/// Who has still to speak about one disputed equipment: the silent; when there are none, the claimers, as one of them could
-/// still yield.
-fn undecided(state: &State, share: &Share) -> SeatSet {
-    let saying = |word: Word| -> SeatSet {
-        let says =
-            |seat: &Seat| share.words[seat.index()] == word && share.spoken[seat.index()] < WORDS;
-        state
-            .owners_of(share.contenders)
-            .iter()
-            .filter(says)
-            .collect()
-    };
-    let silent = saying(Word::Silent);
-    if silent.is_empty() {
-        saying(Word::Claim)
-    } else {
-        silent
-    }
-}
-
-/// Whom a claim window or a choice of carrier waits for.
-pub(crate) fn waited_for(state: &State) -> SeatSet {
-    let each = shares(state).map(|(_, share)| match share.stage {
-        ShareStage::Disputed => undecided(state, share),
-        ShareStage::Choosing(seat) if matches!(state.phase, Phase::Carry(_)) => SeatSet::only(seat),
-        ShareStage::Settled | ShareStage::Choosing(_) => SeatSet::EMPTY,
+/// N13.9, N13.10: those who hid take along what lies in the Alien's room.
+pub(crate) fn share_among_hiders<D: Dealer<Event>>(
+    state: &mut State,
+    hiders: Characters,
+    dealer: &mut D,
+) {
+    let here = state.round.alien_room;
+    share(state, dealer, |_, room| match here {
+        Some(here) if here == room => hiders,
+        _ => Characters::EMPTY,
     });
-    each.fold(SeatSet::EMPTY, |all, one| SeatSet(all.0 | one.0))
 }
 
-/// D12, D13.
-pub(crate) fn offer<M: Menu<Move>>(state: &State, seat: Seat, menu: &mut M) {
-    for (equipment, share) in shares(state) {
-        match (share.stage, state.phase) {
-            (ShareStage::Disputed, _)
-                if state.owners_of(share.contenders).contains(seat)
-                    && share.spoken[seat.index()] < WORDS =>
-            {
-                menu.offer(Move::Claim(equipment));
-                menu.offer(Move::Yield(equipment));
-            }
-            (ShareStage::Choosing(chooser), Phase::Carry(_)) if chooser == seat => {
-                for character in own(state, share.contenders, seat).iter() {
-                    menu.offer(Move::Carrier(equipment, character));
-                }
-            }
-            _ => {}
+/// N9.2, N9.6: whoever ends the turn where something lies takes it, but not what was fired in this turn (N-R26).
+pub(crate) fn share_what_lies<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
+    let (fired, shown) = (state.turn.fired, state.pieces.shown);
+    share(state, dealer, |equipment, room| match equipment {
+        Equipment::Flamethrower if fired => Characters::EMPTY,
+        _ => shown[room.index()],
+    });
+}
+
+/// Whatever lies where there are contenders finds its carrier: by itself, by agreement of several players, or by the choice of
+/// the only one.
+fn share<D: Dealer<Event>>(
+    state: &mut State,
+    dealer: &mut D,
+    contenders: impl Fn(Equipment, Room) -> Characters,
+) {
+    for equipment in Equipment::ALL {
+        if let Held::Floor(room) = state.held(equipment) {
+            narrow(state, equipment, contenders(equipment, room), dealer);
         }
+    }
+    ask(state);
+}
+
+/// First all claims, then all choices of a carrier.
+fn ask(state: &mut State) {
+    let most = contended(state).map(|(.., players)| players.len()).max();
+    match most {
+        None | Some(0) => return,
+        Some(1) => state.agenda.push(Carry),
+        Some(_) => state.agenda.push(Claim),
+    }
+    state.windows.open(SeatSet::EMPTY);
+}
+
+/// The only one who may carry `equipment` does; several are still to be asked.
+fn narrow<D: Dealer<Event>>(
+    state: &mut State,
+    equipment: Equipment,
+    contenders: Characters,
+    dealer: &mut D,
+) {
+    let share = &mut state.shares[equipment as usize];
+    *share = Share::default();
+    match contenders.lowest() {
+        Some(only) if contenders.len() == 1 => {
+            state.round.equipment[equipment as usize] = Held::By(only);
+            dealer.tell(Audience::ALL, || Event::Took(only, equipment));
+        }
+        _ => share.contenders = contenders,
     }
 }
 
-fn own(state: &State, characters: Characters, seat: Seat) -> Characters {
-    characters
-        .iter()
-        .filter(|&character| state.owner(character) == Some(seat))
-        .collect()
+/// The equipment that so many players contend for, with those players.
+fn contended(state: &State) -> impl Iterator<Item = (Equipment, &Share, SeatSet)> {
+    let shares = Equipment::ALL.into_iter().zip(&state.shares);
+    shares.map(|(equipment, share)| (equipment, share, state.owners_of(share.contenders)))
 }
 
-impl<D: Dealer<Event>> Course<'_, D> {
-    /// Whatever lies where `contenders` are finds its carrier, by itself or by agreement.
-    pub(crate) fn share(&mut self, occasion: Occasion, contenders: Characters) -> Going {
-        for equipment in Equipment::ALL {
-            self.state.window.shares[equipment as usize] = Share::default();
-            let Held::Floor(room) = self.state.held(equipment) else {
-                continue;
-            };
-            let contenders = match occasion {
-                Occasion::Hideout if Some(room) == self.state.round.alien_room => contenders,
-                Occasion::Hideout => continue,
-                // N-R26: what was fired this turn cannot be taken back in it
-                Occasion::PickUp
-                    if self.state.turn.fired && equipment == Equipment::Flamethrower =>
-                {
-                    continue;
-                }
-                Occasion::PickUp => self.state.pieces.shown_in(room),
-            };
-            let players = self.state.owners_of(contenders);
-            self.state.window.shares[equipment as usize].contenders = contenders;
-            match (players.len(), players.lowest()) {
-                (0, _) | (_, None) => {}
-                (1, Some(seat)) => self.gains(equipment, seat),
-                _ => self.state.window.shares[equipment as usize].stage = ShareStage::Disputed,
-            }
+/// N9.3–N9.5, D12: the players there agree on who takes it, equipment by equipment, side by side: said before all, and changed
+/// as one likes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Claim;
+
+impl Claim {
+    fn disputed(state: &State) -> impl Iterator<Item = (Equipment, &Share, SeatSet)> {
+        contended(state).filter(|(.., players)| players.len() > 1)
+    }
+
+    /// Who of `players` may still say something.
+    fn may_speak(share: &Share, players: SeatSet) -> SeatSet {
+        let may = |seat: &Seat| share.spoken[seat.index()] < WORDS;
+        players.iter().filter(may).collect()
+    }
+
+    /// Who has still to speak: the silent; when there are none, the claimers, as one of them could still yield.
+    fn undecided(share: &Share, players: SeatSet) -> SeatSet {
+        let silent = players.minus(share.claims).minus(share.yields);
+        match Self::may_speak(share, silent) {
+            SeatSet::EMPTY => Self::may_speak(share, share.claims),
+            silent => silent,
         }
-        self.shared(occasion)
-    }
-
-    /// `seat` gets `equipment`: its only character there takes it, or it chooses among several.
-    fn gains(&mut self, equipment: Equipment, seat: Seat) {
-        let share = &mut self.state.window.shares[equipment as usize];
-        share.stage = ShareStage::Choosing(seat);
-        let eligible = own(
-            self.state,
-            self.state.window.shares[equipment as usize].contenders,
-            seat,
-        );
-        if let (1, Some(only)) = (eligible.len(), eligible.first()) {
-            self.carry(equipment, only);
-        }
-    }
-
-    pub(crate) fn carry(&mut self, equipment: Equipment, character: Character) {
-        self.state.round.equipment[equipment as usize] = Held::By(character);
-        self.state.window.shares[equipment as usize] = Share::default();
-        self.tell_all(|| Event::Took {
-            character,
-            equipment,
-        });
-    }
-
-    /// After anything was said or chosen.
-    pub(crate) fn sharing_goes_on(&mut self) -> Going {
-        match self.state.phase {
-            Phase::Claim(occasion) | Phase::Carry(occasion) => self.shared(occasion),
-            _ => Ok(()),
-        }
-    }
-
-    /// First all claims, side by side, then all choices of a carrier, then on with the turn.
-    fn shared(&mut self, occasion: Occasion) -> Going {
-        let any = |stage: fn(ShareStage) -> bool| {
-            self.state
-                .window
-                .shares
-                .iter()
-                .any(|share| stage(share.stage))
-        };
-        let next = if any(|stage| stage == ShareStage::Disputed) {
-            Some(Phase::Claim(occasion))
-        } else if any(|stage| matches!(stage, ShareStage::Choosing(_))) {
-            Some(Phase::Carry(occasion))
-        } else {
-            None
-        };
-        match next {
-            Some(phase) if phase == self.state.phase => Ok(()),
-            Some(phase) => {
-                self.open(phase);
-                Ok(())
-            }
-            None => match occasion {
-                Occasion::Hideout => self.after_hideouts(),
-                Occasion::PickUp => self.check_hangar(),
-            },
-        }
-    }
-
-    /// D12: said before all, and changed as one likes.
-    pub(crate) fn speak(&mut self, seat: Seat, equipment: Equipment, word: Word) -> Going {
-        let share = &mut self.state.window.shares[equipment as usize];
-        share.words[seat.index()] = word;
-        share.spoken[seat.index()] += 1;
-        self.tell_all(|| match word {
-            Word::Claim => Event::Claimed { seat, equipment },
-            _ => Event::Yielded { seat, equipment },
-        });
-        self.settle(equipment);
-        self.sharing_goes_on()
     }
 
     /// As soon as exactly one claims and all others yield it is his; when all yield, or nobody can speak any more, it stays.
-    fn settle(&mut self, equipment: Equipment) {
-        let share = self.state.window.shares[equipment as usize];
-        let players = self.state.owners_of(share.contenders);
-        let said = |word: Word| {
-            players
-                .iter()
-                .filter(move |seat| share.words[seat.index()] == word)
-        };
-        let (silent, mut claims) = (said(Word::Silent).count(), said(Word::Claim));
-        match (silent, claims.next(), claims.next()) {
-            (0, Some(claimer), None) => self.gains(equipment, claimer),
-            _ if undecided(self.state, &share).is_empty() => self.leave_lying(equipment),
+    fn settle<D: Dealer<Event>>(state: &mut State, equipment: Equipment, dealer: &mut D) {
+        let share = state.shares[equipment as usize];
+        let players = state.owners_of(share.contenders);
+        let agreed = share.claims.len() == 1 && share.claims.or(share.yields) == players;
+        match share.claims.lowest() {
+            Some(claimer) if agreed => {
+                let own = share.contenders.and(state.owned(claimer));
+                narrow(state, equipment, own, dealer);
+            }
+            _ if Self::undecided(&share, players).is_empty() => {
+                Self::leave_lying(state, equipment, dealer);
+            }
             _ => {}
         }
     }
 
-    fn leave_lying(&mut self, equipment: Equipment) {
-        self.state.window.shares[equipment as usize] = Share::default();
-        if let Held::Floor(room) = self.state.held(equipment) {
-            self.tell_all(|| Event::LeftLying { equipment, room });
+    fn leave_lying<D: Dealer<Event>>(state: &mut State, equipment: Equipment, dealer: &mut D) {
+        state.shares[equipment as usize] = Share::default();
+        if let Held::Floor(room) = state.held(equipment) {
+            dealer.tell(Audience::ALL, || Event::LeftLying(equipment, room));
+        }
+    }
+}
+
+impl Step<Nostromo> for Claim {
+    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
+        if Self::disputed(state).next().is_some() {
+            return Some(self);
+        }
+        ask(state);
+        None
+    }
+
+    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+        let (mut seats, mut may) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        for (_, share, players) in Self::disputed(state) {
+            seats = seats.or(Self::undecided(share, players));
+            may = may.or(players);
+        }
+        Waiting {
+            seats,
+            also: may.minus(seats),
+            ..state.windows.side_by_side(KnownTo::Everybody)
         }
     }
 
-    /// Time is up: no agreement, so it stays (N9.4); the first in roster order carries it.
-    pub(crate) fn sharing_expires(&mut self) -> Going {
-        for equipment in Equipment::ALL {
-            let share = self.state.window.shares[equipment as usize];
-            match (share.stage, self.state.phase) {
-                (ShareStage::Disputed, _) => self.leave_lying(equipment),
-                (ShareStage::Choosing(seat), Phase::Carry(_)) => {
-                    if let Some(first) = own(self.state, share.contenders, seat).first() {
-                        self.carry(equipment, first);
-                    }
-                }
-                _ => {}
+    fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
+        for (equipment, share, players) in Self::disputed(state) {
+            if Self::may_speak(share, players).contains(seat) {
+                menu.offer(Move::Claim(equipment));
+                menu.offer(Move::Yield(equipment));
             }
         }
-        self.sharing_goes_on()
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        _: &Nostromo,
+        state: &mut State,
+        seat: Seat,
+        chosen: Move,
+        dealer: &mut D,
+    ) {
+        state.agenda.push(self);
+        let (Move::Claim(equipment) | Move::Yield(equipment)) = chosen else {
+            return;
+        };
+        let share = &mut state.shares[equipment as usize];
+        share.spoken[seat.index()] += 1;
+        (share.claims, share.yields) = (share.claims.without(seat), share.yields.without(seat));
+        if let Move::Claim(_) = chosen {
+            share.claims = share.claims.with(seat);
+            dealer.tell(Audience::ALL, || Event::Claimed(seat, equipment));
+        } else {
+            share.yields = share.yields.with(seat);
+            dealer.tell(Audience::ALL, || Event::Yielded(seat, equipment));
+        }
+        Self::settle(state, equipment, dealer);
+    }
+
+    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
+        Some(deadline(rules, state, |seconds| seconds.claim))
+    }
+
+    /// N9.4, N13.11: no agreement, so it stays.
+    fn expire<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) {
+        state.agenda.push(self);
+        for equipment in Equipment::ALL {
+            let share = &state.shares[equipment as usize];
+            if state.owners_of(share.contenders).len() > 1 {
+                Self::leave_lying(state, equipment, dealer);
+            }
+        }
+    }
+
+    fn prompt(&self, _: &Nostromo, _: &State, voice: Voice) -> Text {
+        voice.say("claim")
+    }
+}
+
+/// D13: the only player left to take it chooses which own character carries it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Carry;
+
+impl Step<Nostromo> for Carry {
+    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
+        let open = contended(state).any(|(.., players)| !players.is_empty());
+        open.then_some(self)
+    }
+
+    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+        let choosers = contended(state).filter_map(|(.., players)| players.lowest());
+        Waiting {
+            seats: choosers.collect(),
+            ..state.windows.side_by_side(KnownTo::Everybody)
+        }
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
+        for (equipment, share, players) in contended(state) {
+            if players.contains(seat) {
+                let carriers = share.contenders.iter();
+                menu.offer_all(carriers.map(|character| Move::Carrier(equipment, character)));
+            }
+        }
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        _: &Nostromo,
+        state: &mut State,
+        _: Seat,
+        chosen: Move,
+        dealer: &mut D,
+    ) {
+        state.agenda.push(self);
+        if let Move::Carrier(equipment, character) = chosen {
+            narrow(state, equipment, Characters::only(character), dealer);
+        }
+    }
+
+    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
+        Some(deadline(rules, state, |seconds| seconds.carrier))
+    }
+
+    /// N-R43: the first in roster order.
+    fn expire<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) {
+        for equipment in Equipment::ALL {
+            let first = state.shares[equipment as usize].contenders.lowest();
+            if let Some(first) = first {
+                narrow(state, equipment, Characters::only(first), dealer);
+            }
+        }
+    }
+
+    fn prompt(&self, _: &Nostromo, _: &State, voice: Voice) -> Text {
+        voice.say("carry")
     }
 }

@@ -1,282 +1,213 @@
 //! Printing a position. What a view does not know prints as `?`.
 
-use std::fmt::Write as _;
+use kernel::fields::join;
+use kernel::{Agenda, Card, Eyes, Printer, Seat, SeatSet, Spoken as _, Worded as _};
 
-use kernel::{Seat, SeatSet};
+use super::PHASES;
+use crate::Nostromo;
+use crate::content::{Character, Characters, Equipment, Face, Kind, Room};
+use crate::state::{BySeat, Dodge, Heap, Held, Role, RoundResult, Share, Spot, State};
 
-use super::Worded as _;
-use crate::content::{Character, Characters, Content, Equipment, Kind, Room};
-use crate::few::Member;
-use crate::state::{Held, Offer, RoundResult, Share, ShareStage, Spot, State, Synthetic, Word};
-
-pub(super) fn print(content: &Content, state: &State) -> String {
-    let mut line = Line {
-        content,
-        text: String::with_capacity(512),
-    };
-    line.table(state);
-    line.round(state);
-    line.turn(state);
-    line.window(state);
-    line.text
-}
-
-struct Line<'a> {
-    content: &'a Content,
-    text: String,
-}
-
-fn seats(set: SeatSet) -> String {
-    join(set.iter().map(|seat| seat.to_string()))
-}
-
-fn join(words: impl Iterator<Item = String>) -> String {
-    words.collect::<Vec<_>>().join(",")
+pub(super) fn print(rules: &Nostromo, state: &State) -> String {
+    let mut line = Printer::default();
+    table(&mut line, state);
+    round(&mut line, rules, state);
+    turn(&mut line, rules, state);
+    asked(&mut line, rules, state);
+    line.text()
 }
 
 /// `1:2,3:1` for every seat whose number is not 0.
-fn numbers(counts: &[u8]) -> String {
-    join(
-        counts
-            .iter()
-            .enumerate()
-            .filter(|(_, count)| **count > 0)
-            .map(|(seat, count)| format!("{seat}:{count}")),
+fn numbers(counts: &BySeat) -> impl Iterator<Item = String> {
+    let there = counts.iter().enumerate().filter(|(_, count)| **count > 0);
+    there.map(|(seat, count)| format!("{seat}:{count}"))
+}
+
+fn letters(faces: impl Iterator<Item = Face>) -> String {
+    faces.map(|face| face.0.map_or('?', Kind::letter)).collect()
+}
+
+fn seats(seats: SeatSet) -> String {
+    join(seats.iter())
+}
+
+fn names(rules: &Nostromo, characters: Characters) -> impl Iterator<Item = String> {
+    characters.iter().map(|it| Character::print(rules, it))
+}
+
+fn place(room: Option<Room>) -> &'static str {
+    room.map_or("-", Room::code)
+}
+
+fn table(line: &mut Printer, state: &State) {
+    let table = &state.table;
+    line.field("players", table.players)
+        .field("clock", table.clock.word())
+        .unless("hunt", "fire", table.fire.word())
+        .field(
+            "ships",
+            format!("{}:{}", table.ships.word(), table.ships_used),
+        )
+        .field("former", seats(table.former_aliens));
+    let results: Vec<_> = table.results.iter().map(|it| result(state, it)).collect();
+    if !results.is_empty() {
+        line.field("results", results.join("/"));
+    }
+}
+
+fn result(state: &State, result: &RoundResult) -> String {
+    let RoundResult {
+        ending,
+        alien,
+        synthetic,
+        escaped,
+        points,
+    } = result;
+    let points: Vec<_> = state
+        .seats()
+        .iter()
+        .map(|seat| points[seat.index()].to_string())
+        .collect();
+    let (synthetic, escaped) = (join(synthetic), seats(*escaped));
+    format!(
+        "{}:{alien}:{synthetic}:{escaped}:{}",
+        ending.word(),
+        points.join(".")
     )
 }
 
-fn letters(counts: impl Fn(Kind) -> u8) -> String {
-    Kind::ALL
-        .into_iter()
-        .flat_map(|kind| (0..counts(kind)).map(move |_| kind.letter()))
-        .collect()
+fn round(line: &mut Printer, rules: &Nostromo, state: &State) {
+    let (round, size) = (&state.round, rules.size(state));
+    let mut ready = rules.content.ready_made(size);
+    let ready = ready.find(|ready| ready.layout == round.layout);
+    let layout = ready.map_or_else(|| round.layout.to_string(), |ready| ready.id.clone());
+    line.field("layout", layout).field("alien", round.alien);
+    // When a round was scored everything is known, and need not be said.
+    let known = |role: Role| -> SeatSet {
+        let shown = |seat: &Seat| {
+            let card = Card::new(role, Eyes::ALL);
+            round.roles[seat.index()] == card && !state.is_scored()
+        };
+        state.seats().iter().filter(shown).collect()
+    };
+    match state.synthetic() {
+        Some(seat) => line.field("synthetic", seat),
+        None if size.synthetic => line.field("synthetic", "?"),
+        None => line,
+    };
+    let out = state.seats().iter().any(|seat| state.is_neutralised(seat));
+    line.flag("unmasked", !known(Role::Synthetic).is_empty())
+        .flag("neutralised", out)
+        .list("human", known(Role::Crew).iter())
+        .field("eggs", round.eggs.value)
+        .field("at", place(round.alien_room))
+        .field("airlocks", round.airlocks.word());
+    for equipment in Equipment::ALL {
+        let held = match state.held(equipment) {
+            Held::By(character) => Character::print(rules, character),
+            Held::Floor(room) => Room::print(rules, room),
+        };
+        line.field(equipment.word(), held);
+    }
+    line.field("pile", letters(round.pile.iter()))
+        .field("discard", letters(round.discard.faces()))
+        .field("runouts", round.run_outs);
+    for seat in state.seats().without(round.alien).iter() {
+        line.field(&format!("h{seat}"), letters(state.hand(seat).faces()));
+    }
 }
 
-impl Line<'_> {
-    fn word(&mut self, key: &str, value: &str) {
-        let space = if self.text.is_empty() { "" } else { " " };
-        let _ = write!(self.text, "{space}{key}={value}");
-    }
-
-    /// Words that go without saying are left out.
-    fn unless_empty(&mut self, key: &str, value: &str) {
-        if !value.is_empty() {
-            self.word(key, value);
-        }
-    }
-
-    fn flag(&mut self, key: &str, holds: bool) {
-        if holds {
-            let _ = write!(self.text, " {key}");
-        }
-    }
-
-    fn name(&self, character: Character) -> &str {
-        &self.content.characters[character.index()]
-    }
-
-    fn names(&self, characters: Characters) -> String {
-        join(
-            characters
-                .iter()
-                .map(|character| self.name(character).to_owned()),
-        )
-    }
-
-    fn table(&mut self, state: &State) {
-        let table = &state.table;
-        self.word("players", &table.players.to_string());
-        self.word("clock", table.clock.word());
-        self.word(
-            "ships",
-            &format!("{}:{}", table.ships.word(), table.ships_used),
-        );
-        self.word("former", &seats(table.former_aliens));
-        let results: Vec<_> = table
-            .results
-            .iter()
-            .map(|result| Self::result(state, result))
-            .collect();
-        self.unless_empty("results", &results.join("/"));
-    }
-
-    fn result(state: &State, result: &RoundResult) -> String {
-        let synthetic = result
-            .synthetic
-            .map(|seat| seat.to_string())
-            .unwrap_or_default();
-        let points: Vec<_> = state
-            .seats()
-            .iter()
-            .map(|seat| result.points[seat.index()].to_string())
-            .collect();
-        format!(
-            "{}:{}:{synthetic}:{}:{}",
-            result.ending.word(),
-            result.alien,
-            seats(result.escaped),
-            points.join(".")
-        )
-    }
-
-    fn round(&mut self, state: &State) {
-        let round = &state.round;
-        let size = self.content.size(state.table.players);
-        let ready = self
-            .content
-            .ready_made(size)
-            .find(|ready| ready.layout == round.layout);
-        self.word(
-            "layout",
-            &ready.map_or_else(|| round.layout.to_string(), |ready| ready.id.clone()),
-        );
-        self.word("alien", &round.alien.to_string());
-        match round.synthetic {
-            Synthetic::Nobody => {}
-            Synthetic::Seat(seat) => self.word("synthetic", &seat.to_string()),
-            Synthetic::Unknown => self.word("synthetic", "?"),
-        }
-        self.flag("unmasked", round.unmasked);
-        self.flag("neutralised", round.neutralised);
-        self.unless_empty("human", &seats(round.known_human));
-        self.word("eggs", &round.eggs.value.to_string());
-        self.word("at", round.alien_room.map_or("-", Room::code));
-        self.word("airlocks", round.airlocks.word());
-        for equipment in Equipment::ALL {
-            let held = match state.held(equipment) {
-                Held::By(character) => self.name(character).to_owned(),
-                Held::Floor(room) => room.code().to_owned(),
-            };
-            self.word(equipment.id(), &held);
-        }
-        let pile: String = round
-            .pile
-            .iter()
-            .map(|card| card.0.map_or('?', Kind::letter))
-            .collect();
-        self.word("pile", &pile);
-        self.word(
-            "discard",
-            &letters(|kind| round.discard.count(kind as usize)),
-        );
-        self.word("runouts", &round.run_outs.to_string());
-        for seat in state.seats().without(round.alien).iter() {
-            let hand = state.hand(seat);
-            let cards = letters(|kind| hand.count(kind)) + &"?".repeat(usize::from(hand.unknown));
-            self.word(&format!("h{seat}"), &cards);
-        }
-    }
-
-    fn turn(&mut self, state: &State) {
-        let (turn, pieces) = (&state.turn, &state.pieces);
-        self.word("turn", &turn.number.to_string());
-        self.word("action", &turn.action.to_string());
-        self.word("visited", turn.visited.map_or("-", Room::code));
-        self.flag("reorganised", turn.reorganised);
-        self.flag("fired", turn.fired);
-        self.word("missing", &seats(turn.missing));
-        for character in Character::all() {
-            let Some(owner) = state.owner(character) else {
-                continue;
-            };
-            let spot = match pieces.spot(character) {
-                Spot::Reserve => "-".to_owned(),
-                Spot::Covered(room) => format!("@{}", room.code()),
-                Spot::Shown(room) => format!("!{}", room.code()),
-                Spot::Off => "~".to_owned(),
-                Spot::Out => "x".to_owned(),
-                Spot::Unknown => "?".to_owned(),
-            };
-            let name = self.name(character).to_owned();
-            self.word(&name, &format!("{owner}{spot}"));
-        }
-        let by_owner = |counts: &[[u8; kernel::MAX_SEATS]]| {
-            let lying = |(room, counts): (usize, &[u8; kernel::MAX_SEATS])| {
-                let code = Room::of(room).code();
-                let each = counts
-                    .iter()
-                    .enumerate()
-                    .flat_map(|(seat, count)| (0..*count).map(move |_| seat));
-                each.map(|seat| format!("{seat}@{code}"))
-                    .collect::<Vec<_>>()
-            };
-            join(counts.iter().enumerate().flat_map(lying))
+fn turn(line: &mut Printer, rules: &Nostromo, state: &State) {
+    let (turn, pieces) = (&state.turn, &state.pieces);
+    line.field("turn", turn.number)
+        .field("action", turn.action)
+        .field("visited", place(turn.visited))
+        .flag("reorganised", turn.reorganised)
+        .flag("fired", turn.fired)
+        .field("missing", seats(turn.missing));
+    for character in Character::all() {
+        let Some(owner) = state.owner(character) else {
+            continue;
         };
-        self.word("decoys", &by_owner(&pieces.decoys));
-        self.unless_empty("removed", &numbers(&pieces.removed));
-        self.flag("revealed", pieces.revealed);
-        self.unless_empty("unknown", &by_owner(&pieces.unknown));
-        self.unless_empty("unplaced", &numbers(&pieces.unknown_reserve));
-        let nameless = Room::ALL
-            .into_iter()
-            .filter(|room| pieces.nameless[room.index()] > 0);
-        self.unless_empty(
+        let spot = match pieces.spot(character) {
+            Some(Spot::Reserve) => "-".to_owned(),
+            Some(Spot::Covered(room)) => format!("@{}", room.code()),
+            Some(Spot::Shown(room)) => format!("!{}", room.code()),
+            Some(Spot::Off) => "~".to_owned(),
+            Some(Spot::Out) => "x".to_owned(),
+            None => "?".to_owned(),
+        };
+        line.field(
+            &Character::print(rules, character),
+            format!("{owner}{spot}"),
+        );
+    }
+    let lying = |counts: fn(&Heap) -> &BySeat| {
+        Room::all().flat_map(move |room| {
+            let each = counts(&pieces.covered[room.index()]).iter().enumerate();
+            let each = each.flat_map(|(seat, &count)| (0..count).map(move |_| seat));
+            each.map(move |seat| format!("{seat}@{}", room.code()))
+        })
+    };
+    let nameless = Room::all().zip(pieces.covered.iter().map(|heap| heap.nameless));
+    let nameless = nameless.filter(|(_, count)| *count > 0);
+    line.field("decoys", join(lying(|heap| &heap.decoys)))
+        .list("removed", numbers(&pieces.removed))
+        .flag("revealed", pieces.revealed)
+        .list("unknown", lying(|heap| &heap.covers))
+        .list("unplaced", numbers(&pieces.reserve.covers))
+        .list(
             "nameless",
-            &join(
-                nameless.map(|room| format!("{}:{}", room.code(), pieces.nameless[room.index()])),
-            ),
+            nameless.map(|(room, count)| format!("{}:{count}", room.code())),
         );
-    }
+}
 
-    fn window(&mut self, state: &State) {
-        let window = &state.window;
-        self.word("phase", state.phase.word());
-        self.word("serial", &window.serial.to_string());
-        self.word("extended", &window.extended.to_string());
-        self.unless_empty("done", &seats(window.done));
-        self.unless_empty(
-            "thinking",
-            &if window.thinking > 0 {
-                window.thinking.to_string()
-            } else {
-                String::new()
-            },
-        );
-        self.unless_empty("steps", &numbers(&window.free_steps));
-        let offers = window
-            .offers
-            .iter()
-            .enumerate()
-            .filter_map(|(seat, offer)| match offer {
-                Offer::None => None,
-                Offer::Card(kind) => Some(format!("{seat}{}", kind.letter())),
-                Offer::Unknown => Some(format!("{seat}?")),
-            });
-        self.unless_empty("offers", &join(offers));
-        self.unless_empty("offered", &numbers(&window.offers_made));
-        let (exposed, doomed) = (self.names(window.exposed), self.names(window.doomed));
-        self.unless_empty("exposed", &exposed);
-        self.unless_empty("doomed", &doomed);
-        let commits = Character::all().filter_map(|character| {
-            window.commits[character.index()]
-                .map(|dodge| format!("{}:{}", self.name(character), dodge.word()))
-        });
-        let commits = join(commits);
-        self.unless_empty("commits", &commits);
-        for equipment in Equipment::ALL {
-            let share = &window.shares[equipment as usize];
-            if *share != Share::default() {
-                let shared = self.share(share);
-                self.word(&format!("share-{}", equipment.id()), &shared);
-            }
+fn asked(line: &mut Printer, rules: &Nostromo, state: &State) {
+    let steps = state.agenda.steps();
+    match PHASES.iter().find(|(_, usual)| *usual == steps) {
+        Some((word, _)) => line.field("phase", word),
+        None => line.data(&Agenda::new(), "agenda", &state.agenda),
+    };
+    line.field("serial", state.windows.opened)
+        .field("extended", state.windows.raised)
+        .list("done", state.windows.done.iter())
+        .unless(0, "thinking", state.thinking)
+        .list("steps", numbers(&state.free_steps));
+    let offers = state.seats().iter().filter_map(|seat| {
+        let card = state.hand(seat).offered?;
+        Some(format!("{seat}{}", letters([card].into_iter())))
+    });
+    line.list("offers", offers)
+        .list("offered", numbers(&state.offers_made));
+    let meeting = &state.meeting;
+    line.list("exposed", names(rules, meeting.exposed))
+        .list("doomed", names(rules, meeting.doomed));
+    let commits = Dodge::WORDS.iter().flat_map(|&(dodge, word)| {
+        let committed = meeting.committed(dodge).iter();
+        committed.map(move |it| format!("{}:{word}", Character::print(rules, it)))
+    });
+    line.list("commits", commits);
+    for equipment in Equipment::ALL {
+        let shared = &state.shares[equipment as usize];
+        if *shared != Share::default() {
+            line.field(
+                &format!("share-{}", equipment.word()),
+                share(rules, state, shared),
+            );
         }
     }
+}
 
-    fn share(&self, share: &Share) -> String {
-        let stage = match share.stage {
-            ShareStage::Settled => "settled".to_owned(),
-            ShareStage::Disputed => "disputed".to_owned(),
-            ShareStage::Choosing(Seat(seat)) => seat.to_string(),
-        };
-        let said = share
-            .words
-            .iter()
-            .enumerate()
-            .filter_map(|(seat, word)| match word {
-                Word::Silent => None,
-                Word::Claim => Some(format!("{seat}+{}", share.spoken[seat])),
-                Word::Yield => Some(format!("{seat}-{}", share.spoken[seat])),
-            });
-        format!("{stage}:{}:{}", self.names(share.contenders), join(said))
-    }
+fn share(rules: &Nostromo, state: &State, share: &Share) -> String {
+    let players = state.owners_of(share.contenders);
+    let stage = match players.lowest() {
+        Some(chooser) if players.len() == 1 => chooser.to_string(),
+        _ => "disputed".to_owned(),
+    };
+    let said = |seats: SeatSet, sign: char| {
+        let spoken = move |seat: Seat| format!("{seat}{sign}{}", share.spoken[seat.index()]);
+        seats.iter().map(spoken)
+    };
+    let said = join(said(share.claims, '+').chain(said(share.yields, '-')));
+    format!("{stage}:{}:{said}", join(names(rules, share.contenders)))
 }

@@ -1,65 +1,50 @@
 //! Reading a position, and filling in what is left out.
 
-use std::collections::BTreeMap;
-use std::str::FromStr;
+use kernel::fields::{entries, number};
+use kernel::{Eyes, Fields, Lawful as _, MAX_SEATS, Seat, SeatSet, Spoken as _, Worded as _};
 
-use kernel::{MAX_SEATS, Pile, Seat, SeatSet, Supply};
-
-use super::Worded;
-use crate::audit::audit;
-use crate::content::{CARDS, Card, Character, Characters, Content, Equipment, KINDS, Kind, Room};
-use crate::few::Member;
-use crate::flow::{self, round};
+use super::PHASES;
+use crate::Nostromo;
+use crate::content::{ACTIONS, Character, Characters, Equipment, Face, KINDS, Kind, Room};
+use crate::flow::cards::CardWindow;
+use crate::flow::{Steps, encounter, round};
 use crate::layout::Layout;
-use crate::state::{
-    Held, Offer, Phase, Pieces, RoundResult, Share, ShareStage, Spot, State, Synthetic, Table,
-    Turn, Windows, Word,
-};
+use crate::moves::Options;
+use crate::setup;
+use crate::state::{BySeat, Dodge, FireEnds, Held, RoundResult, Share, Ships, State};
 
-pub(super) fn read(content: &Content, text: &str) -> Result<State, String> {
-    let mut words = Words {
-        content,
-        left: BTreeMap::new(),
+pub(super) fn read(rules: &Nostromo, text: &str) -> Result<State, String> {
+    let mut reader = Reader {
+        rules,
+        fields: Fields::read(text)?,
     };
-    for word in text.split_whitespace() {
-        let (key, value) = word.split_once('=').unwrap_or((word, "yes"));
-        if words.left.insert(key, value).is_some() {
-            return Err(format!("the position says {key} twice"));
-        }
-    }
-    let state = words.state()?;
-    if let Some(unknown) = words.left.keys().next() {
-        return Err(format!(
-            "the position says {unknown}, which means nothing here"
-        ));
-    }
-    audit(content, &state)?;
+    let state = reader.state()?;
+    reader.fields.done()?;
+    rules.audit(&state)?;
     Ok(state)
 }
 
-/// The words not read yet.
-struct Words<'a> {
-    content: &'a Content,
-    left: BTreeMap<&'a str, &'a str>,
+fn seat(word: &str) -> Result<Seat, String> {
+    let seat = number(word).map(Seat)?;
+    (seat.index() < MAX_SEATS)
+        .then_some(seat)
+        .ok_or_else(|| format!("there is no seat {seat}"))
 }
 
-fn number<T: FromStr>(text: &str) -> Result<T, String> {
-    text.parse()
-        .map_err(|_| format!("\"{text}\" is not a number that fits here"))
+fn seats(list: &str) -> Result<SeatSet, String> {
+    entries(list).map(seat).collect()
 }
 
-fn seat(text: &str) -> Result<Seat, String> {
-    number(text).map(Seat).and_then(|seat| {
-        if seat.index() < MAX_SEATS {
-            Ok(seat)
-        } else {
-            Err(format!("there is no seat {seat}"))
-        }
-    })
+fn room(word: &str) -> Result<Room, String> {
+    Room::from_code(word).ok_or_else(|| format!("there is no room {word}"))
 }
 
-fn room(text: &str) -> Result<Room, String> {
-    Room::from_code(text).ok_or_else(|| format!("there is no room {text}"))
+fn place(word: &str) -> Result<Option<Room>, String> {
+    if word == "-" {
+        Ok(None)
+    } else {
+        room(word).map(Some)
+    }
 }
 
 fn kind(letter: char) -> Result<Kind, String> {
@@ -67,396 +52,386 @@ fn kind(letter: char) -> Result<Kind, String> {
         .ok_or_else(|| format!("there is no card {letter}: the cards are S O L A C"))
 }
 
-fn parts(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').filter(|part| !part.is_empty())
-}
-
 fn pair<'a>(text: &'a str, by: &str) -> Result<(&'a str, &'a str), String> {
     text.split_once(by)
         .ok_or_else(|| format!("\"{text}\" lacks a \"{by}\""))
 }
 
-fn seats(text: &str) -> Result<SeatSet, String> {
-    parts(text).map(seat).collect()
+/// A seat's number and what stands behind it.
+fn after_seat(text: &str) -> Result<(Seat, &str), String> {
+    let (who, rest) = text
+        .split_at_checked(1)
+        .ok_or_else(|| format!("\"{text}\" names no seat"))?;
+    Ok((seat(who)?, rest))
 }
 
-fn numbers(text: &str) -> Result<[u8; MAX_SEATS], String> {
+fn numbers(list: &str) -> Result<BySeat, String> {
     let mut counts = [0; MAX_SEATS];
-    for part in parts(text) {
-        let (who, count) = pair(part, ":")?;
+    for entry in entries(list) {
+        let (who, count) = pair(entry, ":")?;
         counts[seat(who)?.index()] = number(count)?;
     }
     Ok(counts)
 }
 
-impl<'a> Words<'a> {
-    fn take(&mut self, key: &str) -> Option<&'a str> {
-        self.left.remove(key)
-    }
+struct Reader<'a> {
+    rules: &'a Nostromo,
+    fields: Fields<'a>,
+}
 
-    fn flag(&mut self, key: &str) -> bool {
-        self.take(key).is_some()
-    }
-
-    /// The word's value, read by `read`; `missing` if the position does not say it.
+impl<'a> Reader<'a> {
+    /// A value that `read` reads; `missing` if the position does not say it.
     fn or<T>(
         &mut self,
         key: &str,
         missing: T,
         read: impl FnOnce(&'a str) -> Result<T, String>,
     ) -> Result<T, String> {
-        self.take(key).map_or(Ok(missing), |text| {
-            read(text).map_err(|why| format!("{key}: {why}"))
-        })
+        let value = self.fields.map(key, read);
+        value.map_or_else(
+            |why| Err(format!("{key}: {why}")),
+            |it| Ok(it.unwrap_or(missing)),
+        )
     }
 
     fn character(&self, id: &str) -> Result<Character, String> {
-        self.content
-            .character(id)
-            .ok_or_else(|| format!("there is no character {id}"))
+        Character::parse(self.rules, id).ok_or_else(|| format!("there is no character {id}"))
     }
 
-    fn characters(&self, text: &str) -> Result<Characters, String> {
-        parts(text).map(|id| self.character(id)).collect()
+    fn characters(&mut self, key: &str) -> Result<Option<Characters>, String> {
+        let list = self.fields.text(key);
+        list.map(|list| self.named(list)).transpose()
+    }
+
+    fn named(&self, list: &str) -> Result<Characters, String> {
+        entries(list).map(|id| self.character(id)).collect()
     }
 
     fn state(&mut self) -> Result<State, String> {
-        let players: u8 = self
-            .take("players")
-            .ok_or("the position does not say players")
-            .map_err(str::to_owned)
-            .and_then(number)?;
+        let players = self.fields.number("players")?;
+        let players: u8 = players.ok_or("the position does not say players")?;
         if !(2..=8).contains(&players) {
             return Err(format!("there are 2 to 8 players, not {players}"));
         }
-        let size = *self.content.size(players);
-        let phase = self.or("phase", Phase::Placement, Phase::read)?;
-        let first = self
-            .content
-            .ready_made(&size)
-            .next()
-            .ok_or("there is no ship")?
-            .layout;
-        let layout = self.layout(first, players)?;
-        let alien = self.or("alien", Seat(0), seat)?;
-        if alien.0 >= players {
-            return Err(format!("alien: there is no seat {alien}"));
-        }
-        let mut state = State {
-            table: Table {
-                players,
-                clock: self.or("clock", crate::Clock::Standard, Worded::read)?,
-                ships: crate::Ships::Random,
-                ships_used: 0,
-                former_aliens: self.or("former", SeatSet::only(alien), seats)?,
-                results: kernel::List::new(),
-                owners: [None; crate::content::CHARACTERS],
-            },
-            round: round::fresh_round(layout, alien, size.copies, size.eggs),
-            turn: Turn::default(),
-            pieces: Pieces::NONE,
-            phase,
-            window: Windows::default(),
+        let options = Options {
+            players,
+            ships: Ships::Random,
+            ship: None,
+            clock: self.fields.worded("clock")?.unwrap_or_default(),
+            fire: self.fields.worded("fire")?.unwrap_or(FireEnds::Hunt),
+            alien: None,
+            free_talk: false,
         };
-        if let Some(ships) = self.take("ships") {
-            let (word, used) = pair(ships, ":")?;
-            (state.table.ships, state.table.ships_used) = (Worded::read(word)?, number(used)?);
-        }
-        for text in self
-            .take("results")
-            .unwrap_or_default()
-            .split('/')
-            .filter(|text| !text.is_empty())
-        {
-            if state.table.results.is_full() {
-                return Err("results: more rounds than a match has".to_owned());
-            }
-            state.table.results.push(result(text)?);
-        }
-        self.roles(&mut state)?;
+        let mut state = setup::table(self.rules, &options);
+        self.agenda(&mut state)?;
+        self.table(&mut state)?;
         self.turn(&mut state)?;
         self.pieces(&mut state)?;
         self.round(&mut state)?;
         self.cards(&mut state)?;
-        self.window(&mut state)?;
+        self.asked(&mut state)?;
         Ok(state)
     }
 
-    fn layout(&mut self, first: Layout, players: u8) -> Result<Layout, String> {
-        let content = self.content;
-        let size = content.size(players);
-        self.or("layout", first, |text| {
+    fn agenda(&mut self, state: &mut State) -> Result<(), String> {
+        let word = self.fields.text("phase").unwrap_or(PHASES[0].0);
+        let phase = PHASES.iter().find(|(known, _)| *known == word);
+        let (_, steps) = phase.ok_or_else(|| {
+            let words: Vec<_> = PHASES.iter().map(|(word, _)| *word).collect();
+            format!("phase: \"{word}\" is none of {}", words.join(", "))
+        })?;
+        let usual = steps.iter().copied().collect();
+        state.agenda = self.fields.data("agenda")?.unwrap_or(usual);
+        Ok(())
+    }
+
+    fn table(&mut self, state: &mut State) -> Result<(), String> {
+        let (content, size) = (&self.rules.content, self.rules.size(state));
+        let layout = self.or("layout", state.round.layout, |text| {
             match content.ready_made(size).find(|ready| ready.id == text) {
                 Some(ready) => Ok(ready.layout),
                 None => {
                     Layout::read(text, content.rooms_of(size)).map_err(|error| error.to_string())
                 }
             }
-        })
+        })?;
+        let alien = self.or("alien", Seat(0), seat)?;
+        if !state.seats().contains(alien) {
+            return Err(format!("alien: there is no seat {alien}"));
+        }
+        state.round = round::fresh(size, layout, alien);
+        state.table.former_aliens = self.or("former", SeatSet::only(alien), seats)?;
+        if let Some(ships) = self.fields.text("ships") {
+            let (word, used) = pair(ships, ":")?;
+            state.table.ships = kernel::Worded::read(word)?;
+            state.table.ships_used = number(used)?;
+        }
+        let results = self.fields.text("results").unwrap_or_default();
+        for text in results.split('/').filter(|text| !text.is_empty()) {
+            if state.table.results.is_full() {
+                return Err("results: more rounds than a match has".to_owned());
+            }
+            state.table.results.push(result(text)?);
+        }
+        self.roles(state)
     }
 
     /// Unless it is said, the last crew player is the Synthetic of a table that has one.
     fn roles(&mut self, state: &mut State) -> Result<(), String> {
-        let crew = state.seats().without(state.round.alien);
-        let last = crew
-            .iter()
-            .last()
-            .filter(|_| self.content.size(state.table.players).synthetic);
+        let crew = state.round.crew;
+        let has_one = self.rules.size(state).synthetic;
+        let last = crew.iter().last().filter(|_| has_one);
         let synthetic = self.or("synthetic", last, |text| seat(text).map(Some))?;
-        state.round.synthetic = synthetic.map_or(Synthetic::Nobody, Synthetic::Seat);
-        state.round.unmasked = self.flag("unmasked");
-        state.round.neutralised = self.flag("neutralised");
-        state.round.known_human = self.or("human", SeatSet::EMPTY, seats)?;
-        Ok(())
-    }
-
-    fn round(&mut self, state: &mut State) -> Result<(), String> {
-        let place = |text: &str| {
-            if text == "-" {
-                Ok(None)
-            } else {
-                room(text).map(Some)
-            }
-        };
-        state.round.eggs.value = self.or("eggs", 0, number)?;
-        state.round.alien_room = self.or("at", None, place)?;
-        state.round.airlocks = self.or("airlocks", crate::Airlocks::Shut, Worded::read)?;
-        state.round.run_outs = self.or("runouts", 0, number)?;
-        for equipment in Equipment::ALL {
-            if let Some(text) = self.take(equipment.id()) {
-                let held = match room(text) {
-                    Ok(room) => Held::Floor(room),
-                    Err(_) => Held::By(self.character(text)?),
-                };
-                state.round.equipment[equipment as usize] = held;
-            }
+        if let Some(seat) = synthetic.filter(|&seat| !has_one || !crew.contains(seat)) {
+            let players = state.table.players;
+            return Err(format!("seat {seat} is the Synthetic of {players} players"));
         }
-        Ok(())
-    }
-
-    /// Cards not named are in the pile; in the discards if the pile is named.
-    fn cards(&mut self, state: &mut State) -> Result<(), String> {
-        let mut left = [self.content.size(state.table.players).copies; KINDS];
-        let mut use_up = |kind: Kind| {
-            left[kind as usize] = left[kind as usize]
-                .checked_sub(1)
-                .ok_or_else(|| format!("too many cards {}", kind.letter()))?;
-            Ok::<_, String>(kind)
-        };
-        for who in state.seats().iter() {
-            for letter in self.take(&format!("h{who}")).unwrap_or_default().chars() {
-                state.round.hands[who.index()].add(use_up(kind(letter)?)?);
-            }
+        let shown = self.or("human", SeatSet::EMPTY, seats)?;
+        state.round.roles = round::roles(state.round.alien, crew, synthetic);
+        let unmasked = synthetic.filter(|_| self.fields.flag("unmasked"));
+        if let Some(seat) = synthetic.filter(|_| self.fields.flag("neutralised")) {
+            state.round.crew = crew.without(seat);
         }
-        let discard = self.take("discard");
-        for letter in discard.unwrap_or_default().chars() {
-            state.round.discard.put(use_up(kind(letter)?)? as usize, 1);
+        if synthetic.is_some_and(|seat| shown.contains(seat)) {
+            return Err("human: the Synthetic is not".to_owned());
         }
-        let pile = self.take("pile");
-        let mut named: Pile<Card, CARDS> = Pile::new();
-        for letter in pile.unwrap_or_default().chars() {
-            named.put(Card(Some(use_up(kind(letter)?)?)));
+        for seat in shown.iter().chain(unmasked) {
+            state.round.roles[seat.index()].show(Eyes::ALL);
         }
-        match (pile, discard) {
-            (None, _) => {
-                let rest = Kind::ALL
-                    .into_iter()
-                    .flat_map(|kind| (0..left[kind as usize]).map(move |_| Card(Some(kind))));
-                state.round.pile = rest.collect();
-            }
-            (Some(_), None) => {
-                state.round.pile = named;
-                let counts = std::array::from_fn(|kind| left[kind]);
-                state.round.discard = Supply::new(counts);
-            }
-            (Some(_), Some(_)) => state.round.pile = named,
+        if state.is_scored() {
+            round::show_all(state);
         }
         Ok(())
     }
 
     fn turn(&mut self, state: &mut State) -> Result<(), String> {
-        let place = |text: &str| {
-            if text == "-" {
-                Ok(None)
-            } else {
-                room(text).map(Some)
-            }
+        let over = state.is_scored() || matches!(state.agenda.top(), Some(Steps::Muster(_)));
+        let in_hunt = |step: &Steps| matches!(step, Steps::Hunt(_));
+        let action = match state.agenda.steps().iter().any(in_hunt) {
+            _ if over || state.is_placing() => 0,
+            true => 1,
+            false => ACTIONS,
         };
-        let action = match state.phase {
-            Phase::Muster | Phase::Placement | Phase::RoundOver | Phase::Over => 0,
-            Phase::Choose
-            | Phase::Encounter
-            | Phase::Between
-            | Phase::Claim(crate::Occasion::Hideout) => 1,
-            _ => crate::content::ACTIONS,
-        };
-        state.turn = Turn {
-            number: self.or("turn", 1, number)?,
-            action: self.or("action", action, number)?,
-            visited: self.or("visited", None, place)?,
-            reorganised: self.flag("reorganised"),
-            fired: self.flag("fired"),
-            missing: SeatSet::EMPTY,
-        };
+        state.turn.number = self.or("turn", u16::from(!over), number)?;
+        state.turn.action = self.or("action", action, number)?;
+        state.turn.visited = self.or("visited", None, place)?;
+        state.turn.reorganised = self.fields.flag("reorganised");
+        state.turn.fired = self.fields.flag("fired");
         Ok(())
     }
 
     /// Characters not named go to who lacks some, in seat and roster order: at home before the hunt, off the ship after.
     fn pieces(&mut self, state: &mut State) -> Result<(), String> {
-        let size = *self.content.size(state.table.players);
-        for character in Character::all() {
-            let Some(text) = self.take(&self.content.characters[character.index()]) else {
+        let size = self.rules.size(state);
+        let mut free = Characters::first(crate::content::CHARACTERS as u8);
+        for character in free.iter() {
+            let name = Character::print(self.rules, character);
+            let Some(text) = self.fields.text(&name) else {
                 continue;
             };
-            let (who, spot) = text
-                .split_at_checked(1)
-                .ok_or_else(|| format!("\"{text}\" names no owner"))?;
-            state.table.owners[character.index()] = Some(seat(who)?);
-            state.pieces.characters[character.index()] = match spot.split_at_checked(1) {
-                Some(("-", "")) => Spot::Reserve,
-                Some(("~", "")) => Spot::Off,
-                Some(("x", "")) => Spot::Out,
-                Some(("@", code)) => Spot::Covered(room(code)?),
-                Some(("!", code)) => Spot::Shown(room(code)?),
+            let (owner, spot) = after_seat(text)?;
+            if !state.seats().contains(owner) {
+                return Err(format!("there is no seat {owner} at this table"));
+            }
+            free = free.without(character);
+            state.table.owned[owner.index()] = state.owned(owner).with(character);
+            let pieces = &mut state.pieces;
+            let set = match spot.split_at_checked(1) {
+                Some(("-", "")) => &mut pieces.reserve.characters,
+                Some(("~", "")) => &mut pieces.off,
+                Some(("x", "")) => &mut pieces.out,
+                Some(("@", code)) => &mut pieces.covered[room(code)?.index()].characters,
+                Some(("!", code)) => &mut pieces.shown[room(code)?.index()],
                 _ => return Err(format!("\"{spot}\" is no place for a character")),
             };
+            *set = set.with(character);
         }
-        let before = matches!(
-            state.phase,
-            Phase::Muster | Phase::Placement | Phase::RoundOver | Phase::Over
-        );
-        let crew = state.seats().without(state.round.alien);
-        for who in crew.iter() {
-            for _ in state
-                .table
-                .owners
-                .iter()
-                .filter(|&&owner| owner == Some(who))
-                .count()..usize::from(size.characters)
-            {
-                let free = state
-                    .table
-                    .owners
-                    .iter()
-                    .position(Option::is_none)
-                    .ok_or("too few characters for this table")?;
-                state.table.owners[free] = Some(who);
-                state.pieces.characters[free] = if before { Spot::Reserve } else { Spot::Off };
+        let before = state.turn.action == 0;
+        for who in state.seats().without(state.round.alien).iter() {
+            for _ in state.owned(who).len()..size.characters {
+                let next = free.lowest().ok_or("too few characters for this table")?;
+                free = free.without(next);
+                state.table.owned[who.index()] = state.owned(who).with(next);
+                let pieces = &mut state.pieces;
+                let set = if before {
+                    &mut pieces.reserve.characters
+                } else {
+                    &mut pieces.off
+                };
+                *set = set.with(next);
             }
         }
-        for part in parts(self.take("decoys").unwrap_or_default()) {
-            let (who, code) = pair(part, "@")?;
-            let decoys = &mut state.pieces.decoys[room(code)?.index()][seat(who)?.index()];
+        for entry in self.fields.list("decoys") {
+            let (who, code) = pair(entry, "@")?;
+            let heap = &mut state.pieces.covered[room(code)?.index()];
+            let decoys = &mut heap.decoys[seat(who)?.index()];
             *decoys = decoys.checked_add(1).ok_or("decoys: too many")?;
         }
         state.pieces.removed = self.or("removed", [0; MAX_SEATS], numbers)?;
-        state.pieces.revealed = self.flag("revealed");
-        for who in state.crew().iter() {
-            let placed = state
+        state.pieces.revealed = self.fields.flag("revealed");
+        for who in state.round.crew.iter() {
+            let lying = state
                 .pieces
-                .decoys
+                .covered
                 .iter()
-                .map(|room| u32::from(room[who.index()]))
-                .sum::<u32>();
-            let placed = placed + u32::from(state.pieces.removed[who.index()]);
-            let reserve = u32::from(size.decoys)
-                .checked_sub(placed)
-                .ok_or_else(|| format!("seat {who} has only {} decoys", size.decoys))?;
-            state.pieces.reserve[who.index()] = reserve as u8;
+                .map(|heap| heap.decoys[who.index()]);
+            let placed: u32 = lying
+                .chain([state.pieces.removed[who.index()]])
+                .map(u32::from)
+                .sum();
+            let left = u32::from(size.decoys).checked_sub(placed);
+            let left = left.ok_or_else(|| format!("seat {who} has only {} decoys", size.decoys))?;
+            state.pieces.reserve.decoys[who.index()] = left as u8;
         }
-        state.turn.missing = self.or(
-            "missing",
-            state.owners_of(state.pieces.at(Spot::Off)),
-            seats,
-        )?;
+        let missing = state.owners_of(state.pieces.off);
+        state.turn.missing = self.or("missing", missing, seats)?;
+        Ok(())
+    }
+
+    fn round(&mut self, state: &mut State) -> Result<(), String> {
+        state.round.eggs.value = self.or("eggs", 0, number)?;
+        state.round.alien_room = self.or("at", None, place)?;
+        state.round.airlocks = self.fields.worded("airlocks")?.unwrap_or_default();
+        state.round.run_outs = self.or("runouts", 0, number)?;
+        for equipment in Equipment::ALL {
+            if let Some(text) = self.fields.text(equipment.word()) {
+                state.round.equipment[equipment as usize] = match room(text) {
+                    Ok(room) => Held::Floor(room),
+                    Err(_) => Held::By(self.character(text)?),
+                };
+            }
+        }
+        Ok(())
+    }
+
+    /// Cards not named are in the pile; in the discards if the pile is named and they are not.
+    fn cards(&mut self, state: &mut State) -> Result<(), String> {
+        let mut left = [self.rules.size(state).copies; KINDS];
+        let mut use_up = |letters: Option<&str>| -> Result<Vec<Face>, String> {
+            let mut used = Vec::new();
+            for letter in letters.unwrap_or_default().chars() {
+                let kind = kind(letter)?;
+                let left = &mut left[kind as usize];
+                let fewer = left.checked_sub(1);
+                *left = fewer.ok_or_else(|| format!("too many cards {letter}"))?;
+                used.push(Face(Some(kind)));
+            }
+            Ok(used)
+        };
+        for who in state.seats().iter() {
+            for card in use_up(self.fields.text(&format!("h{who}")))? {
+                state.round.hands[who.index()].add(card);
+            }
+        }
+        let discard = self.fields.text("discard");
+        for card in use_up(discard)? {
+            state.round.discard.add(card);
+        }
+        let pile = self.fields.text("pile");
+        let named = use_up(pile)?;
+        let rest = Kind::ALL.into_iter().zip(left);
+        let rest = rest.flat_map(|(kind, left)| (0..left).map(move |_| Face(Some(kind))));
+        match (pile, discard) {
+            (None, _) => state.round.pile = rest.collect(),
+            (Some(_), None) => {
+                rest.for_each(|card| state.round.discard.add(card));
+                state.round.pile = named.into_iter().collect();
+            }
+            (Some(_), Some(_)) => state.round.pile = named.into_iter().collect(),
+        }
         Ok(())
     }
 
     /// In an encounter everybody face up in the Alien's room is exposed, unless it is said.
-    fn window(&mut self, state: &mut State) -> Result<(), String> {
-        let found = match (state.phase, state.round.alien_room) {
-            (Phase::Encounter, Some(room)) => state.pieces.shown_in(room),
+    fn asked(&mut self, state: &mut State) -> Result<(), String> {
+        let found = match (state.agenda.top(), state.round.alien_room) {
+            (Some(Steps::Encounter(_)), Some(room)) => state.pieces.shown_in(room),
             _ => Characters::EMPTY,
         };
-        state.window.serial = self.or("serial", 1, number)?;
-        state.window.extended = self.or("extended", 0, number)?;
-        state.window.done = self.or("done", SeatSet::EMPTY, seats)?;
-        state.window.free_steps = self.or("steps", [0; MAX_SEATS], numbers)?;
-        state.window.offers_made = self.or("offered", [0; MAX_SEATS], numbers)?;
-        for part in parts(self.take("offers").unwrap_or_default()) {
-            let (who, card) = part
-                .split_at_checked(1)
-                .ok_or("offers: nothing is offered")?;
-            let card = card
-                .chars()
-                .next()
-                .ok_or_else(|| format!("offers: \"{part}\" names no card"))?;
-            state.window.offers[seat(who)?.index()] = Offer::Card(kind(card)?);
+        state.windows.opened = self.or("serial", 1, number)?;
+        state.windows.raised = self.or("extended", 0, number)?;
+        state.windows.done = self.or("done", SeatSet::EMPTY, seats)?;
+        state.free_steps = self.or("steps", [0; MAX_SEATS], numbers)?;
+        state.offers_made = self.or("offered", [0; MAX_SEATS], numbers)?;
+        for entry in self.fields.list("offers") {
+            let (who, card) = after_seat(entry)?;
+            let card = Kind::parse(self.rules, card);
+            let card = card.ok_or_else(|| format!("offers: \"{entry}\" names no card"))?;
+            state.round.hands[who.index()].offered = Some(Face(Some(card)));
         }
-        let exposed = self
-            .take("exposed")
-            .map(|text| self.characters(text))
-            .transpose()?;
-        state.window.exposed = exposed.unwrap_or(found);
-        let doomed = self
-            .take("doomed")
-            .map(|text| self.characters(text))
-            .transpose()?;
-        state.window.doomed = doomed.unwrap_or_default();
-        for part in parts(self.take("commits").unwrap_or_default()) {
-            let (id, dodge) = pair(part, ":")?;
-            state.window.commits[self.character(id)?.index()] = Some(Worded::read(dodge)?);
+        state.meeting.exposed = self.characters("exposed")?.unwrap_or(found);
+        state.meeting.doomed = self.characters("doomed")?.unwrap_or_default();
+        for entry in self.fields.list("commits") {
+            let (id, dodge) = pair(entry, ":")?;
+            let commits =
+                &mut state.meeting.commits[<Dodge as kernel::Worded>::read(dodge)? as usize];
+            *commits = commits.with(self.character(id)?);
         }
         for equipment in Equipment::ALL {
-            if let Some(text) = self.take(&format!("share-{}", equipment.id())) {
-                state.window.shares[equipment as usize] = self.share(text)?;
+            if let Some(text) = self.fields.text(&format!("share-{}", equipment.word())) {
+                state.shares[equipment as usize] = self.share(state, text)?;
             }
         }
-        state.window.thinking = self.or("thinking", flow::thinking(state), number)?;
+        match state.agenda.top() {
+            Some(Steps::Placement(_)) => state.windows.asked = state.round.crew,
+            Some(Steps::Muster(_) | Steps::RoundOver(_)) => state.windows.asked = state.seats(),
+            Some(Steps::Choose(_)) => state.windows.asked = SeatSet::only(state.round.alien),
+            Some(Steps::CardWindow(CardWindow::Between | CardWindow::End)) => {
+                state.windows.asked = state.holders();
+            }
+            Some(Steps::Encounter(_)) => encounter::ask(state),
+            _ => {}
+        }
+        let counted = matches!(
+            state.agenda.top(),
+            Some(Steps::Encounter(_) | Steps::CardWindow(_))
+        );
+        let thinking = if counted {
+            state.windows.waiting().len()
+        } else {
+            0
+        };
+        state.thinking = self.or("thinking", thinking, number)?;
         Ok(())
     }
 
-    fn share(&self, text: &str) -> Result<Share, String> {
+    /// Whether it is disputed or by whom a carrier is chosen, who may take it, and what each has said.
+    fn share(&self, state: &State, text: &str) -> Result<Share, String> {
         let (stage, rest) = pair(text, ":")?;
         let (contenders, said) = pair(rest, ":")?;
-        let stage = match stage {
-            "settled" => ShareStage::Settled,
-            "disputed" => ShareStage::Disputed,
-            chooser => ShareStage::Choosing(seat(chooser)?),
-        };
+        let named = self.named(contenders)?;
         let mut share = Share {
-            stage,
-            contenders: self.characters(contenders)?,
+            contenders: match stage {
+                "disputed" => named,
+                chooser => named.and(state.owned(seat(chooser)?)),
+            },
             ..Share::default()
         };
-        for part in parts(said) {
-            let (who, times, word) = match (part.split_once('+'), part.split_once('-')) {
-                (Some((who, times)), _) => (who, times, Word::Claim),
-                (_, Some((who, times))) => (who, times, Word::Yield),
-                _ => return Err(format!("\"{part}\" is neither a claim nor a yield")),
+        for entry in entries(said) {
+            let (who, times) = after_seat(entry)?;
+            let (said, times) = match times.split_at_checked(1) {
+                Some(("+", times)) => (&mut share.claims, times),
+                Some(("-", times)) => (&mut share.yields, times),
+                _ => return Err(format!("\"{entry}\" is neither a claim nor a yield")),
             };
-            share.words[seat(who)?.index()] = word;
-            share.spoken[seat(who)?.index()] = number(times)?;
+            *said = said.with(who);
+            share.spoken[who.index()] = number(times)?;
         }
         Ok(share)
     }
 }
 
 fn result(text: &str) -> Result<RoundResult, String> {
-    let fields: Vec<&str> = text.split(':').collect();
-    let [ending, alien, synthetic, escaped, points] = fields[..] else {
+    let parts: Vec<&str> = text.split(':').collect();
+    let [ending, alien, synthetic, escaped, points] = parts[..] else {
         return Err(format!(
             "results: \"{text}\" is not ending:alien:synthetic:escaped:points"
         ));
     };
     let mut result = RoundResult {
-        ending: Worded::read(ending)?,
+        ending: kernel::Worded::read(ending)?,
         alien: seat(alien)?,
-        synthetic: if synthetic.is_empty() {
-            None
-        } else {
-            Some(seat(synthetic)?)
-        },
+        synthetic: seats(synthetic)?.lowest(),
         escaped: seats(escaped)?,
         points: [0; MAX_SEATS],
     };

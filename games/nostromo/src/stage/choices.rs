@@ -1,187 +1,108 @@
 //! How each move is shown: its label, the things it points at, its group.
 
-use kernel::{Choice, Seat, Text};
+use kernel::{Choice, Seat, Text, Worded as _};
 
-use super::{card_text, equipment_text, offer_id, room_text, space_id};
+use super::{card_text, equipment_id, equipment_text, offer_id, room_text, space_id};
 use crate::Nostromo;
-use crate::content::{Character, Effect, Equipment, Kind};
+use crate::content::{Effect, Equipment, Kind};
+use crate::flow::Steps;
 use crate::moves::{Move, To};
-use crate::state::{Dodge, Held, Phase, Spot, State, Token};
-
-/// An effect's part of message ids.
-pub(super) const fn effect_id(effect: Effect) -> &'static str {
-    match effect {
-        Effect::Hideout => "hideout",
-        Effect::Ducts => "ducts",
-        Effect::Airlocks => "airlocks",
-        Effect::Reorganise => "reorganise",
-        Effect::Draw => "draw",
-    }
-}
-
-/// The message that says what is done for a character.
-pub(super) const fn dodge_id(dodge: Dodge) -> &'static str {
-    match dodge {
-        Dodge::Nothing => "move-commit-nothing",
-        Dodge::Hideout => "move-commit-hideout",
-        Dodge::Ducts => "move-commit-ducts",
-    }
-}
+use crate::state::{Dodge, Held, State, Token};
 
 pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) -> Choice {
     let name = |character| rules.character_text(character);
     let piece = |character| rules.character_id(character);
-    let card = |kind: Kind| format!("card:{seat}:{}", kind.id());
+    let card = |kind: Kind| format!("card:{seat}:{}", kind.word());
     let effect_card = |effect: Effect| card(rules.content.kind_of(effect));
-    let thing = |equipment: Equipment| format!("equipment:{}", equipment.id());
-    let effect_text = |effect: Effect| Text::say(format!("effect-{}", effect_id(effect)));
-
-    let mut taken = None;
-    let (label, targets, group, onward) = match chosen {
-        Move::TakeCharacter { take, leave } => {
-            let label = Text::say("move-take-character")
-                .with("take", name(take))
-                .with("leave", name(leave));
-            (label, vec![], "group-characters", false)
+    let say = |id: &str| Text::say(format!("move-{id}"));
+    let of = |id: &str, equipment: Equipment| say(id).with("what", equipment_text(equipment));
+    let effect = |effect: Effect| {
+        let label = Text::say(format!("effect-{}", effect.word()));
+        (label, vec![effect_card(effect)], "cards")
+    };
+    let (label, targets, group) = match chosen {
+        Move::TakeCharacter(take, leave) => {
+            let label = say("take-character").with("take", name(take));
+            (label.with("leave", name(leave)), vec![], "characters")
         }
-        Move::Continue if state.phase == Phase::Muster => {
-            (Text::say("move-begin"), vec![], "group-onward", true)
-        }
-        Move::Continue => (Text::say("move-continue"), vec![], "group-onward", true),
+        Move::Continue => match state.agenda.top() {
+            Some(Steps::Muster(_)) => (say("begin"), vec![], "onward"),
+            _ => (say("continue"), vec![], "onward"),
+        },
         Move::Place(token, room) => {
-            let (what, id) = match token {
-                Token::Character(character) => (name(character), piece(character)),
-                Token::Decoy => (Text::say("piece-decoy"), format!("decoy:{seat}")),
+            let (what, group) = match token {
+                Token::Character(character) => (name(character), "place"),
+                Token::Decoy => (Text::say("piece-decoy"), "place-decoy"),
             };
-            let label = Text::say("move-place")
-                .with("what", what)
-                .with("room", room_text(room));
-            let group = if token == Token::Decoy {
-                "group-place-decoy"
-            } else {
-                "group-place"
-            };
-            taken = Some(id);
-            (label, vec![space_id(room)], group, false)
+            let label = say("place").with("what", what);
+            (
+                label.with("room", room_text(room)),
+                vec![space_id(room)],
+                group,
+            )
         }
         Move::Ready => {
-            let placing = |character| {
-                state.owner(character) == Some(seat)
-                    && state.pieces.spot(character) == Spot::Reserve
-            };
-            let decoys_left =
-                state.pieces.reserve[seat.index()] > 0 && !Character::all().any(placing);
-            (
-                Text::say(if decoys_left {
-                    "move-ready-decoys-left"
-                } else {
-                    "move-ready"
-                }),
-                vec![],
-                "group-onward",
-                true,
-            )
+            let reserve = &state.pieces.reserve;
+            let placing = !reserve.characters.and(state.owned(seat)).is_empty();
+            match reserve.decoys[seat.index()] {
+                1.. if !placing => (say("ready-decoys-left"), vec![], "onward"),
+                _ => (say("ready"), vec![], "onward"),
+            }
         }
-        Move::NotReady => (Text::say("move-not-ready"), vec![], "group-onward", true),
-        Move::Offer(kind) => (
-            Text::say("move-offer").with("card", card_text(kind)),
-            vec![card(kind)],
-            "group-swap",
-            false,
-        ),
-        Move::Withdraw => (
-            Text::say("move-withdraw"),
-            vec![offer_id(seat)],
-            "group-swap",
-            false,
-        ),
+        Move::NotReady => (say("not-ready"), vec![], "onward"),
+        Move::Offer(kind) => {
+            let label = say("offer").with("card", card_text(kind));
+            (label, vec![card(kind)], "swap")
+        }
+        Move::Withdraw => (say("withdraw"), vec![offer_id(seat)], "swap"),
         Move::Accept(offerer, kind) => {
-            let label = Text::say("move-accept")
-                .with("who", rules.who(state, offerer))
-                .with("card", card_text(kind));
-            (
-                label,
-                vec![offer_id(offerer), card(kind)],
-                "group-swap",
-                false,
-            )
+            let label = say("accept").with("who", rules.who(state, offerer));
+            let targets = vec![offer_id(offerer), card(kind)];
+            (label.with("card", card_text(kind)), targets, "swap")
         }
-        Move::PlayDraw => (
-            effect_text(Effect::Draw),
-            vec![effect_card(Effect::Draw)],
-            "group-cards",
-            false,
-        ),
-        Move::PlayAirlocks => (
-            effect_text(Effect::Airlocks),
-            vec![effect_card(Effect::Airlocks)],
-            "group-cards",
-            false,
-        ),
+        Move::PlayDraw => effect(Effect::Draw),
+        Move::PlayAirlocks => effect(Effect::Airlocks),
         Move::Reorganise(equipment, to) => {
             let (target, to) = match to {
                 To::Character(character) => (piece(character), name(character)),
                 To::Room(room) => (space_id(room), room_text(room)),
             };
-            let own = matches!(state.held(equipment), Held::By(carrier) if state.owner(carrier) == Some(seat));
             let id = match state.held(equipment) {
-                Held::Floor(_) => "move-reorganise-move",
-                Held::By(_) if own => "move-reorganise-give",
-                Held::By(_) => "move-reorganise-take",
+                Held::Floor(_) => "reorganise-move",
+                Held::By(carrier) if state.owned(seat).contains(carrier) => "reorganise-give",
+                Held::By(_) => "reorganise-take",
             };
-            let label = Text::say(id)
-                .with("what", equipment_text(equipment))
-                .with("to", to);
-            (
-                label,
-                vec![thing(equipment), target, effect_card(Effect::Reorganise)],
-                "group-cards",
-                false,
-            )
+            let thing = equipment_id(equipment);
+            let targets = vec![thing, target, effect_card(Effect::Reorganise)];
+            (of(id, equipment).with("to", to), targets, "cards")
         }
-        Move::Visit(room) => (
-            Text::say("move-visit").with("room", room_text(room)),
-            vec![space_id(room)],
-            "group-visit",
-            false,
-        ),
-        Move::Skip => (Text::say("move-skip"), vec![], "group-onward", true),
+        Move::Visit(room) => {
+            let label = say("visit").with("room", room_text(room));
+            (label, vec![space_id(room)], "visit")
+        }
+        Move::Skip => (say("skip"), vec![], "onward"),
         Move::Commit(character, dodge) => {
-            let targets = dodge
-                .effect()
-                .map(effect_card)
-                .into_iter()
-                .chain([piece(character)])
-                .collect();
-            (
-                Text::say(dodge_id(dodge)).with("who", name(character)),
-                targets,
-                "group-dodge",
-                dodge == Dodge::Nothing,
-            )
-        }
-        Move::Pass => (Text::say("move-pass"), vec![], "group-onward", true),
-        Move::Claim(equipment) => (
-            Text::say("move-claim").with("what", equipment_text(equipment)),
-            vec![thing(equipment)],
-            "group-claim",
-            false,
-        ),
-        Move::Yield(equipment) => (
-            Text::say("move-yield").with("what", equipment_text(equipment)),
-            vec![],
-            "group-claim",
-            false,
-        ),
-        Move::Carrier(equipment, character) => {
-            let label = Text::say("move-carrier")
-                .with("who", name(character))
-                .with("what", equipment_text(equipment));
+            let card = dodge.effect().map(effect_card);
+            let label = say(&format!("commit-{}", dodge.word())).with("who", name(character));
             (
                 label,
-                vec![piece(character), thing(equipment)],
-                "group-claim",
-                false,
+                card.into_iter().chain([piece(character)]).collect(),
+                "dodge",
+            )
+        }
+        Move::Pass => (say("pass"), vec![], "onward"),
+        Move::Claim(equipment) => (
+            of("claim", equipment),
+            vec![equipment_id(equipment)],
+            "claim",
+        ),
+        Move::Yield(equipment) => (of("yield", equipment), vec![], "claim"),
+        Move::Carrier(equipment, character) => {
+            let targets = vec![piece(character), equipment_id(equipment)];
+            (
+                of("carrier", equipment).with("who", name(character)),
+                targets,
+                "claim",
             )
         }
     };
@@ -189,9 +110,13 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
         chosen: serde_json::to_value(chosen).unwrap_or_default(),
         label,
         targets,
-        taken,
-        group: Text::say(group),
-        onward,
+        taken: match chosen {
+            Move::Place(Token::Character(character), _) => Some(piece(character)),
+            Move::Place(Token::Decoy, _) => Some(format!("decoy:{seat}")),
+            _ => None,
+        },
+        group: Text::say(format!("group-{group}")),
+        onward: group == "onward" || matches!(chosen, Move::Commit(_, Dodge::Nothing)),
         warning: warning(rules, state, chosen),
         refused: None,
     }
@@ -199,12 +124,8 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
 
 /// A word before something a player may not have thought of.
 fn warning(rules: &Nostromo, state: &State, chosen: Move) -> Option<Text> {
-    let reshuffles = rules.content.size(state.table.players).reshuffles;
-    match chosen {
-        // N15.6: the last card of the last pile gives the Alien the round.
-        Move::PlayDraw if state.round.pile.len() <= 2 && state.round.run_outs >= reshuffles => {
-            Some(Text::say("warning-last-cards"))
-        }
-        _ => None,
-    }
+    let last = state.round.run_outs >= rules.size(state).reshuffles;
+    // N15.6: the last card of the last pile gives the Alien the round.
+    let ends = chosen == Move::PlayDraw && last && state.round.pile.len() <= 2;
+    ends.then(|| Text::say("warning-last-cards"))
 }

@@ -1,202 +1,173 @@
 //! D1 to D15: the decision points: who, when, which moves, and the default at time-out.
 
-use kernel::{Lawful, OptionKind, Rules, Seat, Wanted};
+use kernel::{Lawful, OptionKind, Rules, Seat, settle_again};
 use nostromo::content::Speaker;
-use nostromo::{Dodge, Equipment, Event, Kind, Move, Nostromo, Room, ShipChoice, To};
+use nostromo::{Equipment, Event, Nostromo};
 
-use crate::table::{A, DALLAS, KANE, RIPLEY, at, options};
-
-use Equipment::{Detector, Flamethrower};
-use Move::{
-    Accept, Carrier, Claim, Commit, Continue, NotReady, Offer, Pass, Place, PlayAirlocks, PlayDraw,
-    Ready, Reorganise, Skip, TakeCharacter, Visit, Withdraw, Yield,
-};
+use crate::table::{A, Aboard, agreed, at, dealt, seat};
 
 /// D1: every setting with its default; what is not a setting is refused with a reason.
 #[test]
 fn table_settings() {
     let rules = Nostromo::standard();
-    let default = |id: &str| match rules
-        .options()
-        .into_iter()
-        .find(|option| option.id == id)
-        .unwrap()
-        .kind
-    {
-        OptionKind::One { default, .. } | OptionKind::Written { default, .. } => default,
-        other => panic!("{other:?}"),
+    let default = |id: &str| {
+        let option = rules.options().into_iter().find(|option| option.id == id);
+        match option.unwrap().kind {
+            OptionKind::One { default, .. } | OptionKind::Written { default, .. } => default,
+            other => panic!("{other:?}"),
+        }
     };
     assert_eq!(
-        ["layout", "ship", "clock", "alien", "talk"].map(default),
-        ["random", "", "standard", "random", "phrases"]
+        ["layout", "ship", "clock", "alien", "talk", "flamethrower"].map(default),
+        ["random", "", "standard", "random", "phrases", "hunt"]
     );
-    assert_eq!(
-        options(5, &[("layout", "b")]).ship,
-        ShipChoice::ReadyMade(1)
-    );
-    assert_eq!(
-        options(5, &[("layout", "shuffled")]).ship,
-        ShipChoice::Shuffled
-    );
-    for (id, word) in [
-        ("layout", "d"),
-        ("clock", "fast"),
-        ("talk", "loud"),
-        ("colour", "red"),
-        ("ship", "ARM@0,0"),
+    dealt(5, &[("layout", "b")], 1).shows("layout=7B ships=fixed:0");
+    for (id, word, why) in [
+        ("layout", "d", "kernel-not-one-of"),
+        ("clock", "fast", "kernel-not-one-of"),
+        ("talk", "loud", "kernel-not-one-of"),
+        ("flamethrower", "round", "kernel-not-one-of"),
+        ("colour", "red", "kernel-no-option"),
+        ("ship", "ARM@0,0", "ship-not-asked-for"),
     ] {
-        let wanted: Wanted = [(id.to_owned(), word.to_owned())].into();
-        assert!(rules.settle(5, &wanted).is_err(), "{id}={word}");
+        let refused = agreed(5, &[(id, word)]).unwrap_err();
+        assert_eq!(refused.0.as_str(), why, "{id}={word}");
     }
-    let both: Wanted = [("layout", "a"), ("ship", "ARM@0,0")]
-        .map(|(id, word)| (id.to_owned(), word.to_owned()))
-        .into();
-    assert_eq!(
-        rules.settle(5, &both).unwrap_err().to_string(),
-        "a ship is given, so layout must be own"
-    );
     for table in rules.tables() {
-        assert_eq!(rules.check(&table), Ok(()));
+        assert!(settle_again(&rules, &table).is_ok(), "{table:?}");
     }
-    let forged = |change: fn(&mut nostromo::Options)| {
-        let mut table = options(5, &[]);
-        change(&mut table);
-        rules.check(&table).is_err()
+}
+
+/// D1: what a record says was agreed is checked like what a table wants.
+#[test]
+fn forged_settings() {
+    let rules = Nostromo::standard();
+    let forged = |players: u8, words: &[(&str, &str)]| {
+        let mut table = agreed(5, &[]).unwrap();
+        table.players = players;
+        for &(id, word) in words {
+            table.words.insert(id.to_owned(), word.to_owned());
+        }
+        settle_again(&rules, &table).is_err()
     };
-    assert!(
-        forged(|table| table.players = 9) && forged(|table| table.ship = ShipChoice::ReadyMade(7))
-    );
-    assert!(forged(|table| table.alien = nostromo::AlienSeat::First));
-    assert!(forged(
-        |table| table.ship = ShipChoice::Own("ARM@0,0 CMD@1,0 ARM-CMD".parse().unwrap())
-    ));
+    assert!(!forged(5, &[]));
+    assert!(forged(9, &[]));
+    assert!(forged(5, &[("layout", "h")]));
+    assert!(forged(5, &[("alien", "first")]));
+    let two_rooms = "ARM@0,0 CMD@1,0 ARM-CMD";
+    assert!(forged(5, &[("layout", "own"), ("ship", two_rooms)]));
 }
 
 /// D2
 #[test]
 fn taking_a_character() {
-    let mut table = at("players=7 phase=muster");
-    let take = TakeCharacter {
-        take: nostromo::Character(6),
-        leave: RIPLEY,
-    };
-    assert_eq!(table.menu(1), [take, Continue]);
-    assert_eq!(table.menu(A), [Continue]);
-    assert_eq!(table.seconds(), Some(30));
-    table.expire();
-    table.says("phase=placement ripley=1-");
+    at("players=7 phase=muster")
+        .as_seat(1)
+        .offers_only("take brett ripley; continue")
+        .as_seat(A)
+        .offers_only("continue")
+        .lasts(30)
+        .expire()
+        .shows("phase=placement ripley=1-");
 }
 
-/// D3: all pairs of a piece and a room; no undo; unplaced characters die.
+/// D3: all pairs of a piece and a room; final; unplaced characters die.
 #[test]
 fn placing() {
-    let table = at("players=3 ripley=1- dallas=1@ARM kane=1-");
-    let places = table
-        .menu(1)
-        .into_iter()
-        .filter(|chosen| matches!(chosen, Place(..)))
-        .count();
-    assert_eq!(places, 3 * 9);
-    assert_eq!(at("players=2").menu(1).len(), 63);
-    assert_eq!(at("players=8").menu(1).len(), 20);
-    let mut late = at("players=3 dallas=1@ARM kane=1@ARM lambert=2@ARM ash=2@ARM parker=2@ARM");
-    late.expire();
-    late.says("ripley=1~ eggs=1");
+    let rooms = "ARM CMD CPU LAI HAN CRY MES ENG MED";
+    at("players=3 ripley=1- dallas=1@ARM kane=1-")
+        .as_seat(1)
+        .offers("place ripley", rooms)
+        .offers("place dallas", "")
+        .offers("place kane", rooms)
+        .offers("place decoy", rooms);
+    assert_eq!(at("players=2").menu().len(), 63);
+    assert_eq!(at("players=8").menu().len(), 20);
+    at("players=3 dallas=1@ARM kane=1@ARM lambert=2@ARM ash=2@ARM parker=2@ARM")
+        .expire()
+        .shows("ripley=1~ eggs=1");
 }
 
 /// D4
 #[test]
 fn ready_and_not_ready() {
-    let mut table = at("players=5 ripley=1@ARM decoys=1@ARM");
-    assert_eq!(table.menu(1), [Ready]);
-    table.play(1, Ready);
-    assert_eq!(table.menu(1), [NotReady]);
-    table.play(1, NotReady);
-    assert_eq!(table.menu(1), [Ready]);
-    assert_eq!(table.hears(crate::table::seat(A)), []);
+    at("players=5 ripley=1@ARM decoys=1@ARM")
+        .as_seat(1)
+        .offers_only("ready")
+        .play("ready")
+        .offers_only("not ready")
+        .play("not ready")
+        .offers_only("ready")
+        .hears_nothing(seat(A));
 }
 
-/// D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, and starts anew with the next.
+/// D2, D4, D5a: what costs nothing ends somewhere, far above what fits in its window, and starts
+/// anew with the next.
 #[test]
 fn free_steps_end_somewhere() {
-    let (brett, ripley) = (nostromo::Character(6), RIPLEY);
-    let mut table = at("players=7 phase=muster");
-    for step in 0..8 {
-        let (take, leave) = if step % 2 == 0 {
-            (brett, ripley)
-        } else {
-            (ripley, brett)
-        };
-        table.play(1, TakeCharacter { take, leave });
+    let mut table = at("players=7 phase=muster").as_seat(1);
+    for _ in 0..4 {
+        table = table.play("take brett ripley; take ripley brett");
     }
-    assert_eq!(table.menu(1), [Continue]);
-    table.expire();
-    for (player, character) in (1..7).zip(nostromo::Character::all()) {
-        table.play(
-            player,
-            Place(nostromo::Token::Character(character), Room::Han),
-        );
-    }
+    table = table
+        .offers_only("continue")
+        .expire()
+        .play("place ripley HAN");
     for _ in 0..8 {
-        table.play(1, Ready).play(1, NotReady);
+        table = table.play("ready; not ready");
     }
-    table.play(1, Ready);
-    assert_eq!(table.menu(1), []);
-    let mut swaps = at("players=5 h1=S ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM");
+    table.play("ready").offers_only("");
+    let mut swaps =
+        at("players=5 h1=S ripley=1@ARM dallas=2@ARM kane=3@ARM lambert=4@ARM").as_seat(1);
     for _ in 0..24 {
-        swaps.play(1, Offer(Kind::Suit)).play(1, Withdraw);
+        swaps = swaps.play("offer S; withdraw");
     }
-    assert!(!swaps.can(1, Offer(Kind::Suit)));
-    swaps.expire().play(A, Skip).pass().play(A, Skip).pass();
-    while swaps.state.phase != nostromo::Phase::Placement {
-        swaps.expire();
-    }
-    assert!(swaps.can(1, Offer(Kind::Suit)), "next turn");
+    swaps
+        .forbids("offer S")
+        .expire()
+        .as_asked()
+        .play("skip")
+        .pass()
+        .play("skip")
+        .pass()
+        .shows("phase=claim")
+        .expire()
+        .shows("phase=placement")
+        .allows("offer S"); // next turn
 }
 
 /// D5a: each different kind held, once, if no offer is open.
 #[test]
 fn offering() {
-    let table = at("players=5 h1=SSL ripley=1@ARM decoys=1@ARM");
-    assert_eq!(
-        table.menu(1),
-        [Offer(Kind::Suit), Offer(Kind::Launch), Ready]
-    );
-    assert_eq!(at("players=5 ripley=1@ARM decoys=1@ARM").menu(1), [Ready]);
+    at("players=5 h1=SSL ripley=1@ARM decoys=1@ARM")
+        .as_seat(1)
+        .offers_only("offer S; offer L; ready");
+    at("players=5 ripley=1@ARM decoys=1@ARM")
+        .as_seat(1)
+        .offers_only("ready");
 }
 
 /// D5b: withdrawn by the offerer; it lapses with the phase.
 #[test]
 fn withdrawing() {
-    let mut table = at("players=5 h1=S offers=1S ripley=1@ARM decoys=1@ARM");
-    assert_eq!(table.menu(1), [Withdraw, Ready]);
-    table.play(1, Withdraw);
-    table.says("offers=");
-    assert!(table.all_hear(&Event::Withdrew { seat: Seat(1) }));
+    at("players=5 h1=S offers=1S ripley=1@ARM decoys=1@ARM")
+        .as_seat(1)
+        .offers_only("withdraw; ready")
+        .play("withdraw")
+        .shows("offers=")
+        .all_told(&Event::Withdrew(Seat(1)));
 }
 
 /// D5c: each different kind held, for each open offer of another.
 #[test]
 fn accepting() {
-    let table =
-        at("players=5 h1=S h2=OOC h3=A offers=1S,3A ripley=1@ARM dallas=2@ARM decoys=2@ARM");
-    let accepts: Vec<Move> = table
-        .menu(2)
-        .into_iter()
-        .filter(|chosen| matches!(chosen, Accept(..)))
-        .collect();
-    let expected = [
-        (1, Kind::Oxygen),
-        (1, Kind::Countdown),
-        (3, Kind::Oxygen),
-        (3, Kind::Countdown),
-    ];
-    assert_eq!(
-        accepts,
-        expected.map(|(seat, kind)| Accept(Seat(seat), kind))
-    );
-    assert!(!table.can(4, Accept(Seat(1), Kind::Suit)), "without a card");
-    assert!(!table.can(1, Accept(Seat(1), Kind::Suit)), "one's own");
+    at("players=5 h1=S h2=OOC h3=A offers=1S,3A ripley=1@ARM dallas=2@ARM decoys=2@ARM")
+        .as_seat(2)
+        .offers("accept", "1_O 1_C 3_O 3_C")
+        .as_seat(4)
+        .forbids("accept 1 S") // without a card
+        .as_seat(1)
+        .forbids("accept 1 S"); // one's own
 }
 
 /// D6: in all four windows, by whoever holds it.
@@ -208,147 +179,150 @@ fn playing_draw() {
         "phase=between",
         "phase=end revealed",
     ] {
-        let table = at(&format!("players=5 h1=C {phase}"));
-        assert!(table.can(1, PlayDraw) && !table.can(2, PlayDraw), "{phase}");
+        at(&format!("players=5 h1=C {phase}"))
+            .as_seat(1)
+            .allows("draw")
+            .as_seat(2)
+            .forbids("draw");
     }
-    assert!(!at("players=5 h1=C phase=choose").can(1, PlayDraw));
+    at("players=5 h1=C phase=choose").as_seat(1).forbids("draw");
 }
 
 /// D7: each equipment with each of its legal destinations.
 #[test]
 fn playing_reorganise() {
-    let table = at("players=5 h1=A flamethrower=dallas detector=ripley phase=between at=MES");
-    let expected = [
-        Reorganise(Flamethrower, To::Character(RIPLEY)),
-        Reorganise(Detector, To::Character(DALLAS)),
-        Reorganise(Detector, To::Character(KANE)),
-        Reorganise(Detector, To::Character(nostromo::Character(3))),
-        Pass,
-    ];
-    assert_eq!(table.menu(1), expected);
-    assert_eq!(at("players=8 h1=A phase=between").menu(1).len(), 2 * 9 + 1);
+    at("players=5 h1=A flamethrower=dallas detector=ripley phase=between at=MES")
+        .offers("reorganise flamethrower", "ripley")
+        .offers("reorganise detector", "dallas kane lambert")
+        .allows("pass");
+    at("players=8 h1=A phase=between")
+        .offers(
+            "reorganise flamethrower",
+            "CMD CPU LAI HAN CRY MES ENG MED CAR",
+        )
+        .offers("reorganise detector", "ARM CPU LAI HAN CRY MES ENG MED CAR");
 }
 
 /// D8: all rooms and skip; then all but the first; skipped at time-out.
 #[test]
 fn choosing_a_room() {
-    let mut table = at("players=8 phase=choose ripley=1@ARM");
-    assert_eq!(table.menu(A).len(), 11);
-    table.play(A, Visit(Room::Han));
-    assert_eq!(table.menu(A).len(), 10);
-    assert!(!table.can(A, Visit(Room::Han)) && table.can(A, Skip));
-    table.expire();
-    table.says("at=HAN revealed");
+    at("players=8 phase=choose ripley=1@ARM")
+        .offers("visit", "ARM CMD CPU LAI HAN CRY MES ENG MED CAR")
+        .allows("skip")
+        .play("visit HAN")
+        .offers("visit", "ARM CMD CPU LAI CRY MES ENG MED CAR")
+        .allows("skip")
+        .expire()
+        .shows("at=HAN revealed");
 }
 
-/// D9: in roster order, one at a time, by the cards left; final; nothing at time-out.
+/// D9: in roster order, one at a time, by the cards left; final, being chosen in secret; nothing at
+/// time-out.
 #[test]
 fn reacting() {
-    let mut table = at("players=4 phase=encounter at=MES ripley=1!MES dallas=1!MES h1=SO");
-    assert_eq!(
-        table.menu(1),
-        [Dodge::Hideout, Dodge::Ducts, Dodge::Nothing].map(|dodge| Commit(RIPLEY, dodge))
-    );
-    table.play(1, Commit(RIPLEY, Dodge::Ducts));
-    assert_eq!(table.dealer.reveals, 1, "no undo past a commitment");
-    assert_eq!(
-        table.menu(1),
-        [Dodge::Hideout, Dodge::Nothing].map(|dodge| Commit(DALLAS, dodge))
-    );
-    table.expire();
-    table.says("ripley=1~ dallas=1~ eggs=1 human=1");
+    let table = at("players=4 phase=encounter at=MES ripley=1!MES dallas=1!MES h1=SO");
+    assert!(table.rules.standing(&table.state).is_secret());
+    table
+        .offers_only("commit ripley hideout; commit ripley ducts; commit ripley nothing")
+        .play("commit ripley ducts")
+        .offers_only("commit dallas hideout; commit dallas nothing")
+        .expire()
+        .shows("ripley=1~ dallas=1~ eggs=1 human=1");
 }
 
 /// D10
 #[test]
 fn playing_airlocks() {
-    assert_eq!(
-        at("players=5 h1=L phase=between at=MES").menu(1),
-        [PlayAirlocks, Pass]
-    );
-    assert_eq!(at("players=5 h1=L phase=between").menu(1), [Pass]);
-    let mut late = at("players=5 h1=L phase=between at=MES");
-    late.expire();
-    late.says("airlocks=shut h1=L phase=choose");
+    at("players=5 h1=L phase=between at=MES")
+        .as_seat(1)
+        .offers_only("airlocks; pass");
+    at("players=5 h1=L phase=between")
+        .as_seat(1)
+        .offers_only("pass");
+    at("players=5 h1=L phase=between at=MES")
+        .expire()
+        .shows("airlocks=shut h1=L phase=choose");
 }
 
 /// D11: who holds a card; in an encounter only who is not exposed.
 #[test]
 fn passing() {
-    let table = at("players=5 h1=L h2=S phase=encounter at=MES ripley=1!MES flamethrower=kane");
-    assert!(!table.can(1, Pass) && table.can(2, Pass) && !table.can(3, Pass));
-    let mut end = at("players=5 h1=S phase=end revealed");
-    assert_eq!(end.menu(1), [Pass]);
-    assert_eq!(end.menu(2), []);
-    end.expire();
-    end.says("phase=placement");
+    at("players=5 h1=L h2=S phase=encounter at=MES ripley=1!MES flamethrower=kane")
+        .as_seat(1)
+        .forbids("pass")
+        .as_seat(2)
+        .allows("pass")
+        .as_seat(3)
+        .forbids("pass");
+    at("players=5 h1=S phase=end revealed")
+        .as_seat(1)
+        .offers_only("pass")
+        .as_seat(2)
+        .offers_only("")
+        .expire()
+        .shows("phase=placement");
 }
 
 /// D12: said before all, changeable, silent means no.
 #[test]
 fn claiming() {
-    let mut table = at(
-        "players=5 phase=claim revealed ripley=1!ARM dallas=2!ARM share-flamethrower=disputed:ripley,dallas: h3=SOLAC",
-    );
-    assert_eq!(table.menu(1), [Claim(Flamethrower), Yield(Flamethrower)]);
-    assert_eq!(table.menu(3), []);
-    table.play(1, Claim(Flamethrower));
-    assert!(table.all_hear(&Event::Claimed {
-        seat: Seat(1),
-        equipment: Flamethrower
-    }));
-    assert_eq!(
-        table.menu(1),
-        [Claim(Flamethrower), Yield(Flamethrower)],
-        "changeable"
-    );
-    table.expire();
-    table.says("flamethrower=ARM");
+    at("players=5 phase=claim revealed ripley=1!ARM dallas=2!ARM \
+        share-flamethrower=disputed:ripley,dallas: h3=SOLAC")
+    .as_seat(1)
+    .offers_only("claim flamethrower; yield flamethrower")
+    .as_seat(3)
+    .offers_only("")
+    .as_seat(1)
+    .play("claim flamethrower")
+    .all_told(&Event::Claimed(Seat(1), Equipment::Flamethrower))
+    .offers_only("claim flamethrower; yield flamethrower") // changeable
+    .expire()
+    .shows("flamethrower=ARM");
 }
 
 /// D13: each eligible own character; the first in roster order at time-out.
 #[test]
 fn choosing_the_carrier() {
-    let position = "players=4 phase=carry revealed ripley=1!ARM dallas=1!ARM share-flamethrower=1:ripley,dallas:";
-    assert_eq!(
-        at(position).menu(1),
-        [Carrier(Flamethrower, RIPLEY), Carrier(Flamethrower, DALLAS)]
-    );
-    let mut late = at(position);
-    late.waits_for(&[1]);
-    late.expire();
-    late.says("flamethrower=ripley phase=placement");
+    let position = "players=4 phase=carry revealed ripley=1!ARM dallas=1!ARM \
+                    share-flamethrower=1:ripley,dallas:";
+    at(position)
+        .as_seat(1)
+        .offers_only("carrier flamethrower ripley; carrier flamethrower dallas");
+    at(position)
+        .asks([1])
+        .expire()
+        .shows("flamethrower=ripley phase=placement");
 }
 
-/// D14: talk is the platform's; the game brings the phrases, for everybody and at any time, and no move of its own.
+/// D14: talk is the platform's; the game brings the phrases, for everybody and at any time, and no
+/// move of its own.
 #[test]
 fn talking() {
     let phrases = Nostromo::standard().content.phrases;
     assert_eq!(phrases.len(), 11);
-    assert_eq!(
-        phrases
-            .iter()
-            .filter(|phrase| phrase.speaker == Speaker::Alien)
-            .count(),
-        1
-    );
-    let json = serde_json::to_string(&at("players=5 h1=SOLAC").menu(1)).unwrap();
-    assert!(!json.contains("say"));
+    let hisses = phrases
+        .iter()
+        .filter(|phrase| phrase.speaker == Speaker::Alien);
+    assert_eq!(hisses.count(), 1);
+    at("players=5 h1=SOLAC").as_seat(1).offers("say", "");
 }
 
 /// D15: everybody, also the Alien; after thirty seconds by itself.
 #[test]
 fn continuing() {
-    let mut table = at("players=3 phase=round-over results=six-eggs:0:::7.0.0");
-    table.dealer = kernel::Loaded::new([0; 8]);
-    assert_eq!(table.seconds(), Some(30));
+    let mut table = at("players=3 phase=round-over results=six-eggs:0:::7.0.0")
+        .rolling([0; 8])
+        .lasts(30);
     for player in 0..3 {
-        assert_eq!(table.menu(player), [Continue]);
+        table = table.as_seat(player).offers_only("continue");
     }
-    table.play(1, Continue);
-    assert!(table.all_hear(&Event::Continues { seat: Seat(1) }));
-    table.waits_for(&[0, 2]);
-    table.expire();
-    table.says("phase=placement alien=1");
-    assert_eq!(table.menu(2).len(), 4 * 9);
+    let table = table
+        .as_seat(1)
+        .play("continue")
+        .all_told(&Event::Continues(Seat(1)))
+        .asks([0, 2])
+        .expire()
+        .shows("phase=placement alien=1")
+        .as_seat(2);
+    assert_eq!(table.menu().len(), 4 * 9);
 }

@@ -1,13 +1,12 @@
-//! H1 to H25: who may know what. Two positions a viewer cannot tell apart must look the same, and those he can must not.
+//! H1 to H25: who may know what. Two positions a viewer cannot tell apart must look the same, and
+//! those he can must not.
 
-use kernel::{Rules, Seat, SeatSet, Silent, Viewer, view};
-use nostromo::{Dodge, Event, Kind, Move, Room, Spot, State, Synthetic};
+use std::collections::BTreeMap;
 
-use crate::table::{A, DALLAS, RIPLEY, at, rolling, seat, tells_apart, walk};
+use kernel::{KnownTo, Notation, Rules, Seat, SeatSet, Silent, Standing, Viewer, view};
+use nostromo::{Event, Kind, Room};
 
-use Move::{Accept, Commit, Offer, Pass, PlayDraw, Ready, Skip, Visit};
-
-const SPECTATOR: Viewer = Viewer::Spectator;
+use crate::table::{A, CRY, RIPLEY, SPECTATOR, Table, agreed, at, field, seat, tells_apart, walk};
 
 /// These viewers can tell the two positions apart, and no others of five seats and a spectator.
 fn known_to(known: &[Viewer], one: &str, other: &str) {
@@ -23,6 +22,24 @@ fn known_to(known: &[Viewer], one: &str, other: &str) {
 /// Everybody.
 fn all() -> Vec<Viewer> {
     (0..5).map(seat).chain([SPECTATOR]).collect()
+}
+
+const CREW: [Viewer; 4] = [
+    Viewer::Seat(Seat(1)),
+    Viewer::Seat(Seat(2)),
+    Viewer::Seat(Seat(3)),
+    Viewer::Seat(Seat(4)),
+];
+
+/// What `viewer` has heard and sees.
+fn notices(table: &Table, viewer: Viewer) -> (Vec<Event>, String) {
+    let heard = table.heard(viewer).cloned().collect();
+    (heard, table.seen_by(viewer))
+}
+
+/// Whether `viewer` was told exactly this.
+fn hears(table: &Table, viewer: Viewer, event: &Event) -> bool {
+    table.heard(viewer).any(|heard| heard == event)
 }
 
 /// H1
@@ -50,7 +67,8 @@ fn roles() {
     );
     let over = |synthetic: u8| {
         format!(
-            "players=5 synthetic={synthetic} phase=round-over results=escape:0:{synthetic}:3:0.0.0.7.0"
+            "players=5 synthetic={synthetic} phase=round-over \
+             results=escape:0:{synthetic}:3:0.0.0.7.0"
         )
     };
     known_to(&all(), &over(1), &over(2));
@@ -74,13 +92,9 @@ fn whose_characters() {
 /// H4: owner and room, live, to the crew; to all at the restoration reveal.
 #[test]
 fn a_piece_being_placed() {
+    known_to(&CREW, "players=5 decoys=1@ARM", "players=5 decoys=1@HAN");
     known_to(
-        &[seat(1), seat(2), seat(3), seat(4)],
-        "players=5 decoys=1@ARM",
-        "players=5 decoys=1@HAN",
-    );
-    known_to(
-        &[seat(1), seat(2), seat(3), seat(4)],
+        &CREW,
         "players=5 phase=choose decoys=1@ARM",
         "players=5 phase=choose decoys=2@ARM",
     );
@@ -94,11 +108,7 @@ fn a_piece_being_placed() {
 /// H5: numbers per room, for the Alien once placement has ended.
 #[test]
 fn covered_pieces_per_room() {
-    known_to(
-        &[seat(1), seat(2), seat(3), seat(4)],
-        "players=5 decoys=1@ARM",
-        "players=5",
-    );
+    known_to(&CREW, "players=5 decoys=1@ARM", "players=5");
     known_to(
         &all(),
         "players=5 phase=choose decoys=1@ARM",
@@ -126,39 +136,35 @@ fn the_nature_of_a_covered_piece() {
 fn the_owner_of_a_decoy_turned_up() {
     for phase in ["phase=choose action=2", "phase=end revealed h1=S"] {
         let position = |owner: u8| format!("players=5 {phase} removed={owner}:1");
-        known_to(
-            &[seat(1), seat(2), seat(3), seat(4)],
-            &position(2),
-            &position(3),
-        );
+        known_to(&CREW, &position(2), &position(3));
     }
-    let mut ducts = rolling("players=5 phase=choose h1=O ripley=1@MES decoys=3@HAN", [0]);
-    ducts
-        .play(A, Visit(Room::Mes))
-        .play(1, Commit(RIPLEY, Dodge::Ducts));
-    let whose = Event::DuctedDecoyOf { seat: Seat(3) };
-    assert!(ducts.hears(seat(2)).contains(&whose));
-    assert!(!ducts.hears(seat(A)).contains(&whose) && !ducts.hears(SPECTATOR).contains(&whose));
+    at("players=5 phase=choose h1=O ripley=1@MES decoys=3@HAN")
+        .rolling([0])
+        .play("visit MES; commit ripley ducts")
+        .told(seat(2), "Ducted DuctedDecoyOf")
+        .told(seat(A), "Ducted !DuctedDecoyOf")
+        .told(SPECTATOR, "Ducted !DuctedDecoyOf");
 }
 
 /// H8
 #[test]
 fn unplaced_pieces_and_readiness() {
-    let crew = [seat(1), seat(2), seat(3), seat(4)];
     known_to(
-        &crew,
+        &CREW,
         "players=5 ripley=1@ARM done=1",
         "players=5 ripley=1@ARM",
     );
     known_to(
-        &crew,
+        &CREW,
         "players=5 ripley=1@ARM steps=1:1",
         "players=5 ripley=1@ARM",
     ); // readiness taken back
-    let mut table = at("players=5 ripley=1@ARM dallas=2@ARM");
-    table.play(1, Ready);
-    assert_eq!(table.hears(seat(2)), [Event::IsReady { seat: Seat(1) }]);
-    assert!(table.hears(seat(A)).is_empty() && table.hears(SPECTATOR).is_empty());
+    at("players=5 ripley=1@ARM dallas=2@ARM")
+        .as_seat(1)
+        .play("ready")
+        .told(seat(2), "IsReady")
+        .hears_nothing(seat(A))
+        .hears_nothing(SPECTATOR);
     // What is not placed is counted, not named.
     known_to(
         &[seat(1)],
@@ -175,15 +181,9 @@ fn cards_in_a_hand() {
         format!("players=5 phase=round-over results=six-eggs:0:4::7.0.0.0.7 h1={hand}")
     };
     known_to(&all(), &over("SO"), &over("LA"));
-    let mut lost = at("players=5 phase=encounter at=MES ripley=1!MES h1=LL");
-    lost.expire();
-    assert!(
-        lost.all_hear(&Event::HandLost {
-            seat: Seat(1),
-            cards: [0, 0, 2, 0, 0]
-        }),
-        "known once discarded"
-    );
+    at("players=5 phase=encounter at=MES ripley=1!MES h1=LL")
+        .expire()
+        .all_told(&Event::HandLost(Seat(1), [0, 0, 2, 0, 0])); // known once discarded
 }
 
 /// H10
@@ -195,85 +195,66 @@ fn the_number_of_cards() {
 /// H11
 #[test]
 fn having_five_cards() {
-    let mut table = at("players=5 phase=choose action=2 h1=SSSS ripley=1@ARM");
-    table.play(A, Skip);
-    assert!(table.all_hear(&Event::Announced {
-        seat: Seat(1),
-        cards: 5
-    }));
+    at("players=5 phase=choose action=2 h1=SSSS ripley=1@ARM")
+        .play("skip")
+        .all_told(&Event::Announced(Seat(1), 5));
 }
 
 /// H12: the two know what they gave and got; the others see the same whatever it was.
 #[test]
 fn the_kinds_of_a_swap() {
-    let swapped = |kind: Kind| {
-        let mut table = at("players=5 h1=SO h2=A");
-        table
-            .play(1, Offer(kind))
-            .play(2, Accept(Seat(1), Kind::Arming));
-        table
+    let swapped = |kind: char| {
+        at("players=5 h1=SO h2=A")
+            .as_seat(1)
+            .play(&format!("offer {kind}"))
+            .as_seat(2)
+            .play("accept 1 A")
     };
-    let (mut suit, mut oxygen) = (swapped(Kind::Suit), swapped(Kind::Oxygen));
+    let (suit, oxygen) = (swapped('S'), swapped('O'));
     for viewer in [seat(A), seat(3), SPECTATOR] {
-        assert_eq!(
-            (suit.hears(viewer), suit.seen_by(viewer)),
-            (oxygen.hears(viewer), oxygen.seen_by(viewer))
-        );
+        assert_eq!(notices(&suit, viewer), notices(&oxygen, viewer));
     }
-    assert!(suit.hears(seat(1)).contains(&Event::YouSwapped {
-        with: Seat(2),
-        gave: Kind::Suit,
-        got: Kind::Arming
-    }));
-    assert!(suit.hears(seat(2)).contains(&Event::YouSwapped {
-        with: Seat(1),
-        gave: Kind::Arming,
-        got: Kind::Suit
-    }));
+    for (viewer, with, gave, got) in [
+        (1, 2, Kind::Suit, Kind::Arming),
+        (2, 1, Kind::Arming, Kind::Suit),
+    ] {
+        let with = Seat(with);
+        let swap = Event::YouSwapped(with, gave, got);
+        assert!(hears(&suit, seat(viewer), &swap));
+    }
 }
 
 /// H13
 #[test]
 fn that_a_swap_was_offered_and_made() {
     known_to(&all(), "players=5 h1=S offers=1S", "players=5 h1=S");
-    let mut table = at("players=5 h1=S h2=A");
-    table
-        .play(1, Offer(Kind::Suit))
-        .play(2, Accept(Seat(1), Kind::Arming));
-    assert!(table.all_hear(&Event::Offered { seat: Seat(1) }));
-    assert!(table.all_hear(&Event::Swapped {
-        offerer: Seat(1),
-        accepter: Seat(2)
-    }));
+    at("players=5 h1=S h2=A")
+        .as_seat(1)
+        .play("offer S")
+        .as_seat(2)
+        .play("accept 1 A")
+        .all_told(&Event::Offered(Seat(1)))
+        .all_told(&Event::Swapped(Seat(1), Seat(2)));
 }
 
 /// H14
 #[test]
 fn a_card_drawn() {
     let drawn = |pile: &str| {
-        let mut table = at(&format!(
+        at(&format!(
             "players=5 h1=C discard= pile=SSSSSSOOOOOOLLLLLLAAAAAACCCCCC{pile}"
-        ));
-        table.play(1, PlayDraw);
-        table
+        ))
+        .as_seat(1)
+        .play("draw")
     };
-    let (mut one, mut other) = (drawn("LASO"), drawn("SOLA"));
+    let (one, other) = (drawn("LASO"), drawn("SOLA"));
     for viewer in [seat(A), seat(2), SPECTATOR] {
-        assert_eq!(
-            (one.hears(viewer), one.seen_by(viewer)),
-            (other.hears(viewer), other.seen_by(viewer))
-        );
-        assert!(one.hears(viewer).contains(&Event::Drew { seat: Seat(1) }));
+        assert_eq!(notices(&one, viewer), notices(&other, viewer));
+        assert!(hears(&one, viewer, &Event::Drew(Seat(1))));
     }
-    assert!(
-        one.hears(seat(1))
-            .contains(&Event::YouDrew { kind: Kind::Oxygen })
-    );
-    assert!(
-        other
-            .hears(seat(1))
-            .contains(&Event::YouDrew { kind: Kind::Arming })
-    );
+    for (table, kind) in [(&one, Kind::Oxygen), (&other, Kind::Arming)] {
+        assert!(hears(table, seat(1), &Event::YouDrew(kind)));
+    }
 }
 
 /// H15
@@ -324,26 +305,29 @@ fn eggs_and_effects() {
 fn a_committed_reaction() {
     let position = |dodge: &str| {
         format!(
-            "players=5 phase=encounter at=MES ripley=1!MES dallas=2!MES h1=SO h2=S commits=ripley:{dodge}"
+            "players=5 phase=encounter at=MES ripley=1!MES dallas=2!MES h1=SO h2=S \
+             commits=ripley:{dodge}"
         )
     };
     known_to(&[seat(1)], &position("hideout"), &position("ducts"));
     known_to(&[seat(1)], &position("hideout"), &position("nothing"));
-    let mut table = at("players=5 phase=encounter at=MES ripley=1!MES dallas=2!MES h1=SO h2=S");
-    table.play(1, Commit(RIPLEY, Dodge::Hideout));
-    assert!(table.dealer.told.is_empty());
-    table.play(2, Commit(DALLAS, Dodge::Nothing));
-    assert!(table.all_hear(&Event::Hid { character: RIPLEY }));
+    at("players=5 phase=encounter at=MES ripley=1!MES dallas=2!MES h1=SO h2=S")
+        .as_seat(1)
+        .play("commit ripley hideout")
+        .hears_nothing(Viewer::Everything)
+        .as_seat(2)
+        .play("commit dallas nothing")
+        .all_told(&Event::Hid(RIPLEY));
 }
 
 /// H20: who can react follows from hand sizes and who is exposed, never from the cards.
 #[test]
 fn who_can_still_react() {
     let waits = |hand: &str| {
-        let mut table = at(&format!(
+        let table = at(&format!(
             "players=5 phase=choose ripley=1@MES dallas=2@MES h1={hand} h3=S"
-        ));
-        table.play(A, Visit(Room::Mes));
+        ))
+        .play("visit MES");
         (table.waiting(), table.seen_by(seat(A)))
     };
     assert_eq!(waits("SO"), waits("LL"));
@@ -355,179 +339,189 @@ fn who_can_still_react() {
 fn who_has_passed() {
     for phase in ["phase=between", "phase=end revealed"] {
         let passed = |player: u8| {
-            let mut table = at(&format!("players=5 {phase} at=MES h1=S h2=S h3=S"));
-            table.play(player, Pass);
-            table
+            at(&format!("players=5 {phase} at=MES h1=S h2=S h3=S"))
+                .as_seat(player)
+                .play("pass")
+                .hears_nothing(Viewer::Everything)
         };
-        let (one, two) = (passed(1), passed(2));
         for viewer in [seat(A), seat(3), seat(4), SPECTATOR] {
-            assert_eq!(one.seen_by(viewer), two.seen_by(viewer), "{phase}");
-            assert!(one.seen_by(viewer).contains("thinking=2"));
+            let one = passed(1).shows_to(viewer, "thinking=2");
+            assert_eq!(one.seen_by(viewer), passed(2).seen_by(viewer), "{phase}");
         }
-        assert!(one.dealer.told.is_empty());
     }
     // A commitment and a pass look the same, too.
-    let position = "players=5 phase=encounter at=MES ripley=1!MES h1=S h2=S h3=S detector=kane";
-    let (mut commits, mut passes) = (at(position), at(position));
-    commits.play(1, Commit(RIPLEY, Dodge::Nothing));
-    passes.play(2, Pass);
+    let chosen = |player: u8, words: &str| {
+        at("players=5 phase=encounter at=MES ripley=1!MES h1=S h2=S h3=S detector=kane")
+            .as_seat(player)
+            .play(words)
+    };
     for viewer in [seat(A), seat(3), SPECTATOR] {
-        assert_eq!(commits.seen_by(viewer), passes.seen_by(viewer));
+        let commits = chosen(1, "commit ripley nothing").seen_by(viewer);
+        assert_eq!(commits, chosen(2, "pass").seen_by(viewer));
     }
+}
+
+/// H4, H8, H19, H20, H21, N-R14, N-R45: for every kind of decision, who may know which seats are
+/// waited for; and nobody learns more of it by looking at the table.
+#[test]
+fn who_may_know_who_is_waited_for() {
+    let everybody = KnownTo::Everybody;
+    let crew = KnownTo::Side([1, 2, 3, 4].map(Seat).into_iter().collect());
+    let share = "share-flamethrower=disputed:ripley,dallas:";
+    let claim = format!("phase=claim revealed ripley=1!ARM dallas=2!ARM {share}");
+    let hideout = format!("phase=claim-hideout at=ARM ripley=1~ dallas=2~ {share}");
+    let carry = "phase=carry revealed ripley=1!ARM share-flamethrower=1:ripley:";
+    for (position, known_to) in [
+        ("phase=muster", everybody),
+        ("", crew),
+        ("ripley=1@ARM done=1 h2=S", crew),
+        ("phase=choose", everybody),
+        (
+            "phase=encounter at=MES ripley=1!MES dallas=2!MES h1=S h2=S",
+            KnownTo::EachItself,
+        ),
+        ("phase=between at=MES h1=S h2=S", KnownTo::EachItself),
+        ("phase=end revealed h1=S h2=S", KnownTo::EachItself),
+        (&claim, everybody),
+        (&hideout, everybody),
+        (carry, everybody),
+        (
+            "phase=round-over results=six-eggs:0:4::7.0.0.0.7",
+            everybody,
+        ),
+    ] {
+        let table = at(&format!("players=5 {position}"));
+        let standing = table.rules.standing(&table.state);
+        assert_eq!(standing.is_secret(), known_to != everybody, "{position}");
+        assert!(
+            matches!(standing, Standing::Waiting(waiting) if waiting.known_to == known_to),
+            "{position}: {standing:?}"
+        );
+        for viewer in all() {
+            let seen = view(&table.rules, &table.state, viewer);
+            let there = table.rules.standing(seen.state()).seen_by(viewer);
+            assert_eq!(there, standing.seen_by(viewer), "{position} {viewer:?}");
+        }
+    }
+}
+
+/// H8, N-R38: a neutralised Synthetic is no longer of the crew that hides.
+#[test]
+fn the_neutralised_watch_with_shut_eyes() {
+    let table = at("players=5 synthetic=1 unmasked neutralised ripley=1x");
+    let standing = table.rules.standing(&table.state);
+    assert_eq!(standing.seen_by(seat(1)), SeatSet::EMPTY);
+    assert_eq!(standing.seen_by(seat(2)).len(), 3);
 }
 
 /// H22: nothing of the replacement exists before it is drawn: the dealer decides when it is moved.
 #[test]
 fn the_ducts_replacement() {
-    let mut table = rolling(
-        "players=5 phase=choose h1=O ripley=1@MES h2=S dallas=2@MES decoys=3@HAN,4@CRY",
-        [1],
-    );
-    table
-        .play(A, Visit(Room::Mes))
-        .play(1, Commit(RIPLEY, Dodge::Ducts));
-    assert_eq!(table.dealer.left(), 1);
-    table.play(2, Commit(DALLAS, Dodge::Nothing));
-    assert_eq!(table.dealer.left(), 0);
+    at("players=5 phase=choose h1=O ripley=1@MES h2=S dallas=2@MES decoys=3@HAN,4@CRY")
+        .rolling([1])
+        .play("visit MES; commit ripley ducts")
+        .counts("rolls=1")
+        .as_seat(2)
+        .play("commit dallas nothing")
+        .counts("rolls=0");
 }
 
 /// H23: no event of the game is talk, and the setting that governs it is the table's.
 #[test]
 fn chat() {
-    let spoken = crate::table::options(5, &[("talk", "free")]);
-    assert_eq!(serde_json::to_value(spoken).unwrap()["talk"], "free");
+    let spoken = agreed(5, &[("talk", "free")]).unwrap();
+    assert_eq!(spoken.word("talk"), "free");
 }
 
 /// H24: before it visits, the Alien commits to nothing anybody could see.
 #[test]
 fn the_aliens_second_room() {
-    let mut table = at("players=5 phase=choose h1=S ripley=1@ARM");
-    table.play(A, Visit(Room::Han));
-    table.says("phase=between");
-    assert_eq!(table.menu(A), []);
+    at("players=5 phase=choose h1=S ripley=1@ARM")
+        .play("visit HAN")
+        .shows("phase=between")
+        .as_seat(A)
+        .offers_only("");
 }
 
 /// H25
 #[test]
 fn positions_of_the_turn_just_ended() {
-    let mut table = at("players=5 phase=choose action=2 ripley=1@ARM dallas=2@CRY");
-    table.play(A, Skip);
     let mut characters = [None; 7];
-    (characters[0], characters[1]) = (Some(Room::Arm), Some(Room::Cry));
-    assert!(table.all_hear(&Event::TurnedUp { characters }));
+    (characters[0], characters[1]) = (Some(Room::ARM), Some(CRY));
+    at("players=5 phase=choose action=2 ripley=1@ARM dallas=2@CRY")
+        .play("skip")
+        .all_told(&Event::TurnedUp(characters));
 }
 
 /// The worlds `viewer` could be in, as two hundred dealers imagine them.
-fn worlds(position: &str, viewer: Viewer) -> Vec<State> {
+fn worlds(position: &str, viewer: Viewer) -> Vec<String> {
     let table = at(position);
     let seen = view(&table.rules, &table.state, viewer);
-    let imagined = (0..200).map(|dice| {
-        let mut world = *seen.state();
-        table
-            .rules
-            .imagine(&mut world, viewer, &mut Silent::new(dice));
-        world
-    });
-    imagined.collect()
+    let imagined = (0..200).map(|dice| seen.imagine(&table.rules, &mut Silent::new(dice)));
+    imagined.map(|world| table.rules.print(&world)).collect()
 }
 
-/// How often each of `all` comes up.
-fn tally<T: PartialEq>(all: &[T], found: impl Iterator<Item = T>) -> Vec<usize> {
-    let mut times = vec![0; all.len()];
-    for one in found {
-        times[all
-            .iter()
-            .position(|known| *known == one)
-            .expect("one of them")] += 1;
+/// Asserts that these values come up in the worlds, no others, and each about as often.
+fn even<'a>(worlds: &'a [String], value: impl Fn(&'a str) -> &'a str, expected: &str) {
+    let mut times = BTreeMap::new();
+    for world in worlds {
+        *times.entry(value(world)).or_insert(0_usize) += 1;
     }
-    times
+    let found: Vec<&str> = times.keys().copied().collect();
+    assert_eq!(found.join(" "), expected);
+    let number = times.len();
+    let fair = |&one: &usize| one * number * 2 > 200 && one * number < 400;
+    assert!(times.values().all(fair), "{times:?}");
 }
 
 /// H2, H6, H9, H14: whatever may be is imagined, and about as often; whatever cannot be is not.
 #[test]
 fn imagined_worlds_are_equally_likely() {
-    let even = |times: &[usize]| {
-        times
-            .iter()
-            .all(|&one| one * times.len() * 2 > 200 && one * times.len() < 400)
-    };
     let roles = worlds("players=6 synthetic=5 human=2", seat(1));
-    let suspects = tally(
-        &[3, 4, 5].map(|other| Synthetic::Seat(Seat(other))),
-        roles.iter().map(|world| world.round.synthetic),
-    );
-    assert!(even(&suspects), "{suspects:?}");
-    let hands = worlds("players=5 h2=S discard=", seat(1));
-    let kinds = tally(
-        &Kind::ALL,
-        hands
-            .iter()
-            .filter_map(|world| world.hand(Seat(2)).cards().next()),
-    );
-    assert!(even(&kinds), "{kinds:?}");
-    let tops = tally(
-        &Kind::ALL,
-        hands
-            .iter()
-            .filter_map(|world| world.round.pile.iter().last().and_then(|card| card.0)),
-    );
-    assert!(even(&tops), "{tops:?}");
+    even(&roles, |world| field(world, "synthetic"), "3 4 5");
+    let cards = worlds("players=5 h2=S discard=", seat(1));
+    even(&cards, |world| field(world, "h2"), "A C L O S");
+    even(&cards, |world| &field(world, "pile")[33..], "A C L O S");
     for viewer in [seat(A), seat(2)] {
-        let pieces = worlds(
-            "players=5 phase=choose ripley=1@ARM decoys=1@HAN dallas=2~ kane=3~ lambert=4~",
-            viewer,
-        );
-        let spots = tally(
-            &[Room::Arm, Room::Han].map(Spot::Covered),
-            pieces.iter().map(|world| world.pieces.spot(RIPLEY)),
-        );
-        assert!(even(&spots), "{viewer:?}: {spots:?}");
+        let hunt = "players=5 phase=choose ripley=1@ARM decoys=1@HAN dallas=2~ kane=3~ lambert=4~";
+        let pieces = worlds(hunt, viewer);
+        even(&pieces, |world| field(world, "ripley"), "1@ARM 1@HAN");
     }
     // Who is ready has placed all characters; who is not may have placed either piece.
     let ready = worlds("players=5 ripley=1@ARM done=1", seat(2));
-    assert!(
-        ready
-            .iter()
-            .all(|world| world.pieces.spot(RIPLEY) == Spot::Covered(Room::Arm))
-    );
+    even(&ready, |world| field(world, "ripley"), "1@ARM");
     let placing = worlds("players=5 ripley=1@ARM", seat(2));
-    let spots = tally(
-        &[Spot::Covered(Room::Arm), Spot::Reserve],
-        placing.iter().map(|world| world.pieces.spot(RIPLEY)),
-    );
-    assert!(even(&spots), "{spots:?}");
-    let offers = worlds("players=5 h1=SO h2=C offers=1S", seat(2));
-    assert!(
-        offers
-            .iter()
-            .all(|world| matches!(world.window.offers[1], nostromo::Offer::Card(kind) if world.hand(Seat(1)).count(kind) > 0))
-    );
+    even(&placing, |world| field(world, "ripley"), "1- 1@ARM");
+    for world in worlds("players=5 h1=SO h2=C offers=1S", seat(2)) {
+        let offered = field(&world, "offers").trim_start_matches('1');
+        assert!(field(&world, "h1").contains(offered), "{world}");
+    }
+    // One of two is still thinking, and that is seat 2.
     let commits = worlds(
-        "players=5 phase=encounter at=MES ripley=1!MES dallas=2!MES h1=S h2=S commits=ripley:hideout",
+        "players=5 phase=encounter at=MES ripley=1!MES dallas=2!MES h1=S h2=S \
+         commits=ripley:hideout",
         seat(2),
     );
-    assert!(
-        commits
-            .iter()
-            .all(|world| world.window.commits[0].is_some()),
-        "one of two is still thinking, and that is seat 2"
-    );
+    for world in commits {
+        assert!(field(&world, "commits").starts_with("ripley:"), "{world}");
+    }
 }
 
-/// N-R71, H4, H8: over random matches, whoever only watches hears nothing that some player does not.
+/// N-R71, H4, H8: over random matches, whoever only watches hears nothing that some player does
+/// not.
 #[test]
 fn spectators_hear_what_everybody_hears() {
     let mut heard = 0;
-    walk(|_, _, after, told| {
-        for (audience, event) in told.iter().filter(|(audience, _)| audience.spectators) {
-            let deaf = after
-                .seats()
-                .iter()
-                .filter(|&player| !audience.seats.contains(player))
-                .count();
+    walk(|watched| {
+        let public = watched
+            .told
+            .iter()
+            .filter(|(audience, _)| audience.spectators);
+        for (audience, event) in public {
+            let deaf = watched.after.seats().minus(audience.seats);
             // The drawer alone is told more than that a card was drawn.
             assert!(
-                deaf == 0 || matches!(event, Event::Drew { .. }),
+                deaf.is_empty() || matches!(event, Event::Drew(..)),
                 "{event:?} is told to {audience:?}"
             );
             heard += 1;

@@ -1,7 +1,8 @@
-//! The ledger `docs/rules/nostromo.md` as tests: one file a chapter. Each test names above it the rules it proves.
+//! The ledger `docs/rules/nostromo.md` as tests: one file a chapter. Each test names above it the
+//! rules it proves.
 //!
-//! Positions are in the text form of `src/notation.rs`. In all of them seat 0 is the Alien and seat *n* is the ledger's P*n*;
-//! unless named, the last seat is the Synthetic.
+//! Positions are in the text form of `src/notation.rs`. In all of them seat 0 is the Alien and seat
+//! *n* is the ledger's P*n*; unless named, the last seat is the Synthetic.
 
 mod decisions;
 mod hidden;

@@ -1,36 +1,42 @@
 //! N2: setup.
 
-use kernel::{Rules, Seat, Standing, Viewer};
-use nostromo::{Event, Move, Nostromo, Phase, Role, Room, Spot, Synthetic, Token};
+use kernel::{Dice, Live, Moves, Rules, Seat, Silent, Staged, Standing, Viewer, Whereabouts, view};
+use nostromo::content::Characters;
+use nostromo::{Event, Nostromo, Role, Room};
 
-use crate::table::{A, RIPLEY, at, dealt, options, seat};
+use crate::table::{A, Aboard, Table, agreed, at, dealt, seat};
 
 /// Rooms, crew players, characters, decoys each, as dealt.
-fn dealt_numbers(players: u8) -> (usize, u8, Vec<usize>, Vec<u8>) {
+fn dealt_numbers(players: u8) -> (u8, u8, Vec<u8>, Vec<u8>) {
     let state = dealt(players, &[], u64::from(players)).state;
-    let crew = state.crew();
-    let characters = crew
-        .iter()
-        .map(|seat| state.characters_of(seat).len())
-        .collect();
-    let decoys = crew
-        .iter()
-        .map(|seat| state.pieces.reserve[seat.index()])
-        .collect();
-    (
-        state.round.layout.rooms().len(),
-        crew.len(),
-        characters,
-        decoys,
-    )
+    let crew = state.round.crew;
+    let characters = crew.iter().map(|seat| state.characters_of(seat).len());
+    let decoys = crew.iter().map(|seat| decoys_of(players, seat));
+    let (characters, decoys) = (characters.collect(), decoys.collect());
+    let rooms = state.round.layout.rooms().len();
+    (rooms, crew.len(), characters, decoys)
+}
+
+/// How many decoys this player can place.
+fn decoys_of(players: u8, seat: Seat) -> u8 {
+    let mut table = dealt(players, &[], u64::from(players));
+    while table.field("phase") == "muster" {
+        table = table.play("continue");
+    }
+    table = table.as_seat(seat.0);
+    let mut placed = 0;
+    while table.menu().contains(&"place decoy ARM".to_owned()) {
+        table = table.play("place decoy ARM");
+        placed += 1;
+    }
+    placed
 }
 
 /// N2.1
 #[test]
 fn two_to_eight_players() {
-    let rules = Nostromo::standard();
     for players in 0..=12 {
-        let playable = rules.settle(players, &kernel::Wanted::new()).is_ok();
+        let playable = agreed(players, &[]).is_ok();
         assert_eq!(playable, (2..=8).contains(&players), "{players} players");
     }
     assert_eq!((Nostromo::ABOUT.fewest, Nostromo::ABOUT.most), (2, 8));
@@ -78,12 +84,12 @@ fn two_players() {
     assert_eq!(dealt_numbers(2), (9, 1, vec![6], vec![6]));
 }
 
-/// N2.9, N2.10, N2.19, N2.20: equipment at home, the figure beside the ship, the lair empty, six eggs in the supply.
+/// N2.9, N2.10, N2.19, N2.20: equipment at home, the figure beside the ship, the lair empty, six
+/// eggs in the supply.
 #[test]
 fn the_ship_is_set_up() {
     for players in 3..=8 {
-        let table = dealt(players, &[], 4);
-        table.says("flamethrower=ARM detector=CMD at=- eggs=0");
+        let table = dealt(players, &[], 4).shows("flamethrower=ARM detector=CMD at=- eggs=0");
         assert_eq!(table.state.round.eggs.top, 6);
     }
 }
@@ -91,35 +97,27 @@ fn the_ship_is_set_up() {
 /// N2.11
 #[test]
 fn the_shuttle_is_in_the_hangar() {
-    use kernel::{Staged, view};
     for players in 2..=8 {
         let table = dealt(players, &[], 4);
-        let scene = table
-            .rules
-            .stage(&view(&table.rules, &table.state, Viewer::Spectator));
-        let at: Vec<_> = scene
-            .pieces
-            .iter()
-            .filter(|piece| piece.id == "shuttle")
-            .map(|piece| piece.at.clone())
-            .collect();
-        assert_eq!(at, [kernel::Place::Space("room:HAN".to_owned())]);
+        let seen = view(&table.rules, &table.state, Viewer::Spectator);
+        let pieces = table.rules.stage(&seen).pieces.into_iter();
+        let shuttles = pieces.filter(|piece| piece.id == "shuttle");
+        let at: Vec<_> = shuttles.map(|piece| piece.at).collect();
+        assert_eq!(at, [Whereabouts::Space("room:HAN".to_owned())]);
     }
 }
 
 /// N2.12: two deals differ in the order of the same pile.
 #[test]
 fn the_deck_is_shuffled() {
-    let piles: Vec<_> = (0..2)
-        .map(|seed| dealt(5, &[], seed).state.round.pile)
-        .collect();
+    let piles = [0, 1].map(|seed| dealt(5, &[], seed).field("pile"));
     assert_ne!(piles[0], piles[1]);
-    let sorted = |number: usize| {
-        let mut cards: Vec<_> = piles[number].iter().map(|card| card.0).collect();
-        cards.sort();
+    let sorted = piles.map(|pile| {
+        let mut cards: Vec<char> = pile.chars().collect();
+        cards.sort_unstable();
         cards
-    };
-    assert_eq!(sorted(0), sorted(1));
+    });
+    assert_eq!(sorted[0], sorted[1]);
 }
 
 /// N2.13, N2.14, N2.15: as many roles as players; a Synthetic from five players on.
@@ -127,9 +125,9 @@ fn the_deck_is_shuffled() {
 fn the_role_deck() {
     for players in 3..=8 {
         let state = dealt(players, &[], 9).state;
+        let seats = state.seats();
         let count = |role| {
-            state
-                .seats()
+            seats
                 .iter()
                 .filter(|&seat| state.role(seat) == role)
                 .count()
@@ -141,46 +139,43 @@ fn the_role_deck() {
     }
 }
 
+/// The Alien and the Synthetic of a match of five.
+fn roles(table: &Table) -> [usize; 2] {
+    ["alien", "synthetic"].map(|role| table.field(role).parse().unwrap())
+}
+
 /// N2.16: over many deals every seat gets every role.
 #[test]
 fn roles_are_dealt_by_chance() {
     let (mut aliens, mut synthetics) = ([0; 5], [0; 5]);
     for seed in 0..200 {
-        let state = dealt(5, &[], seed).state;
-        aliens[state.round.alien.index()] += 1;
-        let Synthetic::Seat(synthetic) = state.round.synthetic else {
-            panic!("five players have a Synthetic")
-        };
-        assert_ne!(synthetic, state.round.alien);
-        synthetics[synthetic.index()] += 1;
+        let [alien, synthetic] = roles(&dealt(5, &[], seed));
+        assert_ne!(synthetic, alien);
+        aliens[alien] += 1;
+        synthetics[synthetic] += 1;
     }
-    assert!(
-        aliens.iter().chain(&synthetics).all(|&times| times > 15),
-        "{aliens:?} {synthetics:?}"
-    );
+    let times = [aliens, synthetics].concat();
+    assert!(times.iter().all(|&times| times > 15), "{times:?}");
 }
 
 /// N2.17, N2.18: everybody is told who the Alien is; only one's own role besides.
 #[test]
 fn the_alien_says_so_and_nobody_else() {
     let rules = Nostromo::standard();
-    let mut dealer = kernel::Live::new(kernel::Dice::of(&[1; 32], 0));
-    let state = rules.deal(&options(6, &[]), &mut dealer);
+    let options = kernel::settle_again(&rules, &agreed(6, &[]).unwrap()).unwrap();
+    let mut dealer = Live::new(Dice::of(&[1; 32], 0));
+    let state = rules.deal(&options, &mut dealer);
     for viewer in (0..6).map(seat).chain([Viewer::Spectator]) {
-        let heard: Vec<_> = dealer
-            .told
-            .iter()
-            .filter(|(to, _)| to.includes(viewer))
-            .map(|(_, event)| event.clone())
-            .collect();
+        let told = dealer.told.iter().filter(|(to, _)| to.includes(viewer));
+        let heard: Vec<Event> = told.map(|(_, event)| event.clone()).collect();
         let alien = state.round.alien;
-        let mut expected = vec![Event::RoundBegan { round: 1, alien }];
-        match viewer {
-            Viewer::Seat(seat) if state.round.synthetic == Synthetic::Seat(seat) => {
-                expected.push(Event::YouAreSynthetic)
-            }
-            Viewer::Seat(seat) if seat != alien => expected.push(Event::YouAreHuman),
-            _ => {}
+        let mut expected = vec![Event::RoundBegan(1, alien)];
+        if let Viewer::Seat(seat) = viewer {
+            expected.extend(match state.role(seat) {
+                Role::Synthetic => Some(Event::YouAreSynthetic),
+                Role::Crew => Some(Event::YouAreHuman),
+                _ => None,
+            });
         }
         assert_eq!(heard, expected, "{viewer:?}");
     }
@@ -192,21 +187,16 @@ fn the_alien_has_no_pieces() {
     let table = dealt(4, &[], 2);
     let alien = table.state.round.alien;
     assert!(table.state.characters_of(alien).is_empty());
-    assert_eq!(table.state.pieces.reserve[alien.index()], 0);
-    assert_eq!(at("players=4").menu(A), []);
+    assert_eq!(decoys_of(4, dealt(4, &[], 4).state.round.alien), 0);
+    at("players=4").as_seat(A).offers_only("");
 }
 
 /// N2.22, N2.24: as many characters as the table says and a decoy for each.
 #[test]
 fn a_decoy_for_each_character() {
     for players in 2..=8 {
-        let state = dealt(players, &[], 8).state;
-        for seat in state.crew().iter() {
-            assert_eq!(
-                state.characters_of(seat).len(),
-                usize::from(state.pieces.reserve[seat.index()])
-            );
-        }
+        let (_, _, characters, decoys) = dealt_numbers(players);
+        assert_eq!(characters, decoys, "{players} players");
     }
 }
 
@@ -214,15 +204,9 @@ fn a_decoy_for_each_character() {
 #[test]
 fn names_have_no_effect() {
     let outcome = |first: &str, second: &str| {
-        let mut table = at(&format!(
-            "players=5 phase=choose h1=S {first}=1@HAN {second}=2@CRY"
-        ));
-        table.play(A, Move::Visit(Room::Han)).expire();
-        (
-            table.state.round.eggs,
-            table.state.round.discard,
-            table.state.phase,
-        )
+        let position = format!("players=5 phase=choose h1=S {first}=1@HAN {second}=2@CRY");
+        let table = at(&position).play("visit HAN").expire();
+        ["eggs", "discard", "phase"].map(|key| table.field(key))
     };
     assert_eq!(outcome("ripley", "dallas"), outcome("brett", "ash"));
 }
@@ -230,61 +214,50 @@ fn names_have_no_effect() {
 /// N2.25: every piece a player places lies under a cover: two for each character.
 #[test]
 fn two_covers_for_each_character() {
-    let mut table = at("players=3");
-    for room in [Room::Arm, Room::Cmd, Room::Cpu] {
-        table.play(1, Move::Place(Token::Decoy, room));
-        let character = nostromo::Character(room as u8);
-        table.play(1, Move::Place(Token::Character(character), room));
-    }
-    let covers: u8 = Room::ALL
-        .iter()
-        .map(|&room| table.state.pieces.covered_in(room))
-        .sum();
-    assert_eq!(covers, 6);
+    let table = at("players=3")
+        .as_seat(1)
+        .play("place ripley ARM; place dallas CMD; place kane CPU")
+        .play("place decoy ARM; place decoy CMD; place decoy CPU")
+        .forbids("place decoy ARM");
+    let pieces = table.state.pieces;
+    let covers = Room::all().map(|room| pieces.covered_in(room));
+    assert_eq!(covers.sum::<u8>(), 6);
 }
 
 /// N2.27: over many deals the Synthetic has been every character.
 #[test]
 fn the_synthetic_is_any_character() {
-    let mut seen = nostromo::content::Characters::EMPTY;
+    let mut seen = Characters::EMPTY;
     for seed in 0..300 {
-        let state = dealt(5, &[], seed).state;
-        let Synthetic::Seat(synthetic) = state.round.synthetic else {
-            panic!("five players have a Synthetic")
-        };
-        seen = seen.or(state.characters_of(synthetic));
+        let table = dealt(5, &[], seed);
+        let [_, synthetic] = roles(&table);
+        seen = seen.or(table.state.characters_of(Seat(synthetic as u8)));
     }
     assert_eq!(seen.len(), 7);
 }
 
-/// N2.28: if everybody uses all the time there is, a round of random play takes a quarter of an hour, give or take.
+/// N2.28: if everybody uses all the time there is, a round of random play takes a quarter of an
+/// hour, give or take.
 #[test]
 fn a_round_takes_about_fifteen_minutes() {
     let rules = Nostromo::standard();
+    let options = kernel::settle_again(&rules, &agreed(5, &[]).unwrap()).unwrap();
     let (mut seconds, mut rounds) = (0, 0);
     for seed in 0..10 {
-        let (mut dealer, mut moves) = (kernel::Silent::new(seed), kernel::Moves::default());
-        let (mut state, mut serial) = (rules.deal(&options(5, &[]), &mut dealer), 0);
-        while let Standing::Waiting(seats) = rules.standing(&state) {
-            if let Some(window) = rules
-                .window(&state)
-                .filter(|window| window.serial != serial)
-            {
-                serial = window.serial;
-                seconds += window.millis / 1000;
+        let (mut dealer, mut moves) = (Silent::new(seed), Moves::default());
+        let (mut state, mut serial) = (rules.deal(&options, &mut dealer), 0);
+        while let Standing::Waiting(waiting) = rules.standing(&state) {
+            let deadline = rules.deadline(&state);
+            if let Some(deadline) = deadline.filter(|deadline| deadline.serial != serial) {
+                serial = deadline.serial;
+                seconds += deadline.millis / 1000;
             }
-            let seat = seats
-                .iter()
-                .nth(dealer.0.below(u32::from(seats.len())) as usize)
-                .unwrap();
+            let seats: Vec<Seat> = waiting.seats.iter().collect();
+            let seat = seats[dealer.0.below(seats.len() as u32) as usize];
             moves.0.clear();
             rules.offer(&state, seat, &mut moves);
-            rules.play(
-                &mut state,
-                seat,
-                moves.0[dealer.0.below(moves.0.len() as u32) as usize],
-                &mut dealer,
-            );
+            let chosen = moves.0[dealer.0.below(moves.0.len() as u32) as usize];
+            rules.play(&mut state, seat, chosen, &mut dealer);
         }
         rounds += state.table.results.len() as u32;
     }
@@ -295,17 +268,9 @@ fn a_round_takes_about_fifteen_minutes() {
 /// N2.8, N2.21: everybody takes a seat before the first placement, the Alien too.
 #[test]
 fn the_table_waits_for_everybody_once() {
-    let table = dealt(5, &[], 1);
-    assert_eq!(table.state.phase, Phase::Muster);
-    assert_eq!(
-        table.rules.standing(&table.state),
-        Standing::Waiting(table.state.seats())
-    );
-    assert_eq!(
-        table.state.pieces.spot(RIPLEY) == Spot::Reserve,
-        table.state.owner(RIPLEY).is_some()
-    );
-    let alien = table.state.round.alien;
-    assert_eq!(table.menu(alien.0), [Move::Continue]);
-    assert!(table.menu(Seat((alien.0 + 1) % 5).0).len() > 1);
+    let table = dealt(5, &[], 1).shows("phase=muster").asks(0..5);
+    let [alien, _] = roles(&table);
+    let table = table.as_seat(alien as u8).offers_only("continue");
+    let table = table.as_seat((alien as u8 + 1) % 5);
+    assert!(table.menu().len() > 1);
 }

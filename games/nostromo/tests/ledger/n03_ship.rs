@@ -2,23 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{Rules, Wanted};
-use nostromo::{Layout, LayoutError, Move, Nostromo, Room};
+use kernel::{Lang, Staged, Words};
+use nostromo::{Layout, LayoutError, Nostromo, Room};
 use serde_json::Value;
 
-use crate::table::{A, at, dealt};
+use crate::table::{Aboard, MES, agreed, at, dealt};
 
+/// A table's own ship, or what is wrong with it in English.
 fn own(players: u8, ship: &str) -> Result<Layout, String> {
-    let wanted: Wanted = [("layout", "own"), ("ship", ship)]
-        .map(|(id, word)| (id.to_owned(), word.to_owned()))
-        .into();
-    let options = Nostromo::standard()
-        .settle(players, &wanted)
-        .map_err(|why| why.to_string())?;
-    match options.ship {
-        nostromo::ShipChoice::Own(layout) => Ok(layout),
-        other => panic!("{other:?}"),
-    }
+    let (english, french) = Nostromo::standard().words();
+    let words = Words::new(english, french);
+    let wanted = [("layout", "own"), ("ship", ship)];
+    let agreed = agreed(players, &wanted).map_err(|why| words.say(Lang::En, &why.0))?;
+    Ok(agreed.word("ship").parse().unwrap())
 }
 
 const SEVEN: &str = "ARM@0,0 CMD@1,0 CPU@2,0 LAI@3,0 HAN@4,0 CRY@5,0 MES@6,0";
@@ -29,27 +25,21 @@ fn pictogram_rooms_and_plain_ones() {
     let content = Nostromo::standard().content;
     for size in &content.sizes[1..] {
         let rooms = content.rooms_of(size);
-        assert_eq!(rooms.len(), usize::from(size.rooms));
+        assert_eq!(rooms.len(), size.rooms);
         let drawn = rooms
             .iter()
-            .filter(|&room| content.pictograms[room as usize].is_some())
+            .filter(|&room| content.pictograms[room.index()].is_some())
             .count();
         assert_eq!(drawn, 5, "{} players", size.players);
     }
     let without_lair =
         SEVEN.replace("LAI", "ENG") + " ARM-CMD CMD-CPU CPU-ENG ENG-HAN HAN-CRY CRY-MES";
-    assert!(
-        own(5, &without_lair)
-            .unwrap_err()
-            .contains("LAI is missing")
-    );
+    let missing = own(5, &without_lair).unwrap_err();
+    assert!(missing.contains("(LAI) is missing"), "{missing}");
     let with_engine =
         format!("{SEVEN} ENG@7,0 ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES MES-ENG");
-    assert!(
-        own(5, &with_engine)
-            .unwrap_err()
-            .contains("ENG does not belong")
-    );
+    let extra = own(5, &with_engine).unwrap_err();
+    assert!(extra.contains("(ENG) does not belong"), "{extra}");
     assert!(own(6, &with_engine).is_ok());
 }
 
@@ -57,8 +47,7 @@ fn pictogram_rooms_and_plain_ones() {
 #[test]
 fn the_arrangement_is_free() {
     for letter in ["a", "b", "c"] {
-        let table = dealt(5, &[("layout", letter)], 1);
-        table.says(&format!("layout=7{}", letter.to_uppercase()));
+        dealt(5, &[("layout", letter)], 1).shows(&format!("layout=7{}", letter.to_uppercase()));
     }
     let ship = format!("{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES");
     let table = dealt(5, &[("layout", "own"), ("ship", &ship)], 1);
@@ -69,8 +58,8 @@ fn the_arrangement_is_free() {
 #[test]
 fn every_room_is_linked() {
     let cut = format!("{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY");
-    assert_eq!(cut.parse::<Layout>(), Err(LayoutError::Unlinked(Room::Mes)));
-    assert!(own(5, &cut).unwrap_err().contains("MES is not linked"));
+    assert_eq!(cut.parse::<Layout>(), Err(LayoutError::Unlinked(MES)));
+    assert!(own(5, &cut).unwrap_err().contains("(MES) is not linked"));
     assert!(own(5, &(cut + " CRY-MES")).is_ok());
 }
 
@@ -82,7 +71,8 @@ fn at_most_ten_airlocks() {
         assert!(ready.layout.airlocks().count() <= 10, "{}", ready.id);
     }
     let many = format!(
-        "{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES ARM-CPU ARM-LAI ARM-HAN ARM-CRY ARM-MES"
+        "{SEVEN} ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES ARM-CPU ARM-LAI ARM-HAN ARM-CRY \
+         ARM-MES"
     );
     assert!(
         own(5, &many)
@@ -91,7 +81,8 @@ fn at_most_ten_airlocks() {
     );
 }
 
-/// N3.3, N-R9, N-R10: the fifteen ready-made ships are those of the ledger, cell by cell and airlock by airlock.
+/// N3.3, N-R9, N-R10: the fifteen ready-made ships are those of the ledger, cell by cell and
+/// airlock by airlock.
 #[test]
 fn the_fifteen_ready_made_ships() {
     let content = Nostromo::standard().content;
@@ -160,109 +151,108 @@ fn the_fifteen_ready_made_ships() {
     }
 }
 
-/// N-R9, N3.1, N3.4, N3.5: what is wrong with a table's own ship is said in one sentence.
+/// N-R9, N3.1, N3.4, N3.5: what is wrong with a table's own ship is said in a sentence.
 #[test]
 fn what_is_wrong_with_a_ship_is_said() {
     let row = "ARM-CMD CMD-CPU CPU-LAI LAI-HAN HAN-CRY CRY-MES";
-    let rooms = "this table's ship has ARM CMD CPU LAI HAN CRY MES";
+    let whole = format!("{SEVEN} {row}");
     for (ship, why) in [
         (
             format!("{SEVEN} ARM>CMD"),
-            "cannot read \"ARM>CMD\": write a room as ARM@0,0 and an airlock as ARM-CMD".to_owned(),
+            "“ARM>CMD” cannot be read: write a",
         ),
         (
             "ARM@0".to_owned(),
-            "cannot read \"ARM@0\": write a room as ARM@0,0 and an airlock as ARM-CMD".to_owned(),
+            "“ARM@0” cannot be read: write a room as",
         ),
-        (
-            "ARM@-1,0".to_owned(),
-            "cannot read \"ARM@-1,0\": write a room as ARM@0,0 and an airlock as ARM-CMD"
-                .to_owned(),
-        ),
+        ("ARM@-1,0".to_owned(), "“ARM@-1,0” cannot be read: write a"),
         (
             format!("{SEVEN} BAR@9,9"),
-            "there is no room BAR: the rooms are ARM CMD CPU LAI HAN CRY MES ENG MED CAR"
-                .to_owned(),
+            "There is no room BAR. The rooms are",
         ),
         (
-            SEVEN.replace("ARM@0,0", "ARM@10,0"),
-            "ARM is off the grid: cells go from 0,0 to 9,9".to_owned(),
+            whole.replace("M@0,0", "M@10,0"),
+            "Armoury (ARM) lies off the grid: ",
         ),
         (
-            SEVEN.replace("ARM@0,0", "ARM@0,10"),
-            "ARM is off the grid: cells go from 0,0 to 9,9".to_owned(),
+            whole.replace("M@0,0", "M@0,10"),
+            "Armoury (ARM) lies off the grid: ",
         ),
-        (format!("{SEVEN} ARM@9,9"), "ARM is there twice".to_owned()),
+        (format!("{SEVEN} ARM@9,9"), "Armoury (ARM) is there twice."),
         (
             SEVEN.replace("CMD@1,0", "CMD@0,0"),
-            "ARM and CMD lie on the same cell".to_owned(),
+            "Armoury (ARM) and Command Centre (CMD) lie on the same cell.",
         ),
         (
             format!("{SEVEN} ARM-ENG"),
-            "an airlock leads to ENG, which has no cell".to_owned(),
+            "An airlock leads to Engine Room (ENG), which has no cell.",
         ),
         (
-            format!("{SEVEN} {row} ARM-ARM"),
-            "an airlock joins ARM to itself".to_owned(),
+            format!("{whole} ARM-ARM"),
+            "An airlock joins Armoury (ARM) to itself.",
         ),
         (
-            format!("{SEVEN} {row} CMD-ARM"),
-            "two airlocks join CMD and ARM".to_owned(),
+            format!("{whole} CMD-ARM"),
+            "Two airlocks join Command Centre (CMD) and Armoury (ARM)",
         ),
         (
-            format!("{SEVEN} {row} ARM-CPU ARM-LAI ARM-HAN ARM-CRY ARM-MES"),
-            "11 airlocks are too many: there are 10".to_owned(),
+            format!("{whole} ARM-CPU ARM-LAI ARM-HAN ARM-CRY ARM-MES"),
+            "11 airlocks are too many: there are 10.",
         ),
         (
             format!("{SEVEN} ARM-CMD"),
-            "CPU is not linked to the rest of the ship".to_owned(),
+            "Computer Room (CPU) is not linked to the rest of the ship.",
         ),
         (
-            format!("{} {row}", SEVEN.replace("LAI", "ENG")).replace("LAI", "ENG"),
-            format!("LAI is missing: {rooms}"),
+            whole.replace("LAI", "ENG"),
+            "The Lair (LAI) is missing. A ship for this many players has Armoury (ARM)",
         ),
         (
-            format!("{SEVEN} ENG@7,0 {row} MES-ENG"),
-            format!("ENG does not belong: {rooms}"),
+            format!("{whole} ENG@7,0 MES-ENG"),
+            "Engine Room (ENG) does not belong. A ship for this many players has Armoury",
         ),
-        (String::new(), format!("ARM is missing: {rooms}")),
+        (
+            String::new(),
+            "Armoury (ARM) is missing. A ship for this many",
+        ),
     ] {
-        assert_eq!(own(5, &ship), Err(format!("this is no ship: {why}")));
+        let said = own(5, &ship).unwrap_err();
+        assert!(said.starts_with(why), "{said}");
     }
-    let nine = "ARM@0,0 CMD@1,0 CPU@2,0 LAI@3,0 HAN@4,0 CRY@5,0 MES@6,0 ENG@7,0 MED@8,0";
-    let lair = format!("{nine} {row} MES-ENG ENG-MED");
+    let lair = format!("{whole} ENG@7,0 MED@8,0 MES-ENG ENG-MED");
     assert!(own(3, &lair).is_ok());
+    let no_hold = own(2, &lair).unwrap_err();
     assert!(
-        own(2, &lair)
-            .unwrap_err()
-            .starts_with("this is no ship: CAR is missing: this table's ship has ARM CMD CPU HAN")
+        no_hold.starts_with("Ore Hold (CAR) is missing."),
+        "{no_hold}"
     );
+    assert!(!no_hold.contains("LAI"), "{no_hold}");
     assert!(own(2, &lair.replace("LAI", "CAR")).is_ok());
 }
 
 /// N3.6: what the armoury is for.
 #[test]
 fn the_armoury_is_home_to_the_flamethrower() {
-    assert_eq!(nostromo::Equipment::Flamethrower.home(), Room::Arm);
-    at("players=5").says("flamethrower=ARM");
+    assert_eq!(nostromo::Equipment::Flamethrower.home(), Room::ARM);
+    at("players=5").shows("flamethrower=ARM");
 }
 
 /// N3.7
 #[test]
 fn the_command_centre_is_home_to_the_detector() {
-    assert_eq!(nostromo::Equipment::Detector.home(), Room::Cmd);
-    at("players=5").says("detector=CMD");
+    assert_eq!(nostromo::Equipment::Detector.home(), Room::CMD);
+    at("players=5").shows("detector=CMD");
 }
 
 /// N3.8: the computer room, and no other, gives a second card.
 #[test]
 fn the_logo_marks_the_computer_room() {
     for (room, cards) in [("CPU", 2), ("MES", 1)] {
-        let mut table = at(&format!(
+        at(&format!(
             "players=5 phase=choose action=2 ripley=1@{room} synthetic=4"
-        ));
-        table.play(A, Move::Skip);
-        assert_eq!(table.state.hand(kernel::Seat(1)).len(), cards, "{room}");
+        ))
+        .play("skip")
+        .cards(&format!("h1={cards}"));
     }
 }
 
@@ -270,11 +260,12 @@ fn the_logo_marks_the_computer_room() {
 #[test]
 fn the_egg_marks_the_lair() {
     for (room, eggs) in [("LAI", 2), ("MES", 3)] {
-        let mut table = at(&format!(
+        at(&format!(
             "players=5 phase=choose action=2 ripley=1@{room} eggs=3 synthetic=4"
-        ));
-        table.play(A, Move::Skip).pass();
-        table.says(&format!("eggs={eggs} phase=placement"));
+        ))
+        .play("skip")
+        .pass()
+        .shows(&format!("eggs={eggs} phase=placement"));
     }
 }
 
@@ -282,10 +273,11 @@ fn the_egg_marks_the_lair() {
 #[test]
 fn the_shuttle_marks_the_hangar() {
     for (room, phase) in [("HAN", "round-over"), ("MES", "placement")] {
-        let mut table = at(&format!(
+        at(&format!(
             "players=5 phase=choose action=2 ripley=1@{room} h1=SOLAC synthetic=4"
-        ));
-        table.play(A, Move::Skip).pass();
-        table.says(&format!("phase={phase}"));
+        ))
+        .play("skip")
+        .pass()
+        .shows(&format!("phase={phase}"));
     }
 }

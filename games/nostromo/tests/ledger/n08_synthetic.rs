@@ -1,22 +1,16 @@
 //! N8: the Synthetic.
 
 use kernel::{Seat, Viewer};
-use nostromo::{Equipment, Event, Move, Room, Synthetic, To, Token};
+use nostromo::{Event, State};
 
-use crate::table::{A, DALLAS, RIPLEY, at, dealt, rolling, seat, tells_apart, walk};
-
-use Move::{Reorganise, Skip, Visit};
+use crate::table::{A, Aboard, at, dealt, seat, tells_apart, walk};
 
 /// N8.1
 #[test]
 fn one_from_five_players_on() {
     for players in 2..=8 {
-        let synthetic = dealt(players, &[], 3).state.round.synthetic;
-        assert_eq!(
-            matches!(synthetic, Synthetic::Seat(_)),
-            players >= 5,
-            "{players} players"
-        );
+        let synthetic = dealt(players, &[], 3).field("synthetic");
+        assert_eq!(!synthetic.is_empty(), players >= 5, "{players} players");
     }
 }
 
@@ -34,12 +28,13 @@ fn nobody_else_knows() {
 /// N8.3: it wins with the Alien and never by escaping.
 #[test]
 fn its_aim_is_the_aliens() {
-    let mut lost = at("players=5 synthetic=1 phase=choose eggs=5 dallas=2@MES");
-    lost.play(A, Visit(Room::Mes));
-    lost.says("results=six-eggs:0:1::7.7.0.0.0");
-    let mut hangar = at("players=5 synthetic=1 phase=choose action=2 h1=SOLAC ripley=1@HAN");
-    hangar.play(A, Skip).pass();
-    hangar.says("phase=placement results=");
+    at("players=5 synthetic=1 phase=choose eggs=5 dallas=2@MES")
+        .play("visit MES")
+        .shows("results=six-eggs:0:1::7.7.0.0.0");
+    at("players=5 synthetic=1 phase=choose action=2 h1=SOLAC ripley=1@HAN")
+        .play("skip")
+        .pass()
+        .shows("phase=placement results=");
 }
 
 /// N8.4: a masked Synthetic has the menu of a human, placing and swapping.
@@ -51,67 +46,68 @@ fn masked_it_plays_as_crew() {
         "phase=end at=MES ripley=1!ARM revealed",
         "phase=encounter at=MES ripley=1!MES",
     ] {
-        let position = |synthetic: u8| {
-            format!("players=5 synthetic={synthetic} h1=SOLAC h2=S flamethrower=dallas {phase}")
+        let menu = |synthetic: u8| {
+            at(&format!(
+                "players=5 synthetic={synthetic} h1=SOLAC h2=S flamethrower=dallas {phase}"
+            ))
+            .as_seat(1)
+            .menu()
         };
-        assert_eq!(
-            at(&position(1)).menu(1),
-            at(&position(3)).menu(1),
-            "{phase}"
-        );
+        assert_eq!(menu(1), menu(3), "{phase}");
+        assert_ne!(menu(1), [""; 0], "{phase}");
     }
 }
 
 /// N8.5
 #[test]
 fn caught_it_is_unmasked() {
-    let mut table = at("players=5 synthetic=1 phase=choose ripley=1@MES");
-    table.play(A, Visit(Room::Mes));
-    table.says("unmasked synthetic=1");
-    assert!(table.all_hear(&Event::Unmasked { seat: Seat(1) }));
-    assert!(table.seen_by(Viewer::Spectator).contains("synthetic=1"));
+    at("players=5 synthetic=1 phase=choose ripley=1@MES")
+        .play("visit MES")
+        .shows("unmasked synthetic=1")
+        .all_told(&Event::Unmasked(Seat(1)))
+        .shows_to(Viewer::Spectator, "synthetic=1");
 }
 
 /// N8.6
 #[test]
 fn caught_it_leaves_the_ship() {
     for unmasked in ["", "unmasked"] {
-        let mut table = at(&format!(
+        at(&format!(
             "players=5 synthetic=1 {unmasked} phase=choose ripley=1@MES"
-        ));
-        table.play(A, Visit(Room::Mes));
-        table.says("ripley=1~ missing=1,2,3,4");
+        ))
+        .play("visit MES")
+        .shows("ripley=1~ missing=1,2,3,4");
     }
 }
 
 /// N8.7
 #[test]
 fn unmasked_it_keeps_its_hand() {
-    let mut table = at("players=5 synthetic=1 unmasked phase=choose h1=LLC ripley=1@MES");
-    table.play(A, Visit(Room::Mes)).expire();
-    table.says("h1=LLC discard= eggs=0");
+    at("players=5 synthetic=1 unmasked phase=choose h1=LLC ripley=1@MES")
+        .play("visit MES")
+        .expire()
+        .shows("h1=LLC discard= eggs=0");
 }
 
 /// N8.8
 #[test]
 fn dodging_keeps_the_mask() {
-    let mut table = at("players=5 synthetic=1 phase=choose h1=S ripley=1@MES");
-    table
-        .play(A, Visit(Room::Mes))
-        .play(1, Move::Commit(RIPLEY, nostromo::Dodge::Hideout));
-    table.says("unmasked= ripley=1~ discard=S");
+    at("players=5 synthetic=1 phase=choose h1=S ripley=1@MES")
+        .play("visit MES; commit ripley hideout")
+        .shows("!unmasked ripley=1~ discard=S");
 }
 
-/// N8.9: over random matches the mask falls only by being caught.
+/// N8.9: over random matches the mask falls only by being caught, or with all others when the round
+/// is over.
 #[test]
 fn only_the_alien_unmasks() {
     let mut times = 0;
-    walk(|_, before, after, told| {
-        if after.round.unmasked && !before.round.unmasked {
-            assert!(
-                told.iter()
-                    .any(|(_, event)| matches!(event, Event::SyntheticCaught { .. }))
-            );
+    walk(|watched| {
+        let unmasked = |state: &State| state.seats().iter().any(|seat| state.is_unmasked(seat));
+        let scored = watched.after.table.results.len() > watched.before.table.results.len();
+        if !scored && unmasked(watched.after) && !unmasked(watched.before) {
+            let caught = |event: &Event| matches!(event, Event::SyntheticCaught(..));
+            assert!(watched.told.iter().any(|(_, event)| caught(event)));
             times += 1;
         }
     });
@@ -121,20 +117,20 @@ fn only_the_alien_unmasks() {
 /// N8.10: it places again next turn.
 #[test]
 fn unmasked_it_plays_on() {
-    let mut table = at("players=5 synthetic=1 phase=choose action=2 ripley=1@MES");
-    table.play(A, Visit(Room::Mes));
-    table.says("phase=placement unmasked ripley=1-");
-    table.waits_for(&[1, 2, 3, 4]);
-    assert!(table.can(1, Move::Place(Token::Character(RIPLEY), Room::Arm)));
+    at("players=5 synthetic=1 phase=choose action=2 ripley=1@MES")
+        .play("visit MES")
+        .shows("phase=placement unmasked ripley=1-")
+        .asks([1, 2, 3, 4])
+        .as_seat(1)
+        .allows("place ripley ARM");
 }
 
-/// Ends a turn with Ripley, the Synthetic, in ENG and whatever `position` adds; whether she is neutralised.
+/// Ends a turn with Ripley, the Synthetic, in ENG and whatever `position` adds; whether she is
+/// neutralised.
 fn neutralised(position: &str) -> bool {
-    let mut table = at(&format!(
-        "players=6 synthetic=1 phase=choose action=2 ripley=1@ENG {position}"
-    ));
-    table.play(A, Skip).pass();
-    table.state.round.neutralised
+    let turn = format!("players=6 synthetic=1 phase=choose action=2 ripley=1@ENG {position}");
+    let table = at(&turn).play("skip").pass();
+    table.state.is_neutralised(Seat(1))
 }
 
 /// N8.11: at least two others; one, or a decoy, is not enough.
@@ -165,83 +161,82 @@ fn a_masked_synthetic_is_safe() {
 /// N8.14: out for good: next turn it is not waited for and has no piece.
 #[test]
 fn neutralised_it_is_out_of_the_round() {
-    let mut table = at(
-        "players=6 synthetic=1 unmasked phase=choose action=2 h1=S ripley=1@ENG dallas=2@ENG kane=3@ENG",
-    );
-    table.play(A, Skip).pass();
-    table.says("phase=placement neutralised ripley=1x h1=");
-    table.waits_for(&[2, 3, 4, 5]);
-    assert_eq!(table.menu(1), []);
-    assert_eq!(table.state.pieces.reserve[1], 0);
+    at(
+        "players=6 synthetic=1 unmasked phase=choose action=2 h1=S ripley=1@ENG dallas=2@ENG \
+         kane=3@ENG",
+    )
+    .play("skip")
+    .pass()
+    .shows("phase=placement neutralised ripley=1x h1=")
+    .asks([2, 3, 4, 5])
+    .as_seat(1)
+    .offers_only("");
 }
 
 /// N8.15
 #[test]
 fn neutralised_it_scores_nothing() {
-    let mut table =
-        at("players=6 synthetic=1 unmasked neutralised ripley=1x phase=choose eggs=5 dallas=2@ENG");
-    table.play(A, Visit(Room::Eng));
-    table.says("results=six-eggs:0:1::7.0.0.0.0.0");
+    at("players=6 synthetic=1 unmasked neutralised ripley=1x phase=choose eggs=5 dallas=2@ENG")
+        .play("visit ENG")
+        .shows("results=six-eggs:0:1::7.0.0.0.0.0");
 }
 
 /// N8.16: its own flamethrower neutralises nobody and harms nobody.
 #[test]
 fn it_uses_no_flamethrower_on_characters() {
-    let mut table = at(
-        "players=6 synthetic=1 unmasked phase=choose action=2 flamethrower=ripley ripley=1@ENG dallas=2@ENG",
-    );
-    table.play(A, Skip).pass();
-    table.says("neutralised= flamethrower=ripley phase=placement");
-    assert!(!table.state.characters_of(Seat(2)).is_empty());
+    at(
+        "players=6 synthetic=1 unmasked phase=choose action=2 flamethrower=ripley ripley=1@ENG \
+         dallas=2@ENG",
+    )
+    .play("skip")
+    .pass()
+    .shows("!neutralised flamethrower=ripley phase=placement dallas=2-");
 }
 
 /// N8.17: at that step nothing is asked of anybody.
 #[test]
 fn no_card_saves_it_from_neutralisation() {
-    let mut table = at(
-        "players=6 synthetic=1 unmasked phase=end h1=SOLAC revealed ripley=1!ENG dallas=2!ENG kane=3!ENG",
-    );
-    assert!(
-        !table
-            .menu(1)
-            .iter()
-            .any(|chosen| matches!(chosen, Move::Commit(..)))
-    );
-    table.pass();
-    table.says("neutralised discard=SOLAC");
+    at(
+        "players=6 synthetic=1 unmasked phase=end h1=SOLAC revealed ripley=1!ENG dallas=2!ENG \
+         kane=3!ENG",
+    )
+    .offers("commit", "")
+    .pass()
+    .shows("neutralised discard=SOLAC");
 }
 
 /// N8.18
 #[test]
 fn unmasked_it_takes_nothing() {
-    let take = Reorganise(Equipment::Flamethrower, To::Character(RIPLEY));
-    let masked = at("players=5 synthetic=1 h1=A flamethrower=dallas");
-    let unmasked = at("players=5 synthetic=1 unmasked h1=A flamethrower=dallas");
-    assert!(masked.can(1, take) && !unmasked.can(1, take));
-    assert_eq!(unmasked.refusal(1, take).as_deref(), Some("N8.18"));
-    let give = Reorganise(Equipment::Flamethrower, To::Character(DALLAS));
-    assert!(at("players=5 synthetic=1 unmasked h1=A flamethrower=ripley").can(1, give));
+    let take = "reorganise flamethrower ripley";
+    at("players=5 synthetic=1 h1=A flamethrower=dallas")
+        .as_seat(1)
+        .allows(take);
+    at("players=5 synthetic=1 unmasked h1=A flamethrower=dallas")
+        .as_seat(1)
+        .refuses(take, "N8.18");
+    at("players=5 synthetic=1 unmasked h1=A flamethrower=ripley")
+        .as_seat(1)
+        .allows("reorganise flamethrower dallas"); // to give is another thing
 }
 
 /// N8.19, N8.20: equipment counts, cards do not.
 #[test]
 fn it_scores_equipment_and_no_cards() {
-    let mut table = at(
-        "players=5 synthetic=1 phase=choose action=2 eggs=3 h1=SOLAC h2=SOLAC detector=ripley dallas=2@HAN",
-    );
-    table.play(A, Skip).pass();
-    table.says("results=escape:0:1:2:3.5.7.0.0");
+    at(
+        "players=5 synthetic=1 phase=choose action=2 eggs=3 h1=SOLAC h2=SOLAC detector=ripley \
+         dallas=2@HAN",
+    )
+    .play("skip")
+    .pass()
+    .shows("results=escape:0:1:2:3.5.7.0.0");
 }
 
 /// N8.9, N6.9: also when it is brought before the Alien by the ducts.
 #[test]
 fn the_ducts_may_unmask_it() {
-    let mut table = rolling(
-        "players=5 synthetic=2 phase=choose h1=O ripley=1@MES dallas=2@CRY",
-        [0],
-    );
-    table
-        .play(A, Visit(Room::Mes))
-        .play(1, Move::Commit(RIPLEY, nostromo::Dodge::Ducts));
-    table.says("unmasked eggs=0 dallas=2~");
+    at("players=5 synthetic=2 phase=choose h1=O ripley=1@MES dallas=2@CRY")
+        .rolling([0])
+        .play("visit MES; commit ripley ducts")
+        .shows("unmasked eggs=0 dallas=2~");
 }

@@ -1,4 +1,5 @@
-//! Every page as the server would show it: nothing inline, nothing unescaped, nothing unsaid, nothing out of reach.
+//! Every page as the server would show it: nothing inline, nothing unescaped, nothing unsaid,
+//! nothing out of reach.
 
 #[path = "../fixture/mod.rs"]
 mod fixture;

@@ -1,0 +1,177 @@
+//! Positions and moves as text: fields apart by spaces, as FEN is for chess, and moves in words of the rulebook.
+//!
+//! Printing says everything. Reading fills in what is left out: a placement in the first turn, roster characters at home, every
+//! card not named in the pile. Seats are numbers, rooms their three letters, cards the letters S O L A C, characters their ids.
+//!
+//! | field | meaning |
+//! |---|---|
+//! | `players=5 clock=standard fire=turn ships=random:3 former=0` | the match; `ships` with the bits of the ready-made ones used |
+//! | `results=escape:0:3:1,2:5.7.7.1.0` | finished rounds: ending, Alien, Synthetic, who escaped, points; joined by `/` |
+//! | `layout=7A` or `layout=ARM@0,0;…` | the ship |
+//! | `alien=0 synthetic=3 unmasked neutralised human=1,2` | roles, and what is known of them |
+//! | `eggs=1 at=HAN airlocks=pending flamethrower=ripley detector=CMD` | the round |
+//! | `pile=SOLAC discard=SS runouts=1 h1=SO` | cards; the right end of the pile is its top |
+//! | `turn=3 action=1 visited=HAN reorganised fired missing=1` | the turn |
+//! | `ripley=1@ARM` | whose a character is and where: `@` covered, `!` shown, `-` reserve, `~` off the ship, `x` out |
+//! | `decoys=1@HAN,2@CRY removed=3:1 revealed` | decoys; those not named are in reserve |
+//! | `phase=encounter serial=9 extended=0 done=1 thinking=2 steps=1:2` | what is asked; `agenda=[…]` where no word says it |
+//! | `offers=1S offered=1:3 exposed=kane doomed=ash commits=kane:hideout` | what was answered so far |
+//! | `share-detector=disputed:kane,ash:2+1,3-4` | who may take it; what each said and how often (`+` claim, `-` yield) |
+//!
+//! In a view `?` is a card or a role one does not know, `unknown`, `unplaced` and `nameless` are covers.
+
+mod print;
+mod read;
+
+use kernel::fields::Word;
+use kernel::{Notation, Seat, Spoken};
+
+use crate::Nostromo;
+use crate::content::{Character, Equipment, Kind, Room};
+use crate::flow::Steps;
+use crate::flow::cards::CardWindow;
+use crate::flow::death::Deaths;
+use crate::flow::encounter::{Ducts, Encounter};
+use crate::flow::hunt::{Choose, Hunt};
+use crate::flow::placement::{EndOfPlacement, Placement};
+use crate::flow::restoration::{EndOfTurn, NextTurn, Restoration, VictoryCheck};
+use crate::flow::round::{Muster, RoundOver};
+use crate::flow::sharing::{Carry, Claim};
+use crate::moves::{Move, To};
+use crate::state::{Dodge, State, Token};
+
+type Dodging = Word<Dodge>;
+type Thing = Word<Equipment>;
+
+impl Notation for Nostromo {
+    fn print(&self, state: &State) -> String {
+        print::print(self, state)
+    }
+
+    fn parse(&self, text: &str) -> Result<State, String> {
+        read::read(self, text)
+    }
+
+    kernel::move_words! { Move {
+        "take" Character Character => TakeCharacter,
+        "continue" => Continue,
+        "place" Token Room => Place,
+        "ready" => Ready,
+        "not" "ready" => NotReady,
+        "offer" Kind => Offer,
+        "withdraw" => Withdraw,
+        "accept" Seat Kind => Accept,
+        "draw" => PlayDraw,
+        "reorganise" Thing To => Reorganise,
+        "visit" Room => Visit,
+        "skip" => Skip,
+        "commit" Character Dodging => Commit,
+        "airlocks" => PlayAirlocks,
+        "pass" => Pass,
+        "claim" Thing => Claim,
+        "yield" Thing => Yield,
+        "carrier" Thing Character => Carrier,
+    } }
+}
+
+impl Spoken<Nostromo> for Character {
+    type Value = Self;
+    fn print(rules: &Nostromo, value: Self) -> String {
+        rules.content.characters[value.index()].clone()
+    }
+    fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
+        rules.content.character(word)
+    }
+}
+
+impl Spoken<Nostromo> for Room {
+    type Value = Self;
+    fn print(_: &Nostromo, value: Self) -> String {
+        value.code().to_owned()
+    }
+    fn parse(_: &Nostromo, word: &str) -> Option<Self> {
+        Self::from_code(word)
+    }
+}
+
+impl Spoken<Nostromo> for Kind {
+    type Value = Self;
+    fn print(_: &Nostromo, value: Self) -> String {
+        value.letter().to_string()
+    }
+    fn parse(_: &Nostromo, word: &str) -> Option<Self> {
+        let mut letters = word.chars();
+        let kind = letters.next().and_then(Self::from_letter);
+        kind.filter(|_| letters.next().is_none())
+    }
+}
+
+impl Spoken<Nostromo> for Token {
+    type Value = Self;
+    fn print(rules: &Nostromo, value: Self) -> String {
+        match value {
+            Self::Character(character) => Character::print(rules, character),
+            Self::Decoy => "decoy".to_owned(),
+        }
+    }
+    fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
+        match word {
+            "decoy" => Some(Self::Decoy),
+            name => Character::parse(rules, name).map(Self::Character),
+        }
+    }
+}
+
+impl Spoken<Nostromo> for To {
+    type Value = Self;
+    fn print(rules: &Nostromo, value: Self) -> String {
+        match value {
+            Self::Character(character) => Character::print(rules, character),
+            Self::Room(room) => Room::print(rules, room),
+        }
+    }
+    fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
+        let room = Room::parse(rules, word).map(Self::Room);
+        room.or_else(|| Character::parse(rules, word).map(Self::Character))
+    }
+}
+
+const NEXT: Steps = Steps::NextTurn(NextTurn);
+const MUSTER: Steps = Steps::Muster(Muster);
+const PLACE: Steps = Steps::Placement(Placement);
+const PLACED: Steps = Steps::EndOfPlacement(EndOfPlacement);
+const HUNT: Steps = Steps::Hunt(Hunt);
+const CHOOSE: Steps = Steps::Choose(Choose);
+const MEET: Steps = Steps::Encounter(Encounter);
+const DUCTS: Steps = Steps::Ducts(Ducts);
+const DEATHS: Steps = Steps::Deaths(Deaths);
+const BETWEEN: Steps = Steps::CardWindow(CardWindow::Between);
+const RESTORE: Steps = Steps::Restoration(Restoration);
+const CARDS: Steps = Steps::CardWindow(CardWindow::End);
+const END: Steps = Steps::EndOfTurn(EndOfTurn);
+const CLAIM: Steps = Steps::Claim(Claim);
+const CARRY: Steps = Steps::Carry(Carry);
+const CHECK: Steps = Steps::VictoryCheck(VictoryCheck);
+const SCORED: Steps = Steps::RoundOver(RoundOver);
+
+/// What is asked, in one word, and the agenda it stands for.
+const PHASES: [(&str, &[Steps]); 12] = [
+    ("placement", &[NEXT, RESTORE, HUNT, PLACED, PLACE]),
+    ("muster", &[NEXT, MUSTER]),
+    ("choose", &[NEXT, RESTORE, HUNT, CHOOSE]),
+    ("encounter", &[NEXT, RESTORE, HUNT, MEET]),
+    ("between", &[NEXT, RESTORE, HUNT, CHOOSE, BETWEEN]),
+    ("end", &[NEXT, END, CARDS]),
+    (
+        "claim-hideout",
+        &[NEXT, RESTORE, HUNT, DEATHS, DUCTS, CLAIM],
+    ),
+    (
+        "carry-hideout",
+        &[NEXT, RESTORE, HUNT, DEATHS, DUCTS, CARRY],
+    ),
+    ("claim", &[NEXT, CHECK, CLAIM]),
+    ("carry", &[NEXT, CHECK, CARRY]),
+    ("round-over", &[SCORED]),
+    ("over", &[]),
+];

@@ -1,0 +1,191 @@
+//! What is drawn: the ship and its pieces (`board.rs`), cards and scores (`trays.rs`), players (`panels.rs`), labels of moves
+//! (`choices.rs`), words for events (`events.rs`) and ready-made talk (`talk.rs`). Prompts stand with their steps in `flow/`.
+//!
+//! Everything comes from a view; nothing here could show more than that.
+
+mod board;
+mod choices;
+mod events;
+mod panels;
+mod talk;
+mod trays;
+
+use kernel::{
+    Choice, Colour, Icon, LogLine, Outcome, Rules as _, Scene, Seat, SeatSet, Staged, Text, View,
+    Viewer, Worded as _,
+};
+
+use crate::Nostromo;
+use crate::content::{Character, Characters, Equipment, Kind, Room};
+use crate::events::Event;
+use crate::moves::{Move, Options};
+use crate::state::State;
+
+impl Staged for Nostromo {
+    fn words(&self) -> (&'static str, &'static str) {
+        (
+            include_str!("../../text/en.ftl"),
+            include_str!("../../text/fr.ftl"),
+        )
+    }
+
+    fn icons(&self) -> Vec<Icon> {
+        self.content.icons.clone()
+    }
+
+    fn stage(&self, view: &View<Self>) -> Scene {
+        let me = match view.viewer() {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        let stage = Stage {
+            rules: self,
+            state: view.state(),
+            me,
+            waiting: self.standing(view.state()).seats(),
+        };
+        Scene {
+            board: stage.board(),
+            pieces: stage.pieces(),
+            gauges: stage.gauges(),
+            trays: stage.trays(),
+            sheets: stage.sheets(),
+            panels: stage.panels(),
+            status: stage.status(),
+            ..Scene::default()
+        }
+    }
+
+    fn choice(&self, view: &View<Self>, seat: Seat, chosen: Move) -> Choice {
+        choices::choice(self, view.state(), seat, chosen)
+    }
+
+    fn result(&self, _: &View<Self>, outcome: &Outcome) -> Text {
+        let winners = listed(outcome.winners.iter().map(player_text));
+        Text::say(format!("outcome-{}", Self::ABOUT.ending(outcome)))
+            .with("winners", winners.unwrap_or_default())
+    }
+
+    fn narrate(&self, seen: &View<Self>, event: &Event) -> LogLine {
+        events::narrate(self, seen.state(), event)
+    }
+
+    /// N-R15.
+    fn free_talk(&self, options: &Options) -> bool {
+        options.free_talk
+    }
+
+    fn phrases(&self, view: &View<Self>) -> Vec<String> {
+        talk::phrases(self, view)
+    }
+
+    fn phrase(&self, name: &str) -> Option<Text> {
+        talk::phrase(self, name)
+    }
+}
+
+/// A view being drawn.
+struct Stage<'a> {
+    rules: &'a Nostromo,
+    state: &'a State,
+    me: Option<Seat>,
+    /// Who can act: of those who choose in secret, also who has passed, as the view does not know it.
+    waiting: SeatSet,
+}
+
+impl Stage<'_> {
+    /// What is called one thing by its owner and another, with the owner's name, by everybody else.
+    fn of_whom(&self, id: &str, seat: Seat) -> Text {
+        if self.me == Some(seat) {
+            Text::say(format!("{id}-own"))
+        } else {
+            Text::say(format!("{id}-of")).with("who", self.rules.who(self.state, seat))
+        }
+    }
+}
+
+/// One colour for each seat.
+const COLOURS: [Colour; 8] = [
+    Colour::Blue,
+    Colour::Yellow,
+    Colour::Green,
+    Colour::Orange,
+    Colour::Pink,
+    Colour::Cyan,
+    Colour::Violet,
+    Colour::White,
+];
+
+fn colour(seat: Option<Seat>) -> Colour {
+    seat.map_or(Colour::Ink, |seat| COLOURS[seat.index()])
+}
+
+fn space_id(room: Room) -> String {
+    format!("room:{}", room.code())
+}
+
+pub(crate) fn room_text(room: Room) -> Text {
+    Text::say(format!("room-{}", room.code().to_lowercase()))
+}
+
+fn card_text(kind: Kind) -> Text {
+    Text::say(format!("card-{}", kind.word()))
+}
+
+fn equipment_id(equipment: Equipment) -> String {
+    format!("equipment:{}", equipment.word())
+}
+
+fn equipment_text(equipment: Equipment) -> Text {
+    Text::say(format!("equipment-{}", equipment.word()))
+}
+
+/// A card put up for a swap.
+fn offer_id(seat: Seat) -> String {
+    format!("offer:{seat}")
+}
+
+fn tray_id(seat: Seat) -> String {
+    format!("tray:seat:{seat}")
+}
+
+/// What a player is told by on covers and panels.
+fn number(seat: Seat) -> String {
+    (seat.0 + 1).to_string()
+}
+
+fn player_text(seat: Seat) -> Text {
+    Text::say("player").with("n", seat.0 + 1)
+}
+
+/// Several texts as one: `a, b, c`.
+pub(crate) fn listed(texts: impl Iterator<Item = Text>) -> Option<Text> {
+    texts.reduce(|list, next| Text::say("list").with("a", list).with("b", next))
+}
+
+/// The names of characters.
+pub(crate) fn names(rules: &Nostromo, characters: Characters) -> Text {
+    let each = characters.iter().map(|it| rules.character_text(it));
+    listed(each).unwrap_or_default()
+}
+
+impl Nostromo {
+    /// A player as the table speaks of him during a round: by his only character, or as the Alien; else by seat.
+    fn who(&self, state: &State, seat: Seat) -> Text {
+        let own = state.owned(seat);
+        match (own.len(), own.lowest()) {
+            _ if seat == state.round.alien => Text::say("role-alien"),
+            (1, Some(only)) => self.character_text(only),
+            _ => player_text(seat),
+        }
+    }
+
+    fn character_text(&self, character: Character) -> Text {
+        let id = &self.content.characters[character.index()];
+        Text::say(format!("character-{id}"))
+    }
+
+    fn character_id(&self, character: Character) -> String {
+        format!("crew:{}", self.content.characters[character.index()])
+    }
+}

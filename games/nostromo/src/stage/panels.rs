@@ -1,0 +1,110 @@
+//! One panel for each player, and the short facts at the head of the screen.
+
+use kernel::{Colour, Panel, Seat, Text};
+
+use super::{Stage, colour, equipment_text, names, number, player_text};
+use crate::content::Equipment;
+use crate::state::{Airlocks, Role};
+
+impl Stage<'_> {
+    pub(super) fn panels(&self) -> Vec<Panel> {
+        let seats = self.state.seats().iter();
+        seats.map(|seat| self.panel(seat)).collect()
+    }
+
+    fn panel(&self, seat: Seat) -> Panel {
+        let (state, own) = (self.state, self.state.owned(seat));
+        let alien = seat == state.round.alien;
+        let only = own.lowest().filter(|_| own.len() == 1);
+        let shown = only.filter(|&character| state.pieces.spot(character).is_some());
+        Panel {
+            seat: seat.0,
+            piece: match shown {
+                _ if alien => Some("alien".to_owned()),
+                Some(character) => Some(self.rules.character_id(character)),
+                None => None,
+            },
+            // Who has won a match of several rounds is a player, whatever part was played last.
+            name: match () {
+                () if self.match_is_over() => player_text(seat),
+                () if own.is_empty() => Text::say("role-alien"),
+                () => names(self.rules, own),
+            },
+            letter: if alien { "X".to_owned() } else { number(seat) },
+            colour: if alien {
+                Colour::Red
+            } else {
+                colour(Some(seat))
+            },
+            lines: self.panel_lines(seat),
+            active: self.waiting.contains(seat),
+        }
+    }
+
+    fn panel_lines(&self, seat: Seat) -> Vec<Text> {
+        let state = self.state;
+        let mut lines = Vec::new();
+        match state.role(seat) {
+            Role::Synthetic if state.is_neutralised(seat) => {
+                lines.push(Text::say("role-neutralised"));
+            }
+            Role::Synthetic => lines.push(Text::say("role-synthetic")),
+            Role::Crew => lines.push(Text::say("role-crew")),
+            // Its panel bears no number, but the score sheet does.
+            Role::Alien if self.match_is_over() => lines.push(Text::say("role-alien")),
+            Role::Alien => lines.push(player_text(seat)),
+            Role::Secret => {}
+        }
+        if seat != state.round.alien {
+            lines.push(Text::say("panel-cards").with("n", state.hand(seat).len()));
+        }
+        for equipment in Equipment::ALL {
+            if let Some(character) = state.carrier(state.owned(seat), equipment) {
+                let carries = Text::say("panel-carries").with("what", equipment_text(equipment));
+                lines.push(carries.with("who", self.rules.character_text(character)));
+            }
+        }
+        if state.hand(seat).offered.is_some() {
+            lines.push(Text::say("panel-offers"));
+        }
+        if state.is_placing() && state.windows.done.contains(seat) {
+            lines.push(Text::say("panel-ready"));
+        }
+        if state.table.players > 2 && !state.table.results.is_empty() {
+            lines.push(Text::say("panel-points").with("n", state.totals()[seat.index()]));
+        }
+        lines
+    }
+
+    fn match_is_over(&self) -> bool {
+        self.state.agenda.top().is_none() && self.state.table.players > 2
+    }
+
+    pub(super) fn status(&self) -> Vec<Text> {
+        let state = self.state;
+        let rounds = self.rules.size(state).rounds;
+        let mut status = Vec::new();
+        if rounds > 1 {
+            let round = state.table.results.len() + usize::from(!state.is_scored());
+            status.push(
+                Text::say("status-round")
+                    .with("n", round)
+                    .with("of", rounds),
+            );
+        }
+        if state.turn.number > 0 {
+            status.push(Text::say("status-turn").with("n", i64::from(state.turn.number)));
+        }
+        let pile = Text::say("status-pile").with("n", state.round.pile.len());
+        status.push(pile.with("run-outs", state.round.run_outs));
+        match state.round.airlocks {
+            Airlocks::Shut => {}
+            Airlocks::Active => status.push(Text::say("status-airlocks-active")),
+            Airlocks::Pending => status.push(Text::say("status-airlocks-pending")),
+        }
+        if state.turn.reorganised {
+            status.push(Text::say("status-reorganised"));
+        }
+        status
+    }
+}
