@@ -293,7 +293,8 @@ async fn a_body_of_ten_megabytes_is_refused() {
             .body(vec![b'x'; 10 * 1024 * 1024])
             .send()
             .await;
-        // The server answers without reading on; a client still sending may see the connection closed instead.
+        // The server answers without reading on; a client still sending may see the connection
+        // closed instead.
         if let Ok(answer) = sent {
             assert_eq!(answer.status(), StatusCode::PAYLOAD_TOO_LARGE, "{path}");
         }

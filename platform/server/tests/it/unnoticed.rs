@@ -1,5 +1,6 @@
-//! What goes on around secret choices: news reaches everybody who may have it, and only once; forms sent twice, seats that
-//! change hands, moves taken back, other rules; and who is away, where the rules name a stand-in.
+//! What goes on around secret choices: news reaches everybody who may have it, and only once; forms
+//! sent twice, seats that change hands, moves taken back, other rules; and who is away, where the
+//! rules name a stand-in.
 
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -49,7 +50,8 @@ pub(crate) async fn until(person: &Person, id: &str, is: impl Fn(&Value) -> bool
     }
 }
 
-/// A form without script has no id: sent twice it is one choice. A program says by an id which choice it means.
+/// A form without script has no id: sent twice it is one choice. A program says by an id which
+/// choice it means.
 #[tokio::test]
 async fn a_form_sent_twice_is_one_choice() {
     let place = Place::new().await;
@@ -79,7 +81,8 @@ async fn a_form_sent_twice_is_one_choice() {
     );
 }
 
-/// Lists show the latest changed tables first: a secret choice must not bring its table to the front.
+/// Lists show the latest changed tables first: a secret choice must not bring its table to the
+/// front.
 #[tokio::test]
 async fn a_secret_choice_moves_its_table_in_no_list() {
     let place = Place::new().await;
@@ -193,7 +196,8 @@ async fn what_all_agree_to_take_back_is_news_for_all() {
     }
 }
 
-/// Who counts differently counts on so after a restart, in the middle of secret choices, from a snapshot or without one.
+/// Who counts differently counts on so after a restart, in the middle of secret choices, from a
+/// snapshot or without one.
 #[tokio::test]
 async fn a_restart_tells_nobody_what_they_did_not_notice() {
     let mut place = Place::new().await;
