@@ -9,6 +9,7 @@ mod mutants;
 mod needs;
 mod rules;
 mod run;
+mod scripts;
 
 use std::env;
 use std::path::PathBuf;
@@ -27,7 +28,7 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run all that CI runs: formatting, installs, lints, tests, rule coverage, documentation
+    /// Run all that CI runs: formatting, installs, lints, types of the scripts, tests, rule coverage, documentation
     #[command(visible_alias = "ci")]
     Test {
         /// Run only the tests whose name contains this, and none of the other steps
