@@ -226,7 +226,7 @@ pub(crate) struct MovesArgs {
 #[command(after_help = "\
 Examples:
   hypersleep step game.jsonl --seat 0 --move \"craft prod\"
-  hypersleep step game.jsonl --seat 0 --move '{\"craft\":\"prod\"}'    (the same, as JSON)
+  hypersleep step game.jsonl --seat 0 --move '{\"craft\":\"ElectricProd\"}'    (the same, as JSON)
   hypersleep step game.jsonl --seat 0 --undo 12      (back to how it was after ply 12)
   hypersleep step game.jsonl --expire                (the time to answer is up)
 

@@ -30,9 +30,12 @@ impl Shelf {
             return Ok(ALL.iter().map(Title::open).collect());
         };
         let its_own = title_of(folder)?.id;
-        let open = |title: &Title| match title.id == its_own {
-            true => open_folder(title, folder),
-            false => Ok(title.open()),
+        let open = |title: &Title| {
+            if title.id == its_own {
+                open_folder(title, folder)
+            } else {
+                Ok(title.open())
+            }
         };
         ALL.iter().map(open).collect()
     }

@@ -57,7 +57,9 @@ fn read_move(game: &dyn Game, typed: &str) -> Result<Value> {
 
 /// Takes back to a ply as the seat counts them.
 fn undo(playing: &mut Playing, seat: Seat, to: u64, at: u64) -> Result<(Line, Told), Refusal> {
-    let ply = playing.noticed().ply(Viewer::Seat(seat), to);
+    let counted = |ply: &u64| playing.noticed().count(Viewer::Seat(seat), *ply) == to;
+    let ply = (0..playing.ply()).rev().find(counted);
+    let ply = ply.ok_or(Refusal::NoSuchPly(to))?;
     match playing.undo(seat, ply, at) {
         Ok(line) => Ok((line, Told::default())),
         Err(Refusal::Sealed { seat, .. }) => Err(Refusal::Sealed { seat, to }),

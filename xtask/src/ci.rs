@@ -1,5 +1,5 @@
-//! `cargo xtask test`: the steps of CI in order, cheapest first where order is free. Stops at the first failure; no step
-//! can be skipped.
+//! `cargo xtask test`: the steps of CI in order, cheapest first where order is free. Stops at the
+//! first failure; no step can be skipped.
 
 use std::path::Path;
 

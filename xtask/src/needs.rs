@@ -1,6 +1,6 @@
-//! What only developers need: programs from Debian packages, programs that cargo installs, and packages of npm. Finds what is
-//! missing and installs it where that is possible (Debian packages: root on Debian), else says what to type. What the game
-//! itself needs is no business of this file.
+//! What only developers need: programs from Debian packages, programs that cargo installs, and
+//! packages of npm. Finds what is missing and installs it where that is possible (Debian packages:
+//! root on Debian), else says what to type. What the game itself needs is no business of this file.
 
 use std::env;
 use std::ffi::OsStr;
@@ -12,8 +12,8 @@ use anyhow::{Context, Result, bail};
 
 use crate::run::{cargo, finish};
 
-/// A program that is started. It is there if `binary` is on the `PATH` or a file matches `location`, in which a component
-/// `*` stands for any one name.
+/// A program that is started. It is there if `binary` is on the `PATH` or a file matches
+/// `location`, in which a component `*` stands for any one name.
 struct Need {
     what: &'static str,
     binary: &'static str,
@@ -88,8 +88,8 @@ pub(crate) fn type_checker(root: &Path) -> PathBuf {
     TYPESCRIPT.path(root)
 }
 
-/// Makes sure that everything is there to count instructions: Valgrind, and the runner that belongs to the library of this
-/// version.
+/// Makes sure that everything is there to count instructions: Valgrind, and the runner that belongs
+/// to the library of this version.
 pub(crate) fn for_counts(root: &Path, gungraun: &str) -> Result<()> {
     install_programs("counting instructions needs", COUNTS)?;
     install_with_cargo(
@@ -100,7 +100,8 @@ pub(crate) fn for_counts(root: &Path, gungraun: &str) -> Result<()> {
     )
 }
 
-/// Makes sure that cargo has installed a program, in this version if one is named. `asks` is how it tells its version.
+/// Makes sure that cargo has installed a program, in this version if one is named. `asks` is how it
+/// tells its version.
 pub(crate) fn install_with_cargo(
     root: &Path,
     name: &str,
@@ -137,7 +138,8 @@ fn installed_version(program: &[&str]) -> Option<String> {
     output.status.success().then_some(version)
 }
 
-/// Installs those of `needs` that are missing; `who` begins the sentence that says what to do where that is not possible.
+/// Installs those of `needs` that are missing; `who` begins the sentence that says what to do where
+/// that is not possible.
 fn install_programs(who: &str, needs: &[Need]) -> Result<()> {
     let path = env::var_os("PATH").unwrap_or_default();
     let missing = missing(needs, &path);

@@ -25,6 +25,12 @@ pub trait Menu<Move> {
     /// `chosen` is legal.
     fn offer(&mut self, chosen: Move);
 
+    /// All of these are legal.
+    #[inline]
+    fn offer_all(&mut self, moves: impl IntoIterator<Item = Move>) {
+        moves.into_iter().for_each(|chosen| self.offer(chosen));
+    }
+
     /// A person would expect `wanted`, but it is not legal now.
     fn refuse(&mut self, wanted: Move, because: impl FnOnce() -> Because);
 
@@ -53,6 +59,12 @@ impl<Move> Menu<Move> for Moves<Move> {
     #[inline]
     fn offer(&mut self, chosen: Move) {
         self.0.push(chosen);
+    }
+
+    /// Room for all is made once: quicker than one by one where their number is known.
+    #[inline]
+    fn offer_all(&mut self, moves: impl IntoIterator<Item = Move>) {
+        self.0.extend(moves);
     }
 
     #[inline]

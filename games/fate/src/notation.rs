@@ -9,7 +9,7 @@
 //!
 //! | field | meaning |
 //! |---|---|
-//! | `mode=dc,ash,consent,holder-only,solo` | what the table agreed; `solo`: one player owns all crew members |
+//! | `mode=dc,ash,consent,holder,solo` | what the table agreed; `solo`: one player owns all crew members |
 //! | `turn=B/3` | who is active and the actions left; then `+1` gained, `-2` spent, `over`, `skip`, `burned`, `salvaged`, `recovered`, `caught`, `refused`, `unwilling=AC` |
 //! | `A=ripley@galley(…)` | a crew member: `2s` scrap, `c` coolant, items by name, `/1` uses left, `*1` captured cats |
 //! | `crew=3` | how many crew members there will be, while placards are chosen |
@@ -77,7 +77,7 @@ const MODE_WORDS: [(&str, fn(&mut Mode) -> &mut bool); 4] = [
     ("dc", |mode| &mut mode.directors_cut),
     ("ash", |mode| &mut mode.ash),
     ("consent", |mode| &mut mode.consent),
-    ("holder-only", |mode| &mut mode.holder_only),
+    ("holder", |mode| &mut mode.holder_only),
 ];
 
 /// A kind of item.

@@ -57,8 +57,10 @@ pub struct Title {
     /// The files its content is read from.
     pub files: &'static [&'static str],
     /// Opens it with these texts for its files, or with the content it ships with.
-    open: fn(Option<&[&str]>) -> Result<Arc<dyn Game>, Unreadable>,
+    open: Open,
 }
+
+type Open = fn(Option<&[&str]>) -> Result<Arc<dyn Game>, Unreadable>;
 
 impl Title {
     /// The game with this word.

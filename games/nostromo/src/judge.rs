@@ -8,7 +8,7 @@ use kernel::{Judged, Rules as _, Seat};
 use crate::Nostromo;
 use crate::content::{ANNOUNCED, Character, Effect, Equipment, KINDS, Kind, Room, RoomSet};
 use crate::moves::{Move, To};
-use crate::state::{Airlocks, Dodge, Held, Role, State, Token, Word};
+use crate::state::{Airlocks, Dodge, Held, Role, State, Token};
 
 /// So many points of lead for each round still to be scored make a win about three times as likely as a loss.
 const CLEAR_LEAD: f32 = 4.0;
@@ -307,15 +307,10 @@ impl Nostromo {
 
     /// One wants it, but less where somebody else has already said so.
     fn claiming(state: &State, seat: Seat, equipment: Equipment) -> u32 {
-        let share = &state.shares[equipment as usize];
-        let rivals = state
-            .seats()
-            .without(seat)
-            .iter()
-            .any(|other| share.words[other.index()] == Word::Claim);
+        let rivals = state.shares[equipment as usize].claims.without(seat);
         match state.role(seat) {
             Role::Synthetic => 200,
-            _ if rivals => 25,
+            _ if !rivals.is_empty() => 25,
             _ => 120,
         }
     }

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Dealer, List, Ship, ShipError, Space};
+use kernel::{Dealer, List};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{ROOMS, Room, RoomSet};
@@ -17,10 +17,11 @@ pub(crate) const AIRLOCKS: usize = 10;
 pub(crate) const GRID: u8 = 9;
 
 /// A ship as it lies on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Layout {
     rooms: RoomSet,
+    listed: List<Room, ROOMS>,
     cells: [(u8, u8); ROOMS],
     doors: [RoomSet; ROOMS],
 }
@@ -78,18 +79,12 @@ impl fmt::Display for Codes {
 }
 
 impl Layout {
-    const EMPTY: Self = Self {
-        rooms: RoomSet::EMPTY,
-        cells: [(0, 0); ROOMS],
-        doors: [RoomSet::EMPTY; ROOMS],
-    };
-
     /// A ship of these rooms in these cells, joined by these airlocks.
     pub fn new(
         rooms: impl Iterator<Item = (Room, (u8, u8))>,
         airlocks: &[(Room, Room)],
     ) -> Result<Self, LayoutError> {
-        let mut layout = Self::EMPTY;
+        let mut layout = Self::default();
         for (room, cell) in rooms {
             if cell.0 > GRID || cell.1 > GRID {
                 return Err(LayoutError::OffTheGrid(room));
@@ -124,25 +119,22 @@ impl Layout {
             layout.doors[b.index()] = layout.doors[b.index()].with(a);
         }
         layout.linked()?;
+        layout.listed = layout.rooms.iter().collect();
         Ok(layout)
     }
 
-    /// N3.4, N-R9: the kernel's ship refuses what does not hang together.
+    /// N3.4, N-R9: every room can be reached from every other.
     fn linked(&self) -> Result<(), LayoutError> {
-        let rooms: Vec<Room> = self.rooms().iter().collect();
-        let space = |room: Room| {
-            Space(
-                rooms
-                    .iter()
-                    .position(|&other| other == room)
-                    .unwrap_or_default() as u8,
-            )
+        let near = |rooms: RoomSet| {
+            let next = |all: RoomSet, room| all.or(self.adjacent(room));
+            rooms.iter().fold(rooms, next)
         };
-        let links: Vec<_> = self.airlocks().map(|(a, b)| (space(a), space(b))).collect();
-        match Ship::new(rooms.len(), &links) {
-            Err(ShipError::Unlinked(cut_off)) => Err(LayoutError::Unlinked(rooms[cut_off])),
-            _ => Ok(()),
+        let mut reached: RoomSet = self.rooms.lowest().into_iter().collect();
+        while near(reached) != reached {
+            reached = near(reached);
         }
+        let cut_off = self.rooms.minus(reached).lowest();
+        cut_off.map_or(Ok(()), |room| Err(LayoutError::Unlinked(room)))
     }
 
     /// Reads a ship; it must have exactly `rooms`.
@@ -160,7 +152,7 @@ impl Layout {
     /// The same cells and airlocks with the rooms shuffled over them (ledger C4).
     #[must_use]
     pub(crate) fn shuffled<E>(&self, dealer: &mut impl Dealer<E>) -> Self {
-        let mut order: List<Room, ROOMS> = self.rooms().iter().collect();
+        let mut order = self.listed;
         dealer.shuffle(&mut order);
         let mut places = [Room::ARM; ROOMS];
         for (room, &place) in self.rooms().iter().zip(order.iter()) {
@@ -168,7 +160,8 @@ impl Layout {
         }
         let mut other = Self {
             rooms: self.rooms,
-            ..Self::EMPTY
+            listed: self.listed,
+            ..Self::default()
         };
         for room in self.rooms().iter() {
             let (place, near) = (places[room.index()], self.adjacent(room));
@@ -182,6 +175,12 @@ impl Layout {
     #[inline]
     pub fn rooms(&self) -> RoomSet {
         self.rooms
+    }
+
+    /// Its rooms, one after the other.
+    #[inline]
+    pub fn listed(&self) -> &[Room] {
+        &self.listed
     }
 
     /// Whether it has `room`.

@@ -21,6 +21,7 @@ mod setup;
 mod stage;
 mod stand_in;
 mod state;
+mod worded;
 
 use kernel::{
     About, Agenda, Agreed, Dealer, Ending, Faces, Objection, OptionSpec, Outcome, Rules, Seat,
@@ -32,7 +33,7 @@ pub use events::Event;
 pub use flow::Steps;
 pub use greedy::{Greedy, thinkers};
 pub use layout::{Layout, LayoutError};
-pub use moves::{Move, Options, ShipChoice, To};
+pub use moves::{Move, Options, To};
 pub use stand_in::StandIn;
 pub use state::*;
 

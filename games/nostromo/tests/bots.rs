@@ -1,4 +1,6 @@
-//! The players made of code: honest, not always the same, and better than chance.
+//! The players made of code: not always the same, and better than chance. That they are honest is
+//! law 8
+//! (`laws.rs`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +8,7 @@ use kernel::{
     Bot, Budget, Glance, Judged, Moves, Notation, Player, Rules, Seat, Wanted, settle,
     settle_again, simulate,
 };
-use nostromo::{Greedy, Nostromo, StandIn, thinkers};
+use nostromo::{Greedy, Nostromo, StandIn};
 
 /// How often of four hundred times `seat`'s greedy player chooses what in this position, in words.
 fn choices(position: &str, seat: u8) -> BTreeMap<String, u32> {
@@ -29,18 +31,6 @@ fn times(position: &str, seat: u8, words: &str) -> u32 {
     let choices = choices(position, seat).into_iter();
     let wanted = choices.filter(|(chosen, _)| chosen.starts_with(words));
     wanted.map(|(_, times)| times).sum()
-}
-
-/// Law 8.
-#[test]
-fn bots_see_only_their_view() {
-    let rules = Nostromo::standard();
-    for players in 2..=8 {
-        let options = settle(&rules, players, &Wanted::new()).unwrap();
-        for seed in 0..4 {
-            laws::bots_are_honest(&rules, &options, [seed; 32], &thinkers()).unwrap();
-        }
-    }
 }
 
 /// At every number of players, human or Synthetic: no placement is half of all, and every room is
@@ -270,7 +260,7 @@ fn judgements_are_on_one_scale() {
     let worth = |position: &str, seat: u8| rules.judge(&rules.parse(position).unwrap(), Seat(seat));
     let over = "players=3 phase=over former=0,1,2 \
                 results=six-eggs:0:::7.1.0/six-eggs:1:::7.1.0/six-eggs:2:::7.1.0";
-    assert_eq!([0, 1, 2].map(|seat| worth(over, seat)), [1.0, 0.0, 0.0]);
+    assert!(worth(over, 0) >= 1.0 && worth(over, 1) <= 0.0 && worth(over, 2) <= 0.0);
     for position in [
         "players=5",
         "players=2 h1=SOLAC ripley=1@HAN phase=choose",

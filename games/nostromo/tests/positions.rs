@@ -158,6 +158,7 @@ fn what_is_no_position_is_refused() {
         ("players=5 thinking=3", "are said to be thinking"),
         ("players=5 offers=1S", "offers a card it has not"),
         ("players=4 synthetic=2", "is the Synthetic of 4 players"),
+        ("players=5 synthetic=0", "is the Synthetic of 5 players"),
         ("players=5 layout=7Z", "cannot read \"7Z\""),
     ] {
         let error = rules.parse(text).unwrap_err();

@@ -88,29 +88,44 @@ fn nothing_moves_before_shut_eyes() {
     }
 }
 
-/// N4.10, N-R45: what is chosen in secret cannot be taken back, not even if all agree; a visit
-/// could be, by law or by consent.
+/// N4.10, N-R45: what is chosen in secret cannot be taken back, not even if all agree; what nobody
+/// could learn anything from
+/// can be taken back by law.
 #[test]
 fn secret_choices_are_final() {
-    for (position, seat, words, secret) in [
-        ("players=5", 1, "place ripley ARM", true),
-        ("players=5 ripley=1@ARM", 1, "ready", true),
-        ("players=5 h1=S", 1, "offer S", true),
-        ("players=5 phase=between at=MES h1=S h2=S", 1, "pass", true),
+    let claim = "players=5 phase=claim revealed ripley=1!ARM dallas=2!ARM \
+                 share-flamethrower=disputed:ripley,dallas:";
+    let (secret, shown, free) = ((true, true), (false, true), (false, false));
+    for (position, seat, words, (is_secret, is_sealed)) in [
+        ("players=5", 1, "place ripley ARM", secret),
+        ("players=5 ripley=1@ARM", 1, "ready", secret),
+        ("players=5 ripley=1@ARM done=1", 1, "not ready", secret),
+        ("players=5 h1=S", 1, "offer S", secret),
+        (
+            "players=5 phase=between at=MES h1=S h2=S",
+            1,
+            "pass",
+            secret,
+        ),
         (
             "players=5 phase=encounter at=MES ripley=1!MES dallas=2!MES h1=S h2=S",
             1,
             "commit ripley nothing",
-            true,
+            secret,
         ),
-        ("players=5 phase=muster", 1, "continue", false),
-        ("players=5 phase=choose", 0, "visit HAN", false),
-        ("players=5 phase=choose", 0, "skip", false),
+        ("players=5 phase=choose", 0, "visit HAN", shown),
+        ("players=5 phase=choose", 0, "skip", free),
+        ("players=5 phase=muster", 1, "continue", free),
+        ("players=5 phase=muster", 1, "take brett ripley", free),
+        (claim, 1, "claim flamethrower", free),
     ] {
         let mut table = at(position);
         let told = play(table.as_mut(), seat, words).unwrap();
-        assert_eq!(told.secret, secret, "{words}");
-        assert!(told.sealed || !secret, "{words}");
+        assert_eq!(
+            (told.secret, told.sealed),
+            (is_secret, is_sealed),
+            "{words}"
+        );
     }
 }
 

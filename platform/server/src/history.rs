@@ -1,4 +1,4 @@
-//! What has happened at a table so far: which plies still count after undos, and what they told in words.
+//! What has happened at a table so far: which plies were taken back, and what was told, in words.
 
 use std::ops::RangeInclusive;
 

@@ -1,7 +1,7 @@
-//! The whole server behind its addresses: the games it plays, the archive, and the tables that are in memory.
+//! Everything the server works with: the games it plays, the archive, and the tables that are in memory.
 //!
-//! A table is read from the archive when somebody asks for it and let go when nobody has for a while. What holds a lock here
-//! never waits for anything.
+//! A table is read from the archive when somebody asks for it and let go when nobody has for a while. Whoever holds one of
+//! the locks here never waits for anything else meanwhile.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::SocketAddr;
@@ -294,7 +294,7 @@ async fn follow(house: Weak<House>, table: Weak<Table>, mut ear: Ear) {
     }
 }
 
-/// Nothing under these locks panics half way; what is there is whole.
+/// Takes a lock even if somebody panicked while holding it: nothing is left half done under these locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

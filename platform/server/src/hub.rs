@@ -1,10 +1,10 @@
 //! The news of one table: numbered, kept for a while, and told to each viewer only as far as that viewer may know it.
 //!
 //! Numbers come from what is stored (lines, talk, edits), so they only grow, also over a restart. As a rule they are the same
-//! for everybody: everybody gets every number, perhaps with nothing told, so that a gap says nothing. Where even that
-//! somebody has chosen is secret, each viewer has [`Marks`] of their own, and what they may not know of does not happen for them.
-//! A listener has a cursor into the kept news and no queue of its own; if it falls too far behind it is told to look at the
-//! table anew (`resync`). What a listener is told is serialised once for each viewer.
+//! for everybody: everybody gets every number, perhaps with nothing told, so that a gap says nothing. Where it is secret
+//! that somebody has chosen, each viewer has numbers of their own ([`Marks`]): whoever may not know of it gets no number and
+//! no news. A listener has a place in the kept news and no queue of its own; if it falls too far behind it is told to look at
+//! the table anew (`resync`). What a listener is told is serialised once for each viewer.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -26,7 +26,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 /// How many kinds of viewers a table can have: its seats, and those who watch.
 const VIEWERS: usize = MAX_SEATS + 1;
 
-/// Where a table stands in a viewer's eyes.
+/// Where a table stands, as far as one viewer may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark {
     /// The number of the latest happening.
@@ -37,7 +37,7 @@ pub struct Mark {
     pub waiting: SeatSet,
 }
 
-/// Where a table stands in everybody's eyes.
+/// Where a table stands, for every viewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Marks {
     /// The same for all.
@@ -47,7 +47,7 @@ pub enum Marks {
 }
 
 impl Marks {
-    /// For each of so many seats its own; everybody else watches.
+    /// Asks for the mark of each of so many seats; everybody else has that of those who watch.
     pub(crate) fn each(seats: usize, mark: impl Fn(Viewer) -> Mark) -> Self {
         let mut marks = [mark(Viewer::Spectator); VIEWERS];
         for (index, own) in marks.iter_mut().enumerate().take(seats.min(MAX_SEATS)) {
@@ -61,8 +61,9 @@ impl Marks {
         self.at(Self::index(viewer))
     }
 
-    /// Whether something has happened since `before` for somebody for whom less than [`KEPT`] happenings followed it until `latest`.
-    fn matter(&self, before: &Self, latest: &Self) -> bool {
+    /// Whether this is still kept: whether, for some viewer, it was news after `before` and fewer than [`KEPT`] pieces of news
+    /// have followed until `latest`.
+    fn still_kept(&self, before: &Self, latest: &Self) -> bool {
         let news_to = |index: usize| {
             self.at(index).n > before.at(index).n && self.at(index).n + KEPT > latest.at(index).n
         };
@@ -248,7 +249,7 @@ impl Hub {
         }
     }
 
-    /// Tells everybody who may know of it what happened: those for whom the number is greater than before.
+    /// Tells what happened to everybody who may know of it: those whose number is greater than before.
     pub fn tell(&self, marks: Marks, happening: Happening) {
         let mut kept = lock(&self.kept);
         let before = std::mem::replace(&mut kept.latest, marks.clone());
@@ -260,7 +261,7 @@ impl Hub {
         }));
         // Counted for each viewer: what is forgotten must not tell how much happened that they may not know of.
         let Kept { news, latest, .. } = &mut *kept;
-        news.retain(|one| one.marks.matter(&one.before, latest));
+        news.retain(|one| one.marks.still_kept(&one.before, latest));
         drop(kept);
         self.wake.send_modify(|()| {});
     }
@@ -294,7 +295,7 @@ impl Hub {
         kept.news = VecDeque::new();
     }
 
-    /// Ends the streams that look through `seat`'s eyes: it has another owner now.
+    /// Ends the streams of this seat: it has another owner now.
     pub fn close(&self, seat: Seat) {
         if let Some(count) = lock(&self.kept).owners.get_mut(seat.index()) {
             *count += 1;
@@ -438,7 +439,7 @@ impl Drop for Listener {
     }
 }
 
-/// Nothing under these locks panics half way; what is there is whole.
+/// Takes a lock even if somebody panicked while holding it: nothing is left half done under these locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

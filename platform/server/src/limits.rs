@@ -1,4 +1,4 @@
-//! How much one address may ask for, and what every answer says to the browser about safety.
+//! How many requests one address may send, and the headers that tell browsers how to treat our answers safely.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;

@@ -1,4 +1,5 @@
-//! Tables come into being: opened, made at once for one person, played again, forked from an earlier moment; and are listed.
+//! New tables: opened for people to join, made at once for one person, made for a rematch, or forked from an earlier moment
+//! of a finished game. And the lists of tables.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The description of the JSON API (`OpenAPI` 3.1), for people who write programs that play. A test holds it against the router.
+//! The description of the JSON API (`OpenAPI` 3.1), for people who write programs that play. Tests compare it with the routes.
 
 use serde_json::{Map, Value, json};
 
@@ -31,7 +31,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
     let seat = || {
         question(
             "as",
-            "a seat of yours; without it your only seat, or a spectator's eyes",
+            "which of your seats looks; without it your only one, else you look as a spectator",
             &json!({ "type": "string" }),
         )
     };
@@ -49,7 +49,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             &json!({ "type": "string" }),
         )
     };
-    let eyes = || {
+    let viewer = || {
         question(
             "as",
             "a seat's number, spectator or all",
@@ -134,7 +134,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             table(
                 "get",
                 get(
-                    "The running game through your eyes, as data and to be drawn",
+                    "The running game as you see it, as data and to be drawn",
                     &[seat(), lang()],
                     &answers("200", "the state", &reference("State")),
                 ),
@@ -201,8 +201,8 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             table(
                 "get",
                 get(
-                    "A moment of a finished game through any eyes",
-                    &[ply(), eyes(), lang()],
+                    "A moment of a finished game as any viewer saw it",
+                    &[ply(), viewer(), lang()],
                     &answers("200", "the moment", &json!({ "type": "object" })),
                 ),
             ),
@@ -211,7 +211,11 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             "/api/table/{id}/move",
             table(
                 "post",
-                post("Play a move of the menu", &reference("Move"), &done()),
+                post(
+                    "Play a move of the menu, as JSON or in words",
+                    &reference("Move"),
+                    &done(),
+                ),
             ),
         ),
         (
@@ -219,7 +223,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             table(
                 "post",
                 post(
-                    "Take back your own plies, as far as no dice and nobody else came between",
+                    "Take back your own plies, as far as no dice, nothing revealed, no secret choice and nobody else came between",
                     &reference("Undo"),
                     &done(),
                 ),
@@ -230,7 +234,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             table(
                 "post",
                 post(
-                    "Ask everybody to go back further, or to give the game up",
+                    "Ask everybody to go back further, or to give the game up; what was chosen in secret is final",
                     &reference("Proposal"),
                     &done(),
                 ),
@@ -426,12 +430,22 @@ fn schemas() -> Value {
             "scene": { "description": "the same to be drawn, in words" },
         })),
         "Menu": object(&["n", "ply", "seat", "menu"], &json!({ "n": number(), "ply": number(), "seat": number(), "menu": {
-            "type": "array", "items": object(&["move", "label"], &json!({ "move": any(), "label": text(), "refused": any() })),
+            "type": "array", "items": object(&["move", "words", "label"], &json!({
+                "move": any(), "words": { "type": "string", "description": "the move in words of the rulebook, the same in every language" },
+                "label": text(), "refused": any(),
+            })),
         } })),
-        "Move": object(&["seat", "ply", "move"], &json!({
-            "seat": number(), "ply": { "type": "integer", "description": "the ply you saw" },
-            "move": { "description": "as the menu gave it" }, "id": { "type": "string", "maxLength": 64 },
-        })),
+        "Move": {
+            "type": "object",
+            "required": ["seat", "ply"],
+            "properties": {
+                "seat": number(), "ply": { "type": "integer", "description": "the ply you saw" },
+                "move": { "description": "as the menu gave it" },
+                "words": { "type": "string", "description": "instead of move: its words, as the menu gave them" },
+                "id": { "type": "string", "maxLength": 64 },
+            },
+            "oneOf": [{ "required": ["move"] }, { "required": ["words"] }],
+        },
         "Undo": object(&["to", "ply"], &json!({ "to": number(), "ply": number() })),
         "Proposal": object(&["proposal"], &json!({ "proposal": { "enum": ["undo", "abandon"] }, "to": number() })),
         "Vote": object(&["vote", "answer"], &json!({ "vote": number(), "answer": { "enum": ["yes", "no"] } })),
@@ -474,10 +488,9 @@ mod tests {
 
     /// The routes as `api.rs` writes them.
     fn routes() -> BTreeSet<String> {
-        let written = include_str!("api.rs")
-            .split(".route(\"")
-            .skip(1)
-            .filter_map(|rest| rest.split('"').next());
+        let routed = include_str!("api.rs").split(".route(").skip(1);
+        let written =
+            routed.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
         let acts = WORDS.iter().map(|word| format!("/api/table/{{id}}/{word}"));
         written.map(str::to_owned).chain(acts).collect()
     }

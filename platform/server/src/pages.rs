@@ -412,7 +412,7 @@ async fn replay_fragment(at: AtTable) -> Page {
 }
 
 impl AtTable {
-    /// A request that only looks like one of its own: the visitor is on the table's page.
+    /// The same request, sent by the table's page itself: that is where the visitor is and stays.
     fn on_table_page(self) -> Self {
         Self {
             here: paths::table(&self.table.id.to_string()),

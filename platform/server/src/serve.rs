@@ -1,4 +1,5 @@
-//! Listening: the router with its layers, and a server that comes up, says where it is, and goes down without losing anything.
+//! The running server: it listens, passes every request through the same checks to the routes, and stops without losing
+//! anything.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

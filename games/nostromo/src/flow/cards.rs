@@ -1,9 +1,7 @@
 //! Ledger chapters N12, N13 (Airlocks, Reorganise, Draw) and N14: playing cards for their effect, drawing, the pile.
 //! Ducts and Hideout are in `encounter.rs`.
 
-use kernel::{
-    Audience, Deadline, Dealer, Eyes, KnownTo, Menu, Seat, SeatSet, Step, Text, Voice, Waiting,
-};
+use kernel::{Audience, Deadline, Dealer, Eyes, KnownTo, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{because, count_thinking, deadline, encounter, round};
@@ -24,10 +22,13 @@ pub enum CardWindow {
 }
 
 impl Step<Nostromo> for CardWindow {
-    /// It closes when all have passed, and does not open if nobody holds a card.
+    /// It closes when all have passed, and does not open if nobody holds a card. Who does is looked up when it opens and when a
+    /// card was played.
     #[inline]
     fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) -> Option<Self> {
-        state.windows.asked = state.holders();
+        if state.thinking == 0 {
+            state.windows.asked = state.holders();
+        }
         count_thinking(state, dealer);
         (state.thinking > 0).then_some(self)
     }
@@ -59,13 +60,13 @@ impl Step<Nostromo> for CardWindow {
         dealer: &mut D,
     ) {
         state.agenda.push(self);
-        if chosen == Move::Pass {
-            state.windows.answered(seat);
-            return;
+        if matches!(chosen, Move::Pass) {
+            return state.windows.answered(seat);
         }
         state.windows.again();
+        state.thinking = 0;
         play(rules, state, seat, chosen, dealer);
-        if chosen == Move::PlayAirlocks {
+        if matches!(chosen, Move::PlayAirlocks) {
             state.round.airlocks = match self {
                 Self::Between => Airlocks::Active, // N13.15
                 Self::End => Airlocks::Pending,    // N13.16
@@ -74,10 +75,10 @@ impl Step<Nostromo> for CardWindow {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, |seconds| match self {
+        Some(deadline(rules, state, |seconds| match self {
             Self::Between => seconds.between,
             Self::End => seconds.end,
-        })
+        }))
     }
 
     /// No answer is a pass.
@@ -209,7 +210,7 @@ pub(crate) fn play<D: Dealer<Event>>(
     dealer.reveal();
     dealer.tell(Audience::ALL, || Event::Played(seat, effect));
     match card {
-        Move::PlayDraw => state.agenda.push(Draw { seat, cards: 2 }), // N13.27
+        Move::PlayDraw => (0..2).for_each(|_| state.agenda.push(Draw(seat))), // N13.27
         Move::Reorganise(equipment, to) => reorganise(state, equipment, to, dealer),
         _ => {}
     }
@@ -238,14 +239,9 @@ fn reorganise<D: Dealer<Event>>(state: &mut State, equipment: Equipment, to: To,
     }
 }
 
-/// Cards from the pile to a hand, one after the other: the pile may run out by each (N-R53). Only the drawer sees them (N-R55).
+/// A card from the pile to a hand; the pile may run out by it (N-R53). Only the drawer sees it (N-R55).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Draw {
-    /// Who draws.
-    pub seat: Seat,
-    /// How many.
-    pub cards: u8,
-}
+pub struct Draw(pub Seat);
 
 impl Step<Nostromo> for Draw {
     #[inline]
@@ -255,11 +251,7 @@ impl Step<Nostromo> for Draw {
         state: &mut State,
         dealer: &mut D,
     ) -> Option<Self> {
-        let Self { seat, cards } = self;
-        if cards > 1 {
-            let cards = cards - 1;
-            state.agenda.push(Self { seat, cards });
-        }
+        let Self(seat) = self;
         let card = state.round.pile.draw()?;
         let hand = &mut state.round.hands[seat.index()];
         hand.add(card);
@@ -284,7 +276,7 @@ fn run_out<D: Dealer<Event>>(rules: &Nostromo, state: &mut State, dealer: &mut D
     state.round.run_outs += 1;
     let over = state.round.run_outs > rules.size(state).reshuffles;
     if over || state.round.discard.is_empty() {
-        return round::end(state, RoundEnding::RunOut, SeatSet::EMPTY);
+        return round::end(state, RoundEnding::RunOut);
     }
     for card in state.round.discard.take_all().faces() {
         state.round.pile.put(card, Eyes::NOBODY);

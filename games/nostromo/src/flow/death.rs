@@ -71,9 +71,9 @@ pub(crate) fn catch<D: Dealer<Event>>(
         cards::lose_hand(state, seat, dealer); // N7.4, N-R31; not with two players (N18.9)
     }
     if size.lair && state.round.eggs.value == size.eggs {
-        round::end(state, RoundEnding::SixEggs, SeatSet::EMPTY); // N7.3
+        round::end(state, RoundEnding::SixEggs); // N7.3
     } else if !size.lair && state.characters().is_empty() {
-        round::end(state, RoundEnding::Extinction, SeatSet::EMPTY); // N18.8
+        round::end(state, RoundEnding::Extinction); // N18.8
     }
 }
 

@@ -90,7 +90,7 @@ impl Step<Nostromo> for Encounter {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, |seconds| seconds.encounter)
+        Some(deadline(rules, state, |seconds| seconds.encounter))
     }
 
     /// No answer is nothing done.
@@ -190,7 +190,7 @@ fn warn<D: Dealer<Event>>(state: &mut State, character: Character, dealer: &mut 
     escapes(state, character);
     dealer.tell(Audience::ALL, || Event::Warned(character, room));
     if let Some(seat) = state.owner(character) {
-        state.agenda.push(Draw { seat, cards: 1 });
+        state.agenda.push(Draw(seat));
     }
 }
 

@@ -77,10 +77,10 @@ pub(crate) fn deadline(
     rules: &Nostromo,
     state: &State,
     open: impl FnOnce(&Seconds) -> u32,
-) -> Option<Deadline> {
+) -> Deadline {
     let seconds = &rules.content.seconds;
-    let windows = &state.windows;
-    Some(windows.deadline(open(seconds) * 1000, seconds.extend_after_play * 1000))
+    let floor = seconds.extend_after_play * 1000;
+    state.windows.deadline(open(seconds) * 1000, floor)
 }
 
 /// A number below `sides`; no dice where there is no choice.

@@ -45,18 +45,15 @@ impl Step<Nostromo> for Placement {
             }
             return;
         }
-        let rooms = state.round.layout.rooms();
         let reserve = &state.pieces.reserve;
         let unplaced = reserve.characters.and(state.owned(seat));
+        let rooms = state.round.layout.listed();
         for character in unplaced.iter() {
-            for room in rooms.iter() {
-                menu.offer(Move::Place(Token::Character(character), room));
-            }
+            let token = Token::Character(character);
+            menu.offer_all(rooms.iter().map(|&room| Move::Place(token, room)));
         }
         if reserve.decoys[seat.index()] > 0 {
-            for room in rooms.iter() {
-                menu.offer(Move::Place(Token::Decoy, room));
-            }
+            menu.offer_all(rooms.iter().map(|&room| Move::Place(Token::Decoy, room)));
         }
         if !state.hand(seat).is_empty() {
             swaps::offer(state, seat, menu);
@@ -101,12 +98,13 @@ impl Step<Nostromo> for Placement {
     /// N4.2, N4.3, N-R12.
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
         let standard = rules.size(state).placement_seconds;
-        deadline(rules, state, |seconds| match state.table.clock {
-            Clock::Rulebook => seconds.placement_rulebook,
-            Clock::Relaxed => standard * seconds.relaxed_factor,
-            Clock::Standard | Clock::Untimed => standard,
-        })
-        .filter(|_| state.table.clock != Clock::Untimed)
+        let seconds = match state.table.clock {
+            Clock::Standard => standard,
+            Clock::Rulebook => rules.content.seconds.placement_rulebook,
+            Clock::Relaxed => standard * rules.content.seconds.relaxed_factor,
+            Clock::Untimed => return None,
+        };
+        Some(deadline(rules, state, |_| seconds))
     }
 
     /// The clock alone decides: whoever is not ready has placed what lies on the ship.

@@ -26,8 +26,10 @@ impl Step<Nostromo> for Restoration {
         let drawers = state.round.crew.minus(state.turn.missing);
         let drawers: List<Seat, MAX_SEATS> = state.in_order(drawers).collect();
         for &seat in drawers.iter().rev() {
-            let cards = 1 + u8::from(state.is_in(seat, Room::CPU)); // N11.4, N-R58
-            state.agenda.push(Draw { seat, cards });
+            state.agenda.push(Draw(seat));
+            if state.is_in(seat, Room::CPU) {
+                state.agenda.push(Draw(seat)); // N11.4, N-R58
+            }
         }
         None
     }
@@ -127,16 +129,19 @@ pub struct VictoryCheck;
 impl Step<Nostromo> for VictoryCheck {
     fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) -> Option<Self> {
         dealer.reveal(); // that nobody escapes tells something of the hands, too
-        let escapes = |seat: &Seat| {
-            state.role(*seat) == Role::Crew && usize::from(state.hand(*seat).distinct()) == KINDS
-        };
-        let there = state.owners_of(state.pieces.shown_in(Room::HAN));
-        let escaped: SeatSet = there.iter().filter(escapes).collect();
-        if !escaped.is_empty() {
-            round::end(state, RoundEnding::Escape, escaped);
+        if !escaping(state).is_empty() {
+            round::end(state, RoundEnding::Escape);
         }
         None
     }
+}
+
+pub(crate) fn escaping(state: &State) -> SeatSet {
+    let escapes = |seat: &Seat| {
+        state.role(*seat) == Role::Crew && usize::from(state.hand(*seat).distinct()) == KINDS
+    };
+    let there = state.owners_of(state.pieces.shown_in(Room::HAN));
+    there.iter().filter(escapes).collect()
 }
 
 /// N15.7, N4.1, (h) of N-R57: pieces go home, what is counted by the turn starts anew, and a turn begins with the placement.

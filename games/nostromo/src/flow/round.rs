@@ -7,7 +7,7 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 
 use super::placement::FREE_STEPS;
-use super::restoration::NextTurn;
+use super::restoration::{NextTurn, escaping};
 use super::{below, deadline, one_of};
 use crate::Nostromo;
 use crate::content::{
@@ -67,7 +67,7 @@ impl Step<Nostromo> for Muster {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, |seconds| seconds.muster)
+        Some(deadline(rules, state, |seconds| seconds.muster))
     }
 
     fn expire<D: Dealer<Event>>(self, _: &Nostromo, _: &mut State, _: &mut D) {}
@@ -127,7 +127,7 @@ impl Step<Nostromo> for RoundOver {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, |seconds| seconds.round_over)
+        Some(deadline(rules, state, |seconds| seconds.round_over))
     }
 
     fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
@@ -279,19 +279,14 @@ pub(crate) fn pieces_go_home(rules: &Nostromo, state: &mut State) {
 }
 
 /// The round ends at once, whatever was being done (N-R62).
-pub(crate) fn end(state: &mut State, ending: RoundEnding, escaped: SeatSet) {
+pub(crate) fn end(state: &mut State, ending: RoundEnding) {
     state.agenda.clear();
-    state.agenda.push(Scoring { ending, escaped });
+    state.agenda.push(Scoring(ending));
 }
 
 /// N16, C6: points as everything stands; then the next round, or the end of the match (N17.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Scoring {
-    /// How the round ended.
-    pub ending: RoundEnding,
-    /// Who escaped.
-    pub escaped: SeatSet,
-}
+pub struct Scoring(pub RoundEnding);
 
 impl Step<Nostromo> for Scoring {
     fn go<D: Dealer<Event>>(
@@ -301,15 +296,19 @@ impl Step<Nostromo> for Scoring {
         dealer: &mut D,
     ) -> Option<Self> {
         let rounds = rules.size(state).rounds;
+        let escaped = match self.0 {
+            RoundEnding::Escape => escaping(state),
+            _ => SeatSet::EMPTY,
+        };
         let mut points = [0; MAX_SEATS];
         for seat in state.seats().iter().filter(|_| rounds > 1) {
-            points[seat.index()] = self.score(state, seat);
+            points[seat.index()] = self.score(state, seat, escaped);
         }
         let result = RoundResult {
-            ending: self.ending,
+            ending: self.0,
             alien: state.round.alien,
             synthetic: state.synthetic(),
-            escaped: self.escaped,
+            escaped,
             points,
         };
         state.table.results.push(result);
@@ -337,9 +336,9 @@ pub(crate) fn show_all(state: &mut State) {
 
 impl Scoring {
     /// The matrix of C6: N16.1–N16.11, N8.19, N8.20, N-R64.
-    fn score(self, state: &State, seat: Seat) -> u8 {
+    fn score(self, state: &State, seat: Seat, escaped: SeatSet) -> u8 {
         let equipment = EQUIPMENT_POINTS * state.equipment_of(seat);
-        let hunter = if self.ending == RoundEnding::Escape {
+        let hunter = if self.0 == RoundEnding::Escape {
             state.round.eggs.value
         } else {
             ROUND_WIN
@@ -348,7 +347,7 @@ impl Scoring {
             Role::Alien => hunter,
             Role::Synthetic if state.is_neutralised(seat) => 0,
             Role::Synthetic => hunter + equipment,
-            _ if self.escaped.contains(seat) => ROUND_WIN + equipment,
+            _ if escaped.contains(seat) => ROUND_WIN + equipment,
             _ => state.hand(seat).distinct() + equipment,
         }
     }

@@ -137,61 +137,41 @@ impl Spoken<Nostromo> for To {
 }
 
 const NEXT: Steps = Steps::NextTurn(NextTurn);
-const RESTORATION: Steps = Steps::Restoration(Restoration);
+const MUSTER: Steps = Steps::Muster(Muster);
+const PLACE: Steps = Steps::Placement(Placement);
+const PLACED: Steps = Steps::EndOfPlacement(EndOfPlacement);
 const HUNT: Steps = Steps::Hunt(Hunt);
-const DEATHS: Steps = Steps::Deaths(Deaths);
-const DUCTS: Steps = Steps::Ducts(Ducts);
-const CHECK: Steps = Steps::VictoryCheck(VictoryCheck);
 const CHOOSE: Steps = Steps::Choose(Choose);
+const MEET: Steps = Steps::Encounter(Encounter);
+const DUCTS: Steps = Steps::Ducts(Ducts);
+const DEATHS: Steps = Steps::Deaths(Deaths);
+const BETWEEN: Steps = Steps::CardWindow(CardWindow::Between);
+const RESTORE: Steps = Steps::Restoration(Restoration);
+const CARDS: Steps = Steps::CardWindow(CardWindow::End);
+const END: Steps = Steps::EndOfTurn(EndOfTurn);
 const CLAIM: Steps = Steps::Claim(Claim);
 const CARRY: Steps = Steps::Carry(Carry);
+const CHECK: Steps = Steps::VictoryCheck(VictoryCheck);
+const SCORED: Steps = Steps::RoundOver(RoundOver);
 
 /// What is asked, in one word, and the agenda it stands for.
 const PHASES: [(&str, &[Steps]); 12] = [
-    (
-        "placement",
-        &[
-            NEXT,
-            RESTORATION,
-            HUNT,
-            Steps::EndOfPlacement(EndOfPlacement),
-            Steps::Placement(Placement),
-        ],
-    ),
-    ("muster", &[NEXT, Steps::Muster(Muster)]),
-    ("choose", &[NEXT, RESTORATION, HUNT, CHOOSE]),
-    (
-        "encounter",
-        &[NEXT, RESTORATION, HUNT, Steps::Encounter(Encounter)],
-    ),
-    (
-        "between",
-        &[
-            NEXT,
-            RESTORATION,
-            HUNT,
-            CHOOSE,
-            Steps::CardWindow(CardWindow::Between),
-        ],
-    ),
-    (
-        "end",
-        &[
-            NEXT,
-            Steps::EndOfTurn(EndOfTurn),
-            Steps::CardWindow(CardWindow::End),
-        ],
-    ),
+    ("placement", &[NEXT, RESTORE, HUNT, PLACED, PLACE]),
+    ("muster", &[NEXT, MUSTER]),
+    ("choose", &[NEXT, RESTORE, HUNT, CHOOSE]),
+    ("encounter", &[NEXT, RESTORE, HUNT, MEET]),
+    ("between", &[NEXT, RESTORE, HUNT, CHOOSE, BETWEEN]),
+    ("end", &[NEXT, END, CARDS]),
     (
         "claim-hideout",
-        &[NEXT, RESTORATION, HUNT, DEATHS, DUCTS, CLAIM],
+        &[NEXT, RESTORE, HUNT, DEATHS, DUCTS, CLAIM],
     ),
     (
         "carry-hideout",
-        &[NEXT, RESTORATION, HUNT, DEATHS, DUCTS, CARRY],
+        &[NEXT, RESTORE, HUNT, DEATHS, DUCTS, CARRY],
     ),
     ("claim", &[NEXT, CHECK, CLAIM]),
     ("carry", &[NEXT, CHECK, CARRY]),
-    ("round-over", &[Steps::RoundOver(RoundOver)]),
+    ("round-over", &[SCORED]),
     ("over", &[]),
 ];

@@ -51,9 +51,9 @@ fn the_order_inside_a_visit() {
     .told(SPECTATOR, "Visited Warned Hid Ducted Ducted Killed")
     .shows("detector=lambert phase=between"); // dropped in this visit, taken by the lone hider
     let left = table.heard(SPECTATOR).filter_map(|event| match *event {
-        Event::Hid(character) => Some(character),
-        Event::Ducted(character, _) => Some(character),
-        Event::Killed(character, 5) => Some(character),
+        Event::Hid(character) | Event::Ducted(character, _) | Event::Killed(character, 5) => {
+            Some(character)
+        }
         _ => None,
     });
     assert_eq!(left.collect::<Vec<_>>(), [LAMBERT, DALLAS, KANE, ASH]);

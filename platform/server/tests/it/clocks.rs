@@ -4,37 +4,20 @@ use serde_json::{Value, json};
 
 use crate::place::{Person, Place};
 
-async fn timed(place: &Place, people: &[&Person; 2], clock: Value, options: Value) -> String {
-    let id = people[0]
-        .open(
-            json!({ "game": "toy", "seats": ["mine", "open"], "clock": clock, "options": options }),
-        )
-        .await;
-    people[1]
-        .done(
-            &format!("/api/table/{id}/seat"),
-            json!({ "seat": 1, "deed": "take" }),
-        )
-        .await;
-    people[0]
-        .done(&format!("/api/table/{id}/start"), json!({}))
-        .await;
+/// Ann and Bob at a table without bids, with this clock.
+async fn timed(place: &Place, clock: Value) -> (Person, Person, String) {
+    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
+    let opening = json!({ "game": "airlock", "clock": clock, "options": { "bids": "off" } });
+    let id = place.seated(&[&ann, &bob], opening).await;
     assert_eq!(place.time.now(), crate::place::START);
-    id
+    (ann, bob, id)
 }
 
 #[tokio::test]
 async fn when_the_time_for_a_move_is_up_a_bot_sits_down_until_the_owner_is_back() {
     let place = Place::new().await;
-    let people = [&place.person("Ann").await, &place.person("Bob").await];
-    let [ann, bob] = people;
-    let id = timed(
-        &place,
-        &people,
-        json!({ "kind": "per_move", "seconds": 30 }),
-        json!({}),
-    )
-    .await;
+    let clock = json!({ "kind": "per_move", "seconds": 30 });
+    let (ann, bob, id) = timed(&place, clock).await;
     let mut events = bob.listen(&format!("/api/table/{id}/events")).await;
     assert_eq!(ann.table(&id).await["seats"][0]["left_millis"], 30_000);
     place.time.advance(29_999);
@@ -47,18 +30,18 @@ async fn when_the_time_for_a_move_is_up_a_bot_sits_down_until_the_owner_is_back(
         (&json!([1]), &json!("bot")),
         "the bot has played ann's turn"
     );
-    bob.played(&id, 1, json!("done")).await;
+    bob.played(&id, 1, json!("Rest")).await;
     events.until(|event| event["ply"] == 3).await;
     ann.done(
         &format!("/api/table/{id}/seat"),
         json!({ "seat": 0, "deed": "back" }),
     )
     .await;
-    bob.played(&id, 1, json!("done")).await;
+    bob.played(&id, 1, json!("Roll")).await;
     let table = ann.table(&id).await;
     assert_eq!(
         (&table["waiting"], &table["seats"][0]["left_millis"]),
-        (&json!([0, 1]), &json!(30_000)),
+        (&json!([0]), &json!(30_000)),
         "her clock runs afresh"
     );
 }
@@ -66,34 +49,17 @@ async fn when_the_time_for_a_move_is_up_a_bot_sits_down_until_the_owner_is_back(
 #[tokio::test]
 async fn a_bank_is_spent_by_thinking_filled_by_moving_and_survives_a_restart() {
     let place = Place::new().await;
-    let people = [&place.person("Ann").await, &place.person("Bob").await];
-    let [ann, bob] = people;
-    let id = timed(
-        &place,
-        &people,
-        json!({ "kind": "bank", "seconds": 60, "increment": 5 }),
-        json!({}),
-    )
-    .await;
+    let clock = json!({ "kind": "bank", "seconds": 60, "increment": 5 });
+    let (ann, bob, id) = timed(&place, clock).await;
     place.time.advance(20_000);
-    ann.played(&id, 0, json!("done")).await;
+    ann.played(&id, 0, json!("Rest")).await;
     let left =
         |table: &Value| [0, 1].map(|seat| table["seats"][seat]["left_millis"].as_u64().unwrap());
     assert_eq!(left(&ann.table(&id).await), [45_000, 60_000]);
     place.time.advance(10_000);
     assert_eq!(left(&ann.table(&id).await), [45_000, 50_000]);
-    let (ann, bob) = (ann.clone(), bob.clone());
     let place = place.restart().await;
-    let (ann, bob) = (
-        Person {
-            url: place.url.clone(),
-            ..ann
-        },
-        Person {
-            url: place.url.clone(),
-            ..bob
-        },
-    );
+    let (ann, bob) = (place.here(&ann), place.here(&bob));
     assert_eq!(
         left(&ann.table(&id).await),
         [45_000, 60_000],
@@ -106,36 +72,37 @@ async fn a_bank_is_spent_by_thinking_filled_by_moving_and_survives_a_restart() {
 }
 
 #[tokio::test]
-async fn a_window_of_the_game_runs_out_by_itself_and_its_floor_lengthens_it() {
+async fn the_time_to_bid_runs_out_by_itself_and_its_floor_lengthens_it() {
     let place = Place::new().await;
-    let people = [&place.person("Ann").await, &place.person("Bob").await];
-    let [ann, _] = people;
-    let id = timed(
-        &place,
-        &people,
-        json!({ "kind": "none" }),
-        json!({ "window": "on" }),
-    )
-    .await;
+    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
+    let id = place
+        .seated(&[&ann, &bob], json!({ "game": "absent" }))
+        .await;
     let mut events = ann.listen(&format!("/api/table/{id}/events")).await;
+    let _there = bob.listen(&format!("/api/table/{id}/events")).await;
+    ann.played(&id, 0, json!("Roll")).await;
+    assert_eq!(ann.table(&id).await["window_left_millis"], Value::Null);
+    bob.played(&id, 1, json!("Roll")).await;
+    assert_eq!(ann.table(&id).await["window_left_millis"], 10_000);
     place.time.advance(8_000);
     assert_eq!(ann.table(&id).await["window_left_millis"], 2_000);
-    ann.played(&id, 0, json!("nod")).await;
+    ann.played(&id, 0, json!({ "Bid": 1 })).await;
     assert_eq!(
         ann.table(&id).await["window_left_millis"],
         3_000,
-        "a nod gives at least three seconds"
+        "a bid gives at least three seconds"
     );
     place.time.advance(3_000);
-    let out = events.until(|event| event["ply"] == 2).await;
+    let out = events.until(|event| event["ply"] == 4).await;
     assert_eq!(
         out["told"],
-        json!(["timed_out", { "ended": { "seat": 0 } }])
+        json!([{ "Bids": [1, 0] }]),
+        "who has not bid bids nothing"
     );
     let table = ann.table(&id).await;
     assert_eq!(
         (&table["waiting"], &table["window_left_millis"]),
-        (&json!([1]), &json!(10_000)),
-        "a new window for bob"
+        (&json!([0]), &Value::Null),
+        "the next round has begun"
     );
 }

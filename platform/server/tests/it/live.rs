@@ -7,8 +7,7 @@ use crate::place::Place;
 #[tokio::test]
 async fn who_reconnects_gets_exactly_the_missing_events() {
     let place = Place::new().await;
-    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
-    let id = place.game(&[&ann, &bob], json!({})).await;
+    let (ann, bob, id) = place.two(json!({})).await;
     let path = format!("/api/table/{id}/events");
     let mut events = bob.listen(&path).await;
     let first = events.next().await.unwrap();
@@ -16,17 +15,17 @@ async fn who_reconnects_gets_exactly_the_missing_events() {
         first["kind"], "resync",
         "a new stream begins with where the table is"
     );
-    ann.played(&id, 0, json!("nod")).await;
+    ann.played(&id, 0, json!("Right")).await;
     let seen = events.next().await.unwrap();
     assert_eq!(
         (&seen["kind"], &seen["told"][0]),
-        (&json!("game"), &json!({ "nodded": { "seat": 0 } }))
+        (&json!("game"), &json!({ "Stepped": [0, 1] }))
     );
     drop(events);
 
     ann.done(&format!("/api/table/{id}/chat"), json!({ "text": "hello" }))
         .await;
-    ann.played(&id, 0, json!("draw")).await;
+    ann.played(&id, 0, json!("Peek")).await;
     let last = bob.table(&id).await["n"].as_u64().unwrap();
     let missed = async |mut events: crate::place::Events| {
         let mut missed = Vec::new();
@@ -48,8 +47,8 @@ async fn who_reconnects_gets_exactly_the_missing_events() {
     );
     assert_eq!(
         by_header[1]["told"],
-        json!([{ "drew": { "seat": 0 } }, { "ended": { "seat": 0 } }]),
-        "not what ann found"
+        json!([{ "Looked": 0 }]),
+        "not what ann saw"
     );
     let by_question = missed(bob.listen(&format!("{path}?from={}", seen["n"])).await).await;
     assert_eq!(by_header, by_question);
@@ -60,31 +59,29 @@ async fn who_reconnects_gets_exactly_the_missing_events() {
 #[tokio::test]
 async fn a_stream_brings_the_menu_if_it_is_asked_to() {
     let place = Place::new().await;
-    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
-    let id = place.game(&[&ann, &bob], json!({})).await;
+    let (ann, bob, id) = place.two(json!({})).await;
     let mut events = bob.listen(&format!("/api/table/{id}/events?menu=1")).await;
     events.next().await;
-    ann.played(&id, 0, json!("nod")).await;
+    ann.played(&id, 0, json!("Right")).await;
     assert_eq!(
         events.next().await.unwrap()["menu"],
         Value::Null,
         "not bob's turn"
     );
-    ann.played(&id, 0, json!("done")).await;
+    ann.played(&id, 0, json!("Rest")).await;
     let turn = events.next().await.unwrap();
     assert_eq!(
         (&turn["waiting"], &turn["menu"]),
-        (&json!([1]), &json!(["nod", "roll", "draw", "done"]))
+        (&json!([1]), &json!(["Right", "Peek", "Roll", "Rest"]))
     );
 }
 
 #[tokio::test]
 async fn everything_goes_on_after_a_restart() {
     let place = Place::new().await;
-    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
-    let id = place.game(&[&ann, &bob], json!({})).await;
-    ann.played(&id, 0, json!("draw")).await;
-    bob.played(&id, 1, json!("nod")).await;
+    let (ann, bob, id) = place.two(json!({})).await;
+    ann.played(&id, 0, json!("Roll")).await;
+    bob.played(&id, 1, json!("Right")).await;
     bob.done(
         &format!("/api/table/{id}/chat"),
         json!({ "text": "back soon" }),
@@ -97,16 +94,7 @@ async fn everything_goes_on_after_a_restart() {
 
     let place = place.restart().await;
     assert_eq!(events.next().await, None, "streams end in good order");
-    let (ann, bob) = (
-        crate::place::Person {
-            url: place.url.clone(),
-            ..ann
-        },
-        crate::place::Person {
-            url: place.url.clone(),
-            ..bob
-        },
-    );
+    let (ann, bob) = (place.here(&ann), place.here(&bob));
     let (_, after) = bob.get(&format!("/api/table/{id}/state")).await;
     assert_eq!(before, after);
     assert_eq!(told, bob.get(&format!("/api/table/{id}/log")).await.1);
@@ -128,6 +116,6 @@ async fn everything_goes_on_after_a_restart() {
         (&json!("game"), &json!(3)),
         "numbers go on where they were: no resync"
     );
-    bob.played(&id, 1, json!("roll")).await;
-    ann.played(&id, 0, json!("roll")).await;
+    bob.played(&id, 1, json!("Roll")).await;
+    ann.played(&id, 0, json!({ "Bid": 0 })).await;
 }

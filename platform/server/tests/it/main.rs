@@ -1,14 +1,15 @@
-//! The server tested as a program meets it: by HTTP on loopback, with a toy game and a held clock. Where seats
-//! choose at the same time and in secret, the game is Nostromo itself.
+//! The server tested as a program meets it: by HTTP on loopback, with Airlock and a held clock; and with Nostromo, whose
+//! secrets are the hardest to keep.
 
 mod clocks;
+mod games;
 mod hidden;
 mod live;
+mod nostromo;
 mod place;
 mod play;
 mod seats;
 mod secrecy;
 mod security;
-mod toy;
 mod trouble;
 mod unnoticed;

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use archive::InProcess;
-use kernel::{Game, Rulebook};
 use reqwest::{RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use server::time::Time;
@@ -14,9 +13,11 @@ use server::{Config, House, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::toy::toy;
+use crate::games;
 
 pub(crate) const START: u64 = 1_000_000;
+/// What the games' content is called as long as nobody changes it.
+const USUAL: &str = "content";
 
 /// A running server.
 pub(crate) struct Place {
@@ -36,12 +37,12 @@ impl Place {
     /// A server set up otherwise.
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
         let dir = Arc::new(tempfile::tempdir().expect("a directory"));
-        Self::at(dir, nostromo::Nostromo::standard().content.hash, change).await
+        Self::at(dir, USUAL, change).await
     }
 
     async fn at(
         dir: Arc<tempfile::TempDir>,
-        content: blake3::Hash,
+        content: &str,
         change: impl FnOnce(&mut Config),
     ) -> Self {
         let time = Time::held(START);
@@ -54,15 +55,10 @@ impl Place {
             ..Config::default()
         };
         change(&mut config);
-        let nostromo = Rulebook::new(
-            nostromo::Nostromo::standard(),
-            content,
-            nostromo::thinkers(),
-        );
-        let games: Vec<Arc<dyn Game>> = vec![Arc::new(toy()), Arc::new(nostromo)];
+        let games = games::all(content);
         let ledgers = BTreeMap::from([(
-            "toy".to_owned(),
-            "# Toy\n\n- **T1.1** Faces are shown at the end.\n".to_owned(),
+            "airlock".to_owned(),
+            "# Airlock\n\n- **T1** A seat steps at most twice a turn.\n".to_owned(),
         )]);
         let path = dir.path().join("archive.sqlite");
         let archive = archive::open(&format!("sqlite:{}", path.display())).expect("an archive");
@@ -93,16 +89,11 @@ impl Place {
 
     /// The same, and does something while nobody is there.
     pub(crate) async fn restart_after(self, meanwhile: impl FnOnce()) -> Self {
-        self.restart_with(nostromo::Nostromo::standard().content.hash, meanwhile)
-            .await
+        self.restart_with(USUAL, meanwhile).await
     }
 
-    /// The same; Nostromo now has this content.
-    pub(crate) async fn restart_with(
-        self,
-        content: blake3::Hash,
-        meanwhile: impl FnOnce(),
-    ) -> Self {
+    /// The same; the games now have this content.
+    pub(crate) async fn restart_with(self, content: &str, meanwhile: impl FnOnce()) -> Self {
         let Self {
             house,
             dir,
@@ -153,10 +144,17 @@ impl Place {
         }
     }
 
-    /// A started game of the toy between these people, one seat each; the id of its table.
+    /// A started game of Airlock between these people, one seat each; the id of its table.
     pub(crate) async fn game(&self, people: &[&Person], options: Value) -> String {
-        self.seated(people, json!({ "game": "toy", "options": options }))
+        self.seated(people, json!({ "game": "airlock", "options": options }))
             .await
+    }
+
+    /// Ann and Bob, and a started game of Airlock between them.
+    pub(crate) async fn two(&self, options: Value) -> (Person, Person, String) {
+        let (ann, bob) = (self.person("Ann").await, self.person("Bob").await);
+        let id = self.game(&[&ann, &bob], options).await;
+        (ann, bob, id)
     }
 
     /// A started game between these people, one seat each, opened like this; the id of its table.
@@ -177,6 +175,17 @@ impl Place {
             .done(&format!("/api/table/{id}/start"), json!({}))
             .await;
         id
+    }
+}
+
+/// Everybody rolls and then bids nothing, until the game is over; the turn is the first one's.
+pub(crate) async fn play_to_the_end(id: &str, people: &[&Person]) {
+    while people[0].table(id).await["status"] == "running" {
+        for chosen in [json!("Roll"), json!({ "Bid": 0 })] {
+            for (seat, person) in (0..).zip(people) {
+                person.played(id, seat, chosen.clone()).await;
+            }
+        }
     }
 }
 
@@ -291,6 +300,12 @@ impl Person {
         let (status, answer) = self.plays(id, seat, chosen.clone()).await;
         assert_eq!(status, StatusCode::OK, "{chosen}: {answer}");
         answer
+    }
+
+    /// The running game as one of this person's seats sees it.
+    pub(crate) async fn view(&self, id: &str, seat: usize) -> Value {
+        let (_, state) = self.get(&format!("/api/table/{id}/state?as={seat}")).await;
+        state["view"].clone()
     }
 
     /// Listens to a table's news.

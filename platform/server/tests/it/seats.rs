@@ -23,7 +23,7 @@ async fn a_seat_is_taken_once_and_can_be_left_again() {
         place.person("Cid").await,
     );
     let id = ann
-        .open(json!({ "game": "toy", "seats": ["mine", "open"] }))
+        .open(json!({ "game": "airlock", "seats": ["mine", "open"] }))
         .await;
     assert_eq!(deed(&bob, &id, 1, "take").await.0, StatusCode::OK);
     let (status, refused) = deed(&cid, &id, 1, "take").await;
@@ -52,16 +52,15 @@ async fn a_seat_is_taken_once_and_can_be_left_again() {
 #[tokio::test]
 async fn a_bot_takes_a_leavers_seat_and_gives_it_back() {
     let place = Place::new().await;
-    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
-    let id = place.game(&[&ann, &bob], json!({ "turns": "6" })).await;
+    let (ann, bob, id) = place.two(json!({ "bids": "off" })).await;
     let mut events = ann.listen(&format!("/api/table/{id}/events")).await;
     assert_eq!(deed(&bob, &id, 1, "leave").await.0, StatusCode::OK);
     let seat = ann.table(&id).await["seats"][1].clone();
     assert_eq!(
         (&seat["holder"], &seat["name"], &seat["bot"]),
-        (&json!("bot"), &json!("Bob"), &json!("done"))
+        (&json!("bot"), &json!("Bob"), &json!("ender"))
     );
-    ann.played(&id, 0, json!("done")).await;
+    ann.played(&id, 0, json!("Rest")).await;
     events.until(|event| event["ply"] == 2).await;
     assert_eq!(
         ann.table(&id).await["waiting"],
@@ -71,7 +70,7 @@ async fn a_bot_takes_a_leavers_seat_and_gives_it_back() {
 
     assert_eq!(deed(&ann, &id, 1, "back").await.0, StatusCode::FORBIDDEN);
     assert_eq!(deed(&bob, &id, 1, "back").await.0, StatusCode::OK);
-    ann.played(&id, 0, json!("done")).await;
+    ann.played(&id, 0, json!("Roll")).await;
     assert_eq!(
         bob.table(&id).await["waiting"],
         json!([1]),
@@ -79,8 +78,8 @@ async fn a_bot_takes_a_leavers_seat_and_gives_it_back() {
     );
     deed(&bob, &id, 1, "leave").await;
     events.until(|event| event["ply"] == 4).await;
-    ann.played(&id, 0, json!("nod")).await;
-    let order = json!({ "seat": 1, "ply": 5, "move": "nod" });
+    ann.played(&id, 0, json!("Right")).await;
+    let order = json!({ "seat": 1, "ply": 5, "move": "Right" });
     assert_eq!(
         bob.post(&format!("/api/table/{id}/move"), order).await.0,
         StatusCode::UNPROCESSABLE_ENTITY
@@ -97,16 +96,20 @@ async fn bots_play_a_whole_table_by_themselves() {
     let place = Place::new().await;
     let ann = place.person("Ann").await;
     let id = ann
-        .open(json!({ "game": "toy", "seats": ["bot:done", "bot:done", "bot:done"] }))
+        .open(json!({ "game": "airlock", "seats": ["bot:ender", "bot:ender", "bot:ender"] }))
         .await;
     let mut events = ann.listen(&format!("/api/table/{id}/events")).await;
     ann.done(&format!("/api/table/{id}/start"), json!({})).await;
     let over = events.until(|event| event["over"] == true).await;
-    assert_eq!(over["ply"], 4 + 3 + 1, "four turns, three votes, the end");
+    assert_eq!(
+        over["ply"],
+        3 * (3 + 3) + 1,
+        "three rounds of three turns and three bids, the end"
+    );
     let (status, refused) = ann
         .post(
             "/api/tables",
-            json!({ "game": "toy", "seats": ["bot:genius"] }),
+            json!({ "game": "airlock", "seats": ["mine", "bot:genius"] }),
         )
         .await;
     assert_eq!(
@@ -168,17 +171,15 @@ async fn several_seats_at_one_screen_are_shown_one_after_the_other() {
     let place = Place::new().await;
     let ann = place.person("Ann").await;
     let id = ann
-        .open(json!({ "game": "toy", "seats": ["mine", "mine"] }))
+        .open(json!({ "game": "airlock", "seats": ["mine", "mine"] }))
         .await;
     ann.done(&format!("/api/table/{id}/start"), json!({})).await;
-    let face = async |seat: u8| {
-        let (_, state) = ann.get(&format!("/api/table/{id}/state?as={seat}")).await;
-        state["view"]["hands"][usize::from(seat)][0]
-            .as_str()
-            .unwrap()
-            .to_owned()
+    let card = async |seat: usize| {
+        let view = ann.view(&id, seat).await;
+        format!("holds card {}", view["players"][seat]["card"]["face"])
     };
-    let (first, second) = (face(0).await, face(1).await);
+    let (first, second) = (card(0).await, card(1).await);
+    assert_ne!(first, second);
     let fragment =
         async |question: &str| ann.page(&format!("/table/{id}/fragment{question}")).await.1;
     let passing = fragment("").await;
@@ -192,7 +193,7 @@ async fn several_seats_at_one_screen_are_shown_one_after_the_other() {
         shown.contains(&first) && !shown.contains(&second),
         "seat 0 holds the screen"
     );
-    ann.played(&id, 0, json!("done")).await;
+    ann.played(&id, 0, json!("Rest")).await;
     let passing = fragment("?as=0").await;
     assert!(
         !passing.contains(&first) && !passing.contains(&second),
@@ -205,8 +206,7 @@ async fn several_seats_at_one_screen_are_shown_one_after_the_other() {
 #[tokio::test]
 async fn who_resigns_leaves_the_seat_to_a_bot_for_good() {
     let place = Place::new().await;
-    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
-    let id = place.game(&[&ann, &bob], json!({})).await;
+    let (ann, bob, id) = place.two(json!({})).await;
     bob.done(&format!("/api/table/{id}/resign"), json!({ "seat": 1 }))
         .await;
     assert_eq!(deed(&bob, &id, 1, "back").await.0, StatusCode::FORBIDDEN);

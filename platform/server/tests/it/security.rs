@@ -18,7 +18,7 @@ async fn without_a_key_with_anothers_key_or_only_watching_nothing_can_be_done() 
     );
     let id = place.game(&[&ann, &bob], json!({})).await;
     let acts = [
-        ("move", json!({ "seat": 0, "ply": 0, "move": "nod" })),
+        ("move", json!({ "seat": 0, "ply": 0, "move": "Right" })),
         ("undo", json!({ "to": 0, "ply": 0 })),
         ("propose", json!({ "proposal": "abandon" })),
         ("vote", json!({ "vote": 0, "answer": "yes" })),
@@ -48,7 +48,7 @@ async fn without_a_key_with_anothers_key_or_only_watching_nothing_can_be_done() 
     let (status, answer) = bob
         .post(
             &format!("/api/table/{id}/move"),
-            json!({ "seat": 0, "ply": 0, "move": "nod" }),
+            json!({ "seat": 0, "ply": 0, "move": "Right" }),
         )
         .await;
     assert_eq!(
@@ -58,7 +58,7 @@ async fn without_a_key_with_anothers_key_or_only_watching_nothing_can_be_done() 
     let cookie = eve
         .submit(
             &format!("/table/{id}/move"),
-            &[("seat", "0"), ("ply", "0"), ("move", "\"nod\"")],
+            &[("seat", "0"), ("ply", "0"), ("move", "\"Right\"")],
         )
         .await;
     assert_eq!(
@@ -88,7 +88,7 @@ async fn a_table_that_lets_nobody_watch_lets_nobody_watch() {
     let place = Place::new().await;
     let (ann, eve) = (place.person("Ann").await, place.person("Eve").await);
     let id = ann
-        .open(json!({ "game": "toy", "seats": ["mine"], "spectators": false }))
+        .open(json!({ "game": "airlock", "seats": ["mine", "bot:ender"], "spectators": false }))
         .await;
     ann.done(&format!("/api/table/{id}/start"), json!({})).await;
     for path in ["", "/state", "/log", "/chat", "/events"] {
@@ -164,9 +164,8 @@ async fn a_guessed_table_is_not_found() {
 #[tokio::test]
 async fn another_sites_page_cannot_act_for_a_visitor() {
     let place = Place::new().await;
-    let ann = place.person("Ann").await;
-    let id = place.game(&[&ann], json!({})).await;
-    let fields = [("seat", "0"), ("ply", "0"), ("move", "\"nod\"")];
+    let (ann, _, id) = place.two(json!({})).await;
+    let fields = [("seat", "0"), ("ply", "0"), ("move", "\"Right\"")];
     let post = |headers: &[(&str, &str)]| {
         let mut request = ann
             .browser(Method::POST, &format!("/table/{id}/move"))
@@ -241,8 +240,7 @@ async fn a_newcomer_gets_a_key_that_scripts_cannot_read() {
 #[tokio::test]
 async fn every_answer_forbids_scripts_frames_and_guessing() {
     let place = Place::new().await;
-    let ann = place.person("Ann").await;
-    let id = place.game(&[&ann], json!({})).await;
+    let (ann, _, id) = place.two(json!({})).await;
     let paths = [
         "/",
         "/nothing",
@@ -283,8 +281,7 @@ async fn every_answer_forbids_scripts_frames_and_guessing() {
 #[tokio::test]
 async fn a_body_of_ten_megabytes_is_refused() {
     let place = Place::new().await;
-    let ann = place.person("Ann").await;
-    let id = place.game(&[&ann], json!({})).await;
+    let (ann, _, id) = place.two(json!({})).await;
     for path in [
         format!("/api/table/{id}/move"),
         format!("/table/{id}/chat"),
@@ -353,17 +350,16 @@ async fn a_flood_from_one_address_is_turned_away() {
 #[tokio::test]
 async fn what_cannot_be_read_is_refused_in_one_sentence() {
     let place = Place::new().await;
-    let ann = place.person("Ann").await;
-    let id = place.game(&[&ann], json!({})).await;
+    let (ann, _, id) = place.two(json!({})).await;
     let bodies: [&[u8]; 8] = [
         b"{",
         b"[]",
         b"null",
         b"{\"seat\":0}",
-        b"{\"seat\":-1,\"ply\":0,\"move\":\"nod\"}",
-        b"{\"seat\":999,\"ply\":0,\"move\":\"nod\"}",
+        b"{\"seat\":-1,\"ply\":0,\"move\":\"Right\"}",
+        b"{\"seat\":999,\"ply\":0,\"move\":\"Right\"}",
         b"\xff\xfe",
-        b"{\"seat\":0,\"ply\":0,\"move\":\"nod\",\"id\":\"a b\"}",
+        b"{\"seat\":0,\"ply\":0,\"move\":\"Right\",\"id\":\"a b\"}",
     ];
     for body in bodies {
         let answer = ann
@@ -412,7 +408,7 @@ async fn what_cannot_be_read_is_refused_in_one_sentence() {
     }
     for opening in [
         json!({}),
-        json!({ "game": "toy", "seats": ["yours"] }),
+        json!({ "game": "airlock", "seats": ["yours"] }),
         json!({ "game": 7 }),
     ] {
         assert_eq!(
@@ -421,10 +417,10 @@ async fn what_cannot_be_read_is_refused_in_one_sentence() {
         );
     }
     for opening in [
-        json!({ "game": "toy", "seats": [] }),
-        json!({ "game": "toy", "seats": vec!["mine"; 300] }),
-        json!({ "game": "toy", "seats": ["mine"], "options": { "turns": "many" } }),
-        json!({ "game": "toy", "seats": ["mine"], "clock": { "kind": "per_move", "seconds": 0 } }),
+        json!({ "game": "airlock", "seats": [] }),
+        json!({ "game": "airlock", "seats": vec!["mine"; 300] }),
+        json!({ "game": "airlock", "seats": ["mine", "open"], "options": { "bids": "many" } }),
+        json!({ "game": "airlock", "seats": ["mine", "open"], "clock": { "kind": "per_move", "seconds": 0 } }),
     ] {
         assert_eq!(
             ann.post("/api/tables", opening).await.0,

@@ -9,11 +9,12 @@ use crate::place::Place;
 #[tokio::test]
 async fn rules_that_fail_set_their_own_table_aside_and_no_other() {
     let place = Place::new().await;
-    let ann = place.person("Ann").await;
-    let trapped = place.game(&[&ann], json!({ "trap": "on" })).await;
-    let other = place.game(&[&ann], json!({})).await;
-    ann.played(&trapped, 0, json!("nod")).await;
-    let (status, failed) = ann.plays(&trapped, 0, json!("trap")).await;
+    let (ann, bob, other) = place.two(json!({})).await;
+    let trapped = place
+        .seated(&[&ann, &bob], json!({ "game": "failing" }))
+        .await;
+    ann.played(&trapped, 0, json!("Right")).await;
+    let (status, failed) = ann.plays(&trapped, 0, json!("Peek")).await;
     assert_eq!(
         (status, &failed["code"]),
         (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged"))
@@ -21,33 +22,26 @@ async fn rules_that_fail_set_their_own_table_aside_and_no_other() {
     let (status, page) = ann.page(&format!("/table/{trapped}")).await;
     assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
     assert!(page.contains("damaged"), "shown as what it is");
-    ann.played(&other, 0, json!("nod")).await;
+    ann.played(&other, 0, json!("Right")).await;
     assert_eq!(ann.page("/").await.0, StatusCode::OK);
     let place = place.restart().await;
-    let ann = crate::place::Person {
-        url: place.url.clone(),
-        ..ann
-    };
+    let ann = place.here(&ann);
     assert_eq!(ann.table(&trapped).await["ply"], 1, "its history was kept");
-    ann.played(&trapped, 0, json!("nod")).await;
+    ann.played(&trapped, 0, json!("Right")).await;
 }
 
 #[tokio::test]
 async fn a_table_damaged_on_disk_is_shown_as_damaged_and_stops_no_other() {
     let place = Place::new().await;
-    let ann = place.person("Ann").await;
-    let broken = place.game(&[&ann], json!({})).await;
-    let whole = place.game(&[&ann], json!({})).await;
+    let (ann, bob, broken) = place.two(json!({})).await;
+    let whole = place.game(&[&ann, &bob], json!({})).await;
     for id in [&broken, &whole] {
-        ann.played(id, 0, json!("nod")).await;
-        ann.played(id, 0, json!("roll")).await;
+        ann.played(id, 0, json!("Right")).await;
+        ann.played(id, 0, json!("Peek")).await;
     }
     let database = place.database();
     let place = place.restart_after(|| damage(&database, &broken)).await;
-    let ann = crate::place::Person {
-        url: place.url.clone(),
-        ..ann
-    };
+    let ann = place.here(&ann);
     let (status, refused) = ann.get(&format!("/api/table/{broken}/state")).await;
     assert_eq!(
         (status, &refused["code"]),
@@ -57,7 +51,7 @@ async fn a_table_damaged_on_disk_is_shown_as_damaged_and_stops_no_other() {
         refused["message"].as_str().unwrap().contains("line 2"),
         "and says where: {refused}"
     );
-    let (status, refused) = ann.plays(&broken, 0, json!("nod")).await;
+    let (status, refused) = ann.plays(&broken, 0, json!("Right")).await;
     assert_eq!(
         (status, &refused["code"]),
         (StatusCode::INTERNAL_SERVER_ERROR, &json!("damaged"))
@@ -72,14 +66,14 @@ async fn a_table_damaged_on_disk_is_shown_as_damaged_and_stops_no_other() {
         lobby.contains(&broken) && lobby.contains(&whole),
         "both are listed"
     );
-    ann.played(&whole, 0, json!("nod")).await;
+    ann.played(&whole, 0, json!("Right")).await;
 }
 
 /// Changes one stored line behind the server's back.
 fn damage(database: &std::path::Path, id: &str) {
     let db = rusqlite::Connection::open(database).expect("the archive's file");
     let changed = db.execute(
-        "UPDATE lines SET text = replace(text, 'nod', 'nop')
+        "UPDATE lines SET text = replace(text, 'Right', 'Wrong')
          WHERE ply = 1 AND table_number = (SELECT number FROM tables WHERE hex(id) = upper(?1))",
         [id],
     );
@@ -118,9 +112,8 @@ async fn a_busy_port_and_a_public_address_are_refused_in_one_sentence() {
 #[tokio::test]
 async fn health_and_metrics_answer() {
     let place = Place::new().await;
-    let ann = place.person("Ann").await;
-    let id = place.game(&[&ann], json!({})).await;
-    ann.played(&id, 0, json!("nod")).await;
+    let (ann, _, id) = place.two(json!({})).await;
+    ann.played(&id, 0, json!("Right")).await;
     assert_eq!(
         ann.text("/health").await,
         (StatusCode::OK, "ok\n".to_owned())
