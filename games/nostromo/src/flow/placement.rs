@@ -17,8 +17,8 @@ use crate::state::{Clock, State, Token};
 /// want, so that no sequence of steps that cost nothing goes on for ever.
 pub(crate) const FREE_STEPS: u8 = 8;
 
-/// N4.1–N4.9, D3–D7: everybody in the crew places at the same time (N4.7). A piece placed lies where it was put: whoever is
-/// waited for is known to the crew alone (H8), so nothing done here can be taken back (N4.10).
+/// N4.1–N4.9, D3–D7: everybody in the crew places at the same time (N4.7), in the order of arrival (N-R70). A piece placed lies
+/// where it was put: who is waited for is known to the crew alone (H8), so nothing done here can be taken back (N4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Placement;
 
