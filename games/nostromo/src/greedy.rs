@@ -105,7 +105,6 @@ impl Leaning<'_> {
     /// How much, against the other moves.
     fn towards(&self, chosen: Move) -> u32 {
         match chosen {
-            Move::TakeCharacter(..) | Move::Withdraw | Move::NotReady => 0,
             Move::Visit(room) => self.hunting(room),
             Move::Skip => 1,
             Move::Place(Token::Character(character), room) => self.hiding(character, room),
@@ -117,7 +116,7 @@ impl Leaning<'_> {
             Move::PlayDraw => self.drawing(),
             Move::PlayAirlocks => self.walking(),
             Move::Reorganise(equipment, Held::By(to)) => self.reorganising(equipment, to),
-            Move::Reorganise(_, Held::Floor(_)) => 0,
+            Move::Reorganise(..) | Move::Withdraw | Move::NotReady | Move::TakeCharacter(..) => 0,
             Move::Commit(_, dodge) => self.dodging(dodge),
             Move::Claim(equipment) => self.claiming(equipment),
             Move::Yield(_) | Move::Pass => 40,
@@ -198,7 +197,7 @@ impl Leaning<'_> {
         if !rooms.contains(room) {
             return 0;
         }
-        let unplaced = u32::from(self.state.pieces.reserve.len());
+        let unplaced = u32::from(self.state.pieces.reserve.count());
         let spread = 10 * unplaced.saturating_sub(1) / u32::from(rooms.len());
         let prey = |room: Room, more: u32| {
             (10 * self.covered_in(room) + spread + more) * (3 + self.attraction(room))
@@ -225,19 +224,14 @@ impl Leaning<'_> {
         };
         let gain = 6 + 3 * self.lying_in(room) + there;
         // Two others would put an unmasked Synthetic out.
-        let company = match state.is_unmasked(self.seat) {
-            true => 3 * self.covered_in(room),
-            false => 0,
-        };
+        let company = u32::from(state.is_unmasked(self.seat)) * 3 * self.covered_in(room);
         // The flamethrower keeps everybody there from harm and aboard; the detector only its carrier from harm.
         let risk = match state.carrier(own.with(character), Equipment::Flamethrower) {
             Some(_) => 0,
             None => self.risk(room),
         };
-        let loss = match state.carries(character, Equipment::Detector) {
-            true => 0,
-            false => 4 + u32::from(self.hand.len()) + eggs,
-        };
+        let warned = state.carries(character, Equipment::Detector);
+        let loss = u32::from(!warned) * (4 + u32::from(self.hand.len()) + eggs);
         let crowd = 10 + 5 * u32::from(own.len()) + 5 * company;
         let worth = (gain * (100 - risk)).saturating_sub(loss * risk) / crowd;
         // Who could escape tries it now and then whatever the risk: a hunter who knew he never does would leave the hangar alone.
@@ -253,9 +247,10 @@ impl Leaning<'_> {
 
     /// A decoy goes where the Alien will come rather than to one's own; the Synthetic's, where others are.
     fn bluffing(&self, room: Room) -> u32 {
-        let lure = match self.synthetic {
-            true => 2 + 6 * self.covered_in(room),
-            false => 4 + self.risk(room) / 4,
+        let lure = if self.synthetic {
+            2 + 6 * self.covered_in(room)
+        } else {
+            4 + self.risk(room) / 4
         };
         let alone = self.own_in(room).is_empty();
         lure * lure / if alone { 1 } else { 6 }

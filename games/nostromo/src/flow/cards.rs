@@ -75,10 +75,11 @@ impl Step<Nostromo> for CardWindow {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, |seconds| match self {
-            Self::Between => seconds.between,
-            Self::End => seconds.end,
-        }))
+        let open = match self {
+            Self::Between => rules.content.seconds.between,
+            Self::End => rules.content.seconds.end,
+        };
+        Some(deadline(rules, state, open))
     }
 
     /// No answer is a pass.
