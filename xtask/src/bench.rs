@@ -15,7 +15,8 @@ use crate::run::{cargo, finish};
 /// What to measure.
 #[derive(Subcommand)]
 pub(crate) enum Bench {
-    /// Random playouts, state sizes and records, game by game, beside random chess where that program is at hand
+    /// Random playouts, state sizes and records, game by game, beside random chess where that
+    /// program is at hand
     Playouts {
         /// Handed on to the example
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]

@@ -1,19 +1,19 @@
-//! `cargo xtask test`: the steps of CI in order, cheapest first where order is free. Stops at the first failure; no step
-//! can be skipped.
+//! `cargo xtask test`: the steps of CI in order, cheapest first where order is free. Stops at the
+//! first failure; no step can be skipped.
 
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
 use crate::run::{cargo, finish, succeeds};
-use crate::{needs, rules};
+use crate::{needs, rules, scripts};
 
 struct Step {
     title: &'static str,
     work: fn(&Path) -> Result<()>,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step {
         title: "formatting",
         work: formatting,
@@ -21,6 +21,10 @@ const STEPS: [Step; 7] = [
     Step {
         title: "what only tests need",
         work: needs::for_tests,
+    },
+    Step {
+        title: "types of the scripts",
+        work: scripts::check_types,
     },
     Step {
         title: "lints",
@@ -35,7 +39,7 @@ const STEPS: [Step; 7] = [
         work: doc_tests,
     },
     Step {
-        title: "rules cited by tests",
+        title: "rules cited by tests and carried by code",
         work: cited_rules,
     },
     Step {

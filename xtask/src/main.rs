@@ -1,7 +1,7 @@
 //! Everything a developer types: `cargo xtask test`, `rules`, `mutants`, `bench`.
 //!
-//! This file is the command line and nothing else; each command has a module of its own. Exit codes:
-//! 0 done, 1 something failed (one sentence on stderr), 2 usage.
+//! This file is the command line and nothing else; each command has a module of its own. Exit
+//! codes: 0 done, 1 something failed (one sentence on stderr), 2 usage.
 
 mod bench;
 mod ci;
@@ -9,6 +9,7 @@ mod mutants;
 mod needs;
 mod rules;
 mod run;
+mod scripts;
 
 use std::env;
 use std::path::PathBuf;
@@ -27,7 +28,8 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run all that CI runs: formatting, installs, lints, tests, rule coverage, documentation
+    /// Run all that CI runs: formatting, installs, lints, types of the scripts, tests, rule
+    /// coverage, documentation
     #[command(visible_alias = "ci")]
     Test {
         /// Run only the tests whose name contains this, and none of the other steps
@@ -35,7 +37,8 @@ enum Command {
     },
     /// Count the ledger ids that tests cite and code carries, or tell all about one: `rules F13.9`
     Rules {
-        /// A game, to look at it only; an id, to see its statement, its rulings, the code that carries it and the tests that prove it; or both
+        /// A game, to look at it only; an id, to see its statement, its rulings, the code that
+        /// carries it and the tests that prove it; or both
         #[arg(value_name = "GAME or ID", num_args = 0..=2)]
         what: Vec<String>,
         /// List every uncited id
@@ -44,7 +47,8 @@ enum Command {
     },
     /// Break the code on purpose and see whether a test notices; takes hours
     Mutants {
-        /// A file or folder of games/*/src, engine/kernel/src or platform/record/src; all of them if it is not given
+        /// A file or folder of games/*/src, engine/kernel/src or platform/record/src; all of them
+        /// if it is not given
         path: Option<String>,
     },
     /// Measure: playouts, then the server

@@ -1,8 +1,10 @@
-//! `cargo xtask mutants [PATH]`: breaks the code on purpose, one small change after the other, with cargo-mutants, and sees
-//! whether a test notices. What no test notices must be in `docs/mutants.md` with the reason why no test can (`known`).
+//! `cargo xtask mutants [PATH]`: breaks the code on purpose, one small change after the other, with
+//! cargo-mutants, and sees whether a test notices. What no test notices must be in
+//! `docs/mutants.md` with the reason why no test can (`known`).
 //!
-//! Each part is tested by those tests alone that can notice: a game and the records by their own, the kernel also by the toy
-//! game and the laws of the games. Takes hours, and is no part of `cargo xtask test`.
+//! Each part is tested by those tests alone that can notice: a game and the records by their own,
+//! the kernel also by the toy game and the laws of the games. Takes hours, and is no part of `cargo
+//! xtask test`.
 
 mod known;
 
@@ -100,7 +102,8 @@ fn package(name: &str) -> String {
     format!("hypersleep-{name}")
 }
 
-/// The files of a part that `path` asks for, as cargo-mutants writes it; nothing if it asks for none.
+/// The files of a part that `path` asks for, as cargo-mutants writes it; nothing if it asks for
+/// none.
 fn glob(root: &Path, part: &Part, path: Option<&str>) -> Option<String> {
     let sources = format!("{}/src", part.folder);
     let Some(path) = path.filter(|path| !Path::new(&sources).starts_with(path)) else {

@@ -1,6 +1,6 @@
-//! What only developers need: programs from Debian packages, programs that cargo installs, and packages of npm. Finds what is
-//! missing and installs it where that is possible (Debian packages: root on Debian), else says what to type. What the game
-//! itself needs is no business of this file.
+//! What only developers need: programs from Debian packages, programs that cargo installs, and
+//! packages of npm. Finds what is missing and installs it where that is possible (Debian packages:
+//! root on Debian), else says what to type. What the game itself needs is no business of this file.
 
 use std::env;
 use std::ffi::OsStr;
@@ -12,8 +12,8 @@ use anyhow::{Context, Result, bail};
 
 use crate::run::{cargo, finish};
 
-/// A program that is started. It is there if `binary` is on the `PATH` or a file matches `location`, in which a component
-/// `*` stands for any one name.
+/// A program that is started. It is there if `binary` is on the `PATH` or a file matches
+/// `location`, in which a component `*` stands for any one name.
 struct Need {
     what: &'static str,
     binary: &'static str,
@@ -51,18 +51,45 @@ const COUNTS: &[Need] = &[Need {
     package: "valgrind",
 }];
 
+/// A package of npm, in a folder of its own under `target`.
+struct Package {
+    name: &'static str,
+    version: &'static str,
+    folder: &'static str,
+    /// What is used of it.
+    file: &'static str,
+}
+
 /// The accessibility checker that browser tests load into the page.
-const AXE: &str = "axe-core";
-const AXE_VERSION: &str = "4.14.0";
+const AXE: Package = Package {
+    name: "axe-core",
+    version: "4.14.0",
+    folder: "axe",
+    file: "axe.min.js",
+};
+
+/// The checker of the scripts' types.
+const TYPESCRIPT: Package = Package {
+    name: "typescript",
+    version: "6.0.3",
+    folder: "typescript",
+    file: "bin/tsc",
+};
 
 /// Makes sure that everything tests need is there.
 pub(crate) fn for_tests(root: &Path) -> Result<()> {
     install_programs("tests need", TESTS)?;
-    install_axe(&root.join("target/axe"))
+    install_package(root, &AXE)?;
+    install_package(root, &TYPESCRIPT)
 }
 
-/// Makes sure that everything is there to count instructions: Valgrind, and the runner that belongs to the library of this
-/// version.
+/// The program that checks types, for node to run.
+pub(crate) fn type_checker(root: &Path) -> PathBuf {
+    TYPESCRIPT.path(root)
+}
+
+/// Makes sure that everything is there to count instructions: Valgrind, and the runner that belongs
+/// to the library of this version.
 pub(crate) fn for_counts(root: &Path, gungraun: &str) -> Result<()> {
     install_programs("counting instructions needs", COUNTS)?;
     install_with_cargo(
@@ -73,7 +100,8 @@ pub(crate) fn for_counts(root: &Path, gungraun: &str) -> Result<()> {
     )
 }
 
-/// Makes sure that cargo has installed a program, in this version if one is named. `asks` is how it tells its version.
+/// Makes sure that cargo has installed a program, in this version if one is named. `asks` is how it
+/// tells its version.
 pub(crate) fn install_with_cargo(
     root: &Path,
     name: &str,
@@ -110,7 +138,8 @@ fn installed_version(program: &[&str]) -> Option<String> {
     output.status.success().then_some(version)
 }
 
-/// Installs those of `needs` that are missing; `who` begins the sentence that says what to do where that is not possible.
+/// Installs those of `needs` that are missing; `who` begins the sentence that says what to do where
+/// that is not possible.
 fn install_programs(who: &str, needs: &[Need]) -> Result<()> {
     let path = env::var_os("PATH").unwrap_or_default();
     let missing = missing(needs, &path);
@@ -213,14 +242,37 @@ fn names<'a>(needs: impl Iterator<Item = &'a Need>) -> String {
     names.join(", ")
 }
 
-/// Puts `node_modules/axe-core/axe.min.js` into `folder`, unless this version is there.
-fn install_axe(folder: &Path) -> Result<()> {
-    if has_axe(folder) {
-        println!("{AXE} {AXE_VERSION} is there");
+impl Package {
+    fn prefix(&self, root: &Path) -> PathBuf {
+        root.join("target").join(self.folder)
+    }
+
+    fn home(&self, root: &Path) -> PathBuf {
+        self.prefix(root).join("node_modules").join(self.name)
+    }
+
+    fn path(&self, root: &Path) -> PathBuf {
+        self.home(root).join(self.file)
+    }
+
+    fn is_there(&self, root: &Path) -> bool {
+        let manifest = self.home(root).join("package.json");
+        let manifest = fs::read_to_string(manifest).unwrap_or_default();
+        manifest.contains(&format!("\"version\": \"{}\"", self.version))
+            && self.path(root).is_file()
+    }
+}
+
+/// Has npm put the package under `target`, unless this version is there.
+fn install_package(root: &Path, package: &Package) -> Result<()> {
+    let Package { name, version, .. } = package;
+    if package.is_there(root) {
+        println!("{name} {version} is there");
         return Ok(());
     }
-    println!("fetching {AXE} {AXE_VERSION} from the npm registry");
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    println!("fetching {name} {version} from the npm registry");
+    let folder = package.prefix(root);
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let mut npm = Command::new("npm");
     npm.args([
         "install",
@@ -229,30 +281,19 @@ fn install_axe(folder: &Path) -> Result<()> {
         "--no-fund",
         "--ignore-scripts",
         "--prefix",
-    ])
-    .arg(folder);
-    npm.arg(format!("{AXE}@{AXE_VERSION}"));
+    ]);
+    npm.arg(&folder).arg(format!("{name}@{version}"));
     finish(
         &mut npm,
-        "npm could not fetch axe-core: see its messages above",
+        &format!("npm could not fetch {name}: see its messages above"),
     )?;
-    if !has_axe(folder) {
+    if !package.is_there(root) {
         bail!(
-            "npm installed {AXE}, yet {} or its version {AXE_VERSION} is missing",
-            axe_file(folder).display()
+            "npm installed {name}, yet {} or its version {version} is missing",
+            package.path(root).display()
         );
     }
     Ok(())
-}
-
-fn has_axe(folder: &Path) -> bool {
-    let manifest = fs::read_to_string(folder.join("node_modules").join(AXE).join("package.json"))
-        .unwrap_or_default();
-    manifest.contains(&format!("\"version\": \"{AXE_VERSION}\"")) && axe_file(folder).is_file()
-}
-
-fn axe_file(folder: &Path) -> PathBuf {
-    folder.join("node_modules").join(AXE).join("axe.min.js")
 }
 
 #[cfg(test)]
@@ -322,18 +363,18 @@ mod tests {
     }
 
     #[test]
-    fn another_version_of_axe_does_not_count() {
-        let folder = tempfile::tempdir().unwrap();
-        let axe = folder.path().join("node_modules/axe-core");
-        fs::create_dir_all(&axe).unwrap();
-        fs::write(axe.join("axe.min.js"), "").unwrap();
-        fs::write(axe.join("package.json"), "{\n  \"version\": \"0.0.1\"\n}").unwrap();
-        assert!(!has_axe(folder.path()));
-        fs::write(
-            axe.join("package.json"),
-            format!("{{\n  \"version\": \"{AXE_VERSION}\"\n}}"),
-        )
-        .unwrap();
-        assert!(has_axe(folder.path()));
+    fn another_version_of_a_package_does_not_count() {
+        let root = tempfile::tempdir().unwrap();
+        let home = root.path().join("target/axe/node_modules/axe-core");
+        fs::create_dir_all(&home).unwrap();
+        fs::write(home.join("axe.min.js"), "").unwrap();
+        let of_version = |version: &str| {
+            let manifest = format!("{{\n  \"version\": \"{version}\"\n}}");
+            fs::write(home.join("package.json"), manifest).unwrap();
+            AXE.is_there(root.path())
+        };
+        assert!(!of_version("0.0.1"));
+        assert!(of_version(AXE.version));
+        assert!(!TYPESCRIPT.is_there(root.path()));
     }
 }

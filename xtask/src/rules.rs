@@ -1,10 +1,11 @@
-//! `cargo xtask rules`: which ids of the rule ledgers are cited by a test and carried by code, and which are not; and
-//! `cargo xtask rules F13.9`: all there is about one id.
+//! `cargo xtask rules`: which ids of the rule ledgers are cited by a test and carried by code, and
+//! which are not; and `cargo xtask rules F13.9`: all there is about one id.
 //!
-//! A test cites an id in its doc comment (`proofs`), code in its comments and reasons (`remarks`); the id is one that a
-//! ledger defines (`ledger`), or code is excused from it (`exempt`). `survey` holds these against each other, `report` and
-//! `lookup` print it; this file reads the tree and decides what is a failure. Whether the test would fail if the rule were
-//! broken is for its reader to judge.
+//! A test cites an id in its doc comment (`proofs`), code in its comments and reasons (`remarks`);
+//! the id is one that a ledger defines (`ledger`), or code is excused from it (`exempt`). `survey`
+//! holds these against each other, `report` and `lookup` print it; this file reads the tree and
+//! decides what is a failure. Whether the test would fail if the rule were broken is for its reader
+//! to judge.
 
 mod exempt;
 mod id;
@@ -58,8 +59,8 @@ pub(crate) fn answer(root: &Path, words: &[String], lists: Lists) -> Result<()> 
     }
 }
 
-/// Prints the table and the lists. Fails on a citation of an id that does not exist, and on an id of a complete game that
-/// is not cited, or not carried where that is demanded.
+/// Prints the table and the lists. Fails on a citation of an id that does not exist, and on an id
+/// of a complete game that is not cited, or not carried where that is demanded.
 pub(crate) fn check(root: &Path, only: Option<&str>, lists: Lists) -> Result<()> {
     let survey = take_survey(root, only)?;
     print!("{}", report::table(&survey.games));
@@ -241,7 +242,8 @@ fn name_of(root: &Path, path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// All files below `folder` with this extension, sorted; none if there is no such folder. Passes by what was built.
+/// All files below `folder` with this extension, sorted; none if there is no such folder. Passes by
+/// what was built.
 fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     if !folder.exists() {

@@ -1,4 +1,5 @@
-//! Starting other programs: one heading before, one sentence if they fail. Knows nothing of what they are for.
+//! Starting other programs: one heading before, one sentence if they fail. Knows nothing of what
+//! they are for.
 
 use std::env;
 use std::path::Path;

@@ -16,7 +16,8 @@ fn xtask(root: &Path, args: &[&str]) -> Output {
         .unwrap()
 }
 
-/// A workspace with a ledger of two rules and a decision, of which a test cites `cited`, and a ledger without code.
+/// A workspace with a ledger of two rules and a decision, of which a test cites `cited`, and a
+/// ledger without code.
 fn workspace(cited: &str, complete: &str) -> TempDir {
     let root = tempfile::tempdir().unwrap();
     let test = format!("/// {cited}\n#[test]\nfn t() {{}}\n");

@@ -6,6 +6,7 @@
 mod accessible;
 mod alone;
 mod browser;
+mod corridors;
 mod hidden;
 mod person;
 mod plain;

@@ -1,8 +1,9 @@
 //! The player that looks one ply ahead.
 //!
-//! It imagines a few worlds that agree with what it sees, tries every move in each of them, and takes the move after which
-//! the game's judgement is best on average. The worlds, and the dice the tries are dealt with, are the same for every move, so
-//! that moves are compared with each other and not with their luck.
+//! It imagines a few worlds that agree with what it sees, tries every move in each of them, and
+//! takes the move after which the game's judgement is best on average. The worlds, and the dice the
+//! tries are dealt with, are the same for every move, so that moves are compared with each other
+//! and not with their luck.
 
 use kernel::{Bot, Budget, Glance, Judged, Quick, Silent};
 
@@ -11,10 +12,12 @@ const WORLDS: u32 = 2;
 /// More worlds than this are not worth their time.
 const MOST_WORLDS: u32 = 1000;
 
-/// Takes the move that looks best right after it. Its budget is the number of worlds it imagines for each decision.
+/// Takes the move that looks best right after it. Its budget is the number of worlds it imagines
+/// for each decision.
 pub struct Greedy<R: Judged> {
     dice: Quick,
-    /// One for each move of the menu: how good it looked in all worlds together. Kept to be used again.
+    /// One for each move of the menu: how good it looked in all worlds together. Kept to be used
+    /// again.
     sums: Vec<f32>,
     /// The world a move is tried in. Kept to be used again.
     tried: Option<R::State>,

@@ -1,8 +1,9 @@
-//! Players made of code: [`Random`] chooses by chance, [`Greedy`] looks one ply ahead with the game's own judgement.
+//! Players made of code: [`Random`] chooses by chance, [`Greedy`] looks one ply ahead with the
+//! game's own judgement.
 //!
-//! A bot is handed a glance at the table, the menu, its budget and its own dice, and nothing else: what is face down for its
-//! seat is face down for it. This crate knows only the kernel; a game brings its judgement ([`Judged`]) and lists
-//! [`thinkers`] among its players.
+//! A bot is handed a glance at the table, the menu, its budget and its own dice, and nothing else:
+//! what is face down for its seat is face down for it. This crate knows only the kernel; a game
+//! brings its judgement ([`Judged`]) and lists [`thinkers`] among its players.
 
 mod greedy;
 mod random;
@@ -12,8 +13,8 @@ use kernel::{Judged, Rules, Thinker};
 pub use greedy::Greedy;
 pub use random::Random;
 
-/// Everybody who can play a game that can be judged, weakest first: `random`, and `greedy`, whose budget is the number of
-/// worlds it imagines for each decision (`greedy:4`).
+/// Everybody who can play a game that can be judged, weakest first: `random`, and `greedy`, whose
+/// budget is the number of worlds it imagines for each decision (`greedy:4`).
 pub fn thinkers<R: Judged>() -> Vec<Thinker<R>> {
     vec![
         random(),

@@ -77,7 +77,8 @@ fn equal_dice_choose_equally_and_other_dice_do_not() {
     }
 }
 
-/// Every move that looks best is taken as often as the others: `Rest` and `Peek` change nothing the toy's judgement counts.
+/// Every move that looks best is taken as often as the others: `Rest` and `Peek` change nothing the
+/// toy's judgement counts.
 #[test]
 fn ties_are_broken_by_dice() {
     let options = Airlock.agree(&table()).unwrap();
@@ -100,7 +101,8 @@ fn ties_are_broken_by_dice() {
     assert!((0..100).all(|dice| chosen(dice, &menu) == toy::Move::Right));
 }
 
-/// More worlds use more dice: a greedy bot with a budget of its own chooses differently now and then.
+/// More worlds use more dice: a greedy bot with a budget of its own chooses differently now and
+/// then.
 #[test]
 fn a_budget_is_the_number_of_worlds() {
     let played =

@@ -106,20 +106,20 @@ fn positions(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("fate");
     group.bench_function("clone", |bencher| bencher.iter(|| *black_box(before)));
     group.bench_function("view", |bencher| {
-        bencher.iter(|| view(fate, black_box(before), seen.viewer()))
+        bencher.iter(|| view(fate, black_box(before), seen.viewer()));
     });
     let mut dealer = Silent::new(2);
     group.bench_function("imagine", |bencher| {
-        bencher.iter(|| black_box(&seen).imagine(fate, &mut dealer))
+        bencher.iter(|| black_box(&seen).imagine(fate, &mut dealer));
     });
     group.bench_function("stage", |bencher| {
-        bencher.iter(|| staged(fate, black_box(&seen)))
+        bencher.iter(|| staged(fate, black_box(&seen)));
     });
     group.bench_function("print", |bencher| {
-        bencher.iter(|| fate.print(black_box(before)))
+        bencher.iter(|| fate.print(black_box(before)));
     });
     group.bench_function("parse", |bencher| {
-        bencher.iter(|| fate.parse(black_box(&position)))
+        bencher.iter(|| fate.parse(black_box(&position)));
     });
     group.finish();
 }

@@ -1,7 +1,9 @@
-//! What every game costs in instructions: offering, playing, cloning, hiding, imagining, and whole random games.
+//! What every game costs in instructions: offering, playing, cloning, hiding, imagining, and whole
+//! random games.
 //!
-//! `cargo xtask bench counts` runs this under callgrind, which counts the same on a busy machine as on an idle one, and
-//! divides by the calls that each benchmark reports. Everything is drawn from fixed seeds. Measures no time.
+//! `cargo xtask bench counts` runs this under callgrind, which counts the same on a busy machine as
+//! on an idle one, and divides by the calls that each benchmark reports. Everything is drawn from
+//! fixed seeds. Measures no time.
 
 #![allow(missing_docs, reason = "the attributes of gungraun make public items")]
 
@@ -14,7 +16,8 @@ use kernel::{
     settle, settle_again,
 };
 
-/// Random games are begun until they hold this many decisions: enough for an average, few enough for valgrind.
+/// Random games are begun until they hold this many decisions: enough for an average, few enough
+/// for valgrind.
 const DECISIONS: usize = 5000;
 const SEED: u64 = 1;
 

@@ -1,8 +1,9 @@
 //! What a game costs, on one core: random playouts, bare and between random bots as `hypersleep sim` plays them, the size of a
 //! state and the time to clone it, the time to load a record.
 //!
-//! Run it with `cargo xtask bench playouts`; `-- --seconds 5` measures longer. Rates are by the processor's time where the system
-//! tells it, so that other programs on the machine count little. Nothing here is a test.
+//! Run it with `cargo xtask bench playouts`; `-- --seconds 5` measures longer. Rates are by the
+//! processor's time where the system tells it, so that other programs on the machine count little.
+//! Nothing here is a test.
 
 use std::fs;
 use std::hint::black_box;

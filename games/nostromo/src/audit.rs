@@ -5,7 +5,7 @@ use kernel::{Agreed, Lawful, Rules, SeatSet, Standing, Wanted, Whole, settle};
 use crate::Nostromo;
 use crate::content::{Characters, Room};
 use crate::flow::Steps;
-use crate::state::{Dodge, Held, Role, ShareStage, Ships, State};
+use crate::state::{Dodge, Held, Role, Ships, State};
 
 /// The options of the laws' tables; `own` is a ready-made ship in the table's own words, and who the Alien is only two may say.
 const VARIANTS: [&[(&str, &str)]; 4] = [
@@ -201,11 +201,8 @@ fn the_window_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
     }
     for share in &state.shares {
         let players = state.owners_of(share.contenders);
-        let fits = match share.stage {
-            ShareStage::Settled => true,
-            ShareStage::Disputed => players.len() > 1,
-            ShareStage::Choosing(seat) => players.contains(seat),
-        };
+        let said = share.claims.or(share.yields);
+        let fits = said.minus(players).is_empty() && share.claims.and(share.yields).is_empty();
         ensure(fits && players.minus(state.round.crew).is_empty(), || {
             "an equipment is shared by nobody".to_owned()
         })?;

@@ -5,12 +5,14 @@
 //! It does no I/O: whoever brings other content hands in the text.
 
 use std::collections::BTreeMap;
+use std::num::NonZero;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
 use kernel::{Faced, Icon, Worded};
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Layout;
+use crate::worded::worded;
 
 /// How many rooms there are in the box (N1.5).
 pub const ROOMS: usize = 10;
@@ -33,10 +35,6 @@ pub const EQUIPMENT_POINTS: u8 = 2;
 
 /// The most rounds of a match (N17.1).
 pub const ROUNDS: usize = 3;
-/// The longest a window may be open, in seconds; so many milliseconds can be counted.
-const LONGEST_WINDOW: u32 = 3600;
-/// The most the Relaxed clock may be longer than the Standard one.
-const MOST_RELAXED: u32 = 100;
 /// How often at most the discards may make a new pile.
 const MOST_RESHUFFLES: u8 = 9;
 
@@ -44,7 +42,7 @@ const MOST_RESHUFFLES: u8 = 9;
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
-#[serde(from = "Code", into = "Code")]
+#[serde(into = "&str", try_from = "String")]
 pub struct Room(pub u8);
 
 kernel::bit_set! {
@@ -56,15 +54,19 @@ kernel::bit_set! {
 
 impl Room {
     /// The armoury, home of the flamethrower (N3.6).
-    pub const ARM: Self = Self(Code::Arm as u8);
+    pub const ARM: Self = Self(0);
     /// The command centre, home of the motion detector (N3.7).
-    pub const CMD: Self = Self(Code::Cmd as u8);
+    pub const CMD: Self = Self(1);
     /// The computer room (N3.8).
-    pub const CPU: Self = Self(Code::Cpu as u8);
+    pub const CPU: Self = Self(2);
     /// The lair (N3.9).
-    pub const LAI: Self = Self(Code::Lai as u8);
+    pub const LAI: Self = Self(3);
     /// The shuttle hangar (N3.10).
-    pub const HAN: Self = Self(Code::Han as u8);
+    pub const HAN: Self = Self(4);
+
+    const CODES: [&'static str; ROOMS] = [
+        "ARM", "CMD", "CPU", "LAI", "HAN", "CRY", "MES", "ENG", "MED", "CAR",
+    ];
 
     /// All of them, in the order of the ledger.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
@@ -79,7 +81,7 @@ impl Room {
 
     /// Its three letters.
     pub const fn code(self) -> &'static str {
-        Code::ALL[self.index()].1
+        Self::CODES[self.index()]
     }
 
     /// The room with these three letters.
@@ -88,46 +90,18 @@ impl Room {
     }
 }
 
-/// The three letters of each room, in the order of the ledger: how rooms are written in content and in moves.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-enum Code {
-    Arm,
-    Cmd,
-    Cpu,
-    Lai,
-    Han,
-    Cry,
-    Mes,
-    Eng,
-    Med,
-    Car,
-}
-
-impl Code {
-    const ALL: [(Self, &'static str); ROOMS] = [
-        (Self::Arm, "ARM"),
-        (Self::Cmd, "CMD"),
-        (Self::Cpu, "CPU"),
-        (Self::Lai, "LAI"),
-        (Self::Han, "HAN"),
-        (Self::Cry, "CRY"),
-        (Self::Mes, "MES"),
-        (Self::Eng, "ENG"),
-        (Self::Med, "MED"),
-        (Self::Car, "CAR"),
-    ];
-}
-
-impl From<Code> for Room {
-    fn from(code: Code) -> Self {
-        Self(code as u8)
+/// Rooms are written by their three letters in content and in moves.
+impl From<Room> for &'static str {
+    fn from(room: Room) -> Self {
+        room.code()
     }
 }
 
-impl From<Room> for Code {
-    fn from(room: Room) -> Self {
-        Self::ALL[room.index()].0
+impl TryFrom<String> for Room {
+    type Error = String;
+
+    fn try_from(code: String) -> Result<Self, String> {
+        Self::from_code(&code).ok_or_else(|| format!("there is no room {code}"))
     }
 }
 
@@ -146,20 +120,20 @@ pub enum Pictogram {
     Shuttle,
 }
 
-/// A kind of card: one of the five key elements (N12.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// Space suit.
-    Suit,
-    /// Oxygen reserve.
-    Oxygen,
-    /// Shuttle launch code.
-    Launch,
-    /// Arming the self-destruct system.
-    Arming,
-    /// Programming the countdown.
-    Countdown,
+worded! {
+    /// A kind of card: one of the five key elements (N12.1).
+    pub enum Kind {
+        /// Space suit.
+        Suit = "suit",
+        /// Oxygen reserve.
+        Oxygen = "oxygen",
+        /// Shuttle launch code.
+        Launch = "launch",
+        /// Arming the self-destruct system.
+        Arming = "arming",
+        /// Programming the countdown.
+        Countdown = "countdown",
+    }
 }
 
 impl Kind {
@@ -182,16 +156,6 @@ impl Kind {
     }
 }
 
-impl Worded for Kind {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Suit, "suit"),
-        (Self::Oxygen, "oxygen"),
-        (Self::Launch, "launch"),
-        (Self::Arming, "arming"),
-        (Self::Countdown, "countdown"),
-    ];
-}
-
 /// What one sees of a card: its kind, or its back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -203,40 +167,30 @@ impl Faced for Face {
     }
 }
 
-/// What a card does when it is not kept (N12.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Effect {
-    /// The Alien walks past (N13.7).
-    Hideout,
-    /// Away through the ducts (N13.1).
-    Ducts,
-    /// The Alien must walk (N13.14).
-    Airlocks,
-    /// An equipment changes place (N13.19).
-    Reorganise,
-    /// Two cards for one (N13.27).
-    Draw,
+worded! {
+    /// What a card does when it is not kept (N12.3).
+    pub enum Effect {
+        /// The Alien walks past (N13.7).
+        Hideout = "hideout",
+        /// Away through the ducts (N13.1).
+        Ducts = "ducts",
+        /// The Alien must walk (N13.14).
+        Airlocks = "airlocks",
+        /// An equipment changes place (N13.19).
+        Reorganise = "reorganise",
+        /// Two cards for one (N13.27).
+        Draw = "draw",
+    }
 }
 
-impl Worded for Effect {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Hideout, "hideout"),
-        (Self::Ducts, "ducts"),
-        (Self::Airlocks, "airlocks"),
-        (Self::Reorganise, "reorganise"),
-        (Self::Draw, "draw"),
-    ];
-}
-
-/// Something a character can carry (N9.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Equipment {
-    /// Ends the hunt.
-    Flamethrower,
-    /// Saves its carrier.
-    Detector,
+worded! {
+    /// Something a character can carry (N9.1).
+    pub enum Equipment {
+        /// Ends the hunt.
+        Flamethrower = "flamethrower",
+        /// Saves its carrier.
+        Detector = "detector",
+    }
 }
 
 impl Equipment {
@@ -250,13 +204,6 @@ impl Equipment {
             Self::Detector => Room::CMD,
         }
     }
-}
-
-impl Worded for Equipment {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Flamethrower, "flamethrower"),
-        (Self::Detector, "detector"),
-    ];
 }
 
 /// A named pawn, by its place in the roster.
@@ -311,7 +258,7 @@ pub struct TableSize {
     /// How often the discards make a new pile in a round.
     pub reshuffles: u8,
     /// The Standard placement clock.
-    pub placement_seconds: u32,
+    pub placement_seconds: NonZero<u16>,
 }
 
 /// How long windows are open, in seconds (ledger C6).
@@ -319,58 +266,27 @@ pub struct TableSize {
 #[serde(deny_unknown_fields)]
 pub struct Seconds {
     /// Placement with the Rulebook clock.
-    pub placement_rulebook: u32,
+    pub placement_rulebook: NonZero<u16>,
     /// How many times longer the Relaxed clock is than the Standard one.
-    pub relaxed_factor: u32,
+    pub relaxed_factor: NonZero<u8>,
     /// W-Encounter.
-    pub encounter: u32,
+    pub encounter: NonZero<u16>,
     /// W-Between.
-    pub between: u32,
+    pub between: NonZero<u16>,
     /// W-End.
-    pub end: u32,
+    pub end: NonZero<u16>,
     /// A claim window.
-    pub claim: u32,
+    pub claim: NonZero<u16>,
     /// Choosing a carrier.
-    pub carrier: u32,
+    pub carrier: NonZero<u16>,
     /// One action of the Alien.
-    pub alien_action: u32,
+    pub alien_action: NonZero<u16>,
     /// The least time left after a card is played between actions or at the end.
-    pub extend_after_play: u32,
+    pub extend_after_play: NonZero<u16>,
     /// Taking one's seat before the first placement.
-    pub muster: u32,
+    pub muster: NonZero<u16>,
     /// Looking at the scores between rounds.
-    pub round_over: u32,
-}
-
-impl Seconds {
-    /// Every window's, but for the placement clock of a table.
-    fn all(&self) -> [u32; 10] {
-        let Self {
-            placement_rulebook,
-            relaxed_factor: _,
-            encounter,
-            between,
-            end,
-            claim,
-            carrier,
-            alien_action,
-            extend_after_play,
-            muster,
-            round_over,
-        } = *self;
-        [
-            placement_rulebook,
-            encounter,
-            between,
-            end,
-            claim,
-            carrier,
-            alien_action,
-            extend_after_play,
-            muster,
-            round_over,
-        ]
-    }
+    pub round_over: NonZero<u16>,
 }
 
 /// What stands in a phrase's blank.
@@ -492,128 +408,62 @@ impl Content {
 
     /// Reads the [`FILES`], given as text in that order.
     pub fn read(texts: [&str; 8]) -> Result<Self, BadContent> {
-        let [
-            rooms_text,
-            layouts_text,
-            cards_text,
-            characters_text,
-            tables_text,
-            clock_text,
-            phrases_text,
-            icons_text,
-        ] = texts;
-        let rooms: Vec<RoomEntry> = parse(FILES[0], rooms_text)?;
-        let layouts: Vec<LayoutEntry> = parse(FILES[1], layouts_text)?;
-        let cards: Vec<CardEntry> = parse(FILES[2], cards_text)?;
-        let characters: Vec<String> = parse(FILES[3], characters_text)?;
-        let sizes: Vec<TableSize> = parse(FILES[4], tables_text)?;
-
+        let rooms: Vec<RoomEntry> = parse(FILES[0], texts[0])?;
+        let layouts: Vec<LayoutEntry> = parse(FILES[1], texts[1])?;
+        let characters: Vec<String> = parse(FILES[3], texts[3])?;
         if rooms.iter().map(|entry| entry.id).ne(Room::all()) {
             return bad(0, "lists every room once, in the order ARM to CAR");
         }
         if characters.len() != CHARACTERS {
-            return bad(
-                3,
-                format!(
-                    "there are {CHARACTERS} characters, not {}",
-                    characters.len()
-                ),
+            let why = format!(
+                "there are {CHARACTERS} characters, not {}",
+                characters.len()
             );
+            return bad(3, why);
         }
         no_twins(FILES[3], "character", &characters)?;
-        let mut kinds = [None; KINDS];
-        for card in &cards {
-            kinds[card.effect as usize] = Some(card.id);
-        }
-        let [
-            Some(hideout),
-            Some(ducts),
-            Some(airlocks),
-            Some(reorganise),
-            Some(draw),
-        ] = kinds
-        else {
-            return bad(2, "every effect stands on one kind of card");
-        };
-        let kinds = [hideout, ducts, airlocks, reorganise, draw];
-        if Kind::ALL.iter().any(|kind| !kinds.contains(kind)) {
-            return bad(2, "every kind of card carries one effect");
-        }
-        let sizes: [TableSize; 7] = match sizes.try_into() {
-            Ok(sizes) => sizes,
-            Err(_) => return bad(4, "has one line for each number of players from 2 to 8"),
-        };
-        if sizes.iter().map(|size| size.players).ne(2..=8) {
-            return bad(
-                4,
-                "has one line for each number of players from 2 to 8, in that order",
-            );
-        }
-        for size in &sizes {
-            if let Some(flaw) = flaw(size) {
-                return bad(4, format!("{} players {flaw}", size.players));
-            }
-        }
-        let seconds: Seconds = parse(FILES[5], clock_text)?;
-        if seconds.all().into_iter().any(endless) {
-            return bad(
-                5,
-                format!("every window is open for 1 to {LONGEST_WINDOW} seconds"),
-            );
-        }
-        if !(1..=MOST_RELAXED).contains(&seconds.relaxed_factor) {
-            return bad(
-                5,
-                format!("the Relaxed clock is 1 to {MOST_RELAXED} times as long"),
-            );
-        }
-
+        no_twins(FILES[1], "ship", layouts.iter().map(|layout| &layout.id))?;
         let mut content = Self {
             pictograms: std::array::from_fn(|room| rooms[room].pictogram),
             layouts: Vec::new(),
             characters,
-            sizes,
-            seconds,
-            phrases: parse(FILES[6], phrases_text)?,
-            icons: parse(FILES[7], icons_text)?,
+            sizes: sizes(parse(FILES[4], texts[4])?)?,
+            seconds: parse(FILES[5], texts[5])?,
+            phrases: parse(FILES[6], texts[6])?,
+            icons: parse(FILES[7], texts[7])?,
             hash: hash(&texts),
             rooms,
-            kinds,
+            kinds: kinds(parse(FILES[2], texts[2])?)?,
         };
-        no_twins(FILES[1], "ship", layouts.iter().map(|layout| &layout.id))?;
-        for LayoutEntry {
-            id,
-            rooms,
-            airlocks,
-        } in layouts
-        {
-            let layout = match Layout::new(rooms.into_iter(), &airlocks) {
-                Ok(layout) => layout,
-                Err(error) => return bad(1, format!("ship {id}: {error}")),
-            };
-            content.layouts.push(ReadyMade { id, layout });
-        }
-        for size in &content.sizes {
-            let rooms = content.rooms_of(size);
-            let marked = |room: Room| room == Room::LAI && !size.lair || rooms.contains(room);
-            if rooms.len() != size.rooms || !(0..5).map(Room).all(marked) {
-                return bad(
-                    0,
-                    format!(
-                        "{} players need {} rooms, those with a pictogram among them",
-                        size.players, size.rooms
-                    ),
-                );
-            }
-            let ready = content.ready_made(size).count();
-            if ready < usize::from(size.rounds) {
-                return bad(
-                    1,
-                    format!("{} players need more than {ready} ships", size.players),
-                );
+        for entry in layouts {
+            match Layout::new(entry.rooms.into_iter(), &entry.airlocks) {
+                Ok(layout) => content.layouts.push(ReadyMade {
+                    id: entry.id,
+                    layout,
+                }),
+                Err(error) => return bad(1, format!("ship {}: {error}", entry.id)),
             }
         }
+        content.fits()?;
         Ok(content)
+    }
+
+    /// Every table has the rooms and ships it needs.
+    fn fits(&self) -> Result<(), BadContent> {
+        for size in &self.sizes {
+            let TableSize { players, rooms, .. } = size;
+            let there = self.rooms_of(size);
+            let marked = |room: Room| room == Room::LAI && !size.lair || there.contains(room);
+            if there.len() != *rooms || !(0..5).map(Room).all(marked) {
+                let marked = "those with a pictogram among them";
+                return bad(0, format!("{players} players need {rooms} rooms, {marked}"));
+            }
+            let ready = self.ready_made(size).count();
+            if ready < usize::from(size.rounds) {
+                return bad(1, format!("{players} players need more than {ready} ships"));
+            }
+        }
+        Ok(())
     }
 
     /// The line of the table for this many players.
@@ -623,26 +473,17 @@ impl Content {
 
     /// The rooms of a ship of this size (N-R10).
     pub fn rooms_of(&self, size: &TableSize) -> RoomSet {
-        let belongs = |entry: &&RoomEntry| {
-            if size.lair {
-                entry.ships.contains(&size.rooms)
-            } else {
-                entry.pair
-            }
-        };
-        self.rooms
-            .iter()
-            .filter(belongs)
-            .map(|entry| entry.id)
-            .collect()
+        let large = |entry: &RoomEntry| entry.ships.contains(&size.rooms);
+        let belongs = |entry: &&RoomEntry| if size.lair { large(entry) } else { entry.pair };
+        let rooms = self.rooms.iter().filter(belongs);
+        rooms.map(|entry| entry.id).collect()
     }
 
     /// The ready-made ships of this size, in the order of their letters.
     pub fn ready_made(&self, size: &TableSize) -> impl Iterator<Item = &ReadyMade> + Clone {
         let rooms = self.rooms_of(size);
-        self.layouts
-            .iter()
-            .filter(move |ready| ready.layout.rooms() == rooms)
+        let fits = move |ready: &&ReadyMade| ready.layout.rooms() == rooms;
+        self.layouts.iter().filter(fits)
     }
 
     /// The kind of card that carries `effect` (N-R2).
@@ -653,52 +494,67 @@ impl Content {
 
     /// The effect `kind` carries.
     pub fn effect_of(&self, kind: Kind) -> Effect {
-        let carries = |(effect, _): &&(Effect, _)| self.kind_of(*effect) == kind;
-        let carried = Effect::WORDS.iter().find(carries);
-        carried
-            .map(|(effect, _)| *effect)
-            .expect("checked on reading: every kind has an effect")
+        let mut effects = Effect::WORDS.iter().map(|(effect, _)| *effect);
+        let carried = effects.find(|&effect| self.kind_of(effect) == kind);
+        carried.expect("checked on reading: every kind has an effect")
     }
 
     /// The character with this id.
     pub fn character(&self, id: &str) -> Option<Character> {
-        self.characters
-            .iter()
-            .position(|known| known == id)
-            .map(|place| Character(place as u8))
+        let place = self.characters.iter().position(|known| known == id);
+        place.map(|place| Character(place as u8))
     }
+}
+
+/// The kind of card that carries each effect.
+fn kinds(cards: Vec<CardEntry>) -> Result<[Kind; KINDS], BadContent> {
+    let mut kinds = [None; KINDS];
+    for card in cards {
+        kinds[card.effect as usize] = Some(card.id);
+    }
+    let all: Option<Vec<Kind>> = kinds.into_iter().collect();
+    let Some(Ok(kinds)) = all.map(<[Kind; KINDS]>::try_from) else {
+        return bad(2, "every effect stands on one kind of card");
+    };
+    if Kind::ALL.iter().any(|kind| !kinds.contains(kind)) {
+        return bad(2, "every kind of card carries one effect");
+    }
+    Ok(kinds)
+}
+
+/// The lines of the player-count table.
+fn sizes(lines: Vec<TableSize>) -> Result<[TableSize; 7], BadContent> {
+    let sizes = <[TableSize; 7]>::try_from(lines).ok();
+    let ordered = |sizes: &[TableSize; 7]| sizes.iter().map(|size| size.players).eq(2..=8);
+    let Some(sizes) = sizes.filter(ordered) else {
+        let why = "has one line for each number of players from 2 to 8, in that order";
+        return bad(4, why);
+    };
+    for size in &sizes {
+        if let Some(flaw) = flaw(size) {
+            return bad(4, format!("{} players {flaw}", size.players));
+        }
+    }
+    Ok(sizes)
 }
 
 /// Why a line of the player-count table cannot be played, if it cannot.
 fn flaw(size: &TableSize) -> Option<&'static str> {
     let crew = usize::from(size.players - 1);
-    let (characters, decoys) = (
-        usize::from(size.characters) * crew,
-        usize::from(size.decoys) * crew,
-    );
-    if characters > CHARACTERS
-        || decoys > CHARACTERS
-        || usize::from(size.copies) * KINDS > CARDS
-        || size.eggs > EGGS
-    {
+    let characters = usize::from(size.characters) * crew;
+    let pawns = characters.max(usize::from(size.decoys) * crew);
+    let cards = usize::from(size.copies) * KINDS;
+    if pawns > CHARACTERS || cards > CARDS || size.eggs > EGGS {
         return Some("need more than is in the box");
     }
     if characters == 0 || size.copies == 0 || size.reshuffles > MOST_RESHUFFLES {
         return Some("need characters, cards and an end of the draw pile");
-    }
-    if endless(size.placement_seconds) {
-        return Some("need between a second and an hour for the placement");
     }
     let fits = match size.players {
         2 => size.rounds == 1 && size.eggs == 0 && !size.lair && !size.synthetic,
         _ => (2..=ROUNDS as u8).contains(&size.rounds) && size.eggs > 0 && size.lair,
     };
     (!fits).then_some("have no lair, eggs or Synthetic and one round if they are two, else a lair, eggs and two or three rounds")
-}
-
-/// Whether a window of so many seconds could not be kept by a clock, or not be used.
-fn endless(seconds: u32) -> bool {
-    !(1..=LONGEST_WINDOW).contains(&seconds)
 }
 
 fn bad<T>(file: usize, why: impl Into<String>) -> Result<T, BadContent> {

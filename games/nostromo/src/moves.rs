@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::{Character, Equipment, Kind, Room};
 use crate::layout::Layout;
-use crate::state::{Clock, Dodge, FireEnds, Token};
+use crate::state::{Clock, Dodge, FireEnds, Held, Ships, Token};
 
 /// One small choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -29,8 +29,8 @@ pub enum Move {
     Accept(Seat, Kind),
     /// D6: two cards for one.
     PlayDraw,
-    /// D7: an equipment changes place.
-    Reorganise(Equipment, To),
+    /// D7: an equipment changes place: taken or given to a character, or moved to another room's floor.
+    Reorganise(Equipment, Held),
     /// D8: the Alien goes there.
     Visit(Room),
     /// D8: the Alien goes nowhere.
@@ -49,23 +49,15 @@ pub enum Move {
     Carrier(Equipment, Character),
 }
 
-/// Where Reorganise puts an equipment.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum To {
-    /// To a character: taken or given.
-    Character(Character),
-    /// To another room's floor: moved.
-    Room(Room),
-}
-
 /// What the table agreed before dealing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Options {
     /// Players, the Alien included.
     pub players: u8,
     /// Where the ships come from.
-    pub ship: ShipChoice,
+    pub ships: Ships,
+    /// The ship of the whole match, if there is one.
+    pub ship: Option<Layout>,
     /// The placement clock.
     pub clock: Clock,
     /// What the flamethrower ends.
@@ -74,18 +66,4 @@ pub struct Options {
     pub alien: Option<Seat>,
     /// Whether anything may be said (N-R15); the platform's chat reads it.
     pub free_talk: bool,
-}
-
-/// Where the ships come from.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub enum ShipChoice {
-    /// The three ready-made ones in random order.
-    #[default]
-    Random,
-    /// The same with the rooms shuffled over the cells.
-    Shuffled,
-    /// The ready-made one with this number, 0 for A.
-    ReadyMade(u8),
-    /// The table's own.
-    Own(Layout),
 }

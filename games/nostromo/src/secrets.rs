@@ -4,7 +4,7 @@
 //! has none (who has passed, what is committed) is hidden and imagined here by hand. Nothing here knows the rules of play; the
 //! only judgement is which facts belong to whom.
 
-use kernel::{Dealer, Eyes, Faced, Faces, List, MAX_SEATS, Place, Seat, SeatSet, Unseen, Viewer};
+use kernel::{Dealer, Faced, Faces, List, MAX_SEATS, Place, Seat, SeatSet, Unseen, Viewer};
 
 use crate::Nostromo;
 use crate::content::{Character, Characters, Face, Kind, Room};
@@ -20,12 +20,25 @@ pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F
         1 if size.synthetic => Role::Synthetic,
         _ => Role::Crew,
     };
-    let roles: &mut dyn Place<Role> = &mut state.round;
-    faces.kind((0..size.players).map(role), &mut [roles]);
+    // H2, N1.4, N8.2: a role card is its player's, until the Synthetic is caught, a human is killed or the round is over.
+    let mut roles = state
+        .round
+        .roles
+        .each_mut()
+        .map(|card| card as &mut dyn Place<Role>);
+    let there = &mut roles[..size.players.into()];
+    faces.kind((0..size.players).map(role), there);
 
+    // H9, H14–H16, N12.7, N-R55: hands are their players', the pile is nobody's, the discards are everybody's; all can be counted.
     let every = |kind| (0..size.copies).map(move |_| Face(Some(kind)));
-    let cards: &mut dyn Place<Face> = &mut state.round;
-    faces.kind(Kind::ALL.into_iter().flat_map(every), &mut [cards]);
+    let all = Kind::ALL.into_iter().flat_map(every);
+    let Round {
+        pile,
+        discard,
+        hands,
+        ..
+    } = &mut state.round;
+    faces.kind(all, &mut [pile, discard, hands]);
 
     let (owned, crew) = (state.table.owned, state.round.crew);
     let mut aboard = Aboard {
@@ -43,52 +56,6 @@ pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F
     let decoys = |seat: Seat| (0..size.decoys).map(move |_| Pawn::Decoy(seat));
     let pawns = characters.chain(crew.iter().flat_map(decoys));
     faces.kind(pawns, &mut [&mut aboard]);
-}
-
-/// H2, N1.4, N8.2: a role card is its player's, until the Synthetic is caught, a human is killed or the round is over. A seat
-/// that is not there has a card nobody has seen.
-impl Place<Role> for Round {
-    fn hide(&mut self, viewer: Viewer) {
-        for card in &mut self.roles {
-            Place::hide(card, viewer);
-        }
-    }
-
-    fn each(&self, each: &mut dyn FnMut(Role)) {
-        let there = self.roles.iter().filter(|card| card.eyes != Eyes::NOBODY);
-        there.for_each(|card| each(card.face));
-    }
-
-    fn fill(&mut self, unseen: &mut Unseen<Role>) {
-        let roles = self.roles.iter_mut();
-        for card in roles.filter(|card| card.eyes != Eyes::NOBODY) {
-            Place::fill(card, unseen);
-        }
-    }
-}
-
-/// H9, H14–H16, N12.7, N-R55: hands are their players', the pile is nobody's, the discards are everybody's; all can be counted.
-impl Place<Face> for Round {
-    fn hide(&mut self, viewer: Viewer) {
-        Place::hide(&mut self.pile, viewer);
-        for hand in &mut self.hands {
-            hand.hide(viewer);
-        }
-    }
-
-    fn each(&self, each: &mut dyn FnMut(Face)) {
-        self.pile.iter().for_each(&mut *each);
-        for cards in self.hands.iter().chain([&self.discard]) {
-            cards.each(each);
-        }
-    }
-
-    fn fill(&mut self, unseen: &mut Unseen<Face>) {
-        Place::fill(&mut self.pile, unseen);
-        for hand in &mut self.hands {
-            hand.fill(unseen);
-        }
-    }
 }
 
 impl Place<Face> for Cards {
@@ -198,7 +165,7 @@ impl Aboard<'_> {
             return;
         }
         for heap in &mut self.pieces.covered {
-            let nameless = if self.placing { 0 } else { heap.len() };
+            let nameless = if self.placing { 0 } else { heap.count() };
             *heap = Heap {
                 nameless,
                 ..Heap::default()

@@ -7,9 +7,8 @@ use kernel::{
 
 use crate::content::Characters;
 use crate::events::Event;
-use crate::flow::one_of;
 use crate::flow::round::{self, Muster};
-use crate::moves::{Options, ShipChoice};
+use crate::moves::Options;
 use crate::state::{Clock, FireEnds, Meeting, Pieces, Share, Ships, State, Table, Turn};
 use crate::{Nostromo, builder};
 
@@ -37,15 +36,21 @@ fn words_of<T: Worded>() -> impl Iterator<Item = &'static str> {
 
 /// What the words say; only the ship, and who is the Alien, must fit the rest.
 pub(crate) fn agree(rules: &Nostromo, agreed: &Agreed) -> Result<Options, Unplayable> {
-    let ship = match agreed.word("layout") {
-        _ if !agreed.word("ship").is_empty() || agreed.word("layout") == "own" => {
-            ShipChoice::Own(builder::own_ship(&rules.content, agreed)?)
-        }
-        "shuffled" => ShipChoice::Shuffled,
-        "a" => ShipChoice::ReadyMade(0),
-        "b" => ShipChoice::ReadyMade(1),
-        "c" => ShipChoice::ReadyMade(2),
-        _ => ShipChoice::Random,
+    let ready = |number: usize| {
+        let size = rules.content.size(agreed.players);
+        let ready = rules.content.ready_made(size).nth(number);
+        (Ships::Fixed, ready.map(|ready| ready.layout))
+    };
+    let (ships, ship) = match (agreed.word("layout"), agreed.word("ship")) {
+        ("random", "") => (Ships::Random, None),
+        ("shuffled", "") => (Ships::Shuffled, None),
+        ("a", "") => ready(0),
+        ("b", "") => ready(1),
+        ("c", "") => ready(2),
+        _ => (
+            Ships::Fixed,
+            Some(builder::own_ship(&rules.content, agreed)?),
+        ),
     };
     let alien = match agreed.word("alien") {
         "first" => Some(Seat(0)),
@@ -57,6 +62,7 @@ pub(crate) fn agree(rules: &Nostromo, agreed: &Agreed) -> Result<Options, Unplay
     }
     Ok(Options {
         players: agreed.players,
+        ships,
         ship,
         clock: Clock::find(agreed.word("clock")).unwrap_or_default(),
         fire: FireEnds::find(agreed.word("flamethrower")).unwrap_or_default(),
@@ -65,26 +71,18 @@ pub(crate) fn agree(rules: &Nostromo, agreed: &Agreed) -> Result<Options, Unplay
     })
 }
 
-/// A table before the first round begins. A ship that is not the match's is only there until one is drawn.
+/// A table before the first round begins. Unless one ship is agreed on for the match, its ship is only there until one is drawn.
 pub(crate) fn table(rules: &Nostromo, options: &Options) -> State {
-    let size = &rules.content.sizes[usize::from(options.players) - 2];
-    let ready = |number: u8| {
-        let mut ready = rules.content.ready_made(size);
-        let ready = ready.nth(number.into());
-        ready.expect("checked on reading: every table has ready-made ships")
-    };
-    let (ships, layout) = match options.ship {
-        ShipChoice::Random => (Ships::Random, ready(0).layout),
-        ShipChoice::Shuffled => (Ships::Shuffled, ready(0).layout),
-        ShipChoice::ReadyMade(number) => (Ships::Fixed, ready(number).layout),
-        ShipChoice::Own(layout) => (Ships::Fixed, layout),
-    };
+    let size = rules.content.size(options.players);
+    let first = || rules.content.ready_made(size).next();
+    let layout = options.ship.or_else(|| Some(first()?.layout));
+    let layout = layout.expect("checked on reading: every table has ready-made ships");
     State {
         table: Table {
             players: options.players,
             clock: options.clock,
             fire: options.fire,
-            ships,
+            ships: options.ships,
             ships_used: 0,
             former_aliens: SeatSet::EMPTY,
             results: List::new(),
@@ -106,11 +104,8 @@ pub(crate) fn table(rules: &Nostromo, options: &Options) -> State {
 /// Sets the match up as far as the first decision: everybody takes a seat.
 pub(crate) fn deal<D: Dealer<Event>>(rules: &Nostromo, options: &Options, dealer: &mut D) -> State {
     let mut state = table(rules, options);
-    let layout = round::next_ship(rules, &mut state, dealer);
-    let seats = state.seats();
-    let alien = options.alien.unwrap_or_else(|| one_of(seats, dealer));
-    round::begin(rules, &mut state, layout, alien, dealer);
-    state.windows.open(seats);
+    round::begin(rules, &mut state, options.alien, dealer);
+    state.windows.open(state.seats());
     state.agenda.push(Muster);
     state
 }

@@ -3,9 +3,7 @@
 //! Plain data without heap. Cards and pieces are counted by what one sees of them; in a view that may be a back. Who sees
 //! what stands in `secrets.rs`. Nothing here decides anything.
 
-use kernel::{
-    Agenda, Card, Deck, Eyes, Faced, List, MAX_SEATS, Seat, SeatSet, Track, Windows, Worded,
-};
+use kernel::{Agenda, Card, Deck, Eyes, Faced, List, MAX_SEATS, Seat, SeatSet, Track, Windows};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{
@@ -14,6 +12,7 @@ use crate::content::{
 };
 use crate::flow::Steps;
 use crate::layout::Layout;
+use crate::worded::worded;
 
 /// The whole table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -63,64 +62,46 @@ pub struct Table {
     pub owned: [Characters; MAX_SEATS],
 }
 
-/// The placement clock (N-R12).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Clock {
-    /// By the number of pieces.
-    #[default]
-    Standard,
-    /// Ten seconds whatever the number of players.
-    Rulebook,
-    /// Three times that of the number of pieces.
-    Relaxed,
-    /// Until all are ready.
-    Untimed,
+worded! {
+    /// The placement clock (N-R12).
+    #[derive(Default)]
+    pub enum Clock {
+        /// By the number of pieces.
+        #[default]
+        Standard = "standard",
+        /// Ten seconds whatever the number of players.
+        Rulebook = "rulebook",
+        /// Three times that of the number of pieces.
+        Relaxed = "relaxed",
+        /// Until all are ready.
+        Untimed = "untimed",
+    }
 }
 
-impl Worded for Clock {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Standard, "standard"),
-        (Self::Rulebook, "rulebook"),
-        (Self::Relaxed, "relaxed"),
-        (Self::Untimed, "untimed"),
-    ];
+worded! {
+    /// What is over when the flamethrower has fired (N-R25).
+    #[derive(Default)]
+    pub enum FireEnds {
+        /// The hunt; restoration and victory check follow.
+        #[default]
+        Hunt = "hunt",
+        /// The whole turn.
+        Turn = "turn",
+    }
 }
 
-/// What is over when the flamethrower has fired (N-R25).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FireEnds {
-    /// The hunt; restoration and victory check follow.
-    #[default]
-    Hunt,
-    /// The whole turn.
-    Turn,
-}
-
-impl Worded for FireEnds {
-    const WORDS: &'static [(Self, &'static str)] = &[(Self::Hunt, "hunt"), (Self::Turn, "turn")];
-}
-
-/// Where a round's ship comes from (N-R8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ships {
-    /// The ready-made ships in random order, one a round.
-    #[default]
-    Random,
-    /// The same with the rooms shuffled over the cells.
-    Shuffled,
-    /// One ship for the whole match.
-    Fixed,
-}
-
-impl Worded for Ships {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Random, "random"),
-        (Self::Shuffled, "shuffled"),
-        (Self::Fixed, "fixed"),
-    ];
+worded! {
+    /// Where a round's ship comes from (N-R8).
+    #[derive(Default)]
+    pub enum Ships {
+        /// The ready-made ships in random order, one a round.
+        #[default]
+        Random = "random",
+        /// The same with the rooms shuffled over the cells.
+        Shuffled = "shuffled",
+        /// One ship for the whole match.
+        Fixed = "fixed",
+    }
 }
 
 /// How a round ended.
@@ -138,28 +119,20 @@ pub struct RoundResult {
     pub points: [u8; MAX_SEATS],
 }
 
-/// Why a round ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RoundEnding {
-    /// Humans escaped (N15.3).
-    #[default]
-    Escape,
-    /// The sixth egg (N7.3).
-    SixEggs,
-    /// The draw pile ran out for good (N14.2).
-    RunOut,
-    /// Two players: no character is left (N18.8).
-    Extinction,
-}
-
-impl Worded for RoundEnding {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Escape, "escape"),
-        (Self::SixEggs, "six-eggs"),
-        (Self::RunOut, "run-out"),
-        (Self::Extinction, "extinction"),
-    ];
+worded! {
+    /// Why a round ended.
+    #[derive(Default)]
+    pub enum RoundEnding {
+        /// Humans escaped (N15.3).
+        #[default]
+        Escape = "escape",
+        /// The sixth egg (N7.3).
+        SixEggs = "six-eggs",
+        /// The draw pile ran out for good (N14.2).
+        RunOut = "run-out",
+        /// Two players: no character is left (N18.8).
+        Extinction = "extinction",
+    }
 }
 
 /// What lasts one round.
@@ -303,29 +276,22 @@ impl Cards {
     }
 }
 
-/// Whether the Alien must walk through the airlocks (N13.14–N13.18).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Airlocks {
-    /// It goes where it likes.
-    #[default]
-    Shut,
-    /// In this hunt.
-    Active,
-    /// In the next hunt.
-    Pending,
+worded! {
+    /// Whether the Alien must walk through the airlocks (N13.14–N13.18).
+    #[derive(Default)]
+    pub enum Airlocks {
+        /// It goes where it likes.
+        #[default]
+        Shut = "shut",
+        /// In this hunt.
+        Active = "active",
+        /// In the next hunt.
+        Pending = "pending",
+    }
 }
 
-impl Worded for Airlocks {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Shut, "shut"),
-        (Self::Active, "active"),
-        (Self::Pending, "pending"),
-    ];
-}
-
-/// Where an equipment is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Where an equipment is, or goes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Held {
     /// With its carrier.
@@ -398,7 +364,7 @@ pub struct Heap {
 
 impl Heap {
     /// How many pieces: what everybody can count.
-    pub fn len(&self) -> u8 {
+    pub fn count(&self) -> u8 {
         let known = self.characters.len() + self.decoys.iter().sum::<u8>();
         known + self.covers.iter().sum::<u8>() + self.nameless
     }
@@ -436,6 +402,22 @@ impl Pieces {
         }
     }
 
+    /// N4.4, N4.5, N4.8: a piece of `seat`'s not placed yet goes face down into a room.
+    #[inline]
+    pub(crate) fn place(&mut self, seat: Seat, token: Token, room: Room) {
+        let (reserve, heap) = (&mut self.reserve, &mut self.covered[room.index()]);
+        match token {
+            Token::Character(character) => {
+                reserve.characters = reserve.characters.without(character);
+                heap.characters = heap.characters.with(character);
+            }
+            Token::Decoy => {
+                reserve.decoys[seat.index()] -= 1;
+                heap.decoys[seat.index()] += 1;
+            }
+        }
+    }
+
     /// The characters lying face up in `room`.
     #[inline]
     pub fn shown_in(&self, room: Room) -> Characters {
@@ -444,7 +426,7 @@ impl Pieces {
 
     /// How many pieces lie face down in `room`.
     pub fn covered_in(&self, room: Room) -> u8 {
-        self.covered[room.index()].len()
+        self.covered[room.index()].count()
     }
 }
 
@@ -480,24 +462,16 @@ impl Meeting {
     }
 }
 
-/// What is done for an exposed character (D9).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Dodge {
-    /// Let happen what may.
-    Nothing,
-    /// Play a Hideout.
-    Hideout,
-    /// Play a Ducts.
-    Ducts,
-}
-
-impl Worded for Dodge {
-    const WORDS: &'static [(Self, &'static str)] = &[
-        (Self::Nothing, "nothing"),
-        (Self::Hideout, "hideout"),
-        (Self::Ducts, "ducts"),
-    ];
+worded! {
+    /// What is done for an exposed character (D9).
+    pub enum Dodge {
+        /// Let happen what may.
+        Nothing = "nothing",
+        /// Play a Hideout.
+        Hideout = "hideout",
+        /// Play a Ducts.
+        Ducts = "ducts",
+    }
 }
 
 impl Dodge {
@@ -511,43 +485,17 @@ impl Dodge {
     }
 }
 
-/// How one equipment is being shared.
+/// How one equipment is being shared: disputed while several players may take it, then its only taker chooses a carrier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Share {
-    /// What it waits for.
-    pub stage: ShareStage,
-    /// Who may become its carrier.
+    /// Who may become its carrier; nobody if there is nothing to share.
     pub contenders: Characters,
-    /// What each seat last said.
-    pub words: [Word; MAX_SEATS],
+    /// Who said last: I take it.
+    pub claims: SeatSet,
+    /// Who said last: not I.
+    pub yields: SeatSet,
     /// How often each seat has spoken.
     pub spoken: BySeat,
-}
-
-/// What a share waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ShareStage {
-    /// Nothing.
-    #[default]
-    Settled,
-    /// The contending players to agree.
-    Disputed,
-    /// This player to choose among own characters.
-    Choosing(Seat),
-}
-
-/// What a contending player last said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Word {
-    /// Nothing yet.
-    #[default]
-    Silent,
-    /// I take it.
-    Claim,
-    /// Not I.
-    Yield,
 }
 
 impl State {

@@ -1,7 +1,9 @@
-//! How many durable appends a second the archive takes from 1, 100 and 500 callers, each waiting for its answer before it
-//! goes on, each at its own table: `cargo run --release -p hypersleep-archive --example throughput [FOLDER] [SECONDS]`.
+//! How many durable appends a second the archive takes from 1, 100 and 500 callers, each waiting
+//! for its answer before it goes on, each at its own table: `cargo run --release -p
+//! hypersleep-archive --example throughput [FOLDER] [SECONDS]`.
 //!
-//! Each append is one line of 200 bytes with a move id; the second half of the table adds a snapshot of 600 bytes.
+//! Each append is one line of 200 bytes with a move id; the second half of the table adds a
+//! snapshot of 600 bytes.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,7 +1,8 @@
 //! How one part of a server, or one node, tells another that there is news.
 //!
-//! News is a number and nothing more: what happened is read from the [`Archive`](crate::Archive). A listener that was slow sees only the
-//! latest number, so nothing queues up. Across nodes a notice may be late or lost; whoever listens must also look by itself now and then.
+//! News is a number and nothing more: what happened is read from the [`Archive`](crate::Archive). A
+//! listener that was slow sees only the latest number, so nothing queues up. Across nodes a notice
+//! may be late or lost; whoever listens must also look by itself now and then.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -21,7 +22,8 @@ pub enum Topic {
 
 /// Carries notices between whoever writes and whoever listens.
 pub trait Bus: Send + Sync {
-    /// Says that there is news up to `number`, counted from 1. Never waits; a number that is not new is ignored.
+    /// Says that there is news up to `number`, counted from 1. Never waits; a number that is not
+    /// new is ignored.
     fn tell(&self, topic: Topic, number: u64);
 
     /// Listens from now on. Listen first and read the archive then, and nothing is missed.

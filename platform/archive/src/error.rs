@@ -45,10 +45,12 @@ pub enum Trouble {
     /// What is stored of this table cannot be read; other tables may be fine.
     #[error("the stored table is damaged: {0}")]
     Damaged(String),
-    /// The storage failed: full, locked, gone. Nothing of the request was kept; it may be tried again.
+    /// The storage failed: full, locked, gone. Nothing of the request was kept; it may be tried
+    /// again.
     #[error("the archive cannot be read or written: {0}")]
     Storage(String),
-    /// The archive was closed before it answered; whether a write was kept is unknown, as after a crash.
+    /// The archive was closed before it answered; whether a write was kept is unknown, as after a
+    /// crash.
     #[error("the archive is closed")]
     Closed,
 }

@@ -1,6 +1,8 @@
-//! Names nobody can guess: of people, tables, links and moves; and the secrets that are never shown.
+//! Names nobody can guess: of people, tables, links and moves; and the secrets that are never
+//! shown.
 //!
-//! A [`Key`] is what a person's cookie or a link carries. Only its hash ([`PersonId`], [`TokenId`]) is ever stored.
+//! A [`Key`] is what a person's cookie or a link carries. Only its hash ([`PersonId`], [`TokenId`])
+//! is ever stored.
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -159,13 +161,15 @@ impl TableId {
     }
 }
 
-/// The name a client gave a move, so that sending it twice plays it once: 1 to 64 printable ASCII characters.
+/// The name a client gave a move, so that sending it twice plays it once: 1 to 64 printable ASCII
+/// characters.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct MoveId(String);
 
 impl MoveId {
-    /// The same name given by somebody else is another one: `whose` says by whom. No client can give such a name.
+    /// The same name given by somebody else is another one: `whose` says by whom. No client can
+    /// give such a name.
     #[must_use]
     pub fn of(self, whose: u8) -> Self {
         Self(format!("{whose} {}", self.0))

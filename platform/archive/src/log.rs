@@ -1,7 +1,7 @@
 //! A table's log: its lines, how they are appended, and the snapshot kept with them.
 //!
-//! A ply is the number of a line, counted from 0: the record's header. Whatever the record writes is a line (a move, an undo, the end),
-//! so that the number of lines only grows.
+//! A ply is the number of a line, counted from 0: the record's header. Whatever the record writes
+//! is a line (a move, an undo, the end), so that the number of lines only grows.
 
 use crate::{Edit, Millis, MoveId, TableId, Trouble};
 
@@ -14,7 +14,8 @@ pub struct Append {
     pub ply: u64,
     /// The lines, without line ends.
     pub lines: Vec<String>,
-    /// The id of the move on the first line. If a move of this id was played at this table before, nothing is done.
+    /// The id of the move on the first line. If a move of this id was played at this table before,
+    /// nothing is done.
     pub move_id: Option<MoveId>,
     /// The state after the last of them; takes the place of the older snapshot.
     pub snapshot: Option<Snapshot>,

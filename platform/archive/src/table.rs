@@ -24,7 +24,8 @@ pub enum Status {
 }
 
 impl Status {
-    /// Whether nothing more will be played here. Its secret is forgotten: the log's last line has revealed it.
+    /// Whether nothing more will be played here. Its secret is forgotten: the log's last line has
+    /// revealed it.
     pub const fn is_closed(self) -> bool {
         matches!(self, Self::Over | Self::Abandoned)
     }

@@ -1,8 +1,9 @@
 //! `kill -9` under load: nothing that was acknowledged is lost, and the archive opens again.
 //!
-//! This program is both sides. As the parent it starts two copies of itself on one file, kills each after some number of
-//! acknowledged moves, and looks at what is stored; again and again on the same file. As a child it appends from many tasks
-//! and prints each ply once it is acknowledged. A power cut cannot be tried here; that every commit is synced is tested beside the settings.
+//! This program is both sides. As the parent it starts two copies of itself on one file, kills each
+//! after some number of acknowledged moves, and looks at what is stored; again and again on the
+//! same file. As a child it appends from many tasks and prints each ply once it is acknowledged. A
+//! power cut cannot be tried here; that every commit is synced is tested beside the settings.
 
 use std::collections::HashMap;
 use std::env;
@@ -107,7 +108,8 @@ async fn play_table(archive: Arc<dyn Archive>) {
     }
 }
 
-/// Starts a child and kills it once it has acknowledged so many plies. Gives the last acknowledged ply of each of its tables.
+/// Starts a child and kills it once it has acknowledged so many plies. Gives the last acknowledged
+/// ply of each of its tables.
 fn kill_after(acknowledgements: u64, url: &str) -> HashMap<TableId, u64> {
     let mut child = Command::new(env::current_exe().expect("this program"))
         .env(CHILD, url)
@@ -131,7 +133,8 @@ fn kill_after(acknowledgements: u64, url: &str) -> HashMap<TableId, u64> {
     last
 }
 
-/// Every acknowledged ply is there, and at most one more a table: the one whose acknowledgement was cut off.
+/// Every acknowledged ply is there, and at most one more a table: the one whose acknowledgement was
+/// cut off.
 async fn check(url: &str, acknowledged: &HashMap<TableId, u64>) {
     let archive = archive::open(url).expect("an archive that opens again");
     for (&table, &ply) in acknowledged {

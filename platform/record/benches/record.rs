@@ -1,7 +1,8 @@
 //! What a long record costs to read, to take up and to prove, and what one more move costs.
 //!
-//! The game is the toy, whose rules cost next to nothing, so this is the price of the record itself; `cargo xtask bench
-//! playouts` measures records of the real games. Run with `cargo bench -p hypersleep-record`. Nothing here is a test.
+//! The game is the toy, whose rules cost next to nothing, so this is the price of the record
+//! itself; `cargo xtask bench playouts` measures records of the real games. Run with `cargo bench
+//! -p hypersleep-record`. Nothing here is a test.
 
 use std::hint::black_box;
 use std::sync::Arc;

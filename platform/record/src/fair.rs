@@ -1,7 +1,9 @@
-//! Fair dealing: secrets, the commitments published before the deal, and the seed all dice come from.
+//! Fair dealing: secrets, the commitments published before the deal, and the seed all dice come
+//! from.
 //!
-//! The host commits to a secret by publishing its hash; each seat adds a nonce of its own; the seed is the hash of all. Nobody
-//! alone can choose the dice, and when the secret is revealed everybody can check every roll.
+//! The host commits to a secret by publishing its hash; each seat adds a nonce of its own; the seed
+//! is the hash of all. Nobody alone can choose the dice, and when the secret is revealed everybody
+//! can check every roll.
 
 use std::fmt;
 use std::str::FromStr;

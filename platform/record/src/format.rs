@@ -1,9 +1,11 @@
-//! The text of a record: what each line says, how lines are chained, and what is wrong with a text that is not a record.
+//! The text of a record: what each line says, how lines are chained, and what is wrong with a text
+//! that is not a record.
 //!
-//! Line 1 is the header, line *n* + 1 is ply *n*. A line is written in exactly one way (the JSON of its fields in a fixed
-//! order, no spaces, then `chain`), and its chain is `blake3(chain of the line before, the line without its chain)`, so a
-//! changed, missing, swapped or cut line is found and named. Reading checks the text alone; whether the moves are legal is
-//! for [`Playing`](crate::Playing) and [`verify`](crate::verify) to say.
+//! Line 1 is the header, line *n* + 1 is ply *n*. A line is written in exactly one way (the JSON of
+//! its fields in a fixed order, no spaces, then `chain`), and its chain is `blake3(chain of the
+//! line before, the line without its chain)`, so a changed, missing, swapped or cut line is found
+//! and named. Reading checks the text alone; whether the moves are legal is for
+//! [`Playing`](crate::Playing) and [`verify`](crate::verify) to say.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -262,7 +264,8 @@ impl Written {
         }
     }
 
-    /// What the fields say. Fields that do not belong together are dropped here and found when the line is written again.
+    /// What the fields say. Fields that do not belong together are dropped here and found when the
+    /// line is written again.
     fn entry(self) -> Option<Entry> {
         Some(match self {
             Self {
@@ -321,7 +324,8 @@ impl Line {
         )
     }
 
-    /// Reads one line that must follow a line with this chain. What is wrong comes back in a few words.
+    /// Reads one line that must follow a line with this chain. What is wrong comes back in a few
+    /// words.
     fn read(text: &str, before: Digest) -> Result<Self, String> {
         let (body, chain) = unchained(text)?;
         if chain_after(before, &body) != chain {
@@ -363,7 +367,8 @@ impl Record {
         }
     }
 
-    /// Reads a text. Any bytes will do: what is not a record is refused with the number of the first line that is wrong.
+    /// Reads a text. Any bytes will do: what is not a record is refused with the number of the
+    /// first line that is wrong.
     pub fn read(bytes: impl AsRef<[u8]>) -> Result<Self, Fault> {
         let mut texts = bytes
             .as_ref()

@@ -1,8 +1,9 @@
 //! Which plies each viewer noticed, and since when the same question is open.
 //!
-//! Where seats choose in secret, not even that somebody has chosen may be known: a ply that a viewer did not notice
-//! ([`Told::noticed`]) did not happen for that viewer. So each viewer counts only the plies they noticed. Nearly always that
-//! is every ply; only the plies somebody missed are kept.
+//! Where seats choose in secret, not even that somebody has chosen may be known: a ply that a
+//! viewer did not notice ([`Told::noticed`]) did not happen for that viewer. So each viewer counts
+//! only the plies they noticed. Nearly always that is every ply; only the plies somebody missed are
+//! kept.
 
 use kernel::{MAX_SEATS, Seat, Standing, Told, Viewer};
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,8 @@ const VIEWERS: usize = MAX_SEATS + 1;
 
 /// Which plies of one game each viewer noticed.
 ///
-/// Plies *as a viewer counts* are numbered without the ones that viewer missed; all others are as the record counts them.
+/// Plies *as a viewer counts* are numbered without the ones that viewer missed; all others are as
+/// the record counts them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Noticed {
     /// For each viewer the plies they missed, in order.
@@ -73,7 +75,8 @@ impl Noticed {
         ply - self.missed(viewer).partition_point(|missed| *missed <= ply) as u64
     }
 
-    /// The ply that asked what is still asked, as `viewer` counts: a choice made since then is not late.
+    /// The ply that asked what is still asked, as `viewer` counts: a choice made since then is not
+    /// late.
     pub fn asked_at(&self, viewer: Viewer) -> u64 {
         self.count(viewer, self.asked_at)
     }
@@ -123,7 +126,8 @@ mod tests {
         })
     }
 
-    /// Plies 1 to 6: everybody noticed 1 and 6, Ann alone 2 and 3, Bo alone 4, nobody 5. From ply 1 on question 7 is open.
+    /// Plies 1 to 6: everybody noticed 1 and 6, Ann alone 2 and 3, Bo alone 4, nobody 5. From ply 1
+    /// on question 7 is open.
     fn noticed() -> Noticed {
         let by = |audience| Told {
             noticed: audience,

@@ -1,12 +1,13 @@
 //! A game going on: choices become lines, and lines become the game again, by one path.
 //!
-//! A [`Playing`] keeps the table as it is now and as it was where the undo law ends, nothing older: an idle game is small.
-//! Whoever stores the lines keeps the history and brings it back for what needs it ([`Playing::undo_by_consent`]).
-//! It reads no clock: times are handed in.
+//! A [`Playing`] keeps the table as it is now and as it was where the undo law ends, nothing older:
+//! an idle game is small. Whoever stores the lines keeps the history and brings it back for what
+//! needs it ([`Playing::undo_by_consent`]). It reads no clock: times are handed in.
 //!
-//! Undo: a seat may take back its own plies as long as since then no dice were rolled, nothing was revealed and nobody else
-//! acted; everybody together may go back further. What was chosen in secret is final: no ply chosen where not everybody may
-//! know who chooses is ever taken back, and while such a choice is open nothing is.
+//! Undo: a seat may take back its own plies as long as since then no dice were rolled, nothing was
+//! revealed and nobody else acted; everybody together may go back further. What was chosen in
+//! secret is final: no ply chosen where not everybody may know who chooses is ever taken back, and
+//! while such a choice is open nothing is.
 
 use std::sync::Arc;
 
@@ -144,8 +145,8 @@ impl Playing {
         Self::retrace(game, record, seed, ply, |_, _, _| {})
     }
 
-    /// The game as it was after the line of this ply, showing each step on the way: the line (`None`: the deal), what it
-    /// told, and the table after it.
+    /// The game as it was after the line of this ply, showing each step on the way: the line
+    /// (`None`: the deal), what it told, and the table after it.
     pub(crate) fn retrace(
         game: &Arc<dyn Game>,
         record: &Record,
@@ -232,7 +233,8 @@ impl Playing {
         self.chain
     }
 
-    /// Which plies each viewer noticed. What is numbered for somebody is numbered by this, not by [`Playing::ply`].
+    /// Which plies each viewer noticed. What is numbered for somebody is numbered by this, not by
+    /// [`Playing::ply`].
     pub fn noticed(&self) -> &Noticed {
         &self.noticed
     }
@@ -262,7 +264,8 @@ impl Playing {
         self.write_down(Entry::Expire, at, None)
     }
 
-    /// How far `seat` may take back by the undo law: to the table as it was after this ply. `None`: not at all.
+    /// How far `seat` may take back by the undo law: to the table as it was after this ply. `None`:
+    /// not at all.
     pub fn undo_reach(&self, seat: Seat) -> Option<u64> {
         let run = self.run.as_ref().filter(|run| run.seat == seat)?;
         self.undo_floor()?;
@@ -278,7 +281,8 @@ impl Playing {
         run.leading_to(self.ply).last().map(|ply| ply - 1)
     }
 
-    /// How far everybody together may take back: to the table as it was after this ply. `None`: not at all.
+    /// How far everybody together may take back: to the table as it was after this ply. `None`: not
+    /// at all.
     pub fn undo_floor(&self) -> Option<u64> {
         let floor = self.base.max(self.floor);
         let standing = self.current.standing();
@@ -316,7 +320,8 @@ impl Playing {
         .map(|(line, _)| line)
     }
 
-    /// Takes back further than the law allows, because everybody agreed. `record` is the whole history up to now.
+    /// Takes back further than the law allows, because everybody agreed. `record` is the whole
+    /// history up to now.
     pub fn undo_by_consent(&mut self, record: &Record, to: u64, at: u64) -> Result<Line, Refusal> {
         if record.chain() != self.chain {
             return Err(Refusal::OtherRecord);
@@ -332,7 +337,8 @@ impl Playing {
         self.write_down(entry, at, None).map(|(line, _)| line)
     }
 
-    /// Follows a line that somebody else wrote. An undo by consent needs the record up to that line.
+    /// Follows a line that somebody else wrote. An undo by consent needs the record up to that
+    /// line.
     pub fn follow(&mut self, line: &Line, past: Option<&Record>) -> Result<Told, Fault> {
         if *line != Line::after(self.chain, self.ply + 1, line.at, line.entry.clone()) {
             return Err(Fault::at_ply(

@@ -1,4 +1,5 @@
-//! What can be done with a whole record: prove it, tell it again, start another game from its middle.
+//! What can be done with a whole record: prove it, tell it again, start another game from its
+//! middle.
 
 use std::sync::Arc;
 
@@ -19,8 +20,8 @@ pub struct Verified {
     pub end: Ended,
 }
 
-/// Proves a finished record: the chain holds, the secret is the one committed to, every shuffle and roll comes from it, every
-/// move was legal, and outcome and last state are what the end line says.
+/// Proves a finished record: the chain holds, the secret is the one committed to, every shuffle and
+/// roll comes from it, every move was legal, and outcome and last state are what the end line says.
 pub fn verify(game: &Arc<dyn Game>, record: &Record) -> Result<Verified, Fault> {
     let last = record.next_ply() - 1;
     if record
@@ -50,7 +51,8 @@ pub fn verify(game: &Arc<dyn Game>, record: &Record) -> Result<Verified, Fault> 
     })
 }
 
-/// Tells a game again up to `ply`: for the deal (`None`) and each line, what it told and the table after it.
+/// Tells a game again up to `ply`: for the deal (`None`) and each line, what it told and the table
+/// after it.
 pub fn retell(
     game: &Arc<dyn Game>,
     record: &Record,
@@ -63,8 +65,8 @@ pub fn retell(
     })
 }
 
-/// A record of its own that begins like this one, up to and with `ply`, and can be played on with the same dice: it holds
-/// the secret open.
+/// A record of its own that begins like this one, up to and with `ply`, and can be played on with
+/// the same dice: it holds the secret open.
 pub fn fork(record: &Record, ply: u64) -> Result<Record, Fault> {
     let played = record.next_ply() - 1 - u64::from(record.end().is_some());
     if ply > played {

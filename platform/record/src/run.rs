@@ -1,4 +1,5 @@
-//! What one seat may take back by the undo law: its own plies since dice, something revealed or another seat came between.
+//! What one seat may take back by the undo law: its own plies since dice, something revealed or
+//! another seat came between.
 
 use kernel::{Dice, Illegal, Match, Seat};
 use serde::{Deserialize, Serialize};
@@ -63,7 +64,8 @@ impl Clone for Run {
     }
 }
 
-/// The plies after `start` that lead to the table as it was after `ply`, in order; `back` says where an undo led.
+/// The plies after `start` that lead to the table as it was after `ply`, in order; `back` says
+/// where an undo led.
 pub(crate) fn plies_leading_to(
     start: u64,
     mut ply: u64,

@@ -1,5 +1,5 @@
-//! A game as it is stored beside its record, so that a long one need not be played again to go on, and so that a change of
-//! the rules never stops a running game.
+//! A game as it is stored beside its record, so that a long one need not be played again to go on,
+//! and so that a change of the rules never stops a running game.
 
 use std::sync::Arc;
 
@@ -92,8 +92,9 @@ impl Playing {
         Ok(playing)
     }
 
-    /// Takes a running game up from [`Playing::save`] under newer rules or other content, and writes the line that says so.
-    /// Undo does not reach past it, and everybody has noticed what came before it: it cannot be told again.
+    /// Takes a running game up from [`Playing::save`] under newer rules or other content, and
+    /// writes the line that says so. Undo does not reach past it, and everybody has noticed what
+    /// came before it: it cannot be told again.
     pub fn adopt(
         game: &Arc<dyn Game>,
         seed: Seed,

@@ -1,5 +1,6 @@
-//! Everything that can be done at a table, by its word in the address; the same for the pages' forms and for the JSON API.
-//! This file reads what was sent and says whose method does it; it decides nothing.
+//! Everything that can be done at a table, by its word in the address; the same for the pages'
+//! forms and for the JSON API. This file reads what was sent and says whose method does it; it
+//! decides nothing.
 
 use std::sync::Arc;
 
@@ -29,7 +30,8 @@ pub(crate) enum Acted {
     Elsewhere(Arc<Table>),
 }
 
-/// Does what `word` says. Once begun it is done to its end, even if whoever asked hangs up meanwhile.
+/// Does what `word` says. Once begun it is done to its end, even if whoever asked hangs up
+/// meanwhile.
 pub(crate) async fn act(
     house: &Arc<House>,
     table: &Arc<Table>,

@@ -1,6 +1,7 @@
 //! The JSON API: what the pages' script uses, and all that a program needs to sit down and play.
 //!
-//! Described by [`openapi`](crate::openapi). Answers are made from the same views as the pages: nothing here sees a state.
+//! Described by [`openapi`](crate::openapi). Answers are made from the same views as the pages:
+//! nothing here sees a state.
 
 use std::sync::Arc;
 

@@ -1,8 +1,8 @@
 //! Bots' turns and clocks that run out: what happens at a table without anybody asking.
 //!
-//! A bot thinks on a blocking thread, a bounded number at once, about a copy of the game of which it is shown only its own
-//! seat's view; its move is then played like a person's. One task for each table does this, and only while a bot is waited
-//! for.
+//! A bot thinks on a blocking thread, a bounded number at once, about a copy of the game of which
+//! it is shown only its own seat's view; its move is then played like a person's. One task for each
+//! table does this, and only while a bot is waited for.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -64,7 +64,8 @@ impl Table {
         }
     }
 
-    /// The table stands anew: sets the alarm for the next clock that runs out, and lets bots begin if one is waited for.
+    /// The table stands anew: sets the alarm for the next clock that runs out, and lets bots begin
+    /// if one is waited for.
     pub(crate) fn arm(self: &Arc<Self>, house: &Arc<House>, sitting: &mut Sitting) {
         let absent = self.absent(house, sitting);
         if absent.deserted {
@@ -155,7 +156,8 @@ impl Table {
     async fn play_bots(self: Arc<Self>, house: Arc<House>) {
         while let Some(turn) = self.next_turn(&house).await {
             let BotTurn { ply, seat, .. } = turn;
-            // People follow a bot's turn; where all choose at the same time there is no turn to follow, and a clock may run.
+            // People follow a bot's turn; where all choose at the same time there is no turn to
+            // follow, and a clock may run.
             if turn.alone {
                 let moment = house.now() + house.config.bot_delay;
                 house.config.time.until(moment).await;
@@ -197,7 +199,8 @@ impl Table {
         }
     }
 
-    /// The next turn a bot has to play. When there is none, the task that asks is no longer the table's.
+    /// The next turn a bot has to play. When there is none, the task that asks is no longer the
+    /// table's.
     async fn next_turn(self: &Arc<Self>, house: &Arc<House>) -> Option<BotTurn> {
         let Ok(sitting) = self.enter(house).await else {
             self.thinking.store(false, Ordering::Release);
@@ -222,7 +225,8 @@ impl Table {
         turn
     }
 
-    /// The lowest waiting seat that a bot plays, for itself or for somebody who is away, and which bot.
+    /// The lowest waiting seat that a bot plays, for itself or for somebody who is away, and which
+    /// bot.
     fn bots_turn(&self, house: &House, sitting: &Sitting) -> Option<(Seat, String)> {
         let absent = self.absent(house, sitting);
         let for_absent = self.game.stand_in().filter(|_| !absent.deserted);

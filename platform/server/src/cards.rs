@@ -12,7 +12,8 @@ use crate::lobby::everybody;
 use crate::meta::Meta;
 use crate::show::Names;
 
-/// The cards of those tables that `person` may look at. A table that cannot be read is shown as damaged; it hides no other.
+/// The cards of those tables that `person` may look at. A table that cannot be read is shown as
+/// damaged; it hides no other.
 pub(crate) async fn cards(
     house: &Arc<House>,
     rows: &[archive::StoredTable],

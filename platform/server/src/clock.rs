@@ -1,7 +1,9 @@
-//! The clocks of one table: time to move, banks with increments, and the deadlines of the game's own questions.
+//! The clocks of one table: time to move, banks with increments, and the deadlines of the game's
+//! own questions.
 //!
-//! Pure bookkeeping over moments it is given: it reads no time and wakes nobody. Time the server was down is charged to no
-//! player, because a clock taken up again starts its running turns afresh.
+//! Pure bookkeeping over moments it is given: it reads no time and wakes nobody. Time the server
+//! was down is charged to no player, because a clock taken up again starts its running turns
+//! afresh.
 
 use kernel::{Deadline, MAX_SEATS, Seat, SeatSet};
 use web::model::Clock as Control;
@@ -59,12 +61,14 @@ impl Clocks {
         self
     }
 
-    /// What must be kept so that a restart takes no time from anybody: the banks, in tables that have them.
+    /// What must be kept so that a restart takes no time from anybody: the banks, in tables that
+    /// have them.
     pub fn banks(&self) -> Option<&[Millis]> {
         matches!(self.control, Control::Bank { .. }).then_some(&self.banks)
     }
 
-    /// The table stands anew: `running` are the seats that think now, `acted` the one whose choice brought this about.
+    /// The table stands anew: `running` are the seats that think now, `acted` the one whose choice
+    /// brought this about.
     pub fn turn(&mut self, now: Millis, running: SeatSet, acted: Option<Seat>) {
         for seat in (0..MAX_SEATS as u8).map(Seat) {
             let thinking = &mut self.since[seat.index()];
@@ -86,7 +90,8 @@ impl Clocks {
         }
     }
 
-    /// The deadline of what the game asks now: a new serial starts it, a new floor gives at least that much time.
+    /// The deadline of what the game asks now: a new serial starts it, a new floor gives at least
+    /// that much time.
     pub fn deadline(&mut self, now: Millis, deadline: Option<Deadline>) {
         self.question = deadline.map(|asked| {
             let (serial, floor_serial) = (asked.serial, asked.floor_serial);
@@ -110,7 +115,8 @@ impl Clocks {
         self.question = None;
     }
 
-    /// The next moment somebody's time is up. A seat's comes before the question's at the same moment.
+    /// The next moment somebody's time is up. A seat's comes before the question's at the same
+    /// moment.
     pub fn due(&self) -> Option<(Millis, Due)> {
         let seats = (0..MAX_SEATS as u8)
             .map(Seat)
@@ -119,7 +125,8 @@ impl Clocks {
         seats.chain(question).min_by_key(|(moment, _)| *moment)
     }
 
-    /// How long `seat` may still think, if its time is limited: while it thinks, what is left now; else what it starts with.
+    /// How long `seat` may still think, if its time is limited: while it thinks, what is left now;
+    /// else what it starts with.
     pub fn left(&self, seat: Seat, now: Millis) -> Option<Millis> {
         match (self.runs_out(seat), self.control) {
             (Some(moment), _) => Some(moment.saturating_sub(now)),

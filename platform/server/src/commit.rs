@@ -1,7 +1,8 @@
-//! Storing and telling: whatever changes at a table is stored first, and only then told to those who may know of it.
+//! Storing and telling: whatever changes at a table is stored first, and only then told to those
+//! who may know of it.
 //!
-//! While something is being stored, what is in memory counts as outdated. Should storing fail or be broken off, the table is
-//! read anew.
+//! While something is being stored, what is in memory counts as outdated. Should storing fail or be
+//! broken off, the table is read anew.
 
 use archive::{
     Append, AppendError, Appended, ChatLine, Edit, EditError, MoveId, PersonId, Status, TokenId,
@@ -270,8 +271,8 @@ impl Sitting {
         self.playing.as_ref()?.outcome()
     }
 
-    /// The game went on: votes to take something back are about another moment, and one to give up is about a game that
-    /// still runs. Whether one was open.
+    /// The game went on: votes to take something back are about another moment, and one to give up
+    /// is about a game that still runs. Whether one was open.
     fn close_votes(&mut self, status: Status) -> bool {
         let open = self.meta.votes.len();
         let running = status == Status::Running;

@@ -1,7 +1,9 @@
-//! Everything the server refuses, each with its status, a short code for programs and one sentence for people.
+//! Everything the server refuses, each with its status, a short code for programs and one sentence
+//! for people.
 //!
-//! The API answers with JSON; for a page the same refusal is drawn by `web` (see `wording`). What people read is said by
-//! `web` or by the game, in both languages; the English sentences here are for those who write programs and read logs.
+//! The API answers with JSON; for a page the same refusal is drawn by `web` (see `wording`). What
+//! people read is said by `web` or by the game, in both languages; the English sentences here are
+//! for those who write programs and read logs.
 
 use std::fmt;
 
@@ -137,7 +139,8 @@ pub enum Refusal {
     /// Too many requests from this address.
     #[error("too many requests; wait a second and try again")]
     TooOften,
-    /// The table's stored history does not check, or its rules failed: it is set aside, the others go on.
+    /// The table's stored history does not check, or its rules failed: it is set aside, the others
+    /// go on.
     #[error("this table is set aside: {0}")]
     Damaged(String),
     /// The archive did not store or give what was asked.
@@ -297,7 +300,8 @@ impl Refusal {
         }
     }
 
-    /// The answer as data: the reason in the asker's language, the code, one sentence for whoever writes the program.
+    /// The answer as data: the reason in the asker's language, the code, one sentence for whoever
+    /// writes the program.
     pub fn body(&self, lang: Lang) -> Value {
         let said = web::trouble_words(lang, &self.trouble(lang));
         let mut body = json!({ "error": said, "code": self.code(), "message": self.to_string() });
@@ -331,7 +335,8 @@ impl From<archive::Trouble> for Refusal {
 }
 
 impl IntoResponse for Refusal {
-    /// Only the status: `wording` adds the words, as a page or as JSON, in the language of whoever asked.
+    /// Only the status: `wording` adds the words, as a page or as JSON, in the language of whoever
+    /// asked.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         response.extensions_mut().insert(self);

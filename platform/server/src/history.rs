@@ -29,7 +29,8 @@ impl Undos {
         }
     }
 
-    /// The plies that led to the table as it was after `ply`, latest first, as ranges. Undos themselves are not in them.
+    /// The plies that led to the table as it was after `ply`, latest first, as ranges. Undos
+    /// themselves are not in them.
     fn ranges(&self, mut ply: u64) -> Vec<RangeInclusive<u64>> {
         let mut ranges = Vec::new();
         for &(at, to) in self.backs.iter().rev() {

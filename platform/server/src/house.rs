@@ -1,7 +1,8 @@
-//! Everything the server works with: the games it plays, the archive, and the tables that are in memory.
+//! Everything the server works with: the games it plays, the archive, and the tables that are in
+//! memory.
 //!
-//! A table is read from the archive when somebody asks for it and let go when nobody has for a while. Whoever holds one of
-//! the locks here never waits for anything else meanwhile.
+//! A table is read from the archive when somebody asks for it and let go when nobody has for a
+//! while. Whoever holds one of the locks here never waits for anything else meanwhile.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::SocketAddr;
@@ -209,7 +210,8 @@ impl House {
             if quiet > self.config.idle && table.is_resting() {
                 table.store_snapshot(self).await;
                 let mut tables = lock(&self.tables);
-                // Two holders: the map and this loop. Anybody else would play on a table no longer found by others.
+                // Two holders: the map and this loop. Anybody else would play on a table no longer
+                // found by others.
                 if Arc::strong_count(&table) == 2 {
                     tables.remove(&table.id);
                 }
@@ -294,7 +296,8 @@ async fn follow(house: Weak<House>, table: Weak<Table>, mut ear: Ear) {
     }
 }
 
-/// Takes a lock even if somebody panicked while holding it: nothing is left half done under these locks.
+/// Takes a lock even if somebody panicked while holding it: nothing is left half done under these
+/// locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,10 +1,13 @@
-//! The news of one table: numbered, kept for a while, and told to each viewer only as far as that viewer may know it.
+//! The news of one table: numbered, kept for a while, and told to each viewer only as far as that
+//! viewer may know it.
 //!
-//! Numbers come from what is stored (lines, talk, edits), so they only grow, also over a restart. As a rule they are the same
-//! for everybody: everybody gets every number, perhaps with nothing told, so that a gap says nothing. Where it is secret
-//! that somebody has chosen, each viewer has numbers of their own ([`Marks`]): whoever may not know of it gets no number and
-//! no news. A listener has a place in the kept news and no queue of its own; if it falls too far behind it is told to look at
-//! the table anew (`resync`). What a listener is told is serialised once for each viewer.
+//! Numbers come from what is stored (lines, talk, edits), so they only grow, also over a restart.
+//! As a rule they are the same for everybody: everybody gets every number, perhaps with nothing
+//! told, so that a gap says nothing. Where it is secret that somebody has chosen, each viewer has
+//! numbers of their own ([`Marks`]): whoever may not know of it gets no number and no news. A
+//! listener has a place in the kept news and no queue of its own; if it falls too far behind it is
+//! told to look at the table anew (`resync`). What a listener is told is serialised once for each
+//! viewer.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -61,8 +64,8 @@ impl Marks {
         self.at(Self::index(viewer))
     }
 
-    /// Whether this is still kept: whether, for some viewer, it was news after `before` and fewer than [`KEPT`] pieces of news
-    /// have followed until `latest`.
+    /// Whether this is still kept: whether, for some viewer, it was news after `before` and fewer
+    /// than [`KEPT`] pieces of news have followed until `latest`.
     fn still_kept(&self, before: &Self, latest: &Self) -> bool {
         let news_to = |index: usize| {
             self.at(index).n > before.at(index).n && self.at(index).n + KEPT > latest.at(index).n
@@ -249,7 +252,8 @@ impl Hub {
         }
     }
 
-    /// Tells what happened to everybody who may know of it: those whose number is greater than before.
+    /// Tells what happened to everybody who may know of it: those whose number is greater than
+    /// before.
     pub fn tell(&self, marks: Marks, happening: Happening) {
         let mut kept = lock(&self.kept);
         let before = std::mem::replace(&mut kept.latest, marks.clone());
@@ -259,7 +263,8 @@ impl Hub {
             happening,
             said: Mutex::default(),
         }));
-        // Counted for each viewer: what is forgotten must not tell how much happened that they may not know of.
+        // Counted for each viewer: what is forgotten must not tell how much happened that they may
+        // not know of.
         let Kept { news, latest, .. } = &mut *kept;
         news.retain(|one| one.marks.still_kept(&one.before, latest));
         drop(kept);
@@ -309,7 +314,8 @@ impl Hub {
         self.wake.send_modify(|()| {});
     }
 
-    /// Listens as `viewer`, from the number after `from`; without one, from now on, beginning with a `resync`.
+    /// Listens as `viewer`, from the number after `from`; without one, from now on, beginning with
+    /// a `resync`.
     pub fn listen(
         self: &Arc<Self>,
         viewer: Viewer,
@@ -439,7 +445,8 @@ impl Drop for Listener {
     }
 }
 
-/// Takes a lock even if somebody panicked while holding it: nothing is left half done under these locks.
+/// Takes a lock even if somebody panicked while holding it: nothing is left half done under these
+/// locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -570,7 +577,7 @@ mod tests {
                     name: String::new(),
                     text: format!("line {n}"),
                 },
-            )
+            );
         });
         let back =
             async |viewer, from| text(&mut hub.listen(viewer, None, Some(from), false)).await;

@@ -1,8 +1,9 @@
 //! Who is asking: identity without accounts.
 //!
-//! A person is whoever holds a long random key. A browser keeps it in a cookie scripts cannot read, a program sends it as
-//! `Authorization: Bearer KEY`; the server stores only its hash. There are no passwords and nothing to recover: a lost key is
-//! a lost seat, unless the seat was handed over by link before.
+//! A person is whoever holds a long random key. A browser keeps it in a cookie scripts cannot read,
+//! a program sends it as `Authorization: Bearer KEY`; the server stores only its hash. There are no
+//! passwords and nothing to recover: a lost key is a lost seat, unless the seat was handed over by
+//! link before.
 
 use archive::{Key, PersonId, TableId};
 use axum::extract::{FromRequestParts, Request};
@@ -30,7 +31,8 @@ impl Asking {
         self.somebody().ok_or(Refusal::NoKey)
     }
 
-    /// What this person adds to the dice of a table: fixed by their key, so that nobody else can choose it.
+    /// What this person adds to the dice of a table: fixed by their key, so that nobody else can
+    /// choose it.
     pub fn nonce(&self, table: TableId, seat: Seat) -> Result<[u8; 32], Refusal> {
         let key = self.0.as_ref().ok_or(Refusal::NoKey)?;
         let mut hasher = blake3::Hasher::new_derive_key("hypersleep 2026 seat nonce");
@@ -73,8 +75,8 @@ impl CookieRule {
     }
 }
 
-/// Tells the handlers who asks, and refuses posts that another site's page sent. A newcomer's browser gets a key: the cookie
-/// that comes back must go along with the answer.
+/// Tells the handlers who asks, and refuses posts that another site's page sent. A newcomer's
+/// browser gets a key: the cookie that comes back must go along with the answer.
 pub(crate) fn identify(
     request: &mut Request,
     rule: CookieRule,
@@ -134,7 +136,8 @@ pub(crate) fn cookie_named<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a
     pairs.find_map(|(found, value)| (found == name).then_some(value))
 }
 
-/// Browsers say where a post comes from; a program that says nothing has no cookie it was tricked into sending.
+/// Browsers say where a post comes from; a program that says nothing has no cookie it was tricked
+/// into sending.
 fn from_another_site(headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or(""));
     if let Some(site) = text("sec-fetch-site") {

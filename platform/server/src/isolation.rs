@@ -39,7 +39,8 @@ pub(crate) async fn guarded_apart<T: Send + 'static>(
 }
 
 impl Table {
-    /// Lets the rules change the running game. If they refuse, nothing has changed; if they fail, the table is set aside.
+    /// Lets the rules change the running game. If they refuse, nothing has changed; if they fail,
+    /// the table is set aside.
     pub(crate) fn change_game<T>(
         &self,
         sitting: &mut Sitting,

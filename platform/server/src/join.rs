@@ -1,4 +1,5 @@
-//! Coming to a table by a link: an invitation, whose code is the table's id, or a seat handed over, whose code is a key.
+//! Coming to a table by a link: an invitation, whose code is the table's id, or a seat handed over,
+//! whose code is a key.
 
 use std::sync::Arc;
 

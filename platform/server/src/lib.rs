@@ -1,8 +1,8 @@
 //! Lobby, tables, seats, clocks, bots' turns; HTTP, server-sent events, the JSON API.
 //!
-//! The server knows no game: it is given [`kernel::Game`]s and holds their tables as [`record::Playing`]s, whose states it
-//! cannot see. It keeps nothing of its own: whatever was answered is in the [`archive`]. Pages are drawn by [`web`]; the time
-//! is read in [`time`] alone.
+//! The server knows no game: it is given [`kernel::Game`]s and holds their tables as
+//! [`record::Playing`]s, whose states it cannot see. It keeps nothing of its own: whatever was
+//! answered is in the [`archive`]. Pages are drawn by [`web`]; the time is read in [`time`] alone.
 
 pub mod clock;
 pub mod errors;

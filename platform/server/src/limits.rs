@@ -1,4 +1,5 @@
-//! How many requests one address may send, and the headers that tell browsers how to treat our answers safely.
+//! How many requests one address may send, and the headers that tell browsers how to treat our
+//! answers safely.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;

@@ -1,5 +1,5 @@
-//! New tables: opened for people to join, made at once for one person, made for a rematch, or forked from an earlier moment
-//! of a finished game. And the lists of tables.
+//! New tables: opened for people to join, made at once for one person, made for a rematch, or
+//! forked from an earlier moment of a finished game. And the lists of tables.
 
 use std::sync::Arc;
 
@@ -74,7 +74,8 @@ impl House {
             .await
     }
 
-    /// Makes a table for one person and starts it at once: alone if the game can be played so, else with bots.
+    /// Makes a table for one person and starts it at once: alone if the game can be played so, else
+    /// with bots.
     pub async fn quick_table(
         self: &Arc<Self>,
         asking: &Asking,
@@ -126,7 +127,8 @@ impl House {
             if chair.owner.is_some() {
                 chair.bot = None;
             }
-            // Whoever asks adds to the dice anew; the others' part comes from the game before, which nobody can choose now.
+            // Whoever asks adds to the dice anew; the others' part comes from the game before,
+            // which nobody can choose now.
             chair.nonce = match chair.owner {
                 Some(owner) if owner == person => nonce(asking, id, seat)?,
                 _ => chair.nonce.clone(),
@@ -164,7 +166,8 @@ impl House {
         Ok(next)
     }
 
-    /// A new table that goes on from an earlier moment of a finished game, all seats the asker's own or bots'.
+    /// A new table that goes on from an earlier moment of a finished game, all seats the asker's
+    /// own or bots'.
     pub async fn fork(
         self: &Arc<Self>,
         asking: &Asking,

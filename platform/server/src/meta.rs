@@ -1,4 +1,5 @@
-//! What the server knows of a table beside its game: who sits where, what was agreed, what is put to the vote.
+//! What the server knows of a table beside its game: who sits where, what was agreed, what is put
+//! to the vote.
 //!
 //! One JSON document, kept by the archive byte for byte and changed only together with its version.
 
@@ -41,7 +42,8 @@ pub struct Meta {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
-    /// The secret of a game given up before its end; one played to the end reveals it in its record.
+    /// The secret of a game given up before its end; one played to the end reveals it in its
+    /// record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revealed: Option<Secret>,
     /// The table of the rematch.

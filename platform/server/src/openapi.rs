@@ -1,4 +1,5 @@
-//! The description of the JSON API (`OpenAPI` 3.1), for people who write programs that play. Tests compare it with the routes.
+//! The description of the JSON API (`OpenAPI` 3.1), for people who write programs that play. Tests
+//! compare it with the routes.
 
 use serde_json::{Map, Value, json};
 

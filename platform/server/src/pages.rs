@@ -1,7 +1,7 @@
 //! The pages: what a browser gets without any script. Every address is one of [`web::paths`].
 //!
-//! A form that was refused comes back as the page it was on, with the reason; one that was done redirects, so that going back
-//! never sends it twice.
+//! A form that was refused comes back as the page it was on, with the reason; one that was done
+//! redirects, so that going back never sends it twice.
 
 use std::sync::Arc;
 

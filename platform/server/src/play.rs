@@ -1,7 +1,7 @@
 //! Moves: playing them and taking them back.
 //!
-//! The rules decide what is legal; here it is decided who may ask for it, and whether they saw the present table. What needs
-//! everybody's consent is in [`votes`](crate::votes).
+//! The rules decide what is legal; here it is decided who may ask for it, and whether they saw the
+//! present table. What needs everybody's consent is in [`votes`](crate::votes).
 
 use std::sync::Arc;
 
@@ -48,15 +48,16 @@ impl Table {
             self.get_bot_up(house, &mut sitting, seat).await;
         }
         self.arm(house, &mut sitting);
-        // The move's own ply, also when it ends the game and the end follows: sent again it is answered the same.
+        // The move's own ply, also when it ends the game and the end follows: sent again it is
+        // answered the same.
         played.map(|ply| Done {
             ply: sitting.count(viewer, ply),
             ..sitting.done(viewer)
         })
     }
 
-    /// Whoever plays is back: the bot that sat there gets up. This is news of its own, for everybody sees it, but perhaps not
-    /// the move.
+    /// Whoever plays is back: the bot that sat there gets up. This is news of its own, for
+    /// everybody sees it, but perhaps not the move.
     async fn get_bot_up(&self, house: &House, sitting: &mut Sitting, seat: Seat) {
         let mut meta = sitting.meta.clone();
         if meta.seats[seat.index()].bot.take().is_none() {
@@ -92,8 +93,8 @@ impl Table {
             }));
         }
         running?;
-        // As long as the same is asked, somebody else's choice does not make this one late. But without an id it may be the
-        // same form sent twice, unless the seat has not chosen since.
+        // As long as the same is asked, somebody else's choice does not make this one late. But
+        // without an id it may be the same form sent twice, unless the seat has not chosen since.
         let own = match order.id {
             Some(_) => 0,
             None => sitting.chose_at(order.seat),
@@ -131,7 +132,8 @@ impl Table {
         Ok(ply)
     }
 
-    /// Takes back a person's own plies, as far as the law allows: to the table as it was after `to`, seen from `ply`.
+    /// Takes back a person's own plies, as far as the law allows: to the table as it was after
+    /// `to`, seen from `ply`.
     pub async fn undo(
         self: &Arc<Self>,
         house: &Arc<House>,

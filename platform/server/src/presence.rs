@@ -1,9 +1,11 @@
-//! Who is at the table, for games in which nobody may keep the others waiting ([`kernel::Game::stand_in`]).
+//! Who is at the table, for games in which nobody may keep the others waiting
+//! ([`kernel::Game::stand_in`]).
 //!
-//! Somebody is there while a stream of theirs is open, and for a while after each of their requests, so that loading a page
-//! anew, or a program that never opens a stream, does not count as being away. For whoever is away the game's stand-in
-//! chooses, one choice at a time; the seat stays theirs. When all are away nobody is played for and no deadline passes: the
-//! game waits for the first who comes back.
+//! Somebody is there while a stream of theirs is open, and for a while after each of their
+//! requests, so that loading a page anew, or a program that never opens a stream, does not count as
+//! being away. For whoever is away the game's stand-in chooses, one choice at a time; the seat
+//! stays theirs. When all are away nobody is played for and no deadline passes: the game waits for
+//! the first who comes back.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,5 +1,5 @@
-//! Reading requests: which table is meant and who asks, bodies as JSON or as form fields, what stands behind the `?`.
-//! Whatever cannot be read is refused in one sentence.
+//! Reading requests: which table is meant and who asks, bodies as JSON or as form fields, what
+//! stands behind the `?`. Whatever cannot be read is refused in one sentence.
 
 use std::sync::Arc;
 

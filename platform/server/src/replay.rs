@@ -53,7 +53,8 @@ impl Table {
         Ok((self.record(house).await?, secret))
     }
 
-    /// The record as its reader may have it: whole, and only once the game is over. A game given up has its secret opened.
+    /// The record as its reader may have it: whole, and only once the game is over. A game given up
+    /// has its secret opened.
     pub(crate) async fn record_text(
         self: &Arc<Self>,
         house: &Arc<House>,

@@ -1,4 +1,5 @@
-//! Who sits where: taking, leaving and handing over seats, bots that stand in, and the start of the game.
+//! Who sits where: taking, leaving and handing over seats, bots that stand in, and the start of the
+//! game.
 
 use std::sync::Arc;
 
@@ -65,7 +66,8 @@ impl Table {
                         ..Chair::default()
                     };
                 } else {
-                    // In play the host may only seat a bot for somebody who is not there, and who may come back.
+                    // In play the host may only seat a bot for somebody who is not there, and who
+                    // may come back.
                     let there = chair.owner.is_some() && self.hub.present().contains(&chair.owner);
                     if there && !own {
                         return Err(Refusal::NotYourSeat);
@@ -180,7 +182,8 @@ impl Table {
             .map_err(|fault| Refusal::Damaged(fault.why))
     }
 
-    /// The bot that takes the place of somebody who left: the one the rules name, or the best the game has.
+    /// The bot that takes the place of somebody who left: the one the rules name, or the best the
+    /// game has.
     pub(crate) fn stand_in(&self) -> Result<String, Refusal> {
         self.game
             .stand_in()

@@ -1,5 +1,5 @@
-//! The running server: it listens, passes every request through the same checks to the routes, and stops without losing
-//! anything.
+//! The running server: it listens, passes every request through the same checks to the routes, and
+//! stops without losing anything.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -60,8 +60,9 @@ pub fn router(house: &Arc<House>) -> Router {
         .layer(middleware::from_fn_with_state(Arc::clone(house), attend))
 }
 
-/// What happens to every request, whatever it asks: counted, told apart by who asks, answered, refused in words, guarded.
-/// One layer and not five: each would cost every move an allocation or two.
+/// What happens to every request, whatever it asks: counted, told apart by who asks, answered,
+/// refused in words, guarded. One layer and not five: each would cost every move an allocation or
+/// two.
 async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let (measured, wording) = (Measured::begin(&request), Wording::of(&request));
     let rule = CookieRule {
@@ -122,7 +123,8 @@ impl Server {
         self.address
     }
 
-    /// Answers until `stop` is done; then takes no more requests, finishes those it has, and stores every table.
+    /// Answers until `stop` is done; then takes no more requests, finishes those it has, and stores
+    /// every table.
     pub async fn run(
         self,
         stop: impl Future<Output = ()> + Send + 'static,
@@ -179,7 +181,8 @@ impl Server {
     }
 }
 
-/// Listens, from now on, for the word to stop: Ctrl-C, or SIGTERM where there is such a thing. Done when it comes.
+/// Listens, from now on, for the word to stop: Ctrl-C, or SIGTERM where there is such a thing. Done
+/// when it comes.
 #[cfg(unix)]
 pub fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};

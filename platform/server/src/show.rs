@@ -1,7 +1,8 @@
-//! Fills in what the pages show of a table before and during the game. Draws nothing and changes nothing.
+//! Fills in what the pages show of a table before and during the game. Draws nothing and changes
+//! nothing.
 //!
-//! As whom a page shows the table is decided here: a seat's secrets are shown only to its owner, and on a screen that several
-//! seats share only after it was passed on.
+//! As whom a page shows the table is decided here: a seat's secrets are shown only to its owner,
+//! and on a screen that several seats share only after it was passed on.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -170,7 +171,8 @@ impl Table {
         })
     }
 
-    /// The page of a running game. `wanted` is the seat whose screen it is, where one person has several.
+    /// The page of a running game. `wanted` is the seat whose screen it is, where one person has
+    /// several.
     pub(crate) async fn in_play(
         &self,
         house: &House,

@@ -1,9 +1,10 @@
 //! What is in memory of one table, and what of it each viewer may know.
 //!
 //! As a rule everybody counts the same plies and knows who is waited for. Where a choice is secret
-//! ([`kernel::Waiting::known_to`]), a viewer counts only the plies they noticed ([`record::Noticed`]) and knows of nobody
-//! else that they are waited for. Whatever is shown or sent to somebody takes its numbers from [`Sitting::mark`] and
-//! [`Sitting::count`], never from [`Sitting::ply`].
+//! ([`kernel::Waiting::known_to`]), a viewer counts only the plies they noticed
+//! ([`record::Noticed`]) and knows of nobody else that they are waited for. Whatever is shown or
+//! sent to somebody takes its numbers from [`Sitting::mark`] and [`Sitting::count`], never from
+//! [`Sitting::ply`].
 
 use std::collections::BTreeMap;
 
@@ -52,7 +53,8 @@ pub struct Sitting {
     pub(crate) chats: u64,
     /// How many lines there were when the last snapshot was stored.
     pub(crate) snapshot_at: u64,
-    /// Whether what is in memory may differ from what is stored: then it is read anew before anything else is done.
+    /// Whether what is in memory may differ from what is stored: then it is read anew before
+    /// anything else is done.
     pub(crate) outdated: bool,
 }
 
@@ -71,8 +73,8 @@ impl Sitting {
         (self.lines + self.chats + self.version).saturating_sub(self.meta.quiet)
     }
 
-    /// The latest ply of the record; before the deal and right after it, 0. Nobody is told this number: see
-    /// [`Sitting::mark`].
+    /// The latest ply of the record; before the deal and right after it, 0. Nobody is told this
+    /// number: see [`Sitting::mark`].
     pub(crate) fn ply(&self) -> u64 {
         self.lines.saturating_sub(1)
     }
@@ -155,8 +157,8 @@ impl Sitting {
         (step >= floor).then(|| self.count(viewer, step))
     }
 
-    /// The ply of the record that is `steps` plies before the latest. Only what everybody noticed can be taken back, so all
-    /// count these steps alike.
+    /// The ply of the record that is `steps` plies before the latest. Only what everybody noticed
+    /// can be taken back, so all count these steps alike.
     pub(crate) fn plies_back(&self, steps: u64) -> Option<u64> {
         self.ply().checked_sub(steps)
     }
@@ -177,7 +179,8 @@ impl Sitting {
         Some(self.playing.as_ref()?.current().standing())
     }
 
-    /// Who must choose now: for clocks and bots. What a viewer may know of it is in [`Sitting::mark`].
+    /// Who must choose now: for clocks and bots. What a viewer may know of it is in
+    /// [`Sitting::mark`].
     pub(crate) fn waiting(&self) -> SeatSet {
         self.standing().map_or(SeatSet::EMPTY, Standing::seats)
     }
@@ -207,8 +210,8 @@ impl Sitting {
             .ok_or_else(|| Refusal::Damaged("its secret is missing".to_owned()))
     }
 
-    /// Whether the clocks of other people's seats may be shown: one that stops, or has run for long, tells when a secret
-    /// choice was made.
+    /// Whether the clocks of other people's seats may be shown: one that stops, or has run for
+    /// long, tells when a secret choice was made.
     pub(crate) fn shows_others_clocks(&self) -> bool {
         !self.has_secret_choices()
     }
@@ -264,7 +267,8 @@ impl Sitting {
         }
     }
 
-    /// As whom `person` looks at the table: as the seat they name, as their only seat, or as a spectator.
+    /// As whom `person` looks at the table: as the seat they name, as their only seat, or as a
+    /// spectator.
     pub fn viewer(
         &self,
         person: Option<PersonId>,

@@ -1,8 +1,8 @@
 //! One table: its lock, how one enters it, and how it is read from the archive.
 //!
-//! Everything done at a table happens under its own lock. What is in memory ([`Sitting`]) can be thrown away and read anew
-//! at any moment: when storing failed, or when another server changed the table. A stored record that does not check sets
-//! its table aside.
+//! Everything done at a table happens under its own lock. What is in memory ([`Sitting`]) can be
+//! thrown away and read anew at any moment: when storing failed, or when another server changed the
+//! table. A stored record that does not check sets its table aside.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -82,7 +82,8 @@ impl Table {
         Ok(sitting)
     }
 
-    /// Another server says that the table has news up to number `n`: reads it anew if that is not known here.
+    /// Another server says that the table has news up to number `n`: reads it anew if that is not
+    /// known here.
     pub async fn refresh(self: &Arc<Self>, house: &Arc<House>, n: u64) -> Result<(), Refusal> {
         let mut sitting = self.inside.lock().await;
         if sitting.n() < n || sitting.outdated {
@@ -244,7 +245,8 @@ impl Sitting {
             (Ok((playing, snapshot_at)), _) => {
                 (self.playing, self.snapshot_at) = (Some(playing), snapshot_at);
             }
-            // The rules have changed since: play goes on from the last state, and the record says so.
+            // The rules have changed since: play goes on from the last state, and the record says
+            // so.
             (Err(why), Some((next, saved))) if next == record.next_ply() => {
                 let Ok(Ok((playing, line))) =
                     guarded(|| Playing::adopt(game, seed, &saved.bytes, house.now()))

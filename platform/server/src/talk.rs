@@ -1,4 +1,5 @@
-//! What is said at a table: free text, or a game's ready-made phrases, which everybody reads in their own language.
+//! What is said at a table: free text, or a game's ready-made phrases, which everybody reads in
+//! their own language.
 //!
 //! A phrase is stored by its name behind a mark that nobody can type.
 
@@ -38,7 +39,8 @@ pub(crate) fn in_words(game: &dyn Game, stored: &str, lang: Lang) -> String {
 }
 
 impl Table {
-    /// Says something to those at the table: a ready-made phrase by its name, or, where that is agreed, anything.
+    /// Says something to those at the table: a ready-made phrase by its name, or, where that is
+    /// agreed, anything.
     pub async fn talk(
         self: &Arc<Self>,
         house: &Arc<House>,

@@ -1,4 +1,5 @@
-//! What is measured and logged. Logs name routes, never addresses: an address may be a link that is worth a seat.
+//! What is measured and logged. Logs name routes, never addresses: an address may be a link that is
+//! worth a seat.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -27,7 +28,8 @@ pub(crate) fn measurements() -> Option<&'static PrometheusHandle> {
     HANDLE.get_or_init(install).as_ref()
 }
 
-/// `GET /metrics`, in Prometheus' text form, for this machine alone: that a number grew would tell that somebody chose.
+/// `GET /metrics`, in Prometheus' text form, for this machine alone: that a number grew would tell
+/// that somebody chose.
 pub(crate) async fn metrics_page(
     State(house): State<Arc<House>>,
     request: Request,

@@ -1,7 +1,8 @@
 //! What time it is, and waiting for a moment to come.
 //!
-//! The server reads the clock nowhere else, so that a test can hold time still and move it on by hand. What the time means to
-//! a player (banks, deadlines) is not here but in [`clock`](crate::clock).
+//! The server reads the clock nowhere else, so that a test can hold time still and move it on by
+//! hand. What the time means to a player (banks, deadlines) is not here but in
+//! [`clock`](crate::clock).
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};

@@ -1,4 +1,5 @@
-//! How somebody likes the pages: language, theme, sounds. Kept in a cookie of their own; the key's cookie says only who they are.
+//! How somebody likes the pages: language, theme, sounds. Kept in a cookie of their own; the key's
+//! cookie says only who they are.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;

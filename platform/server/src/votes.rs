@@ -1,7 +1,8 @@
-//! What everybody must agree to: taking back further than the law allows, and giving the game up. And giving one's own seat
-//! up, which needs nobody's consent but may end a vote.
+//! What everybody must agree to: taking back further than the law allows, and giving the game up.
+//! And giving one's own seat up, which needs nobody's consent but may end a vote.
 //!
-//! Those who play a seat have a vote; bots have none. What cannot be taken back at all is never put to the vote.
+//! Those who play a seat have a vote; bots have none. What cannot be taken back at all is never put
+//! to the vote.
 
 use std::sync::Arc;
 
@@ -17,7 +18,8 @@ use crate::sitting::{Done, Sitting};
 use crate::table::Table;
 
 impl Table {
-    /// Puts something to the vote. Who asks has agreed; if nobody else has a vote it passes at once.
+    /// Puts something to the vote. Who asks has agreed; if nobody else has a vote it passes at
+    /// once.
     pub async fn propose(
         self: &Arc<Self>,
         house: &Arc<House>,
@@ -40,7 +42,8 @@ impl Table {
         Ok(sitting.done_for(person))
     }
 
-    /// What everybody is asked if `person` wants to go back to the table as it was after `to`, as `person` counts.
+    /// What everybody is asked if `person` wants to go back to the table as it was after `to`, as
+    /// `person` counts.
     fn question_of_undo(
         &self,
         sitting: &mut Sitting,
@@ -50,8 +53,8 @@ impl Table {
         let present = sitting.done_for(person).ply;
         let steps = present.checked_sub(to).filter(|steps| *steps > 0);
         let to = steps.and_then(|steps| sitting.plies_back(steps));
-        // An impossible wish is checked like one for a ply that never was: while a secret choice is open, all are answered
-        // alike.
+        // An impossible wish is checked like one for a ply that never was: while a secret choice is
+        // open, all are answered alike.
         let checked = sitting.running()?.check_consent(to.unwrap_or(u64::MAX));
         checked.map_err(|refusal| Refusal::recorded(self.game.words(), &refusal))?;
         to.map(Question::Undo).ok_or(Refusal::NothingToUndo)
@@ -119,7 +122,8 @@ impl Table {
         done
     }
 
-    /// Somebody has no vote any more: does what all the others have agreed to, if there is such a thing.
+    /// Somebody has no vote any more: does what all the others have agreed to, if there is such a
+    /// thing.
     pub(crate) async fn recount(
         self: &Arc<Self>,
         house: &Arc<House>,
@@ -152,7 +156,8 @@ impl Table {
         self.commit(house, sitting, change).await
     }
 
-    /// Ends the game before its end. Its secret is revealed, so that it can be looked at and proved as far as it went.
+    /// Ends the game before its end. Its secret is revealed, so that it can be looked at and proved
+    /// as far as it went.
     async fn abandon(
         &self,
         house: &House,

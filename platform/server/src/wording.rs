@@ -1,4 +1,5 @@
-//! How a refusal is worded: as a page for a browser that asked for one, else as JSON; in the language of whoever asked.
+//! How a refusal is worded: as a page for a browser that asked for one, else as JSON; in the
+//! language of whoever asked.
 
 use axum::extract::Request;
 use axum::http::Uri;

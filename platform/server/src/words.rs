@@ -1,4 +1,5 @@
-//! What the server itself has to say to people; everything else is said by the pages or by the games.
+//! What the server itself has to say to people; everything else is said by the pages or by the
+//! games.
 
 use std::sync::LazyLock;
 

@@ -1,30 +1,43 @@
+// @ts-check
 // The ship: pan, zoom, pieces that glide along the way they took.
 
-export const ship = () => document.querySelector(".ship");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const box = (svg) => svg.getAttribute("viewBox").split(" ").map(Number);
-const home = () => ship().dataset.home.split(" ").map(Number);
+import { all, first, hit, said, typing } from "./page.js";
 
-// Sets what is seen: never beyond the ship, never closer than a sixth of it, in the shape of the pane.
-function look(x, y, w) {
-  const svg = ship();
-  const [, , fullW, fullH] = home();
+/**
+ * Where a piece stands on the ship, in which space, and how it was drawn if it lay face down; or that it lies beside the ship.
+ * @typedef {{ aside?: boolean, x?: number, y?: number, at?: string, hidden?: boolean, drawn?: HTMLElement }} Place
+ */
+
+export const ship = () => /** @type {SVGSVGElement | null} */ (document.querySelector(".ship"));
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+/** @param {SVGSVGElement} svg */
+const box = (svg) => (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+/** @param {SVGSVGElement} svg */
+const home = (svg) => said(svg, "home").split(" ").map(Number);
+
+/**
+ * Sets what is seen: never beyond the ship, never closer than a sixth of it, in the shape of the pane.
+ * @param {SVGSVGElement} svg @param {number} x @param {number} y @param {number} w
+ */
+function look(svg, x, y, w) {
+  const [, , fullW, fullH] = home(svg);
   w = Math.max(fullW / 6, w);
   const h = (w * svg.clientHeight) / Math.max(1, svg.clientWidth);
-  if (w >= fullW && h >= fullH) return whole();
-  // Where the view is larger than the ship, the ship is in the middle.
+  if (w >= fullW && h >= fullH) return whole(svg);
+  /** Where the view is larger than the ship, the ship is in the middle. @type {(from: number, part: number, full: number) => number} */
   const within = (from, part, full) => (part >= full ? (full - part) / 2 : Math.min(Math.max(0, from), full - part));
   svg.setAttribute("viewBox", [within(x, w, fullW), within(y, h, fullH), w, h].map((n) => Math.round(n * 100) / 100).join(" "));
   svg.classList.add("zoomed");
 }
 
-function whole() {
-  ship().setAttribute("viewBox", ship().dataset.home);
-  ship().classList.remove("zoomed");
+/** @param {SVGSVGElement} svg */
+function whole(svg) {
+  svg.setAttribute("viewBox", said(svg, "home"));
+  svg.classList.remove("zoomed");
 }
 
-function zoom(factor, cx, cy) {
-  const svg = ship();
+/** @param {SVGSVGElement} svg @param {number} factor @param {number} [cx] @param {number} [cy] */
+function zoom(svg, factor, cx, cy) {
   let [x, y, w, h] = box(svg);
   // The whole ship may leave margins; they are part of what is seen.
   const shape = svg.clientHeight / Math.max(1, svg.clientWidth);
@@ -33,14 +46,13 @@ function zoom(factor, cx, cy) {
   y -= (seen * shape - h) / 2;
   cx ??= x + seen / 2;
   cy ??= y + (seen * shape) / 2;
-  const to = Math.max(home()[2] / 6, seen * factor);
-  look(cx - ((cx - x) * to) / seen, cy - ((cy - y) * to) / seen, to);
+  const to = Math.max(home(svg)[2] / 6, seen * factor);
+  look(svg, cx - ((cx - x) * to) / seen, cy - ((cy - y) * to) / seen, to);
 }
 
-// A point of the page in the ship's units.
-function at(event) {
-  const svg = ship();
-  return new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+/** A point of the page in the ship's units. @param {SVGSVGElement} svg @param {{ clientX: number, clientY: number }} point */
+function at(svg, { clientX, clientY }) {
+  return new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse());
 }
 
 // A room so many pixels wide can be read and touched.
@@ -53,114 +65,123 @@ export function fit() {
   const name = svg.querySelector(".room-name");
   const scale = 11 / Number(name?.getAttribute("font-size") ?? 12);
   // A ship of few rooms is seen whole, and so is one in which a piece in hand is to be put somewhere.
-  const [, , w, h] = home();
-  const room = svg.querySelector(".room .plate")?.getBBox().width ?? 0;
+  const [, , w, h] = home(svg);
+  const plate = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(".room .plate"));
+  const room = plate?.getBBox().width ?? 0;
   const enough = room * Math.min(svg.clientWidth / w, svg.clientHeight / h) > ROOMY;
-  if (enough || document.querySelector("[data-take]")) return whole();
-  const spots = [...svg.querySelectorAll("[data-x]:has(.lit), .mine")].map((g) => [Number(g.dataset.x), Number(g.dataset.y)]);
+  if (enough || document.querySelector("[data-take]")) return whole(svg);
+  const spots = all("[data-x]:has(.lit), .mine", svg).map((g) => [Number(g.dataset.x), Number(g.dataset.y)]);
   if (!spots.length) return;
+  /** @param {0 | 1} i */
   const middle = (i) => (Math.min(...spots.map((s) => s[i])) + Math.max(...spots.map((s) => s[i]))) / 2;
   const wide = svg.clientWidth / scale;
-  look(middle(0) - wide / 2, middle(1) - (wide * svg.clientHeight) / svg.clientWidth / 2, wide);
+  look(svg, middle(0) - wide / 2, middle(1) - (wide * svg.clientHeight) / svg.clientWidth / 2, wide);
 }
 
 // On a small screen names grow as far as their plates let them.
 export function legible() {
   const svg = ship();
   if (!svg || svg.clientWidth > 700) return;
-  const [, , w, h] = home();
+  const [, , w, h] = home(svg);
   const scale = Math.min(svg.clientWidth / w, svg.clientHeight / h);
   for (const room of svg.querySelectorAll(".room:has(.room-name)")) {
     const [first, ...others] = room.querySelectorAll(".room-name");
-    const plate = room.querySelector(".plate").getBBox();
+    const plate = /** @type {SVGGraphicsElement} */ (room.querySelector(".plate")).getBBox();
     const parts = [first, ...others].flatMap((name) => (name.children.length ? [...name.children] : [name]));
-    const words = parts.flatMap(({ textContent }) => textContent.split(/\s+/));
+    const words = parts.flatMap(({ textContent }) => (textContent ?? "").split(/\s+/));
     const half = Math.ceil(words.length / 2);
     // In one line, or in two if the letters are larger so.
-    const [lines, size] = [[words], [words.slice(0, half), words.slice(half)]]
+    const { lines, size } = [[words], [words.slice(0, half), words.slice(half)]]
       .map((parts) => parts.map((part) => part.join(" ")).filter(Boolean))
-      .map((parts) => [parts, Math.min(10 / scale, plate.width / (Math.max(...parts.map(({ length }) => length)) * 0.64))])
-      .reduce((a, b) => (b[1] > a[1] * 1.1 ? b : a));
+      .map((lines) => ({ lines, size: Math.min(10 / scale, plate.width / (Math.max(...lines.map(({ length }) => length)) * 0.64)) }))
+      .reduce((a, b) => (b.size > a.size * 1.1 ? b : a));
     if (size <= Number(first.getAttribute("font-size"))) continue;
     for (const other of others) other.remove();
-    first.setAttribute("font-size", size);
-    first.setAttribute("y", plate.y);
+    first.setAttribute("font-size", String(size));
+    first.setAttribute("y", String(plate.y));
     first.removeAttribute("textLength");
     first.replaceChildren(...lines.map((line) => {
-      const part = document.createElementNS(svg.namespaceURI, "tspan");
-      part.setAttribute("x", first.getAttribute("x"));
-      part.setAttribute("dy", size);
+      const part = document.createElementNS("http://www.w3.org/2000/svg", "tspan");
+      part.setAttribute("x", first.getAttribute("x") ?? "");
+      part.setAttribute("dy", String(size));
       part.textContent = line;
       return part;
     }));
   }
 }
 
-// Another ship is looked at anew.
+/** Another ship is looked at anew. @param {string | undefined} before */
 export function settle(before) {
-  if (ship() && ship().dataset.home !== before) whole();
+  const svg = ship();
+  if (svg && svg.dataset.home !== before) whole(svg);
 }
 
 export function watchBoard() {
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-zoom]");
-    if (!button || !ship()) return;
-    if (button.dataset.zoom === "home") whole();
-    else zoom(button.dataset.zoom === "in" ? 0.7 : 1 / 0.7);
+    const button = hit(event, "[data-zoom]");
+    const svg = ship();
+    if (!button || !svg) return;
+    if (button.dataset.zoom === "home") whole(svg);
+    else zoom(svg, button.dataset.zoom === "in" ? 0.7 : 1 / 0.7);
   });
   document.addEventListener("wheel", (event) => {
-    if (!event.target.closest?.(".ship")) return;
+    const svg = ship();
+    if (!svg || !hit(event, ".ship")) return;
     event.preventDefault();
-    const { x, y } = at(event);
-    zoom(Math.exp(Math.sign(event.deltaY) * 0.16), x, y);
+    const { x, y } = at(svg, event);
+    zoom(svg, Math.exp(Math.sign(event.deltaY) * 0.16), x, y);
   }, { passive: false });
   watchFingers();
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input, select, textarea, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey || !ship()) return;
-    if (event.key === "+" || event.key === "=") zoom(0.7);
-    if (event.key === "-") zoom(1 / 0.7);
-    if (event.key === "0") whole();
+    const svg = ship();
+    if (typing(event) || !svg) return;
+    if (event.key === "+" || event.key === "=") zoom(svg, 0.7);
+    if (event.key === "-") zoom(svg, 1 / 0.7);
+    if (event.key === "0") whole(svg);
   });
   for (const name of ["pointerdown", "keydown"]) addEventListener(name, skip, { capture: true });
 }
 
 // One finger or the mouse drags, two fingers pinch. A drag is no click.
 function watchFingers() {
+  /** @type {Map<number, PointerEvent>} */
   const down = new Map();
   let dragged = false;
   document.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest?.(".ship") || event.button > 0) return;
+    if (!hit(event, ".ship") || event.button > 0) return;
     if (down.size === 0) dragged = false;
     down.set(event.pointerId, event);
   });
   document.addEventListener("pointermove", (event) => {
     const last = down.get(event.pointerId);
-    if (!last || !ship()) return;
-    const [x, y, w] = box(ship());
-    if (down.size === 2) {
-      const other = [...down.values()].find((p) => p.pointerId !== event.pointerId);
+    const svg = ship();
+    if (!last || !svg) return;
+    const [x, y, w] = box(svg);
+    const other = [...down.values()].find((p) => p.pointerId !== event.pointerId);
+    if (down.size === 2 && other) {
+      /** @param {PointerEvent} p */
       const spread = (p) => Math.hypot(p.clientX - other.clientX, p.clientY - other.clientY);
-      const middle = at({ clientX: (event.clientX + other.clientX) / 2, clientY: (event.clientY + other.clientY) / 2 });
-      if (spread(event) > 0) zoom(spread(last) / spread(event), middle.x, middle.y);
+      const middle = at(svg, { clientX: (event.clientX + other.clientX) / 2, clientY: (event.clientY + other.clientY) / 2 });
+      if (spread(event) > 0) zoom(svg, spread(last) / spread(event), middle.x, middle.y);
       dragged = true;
     } else {
       if (!dragged && Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < 6) return;
-      const from = at(last);
-      const to = at(event);
-      look(x + from.x - to.x, y + from.y - to.y, w);
+      const from = at(svg, last);
+      const to = at(svg, event);
+      look(svg, x + from.x - to.x, y + from.y - to.y, w);
       dragged = true;
-      ship().classList.add("panning");
+      svg.classList.add("panning");
     }
     down.set(event.pointerId, event);
   });
-  for (const name of ["pointerup", "pointercancel"]) {
+  for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
     document.addEventListener(name, (event) => {
       down.delete(event.pointerId);
       ship()?.classList.remove("panning");
     });
   }
   document.addEventListener("click", (event) => {
-    if (dragged && event.target.closest?.(".ship")) {
+    if (dragged && hit(event, ".ship")) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
@@ -170,13 +191,15 @@ function watchFingers() {
 
 // Where every piece stands, to glide from; what lies beside the ship is `aside`.
 export function places() {
-  const all = new Map();
-  for (const { dataset } of document.querySelectorAll(".tray [data-piece]")) all.set(dataset.piece, { aside: true });
-  for (const g of document.querySelectorAll(".ship [data-piece]")) {
+  /** @type {Map<string, Place>} */
+  const found = new Map();
+  for (const piece of all(".tray [data-piece]")) found.set(said(piece, "piece"), { aside: true });
+  for (const g of all(".ship [data-piece]")) {
     const hidden = g.classList.contains("t-hidden");
-    all.set(g.dataset.piece, { x: Number(g.dataset.x), y: Number(g.dataset.y), at: g.dataset.at, hidden, drawn: hidden && g.cloneNode(true) });
+    const drawn = hidden ? /** @type {HTMLElement} */ (g.cloneNode(true)) : undefined;
+    found.set(said(g, "piece"), { x: Number(g.dataset.x), y: Number(g.dataset.y), at: g.dataset.at, hidden, drawn });
   }
-  return all;
+  return found;
 }
 
 const GLIDE = "glide";
@@ -184,36 +207,44 @@ const LEG = 170;
 const TURN = 220;
 const LONGEST = 400;
 
-// Moves pieces from where they were to where they are, along the ways the new log lines tell, one after the other.
+/**
+ * Moves pieces from where they were to where they are, along the ways the new log lines tell, one after the other.
+ * @param {Map<string, Place>} before @param {HTMLElement[]} lines
+ */
 export function glide(before, lines) {
   if (!ship()) return;
   const gone = [...before].filter(([piece, { hidden }]) => hidden && !document.querySelector(`.ship [data-piece="${CSS.escape(piece)}"]`));
   reveal(before, new Set(gone.map(([, { at }]) => at)));
   if (still.matches) return;
+  /** @type {Map<string, string[]>} */
   const ways = new Map();
-  for (const { dataset } of lines) {
-    if (dataset.motion) ways.set(dataset.motion, [...(ways.get(dataset.motion) ?? []), ...dataset.path.split(" ")]);
+  for (const line of lines) {
+    const { motion } = line.dataset;
+    if (motion) ways.set(motion, [...(ways.get(motion) ?? []), ...said(line, "path").split(" ")]);
   }
-  const middle = (id) => document.querySelector(`.ship [data-id="${CSS.escape(id)}"]`)?.dataset;
+  /** @param {string} id */
+  const middle = (id) => all(`.ship [data-id="${CSS.escape(id)}"]`).slice(0, 1);
   let delay = 0;
   const order = [...ways.keys()];
-  const rank = (g) => (ways.has(g.dataset.piece) ? order.indexOf(g.dataset.piece) : order.length);
-  const moved = [...document.querySelectorAll(".ship [data-piece]")].sort((a, b) => rank(a) - rank(b));
-  for (const [, { drawn }] of gone) turnAway(drawn);
+  /** @param {HTMLElement} g */
+  const rank = (g) => (ways.has(said(g, "piece")) ? order.indexOf(said(g, "piece")) : order.length);
+  const moved = all(".ship [data-piece]").sort((a, b) => rank(a) - rank(b));
+  for (const [, { drawn }] of gone) if (drawn) turnAway(drawn);
   for (const g of moved) {
-    const { piece, x, y, scale } = g.dataset;
+    const { piece = "", x, y, scale } = g.dataset;
+    /** @param {string | number | undefined} px @param {string | number | undefined} py */
     const place = (px, py) => `translate(${px}px, ${py}px) scale(${scale})`;
     const was = before.get(piece);
     if (g.classList.contains("revealed")) {
       const edge = `translate(${x}px, ${y}px) scale(0, ${scale})`;
-      g.animate({ transform: [edge, `translate(${x}px, ${y}px) scale(${scale * 1.5})`, place(x, y)] }, { duration: 450, delay: delay + TURN, fill: "backwards", id: GLIDE });
+      g.animate({ transform: [edge, `translate(${x}px, ${y}px) scale(${Number(scale) * 1.5})`, place(x, y)] }, { duration: 450, delay: delay + TURN, fill: "backwards", id: GLIDE });
       continue;
     }
     if (!was || was.aside) {
       g.animate({ opacity: [0, 1] }, { duration: 300, delay, fill: "backwards", id: GLIDE });
       continue;
     }
-    const between = (ways.get(piece) ?? []).slice(1, -1).map(middle).filter(Boolean).map(({ x, y }) => place(x, y));
+    const between = (ways.get(piece) ?? []).slice(1, -1).flatMap(middle).map(({ dataset }) => place(dataset.x, dataset.y));
     if (was.x === Number(x) && was.y === Number(y) && between.length === 0) continue;
     const duration = Math.min(LONGEST, LEG * (between.length + 1));
     g.animate({ transform: [place(was.x, was.y), ...between, place(x, y)] }, { duration, delay, easing: "ease-in-out", fill: "backwards", id: GLIDE });
@@ -221,19 +252,22 @@ export function glide(before, lines) {
   }
 }
 
-// Marks what was face down in its space, under its own name or none (in one of the spaces `opened`), and is turned up now.
+/**
+ * Marks what was face down in its space, under its own name or none (in one of the spaces `opened`), and is turned up now.
+ * @param {Map<string, Place>} before @param {Set<string | undefined>} opened
+ */
 function reveal(before, opened) {
-  for (const g of document.querySelectorAll(".ship [data-piece]:not(.t-hidden)")) {
-    const was = before.get(g.dataset.piece);
+  for (const g of all(".ship [data-piece]:not(.t-hidden)")) {
+    const was = before.get(said(g, "piece"));
     if (was ? was.hidden : opened.has(g.dataset.at) && g.classList.contains("figure")) g.classList.add("revealed");
   }
 }
 
-// A cover that is no longer there is turned on its edge, so that one sees where it lay.
+/** A cover that is no longer there is turned on its edge, so that one sees where it lay. @param {HTMLElement} drawn */
 function turnAway(drawn) {
   const { x, y, scale } = drawn.dataset;
   for (const name of ["data-piece", "data-key"]) drawn.removeAttribute(name);
-  ship().querySelector(".pieces").append(drawn);
+  first(".ship .pieces")?.append(drawn);
   const turned = drawn.animate({ transform: [`translate(${x}px, ${y}px) scale(${scale})`, `translate(${x}px, ${y}px) scale(0, ${scale})`] }, { duration: TURN, fill: "forwards", id: GLIDE });
   turned.finished.then(() => drawn.remove(), () => drawn.remove());
 }

@@ -1,25 +1,34 @@
+// @ts-check
 // A piece in hand: taken up by a click, a key or a drag, and put on something lit.
 
-export const choices = () => [...document.querySelectorAll("#choices button.choice")];
-// The buttons whose first target is this thing: the same question the server answered when it lit the thing.
-export const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
-// The lit thing somebody points at: what is there, else the nearest of those whose margins reach there.
-export function litAt({ target, clientX, clientY }) {
-  if (!target?.dataset?.margin) return target?.closest?.(".lit");
-  const off = (margin) => {
-    const { x, y, width, height } = margin.getBoundingClientRect();
-    return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
-  };
-  const margins = document.elementsFromPoint(clientX, clientY).filter(({ dataset }) => dataset.margin);
-  const [nearest] = margins.sort((a, b) => off(a) - off(b));
-  return document.querySelector(`.lit[data-target="${CSS.escape(nearest.dataset.margin)}"]`);
-}
-export const press = (button) => button.form.requestSubmit(button);
+import { all, first, hit, said, the } from "./page.js";
 
-const pieces = () => [...document.querySelectorAll("#choices [data-take]")];
-// How many of each piece are on their way to the server: they are out of the hand before the table shows it.
+export const choices = () => /** @type {HTMLButtonElement[]} */ (all("#choices button.choice"));
+/** The buttons whose first target is this thing: the same question the server answered when it lit the thing. @param {string | undefined} id */
+export const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
+/** The lit thing at a point of the page: what is drawn there, else the nearest of those whose margins reach there. @param {number} x @param {number} y */
+function litAt(x, y) {
+  const there = /** @type {HTMLElement[]} */ (document.elementsFromPoint(x, y));
+  if (!there[0]?.dataset.margin) return /** @type {HTMLElement | null | undefined} */ (there[0]?.closest(".lit"));
+  /** @param {HTMLElement} margin */
+  const off = (margin) => {
+    const box = margin.getBoundingClientRect();
+    return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+  };
+  const [nearest] = there.filter(({ dataset }) => dataset.margin).sort((a, b) => off(a) - off(b));
+  return first(`.lit[data-target="${CSS.escape(said(nearest, "margin"))}"]`);
+}
+/** The lit thing an event happened to, or in whose margin it happened. @param {Event} event */
+export const litBy = (event) => (event instanceof MouseEvent && hit(event, "[data-margin]") ? litAt(event.clientX, event.clientY) : hit(event, ".lit"));
+/** @param {HTMLButtonElement} button */
+export const press = (button) => button.form?.requestSubmit(button);
+
+const pieces = () => all("#choices [data-take]");
+/** How many of each piece are on their way to the server: they are out of the hand before the table shows it. @type {Map<string | undefined, number>} */
 const sent = new Map();
+/** @param {HTMLElement} piece */
 const left = ({ dataset }) => Number(dataset.count) - (sent.get(dataset.take) ?? 0);
+/** @type {string | undefined} */
 let held;
 
 // The piece in hand: the one taken up last, else the first that is left.
@@ -29,15 +38,15 @@ function inHand() {
   return held;
 }
 
-// What a click on something lit means now; nothing if that must be asked.
+/** What a click on something lit means now; nothing if that must be asked. @param {string | undefined} id */
 export function meant(id) {
-  const all = answers(id);
-  const put = all.filter(({ dataset }) => dataset.taken && dataset.taken === inHand());
+  const offered = answers(id);
+  const put = offered.filter(({ dataset }) => dataset.taken && dataset.taken === inHand());
   if (put.length === 1) return put[0];
-  return all.length === 1 && !all[0].dataset.taken ? all[0] : undefined;
+  return offered.length === 1 && !offered[0].dataset.taken ? offered[0] : undefined;
 }
 
-// Counts a piece that leaves the hand, and one that has arrived or come back.
+/** Counts a piece that leaves the hand, and one that has arrived or come back. @param {string | undefined} piece @param {1 | -1} by */
 export function leaves(piece, by) {
   if (!piece) return;
   sent.set(piece, Math.max(0, (sent.get(piece) ?? 0) + by));
@@ -48,18 +57,19 @@ export function leaves(piece, by) {
 export function mark() {
   const hand = inHand();
   for (const piece of pieces()) {
-    piece.setAttribute("aria-pressed", piece.dataset.take === hand);
+    piece.setAttribute("aria-pressed", String(piece.dataset.take === hand));
     piece.classList.toggle("spent", left(piece) <= 0);
   }
   if (!hand) return;
-  for (const lit of document.querySelectorAll(".ship .lit")) {
+  for (const lit of all(".ship .lit")) {
     const button = meant(lit.dataset.target);
     if (!button) continue;
-    lit.setAttribute("aria-label", button.querySelector("span").textContent);
+    lit.setAttribute("aria-label", the("span", button).textContent ?? "");
     lit.removeAttribute("aria-haspopup");
   }
 }
 
+/** @param {HTMLElement} piece */
 function take(piece) {
   held = piece.dataset.take;
   mark();
@@ -67,13 +77,13 @@ function take(piece) {
 
 export function watchHand() {
   document.addEventListener("click", (event) => {
-    const piece = event.target.closest?.("[data-take]");
+    const piece = hit(event, "[data-take]");
     if (!piece) return;
     event.preventDefault();
     take(piece);
   });
   document.addEventListener("keydown", (event) => {
-    const piece = event.key === " " && event.target.closest?.("[data-take]");
+    const piece = event.key === " " && hit(event, "[data-take]");
     if (!piece) return;
     event.preventDefault();
     take(piece);
@@ -85,13 +95,16 @@ export function watchHand() {
 
 // A drag begins on a piece and ends on something lit; anywhere else the piece stays where it was.
 function watchDrags() {
+  /** @type {{ piece: HTMLElement, x: number, y: number, id: number } | undefined} */
   let from;
+  /** @type {HTMLElement | undefined} */
   let ghost;
+  /** @param {PointerEvent} event */
   const under = (event) => {
-    const { clientX, clientY } = event;
-    const lit = litAt({ target: document.elementFromPoint(clientX, clientY), clientX, clientY });
+    const lit = litAt(event.clientX, event.clientY);
     return lit && answers(lit.dataset.target).some(({ dataset }) => dataset.taken === held) ? lit : undefined;
   };
+  /** @param {HTMLElement} [lit] */
   const aim = (lit) => {
     for (const old of document.querySelectorAll(".aimed")) old.classList.remove("aimed");
     lit?.closest("[data-id], [data-piece]")?.classList.add("aimed");
@@ -103,15 +116,15 @@ function watchDrags() {
     document.documentElement.classList.remove("dragging");
   };
   document.addEventListener("pointerdown", (event) => {
-    const piece = event.target.closest?.("[data-take]");
+    const piece = hit(event, "[data-take]");
     if (piece && event.button === 0 && left(piece) > 0) from = { piece, x: event.clientX, y: event.clientY, id: event.pointerId };
   });
   document.addEventListener("pointermove", (event) => {
-    if (event.pointerId !== from?.id) return;
+    if (!from || event.pointerId !== from.id) return;
     if (!ghost) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < 6) return;
       take(from.piece);
-      ghost = from.piece.cloneNode(true);
+      ghost = /** @type {HTMLElement} */ (from.piece.cloneNode(true));
       ghost.removeAttribute("data-take");
       ghost.classList.add("ghost");
       document.body.append(ghost);
@@ -132,5 +145,5 @@ function watchDrags() {
   document.addEventListener("touchmove", (event) => ghost && event.preventDefault(), { passive: false });
   document.addEventListener("pointercancel", end);
   document.addEventListener("keydown", (event) => event.key === "Escape" && end());
-  document.addEventListener("dragstart", (event) => event.target.closest?.("[data-take]") && event.preventDefault());
+  document.addEventListener("dragstart", (event) => hit(event, "[data-take]") && event.preventDefault());
 }

@@ -1,11 +1,14 @@
+// @ts-check
 // News: numbered server-sent events say that something happened; the page then fetches its table anew and takes it over.
 
 import { morph } from "./morph.js";
 import { fit, glide, legible, places, settle, ship } from "./board.js";
+import { all, first, said, the } from "./page.js";
 import { say, toast, words } from "./rest.js";
 
 export const table = () => document.getElementById("table");
 
+/** @type {EventSource | undefined} */
 let source;
 let wait = 500;
 let loading = false;
@@ -14,24 +17,26 @@ let lost = false;
 
 // Opens the stream of the page's table, if it has one.
 export function listen() {
-  const events = table()?.dataset.events;
+  const page = table();
+  const events = page?.dataset.events;
   if (!events) return;
   source?.close();
-  source = new EventSource(`${events}?from=${table().dataset.n}`);
-  source.addEventListener("open", () => {
+  const stream = new EventSource(`${events}?from=${page.dataset.n}`);
+  source = stream;
+  stream.addEventListener("open", () => {
     wait = 500;
     state("live");
     // Whatever ran on meanwhile, clocks above all, is as the server says.
     if (lost) refresh();
     lost = false;
   });
-  source.addEventListener("news", (event) => {
-    if (JSON.parse(event.data).n > Number(table().dataset.n)) refresh();
+  stream.addEventListener("news", (event) => {
+    if (JSON.parse(event.data).n > Number(table()?.dataset.n)) refresh();
   });
-  source.addEventListener("error", () => {
+  stream.addEventListener("error", () => {
     cut();
     // The browser tries again by itself after a broken stream, but not after a refusal.
-    if (source.readyState === EventSource.CLOSED) {
+    if (source?.readyState === EventSource.CLOSED) {
       setTimeout(listen, wait);
       wait = Math.min(wait * 2, 10_000);
     }
@@ -45,6 +50,7 @@ function cut() {
   state("lost");
 }
 
+/** @param {"live" | "lost"} name */
 function state(name) {
   const chip = document.getElementById("connection");
   if (!chip) return;
@@ -64,7 +70,7 @@ export async function refresh() {
   loading = true;
   try {
     const answer = await fetch(from);
-    if (!answer.ok) throw new Error(answer.status);
+    if (!answer.ok) throw new Error(String(answer.status));
     take(await answer.text());
   } catch {
     state("lost");
@@ -78,19 +84,19 @@ export async function refresh() {
   }
 }
 
-// Takes over a fetched table: same things stay, moved things glide, new words are announced.
+/** Takes over a fetched table: same things stay, moved things glide, new words are announced. @param {string} html */
 export function take(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
   const old = table();
   if (!fresh || !old) return;
   const before = { home: ship()?.dataset.home, places: places(), ply: Number(old.dataset.ply), turn: "turn" in old.dataset, prompt: promptText() };
-  const told = new Set([...old.querySelectorAll("#log li")].map((line) => line.id));
+  const told = new Set(all("#log li", old).map((line) => line.id));
   const heard = spoken().length;
   morph(old, fresh);
   if (old.dataset.page) document.body.className = old.dataset.page;
-  document.title = old.dataset.title;
+  document.title = said(old, "title");
   const stepped = "replay" in old.dataset && Number(old.dataset.ply) === before.ply + 1;
-  const lines = [...old.querySelectorAll("#log li[data-ply]")].filter((line) =>
+  const lines = all("#log li[data-ply]", old).filter((line) =>
     stepped ? line.dataset.ply === old.dataset.ply : !told.has(line.id),
   );
   document.dispatchEvent(new Event("renewed"));
@@ -100,32 +106,33 @@ export function take(html) {
   if (strayed(before.places)) fit();
   if (!("replay" in old.dataset)) {
     for (const line of lines) line.classList.add("fresh");
-    const news = lines.map((line) => line.querySelector(".words").textContent);
+    const news = lines.map((line) => the(".words", line).textContent);
     if (promptText() !== before.prompt) news.push(promptText());
     // Talk is news, too; whoever has it folded away sees it pass by.
     const talk = spoken().slice(heard).filter((line) => !line.classList.contains("yours")).map((line) => line.textContent);
-    if (talk.length && !document.getElementById("chat").open) toast(talk.at(-1));
+    const chat = /** @type {HTMLDetailsElement | null} */ (document.getElementById("chat"));
+    if (talk.length && !chat?.open) toast(talk.at(-1) ?? "");
     say([...news, ...talk].join(" "));
     if ("turn" in old.dataset && !before.turn) yourTurn();
   }
 }
 
-// Whether my own figure has gone elsewhere, or the ship has only now appeared.
+/** Whether my own figure has gone elsewhere, or the ship has only now appeared. @param {ReturnType<typeof places>} from */
 function strayed(from) {
-  const me = document.querySelector(".ship .mine")?.dataset;
-  const was = me && from.get(me.piece);
+  const me = first(".ship .mine")?.dataset;
+  const was = me && from.get(me.piece ?? "");
   return from.size === 0 || (was && !was.aside && (was.x !== Number(me.x) || was.y !== Number(me.y)));
 }
 
-const spoken = () => [...document.querySelectorAll("#chat li")];
+const spoken = () => all("#chat li");
 const promptText = () => document.getElementById("prompt")?.textContent ?? "";
 
 // A soft sign, if the visitor asked for one.
 function yourTurn() {
-  const { sound, notify } = document.getElementById("words").dataset;
+  const { sound, notify } = the("#words").dataset;
   if (sound) beep();
   if (notify && document.hidden && globalThis.Notification?.permission === "granted") {
-    new Notification(words("turn"), { body: promptText(), tag: table().dataset.table });
+    new Notification(words("turn"), { body: promptText(), tag: table()?.dataset.table });
   }
 }
 

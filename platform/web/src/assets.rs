@@ -46,6 +46,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/script.js"),
         },
         Asset {
+            name: "page.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/page.js"),
+        },
+        Asset {
             name: "live.js",
             kind: SCRIPT,
             body: include_str!("../assets/live.js"),

@@ -27,25 +27,9 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
         (sketch.spaces.iter()).partition(|space| lit.is(&space.drawn.id));
     let (lit_links, links): (Vec<_>, Vec<_>) =
         (sketch.links.iter()).partition(|link| lit.is(&link.drawn.id));
-    let small = lit_spaces
+    let lit_nodes = lit_spaces
         .iter()
         .filter(|space| space.drawn.shape == Shape::Corridor);
-    let small = small.map(|space| (space.drawn.id.as_str(), space.rect.centre()));
-    let small = small.chain(
-        lit_links
-            .iter()
-            .map(|link| (link.drawn.id.as_str(), link.middle())),
-    );
-    let crowds = sketch
-        .spaces
-        .iter()
-        .map(|space| (space.drawn.id.as_str(), &space.crowd));
-    let crowds = crowds.chain(
-        sketch
-            .links
-            .iter()
-            .map(|link| (link.drawn.id.as_str(), &link.crowd)),
-    );
     html! {
         div.board #board data-key="board" {
             svg.ship viewBox=(home) data-home=(home) role="group" aria-label=(voice.say("board-name")) preserveAspectRatio="xMidYMid meet" {
@@ -54,12 +38,18 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
                 (tubes(&sketch))
                 g.links { @for one in links { (link(voice, &sketch, one, lit)) } }
                 g.spaces { @for one in spaces { (space(voice, &sketch, one, lit)) } }
-                g aria-hidden="true" { @for (id, middle) in small { (margin(id, middle)) } }
+                g aria-hidden="true" {
+                    @for one in lit_nodes { (margin(&one.drawn.id, one.rect.centre())) }
+                    @for one in &lit_links { (margin(&one.drawn.id, one.middle())) }
+                }
                 g.reachable {
                     @for one in lit_spaces { (space(voice, &sketch, one, lit)) }
                     @for one in lit_links { (link(voice, &sketch, one, lit)) }
                 }
-                g.pieces { @for (id, crowd) in crowds { (pieces(voice, id, crowd, lit, mine, sketch.grain)) } }
+                g.pieces {
+                    @for one in &sketch.spaces { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
+                    @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
+                }
             }
             div.zoom role="group" aria-label=(voice.say("zoom-name")) {
                 button type="button" data-zoom="in" aria-label=(voice.say("zoom-in")) title=(voice.say("zoom-in")) { "+" }

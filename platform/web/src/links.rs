@@ -87,8 +87,9 @@ pub(crate) fn link(
                 LinkKind::Ladder => { (ladder(course, px)) }
             }
         }
-        @if drawn.note.is_some() && plate.is_none() {
-            text.note-mark x=(number(x)) y=(number(y + 4.0 * px)) font-size=(number(12.0 * px)) { "※" }
+        @if drawn.note.is_some() {
+            @let low = plate.map_or(y + 4.0 * px, |plate| plate.y + plate.h + 13.0 * px);
+            text.note-mark x=(number(x)) y=(number(low)) font-size=(number(12.0 * px)) { "※" }
         }
         @if let Some(plate) = plate {
             path.plate d=(chamfered(*plate, 5.0 * px)) stroke-width=(number(1.4 * px)) {}

@@ -208,7 +208,8 @@ fn check(counts: &Counts, baseline: &str) -> Result<()> {
     Ok(())
 }
 
-/// One line for each count that is too high, is missing on one side, or has nothing to be compared with.
+/// One line for each count that is too high, is missing on one side, or has nothing to be compared
+/// with.
 fn above(counts: &Counts, kept: &Counts) -> Vec<String> {
     let mut lines = Vec::new();
     for (name, count) in counts {

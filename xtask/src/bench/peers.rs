@@ -1,6 +1,7 @@
-//! `cargo xtask bench playouts`: our random games a second and, in the same run, those of a chess library. A figure alone means
-//! little on a shared machine; the ratio does. The chess program is not part of this workspace: it lies beside it or is
-//! named by `HYPERSLEEP_PEERS`, and without it only the figures are printed.
+//! `cargo xtask bench playouts`: our random games a second and, in the same run, those of a chess
+//! library. A figure alone means little on a shared machine; the ratio does. The chess program is
+//! not part of this workspace: it lies beside it or is named by `HYPERSLEEP_PEERS`, and without it
+//! only the figures are printed.
 
 use std::env;
 use std::fmt::Write;

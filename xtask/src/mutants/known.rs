@@ -1,8 +1,8 @@
 //! The survivors that are written down, and how those of a run compare with them.
 //!
-//! `docs/mutants.md` has a heading for each file (`## games/…/turn.rs`) and under it an item for each survivor: what was
-//! changed, in backticks, and why no test can notice. Lines are not written down, since they move; two changes of the
-//! same words in one function are two items.
+//! `docs/mutants.md` has a heading for each file (`## games/…/turn.rs`) and under it an item for
+//! each survivor: what was changed, in backticks, and why no test can notice. Lines are not written
+//! down, since they move; two changes of the same words in one function are two items.
 
 use std::fmt;
 

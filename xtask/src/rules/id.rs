@@ -1,5 +1,5 @@
-//! Ids of ledger entries and where a text mentions them: `F13.7`, `FC12`, `F-R26`, `D5a`, `H1`, `I1`, `S1`, and ranges
-//! `F13.7–F13.13`. Knows the shape of an id, not which ids exist.
+//! Ids of ledger entries and where a text mentions them: `F13.7`, `FC12`, `F-R26`, `D5a`, `H1`,
+//! `I1`, `S1`, and ranges `F13.7–F13.13`. Knows the shape of an id, not which ids exist.
 
 use std::fmt;
 
@@ -73,7 +73,8 @@ pub(crate) struct Id {
 }
 
 impl Id {
-    /// The id that `text` begins with, and what follows it. An id is taken whole: `F1.1` does not begin `F1.10`.
+    /// The id that `text` begins with, and what follows it. An id is taken whole: `F1.1` does not
+    /// begin `F1.10`.
     pub(crate) fn at(text: &str) -> Option<(Self, &str)> {
         let letters = text.len()
             - text

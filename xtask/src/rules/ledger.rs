@@ -1,6 +1,6 @@
-//! A rule ledger (`docs/rules/GAME.md`): the ids it defines and what it says of each. An id is defined where an entry begins
-//! with it in bold, or, for decisions and hidden information, where it is the first cell of a table's row; everywhere else it
-//! is only mentioned.
+//! A rule ledger (`docs/rules/GAME.md`): the ids it defines and what it says of each. An id is
+//! defined where an entry begins with it in bold, or, for decisions and hidden information, where
+//! it is the first cell of a table's row; everywhere else it is only mentioned.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
 //! The tests of a Rust source file with the doc comments that say what they prove: the `///` and
-//! `#[…]` lines directly above a `fn`, where one attribute is `#[test]`, `#[tokio::test]`, `#[rstest]`
-//! or the like. Reads lines, not syntax: block comments, `#[doc]` and doc comments handed to macros
-//! that write the `#[test]` themselves do not count.
+//! `#[…]` lines directly above a `fn`, where one attribute is `#[test]`, `#[tokio::test]`,
+//! `#[rstest]` or the like. Reads lines, not syntax: block comments, `#[doc]` and doc comments
+//! handed to macros that write the `#[test]` themselves do not count.
 
 use std::mem;
 

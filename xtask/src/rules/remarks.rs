@@ -1,6 +1,6 @@
-//! The comments and the quoted text of a source file (Rust, or the RON of `content/`), line by line,
-//! without its tests: what stands in `#[cfg(test)]` is passed over. Knows as much of the syntax as it
-//! takes to tell comments and text from code.
+//! The comments and the quoted text of a source file (Rust, or the RON of `content/`), line by
+//! line, without its tests: what stands in `#[cfg(test)]` is passed over. Knows as much of the
+//! syntax as it takes to tell comments and text from code.
 
 /// One line of a comment or of a quoted text.
 #[derive(Debug, PartialEq, Eq)]

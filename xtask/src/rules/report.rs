@@ -9,7 +9,8 @@ use super::survey::{CARRIED, Demand, Game, Stage};
 /// The widest line of a list.
 const WIDTH: usize = 100;
 
-/// One row a game: cited/total for every kind and for all, then what code carries or is exempt from.
+/// One row a game: cited/total for every kind and for all, then what code carries or is exempt
+/// from.
 pub(crate) fn table(games: &[Game]) -> String {
     let mut rows = vec![heading()];
     rows.extend(games.iter().map(row));
@@ -85,7 +86,8 @@ pub(crate) fn uncited(game: &Game) -> String {
     )
 }
 
-/// The ids of a game that no code carries, and those exempt although it does; nothing if there are none.
+/// The ids of a game that no code carries, and those exempt although it does; nothing if there are
+/// none.
 pub(crate) fn uncarried(game: &Game) -> String {
     let uncarried: Vec<_> = game.uncarried().collect();
     let needless: Vec<_> = game.needlessly_exempt().collect();

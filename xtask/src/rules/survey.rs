@@ -1,11 +1,13 @@
-//! The ledgers held against the tests and the code: where each id is cited, and which citations are wrong. Pure; the caller
-//! reads the files.
+//! The ledgers held against the tests and the code: where each id is cited, and which citations are
+//! wrong. Pure; the caller reads the files.
 //!
-//! In `games/GAME` an id means GAME's ledger. In a shared room only ids that one game alone can have (rules, cards, rulings)
-//! are citations; decisions, hidden information, invariants and scenarios have the same ids in every game.
+//! In `games/GAME` an id means GAME's ledger. In a shared room only ids that one game alone can
+//! have (rules, cards, rulings) are citations; decisions, hidden information, invariants and
+//! scenarios have the same ids in every game.
 //!
-//! A test cites what stands in its doc comment. Code cites what stands in its comments and, in a game, in its quoted text
-//! (the reason of a refusal). In a shared room an id in backticks is an example of an id and cites nothing.
+//! A test cites what stands in its doc comment. Code cites what stands in its comments and, in a
+//! game, in its quoted text (the reason of a refusal). In a shared room an id in backticks is an
+//! example of an id and cites nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

@@ -6,8 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::walks::{asked_scene, each_position, game};
 use fate::Fate;
 use fate::content::{DeckSpec, SpaceSpec};
-use kernel::scene::Whereabouts;
-use kernel::{Game, Lang, LinkKind, Scene, Seat, Staged, Text, Viewer};
+use kernel::{Game, Lang, LinkKind, Scene, Seat, Staged, Text, Viewer, Whereabouts};
 
 type Point = (f32, f32);
 

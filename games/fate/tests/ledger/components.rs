@@ -2,14 +2,13 @@
 
 use crate::common::{at, settled};
 
-use kernel::Viewer::Spectator;
-
 use std::collections::BTreeMap;
 
 use fate::Fate;
 use fate::content::{Ability, CardKind, Content, Mission, SpaceKind};
 use fate::state::{Face, ItemKind};
 use kernel::Notation as _;
+use kernel::Viewer::Spectator;
 
 /// Whether this crew member cannot be chosen.
 fn is_none_of_the_crew(id: &str) -> bool {

@@ -93,7 +93,7 @@ fn a_name_twice() {
         refused(CARDS, "id: \"crew-meeting\"", "id: \"prep-suits\""),
         "cards.ron: the objective \"prep-suits\" is there twice"
     );
-    let twice = "cards.ron: the mission Sympathies is there 2 times";
+    let twice = "cards.ron: the mission \"sympathies\" is there twice";
     assert_eq!(refused(CARDS, "kind: Narcissus", "kind: Sympathies"), twice);
     assert_eq!(
         refused(

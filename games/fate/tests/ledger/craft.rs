@@ -175,7 +175,8 @@ fn a_converted_canister_comes_back_only_by_a_mission() {
         .shows("waste=1");
     assert_eq!(table.state.supply.total(), 12);
     let reveal = |mission: &str| {
-        let start = "A=dallas@c10(flashlight) floor=galley(5c) objectives=where-is-it mission=";
+        let start = "A=dallas@c10(flashlight) B=brett@muthur floor=galley(5c) \
+                     objectives=where-is-it mission=";
         at(&format!("{start}{mission}"))
             .shows("waste=1")
             .play("move med")

@@ -2,10 +2,9 @@
 
 use crate::common::{ALL_CARDS, at};
 
-use kernel::Viewer::Spectator;
-
 use fate::Event;
 use fate::state::Who;
+use kernel::Viewer::Spectator;
 
 /// F8.1
 #[test]

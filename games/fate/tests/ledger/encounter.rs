@@ -71,7 +71,7 @@ fn a_card_brings_discarded_cards_of_its_type_back_but_not_itself() {
     // Nobody knows a place in the shuffled deck any more.
     let buried = |next: &str| {
         at(&format!(
-            "A=ripley@bridge(1s) mission=blow-out! top={next},stalk"
+            "A=ripley@bridge(1s) B=brett@muthur mission=blow-out! top={next},stalk"
         ))
         .play("turn up; bottom; end")
     };
@@ -257,7 +257,7 @@ fn an_empty_deck_is_made_anew_from_the_discard_pile() {
         .told(Spectator, "DeckRenewed Looked")
         .counts("deck=21 discard=0 shuffles=1");
     at(&format!(
-        "A=ripley@bridge(1s) mission=blow-out! deck= discard={ALL_CARDS}"
+        "A=ripley@bridge(1s) B=brett@muthur mission=blow-out! deck= discard={ALL_CARDS}"
     ))
     .play("turn up")
     .told(Spectator, "DeckRenewed Looked")

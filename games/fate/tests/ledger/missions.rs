@@ -333,7 +333,7 @@ fn blow_out_shuffles_the_discard_pile_into_the_deck() {
 #[test]
 fn in_blow_out_one_scrap_and_one_action_turn_up_the_top_card() {
     let start = || {
-        at("A=ripley@galley(2s) mission=blow-out! top=quiet-suit,hunt")
+        at("A=ripley@galley(2s) B=brett@muthur mission=blow-out! top=quiet-suit,hunt")
             .play("turn up")
             .shows("A=ripley@galley(1s) pile=19 turn=A/3")
             .shows_to(Spectator, "deck~hunt !deck~quiet-suit")
@@ -354,15 +354,15 @@ fn in_blow_out_one_scrap_and_one_action_turn_up_the_top_card() {
         .shows_to(Spectator, "deck~hunt !deck~quiet-suit")
         .counts("deck=21 Buried=1");
     assert!(buried.print().contains(" deck=hunt,"), "it lies lowest");
-    at("A=ripley@galley mission=blow-out!").refuses("turn up", "FC67");
-    at("A=ripley@galley(1s) mission=blow-out").forbids("turn up");
-    at("A=brett@galley(1s) turn=A/0 mission=blow-out!").forbids("turn up");
+    at("A=ripley@galley B=brett@muthur mission=blow-out!").refuses("turn up", "FC67");
+    at("A=ripley@galley(1s) B=brett@muthur mission=blow-out").forbids("turn up");
+    at("A=brett@galley(1s) B=dallas@muthur turn=A/0 mission=blow-out!").forbids("turn up");
 }
 
 /// FC69
 #[test]
 fn turning_up_may_be_repeated_besides_the_placards_own_ability() {
-    at("A=lambert@galley(3s) mission=blow-out! top=quiet-suit,hunt")
+    at("A=lambert@galley(3s) B=brett@muthur mission=blow-out! top=quiet-suit,hunt")
         .play("turn up; bottom; turn up; keep; look; discard; turn up; keep")
         .counts("Looked=4 Drew=1");
 }
@@ -524,7 +524,7 @@ fn if_the_stack_is_short_the_active_player_names_the_rooms_that_stay_empty() {
 /// FC78
 #[test]
 fn under_cut_off_no_token_is_placed_but_scrap_is() {
-    at("A=ripley@muthur mission=cut-off! floor=hyper(safe) top=quiet-bridge")
+    at("A=ripley@muthur B=brett@muthur mission=cut-off! floor=hyper(safe) top=quiet-bridge")
         .play("end")
         .shows("floor~bridge(2s) floor~hyper(safe)")
         .counts("stack=12");
@@ -533,10 +533,10 @@ fn under_cut_off_no_token_is_placed_but_scrap_is() {
 /// FC81
 #[test]
 fn cut_off_is_won_when_no_token_is_left() {
-    at("A=ripley@c8 mission=cut-off! floor=hyper(safe),garage(safe)")
+    at("A=ripley@c8 B=brett@muthur mission=cut-off! floor=hyper(safe),garage(safe)")
         .play("move hyper")
         .goes_on();
-    at("A=ripley@c8 mission=cut-off! floor=hyper(safe)")
+    at("A=ripley@c8 B=brett@muthur mission=cut-off! floor=hyper(safe)")
         .play("move hyper")
         .over("cut-off");
 }
@@ -544,26 +544,26 @@ fn cut_off_is_won_when_no_token_is_left() {
 /// F-R95
 #[test]
 fn a_token_is_cleared_when_its_effect_is_over_whoever_revealed_it() {
-    at("A=ripley@dock(tracker) mission=cut-off! floor=hyper(safe)")
+    at("A=ripley@dock(tracker) B=brett@muthur mission=cut-off! floor=hyper(safe)")
         .play("track hyper")
         .over("cut-off");
-    at("A=ripley@dock(tracker,carrier) mission=cut-off! floor=hyper(jonesy)")
+    at("A=ripley@dock(tracker,carrier) B=brett@muthur mission=cut-off! floor=hyper(jonesy)")
         .play("track hyper")
         .over("cut-off");
-    at("A=ripley@c8(carrier) mission=cut-off! floor=hyper(jonesy)")
+    at("A=ripley@c8(carrier) B=brett@muthur mission=cut-off! floor=hyper(jonesy)")
         .play("move hyper")
         .over("cut-off");
     // A flee clears; a Surprise Attack is over only when all have fled.
-    at("A=ripley@c8 mission=cut-off! floor=hyper(surprise2)")
+    at("A=ripley@c8 B=brett@muthur mission=cut-off! floor=hyper(surprise2)")
         .play("move hyper")
         .goes_on()
         .play("flee c9")
         .over("cut-off");
-    at("A=ripley@c8 mission=cut-off! alien=dock floor=c4(safe)")
+    at("A=ripley@c8 B=brett@muthur mission=cut-off! alien=dock floor=c4(safe)")
         .play("move dock; flee c4")
         .over("cut-off");
     // A loss that brings morale to 0 comes first.
-    at("A=ripley@c8 mission=cut-off! morale=2 floor=hyper(surprise2)")
+    at("A=ripley@c8 B=brett@muthur mission=cut-off! morale=2 floor=hyper(surprise2)")
         .play("move hyper")
         .over("morale");
 }

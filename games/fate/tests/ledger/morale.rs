@@ -276,10 +276,10 @@ fn victory_and_defeat_are_judged_in_the_order_of_events() {
         .play("move airlock")
         .over("blow-up");
     // The loss comes before the check.
-    at("A=ripley@c8 mission=cut-off! morale=1 floor=hyper(jonesy)")
+    at("A=ripley@c8 B=brett@muthur mission=cut-off! morale=1 floor=hyper(jonesy)")
         .play("move hyper")
         .over("morale");
-    at("A=ripley@c8 mission=cut-off! morale=2 floor=hyper(jonesy)")
+    at("A=ripley@c8 B=brett@muthur mission=cut-off! morale=2 floor=hyper(jonesy)")
         .play("move hyper")
         .over("cut-off");
 }

@@ -2,9 +2,8 @@
 
 use crate::common::{at, space};
 
-use kernel::Viewer::Spectator;
-
 use fate::Content;
+use kernel::Viewer::Spectator;
 
 /// F5.1, D5
 #[test]
@@ -117,7 +116,7 @@ fn one_action_drops_any_number_of_scrap() {
 #[test]
 fn one_action_picks_up_one_item() {
     let start = at("A=dallas@galley floor=galley(prod,prod/1,c),c4(tracker)")
-        .offers("pick", "prod prod/1 c");
+        .offers("pick", "prod/1 prod/2 c");
     start
         .play("pick prod/1")
         .shows("A=dallas@galley(prod/1) floor~galley(1c,prod/2) turn=A/4");
@@ -126,9 +125,9 @@ fn one_action_picks_up_one_item() {
 /// D8, D9
 #[test]
 fn equal_tokens_are_one_choice() {
-    at("A=dallas@galley floor=galley(prod,prod)").offers("pick", "prod");
+    at("A=dallas@galley floor=galley(prod,prod)").offers("pick", "prod/2");
     at("A=dallas@galley(prod,prod)")
-        .offers("drop", "prod")
+        .offers("drop", "prod/2")
         .play("drop prod")
         .shows("A=dallas@galley(prod/2)");
 }

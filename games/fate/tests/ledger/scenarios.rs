@@ -279,7 +279,7 @@ fn s19_self_destruct() {
     table
         .play("end; end; end")
         .over("destroyed")
-        .shows("agenda=[\"Begin\"]")
+        .shows("agenda=[]")
         .told(Spectator, "TurnBegan ShipDestroyed")
         .counts("Drew=15 TurnBegan=15");
 }
@@ -558,10 +558,10 @@ fn s35_cut_off_every_bulkhead_and_every_vent() {
     .play("end")
     .shows("floor~bridge(2s)")
     .counts("stack=0 Revealed=0");
-    at("A=ripley@dock(tracker) mission=cut-off! floor=hyper(safe)")
+    at("A=ripley@dock(tracker) B=brett@muthur mission=cut-off! floor=hyper(safe)")
         .play("track hyper")
         .over("cut-off");
-    at("A=ripley@c8 mission=cut-off! morale=2 floor=hyper(surprise2)")
+    at("A=ripley@c8 B=brett@muthur mission=cut-off! morale=2 floor=hyper(surprise2)")
         .play("move hyper")
         .over("morale");
 }

@@ -142,7 +142,10 @@ fn the_final_mission_is_drawn_from_three_alone_and_from_five_else() {
 #[test]
 fn only_the_mission_drawn_is_ever_revealed() {
     for mission in ["sympathies", "narcissus", "blow-out", "blow-up"] {
-        let start = format!("A=dallas@c10(flashlight) objectives=where-is-it mission={mission}");
+        let start = format!(
+            "A=dallas@c10(flashlight) B=brett@muthur objectives=where-is-it \
+             mission={mission}"
+        );
         at(&start)
             .play("move med")
             .shows(&format!("mission={mission}!"))
@@ -310,6 +313,10 @@ fn alone_in_the_directors_cut_with_several_characters() {
             [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp].into()
         );
     }
+    // So does a position of one player.
+    let four = "A=ripley@dock B=lambert@dock C=dallas@dock D=brett@dock";
+    at(&format!("mode=dc {four}")).shows("morale=20");
+    at(&format!("mode=dc,solo {four}")).shows("morale=15");
 }
 
 /// F-R77, D4

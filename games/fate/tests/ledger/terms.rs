@@ -2,10 +2,9 @@
 
 use crate::common::{at, dealt};
 
-use kernel::Viewer::Spectator;
-
 use fate::Content;
 use kernel::Link;
+use kernel::Viewer::Spectator;
 
 /// F0.1
 #[test]
@@ -68,7 +67,7 @@ fn supply_pile_and_stack_lie_beside_the_board() {
     let on_floor: u8 = state.floor.iter().map(|floor| floor.scrap).sum();
     assert_eq!(state.scrap_pile, all.setup.scrap - on_floor);
     assert_eq!(
-        state.stack.len() as u32,
+        state.tokens.stack().len() as u32,
         all.tokens.len() as u32 - state.concealed().len()
     );
 }

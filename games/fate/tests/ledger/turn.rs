@@ -2,10 +2,9 @@
 
 use crate::common::{Table, at, dealt};
 
-use kernel::Viewer::Spectator;
-
 use fate::Fate;
 use fate::state::{BY_MORALE, DESTROYED, ENDINGS};
+use kernel::Viewer::Spectator;
 use kernel::{Lawful as _, Rules as _, SeatSet};
 
 fn winners(table: &Table) -> SeatSet {

@@ -9,13 +9,17 @@ use fate::state::ENDINGS;
 use kernel::{Arg, Game, Lang, OptionKind, Staged, Text, Viewer};
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 99] = [
+const SOURCES: [&str; 11] = [
+    include_str!("../../src/flow/actions.rs"),
+    include_str!("../../src/flow/items.rs"),
+    include_str!("../../src/flow/objectives.rs"),
+    include_str!("../../src/flow/trade.rs"),
     include_str!("../../src/setup.rs"),
     include_str!("../../src/stage/board.rs"),
     include_str!("../../src/stage/choices.rs"),
     include_str!("../../src/stage/events.rs"),
+    include_str!("../../src/stage/mod.rs"),
     include_str!("../../src/stage/names.rs"),
-    include_str!("../../src/stage/prompt.rs"),
     include_str!("../../src/stage/trays.rs"),
 ];
 

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::deadline;
 use crate::Nostromo;
-use crate::content::{Character, Characters, Equipment, Room};
+use crate::content::{Characters, Equipment, Room};
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::{Held, Share, ShareStage, State, Word};
+use crate::state::{Held, Share, State};
 
 /// How often a player may speak in one claim window: changing one's mind costs nothing, so it must end somewhere.
 pub(crate) const WORDS: u8 = 8;
@@ -38,71 +38,54 @@ pub(crate) fn share_what_lies<D: Dealer<Event>>(state: &mut State, dealer: &mut 
     });
 }
 
-/// Whatever lies where there are contenders finds its carrier, by itself or by agreement.
+/// Whatever lies where there are contenders finds its carrier: by itself, by agreement of several players, or by the choice of
+/// the only one.
 fn share<D: Dealer<Event>>(
     state: &mut State,
     dealer: &mut D,
     contenders: impl Fn(Equipment, Room) -> Characters,
 ) {
     for equipment in Equipment::ALL {
-        let Held::Floor(room) = state.held(equipment) else {
-            continue;
-        };
-        let contenders = contenders(equipment, room);
-        let players = state.owners_of(contenders);
-        let share = &mut state.shares[equipment as usize];
-        share.contenders = contenders;
-        match players.lowest() {
-            Some(seat) if players.len() == 1 => gains(state, equipment, seat, dealer),
-            Some(_) => share.stage = ShareStage::Disputed,
-            None => {}
+        if let Held::Floor(room) = state.held(equipment) {
+            narrow(state, equipment, contenders(equipment, room), dealer);
         }
     }
-    if any(state, |stage| stage == ShareStage::Disputed) {
-        state.windows.open(SeatSet::EMPTY);
-        state.agenda.push(Claim);
-    } else {
-        choose_carriers(state);
+    ask(state);
+}
+
+/// First all claims, then all choices of a carrier.
+fn ask(state: &mut State) {
+    let most = contended(state).map(|(.., players)| players.len()).max();
+    match most {
+        None | Some(0) => return,
+        Some(1) => state.agenda.push(Carry),
+        Some(_) => state.agenda.push(Claim),
     }
+    state.windows.open(SeatSet::EMPTY);
 }
 
-fn any(state: &State, is: impl Fn(ShareStage) -> bool) -> bool {
-    state.shares.iter().any(|share| is(share.stage))
-}
-
-fn choose_carriers(state: &mut State) {
-    if any(state, |stage| matches!(stage, ShareStage::Choosing(_))) {
-        state.windows.open(SeatSet::EMPTY);
-        state.agenda.push(Carry);
-    }
-}
-
-/// `seat` gets `equipment`: its only character there takes it, or it chooses among several.
-fn gains<D: Dealer<Event>>(state: &mut State, equipment: Equipment, seat: Seat, dealer: &mut D) {
-    let share = &mut state.shares[equipment as usize];
-    share.stage = ShareStage::Choosing(seat);
-    let own = share.contenders.and(state.table.owned[seat.index()]);
-    if let (1, Some(only)) = (own.len(), own.lowest()) {
-        carry(state, equipment, only, dealer);
-    }
-}
-
-fn carry<D: Dealer<Event>>(
+/// The only one who may carry `equipment` does; several are still to be asked.
+fn narrow<D: Dealer<Event>>(
     state: &mut State,
     equipment: Equipment,
-    character: Character,
+    contenders: Characters,
     dealer: &mut D,
 ) {
-    state.round.equipment[equipment as usize] = Held::By(character);
-    state.shares[equipment as usize] = Share::default();
-    dealer.tell(Audience::ALL, || Event::Took(character, equipment));
+    let share = &mut state.shares[equipment as usize];
+    *share = Share::default();
+    match contenders.lowest() {
+        Some(only) if contenders.len() == 1 => {
+            state.round.equipment[equipment as usize] = Held::By(only);
+            dealer.tell(Audience::ALL, || Event::Took(only, equipment));
+        }
+        _ => share.contenders = contenders,
+    }
 }
 
-fn leave_lying<D: Dealer<Event>>(state: &mut State, equipment: Equipment, dealer: &mut D) {
-    state.shares[equipment as usize] = Share::default();
-    if let Held::Floor(room) = state.held(equipment) {
-        dealer.tell(Audience::ALL, || Event::LeftLying(equipment, room));
-    }
+/// The equipment that so many players contend for, with those players.
+fn contended(state: &State) -> impl Iterator<Item = (Equipment, &Share, SeatSet)> {
+    let shares = Equipment::ALL.into_iter().zip(&state.shares);
+    shares.map(|(equipment, share)| (equipment, share, state.owners_of(share.contenders)))
 }
 
 /// N9.3–N9.5, D12: the players there agree on who takes it, equipment by equipment, side by side: said before all, and changed
@@ -111,24 +94,21 @@ fn leave_lying<D: Dealer<Event>>(state: &mut State, equipment: Equipment, dealer
 pub struct Claim;
 
 impl Claim {
-    fn disputed(state: &State) -> impl Iterator<Item = (Equipment, &Share)> {
-        let shares = Equipment::ALL.into_iter().zip(&state.shares);
-        shares.filter(|(_, share)| share.stage == ShareStage::Disputed)
+    fn disputed(state: &State) -> impl Iterator<Item = (Equipment, &Share, SeatSet)> {
+        contended(state).filter(|(.., players)| players.len() > 1)
     }
 
-    /// Who of the contenders may still speak and said this last.
-    fn saying(state: &State, share: &Share, word: Word) -> SeatSet {
-        let says =
-            |seat: &Seat| share.words[seat.index()] == word && share.spoken[seat.index()] < WORDS;
-        let players = state.owners_of(share.contenders);
-        players.iter().filter(says).collect()
+    /// Who of `players` may still say something.
+    fn may_speak(share: &Share, players: SeatSet) -> SeatSet {
+        let may = |seat: &Seat| share.spoken[seat.index()] < WORDS;
+        players.iter().filter(may).collect()
     }
 
-    /// Who has still to speak about one disputed equipment: the silent; when there are none, the claimers, as one of them could
-    /// still yield.
-    fn undecided(state: &State, share: &Share) -> SeatSet {
-        match Self::saying(state, share, Word::Silent) {
-            SeatSet::EMPTY => Self::saying(state, share, Word::Claim),
+    /// Who has still to speak: the silent; when there are none, the claimers, as one of them could still yield.
+    fn undecided(share: &Share, players: SeatSet) -> SeatSet {
+        let silent = players.minus(share.claims).minus(share.yields);
+        match Self::may_speak(share, silent) {
+            SeatSet::EMPTY => Self::may_speak(share, share.claims),
             silent => silent,
         }
     }
@@ -137,36 +117,41 @@ impl Claim {
     fn settle<D: Dealer<Event>>(state: &mut State, equipment: Equipment, dealer: &mut D) {
         let share = state.shares[equipment as usize];
         let players = state.owners_of(share.contenders);
-        let said = |word: Word| -> SeatSet {
-            let says = |seat: &Seat| share.words[seat.index()] == word;
-            players.iter().filter(says).collect()
-        };
-        let (silent, claims) = (said(Word::Silent), said(Word::Claim));
-        match claims.lowest() {
-            Some(claimer) if silent.is_empty() && claims.len() == 1 => {
-                gains(state, equipment, claimer, dealer);
+        let agreed = share.claims.len() == 1 && share.claims.or(share.yields) == players;
+        match share.claims.lowest() {
+            Some(claimer) if agreed => {
+                let own = share.contenders.and(state.owned(claimer));
+                narrow(state, equipment, own, dealer);
             }
-            _ if Self::undecided(state, &share).is_empty() => leave_lying(state, equipment, dealer),
+            _ if Self::undecided(&share, players).is_empty() => {
+                Self::leave_lying(state, equipment, dealer);
+            }
             _ => {}
+        }
+    }
+
+    fn leave_lying<D: Dealer<Event>>(state: &mut State, equipment: Equipment, dealer: &mut D) {
+        state.shares[equipment as usize] = Share::default();
+        if let Held::Floor(room) = state.held(equipment) {
+            dealer.tell(Audience::ALL, || Event::LeftLying(equipment, room));
         }
     }
 }
 
 impl Step<Nostromo> for Claim {
-    /// First all claims, then all choices of a carrier.
     fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
         if Self::disputed(state).next().is_some() {
             return Some(self);
         }
-        choose_carriers(state);
+        ask(state);
         None
     }
 
     fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
         let (mut seats, mut may) = (SeatSet::EMPTY, SeatSet::EMPTY);
-        for (_, share) in Self::disputed(state) {
-            seats = seats.or(Self::undecided(state, share));
-            may = may.or(state.owners_of(share.contenders));
+        for (_, share, players) in Self::disputed(state) {
+            seats = seats.or(Self::undecided(share, players));
+            may = may.or(players);
         }
         Waiting {
             seats,
@@ -176,9 +161,8 @@ impl Step<Nostromo> for Claim {
     }
 
     fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
-        for (equipment, share) in Self::disputed(state) {
-            let contends = state.owners_of(share.contenders).contains(seat);
-            if contends && share.spoken[seat.index()] < WORDS {
+        for (equipment, share, players) in Self::disputed(state) {
+            if Self::may_speak(share, players).contains(seat) {
                 menu.offer(Move::Claim(equipment));
                 menu.offer(Move::Yield(equipment));
             }
@@ -194,31 +178,33 @@ impl Step<Nostromo> for Claim {
         dealer: &mut D,
     ) {
         state.agenda.push(self);
-        let (equipment, word) = match chosen {
-            Move::Claim(equipment) => (equipment, Word::Claim),
-            Move::Yield(equipment) => (equipment, Word::Yield),
-            _ => return,
+        let (Move::Claim(equipment) | Move::Yield(equipment)) = chosen else {
+            return;
         };
         let share = &mut state.shares[equipment as usize];
-        share.words[seat.index()] = word;
         share.spoken[seat.index()] += 1;
-        dealer.tell(Audience::ALL, || match word {
-            Word::Claim => Event::Claimed(seat, equipment),
-            _ => Event::Yielded(seat, equipment),
-        });
+        (share.claims, share.yields) = (share.claims.without(seat), share.yields.without(seat));
+        if let Move::Claim(_) = chosen {
+            share.claims = share.claims.with(seat);
+            dealer.tell(Audience::ALL, || Event::Claimed(seat, equipment));
+        } else {
+            share.yields = share.yields.with(seat);
+            dealer.tell(Audience::ALL, || Event::Yielded(seat, equipment));
+        }
         Self::settle(state, equipment, dealer);
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, |seconds| seconds.claim)
+        Some(deadline(rules, state, rules.content.seconds.claim))
     }
 
     /// N9.4, N13.11: no agreement, so it stays.
     fn expire<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) {
         state.agenda.push(self);
         for equipment in Equipment::ALL {
-            if state.shares[equipment as usize].stage == ShareStage::Disputed {
-                leave_lying(state, equipment, dealer);
+            let share = &state.shares[equipment as usize];
+            if state.owners_of(share.contenders).len() > 1 {
+                Self::leave_lying(state, equipment, dealer);
             }
         }
     }
@@ -228,39 +214,29 @@ impl Step<Nostromo> for Claim {
     }
 }
 
-/// D13: a player chooses which own character carries it.
+/// D13: the only player left to take it chooses which own character carries it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carry;
 
-impl Carry {
-    /// What is to be carried, by whom to be chosen, and among whom.
-    fn open(state: &State) -> impl Iterator<Item = (Equipment, Seat, Characters)> {
-        let shares = Equipment::ALL.into_iter().zip(&state.shares);
-        shares.filter_map(|(equipment, share)| match share.stage {
-            ShareStage::Choosing(seat) => {
-                Some((equipment, seat, share.contenders.and(state.owned(seat))))
-            }
-            _ => None,
-        })
-    }
-}
-
 impl Step<Nostromo> for Carry {
     fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
-        Self::open(state).next().is_some().then_some(self)
+        let open = contended(state).any(|(.., players)| !players.is_empty());
+        open.then_some(self)
     }
 
     fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
+        let choosers = contended(state).filter_map(|(.., players)| players.lowest());
         Waiting {
-            seats: Self::open(state).map(|(_, seat, _)| seat).collect(),
+            seats: choosers.collect(),
             ..state.windows.side_by_side(KnownTo::Everybody)
         }
     }
 
     fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
-        for (equipment, _, own) in Self::open(state).filter(|&(_, chooser, _)| chooser == seat) {
-            for character in own.iter() {
-                menu.offer(Move::Carrier(equipment, character));
+        for (equipment, share, players) in contended(state) {
+            if players.contains(seat) {
+                let carriers = share.contenders.iter();
+                menu.offer_all(carriers.map(|character| Move::Carrier(equipment, character)));
             }
         }
     }
@@ -275,22 +251,20 @@ impl Step<Nostromo> for Carry {
     ) {
         state.agenda.push(self);
         if let Move::Carrier(equipment, character) = chosen {
-            carry(state, equipment, character, dealer);
+            narrow(state, equipment, Characters::only(character), dealer);
         }
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        deadline(rules, state, |seconds| seconds.carrier)
+        Some(deadline(rules, state, rules.content.seconds.carrier))
     }
 
     /// N-R43: the first in roster order.
     fn expire<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, dealer: &mut D) {
         for equipment in Equipment::ALL {
-            let mut open = Self::open(state).filter(|&(open, ..)| open == equipment);
-            let first = open.next().and_then(|(.., own)| own.lowest());
-            drop(open);
+            let first = state.shares[equipment as usize].contenders.lowest();
             if let Some(first) = first {
-                carry(state, equipment, first, dealer);
+                narrow(state, equipment, Characters::only(first), dealer);
             }
         }
     }

@@ -37,8 +37,8 @@ use crate::flow::placement::{EndOfPlacement, Placement};
 use crate::flow::restoration::{EndOfTurn, NextTurn, Restoration, VictoryCheck};
 use crate::flow::round::{Muster, RoundOver};
 use crate::flow::sharing::{Carry, Claim};
-use crate::moves::{Move, To};
-use crate::state::{Dodge, State, Token};
+use crate::moves::Move;
+use crate::state::{Dodge, Held, State, Token};
 
 type Dodging = Word<Dodge>;
 type Thing = Word<Equipment>;
@@ -62,7 +62,7 @@ impl Notation for Nostromo {
         "withdraw" => Withdraw,
         "accept" Seat Kind => Accept,
         "draw" => PlayDraw,
-        "reorganise" Thing To => Reorganise,
+        "reorganise" Thing Held => Reorganise,
         "visit" Room => Visit,
         "skip" => Skip,
         "commit" Character Dodging => Commit,
@@ -122,76 +122,56 @@ impl Spoken<Nostromo> for Token {
     }
 }
 
-impl Spoken<Nostromo> for To {
+impl Spoken<Nostromo> for Held {
     type Value = Self;
     fn print(rules: &Nostromo, value: Self) -> String {
         match value {
-            Self::Character(character) => Character::print(rules, character),
-            Self::Room(room) => Room::print(rules, room),
+            Self::By(character) => Character::print(rules, character),
+            Self::Floor(room) => Room::print(rules, room),
         }
     }
     fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
-        let room = Room::parse(rules, word).map(Self::Room);
-        room.or_else(|| Character::parse(rules, word).map(Self::Character))
+        let room = Room::parse(rules, word).map(Self::Floor);
+        room.or_else(|| Character::parse(rules, word).map(Self::By))
     }
 }
 
 const NEXT: Steps = Steps::NextTurn(NextTurn);
-const RESTORATION: Steps = Steps::Restoration(Restoration);
+const MUSTER: Steps = Steps::Muster(Muster);
+const PLACE: Steps = Steps::Placement(Placement);
+const PLACED: Steps = Steps::EndOfPlacement(EndOfPlacement);
 const HUNT: Steps = Steps::Hunt(Hunt);
-const DEATHS: Steps = Steps::Deaths(Deaths);
-const DUCTS: Steps = Steps::Ducts(Ducts);
-const CHECK: Steps = Steps::VictoryCheck(VictoryCheck);
 const CHOOSE: Steps = Steps::Choose(Choose);
+const MEET: Steps = Steps::Encounter(Encounter);
+const DUCTS: Steps = Steps::Ducts(Ducts);
+const DEATHS: Steps = Steps::Deaths(Deaths);
+const BETWEEN: Steps = Steps::CardWindow(CardWindow::Between);
+const RESTORE: Steps = Steps::Restoration(Restoration);
+const CARDS: Steps = Steps::CardWindow(CardWindow::End);
+const END: Steps = Steps::EndOfTurn(EndOfTurn);
 const CLAIM: Steps = Steps::Claim(Claim);
 const CARRY: Steps = Steps::Carry(Carry);
+const CHECK: Steps = Steps::VictoryCheck(VictoryCheck);
+const SCORED: Steps = Steps::RoundOver(RoundOver);
 
 /// What is asked, in one word, and the agenda it stands for.
 const PHASES: [(&str, &[Steps]); 12] = [
-    (
-        "placement",
-        &[
-            NEXT,
-            RESTORATION,
-            HUNT,
-            Steps::EndOfPlacement(EndOfPlacement),
-            Steps::Placement(Placement),
-        ],
-    ),
-    ("muster", &[NEXT, Steps::Muster(Muster)]),
-    ("choose", &[NEXT, RESTORATION, HUNT, CHOOSE]),
-    (
-        "encounter",
-        &[NEXT, RESTORATION, HUNT, Steps::Encounter(Encounter)],
-    ),
-    (
-        "between",
-        &[
-            NEXT,
-            RESTORATION,
-            HUNT,
-            CHOOSE,
-            Steps::CardWindow(CardWindow::Between),
-        ],
-    ),
-    (
-        "end",
-        &[
-            NEXT,
-            Steps::EndOfTurn(EndOfTurn),
-            Steps::CardWindow(CardWindow::End),
-        ],
-    ),
+    ("placement", &[NEXT, RESTORE, HUNT, PLACED, PLACE]),
+    ("muster", &[NEXT, MUSTER]),
+    ("choose", &[NEXT, RESTORE, HUNT, CHOOSE]),
+    ("encounter", &[NEXT, RESTORE, HUNT, MEET]),
+    ("between", &[NEXT, RESTORE, HUNT, CHOOSE, BETWEEN]),
+    ("end", &[NEXT, END, CARDS]),
     (
         "claim-hideout",
-        &[NEXT, RESTORATION, HUNT, DEATHS, DUCTS, CLAIM],
+        &[NEXT, RESTORE, HUNT, DEATHS, DUCTS, CLAIM],
     ),
     (
         "carry-hideout",
-        &[NEXT, RESTORATION, HUNT, DEATHS, DUCTS, CARRY],
+        &[NEXT, RESTORE, HUNT, DEATHS, DUCTS, CARRY],
     ),
     ("claim", &[NEXT, CHECK, CLAIM]),
     ("carry", &[NEXT, CHECK, CARRY]),
-    ("round-over", &[Steps::RoundOver(RoundOver)]),
+    ("round-over", &[SCORED]),
     ("over", &[]),
 ];

@@ -6,9 +6,7 @@ use kernel::{Agenda, Card, Eyes, Printer, Seat, SeatSet, Spoken as _, Worded as 
 use super::PHASES;
 use crate::Nostromo;
 use crate::content::{Character, Characters, Equipment, Face, Kind, Room};
-use crate::state::{
-    BySeat, Dodge, Heap, Held, Role, RoundResult, Share, ShareStage, Spot, State, Word,
-};
+use crate::state::{BySeat, Dodge, Heap, Held, Role, RoundResult, Share, Spot, State};
 
 pub(super) fn print(rules: &Nostromo, state: &State) -> String {
     let mut line = Printer::default();
@@ -105,11 +103,7 @@ fn round(line: &mut Printer, rules: &Nostromo, state: &State) {
         .field("at", place(round.alien_room))
         .field("airlocks", round.airlocks.word());
     for equipment in Equipment::ALL {
-        let held = match state.held(equipment) {
-            Held::By(character) => Character::print(rules, character),
-            Held::Floor(room) => Room::print(rules, room),
-        };
-        line.field(equipment.word(), held);
+        line.field(equipment.word(), Held::print(rules, state.held(equipment)));
     }
     line.field("pile", letters(round.pile.iter()))
         .field("discard", letters(round.discard.faces()))
@@ -192,23 +186,24 @@ fn asked(line: &mut Printer, rules: &Nostromo, state: &State) {
     for equipment in Equipment::ALL {
         let shared = &state.shares[equipment as usize];
         if *shared != Share::default() {
-            line.field(&format!("share-{}", equipment.word()), share(rules, shared));
+            line.field(
+                &format!("share-{}", equipment.word()),
+                share(rules, state, shared),
+            );
         }
     }
 }
 
-fn share(rules: &Nostromo, share: &Share) -> String {
-    let stage = match share.stage {
-        ShareStage::Settled => "settled".to_owned(),
-        ShareStage::Disputed => "disputed".to_owned(),
-        ShareStage::Choosing(seat) => seat.to_string(),
+fn share(rules: &Nostromo, state: &State, share: &Share) -> String {
+    let players = state.owners_of(share.contenders);
+    let stage = match players.lowest() {
+        Some(chooser) if players.len() == 1 => chooser.to_string(),
+        _ => "disputed".to_owned(),
     };
-    let said = share.words.iter().zip(share.spoken).enumerate();
-    let said = said.filter_map(|(seat, (word, spoken))| match word {
-        Word::Silent => None,
-        Word::Claim => Some(format!("{seat}+{spoken}")),
-        Word::Yield => Some(format!("{seat}-{spoken}")),
-    });
-    let contenders = join(names(rules, share.contenders));
-    format!("{stage}:{contenders}:{}", join(said))
+    let said = |seats: SeatSet, sign: char| {
+        let spoken = move |seat: Seat| format!("{seat}{sign}{}", share.spoken[seat.index()]);
+        seats.iter().map(spoken)
+    };
+    let said = join(said(share.claims, '+').chain(said(share.yields, '-')));
+    format!("{stage}:{}:{said}", join(names(rules, share.contenders)))
 }

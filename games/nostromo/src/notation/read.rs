@@ -9,9 +9,9 @@ use crate::content::{ACTIONS, Character, Characters, Equipment, Face, KINDS, Kin
 use crate::flow::cards::CardWindow;
 use crate::flow::{Steps, encounter, round};
 use crate::layout::Layout;
-use crate::moves::{Options, ShipChoice};
+use crate::moves::Options;
 use crate::setup;
-use crate::state::{BySeat, Dodge, FireEnds, Held, RoundResult, Share, ShareStage, State, Word};
+use crate::state::{BySeat, Dodge, FireEnds, Held, RoundResult, Share, Ships, State};
 
 pub(super) fn read(rules: &Nostromo, text: &str) -> Result<State, String> {
     let mut reader = Reader {
@@ -115,7 +115,8 @@ impl<'a> Reader<'a> {
         }
         let options = Options {
             players,
-            ship: ShipChoice::Random,
+            ships: Ships::Random,
+            ship: None,
             clock: self.fields.worded("clock")?.unwrap_or_default(),
             fire: self.fields.worded("fire")?.unwrap_or(FireEnds::Hunt),
             alien: None,
@@ -288,17 +289,16 @@ impl<'a> Reader<'a> {
     }
 
     fn round(&mut self, state: &mut State) -> Result<(), String> {
+        let rules = self.rules;
+        let nowhere = |text| format!("there is no room and no character {text}");
+        let held = |text| Held::parse(rules, text).ok_or_else(|| nowhere(text));
         state.round.eggs.value = self.or("eggs", 0, number)?;
         state.round.alien_room = self.or("at", None, place)?;
         state.round.airlocks = self.fields.worded("airlocks")?.unwrap_or_default();
         state.round.run_outs = self.or("runouts", 0, number)?;
         for equipment in Equipment::ALL {
-            if let Some(text) = self.fields.text(equipment.word()) {
-                state.round.equipment[equipment as usize] = match room(text) {
-                    Ok(room) => Held::Floor(room),
-                    Err(_) => Held::By(self.character(text)?),
-                };
-            }
+            let usual = state.held(equipment);
+            state.round.equipment[equipment as usize] = self.or(equipment.word(), usual, held)?;
         }
         Ok(())
     }
@@ -368,7 +368,7 @@ impl<'a> Reader<'a> {
         }
         for equipment in Equipment::ALL {
             if let Some(text) = self.fields.text(&format!("share-{}", equipment.word())) {
-                state.shares[equipment as usize] = self.share(text)?;
+                state.shares[equipment as usize] = self.share(state, text)?;
             }
         }
         match state.agenda.top() {
@@ -394,27 +394,26 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn share(&self, text: &str) -> Result<Share, String> {
+    /// Whether it is disputed or by whom a carrier is chosen, who may take it, and what each has said.
+    fn share(&self, state: &State, text: &str) -> Result<Share, String> {
         let (stage, rest) = pair(text, ":")?;
         let (contenders, said) = pair(rest, ":")?;
-        let stage = match stage {
-            "settled" => ShareStage::Settled,
-            "disputed" => ShareStage::Disputed,
-            chooser => ShareStage::Choosing(seat(chooser)?),
-        };
+        let named = self.named(contenders)?;
         let mut share = Share {
-            stage,
-            contenders: self.named(contenders)?,
+            contenders: match stage {
+                "disputed" => named,
+                chooser => named.and(state.owned(seat(chooser)?)),
+            },
             ..Share::default()
         };
         for entry in entries(said) {
             let (who, times) = after_seat(entry)?;
-            let (word, times) = match times.split_at_checked(1) {
-                Some(("+", times)) => (Word::Claim, times),
-                Some(("-", times)) => (Word::Yield, times),
+            let (said, times) = match times.split_at_checked(1) {
+                Some(("+", times)) => (&mut share.claims, times),
+                Some(("-", times)) => (&mut share.yields, times),
                 _ => return Err(format!("\"{entry}\" is neither a claim nor a yield")),
             };
-            share.words[who.index()] = word;
+            *said = said.with(who);
             share.spoken[who.index()] = number(times)?;
         }
         Ok(share)

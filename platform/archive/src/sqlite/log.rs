@@ -80,7 +80,8 @@ fn find_move(db: &Connection, number: i64, id: &MoveId) -> rusqlite::Result<Opti
         .optional()
 }
 
-/// Reads until the end or the first thing that cannot be read: a damaged page, a missing line, a text that is none.
+/// Reads until the end or the first thing that cannot be read: a damaged page, a missing line, a
+/// text that is none.
 pub(super) fn lines(db: &Connection, table: TableId, from: u64) -> Work<Lines, Trouble> {
     let number = number(db, table)?;
     let from = from.min(i64::MAX as u64);

@@ -1,13 +1,16 @@
 //! The archive in one `SQLite` file.
 //!
-//! Why `rusqlite` and not `sqlx`: group commit. One thread owns the only connection that writes; whatever requests have queued up while
-//! it was committing become one transaction with one `fsync` ([`writer`]). That is a plain loop over a blocking driver; an
-//! asynchronous one would put a thread hop and two allocations behind every statement. Another database gets its own module with
+//! Why `rusqlite` and not `sqlx`: group commit. One thread owns the only connection that writes;
+//! whatever requests have queued up while it was committing become one transaction with one `fsync`
+//! ([`writer`]). That is a plain loop over a blocking driver; an asynchronous one would put a
+//! thread hop and two allocations behind every statement. Another database gets its own module with
 //! its own way of committing, behind the same [`Archive`].
 //!
-//! Durability: WAL with `synchronous=FULL`. A commit returns after the WAL is synced, callers are answered after the commit. What
-//! that costs against `NORMAL`, which loses the last moves in a power cut (`examples/throughput.rs`, 2 cores shared with the callers):
-//! a lone caller waits 0.2 ms for an append instead of 0.02 ms; 500 callers get their 20,000 to 40,000 appends a second either way.
+//! Durability: WAL with `synchronous=FULL`. A commit returns after the WAL is synced, callers are
+//! answered after the commit. What that costs against `NORMAL`, which loses the last moves in a
+//! power cut (`examples/throughput.rs`, 2 cores shared with the callers): a lone caller waits 0.2
+//! ms for an append instead of 0.02 ms; 500 callers get their 20,000 to 40,000 appends a second
+//! either way.
 //!
 //! - [`open`]: the file, its settings, its migrations
 //! - [`writer`], [`readers`]: the threads
@@ -186,7 +189,8 @@ impl<E: From<Trouble>> Stop<E> {
 /// A failure of the database in the words of the archive.
 fn trouble(error: &rusqlite::Error) -> Trouble {
     match error.sqlite_error_code() {
-        // No code means that SQLite has no complaint, but a value is not of the kind that was written there.
+        // No code means that SQLite has no complaint, but a value is not of the kind that was
+        // written there.
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) | None => {
             Trouble::Damaged(error.to_string())
         }

@@ -13,7 +13,8 @@ use crate::OpenError;
 /// The application id in the header of our files: "HYPS".
 const APPLICATION: i32 = 0x4859_5053;
 
-/// How to get from each version to the next. Only ever added to: files of every version are out there.
+/// How to get from each version to the next. Only ever added to: files of every version are out
+/// there.
 pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001-the-beginning.sql")];
 
 /// How long to wait for another process that is writing.
@@ -55,7 +56,8 @@ pub(super) fn for_reading(path: &Path) -> Result<Connection, OpenError> {
     Ok(db)
 }
 
-/// Makes the file and its folder if there are none. Only its owner may read it: it holds the secrets of running games.
+/// Makes the file and its folder if there are none. Only its owner may read it: it holds the
+/// secrets of running games.
 fn create(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;

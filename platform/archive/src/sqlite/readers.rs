@@ -74,7 +74,8 @@ impl Drop for Readers {
     }
 }
 
-/// The next job, or nothing once the handle is gone. Holds the lock while waiting: whoever holds it is the next to work.
+/// The next job, or nothing once the handle is gone. Holds the lock while waiting: whoever holds it
+/// is the next to work.
 fn next(jobs: &Mutex<mpsc::Receiver<Job>>) -> Option<Job> {
     jobs.lock()
         .unwrap_or_else(PoisonError::into_inner)

@@ -87,8 +87,8 @@ pub(super) fn secret(db: &Connection, id: TableId) -> Work<Option<Secret>, Troub
     Ok(secret.map(Secret::new))
 }
 
-/// First the places on the page, from an index alone, then the tables one by one: a table that cannot be read is left out and
-/// spoils no list.
+/// First the places on the page, from an index alone, then the tables one by one: a table that
+/// cannot be read is left out and spoils no list.
 pub(super) fn list(
     db: &Connection,
     listing: Listing,
@@ -223,7 +223,8 @@ mod tests {
 
     use super::*;
 
-    /// However many tables there are, a page costs the same: no listing sorts or reads tables to find its places.
+    /// However many tables there are, a page costs the same: no listing sorts or reads tables to
+    /// find its places.
     #[test]
     fn each_listing_is_found_in_an_index() {
         let db = Connection::open_in_memory().unwrap();

@@ -1,10 +1,12 @@
 //! The thread that writes: group commit.
 //!
-//! Requests queue in a channel. The thread takes all that are there, up to [`BATCH`], runs them in one transaction, commits, and answers
-//! them all. While it commits the next ones queue up, so that one `fsync` serves as many requests as there are callers.
+//! Requests queue in a channel. The thread takes all that are there, up to [`BATCH`], runs them in
+//! one transaction, commits, and answers them all. While it commits the next ones queue up, so that
+//! one `fsync` serves as many requests as there are callers.
 //!
-//! A request that is refused has written nothing and does not disturb the others. A request that fails is answered, and the
-//! others are run again without it. If the commit fails, all fail: none of them is stored.
+//! A request that is refused has written nothing and does not disturb the others. A request that
+//! fails is answered, and the others are run again without it. If the commit fails, all fail: none
+//! of them is stored.
 
 use std::io;
 use std::thread::{self, JoinHandle};
@@ -42,8 +44,9 @@ impl Writer {
         })
     }
 
-    /// Has `work` done within a transaction and answers once that is durable. `work` may be run more than once, each time from the same
-    /// beginning, and must make all checks that lead to a refusal before it writes.
+    /// Has `work` done within a transaction and answers once that is durable. `work` may be run
+    /// more than once, each time from the same beginning, and must make all checks that lead to a
+    /// refusal before it writes.
     pub(super) async fn write<T, E, W>(&self, work: W) -> Result<T, E>
     where
         T: Send + 'static,

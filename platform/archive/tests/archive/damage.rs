@@ -13,7 +13,8 @@ const PAGE: usize = 4096;
 /// The first byte of a page that holds rows.
 const ROWS: u8 = 0x0D;
 
-/// Overwrites the first page of rows that holds `with` and not `without`; the archive must be closed.
+/// Overwrites the first page of rows that holds `with` and not `without`; the archive must be
+/// closed.
 fn spoil(home: &Home, with: &str, without: &str) {
     let mut bytes = fs::read(home.file()).unwrap();
     let holds = |page: &[u8], text: &str| {
@@ -81,7 +82,8 @@ async fn a_table_that_cannot_be_read_is_left_out_of_lists() {
     let home = Home::new();
     let archive = home.open();
     let mut hurt = vec![];
-    // Tables lie in the order of their making: the first page of them is full before the last one is made.
+    // Tables lie in the order of their making: the first page of them is full before the last one
+    // is made.
     for _ in 0..20 {
         let new = NewTable {
             meta: format!("spoil me {}", "x".repeat(500)),

@@ -96,7 +96,8 @@ async fn an_unknown_table_has_nothing() {
     );
 }
 
-/// Many callers, through two handles on one file as two processes would have, race for each ply: one wins, the others are told.
+/// Many callers, through two handles on one file as two processes would have, race for each ply:
+/// one wins, the others are told.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_race_for_a_ply_has_one_winner() {
     let home = Home::new();

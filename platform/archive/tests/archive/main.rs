@@ -1,5 +1,5 @@
-//! What an archive promises, asked of the one that `archive::open` gives. Here: a place for a test's archive and shorthand for
-//! what tests store in it.
+//! What an archive promises, asked of the one that `archive::open` gives. Here: a place for a
+//! test's archive and shorthand for what tests store in it.
 
 mod damage;
 mod files;

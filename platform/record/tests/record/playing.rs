@@ -22,8 +22,8 @@ fn same(one: &Playing, other: &Playing) {
 }
 
 proptest! {
-    /// From the whole record, from a stored state, from a stored state and the lines since, line by line, and by copying:
-    /// it is the same game, undo included.
+    /// From the whole record, from a stored state, from a stored state and the lines since, line by
+    /// line, and by copying: it is the same game, undo included.
     #[test]
     fn every_way_to_take_a_game_up_leads_to_the_same_game(number in any::<u64>(), at in any::<prop::sample::Index>(), secret in any::<bool>()) {
         let table = Table::deal_with(number, if secret { "secret=on" } else { "" }).finish(number);

@@ -1,5 +1,5 @@
-//! What `verify` and `fork` refuse, and where they say it is wrong. The chain is sound in all of these: whoever changed the
-//! record has written it anew.
+//! What `verify` and `fork` refuse, and where they say it is wrong. The chain is sound in all of
+//! these: whoever changed the record has written it anew.
 
 use crate::table::{Table, airlock, airlock_with_other_content};
 use kernel::Seat;

@@ -107,7 +107,8 @@ impl Table {
         self.record.push(line).unwrap();
     }
 
-    /// Plays on by chance to the end: moves, undos of both kinds, time running out; then the end line.
+    /// Plays on by chance to the end: moves, undos of both kinds, time running out; then the end
+    /// line.
     pub(crate) fn finish(mut self, number: u64) -> Self {
         let mut chance = Quick::new(number);
         while let Standing::Waiting(waiting) = self.playing.current().standing() {

@@ -49,7 +49,8 @@ fn lines_are_numbered_as_people_count() {
     );
 }
 
-/// Somebody who recomputes the chain still cannot write a line in another way, skip a number or go on after the end.
+/// Somebody who recomputes the chain still cannot write a line in another way, skip a number or go
+/// on after the end.
 #[test]
 fn a_sound_chain_is_not_enough() {
     let rechained = |header: &Header, bodies: &[String]| {

@@ -1,4 +1,5 @@
-//! Law 5: undo is offered if and only if since then no dice, no shuffle, nothing revealed, and no other seat acted.
+//! Law 5: undo is offered if and only if since then no dice, no shuffle, nothing revealed, and no
+//! other seat acted.
 
 use crate::table::Table;
 use kernel::{Seat, Viewer};
@@ -116,7 +117,8 @@ fn a_question_whose_time_ran_out_ends_it() {
     assert_eq!(table.playing.undo_reach(ANN), None);
 }
 
-/// What is chosen where not everybody may know who chooses is final: not by the law, not by consent, not once all is over.
+/// What is chosen where not everybody may know who chooses is final: not by the law, not by
+/// consent, not once all is over.
 #[test]
 fn what_is_chosen_in_secret_is_final() {
     let mut table = Table::deal_with(1, "secret=on");

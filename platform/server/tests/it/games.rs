@@ -1,9 +1,11 @@
-//! The games these tests play: Airlock as it is (`airlock`), with rules that fail when somebody peeks (`failing`), and with a
-//! stand-in for whoever is away (`absent`), where each bid leaves the others at least three seconds. And Nostromo.
+//! The games these tests play: Airlock as it is (`airlock`), with rules that fail when somebody
+//! peeks (`failing`), and with a stand-in for whoever is away (`absent`), where each bid leaves the
+//! others at least three seconds. And Nostromo.
 //!
-//! Airlock in short: in turn a seat steps (`Right`, `Left`: told to all, can be taken back, two a turn), looks at the top card
-//! (`Peek`: only its own seat learns it), and ends by rolling (`Roll`) or resting (`Rest`). After each round all bid at once
-//! (`{"Bid": 1}`); with the option `secret` nobody may know who has bid. It ends after three rounds.
+//! Airlock in short: in turn a seat steps (`Right`, `Left`: told to all, can be taken back, two a
+//! turn), looks at the top card (`Peek`: only its own seat learns it), and ends by rolling (`Roll`)
+//! or resting (`Rest`). After each round all bid at once (`{"Bid": 1}`); with the option `secret`
+//! nobody may know who has bid. It ends after three rounds.
 
 use std::sync::Arc;
 
@@ -25,7 +27,10 @@ pub(crate) fn all(content: &str) -> Vec<Arc<dyn Game>> {
             change,
         })
     };
-    vec![airlock(), changed(Change::Failing), changed(Change::Absent)]
+    let mut games: Vec<Arc<dyn Game>> =
+        vec![airlock(), changed(Change::Failing), changed(Change::Absent)];
+    games.push(Arc::new(crate::nostromo::game(content)));
+    games
 }
 
 /// A bot that ends its turn as soon as it may, by resting if it can, and bids nothing.
@@ -130,7 +135,7 @@ impl Game for Changed {
         free_talk(agreed: &Agreed) -> bool;
         phrase(name: &str) -> Option<Text>;
         tables() -> Vec<Agreed>;
-        simulate(agreed: &Agreed, bots: &[NamedBot<'_>], seed: u64) -> Option<Result<Simulated, Unplayable>>;
+        simulate(agreed: &Agreed, bots: &[NamedBot<'_>], seeds: &[u64]) -> Option<Result<Vec<Simulated>, Unplayable>>;
         playouts(agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable>;
     }
 }

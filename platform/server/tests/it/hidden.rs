@@ -1,5 +1,5 @@
-//! Seats that choose at the same time and in secret: whoever may not know that somebody has chosen can fetch exactly the same
-//! bytes before and after.
+//! Seats that choose at the same time and in secret: whoever may not know that somebody has chosen
+//! can fetch exactly the same bytes before and after.
 
 use serde_json::{Value, json};
 
@@ -87,9 +87,10 @@ async fn is_asked(person: &Person, id: &str, seat: usize) -> bool {
     waiting.as_array().expect("seats").contains(&json!(seat))
 }
 
-/// Plays by chance with these people, one seat each; the last only watches. After every move everybody else either notices it,
-/// and then has news with a number, or can fetch the same bytes as before. `plays` are the moves played, and `until` says of
-/// what the player sees afterwards when to stop. Gives how many moves each person did not notice, and what each sees at last.
+/// Plays by chance with these people, one seat each; the last only watches. After every move
+/// everybody else either notices it, and then has news with a number, or can fetch the same bytes
+/// as before. `plays` are the moves played, and `until` says of what the player sees afterwards
+/// when to stop. Gives how many moves each person did not notice, and what each sees at last.
 pub(crate) async fn compare(
     people: &[Person],
     id: &str,

@@ -1,5 +1,5 @@
-//! The server tested as a program meets it: by HTTP on loopback, with Airlock and a held clock; and with Nostromo, whose
-//! secrets are the hardest to keep.
+//! The server tested as a program meets it: by HTTP on loopback, with Airlock and a held clock; and
+//! with Nostromo, whose secrets are the hardest to keep.
 
 mod clocks;
 mod games;

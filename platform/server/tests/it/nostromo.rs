@@ -1,4 +1,5 @@
-//! Nostromo at the server: its secrets, its stand-in for whoever is away, its phrases. The hardest game to keep secrets in.
+//! Nostromo at the server: its secrets, its stand-in for whoever is away, its phrases. The hardest
+//! game to keep secrets in.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +27,8 @@ fn phase(view: &Value) -> String {
     }
 }
 
-/// Whether a move leaves something as it was before: whoever looked before and after would see no change.
+/// Whether a move leaves something as it was before: whoever looked before and after would see no
+/// change.
 fn goes_on(chosen: &Value) -> bool {
     chosen != "not_ready" && chosen != "withdraw" && chosen.get("offer").is_none()
 }
@@ -35,7 +37,8 @@ async fn act(person: &Person, id: &str, seat: usize, chosen: &Value) {
     person.played(id, seat as u8, chosen.clone()).await;
 }
 
-/// H4, H5, H8, H10: eight seats and somebody who watches, from the muster through placement, hunt and restoration.
+/// H4, H5, H8, H10: eight seats and somebody who watches, from the muster through placement, hunt
+/// and restoration.
 #[tokio::test]
 async fn what_a_viewer_may_not_know_of_changes_nothing_they_can_fetch() {
     let place = Place::new().await;
@@ -99,7 +102,8 @@ async fn phase_for(person: &Person, id: &str) -> String {
     phase(&person.get(&format!("/api/table/{id}/state")).await.1["view"])
 }
 
-/// N-R70: what arrives while others choose too is played in the order of arrival; a choice for another question is late.
+/// N-R70: what arrives while others choose too is played in the order of arrival; a choice for
+/// another question is late.
 #[tokio::test]
 async fn a_choice_is_not_late_because_somebody_else_chose_too() {
     let place = Place::new().await;
@@ -137,7 +141,8 @@ async fn a_choice_is_not_late_because_somebody_else_chose_too() {
     assert_eq!(status, StatusCode::CONFLICT, "its time is up");
 }
 
-/// N4.10: what is placed is final. Nobody takes it back, nobody is asked to, and the Alien learns nothing of it.
+/// N4.10: what is placed is final. Nobody takes it back, nobody is asked to, and the Alien learns
+/// nothing of it.
 #[tokio::test]
 async fn what_is_placed_stays_by_nobodys_consent() {
     let place = Place::new().await;
@@ -197,7 +202,8 @@ async fn who_is_away_is_played_for_until_they_are_back() {
     drop(hers);
 }
 
-/// N-R15: phrases only, unless the host agreed to free talk; everybody reads them in their own language, the Alien too.
+/// N-R15: phrases only, unless the host agreed to free talk; everybody reads them in their own
+/// language, the Alien too.
 #[tokio::test]
 async fn at_a_table_of_phrases_nothing_else_is_said() {
     let place = Place::new().await;

@@ -1,4 +1,5 @@
-//! A whole server on loopback with its own archive, and people who talk to it by HTTP as any program would.
+//! A whole server on loopback with its own archive, and people who talk to it by HTTP as any
+//! program would.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;

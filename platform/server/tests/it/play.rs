@@ -610,7 +610,8 @@ async fn the_lobby_and_its_forms_open_tables() {
     );
 }
 
-/// Whatever is wrong with a new table, the form and the API say it in the language of whoever asked.
+/// Whatever is wrong with a new table, the form and the API say it in the language of whoever
+/// asked.
 #[tokio::test]
 async fn what_cannot_be_played_is_said_in_the_readers_language() {
     let place = Place::new().await;

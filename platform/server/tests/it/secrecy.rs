@@ -1,5 +1,6 @@
-//! The crawl: everything a running game answers with is fetched as every viewer. It must not depend on what that viewer may
-//! not know: at two tables that look the same to a viewer, every byte is the same, whatever lies face down.
+//! The crawl: everything a running game answers with is fetched as every viewer. It must not depend
+//! on what that viewer may not know: at two tables that look the same to a viewer, every byte is
+//! the same, whatever lies face down.
 
 use std::collections::BTreeMap;
 
@@ -100,7 +101,8 @@ async fn stream(person: &Person, path: &str) -> String {
     }
 }
 
-/// Every table has an id and a commitment of its own: long hexadecimal numbers are all the same here.
+/// Every table has an id and a commitment of its own: long hexadecimal numbers are all the same
+/// here.
 fn without_ids(text: &str) -> String {
     let mut short = String::with_capacity(text.len());
     let mut digits = String::new();

@@ -293,7 +293,8 @@ async fn a_body_of_ten_megabytes_is_refused() {
             .body(vec![b'x'; 10 * 1024 * 1024])
             .send()
             .await;
-        // The server answers without reading on; a client still sending may see the connection closed instead.
+        // The server answers without reading on; a client still sending may see the connection
+        // closed instead.
         if let Ok(answer) = sent {
             assert_eq!(answer.status(), StatusCode::PAYLOAD_TOO_LARGE, "{path}");
         }
@@ -319,7 +320,7 @@ async fn a_flood_from_one_address_is_turned_away() {
         config.rate = Some(Rate {
             per_second: NonZeroU32::MIN,
             burst: few,
-        })
+        });
     })
     .await;
     let stranger = place.stranger();

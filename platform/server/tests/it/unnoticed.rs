@@ -1,5 +1,6 @@
-//! What goes on around secret choices: news reaches everybody who may have it, and only once; forms sent twice, seats that
-//! change hands, moves taken back, other rules; and who is away, where the rules name a stand-in.
+//! What goes on around secret choices: news reaches everybody who may have it, and only once; forms
+//! sent twice, seats that change hands, moves taken back, other rules; and who is away, where the
+//! rules name a stand-in.
 
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -21,7 +22,11 @@ async fn bidding(place: &Place, game: &str) -> ([Person; 3], String) {
         place.person("Cid").await,
     ];
     let seated: Vec<&Person> = people.iter().collect();
-    let opening = json!({ "game": game, "options": { "secret": "on" } });
+    let opening = json!({
+        "game": game,
+        "options": { "secret": "on" },
+        "clock": { "kind": "bank", "seconds": 86_400, "increment": 5 },
+    });
     let id = place.seated(&seated, opening).await;
     for (seat, person) in (0..).zip(&people) {
         person.played(&id, seat, json!("Roll")).await;
@@ -45,7 +50,8 @@ pub(crate) async fn until(person: &Person, id: &str, is: impl Fn(&Value) -> bool
     }
 }
 
-/// A form without script has no id: sent twice it is one choice. A program says by an id which choice it means.
+/// A form without script has no id: sent twice it is one choice. A program says by an id which
+/// choice it means.
 #[tokio::test]
 async fn a_form_sent_twice_is_one_choice() {
     let place = Place::new().await;
@@ -73,6 +79,34 @@ async fn a_form_sent_twice_is_one_choice() {
         StatusCode::UNPROCESSABLE_ENTITY,
         "another choice, which the rules refuse: {answer}"
     );
+}
+
+/// Lists show the latest changed tables first: a secret choice must not bring its table to the
+/// front.
+#[tokio::test]
+async fn a_secret_choice_moves_its_table_in_no_list() {
+    let place = Place::new().await;
+    let ([ann, bob, cid], id) = bidding(&place, "airlock").await;
+    let later = place.game(&[&cid, &ann], json!({})).await;
+    let lists = async || {
+        let mut lists = String::new();
+        for list in ["running", "mine"] {
+            lists += &cid.text(&format!("/api/tables?list={list}")).await.1;
+        }
+        lists + &cid.page("/").await.1
+    };
+    let before = lists().await;
+    assert!(
+        before.find(&later) < before.find(&id),
+        "the later one first"
+    );
+    bob.played(&id, 1, bid(0)).await;
+    assert!(lists().await == before);
+    ann.played(&id, 0, bid(0)).await;
+    assert!(lists().await == before);
+    cid.played(&id, 2, bid(0)).await;
+    let after = lists().await;
+    assert!(after.find(&id) < after.find(&later), "all bids are shown");
 }
 
 /// An id names one choice, in secret too.
@@ -162,7 +196,8 @@ async fn what_all_agree_to_take_back_is_news_for_all() {
     }
 }
 
-/// Who counts differently counts on so after a restart, in the middle of secret choices, from a snapshot or without one.
+/// Who counts differently counts on so after a restart, in the middle of secret choices, from a
+/// snapshot or without one.
 #[tokio::test]
 async fn a_restart_tells_nobody_what_they_did_not_notice() {
     let mut place = Place::new().await;

@@ -30,7 +30,7 @@ const POSITIONS: [&str; 23] = [
      mission=cut-off! count=A/4 floor=galley(jonesy),dock(safe)",
     "turn=A/4 A=ripley@galley(3s,flashlight,prod/1) B=lambert@galley(1s,c,incinerator/1) \
      objectives=little-incentive,prep-suits mission=cut-off \
-     floor=suit(2c!),galley(1s,c,tracker,grapple/2),work(jonesy)",
+     floor=suit(1c!),galley(1s,c,tracker,grapple/2),work(jonesy)",
     "mode=consent turn=A/4 A=ripley@galley(3s,tracker,grapple) \
      B=lambert@galley(1s,c,incinerator/1) C=brett@c4(4s,carrier) \
      objectives=little-incentive,prep-suits mission=blow-up alien=c3 \
