@@ -86,6 +86,9 @@ type Kind = Word<ItemKind>;
 /// A placard by its crew member's short name.
 struct Placard;
 
+/// The word for what this board and this box do not have: a record made elsewhere may name it.
+const NOTHING: &str = "?";
+
 impl Notation for Fate {
     fn print(&self, s: &State) -> String {
         let mut line = Printer::default();
@@ -236,7 +239,8 @@ impl Notation for Fate {
 impl Spoken<Fate> for Placard {
     type Value = u8;
     fn print(fate: &Fate, crew: u8) -> String {
-        fate.content.crew[crew as usize].id.clone()
+        let placard = fate.content.crew.get(usize::from(crew));
+        placard.map_or_else(|| NOTHING.to_owned(), |placard| placard.id.clone())
     }
     fn parse(fate: &Fate, word: &str) -> Option<u8> {
         let found = fate.content.crew.iter().position(|crew| crew.id == word);
@@ -285,7 +289,8 @@ impl Spoken<Fate> for Thing {
 /// The parts of a position in print.
 impl Fate {
     fn name(&self, space: Space) -> &str {
-        &self.content.spaces[space.index()].id
+        let place = self.content.spaces.get(space.index());
+        place.map_or(NOTHING, |place| &place.id)
     }
 
     fn card_word(&self, card: Card) -> &str {
@@ -664,7 +669,7 @@ fn rest_of<T: Faced>(all: &[T], seen: impl Iterator<Item = T>) -> Vec<T> {
 }
 
 fn letter(who: Who) -> String {
-    char::from(b'A' + who.0).to_string()
+    char::from(b'A'.saturating_add(who.0)).to_string()
 }
 
 fn read_who(text: &str) -> Result<Who, String> {

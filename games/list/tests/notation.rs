@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::{Listed, Visit};
-use kernel::{Judged, Lawful, Moves, Quick, Silent, Viewer, menu, settle_again, view};
+use kernel::{Dice, Judged, Lawful, Moves, Quick, Silent, Viewer, menu, settle_again, view};
 
 const PAGE: &str = include_str!("../../../docs/notation.md");
 /// How many games of each table are played.
@@ -107,6 +107,43 @@ fn every_move_on_the_page_can_be_read() {
                 "{}: {field} is neither a move nor a field",
                 title.id
             );
+        }
+    }
+}
+
+/// A record may hold any JSON: what reads as a move but names things that no table has is said in words all the same.
+#[test]
+fn a_move_that_no_table_has_can_be_said() {
+    for title in games::ALL {
+        let game = title.open();
+        for agreed in game.tables() {
+            let (mut table, _) = game
+                .deal(&agreed, Dice::of(&[3; 32], 0))
+                .expect("a table of the game");
+            for ply in 1..60 {
+                let Some(seat) = table.standing().seats().lowest() else {
+                    break;
+                };
+                let menu = table.menu(seat, true);
+                for entry in &menu {
+                    let text = entry.chosen.to_string();
+                    let far: String = text
+                        .chars()
+                        .map(|c| if c.is_ascii_digit() { '7' } else { c })
+                        .collect();
+                    for wrong in [far.replace('7', "250"), far.replace('7', "77")] {
+                        let wrong = serde_json::from_str(&wrong).expect("still JSON");
+                        assert!(!game.say_move(&wrong).is_empty());
+                    }
+                }
+                let offered: Vec<_> = menu
+                    .iter()
+                    .filter(|entry| entry.refused.is_none())
+                    .collect();
+                let chosen = &offered[ply as usize % offered.len()].chosen;
+                let dice = Dice::of(&[3; 32], ply);
+                table.play(seat, chosen, dice).expect("it was offered");
+            }
         }
     }
 }

@@ -77,7 +77,9 @@ impl Notation for Nostromo {
 impl Spoken<Nostromo> for Character {
     type Value = Self;
     fn print(rules: &Nostromo, value: Self) -> String {
-        rules.content.characters[value.index()].clone()
+        // A record made elsewhere may name a character that is none.
+        let name = rules.content.characters.get(value.index());
+        name.map_or_else(|| "?".to_owned(), Clone::clone)
     }
     fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
         rules.content.character(word)
