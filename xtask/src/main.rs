@@ -41,7 +41,7 @@ enum Command {
         /// carries it and the tests that prove it; or both
         #[arg(value_name = "GAME or ID", num_args = 0..=2)]
         what: Vec<String>,
-        /// List every uncited id
+        /// List every id that no test cites or no code carries
         #[arg(long)]
         list: bool,
     },

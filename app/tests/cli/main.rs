@@ -4,6 +4,7 @@ mod bad_input;
 mod by_hand;
 mod looking;
 mod pages;
+mod secrets;
 mod serve;
 mod shell;
 mod sims;

@@ -545,6 +545,25 @@ impl<T, P: Place<T>> Place<T> for Option<P> {
     }
 }
 
+/// A row of places is one: all hands at the table.
+impl<T, P: Place<T>, const N: usize> Place<T> for [P; N] {
+    fn hide(&mut self, viewer: Viewer) {
+        for place in self {
+            place.hide(viewer);
+        }
+    }
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        for place in self {
+            place.each(each);
+        }
+    }
+    fn fill(&mut self, unseen: &mut Unseen<T>) {
+        for place in self {
+            place.fill(unseen);
+        }
+    }
+}
+
 impl<T: Faced, const N: usize> Place<T> for Deck<T, N> {
     fn hide(&mut self, viewer: Viewer) {
         self.0.iter_mut().for_each(|card| card.hide(viewer));

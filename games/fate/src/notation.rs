@@ -63,8 +63,11 @@ impl Worded for Mission {
     ];
 }
 
+/// A fact that is there or not.
+type Switch<T> = fn(&mut T) -> &mut bool;
+
 /// The words of a turn that are there or not.
-const TURN_WORDS: [(&str, fn(&mut Turn) -> &mut bool); 5] = [
+const TURN_WORDS: [(&str, Switch<Turn>); 5] = [
     ("burned", |turn| &mut turn.burned),
     ("salvaged", |turn| &mut turn.salvaged),
     ("recovered", |turn| &mut turn.recovered),
@@ -73,7 +76,7 @@ const TURN_WORDS: [(&str, fn(&mut Turn) -> &mut bool); 5] = [
 ];
 
 /// The words of a mode that are there or not.
-const MODE_WORDS: [(&str, fn(&mut Mode) -> &mut bool); 4] = [
+const MODE_WORDS: [(&str, Switch<Mode>); 4] = [
     ("dc", |mode| &mut mode.directors_cut),
     ("ash", |mode| &mut mode.ash),
     ("consent", |mode| &mut mode.consent),
@@ -85,6 +88,9 @@ type Kind = Word<ItemKind>;
 
 /// A placard by its crew member's short name.
 struct Placard;
+
+/// The word for what this board and this box do not have: a record made elsewhere may name it.
+const NOTHING: &str = "?";
 
 impl Notation for Fate {
     fn print(&self, s: &State) -> String {
@@ -236,7 +242,8 @@ impl Notation for Fate {
 impl Spoken<Fate> for Placard {
     type Value = u8;
     fn print(fate: &Fate, crew: u8) -> String {
-        fate.content.crew[crew as usize].id.clone()
+        let placard = fate.content.crew.get(usize::from(crew));
+        placard.map_or_else(|| NOTHING.to_owned(), |placard| placard.id.clone())
     }
     fn parse(fate: &Fate, word: &str) -> Option<u8> {
         let found = fate.content.crew.iter().position(|crew| crew.id == word);
@@ -285,7 +292,8 @@ impl Spoken<Fate> for Thing {
 /// The parts of a position in print.
 impl Fate {
     fn name(&self, space: Space) -> &str {
-        &self.content.spaces[space.index()].id
+        let place = self.content.spaces.get(space.index());
+        place.map_or(NOTHING, |place| &place.id)
     }
 
     fn card_word(&self, card: Card) -> &str {
@@ -664,7 +672,7 @@ fn rest_of<T: Faced>(all: &[T], seen: impl Iterator<Item = T>) -> Vec<T> {
 }
 
 fn letter(who: Who) -> String {
-    char::from(b'A' + who.0).to_string()
+    char::from(b'A'.saturating_add(who.0)).to_string()
 }
 
 fn read_who(text: &str) -> Result<Who, String> {

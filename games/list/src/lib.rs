@@ -15,7 +15,7 @@ use kernel::{Game, Judged, Lawful, Rulebook, Rules, Thinker};
 macro_rules! games {
     ($($game:ident::$rulebook:ident, $bots:expr;)+) => {
         /// All of them.
-        pub const ALL: &[Title] = &[$(Title {
+        pub static ALL: &[Title] = &[$(Title {
             id: <$game::$rulebook as Rules>::ABOUT.id,
             ledger: include_str!(concat!("../../../docs/rules/", stringify!($game), ".md")),
             files: &$game::content::FILES,
@@ -132,6 +132,11 @@ pub trait Visit {
     /// Looks at one game.
     fn game<R: Lawful + Judged>(&mut self, game: Listed<R>);
 }
+
+/// The examples of the page on notation, which are run with the others of this documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/notation.md")]
+struct NotationPage;
 
 #[cfg(test)]
 mod tests {

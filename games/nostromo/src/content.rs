@@ -5,6 +5,7 @@
 //! It does no I/O: whoever brings other content hands in the text.
 
 use std::collections::BTreeMap;
+use std::num::NonZero;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
 use kernel::{Faced, Icon, Worded};
@@ -34,10 +35,6 @@ pub const EQUIPMENT_POINTS: u8 = 2;
 
 /// The most rounds of a match (N17.1).
 pub const ROUNDS: usize = 3;
-/// The longest a window may be open, in seconds; so many milliseconds can be counted.
-const LONGEST_WINDOW: u32 = 3600;
-/// The most the Relaxed clock may be longer than the Standard one.
-const MOST_RELAXED: u32 = 100;
 /// How often at most the discards may make a new pile.
 const MOST_RESHUFFLES: u8 = 9;
 
@@ -45,7 +42,7 @@ const MOST_RESHUFFLES: u8 = 9;
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
-#[serde(from = "Code", into = "Code")]
+#[serde(into = "&str", try_from = "String")]
 pub struct Room(pub u8);
 
 kernel::bit_set! {
@@ -57,15 +54,19 @@ kernel::bit_set! {
 
 impl Room {
     /// The armoury, home of the flamethrower (N3.6).
-    pub const ARM: Self = Self(Code::Arm as u8);
+    pub const ARM: Self = Self(0);
     /// The command centre, home of the motion detector (N3.7).
-    pub const CMD: Self = Self(Code::Cmd as u8);
+    pub const CMD: Self = Self(1);
     /// The computer room (N3.8).
-    pub const CPU: Self = Self(Code::Cpu as u8);
+    pub const CPU: Self = Self(2);
     /// The lair (N3.9).
-    pub const LAI: Self = Self(Code::Lai as u8);
+    pub const LAI: Self = Self(3);
     /// The shuttle hangar (N3.10).
-    pub const HAN: Self = Self(Code::Han as u8);
+    pub const HAN: Self = Self(4);
+
+    const CODES: [&'static str; ROOMS] = [
+        "ARM", "CMD", "CPU", "LAI", "HAN", "CRY", "MES", "ENG", "MED", "CAR",
+    ];
 
     /// All of them, in the order of the ledger.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
@@ -80,7 +81,7 @@ impl Room {
 
     /// Its three letters.
     pub const fn code(self) -> &'static str {
-        Code::ALL[self.index()].1
+        Self::CODES[self.index()]
     }
 
     /// The room with these three letters.
@@ -89,46 +90,18 @@ impl Room {
     }
 }
 
-/// The three letters of each room, in the order of the ledger: how rooms are written in content and in moves.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-enum Code {
-    Arm,
-    Cmd,
-    Cpu,
-    Lai,
-    Han,
-    Cry,
-    Mes,
-    Eng,
-    Med,
-    Car,
-}
-
-impl Code {
-    const ALL: [(Self, &'static str); ROOMS] = [
-        (Self::Arm, "ARM"),
-        (Self::Cmd, "CMD"),
-        (Self::Cpu, "CPU"),
-        (Self::Lai, "LAI"),
-        (Self::Han, "HAN"),
-        (Self::Cry, "CRY"),
-        (Self::Mes, "MES"),
-        (Self::Eng, "ENG"),
-        (Self::Med, "MED"),
-        (Self::Car, "CAR"),
-    ];
-}
-
-impl From<Code> for Room {
-    fn from(code: Code) -> Self {
-        Self(code as u8)
+/// Rooms are written by their three letters in content and in moves.
+impl From<Room> for &'static str {
+    fn from(room: Room) -> Self {
+        room.code()
     }
 }
 
-impl From<Room> for Code {
-    fn from(room: Room) -> Self {
-        Self::ALL[room.index()].0
+impl TryFrom<String> for Room {
+    type Error = String;
+
+    fn try_from(code: String) -> Result<Self, String> {
+        Self::from_code(&code).ok_or_else(|| format!("there is no room {code}"))
     }
 }
 
@@ -285,7 +258,7 @@ pub struct TableSize {
     /// How often the discards make a new pile in a round.
     pub reshuffles: u8,
     /// The Standard placement clock.
-    pub placement_seconds: u32,
+    pub placement_seconds: NonZero<u16>,
 }
 
 /// How long windows are open, in seconds (ledger C6).
@@ -293,58 +266,27 @@ pub struct TableSize {
 #[serde(deny_unknown_fields)]
 pub struct Seconds {
     /// Placement with the Rulebook clock.
-    pub placement_rulebook: u32,
+    pub placement_rulebook: NonZero<u16>,
     /// How many times longer the Relaxed clock is than the Standard one.
-    pub relaxed_factor: u32,
+    pub relaxed_factor: NonZero<u8>,
     /// W-Encounter.
-    pub encounter: u32,
+    pub encounter: NonZero<u16>,
     /// W-Between.
-    pub between: u32,
+    pub between: NonZero<u16>,
     /// W-End.
-    pub end: u32,
+    pub end: NonZero<u16>,
     /// A claim window.
-    pub claim: u32,
+    pub claim: NonZero<u16>,
     /// Choosing a carrier.
-    pub carrier: u32,
+    pub carrier: NonZero<u16>,
     /// One action of the Alien.
-    pub alien_action: u32,
+    pub alien_action: NonZero<u16>,
     /// The least time left after a card is played between actions or at the end.
-    pub extend_after_play: u32,
+    pub extend_after_play: NonZero<u16>,
     /// Taking one's seat before the first placement.
-    pub muster: u32,
+    pub muster: NonZero<u16>,
     /// Looking at the scores between rounds.
-    pub round_over: u32,
-}
-
-impl Seconds {
-    /// Every window's, but for the placement clock of a table.
-    fn all(&self) -> [u32; 10] {
-        let Self {
-            placement_rulebook,
-            relaxed_factor: _,
-            encounter,
-            between,
-            end,
-            claim,
-            carrier,
-            alien_action,
-            extend_after_play,
-            muster,
-            round_over,
-        } = *self;
-        [
-            placement_rulebook,
-            encounter,
-            between,
-            end,
-            claim,
-            carrier,
-            alien_action,
-            extend_after_play,
-            muster,
-            round_over,
-        ]
-    }
+    pub round_over: NonZero<u16>,
 }
 
 /// What stands in a phrase's blank.
@@ -506,16 +448,8 @@ impl Content {
         Ok(content)
     }
 
-    /// Clocks that can be kept, and for every table the rooms and ships it needs.
+    /// Every table has the rooms and ships it needs.
     fn fits(&self) -> Result<(), BadContent> {
-        if self.seconds.all().into_iter().any(endless) {
-            let why = format!("every window is open for 1 to {LONGEST_WINDOW} seconds");
-            return bad(5, why);
-        }
-        if !(1..=MOST_RELAXED).contains(&self.seconds.relaxed_factor) {
-            let why = format!("the Relaxed clock is 1 to {MOST_RELAXED} times as long");
-            return bad(5, why);
-        }
         for size in &self.sizes {
             let TableSize { players, rooms, .. } = size;
             let there = self.rooms_of(size);
@@ -539,10 +473,8 @@ impl Content {
 
     /// The rooms of a ship of this size (N-R10).
     pub fn rooms_of(&self, size: &TableSize) -> RoomSet {
-        let belongs = |entry: &&RoomEntry| match size.lair {
-            true => entry.ships.contains(&size.rooms),
-            false => entry.pair,
-        };
+        let large = |entry: &RoomEntry| entry.ships.contains(&size.rooms);
+        let belongs = |entry: &&RoomEntry| if size.lair { large(entry) } else { entry.pair };
         let rooms = self.rooms.iter().filter(belongs);
         rooms.map(|entry| entry.id).collect()
     }
@@ -618,19 +550,11 @@ fn flaw(size: &TableSize) -> Option<&'static str> {
     if characters == 0 || size.copies == 0 || size.reshuffles > MOST_RESHUFFLES {
         return Some("need characters, cards and an end of the draw pile");
     }
-    if endless(size.placement_seconds) {
-        return Some("need between a second and an hour for the placement");
-    }
     let fits = match size.players {
         2 => size.rounds == 1 && size.eggs == 0 && !size.lair && !size.synthetic,
         _ => (2..=ROUNDS as u8).contains(&size.rounds) && size.eggs > 0 && size.lair,
     };
     (!fits).then_some("have no lair, eggs or Synthetic and one round if they are two, else a lair, eggs and two or three rounds")
-}
-
-/// Whether a window of so many seconds could not be kept by a clock, or not be used.
-fn endless(seconds: u32) -> bool {
-    !(1..=LONGEST_WINDOW).contains(&seconds)
 }
 
 fn bad<T>(file: usize, why: impl Into<String>) -> Result<T, BadContent> {

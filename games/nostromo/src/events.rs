@@ -4,7 +4,6 @@ use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{CHARACTERS, Character, Characters, Effect, Equipment, KINDS, Kind, Room};
-use crate::moves::To;
 use crate::state::{Dodge, Held, RoundResult, Token};
 
 /// Something that happened.
@@ -87,7 +86,7 @@ pub enum Event {
     /// A card was played for its effect.
     Played(Seat, Effect),
     /// An equipment changed place by Reorganise.
-    Moved(Equipment, Held, To),
+    Moved(Equipment, Held, Held),
     /// Restoration: everything left on the ship is turned up (N-R56); where each character stands.
     TurnedUp([Option<Room>; CHARACTERS]),
     /// A player destroyed so many eggs in the lair (N10.2).

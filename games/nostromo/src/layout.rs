@@ -60,22 +60,16 @@ pub enum LayoutError {
     #[error("{} is not linked to the rest of the ship", .0.code())]
     Unlinked(Room),
     /// A room this table must have (N3.1, N-R10).
-    #[error("{} is missing: this table's ship has {}", .0.code(), Codes(*.1))]
+    #[error("{} is missing: this table's ship has {}", .0.code(), codes(.1))]
     Missing(Room, RoomSet),
     /// A room this table must not have (N-R10, N18.5).
-    #[error("{} does not belong: this table's ship has {}", .0.code(), Codes(*.1))]
+    #[error("{} does not belong: this table's ship has {}", .0.code(), codes(.1))]
     Extra(Room, RoomSet),
 }
 
-struct Codes(RoomSet);
-
-impl fmt::Display for Codes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, room) in self.0.iter().enumerate() {
-            write!(f, "{}{}", if number == 0 { "" } else { " " }, room.code())?;
-        }
-        Ok(())
-    }
+fn codes(rooms: &RoomSet) -> String {
+    let codes: Vec<_> = rooms.iter().map(Room::code).collect();
+    codes.join(" ")
 }
 
 impl Layout {
@@ -92,11 +86,8 @@ impl Layout {
             if layout.has(room) {
                 return Err(LayoutError::Twice(room));
             }
-            if let Some(other) = layout
-                .rooms()
-                .iter()
-                .find(|&other| layout.cell(other) == cell)
-            {
+            let same = |other: &Room| layout.cell(*other) == cell;
+            if let Some(other) = layout.rooms().iter().find(same) {
                 return Err(LayoutError::SameCell(other, room));
             }
             layout.cells[room.index()] = cell;
@@ -202,28 +193,21 @@ impl Layout {
 
     /// Every airlock once.
     pub fn airlocks(&self) -> impl Iterator<Item = (Room, Room)> {
-        self.rooms().iter().flat_map(|a| {
-            self.adjacent(a)
-                .iter()
-                .filter(move |&b| a < b)
-                .map(move |b| (a, b))
-        })
+        let from = |a: Room| self.adjacent(a).iter().map(move |b| (a, b));
+        self.rooms().iter().flat_map(from).filter(|(a, b)| a < b)
     }
 }
 
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, room) in self.rooms().iter().enumerate() {
+        let cell = |room: Room| {
             let (x, y) = self.cell(room);
-            write!(
-                f,
-                "{}{}@{x},{y}",
-                if number == 0 { "" } else { ";" },
-                room.code()
-            )?;
-        }
-        self.airlocks()
-            .try_for_each(|(a, b)| write!(f, ";{}-{}", a.code(), b.code()))
+            format!("{}@{x},{y}", room.code())
+        };
+        let airlock = |(a, b): (Room, Room)| format!("{}-{}", a.code(), b.code());
+        let words = self.rooms().iter().map(cell);
+        let words: Vec<_> = words.chain(self.airlocks().map(airlock)).collect();
+        f.write_str(&words.join(";"))
     }
 }
 
@@ -235,10 +219,8 @@ impl FromStr for Layout {
         let room = |code: &str| {
             Room::from_code(code).ok_or_else(|| LayoutError::NoSuchRoom(code.to_owned()))
         };
-        for word in text
-            .split(|c: char| c.is_whitespace() || c == ';')
-            .filter(|word| !word.is_empty())
-        {
+        let words = text.split(|c: char| c.is_whitespace() || c == ';');
+        for word in words.filter(|word| !word.is_empty()) {
             let unreadable = || LayoutError::Unreadable(word.to_owned());
             if let Some((code, cell)) = word.split_once('@') {
                 let (x, y) = cell.split_once(',').ok_or_else(unreadable)?;

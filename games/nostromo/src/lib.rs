@@ -25,7 +25,7 @@ mod worded;
 
 use kernel::{
     About, Agenda, Agreed, Dealer, Ending, Faces, Objection, OptionSpec, Outcome, Rules, Seat,
-    Unplayable, Viewer,
+    Unplayable, Viewer, Worded as _,
 };
 
 pub use content::{Character, Characters, Content, Equipment, Face, Kind, Room, RoomSet};
@@ -33,7 +33,7 @@ pub use events::Event;
 pub use flow::Steps;
 pub use greedy::{Greedy, thinkers};
 pub use layout::{Layout, LayoutError};
-pub use moves::{Move, Options, To};
+pub use moves::{Move, Options};
 pub use stand_in::StandIn;
 pub use state::*;
 
@@ -57,16 +57,6 @@ impl Nostromo {
     pub(crate) fn size(&self, state: &State) -> &content::TableSize {
         self.content.size(state.table.players)
     }
-}
-
-/// Where each ending stands in [`About::endings`].
-mod endings {
-    use kernel::Ending;
-    pub(crate) const WON: Ending = Ending(0);
-    pub(crate) const SHARED: Ending = Ending(1);
-    pub(crate) const ESCAPE: Ending = Ending(2);
-    pub(crate) const EXTINCTION: Ending = Ending(3);
-    pub(crate) const RUN_OUT: Ending = Ending(4);
 }
 
 impl Rules for Nostromo {
@@ -150,18 +140,18 @@ fn outcome(state: &State) -> Outcome {
     let winners = flow::round::winners(state);
     let result = state.table.results.last().copied().unwrap_or_default();
     let pair = state.table.players == 2;
-    let ending: Ending = match result.ending {
-        _ if !pair && winners.len() == 1 => endings::WON,
-        _ if !pair => endings::SHARED,
-        RoundEnding::Escape => endings::ESCAPE,
-        RoundEnding::RunOut => endings::RUN_OUT,
-        RoundEnding::Extinction | RoundEnding::SixEggs => endings::EXTINCTION,
+    let ending = match result.ending {
+        _ if !pair && winners.len() == 1 => "won",
+        _ if !pair => "shared",
+        RoundEnding::SixEggs => "extinction",
+        ending => ending.word(),
     };
+    let number = Nostromo::ABOUT.endings.iter().position(|&it| it == ending);
     let totals = state.totals().map(i16::from);
     let counted = if pair { 0 } else { state.table.players };
     Outcome {
         winners,
-        ending,
+        ending: Ending(number.unwrap_or_default() as u8),
         scores: totals.into_iter().take(counted.into()).collect(),
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::{Character, Equipment, Kind, Room};
 use crate::layout::Layout;
-use crate::state::{Clock, Dodge, FireEnds, Ships, Token};
+use crate::state::{Clock, Dodge, FireEnds, Held, Ships, Token};
 
 /// One small choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -29,8 +29,8 @@ pub enum Move {
     Accept(Seat, Kind),
     /// D6: two cards for one.
     PlayDraw,
-    /// D7: an equipment changes place.
-    Reorganise(Equipment, To),
+    /// D7: an equipment changes place: taken or given to a character, or moved to another room's floor.
+    Reorganise(Equipment, Held),
     /// D8: the Alien goes there.
     Visit(Room),
     /// D8: the Alien goes nowhere.
@@ -47,16 +47,6 @@ pub enum Move {
     Yield(Equipment),
     /// D13: this character of mine carries it.
     Carrier(Equipment, Character),
-}
-
-/// Where Reorganise puts an equipment.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum To {
-    /// To a character: taken or given.
-    Character(Character),
-    /// To another room's floor: moved.
-    Room(Room),
 }
 
 /// What the table agreed before dealing.

@@ -38,8 +38,7 @@ pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F
         hands,
         ..
     } = &mut state.round;
-    let [a, b, c, d, e, f, g, h] = hands;
-    faces.kind(all, &mut [pile, discard, a, b, c, d, e, f, g, h]);
+    faces.kind(all, &mut [pile, discard, hands]);
 
     let (owned, crew) = (state.table.owned, state.round.crew);
     let mut aboard = Aboard {
@@ -166,7 +165,7 @@ impl Aboard<'_> {
             return;
         }
         for heap in &mut self.pieces.covered {
-            let nameless = if self.placing { 0 } else { heap.len() };
+            let nameless = if self.placing { 0 } else { heap.count() };
             *heap = Heap {
                 nameless,
                 ..Heap::default()

@@ -7,7 +7,6 @@ use kernel::{
 
 use crate::content::Characters;
 use crate::events::Event;
-use crate::flow::one_of;
 use crate::flow::round::{self, Muster};
 use crate::moves::Options;
 use crate::state::{Clock, FireEnds, Meeting, Pieces, Share, Ships, State, Table, Turn};
@@ -105,11 +104,8 @@ pub(crate) fn table(rules: &Nostromo, options: &Options) -> State {
 /// Sets the match up as far as the first decision: everybody takes a seat.
 pub(crate) fn deal<D: Dealer<Event>>(rules: &Nostromo, options: &Options, dealer: &mut D) -> State {
     let mut state = table(rules, options);
-    let layout = round::next_ship(rules, &mut state, dealer);
-    let seats = state.seats();
-    let alien = options.alien.unwrap_or_else(|| one_of(seats, dealer));
-    round::begin(rules, &mut state, layout, alien, dealer);
-    state.windows.open(seats);
+    round::begin(rules, &mut state, options.alien, dealer);
+    state.windows.open(state.seats());
     state.agenda.push(Muster);
     state
 }

@@ -290,8 +290,8 @@ worded! {
     }
 }
 
-/// Where an equipment is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Where an equipment is, or goes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Held {
     /// With its carrier.
@@ -364,7 +364,7 @@ pub struct Heap {
 
 impl Heap {
     /// How many pieces: what everybody can count.
-    pub fn len(&self) -> u8 {
+    pub fn count(&self) -> u8 {
         let known = self.characters.len() + self.decoys.iter().sum::<u8>();
         known + self.covers.iter().sum::<u8>() + self.nameless
     }
@@ -402,6 +402,22 @@ impl Pieces {
         }
     }
 
+    /// N4.4, N4.5, N4.8: a piece of `seat`'s not placed yet goes face down into a room.
+    #[inline]
+    pub(crate) fn place(&mut self, seat: Seat, token: Token, room: Room) {
+        let (reserve, heap) = (&mut self.reserve, &mut self.covered[room.index()]);
+        match token {
+            Token::Character(character) => {
+                reserve.characters = reserve.characters.without(character);
+                heap.characters = heap.characters.with(character);
+            }
+            Token::Decoy => {
+                reserve.decoys[seat.index()] -= 1;
+                heap.decoys[seat.index()] += 1;
+            }
+        }
+    }
+
     /// The characters lying face up in `room`.
     #[inline]
     pub fn shown_in(&self, room: Room) -> Characters {
@@ -410,7 +426,7 @@ impl Pieces {
 
     /// How many pieces lie face down in `room`.
     pub fn covered_in(&self, room: Room) -> u8 {
-        self.covered[room.index()].len()
+        self.covered[room.index()].count()
     }
 }
 

@@ -1,29 +1,25 @@
 // @ts-check
 // A piece in hand: taken up by a click, a key or a drag, and put on something lit.
 
-import { all, hit, the } from "./page.js";
+import { all, first, hit, said, the } from "./page.js";
 
 export const choices = () => /** @type {HTMLButtonElement[]} */ (all("#choices button.choice"));
 /** The buttons whose first target is this thing: the same question the server answered when it lit the thing. @param {string | undefined} id */
 export const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
-/**
- * The lit thing somebody points at: what is there, else the nearest of those whose margins reach there.
- * @param {{ target: EventTarget | null, clientX: number, clientY: number }} at
- * @returns {HTMLElement | undefined}
- */
-export function litAt({ target, clientX, clientY }) {
-  const there = target instanceof Element ? target : undefined;
-  const margin = /** @type {HTMLElement | undefined} */ (there)?.dataset?.margin;
-  if (!margin) return /** @type {HTMLElement | null | undefined} */ (there?.closest(".lit")) ?? undefined;
-  /** @param {Element} one */
-  const off = (one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
+/** The lit thing at a point of the page: what is drawn there, else the nearest of those whose margins reach there. @param {number} x @param {number} y */
+function litAt(x, y) {
+  const there = /** @type {HTMLElement[]} */ (document.elementsFromPoint(x, y));
+  if (!there[0]?.dataset.margin) return /** @type {HTMLElement | null | undefined} */ (there[0]?.closest(".lit"));
+  /** @param {HTMLElement} margin */
+  const off = (margin) => {
+    const box = margin.getBoundingClientRect();
+    return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
   };
-  const reached = /** @type {HTMLElement[]} */ (document.elementsFromPoint(clientX, clientY)).filter(({ dataset }) => dataset.margin);
-  const [nearest] = reached.sort((a, b) => off(a) - off(b));
-  return all(`.lit[data-target="${CSS.escape(nearest?.dataset.margin ?? margin)}"]`)[0];
+  const [nearest] = there.filter(({ dataset }) => dataset.margin).sort((a, b) => off(a) - off(b));
+  return first(`.lit[data-target="${CSS.escape(said(nearest, "margin"))}"]`);
 }
+/** The lit thing an event happened to, or in whose margin it happened. @param {Event} event */
+export const litBy = (event) => (event instanceof MouseEvent && hit(event, "[data-margin]") ? litAt(event.clientX, event.clientY) : hit(event, ".lit"));
 /** @param {HTMLButtonElement} button */
 export const press = (button) => button.form?.requestSubmit(button);
 
@@ -105,8 +101,7 @@ function watchDrags() {
   let ghost;
   /** @param {PointerEvent} event */
   const under = (event) => {
-    const { clientX, clientY } = event;
-    const lit = litAt({ target: document.elementFromPoint(clientX, clientY), clientX, clientY });
+    const lit = litAt(event.clientX, event.clientY);
     return lit && answers(lit.dataset.target).some(({ dataset }) => dataset.taken === held) ? lit : undefined;
   };
   /** @param {HTMLElement} [lit] */

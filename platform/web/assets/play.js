@@ -2,7 +2,7 @@
 // Playing: forms are sent as JSON, lit things are clicked, keys choose, a refusal opens its rule.
 
 import { refresh, table } from "./live.js";
-import { answers, choices, leaves, litAt, meant, press } from "./hand.js";
+import { answers, choices, leaves, litBy, meant, press } from "./hand.js";
 import { all, first, hit, said, the, typing } from "./page.js";
 import { dialog, toast, words } from "./rest.js";
 
@@ -27,7 +27,7 @@ export function watchPlay() {
   });
   document.addEventListener("renewed", send);
   document.addEventListener("click", (event) => {
-    const lit = litAt(event);
+    const lit = litBy(event);
     if (lit) {
       event.preventDefault();
       pick(lit);
@@ -255,7 +255,7 @@ function jump(event, from) {
 function aim(event) {
   for (const old of document.querySelectorAll(".aimed")) old.classList.remove("aimed");
   const button = hit(event, "button.choice[data-targets]");
-  const lit = event instanceof MouseEvent ? litAt(event) : hit(event, ".lit");
+  const lit = litBy(event);
   if (button) {
     for (const id of said(button, "targets").split(" ")) {
       for (const thing of document.querySelectorAll(`[data-id="${CSS.escape(id)}"], [data-piece="${CSS.escape(id)}"]`)) thing.classList.add("aimed");

@@ -8,7 +8,7 @@ use super::{because, count_thinking, deadline, encounter, round};
 use crate::Nostromo;
 use crate::content::{ANNOUNCED, Characters, Effect, Equipment, Face, Kind};
 use crate::events::Event;
-use crate::moves::{Move, To};
+use crate::moves::Move;
 use crate::state::{Airlocks, Held, RoundEnding, State};
 
 /// N-R45, D6, D7, D10, D11: W-Between and W-End. Whoever holds a card may play some or pass; a card played cancels the passes.
@@ -75,10 +75,11 @@ impl Step<Nostromo> for CardWindow {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, |seconds| match self {
-            Self::Between => seconds.between,
-            Self::End => seconds.end,
-        }))
+        let open = match self {
+            Self::Between => rules.content.seconds.between,
+            Self::End => rules.content.seconds.end,
+        };
+        Some(deadline(rules, state, open))
     }
 
     /// No answer is a pass.
@@ -140,7 +141,7 @@ fn offer_moving<M: Menu<Move>>(
     reason: Option<(&str, &'static str)>,
     menu: &mut M,
 ) {
-    let mut put = |to: To, reason| match reason {
+    let mut put = |to: Held, reason| match reason {
         None => menu.offer(Move::Reorganise(equipment, to)),
         Some((rule, message)) => {
             menu.refuse(Move::Reorganise(equipment, to), || because(rule, message));
@@ -150,7 +151,7 @@ fn offer_moving<M: Menu<Move>>(
         // N13.22
         Held::Floor(here) => {
             let rooms = state.round.layout.rooms().without(here);
-            rooms.iter().for_each(|room| put(To::Room(room), reason));
+            rooms.iter().for_each(|room| put(Held::Floor(room), reason));
         }
         // N13.20, N13.21
         Held::By(carrier) => {
@@ -170,7 +171,7 @@ fn offer_moving<M: Menu<Move>>(
                 state.characters_of(seat)
             };
             for character in receivers.iter() {
-                put(To::Character(character), reason);
+                put(Held::By(character), reason);
             }
         }
     }
@@ -224,18 +225,14 @@ pub(crate) fn spend(rules: &Nostromo, state: &mut State, seat: Seat, effect: Eff
 }
 
 /// N13.19–N13.22; what is brought to somebody facing the Alien works at once (N-R49).
-fn reorganise<D: Dealer<Event>>(state: &mut State, equipment: Equipment, to: To, dealer: &mut D) {
+fn reorganise<D: Dealer<Event>>(state: &mut State, equipment: Equipment, to: Held, dealer: &mut D) {
     state.turn.reorganised = true;
     let from = state.held(equipment);
     dealer.tell(Audience::ALL, || Event::Moved(equipment, from, to));
-    let held = &mut state.round.equipment[equipment as usize];
-    match to {
-        To::Room(room) => *held = Held::Floor(room),
-        To::Character(character) => {
-            *held = Held::By(character);
-            let facing = Characters::only(character).and(state.meeting.exposed);
-            encounter::equipment_works(state, facing, dealer);
-        }
+    state.round.equipment[equipment as usize] = to;
+    if let Held::By(character) = to {
+        let facing = Characters::only(character).and(state.meeting.exposed);
+        encounter::equipment_works(state, facing, dealer);
     }
 }
 

@@ -90,7 +90,7 @@ impl Step<Nostromo> for Encounter {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, |seconds| seconds.encounter))
+        Some(deadline(rules, state, rules.content.seconds.encounter))
     }
 
     /// No answer is nothing done.

@@ -88,7 +88,7 @@ impl Step<Nostromo> for Choose {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, |seconds| seconds.alien_action))
+        Some(deadline(rules, state, rules.content.seconds.alien_action))
     }
 
     /// N-R20: nothing is visited, the figure stays.

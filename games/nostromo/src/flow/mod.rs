@@ -14,11 +14,13 @@ pub(crate) mod round;
 pub(crate) mod sharing;
 pub(crate) mod swaps;
 
+use std::num::NonZero;
+
 use kernel::{Audience, Because, Deadline, Dealer, Seat, Text};
 
+use crate::Nostromo;
 use crate::events::Event;
 use crate::state::State;
-use crate::{Nostromo, content::Seconds};
 
 use cards::{CardWindow, Draw};
 use death::Deaths;
@@ -72,15 +74,11 @@ pub(crate) fn count_thinking<D: Dealer<Event>>(state: &mut State, dealer: &mut D
     }
 }
 
-/// The open window's deadline; a card played leaves at least a few seconds (N-R45).
-pub(crate) fn deadline(
-    rules: &Nostromo,
-    state: &State,
-    open: impl FnOnce(&Seconds) -> u32,
-) -> Deadline {
-    let seconds = &rules.content.seconds;
-    let floor = seconds.extend_after_play * 1000;
-    state.windows.deadline(open(seconds) * 1000, floor)
+/// The deadline of the open window; a card played leaves at least a few seconds (N-R45).
+pub(crate) fn deadline(rules: &Nostromo, state: &State, seconds: NonZero<u16>) -> Deadline {
+    let floor = rules.content.seconds.extend_after_play;
+    let [open, floor] = [seconds, floor].map(|seconds| u32::from(seconds.get()) * 1000);
+    state.windows.deadline(open, floor)
 }
 
 /// A number below `sides`; no dice where there is no choice.
@@ -93,7 +91,7 @@ pub(crate) fn below<D: Dealer<Event>>(dealer: &mut D, sides: u8) -> usize {
 }
 
 /// Any of these seats, each as likely.
-pub(crate) fn one_of<D: Dealer<Event>>(seats: kernel::SeatSet, dealer: &mut D) -> Seat {
+fn one_of<D: Dealer<Event>>(seats: kernel::SeatSet, dealer: &mut D) -> Seat {
     let number = below(dealer, seats.len());
     seats.iter().nth(number).expect("somebody to choose from")
 }

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use super::death::{catch, drop_at_home};
 use super::{because, cards, deadline, swaps, tell_crew};
 use crate::Nostromo;
-use crate::content::Room;
 use crate::events::Event;
 use crate::moves::Move;
 use crate::state::{Clock, State, Token};
@@ -18,8 +17,8 @@ use crate::state::{Clock, State, Token};
 /// want, so that no sequence of steps that cost nothing goes on for ever.
 pub(crate) const FREE_STEPS: u8 = 8;
 
-/// N4.1–N4.9, D3–D7: everybody in the crew places at the same time (N4.7). A piece placed lies where it was put: whoever is
-/// waited for is known to the crew alone (H8), so nothing done here can be taken back (N4.10).
+/// N4.1–N4.9, D3–D7: everybody in the crew places at the same time (N4.7), in the order of arrival (N-R70). A piece placed lies
+/// where it was put: who is waited for is known to the crew alone (H8), so nothing done here can be taken back (N4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Placement;
 
@@ -78,7 +77,12 @@ impl Step<Nostromo> for Placement {
     ) {
         state.agenda.push(self);
         match chosen {
-            Move::Place(token, room) => place(state, seat, token, room, dealer),
+            Move::Place(token, room) => {
+                state.pieces.place(seat, token, room);
+                dealer.tell(Audience::only(seat), || Event::YouPlaced(token, room));
+                let others = Audience::seats(state.round.crew.without(seat));
+                dealer.tell(others, || Event::Placed(seat, room));
+            }
             Move::Ready => {
                 state.windows.answered(seat);
                 tell_crew(state, dealer, || Event::IsReady(seat));
@@ -101,10 +105,10 @@ impl Step<Nostromo> for Placement {
         let seconds = match state.table.clock {
             Clock::Standard => standard,
             Clock::Rulebook => rules.content.seconds.placement_rulebook,
-            Clock::Relaxed => standard * rules.content.seconds.relaxed_factor,
+            Clock::Relaxed => standard.saturating_mul(rules.content.seconds.relaxed_factor.into()),
             Clock::Untimed => return None,
         };
-        Some(deadline(rules, state, |_| seconds))
+        Some(deadline(rules, state, seconds))
     }
 
     /// The clock alone decides: whoever is not ready has placed what lies on the ship.
@@ -117,34 +121,6 @@ impl Step<Nostromo> for Placement {
             _ => voice.say("placement"),
         }
     }
-}
-
-/// N4.4, N4.5, N4.8: any piece, face down, into any room.
-#[inline]
-fn place<D: Dealer<Event>>(
-    state: &mut State,
-    seat: Seat,
-    token: Token,
-    room: Room,
-    dealer: &mut D,
-) {
-    let (reserve, heap) = (
-        &mut state.pieces.reserve,
-        &mut state.pieces.covered[room.index()],
-    );
-    match token {
-        Token::Character(character) => {
-            reserve.characters = reserve.characters.without(character);
-            heap.characters = heap.characters.with(character);
-        }
-        Token::Decoy => {
-            reserve.decoys[seat.index()] -= 1;
-            heap.decoys[seat.index()] += 1;
-        }
-    }
-    dealer.tell(Audience::only(seat), || Event::YouPlaced(token, room));
-    let others = Audience::seats(state.round.crew.without(seat));
-    dealer.tell(others, || Event::Placed(seat, room));
 }
 
 /// N4.17–N4.20: offers lapse; whoever is not placed is killed, before the first action and at no cost to the Alien. A decoy not

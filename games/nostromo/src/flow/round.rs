@@ -67,7 +67,7 @@ impl Step<Nostromo> for Muster {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, |seconds| seconds.muster))
+        Some(deadline(rules, state, rules.content.seconds.muster))
     }
 
     fn expire<D: Dealer<Event>>(self, _: &Nostromo, _: &mut State, _: &mut D) {}
@@ -102,7 +102,7 @@ impl Step<Nostromo> for RoundOver {
         if !state.windows.is_done() {
             return Some(self);
         }
-        next_round(rules, state, dealer);
+        begin(rules, state, None, dealer);
         None
     }
 
@@ -127,11 +127,11 @@ impl Step<Nostromo> for RoundOver {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, |seconds| seconds.round_over))
+        Some(deadline(rules, state, rules.content.seconds.round_over))
     }
 
     fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
-        next_round(rules, state, dealer);
+        begin(rules, state, None, dealer);
     }
 
     fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
@@ -139,14 +139,6 @@ impl Step<Nostromo> for RoundOver {
         let ending = Text::say(format!("round-{}", result.ending.word()));
         voice.say("round-over").with("ending", ending)
     }
-}
-
-/// N-R7: the next Alien is one who has not been it.
-fn next_round<D: Dealer<Event>>(rules: &Nostromo, state: &mut State, dealer: &mut D) {
-    let layout = next_ship(rules, state, dealer);
-    let fresh = state.seats().minus(state.table.former_aliens);
-    let alien = one_of(fresh, dealer);
-    begin(rules, state, layout, alien, dealer);
 }
 
 /// A round before anybody is dealt anything: no card in any hand (N-R6), everything else in its place (N-R8).
@@ -184,15 +176,17 @@ pub(crate) fn roles(
     })
 }
 
-/// N2.12–N2.25: roles, deck, pieces. The ship and the Alien are chosen by the caller.
+/// N2.12–N2.25, N17.2: ship, roles, deck, pieces. Unless the table says who is the Alien, it is one who has not been it (N-R7).
 pub(crate) fn begin<D: Dealer<Event>>(
     rules: &Nostromo,
     state: &mut State,
-    layout: Layout,
-    alien: Seat,
+    alien: Option<Seat>,
     dealer: &mut D,
 ) {
     let size = rules.size(state);
+    let layout = next_ship(rules, state, dealer);
+    let fresh_ones = state.seats().minus(state.table.former_aliens);
+    let alien = alien.unwrap_or_else(|| one_of(fresh_ones, dealer));
     state.round = fresh(size, layout, alien);
     state.table.former_aliens = state.table.former_aliens.with(alien);
     state.round.pile.shuffle(dealer);
@@ -226,19 +220,14 @@ fn hand_out_characters<D: Dealer<Event>>(state: &mut State, each: u8, dealer: &m
 }
 
 /// N-R8: the ship of the next round.
-pub(crate) fn next_ship<D: Dealer<Event>>(
-    rules: &Nostromo,
-    state: &mut State,
-    dealer: &mut D,
-) -> Layout {
+fn next_ship<D: Dealer<Event>>(rules: &Nostromo, state: &mut State, dealer: &mut D) -> Layout {
     if state.table.ships == Ships::Fixed {
         return state.round.layout;
     }
     let ready = rules.content.ready_made(rules.size(state));
     let used = state.table.ships_used;
-    let fresh = ready
-        .enumerate()
-        .filter(|(number, _)| used >> number & 1 == 0);
+    let is_fresh = |(number, _): &(usize, _)| used >> number & 1 == 0;
+    let fresh = ready.enumerate().filter(is_fresh);
     let number = below(dealer, fresh.clone().count() as u8);
     let (number, ready) = fresh.clone().nth(number).expect("as many ships as rounds");
     state.table.ships_used |= 1 << number;
@@ -363,9 +352,7 @@ pub(crate) fn winners(state: &State) -> SeatSet {
         };
     }
     let totals = state.totals();
-    let best = totals.iter().max();
-    let seats = state.seats().iter();
-    seats
-        .filter(|seat| Some(&totals[seat.index()]) == best)
-        .collect()
+    let best = totals.into_iter().max().unwrap_or_default();
+    let wins = |seat: &Seat| totals[seat.index()] == best;
+    state.seats().iter().filter(wins).collect()
 }

@@ -195,7 +195,7 @@ impl Step<Nostromo> for Claim {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, |seconds| seconds.claim))
+        Some(deadline(rules, state, rules.content.seconds.claim))
     }
 
     /// N9.4, N13.11: no agreement, so it stays.
@@ -256,7 +256,7 @@ impl Step<Nostromo> for Carry {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, |seconds| seconds.carrier))
+        Some(deadline(rules, state, rules.content.seconds.carrier))
     }
 
     /// N-R43: the first in roster order.

@@ -37,8 +37,8 @@ use crate::flow::placement::{EndOfPlacement, Placement};
 use crate::flow::restoration::{EndOfTurn, NextTurn, Restoration, VictoryCheck};
 use crate::flow::round::{Muster, RoundOver};
 use crate::flow::sharing::{Carry, Claim};
-use crate::moves::{Move, To};
-use crate::state::{Dodge, State, Token};
+use crate::moves::Move;
+use crate::state::{Dodge, Held, State, Token};
 
 type Dodging = Word<Dodge>;
 type Thing = Word<Equipment>;
@@ -62,7 +62,7 @@ impl Notation for Nostromo {
         "withdraw" => Withdraw,
         "accept" Seat Kind => Accept,
         "draw" => PlayDraw,
-        "reorganise" Thing To => Reorganise,
+        "reorganise" Thing Held => Reorganise,
         "visit" Room => Visit,
         "skip" => Skip,
         "commit" Character Dodging => Commit,
@@ -77,7 +77,9 @@ impl Notation for Nostromo {
 impl Spoken<Nostromo> for Character {
     type Value = Self;
     fn print(rules: &Nostromo, value: Self) -> String {
-        rules.content.characters[value.index()].clone()
+        // A record made elsewhere may name a character that is none.
+        let name = rules.content.characters.get(value.index());
+        name.map_or_else(|| "?".to_owned(), Clone::clone)
     }
     fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
         rules.content.character(word)
@@ -122,17 +124,17 @@ impl Spoken<Nostromo> for Token {
     }
 }
 
-impl Spoken<Nostromo> for To {
+impl Spoken<Nostromo> for Held {
     type Value = Self;
     fn print(rules: &Nostromo, value: Self) -> String {
         match value {
-            Self::Character(character) => Character::print(rules, character),
-            Self::Room(room) => Room::print(rules, room),
+            Self::By(character) => Character::print(rules, character),
+            Self::Floor(room) => Room::print(rules, room),
         }
     }
     fn parse(rules: &Nostromo, word: &str) -> Option<Self> {
-        let room = Room::parse(rules, word).map(Self::Room);
-        room.or_else(|| Character::parse(rules, word).map(Self::Character))
+        let room = Room::parse(rules, word).map(Self::Floor);
+        room.or_else(|| Character::parse(rules, word).map(Self::By))
     }
 }
 

@@ -103,11 +103,7 @@ fn round(line: &mut Printer, rules: &Nostromo, state: &State) {
         .field("at", place(round.alien_room))
         .field("airlocks", round.airlocks.word());
     for equipment in Equipment::ALL {
-        let held = match state.held(equipment) {
-            Held::By(character) => Character::print(rules, character),
-            Held::Floor(room) => Room::print(rules, room),
-        };
-        line.field(equipment.word(), held);
+        line.field(equipment.word(), Held::print(rules, state.held(equipment)));
     }
     line.field("pile", letters(round.pile.iter()))
         .field("discard", letters(round.discard.faces()))

@@ -289,17 +289,16 @@ impl<'a> Reader<'a> {
     }
 
     fn round(&mut self, state: &mut State) -> Result<(), String> {
+        let rules = self.rules;
+        let nowhere = |text| format!("there is no room and no character {text}");
+        let held = |text| Held::parse(rules, text).ok_or_else(|| nowhere(text));
         state.round.eggs.value = self.or("eggs", 0, number)?;
         state.round.alien_room = self.or("at", None, place)?;
         state.round.airlocks = self.fields.worded("airlocks")?.unwrap_or_default();
         state.round.run_outs = self.or("runouts", 0, number)?;
         for equipment in Equipment::ALL {
-            if let Some(text) = self.fields.text(equipment.word()) {
-                state.round.equipment[equipment as usize] = match room(text) {
-                    Ok(room) => Held::Floor(room),
-                    Err(_) => Held::By(self.character(text)?),
-                };
-            }
+            let usual = state.held(equipment);
+            state.round.equipment[equipment as usize] = self.or(equipment.word(), usual, held)?;
         }
         Ok(())
     }

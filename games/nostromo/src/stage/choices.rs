@@ -6,7 +6,7 @@ use super::{card_text, equipment_id, equipment_text, offer_id, room_text, space_
 use crate::Nostromo;
 use crate::content::{Effect, Equipment, Kind};
 use crate::flow::Steps;
-use crate::moves::{Move, To};
+use crate::moves::Move;
 use crate::state::{Dodge, Held, State, Token};
 
 pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) -> Choice {
@@ -64,8 +64,8 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
         Move::PlayAirlocks => effect(Effect::Airlocks),
         Move::Reorganise(equipment, to) => {
             let (target, to) = match to {
-                To::Character(character) => (piece(character), name(character)),
-                To::Room(room) => (space_id(room), room_text(room)),
+                Held::By(character) => (piece(character), name(character)),
+                Held::Floor(room) => (space_id(room), room_text(room)),
             };
             let id = match state.held(equipment) {
                 Held::Floor(_) => "reorganise-move",

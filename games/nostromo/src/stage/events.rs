@@ -6,7 +6,6 @@ use super::{card_text, equipment_text, listed, names, player_text, room_text, sp
 use crate::Nostromo;
 use crate::content::{Character, Characters, Equipment, Kind, Room};
 use crate::events::Event;
-use crate::moves::To;
 use crate::state::{FireEnds, Held, RoundEnding, State, Token};
 
 pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine {
@@ -121,16 +120,12 @@ pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine
             (Tone::Plain, by("played", seat).with("effect", effect))
         }
         Event::Moved(equipment, from, to) => {
-            let from = match from {
+            let place = |held| match held {
                 Held::By(character) => name(character),
                 Held::Floor(room) => room_text(room),
             };
-            let to = match to {
-                To::Character(character) => name(character),
-                To::Room(room) => room_text(room),
-            };
-            let text = thing(say("moved"), equipment);
-            (Tone::Plain, text.with("from", from).with("to", to))
+            let text = thing(say("moved"), equipment).with("from", place(from));
+            (Tone::Plain, text.with("to", place(to)))
         }
         Event::TurnedUp(characters) => {
             let stand = Character::all()

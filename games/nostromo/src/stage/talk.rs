@@ -1,4 +1,5 @@
-//! The ready-made phrases (ledger C7, N-R15): `goto CMD`, `suspect 3`, `swap`. Nothing said is checked or binding.
+//! The ready-made phrases (ledger C7, N4.12, N-R15): `goto CMD`, `suspect 3`, `swap`. Everybody hears them, the Alien too; nothing
+//! said is checked or binding.
 
 use kernel::{MAX_SEATS, Seat, Text, View, Viewer};
 
@@ -13,62 +14,41 @@ pub(super) fn phrases(rules: &Nostromo, view: &View<Nostromo>) -> Vec<String> {
     };
     let state = view.state();
     let mine = |phrase: &&Phrase| phrase.speaker == Speaker::Anyone || me == state.round.alien;
-    let filled = |phrase: &Phrase| -> Vec<String> {
-        let id = &phrase.id;
-        match phrase.blank {
-            None => vec![id.clone()],
-            Some(Blank::Room) => state
-                .round
-                .layout
-                .rooms()
-                .iter()
-                .map(|room| format!("{id} {}", room.code()))
-                .collect(),
-            Some(Blank::Player) => state
-                .seats()
-                .without(me)
-                .iter()
-                .map(|seat| format!("{id} {}", seat.0 + 1))
-                .collect(),
+    let mut all = Vec::new();
+    for Phrase { id, blank, .. } in rules.content.phrases.iter().filter(mine) {
+        match blank {
+            None => all.push(id.clone()),
+            Some(Blank::Room) => {
+                let rooms = state.round.layout.rooms().iter();
+                all.extend(rooms.map(|room| format!("{id} {}", room.code())));
+            }
+            Some(Blank::Player) => {
+                let others = state.seats().without(me).iter();
+                all.extend(others.map(|seat| format!("{id} {}", seat.0 + 1)));
+            }
         }
-    };
-    rules
-        .content
-        .phrases
-        .iter()
-        .filter(mine)
-        .flat_map(filled)
-        .collect()
+    }
+    all
 }
 
 /// What a phrase says; with nothing for its blank, there are three dots.
 pub(super) fn phrase(rules: &Nostromo, name: &str) -> Option<Text> {
-    let (id, filling) = name
-        .split_once(' ')
-        .map_or((name, None), |(id, filling)| (id, Some(filling)));
-    let phrase = rules
-        .content
-        .phrases
-        .iter()
-        .find(|phrase| phrase.id == id)?;
+    let mut words = name.splitn(2, ' ');
+    let (id, filling) = (words.next()?, words.next());
+    let phrase = rules.content.phrases.iter().find(|it| it.id == id)?;
     let text = Text::say(format!("phrase-{id}"));
-    let open = || Text::plain("…");
-    Some(match phrase.blank {
-        None => return filling.is_none().then_some(text),
-        Some(Blank::Room) => {
-            let room = filling.map(|code| Room::from_code(code).map(room_text));
-            text.with("room", room.unwrap_or_else(|| Some(open()))?)
-        }
-        Some(Blank::Player) => {
-            let seat = |number: &str| {
-                number
-                    .parse()
-                    .ok()
-                    .filter(|number| (1..=MAX_SEATS).contains(number))
-            };
-            let player = filling
-                .map(|number| seat(number).map(|number| player_text(Seat(number as u8 - 1))));
-            text.with("player", player.unwrap_or_else(|| Some(open()))?)
+    let dots = Text::plain("…");
+    Some(match (phrase.blank, filling) {
+        (None, None) => text,
+        (None, Some(_)) => return None,
+        (Some(Blank::Room), None) => text.with("room", dots),
+        (Some(Blank::Room), Some(code)) => text.with("room", room_text(Room::from_code(code)?)),
+        (Some(Blank::Player), None) => text.with("player", dots),
+        (Some(Blank::Player), Some(number)) => {
+            let number: u8 = number.parse().ok()?;
+            let seat = Some(Seat(number.checked_sub(1)?));
+            let seat = seat.filter(|seat| seat.index() < MAX_SEATS)?;
+            text.with("player", player_text(seat))
         }
     })
 }
