@@ -12,7 +12,7 @@ use crate::state::State;
 /// keeps steps that cost nothing from going on for ever.
 pub(crate) const OFFERS: u8 = 24;
 
-/// D5: what a seat with at least one card may do. With one hand there is nobody to swap with (N-R67).
+/// D5a–D5c: what a seat with at least one card may do. With one hand there is nobody to swap with (N-R67).
 pub(crate) fn offer<M: Menu<Move>>(state: &State, seat: Seat, menu: &mut M) {
     let hand = state.hand(seat);
     let others = state.round.crew.without(seat);
