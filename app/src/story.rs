@@ -128,6 +128,10 @@ impl<'a> Story<'a> {
         let Some(line) = line else {
             return Text::say("replay-deal");
         };
+        let asked = |seat| {
+            let known = before.map(|table| table.standing().seen_by(self.viewer));
+            known.is_some_and(|seats| seats.contains(seat))
+        };
         match (&line.entry, self.chosen(Some(line))) {
             (
                 Entry::Move { .. },
@@ -150,8 +154,10 @@ impl<'a> Story<'a> {
                     .with("move", Text::plain(label))
                     .with("words", Text::plain(words))
             }
-            // Whose choice it was could tell who chose last.
-            (Entry::Move { .. }, None) if told.secret => Text::say("replay-secret"),
+            // Who may not know who chooses may not know who chose last.
+            (Entry::Move { seat, .. }, None) if told.secret && !asked(*seat) => {
+                Text::say("replay-secret")
+            }
             (Entry::Move { seat, .. }, None) => name(*seat),
             (Entry::Undo { seat, to }, _) => {
                 let text = match seat {

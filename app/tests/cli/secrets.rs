@@ -30,6 +30,27 @@ fn choose(shell: &Shell, seat: u8, words: &str) {
     shell.step_with(GAME, &seat.to_string(), words).good();
 }
 
+/// What a seat may choose, in words.
+fn menu(shell: &Shell, seat: u8) -> Vec<String> {
+    let menu = shell.run(&format!("moves {GAME} --seat {seat}"));
+    let words = menu.json_lines();
+    let words = words.iter().filter_map(|entry| entry["words"].as_str());
+    words.map(str::to_owned).collect()
+}
+
+/// A seat places all it must and is ready.
+fn place_all(shell: &Shell, seat: u8) {
+    loop {
+        let words = menu(shell, seat);
+        let ready = words.iter().find(|words| *words == "ready");
+        let next = ready.or_else(|| words.iter().find(|words| words.starts_with("place ")));
+        choose(shell, seat, next.expect("one can place or be ready"));
+        if ready.is_some() {
+            return;
+        }
+    }
+}
+
 /// Everything the command line shows a viewer.
 fn shown_to(shell: &Shell, viewer: &str) -> Vec<String> {
     let mut lines = vec![
@@ -44,39 +65,27 @@ fn shown_to(shell: &Shell, viewer: &str) -> Vec<String> {
     lines.iter().map(|line| shell.run(line).good()).collect()
 }
 
-/// H8: nobody learns that a crew member has placed a piece, or is ready, before all are: neither the Alien, nor the others, nor
-/// who looks on. The crew member itself does.
+/// H8: until all are ready neither the Alien nor who looks on learns that a crew member has placed a piece or is ready. The crew
+/// does: it sees its pieces.
 #[test]
-fn nobody_else_learns_that_somebody_has_placed() {
+fn the_alien_does_not_learn_that_somebody_has_placed() {
     let shell = Shell::new();
     let alien = placement(&shell);
     let who = (0..SEATS).find(|&seat| seat != alien).unwrap();
-    let own = shell
-        .run(&format!("moves {GAME} --seat {who}"))
-        .json_lines();
-    let spoken = |begins: &str| {
-        let words = own.iter().filter_map(|entry| entry["words"].as_str());
-        let mut words = words.filter(|words| words.starts_with(begins));
-        words
-            .next()
-            .unwrap_or_else(|| panic!("{begins}: {own:?}"))
-            .to_owned()
-    };
-    let others: Vec<String> = (0..SEATS)
-        .filter(|&seat| seat != who)
-        .map(|seat| seat.to_string())
-        .chain(["spectator".to_owned()])
-        .collect();
-    let seen = |viewers: &[String]| -> Vec<Vec<String>> {
+    let decoy = menu(&shell, who)
+        .into_iter()
+        .find(|words| words.starts_with("place decoy"));
+    let outsiders = [alien.to_string(), "spectator".to_owned()];
+    let seen = |viewers: &[String; 2]| -> Vec<Vec<String>> {
         viewers
             .iter()
             .map(|viewer| shown_to(&shell, viewer))
             .collect()
     };
-    let before = seen(&others);
+    let before = seen(&outsiders);
     let own_before = shown_to(&shell, &who.to_string());
-    choose(&shell, who, &spoken("place decoy"));
-    assert_eq!(seen(&others), before);
+    choose(&shell, who, &decoy.expect("everybody has decoys"));
+    assert_eq!(seen(&outsiders), before);
     assert_ne!(shown_to(&shell, &who.to_string())[0], own_before[0]);
     let all = shell.run(&format!("show {GAME} --as all --json")).json();
     let aliens = shell
@@ -95,61 +104,28 @@ fn nobody_else_learns_that_somebody_has_placed() {
         "what is chosen in secret is final"
     );
 
-    // All characters of theirs, then ready.
-    loop {
-        let menu = shell
-            .run(&format!("moves {GAME} --seat {who}"))
-            .json_lines();
-        let words: Vec<&str> = menu
-            .iter()
-            .filter_map(|entry| entry["words"].as_str())
-            .collect();
-        let next = words.iter().find(|words| **words == "ready");
-        let next = next.or_else(|| words.iter().find(|words| words.starts_with("place ")));
-        let next = *next.expect("one can place or be ready");
-        choose(&shell, who, next);
-        if next == "ready" {
-            break;
-        }
-    }
-    assert_eq!(seen(&others), before);
-    let menu = shell
-        .run(&format!("moves {GAME} --seat {who}"))
-        .json_lines();
+    place_all(&shell, who);
+    assert_eq!(seen(&outsiders), before);
+    let left = menu(&shell, who);
     assert!(
-        menu.iter().any(|entry| entry["words"] == "not ready"),
-        "who is ready may still change their mind: {menu:?}"
+        left.contains(&"not ready".to_owned()),
+        "who is ready may still change their mind: {left:?}"
     );
 }
 
 /// When all are ready the Alien notices one thing, and not who was last; plies are counted as the Alien knows of them.
 #[test]
-fn nobody_learns_who_was_the_last() {
+fn the_alien_does_not_learn_who_was_the_last() {
     let shell = Shell::new();
     let alien = placement(&shell);
     let story = |viewer: u8| {
         let told = format!("replay {GAME} --as {viewer} --json");
         shell.run(&told).json_lines()
     };
+    let crew: Vec<u8> = (0..SEATS).filter(|&seat| seat != alien).collect();
     let before = story(alien);
-    for who in (0..SEATS).filter(|&seat| seat != alien) {
-        loop {
-            let menu = shell
-                .run(&format!("moves {GAME} --seat {who}"))
-                .json_lines();
-            let Some(next) = menu
-                .iter()
-                .filter_map(|entry| entry["words"].as_str())
-                .filter(|words| *words == "ready" || words.starts_with("place "))
-                .max()
-            else {
-                break;
-            };
-            choose(&shell, who, next);
-            if next == "ready" {
-                break;
-            }
-        }
+    for &who in &crew {
+        place_all(&shell, who);
     }
     let after = story(alien);
     assert_eq!(after.len(), before.len() + 1, "{after:?}");
@@ -157,6 +133,13 @@ fn nobody_learns_who_was_the_last() {
     assert_eq!(last["ply"], json!(before.len()));
     assert_eq!(last["title"], json!("Somebody chose in secret"));
     assert_eq!(last["seat"], json!(null));
+    let colleague = story(crew[0]);
+    let names = ["Ann", "Bo", "Cy", "Di"];
+    assert_eq!(
+        colleague.last().unwrap()["title"],
+        json!(names[usize::from(crew[2])]),
+        "the crew sees who places"
+    );
     let shown = shell
         .run(&format!("show {GAME} --as {alien} --json"))
         .json();
