@@ -96,6 +96,7 @@ fn a_phone_shows_every_page_without_scrolling_sideways() {
         for page in [
             "/",
             "/new?game=fate",
+            "/new?game=nostromo",
             "/rules",
             "/rules/fate",
             "/settings",

@@ -74,7 +74,7 @@ fn a_record_of_another_game_rules_or_content() {
     let shell = Shell::new();
     let record = sound(&shell);
     let header = |change: fn(&mut Header), expected: &str| {
-        refused(&shell, &rewritten(&record, change, |_, _| {}), expected)
+        refused(&shell, &rewritten(&record, change, |_, _| {}), expected);
     };
     header(
         |header| header.game = "chess".into(),

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{Faced, Link, LinkSet, List, Ship, ShipError, Space, SpaceSet, Worded as _};
+use kernel::{Faced, Link, LinkSet, List, Ship, ShipError, Space, SpaceSet, Worded};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{Face, ItemKind};
@@ -515,11 +515,7 @@ impl Content {
             );
         }
         let missions = self.missions.iter().map(|mission| mission.kind);
-        no_twins(
-            FILES[2],
-            "mission",
-            missions.clone().map(|kind| kind.word()),
-        )?;
+        no_twins(FILES[2], "mission", missions.clone().map(Worded::word))?;
         if missions.clone().any(|kind| !kind.is_known()) {
             return bad(2, "a mission has no face".to_owned());
         }

@@ -274,7 +274,7 @@ impl Look<'_> {
             Mission::CutOff => {
                 let tokens = self.s.concealed();
                 3.4 * self.sum(|figure| self.nearest(figure.at, tokens))
-                    - 16.0 * tokens.len() as f32
+                    - 16.0 * f32::from(tokens.len())
             }
             Mission::BlowOut => {
                 let (airlock, bridge) = (places.airlock, places.bridge);

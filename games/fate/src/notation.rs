@@ -63,8 +63,11 @@ impl Worded for Mission {
     ];
 }
 
+/// A fact that is there or not.
+type Switch<T> = fn(&mut T) -> &mut bool;
+
 /// The words of a turn that are there or not.
-const TURN_WORDS: [(&str, fn(&mut Turn) -> &mut bool); 5] = [
+const TURN_WORDS: [(&str, Switch<Turn>); 5] = [
     ("burned", |turn| &mut turn.burned),
     ("salvaged", |turn| &mut turn.salvaged),
     ("recovered", |turn| &mut turn.recovered),
@@ -73,7 +76,7 @@ const TURN_WORDS: [(&str, fn(&mut Turn) -> &mut bool); 5] = [
 ];
 
 /// The words of a mode that are there or not.
-const MODE_WORDS: [(&str, fn(&mut Mode) -> &mut bool); 4] = [
+const MODE_WORDS: [(&str, Switch<Mode>); 4] = [
     ("dc", |mode| &mut mode.directors_cut),
     ("ash", |mode| &mut mode.ash),
     ("consent", |mode| &mut mode.consent),

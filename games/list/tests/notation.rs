@@ -28,7 +28,7 @@ fn is_listed(words: &str, examples: &[&str]) -> bool {
         let (mut given, mut shown) = (words.split(' '), example.split(' '));
         given.next() == shown.next() && given.count() == shown.count()
     };
-    examples.iter().any(|example| same(&example))
+    examples.iter().any(same)
 }
 
 /// A field without digits and seats: `h1` is the hand of any seat, `A` any crew member.

@@ -3,7 +3,7 @@
 use kernel::{Agreed, Lawful, Rules, SeatSet, Standing, Wanted, Whole, settle};
 
 use crate::Nostromo;
-use crate::content::{Characters, Room};
+use crate::content::{Characters, Effect, Room};
 use crate::flow::Steps;
 use crate::state::{Dodge, Held, Role, Ships, State};
 
@@ -57,15 +57,16 @@ impl Lawful for Nostromo {
     const LONGEST: usize = 40_000;
 }
 
-fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(why()) }
+fn ensure<T: Into<String>>(holds: bool, why: impl FnOnce() -> T) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(why().into()) }
 }
 
 fn roles_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
     let (round, players) = (&state.round, state.table.players);
-    ensure(state.hand(round.alien).is_empty(), || {
-        "the Alien holds cards".to_owned()
-    })?;
+    ensure(
+        state.hand(round.alien).is_empty(),
+        || "the Alien holds cards",
+    )?;
     let fits = state.role(round.alien) == Role::Alien
         && state.synthetic().is_some() == rules.size(state).synthetic;
     ensure(fits, || {
@@ -78,7 +79,7 @@ fn roles_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
     let gone = |seat| state.characters_of(seat).is_empty() || state.is_scored();
     ensure(
         out.iter().all(|seat| state.is_unmasked(seat) && gone(seat)),
-        || "the Synthetic is neutralised but still there".to_owned(),
+        || "the Synthetic is neutralised but still there",
     )
 }
 
@@ -127,9 +128,10 @@ fn the_match_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
         format!("{played} of {rounds} rounds are over")
     })?;
     let (seats, former) = (state.seats(), state.table.former_aliens);
-    ensure(former.minus(seats).is_empty(), || {
-        "somebody was the Alien who is not there".to_owned()
-    })?;
+    ensure(
+        former.minus(seats).is_empty(),
+        || "somebody was the Alien who is not there",
+    )?;
     let to_come = rounds - played - usize::from(!state.is_scored());
     let fresh = usize::from(seats.len() - former.len());
     ensure(fresh >= to_come, || {
@@ -144,36 +146,17 @@ fn the_match_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
     )
 }
 
-/// Somebody is waited for and can do something; what was collected belongs to who is there.
+/// Somebody is waited for and can do something.
 fn the_window_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
-    let top = state.agenda.top();
-    let over = matches!(rules.standing(state), Standing::Over(_));
-    ensure(over || !rules.standing(state).seats().is_empty(), || {
-        format!("{top:?} waits for nobody")
+    let standing = rules.standing(state);
+    let over = matches!(standing, Standing::Over(_));
+    ensure(over || !standing.seats().is_empty(), || {
+        format!("{:?} waits for nobody", state.agenda.top())
     })?;
-    let counted = matches!(top, Some(Steps::Encounter(_) | Steps::CardWindow(_)));
-    let thinking = if counted {
-        state.windows.waiting().len()
-    } else {
-        0
-    };
-    ensure(thinking == state.thinking, || {
-        format!(
-            "{} are said to be thinking but {thinking} are",
-            state.thinking
-        )
-    })?;
-    let hunted = |step: &Steps| matches!(step, Steps::Encounter(_) | Steps::Ducts(_));
-    let hunted = state.agenda.steps().iter().any(hunted);
-    let here = state.round.alien_room;
-    let found = here.map_or(Characters::EMPTY, |room| state.pieces.shown_in(room));
-    let facing = state.meeting.exposed.or(state.meeting.doomed);
-    ensure(
-        facing.minus(found).is_empty() && (facing.is_empty() || hunted),
-        || "somebody faces the Alien who is not there".to_owned(),
-    )?;
-    ensure(!hunted || here.is_some(), || {
-        "somebody faces the Alien, which is nowhere".to_owned()
+    let waiting = state.windows.waiting().len();
+    let (said, thinking) = (state.thinking, u8::from(state.is_counted()) * waiting);
+    ensure(thinking == said, || {
+        format!("{said} are said to be thinking but {thinking} are")
     })?;
     for seat in SeatSet(u8::MAX).iter() {
         let hand = state.hand(seat);
@@ -183,29 +166,49 @@ fn the_window_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
             format!("seat {seat} offers a card it has not")
         })?;
     }
-    let committed = state.meeting.exposed.minus(state.meeting.open());
-    let all = state.meeting.commits.iter().map(|commits| commits.len());
-    ensure(all.sum::<u8>() == committed.len(), || {
-        "more is committed than there are exposed".to_owned()
-    })?;
-    for (seat, dodge) in state.seats().iter().flat_map(|seat| {
-        let dodges = [Dodge::Hideout, Dodge::Ducts];
-        dodges.map(|dodge| (seat, dodge))
-    }) {
-        let kind = dodge.effect().map(|effect| rules.content.kind_of(effect));
-        let held = kind.map_or(0, |kind| state.hand(seat).count(kind));
-        let committed = state.meeting.committed(dodge).and(state.owned(seat));
-        ensure(committed.len() <= held, || {
-            format!("seat {seat} has committed a card it has not")
-        })?;
-    }
     for share in &state.shares {
         let players = state.owners_of(share.contenders);
-        let said = share.claims.or(share.yields);
-        let fits = said.minus(players).is_empty() && share.claims.and(share.yields).is_empty();
-        ensure(fits && players.minus(state.round.crew).is_empty(), || {
-            "an equipment is shared by nobody".to_owned()
-        })?;
+        let said = share.claims.or(share.yields).minus(players).is_empty();
+        let fits = said && share.claims.and(share.yields).is_empty();
+        ensure(
+            fits && players.minus(state.round.crew).is_empty(),
+            || "an equipment is shared by nobody",
+        )?;
+    }
+    the_meeting_fits(rules, state)
+}
+
+/// Who faces the Alien is there, and what is committed can be done.
+fn the_meeting_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
+    let (meeting, here) = (&state.meeting, state.round.alien_room);
+    let hunted = |step: &Steps| matches!(step, Steps::Encounter(_) | Steps::Ducts(_));
+    let hunted = state.agenda.steps().iter().any(hunted);
+    let found = here.map_or(Characters::EMPTY, |room| state.pieces.shown_in(room));
+    let facing = meeting.exposed.or(meeting.doomed);
+    ensure(
+        facing.minus(found).is_empty() && (facing.is_empty() || hunted),
+        || "somebody faces the Alien who is not there",
+    )?;
+    ensure(
+        !hunted || here.is_some(),
+        || "somebody faces the Alien, which is nowhere",
+    )?;
+    let committed: u8 = meeting.commits.iter().map(|commits| commits.len()).sum();
+    ensure(
+        meeting.open().len() + committed == meeting.exposed.len(),
+        || "more is committed than there are exposed",
+    )?;
+    for seat in state.seats().iter() {
+        for (dodge, effect) in [
+            (Dodge::Hideout, Effect::Hideout),
+            (Dodge::Ducts, Effect::Ducts),
+        ] {
+            let held = state.hand(seat).count(rules.content.kind_of(effect));
+            let committed = meeting.committed(dodge).and(state.owned(seat)).len();
+            ensure(committed <= held, || {
+                format!("seat {seat} has committed a card it has not")
+            })?;
+        }
     }
     Ok(())
 }

@@ -4,7 +4,7 @@
 
 use kernel::{Agreed, Example, Grid, Objection, Text, Unplayable};
 
-use crate::content::{Content, Room, RoomSet};
+use crate::content::{Content, Room, RoomSet, TableSize};
 use crate::layout::{AIRLOCKS, GRID, Layout, LayoutError};
 use crate::stage::{listed, room_text};
 
@@ -16,23 +16,19 @@ const OWN: &str = "own";
 /// What a screen needs to let somebody draw a ship.
 pub(crate) fn grid(content: &Content) -> Grid {
     let players_of = |layout: &Layout| {
-        content
-            .sizes
-            .iter()
-            .filter(|size| content.rooms_of(size) == layout.rooms())
-            .map(|size| size.players)
-            .collect()
+        let fits = |size: &&TableSize| content.rooms_of(size) == layout.rooms();
+        let sizes = content.sizes.iter().filter(fits);
+        sizes.map(|size| size.players).collect()
     };
     let examples = content.layouts.iter().map(|ready| Example {
         label: Text::say(format!("layout-{}", ready.id.to_lowercase())),
         players: players_of(&ready.layout),
         text: ready.layout.to_string().replace(';', " "),
     });
+    let thing = |room: Room| (room.code().to_owned(), room_text(room));
     Grid {
         side: GRID + 1,
-        things: Room::all()
-            .map(|room| (room.code().to_owned(), room_text(room)))
-            .collect(),
+        things: Room::all().map(thing).collect(),
         links: AIRLOCKS as u8,
         when: (LAYOUT, OWN),
         examples: examples.collect(),
@@ -58,42 +54,33 @@ pub(crate) fn objections(content: &Content, agreed: &Agreed) -> Vec<Objection> {
 }
 
 fn in_words(error: LayoutError) -> Text {
-    let rooms = |rooms: RoomSet| listed(rooms.iter().map(named)).unwrap_or_default();
+    let all = |rooms: RoomSet| listed(rooms.iter().map(named)).unwrap_or_default();
+    let say = |id: &str| Text::say(format!("ship-{id}"));
+    let of = |id: &str, room: Room| say(id).with("room", named(room));
+    let two = |id: &str, a: Room, b: Room| say(id).with("a", named(a)).with("b", named(b));
     match error {
-        LayoutError::Unreadable(word) => {
-            Text::say("ship-unreadable").with("word", Text::plain(word))
+        LayoutError::Unreadable(word) => say("unreadable").with("word", Text::plain(word)),
+        LayoutError::NoSuchRoom(code) => {
+            let text = say("no-such-room").with("code", Text::plain(code));
+            text.with("rooms", all(Room::all().collect()))
         }
-        LayoutError::NoSuchRoom(code) => Text::say("ship-no-such-room")
-            .with("code", Text::plain(code))
-            .with("rooms", rooms(Room::all().collect())),
-        LayoutError::OffTheGrid(room) => Text::say("ship-off-the-grid")
-            .with("room", named(room))
-            .with("last", GRID),
-        LayoutError::Twice(room) => Text::say("ship-twice").with("room", named(room)),
-        LayoutError::SameCell(a, b) => Text::say("ship-same-cell")
-            .with("a", named(a))
-            .with("b", named(b)),
-        LayoutError::NoCell(room) => Text::say("ship-no-cell").with("room", named(room)),
-        LayoutError::Loop(room) => Text::say("ship-loop").with("room", named(room)),
-        LayoutError::TwoAirlocks(a, b) => Text::say("ship-two-airlocks")
-            .with("a", named(a))
-            .with("b", named(b)),
-        LayoutError::TooManyAirlocks(n) => Text::say("ship-too-many-airlocks")
-            .with("n", n)
-            .with("most", AIRLOCKS),
-        LayoutError::Unlinked(room) => Text::say("ship-unlinked").with("room", named(room)),
-        LayoutError::Missing(room, all) => Text::say("ship-missing")
-            .with("room", named(room))
-            .with("rooms", rooms(all)),
-        LayoutError::Extra(room, all) => Text::say("ship-extra")
-            .with("room", named(room))
-            .with("rooms", rooms(all)),
+        LayoutError::OffTheGrid(room) => of("off-the-grid", room).with("last", GRID),
+        LayoutError::Twice(room) => of("twice", room),
+        LayoutError::SameCell(a, b) => two("same-cell", a, b),
+        LayoutError::NoCell(room) => of("no-cell", room),
+        LayoutError::Loop(room) => of("loop", room),
+        LayoutError::TwoAirlocks(a, b) => two("two-airlocks", a, b),
+        LayoutError::TooManyAirlocks(n) => {
+            say("too-many-airlocks").with("n", n).with("most", AIRLOCKS)
+        }
+        LayoutError::Unlinked(room) => of("unlinked", room),
+        LayoutError::Missing(room, rooms) => of("missing", room).with("rooms", all(rooms)),
+        LayoutError::Extra(room, rooms) => of("extra", room).with("rooms", all(rooms)),
     }
 }
 
 /// A room with the code it has in the text.
 fn named(room: Room) -> Text {
-    Text::say("ship-room")
-        .with("room", room_text(room))
-        .with("code", Text::plain(room.code()))
+    let text = Text::say("ship-room").with("room", room_text(room));
+    text.with("code", Text::plain(room.code()))
 }

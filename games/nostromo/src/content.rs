@@ -436,12 +436,10 @@ impl Content {
             kinds: kinds(parse(FILES[2], texts[2])?)?,
         };
         for entry in layouts {
+            let id = entry.id;
             match Layout::new(entry.rooms.into_iter(), &entry.airlocks) {
-                Ok(layout) => content.layouts.push(ReadyMade {
-                    id: entry.id,
-                    layout,
-                }),
-                Err(error) => return bad(1, format!("ship {}: {error}", entry.id)),
+                Ok(layout) => content.layouts.push(ReadyMade { id, layout }),
+                Err(error) => return bad(1, format!("ship {id}: {error}")),
             }
         }
         content.fits()?;

@@ -80,16 +80,15 @@ impl Bot<Nostromo> for Greedy {
 
 /// The players made of code that know this game: the stand-in of N-R19 and the greedy one.
 pub fn thinkers() -> Vec<Thinker<Nostromo>> {
-    vec![
-        Thinker {
-            name: "stand-in",
-            make: |dice| Box::new(StandIn::new(dice)),
-        },
-        Thinker {
-            name: "greedy",
-            make: |dice| Box::new(Greedy::new(dice)),
-        },
-    ]
+    let stand_in = Thinker {
+        name: "stand-in",
+        make: |dice| Box::new(StandIn::new(dice)),
+    };
+    let greedy = Thinker {
+        name: "greedy",
+        make: |dice| Box::new(Greedy::new(dice)),
+    };
+    vec![stand_in, greedy]
 }
 
 /// How much a player leans towards each move of a menu.

@@ -37,6 +37,8 @@ pub use moves::{Move, Options};
 pub use stand_in::StandIn;
 pub use state::*;
 
+use flow::round;
+
 /// The rulebook with its content.
 #[derive(Clone, Debug)]
 pub struct Nostromo {
@@ -95,8 +97,13 @@ impl Rules for Nostromo {
         options.players
     }
 
+    /// Everybody takes a seat.
     fn set_up<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
-        setup::deal(self, options, dealer)
+        let mut state = setup::table(self, options);
+        round::begin(self, &mut state, options.alien, dealer);
+        state.windows.open(state.seats());
+        state.agenda.push(round::Muster);
+        state
     }
 
     #[inline]
@@ -137,7 +144,7 @@ impl Rules for Nostromo {
 
 #[cold]
 fn outcome(state: &State) -> Outcome {
-    let winners = flow::round::winners(state);
+    let winners = round::winners(state);
     let result = state.table.results.last().copied().unwrap_or_default();
     let pair = state.table.players == 2;
     let ending = match result.ending {

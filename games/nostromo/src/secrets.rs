@@ -9,7 +9,7 @@ use kernel::{Dealer, Faced, Faces, List, MAX_SEATS, Place, Seat, SeatSet, Unseen
 use crate::Nostromo;
 use crate::content::{Character, Characters, Face, Kind, Room};
 use crate::events::Event;
-use crate::flow::{Steps, encounter};
+use crate::flow::encounter;
 use crate::state::{Cards, Dodge, Heap, Pieces, Role, Round, State};
 
 /// Everything with a back, by kind.
@@ -246,19 +246,15 @@ pub(crate) fn hide(state: &mut State, from: Viewer) {
         Viewer::Seat(seat) => SeatSet::only(seat),
         _ => SeatSet::EMPTY,
     };
-    match state.agenda.top() {
-        Some(Steps::Placement(_)) if own.and(state.round.crew).is_empty() => {
-            state.windows.done = SeatSet::EMPTY;
-            state.free_steps = [0; MAX_SEATS];
+    if state.is_placing() && own.and(state.round.crew).is_empty() {
+        state.windows.done = SeatSet::EMPTY;
+        state.free_steps = [0; MAX_SEATS];
+    } else if state.is_counted() {
+        state.windows.done = state.windows.done.and(own);
+        let mine = own.lowest().map_or(Characters::EMPTY, |me| state.owned(me));
+        for commits in &mut state.meeting.commits {
+            *commits = commits.and(mine);
         }
-        Some(Steps::Encounter(_) | Steps::CardWindow(_)) => {
-            state.windows.done = state.windows.done.and(own);
-            let mine = own.lowest().map_or(Characters::EMPTY, |me| state.owned(me));
-            for commits in &mut state.meeting.commits {
-                *commits = commits.and(mine);
-            }
-        }
-        _ => {}
     }
 }
 
@@ -270,11 +266,7 @@ pub(crate) fn imagine<D: Dealer<Event>>(
     viewer: Viewer,
     dealer: &mut D,
 ) {
-    let secret = matches!(
-        state.agenda.top(),
-        Some(Steps::Encounter(_) | Steps::CardWindow(_))
-    );
-    if !secret {
+    if !state.is_counted() {
         return;
     }
     let is_me = |seat: Seat| viewer == Viewer::Seat(seat);
@@ -297,13 +289,9 @@ pub(crate) fn imagine<D: Dealer<Event>>(
             let may = |dodge: &Dodge| {
                 *dodge == Dodge::Nothing || encounter::free_dodges(rules, state, seat, *dodge) > 0
             };
-            let open: List<u8, 3> = dodges
-                .iter()
-                .filter(|it| may(it))
-                .map(|&it| it as u8)
-                .collect();
+            let open: List<Dodge, 3> = dodges.into_iter().filter(may).collect();
             let dodge = open[dealer.below(open.len() as u32) as usize];
-            let commits = &mut state.meeting.commits[usize::from(dodge)];
+            let commits = &mut state.meeting.commits[dodge as usize];
             *commits = commits.with(character);
         }
     }

@@ -1,13 +1,13 @@
-//! Ledger chapter N2 and D1: what a table may agree on, and the deal. A table's own ship is read in `builder.rs`.
+//! D1: what a table may agree on, and the table before anything is dealt. A table's own ship is read in `builder.rs`, rounds begin
+//! in `flow/round.rs`.
 
 use kernel::{
-    Agenda, Agreed, Dealer, List, MAX_SEATS, OptionKind, OptionSpec, Seat, SeatSet, Unplayable,
-    Windows, Worded,
+    Agenda, Agreed, List, MAX_SEATS, OptionKind, OptionSpec, Seat, SeatSet, Unplayable, Windows,
+    Worded,
 };
 
 use crate::content::Characters;
-use crate::events::Event;
-use crate::flow::round::{self, Muster};
+use crate::flow::round;
 use crate::moves::Options;
 use crate::state::{Clock, FireEnds, Meeting, Pieces, Share, Ships, State, Table, Turn};
 use crate::{Nostromo, builder};
@@ -99,13 +99,4 @@ pub(crate) fn table(rules: &Nostromo, options: &Options) -> State {
         shares: [Share::default(); 2],
         agenda: Agenda::new(),
     }
-}
-
-/// Sets the match up as far as the first decision: everybody takes a seat.
-pub(crate) fn deal<D: Dealer<Event>>(rules: &Nostromo, options: &Options, dealer: &mut D) -> State {
-    let mut state = table(rules, options);
-    round::begin(rules, &mut state, options.alien, dealer);
-    state.windows.open(state.seats());
-    state.agenda.push(Muster);
-    state
 }

@@ -22,26 +22,21 @@ impl StandIn {
 
 impl Bot<Nostromo> for StandIn {
     fn choose(&mut self, _: &Nostromo, _: &Glance<'_, Nostromo>, menu: &[Move], _: Budget) -> Move {
-        let modest = |chosen: &&Move| {
-            matches!(
-                chosen,
-                Move::Place(..)
-                    | Move::Visit(_)
-                    | Move::Commit(_, Dodge::Nothing)
-                    | Move::Yield(_)
-                    | Move::Carrier(..)
-                    | Move::Pass
-                    | Move::Ready
-                    | Move::Continue
-            )
-        };
         // Whoever has something to place is not ready yet.
         let placing = menu.iter().any(|chosen| matches!(chosen, Move::Place(..)));
-        let fitting = |chosen: &&Move| modest(chosen) && !(placing && **chosen == Move::Ready);
+        let fitting = |chosen: &&Move| is_modest(**chosen) && !(placing && **chosen == Move::Ready);
         let mut fitting = menu.iter().filter(fitting);
         let count = fitting.clone().count() as u32;
         let any = fitting.nth(self.dice.below(count.max(1)) as usize);
         any.copied()
             .unwrap_or_else(|| menu[self.dice.below(menu.len() as u32) as usize])
+    }
+}
+
+fn is_modest(chosen: Move) -> bool {
+    match chosen {
+        Move::Place(..) | Move::Visit(_) | Move::Carrier(..) | Move::Yield(_) => true,
+        Move::Commit(_, dodge) => dodge == Dodge::Nothing,
+        chosen => matches!(chosen, Move::Pass | Move::Ready | Move::Continue),
     }
 }

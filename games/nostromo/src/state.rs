@@ -242,9 +242,8 @@ impl Cards {
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = Kind> + Clone {
         let counts = self.counts;
-        Kind::ALL
-            .into_iter()
-            .filter(move |&kind| counts[kind as usize] > 0)
+        let held = move |kind: &Kind| counts[*kind as usize] > 0;
+        Kind::ALL.into_iter().filter(held)
     }
 
     /// What one sees of each card, kind by kind, backs last.
@@ -464,8 +463,10 @@ impl Meeting {
 
 worded! {
     /// What is done for an exposed character (D9).
+    #[derive(Default)]
     pub enum Dodge {
         /// Let happen what may.
+        #[default]
         Nothing = "nothing",
         /// Play a Hideout.
         Hideout = "hideout",
@@ -529,9 +530,8 @@ impl State {
     /// Whose `character` is.
     #[inline]
     pub fn owner(&self, character: Character) -> Option<Seat> {
-        self.seats()
-            .iter()
-            .find(|&seat| self.owned(seat).contains(character))
+        let mut seats = self.seats().iter();
+        seats.find(|&seat| self.owned(seat).contains(character))
     }
 
     /// A player's characters.
@@ -624,25 +624,27 @@ impl State {
             (Airlocks::Active, Some(room)) => self.round.layout.adjacent(room),
             _ => self.round.layout.rooms(),
         };
-        self.turn
-            .visited
-            .map_or(rooms, |visited| rooms.without(visited))
+        let visited = self.turn.visited;
+        visited.map_or(rooms, |visited| rooms.without(visited))
     }
 
     /// What each seat has scored in all finished rounds.
     pub fn totals(&self) -> BySeat {
-        let points = |seat: usize| {
-            self.table
-                .results
-                .iter()
-                .map(move |result| result.points[seat])
-        };
-        std::array::from_fn(|seat| points(seat).sum())
+        let results = &self.table.results;
+        std::array::from_fn(|seat| results.iter().map(|result| result.points[seat]).sum())
     }
 
     /// Whether nothing is hidden but the pile: a round was scored, or the match is over (H2, H9).
     pub fn is_scored(&self) -> bool {
         matches!(self.agenda.top(), None | Some(Steps::RoundOver(_)))
+    }
+
+    /// Whether who has chosen is each one's own secret, and only their number known (H21).
+    pub fn is_counted(&self) -> bool {
+        matches!(
+            self.agenda.top(),
+            Some(Steps::Encounter(_) | Steps::CardWindow(_))
+        )
     }
 
     /// Whether the crew is placing its pieces.

@@ -19,7 +19,7 @@ const TAKEN_BACK: usize = 15;
 const TIMES: usize = 64;
 
 /// A table of the toy.
-struct Table {
+struct Played {
     game: Arc<dyn Game>,
     secret: Secret,
     seed: Seed,
@@ -28,7 +28,7 @@ struct Table {
     chance: Quick,
 }
 
-impl Table {
+impl Played {
     fn new() -> Self {
         let game: Arc<dyn Game> = Arc::new(Rulebook::new(
             toy::Airlock,
@@ -90,9 +90,9 @@ impl Table {
 
 /// One element is one line.
 fn long_records(criterion: &mut Criterion) {
-    let Table {
+    let Played {
         game, record, seed, ..
-    } = Table::after_a_long_game();
+    } = Played::after_a_long_game();
     let text = record.print();
     let mut group = criterion.benchmark_group("record");
     group.throughput(Throughput::Elements(record.lines().len() as u64));
@@ -110,7 +110,7 @@ fn long_records(criterion: &mut Criterion) {
 
 /// A move, from the menu to the text that is stored.
 fn one_move(criterion: &mut Criterion) {
-    let mut table = Table::new();
+    let mut table = Played::new();
     let (seat, chosen) = table.choice().expect("the game has just begun");
     criterion.bench_function("record/append", |bencher| {
         bencher.iter_batched(

@@ -65,8 +65,8 @@ async fn act_by_word(
             table.undo(house, person, to, ply).await?
         }
         "propose" => {
-            let forms::Propose { proposal, to } = sent.read()?;
-            table.propose(house, person, proposal, to).await?
+            let forms::Propose { proposal, to, ply } = sent.read()?;
+            table.propose(house, person, proposal, to, ply).await?
         }
         "vote" => {
             let forms::Vote { vote, answer } = sent.read()?;

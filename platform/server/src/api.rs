@@ -266,14 +266,12 @@ async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {
         .into_iter()
         .map(seat_json)
         .collect();
-    let voters = sitting.meta.voters();
     let votes = sitting.meta.votes.iter().map(|poll| {
-        let missing = voters.iter().filter(|voter| !poll.yes.contains(voter));
         json!({
             "vote": poll.id,
             "question": poll.question.counted(|ply| sitting.count(viewer, ply)),
             "by": names.anybody(poll.by, &sitting, reader.lang),
-            "missing": missing.map(|voter| names.anybody(*voter, &sitting, reader.lang)).collect::<Vec<_>>(),
+            "missing": names.everybody(&sitting.meta.missing(poll), &sitting, reader.lang),
         })
     });
     Ok(Json(json!({

@@ -192,6 +192,13 @@ impl Meta {
         voters
     }
 
+    /// Those who have a vote and have not agreed yet.
+    pub fn missing(&self, poll: &Poll) -> Vec<PersonId> {
+        let mut voters = self.voters();
+        voters.retain(|voter| !poll.yes.contains(voter));
+        voters
+    }
+
     /// As the archive keeps it.
     pub fn print(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()

@@ -448,7 +448,10 @@ fn schemas() -> Value {
             "oneOf": [{ "required": ["move"] }, { "required": ["words"] }],
         },
         "Undo": object(&["to", "ply"], &json!({ "to": number(), "ply": number() })),
-        "Proposal": object(&["proposal"], &json!({ "proposal": { "enum": ["undo", "abandon"] }, "to": number() })),
+        "Proposal": object(&["proposal"], &json!({
+            "proposal": { "enum": ["undo", "abandon"] }, "to": number(),
+            "ply": { "type": "integer", "description": "the ply you saw; without it the present one" },
+        })),
         "Vote": object(&["vote", "answer"], &json!({ "vote": number(), "answer": { "enum": ["yes", "no"] } })),
         "SeatDeed": object(&["seat", "deed"], &json!({
             "seat": number(), "deed": { "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),

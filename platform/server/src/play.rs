@@ -144,23 +144,7 @@ impl Table {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         let owned = sitting.meta.owned(Some(person));
         sitting.running()?;
-        // Somebody with several seats may have looked from any of them.
-        let usual = sitting.usual_viewer(Some(person));
-        let seats = owned.iter().map(Viewer::Seat);
-        if !std::iter::once(usual)
-            .chain(seats)
-            .any(|viewer| sitting.mark(viewer).ply == ply)
-        {
-            return Err(Refusal::Stale {
-                ply: sitting.mark(usual).ply,
-                menu: None,
-            });
-        }
-        if owned.is_empty() {
-            return Err(Refusal::NotSeated);
-        }
-        let steps = ply.checked_sub(to).ok_or(Refusal::NothingToUndo)?;
-        let to = sitting.plies_back(steps).ok_or(Refusal::NothingToUndo)?;
+        let to = sitting.meant(person, to, ply)?;
         let now = house.now();
         let playing = sitting.running()?;
         let reaches = |seat: &Seat| playing.undo_reach(*seat).is_some_and(|reach| reach <= to);

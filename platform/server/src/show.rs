@@ -77,6 +77,19 @@ impl Names {
         }
     }
 
+    /// The names of several.
+    pub(crate) fn everybody(
+        &self,
+        people: &[PersonId],
+        sitting: &Sitting,
+        lang: Lang,
+    ) -> Vec<String> {
+        let names = people.iter();
+        names
+            .map(|person| self.anybody(*person, sitting, lang))
+            .collect()
+    }
+
     /// Who holds a chair.
     pub(crate) fn holder(
         &self,
@@ -188,21 +201,15 @@ impl Table {
         let phrases = self.phrase_book(sitting, reader.person, reader.lang);
         let writes = self.talks_freely(sitting);
         let owned = sitting.meta.owned(reader.person);
-        let voters = sitting.meta.voters();
         let votes = sitting.meta.votes.iter().map(|poll| {
-            let missing = voters.iter().filter(|voter| !poll.yes.contains(voter));
+            let missing = sitting.meta.missing(poll);
+            let question = poll.question.counted(|ply| sitting.count(viewer, ply));
             OpenVote {
                 id: poll.id,
-                proposal: poll
-                    .question
-                    .counted(|ply| sitting.count(viewer, ply))
-                    .into(),
+                proposal: question.into(),
                 by: names.anybody(poll.by, sitting, reader.lang),
-                missing: missing
-                    .clone()
-                    .map(|voter| names.anybody(*voter, sitting, reader.lang))
-                    .collect(),
-                yours: missing.clone().any(|voter| Some(*voter) == reader.person),
+                yours: missing.iter().any(|voter| Some(*voter) == reader.person),
+                missing: names.everybody(&missing, sitting, reader.lang),
             }
         });
         let votes = votes.collect();
@@ -216,21 +223,11 @@ impl Table {
             .filter(|person| person.is_none_or(|person| !sitters.contains(&person)))
             .count();
         let question_left = sitting.clocks.question_left(now);
-        let plays = owned.iter().any(|seat| {
-            sitting
-                .meta
-                .chair(seat)
-                .is_some_and(|chair| chair.bot.is_none())
-        });
-        let away = owned.iter().any(|seat| {
-            sitting
-                .meta
-                .chair(seat)
-                .is_some_and(|chair| chair.bot.is_some())
-        });
-        let usual = sitting.usual_viewer(reader.person);
-        let step_back = sitting.step_back(usual);
-        let talks = !owned.is_empty() || reader.person == Some(sitting.meta.host);
+        let chairs = || owned.iter().filter_map(|seat| sitting.meta.chair(seat));
+        let plays = chairs().any(|chair| chair.bot.is_none());
+        let away = chairs().any(|chair| chair.bot.is_some());
+        let step_back = sitting.step_back(viewer);
+        let talks = sitting.belongs(reader.person);
         let undo = owned
             .iter()
             .find_map(|seat| sitting.undo_step(seat, viewer))

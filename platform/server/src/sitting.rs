@@ -157,10 +157,23 @@ impl Sitting {
         (step >= floor).then(|| self.count(viewer, step))
     }
 
-    /// The ply of the record that is `steps` plies before the latest. Only what everybody noticed
-    /// can be taken back, so all count these steps alike.
-    pub(crate) fn plies_back(&self, steps: u64) -> Option<u64> {
-        self.ply().checked_sub(steps)
+    /// The ply of the record that `person` means by `to`, at a table that stands at `ply` as one of
+    /// their seats counts. Only what everybody noticed can be taken back, so all count the steps
+    /// back alike.
+    pub(crate) fn meant(&self, person: PersonId, to: u64, ply: u64) -> Result<u64, Refusal> {
+        let usual = self.usual_viewer(Some(person));
+        let seats = self.meta.owned(Some(person));
+        let mut viewers = std::iter::once(usual).chain(seats.iter().map(Viewer::Seat));
+        if !viewers.any(|viewer| self.mark(viewer).ply == ply) {
+            return Err(Refusal::Stale {
+                ply: self.mark(usual).ply,
+                menu: None,
+            });
+        }
+        let steps = ply.checked_sub(to);
+        let meant = steps.and_then(|steps| self.ply().checked_sub(steps));
+        // What never was is refused by the record like any other ply that cannot be gone back to.
+        Ok(meant.unwrap_or(u64::MAX))
     }
 
     /// Where it stands for `viewer`.

@@ -26,13 +26,21 @@ impl Table {
         person: PersonId,
         proposal: ProposalWord,
         to: Option<u64>,
+        ply: Option<u64>,
     ) -> Result<Done, Refusal> {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.running()?;
         must_vote(&sitting, person)?;
         let question = match (proposal, to) {
             (ProposalWord::Abandon, _) => Question::Abandon,
-            (ProposalWord::Undo, Some(to)) => self.question_of_undo(&mut sitting, person, to)?,
+            (ProposalWord::Undo, Some(to)) => {
+                let ply = ply.unwrap_or_else(|| sitting.done_for(person).ply);
+                let to = sitting.meant(person, to, ply)?;
+                // What cannot be taken back is not put to the vote.
+                let checked = sitting.running()?.check_consent(to);
+                checked.map_err(|refusal| Refusal::recorded(self.game.words(), &refusal))?;
+                Question::Undo(to)
+            }
             (ProposalWord::Undo, None) => {
                 return Err(Refusal::Malformed("say which ply to go back to".to_owned()));
             }
@@ -40,24 +48,6 @@ impl Table {
         let id = sitting.meta.poll_on(question, person);
         self.count_yes(house, &mut sitting, id, person).await?;
         Ok(sitting.done_for(person))
-    }
-
-    /// What everybody is asked if `person` wants to go back to the table as it was after `to`, as
-    /// `person` counts.
-    fn question_of_undo(
-        &self,
-        sitting: &mut Sitting,
-        person: PersonId,
-        to: u64,
-    ) -> Result<Question, Refusal> {
-        let present = sitting.done_for(person).ply;
-        let steps = present.checked_sub(to).filter(|steps| *steps > 0);
-        let to = steps.and_then(|steps| sitting.plies_back(steps));
-        // An impossible wish is checked like one for a ply that never was: while a secret choice is
-        // open, all are answered alike.
-        let checked = sitting.running()?.check_consent(to.unwrap_or(u64::MAX));
-        checked.map_err(|refusal| Refusal::recorded(self.game.words(), &refusal))?;
-        to.map(Question::Undo).ok_or(Refusal::NothingToUndo)
     }
 
     /// Answers a vote. One `no` ends it.
@@ -98,20 +88,19 @@ impl Table {
         person: PersonId,
     ) -> Result<(), Refusal> {
         let mut meta = sitting.meta.clone();
-        let voters = meta.voters();
         let Some(poll) = meta.votes.iter_mut().find(|poll| poll.id == id) else {
             return Ok(());
         };
         if !poll.yes.contains(&person) {
             poll.yes.push(person);
         }
-        let question = poll.question;
-        if !voters.iter().all(|voter| poll.yes.contains(voter)) {
+        let poll = poll.clone();
+        if !meta.missing(&poll).is_empty() {
             let status = sitting.status;
             return self.edit(house, sitting, meta, status).await;
         }
         meta.votes.retain(|poll| poll.id != id);
-        let done = match question {
+        let done = match poll.question {
             Question::Abandon => self.abandon(house, sitting, meta).await,
             Question::Undo(to) => {
                 sitting.meta = meta;
@@ -129,11 +118,9 @@ impl Table {
         house: &Arc<House>,
         sitting: &mut Sitting,
     ) -> Result<(), Refusal> {
-        let voters = sitting.meta.voters();
-        let agreed = |poll: &&Poll| {
-            !voters.is_empty() && voters.iter().all(|voter| poll.yes.contains(voter))
-        };
-        let passed = sitting.meta.votes.iter().find(agreed);
+        let meta = &sitting.meta;
+        let agreed = |poll: &&Poll| !meta.voters().is_empty() && meta.missing(poll).is_empty();
+        let passed = meta.votes.iter().find(agreed);
         match passed.map(|poll| (poll.id, poll.by)) {
             Some((id, by)) => self.count_yes(house, sitting, id, by).await,
             None => Ok(()),

@@ -47,6 +47,8 @@ pub struct Propose {
     pub proposal: ProposalWord,
     /// For an undo: the ply to go back to.
     pub to: Option<u64>,
+    /// The ply it was shown at; another is stale. Without it, the present one.
+    pub ply: Option<u64>,
 }
 
 /// What a vote can be about.

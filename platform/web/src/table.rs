@@ -120,7 +120,7 @@ fn more(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                 (languages(visitor))
                 @if let Some(to) = table.may.ask_undo {
                     form method="post" action=(paths::at_table(id, "propose")) data-live="propose" {
-                        input type="hidden" name="proposal" value="undo"; input type="hidden" name="to" value=(to);
+                        input type="hidden" name="proposal" value="undo"; input type="hidden" name="to" value=(to); input type="hidden" name="ply" value=(table.ply);
                         button.quiet { (voice.count("ask-undo", table.ply.saturating_sub(to))) }
                     }
                 }

@@ -227,7 +227,7 @@ impl Staging<'_> {
         match card.text {
             CardText::Nothing => {}
             CardText::EachDiscardsScrap(count) => {
-                parts.push(Text::say("part-each-discards").with("count", count))
+                parts.push(Text::say("part-each-discards").with("count", count));
             }
             CardText::ActiveToInfirmary => {
                 let room = self.the_space(self.fate.content.places.infirmary);

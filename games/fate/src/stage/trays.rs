@@ -271,9 +271,7 @@ impl Staging<'_> {
                 .with("one", self.the_space(places.airlock))
                 .with("other", self.the_space(places.bridge)),
             Mission::BlowUp => detail.with("room", self.the_space(places.airlock)),
-            Mission::CutOff => {
-                detail.with("left", u8::try_from(s.concealed().len()).unwrap_or(u8::MAX))
-            }
+            Mission::CutOff => detail.with("left", s.concealed().len()),
         }
     }
 

@@ -263,7 +263,8 @@ fn flee_chains_end_because_every_reveal_takes_a_token_off_the_board() {
         };
         let revealed = count(|event| matches!(event, Event::Revealed { .. }));
         let placed = count(|event| matches!(event, Event::TokenPlaced { .. }));
-        let grown = ply.after.concealed().len() as i32 - ply.before.concealed().len() as i32;
+        let concealed = |state: &fate::State| i32::from(state.concealed().len());
+        let grown = concealed(ply.after) - concealed(ply.before);
         assert_eq!(grown, placed - revealed, "{:?}", ply.chosen);
         chained += i32::from(revealed > 0 && ply.before.agenda.steps().len() > 1);
     });

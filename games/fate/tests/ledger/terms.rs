@@ -67,8 +67,8 @@ fn supply_pile_and_stack_lie_beside_the_board() {
     let on_floor: u8 = state.floor.iter().map(|floor| floor.scrap).sum();
     assert_eq!(state.scrap_pile, all.setup.scrap - on_floor);
     assert_eq!(
-        state.tokens.stack().len() as u32,
-        all.tokens.len() as u32 - state.concealed().len()
+        state.tokens.stack().len() as u8,
+        all.tokens.len() as u8 - state.concealed().len()
     );
 }
 

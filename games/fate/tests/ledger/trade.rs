@@ -177,6 +177,16 @@ fn a_gift_after_which_the_trade_could_not_be_closed_is_not_offered() {
         .offers("give", "C_A_c")
         .play("give C A c; close")
         .shows("turn=A/4");
+    // In the Director's Cut scrap takes a slot wherever it goes, and here only one is free.
+    at(
+        "mode=dc ash=off A=dallas@galley(2s,prod,prod) B=parker@galley(tracker,tracker,grapple) \
+         C=brett@galley(flashlight,flashlight,carrier)",
+    )
+    .play("trade; give A B 1s")
+    .allows("give A B 1s")
+    .forbids("give A C 1s")
+    .play("give A B 1s; give B A grapple; close")
+    .shows("B=parker@galley(2s,tracker,tracker) turn=A/4");
     // Whatever is given, in the end it can be closed.
     for position in [
         "A=dallas@galley(c,prod,prod,carrier) B=parker@galley(c,tracker,grapple,grapple) \

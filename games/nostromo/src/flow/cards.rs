@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{because, count_thinking, deadline, encounter, round};
 use crate::Nostromo;
-use crate::content::{ANNOUNCED, Characters, Effect, Equipment, Face, Kind};
+use crate::content::{ANNOUNCED, Characters, Effect, Equipment, Face, Kind, RoomSet};
 use crate::events::Event;
 use crate::moves::Move;
 use crate::state::{Airlocks, Held, RoundEnding, State};
@@ -117,20 +117,34 @@ pub(crate) fn offer_reorganise<M: Menu<Move>>(
     menu: &mut M,
 ) {
     let (hand, kind) = (state.hand(seat), rules.content.kind_of(Effect::Reorganise));
-    if hand.count(kind) == 0 {
-        return;
-    }
-    let reason = if state.turn.reorganised {
-        Some(("N13.24", "refused-reorganised"))
-    } else if hand.free(kind) == 0 {
-        Some(("N-R16", "refused-card-on-offer"))
-    } else {
-        None
+    let reason = match hand.count(kind) {
+        0 => return,
+        _ if state.turn.reorganised => Some(("N13.24", "refused-reorganised")),
+        _ if hand.free(kind) == 0 => Some(("N-R16", "refused-card-on-offer")),
+        _ => None,
     };
     if reason.is_none() || menu.curious() {
         for equipment in Equipment::ALL {
+            let reason = reason.or_else(|| untouchable(state, seat, equipment));
             offer_moving(state, seat, equipment, reason, menu);
         }
+    }
+}
+
+/// The rule that forbids something, and the message that says why.
+type Reason = (&'static str, &'static str);
+
+/// Why `seat` may not move `equipment` now, whatever it plays.
+fn untouchable(state: &State, seat: Seat, equipment: Equipment) -> Option<Reason> {
+    let Held::By(carrier) = state.held(equipment) else {
+        return None;
+    };
+    if state.meeting.exposed.contains(carrier) {
+        Some(("N13.23", "refused-carrier-faces-alien"))
+    } else if state.is_unmasked(seat) && !state.owned(seat).contains(carrier) {
+        Some(("N8.18", "refused-synthetic-takes")) // N13.26, N-R39
+    } else {
+        None
     }
 }
 
@@ -138,41 +152,21 @@ fn offer_moving<M: Menu<Move>>(
     state: &State,
     seat: Seat,
     equipment: Equipment,
-    reason: Option<(&str, &'static str)>,
+    reason: Option<Reason>,
     menu: &mut M,
 ) {
-    let mut put = |to: Held, reason| match reason {
-        None => menu.offer(Move::Reorganise(equipment, to)),
-        Some((rule, message)) => {
-            menu.refuse(Move::Reorganise(equipment, to), || because(rule, message));
-        }
+    let own = state.owned(seat);
+    let (rooms, characters) = match state.held(equipment) {
+        Held::Floor(here) => (state.round.layout.rooms().without(here), Characters::EMPTY), // N13.22
+        Held::By(it) if own.contains(it) => (RoomSet::EMPTY, state.characters().without(it)), // N13.21
+        Held::By(_) => (RoomSet::EMPTY, state.characters_of(seat)), // N13.20
     };
-    match state.held(equipment) {
-        // N13.22
-        Held::Floor(here) => {
-            let rooms = state.round.layout.rooms().without(here);
-            rooms.iter().for_each(|room| put(Held::Floor(room), reason));
-        }
-        // N13.20, N13.21
-        Held::By(carrier) => {
-            let own = state.owned(seat).contains(carrier);
-            let reason = if reason.is_some() {
-                reason
-            } else if state.meeting.exposed.contains(carrier) {
-                Some(("N13.23", "refused-carrier-faces-alien"))
-            } else if !own && state.is_unmasked(seat) {
-                Some(("N8.18", "refused-synthetic-takes")) // N13.26, N-R39
-            } else {
-                None
-            };
-            let receivers = if own {
-                state.characters().without(carrier)
-            } else {
-                state.characters_of(seat)
-            };
-            for character in receivers.iter() {
-                put(Held::By(character), reason);
-            }
+    let places = rooms.iter().map(Held::Floor);
+    for to in places.chain(characters.iter().map(Held::By)) {
+        let chosen = Move::Reorganise(equipment, to);
+        match reason {
+            None => menu.offer(chosen),
+            Some((rule, message)) => menu.refuse(chosen, || because(rule, message)),
         }
     }
 }

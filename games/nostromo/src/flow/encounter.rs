@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::cards::{self, Draw};
 use super::death::{Deaths, leave_ship};
 use super::hunt::end_hunt;
-use super::{Steps, because, count_thinking, deadline, sharing, tell_crew};
+use super::{Steps, because, count_thinking, crew, deadline, sharing};
 use crate::Nostromo;
 use crate::content::{Character, Characters, Effect, Equipment, Room};
 use crate::events::Event;
@@ -53,12 +53,11 @@ impl Step<Nostromo> for Encounter {
     fn offer<M: Menu<Move>>(&self, rules: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
         if let Some(character) = next_to_commit(state, seat) {
             for dodge in [Dodge::Hideout, Dodge::Ducts] {
+                let chosen = Move::Commit(character, dodge);
                 if free_dodges(rules, state, seat, dodge) > 0 {
-                    menu.offer(Move::Commit(character, dodge));
+                    menu.offer(chosen);
                 } else {
-                    menu.refuse(Move::Commit(character, dodge), || {
-                        because("N-R30", "refused-no-such-card")
-                    });
+                    menu.refuse(chosen, || because("N-R30", "refused-no-such-card"));
                 }
             }
             menu.offer(Move::Commit(character, Dodge::Nothing));
@@ -175,12 +174,11 @@ fn fire<D: Dealer<Event>>(state: &mut State, character: Character, dealer: &mut 
     (state.meeting, state.thinking) = (Meeting::default(), 0);
     dealer.tell(Audience::ALL, || Event::Fired(character, room));
     end_hunt(state);
-    match state.table.fire {
-        FireEnds::Hunt => state
-            .agenda
-            .cut(|step| matches!(step, Steps::Restoration(_))),
-        FireEnds::Turn => state.agenda.cut(|step| matches!(step, Steps::NextTurn(_))),
-    }
+    let fire = state.table.fire;
+    state.agenda.cut(|step| match step {
+        Steps::Restoration(_) => fire == FireEnds::Hunt,
+        step => matches!(step, Steps::NextTurn(_)),
+    });
 }
 
 /// N9.11–N9.15: the carrier alone leaves, the detector stays, its player draws.
@@ -248,7 +246,7 @@ impl Step<Nostromo> for Hideouts {
             escapes(state, character);
             dealer.tell(Audience::ALL, || Event::Hid(character));
         }
-        sharing::share_among_hiders(state, hiding, dealer);
+        sharing::hiders_take(state, hiding, dealer);
         None
     }
 }
@@ -268,7 +266,7 @@ impl Step<Nostromo> for Ducts {
         state.agenda.push(self);
         cards::spend(rules, state, seat, Effect::Ducts);
         escapes(state, character);
-        let replacement = draw_replacement(state, dealer);
+        let replacement = by_lot(state, dealer);
         let shown = replacement.map(|(token, _, room)| (token, room));
         dealer.tell(Audience::ALL, || Event::Ducted(character, shown));
         match replacement {
@@ -280,7 +278,7 @@ impl Step<Nostromo> for Ducts {
                 }
             }
             Some((Token::Decoy, owner, _)) => {
-                tell_crew(state, dealer, || Event::DuctedDecoyOf(owner));
+                dealer.tell(crew(state), || Event::DuctedDecoyOf(owner));
             }
             None => {}
         }
@@ -289,10 +287,7 @@ impl Step<Nostromo> for Ducts {
 }
 
 /// N13.3–N13.5, N-R27: any face-down piece of another room, each as likely, comes before the Alien: whose, and from where.
-fn draw_replacement<D: Dealer<Event>>(
-    state: &mut State,
-    dealer: &mut D,
-) -> Option<(Token, Seat, Room)> {
+fn by_lot<D: Dealer<Event>>(state: &mut State, dealer: &mut D) -> Option<(Token, Seat, Room)> {
     let here = alien_room(state);
     let rooms = state.round.layout.rooms().without(here);
     let lying = |room: Room| u32::from(state.pieces.covered_in(room));

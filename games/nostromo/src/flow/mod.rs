@@ -56,13 +56,9 @@ kernel::steps! {
     }
 }
 
-/// What happens before the eyes of the crew while the Alien's are shut (H4, H8).
-pub(crate) fn tell_crew<D: Dealer<Event>>(
-    state: &State,
-    dealer: &mut D,
-    event: impl FnOnce() -> Event,
-) {
-    dealer.tell(Audience::seats(state.round.crew), event);
+/// Those who watch while the Alien's eyes are shut (H4, H8).
+pub(crate) fn crew(state: &State) -> Audience {
+    Audience::seats(state.round.crew)
 }
 
 /// Those who choose in secret are counted: that number is all the others may know of it (H21).

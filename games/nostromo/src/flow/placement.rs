@@ -7,7 +7,7 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 
 use super::death::{catch, drop_at_home};
-use super::{because, cards, deadline, swaps, tell_crew};
+use super::{because, cards, crew, deadline, swaps};
 use crate::Nostromo;
 use crate::events::Event;
 use crate::moves::Move;
@@ -85,14 +85,14 @@ impl Step<Nostromo> for Placement {
             }
             Move::Ready => {
                 state.windows.answered(seat);
-                tell_crew(state, dealer, || Event::IsReady(seat));
+                dealer.tell(crew(state), || Event::IsReady(seat));
             }
             Move::NotReady => {
                 state.windows.reconsiders(seat);
                 state.free_steps[seat.index()] += 1;
-                tell_crew(state, dealer, || Event::IsNotReady(seat));
+                dealer.tell(crew(state), || Event::IsNotReady(seat));
             }
-            Move::Offer(kind) => swaps::put_on_offer(state, seat, kind, dealer),
+            Move::Offer(kind) => swaps::put_up(state, seat, kind, dealer),
             Move::Withdraw => swaps::withdraw(state, seat, dealer),
             Move::Accept(offerer, kind) => swaps::swap(state, seat, offerer, kind, dealer),
             card => cards::play(rules, state, seat, card, dealer),

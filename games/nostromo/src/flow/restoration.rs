@@ -65,7 +65,7 @@ impl Step<Nostromo> for EndOfTurn {
             neutralise(state, seat, dealer);
         }
         state.agenda.push(VictoryCheck);
-        sharing::share_what_lies(state, dealer);
+        sharing::finders_take(state, dealer);
         None
     }
 }
@@ -114,10 +114,8 @@ fn put_out<D: Dealer<Event>>(state: &mut State, seat: Seat, room: Room, dealer: 
     }
     pieces.off = pieces.off.minus(own);
     pieces.out = pieces.out.or(own);
-    (
-        pieces.reserve.decoys[seat.index()],
-        pieces.removed[seat.index()],
-    ) = (0, 0);
+    pieces.reserve.decoys[seat.index()] = 0;
+    pieces.removed[seat.index()] = 0;
     state.round.crew = state.round.crew.without(seat);
 }
 

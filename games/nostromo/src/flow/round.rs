@@ -83,9 +83,8 @@ fn goes_on<D: Dealer<Event>>(state: &mut State, seat: Seat, dealer: &mut D) {
 }
 
 fn nobodys(state: &State) -> Characters {
-    Character::all()
-        .filter(|&character| state.owner(character).is_none())
-        .collect()
+    let free = |character: &Character| state.owner(*character).is_none();
+    Character::all().filter(free).collect()
 }
 
 /// D15: a round was scored and another follows.

@@ -17,11 +17,7 @@ use crate::state::{Held, Share, State};
 pub(crate) const WORDS: u8 = 8;
 
 /// N13.9, N13.10: those who hid take along what lies in the Alien's room.
-pub(crate) fn share_among_hiders<D: Dealer<Event>>(
-    state: &mut State,
-    hiders: Characters,
-    dealer: &mut D,
-) {
+pub(crate) fn hiders_take<D: Dealer<Event>>(state: &mut State, hiders: Characters, dealer: &mut D) {
     let here = state.round.alien_room;
     share(state, dealer, |_, room| match here {
         Some(here) if here == room => hiders,
@@ -30,7 +26,7 @@ pub(crate) fn share_among_hiders<D: Dealer<Event>>(
 }
 
 /// N9.2, N9.6: whoever ends the turn where something lies takes it, but not what was fired in this turn (N-R26).
-pub(crate) fn share_what_lies<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
+pub(crate) fn finders_take<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
     let (fired, shown) = (state.turn.fired, state.pieces.shown);
     share(state, dealer, |equipment, room| match equipment {
         Equipment::Flamethrower if fired => Characters::EMPTY,

@@ -12,7 +12,7 @@ use crate::state::State;
 /// keeps steps that cost nothing from going on for ever.
 pub(crate) const OFFERS: u8 = 24;
 
-/// D5: what a seat with at least one card may do. With one hand there is nobody to swap with (N-R67).
+/// D5a–D5c: what a seat with at least one card may do. With one hand there is nobody to swap with (N-R67).
 pub(crate) fn offer<M: Menu<Move>>(state: &State, seat: Seat, menu: &mut M) {
     let hand = state.hand(seat);
     let others = state.round.crew.without(seat);
@@ -38,12 +38,7 @@ pub(crate) fn offer<M: Menu<Move>>(state: &State, seat: Seat, menu: &mut M) {
 }
 
 /// N4.15: the card stays face down.
-pub(crate) fn put_on_offer<D: Dealer<Event>>(
-    state: &mut State,
-    seat: Seat,
-    kind: Kind,
-    dealer: &mut D,
-) {
+pub(crate) fn put_up<D: Dealer<Event>>(state: &mut State, seat: Seat, kind: Kind, dealer: &mut D) {
     state.round.hands[seat.index()].offered = Some(Face(Some(kind)));
     state.offers_made[seat.index()] += 1;
     dealer.tell(Audience::ALL, || Event::Offered(seat));
@@ -76,10 +71,7 @@ pub(crate) fn swap<D: Dealer<Event>>(
     }
     dealer.reveal();
     dealer.tell(Audience::ALL, || Event::Swapped(offerer, accepter));
-    dealer.tell(Audience::only(accepter), || {
-        Event::YouSwapped(offerer, gave, got)
-    });
-    dealer.tell(Audience::only(offerer), || {
-        Event::YouSwapped(accepter, got, gave)
-    });
+    let [one, other] = [accepter, offerer].map(Audience::only);
+    dealer.tell(one, || Event::YouSwapped(offerer, gave, got));
+    dealer.tell(other, || Event::YouSwapped(accepter, got, gave));
 }

@@ -41,13 +41,11 @@ fn place(room: Option<Room>) -> &'static str {
 
 fn table(line: &mut Printer, state: &State) {
     let table = &state.table;
+    let ships = format!("{}:{}", table.ships.word(), table.ships_used);
     line.field("players", table.players)
         .field("clock", table.clock.word())
         .unless("hunt", "fire", table.fire.word())
-        .field(
-            "ships",
-            format!("{}:{}", table.ships.word(), table.ships_used),
-        )
+        .field("ships", ships)
         .field("former", seats(table.former_aliens));
     let results: Vec<_> = table.results.iter().map(|it| result(state, it)).collect();
     if !results.is_empty() {
@@ -56,22 +54,12 @@ fn table(line: &mut Printer, state: &State) {
 }
 
 fn result(state: &State, result: &RoundResult) -> String {
-    let RoundResult {
-        ending,
-        alien,
-        synthetic,
-        escaped,
-        points,
-    } = result;
-    let points: Vec<_> = state
-        .seats()
-        .iter()
-        .map(|seat| points[seat.index()].to_string())
-        .collect();
-    let (synthetic, escaped) = (join(synthetic), seats(*escaped));
+    let points = result.points.iter().take(state.table.players.into());
+    let points: Vec<_> = points.map(u8::to_string).collect();
+    let (ending, alien) = (result.ending.word(), result.alien);
+    let (synthetic, escaped) = (join(result.synthetic), seats(result.escaped));
     format!(
-        "{}:{alien}:{synthetic}:{escaped}:{}",
-        ending.word(),
+        "{ending}:{alien}:{synthetic}:{escaped}:{}",
         points.join(".")
     )
 }
@@ -133,10 +121,8 @@ fn turn(line: &mut Printer, rules: &Nostromo, state: &State) {
             Some(Spot::Out) => "x".to_owned(),
             None => "?".to_owned(),
         };
-        line.field(
-            &Character::print(rules, character),
-            format!("{owner}{spot}"),
-        );
+        let name = Character::print(rules, character);
+        line.field(&name, format!("{owner}{spot}"));
     }
     let lying = |counts: fn(&Heap) -> &BySeat| {
         Room::all().flat_map(move |room| {
@@ -147,15 +133,13 @@ fn turn(line: &mut Printer, rules: &Nostromo, state: &State) {
     };
     let nameless = Room::all().zip(pieces.covered.iter().map(|heap| heap.nameless));
     let nameless = nameless.filter(|(_, count)| *count > 0);
+    let nameless = nameless.map(|(room, count)| format!("{}:{count}", room.code()));
     line.field("decoys", join(lying(|heap| &heap.decoys)))
         .list("removed", numbers(&pieces.removed))
         .flag("revealed", pieces.revealed)
         .list("unknown", lying(|heap| &heap.covers))
         .list("unplaced", numbers(&pieces.reserve.covers))
-        .list(
-            "nameless",
-            nameless.map(|(room, count)| format!("{}:{count}", room.code())),
-        );
+        .list("nameless", nameless);
 }
 
 fn asked(line: &mut Printer, rules: &Nostromo, state: &State) {
@@ -186,10 +170,8 @@ fn asked(line: &mut Printer, rules: &Nostromo, state: &State) {
     for equipment in Equipment::ALL {
         let shared = &state.shares[equipment as usize];
         if *shared != Share::default() {
-            line.field(
-                &format!("share-{}", equipment.word()),
-                share(rules, state, shared),
-            );
+            let key = format!("share-{}", equipment.word());
+            line.field(&key, share(rules, state, shared));
         }
     }
 }

@@ -47,11 +47,6 @@ fn place(word: &str) -> Result<Option<Room>, String> {
     }
 }
 
-fn kind(letter: char) -> Result<Kind, String> {
-    Kind::from_letter(letter)
-        .ok_or_else(|| format!("there is no card {letter}: the cards are S O L A C"))
-}
-
 fn pair<'a>(text: &'a str, by: &str) -> Result<(&'a str, &'a str), String> {
     text.split_once(by)
         .ok_or_else(|| format!("\"{text}\" lacks a \"{by}\""))
@@ -88,10 +83,8 @@ impl<'a> Reader<'a> {
         read: impl FnOnce(&'a str) -> Result<T, String>,
     ) -> Result<T, String> {
         let value = self.fields.map(key, read);
-        value.map_or_else(
-            |why| Err(format!("{key}: {why}")),
-            |it| Ok(it.unwrap_or(missing)),
-        )
+        let value = value.map_err(|why| format!("{key}: {why}"))?;
+        Ok(value.unwrap_or(missing))
     }
 
     fn character(&self, id: &str) -> Result<Character, String> {
@@ -270,15 +263,9 @@ impl<'a> Reader<'a> {
         state.pieces.removed = self.or("removed", [0; MAX_SEATS], numbers)?;
         state.pieces.revealed = self.fields.flag("revealed");
         for who in state.round.crew.iter() {
-            let lying = state
-                .pieces
-                .covered
-                .iter()
-                .map(|heap| heap.decoys[who.index()]);
-            let placed: u32 = lying
-                .chain([state.pieces.removed[who.index()]])
-                .map(u32::from)
-                .sum();
+            let lying = state.pieces.covered.iter();
+            let lying = lying.map(|heap| u32::from(heap.decoys[who.index()]));
+            let placed = lying.sum::<u32>() + u32::from(state.pieces.removed[who.index()]);
             let left = u32::from(size.decoys).checked_sub(placed);
             let left = left.ok_or_else(|| format!("seat {who} has only {} decoys", size.decoys))?;
             state.pieces.reserve.decoys[who.index()] = left as u8;
@@ -309,7 +296,8 @@ impl<'a> Reader<'a> {
         let mut use_up = |letters: Option<&str>| -> Result<Vec<Face>, String> {
             let mut used = Vec::new();
             for letter in letters.unwrap_or_default().chars() {
-                let kind = kind(letter)?;
+                let strange = || format!("there is no card {letter}: the cards are S O L A C");
+                let kind = Kind::from_letter(letter).ok_or_else(strange)?;
                 let left = &mut left[kind as usize];
                 let fewer = left.checked_sub(1);
                 *left = fewer.ok_or_else(|| format!("too many cards {letter}"))?;
@@ -381,15 +369,7 @@ impl<'a> Reader<'a> {
             Some(Steps::Encounter(_)) => encounter::ask(state),
             _ => {}
         }
-        let counted = matches!(
-            state.agenda.top(),
-            Some(Steps::Encounter(_) | Steps::CardWindow(_))
-        );
-        let thinking = if counted {
-            state.windows.waiting().len()
-        } else {
-            0
-        };
+        let thinking = u8::from(state.is_counted()) * state.windows.waiting().len();
         state.thinking = self.or("thinking", thinking, number)?;
         Ok(())
     }

@@ -44,15 +44,9 @@ impl Stage<'_> {
         let edge = |far: fn(&DrawnSpace) -> f32| spaces.iter().map(far).fold(0.0, f32::max);
         let link = |(from, to): (Room, Room)| {
             let id = format!("link:{}-{}", from.code(), to.code());
-            let label = Text::say("airlock")
-                .with("a", room_text(from))
-                .with("b", room_text(to));
-            DrawnLink::new(
-                id,
-                label,
-                (space_id(from), space_id(to)),
-                LinkKind::Corridor,
-            )
+            let label = Text::say("airlock").with("a", room_text(from));
+            let (label, ends) = (label.with("b", room_text(to)), [from, to].map(space_id));
+            DrawnLink::new(id, label, ends.into(), LinkKind::Corridor)
         };
         Board {
             width: edge(|space| space.x + space.w) + MARGIN,
@@ -149,32 +143,31 @@ impl Stage<'_> {
     fn decoys_and_covers(&self, pieces: &mut Vec<Piece>) {
         let (state, rooms) = (self.state, self.state.round.layout.rooms());
         let heaps = || {
-            let lying = rooms
+            let heap = |room: Room| (Some(room), &state.pieces.covered[room.index()]);
+            rooms
                 .iter()
-                .map(|room| (Some(room), &state.pieces.covered[room.index()]));
-            lying.chain([(None, &state.pieces.reserve)])
+                .map(heap)
+                .chain([(None, &state.pieces.reserve)])
         };
         let mut put = |icon: &str, owner: Option<Seat>, room: Option<Room>, count: u8| {
-            let Some(count) = Some(count.into()).filter(|&count: &u16| count > 0) else {
+            if count == 0 {
                 return;
-            };
+            }
             let label = match owner {
                 Some(seat) if icon == "decoy" => self.of_whom("piece-decoy", seat),
                 Some(seat) => Text::say("piece-cover-of").with("who", self.rules.who(state, seat)),
                 None => Text::say("piece-cover"),
             };
-            let parts = [
-                owner.map(|seat| seat.to_string()),
-                room.map(|it| it.code().to_owned()),
-            ];
-            let parts: Vec<_> = parts.into_iter().flatten().collect();
+            let (whose, code) = (owner.map(|seat| seat.to_string()), room.map(Room::code));
+            let parts = [whose.as_deref(), code].into_iter().flatten();
+            let parts: Vec<_> = [icon].into_iter().chain(parts).collect();
             let at = room.map_or_else(|| with_owner(owner), in_room);
             pieces.push(Piece {
                 letter: owner.filter(|_| icon == "cover").map(number),
                 colour: colour(owner),
-                count,
+                count: count.into(),
                 tone: Tone::Hidden,
-                ..token(format!("{icon}:{}", parts.join(":")), icon, label, at)
+                ..token(parts.join(":"), icon, label, at)
             });
         };
         for seat in state.seats().iter() {

@@ -50,11 +50,8 @@ impl Stage<'_> {
             trays.push(named("beside", TrayKind::Row));
         }
         // Where the viewer can answer them, the offers lie beside the viewer's own cards.
-        let items: Vec<Item> = state
-            .seats()
-            .iter()
-            .filter_map(|seat| self.offer(seat))
-            .collect();
+        let offers = state.seats().iter().filter_map(|seat| self.offer(seat));
+        let items: Vec<Item> = offers.collect();
         if !items.is_empty() {
             let owner = self.me.filter(|&seat| seat != round.alien);
             trays.push(Tray {

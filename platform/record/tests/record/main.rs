@@ -1,7 +1,7 @@
 //! Records and games going on, tested with the toy game.
 
+mod played;
 mod playing;
 mod proof;
-mod table;
 mod text;
 mod undo;

@@ -1,6 +1,6 @@
 //! A game is taken up again from wherever it was left, and says no without changing.
 
-use crate::table::{Table, airlock, airlock_with_other_content};
+use crate::played::{Played, airlock, airlock_with_other_content};
 use kernel::{Illegal, Seat, Viewer};
 use proptest::prelude::*;
 use record::{Entry, Playing, Record, Refusal, fork, retell, verify};
@@ -26,7 +26,7 @@ proptest! {
     /// line, and by copying: it is the same game, undo included.
     #[test]
     fn every_way_to_take_a_game_up_leads_to_the_same_game(number in any::<u64>(), at in any::<prop::sample::Index>(), secret in any::<bool>()) {
-        let table = Table::deal_with(number, if secret { "secret=on" } else { "" }).finish(number);
+        let table = Played::deal_with(number, if secret { "secret=on" } else { "" }).finish(number);
         let (game, record) = (&table.game, &table.record);
         let ply = at.index(record.lines().len()) as u64;
         let half = Playing::at_ply(game, record, table.seed, ply).unwrap();
@@ -55,7 +55,7 @@ proptest! {
 
     #[test]
     fn a_finished_record_is_proved(number in any::<u64>()) {
-        let table = Table::deal(number).finish(number);
+        let table = Played::deal(number).finish(number);
         let proved = verify(&table.game, &table.record).unwrap();
         prop_assert_eq!((proved.from, proved.to), (1, table.playing.ply() - 1));
         prop_assert_eq!(Some(&proved.end), table.record.end());
@@ -63,7 +63,7 @@ proptest! {
 
     #[test]
     fn a_fork_goes_on_with_the_same_dice(number in any::<u64>(), at in any::<prop::sample::Index>()) {
-        let table = Table::deal(number).finish(number);
+        let table = Played::deal(number).finish(number);
         let ply = at.index(table.record.lines().len()) as u64;
         let mut forked = fork(&table.record, ply).unwrap();
         prop_assert_eq!(Record::read(forked.print()).unwrap(), forked.clone());
@@ -77,7 +77,7 @@ proptest! {
 
 #[test]
 fn a_refused_act_changes_nothing() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     let (position, ply) = (table.position(), table.playing.ply());
     let mut refused = |seat: u8, chosen: serde_json::Value| {
         table.playing.play(Seat(seat), &chosen, 0).unwrap_err()
@@ -108,7 +108,7 @@ fn a_refused_act_changes_nothing() {
 
 #[test]
 fn a_finished_game_takes_no_more_lines() {
-    let mut table = Table::deal(1).finish(1);
+    let mut table = Played::deal(1).finish(1);
     assert_eq!(
         table.playing.play(Seat(0), &json!("Roll"), 0).unwrap_err(),
         Refusal::Ended
@@ -126,11 +126,11 @@ fn a_finished_game_takes_no_more_lines() {
 /// The seed decides the deal and every roll; another secret or nonce deals another game.
 #[test]
 fn dice_come_from_secret_and_nonces() {
-    let table = Table::deal(1);
-    let same_again = Table::deal(1);
+    let table = Played::deal(1);
+    let same_again = Played::deal(1);
     assert_eq!(table.position(), same_again.position());
     let others: Vec<String> = (2..12)
-        .map(|number| Table::deal(number).position())
+        .map(|number| Played::deal(number).position())
         .collect();
     assert!(others.iter().any(|other| *other != table.position()));
     let mut header = table.record.header().clone();
@@ -147,7 +147,7 @@ fn dice_come_from_secret_and_nonces() {
 
 #[test]
 fn a_game_goes_on_under_other_rules_and_its_record_says_so() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     table.play(0, "right");
     let other = airlock_with_other_content();
     assert!(
@@ -196,7 +196,7 @@ fn a_game_goes_on_under_other_rules_and_its_record_says_so() {
 
 #[test]
 fn a_game_is_told_again_line_by_line() {
-    let table = Table::deal(9).finish(9);
+    let table = Played::deal(9).finish(9);
     let last = table.playing.ply();
     let (mut plies, mut events) = (Vec::new(), 0);
     let retold = retell(

@@ -1,7 +1,7 @@
 //! What `verify` and `fork` refuse, and where they say it is wrong. The chain is sound in all of
 //! these: whoever changed the record has written it anew.
 
-use crate::table::{Table, airlock, airlock_with_other_content};
+use crate::played::{Played, airlock, airlock_with_other_content};
 use kernel::Seat;
 use record::{Entry, Header, Playing, Record, Secret, fork, verify};
 use serde_json::json;
@@ -28,7 +28,7 @@ fn refused(record: &Record) -> String {
 }
 
 fn finished() -> Record {
-    let record = Table::deal(3).finish(3).record;
+    let record = Played::deal(3).finish(3).record;
     assert!(verify(&airlock(), &record).is_ok());
     record
 }
@@ -75,7 +75,7 @@ fn another_game_other_rules_other_content_other_seats() {
 
 #[test]
 fn a_wrong_move_is_named_by_its_line() {
-    let mut table = Table::deal(3);
+    let mut table = Played::deal(3);
     table.play(0, "right");
     table.play(0, "rest");
     let record = table.finish(3).record;
@@ -205,7 +205,7 @@ fn an_early_end_or_none_is_named() {
 
 #[test]
 fn a_fork_needs_a_ply_and_a_secret() {
-    let table = Table::deal(3);
+    let table = Played::deal(3);
     assert_eq!(
         fork(&table.record, 0).unwrap_err().to_string(),
         "line 1: the record holds no secret yet, so nobody could play the fork on"
@@ -226,10 +226,10 @@ fn a_fork_needs_a_ply_and_a_secret() {
 
 #[test]
 fn a_line_of_another_game_is_not_followed() {
-    let (mut one, other) = (Table::deal(3), finished());
+    let (mut one, other) = (Played::deal(3), finished());
     let fault = one
         .playing
-        .follow(&Table::deal(4).finish(4).record.lines()[0], None)
+        .follow(&Played::deal(4).finish(4).record.lines()[0], None)
         .unwrap_err();
     assert_eq!(
         fault.to_string(),

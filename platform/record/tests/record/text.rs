@@ -1,11 +1,11 @@
 //! A record's text survives reading and writing, and nothing else passes for one.
 
-use crate::table::Table;
+use crate::played::Played;
 use proptest::prelude::*;
 use record::{Entry, Header, Record};
 
 fn finished(number: u64) -> Record {
-    Table::deal(number).finish(number).record
+    Played::deal(number).finish(number).record
 }
 
 /// Refused with a line number that exists in (or right behind) the text.
@@ -25,7 +25,7 @@ fn a_record_written_long_ago_is_still_proved() {
     let text = include_str!("golden.jsonl");
     let record = Record::read(text).unwrap();
     assert_eq!(record.print(), text);
-    record::verify(&crate::table::airlock(), &record).unwrap();
+    record::verify(&crate::played::airlock(), &record).unwrap();
     let said = |entry: fn(&Entry) -> bool| record.lines().iter().any(|line| entry(&line.entry));
     assert!(
         said(|entry| matches!(entry, Entry::Expire))
@@ -154,7 +154,7 @@ proptest! {
         if cut > 0 && text.as_bytes()[cut - 1] == b'\n' {
             let shorter = Record::read(&text[..cut]).unwrap();
             prop_assert_eq!(shorter.lines(), &record.lines()[..shorter.lines().len()]);
-            prop_assert!(record::verify(&crate::table::airlock(), &shorter).is_err(), "a finished game without its end is not proved");
+            prop_assert!(record::verify(&crate::played::airlock(), &shorter).is_err(), "a finished game without its end is not proved");
         } else {
             prop_assert_eq!(refused(&text.as_bytes()[..cut]), text[..cut].matches('\n').count() + 1);
         }

@@ -1,7 +1,7 @@
 //! Law 5: undo is offered if and only if since then no dice, no shuffle, nothing revealed, and no
 //! other seat acted.
 
-use crate::table::Table;
+use crate::played::Played;
 use kernel::{Seat, Viewer};
 use record::{Playing, Record, Refusal};
 
@@ -10,7 +10,7 @@ const BO: Seat = Seat(1);
 
 #[test]
 fn own_unsealed_plies_can_all_be_taken_back() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     let dealt = table.position();
     assert_eq!(table.playing.undo_reach(ANN), None, "nothing was done yet");
     table.play(0, "right");
@@ -37,7 +37,7 @@ fn own_unsealed_plies_can_all_be_taken_back() {
 
 #[test]
 fn one_goes_back_and_not_to_where_one_is() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     let ply = table.play(0, "right");
     assert_eq!(
         table.undo(0, ply),
@@ -47,7 +47,7 @@ fn one_goes_back_and_not_to_where_one_is() {
 
 #[test]
 fn what_was_taken_back_can_be_brought_back() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     table.play(0, "right");
     table.play(0, "right");
     let second = table.position();
@@ -60,7 +60,7 @@ fn what_was_taken_back_can_be_brought_back() {
 
 #[test]
 fn dice_end_it() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     table.play(0, "right");
     table.play(0, "roll");
     assert_eq!(table.playing.undo_reach(ANN), None);
@@ -69,7 +69,7 @@ fn dice_end_it() {
 
 #[test]
 fn something_revealed_ends_it_but_what_follows_can_be_taken_back() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     table.play(0, "right");
     let peek = table.play(0, "peek");
     assert_eq!(table.playing.undo_reach(ANN), None);
@@ -87,7 +87,7 @@ fn something_revealed_ends_it_but_what_follows_can_be_taken_back() {
 
 #[test]
 fn another_seats_act_ends_it() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     let rest = table.play(0, "rest");
     assert_eq!(table.playing.undo_reach(ANN), Some(0));
     assert_eq!(table.playing.undo_reach(BO), None, "not Bo's to take back");
@@ -105,7 +105,7 @@ fn another_seats_act_ends_it() {
 
 #[test]
 fn a_question_whose_time_ran_out_ends_it() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     table.both_roll();
     table.play(0, "bid 1");
     assert_eq!(
@@ -121,8 +121,8 @@ fn a_question_whose_time_ran_out_ends_it() {
 /// consent, not once all is over.
 #[test]
 fn what_is_chosen_in_secret_is_final() {
-    let mut table = Table::deal_with(1, "secret=on");
-    let refuses = |table: &mut Table| {
+    let mut table = Played::deal_with(1, "secret=on");
+    let refuses = |table: &mut Played| {
         for to in 0..table.playing.ply() + 2 {
             assert_eq!(table.undo(0, to), Err(Refusal::ChosenInSecret));
             assert_eq!(table.undo(1, to), Err(Refusal::ChosenInSecret));
@@ -154,9 +154,9 @@ fn what_is_chosen_in_secret_is_final() {
 /// Where the bids are secret nobody but the bidder notices one; the last one shows them all.
 #[test]
 fn secret_choices_are_counted_by_those_who_noticed() {
-    let mut table = Table::deal_with(1, "secret=on");
+    let mut table = Played::deal_with(1, "secret=on");
     table.both_roll();
-    let counts = |table: &Table| {
+    let counts = |table: &Played| {
         let viewers = [Viewer::Seat(ANN), Viewer::Seat(BO), Viewer::Spectator];
         viewers.map(|viewer| table.playing.noticed().count(viewer, table.playing.ply()))
     };
@@ -166,7 +166,7 @@ fn secret_choices_are_counted_by_those_who_noticed() {
     assert_eq!(table.playing.noticed().asked_at(Viewer::Seat(ANN)), 2);
     table.play(0, "bid 0");
     assert_eq!(counts(&table), [3, 4, 3]);
-    let mut open = Table::deal(1);
+    let mut open = Played::deal(1);
     open.both_roll();
     open.play(1, "bid 0");
     assert_eq!(counts(&open), [3, 3, 3]);
@@ -178,7 +178,7 @@ fn secret_choices_are_counted_by_those_who_noticed() {
 /// Time that runs out in secret is final too.
 #[test]
 fn a_secret_question_whose_time_ran_out_is_final() {
-    let mut table = Table::deal_with(1, "secret=on");
+    let mut table = Played::deal_with(1, "secret=on");
     table.both_roll();
     table.play(0, "bid 1");
     table.expire();
@@ -189,7 +189,7 @@ fn a_secret_question_whose_time_ran_out_is_final() {
 
 #[test]
 fn the_number_of_a_ply_is_never_used_twice() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     table.play(0, "right");
     table.undo(0, 0).unwrap();
     assert_eq!(
@@ -201,7 +201,7 @@ fn the_number_of_a_ply_is_never_used_twice() {
 
 #[test]
 fn consent_goes_further_than_the_law() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     let dealt = table.position();
     table.play(0, "roll");
     let rolled = table.position();
@@ -229,7 +229,7 @@ fn consent_goes_further_than_the_law() {
 /// Consent after consent costs no more than the length of the record each time.
 #[test]
 fn many_undos_by_consent_are_followed_quickly() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     table.play(0, "roll");
     for _ in 0..200 {
         table.undo_by_consent(table.playing.ply() - 1).unwrap();
@@ -241,12 +241,12 @@ fn many_undos_by_consent_are_followed_quickly() {
 /// Followers need the history of this very game.
 #[test]
 fn consent_is_not_followed_with_another_history() {
-    let mut table = Table::deal(1);
+    let mut table = Played::deal(1);
     table.play(0, "roll");
     let (mut follower, past) = (table.playing.clone(), table.record.clone());
     table.undo_by_consent(0).unwrap();
     let line = &table.record.lines()[1];
-    for other in [None, Some(&table.record), Some(&Table::deal(2).record)] {
+    for other in [None, Some(&table.record), Some(&Played::deal(2).record)] {
         let fault = follower.follow(line, other).unwrap_err();
         assert_eq!(
             fault.to_string(),
@@ -260,7 +260,7 @@ fn consent_is_not_followed_with_another_history() {
 /// Not even a last ply that showed nothing.
 #[test]
 fn nothing_is_taken_back_from_a_finished_game() {
-    let mut table = Table::deal_with(1, "bids=off");
+    let mut table = Played::deal_with(1, "bids=off");
     for turn in ["rest", "roll", "rest"] {
         table.play(0, turn);
         assert_eq!(table.playing.undo_reach(BO), None);

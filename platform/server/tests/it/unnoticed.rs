@@ -196,6 +196,68 @@ async fn what_all_agree_to_take_back_is_news_for_all() {
     }
 }
 
+/// Each seat of one person counts for itself; whichever of them they look from, they take back what they mean.
+#[tokio::test]
+async fn who_has_several_seats_takes_back_from_any_of_them() {
+    let place = Place::new().await;
+    let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
+    let id = ann
+        .open(json!({
+            "game": "airlock",
+            "seats": ["mine", "open", "mine"],
+            "options": { "secret": "on" },
+        }))
+        .await;
+    bob.done(
+        &format!("/api/table/{id}/seat"),
+        json!({ "seat": 1, "deed": "take" }),
+    )
+    .await;
+    ann.done(&format!("/api/table/{id}/start"), json!({})).await;
+    let seats = [(0, &ann), (1, &bob), (2, &ann)];
+    let state = async |seat: u8| {
+        let path = format!("/api/table/{id}/state?as={seat}");
+        seats[usize::from(seat)].1.get(&path).await.1
+    };
+    for chosen in [json!("Roll"), bid(0)] {
+        for (seat, person) in seats {
+            let order = json!({ "seat": seat, "ply": state(seat).await["ply"], "move": chosen });
+            person.done(&format!("/api/table/{id}/move"), order).await;
+        }
+    }
+    let plies = [0, 1, 2].map(async |seat| state(seat).await["ply"].clone());
+    let [first, second, third] = plies;
+    assert_eq!(
+        [first.await, second.await, third.await],
+        [5, 5, 4],
+        "the last bid showed itself to all"
+    );
+    for look_from in [0, 2] {
+        let now = state(0).await["ply"].clone();
+        let step = json!({ "seat": 0, "ply": now, "move": "Right" });
+        ann.done(&format!("/api/table/{id}/move"), step).await;
+        let ply = state(look_from).await["ply"].as_u64().expect("a ply");
+        let undo = json!({ "to": ply - 1, "ply": ply });
+        ann.done(&format!("/api/table/{id}/undo"), undo).await;
+        assert_eq!(ann.view(&id, 0).await["players"][0]["at"], 0);
+    }
+    let now = state(0).await["ply"].clone();
+    let roll = json!({ "seat": 0, "ply": now, "move": "Roll" });
+    ann.done(&format!("/api/table/{id}/move"), roll).await;
+    let ply = state(2).await["ply"].as_u64().expect("a ply");
+    let propose = |ply: u64| json!({ "proposal": "undo", "to": ply - 1, "ply": ply });
+    let path = format!("/api/table/{id}/propose");
+    let (status, late) = ann.post(&path, propose(ply - 1)).await;
+    assert_eq!(
+        (status, &late["code"]),
+        (StatusCode::CONFLICT, &json!("stale"))
+    );
+    ann.done(&path, propose(ply)).await;
+    let his = bob.table(&id).await;
+    let back = his["ply"].as_u64().expect("a ply") - 1;
+    assert_eq!(his["votes"][0]["question"], json!({ "undo": back }));
+}
+
 /// Who counts differently counts on so after a restart, in the middle of secret choices, from a
 /// snapshot or without one.
 #[tokio::test]

@@ -22,7 +22,7 @@ pub(crate) fn airlock_with_other_content() -> Arc<dyn Game> {
 }
 
 /// A game being played and written down at once.
-pub(crate) struct Table {
+pub(crate) struct Played {
     pub(crate) game: Arc<dyn Game>,
     pub(crate) secret: Secret,
     pub(crate) seed: Seed,
@@ -30,7 +30,7 @@ pub(crate) struct Table {
     pub(crate) playing: Playing,
 }
 
-impl Table {
+impl Played {
     /// Two seats; a different game for each number.
     pub(crate) fn deal(number: u64) -> Self {
         Self::deal_with(number, "")
