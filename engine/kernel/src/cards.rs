@@ -497,7 +497,7 @@ impl<T: Faced, const N: usize, const P: usize> FromIterator<T> for Tokens<T, N, 
         Self {
             stack: tokens.into_iter().collect(),
             laid_at: SpaceSet::EMPTY,
-            laid: (0..P).map(|_| Card::default()).collect(),
+            laid: List::full(Card::default()),
             returned: List::new(),
         }
     }

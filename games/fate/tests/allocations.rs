@@ -4,9 +4,10 @@ use allocation_counter::measure;
 use fate::{Fate, Move, State};
 use kernel::{Lawful as _, Moves, Rules as _, Silent, playout, settle_again};
 
+/// More than a third of it is what everybody knows of the concealed tokens.
 #[test]
 fn a_state_is_small() {
-    assert!(size_of::<State>() <= 1024, "{} bytes", size_of::<State>());
+    assert!(size_of::<State>() <= 1200, "{} bytes", size_of::<State>());
 }
 
 #[test]
