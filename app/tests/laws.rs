@@ -34,12 +34,12 @@ macro_rules! laws {
 }
 
 laws! {
-    accept_is_offer: 200;
-    hidden_things_stay_hidden: 12;
-    unnoticed_plies_change_nothing: 100;
-    arrival_order_stays_secret: 12;
-    unsealed_plies_show_nothing: 200;
-    replay_rebuilds: 200;
+    accept_is_offer: 60;
+    hidden_things_stay_hidden: 8;
+    unnoticed_plies_change_nothing: 20;
+    arrival_order_stays_secret: 4;
+    unsealed_plies_show_nothing: 150;
+    replay_rebuilds: 100;
     nothing_is_lost_or_made: 200;
     round_trips: 25;
     bots_are_honest: 100, bots;
