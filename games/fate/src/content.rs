@@ -46,7 +46,7 @@ const STANDARD: [&str; 3] = [
 pub struct Content {
     /// The graph.
     pub ship: Ship,
-    /// The links that are ladders.
+    /// The links that are ladders; each is one space of distance like any other link (F-R8).
     pub ladders: LinkSet,
     /// The rooms, as opposed to corridors.
     pub rooms: SpaceSet,

@@ -361,7 +361,7 @@ impl Fate {
         }
     }
 
-    /// F17.7–F17.11, F7.2: 1 if a Flashlight reduces a loss that strikes these, whatever its cause, else 0.
+    /// F17.7–F17.11, F7.2, F-R38: 1 if a Flashlight reduces a loss that strikes these, whatever its cause, else 0.
     fn shine(&self, s: &State, struck: Crowd) -> u8 {
         let lit = s.those(|figure| figure.has(ItemKind::Flashlight));
         u8::from(!self.reach(s, struck).and(lit).is_empty())
