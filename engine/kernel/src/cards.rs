@@ -497,7 +497,7 @@ impl<T: Faced, const N: usize, const P: usize> FromIterator<T> for Tokens<T, N, 
         Self {
             stack: tokens.into_iter().collect(),
             laid_at: SpaceSet::EMPTY,
-            laid: (0..P).map(|_| Card::default()).collect(),
+            laid: List::full(Card::default()),
             returned: List::new(),
         }
     }
@@ -672,8 +672,9 @@ impl<T: Faced> Unseen<T> {
         let mut faces: List<T, MAX_FACES> = all.into_iter().collect();
         for place in places {
             place.each(&mut |seen| {
-                let index = faces.iter().position(|&face| face == seen);
-                if let Some(index) = index.filter(|_| seen.is_known()) {
+                if seen.is_known()
+                    && let Some(index) = faces.iter().position(|&face| face == seen)
+                {
                     faces.swap_remove(index);
                 }
             });

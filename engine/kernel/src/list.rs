@@ -33,6 +33,14 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
+    /// A list of `N` times the same.
+    pub fn full(thing: T) -> Self {
+        Self {
+            len: N as u8,
+            slots: [thing; N],
+        }
+    }
+
     /// Adds at the end. Panics when full: a bound is a law of the game, not an input.
     #[inline]
     pub fn push(&mut self, thing: T) {

@@ -89,7 +89,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Sets the table up and runs on to the first decision.
     fn deal<D: Dealer<Self::Event>>(&self, options: &Self::Options, dealer: &mut D) -> Self::State {
         let mut state = self.set_up(options, dealer);
-        step::run(self, &mut state, dealer);
+        Self::Step::run(self, &mut state, dealer);
         state
     }
 
@@ -115,9 +115,10 @@ pub trait Rules: Send + Sync + Sized + 'static {
         chosen: Self::Move,
         dealer: &mut D,
     ) {
-        let step = step::take(self, state);
-        step.answer(self, state, seat, chosen, dealer);
-        step::run(self, state, dealer);
+        Self::Step::reply(self, state, seat, chosen, dealer);
+        if !step::waits(self, state) {
+            Self::Step::run(self, state, dealer);
+        }
     }
 
     /// The deadline of what is asked now, if the game has one.
@@ -132,7 +133,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn expire<D: Dealer<Self::Event>>(&self, state: &mut Self::State, dealer: &mut D) {
         let step = step::take(self, state);
         step.expire(self, state, dealer);
-        step::run(self, state, dealer);
+        Self::Step::run(self, state, dealer);
     }
 }
 

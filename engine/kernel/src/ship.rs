@@ -107,6 +107,7 @@ pub struct Ship {
     neighbours: Vec<SpaceSet>,
     distance: Vec<[u8; MAX_SPACES]>,
     within: Vec<Vec<SpaceSet>>,
+    towards: Vec<[SpaceSet; MAX_SPACES]>,
 }
 
 impl Ship {
@@ -136,6 +137,7 @@ impl Ship {
             neighbours,
             distance: Vec::new(),
             within: Vec::new(),
+            towards: Vec::new(),
         };
         for start in 0..count {
             let field = ship.flood(SpaceSet::only(Space(start as u8)), ship.spaces());
@@ -155,6 +157,17 @@ impl Ship {
             );
             ship.distance.push(field.0);
         }
+        let steps = |from: Space, to: Space| {
+            let nearer = |step: &Space| ship.distance(*step, to) < ship.distance(from, to);
+            ship.neighbours(from).iter().filter(nearer).collect()
+        };
+        let mut towards = vec![[SpaceSet::EMPTY; MAX_SPACES]; count];
+        for from in ship.spaces().iter() {
+            for to in ship.spaces().iter() {
+                towards[from.index()][to.index()] = steps(from, to);
+            }
+        }
+        ship.towards = towards;
         Ok(ship)
     }
 
@@ -239,18 +252,17 @@ impl Ship {
     /// there is none.
     #[inline]
     pub fn steps_towards(&self, from: Space, targets: SpaceSet) -> SpaceSet {
-        let Some(nearest) = self.nearest(from, targets).filter(|&distance| distance > 0) else {
-            return SpaceSet::EMPTY;
-        };
-        let nearest_ones = self.exactly(from, nearest).and(targets);
-        self.neighbours(from)
-            .iter()
-            .filter(|&step| {
-                nearest_ones
-                    .iter()
-                    .any(|target| self.distance(step, target) < nearest)
-            })
-            .collect()
+        let (mut nearest, mut steps) = (FAR, SpaceSet::EMPTY);
+        for target in targets.iter() {
+            let distance = self.distance(from, target);
+            if distance < nearest {
+                (nearest, steps) = (distance, SpaceSet::EMPTY);
+            }
+            if distance == nearest {
+                steps = steps.or(self.towards[from.index()][target.index()]);
+            }
+        }
+        steps
     }
 
     /// Distances from `sources` through `passable` spaces only. Sources count even where they are not passable.

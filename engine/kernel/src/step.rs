@@ -29,6 +29,12 @@ pub trait Step<R: Rules>: Copy {
         Some(self)
     }
 
+    /// Whether the step surely waits as things stand, so that it need not go on. Only for speed: `false` is always right.
+    #[inline]
+    fn waits(&self, _rules: &R, _state: &R::State) -> bool {
+        false
+    }
+
     /// Who must answer. Unless a step says otherwise, whose turn it is.
     fn asked(&self, rules: &R, state: &R::State) -> Waiting {
         Waiting::for_seat(rules.turn(state))
@@ -62,6 +68,37 @@ pub trait Step<R: Rules>: Copy {
     /// How the question reads: to those who are asked, and to those who wait.
     fn prompt(&self, _rules: &R, _seen: &R::State, _voice: Voice) -> Text {
         Text::default()
+    }
+
+    /// Carries the game on until somebody must choose or it is over. [`steps!`](crate::steps) writes this and [`Step::reply`]
+    /// so that nothing but the step itself is copied.
+    #[doc(hidden)]
+    fn run<D: Dealer<R::Event>>(rules: &R, state: &mut R::State, dealer: &mut D)
+    where
+        R: Rules<Step = Self>,
+        Self: Default,
+    {
+        while rules.outcome(state).is_none() {
+            if let Some(waits) = take(rules, state).go(rules, state, dealer) {
+                return R::agenda_mut(state).push(waits);
+            }
+        }
+    }
+
+    /// Takes the step that waits off the agenda and gives it its answer.
+    #[doc(hidden)]
+    #[inline]
+    fn reply<D: Dealer<R::Event>>(
+        rules: &R,
+        state: &mut R::State,
+        seat: Seat,
+        chosen: R::Move,
+        dealer: &mut D,
+    ) where
+        R: Rules<Step = Self>,
+        Self: Default,
+    {
+        take(rules, state).answer(rules, state, seat, chosen, dealer);
     }
 }
 
@@ -177,18 +214,6 @@ impl<Step: fmt::Debug> fmt::Debug for Agenda<Step> {
     }
 }
 
-/// Carries the game on until somebody must choose or it is over.
-#[inline]
-pub(crate) fn run<R: Rules, D: Dealer<R::Event>>(rules: &R, state: &mut R::State, dealer: &mut D) {
-    while rules.outcome(state).is_none() {
-        let step = take(rules, state);
-        if let Some(waits) = step.go(rules, state, dealer) {
-            R::agenda_mut(state).push(waits);
-            return;
-        }
-    }
-}
-
 /// Who must choose, or how it ended.
 #[inline]
 pub(crate) fn standing<R: Rules>(rules: &R, state: &R::State) -> Standing {
@@ -196,6 +221,13 @@ pub(crate) fn standing<R: Rules>(rules: &R, state: &R::State) -> Standing {
         Some(outcome) => Standing::Over(outcome),
         None => Standing::Waiting(top(rules, state).asked(rules, state)),
     }
+}
+
+/// Whether the next step surely waits, so that nothing is to be carried out.
+#[inline]
+pub(crate) fn waits<R: Rules>(rules: &R, state: &R::State) -> bool {
+    let top = R::agenda(state).top();
+    rules.outcome(state).is_none() && top.is_some_and(|step| step.waits(rules, state))
 }
 
 /// The step that waits.
@@ -216,23 +248,11 @@ const GOES_ON: &str = "a game that is not over has something to do";
 /// The first step named is the default that fills an empty agenda; it must have a default itself.
 ///
 /// ```
-/// # use kernel::*;
-/// # use serde::{Deserialize, Serialize};
-/// # use toy::Airlock;
-/// #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-/// pub struct Rest;
-/// impl Step<Airlock> for Rest {}
+/// // The game of `engine/toy` says: kernel::steps! { pub enum Steps of Airlock { Turn, Bids } }
+/// use toy::{Bids, Steps, Turn};
 ///
-/// #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-/// pub struct Walk { left: u8 }
-/// impl Step<Airlock> for Walk {}
-///
-/// kernel::steps! {
-///     /// One thing still to be done.
-///     pub enum Steps of Airlock { Rest, Walk }
-/// }
-/// assert_eq!(Steps::from(Walk { left: 2 }), Steps::Walk(Walk { left: 2 }));
-/// assert_eq!(Steps::default(), Steps::Rest(Rest));
+/// assert_eq!(Steps::from(Bids), Steps::Bids(Bids));
+/// assert_eq!(Steps::default(), Steps::Turn(Turn::default()));
 /// ```
 #[macro_export]
 macro_rules! steps {
@@ -261,6 +281,18 @@ macro_rules! steps {
                 match self {
                     Self::$first(step) => step.go(rules, state, dealer).map(Self::$first),
                     $(Self::$step(step) => step.go(rules, state, dealer).map(Self::$step),)*
+                }
+            }
+
+            #[inline]
+            fn waits(
+                &self,
+                rules: &$rules,
+                state: &<$rules as $crate::Rules>::State,
+            ) -> bool {
+                match self {
+                    Self::$first(step) => step.waits(rules, state),
+                    $(Self::$step(step) => step.waits(rules, state),)*
                 }
             }
 
@@ -305,6 +337,34 @@ macro_rules! steps {
                 }
             }
 
+            fn run<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
+                rules: &$rules,
+                state: &mut <$rules as $crate::Rules>::State,
+                dealer: &mut D,
+            ) {
+                while $crate::Rules::outcome(rules, state).is_none() {
+                    $crate::steps!(@top step of state as $name $first $($step)* => {
+                        if let Some(waits) = step.go(rules, state, dealer) {
+                            <$rules as $crate::Rules>::agenda_mut(state).push(waits);
+                            return;
+                        }
+                    } $rules)
+                }
+            }
+
+            #[inline]
+            fn reply<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
+                rules: &$rules,
+                state: &mut <$rules as $crate::Rules>::State,
+                seat: $crate::Seat,
+                chosen: <$rules as $crate::Rules>::Move,
+                dealer: &mut D,
+            ) {
+                $crate::steps!(@top step of state as $name $first $($step)* => {
+                    step.answer(rules, state, seat, chosen, dealer)
+                } $rules)
+            }
+
             fn deadline(
                 &self,
                 rules: &$rules,
@@ -339,6 +399,16 @@ macro_rules! steps {
                     $(Self::$step(step) => step.prompt(rules, seen, voice),)*
                 }
             }
+        }
+    };
+    // Takes the top step off the agenda and does `$what` with it.
+    (@top $it:ident of $state:ident as $name:ident $($step:ident)* => $what:block $rules:ty) => {
+        match <$rules as $crate::Rules>::agenda($state).top() {
+            $(Some(&$name::$step($it)) => {
+                <$rules as $crate::Rules>::agenda_mut($state).pop();
+                $what
+            })*
+            None => unreachable!("a game that is not over has something to do"),
         }
     };
     (@from $name:ident $($step:ident)*) => {

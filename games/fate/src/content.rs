@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{Faced, Link, LinkSet, List, Ship, ShipError, Space, SpaceSet, Worded};
+use kernel::{Deck, Faced, Link, LinkSet, Ship, ShipError, Space, SpaceSet, Tokens, Worded};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{Face, ItemKind};
@@ -46,7 +46,7 @@ const STANDARD: [&str; 3] = [
 pub struct Content {
     /// The graph.
     pub ship: Ship,
-    /// The links that are ladders.
+    /// The links that are ladders; each is one space of distance like any other link (F-R8).
     pub ladders: LinkSet,
     /// The rooms, as opposed to corridors.
     pub rooms: SpaceSet,
@@ -81,9 +81,9 @@ pub struct Content {
     /// The final missions.
     pub missions: Vec<MissionSpec>,
     /// The whole encounter deck, in content order.
-    pub deck: List<Card, MAX_CARDS>,
-    /// All concealed tokens, in content order.
-    pub tokens: List<Face, MAX_TOKENS>,
+    pub deck: Deck<Card, MAX_CARDS>,
+    /// All concealed tokens in the stack, in content order.
+    pub tokens: Tokens<Face, MAX_TOKENS, MAX_SPACES>,
     /// What a record remembers of all this.
     pub hash: blake3::Hash,
 }
@@ -568,7 +568,7 @@ impl Content {
                     ),
                 );
             }
-            if start.concealed.len() > self.tokens.len() {
+            if start.concealed.len() > self.tokens.stack().len() {
                 return bad(
                     1,
                     "more concealed tokens lie on the ship at the start than there are".to_owned(),
@@ -592,6 +592,7 @@ impl Content {
         };
         let surprises = self
             .tokens
+            .stack()
             .iter()
             .filter(|face| matches!(face, Face::Surprise(_)))
             .count();
@@ -600,7 +601,7 @@ impl Content {
                 format!("there may be at most {MAX_SURPRISES} Surprise Attacks, not {surprises}");
             return Err(BadContent::new(FILES[1], why));
         }
-        for face in self.tokens.iter() {
+        for face in self.tokens.stack() {
             match *face {
                 Face::Surprise(loss) if loss > MAX_LOSS => {
                     return too_much(1, "a Surprise Attack", loss);
@@ -704,7 +705,7 @@ struct SetupFile {
 }
 
 impl SetupFile {
-    fn tokens(&self) -> Result<List<Face, MAX_TOKENS>, BadContent> {
+    fn tokens(&self) -> Result<Tokens<Face, MAX_TOKENS, MAX_SPACES>, BadContent> {
         let all: Vec<Face> = self
             .concealed
             .iter()
@@ -825,7 +826,7 @@ struct ObjectiveFile {
 }
 
 impl CardsFile {
-    fn deck(&self) -> Result<List<Card, MAX_CARDS>, BadContent> {
+    fn deck(&self) -> Result<Deck<Card, MAX_CARDS>, BadContent> {
         let kinds = self.encounters.iter().enumerate();
         let all: Vec<Card> = kinds
             .flat_map(|(index, card)| std::iter::repeat_n(Card(index as u8), card.copies as usize))

@@ -558,7 +558,10 @@ impl Fate {
         let stack = stack.unwrap_or_else(|| {
             let laid = s.tokens.places().iter().filter_map(|at| s.tokens.at(at));
             let seen = s.face_up_tokens();
-            rest_of(&self.content.tokens, laid.chain(seen.iter().copied()))
+            rest_of(
+                self.content.tokens.stack().iter().copied(),
+                laid.chain(seen.iter().copied()),
+            )
         });
         let returned = |entry: &str| {
             let (face, not_at) = bracket(entry);
@@ -590,7 +593,7 @@ impl Fate {
         let discard = cards("discard")?.unwrap_or_default();
         let mut deck = cards("deck")?.unwrap_or_else(|| {
             let seen = discard.iter().copied().chain(s.card_in_play());
-            rest_of(&self.content.deck, seen)
+            rest_of(self.content.deck.iter(), seen)
         });
         for card in cards("top")?.unwrap_or_default() {
             let place = deck.iter().position(|&other| other == card);
@@ -661,8 +664,8 @@ fn read_all<T>(
 }
 
 /// All of a kind but those seen, in order.
-fn rest_of<T: Faced>(all: &[T], seen: impl Iterator<Item = T>) -> Vec<T> {
-    let mut rest = all.to_vec();
+fn rest_of<T: Faced>(all: impl Iterator<Item = T>, seen: impl Iterator<Item = T>) -> Vec<T> {
+    let mut rest: Vec<T> = all.collect();
     for seen in seen {
         if let Some(place) = rest.iter().position(|&other| other == seen) {
             rest.remove(place);

@@ -11,10 +11,10 @@ impl Fate {
     /// H1–H8: the concealed tokens, the encounter cards, the final mission and those left in the box.
     pub(crate) fn show_faces<F: Faces>(&self, s: &mut State, faces: &mut F) {
         let mut face_up = s.face_up_tokens();
-        let tokens = self.content.tokens.iter().copied();
+        let tokens = self.content.tokens.stack().iter().copied();
         faces.kind(tokens, &mut [&mut s.tokens, &mut face_up]);
         let mut in_play: Pile<Card, 1> = s.card_in_play().into_iter().collect();
-        let cards = self.content.deck.iter().copied();
+        let cards = self.content.deck.iter();
         faces.kind(cards, &mut [&mut s.deck, &mut s.discard, &mut in_play]);
         let missions = || self.mission_pool(&s.mode);
         let boxed = missions().skip(1).map(|_| Mission::FaceDown);

@@ -512,12 +512,9 @@ impl State {
 
     /// Who of the crew is as `fits` says.
     #[inline]
-    pub fn those(&self, mut fits: impl FnMut(&Figure) -> bool) -> Crowd {
-        let mut those = 0;
-        for (index, figure) in self.crew.iter().enumerate() {
-            those |= u8::from(fits(figure)) << index;
-        }
-        Crowd(SeatSet(those))
+    pub fn those(&self, fits: impl Fn(&Figure) -> bool) -> Crowd {
+        let add = |those, figure| those << 1 | u8::from(fits(figure));
+        Crowd(SeatSet(self.crew.iter().rev().fold(0, add)))
     }
 
     /// Who is in a space.

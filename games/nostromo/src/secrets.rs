@@ -41,7 +41,9 @@ pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F
     faces.kind(all, &mut [pile, discard, hands]);
 
     let (owned, crew) = (state.table.owned, state.round.crew);
+    let seats = SeatSet::first(size.players);
     let mut aboard = Aboard {
+        seats,
         owned,
         crew,
         ready: state.windows.done,
@@ -49,7 +51,7 @@ pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F
         at_home: state.turn.number == 0,
         pieces: &mut state.pieces,
     };
-    let characters = SeatSet::first(size.players).iter().flat_map(|seat| {
+    let characters = seats.iter().flat_map(|seat| {
         let own = owned[seat.index()].iter();
         own.map(move |character| Pawn::Character(seat, character))
     });
@@ -71,15 +73,9 @@ impl Place<Face> for Cards {
 
     /// H12: a card on offer may be any of the hand.
     fn fill(&mut self, unseen: &mut Unseen<Face>) {
-        let cards = self.take_all();
-        for card in cards.faces() {
-            self.add(if card.is_known() {
-                card
-            } else {
-                unseen.take(card)
-            });
+        for _ in 0..self.turn_up() {
+            self.add(unseen.take(Face(None)));
         }
-        self.offered = cards.offered;
         if self.offered == Some(Face(None)) {
             let any = self.faces().nth(unseen.below(self.len().into()));
             self.offered = any;
@@ -123,6 +119,7 @@ impl Heap {
 
 /// The pieces, with what decides who sees what of them.
 struct Aboard<'a> {
+    seats: SeatSet,
     owned: [Characters; MAX_SEATS],
     crew: SeatSet,
     ready: SeatSet,
@@ -133,8 +130,9 @@ struct Aboard<'a> {
 
 impl Aboard<'_> {
     fn each_character(&self, characters: Characters, each: &mut dyn FnMut(Pawn)) {
-        for seat in SeatSet(u8::MAX).iter() {
-            for character in characters.and(self.owned[seat.index()]).iter() {
+        for character in characters.iter() {
+            let owns = |seat: &Seat| self.owned[seat.index()].contains(character);
+            if let Some(seat) = self.seats.iter().find(owns) {
                 each(Pawn::Character(seat, character));
             }
         }
@@ -186,9 +184,10 @@ impl Place<Pawn> for Aboard<'_> {
 
     fn each(&self, each: &mut dyn FnMut(Pawn)) {
         let pieces = &self.pieces;
-        for heap in pieces.covered.iter().chain([&pieces.reserve]) {
+        let heaps = pieces.covered.iter().chain([&pieces.reserve]);
+        for heap in heaps.filter(|heap| **heap != Heap::default()) {
             self.each_character(heap.characters, each);
-            for seat in SeatSet(u8::MAX).iter() {
+            for seat in self.seats.iter() {
                 (0..heap.decoys[seat.index()]).for_each(|_| each(Pawn::Decoy(seat)));
                 (0..heap.covers[seat.index()]).for_each(|_| each(Pawn::Cover(seat)));
             }
@@ -197,7 +196,7 @@ impl Place<Pawn> for Aboard<'_> {
         for &characters in pieces.shown.iter().chain([&pieces.off, &pieces.out]) {
             self.each_character(characters, each);
         }
-        for seat in SeatSet(u8::MAX).iter() {
+        for seat in self.seats.iter() {
             (0..pieces.removed[seat.index()]).for_each(|_| each(Pawn::Decoy(seat)));
         }
     }
@@ -212,7 +211,8 @@ impl Place<Pawn> for Aboard<'_> {
                 pieces.reserve.put(unseen.take_this(Pawn::Decoy(seat)));
             }
         }
-        for heap in [&mut pieces.reserve].into_iter().chain(&mut pieces.covered) {
+        let heaps = [&mut pieces.reserve].into_iter().chain(&mut pieces.covered);
+        for heap in heaps.filter(|heap| heap.covers != [0; MAX_SEATS]) {
             for seat in self.crew.iter() {
                 for _ in 0..std::mem::take(&mut heap.covers[seat.index()]) {
                     heap.put(unseen.take(Pawn::Cover(seat)));

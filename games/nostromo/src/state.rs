@@ -266,6 +266,11 @@ impl Cards {
         std::mem::replace(self, Self::seen_by(self.eyes))
     }
 
+    /// Takes the backs away; how many there were.
+    pub(crate) fn turn_up(&mut self) -> u8 {
+        std::mem::take(&mut self.counts[KINDS])
+    }
+
     /// Turns every card face down.
     pub(crate) fn turn_down(&mut self) {
         let backs = self.len();

@@ -42,6 +42,21 @@ fn unsealed_plies_show_nothing() {
     hold(6, laws::unsealed_plies_show_nothing);
 }
 
+/// N-R40: who is killed after an equipment was shared out is shown to be human in a ply of its own.
+#[test]
+fn a_death_after_a_claim_shows_a_role() {
+    let seed = "7ef9dbedbeaa84bf45114cc0a324658649ab945462d27b27998260aaab68c88d";
+    let seed = *blake3::Hash::from_hex(seed).unwrap().as_bytes();
+    let wanted = [
+        ("clock", "untimed"),
+        ("layout", "shuffled"),
+        ("talk", "free"),
+    ];
+    let wanted = wanted.map(|(id, word)| (id.to_owned(), word.to_owned()));
+    let table = kernel::settle(&Nostromo::standard(), 5, &wanted.into()).unwrap();
+    laws::unsealed_plies_show_nothing(&Nostromo::standard(), &table, seed).unwrap();
+}
+
 #[test]
 fn replay_rebuilds() {
     hold(2, laws::replay_rebuilds);

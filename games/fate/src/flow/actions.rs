@@ -4,14 +4,15 @@ use kernel::{Because, Dealer, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    DrawCard, EndTurn, TopCard, Trading, Why, ask, fits, offer_each, offer_unless, question, tell,
+    DrawCard, EndTurn, TopCard, Trading, Why, ask, at_once, fits, offer_each, offer_unless,
+    question, tell,
 };
 use crate::Fate;
 use crate::content::{Ability, Mission};
 use crate::events::{Event, Manner};
 use crate::moves::Move;
 use crate::stage::Staging;
-use crate::state::{Item, Lying, Phase, Room, State, Thing, Who};
+use crate::state::{Figure, Item, Lying, Phase, Room, State, Thing, Who};
 
 /// F11.1.
 pub(crate) const CONVERTED: u8 = 2;
@@ -31,35 +32,41 @@ impl Step<Fate> for Act {
         if s.turn.phase == Phase::Open && goes_on {
             return Some(self);
         }
+        s.turn.phase = s.turn.phase.max(Phase::Over);
         tell(d, Event::PhaseEnded { who });
         s.agenda.push(EndTurn);
         // F4.12, F4.14, F-R21
         if s.turn.phase == Phase::OverWithoutCard || s.turn.burned {
             tell(d, Event::CardSkipped { who });
         } else {
-            s.agenda.push(DrawCard);
+            at_once(DrawCard, fate, s, d);
         }
-        s.turn.phase = s.turn.phase.max(Phase::Over);
         None
     }
 
+    fn waits(&self, _: &Fate, s: &State) -> bool {
+        s.turn.phase == Phase::Open && s.turn.actions > 0
+    }
+
     fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
+        let figure = s.active();
+        let ability = fate.ability(figure);
         if s.turn.actions > 0 {
             // F5.1–F5.3
-            let neighbours = fate.content.ship.neighbours(s.active().at);
+            let neighbours = fate.content.ship.neighbours(figure.at);
             offer_each(menu, neighbours, Move::Move);
-            fate.offer_floor(s, menu);
-            fate.offer_inventory(s, menu);
-            fate.offer_items(s, menu);
-            fate.offer_special(s, menu);
-            fate.offer_rooms_and_missions(s, menu);
+            fate.offer_floor(s, figure, menu);
+            offer_inventory(figure, menu);
+            fate.offer_items(s, figure, menu);
+            fate.offer_special(s, ability, menu);
+            fate.offer_rooms_and_missions(s, figure, menu);
             if s.mode.characters > 1 {
-                offer_unless(menu, Move::OpenTrade, fate.against_trading(s));
+                offer_unless(menu, Move::OpenTrade, fate.against_trading(s, figure.at));
             }
         }
         // FC11: crafting costs Brett no action.
-        if s.turn.actions > 0 || fate.ability(s.active()) == Ability::Tinker {
-            fate.offer_craft(s, menu);
+        if s.turn.actions > 0 || ability == Ability::Tinker {
+            fate.offer_craft(s, figure, menu);
         }
         menu.offer(Move::EndPhase);
     }
@@ -152,18 +159,19 @@ impl Step<Fate> for AgreeToPush {
 
 impl Fate {
     /// F6.1, F6.3, F6.8, F6.9.
-    fn offer_floor<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        let figure = s.active();
+    fn offer_floor<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
         let floor = &s.floor[Room(figure.at)];
-        for count in 1..=floor.scrap {
-            let against = self.against_scrap(s);
-            offer_unless(menu, Move::Pick(Thing::Scrap(count)), against);
+        for less in 0..floor.scrap {
+            let chosen = Move::Pick(Thing::Scrap(less + 1));
+            offer_unless(menu, chosen, against_scrap(s, figure));
         }
-        let here = s.lying.iter().filter(|lying| lying.at == figure.at);
-        for item in distinct(here.map(|lying| lying.item)) {
-            let full = !fits(&s.mode, figure.items.len() + 1, figure.scrap);
-            let against = full.then_some(("F12.1", "because-inventory-full"));
-            offer_unless(menu, Move::Pick(Thing::Item(item)), against);
+        if !s.lying.is_empty() {
+            let here = s.lying.iter().filter(|lying| lying.at == figure.at);
+            for item in distinct(here.map(|lying| lying.item)) {
+                let full = !fits(&s.mode, figure.items.len() + 1, figure.scrap);
+                let against = full.then_some(("F12.1", "because-inventory-full"));
+                offer_unless(menu, Move::Pick(Thing::Item(item)), against);
+            }
         }
         if floor.coolant > 0 {
             let against = (figure.coolant > 0).then_some(("F12.2", "because-coolant-carried"));
@@ -171,24 +179,12 @@ impl Fate {
         }
     }
 
-    /// F6.2, F6.4, F6.8.
-    fn offer_inventory<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        let figure = s.active();
-        (1..=figure.scrap).for_each(|count| menu.offer(Move::Drop(Thing::Scrap(count))));
-        for item in distinct(figure.items.iter().copied()) {
-            menu.offer(Move::Drop(Thing::Item(item)));
-        }
-        if figure.coolant > 0 {
-            menu.offer(Move::Drop(Thing::Coolant));
-        }
-    }
-
     /// F8.1, FC2, FC7, FC13.
-    fn offer_special<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        match self.ability(s.active()) {
+    fn offer_special<M: Menu<Move>>(&self, s: &State, ability: Ability, menu: &mut M) {
+        match ability {
             Ability::Nothing | Ability::Tinker => {}
             Ability::Push => self.offer_pushes(s, menu),
-            Ability::Salvage => offer_unless(menu, Move::Salvage, self.against_salvage(s)),
+            Ability::Salvage => offer_unless(menu, Move::Salvage, against_salvage(s)),
             Ability::Look => {
                 if !s.deck.is_empty() || !s.discard.is_empty() {
                     menu.offer(Move::Look);
@@ -214,12 +210,11 @@ impl Fate {
     }
 
     /// F11.1, F22.22, F22.30, FC67.
-    fn offer_rooms_and_missions<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        let figure = s.active();
+    fn offer_rooms_and_missions<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
         if figure.coolant > 0 {
             let elsewhere = figure.at != self.content.places.workshop;
             let against = elsewhere.then_some(("F11.1", "because-only-in-workshop"));
-            let against = against.or_else(|| self.against_scrap(s));
+            let against = against.or_else(|| against_scrap(s, figure));
             offer_unless(menu, Move::ConvertCoolant, against);
         }
         if s.on_mission(Mission::BlowOut) {
@@ -227,7 +222,7 @@ impl Fate {
             offer_unless(menu, Move::TurnUp, against);
         }
         if s.mode.directors_cut {
-            offer_unless(menu, Move::Recover, self.against_recovery(s));
+            offer_unless(menu, Move::Recover, self.against_recovery(s, figure));
             if s.on_mission(Mission::Sympathies) && s.ash == Some(figure.at) {
                 let against = (figure.coolant == 0).then_some(("F22.30", "because-attack-coolant"));
                 offer_unless(menu, Move::AttackAsh, against);
@@ -235,26 +230,8 @@ impl Fate {
         }
     }
 
-    /// F22.13, F-R69: whether there is no slot for scrap.
-    fn against_scrap(&self, s: &State) -> Option<Why> {
-        let full = !fits(&s.mode, s.active().items.len(), 1);
-        full.then_some(("F22.13", "because-no-slot-for-scrap"))
-    }
-
-    /// FC8, F-R84.
-    fn against_salvage(&self, s: &State) -> Option<Why> {
-        if s.turn.salvaged {
-            Some(("FC8", "because-salvaged"))
-        } else if s.scrap_pile == 0 {
-            Some(("F-R84", "because-pile-empty"))
-        } else {
-            self.against_scrap(s)
-        }
-    }
-
     /// F22.22–F22.24, F-R66, F-R78.
-    fn against_recovery(&self, s: &State) -> Option<Why> {
-        let figure = s.active();
+    fn against_recovery(&self, s: &State, figure: &Figure) -> Option<Why> {
         if !self.content.recover_rooms.contains(figure.at) {
             Some(("F22.22", "because-recover-room"))
         } else if s.turn.recovered {
@@ -349,6 +326,37 @@ impl Fate {
         s.morale.raise(1);
         s.turn.recovered = true;
         tell(d, Event::Recovered { who });
+    }
+}
+
+/// F6.2, F6.4, F6.8.
+fn offer_inventory<M: Menu<Move>>(figure: &Figure, menu: &mut M) {
+    for less in 0..figure.scrap {
+        menu.offer(Move::Drop(Thing::Scrap(less + 1)));
+    }
+    if !figure.items.is_empty() {
+        let items = distinct(figure.items.iter().copied());
+        items.for_each(|item| menu.offer(Move::Drop(Thing::Item(item))));
+    }
+    if figure.coolant > 0 {
+        menu.offer(Move::Drop(Thing::Coolant));
+    }
+}
+
+/// F22.13, F-R69: whether there is no slot for scrap.
+fn against_scrap(s: &State, figure: &Figure) -> Option<Why> {
+    let full = !fits(&s.mode, figure.items.len(), 1);
+    full.then_some(("F22.13", "because-no-slot-for-scrap"))
+}
+
+/// FC8, F-R84.
+fn against_salvage(s: &State) -> Option<Why> {
+    if s.turn.salvaged {
+        Some(("FC8", "because-salvaged"))
+    } else if s.scrap_pile == 0 {
+        Some(("F-R84", "because-pile-empty"))
+    } else {
+        against_scrap(s, s.active())
     }
 }
 

@@ -4,7 +4,8 @@ use kernel::{By, Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting
 use serde::{Deserialize, Serialize};
 
 use super::{
-    FLIGHT, Steps, ask, ask_first, first_of, offer_each, only, question, question_to_active, tell,
+    FLIGHT, Steps, ask, ask_first, at_once, first_of, offer_each, only, question,
+    question_to_active, tell,
 };
 use crate::Fate;
 use crate::content::MAX_CREW;
@@ -28,11 +29,11 @@ pub struct AlienMoves {
 
 impl Step<Fate> for AlienMoves {
     fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        let crew = s.crew_spaces();
         loop {
-            let crew = s.crew_spaces();
             if crew.contains(s.alien) {
                 // F13.19, F-R23
-                fate.encounter(s, Cause::Card, self.loss);
+                fate.encounter(s, Cause::Card, self.loss, d);
                 return None;
             }
             if self.left == 0 {
@@ -235,9 +236,10 @@ impl Flee {
         let ship = &fate.content.ship;
         let ash = s.ash.filter(|_| self.from_ash);
         let barred = ash.map_or(SpaceSet::EMPTY, SpaceSet::only).with(s.alien);
+        // The neighbours of a space that is `steps` from where the flight began are farther if they are not within that.
         let ahead = |from: Space, steps: u8| {
-            let farther = ship.exactly(self.origin, steps + 1);
-            ship.neighbours(from).and(farther).minus(barred)
+            let near = ship.within(self.origin, steps);
+            ship.neighbours(from).minus(near).minus(barred)
         };
         let next = ahead(self.reached, self.steps);
         // How much farther than `next` each of them leads: at most two steps.
@@ -308,7 +310,13 @@ impl Fate {
     }
 
     /// F14.1–F14.5: all crew members in the Alien's space are struck, then flee. Nothing happens if there are none.
-    pub(super) fn encounter(&self, s: &mut State, cause: Cause, loss: u8) {
+    pub(super) fn encounter<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        cause: Cause,
+        loss: u8,
+        d: &mut D,
+    ) {
         let struck = s.crew_in(s.alien);
         if struck.is_empty() {
             return;
@@ -341,7 +349,7 @@ impl Fate {
             strike.shares[Who(0)] = loss.saturating_sub(self.shine(s, struck));
         }
         strike.count_prods(s);
-        s.agenda.push(strike);
+        at_once(strike, self, s, d);
     }
 
     /// F-R34: whose items may reduce a loss that strikes these. DC F22.17, F22.18, F22.21, F-R70: those in the same space.
@@ -353,7 +361,7 @@ impl Fate {
         }
     }
 
-    /// F17.7–F17.11, F7.2: 1 if a Flashlight reduces a loss that strikes these, whatever its cause, else 0.
+    /// F17.7–F17.11, F7.2, F-R38: 1 if a Flashlight reduces a loss that strikes these, whatever its cause, else 0.
     fn shine(&self, s: &State, struck: Crowd) -> u8 {
         let lit = s.those(|figure| figure.has(ItemKind::Flashlight));
         u8::from(!self.reach(s, struck).and(lit).is_empty())

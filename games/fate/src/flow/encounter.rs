@@ -4,7 +4,7 @@
 use kernel::{Dealer, Eyes, Menu, Seat, Space, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::{AlienMoves, AshMoves, question_to_active, tell};
+use super::{AlienMoves, AshMoves, at_once, question_to_active, tell};
 use crate::Fate;
 use crate::content::{AlienPart, Card, CardKind, CardText, Encounter, Mission};
 use crate::events::{Event, Manner};
@@ -23,10 +23,12 @@ impl Step<Fate> for DrawCard {
         d.reveal();
         tell(d, Event::Drew { card });
         let part = Part::Text;
-        s.agenda.push(CardParts { card, part });
         // FC70, F-R92: judged before any part of it is resolved.
         if fate.blown_out(s, card) {
+            s.agenda.push(CardParts { card, part });
             fate.win(s, Mission::BlowOut, d);
+        } else {
+            at_once(CardParts { card, part }, fate, s, d);
         }
         None
     }
@@ -68,11 +70,12 @@ impl Step<Fate> for CardParts {
                 s.agenda.push(then(Part::Ash));
                 fate.alien_part(s, card.alien, d);
             }
-            Part::Ash => {
+            // Ash may have entered play while the parts before were resolved (F19.13).
+            Part::Ash if s.ash.is_some() => {
                 s.agenda.push(then(Part::Rest));
                 fate.ash_line(s, card);
             }
-            Part::Rest => {
+            Part::Ash | Part::Rest => {
                 fate.reshuffle(s, card, d);
                 // F13.4
                 s.discard.put(self.card);
@@ -187,27 +190,25 @@ impl Fate {
     fn alien_part<D: Dealer<Event>>(&self, s: &mut State, part: AlienPart, d: &mut D) {
         match part {
             AlienPart::Nothing => {}
-            AlienPart::Moves(left, loss) => s.agenda.push(AlienMoves {
-                left,
-                loss,
-                next: Rooms::default(),
-            }),
+            AlienPart::Moves(left, loss) => {
+                let next = Rooms::default();
+                at_once(AlienMoves { left, loss, next }, self, s, d);
+            }
             AlienPart::ToNest(loss) => {
                 self.put_alien(s, self.content.places.alien_start, d);
-                self.encounter(s, Cause::Card, loss);
+                self.encounter(s, Cause::Card, loss, d);
             }
         }
     }
 
-    /// FC25, FC42, FC48, FC50, F-R54; DC F22.29, F-R72: the Alien's number instead, if it has one. Ash may have entered play
-    /// while the parts before were resolved (F19.13).
+    /// FC25, FC42, FC48, FC50, F-R54; DC F22.29, F-R72: the Alien's number instead, if it has one.
     fn ash_line(&self, s: &mut State, card: &Encounter) {
         let left = match card.alien {
             _ if !s.mode.directors_cut => card.ash,
             AlienPart::Moves(steps, _) => steps,
             AlienPart::Nothing | AlienPart::ToNest(_) => 0,
         };
-        if s.ash.is_some() && left > 0 {
+        if left > 0 {
             let next = Rooms::default();
             s.agenda.push(AshMoves { left, next });
         }

@@ -38,7 +38,7 @@ impl Step<Fate> for Reveal {
                 }
                 s.agenda.push(TokenBack { face });
                 fate.put_alien(s, at, d);
-                fate.encounter(s, Cause::Surprise, loss);
+                fate.encounter(s, Cause::Surprise, loss, d);
             }
             Face::Safe | Face::Back => s.agenda.push(TokenBack { face }),
         }
@@ -56,9 +56,9 @@ pub struct MeetAlien {
 }
 
 impl Step<Fate> for MeetAlien {
-    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
         if s[self.who].at == self.at && s.alien == self.at {
-            fate.encounter(s, Cause::Meeting, MEETING_LOSS);
+            fate.encounter(s, Cause::Meeting, MEETING_LOSS, d);
         }
         None
     }
@@ -148,7 +148,7 @@ impl Fate {
                     s.turn.actions += 1;
                     s.turn.gained += 1;
                     tell(d, Event::ActionGained { who });
-                    self.encounter(s, Cause::Meeting, MEETING_LOSS);
+                    self.encounter(s, Cause::Meeting, MEETING_LOSS, d);
                 }
             }
         }

@@ -34,7 +34,7 @@ impl Grapple {
     fn step<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, to: Space, d: &mut D) {
         fate.move_alien(s, to, d);
         if s.crew_spaces().contains(to) {
-            fate.encounter(s, Cause::Meeting, MEETING_LOSS);
+            fate.encounter(s, Cause::Meeting, MEETING_LOSS, d);
         } else if self.left > 1 {
             let left = self.left - 1;
             s.agenda.push(Self { left });
@@ -80,8 +80,7 @@ impl Fate {
 
     /// F9.1–F9.9, F-R14; DC F22.12.
     #[inline]
-    fn can_craft(&self, s: &State, kind: ItemKind) -> bool {
-        let figure = s.active();
+    fn can_craft(&self, s: &State, figure: &Figure, kind: ItemKind) -> bool {
         let cost = self.cost_for(figure, kind);
         figure.scrap >= cost
             && s.supply.count(kind.index()) > 0
@@ -91,18 +90,18 @@ impl Fate {
 
     /// F-R83.
     pub(super) fn can_craft_for_free(&self, s: &State) -> bool {
-        let mut kinds = ItemKind::ALL.into_iter();
-        self.ability(s.active()) == Ability::Tinker && kinds.any(|kind| self.can_craft(s, kind))
+        let (figure, mut kinds) = (s.active(), ItemKind::ALL.into_iter());
+        self.ability(figure) == Ability::Tinker && kinds.any(|kind| self.can_craft(s, figure, kind))
     }
 
-    pub(super) fn offer_craft<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
+    pub(super) fn offer_craft<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
         // Nobody without scrap can craft; only a person wants to know why.
-        if s.active().scrap == 0 && !menu.curious() {
+        if figure.scrap == 0 && !menu.curious() {
             return;
         }
         for kind in ItemKind::ALL {
             let chosen = Move::Craft(kind);
-            if self.can_craft(s, kind) {
+            if self.can_craft(s, figure, kind) {
                 menu.offer(chosen);
             } else {
                 menu.refuse(chosen, || self.because_not_craft(s, kind));
@@ -185,8 +184,7 @@ impl Fate {
     }
 
     /// F7.1, F7.3: what costs an action and is in the own inventory.
-    pub(super) fn offer_items<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
-        let figure = s.active();
+    pub(super) fn offer_items<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
         if figure.items.is_empty() {
             return;
         }
@@ -247,6 +245,6 @@ impl Fate {
             return self.win(s, Mission::Sympathies, d);
         }
         self.put_alien(s, self.content.places.alien_start, d);
-        self.encounter(s, Cause::Meeting, MEETING_LOSS);
+        self.encounter(s, Cause::Meeting, MEETING_LOSS, d);
     }
 }

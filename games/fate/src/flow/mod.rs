@@ -2,8 +2,6 @@
 //! implementation in the file of its chapter. Here is only the list of them and what several chapters share.
 //!
 //! The bottom of the agenda is the turn: `Act` in the crew action phase, `EndTurn` under everything in the encounter phase.
-//!
-//! [`Step`]: kernel::Step
 
 mod actions;
 mod alien;
@@ -15,7 +13,7 @@ mod objectives;
 mod trade;
 mod turn;
 
-use kernel::{Audience, Because, Dealer, Menu, Space, SpaceSet, Text, Voice, Waiting};
+use kernel::{Audience, Because, Dealer, Menu, Space, SpaceSet, Step, Text, Voice, Waiting};
 
 use crate::Fate;
 use crate::events::Event;
@@ -56,6 +54,17 @@ kernel::steps! {
 
 fn tell<D: Dealer<Event>>(d: &mut D, event: Event) {
     d.tell(Audience::ALL, || event);
+}
+
+/// Carries out at once, as far as it goes by itself, what would else be put on the agenda and taken off again.
+#[inline]
+fn at_once<D: Dealer<Event>, S>(step: S, fate: &Fate, s: &mut State, d: &mut D)
+where
+    S: Step<Fate> + Into<Steps>,
+{
+    if let Some(waits) = step.go(fate, s, d) {
+        s.agenda.push(waits);
+    }
 }
 
 /// Why something is not allowed: the rule's number and the message that says it.

@@ -84,15 +84,19 @@ impl Fate {
         if let Some(mission) = s.revealed_mission() {
             return self.check_mission(s, mission, d);
         }
-        for place in 0..s.objectives.len() {
-            let objective = s.objectives[place];
+        let mut done = s.done;
+        for (place, &objective) in s.objectives.iter().enumerate() {
             let card = &self.content.objectives[objective as usize];
             // F18.3, F18.4: once is enough.
-            if s.done >> place & 1 == 0 && card.room == at && is_met(s, card) {
-                s.done |= 1 << place;
+            if card.room == at && done >> place & 1 == 0 && is_met(s, card) {
+                done |= 1 << place;
                 tell(d, Event::ObjectiveDone { objective });
             }
         }
+        if done == s.done {
+            return;
+        }
+        s.done = done;
         // F3.2, F18.5, F-R50
         if s.done.count_ones() as usize == s.objectives.len() {
             self.reveal_mission(s, d);

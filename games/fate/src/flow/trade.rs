@@ -2,7 +2,7 @@
 //!
 //! What is given lies on the table until the trade is closed: it is in nobody's inventory and is not given on.
 
-use kernel::{By, Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{By, Dealer, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::actions::{distinct, spend};
@@ -12,7 +12,7 @@ use crate::content::MAX_CREW;
 use crate::events::Event;
 use crate::moves::Move;
 use crate::stage::Staging;
-use crate::state::{Crowd, Figure, Gift, ITEM_SPACES, Loose, State, Thing, Trade, Who};
+use crate::state::{Crowd, Gift, ITEM_SPACES, Loose, State, Thing, Trade, Who};
 
 /// D17: a trade is open. It always can be closed: a gift after which it could not is not offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -123,18 +123,20 @@ impl Trade {
 
 impl Fate {
     /// F10.1, F10.2: somebody else is here and somebody here has something. After a refusal there is no other trade this turn.
-    pub(super) fn against_trading(&self, s: &State) -> Option<Why> {
-        let here = s.crew_in(s.active().at);
-        if here.len() < 2 {
-            return Some(("F10.2", "because-trade-alone"));
+    #[inline]
+    pub(super) fn against_trading(&self, s: &State, at: Space) -> Option<Why> {
+        let (mut here, mut things) = (0, 0);
+        for figure in s.crew.iter().filter(|figure| figure.at == at) {
+            here += 1;
+            things |= figure.scrap | figure.coolant | figure.items.len() as u8;
         }
-        if s.turn.refused {
-            return Some(("D17", "because-trade-refused"));
+        if here < 2 {
+            Some(("F10.2", "because-trade-alone"))
+        } else if s.turn.refused {
+            Some(("D17", "because-trade-refused"))
+        } else {
+            (things == 0).then_some(("F-R16", "because-trade-nothing"))
         }
-        let empty =
-            |figure: &Figure| figure.scrap == 0 && figure.coolant == 0 && figure.items.is_empty();
-        let nothing = here.iter().all(|who| empty(&s[who]));
-        nothing.then_some(("F-R16", "because-trade-nothing"))
     }
 
     /// D17, DC F22.13: whether scrap given to this one leaves slots for everything carried here. What is not given yet can

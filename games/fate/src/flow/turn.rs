@@ -3,7 +3,7 @@
 use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Act, ask, tell};
+use super::{Act, ask, at_once, tell};
 use crate::Fate;
 use crate::events::Event;
 use crate::moves::Move;
@@ -83,7 +83,7 @@ pub struct EndTurn;
 
 impl Step<Fate> for EndTurn {
     /// F22.36, F22.37, F-R76: in the Director's Cut the countdown counts rounds, and the last token is the end.
-    fn go<D: Dealer<Event>>(self, _: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
         let countdown = s.countdown.as_mut();
         if let Some(countdown) = countdown.filter(|countdown| countdown.holder.is_none()) {
             countdown.turns = countdown.turns.wrapping_add(1);
@@ -101,7 +101,7 @@ impl Step<Fate> for EndTurn {
             who: Who(if next == s.mode.characters { 0 } else { next }),
             ..Turn::default()
         };
-        s.agenda.push(BeginTurn);
+        at_once(BeginTurn, fate, s, d);
         None
     }
 }

@@ -354,7 +354,7 @@ impl Staging<'_> {
 
     /// The stack, and what is still face down there and aboard together: the make-up is public (FC17), the places are not.
     fn concealed(&self) -> Tray {
-        let mut unseen: Vec<_> = self.fate.content.tokens.iter().copied().collect();
+        let mut unseen = self.fate.content.tokens.stack().to_vec();
         for seen in self.s.face_up_tokens().iter() {
             let place = unseen.iter().position(|face| face == seen);
             place.map(|place| unseen.remove(place));

@@ -68,7 +68,7 @@ fn supply_pile_and_stack_lie_beside_the_board() {
     assert_eq!(state.scrap_pile, all.setup.scrap - on_floor);
     assert_eq!(
         state.tokens.stack().len() as u8,
-        all.tokens.len() as u8 - state.concealed().len()
+        all.tokens.stack().len() as u8 - state.concealed().len()
     );
 }
 

@@ -50,6 +50,9 @@ pub(crate) fn catch<D: Dealer<Event>>(
         leave_ship(state, character); // N7.1
         let known = state.round.roles[seat.index()].eyes == Eyes::ALL;
         state.round.roles[seat.index()].show(Eyes::ALL); // N8.5 or N-R40
+        if !known {
+            dealer.reveal();
+        }
         if state.role(seat) == Role::Synthetic {
             dealer.tell(Audience::ALL, || Event::SyntheticCaught(character));
             if !known {
