@@ -51,8 +51,15 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Takes from the end.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.slots[self.len as usize])
+        let last = *self.last()?;
+        self.len -= 1;
+        Some(last)
+    }
+
+    /// The last one.
+    #[inline]
+    pub fn last(&self) -> Option<&T> {
+        self.slots.get((self.len as usize).wrapping_sub(1))
     }
 
     /// Puts `thing` at `index`, moving the rest up.

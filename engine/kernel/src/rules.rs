@@ -106,6 +106,21 @@ pub trait Rules: Send + Sync + Sized + 'static {
         step::top(self, state).offer(self, state, seat, menu);
     }
 
+    /// Picks one of the seats that must choose by `whom` and writes what that one may choose: [`Rules::standing`] and
+    /// [`Rules::offer`] in one go, for simulations. How it ended, if it is over.
+    #[inline]
+    fn ask<M: Menu<Self::Move>>(
+        &self,
+        state: &Self::State,
+        whom: impl FnOnce(SeatSet) -> Seat,
+        menu: &mut M,
+    ) -> Result<Seat, Outcome> {
+        match self.outcome(state) {
+            Some(outcome) => Err(outcome),
+            None => Ok(step::top(self, state).ask(self, state, whom, menu)),
+        }
+    }
+
     /// Carries out an offered move and everything that follows by itself, up to the next decision.
     #[inline]
     fn play<D: Dealer<Self::Event>>(

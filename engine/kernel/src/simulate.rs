@@ -1,6 +1,6 @@
 //! Whole games without people: the typed, quick way, for simulation and benches.
 
-use crate::{Bot, Budget, Glance, Moves, Outcome, Quick, Rules, Seat, SeatSet, Silent, Standing};
+use crate::{Bot, Budget, Glance, Moves, Outcome, Quick, Rules, Seat, SeatSet, Silent};
 
 /// How a simulated game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,13 +32,11 @@ pub fn playout<R: Rules>(
 ) -> Simulated {
     let mut decisions = 0;
     loop {
-        let seats = match rules.standing(state) {
-            Standing::Over(outcome) => return Simulated { outcome, decisions },
-            Standing::Waiting(waiting) => waiting.seats,
-        };
-        let seat = any_of(seats, &mut dealer.0);
         moves.0.clear();
-        rules.offer(state, seat, moves);
+        let seat = match rules.ask(state, |seats| any_of(seats, &mut dealer.0), moves) {
+            Ok(seat) => seat,
+            Err(outcome) => return Simulated { outcome, decisions },
+        };
         let chosen = moves.0[dealer.0.below(moves.0.len() as u32) as usize];
         rules.play(state, seat, chosen, dealer);
         decisions += 1;
@@ -61,13 +59,11 @@ pub fn simulate<R: Rules>(
     let mut moves = Moves::with_capacity(64);
     let mut decisions = 0;
     loop {
-        let seats = match rules.standing(&state) {
-            Standing::Over(outcome) => return Simulated { outcome, decisions },
-            Standing::Waiting(waiting) => waiting.seats,
-        };
-        let seat = any_of(seats, &mut order);
         moves.0.clear();
-        rules.offer(&state, seat, &mut moves);
+        let seat = match rules.ask(&state, |seats| any_of(seats, &mut order), &mut moves) {
+            Ok(seat) => seat,
+            Err(outcome) => return Simulated { outcome, decisions },
+        };
         let chosen = if let [only] = moves.0[..] {
             only
         } else {

@@ -12,7 +12,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{Deadline, Rules, Standing, Waiting};
-use crate::{Dealer, List, Menu, Seat, Text};
+use crate::{Dealer, List, Menu, Seat, SeatSet, Text};
 
 /// The deepest nesting of steps. A bound is a law of the games: passing it panics, and the laws' random games would find it.
 pub const DEEPEST: usize = 24;
@@ -42,6 +42,20 @@ pub trait Step<R: Rules>: Copy {
 
     /// What `seat` may answer, and why not the rest.
     fn offer<M: Menu<R::Move>>(&self, _rules: &R, _state: &R::State, _seat: Seat, _menu: &mut M) {}
+
+    /// Who must answer, the one that `whom` picks of several, and what that one may answer.
+    #[inline]
+    fn ask<M: Menu<R::Move>>(
+        &self,
+        rules: &R,
+        state: &R::State,
+        whom: impl FnOnce(SeatSet) -> Seat,
+        menu: &mut M,
+    ) -> Seat {
+        let seat = whom(self.asked(rules, state).seats);
+        self.offer(rules, state, seat, menu);
+        seat
+    }
 
     /// Does what an offered answer says.
     fn answer<D: Dealer<R::Event>>(
@@ -319,6 +333,20 @@ macro_rules! steps {
                 match self {
                     Self::$first(step) => step.offer(rules, state, seat, menu),
                     $(Self::$step(step) => step.offer(rules, state, seat, menu),)*
+                }
+            }
+
+            #[inline]
+            fn ask<M: $crate::Menu<<$rules as $crate::Rules>::Move>>(
+                &self,
+                rules: &$rules,
+                state: &<$rules as $crate::Rules>::State,
+                whom: impl FnOnce($crate::SeatSet) -> $crate::Seat,
+                menu: &mut M,
+            ) -> $crate::Seat {
+                match self {
+                    Self::$first(step) => step.ask(rules, state, whom, menu),
+                    $(Self::$step(step) => step.ask(rules, state, whom, menu),)*
                 }
             }
 
