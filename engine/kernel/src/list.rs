@@ -21,7 +21,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     len: u8,
-    slots: [T; N],
+    /// All its places, those past the end included.
+    pub(crate) slots: [T; N],
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
@@ -60,6 +61,20 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     #[inline]
     pub fn last(&self) -> Option<&T> {
         self.slots.get((self.len as usize).wrapping_sub(1))
+    }
+
+    /// The place with this number, whether or not the list is so long: for whoever knows that it is.
+    #[inline]
+    pub fn slot(&self, index: usize) -> &T {
+        debug_assert!(index < self.len as usize);
+        &self.slots[index]
+    }
+
+    /// The same, to change.
+    #[inline]
+    pub fn slot_mut(&mut self, index: usize) -> &mut T {
+        debug_assert!(index < self.len as usize);
+        &mut self.slots[index]
     }
 
     /// Puts `thing` at `index`, moving the rest up.

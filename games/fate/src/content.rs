@@ -6,13 +6,16 @@
 use std::collections::BTreeMap;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{Deck, Faced, Link, LinkSet, Ship, ShipError, Space, SpaceSet, Tokens, Worded};
+use kernel::{Deck, Faced, Link, LinkSet, List, Ship, ShipError, Space, SpaceSet, Tokens, Worded};
 use serde::{Deserialize, Serialize};
 
+use crate::moves::Move;
 use crate::state::{Face, ItemKind};
 
 /// The most spaces a board of this game may have.
 pub const MAX_SPACES: usize = 32;
+/// The most spaces next to one space.
+pub const MAX_EXITS: usize = 8;
 /// The most encounter cards.
 pub const MAX_CARDS: usize = 24;
 /// The most objectives.
@@ -46,6 +49,8 @@ const STANDARD: [&str; 3] = [
 pub struct Content {
     /// The graph.
     pub ship: Ship,
+    /// Where one can walk from each space (F5.1).
+    pub walks: Vec<List<Move, MAX_EXITS>>,
     /// The links that are ladders; each is one space of distance like any other link (F-R8).
     pub ladders: LinkSet,
     /// The rooms, as opposed to corridors.
@@ -408,7 +413,9 @@ impl Content {
                 .collect::<Result<SpaceSet, _>>()
         };
 
+        let walks = |space| ship.neighbours(space).iter().map(Move::Move).collect();
         let content = Self {
+            walks: ship.spaces().iter().map(walks).collect(),
             ladders,
             rooms: board
                 .spaces
@@ -676,7 +683,7 @@ impl BoardFile {
         let links = links
             .map(|(a, b)| Ok((find(0, names, a)?, find(0, names, b)?)))
             .collect::<Result<Vec<_>, BadContent>>()?;
-        Ship::new(self.spaces.len(), &links).map_err(|error| BadContent {
+        let ship = Ship::new(self.spaces.len(), &links).map_err(|error| BadContent {
             file: FILES[0],
             why: match error {
                 ShipError::Unlinked(space) => format!(
@@ -685,7 +692,18 @@ impl BoardFile {
                 ),
                 other => other.to_string(),
             },
-        })
+        })?;
+        let crowded = |space: &Space| ship.neighbours(*space).len() as usize > MAX_EXITS;
+        match ship.spaces().iter().find(crowded) {
+            Some(space) => Err(BadContent::new(
+                FILES[0],
+                format!(
+                    "{} has more than {MAX_EXITS} exits",
+                    self.spaces[space.index()].id
+                ),
+            )),
+            None => Ok(ship),
+        }
     }
 }
 

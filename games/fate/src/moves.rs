@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::state::{ItemKind, Thing, Who};
 
 /// One small choice. The words are those of chapter 25.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Move {
     /// D2: a placard, by index.
@@ -60,6 +62,7 @@ pub enum Move {
     /// D19.
     AttackAsh,
     /// D20.
+    #[default]
     EndPhase,
     /// D21.
     UseProd,

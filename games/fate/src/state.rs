@@ -221,8 +221,9 @@ impl Faced for Face {
     }
 }
 
-/// A crew member in play with the inventory.
+/// A crew member in play with the inventory. Aligned, so that one is quickly found among others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[repr(align(8))]
 pub struct Figure {
     /// The placard: an index into the content's crew.
     pub crew: u8,
@@ -253,6 +254,12 @@ impl Figure {
     #[inline]
     pub fn has(&self, kind: ItemKind) -> bool {
         self.items.iter().any(|item| item.kind == kind)
+    }
+
+    /// Whether there is anything in the inventory.
+    #[inline]
+    pub(crate) fn carries_something(&self) -> bool {
+        self.scrap | self.coolant | self.items.len() as u8 > 0
     }
 
     /// The items of this kind.
@@ -481,14 +488,14 @@ impl Index<Who> for State {
     type Output = Figure;
     #[inline]
     fn index(&self, who: Who) -> &Figure {
-        &self.crew[who.index()]
+        self.crew.slot(who.index())
     }
 }
 
 impl IndexMut<Who> for State {
     #[inline]
     fn index_mut(&mut self, who: Who) -> &mut Figure {
-        &mut self.crew[who.index()]
+        self.crew.slot_mut(who.index())
     }
 }
 
@@ -507,7 +514,7 @@ impl State {
 
     #[inline]
     pub(crate) fn active_mut(&mut self) -> &mut Figure {
-        &mut self.crew[self.turn.who.index()]
+        self.crew.slot_mut(self.turn.who.index())
     }
 
     /// Who of the crew is as `fits` says.

@@ -1,11 +1,10 @@
 //! Chapters 4–8 and 11: the crew action phase and what one action buys (D5–D20). Items are in `items.rs`, trades in `trade.rs`.
 
-use kernel::{Because, Dealer, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use kernel::{Because, Dealer, Key, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    DrawCard, EndTurn, TopCard, Trading, Why, ask, at_once, fits, offer_each, offer_unless,
-    question, tell,
+    DrawCard, EndTurn, TopCard, Trading, Why, ask, at_once, fits, offer_unless, question, tell,
 };
 use crate::Fate;
 use crate::content::{Ability, Mission};
@@ -53,8 +52,7 @@ impl Step<Fate> for Act {
         let ability = fate.ability(figure);
         if s.turn.actions > 0 {
             // F5.1–F5.3
-            let neighbours = fate.content.ship.neighbours(figure.at);
-            offer_each(menu, neighbours, Move::Move);
+            menu.offer_list(&fate.content.walks[figure.at.index()]);
             fate.offer_floor(s, figure, menu);
             offer_inventory(figure, menu);
             fate.offer_items(s, figure, menu);
@@ -246,7 +244,7 @@ impl Fate {
     /// F6.7: into the inventory.
     fn pick<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
         let (who, at) = (s.turn.who, s.active().at);
-        let (floor, figure) = (&mut s.floor[Room(at)], &mut s.crew[who.0 as usize]);
+        let (floor, figure) = (&mut s.floor[Room(at)], s.crew.slot_mut(who.index()));
         match thing {
             Thing::Scrap(count) => {
                 floor.scrap -= count;
@@ -272,7 +270,7 @@ impl Fate {
     /// F6.6: where the crew member stands.
     fn drop<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
         let (who, at) = (s.turn.who, s.active().at);
-        let (floor, figure) = (&mut s.floor[Room(at)], &mut s.crew[who.0 as usize]);
+        let (floor, figure) = (&mut s.floor[Room(at)], s.crew.slot_mut(who.index()));
         match thing {
             Thing::Scrap(count) => {
                 figure.scrap -= count;

@@ -4,8 +4,8 @@ use kernel::{By, Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting
 use serde::{Deserialize, Serialize};
 
 use super::{
-    FLIGHT, Steps, ask, ask_first, at_once, first_of, offer_each, only, question,
-    question_to_active, tell,
+    FLIGHT, Steps, ask, ask_first, at_once, first_of, now_at_once, offer_each, only, put_later,
+    question, question_to_active, tell,
 };
 use crate::Fate;
 use crate::content::MAX_CREW;
@@ -29,6 +29,9 @@ pub struct AlienMoves {
 
 impl Step<Fate> for AlienMoves {
     fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        if self.waits(fate, s) {
+            return Some(self);
+        }
         let crew = s.crew_spaces();
         loop {
             if crew.contains(s.alien) {
@@ -49,6 +52,11 @@ impl Step<Fate> for AlienMoves {
         }
     }
 
+    #[inline]
+    fn waits(&self, _: &Fate, _: &State) -> bool {
+        self.next != Rooms::default()
+    }
+
     fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
         offer_each(menu, self.next.into(), Move::AlienStep);
     }
@@ -57,10 +65,8 @@ impl Step<Fate> for AlienMoves {
         if let Move::AlienStep(to) = reply {
             fate.move_alien(s, to, d);
         }
-        s.agenda.push(Self {
-            left: self.left - 1,
-            ..self
-        });
+        let (left, next) = (self.left - 1, Rooms::default());
+        at_once(Self { left, next, ..self }, fate, s, d);
     }
 
     fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
@@ -216,18 +222,24 @@ impl Flee {
         }
     }
 
-    /// F14.9, F14.11: a token on the way ends the flight there.
-    fn step<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, to: Space, d: &mut D) {
-        let steps = self.steps + 1;
-        if steps < FLIGHT && !s.concealed().contains(to) {
-            s.agenda.push(Self {
-                reached: to,
-                steps,
-                next: Rooms::default(),
-                ..self
-            });
+    /// F14.9, F14.11: a token on the way ends the flight there. Gives back the flight if it goes on at once.
+    fn step<D: Dealer<Event>>(
+        mut self,
+        fate: &Fate,
+        s: &mut State,
+        to: Space,
+        d: &mut D,
+    ) -> Option<Self> {
+        self.reached = to;
+        self.steps += 1;
+        self.next = Rooms::default();
+        if self.steps == FLIGHT || s.concealed().contains(to) {
+            fate.enter(s, self.who, to, Manner::Fled, d);
+            return None;
         }
+        let later = put_later(self, s);
         fate.enter(s, self.who, to, Manner::Fled, d);
+        now_at_once(later, s).then_some(self)
     }
 
     /// F-R26–F-R28: the next spaces of the longest routes, each one farther from where the flight began, never through the
@@ -263,17 +275,21 @@ impl Flee {
 impl Step<Fate> for Flee {
     fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
         // A flight ends where something else has taken its crew member away.
-        if s[self.who].at != self.reached {
-            return None;
+        while s[self.who].at == self.reached {
+            let next = self.ways(fate, s);
+            let Some(to) = only(next) else {
+                self.next = next.into();
+                // F-R27: who cannot flee stays.
+                return (!next.is_empty()).then_some(self);
+            };
+            self = self.step(fate, s, to, d)?;
         }
-        let next = self.ways(fate, s);
-        if let Some(to) = only(next) {
-            self.step(fate, s, to, d);
-            return None;
-        }
-        self.next = next.into();
-        // F-R27: who cannot flee stays.
-        (!next.is_empty()).then_some(self)
+        None
+    }
+
+    #[inline]
+    fn waits(&self, _: &Fate, _: &State) -> bool {
+        self.next != Rooms::default()
     }
 
     /// F14.7: each goes their own way.
@@ -286,8 +302,10 @@ impl Step<Fate> for Flee {
     }
 
     fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        if let Move::Flee(to) = reply {
-            self.step(fate, s, to, d);
+        if let Move::Flee(to) = reply
+            && let Some(on) = self.step(fate, s, to, d)
+        {
+            at_once(on, fate, s, d);
         }
     }
 

@@ -4,7 +4,7 @@
 use kernel::{Dealer, Eyes, Menu, Seat, Space, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::{AlienMoves, AshMoves, at_once, question_to_active, tell};
+use super::{AlienMoves, AshMoves, at_once, now_at_once, put_later, question_to_active, tell};
 use crate::Fate;
 use crate::content::{AlienPart, Card, CardKind, CardText, Encounter, Mission};
 use crate::events::{Event, Manner};
@@ -60,27 +60,33 @@ impl Step<Fate> for CardParts {
     fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
         let card = fate.content.card(self.card);
         let then = |part| Self { part, ..self };
-        match self.part {
-            Part::Text if card.text != CardText::Nothing => {
-                s.agenda.push(then(Part::TokensAndAlien));
+        let mut part = self.part;
+        if part == Part::Text {
+            part = Part::TokensAndAlien;
+            if card.text != CardText::Nothing {
+                s.agenda.push(then(part));
                 fate.card_text(s, card.text, d);
-            }
-            Part::Text | Part::TokensAndAlien => {
-                fate.place_tokens(s, card, d);
-                s.agenda.push(then(Part::Ash));
-                fate.alien_part(s, card.alien, d);
-            }
-            // Ash may have entered play while the parts before were resolved (F19.13).
-            Part::Ash if s.ash.is_some() => {
-                s.agenda.push(then(Part::Rest));
-                fate.ash_line(s, card);
-            }
-            Part::Ash | Part::Rest => {
-                fate.reshuffle(s, card, d);
-                // F13.4
-                s.discard.put(self.card);
+                return None;
             }
         }
+        if part == Part::TokensAndAlien {
+            part = Part::Ash;
+            fate.place_tokens(s, card, d);
+            let later = put_later(then(part), s);
+            fate.alien_part(s, card.alien, d);
+            if !now_at_once(later, s) {
+                return None;
+            }
+        }
+        // Ash may have entered play while the parts before were resolved (F19.13).
+        if part == Part::Ash && s.ash.is_some() {
+            s.agenda.push(then(Part::Rest));
+            fate.ash_line(s, card);
+            return None;
+        }
+        fate.reshuffle(s, card, d);
+        // F13.4
+        s.discard.put(self.card);
         None
     }
 }
