@@ -44,7 +44,7 @@ pub use rules::{
 };
 pub use ship::{Field, Link, LinkSet, MAX_LINKS, MAX_SPACES, Ship, ShipError, Space, SpaceSet};
 pub use simulate::{Player, Simulated, playout, simulate};
-pub use step::{Agenda, DEEPEST, Step, Voice};
+pub use step::{Agenda, AnyStep, DEEPEST, Step, Voice};
 pub use supply::{Bag, Supply, Track};
 pub use view::{View, menu, view};
 pub use window::Windows;

@@ -57,6 +57,12 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(last)
     }
 
+    /// Drops the last one, where there surely is one.
+    #[inline]
+    pub fn drop_last(&mut self) {
+        self.len -= 1;
+    }
+
     /// The last one.
     #[inline]
     pub fn last(&self) -> Option<&T> {
@@ -109,6 +115,18 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
             }
         }
         self.len = kept as u8;
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     /// Empties it.

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::{Agreed, Objection, OptionSpec, Unplayable};
 use crate::{
-    Agenda, Choice, Dealer, Faces, List, MAX_SEATS, Menu, Scene, Seat, SeatSet, Step, Text, View,
-    Viewer, step,
+    Agenda, AnyStep, Choice, Dealer, Faces, List, MAX_SEATS, Menu, Moves, Scene, Seat, SeatSet,
+    Step, Text, View, Viewer, step,
 };
 use crate::{Icon, LogLine};
 
@@ -29,7 +29,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Something a person at the table would notice.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One thing still to be done: what [`steps!`](crate::steps) makes of all steps of the game.
-    type Step: Step<Self> + Default;
+    type Step: AnyStep<Self>;
 
     /// Name, player range, version, endings.
     const ABOUT: About;
@@ -106,21 +106,6 @@ pub trait Rules: Send + Sync + Sized + 'static {
         step::top(self, state).offer(self, state, seat, menu);
     }
 
-    /// Picks one of the seats that must choose by `whom` and writes what that one may choose: [`Rules::standing`] and
-    /// [`Rules::offer`] in one go, for simulations. How it ended, if it is over.
-    #[inline]
-    fn ask<M: Menu<Self::Move>>(
-        &self,
-        state: &Self::State,
-        whom: impl FnOnce(SeatSet) -> Seat,
-        menu: &mut M,
-    ) -> Result<Seat, Outcome> {
-        match self.outcome(state) {
-            Some(outcome) => Err(outcome),
-            None => Ok(step::top(self, state).ask(self, state, whom, menu)),
-        }
-    }
-
     /// Carries out an offered move and everything that follows by itself, up to the next decision.
     #[inline]
     fn play<D: Dealer<Self::Event>>(
@@ -131,9 +116,27 @@ pub trait Rules: Send + Sync + Sized + 'static {
         dealer: &mut D,
     ) {
         Self::Step::reply(self, state, seat, chosen, dealer);
-        if !step::waits(self, state) {
-            Self::Step::run(self, state, dealer);
+        step::go_on(self, state, dealer);
+    }
+
+    /// One decision of a simulation: [`Rules::standing`], [`Rules::offer`] and [`Rules::play`] in one go. One of those who must
+    /// choose, whom `whom` picks, does what `choose` says of what is offered; or it is over.
+    #[inline]
+    fn decide<D: Dealer<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        moves: &mut Moves<Self::Move>,
+        dealer: &mut D,
+        whom: impl FnOnce(&mut D, SeatSet) -> Seat,
+        choose: impl FnOnce(&mut D, &Self::State, Seat, &[Self::Move]) -> Self::Move,
+    ) -> Option<Outcome> {
+        let outcome = self.outcome(state);
+        if outcome.is_none() {
+            moves.0.clear();
+            Self::Step::decide(self, state, moves, dealer, whom, choose);
+            step::go_on(self, state, dealer);
         }
+        outcome
     }
 
     /// The deadline of what is asked now, if the game has one.

@@ -32,14 +32,17 @@ pub fn playout<R: Rules>(
 ) -> Simulated {
     let mut decisions = 0;
     loop {
-        moves.0.clear();
-        let seat = match rules.ask(state, |seats| any_of(seats, &mut dealer.0), moves) {
-            Ok(seat) => seat,
-            Err(outcome) => return Simulated { outcome, decisions },
-        };
-        let chosen = moves.0[dealer.0.below(moves.0.len() as u32) as usize];
-        rules.play(state, seat, chosen, dealer);
-        decisions += 1;
+        let over = rules.decide(
+            state,
+            moves,
+            dealer,
+            |dealer, seats| any_of(seats, &mut dealer.0),
+            |dealer, _, _, moves| moves[dealer.0.below(moves.len() as u32) as usize],
+        );
+        match over {
+            Some(outcome) => return Simulated { outcome, decisions },
+            None => decisions += 1,
+        }
     }
 }
 
@@ -59,19 +62,23 @@ pub fn simulate<R: Rules>(
     let mut moves = Moves::with_capacity(64);
     let mut decisions = 0;
     loop {
-        moves.0.clear();
-        let seat = match rules.ask(&state, |seats| any_of(seats, &mut order), &mut moves) {
-            Ok(seat) => seat,
-            Err(outcome) => return Simulated { outcome, decisions },
-        };
-        let chosen = if let [only] = moves.0[..] {
-            only
-        } else {
-            let (bot, budget) = &mut players[seat.index()];
-            bot.choose(rules, &Glance::new(rules, &state, seat), &moves.0, *budget)
-        };
-        rules.play(&mut state, seat, chosen, &mut dealer);
-        decisions += 1;
+        let over = rules.decide(
+            &mut state,
+            &mut moves,
+            &mut dealer,
+            |_, seats| any_of(seats, &mut order),
+            |_, state, seat, moves| {
+                if let [only] = *moves {
+                    return only;
+                }
+                let (bot, budget) = &mut players[seat.index()];
+                bot.choose(rules, &Glance::new(rules, state, seat), moves, *budget)
+            },
+        );
+        match over {
+            Some(outcome) => return Simulated { outcome, decisions },
+            None => decisions += 1,
+        }
     }
 }
 

@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::{ItemKind, Thing, Who};
 
-/// One small choice. The words are those of chapter 25.
+/// One small choice. The words are those of chapter 25. Eight bytes in a row are quicker written and read than fewer.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 #[serde(rename_all = "snake_case")]
+#[repr(u8, align(8))]
 pub enum Move {
     /// D2: a placard, by index.
     Choose(u8),
