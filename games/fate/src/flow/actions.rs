@@ -47,6 +47,10 @@ impl Step<Fate> for Act {
         s.turn.phase == Phase::Open && s.turn.actions > 0
     }
 
+    #[expect(
+        clippy::inline_always,
+        reason = "most of what a simulation does is here"
+    )]
     fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
         let figure = s.active();
         let ability = fate.ability(figure);
@@ -54,8 +58,10 @@ impl Step<Fate> for Act {
             // F5.1–F5.3
             menu.offer_list(&fate.content.walks[figure.at.index()]);
             fate.offer_floor(s, figure, menu);
-            offer_inventory(figure, menu);
-            fate.offer_items(s, figure, menu);
+            if figure.carries_something() {
+                offer_inventory(figure, menu);
+                fate.offer_items(s, figure, menu);
+            }
             fate.offer_special(s, ability, menu);
             fate.offer_rooms_and_missions(s, figure, menu);
             if s.mode.characters > 1 {
@@ -70,6 +76,10 @@ impl Step<Fate> for Act {
     }
 
     /// Pays for the action and does it. Crafting is free for Brett, ending the phase and opening a trade for everybody.
+    #[expect(
+        clippy::inline_always,
+        reason = "most of what a simulation does is here"
+    )]
     fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
         let who = s.turn.who;
         s.agenda.push(self);

@@ -28,6 +28,7 @@ pub struct AlienMoves {
 }
 
 impl Step<Fate> for AlienMoves {
+    #[inline]
     fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
         if self.waits(fate, s) {
             return Some(self);
@@ -248,27 +249,28 @@ impl Flee {
         let ship = &fate.content.ship;
         let ash = s.ash.filter(|_| self.from_ash);
         let barred = ash.map_or(SpaceSet::EMPTY, SpaceSet::only).with(s.alien);
-        // The neighbours of a space that is `steps` from where the flight began are farther if they are not within that.
-        let ahead = |from: Space, steps: u8| {
-            let near = ship.within(self.origin, steps);
-            ship.neighbours(from).minus(near).minus(barred)
-        };
-        let next = ahead(self.reached, self.steps);
+        // The neighbours of a space that is so many steps from where the flight began are farther if they are not within that.
+        let shut = |steps: u8| ship.within(self.origin, steps).or(barred);
+        let next = ship.neighbours(self.reached).minus(shut(self.steps));
+        if self.steps + 1 == FLIGHT {
+            return next;
+        }
         // How much farther than `next` each of them leads: at most two steps.
         let (mut farther, mut farthest) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
-        if self.steps + 1 < FLIGHT {
-            for one in next.iter() {
-                for two in ahead(one, self.steps + 1).iter() {
-                    farther = farther.with(one);
-                    if self.steps + 2 < FLIGHT && !ahead(two, self.steps + 2).is_empty() {
-                        farthest = farthest.with(one);
-                    }
-                }
+        let (shut, shut_after) = (shut(self.steps + 1), shut(self.steps + 2));
+        for one in next.iter() {
+            let mut ahead = ship.neighbours(one).minus(shut).iter();
+            let leads_on = |two| !ship.neighbours(two).minus(shut_after).is_empty();
+            if ahead.clone().next().is_some() {
+                farther = farther.with(one);
+            }
+            if self.steps + 2 < FLIGHT && ahead.any(leads_on) {
+                farthest = farthest.with(one);
             }
         }
-        let longest = [farthest, farther, next];
+        let longest = [farthest, farther];
         let longest = longest.into_iter().find(|steps| !steps.is_empty());
-        longest.unwrap_or(SpaceSet::EMPTY)
+        longest.unwrap_or(next)
     }
 }
 

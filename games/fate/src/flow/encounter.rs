@@ -141,6 +141,7 @@ impl Step<Fate> for TopCard {
 
 impl Fate {
     /// F-R45: an empty deck is made anew from the discard pile.
+    #[inline]
     fn renew_deck<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         if s.deck.is_empty() && !s.discard.is_empty() {
             s.deck.shuffle_in(&mut s.discard, |_| true, d);
@@ -242,6 +243,7 @@ impl Fate {
     }
 
     /// FC70, FC71, F-R92.
+    #[inline]
     fn blown_out(&self, s: &State, card: Card) -> bool {
         let places = &self.content.places;
         let anybody_in = |space: Space| !s.crew_in(space).is_empty();

@@ -125,15 +125,14 @@ impl Fate {
     /// F10.1, F10.2: somebody else is here and somebody here has something. After a refusal there is no other trade this turn.
     #[inline]
     pub(super) fn against_trading(&self, s: &State, at: Space) -> Option<Why> {
-        let here = s.crew_in(at);
-        if here.without(s.turn.who).is_empty() {
+        let mut here = s.crew.iter().filter(|figure| figure.at == at);
+        if here.clone().count() < 2 {
             Some(("F10.2", "because-trade-alone"))
         } else if s.turn.refused {
             Some(("D17", "because-trade-refused"))
-        } else if here.and(s.those(Figure::carries_something)).is_empty() {
-            Some(("F-R16", "because-trade-nothing"))
         } else {
-            None
+            let nothing = !here.any(Figure::carries_something);
+            nothing.then_some(("F-R16", "because-trade-nothing"))
         }
     }
 
