@@ -132,28 +132,40 @@ impl<Event> Dealer<Event> for Live<Event> {
     }
 }
 
-/// Fast dice for simulation (wyrand). Never used in a record.
+/// Fast dice for simulation (xoshiro256++). Never used in a record.
 #[derive(Clone)]
 pub struct Quick {
-    count: u64,
+    words: [u64; 4],
 }
 
 impl Quick {
     /// Dice from a number; equal numbers give equal dice.
     pub fn new(seed: u64) -> Self {
-        // Mixed well, so that the dice of neighbouring numbers have nothing in common.
-        let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        Self { count: z ^ z >> 31 }
+        let mut mixed = seed;
+        Self {
+            words: std::array::from_fn(|_| {
+                mixed = mixed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+                let mut z = mixed;
+                z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+                z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+                z ^ z >> 31
+            }),
+        }
     }
 
     /// Sixty-four random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
-        self.count = self.count.wrapping_add(0xa076_1d64_78bd_642f);
-        let product = u128::from(self.count) * u128::from(self.count ^ 0xe703_7ed1_a0b4_28db);
-        (product >> 64 ^ product) as u64
+        let [a, b, c, d] = &mut self.words;
+        let result = a.wrapping_add(*d).rotate_left(23).wrapping_add(*a);
+        let shifted = *b << 17;
+        *c ^= *a;
+        *d ^= *b;
+        *b ^= *c;
+        *a ^= *d;
+        *c ^= shifted;
+        *d = d.rotate_left(45);
+        result
     }
 
     /// A number below `sides`, fair to within 2⁻³².
