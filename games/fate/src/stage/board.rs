@@ -2,11 +2,13 @@
 
 use kernel::{
     Board, Colour, DrawnLink, DrawnSpace, Link, LinkKind, Piece, Region, Shape, Space, Text, Tone,
-    Whereabouts, Worded as _,
+    Whereabouts,
 };
 
 use super::Staging;
-use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, sentences};
+use super::names::{
+    ALIEN, ASH, counted, crew_colour, face_label, look_of, objective_title, sentences,
+};
 use crate::content::{Mission, SpaceKind};
 use crate::state::{Face, Room, Thing};
 
@@ -77,80 +79,46 @@ impl Staging<'_> {
                 notes.push(Text::say(id));
             }
         };
+        let (cut, dock) = (s.mode.directors_cut, space == places.docking_bay);
+        let (airlock, bridge) = (space == places.airlock, space == places.bridge);
+        let on = |mission| s.on_mission(mission);
         note(space == places.workshop, "note-workshop");
-        note(
-            s.mode.directors_cut && content.craft_rooms.contains(space),
-            "note-craft",
-        );
-        note(
-            s.mode.directors_cut && content.recover_rooms.contains(space),
-            "note-recover",
-        );
-        note(
-            s.on_mission(Mission::Narcissus) && space == places.docking_bay,
-            "note-narcissus",
-        );
-        note(
-            s.on_mission(Mission::BlowUp) && space == places.airlock,
-            "note-blow-up",
-        );
-        let posts = space == places.airlock || space == places.bridge;
-        note(
-            s.on_mission(Mission::BlowOut) && posts,
-            "note-blow-out-post",
-        );
-        note(
-            s.on_mission(Mission::BlowOut) && space == places.docking_bay,
-            "note-blow-out-bait",
-        );
-        for card in self
-            .fate
-            .open_objectives(s)
-            .filter(|card| card.room == space)
-        {
-            let objective = Text::say(format!("objective-{}", card.id));
-            notes.push(Text::say("note-objective").with("objective", objective));
+        note(cut && content.craft_rooms.contains(space), "note-craft");
+        note(cut && content.recover_rooms.contains(space), "note-recover");
+        note(on(Mission::Narcissus) && dock, "note-narcissus");
+        note(on(Mission::BlowUp) && airlock, "note-blow-up");
+        let post = on(Mission::BlowOut) && (airlock || bridge);
+        note(post, "note-blow-out-post");
+        note(on(Mission::BlowOut) && dock, "note-blow-out-bait");
+        let open = self.fate.open_objectives(s);
+        for card in open.filter(|card| card.room == space) {
+            notes.push(Text::say("note-objective").with("objective", objective_title(card)));
         }
         notes
     }
 
     pub(super) fn pieces(&self) -> Vec<Piece> {
         let s = self.s;
-        let mut pieces = vec![Piece {
+        let figure = |piece, tone, letter: Option<char>| Piece {
             figure: true,
-            tone: Tone::Danger,
-            ..self.piece(
-                ALIEN.to_owned(),
-                ALIEN,
-                Colour::Red,
-                Text::say("alien"),
-                s.alien,
-            )
-        }];
+            tone,
+            letter: letter.map(String::from),
+            ..piece
+        };
+        let named =
+            |id: &'static str, colour, at| self.piece(id.to_owned(), id, colour, Text::say(id), at);
+        let alien = named(ALIEN, Colour::Red, s.alien);
+        let mut pieces = vec![figure(alien, Tone::Danger, None)];
         if let Some(at) = s.ash {
-            let tone = if s.on_mission(Mission::Sympathies) {
-                Tone::Danger
-            } else {
-                Tone::Plain
-            };
-            let ash = self.piece(ASH.to_owned(), ASH, Colour::White, Text::say("ash"), at);
-            pieces.push(Piece {
-                figure: true,
-                tone,
-                ..ash
-            });
+            let hunts = s.on_mission(Mission::Sympathies);
+            let tone = if hunts { Tone::Danger } else { Tone::Plain };
+            pieces.push(figure(named(ASH, Colour::White, at), tone, None));
         }
-        for figure in s.crew.iter() {
-            let (name, colour) = (self.crew_name(figure.crew), crew_colour(figure.crew));
-            let letter = self.fate.content.crew[figure.crew as usize]
-                .letter
-                .to_string();
-            let crew = self.piece(self.crew_id(figure), "crew", colour, name, figure.at);
-            pieces.push(Piece {
-                figure: true,
-                letter: Some(letter),
-                ..crew
-            });
+        for one in s.crew.iter() {
+            let (name, colour) = (self.crew_name(one.crew), crew_colour(one.crew));
+            let crew = self.piece(self.crew_id(one), "crew", colour, name, one.at);
+            let letter = self.fate.placard(one).letter;
+            pieces.push(figure(crew, Tone::Plain, Some(letter)));
         }
         for space in self.fate.content.ship.spaces().iter() {
             self.lay_out(space, &mut pieces);
@@ -161,39 +129,26 @@ impl Staging<'_> {
     /// What lies in a space.
     fn lay_out(&self, space: Space, pieces: &mut Vec<Piece>) {
         let floor = &self.s.floor[Room(space)];
-        let mut lay = |count: usize, thing: Thing, icon: &str, colour: Colour, label: Text| {
+        let mut lay = |(thing, count): (Thing, u8)| {
+            let (icon, colour, label) = look_of(thing);
+            let label = match thing {
+                Thing::Coolant => Text::say("coolant-lying").with("dropped", floor.dropped),
+                _ => label,
+            };
             let piece = self.piece(self.lying_id(space, thing), icon, colour, label, space);
-            let count = count as u16;
+            let count = u16::from(count);
             pieces.extend((count > 0).then_some(Piece { count, ..piece }));
         };
-        let (scrap, coolant) = (floor.scrap as usize, floor.coolant as usize);
-        lay(
-            scrap,
-            Thing::Scrap(0),
-            "scrap",
-            Colour::Ink,
-            Text::say("scrap"),
-        );
-        let dropped = Text::say("coolant-lying").with("dropped", floor.dropped);
-        lay(coolant, Thing::Coolant, "coolant", Colour::Blue, dropped);
+        lay((Thing::Scrap(0), floor.scrap));
+        lay((Thing::Coolant, floor.coolant));
         let lying = self.s.lying.iter().filter(|lying| lying.at == space);
         let lying: Vec<_> = lying.map(|lying| lying.item).collect();
-        for same in lying.chunk_by(|one, other| one == other) {
-            let (item, label) = (same[0], item_label(same[0]));
-            lay(
-                same.len(),
-                Thing::Item(item),
-                item.kind.word(),
-                Colour::White,
-                label,
-            );
-        }
+        counted(&lying).for_each(lay);
         if let Some(face) = self.s.tokens.at(space) {
             let (icon, label) = face_label(face);
-            let tone = if matches!(face, Face::Surprise(_)) {
-                Tone::Danger
-            } else {
-                Tone::Hidden
+            let tone = match face {
+                Face::Surprise(_) => Tone::Danger,
+                _ => Tone::Hidden,
             };
             pieces.push(Piece {
                 tone,

@@ -5,7 +5,7 @@
 use kernel::{Colour, Space, Text, Worded as _};
 
 use super::Staging;
-use crate::content::{Ability, AlienPart, Card, CardKind, CardText, Mission, SpaceKind};
+use crate::content::{Ability, AlienPart, Card, CardKind, CardText, Mission, Objective, SpaceKind};
 use crate::state::{Face, Figure, Item, ItemKind, Room, Thing, Who};
 
 /// The Alien's piece.
@@ -69,6 +69,26 @@ pub(super) fn item_label(item: Item) -> Text {
     } else {
         name
     }
+}
+
+/// How a thing is drawn and named.
+pub(super) fn look_of(thing: Thing) -> (&'static str, Colour, Text) {
+    match thing {
+        Thing::Scrap(_) => ("scrap", Colour::Ink, Text::say("scrap")),
+        Thing::Coolant => ("coolant", Colour::Blue, Text::say("coolant")),
+        Thing::Item(item) => (item.kind.word(), Colour::White, item_label(item)),
+    }
+}
+
+/// Each item token with how many there are of it. They come in token order.
+pub(super) fn counted(items: &[Item]) -> impl Iterator<Item = (Thing, u8)> {
+    let same = items.chunk_by(|one, other| one == other);
+    same.map(|same| (Thing::Item(same[0]), same.len() as u8))
+}
+
+/// The name of an objective.
+pub(super) fn objective_title(card: &Objective) -> Text {
+    Text::say(format!("objective-{}", card.id))
 }
 
 /// The message `VERB-scrap`, `VERB-coolant` or `VERB-item`.
@@ -223,41 +243,31 @@ impl Staging<'_> {
     /// What a card does, part by part (F-R87).
     pub(super) fn card_detail(&self, card: Card) -> Option<Text> {
         let card = self.fate.content.card(card);
+        let places = &self.fate.content.places;
         let mut parts = Vec::new();
-        match card.text {
-            CardText::Nothing => {}
+        parts.extend(match card.text {
+            CardText::Nothing => None,
             CardText::EachDiscardsScrap(count) => {
-                parts.push(Text::say("part-each-discards").with("count", count));
+                Some(Text::say("part-each-discards").with("count", count))
             }
             CardText::ActiveToInfirmary => {
-                let room = self.the_space(self.fate.content.places.infirmary);
-                parts.push(Text::say("part-to-infirmary").with("room", room));
+                Some(Text::say("part-to-infirmary").with("room", self.the_space(places.infirmary)))
             }
-            CardText::ActiveDiscardsAllScrap => parts.push(Text::say("part-discards-all")),
-        }
+            CardText::ActiveDiscardsAllScrap => Some(Text::say("part-discards-all")),
+        });
         if let Some((room, scrap)) = card.tokens {
-            parts.push(
-                Text::say("part-tokens")
-                    .with("room", self.the_space(room))
-                    .with("scrap", scrap),
-            );
+            let tokens = Text::say("part-tokens").with("room", self.the_space(room));
+            parts.push(tokens.with("scrap", scrap));
         }
-        match card.alien {
-            AlienPart::Nothing => {}
-            AlienPart::Moves(steps, loss) => parts.push(
-                Text::say("part-alien")
-                    .with("steps", steps)
-                    .with("loss", loss),
-            ),
-            AlienPart::ToNest(loss) => {
-                let room = self.the_space(self.fate.content.places.alien_start);
-                parts.push(
-                    Text::say("part-alien-put")
-                        .with("room", room)
-                        .with("loss", loss),
-                );
+        let alien = match card.alien {
+            AlienPart::Nothing => None,
+            AlienPart::Moves(steps, _) => Some(Text::say("part-alien").with("steps", steps)),
+            AlienPart::ToNest(_) => {
+                let nest = self.the_space(places.alien_start);
+                Some(Text::say("part-alien-put").with("room", nest))
             }
-        }
+        };
+        parts.extend(alien.map(|part| part.with("loss", card.alien.loss())));
         if self.s.mode.directors_cut {
             // F22.29: his own line is ignored.
             if matches!(card.alien, AlienPart::Moves(..)) {

@@ -4,15 +4,16 @@ use kernel::{Colour, Faced, Gauge, Item, Key, Panel, Text, Tone, Tray, TrayKind,
 
 use super::Staging;
 use super::names::{
-    DECK, SCRAP_PILE, TOP_CARD, crew_colour, face_label, item_label, item_name, mission_title,
-    sentences, the_item,
+    SCRAP_PILE, TOP_CARD, counted, crew_colour, face_label, item_label, item_name, look_of,
+    mission_title, objective_title, sentences, the_item,
 };
-use crate::content::{AlienPart, Card, Mission, Objective, Task};
+use crate::content::{Card, Mission, Objective, Task};
 use crate::flow::{DEFEATED_AT, Draft, Steps, in_action_phase};
+use crate::secrets::rest_of;
 use crate::state::{Face, Figure, ItemKind, Thing, Who};
 
 /// One open thing in a tray.
-fn thing(id: impl Into<String>, icon: &str, colour: Colour, label: Text) -> Item {
+fn thing(id: impl Into<String>, (icon, colour, label): (&str, Colour, Text)) -> Item {
     Item {
         id: id.into(),
         icon: icon.to_owned(),
@@ -21,6 +22,22 @@ fn thing(id: impl Into<String>, icon: &str, colour: Colour, label: Text) -> Item
         detail: None,
         count: 1,
         tone: Tone::Plain,
+    }
+}
+
+/// The same with more to say of it.
+fn detailed(detail: Text, item: Item) -> Item {
+    Item {
+        detail: Some(detail),
+        ..item
+    }
+}
+
+/// The same face down.
+fn hidden(item: Item) -> Item {
+    Item {
+        tone: Tone::Hidden,
+        ..item
     }
 }
 
@@ -34,10 +51,11 @@ fn many(count: u8, one: Item) -> Item {
     }
 }
 
-fn tray(id: &str, label: &'static str, kind: TrayKind, items: Vec<Item>) -> Tray {
+/// A tray: `tray:NAME` is its id, `tray-NAME` the message that names it.
+fn tray(name: &str, kind: TrayKind, items: Vec<Item>) -> Tray {
     Tray {
-        id: id.to_owned(),
-        label: Text::say(label),
+        id: format!("tray:{name}"),
+        label: Text::say(format!("tray-{name}")),
         kind,
         owner: None,
         items,
@@ -45,17 +63,17 @@ fn tray(id: &str, label: &'static str, kind: TrayKind, items: Vec<Item>) -> Tray
     }
 }
 
-fn pile(id: &str, label: &'static str, count: usize, items: Vec<Item>) -> Tray {
+fn pile(name: &str, count: usize, items: Vec<Item>) -> Tray {
     Tray {
         count: Some(count as u16),
-        ..tray(id, label, TrayKind::Pile, items)
+        ..tray(name, TrayKind::Pile, items)
     }
 }
 
 impl Staging<'_> {
     pub(super) fn gauges(&self) -> Vec<Gauge> {
         let s = self.s;
-        let gauge = |id: &str, label: Text, value: u8, top: u8, tone: Tone| Gauge {
+        let gauge = |id: &str, label: Text, (value, top): (u8, u8), tone: Tone| Gauge {
             id: id.to_owned(),
             label,
             value: u16::from(value),
@@ -64,49 +82,27 @@ impl Staging<'_> {
         };
         let low = s.morale.value <= self.worst_loss();
         let tone = if low { Tone::Danger } else { Tone::Plain };
-        let mut gauges = vec![gauge(
-            "morale",
-            Text::say("gauge-morale"),
-            s.morale.value,
-            s.morale.top,
-            tone,
-        )];
+        let morale = (s.morale.value, s.morale.top);
+        let mut gauges = vec![gauge("morale", Text::say("gauge-morale"), morale, tone)];
         if let Some(countdown) = s.countdown {
             let label = match countdown.holder {
                 Some(holder) => Text::say("gauge-countdown-of").with("who", self.who(holder)),
                 None => Text::say("gauge-countdown"),
             };
-            gauges.push(gauge(
-                "countdown",
-                label,
-                countdown.left,
-                self.fate.content.setup.countdown,
-                Tone::Danger,
-            ));
+            let left = (countdown.left, self.fate.content.setup.countdown);
+            gauges.push(gauge("countdown", label, left, Tone::Danger));
         }
         if s.on_mission(Mission::Sympathies) {
-            gauges.push(gauge(
-                "ash-damage",
-                Text::say("gauge-ash"),
-                s.ash_damage,
-                DEFEATED_AT,
-                Tone::Good,
-            ));
+            let (label, damage) = (Text::say("gauge-ash"), (s.ash_damage, DEFEATED_AT));
+            gauges.push(gauge("ash-damage", label, damage, Tone::Good));
         }
         gauges
     }
 
     /// The most morale one encounter card can cost a crew member.
     fn worst_loss(&self) -> u8 {
-        let losses = self
-            .fate
-            .content
-            .encounters
-            .iter()
-            .map(|card| match card.alien {
-                AlienPart::Nothing => 0,
-                AlienPart::Moves(_, loss) | AlienPart::ToNest(loss) => loss,
-            });
+        let cards = self.fate.content.encounters.iter();
+        let losses = cards.map(|card| card.alien.loss());
         losses.max().unwrap_or(0)
     }
 
@@ -118,37 +114,18 @@ impl Staging<'_> {
         }
         trays.extend([self.objectives(), self.mission(), self.deck()]);
         if let Some(card) = s.card_in_play() {
-            trays.push(tray(
-                "tray:card",
-                "tray-card",
-                TrayKind::Row,
-                vec![self.card("card:drawn", card)],
-            ));
+            let drawn = vec![self.card("card:drawn", card)];
+            trays.push(tray("card", TrayKind::Row, drawn));
         }
-        let scrap = many(
-            s.scrap_pile,
-            thing(SCRAP_PILE, "scrap", Colour::Ink, Text::say("scrap")),
-        );
-        let coolant = many(
-            s.coolant_discard,
-            thing(
-                "coolant:discard",
-                "coolant",
-                Colour::Blue,
-                Text::say("coolant"),
-            ),
-        );
+        let scrap = thing(SCRAP_PILE, look_of(Thing::Scrap(0)));
+        let coolant = thing("coolant:discard", look_of(Thing::Coolant));
+        let heap = |name, count, one| pile(name, usize::from(count), vec![many(count, one)]);
         trays.extend([
             self.discard(),
             self.supply(),
-            pile("tray:scrap", "tray-scrap", s.scrap_pile.into(), vec![scrap]),
+            heap("scrap", s.scrap_pile, scrap),
             self.concealed(),
-            pile(
-                "tray:coolant",
-                "tray-coolant",
-                s.coolant_discard.into(),
-                vec![coolant],
-            ),
+            heap("coolant", s.coolant_discard, coolant),
         ]);
         trays.extend((0..s.crew.len() as u8).map(|who| self.inventory(Who(who))));
         trays
@@ -156,21 +133,15 @@ impl Staging<'_> {
 
     /// D2: the placards still free.
     fn placards(&self) -> Tray {
-        let free = self.fate.free_placards(self.s).map(|crew| Item {
-            detail: Some(self.placard_detail(crew)),
-            ..thing(
-                self.placard_id(crew),
-                "crew",
-                crew_colour(crew),
-                self.crew_name(crew),
+        let placard = |crew| {
+            let look = ("crew", crew_colour(crew), self.crew_name(crew));
+            detailed(
+                self.placard_detail(crew),
+                thing(self.placard_id(crew), look),
             )
-        });
-        tray(
-            "tray:placards",
-            "tray-placards",
-            TrayKind::Row,
-            free.collect(),
-        )
+        };
+        let free = self.fate.free_placards(self.s).map(placard);
+        tray("placards", TrayKind::Row, free.collect())
     }
 
     fn placard_detail(&self, crew: u8) -> Text {
@@ -181,75 +152,48 @@ impl Staging<'_> {
     }
 
     fn objectives(&self) -> Tray {
-        let tasks = self
-            .s
-            .objectives
-            .iter()
-            .enumerate()
-            .map(|(place, &objective)| {
-                let card = &self.fate.content.objectives[objective as usize];
-                let done = self.s.done >> place & 1 == 1;
-                Item {
-                    detail: Some(self.task(card, done)),
-                    tone: if done { Tone::Good } else { Tone::Plain },
-                    ..thing(
-                        format!("objective:{}", card.id),
-                        "objective",
-                        Colour::Ink,
-                        Text::say(format!("objective-{}", card.id)),
-                    )
-                }
-            });
-        tray(
-            "tray:objectives",
-            "tray-objectives",
-            TrayKind::Tasks,
-            tasks.collect(),
-        )
+        let task = |(place, &objective): (usize, &u8)| {
+            let card = &self.fate.content.objectives[objective as usize];
+            let done = self.s.done >> place & 1 == 1;
+            let look = ("objective", Colour::Ink, objective_title(card));
+            let item = thing(format!("objective:{}", card.id), look);
+            Item {
+                tone: if done { Tone::Good } else { Tone::Plain },
+                ..detailed(self.task(card, done), item)
+            }
+        };
+        let tasks = self.s.objectives.iter().enumerate().map(task);
+        tray("objectives", TrayKind::Tasks, tasks.collect())
     }
 
     /// What an objective asks for, and how far it has come.
     fn task(&self, card: &Objective, done: bool) -> Text {
-        let room = self.the_space(card.room);
-        match card.task {
-            Task::Bring(kind) => Text::say("task-bring")
-                .with("item", the_item(kind))
-                .with("room", room),
+        let task = match card.task {
+            Task::Bring(kind) => Text::say("task-bring").with("item", the_item(kind)),
             Task::DropCoolant(count) => {
-                let dropped = if done {
-                    count
-                } else {
-                    self.dropped(card.room).min(count)
-                };
-                Text::say("task-drop")
-                    .with("count", count)
-                    .with("dropped", dropped)
-                    .with("room", room)
+                let there = self.dropped(card.room).min(count);
+                let dropped = if done { count } else { there };
+                let task = Text::say("task-drop").with("count", count);
+                task.with("dropped", dropped)
             }
-            Task::Gather(scrap) => Text::say("task-gather")
-                .with("scrap", scrap)
-                .with("room", room),
-        }
+            Task::Gather(scrap) => Text::say("task-gather").with("scrap", scrap),
+        };
+        task.with("room", self.the_space(card.room))
     }
 
     fn mission(&self) -> Tray {
+        let card = |colour, title| thing("mission", ("mission", colour, title));
         let item = match self.s.revealed_mission() {
-            None => Item {
-                detail: Some(Text::say("mission-hidden-detail")),
-                tone: Tone::Hidden,
-                ..thing(
-                    "mission",
-                    "mission",
-                    Colour::Violet,
-                    Text::say("mission-hidden"),
-                )
-            },
-            Some(mission) => Item {
-                detail: Some(self.mission_detail(mission)),
-                ..thing("mission", "mission", Colour::Ink, mission_title(mission))
-            },
+            None => {
+                let back = card(Colour::Violet, Text::say("mission-hidden"));
+                detailed(Text::say("mission-hidden-detail"), hidden(back))
+            }
+            Some(mission) => {
+                let face = card(Colour::Ink, mission_title(mission));
+                detailed(self.mission_detail(mission), face)
+            }
         };
-        tray("tray:mission", "tray-mission", TrayKind::Tasks, vec![item])
+        tray("mission", TrayKind::Tasks, vec![item])
     }
 
     fn mission_detail(&self, mission: Mission) -> Text {
@@ -279,13 +223,11 @@ impl Staging<'_> {
         if card.is_known() {
             Item {
                 detail: self.card_detail(card),
-                ..thing(id, "card", Colour::Ink, self.card_title(card))
+                ..thing(id, ("card", Colour::Ink, self.card_title(card)))
             }
         } else {
-            Item {
-                tone: Tone::Hidden,
-                ..thing(id, "card", Colour::Violet, Text::say("card-back"))
-            }
+            let back = Text::say("card-back");
+            hidden(thing(id, ("card", Colour::Violet, back)))
         }
     }
 
@@ -304,61 +246,37 @@ impl Staging<'_> {
                 items.push(Item { detail, ..known });
             }
         }
-        pile(DECK, "tray-deck", s.deck.len(), items)
+        pile("deck", s.deck.len(), items)
     }
 
     /// The encounter discard pile, by kind of card: it may be browsed (chapter 26).
     fn discard(&self) -> Tray {
-        let pile_of = &self.s.discard;
-        let items = self
-            .fate
-            .content
-            .encounters
-            .iter()
-            .enumerate()
-            .filter_map(|(index, spec)| {
-                let card = Card(index as u8);
-                let count = pile_of.iter().filter(|&&other| other == card).count();
-                (count > 0)
-                    .then(|| many(count as u8, self.card(format!("discard:{}", spec.id), card)))
-            });
-        pile(
-            "tray:discard",
-            "tray-discard",
-            pile_of.len(),
-            items.collect(),
-        )
+        let (discard, kinds) = (&self.s.discard, self.fate.content.encounters.iter());
+        let items = (0..).map(Card).zip(kinds).filter_map(|(card, spec)| {
+            let count = discard.iter().filter(|&&other| other == card).count();
+            let item = || self.card(format!("discard:{}", spec.id), card);
+            (count > 0).then(|| many(count as u8, item()))
+        });
+        pile("discard", discard.len(), items.collect())
     }
 
     fn supply(&self) -> Tray {
         let items = ItemKind::ALL.map(|kind| {
-            let spec = &self.fate.content.items[kind.index()];
-            let item = thing(
-                self.supply_id(kind),
-                kind.word(),
-                Colour::White,
-                item_name(kind),
-            );
-            let detail = Text::say(format!("item-{}-detail", kind.word()));
+            let (spec, word) = (&self.fate.content.items[kind.index()], kind.word());
+            let item = thing(self.supply_id(kind), (word, Colour::White, item_name(kind)));
             let detail = Text::say("item-priced")
                 .with("cost", spec.cost)
                 .with("uses", spec.uses)
-                .with("does", detail);
-            Item {
-                detail: Some(detail),
-                ..many(self.s.supply.count(kind.index()), item)
-            }
+                .with("does", Text::say(format!("item-{word}-detail")));
+            detailed(detail, many(self.s.supply.count(kind.index()), item))
         });
-        tray("tray:supply", "tray-supply", TrayKind::Row, items.to_vec())
+        tray("supply", TrayKind::Row, items.to_vec())
     }
 
     /// The stack, and what is still face down there and aboard together: the make-up is public (FC17), the places are not.
     fn concealed(&self) -> Tray {
-        let mut unseen = self.fate.content.tokens.stack().to_vec();
-        for seen in self.s.face_up_tokens().iter() {
-            let place = unseen.iter().position(|face| face == seen);
-            place.map(|place| unseen.remove(place));
-        }
+        let all = self.fate.content.tokens.stack().iter().copied();
+        let mut unseen = rest_of(all, self.s.face_up_tokens().iter().copied());
         unseen.sort_unstable();
         let items = unseen.chunk_by(|one, other| one == other).map(|same| {
             let (icon, label) = face_label(same[0]);
@@ -366,63 +284,34 @@ impl Staging<'_> {
                 Face::Surprise(loss) => format!("unseen:{icon}:{loss}"),
                 _ => format!("unseen:{icon}"),
             };
-            many(
-                same.len() as u8,
-                Item {
-                    tone: Tone::Hidden,
-                    ..thing(id, icon, Colour::Violet, label)
-                },
-            )
+            let token = hidden(thing(id, (icon, Colour::Violet, label)));
+            many(same.len() as u8, token)
         });
-        pile(
-            "tray:concealed",
-            "tray-concealed",
-            self.s.tokens.stack().len(),
-            items.collect(),
-        )
+        let stack = self.s.tokens.stack().len();
+        pile("concealed", stack, items.collect())
     }
 
     fn inventory(&self, who: Who) -> Tray {
         // What is given to them in an open trade is shown as theirs.
         let (figure, trade) = (&self.s[who], &self.s.trade);
-        let mut items = Vec::new();
-        let mut hold = |count: u8, held: Thing, icon: &str, colour: Colour, label: Text| {
-            if count > 0 {
-                let id = self.held_id(figure, held);
-                items.push(many(count, thing(id, icon, colour, label)));
-            }
-        };
-        let scrap = figure.scrap + trade.due[who].scrap;
-        hold(
-            scrap,
-            Thing::Scrap(scrap),
-            "scrap",
-            Colour::Ink,
-            Text::say("scrap"),
-        );
-        let coolant = figure.coolant + trade.due[who].coolant;
-        hold(
-            coolant,
-            Thing::Coolant,
-            "coolant",
-            Colour::Blue,
-            Text::say("coolant"),
-        );
+        let due = trade.due[who];
         let given = trade.items.iter().filter(|gift| gift.to == who);
         let mut held: Vec<_> = figure.items.iter().copied().collect();
         held.extend(given.map(|gift| gift.item));
         held.sort_unstable();
-        for same in held.chunk_by(|one, other| one == other) {
-            let (item, word) = (same[0], same[0].kind.word());
-            let id = self.held_id(figure, Thing::Item(item));
-            items.push(Item {
-                detail: Some(Text::say(format!("item-{word}-detail"))),
-                ..many(
-                    same.len() as u8,
-                    thing(id, word, Colour::White, item_label(item)),
-                )
-            });
-        }
+        let scrap = figure.scrap + due.scrap;
+        let coolant = (Thing::Coolant, figure.coolant + due.coolant);
+        let things = [(Thing::Scrap(scrap), scrap), coolant].into_iter();
+        let things = things.filter(|(_, count)| *count > 0);
+        let show = |(held, count)| {
+            let item = many(count, thing(self.held_id(figure, held), look_of(held)));
+            let word = match held {
+                Thing::Item(item) => item.kind.word(),
+                _ => return item,
+            };
+            detailed(Text::say(format!("item-{word}-detail")), item)
+        };
+        let items = things.chain(counted(&held)).map(show).collect();
         Tray {
             id: self.inventory_id(figure),
             label: Text::say("tray-inventory").with("who", self.who(who)),
@@ -442,9 +331,7 @@ impl Staging<'_> {
                 seat: s.owner(who).0,
                 piece: Some(self.crew_id(figure)),
                 name: self.who(who),
-                letter: self.fate.content.crew[figure.crew as usize]
-                    .letter
-                    .to_string(),
+                letter: self.fate.placard(figure).letter.to_string(),
                 colour: crew_colour(figure.crew),
                 lines: self.summary(figure, active),
                 active,
