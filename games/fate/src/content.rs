@@ -438,10 +438,7 @@ impl Content {
 
     /// The space with this short name.
     pub fn space(&self, id: &str) -> Option<Space> {
-        self.spaces
-            .iter()
-            .position(|space| space.id == id)
-            .map(|index| Space(index as u8))
+        space_named(&self.spaces, id)
     }
 
     /// Where things start.
@@ -571,6 +568,11 @@ impl AlienPart {
     }
 }
 
+fn space_named(spaces: &[SpaceSpec], id: &str) -> Option<Space> {
+    let place = spaces.iter().position(|space| space.id == id);
+    place.map(|index| Space(index as u8))
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardFile {
@@ -601,8 +603,7 @@ impl BoardFile {
 
     /// The space that a file names.
     fn find(&self, file: &'static str, id: &str) -> Result<Space, BadContent> {
-        let place = self.spaces.iter().position(|space| space.id == id);
-        let space = place.map(|index| Space(index as u8));
+        let space = space_named(&self.spaces, id);
         space.ok_or_else(|| BadContent::new(file, format!("there is no space {id:?} on the board")))
     }
 

@@ -39,8 +39,8 @@ use crate::flow::{Act, Steps};
 use crate::moves::Move;
 use crate::secrets::rest_of;
 use crate::state::{
-    Countdown, Crowd, ENDINGS, Face, Figure, Item, ItemKind, Lying, Mode, Phase, Room, State,
-    Thing, Trade, Turn, Who,
+    Countdown, Crowd, ENDINGS, Face, Figure, Item, ItemKind, Lying, Mode, Phase, State, Thing,
+    Trade, Turn, Who,
 };
 
 impl Worded for ItemKind {
@@ -320,7 +320,7 @@ impl Fate {
     }
 
     fn floor_text(&self, s: &State, space: Space) -> Option<String> {
-        let floor = &s.floor[Room(space)];
+        let floor = &s.floor[space];
         let loose = floor.coolant - floor.dropped;
         let counts = [(floor.scrap, "s"), (loose, "c"), (floor.dropped, "c!")].into_iter();
         let counts = counts.filter_map(|(count, unit)| counting(count, unit));
@@ -431,7 +431,7 @@ impl Fate {
         for entry in fields.list("floor") {
             let (name, things) = opened(entry);
             let at = self.space(name)?;
-            let floor = &mut s.floor[Room(at)];
+            let floor = &mut s.floor[at];
             for word in things {
                 if let Some(count) = counted(word, "c!") {
                     floor.coolant += count;
@@ -532,12 +532,10 @@ impl Fate {
     }
 
     fn read_deck(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
+        let kinds = &self.content.encounters;
         let read = |word: &str| match word {
             "?" => Ok(Card::BACK),
-            _ => place_of("encounter card", word, &self.content.encounters, |card| {
-                &card.id
-            })
-            .map(Card),
+            _ => place_of("encounter card", word, kinds, |card| &card.id).map(Card),
         };
         let mut cards = |key| fields.all(key, MAX_CARDS, read);
         let discard = cards("discard")?.unwrap_or_default();
@@ -611,33 +609,33 @@ fn read_who(text: &str) -> Result<Who, String> {
     }
 }
 
+/// The faces that have one word.
+const FACE_WORDS: [(Face, &str); 3] = [
+    (Face::Back, "?"),
+    (Face::Safe, "safe"),
+    (Face::Jonesy, "jonesy"),
+];
+
 fn face_word(face: Face) -> String {
-    match face {
-        Face::Back => "?".to_owned(),
-        Face::Safe => "safe".to_owned(),
-        Face::Jonesy => "jonesy".to_owned(),
-        Face::Surprise(value) => format!("surprise{value}"),
+    if let Face::Surprise(loss) = face {
+        return format!("surprise{loss}");
     }
+    let word = FACE_WORDS.iter().find(|(known, _)| *known == face);
+    word.map_or("", |(_, word)| word).to_owned()
 }
 
 fn read_face(word: &str) -> Option<Face> {
-    match word {
-        "?" => Some(Face::Back),
-        "safe" => Some(Face::Safe),
-        "jonesy" => Some(Face::Jonesy),
-        _ => word
-            .strip_prefix("surprise")?
-            .parse()
-            .ok()
-            .map(Face::Surprise),
+    if let Some(loss) = word.strip_prefix("surprise") {
+        return loss.parse().ok().map(Face::Surprise);
     }
+    let face = FACE_WORDS.iter().find(|(_, known)| *known == word);
+    face.map(|(face, _)| *face)
 }
 
 fn item_word(item: Item) -> String {
-    let uses = (item.uses > 0).then(|| format!("/{}", item.uses));
-    let cats = (item.cats > 0).then(|| format!("*{}", item.cats));
-    [Some(item.kind.word().to_owned()), uses, cats]
-        .into_iter()
+    let with = |sign: &str, count: u8| (count > 0).then(|| format!("{sign}{count}"));
+    let parts = [with("/", item.uses), with("*", item.cats)].into_iter();
+    parts
         .flatten()
-        .collect()
+        .fold(item.kind.word().to_owned(), |word, part| word + &part)
 }

@@ -348,7 +348,7 @@ pub struct State {
     /// Canisters on his mission card (F19.16).
     pub ash_damage: u8,
     /// What lies in each space.
-    pub floor: By<Room, Floor, MAX_SPACES>,
+    pub floor: By<Space, Floor, MAX_SPACES>,
     /// Items lying about.
     pub lying: List<Lying, MAX_ITEMS>,
     /// Items beside the board, by kind.
@@ -377,16 +377,6 @@ pub struct State {
     pub countdown: Option<Countdown>,
     /// The open trade.
     pub trade: Trade,
-}
-
-/// A space as the key of [`State::floor`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Room(pub Space);
-
-impl Key for Room {
-    fn index(self) -> usize {
-        self.0.index()
-    }
 }
 
 /// The ways it can end; [`Ending`] is an index into them.

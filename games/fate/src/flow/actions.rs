@@ -11,7 +11,7 @@ use crate::content::{Ability, Mission};
 use crate::events::{Event, Manner};
 use crate::moves::Move;
 use crate::stage::Staging;
-use crate::state::{Figure, Item, Lying, Phase, Room, State, Thing, Who};
+use crate::state::{Figure, Item, Lying, Phase, State, Thing, Who};
 
 /// F11.1.
 pub(crate) const CONVERTED: u8 = 2;
@@ -47,10 +47,6 @@ impl Step<Fate> for Act {
         s.turn.phase == Phase::Open && s.turn.actions > 0
     }
 
-    #[expect(
-        clippy::inline_always,
-        reason = "most of what a simulation does is here"
-    )]
     fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
         let figure = s.active();
         let ability = fate.ability(figure);
@@ -76,10 +72,6 @@ impl Step<Fate> for Act {
     }
 
     /// Pays for the action and does it. Crafting is free for Brett, ending the phase and opening a trade for everybody.
-    #[expect(
-        clippy::inline_always,
-        reason = "most of what a simulation does is here"
-    )]
     fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
         let who = s.turn.who;
         s.agenda.push(self);
@@ -168,7 +160,7 @@ impl Step<Fate> for AgreeToPush {
 impl Fate {
     /// F6.1, F6.3, F6.8, F6.9.
     fn offer_floor<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
-        let floor = &s.floor[Room(figure.at)];
+        let floor = &s.floor[figure.at];
         for less in 0..floor.scrap {
             let chosen = Move::Pick(Thing::Scrap(less + 1));
             offer_unless(menu, chosen, against_scrap(s, figure));
@@ -254,7 +246,7 @@ impl Fate {
     /// F6.7: into the inventory.
     fn pick<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
         let (who, at) = (s.turn.who, s.active().at);
-        let (floor, figure) = (&mut s.floor[Room(at)], s.crew.slot_mut(who.index()));
+        let (floor, figure) = (&mut s.floor[at], s.crew.slot_mut(who.index()));
         match thing {
             Thing::Scrap(count) => {
                 floor.scrap -= count;
@@ -280,7 +272,7 @@ impl Fate {
     /// F6.6: where the crew member stands.
     fn drop<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
         let (who, at) = (s.turn.who, s.active().at);
-        let (floor, figure) = (&mut s.floor[Room(at)], s.crew.slot_mut(who.index()));
+        let (floor, figure) = (&mut s.floor[at], s.crew.slot_mut(who.index()));
         match thing {
             Thing::Scrap(count) => {
                 figure.scrap -= count;

@@ -139,25 +139,18 @@ impl Step<Fate> for Strike {
     }
 
     /// F17.30, F7.2: no action is paid.
-    fn answer<D: Dealer<Event>>(
-        mut self,
-        fate: &Fate,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let who = first_of(s, self.to_ask);
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        let (mut left, who) = (self, first_of(s, self.to_ask));
         if reply == Move::UseProd {
-            let share = self.share_of(s, who);
-            self.shares[share] = self.shares[share].saturating_sub(PROD);
-            self.unused -= 1;
-            fate.spend_prod(s, who, self.unused);
+            let share = &mut left.shares[self.share_of(s, who)];
+            *share = share.saturating_sub(PROD);
+            left.unused -= 1;
+            fate.spend_prod(s, who, left.unused);
             tell(d, Event::ProdUsed { who });
         } else {
-            self.ask_next(s, who);
+            left.ask_next(s, who);
         }
-        s.agenda.push(self);
+        s.agenda.push(left);
     }
 
     fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
@@ -349,13 +342,12 @@ impl Fate {
             }
         }
         s.agenda.push(FleeAll { crowd: struck });
+        let armed = s.those(|figure| figure.has(ItemKind::ElectricProd));
         let mut strike = Strike {
             cause,
             at_stake: loss,
             shares: By::default(),
-            to_ask: self
-                .reach(s, struck)
-                .and(s.those(|figure| figure.has(ItemKind::ElectricProd))),
+            to_ask: self.reach(s, struck).and(armed),
             unused: 0,
         };
         if s.mode.directors_cut {
@@ -389,14 +381,10 @@ impl Fate {
 
     /// Uses the Prod with the fewest uses first; a second one on the same loss is one not used before.
     fn spend_prod(&self, s: &mut State, holder: Who, unused_after: u8) {
-        let held = s[holder].all(ItemKind::ElectricProd).count();
-        let mut prods = s[holder].all(ItemKind::ElectricProd);
-        let chosen = if held == usize::from(unused_after) + 1 {
-            prods.next()
-        } else {
-            prods.next_back()
-        };
-        drop(prods);
+        let prods = || s[holder].all(ItemKind::ElectricProd);
+        let first_on_this_loss = prods().count() == usize::from(unused_after) + 1;
+        let fewest = prods().next().filter(|_| first_on_this_loss);
+        let chosen = fewest.or(prods().next_back());
         if let Some(item) = chosen {
             self.use_up(s, holder, item);
         }

@@ -10,7 +10,7 @@ use crate::content::{AlienPart, Card, CardKind, CardText, Encounter, Mission};
 use crate::events::{Event, Manner};
 use crate::moves::Move;
 use crate::stage::Staging;
-use crate::state::{Cause, Room, Rooms, State, Who};
+use crate::state::{Cause, Rooms, State, Who};
 
 /// F13.1: the top card of the encounter deck is turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -189,7 +189,7 @@ impl Fate {
         }
         let count = scrap.min(s.scrap_pile);
         s.scrap_pile -= count;
-        s.floor[Room(at)].scrap += count;
+        s.floor[at].scrap += count;
         tell(d, Event::ScrapPlaced { at, count });
     }
 

@@ -10,7 +10,7 @@ use super::names::{
     ALIEN, ASH, counted, crew_colour, face_label, look_of, objective_title, sentences,
 };
 use crate::content::{Mission, SpaceKind};
-use crate::state::{Face, Room, Thing};
+use crate::state::{Face, Thing};
 
 impl Staging<'_> {
     pub(super) fn board(&self) -> Board {
@@ -20,16 +20,14 @@ impl Staging<'_> {
             label_at: (f32::from(deck.label_at.0), f32::from(deck.label_at.1)),
             outline: deck.outline.clone(),
         });
+        let spaces = content.ship.spaces().iter();
         let links = content.ship.links().iter().zip(0..);
         let links = links.map(|(&(from, to), number)| {
-            let kind = if content.ladders.contains(Link(number)) {
-                LinkKind::Ladder
-            } else {
-                LinkKind::Corridor
-            };
-            let label = Text::say("link")
-                .with("from", self.space_label(from))
-                .with("to", self.space_label(to));
+            let ladder = content.ladders.contains(Link(number));
+            let ladder = ladder.then_some(LinkKind::Ladder);
+            let kind = ladder.unwrap_or(LinkKind::Corridor);
+            let label = Text::say("link").with("from", self.space_label(from));
+            let label = label.with("to", self.space_label(to));
             let ends = (self.space_id(from), self.space_id(to));
             DrawnLink::new(format!("link:{number}"), label, ends, kind)
         });
@@ -37,18 +35,14 @@ impl Staging<'_> {
             width: f32::from(content.size.0),
             height: f32::from(content.size.1),
             regions: regions.collect(),
-            spaces: content
-                .ship
-                .spaces()
-                .iter()
-                .map(|space| self.shown(space))
-                .collect(),
+            spaces: spaces.map(|space| self.shown(space)).collect(),
             links: links.collect(),
         }
     }
 
     fn shown(&self, space: Space) -> DrawnSpace {
         let spec = &self.fate.content.spaces[space.index()];
+        let danger = self.s.alien == space;
         DrawnSpace {
             id: self.space_id(space),
             label: self.space_label(space),
@@ -60,11 +54,7 @@ impl Staging<'_> {
             y: f32::from(spec.at.1),
             w: f32::from(spec.size.0),
             h: f32::from(spec.size.1),
-            tone: if self.s.alien == space {
-                Tone::Danger
-            } else {
-                Tone::Plain
-            },
+            tone: if danger { Tone::Danger } else { Tone::Plain },
             note: sentences(self.notes(space)),
         }
     }
@@ -74,11 +64,8 @@ impl Staging<'_> {
         let (content, s) = (&self.fate.content, self.s);
         let places = &content.places;
         let mut notes = Vec::new();
-        let mut note = |applies: bool, id: &'static str| {
-            if applies {
-                notes.push(Text::say(id));
-            }
-        };
+        let mut note =
+            |applies: bool, id: &'static str| notes.extend(applies.then(|| Text::say(id)));
         let (cut, dock) = (s.mode.directors_cut, space == places.docking_bay);
         let (airlock, bridge) = (space == places.airlock, space == places.bridge);
         let on = |mission| s.on_mission(mission);
@@ -128,7 +115,7 @@ impl Staging<'_> {
 
     /// What lies in a space.
     fn lay_out(&self, space: Space, pieces: &mut Vec<Piece>) {
-        let floor = &self.s.floor[Room(space)];
+        let floor = &self.s.floor[space];
         let mut lay = |(thing, count): (Thing, u8)| {
             let (icon, colour, label) = look_of(thing);
             let label = match thing {

@@ -33,9 +33,8 @@ impl Staging<'_> {
             Move::Drop(thing) => of_thing("do-drop", thing),
             Move::Craft(kind) => {
                 let cost = self.fate.cost_for(self.s.active(), kind);
-                Text::say("do-craft")
-                    .with("item", item_name(kind))
-                    .with("cost", cost)
+                let craft = Text::say("do-craft").with("item", item_name(kind));
+                craft.with("cost", cost)
             }
             Move::ConvertCoolant => {
                 Text::say("do-convert").with("scrap", CONVERTED.min(self.s.scrap_pile))
@@ -100,12 +99,10 @@ impl Staging<'_> {
             Move::Salvage => vec![SCRAP_PILE.to_owned()],
             Move::Look | Move::TurnUp => vec![DECK.to_owned()],
             Move::DiscardTop | Move::KeepTop | Move::ToBottom => vec![TOP_CARD.to_owned()],
-            Move::OpenTrade => s
-                .crew_in(s.active().at)
-                .without(s.turn.who)
-                .iter()
-                .map(crew)
-                .collect(),
+            Move::OpenTrade => {
+                let others = s.crew_in(s.active().at).without(s.turn.who);
+                others.iter().map(crew).collect()
+            }
             Move::Give(from, to, thing) => vec![self.held_id(&s[from], thing), crew(to)],
             Move::UseProd | Move::DiscardScrap => self.asked_for(),
             Move::Stop

@@ -4,8 +4,10 @@ use kernel::{About, LogLine, Space, Text, Tone};
 
 use super::Staging;
 use super::names::{
-    ALIEN, ASH, face_label, followed, item_name, kind_name, mission_title, of_thing,
+    ALIEN, ASH, face_label, followed, item_name, kind_name, mission_title, objective_title,
+    of_thing,
 };
+use crate::content::Card;
 use crate::events::{Event, Loss, Manner, Moved};
 use crate::flow::DEFEATED_AT;
 use crate::state::{BY_MORALE, Cause, DESTROYED, ENDINGS, Who};
@@ -15,30 +17,26 @@ impl Staging<'_> {
         let by = |id: &'static str, who: Who| Text::say(id).with("who", self.who(who));
         let at =
             |id: &'static str, space: Space| Text::say(id).with("space", self.the_space(space));
+        let of = |id: &'static str, card: Card| Text::say(id).with("card", self.card_title(card));
+        let of_one = |id: &str, who: Who, thing| of_thing(id, thing).with("who", self.who(who));
         let plain = |text| LogLine::new(Tone::Plain, text);
         let dim = |text| LogLine::new(Tone::Dim, text);
         let good = |text| LogLine::new(Tone::Good, text);
         let bad = |text| LogLine::new(Tone::Danger, text);
         let hidden = |text| LogLine::new(Tone::Hidden, text);
         match *event {
-            Event::Chose { who, crew } => plain(
-                Text::say("told-chose")
-                    .with("player", self.s.owner(who).0 + 1)
-                    .with("who", self.crew_name(crew)),
-            ),
+            Event::Chose { who, crew } => {
+                let chose = Text::say("told-chose").with("player", self.s.owner(who).0 + 1);
+                plain(chose.with("who", self.crew_name(crew)))
+            }
             Event::TurnBegan { who } => plain(by("told-turn", who)),
             Event::Moved(moved) => self.moved(moved),
-            Event::Picked { who, thing } => {
-                plain(of_thing("told-picked", thing).with("who", self.who(who)))
+            Event::Picked { who, thing } => plain(of_one("told-picked", who, thing)),
+            Event::Dropped { who, thing } => plain(of_one("told-dropped", who, thing)),
+            Event::Crafted { who, kind, cost } => {
+                let crafted = by("told-crafted", who).with("item", item_name(kind));
+                plain(crafted.with("cost", cost))
             }
-            Event::Dropped { who, thing } => {
-                plain(of_thing("told-dropped", thing).with("who", self.who(who)))
-            }
-            Event::Crafted { who, kind, cost } => plain(
-                by("told-crafted", who)
-                    .with("item", item_name(kind))
-                    .with("cost", cost),
-            ),
             Event::Converted { who, gained } => {
                 plain(by("told-converted", who).with("scrap", gained))
             }
@@ -63,19 +61,12 @@ impl Staging<'_> {
             Event::Looked { who, card } => {
                 hidden(by("told-looked", who).with("card", self.card_title(card)))
             }
-            Event::TopDiscarded { card } => {
-                plain(Text::say("told-top-discarded").with("card", self.card_title(card)))
-            }
-            Event::TopKept { card } => {
-                plain(Text::say("told-top-kept").with("card", self.card_title(card)))
-            }
-            Event::Buried { card } => {
-                plain(Text::say("told-buried").with("card", self.card_title(card)))
-            }
+            Event::TopDiscarded { card } => plain(of("told-top-discarded", card)),
+            Event::TopKept { card } => plain(of("told-top-kept", card)),
+            Event::Buried { card } => plain(of("told-buried", card)),
             Event::TradeOpened { who } => dim(by("told-trade-opened", who)),
             Event::Gave { from, to, thing } => {
-                let gave = of_thing("told-gave", thing).with("who", self.who(from));
-                plain(gave.with("to", self.who(to)))
+                plain(of_one("told-gave", from, thing).with("to", self.who(to)))
             }
             Event::TradeClosed { who } => plain(by("told-trade-closed", who)),
             Event::Agreed { who } => dim(by("told-agreed", who)),
@@ -84,7 +75,7 @@ impl Staging<'_> {
             Event::PhaseEnded { who } => dim(by("told-phase-ended", who)),
             Event::CardSkipped { who } => dim(by("told-card-skipped", who)),
             Event::Drew { card } => {
-                let drew = Text::say("told-drew").with("card", self.card_title(card));
+                let drew = of("told-drew", card);
                 hidden(match self.card_detail(card) {
                     Some(detail) => followed(drew, detail),
                     None => drew,
@@ -110,40 +101,32 @@ impl Staging<'_> {
                 bad(at("told-ash-cleared", space).with("count", count))
             }
             Event::AshPaid { who } => bad(by("told-ash-paid", who)),
-            Event::AshHit { who, damage } => good(
-                by("told-ash-hit", who)
-                    .with("damage", damage)
-                    .with("defeated", DEFEATED_AT),
-            ),
+            Event::AshHit { who, damage } => {
+                let hit = by("told-ash-hit", who).with("damage", damage);
+                good(hit.with("defeated", DEFEATED_AT))
+            }
             Event::AshDefeated => good(Text::say("told-ash-defeated")),
             Event::AshPut { to } => bad(at("told-ash-put", to)),
-            Event::Returned { kind, count } => dim(Text::say("told-returned")
-                .with("kind", kind_name(kind))
-                .with("count", count)),
+            Event::Returned { kind, count } => {
+                let returned = Text::say("told-returned").with("kind", kind_name(kind));
+                dim(returned.with("count", count))
+            }
             Event::DeckRenewed => dim(Text::say("told-deck-renewed")),
             Event::ObjectiveDone { objective } => {
-                let title = Text::say(format!(
-                    "objective-{}",
-                    self.fate.content.objectives[objective as usize].id
-                ));
+                let title = objective_title(&self.fate.content.objectives[objective as usize]);
                 good(Text::say("told-objective").with("objective", title))
             }
             Event::MissionRevealed { mission } => {
                 hidden(Text::say("told-mission").with("mission", mission_title(mission)))
             }
-            Event::CoolantReturned { count } => plain(
-                at(
-                    "told-coolant-returned",
-                    self.fate.content.places.equipment_storage,
-                )
-                .with("count", count),
-            ),
-            Event::CountdownStarted {
-                holder: Some(holder),
-                left,
-            } => bad(by("told-countdown-of", holder).with("left", left)),
-            Event::CountdownStarted { holder: None, left } => {
-                bad(Text::say("told-countdown").with("left", left))
+            Event::CoolantReturned { count } => {
+                let storage = self.fate.content.places.equipment_storage;
+                plain(at("told-coolant-returned", storage).with("count", count))
+            }
+            Event::CountdownStarted { holder, left } => {
+                let whose = |holder| by("told-countdown-of", holder);
+                let started = holder.map_or(Text::say("told-countdown"), whose);
+                bad(started.with("left", left))
             }
             Event::CountdownTicked { left } => bad(Text::say("told-ticked").with("left", left)),
             Event::Won { mission } => good(ended(mission.ending())),
@@ -160,22 +143,15 @@ impl Staging<'_> {
             Manner::Fled => ("told-fled", Tone::Danger),
             Manner::Summoned => ("told-summoned", Tone::Danger),
         };
-        let text = Text::say(id)
-            .with("who", self.who(who))
-            .with("space", self.the_space(to));
-        self.gliding(
-            LogLine::new(tone, text),
-            &self.crew_id(&self.s[who]),
-            from,
-            to,
-        )
+        let text = Text::say(id).with("who", self.who(who));
+        let text = text.with("space", self.the_space(to));
+        let piece = self.crew_id(&self.s[who]);
+        self.gliding(LogLine::new(tone, text), &piece, from, to)
     }
 
     fn gliding(&self, line: LogLine, piece: &str, from: Space, to: Space) -> LogLine {
-        line.moving(
-            piece.to_owned(),
-            vec![self.space_id(from), self.space_id(to)],
-        )
+        let way = vec![self.space_id(from), self.space_id(to)];
+        line.moving(piece.to_owned(), way)
     }
 }
 
@@ -189,13 +165,8 @@ fn morale_lost(loss: Loss, amount: u8, saved: u8) -> LogLine {
         Loss::AshAttack => "loss-ash-attack",
     };
     let tone = if amount > 0 { Tone::Danger } else { Tone::Good };
-    LogLine::new(
-        tone,
-        Text::say("told-morale-lost")
-            .with("why", Text::say(why))
-            .with("amount", amount)
-            .with("saved", saved),
-    )
+    let lost = Text::say("told-morale-lost").with("why", Text::say(why));
+    LogLine::new(tone, lost.with("amount", amount).with("saved", saved))
 }
 
 fn ended(ending: kernel::Ending) -> Text {

@@ -5,8 +5,10 @@
 use kernel::{Colour, Space, Text, Worded as _};
 
 use super::Staging;
-use crate::content::{Ability, AlienPart, Card, CardKind, CardText, Mission, Objective, SpaceKind};
-use crate::state::{Face, Figure, Item, ItemKind, Room, Thing, Who};
+use crate::content::{
+    Ability, AlienPart, Card, CardKind, CardText, Mission, Objective, SpaceKind, SpaceSpec,
+};
+use crate::state::{Face, Figure, Item, ItemKind, Thing, Who};
 
 /// The Alien's piece.
 pub(super) const ALIEN: &str = "alien";
@@ -59,13 +61,11 @@ pub(super) fn the_item(kind: ItemKind) -> Text {
 pub(super) fn item_label(item: Item) -> Text {
     let name = item_name(item.kind);
     if item.cats > 0 {
-        Text::say("item-cats")
-            .with("item", name)
-            .with("cats", item.cats)
+        let cats = Text::say("item-cats").with("item", name);
+        cats.with("cats", item.cats)
     } else if item.uses > 0 {
-        Text::say("item-uses")
-            .with("item", name)
-            .with("uses", item.uses)
+        let uses = Text::say("item-uses").with("item", name);
+        uses.with("uses", item.uses)
     } else {
         name
     }
@@ -143,10 +143,8 @@ impl Staging<'_> {
         match spaces[space.index()].kind {
             SpaceKind::Room => Text::say(format!("{prefix}-{}", self.space_word(space))),
             SpaceKind::Corridor => {
-                let before = spaces[..space.index()]
-                    .iter()
-                    .filter(|spec| spec.kind == SpaceKind::Corridor)
-                    .count();
+                let corridor = |spec: &&SpaceSpec| spec.kind == SpaceKind::Corridor;
+                let before = spaces[..space.index()].iter().filter(corridor).count();
                 Text::say(format!("{prefix}-corridor")).with("number", before + 1)
             }
         }
@@ -280,10 +278,5 @@ impl Staging<'_> {
             parts.push(Text::say("part-reshuffle").with("kind", kind_name(card.kind)));
         }
         sentences(parts)
-    }
-
-    /// Where a dropped canister counts, how many do.
-    pub(super) fn dropped(&self, room: Space) -> u8 {
-        self.s.floor[Room(room)].dropped
     }
 }

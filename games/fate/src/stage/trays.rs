@@ -135,20 +135,13 @@ impl Staging<'_> {
     fn placards(&self) -> Tray {
         let placard = |crew| {
             let look = ("crew", crew_colour(crew), self.crew_name(crew));
-            detailed(
-                self.placard_detail(crew),
-                thing(self.placard_id(crew), look),
-            )
+            let actions = self.fate.content.crew[crew as usize].actions;
+            let detail = Text::say("placard").with("actions", actions);
+            let detail = detail.with("ability", self.ability(crew));
+            detailed(detail, thing(self.placard_id(crew), look))
         };
         let free = self.fate.free_placards(self.s).map(placard);
         tray("placards", TrayKind::Row, free.collect())
-    }
-
-    fn placard_detail(&self, crew: u8) -> Text {
-        let actions = self.fate.content.crew[crew as usize].actions;
-        Text::say("placard")
-            .with("actions", actions)
-            .with("ability", self.ability(crew))
     }
 
     fn objectives(&self) -> Tray {
@@ -171,7 +164,7 @@ impl Staging<'_> {
         let task = match card.task {
             Task::Bring(kind) => Text::say("task-bring").with("item", the_item(kind)),
             Task::DropCoolant(count) => {
-                let there = self.dropped(card.room).min(count);
+                let there = self.s.floor[card.room].dropped.min(count);
                 let dropped = if done { count } else { there };
                 let task = Text::say("task-drop").with("count", count);
                 task.with("dropped", dropped)
@@ -206,7 +199,7 @@ impl Staging<'_> {
                 .with("defeated", DEFEATED_AT),
             Mission::Narcissus => detail
                 .with("room", self.the_space(places.docking_bay))
-                .with("dropped", self.dropped(places.docking_bay))
+                .with("dropped", self.s.floor[places.docking_bay].dropped)
                 .with("carrier", the_item(ItemKind::CatCarrier))
                 .with("weapon", the_item(ItemKind::Incinerator))
                 .with("crew", s.crew.len()),
@@ -371,10 +364,9 @@ impl Staging<'_> {
     pub(crate) fn with_actions(&self, message: Text) -> Text {
         let turn = &self.s.turn;
         let printed = self.fate.placard(self.s.active()).actions;
-        message
-            .with("who", self.active())
-            .with("left", turn.actions)
-            .with("all", printed + turn.gained)
+        let message = message.with("who", self.active());
+        let message = message.with("left", turn.actions);
+        message.with("all", printed + turn.gained)
     }
 
     pub(super) fn status(&self) -> Vec<Text> {
