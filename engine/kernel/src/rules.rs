@@ -11,12 +11,11 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Agreed, Objection, OptionSpec, Unplayable};
 use crate::{
     Agenda, Choice, Dealer, Faces, List, MAX_SEATS, Menu, Scene, Seat, SeatSet, Step, Text, View,
     Viewer, step,
 };
-use crate::{Icon, LogLine};
+use crate::{Agreed, Face, Guide, Icon, Lesson, LogLine, Objection, OptionSpec, Unplayable};
 
 /// A rulebook: the one place that says what may be done and what it does. Pure: no I/O, no clock, no chance but the dealer's.
 pub trait Rules: Send + Sync + Sized + 'static {
@@ -157,6 +156,27 @@ pub trait Staged: Rules {
     /// An event in words, for those who were told of it. `seen` is the table after the ply as everybody sees it: it says who
     /// is who, and cannot tell more than those who were told may know.
     fn narrate(&self, seen: &View<Self>, event: &Self::Event) -> LogLine;
+
+    /// What is printed on the thing with this id, as far as the viewer may know it. Whatever has no face here shows the name,
+    /// the drawing and the words it has in the scene ([`Scene::plain_face`]).
+    fn face(&self, _view: &View<Self>, _id: &str) -> Option<Face> {
+        None
+    }
+
+    /// Every face of the game, each under a name of its own, for whoever wants to read before playing.
+    fn catalogue(&self) -> Vec<(String, Face)> {
+        Vec::new()
+    }
+
+    /// The rulebook for players.
+    fn guide(&self) -> Guide {
+        Guide::default()
+    }
+
+    /// The guided first game.
+    fn lesson(&self) -> Option<Lesson> {
+        None
+    }
 
     /// Whether anything may be said at the table. If not, only [`Staged::phrases`] may.
     fn free_talk(&self, _options: &Self::Options) -> bool {

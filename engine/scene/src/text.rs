@@ -44,6 +44,13 @@ impl Lang {
 pub enum Text {
     /// Words as they are: names people typed, or a message already said.
     Plain(String),
+    /// Whoever has this seat. The game knows them by what they play; a screen that knows what they are called says that.
+    Who {
+        /// The seat.
+        seat: u8,
+        /// What they play: "Ripley", "player 3".
+        called: Box<Text>,
+    },
     /// A message of the game's Fluent files.
     Say {
         /// The message id.
@@ -94,6 +101,12 @@ impl Text {
         }
     }
 
+    /// Whoever has `seat`, known in the game as `called`.
+    pub fn who(seat: u8, called: Self) -> Self {
+        let called = Box::new(called);
+        Self::Who { seat, called }
+    }
+
     /// Words as they are.
     pub fn plain(words: impl Into<String>) -> Self {
         Self::Plain(words.into())
@@ -112,6 +125,7 @@ impl Text {
     pub fn as_str(&self) -> &str {
         match self {
             Self::Plain(words) => words,
+            Self::Who { called, .. } => called.as_str(),
             Self::Say { id, .. } => id,
         }
     }
@@ -120,6 +134,30 @@ impl Text {
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
+    }
+}
+
+/// What the people at a table are called, by seat; an empty name is none, and then they are called by what they play.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// The names.
+    pub by_seat: Vec<String>,
+    /// What is put before and after a name, for a screen that draws a badge there: the character before it plus the seat's
+    /// number, and the character after it.
+    pub marks: Option<(char, char)>,
+}
+
+impl Names {
+    fn of(&self, seat: u8) -> Option<String> {
+        let name = self.by_seat.get(usize::from(seat))?;
+        let named = || match self.marks {
+            None => name.clone(),
+            Some((before, after)) => {
+                let before = char::from_u32(u32::from(before) + u32::from(seat)).unwrap_or(before);
+                format!("{before}{name}{after}")
+            }
+        };
+        (!name.is_empty()).then(named)
     }
 }
 
@@ -162,8 +200,18 @@ impl Words {
 
     /// `text` in `lang`. A missing message or argument shows as its name in double brackets; tests look for them.
     pub fn say(&self, lang: Lang, text: &Text) -> String {
+        self.say_of(lang, &Names::default(), text)
+    }
+
+    /// The same, with the people at the table called by their names.
+    pub fn say_of(&self, lang: Lang, names: &Names, text: &Text) -> String {
         let (id, with) = match text {
             Text::Plain(words) => return words.clone(),
+            Text::Who { seat, called } => {
+                return names
+                    .of(*seat)
+                    .unwrap_or_else(|| self.say_of(lang, names, called));
+            }
             Text::Say { id, with } => (id, with),
         };
         let bundle = &self.bundles[lang as usize];
@@ -174,7 +222,7 @@ impl Words {
         for (name, arg) in with {
             let value: FluentValue<'_> = match arg {
                 Arg::Number(number) => (*number).into(),
-                Arg::Text(text) => self.say(lang, text).into(),
+                Arg::Text(text) => self.say_of(lang, names, text).into(),
             };
             args.set(name.as_ref(), value);
         }
@@ -189,8 +237,8 @@ impl Words {
         }
     }
 
-    /// Says every text of `scene` in `lang`, in place.
-    pub fn speak(&self, lang: Lang, scene: &mut crate::Scene) {
-        scene.each_text(&mut |text| *text = Text::Plain(self.say(lang, text)));
+    /// Says every text of `scene` in `lang`, in place, with the people at the table called by their names.
+    pub fn speak(&self, lang: Lang, names: &Names, scene: &mut crate::Scene) {
+        scene.each_text(&mut |text| *text = Text::Plain(self.say_of(lang, names, text)));
     }
 }

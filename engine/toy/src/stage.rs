@@ -1,8 +1,8 @@
 //! How Airlock is shown: a scene, labels of moves, words for events.
 
 use kernel::{
-    About, Choice, Colour, Icon, LogLine, Outcome, Panel, Rules, Scene, Seat, Staged, Text, Tone,
-    View, Viewer,
+    About, Choice, Colour, Face, FaceKind, Icon, LogLine, Outcome, Panel, Rules, Scene, Seat,
+    Staged, Text, Tone, View, Viewer,
 };
 
 use crate::{Airlock, Event, Move};
@@ -97,6 +97,7 @@ impl Staged for Airlock {
             name: who(Seat(seat)),
             letter: char::from(b'A' + seat).to_string(),
             colour: Colour::Ink,
+            place: None,
             lines: [
                 (view.viewer() == Viewer::Seat(Seat(seat)))
                     .then(|| Text::say("holds").with("card", player.card.face.0)),
@@ -126,13 +127,19 @@ impl Staged for Airlock {
         Choice {
             chosen: serde_json::to_value(chosen).unwrap_or_default(),
             label,
-            targets: Vec::new(),
-            taken: None,
-            group: Text::default(),
             onward: chosen == Move::Rest,
-            warning: None,
-            refused: None,
+            ..Choice::default()
         }
+    }
+
+    fn face(&self, view: &View<Self>, id: &str) -> Option<Face> {
+        // The only thing with a face is the card the viewer holds.
+        let Viewer::Seat(seat) = view.viewer() else {
+            return None;
+        };
+        let card = view.state().players[seat.index()].card.face.0;
+        let title = Text::say("holds").with("card", card);
+        (id == "card").then(|| Face::new(FaceKind::Item, "", title))
     }
 
     fn result(&self, _: &View<Self>, outcome: &Outcome) -> Text {

@@ -255,21 +255,6 @@ ending-cut-off = Every bulkhead and every vent is cut off: the Alien has nowhere
 
 ## Moves
 
-group-placard = Crew
-group-move = Move
-group-pick-up = Pick up
-group-drop = Drop
-group-craft = Craft
-group-room = This room
-group-item = Use an item
-group-special = Special action
-group-mission = Final mission
-group-trade = Trade
-group-alien = The Alien
-group-ash = Ash
-group-card = Top card
-group-answer = Answer
-group-end = End
 
 do-choose = Play { $who }
 do-move = Move to { $space }
@@ -466,3 +451,10 @@ unplayable-crew = { $chosen ->
    *[other] { $chosen } crew members are
 } chosen for { $characters }
 unplayable-first = the first player must be 0 to { $last }
+
+group-move = Move
+group-take = Take, leave
+group-use = Use
+group-make = Make
+group-others = With others
+group-special = Special

@@ -261,21 +261,6 @@ ending-cut-off = Chaque cloison et chaque conduit sont condamnés : l'Alien n'
 
 ## Coups
 
-group-placard = Équipage
-group-move = Se déplacer
-group-pick-up = Ramasser
-group-drop = Déposer
-group-craft = Fabriquer
-group-room = Cette salle
-group-item = Utiliser un objet
-group-special = Action spéciale
-group-mission = Mission finale
-group-trade = Échange
-group-alien = L'Alien
-group-ash = Ash
-group-card = Première carte
-group-answer = Réponse
-group-end = Finir
 
 do-choose = Jouer { $who }
 do-move = Aller vers { $space }
@@ -472,3 +457,10 @@ unplayable-crew = { $chosen ->
    *[other] { $chosen } membres d'équipage sont choisis
 } pour { $characters }
 unplayable-first = le premier joueur doit être de 0 à { $last }
+
+group-move = Aller
+group-take = Prendre, poser
+group-use = Utiliser
+group-make = Fabriquer
+group-others = À plusieurs
+group-special = Spécial

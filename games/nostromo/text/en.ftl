@@ -187,15 +187,6 @@ outcome-extinction = Nobody is left aboard: { $winners } wins.
 outcome-run-out = The cards have run out: { $winners } wins.
 
 ## Moves
-group-onward = Go on
-group-characters = Change character
-group-place = Place a character
-group-place-decoy = Place a decoy
-group-swap = Swap
-group-cards = Play a card
-group-visit = Visit
-group-dodge = Before the Alien
-group-claim = Equipment
 
 move-take-character = Take { $take } instead of { $leave }
 move-begin = Begin
@@ -355,3 +346,9 @@ phrase-take-it = { $player }, take the equipment.
 phrase-mine = It's mine.
 phrase-bluff = Trust me.
 phrase-hiss = I can smell you…
+
+group-place = Place
+group-visit = Visit
+group-take = Equipment
+group-cards = Cards
+group-swap = Swap

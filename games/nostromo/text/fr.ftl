@@ -187,15 +187,6 @@ outcome-extinction = Plus personne à bord : victoire de { $winners }.
 outcome-run-out = La pioche est épuisée : victoire de { $winners }.
 
 ## Coups
-group-onward = Continuer
-group-characters = Changer de personnage
-group-place = Placer un personnage
-group-place-decoy = Placer un leurre
-group-swap = Échanger
-group-cards = Jouer une carte
-group-visit = Visiter
-group-dodge = Face à l'Alien
-group-claim = Équipement
 
 move-take-character = Prendre { $take } à la place de { $leave }
 move-begin = Commencer
@@ -355,3 +346,9 @@ phrase-take-it = { $player }, prends l'équipement.
 phrase-mine = C'est pour moi.
 phrase-bluff = Faites-moi confiance.
 phrase-hiss = Je vous sens…
+
+group-place = Placer
+group-visit = Visiter
+group-take = Équipement
+group-cards = Cartes
+group-swap = Échanger

@@ -355,7 +355,10 @@ async fn state(AtTableByApi(at): AtTableByApi) -> Answer {
     };
     let playing = sitting.running()?;
     let mut scene = playing.current().scene(viewer);
-    table.game.words().speak(reader.lang, &mut scene);
+    table
+        .game
+        .words()
+        .speak(reader.lang, &kernel::Names::default(), &mut scene);
     Ok(Json(json!({
         "n": n,
         "ply": ply,
@@ -491,7 +494,10 @@ async fn replay(AtTableByApi(at): AtTableByApi) -> Answer {
     let mut moment = table
         .moment(&house, &reader, asked.ply, asked.viewer()?)
         .await?;
-    table.game.words().speak(reader.lang, &mut moment.scene);
+    table
+        .game
+        .words()
+        .speak(reader.lang, &kernel::Names::default(), &mut moment.scene);
     let log = moment.told.iter();
     let log = log.map(|told| log_json(&table, told, told.ply, reader.lang));
     Ok(Json(json!({

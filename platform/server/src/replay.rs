@@ -106,7 +106,9 @@ impl Table {
             statistics,
             ..
         } = self.moment(house, reader, ply, viewer).await?;
-        self.game.words().speak(reader.lang, &mut scene);
+        self.game
+            .words()
+            .speak(reader.lang, &kernel::Names::default(), &mut scene);
         scene.choices.clear();
         let sitting = self.enter(house).await?;
         let names = Names::at(house, &sitting).await?;

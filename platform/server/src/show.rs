@@ -234,7 +234,9 @@ impl Table {
             .map(|to| UndoReach { to, steps: 1 });
         let playing = sitting.running()?;
         let mut scene = playing.current().scene(viewer);
-        self.game.words().speak(reader.lang, &mut scene);
+        self.game
+            .words()
+            .speak(reader.lang, &kernel::Names::default(), &mut scene);
         let deadline = playing.current().deadline().zip(question_left);
         Ok(model::TablePage {
             id: self.id.to_string(),

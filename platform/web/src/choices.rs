@@ -1,7 +1,7 @@
 //! Draws the answers to the question: every choice is a button with words, every refused choice
 //! shows its reason and leads to its rule.
 
-use kernel::{Choice, Piece, Viewer};
+use kernel::{Choice, Group, Piece, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::colour_class;
@@ -21,7 +21,7 @@ pub(crate) fn choices(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Mar
     };
     let all = &table.scene.choices;
     let mut order: Vec<usize> = Vec::new();
-    let groups = groups(all);
+    let groups = groups(all, &table.scene.dock);
     for (_, members) in &groups {
         // What is answered by putting a piece somewhere needs no digit.
         order.extend(
@@ -98,15 +98,16 @@ fn pieces_to_put(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
 
 /// The choices that are not a way on, by group: groups as they first occur; what is offered before
 /// what is refused, in a group and among groups.
-fn groups(all: &[Choice]) -> Vec<(String, Vec<usize>)> {
+fn groups(all: &[Choice], dock: &[Group]) -> Vec<(String, Vec<usize>)> {
+    let called = |choice: &Choice| {
+        let group = dock.iter().find(|group| group.slot == choice.slot);
+        group.map_or_else(String::new, |group| group.label.to_string())
+    };
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
     for (index, choice) in all.iter().enumerate().filter(|(_, choice)| !choice.onward) {
-        match groups
-            .iter_mut()
-            .find(|(name, _)| name == choice.group.as_str())
-        {
+        match groups.iter_mut().find(|(name, _)| *name == called(choice)) {
             Some((_, members)) => members.push(index),
-            None => groups.push((choice.group.to_string(), vec![index])),
+            None => groups.push((called(choice), vec![index])),
         }
     }
     for (_, members) in &mut groups {

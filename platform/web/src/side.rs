@@ -255,8 +255,8 @@ pub(crate) fn log(
                 @for LogEntry { ply, line } in lines {
                     @let key = { within = if last == Some(*ply) { within + 1 } else { 0 }; last = Some(*ply); format!("log-{ply}-{within}") };
                     li.(tone_class(line.tone)).later[now.is_some_and(|now| *ply > now)].now[now == Some(*ply)] id=(key) data-ply=(ply)
-                        data-motion=[line.motion.as_ref().map(|motion| &motion.piece)]
-                        data-path=[line.motion.as_ref().map(|motion| motion.path.join(" "))] {
+                        data-motion=[line.way().map(|way| &way.piece)]
+                        data-path=[line.way().map(|way| way.path.join(" "))] {
                         a.ply href=(paths::moment(id, *ply)) aria-label=(voice.count("log-to-ply", *ply)) { (ply) }
                         @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
                         @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }

@@ -50,6 +50,7 @@ impl Staging<'_> {
         DrawnSpace {
             id: self.space_id(space),
             label: self.space_label(space),
+            short: None,
             shape: match spec.kind {
                 SpaceKind::Room => Shape::Room,
                 SpaceKind::Corridor => Shape::Corridor,

@@ -1,6 +1,6 @@
 //! How each move is shown: what it does, what it points at, what to think of first.
 
-use kernel::{Choice, Space, Text};
+use kernel::{Choice, Slot, Space, Text};
 
 use super::Staging;
 use super::names::{ALIEN, ASH, DECK, SCRAP_PILE, TOP_CARD, item_name, of_thing};
@@ -15,11 +15,10 @@ impl Staging<'_> {
             chosen: serde_json::to_value(chosen).unwrap_or_default(),
             label: self.label(chosen),
             targets: self.targets(chosen),
-            taken: None,
-            group: Text::say(group(chosen)),
+            slot: slot(chosen),
             onward: is_onward(chosen),
             warning: self.warning(chosen),
-            refused: None,
+            ..Choice::default()
         }
     }
 
@@ -198,23 +197,16 @@ impl Staging<'_> {
     }
 }
 
-fn group(chosen: Move) -> &'static str {
+/// Where a move stands in the dock. What is asked only now and then is an answer.
+fn slot(chosen: Move) -> Slot {
     match chosen {
-        Move::Choose(_) => "group-placard",
-        Move::Move(_) | Move::Flee(_) => "group-move",
-        Move::Pick(_) => "group-pick-up",
-        Move::Drop(_) => "group-drop",
-        Move::Craft(_) => "group-craft",
-        Move::ConvertCoolant | Move::Recover => "group-room",
-        Move::Tracker(_) | Move::Grapple(_) | Move::Incinerate => "group-item",
-        Move::Push(..) | Move::Salvage | Move::Look => "group-special",
-        Move::TurnUp | Move::AttackAsh | Move::LeaveEmpty(_) => "group-mission",
-        Move::OpenTrade | Move::Give(..) | Move::CloseTrade => "group-trade",
-        Move::AlienStep(_) | Move::Stop => "group-alien",
-        Move::AshStep(_) | Move::FaceAsh(_) | Move::DiscardScrap | Move::LoseMorale => "group-ash",
-        Move::DiscardTop | Move::KeepTop | Move::ToBottom => "group-card",
-        Move::Agree | Move::Refuse | Move::UseProd | Move::NoProd => "group-answer",
-        Move::EndPhase => "group-end",
+        Move::Move(_) => Slot::Move,
+        Move::Pick(_) | Move::Drop(_) => Slot::Take,
+        Move::Tracker(_) | Move::Grapple(_) | Move::Incinerate | Move::ConvertCoolant => Slot::Use,
+        Move::Craft(_) | Move::Recover => Slot::Make,
+        Move::OpenTrade | Move::AttackAsh => Slot::Others,
+        Move::Push(..) | Move::Salvage | Move::Look => Slot::Special,
+        _ => Slot::Answer,
     }
 }
 

@@ -9,7 +9,7 @@ mod events;
 mod names;
 mod trays;
 
-use kernel::{About, Choice, Icon, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged};
+use kernel::{About, Choice, Group, Icon, LogLine, Outcome, Rules as _, Scene, Seat, Slot, Staged};
 use kernel::{Text, View};
 
 use crate::Fate;
@@ -53,11 +53,10 @@ impl Staged for Fate {
             pieces: staging.pieces(),
             gauges: staging.gauges(),
             trays: staging.trays(),
-            sheets: Vec::new(),
             panels: staging.panels(),
             status: staging.status(),
-            prompt: Prompt::default(),
-            choices: Vec::new(),
+            dock: dock(),
+            ..Scene::default()
         }
     }
 
@@ -75,4 +74,19 @@ impl Staged for Fate {
     fn narrate(&self, seen: &View<Self>, event: &Event) -> LogLine {
         Staging::of(self, seen).line(event)
     }
+}
+
+/// The groups of the dock, in order.
+fn dock() -> Vec<Group> {
+    let groups = [
+        (Slot::Move, "group-move"),
+        (Slot::Take, "group-take"),
+        (Slot::Use, "group-use"),
+        (Slot::Make, "group-make"),
+        (Slot::Others, "group-others"),
+        (Slot::Special, "group-special"),
+    ];
+    groups
+        .map(|(slot, label)| Group::new(slot, Text::say(label)))
+        .into()
 }

@@ -11,19 +11,6 @@ use crate::content::{AlienPart, Card, Mission, Objective, Task};
 use crate::flow::{DEFEATED_AT, Draft, Steps, in_action_phase};
 use crate::state::{Face, Figure, ItemKind, Thing, Who};
 
-/// One open thing in a tray.
-fn thing(id: impl Into<String>, icon: &str, colour: Colour, label: Text) -> Item {
-    Item {
-        id: id.into(),
-        icon: icon.to_owned(),
-        colour,
-        label,
-        detail: None,
-        count: 1,
-        tone: Tone::Plain,
-    }
-}
-
 /// Many of the same; none is shown as missing.
 fn many(count: u8, one: Item) -> Item {
     let tone = if count == 0 { Tone::Dim } else { one.tone };
@@ -58,6 +45,8 @@ impl Staging<'_> {
         let gauge = |id: &str, label: Text, value: u8, top: u8, tone: Tone| Gauge {
             id: id.to_owned(),
             label,
+            icon: String::new(),
+            note: None,
             value: u16::from(value),
             top: u16::from(top),
             tone,
@@ -127,11 +116,11 @@ impl Staging<'_> {
         }
         let scrap = many(
             s.scrap_pile,
-            thing(SCRAP_PILE, "scrap", Colour::Ink, Text::say("scrap")),
+            Item::new(SCRAP_PILE, "scrap", Colour::Ink, Text::say("scrap")),
         );
         let coolant = many(
             s.coolant_discard,
-            thing(
+            Item::new(
                 "coolant:discard",
                 "coolant",
                 Colour::Blue,
@@ -158,7 +147,7 @@ impl Staging<'_> {
     fn placards(&self) -> Tray {
         let free = self.fate.free_placards(self.s).map(|crew| Item {
             detail: Some(self.placard_detail(crew)),
-            ..thing(
+            ..Item::new(
                 self.placard_id(crew),
                 "crew",
                 crew_colour(crew),
@@ -192,7 +181,7 @@ impl Staging<'_> {
                 Item {
                     detail: Some(self.task(card, done)),
                     tone: if done { Tone::Good } else { Tone::Plain },
-                    ..thing(
+                    ..Item::new(
                         format!("objective:{}", card.id),
                         "objective",
                         Colour::Ink,
@@ -237,7 +226,7 @@ impl Staging<'_> {
             None => Item {
                 detail: Some(Text::say("mission-hidden-detail")),
                 tone: Tone::Hidden,
-                ..thing(
+                ..Item::new(
                     "mission",
                     "mission",
                     Colour::Violet,
@@ -246,7 +235,7 @@ impl Staging<'_> {
             },
             Some(mission) => Item {
                 detail: Some(self.mission_detail(mission)),
-                ..thing("mission", "mission", Colour::Ink, mission_title(mission))
+                ..Item::new("mission", "mission", Colour::Ink, mission_title(mission))
             },
         };
         tray("tray:mission", "tray-mission", TrayKind::Tasks, vec![item])
@@ -279,12 +268,12 @@ impl Staging<'_> {
         if card.is_known() {
             Item {
                 detail: self.card_detail(card),
-                ..thing(id, "card", Colour::Ink, self.card_title(card))
+                ..Item::new(id, "card", Colour::Ink, self.card_title(card))
             }
         } else {
             Item {
                 tone: Tone::Hidden,
-                ..thing(id, "card", Colour::Violet, Text::say("card-back"))
+                ..Item::new(id, "card", Colour::Violet, Text::say("card-back"))
             }
         }
     }
@@ -333,7 +322,7 @@ impl Staging<'_> {
     fn supply(&self) -> Tray {
         let items = ItemKind::ALL.map(|kind| {
             let spec = &self.fate.content.items[kind.index()];
-            let item = thing(
+            let item = Item::new(
                 self.supply_id(kind),
                 kind.word(),
                 Colour::White,
@@ -370,7 +359,7 @@ impl Staging<'_> {
                 same.len() as u8,
                 Item {
                     tone: Tone::Hidden,
-                    ..thing(id, icon, Colour::Violet, label)
+                    ..Item::new(id, icon, Colour::Violet, label)
                 },
             )
         });
@@ -389,7 +378,7 @@ impl Staging<'_> {
         let mut hold = |count: u8, held: Thing, icon: &str, colour: Colour, label: Text| {
             if count > 0 {
                 let id = self.held_id(figure, held);
-                items.push(many(count, thing(id, icon, colour, label)));
+                items.push(many(count, Item::new(id, icon, colour, label)));
             }
         };
         let scrap = figure.scrap + trade.due[who].scrap;
@@ -419,7 +408,7 @@ impl Staging<'_> {
                 detail: Some(Text::say(format!("item-{word}-detail"))),
                 ..many(
                     same.len() as u8,
-                    thing(id, word, Colour::White, item_label(item)),
+                    Item::new(id, word, Colour::White, item_label(item)),
                 )
             });
         }
@@ -446,6 +435,7 @@ impl Staging<'_> {
                     .letter
                     .to_string(),
                 colour: crew_colour(figure.crew),
+                place: Some(self.space_id(figure.at)),
                 lines: self.summary(figure, active),
                 active,
             }

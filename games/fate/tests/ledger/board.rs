@@ -279,11 +279,7 @@ fn ids_are_unique_and_whatever_is_named_is_there() {
                     .is_none_or(|piece| ids.contains(piece.as_str()))
             );
         }
-        for motion in told
-            .events
-            .iter()
-            .filter_map(|(_, _, line)| line.motion.as_ref())
-        {
+        for motion in told.events.iter().filter_map(|(_, _, line)| line.way()) {
             assert!(
                 motion.path.iter().all(|space| ids.contains(space.as_str())),
                 "{motion:?}"

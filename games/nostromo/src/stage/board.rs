@@ -65,6 +65,7 @@ impl Stage<'_> {
         DrawnSpace {
             id: space_id(room),
             label: room_text(room),
+            short: None,
             shape: Shape::Room,
             x: MARGIN + f32::from(x) * PITCH.0,
             y: MARGIN + f32::from(y) * PITCH.1,
@@ -186,6 +187,8 @@ impl Stage<'_> {
         let gauge = Gauge {
             id: "eggs".to_owned(),
             label: Text::say("gauge-eggs"),
+            icon: "egg".to_owned(),
+            note: None,
             value: eggs.value.into(),
             top: EGGS.into(),
             tone: Tone::Danger,

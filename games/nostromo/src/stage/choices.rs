@@ -1,6 +1,6 @@
 //! How each move is shown: its label, the things it points at, its group.
 
-use kernel::{Choice, Seat, Text, Worded as _};
+use kernel::{Choice, Seat, Slot, Text, Worded as _};
 
 use super::{card_text, equipment_id, equipment_text, offer_id, room_text, space_id};
 use crate::Nostromo;
@@ -115,10 +115,16 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
             Move::Place(Token::Decoy, _) => Some(format!("decoy:{seat}")),
             _ => None,
         },
-        group: Text::say(format!("group-{group}")),
+        slot: match group {
+            "visit" | "place" | "place-decoy" => Slot::Move,
+            "claim" | "characters" => Slot::Take,
+            "cards" => Slot::Use,
+            "swap" => Slot::Others,
+            _ => Slot::Answer,
+        },
         onward: group == "onward" || matches!(chosen, Move::Commit(_, Dodge::Nothing)),
         warning: warning(rules, state, chosen),
-        refused: None,
+        ..Choice::default()
     }
 }
 

@@ -52,6 +52,7 @@ impl Staged for Nostromo {
             sheets: stage.sheets(),
             panels: stage.panels(),
             status: stage.status(),
+            dock: stage.dock(),
             ..Scene::default()
         }
     }

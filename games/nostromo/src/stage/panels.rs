@@ -1,6 +1,6 @@
 //! One panel for each player, and the short facts at the head of the screen.
 
-use kernel::{Colour, Panel, Seat, Text};
+use kernel::{Colour, Group, Panel, Seat, Slot, Text};
 
 use super::{Stage, colour, equipment_text, names, number, player_text};
 use crate::content::Equipment;
@@ -36,6 +36,7 @@ impl Stage<'_> {
             } else {
                 colour(Some(seat))
             },
+            place: None,
             lines: self.panel_lines(seat),
             active: self.waiting.contains(seat),
         }
@@ -78,6 +79,21 @@ impl Stage<'_> {
 
     fn match_is_over(&self) -> bool {
         self.state.agenda.top().is_none() && self.state.table.players > 2
+    }
+
+    /// The groups of the dock: the Alien visits where the others place.
+    pub(super) fn dock(&self) -> Vec<Group> {
+        let hunts = self.me == Some(self.state.round.alien);
+        let go = if hunts { "group-visit" } else { "group-place" };
+        let groups = [
+            (Slot::Move, go),
+            (Slot::Take, "group-take"),
+            (Slot::Use, "group-cards"),
+            (Slot::Others, "group-swap"),
+        ];
+        groups
+            .map(|(slot, label)| Group::new(slot, Text::say(label)))
+            .into()
     }
 
     pub(super) fn status(&self) -> Vec<Text> {

@@ -67,14 +67,11 @@ impl Stage<'_> {
     fn cards(&self, id: &str, cards: &Cards) -> Vec<Item> {
         let card = |kind: Kind| {
             let effect = self.rules.content.effect_of(kind).word();
+            let id = format!("{id}:{}", kind.word());
             Item {
-                id: format!("{id}:{}", kind.word()),
-                icon: kind.word().to_owned(),
-                colour: Colour::Cyan,
-                label: card_text(kind),
                 detail: Some(Text::say(format!("effect-{effect}-text"))),
                 count: cards.count(kind).into(),
-                tone: Tone::Plain,
+                ..Item::new(id, kind.word(), Colour::Cyan, card_text(kind))
             }
         };
         cards.kinds().map(card).collect()
@@ -86,15 +83,7 @@ impl Stage<'_> {
             Face(Some(kind)) => Text::say("offer-own").with("card", card_text(kind)),
             Face(None) => Text::say("offer-of").with("who", self.rules.who(self.state, seat)),
         };
-        Some(Item {
-            id: offer_id(seat),
-            icon: "card".to_owned(),
-            colour: colour(Some(seat)),
-            label,
-            detail: None,
-            count: 1,
-            tone: Tone::Plain,
-        })
+        Some(Item::new(offer_id(seat), "card", colour(Some(seat)), label))
     }
 
     /// N1.16: what each round brought whom, as soon as one is over (roles are then known to all).
