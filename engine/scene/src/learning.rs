@@ -28,6 +28,15 @@ pub struct Lesson {
     pub steps: Vec<LessonStep>,
 }
 
+impl Lesson {
+    /// What every draw of the lesson is made from: ply `n` is dealt with `Dice::of(&key, n)`, the deal being ply 0.
+    pub fn key(&self) -> [u8; 32] {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&self.seed.to_le_bytes());
+        key
+    }
+}
+
 /// One step of a lesson. Its words are the messages `lesson-ID` (a title), `lesson-ID-text` (what is explained), and, where a
 /// move is waited for, `lesson-ID-do` (what to do).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
