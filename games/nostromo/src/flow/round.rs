@@ -86,7 +86,7 @@ impl Step<Nostromo> for Pause {
             Self::Muster => rules.content.seconds.muster,
             Self::RoundOver => rules.content.seconds.round_over,
         };
-        Some(deadline(rules, state, open))
+        deadline(rules, state, open)
     }
 
     fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
