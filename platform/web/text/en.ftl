@@ -336,3 +336,10 @@ advice-damaged = The other tables are not affected. The host of this server can 
 advice-broken = Nothing you did is lost: every acknowledged move is stored. Reload in a moment.
 advice-stale = Go back to the table and look again.
 advice-unclear = Go back and try once more.
+
+### Private tables, bots with names, the lobby
+create-listed = Who finds the table
+create-private = Only who has its link
+create-open = Everybody, in the lobby
+room-listed = everybody, in the lobby
+room-private = only who has its link

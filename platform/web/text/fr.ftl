@@ -336,3 +336,10 @@ advice-damaged = Les autres tables ne sont pas touchées. L’hôte de ce serveu
 advice-broken = Rien n’est perdu : tout coup confirmé est enregistré. Rechargez dans un instant.
 advice-stale = Revenez à la table et regardez de nouveau.
 advice-unclear = Revenez en arrière et essayez encore.
+
+### Private tables, bots with names, the lobby
+create-listed = Qui trouve la table
+create-private = Seulement ceux qui ont son lien
+create-open = Tout le monde, à l’accueil
+room-listed = tout le monde, à l’accueil
+room-private = seulement ceux qui ont son lien
