@@ -39,6 +39,8 @@ event-looked = { $who } looks at the top card
 event-rolled = { $who } rolls a { $roll }
 event-rested = { $who } rests
 event-bids = The bids are shown
+tally-steps = steps
+tally-rolls = rolls
 ";
 
 const FR: &str = "
@@ -73,10 +75,18 @@ event-looked = { $who } regarde la carte du dessus
 event-rolled = { $who } lance un { $roll }
 event-rested = { $who } se repose
 event-bids = Les mises sont montrées
+tally-steps = pas
+tally-rolls = lancers
 ";
 
-fn who(seat: Seat) -> Text {
+/// What a seat is called by those who do not know who sits there.
+fn called(seat: Seat) -> Text {
     Text::say("seat").with("seat", seat.0)
+}
+
+/// Whoever has a seat.
+pub(crate) fn who(seat: Seat) -> Text {
+    Text::who(seat.0, called(seat))
 }
 
 impl Staged for Airlock {
@@ -94,7 +104,7 @@ impl Staged for Airlock {
         let panels = (0..).zip(state.players.iter()).map(|(seat, player)| Panel {
             seat,
             piece: None,
-            name: who(Seat(seat)),
+            name: called(Seat(seat)),
             letter: char::from(b'A' + seat).to_string(),
             colour: Colour::Ink,
             place: None,
@@ -147,18 +157,27 @@ impl Staged for Airlock {
     }
 
     fn narrate(&self, _: &View<Self>, event: &Event) -> LogLine {
-        let text = match *event {
-            Event::Stepped(seat, at) => Text::say("event-stepped")
-                .with("who", who(seat))
-                .with("at", at),
-            Event::Saw(card) => Text::say("event-saw").with("card", card),
-            Event::Looked(seat) => Text::say("event-looked").with("who", who(seat)),
-            Event::Rolled(seat, roll) => Text::say("event-rolled")
-                .with("who", who(seat))
-                .with("roll", roll),
-            Event::Rested(seat) => Text::say("event-rested").with("who", who(seat)),
-            Event::Bids(_) => Text::say("event-bids"),
+        let line = |seat: Seat, id: &'static str| Text::say(id).with("who", who(seat));
+        let (text, by, tally) = match *event {
+            Event::Stepped(seat, at) => (
+                line(seat, "event-stepped").with("at", at),
+                Some(seat),
+                Some(("tally-steps", 1)),
+            ),
+            Event::Saw(card) => (Text::say("event-saw").with("card", card), None, None),
+            Event::Looked(seat) => (line(seat, "event-looked"), Some(seat), None),
+            Event::Rolled(seat, roll) => (
+                line(seat, "event-rolled").with("roll", roll),
+                Some(seat),
+                Some(("tally-rolls", 1)),
+            ),
+            Event::Rested(seat) => (line(seat, "event-rested"), Some(seat), None),
+            Event::Bids(_) => (Text::say("event-bids"), None, None),
         };
-        LogLine::new(Tone::Plain, text)
+        LogLine {
+            by: by.map(|seat| seat.0),
+            tally,
+            ..LogLine::new(Tone::Plain, text)
+        }
     }
 }

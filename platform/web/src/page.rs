@@ -6,6 +6,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::assets::asset_path;
 use crate::model::{Theme, Trouble, Visitor};
+use crate::named::clean;
 use crate::paths;
 use crate::signs::shared_symbols;
 use crate::words::{Voice, trouble_words};
@@ -18,7 +19,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
         Theme::Light => "light",
         Theme::Auto => "auto",
     };
-    html! {
+    let page = html! {
         (DOCTYPE)
         html lang=(visitor.lang.code()) data-theme=(theme) {
             head {
@@ -45,8 +46,8 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 div #toast role="alert" hidden {}
             }
         }
-    }
-    .into_string()
+    };
+    clean(page.into_string())
 }
 
 /// A page with the common bar, one column and a footer.

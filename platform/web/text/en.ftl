@@ -361,3 +361,9 @@ face-missing = missing
 face-there = there
 face-win-when = You win when
 face-done-when = Done when
+### Private tables, bots with names, the lobby
+create-listed = Who finds the table
+create-private = Only who has its link
+create-open = Everybody, in the lobby
+room-listed = everybody, in the lobby
+room-private = only who has its link

@@ -361,3 +361,9 @@ face-missing = manque
 face-there = acquis
 face-win-when = Vous gagnez quand
 face-done-when = Rempli quand
+### Private tables, bots with names, the lobby
+create-listed = Qui trouve la table
+create-private = Seulement ceux qui ont son lien
+create-open = Tout le monde, à l’accueil
+room-listed = tout le monde, à l’accueil
+room-private = seulement ceux qui ont son lien
