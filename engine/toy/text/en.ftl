@@ -1,0 +1,77 @@
+# Airlock in English.
+
+place = Place { $at }
+way = between { $from } and { $to }
+card = Card { $card }
+card-kept = nobody else ever sees it
+group-walk = Walk
+group-look = Look
+group-end = Roll
+option-bids = Bids
+option-bids-help = Each round ends with secret bids.
+seat = Seat { $seat }
+holds = holds card { $card }
+has = has { $points } points
+round = Round { $round }
+option-secret = Secret bidders
+option-secret-help = Nobody may know who has bid already.
+secret-needs-bids = without bids nobody can bid in secret
+ask-turn = Your turn, { $who }.
+wait-turn = { $who } has the turn.
+ask-bid = Bid.
+wait-bid = The others bid.
+ending-highest = The highest sum wins.
+ending-shared = The win is shared.
+move-left = Step left
+move-right = Step right
+move-peek = Look at the top card
+move-roll = Roll
+move-rest = Rest
+move-bid = Bid { $bid }
+because-tired = Two steps a turn are enough.
+because-wall = There is a wall.
+because-peeked = You know the top card.
+because-rested = You rested last time.
+event-stepped = { $who } steps to { $at }
+event-saw = You see a { $card }
+event-looked = { $who } looks at the top card
+event-rolled = { $who } rolls a { $roll }
+event-rested = { $who } rests
+event-bids = The bids are shown
+
+# The lesson
+lesson-welcome = Welcome aboard
+lesson-welcome-text = You are seat 0. The highest sum of points and place wins after three rounds.
+lesson-walk = Walking
+lesson-walk-text = A higher place counts more at the end. Two steps a turn are enough.
+lesson-walk-do = Step right.
+lesson-look = Looking
+lesson-look-text = Once a game you may look at the top card. Nobody else learns what you saw.
+lesson-look-do = Look at the top card.
+lesson-dice = Rolling
+lesson-dice-text = A roll gives points and ends your turn. The other seat rolls after you.
+lesson-dice-do = Roll.
+lesson-bids = Bidding
+lesson-bids-text = All bid at once. The highest bid wins as much again; the others lose theirs.
+lesson-bids-do = Bid nothing.
+lesson-alone = On your own
+lesson-alone-text = A new round begins. You know everything now.
+
+# The rulebook for players
+guide-goal = Who wins
+guide-goal-text = After three rounds everybody adds points and place. The highest sum wins; equal sums share the win.
+guide-goal-1 = walk
+guide-goal-2 = roll
+guide-goal-3 = the highest sum wins
+guide-turn = Your turn
+guide-turn-text = Do what you like of the first two, then end your turn with a roll or a rest.
+guide-turn-1 = Step
+guide-turn-1-text = left or right, at most twice
+guide-turn-2 = Look
+guide-turn-2-text = at the top card, once a game
+guide-turn-3 = Roll
+guide-turn-3-text = points, and the turn is over
+guide-cards = Cards
+guide-cards-text = Everybody holds one card. Nobody ever shows it.
+guide-places = Places
+guide-places-text = The airlock has five places in a row, with a wall at each end.

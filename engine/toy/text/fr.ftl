@@ -1,0 +1,77 @@
+# Le sas en français.
+
+place = Case { $at }
+way = entre { $from } et { $to }
+card = Carte { $card }
+card-kept = personne d'autre ne la voit jamais
+group-walk = Marcher
+group-look = Regarder
+group-end = Lancer
+option-bids = Enchères
+option-bids-help = Chaque tour finit par des enchères secrètes.
+seat = Place { $seat }
+holds = tient la carte { $card }
+has = a { $points } points
+round = Tour { $round }
+option-secret = Enchérisseurs secrets
+option-secret-help = Personne ne sait qui a déjà misé.
+secret-needs-bids = sans enchères, personne ne peut miser en secret
+ask-turn = À vous, { $who }.
+wait-turn = C'est à { $who }.
+ask-bid = Misez.
+wait-bid = Les autres misent.
+ending-highest = La plus haute somme gagne.
+ending-shared = La victoire est partagée.
+move-left = Un pas à gauche
+move-right = Un pas à droite
+move-peek = Regarder la carte du dessus
+move-roll = Lancer
+move-rest = Se reposer
+move-bid = Miser { $bid }
+because-tired = Deux pas par tour suffisent.
+because-wall = Il y a un mur.
+because-peeked = Vous connaissez la carte du dessus.
+because-rested = Vous vous êtes reposé la dernière fois.
+event-stepped = { $who } va en { $at }
+event-saw = Vous voyez un { $card }
+event-looked = { $who } regarde la carte du dessus
+event-rolled = { $who } lance un { $roll }
+event-rested = { $who } se repose
+event-bids = Les mises sont montrées
+
+# La leçon
+lesson-welcome = Bienvenue à bord
+lesson-welcome-text = Vous avez la place 0. Après trois tours, la plus haute somme des points et de la case gagne.
+lesson-walk = Marcher
+lesson-walk-text = Une case plus haute compte plus à la fin. Deux pas par tour suffisent.
+lesson-walk-do = Faites un pas à droite.
+lesson-look = Regarder
+lesson-look-text = Une fois par partie, vous pouvez regarder la carte du dessus. Personne d'autre n'apprend ce que vous avez vu.
+lesson-look-do = Regardez la carte du dessus.
+lesson-dice = Lancer
+lesson-dice-text = Un lancer donne des points et finit votre tour. L'autre place lance après vous.
+lesson-dice-do = Lancez.
+lesson-bids = Miser
+lesson-bids-text = Tout le monde mise en même temps. La plus haute mise rapporte autant ; les autres perdent la leur.
+lesson-bids-do = Ne misez rien.
+lesson-alone = À vous seul
+lesson-alone-text = Un nouveau tour commence. Vous savez tout.
+
+# Les règles pour les joueurs
+guide-goal = Qui gagne
+guide-goal-text = Après trois tours, chacun ajoute ses points et sa case. La plus haute somme gagne ; à égalité, on partage.
+guide-goal-1 = marcher
+guide-goal-2 = lancer
+guide-goal-3 = la plus haute somme gagne
+guide-turn = Votre tour
+guide-turn-text = Faites ce que vous voulez des deux premières, puis finissez par un lancer ou un repos.
+guide-turn-1 = Un pas
+guide-turn-1-text = à gauche ou à droite, deux fois au plus
+guide-turn-2 = Regarder
+guide-turn-2-text = la carte du dessus, une fois par partie
+guide-turn-3 = Lancer
+guide-turn-3-text = des points, et le tour est fini
+guide-cards = Les cartes
+guide-cards-text = Chacun tient une carte. Personne ne la montre jamais.
+guide-places = Les cases
+guide-places-text = Le sas a cinq cases en ligne, avec un mur à chaque bout.
