@@ -23,6 +23,8 @@
 //! | `GET /table/{id}/verify` | [`crate::model::Verdict`] as JSON |
 //! | `GET /join/{code}` | [`crate::join`] |
 //! | `POST /join/{code}` ([`forms::Join`]) | sits down, redirects |
+//! | `GET /find?code=C` | redirects to the invitation of that code or link |
+//! | `GET /art/{version}/{game}/{name}.svg` | a drawing a game brings along: `cover`, `ending-NAME` |
 //! | `GET /rules`, `GET /rules/{game}` | [`crate::rules_index`], [`crate::rules`] |
 //! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
 //! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
@@ -50,6 +52,8 @@ use kernel::{MAX_SEATS, Seat, Viewer};
 pub const LOBBY: &str = "/";
 /// Makes a table for one person at once.
 pub const QUICK: &str = "/quick";
+/// Leads to the table whose code or link stands behind the `?`.
+pub const FIND: &str = "/find";
 /// The form that makes a table.
 pub const NEW: &str = "/new";
 /// The list of rule ledgers.
@@ -109,6 +113,12 @@ pub fn moment(id: &str, ply: u64) -> String {
 /// An invitation.
 pub fn join(code: &str) -> String {
     format!("/join/{code}")
+}
+
+/// A drawing that a game brings along. `version` changes with the program, so that it may be kept
+/// for ever.
+pub fn art(game: &str, name: &str, version: &str) -> String {
+    format!("/art/{version}/{game}/{name}.svg")
 }
 
 /// A ledger.
