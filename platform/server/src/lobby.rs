@@ -11,7 +11,7 @@ use web::model::{Clock, SeatPlan, Wish};
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
-use crate::meta::{Chair, Meta};
+use crate::meta::{Chair, Meta, Taught};
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
 use crate::words::unplayable;
@@ -25,6 +25,18 @@ impl House {
         self: &Arc<Self>,
         asking: &Asking,
         wish: &Wish,
+    ) -> Result<Arc<Table>, Refusal> {
+        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
+        self.open_with(asking, wish, &secret, None).await
+    }
+
+    /// The same with this secret; for a lesson, at its beginning.
+    pub(crate) async fn open_with(
+        self: &Arc<Self>,
+        asking: &Asking,
+        wish: &Wish,
+        secret: &Secret,
+        lesson: Option<Taught>,
     ) -> Result<Arc<Table>, Refusal> {
         let game = self.game(&wish.game)?;
         let host = asking.person()?;
@@ -53,7 +65,6 @@ impl House {
                 }),
             });
         let seats = seats.collect::<Result<Vec<Chair>, Refusal>>()?;
-        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
         let meta = Meta {
             host,
             options,
@@ -68,9 +79,10 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson,
             forked: false,
         };
-        self.create(id, game.as_ref(), meta, Status::Open, &secret, Vec::new())
+        self.create(id, game.as_ref(), meta, Status::Open, secret, Vec::new())
             .await
     }
 
@@ -144,6 +156,7 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson: None,
             forked: false,
             ..sitting.meta.clone()
         };
@@ -197,6 +210,7 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson: None,
             forked: true,
             ..meta
         };

@@ -13,6 +13,7 @@ mod course;
 mod create;
 pub mod forms;
 mod hull;
+mod learn;
 mod ledger;
 mod links;
 mod lit;
@@ -41,6 +42,7 @@ mod fixture;
 
 pub use assets::{Asset, CONTENT_SECURITY_POLICY, assets, assets_version};
 pub use create::{create, read_wish};
+pub use learn::{learn, learn_game};
 pub use lobby::lobby;
 pub use page::{settings, trouble};
 pub use replay::{replay, replay_fragment};

@@ -25,7 +25,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content=(match visitor.theme { Theme::Dark => "dark", Theme::Light => "light", Theme::Auto => "dark light" });
                 title { (title) }
-                @for sheet in ["style.css", "board.css", "table.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
+                @for sheet in ["style.css", "board.css", "table.css", "learn.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
                 link rel="icon" type="image/svg+xml" href=(asset_path("icon.svg"));
                 script type="module" src=(asset_path("script.js")) {}
             }
@@ -55,6 +55,7 @@ pub(crate) fn sheet(visitor: &Visitor, title: &str, class: &str, main: &Markup) 
             (brand())
             nav aria-label=(voice.say("nav-name")) {
                 a href=(paths::LOBBY) { (voice.say("nav-lobby")) }
+                a href=(paths::LEARN) { (voice.say("nav-learn")) }
                 a href=(paths::RULES) { (voice.say("nav-rules")) }
             }
             span.spring {}
@@ -165,11 +166,13 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
         | Trouble::NotStarted
         | Trouble::Over
         | Trouble::SeatTaken
+        | Trouble::InLesson
         | Trouble::SeatsFree => ("409", "advice-stale"),
         Trouble::Unclear(_)
         | Trouble::Unplayable(_)
         | Trouble::Forbidden { .. }
         | Trouble::NotOffered
+        | Trouble::Awaited(_)
         | Trouble::Length(_)
         | Trouble::ReadyMade => ("400", "advice-unclear"),
     };

@@ -23,6 +23,9 @@
 //! | `GET /table/{id}/verify` | [`crate::model::Verdict`] as JSON |
 //! | `GET /join/{code}` | [`crate::join`] |
 //! | `POST /join/{code}` ([`forms::Join`]) | sits down, redirects |
+//! | `POST /table/{id}/lesson` ([`forms::LessonDeed`]) | asks something of the coach of a guided game |
+//! | `GET /learn`, `GET /learn/{game}` | [`crate::learn`], [`crate::learn_game`] |
+//! | `POST /learn` ([`forms::Learn`]) | starts a game's lesson or goes on with it, redirects |
 //! | `GET /rules`, `GET /rules/{game}` | [`crate::rules_index`], [`crate::rules`] |
 //! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
 //! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
@@ -39,6 +42,8 @@
 //! [`forms::Vote`]: crate::forms::Vote
 //! [`forms::SeatDeed`]: crate::forms::SeatDeed
 //! [`forms::Chat`]: crate::forms::Chat
+//! [`forms::LessonDeed`]: crate::forms::LessonDeed
+//! [`forms::Learn`]: crate::forms::Learn
 //! [`forms::Resign`]: crate::forms::Resign
 //! [`forms::Fork`]: crate::forms::Fork
 //! [`forms::Join`]: crate::forms::Join
@@ -54,6 +59,8 @@ pub const QUICK: &str = "/quick";
 pub const NEW: &str = "/new";
 /// The list of rule ledgers.
 pub const RULES: &str = "/rules";
+/// The lessons of all games.
+pub const LEARN: &str = "/learn";
 /// Name, language, theme.
 pub const SETTINGS: &str = "/settings";
 
@@ -109,6 +116,11 @@ pub fn moment(id: &str, ply: u64) -> String {
 /// An invitation.
 pub fn join(code: &str) -> String {
     format!("/join/{code}")
+}
+
+/// A game's lesson.
+pub fn learn(game: &str) -> String {
+    format!("{LEARN}/{game}")
 }
 
 /// A ledger.
