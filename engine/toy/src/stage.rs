@@ -12,7 +12,8 @@ use crate::{Airlock, Event, Move, learning};
 /// How many places the airlock has.
 const PLACES: u8 = 5;
 
-fn who(seat: Seat) -> Text {
+/// What a seat is called by those who do not know who sits there.
+fn called(seat: Seat) -> Text {
     Text::say("seat").with("seat", seat.0)
 }
 
@@ -58,6 +59,11 @@ fn board() -> Board {
     }
 }
 
+/// Whoever has a seat.
+pub(crate) fn who(seat: Seat) -> Text {
+    Text::who(seat.0, called(seat))
+}
+
 /// A card's face.
 fn card_face(card: u8) -> Face {
     let title = Text::say("card").with("card", card);
@@ -93,7 +99,7 @@ impl Staged for Airlock {
         let panels = (0..).zip(state.players.iter()).map(|(seat, player)| Panel {
             seat,
             piece: Some(figure(seat)),
-            name: who(Seat(seat)),
+            name: called(Seat(seat)),
             letter: letter(seat),
             colour: Colour::Ink,
             place: Some(space(player.at)),
@@ -186,18 +192,27 @@ impl Staged for Airlock {
     }
 
     fn narrate(&self, _: &View<Self>, event: &Event) -> LogLine {
-        let text = match *event {
-            Event::Stepped(seat, at) => Text::say("event-stepped")
-                .with("who", who(seat))
-                .with("at", at),
-            Event::Saw(card) => Text::say("event-saw").with("card", card),
-            Event::Looked(seat) => Text::say("event-looked").with("who", who(seat)),
-            Event::Rolled(seat, roll) => Text::say("event-rolled")
-                .with("who", who(seat))
-                .with("roll", roll),
-            Event::Rested(seat) => Text::say("event-rested").with("who", who(seat)),
-            Event::Bids(_) => Text::say("event-bids"),
+        let line = |seat: Seat, id: &'static str| Text::say(id).with("who", who(seat));
+        let (text, by, tally) = match *event {
+            Event::Stepped(seat, at) => (
+                line(seat, "event-stepped").with("at", at),
+                Some(seat),
+                Some(("tally-steps", 1)),
+            ),
+            Event::Saw(card) => (Text::say("event-saw").with("card", card), None, None),
+            Event::Looked(seat) => (line(seat, "event-looked"), Some(seat), None),
+            Event::Rolled(seat, roll) => (
+                line(seat, "event-rolled").with("roll", roll),
+                Some(seat),
+                Some(("tally-rolls", 1)),
+            ),
+            Event::Rested(seat) => (line(seat, "event-rested"), Some(seat), None),
+            Event::Bids(_) => (Text::say("event-bids"), None, None),
         };
-        LogLine::new(Tone::Plain, text)
+        LogLine {
+            by: by.map(|seat| seat.0),
+            tally,
+            ..LogLine::new(Tone::Plain, text)
+        }
     }
 }

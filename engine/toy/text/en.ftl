@@ -75,3 +75,5 @@ guide-cards = Cards
 guide-cards-text = Everybody holds one card. Nobody ever shows it.
 guide-places = Places
 guide-places-text = The airlock has five places in a row, with a wall at each end.
+tally-steps = steps
+tally-rolls = rolls

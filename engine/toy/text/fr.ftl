@@ -75,3 +75,5 @@ guide-cards = Les cartes
 guide-cards-text = Chacun tient une carte. Personne ne la montre jamais.
 guide-places = Les cases
 guide-places-text = Le sas a cinq cases en ligne, avec un mur à chaque bout.
+tally-steps = pas
+tally-rolls = lancers

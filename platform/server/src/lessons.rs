@@ -53,6 +53,7 @@ impl House {
             wanted: lesson.options.clone(),
             clock: Clock::None,
             spectators: false,
+            listed: false,
         };
         let taught = Taught::At {
             step: 0,

@@ -12,6 +12,7 @@ use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
 use crate::meta::{Chair, Meta, Taught};
+use crate::people::bot_names;
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
 use crate::words::unplayable;
@@ -68,10 +69,12 @@ impl House {
         let meta = Meta {
             host,
             options,
+            bots: bot_names(id, seats.len()),
             seats,
             clock: wish.clock,
             banks: Vec::new(),
             spectators: wish.spectators,
+            listed: wish.listed,
             commitment: secret.commitment(),
             quiet: 0,
             votes: Vec::new(),
@@ -109,6 +112,7 @@ impl House {
             wanted: kernel::Wanted::new(),
             clock: Clock::None,
             spectators: true,
+            listed: false,
         };
         let table = self.open_table(asking, &wish).await?;
         table.start(self, asking.person()?).await?;
@@ -205,6 +209,7 @@ impl House {
             host: person,
             clock: Clock::None,
             banks: Vec::new(),
+            listed: false,
             quiet: 0,
             votes: Vec::new(),
             outcome: None,
@@ -240,6 +245,7 @@ impl House {
             game: game.about().id.to_owned(),
             status,
             sitters: meta.sitters(),
+            listed: meta.listed,
             meta: meta.print(),
             secret: Some(Sealed::new(secret.to_string())),
             lines,

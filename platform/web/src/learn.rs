@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use crate::model::{LearnCard, Learnt, LessonCard, LessonView, TablePage, Visitor};
 use crate::page::sheet;
 use crate::paths;
+use crate::signs::sign;
 use crate::words::Voice;
 
 /// The coach's bubble. Without script it stands above the board; the script puts it beside what it is
@@ -24,12 +25,12 @@ pub(crate) fn coach(voice: Voice, table: &TablePage<'_>) -> Markup {
         section.coach #coach aria-labelledby="coach-title" tabindex="-1" data-points=[&lesson.target] data-waits[waits] {
             div role="status" {
                 div.coach-head {
-                    (lamp())
+                    (sign("bulb"))
                     h2 #coach-title { (title) }
                     @if !lesson.steps.is_empty() { span.coach-count { (voice.of("lesson-count", lesson.shown + 1, lesson.steps.len())) } }
                 }
                 p { (text) }
-                @if let Some(task) = &lesson.task { p.task { span aria-hidden="true" { "⇥ " } (task) } }
+                @if let Some(task) = &lesson.task { p.task { (sign("move")) " " (task) } }
             }
             @if let (true, Some(task)) = (waits, &lesson.task) {
                 p.coach-answer #coach-answer role="alert" data-owned data-words=(voice.tell(&Text::say("trouble-awaited").with("task", Text::plain(task)))) hidden {}
@@ -163,13 +164,4 @@ pub fn learn_game(visitor: &Visitor, card: &LearnCard) -> String {
         }
     };
     sheet(visitor, &title, "page-learn", &main)
-}
-
-/// The coach's sign.
-fn lamp() -> Markup {
-    html! {
-        svg.lamp viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
-            path d="M12 2A7 7 0 0 0 8 14.7V17H16V14.7A7 7 0 0 0 12 2ZM12 4A5 5 0 0 1 14.6 13.3L14 13.7V15H10V13.7L9.4 13.3A5 5 0 0 1 12 4ZM9 18.5H15V20H9ZM10 21H14V22H10Z" fill-rule="evenodd" {}
-        }
-    }
 }

@@ -372,3 +372,33 @@ learn-promise = C’est une vraie table avec une donne fixée : rien n’est tru
 trouble-in-lesson = Pas pendant la leçon. Finissez-la d’abord : la table sera toute à vous.
 trouble-awaited = Pas encore. { $task }
 trouble-read-on = Un instant : lisez ce que dit le guide, puis appuyez sur Suite.
+### Faces
+face-item = Objet
+face-action = Action
+face-event = Événement
+face-objective = Objectif
+face-role = Rôle
+face-wound = Blessure
+face-place = Lieu
+face-thing = Sur la table
+face-down = { $name }, face cachée
+face-uses = { $n ->
+    [0] épuisé
+    [one] 1 usage
+   *[other] { $n } usages
+}
+face-used-up = épuisé
+face-selected = choisi
+face-paying = { $n } sur { $of }
+face-risky = risqué
+face-refused = pas maintenant
+face-missing = manque
+face-there = acquis
+face-win-when = Vous gagnez quand
+face-done-when = Rempli quand
+### Private tables, bots with names, the lobby
+create-listed = Qui trouve la table
+create-private = Seulement ceux qui ont son lien
+create-open = Tout le monde, à l’accueil
+room-listed = tout le monde, à l’accueil
+room-private = seulement ceux qui ont son lien
