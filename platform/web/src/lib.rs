@@ -15,6 +15,7 @@ mod face;
 pub mod forms;
 mod glimpse;
 mod hull;
+mod learn;
 mod ledger;
 mod links;
 mod lit;
@@ -46,6 +47,7 @@ mod fixture;
 
 pub use assets::{Asset, CONTENT_SECURITY_POLICY, assets, assets_version};
 pub use create::{create, read_wish};
+pub use learn::{learn, learn_game};
 pub use lobby::lobby;
 pub use named::{NAME_MARKS, unmarked};
 pub use page::{settings, trouble};
