@@ -11,6 +11,16 @@ use crate::paths;
 use crate::signs::{shared_symbols, sign};
 use crate::words::{Voice, trouble_words};
 
+/// The style sheets of every page, in order.
+const STYLE_SHEETS: &[&str] = &[
+    "style.css",
+    "board.css",
+    "face.css",
+    "table.css",
+    "lobby.css",
+    "learn.css",
+];
+
 /// A whole document. `class` names the kind of page for the style sheet and the script.
 pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> String {
     let voice = Voice(visitor.lang);
@@ -27,7 +37,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content=(match visitor.theme { Theme::Dark => "dark", Theme::Light => "light", Theme::Auto => "dark light" });
                 title { (title) }
-                @for sheet in ["style.css", "board.css", "face.css", "table.css", "lobby.css", "learn.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
+                @for sheet in STYLE_SHEETS { link rel="stylesheet" href=(asset_path(sheet)); }
                 link rel="icon" type="image/svg+xml" href=(asset_path("icon.svg"));
                 script type="module" src=(asset_path("script.js")) {}
             }
