@@ -2,6 +2,7 @@
 
 ## In the lobby
 blurb = One of you is the Alien. The others hide among decoys in ten seconds, and one of them may be a machine.
+tag = One hunts, one lies
 
 ## Names
 player = Player { $n }
@@ -184,6 +185,11 @@ ending-shared = The victory is shared.
 ending-escape = The crew escapes.
 ending-extinction = Nobody is left aboard.
 ending-run-out = The cards have run out.
+headline-won = The match is won
+headline-shared = Side by side
+headline-escape = Away from the Nostromo
+headline-extinction = The ship is silent
+headline-run-out = Out of time
 outcome-won = { $winners } wins the match.
 outcome-shared = The victory is shared: { $winners }.
 outcome-escape = The crew escapes: { $winners } wins.

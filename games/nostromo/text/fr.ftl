@@ -2,6 +2,7 @@
 
 ## Dans le hall
 blurb = L’un de vous est l’Alien. Les autres se cachent parmi des leurres en dix secondes, et l’un d’eux est peut-être une machine.
+tag = L’un chasse, l’un ment
 
 ## Noms
 player = Joueur { $n }
@@ -184,6 +185,11 @@ ending-shared = La victoire est partagée.
 ending-escape = L'équipage s'échappe.
 ending-extinction = Il n'y a plus personne à bord.
 ending-run-out = Les cartes sont épuisées.
+headline-won = La partie est gagnée
+headline-shared = Côte à côte
+headline-escape = Loin du Nostromo
+headline-extinction = Le vaisseau est silencieux
+headline-run-out = Trop tard
 outcome-won = Victoire de { $winners }.
 outcome-shared = La victoire est partagée : { $winners }.
 outcome-escape = L'équipage s'échappe : victoire de { $winners }.

@@ -14,7 +14,7 @@ mod trays;
 
 use kernel::{
     Choice, Colour, Face, Icon, LogLine, Outcome, Rules as _, Scene, Seat, SeatSet, Staged, Text,
-    View, Viewer, Worded as _,
+    View, Viewer, Wanted, Worded as _,
 };
 
 use crate::Nostromo;
@@ -33,6 +33,22 @@ impl Staged for Nostromo {
 
     fn icons(&self) -> Vec<Icon> {
         self.content.icons.clone()
+    }
+
+    /// Five are enough for an Alien, a crew and a doubt.
+    fn quick(&self) -> (u8, Wanted) {
+        (5, Wanted::new())
+    }
+
+    fn picture(&self, name: &str) -> Option<&'static str> {
+        Some(match name {
+            "cover" => include_str!("../../content/art/cover.svg"),
+            "ending-won" | "ending-shared" => include_str!("../../content/art/ending-won.svg"),
+            "ending-escape" => include_str!("../../content/art/ending-escape.svg"),
+            "ending-extinction" => include_str!("../../content/art/ending-extinction.svg"),
+            "ending-run-out" => include_str!("../../content/art/ending-run-out.svg"),
+            _ => return None,
+        })
     }
 
     fn stage(&self, view: &View<Self>) -> Scene {
