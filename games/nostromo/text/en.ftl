@@ -137,9 +137,34 @@ sheet-six-eggs = six eggs
 sheet-run-out = no cards
 sheet-extinction = no crew
 sheet-points = { $n }
-sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synth.
-sheet-points-escaped = { $n } escaped
+sheet-alien-wins = { $n } = Alien, wins
+sheet-alien-eggs = { $n } = Alien, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }
+sheet-synthetic-wins = { $n } = Synthetic, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-eggs = { $n } = Synthetic, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-out = { $n } = Synthetic, nothing
+sheet-escaped = { $n } = escaped, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-kinds = { $n } = { $rest ->
+    [one] one kind
+   *[other] { $rest } kinds
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
 round-escape = the crew escapes
 round-six-eggs = six eggs in the lair
 round-run-out = the draw pile is exhausted

@@ -137,9 +137,34 @@ sheet-six-eggs = six œufs
 sheet-run-out = pioche vide
 sheet-extinction = plus d'équipage
 sheet-points = { $n }
-sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synth.
-sheet-points-escaped = { $n } évadé
+sheet-alien-wins = { $n } = Alien, victoire
+sheet-alien-eggs = { $n } = Alien, { $rest ->
+    [one] { $rest } œuf
+   *[other] { $rest } œufs
+ }
+sheet-synthetic-wins = { $n } = Synthétique, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
+sheet-synthetic-eggs = { $n } = Synthétique, { $rest ->
+    [one] { $rest } œuf
+   *[other] { $rest } œufs
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
+sheet-synthetic-out = { $n } = Synthétique, rien
+sheet-escaped = { $n } = évadé, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
+sheet-kinds = { $n } = { $rest ->
+    [one] { $rest } élément
+   *[other] { $rest } éléments
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
 round-escape = l'équipage s'échappe
 round-six-eggs = six œufs dans l'antre
 round-run-out = la pioche est épuisée

@@ -3,8 +3,8 @@
 use kernel::{Check, Colour, Item, Seat, Sheet, SheetRow, Text, Tone, Tray, TrayKind, Worded as _};
 
 use super::{Stage, card_text, colour, faces, offer_id, player_text, space_id, tray_id};
-use crate::content::{Face, Kind, Room};
-use crate::state::{Cards, RoundResult, Spot};
+use crate::content::{EQUIPMENT_POINTS, Face, Kind, Room};
+use crate::state::{Cards, RoundEnding, RoundResult, Spot};
 
 fn tray(id: &str, label: Text, kind: TrayKind) -> Tray {
     Tray {
@@ -15,6 +15,25 @@ fn tray(id: &str, label: Text, kind: TrayKind) -> Tray {
         items: Vec::new(),
         count: None,
     }
+}
+
+/// What a round brought a player, and what it is made of (N16, C6): eggs, kinds or the round, and equipment.
+fn scored(result: &RoundResult, seat: Seat) -> Text {
+    let sum = result.points[seat.index()];
+    let equipment = EQUIPMENT_POINTS.saturating_mul(result.equipment[seat.index()]);
+    let rest = sum.saturating_sub(equipment);
+    let eggs = result.ending == RoundEnding::Escape;
+    let id = match () {
+        () if result.alien == seat && eggs => "sheet-alien-eggs",
+        () if result.alien == seat => "sheet-alien-wins",
+        () if result.synthetic == Some(seat) && sum == 0 => "sheet-synthetic-out",
+        () if result.synthetic == Some(seat) && eggs => "sheet-synthetic-eggs",
+        () if result.synthetic == Some(seat) => "sheet-synthetic-wins",
+        () if result.escaped.contains(seat) => "sheet-escaped",
+        () => "sheet-kinds",
+    };
+    let text = Text::say(id).with("n", sum).with("rest", rest);
+    text.with("equipment", equipment)
 }
 
 impl Stage<'_> {
@@ -148,15 +167,6 @@ impl Stage<'_> {
         let totals = state.totals();
         let best = totals.iter().copied().max();
         let row = |seat: Seat| {
-            let points = |result: &RoundResult| {
-                let id = match () {
-                    () if result.alien == seat => "sheet-points-alien",
-                    () if result.synthetic == Some(seat) => "sheet-points-synthetic",
-                    () if result.escaped.contains(seat) => "sheet-points-escaped",
-                    () => "sheet-points",
-                };
-                Text::say(id).with("n", result.points[seat.index()])
-            };
             let total = totals[seat.index()];
             let sum = Text::say("sheet-points").with("n", total);
             let leads = Some(total) == best;
@@ -165,7 +175,11 @@ impl Stage<'_> {
                     Some(me) if me == seat => Text::say("sheet-you"),
                     _ => player_text(seat),
                 },
-                cells: results.iter().map(points).chain([sum]).collect(),
+                cells: results
+                    .iter()
+                    .map(|result| scored(result, seat))
+                    .chain([sum])
+                    .collect(),
                 tone: if leads { Tone::Good } else { Tone::Plain },
             }
         };
