@@ -113,6 +113,8 @@ impl Rules for Countdown {
         fewest: 1,
         most: 1,
         rules_version: 1,
+        minutes: 1,
+        weight: 1,
         endings: &["done"],
     };
 
