@@ -89,17 +89,16 @@ impl House {
             .await
     }
 
-    /// Makes a table for one person and starts it at once: alone if the game can be played so, else
-    /// with bots.
+    /// Makes the table one person alone wants and starts it at once; bots take the other seats.
     pub async fn quick_table(
         self: &Arc<Self>,
         asking: &Asking,
         game: &str,
     ) -> Result<Arc<Table>, Refusal> {
-        let about = self.game(game)?.about();
+        let (players, wanted) = self.game(game)?.quick();
         let bot = self.game(game)?.bots().last().map(ToString::to_string);
         let mut seats = vec![SeatPlan::Mine];
-        for _ in 1..about.fewest {
+        for _ in 1..players {
             let bot = bot
                 .clone()
                 .ok_or_else(|| unplayable(&Text::say("no-bots")))?;
@@ -107,9 +106,9 @@ impl House {
         }
         let wish = Wish {
             game: game.to_owned(),
-            players: about.fewest,
+            players,
             seats,
-            wanted: kernel::Wanted::new(),
+            wanted,
             clock: Clock::None,
             spectators: true,
             listed: false,

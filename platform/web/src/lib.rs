@@ -13,6 +13,7 @@ mod course;
 mod create;
 mod face;
 pub mod forms;
+mod glimpse;
 mod hull;
 mod learn;
 mod ledger;

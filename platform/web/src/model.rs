@@ -4,7 +4,7 @@
 //! [`LogLine`], options) are already said in the visitor's language with the game's own words, and
 //! a scene already holds only what its viewer may see.
 
-use kernel::{Colour, Face, Icon, Lang, LogLine, OptionSpec, Scene, Viewer, Wanted};
+use kernel::{Colour, Face, Icon, Lang, LogLine, OptionSpec, Scene, Tone, Viewer, Wanted};
 use serde::{Deserialize, Serialize};
 
 /// Who looks at a page and how they like it. Every page takes one.
@@ -48,8 +48,18 @@ pub struct GameCard {
     pub fewest: u8,
     /// Most players.
     pub most: u8,
+    /// How long it usually takes, in minutes.
+    pub minutes: u16,
+    /// How much there is to learn, from 1 to 5.
+    pub weight: u8,
+    /// How many play when one person presses one button; bots take the other seats.
+    pub quick: u8,
+    /// Who plays against whom, said, in a few words; or nothing.
+    pub tag: Option<String>,
     /// One sentence about it, said; or nothing.
     pub blurb: Option<String>,
+    /// The address of its cover, if it has one.
+    pub cover: Option<String>,
 }
 
 /// The first page.
@@ -57,12 +67,35 @@ pub struct GameCard {
 pub struct LobbyPage {
     /// All games.
     pub games: Vec<GameCard>,
+    /// The table that waits for the visitor, if one does.
+    pub resume: Option<Resume>,
     /// Tables the visitor sits at, those that wait for the visitor first.
     pub mine: Vec<TableCard>,
-    /// Tables with a free seat or open to watch.
+    /// Listed tables with a free seat or open to watch.
     pub open: Vec<TableCard>,
     /// Finished tables, newest first.
     pub finished: Vec<TableCard>,
+    /// How many people have a page of a listed table open.
+    pub awake: u64,
+    /// How many listed tables are in play.
+    pub running: u64,
+}
+
+/// The table that waits for the visitor.
+#[derive(Clone, Debug)]
+pub struct Resume {
+    /// The table.
+    pub card: TableCard,
+    /// Who else plays there.
+    pub others: Vec<String>,
+    /// What the visitor sees there, said.
+    pub scene: Scene,
+    /// The visitor's own figure: a piece id.
+    pub mine: Option<String>,
+    /// What happened since the visitor's last move, the gravest few, said.
+    pub since: Vec<(Tone, String)>,
+    /// How many other tables wait for the visitor.
+    pub waiting: u64,
 }
 
 /// One table in the lobby.
@@ -72,12 +105,20 @@ pub struct TableCard {
     pub id: String,
     /// The game's title.
     pub title: String,
+    /// The address of the game's cover, if it has one.
+    pub cover: Option<String>,
+    /// Who opened it; `None` if that is the visitor, or nobody with a name.
+    pub host: Option<String>,
     /// Who sits there, by seat; `None` is a free seat.
     pub seats: Vec<Option<String>>,
     /// Where it stands.
     pub phase: TablePhase,
+    /// Whether the visitor has a seat there.
+    pub yours: bool,
     /// Whether it waits for the visitor.
     pub your_turn: bool,
+    /// Whether everybody finds it in the lobby, or only those who have its link.
+    pub listed: bool,
     /// Whether it may be watched by somebody without a seat.
     pub spectators: bool,
     /// Seconds since something last happened.

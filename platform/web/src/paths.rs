@@ -23,6 +23,8 @@
 //! | `GET /table/{id}/verify` | [`crate::model::Verdict`] as JSON |
 //! | `GET /join/{code}` | [`crate::join`] |
 //! | `POST /join/{code}` ([`forms::Join`]) | sits down, redirects |
+//! | `GET /find?code=C` | redirects to the invitation of that code or link |
+//! | `GET /art/{version}/{game}/{name}.svg` | a drawing a game brings along: `cover`, `ending-NAME` |
 //! | `POST /table/{id}/lesson` ([`forms::LessonDeed`]) | asks something of the coach of a guided game |
 //! | `GET /learn`, `GET /learn/{game}` | [`crate::learn`], [`crate::learn_game`] |
 //! | `POST /learn` ([`forms::Learn`]) | starts a game's lesson or goes on with it, redirects |
@@ -59,6 +61,8 @@ use kernel::{MAX_SEATS, Seat, Viewer};
 pub const LOBBY: &str = "/";
 /// Makes a table for one person at once.
 pub const QUICK: &str = "/quick";
+/// Leads to the table whose code or link stands behind the `?`.
+pub const FIND: &str = "/find";
 /// The form that makes a table.
 pub const NEW: &str = "/new";
 /// The list of rulebooks.
@@ -120,6 +124,12 @@ pub fn moment(id: &str, ply: u64) -> String {
 /// An invitation.
 pub fn join(code: &str) -> String {
     format!("/join/{code}")
+}
+
+/// A drawing that a game brings along. `version` changes with the program, so that it may be kept
+/// for ever.
+pub fn art(game: &str, name: &str, version: &str) -> String {
+    format!("/art/{version}/{game}/{name}.svg")
 }
 
 /// A game's lesson.

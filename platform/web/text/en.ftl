@@ -39,7 +39,6 @@ lobby-title = Who is awake?
 lobby-welcome = Board games about staying alive aboard a starship. Every rule is enforced, and every roll can be proved.
 lobby-mine = Your tables
 lobby-games = Games
-lobby-alone = Play now, alone
 lobby-new = New table
 lobby-open = Open tables
 lobby-open-empty = Nobody waits for company right now. Open a table and send its link to your friends: they need nothing but a browser.
@@ -424,3 +423,42 @@ rules-ledger-hint = a word or a number
 rules-chapters = Chapters
 rules-back = Back to the rulebook
 rules-english = The exact rules are kept in English.
+lobby-play = Play now
+lobby-learn = Learn
+lobby-alone-with = { $n ->
+    [0] alone
+    [one] with 1 bot
+   *[other] with { $n } bots
+}
+lobby-players = players
+lobby-minutes = { $n } min
+weight-light = light
+weight-middling = middling
+weight-heavy = heavy
+lobby-awake = { $n ->
+    [one] 1 person awake
+   *[other] { $n } people awake
+}
+lobby-running = { $n ->
+    [0] no open table in play
+    [one] 1 open table in play
+   *[other] { $n } open tables in play
+}
+lobby-continue = Continue
+lobby-with = with { $name }
+lobby-since = Since your last move:
+lobby-return = Return to the table
+lobby-waiting = { $n ->
+    [one] 1 more waits
+   *[other] { $n } more wait
+}
+lobby-hosted = { $name }’s table
+lobby-sit = Sit down
+lobby-go-on = Go on
+lobby-look = Look
+lobby-watch-again = Replay
+lobby-new-here = New here?
+lobby-new-here-help = Start with { $name }: read a page, then play a first game. No account is needed.
+lobby-code = A link or code you were sent
+lobby-code-example = code
+lobby-code-go = Go there

@@ -39,7 +39,6 @@ lobby-title = Qui est réveillé ?
 lobby-welcome = Des jeux de plateau où l’on survit à bord d’un vaisseau. Chaque règle est appliquée, chaque jet de dés peut être prouvé.
 lobby-mine = Vos tables
 lobby-games = Jeux
-lobby-alone = Jouer seul, tout de suite
 lobby-new = Nouvelle table
 lobby-open = Tables ouvertes
 lobby-open-empty = Personne n’attend de compagnie pour l’instant. Ouvrez une table et envoyez son lien à vos amis : un navigateur leur suffit.
@@ -424,3 +423,42 @@ rules-ledger-hint = un mot ou un numéro
 rules-chapters = Chapitres
 rules-back = Retour au livret
 rules-english = Les règles exactes sont tenues en anglais.
+lobby-play = Jouer
+lobby-learn = Apprendre
+lobby-alone-with = { $n ->
+    [0] seul
+    [one] avec 1 robot
+   *[other] avec { $n } robots
+}
+lobby-players = joueurs
+lobby-minutes = { $n } min
+weight-light = léger
+weight-middling = moyen
+weight-heavy = costaud
+lobby-awake = { $n ->
+    [one] 1 personne réveillée
+   *[other] { $n } personnes réveillées
+}
+lobby-running = { $n ->
+    [0] aucune table ouverte en jeu
+    [one] 1 table ouverte en jeu
+   *[other] { $n } tables ouvertes en jeu
+}
+lobby-continue = Continuer
+lobby-with = avec { $name }
+lobby-since = Depuis votre dernier coup :
+lobby-return = Revenir à la table
+lobby-waiting = { $n ->
+    [one] 1 autre attend
+   *[other] { $n } autres attendent
+}
+lobby-hosted = la table de { $name }
+lobby-sit = S’asseoir
+lobby-go-on = Reprendre
+lobby-look = Regarder
+lobby-watch-again = Revoir
+lobby-new-here = Première visite ?
+lobby-new-here-help = Commencez par { $name } : lisez une page, puis jouez une première partie. Aucun compte n’est nécessaire.
+lobby-code = Un lien ou un code reçu
+lobby-code-example = code
+lobby-code-go = Y aller
