@@ -8,6 +8,8 @@ import { toast, words } from "./rest.js";
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
+// On a smaller board the bubble would cover what it speaks of: it stands above the board, as without script.
+const ROOMY = { w: 560, h: 330 };
 const GAP = 16;
 const EDGE = 8;
 
@@ -133,6 +135,10 @@ function place() {
   const onShip = meant.find((thing) => thing.closest(".ship"));
   if (onShip) spotlight(meant, lit);
   else for (const thing of meant) thing.classList.add("pointed-at");
+  first(".lesson-steps .now")?.scrollIntoView({ block: "nearest" });
+  bubble.classList.remove("stands");
+  const { w, h } = boxOf(pane);
+  if (w < ROOMY.w || h < ROOMY.h) return bubble.classList.add("stands");
   lay(bubble, boxOf(pane), onShip && boxOf(onShip), [...(onShip ? [onShip] : []), ...lit].map(boxOf));
 }
 
