@@ -135,7 +135,8 @@ function place() {
   const onShip = meant.find((thing) => thing.closest(".ship"));
   if (onShip) spotlight(meant, lit);
   else for (const thing of meant) thing.classList.add("pointed-at");
-  first(".lesson-steps .now")?.scrollIntoView({ block: "nearest" });
+  const [now, list] = [first(".lesson-steps .now"), first(".lesson-steps")];
+  if (now && list) list.scrollTop = now.offsetTop - list.clientHeight / 2;
   bubble.classList.remove("stands");
   const { w, h } = boxOf(pane);
   if (w < ROOMY.w || h < ROOMY.h) return bubble.classList.add("stands");
