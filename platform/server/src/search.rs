@@ -125,7 +125,8 @@ mod tests {
         assert_eq!(names("flee"), ["The Alien", "F14.5", "F14.6"]);
         assert_eq!(names("fl"), ["Flashlight", "The Alien", "F14.6", "F14.5"]);
         assert_eq!(names("f14.6"), ["F14.6"]);
-        assert_eq!(names("flee spaces"), ["The Alien"]);
+        assert_eq!(names("flee spaces"), ["The Alien", "F14.6"]);
+        assert_eq!(names("flee loss"), [] as [&str; 0]);
     }
 
     #[test]
