@@ -406,8 +406,7 @@ told-morale-lost = { $why }: { $amount ->
     [0] {""}
    *[other] , { $saved } saved
 }.
-loss-card = The Alien strikes
-loss-meeting = Face to face with the Alien
+loss-alien = The Alien strikes
 loss-surprise = Surprise Attack
 loss-jonesy = Jonesy hisses
 loss-ash = Ash unsettles the crew
@@ -463,7 +462,7 @@ unplayable-crew = { $chosen ->
     [one] { $chosen } crew member is
    *[other] { $chosen } crew members are
 } chosen for { $characters }
-unplayable-first = the first player must be 0 to { $last }
+unplayable-first = player { $number } cannot begin: there are { $characters }
 
 group-move = Move
 group-take = Take, leave
@@ -535,7 +534,7 @@ foot-supply = { $count ->
    *[other] { $count } left
 }
 foot-held = carried by { $who }
-foot-pile = { $count } there
+foot-pile = { $count } in it
 foot-done = Done
 foot-gauge = { $value } of { $top }
 foot-crew = { $place } · { $distance ->
@@ -585,6 +584,7 @@ check-lured = the Alien near: { $room }
 check-cleared = rooms without a token
 alien-hunts = Encounter cards move it to the nearest crew
 alien-reaches = Reaching crew costs morale, once for all there
+alien-reaches-each = Reaching crew costs morale for each there
 alien-flight = Then they flee { $steps } spaces
 alien-met = Walking into it: −{ $loss } morale, actions end
 ash-hunts = Encounter cards move him to the nearest crew

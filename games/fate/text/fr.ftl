@@ -412,8 +412,7 @@ told-morale-lost = { $why } : { $amount ->
     [0] {""}
    *[other] , { $saved } épargné
 }.
-loss-card = L'Alien frappe
-loss-meeting = Face à face avec l'Alien
+loss-alien = L'Alien frappe
 loss-surprise = Attaque surprise
 loss-jonesy = Jonesy crache
 loss-ash = Ash inquiète l'équipage
@@ -469,7 +468,7 @@ unplayable-crew = { $chosen ->
     [one] { $chosen } membre d'équipage est choisi
    *[other] { $chosen } membres d'équipage sont choisis
 } pour { $characters }
-unplayable-first = le premier joueur doit être de 0 à { $last }
+unplayable-first = le joueur { $number } ne peut pas commencer : il y en a { $characters }
 
 group-move = Aller
 group-take = Prendre, poser
@@ -541,7 +540,7 @@ foot-supply = { $count ->
    *[other] encore { $count }
 }
 foot-held = porté par { $who }
-foot-pile = { $count } là
+foot-pile = { $count } en tout
 foot-done = Accompli
 foot-gauge = { $value } sur { $top }
 foot-crew = { $place } · { $distance ->
@@ -591,6 +590,7 @@ check-lured = l'Alien près de : { $room }
 check-cleared = salles sans jeton
 alien-hunts = Les cartes rencontre l'amènent au plus proche
 alien-reaches = Atteindre l'équipage coûte du moral, une fois
+alien-reaches-each = Atteindre l'équipage coûte du moral pour chacun
 alien-flight = Puis on fuit de { $steps } cases
 alien-met = Aller dessus : moral −{ $loss }, fin des actions
 ash-hunts = Les cartes rencontre l'amènent au plus proche

@@ -309,7 +309,7 @@ fn ids_are_unique_and_whatever_is_named_is_there() {
         drawn.extend(named.chain(groups).chain(gauges).cloned());
         // Faces of every thing at every position would take minutes.
         positions += 1;
-        for id in ids.into_iter().filter(|_| positions % 25 == 0) {
+        for id in ids.into_iter().filter(|_| positions % 100 == 0) {
             let face = position.face(Viewer::Spectator, id);
             let face = face.unwrap_or_else(|| panic!("{id} has no face"));
             drawn.extend(drawings(&face));

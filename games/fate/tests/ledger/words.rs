@@ -78,7 +78,7 @@ fn everything_said() -> Heard {
     each_position(&game, |position, told| {
         // Faces of every thing at every position would take minutes.
         positions += 1;
-        if positions % 40 == 0 {
+        if positions % 150 == 0 {
             hear_faces(position, &mut heard);
         }
         for mut scene in asked_scene(position)
