@@ -4,6 +4,7 @@
 ## In the lobby
 
 blurb = Together or alone: gather scrap, build what you need, reach your goals before the Alien breaks your morale.
+tag = Together
 
 ## Places
 
@@ -265,6 +266,13 @@ ending-narcissus = The Narcissus is away with everybody aboard, cat included.
 ending-blow-out = The Alien is blown out into space.
 ending-blow-up = The crew is off the ship before it blows up.
 ending-cut-off = Every bulkhead and every vent is cut off: the Alien has nowhere to hide.
+headline-morale = Nobody answers any more
+headline-destroyed = The countdown is over
+headline-sympathies = The Alien burns
+headline-narcissus = The Narcissus is away
+headline-blow-out = Out of the airlock
+headline-blow-up = Away in time
+headline-cut-off = Nowhere left to hide
 
 ## Moves
 

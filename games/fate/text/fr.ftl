@@ -4,6 +4,7 @@
 ## Dans le hall
 
 blurb = Ensemble ou seul : ramassez, fabriquez, atteignez vos objectifs avant que l’Alien ne brise votre moral.
+tag = Ensemble
 
 ## Lieux
 
@@ -271,6 +272,13 @@ ending-narcissus = Le Narcissus s'éloigne avec tout le monde à bord, chat comp
 ending-blow-out = L'Alien est éjecté dans l'espace.
 ending-blow-up = L'équipage a quitté le vaisseau avant l'explosion.
 ending-cut-off = Chaque cloison et chaque conduit sont condamnés : l'Alien n'a plus où se cacher.
+headline-morale = Plus personne ne répond
+headline-destroyed = Le compte à rebours est fini
+headline-sympathies = L'Alien brûle
+headline-narcissus = Le Narcissus s'éloigne
+headline-blow-out = Éjecté par le sas
+headline-blow-up = Partis à temps
+headline-cut-off = Plus nulle part où se cacher
 
 ## Coups
 

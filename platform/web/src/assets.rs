@@ -31,14 +31,34 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/style.css"),
         },
         Asset {
+            name: "lobby.css",
+            kind: STYLE,
+            body: include_str!("../assets/lobby.css"),
+        },
+        Asset {
             name: "board.css",
             kind: STYLE,
             body: include_str!("../assets/board.css"),
         },
         Asset {
+            name: "face.css",
+            kind: STYLE,
+            body: include_str!("../assets/face.css"),
+        },
+        Asset {
             name: "table.css",
             kind: STYLE,
             body: include_str!("../assets/table.css"),
+        },
+        Asset {
+            name: "learn.css",
+            kind: STYLE,
+            body: include_str!("../assets/learn.css"),
+        },
+        Asset {
+            name: "learn.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/learn.js"),
         },
         Asset {
             name: "script.js",

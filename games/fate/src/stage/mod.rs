@@ -50,6 +50,21 @@ impl Staged for Fate {
             .expect("the drawings are part of the program; a test reads them")
     }
 
+    fn picture(&self, name: &str) -> Option<&'static str> {
+        Some(match name {
+            "cover" => include_str!("../../content/art/cover.svg"),
+            "ending-narcissus" | "ending-blow-up" => {
+                include_str!("../../content/art/ending-narcissus.svg")
+            }
+            "ending-destroyed" => include_str!("../../content/art/ending-destroyed.svg"),
+            "ending-morale" => include_str!("../../content/art/ending-morale.svg"),
+            "ending-sympathies" => include_str!("../../content/art/ending-sympathies.svg"),
+            "ending-blow-out" => include_str!("../../content/art/ending-blow-out.svg"),
+            "ending-cut-off" => include_str!("../../content/art/ending-cut-off.svg"),
+            _ => return None,
+        })
+    }
+
     fn stage(&self, view: &View<Self>) -> Scene {
         let staging = Staging::of(self, view);
         let me = staging.own_figure(seat_of(view));
