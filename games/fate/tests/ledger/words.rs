@@ -97,6 +97,8 @@ fn everything_said() -> Heard {
     for (_, mut face) in game.catalogue() {
         face.each_text(&mut |text| heard.hear(text));
     }
+    let taught = laws::taught(&game).into_iter();
+    taught.for_each(|id| heard.hear(&Text::say(id)));
     for option in game.options() {
         heard.hear(&option.label);
         heard.hear(&option.help);
