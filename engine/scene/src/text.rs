@@ -165,6 +165,39 @@ impl Names {
     }
 }
 
+/// Stands before words put into a French message, until they are joined with what stands before them.
+const JOINT: char = '\u{F8FF}';
+
+/// French words that lose their last letter before a vowel.
+const ELIDED: [&str; 11] = [
+    "de", "le", "la", "que", "ne", "se", "me", "te", "je", "jusque", "lorsque",
+];
+
+/// Joins what was put into a French message with the word before it: "de" and "Ash" are "d’Ash".
+fn join_french(said: &str) -> String {
+    let mut parts = said.split(JOINT);
+    let mut joined = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let word = joined.strip_suffix(' ').unwrap_or_default();
+        let word = word.rsplit([' ', '\u{a0}', '(', '«']).next();
+        let elided = word.is_some_and(|word| ELIDED.contains(&&*word.to_lowercase()));
+        if elided && begins_with_vowel(part) {
+            joined.truncate(joined.len() - 2);
+            joined.push('’');
+        }
+        joined.push_str(part);
+    }
+    joined
+}
+
+/// Whether the first letter is a vowel, behind whatever marks a screen puts before a name.
+fn begins_with_vowel(words: &str) -> bool {
+    let is_mark = |letter: &char| matches!(letter, '\u{E000}'..='\u{F8FF}');
+    let first = words.chars().find(|letter| !is_mark(letter));
+    let first = first.and_then(|letter| letter.to_lowercase().next());
+    first.is_some_and(|letter| "aàâäeéèêëiîïoôöuùûüœæ".contains(letter))
+}
+
 /// All words of a game or of the platform, in every language.
 pub struct Words {
     bundles: [FluentBundle<FluentResource>; 2],
@@ -224,14 +257,16 @@ impl Words {
         for (name, arg) in with {
             let value: FluentValue<'_> = match arg {
                 Arg::Number(number) => (*number).into(),
-                Arg::Text(text) => self.say_of(lang, names, text).into(),
+                Arg::Text(text) => match self.say_of(lang, names, text) {
+                    said if lang == Lang::Fr => format!("{JOINT}{said}").into(),
+                    said => said.into(),
+                },
             };
             args.set(name.as_ref(), value);
         }
         let mut errors: Vec<FluentError> = Vec::new();
-        let said = bundle
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned();
+        let said = bundle.format_pattern(pattern, Some(&args), &mut errors);
+        let said = join_french(&said);
         if errors.is_empty() {
             said
         } else {

@@ -31,6 +31,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/style.css"),
         },
         Asset {
+            name: "ending.css",
+            kind: STYLE,
+            body: include_str!("../assets/ending.css"),
+        },
+        Asset {
             name: "lobby.css",
             kind: STYLE,
             body: include_str!("../assets/lobby.css"),
@@ -39,6 +44,11 @@ pub fn assets() -> &'static [Asset] {
             name: "board.css",
             kind: STYLE,
             body: include_str!("../assets/board.css"),
+        },
+        Asset {
+            name: "face.css",
+            kind: STYLE,
+            body: include_str!("../assets/face.css"),
         },
         Asset {
             name: "table.css",

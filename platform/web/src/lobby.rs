@@ -8,7 +8,7 @@ use crate::glimpse::glimpse;
 use crate::model::{GameCard, LobbyPage, Resume, TableCard, TablePhase, Visitor};
 use crate::page::sheet;
 use crate::paths;
-use crate::signs::Sign;
+use crate::signs::sign;
 use crate::words::Voice;
 
 /// How much there can be to learn.
@@ -50,7 +50,7 @@ fn resume_card(voice: Voice, resume: &Resume) -> Markup {
         section.card.resume aria-labelledby="resume" {
             (glimpse(&resume.scene, resume.mine.as_deref()))
             div.resume-words {
-                h2 #resume { (Sign::Play.draw()) (voice.say("lobby-continue")) " · " (voice.say("your-turn")) }
+                h2 #resume { (sign("play")) (voice.say("lobby-continue")) " · " (voice.say("your-turn")) }
                 h3 { (card.title) }
                 p.dim {
                     @if !resume.others.is_empty() { (voice.about("lobby-with", &voice.list(&resume.others))) " · " }
@@ -77,14 +77,14 @@ fn resume_card(voice: Voice, resume: &Resume) -> Markup {
 fn newcomer(voice: Voice, games: &[GameCard]) -> Markup {
     html! {
         section.card.newcomer aria-labelledby="newcomer" {
-            h2 #newcomer { (Sign::Lamp.draw()) (voice.say("lobby-new-here")) }
+            h2 #newcomer { (sign("bulb")) (voice.say("lobby-new-here")) }
             @if let Some(game) = games.first() {
                 p { (voice.about("lobby-new-here-help", &game.title)) }
-                p.row { a.button.onward href=(paths::rules(&game.id)) { (Sign::Book.draw()) (voice.say("lobby-learn")) span.unseen { ": " (game.title) } } }
+                p.row { a.button.onward href=(paths::rules(&game.id)) { (sign("book")) (voice.say("lobby-learn")) span.unseen { ": " (game.title) } } }
             }
             form.code-form method="get" action=(paths::FIND) {
                 label { span { (voice.say("lobby-code")) } input name="code" autocomplete="off" autocapitalize="off" spellcheck="false" required placeholder=(voice.say("lobby-code-example")); }
-                button.quiet { (Sign::Link.draw()) (voice.say("lobby-code-go")) }
+                button.quiet { (sign("link")) (voice.say("lobby-code-go")) }
             }
         }
     }
@@ -100,18 +100,18 @@ fn game_card(voice: Voice, game: &GameCard) -> Markup {
             }
             h3 { (game.title) }
             p.measures {
-                span { (Sign::People.draw()) b { @if game.fewest == game.most { (game.most) } @else { (game.fewest) "–" (game.most) } } span.unseen { " " (voice.say("lobby-players")) } }
-                span { (Sign::Clock.draw()) b { (voice.count("lobby-minutes", game.minutes.into())) } }
+                span { (sign("people")) b { @if game.fewest == game.most { (game.most) } @else { (game.fewest) "–" (game.most) } } span.unseen { " " (voice.say("lobby-players")) } }
+                span { (sign("clock")) b { (voice.count("lobby-minutes", game.minutes.into())) } }
                 span.weight { span.weight-cells aria-hidden="true" { @for cell in 1..=HEAVIEST { i.full[cell <= game.weight] {} } } (weight(voice, game.weight)) }
             }
             @if let Some(blurb) = &game.blurb { p.blurb { (blurb) } }
             div.row {
                 form method="post" action=(paths::QUICK) {
                     input type="hidden" name="game" value=(game.id);
-                    button.main title=(quick(voice, game)) { (Sign::Play.draw()) (voice.say("lobby-play")) (title) span.unseen { ", " (quick(voice, game)) } }
+                    button.main title=(quick(voice, game)) { (sign("play")) (voice.say("lobby-play")) (title) span.unseen { ", " (quick(voice, game)) } }
                 }
-                a.button href=(paths::new_table(&game.id)) { (Sign::Plus.draw()) (voice.say("lobby-new")) (title) }
-                a.button.quiet href=(paths::rules(&game.id)) { (Sign::Book.draw()) (voice.say("lobby-learn")) (title) }
+                a.button href=(paths::new_table(&game.id)) { (sign("plus")) (voice.say("lobby-new")) (title) }
+                a.button.quiet href=(paths::rules(&game.id)) { (sign("book")) (voice.say("lobby-learn")) (title) }
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::assets::asset_path;
 use crate::model::{Theme, Trouble, Visitor};
 use crate::named::clean;
 use crate::paths;
-use crate::signs::Sign;
+use crate::signs::{shared_symbols, sign};
 use crate::words::{Voice, trouble_words};
 
 /// A whole document. `class` names the kind of page for the style sheet and the script.
@@ -27,12 +27,13 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content=(match visitor.theme { Theme::Dark => "dark", Theme::Light => "light", Theme::Auto => "dark light" });
                 title { (title) }
-                @for sheet in ["style.css", "board.css", "table.css", "lobby.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
+                @for sheet in ["style.css", "board.css", "face.css", "table.css", "lobby.css", "ending.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
                 link rel="icon" type="image/svg+xml" href=(asset_path("icon.svg"));
                 script type="module" src=(asset_path("script.js")) {}
             }
             body class=(class) {
                 a.skip href="#main" { (voice.say("skip")) }
+                (shared_symbols())
                 (body)
                 (script_words(visitor))
                 (keys_help(voice))
@@ -89,7 +90,7 @@ fn who(visitor: &Visitor) -> Markup {
     let voice = Voice(visitor.lang);
     html! {
         a.who.chip href=(paths::SETTINGS) {
-            (Sign::Person.draw())
+            (sign("person"))
             @if visitor.name.is_empty() { (voice.say("who-nobody")) } @else { (visitor.name) }
         }
     }

@@ -42,7 +42,7 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
         div #table data-page="page-replay" data-table=(replay.id) data-n=(replay.n) data-fragment=(paths::replay_fragment(&replay.id, replay.ply, replay.viewer))
             data-events=(paths::at_table(&replay.id, "events")) data-replay=(paths::at_table(&replay.id, "replay")) data-ply=(replay.ply) data-last=(replay.last)
             data-eyes=(paths::viewer_word(replay.viewer)) data-title=(titled(&replay.title)) {
-            (symbols(&replay.scene, replay.icons))
+            (symbols(replay.icons))
             header.bar {
                 (brand())
                 span.game-title { (replay.title) }

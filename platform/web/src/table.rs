@@ -63,7 +63,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
         div #table data-page="page-table" data-table=(table.id) data-n=(table.n) data-ply=(table.ply) data-turn[your_turn(table)]
             data-fragment=(paths::fragment(&table.id, table.viewer)) data-events=(paths::at_table(&table.id, "events"))
             data-title=(page_title(voice, table)) {
-            (symbols(&table.scene, table.icons))
+            (symbols(table.icons))
             (bar(visitor, table))
             main.deck #main {
                 h1.unseen { (table.title) }

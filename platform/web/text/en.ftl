@@ -336,6 +336,30 @@ advice-broken = Nothing you did is lost: every acknowledged move is stored. Relo
 advice-stale = Go back to the table and look again.
 advice-unclear = Go back and try once more.
 
+### Faces
+face-item = Item
+face-action = Action
+face-event = Event
+face-objective = Objective
+face-role = Role
+face-wound = Wound
+face-place = Place
+face-thing = On the table
+face-down = { $name }, face down
+face-uses = { $n ->
+    [0] used up
+    [one] 1 use
+   *[other] { $n } uses
+}
+face-used-up = used up
+face-selected = chosen
+face-paying = { $n } of { $of }
+face-risky = risky
+face-refused = not now
+face-missing = missing
+face-there = there
+face-win-when = You win when
+face-done-when = Done when
 ### Private tables, bots with names, the lobby
 create-listed = Who finds the table
 create-private = Only who has its link
