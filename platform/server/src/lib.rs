@@ -33,6 +33,7 @@ mod seats;
 mod serve;
 mod show;
 mod sitting;
+mod story;
 mod stream;
 mod table;
 mod talk;
