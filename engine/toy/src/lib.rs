@@ -10,6 +10,7 @@
 
 mod audit;
 mod flow;
+mod learning;
 mod notation;
 mod stage;
 mod state;

@@ -11,7 +11,7 @@ use web::model::{Clock, SeatPlan, Wish};
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
-use crate::meta::{Chair, Meta};
+use crate::meta::{Chair, Meta, Taught};
 use crate::people::bot_names;
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
@@ -26,6 +26,18 @@ impl House {
         self: &Arc<Self>,
         asking: &Asking,
         wish: &Wish,
+    ) -> Result<Arc<Table>, Refusal> {
+        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
+        self.open_with(asking, wish, &secret, None).await
+    }
+
+    /// The same with this secret; for a lesson, at its beginning.
+    pub(crate) async fn open_with(
+        self: &Arc<Self>,
+        asking: &Asking,
+        wish: &Wish,
+        secret: &Secret,
+        lesson: Option<Taught>,
     ) -> Result<Arc<Table>, Refusal> {
         let game = self.game(&wish.game)?;
         let host = asking.person()?;
@@ -54,7 +66,6 @@ impl House {
                 }),
             });
         let seats = seats.collect::<Result<Vec<Chair>, Refusal>>()?;
-        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
         let meta = Meta {
             host,
             options,
@@ -71,9 +82,10 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson,
             forked: false,
         };
-        self.create(id, game.as_ref(), meta, Status::Open, &secret, Vec::new())
+        self.create(id, game.as_ref(), meta, Status::Open, secret, Vec::new())
             .await
     }
 
@@ -147,6 +159,7 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson: None,
             forked: false,
             ..sitting.meta.clone()
         };
@@ -201,6 +214,7 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson: None,
             forked: true,
             ..meta
         };

@@ -14,9 +14,7 @@ use axum::routing::{get, post};
 use kernel::{Game, Lang, Objection, Seat};
 use serde::Deserialize;
 use web::forms::{self, OnOff};
-use web::model::{
-    Clock, CreatePage, GameCard, JoinPage, LedgerPage, LobbyPage, SeatPlan, Visitor, Wish,
-};
+use web::model::{Clock, CreatePage, GameCard, JoinPage, LobbyPage, SeatPlan, Visitor, Wish};
 use web::paths;
 
 use crate::acts::{Acted, WORDS, act};
@@ -40,8 +38,8 @@ const LISTED: u32 = 30;
 const FOR_EVER: (header::HeaderName, &str) =
     (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
 
-type Shared = State<Arc<House>>;
-type Page = Result<Response, Refusal>;
+pub(crate) type Shared = State<Arc<House>>;
+pub(crate) type Page = Result<Response, Refusal>;
 
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<Arc<House>> {
@@ -54,8 +52,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route(paths::FIND, get(find))
         .route("/art/{version}/{game}/{name}", get(picture))
         .route(paths::NEW, get(new_form).post(new_table))
-        .route(paths::RULES, get(rules_index))
-        .route("/rules/{game}", get(rules))
         .route(paths::SETTINGS, get(settings_form).post(settings))
         .route("/join/{code}", get(join_form).post(join))
         .route("/table/{id}", get(table))
@@ -68,6 +64,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/table/{id}/record", get(crate::api::record))
         .route("/table/{id}/verify", get(crate::api::verify))
         .route("/assets/{version}/{name}", get(asset))
+        .merge(crate::guide::routes())
 }
 
 impl House {
@@ -83,7 +80,7 @@ impl House {
         )
     }
 
-    fn game_cards(&self, lang: Lang) -> Vec<GameCard> {
+    pub(crate) fn game_cards(&self, lang: Lang) -> Vec<GameCard> {
         self.games
             .iter()
             .map(|game| game_card(game.as_ref(), lang))
@@ -91,7 +88,7 @@ impl House {
     }
 }
 
-fn game_card(game: &dyn Game, lang: Lang) -> GameCard {
+pub(crate) fn game_card(game: &dyn Game, lang: Lang) -> GameCard {
     let about = game.about();
     let words = game.words();
     let known = |id: &'static str| {
@@ -125,7 +122,7 @@ pub(crate) fn art(game: &dyn Game, name: &str) -> Option<String> {
         .map(|_| paths::art(id, name, web::assets_version()))
 }
 
-fn html(page: String) -> Response {
+pub(crate) fn html(page: String) -> Response {
     // What a page shows is for one person at one moment.
     ([(header::CACHE_CONTROL, "no-store")], Html(page)).into_response()
 }
@@ -203,7 +200,7 @@ async fn quick(State(house): Shared, asking: Asking, Body(body): Body) -> Page {
     Ok(to_table(&table))
 }
 
-fn to_table(table: &Table) -> Response {
+pub(crate) fn to_table(table: &Table) -> Response {
     Redirect::to(&paths::table(&table.id.to_string())).into_response()
 }
 
@@ -295,34 +292,6 @@ async fn new_table(State(house): Shared, asking: Asking, look: Look, Body(body):
         }
         Err(refusal) => Err(refusal),
     }
-}
-
-async fn rules_index(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Page {
-    let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    Ok(html(web::rules_index(
-        &visitor,
-        &house.game_cards(look.lang),
-    )))
-}
-
-async fn rules(
-    State(house): Shared,
-    Path(game): Path<String>,
-    asking: Asking,
-    look: Look,
-    uri: Uri,
-) -> Page {
-    let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    let title = house.game(&game)?.about().title.to_owned();
-    let source = house.ledgers.get(&game).ok_or(Refusal::NoSuchPage)?;
-    Ok(html(web::rules(
-        &visitor,
-        &LedgerPage {
-            game,
-            title,
-            source,
-        },
-    )))
 }
 
 async fn settings_form(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Page {

@@ -149,7 +149,7 @@ impl Table {
             statistics,
             proof: sitting
                 .revealed()
-                .filter(|_| !sitting.meta.forked)
+                .filter(|_| sitting.meta.deals_fairly())
                 .map(|secret| proof(&sitting.meta, secret)),
         }
     }

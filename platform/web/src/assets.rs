@@ -56,6 +56,16 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/table.css"),
         },
         Asset {
+            name: "learn.css",
+            kind: STYLE,
+            body: include_str!("../assets/learn.css"),
+        },
+        Asset {
+            name: "learn.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/learn.js"),
+        },
+        Asset {
             name: "script.js",
             kind: SCRIPT,
             body: include_str!("../assets/script.js"),

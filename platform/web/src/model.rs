@@ -356,6 +356,57 @@ pub struct TablePage<'a> {
     pub may: May,
     /// Something to say once, said: why the last move was refused.
     pub notice: Option<String>,
+    /// In a guided game: what the coach says.
+    pub lesson: Option<LessonView>,
+}
+
+/// What the coach of a guided game says now. Without steps: that the lesson is over and free play has begun.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct LessonView {
+    /// The steps by name, said.
+    pub steps: Vec<String>,
+    /// The one the table has come to.
+    pub at: usize,
+    /// The one whose words are shown: it, or one before it.
+    pub shown: usize,
+    /// What is explained, said.
+    pub text: String,
+    /// What to do, said; none: to read on.
+    pub task: Option<String>,
+    /// The thing on the table it is about, by id.
+    pub target: Option<String>,
+}
+
+/// How far somebody has come with a lesson.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Learnt {
+    /// Not begun.
+    #[default]
+    New,
+    /// At this step, counted from 0.
+    At(usize),
+    /// To its end.
+    Done,
+}
+
+/// A game in the list of lessons.
+#[derive(Clone, Debug)]
+pub struct LearnCard {
+    /// The game.
+    pub game: GameCard,
+    /// Its lesson, if it brings one.
+    pub lesson: Option<LessonCard>,
+}
+
+/// A lesson in a list.
+#[derive(Clone, Debug, Default)]
+pub struct LessonCard {
+    /// About how long it takes.
+    pub minutes: u8,
+    /// Its steps by name, said.
+    pub steps: Vec<String>,
+    /// How far the visitor has come.
+    pub learnt: Learnt,
 }
 
 /// What a player may do beside the game's own choices.
@@ -665,6 +716,10 @@ pub enum Trouble {
     TooMany,
     /// The table's record does not check out; why, in words.
     Damaged(String),
+    /// Not while a lesson decides what is done next.
+    InLesson,
+    /// The lesson waits for something else: what, said by the game; none: for the learner to read on.
+    Awaited(Option<String>),
     /// Our fault.
     Broken,
 }

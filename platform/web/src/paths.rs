@@ -26,6 +26,9 @@
 //! | `POST /join/{code}` ([`forms::Join`]) | sits down, redirects |
 //! | `GET /find?code=C` | redirects to the invitation of that code or link |
 //! | `GET /art/{version}/{game}/{name}.svg` | a drawing a game brings along: `cover`, `ending-NAME` |
+//! | `POST /table/{id}/lesson` ([`forms::LessonDeed`]) | asks something of the coach of a guided game |
+//! | `GET /learn`, `GET /learn/{game}` | [`crate::learn`], [`crate::learn_game`] |
+//! | `POST /learn` ([`forms::Learn`]) | starts a game's lesson or goes on with it, redirects |
 //! | `GET /rules`, `GET /rules/{game}` | [`crate::rules_index`], [`crate::rules`] |
 //! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
 //! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
@@ -42,6 +45,8 @@
 //! [`forms::Vote`]: crate::forms::Vote
 //! [`forms::SeatDeed`]: crate::forms::SeatDeed
 //! [`forms::Chat`]: crate::forms::Chat
+//! [`forms::LessonDeed`]: crate::forms::LessonDeed
+//! [`forms::Learn`]: crate::forms::Learn
 //! [`forms::Resign`]: crate::forms::Resign
 //! [`forms::Fork`]: crate::forms::Fork
 //! [`forms::Join`]: crate::forms::Join
@@ -59,6 +64,8 @@ pub const FIND: &str = "/find";
 pub const NEW: &str = "/new";
 /// The list of rule ledgers.
 pub const RULES: &str = "/rules";
+/// The lessons of all games.
+pub const LEARN: &str = "/learn";
 /// Name, language, theme.
 pub const SETTINGS: &str = "/settings";
 
@@ -125,6 +132,11 @@ pub fn join(code: &str) -> String {
 /// for ever.
 pub fn art(game: &str, name: &str, version: &str) -> String {
     format!("/art/{version}/{game}/{name}.svg")
+}
+
+/// A game's lesson.
+pub fn learn(game: &str) -> String {
+    format!("{LEARN}/{game}")
 }
 
 /// A ledger.

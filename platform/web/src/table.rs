@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use crate::badge::{portrait, symbols};
 use crate::board::board;
 use crate::choices::choices;
+use crate::learn::{coach, steps};
 use crate::lit::Lit;
 use crate::model::{Countdown, Holder, OpenVote, Proposal, TablePage, Visitor};
 use crate::named::{clean, named};
@@ -68,12 +69,14 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
             main.deck #main {
                 h1.unseen { (table.title) }
                 section.board-pane aria-label=(voice.say("board-name")) {
+                    (coach(voice, table))
                     (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref())))
                     (twin(voice, &table.scene, &lit))
                     (banners(voice, table))
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
                 }
                 div.side {
+                    (steps(voice, table))
                     div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         (standing(voice, &table.scene, &table.seats, seat, &lit))
                     }

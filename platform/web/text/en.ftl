@@ -336,6 +336,41 @@ advice-broken = Nothing you did is lost: every acknowledged move is stored. Relo
 advice-stale = Go back to the table and look again.
 advice-unclear = Go back and try once more.
 
+### Learning: lessons and the coach
+nav-learn = Learn
+lesson-now = now
+lesson-later = later
+lesson-count = { $n } of { $of }
+lesson-next = Next
+lesson-back = Back
+lesson-do = Do it for me
+lesson-end = End lesson
+lesson-close = Close
+lesson-free = Now you play
+lesson-free-text = The lesson is over, and this is your game from here on. The others choose for themselves now, and moves can be taken back as usual.
+lesson-steps = Your first game
+lesson-done = (done)
+learn-title = Learn by playing
+learn-intro = A guided first game at a real table: a coach points at things, you do them, and then the game is yours. A wrong click is answered, never punished.
+learn-game = Learn { $name }
+learn-minutes = { $n ->
+    [one] about a minute
+   *[other] about { $n } minutes
+}
+learn-steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}
+learn-at = at step { $n } of { $of }
+learn-done = learnt
+learn-start = Start the lesson
+learn-go-on = Go on with it
+learn-anew = Begin anew
+learn-none = This game brings no lesson.
+learn-promise = It is a real table with a fixed deal: nothing is faked. You can stop and go on whenever you like.
+trouble-in-lesson = Not during the lesson. End it first: then the table is all yours.
+trouble-awaited = Not now. { $task }
+trouble-read-on = One moment: read what the coach says, then press Next.
 ### Faces
 face-item = Item
 face-action = Action

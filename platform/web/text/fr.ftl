@@ -336,6 +336,41 @@ advice-broken = Rien n’est perdu : tout coup confirmé est enregistré. Rechar
 advice-stale = Revenez à la table et regardez de nouveau.
 advice-unclear = Revenez en arrière et essayez encore.
 
+### Apprendre : les leçons et leur guide
+nav-learn = Apprendre
+lesson-now = maintenant
+lesson-later = plus tard
+lesson-count = { $n } sur { $of }
+lesson-next = Suite
+lesson-back = Retour
+lesson-do = Faites-le pour moi
+lesson-end = Finir la leçon
+lesson-close = Fermer
+lesson-free = À vous de jouer
+lesson-free-text = La leçon est finie, et la partie est à vous. Les autres choisissent désormais eux-mêmes, et les coups se reprennent comme d’habitude.
+lesson-steps = Votre première partie
+lesson-done = (fait)
+learn-title = Apprendre en jouant
+learn-intro = Une première partie guidée à une vraie table : on vous montre les choses, vous les faites, puis la partie est à vous. Un mauvais clic reçoit une réponse, jamais une punition.
+learn-game = Apprendre { $name }
+learn-minutes = { $n ->
+    [one] environ une minute
+   *[other] environ { $n } minutes
+}
+learn-steps = { $n ->
+    [one] 1 étape
+   *[other] { $n } étapes
+}
+learn-at = à l’étape { $n } sur { $of }
+learn-done = apprise
+learn-start = Commencer la leçon
+learn-go-on = La continuer
+learn-anew = Recommencer
+learn-none = Ce jeu n’apporte pas de leçon.
+learn-promise = C’est une vraie table avec une donne fixée : rien n’est truqué. Vous pouvez vous arrêter et continuer quand vous voulez.
+trouble-in-lesson = Pas pendant la leçon. Finissez-la d’abord : la table sera toute à vous.
+trouble-awaited = Pas encore. { $task }
+trouble-read-on = Un instant : lisez ce que dit le guide, puis appuyez sur Suite.
 ### Faces
 face-item = Objet
 face-action = Action

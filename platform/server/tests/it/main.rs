@@ -4,6 +4,7 @@
 mod clocks;
 mod games;
 mod hidden;
+mod lessons;
 mod live;
 mod nostromo;
 mod place;
