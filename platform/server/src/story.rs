@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Game, Lang, Names, Seat, Text, Viewer, Weight};
+use kernel::{Game, Lang, Names, Seat, Text, Tone, Viewer, Weight};
 use record::{Record, Secret};
 use web::model::{Curve, EndingPage, Number, Story, Turn};
 
@@ -59,6 +59,16 @@ impl Passage {
         changes
             .max_by(|(_, a), (_, b)| a.abs().total_cmp(&b.abs()))
             .unwrap_or_default()
+    }
+
+    /// Whether it turned for the better: as it could be expected, or else as it was told.
+    fn is_gain(&self, expected: f32) -> bool {
+        let tone = self.line.as_ref().map(|told| told.line.tone);
+        match tone {
+            Some(Tone::Danger) => false,
+            Some(Tone::Good) => true,
+            _ => expected > 0.0,
+        }
     }
 }
 
@@ -161,15 +171,20 @@ impl Course {
         let pairs = self.plies.windows(2).take(last);
         let mut turns: Vec<Turn> = pairs
             .filter_map(|pair| {
-                let (seat, by) = pair[1].turn(&pair[0]);
+                let (seat, expected) = pair[1].turn(&pair[0]);
+                let moved = i32::from(pair[1].track) - i32::from(pair[0].track);
+                let moved = self.track.as_ref().map(|(_, top)| (moved, *top));
+                let share = moved.map_or(0.0, |(by, top)| by as f32 / f32::from(top));
+                let by = expected.abs().max(share.abs());
                 let line = pair[1].line.as_ref()?;
-                let told = line.line.weight > Weight::Light && by.abs() >= LEAST_TURN;
+                let told = line.line.weight > Weight::Light && by >= LEAST_TURN;
                 told.then(|| Turn {
                     ply: pair[1].ply,
                     text: game.words().say_of(lang, names, &line.line.text),
                     seat: (!one_boat).then_some(seat as u8),
-                    up: by > 0.0,
-                    by: by.abs(),
+                    up: pair[1].is_gain(expected),
+                    by,
+                    track: moved.map_or(0, |(by, _)| by),
                 })
             })
             .collect();

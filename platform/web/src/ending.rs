@@ -175,6 +175,10 @@ fn changed(
     story: &Story,
     turn: &Turn,
 ) -> String {
+    if turn.track != 0 {
+        let sign = if turn.track > 0 { "+" } else { "−" };
+        return format!("{} {sign}{}", story.about, turn.track.abs());
+    }
     let id = match (turn.up, turn.seat) {
         (true, None) => "story-better",
         (false, None) => "story-worse",

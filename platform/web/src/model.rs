@@ -594,6 +594,8 @@ pub struct Turn {
     pub up: bool,
     /// By how much of a certain win.
     pub by: f32,
+    /// By how much the track moved that is drawn, if one is.
+    pub track: i32,
 }
 
 /// A number that each seat has.
