@@ -35,6 +35,7 @@ mod seats;
 mod serve;
 mod show;
 mod sitting;
+mod story;
 mod stream;
 mod table;
 mod talk;
