@@ -36,6 +36,7 @@ mod signs;
 mod sketch;
 mod slots;
 mod specimens;
+mod statement;
 mod table;
 mod twin;
 mod words;
@@ -56,7 +57,10 @@ pub use named::{NAME_MARKS, unmarked};
 pub use page::{settings, trouble};
 pub use replay::{replay, replay_fragment};
 pub use room::{join, room, room_fragment};
-pub use rules::{rules, rules_index};
+pub use rules::{
+    aid, aid_fragment, found_fragment, guide, ledger, rule, rule_fragment, rules_index, thing_id,
+};
 pub use specimens::specimens;
+pub use statement::{Statement, chapter_label, covers, is_for_players, statements};
 pub use table::{table, table_fragment};
 pub use words::{trouble_words, words};
