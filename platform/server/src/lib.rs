@@ -36,6 +36,7 @@ mod seats;
 mod serve;
 mod show;
 mod sitting;
+mod story;
 mod stream;
 mod table;
 mod talk;

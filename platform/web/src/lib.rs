@@ -11,6 +11,8 @@ mod board;
 mod choices;
 mod course;
 mod create;
+mod curve;
+mod ending;
 mod face;
 pub mod forms;
 mod glimpse;
@@ -48,6 +50,7 @@ mod fixture;
 
 pub use assets::{Asset, CONTENT_SECURITY_POLICY, assets, assets_version};
 pub use create::{create, read_wish};
+pub use ending::{ending, ending_fragment};
 pub use learn::{learn, learn_game};
 pub use lobby::lobby;
 pub use named::{NAME_MARKS, unmarked};

@@ -526,6 +526,87 @@ pub struct Over {
     pub proof: Option<Proof>,
 }
 
+impl Over {
+    /// Whether the visitor won, if the visitor played.
+    pub(crate) fn won_by_visitor(&self, seats: &[SeatTag]) -> Option<bool> {
+        let yours = seats.iter().enumerate().filter(|(_, tag)| tag.yours);
+        yours
+            .map(|(seat, _)| self.winners.contains(&(seat as u8)))
+            .reduce(|a, b| a || b)
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Debug)]
+pub struct EndingPage<'a> {
+    /// The last moment, with everything turned up.
+    pub replay: ReplayPage<'a>,
+    /// How it ended.
+    pub over: Over,
+    /// The same in a few words, said.
+    pub headline: String,
+    /// The address of a drawing of it.
+    pub picture: Option<String>,
+    /// How it went.
+    pub story: Story,
+    /// How many of how many are at the table of the rematch, if there is one.
+    pub ready: Option<(usize, usize)>,
+}
+
+/// How a game went.
+#[derive(Clone, Debug, Default)]
+pub struct Story {
+    /// What the curves show, said.
+    pub about: String,
+    /// The plies they are drawn over.
+    pub plies: Vec<u64>,
+    /// The curves: one, or one for each seat.
+    pub curves: Vec<Curve>,
+    /// What a share of 1 stands for; `None`: a certain win.
+    pub top: Option<u16>,
+    /// The moments at which it turned, oldest first.
+    pub turns: Vec<Turn>,
+    /// What everybody did, in numbers.
+    pub numbers: Vec<Number>,
+}
+
+/// One curve.
+#[derive(Clone, Debug)]
+pub struct Curve {
+    /// Whose; nobody's alone if all are in one boat.
+    pub seat: Option<u8>,
+    /// A share from 0 to 1 after each of [`Story::plies`].
+    pub shares: Vec<f32>,
+    /// Whether it stays until it changes.
+    pub stepped: bool,
+}
+
+/// A moment at which the game turned.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// The ply.
+    pub ply: u64,
+    /// What happened, said; with marks around names.
+    pub text: String,
+    /// For whom it turned; for everybody if nobody is named.
+    pub seat: Option<u8>,
+    /// Whether for the better.
+    pub up: bool,
+    /// By how much of a certain win.
+    pub by: f32,
+    /// By how much the track moved that is drawn, if one is.
+    pub track: i32,
+}
+
+/// A number that each seat has.
+#[derive(Clone, Debug)]
+pub struct Number {
+    /// What is counted, said.
+    pub name: String,
+    /// How many, by seat.
+    pub by_seat: Vec<u64>,
+}
+
 /// What can be counted about a finished game.
 #[derive(Clone, Debug, Default)]
 pub struct Statistics {

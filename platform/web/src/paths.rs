@@ -6,7 +6,7 @@
 //! | `POST /quick` ([`forms::QuickStart`]) | makes a table for one person with bots, starts it, redirects |
 //! | `GET /new?game=G` | [`crate::create`] |
 //! | `POST /new` (fields read by [`crate::read_wish`]) | makes a table, redirects |
-//! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::replay`], as the table stands |
+//! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::ending`], as the table stands |
 //! | `GET /table/{id}/fragment?as=SEAT` | the same page's `#table` alone |
 //! | `GET /table/{id}/events?from=N` | server-sent events: `id: N`, `event: news`, `data: {"n":N,"ply":P}` |
 //! | `POST /table/{id}/move` ([`forms::Move`]) | plays a choice |
@@ -16,6 +16,7 @@
 //! | `POST /table/{id}/seat` ([`forms::SeatDeed`]) | takes, leaves, gives seats; places bots |
 //! | `POST /table/{id}/chat` ([`forms::Chat`]) | says something |
 //! | `POST /table/{id}/start`, `/resign`, `/rematch` | nothing but the button (`/resign`: [`forms::Resign`]) |
+//! | `GET /table/{id}/ending`, `/ending/fragment` | [`crate::ending`], and its `#table` alone |
 //! | `GET /table/{id}/replay?ply=P&as=VIEWER` | [`crate::replay`] |
 //! | `GET /table/{id}/replay/fragment?ply=P&as=VIEWER` | its `#table` alone |
 //! | `POST /table/{id}/fork` ([`forms::Fork`]) | a new table from that ply, redirects |
@@ -114,6 +115,11 @@ pub fn replay_fragment(id: &str, ply: u64, viewer: Viewer) -> String {
         "/table/{id}/replay/fragment?ply={ply}&as={}",
         viewer_word(viewer)
     )
+}
+
+/// The `#table` region of the page of its end.
+pub fn ending_fragment(id: &str) -> String {
+    format!("/table/{id}/ending/fragment")
 }
 
 /// A moment of a game, as the visitor saw it.

@@ -13,7 +13,7 @@ use crate::model::{Countdown, Holder, OpenVote, Proposal, TablePage, Visitor};
 use crate::named::{clean, named};
 use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
-use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
+use crate::side::{apt_phrases, chat, log, minutes, panel_head, standing, tray, trays};
 use crate::twin::twin;
 use crate::words::Voice;
 
@@ -81,6 +81,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                         (standing(voice, &table.scene, &table.seats, seat, &lit))
                     }
                     (log(voice, &table.id, &table.log, table.log_cut, &table.scene.panels, None))
+                    @if let Some(apt) = apt_phrases(voice, &table.id, &table.phrases, &table.scene.says) { (apt) }
                     (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
                 }
                 section.dock aria-label=(voice.say("dock-name")) {

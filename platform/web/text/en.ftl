@@ -462,3 +462,35 @@ lobby-new-here-help = Start with { $name }: read a page, then play a first game.
 lobby-code = A link or code you were sent
 lobby-code-example = code
 lobby-code-go = Go there
+lobby-private = private
+
+### The end of a game
+ending-at = { $n ->
+    [one] ended after 1 move
+   *[other] ended after { $n } moves
+}
+ending-ready = { $n } of { $of } there
+ending-board = The last board
+ending-fork = Fork …
+ending-share = Share
+ending-won = won
+ending-not-won = did not win
+ending-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ending-most = the most of all
+outcome-won-together = You won together
+story-title = How it went
+story-click = click anywhere to see that moment
+story-outlook = what could be expected, by what everybody saw
+story-curve-said = { $name }: from { $from } to { $to }.
+story-turns = Turning points
+story-move = move { $n }
+story-see = See move { $n }
+story-look = See
+story-fork = Fork
+story-better = { $n } % better
+story-worse = { $n } % worse
+story-better-for = { $n } % better for { $name }
+story-worse-for = { $n } % worse for { $name }

@@ -462,3 +462,35 @@ lobby-new-here-help = Commencez par { $name } : lisez une page, puis jouez une p
 lobby-code = Un lien ou un code reçu
 lobby-code-example = code
 lobby-code-go = Y aller
+lobby-private = privée
+
+### La fin d’une partie
+ending-at = { $n ->
+    [one] finie après 1 coup
+   *[other] finie après { $n } coups
+}
+ending-ready = { $n } sur { $of } sont là
+ending-board = Le dernier plateau
+ending-fork = Reprendre d’ici …
+ending-share = Partager
+ending-won = gagne
+ending-not-won = ne gagne pas
+ending-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ending-most = le plus de tous
+outcome-won-together = Vous avez gagné ensemble
+story-title = Comment ça s’est passé
+story-click = cliquez n’importe où pour voir ce moment
+story-outlook = ce qu’on pouvait espérer, d’après ce que tous voyaient
+story-curve-said = { $name } : de { $from } à { $to }.
+story-turns = Tournants
+story-move = coup { $n }
+story-see = Voir le coup { $n }
+story-look = Voir
+story-fork = Reprendre
+story-better = { $n } % de mieux
+story-worse = { $n } % de moins
+story-better-for = { $n } % de mieux pour { $name }
+story-worse-for = { $n } % de moins pour { $name }
