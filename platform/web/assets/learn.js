@@ -105,7 +105,7 @@ function shut() {
 /** All drawings and rows of a thing. @param {string} id */
 function things(id) {
   const name = CSS.escape(id);
-  return all(`[data-id="${name}"], [data-piece="${name}"], [data-thing="${name}"], [data-target="${name}"]`)
+  return all(`[data-id="${name}"], [data-piece="${name}"], [data-thing="${name}"], [data-target="${name}"], [data-key="${name}"]`)
     .filter((thing) => !thing.closest("#coach") && thing.getClientRects().length > 0);
 }
 

@@ -330,8 +330,6 @@ advice-unclear = Go back and try once more.
 
 ### Learning: lessons and the coach
 nav-learn = Learn
-lesson-now = now
-lesson-later = later
 lesson-count = { $n } of { $of }
 lesson-next = Next
 lesson-back = Back

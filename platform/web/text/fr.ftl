@@ -330,8 +330,6 @@ advice-unclear = Revenez en arrière et essayez encore.
 
 ### Apprendre : les leçons et leur guide
 nav-learn = Apprendre
-lesson-now = maintenant
-lesson-later = plus tard
 lesson-count = { $n } sur { $of }
 lesson-next = Suite
 lesson-back = Retour
