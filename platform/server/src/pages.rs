@@ -57,6 +57,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/table/{id}", get(table))
         .route("/table/{id}/fragment", get(table_fragment))
         .route("/table/{id}/events", get(events))
+        .route("/table/{id}/ending", get(ending))
+        .route("/table/{id}/ending/fragment", get(ending_fragment))
         .route("/table/{id}/replay", get(replay))
         .route("/table/{id}/replay/fragment", get(replay_fragment))
         .route("/table/{id}/record", get(crate::api::record))
@@ -434,6 +436,15 @@ async fn table_fragment(at: AtTable) -> Page {
     at.table_page(Part::Fragment).await.map(html)
 }
 
+async fn ending(at: AtTable) -> Page {
+    at.ending_page(Part::Whole).await.map(html)
+}
+
+async fn ending_fragment(at: AtTable) -> Page {
+    let at = at.on_table_page();
+    at.ending_page(Part::Fragment).await.map(html)
+}
+
 async fn replay(at: AtTable) -> Page {
     at.replay_page(Part::Whole).await.map(html)
 }
@@ -479,7 +490,11 @@ impl AtTable {
         }
         if sitting.status.is_closed() {
             drop(sitting);
-            return self.replay_page(part).await;
+            // Whoever was there when it ended sees the last moment on the board first.
+            return match part {
+                Part::Whole => self.ending_page(part).await,
+                Part::Fragment => self.replay_page(part).await,
+            };
         }
         let seat = asked.seat()?;
         let page = table.in_play(house, &mut sitting, reader, seat).await?;
@@ -487,6 +502,15 @@ impl AtTable {
         Ok(match part {
             Part::Whole => web::table(&visitor, &page),
             Part::Fragment => web::table_fragment(&visitor, &page),
+        })
+    }
+
+    async fn ending_page(&self, part: Part) -> Result<String, Refusal> {
+        let visitor = self.visitor().await?;
+        let ending = self.table.ending(&self.house, &self.reader).await?;
+        Ok(match part {
+            Part::Whole => web::ending(&visitor, &ending),
+            Part::Fragment => web::ending_fragment(&visitor, &ending),
         })
     }
 

@@ -11,6 +11,8 @@ mod board;
 mod choices;
 mod course;
 mod create;
+mod curve;
+mod ending;
 mod face;
 pub mod forms;
 mod glimpse;
@@ -34,6 +36,7 @@ mod signs;
 mod sketch;
 mod slots;
 mod specimens;
+mod statement;
 mod table;
 mod twin;
 mod words;
@@ -47,13 +50,17 @@ mod fixture;
 
 pub use assets::{Asset, CONTENT_SECURITY_POLICY, assets, assets_version};
 pub use create::{create, read_wish};
+pub use ending::{ending, ending_fragment};
 pub use learn::{learn, learn_game};
 pub use lobby::lobby;
 pub use named::{NAME_MARKS, unmarked};
 pub use page::{settings, trouble};
 pub use replay::{replay, replay_fragment};
 pub use room::{join, room, room_fragment};
-pub use rules::{rules, rules_index};
+pub use rules::{
+    aid, aid_fragment, found_fragment, guide, ledger, rule, rule_fragment, rules_index, thing_id,
+};
 pub use specimens::specimens;
+pub use statement::{Statement, chapter_label, covers, is_for_players, statements};
 pub use table::{table, table_fragment};
 pub use words::{trouble_words, words};

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::badge::{portrait, symbols};
 use crate::board::board;
 use crate::choices::choices;
-use crate::learn::{coach, steps};
+use crate::learn::{aid_link, coach, steps};
 use crate::lit::Lit;
 use crate::model::{Countdown, Holder, OpenVote, Proposal, TablePage, Visitor};
 use crate::named::{clean, named};
@@ -106,6 +106,7 @@ fn bar(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
             @if table.watchers > 0 { span.chip.dim.watchers title=(voice.count("watchers", table.watchers.into())) { span aria-hidden="true" { "◌ " (table.watchers) } span.unseen { (voice.count("watchers", table.watchers.into())) } } }
             span.chip #connection data-owned { (voice.say("script-still")) }
             @if your_turn(table) { span.chip.turn { span aria-hidden="true" { "● " } (voice.say("your-turn")) } }
+            (aid_link(voice, &table.game))
             (more(visitor, table))
         }
     }
