@@ -32,9 +32,18 @@ impl Fate {
                 .collect::<Vec<_>>()
         };
         let most = self.content.objectives.len() as u8;
+        let mut first = OptionSpec::one_of("first", numbers("random", 0, MAX_CREW as u8 - 1));
+        if let OptionKind::One { of, .. } = &mut first.kind {
+            // People count their seats from 1.
+            for (word, called) in of {
+                if let Ok(seat) = word.parse::<u8>() {
+                    *called = Text::plain((seat + 1).to_string());
+                }
+            }
+        }
         vec![
             OptionSpec::new("crew", OptionKind::EachSeat { of }),
-            OptionSpec::one_of("first", numbers("random", 0, MAX_CREW as u8 - 1)),
+            first,
             OptionSpec::switch("ash"),
             OptionSpec::switch("directors-cut"),
             OptionSpec::one_of("characters", numbers("auto", 1, MAX_CREW as u8)),
@@ -75,7 +84,7 @@ impl Fate {
         let first = agreed.number("first");
         if first.is_some_and(|first| first >= characters) {
             return Err(Text::say("unplayable-first")
-                .with("last", characters - 1)
+                .with("last", characters)
                 .into());
         }
         let mode = Mode {

@@ -450,7 +450,7 @@ unplayable-crew = { $chosen ->
     [one] { $chosen } crew member is
    *[other] { $chosen } crew members are
 } chosen for { $characters }
-unplayable-first = the first player must be 0 to { $last }
+unplayable-first = the first player must be 1 to { $last }
 
 group-move = Move
 group-take = Take, leave

@@ -456,7 +456,7 @@ unplayable-crew = { $chosen ->
     [one] { $chosen } membre d'équipage est choisi
    *[other] { $chosen } membres d'équipage sont choisis
 } pour { $characters }
-unplayable-first = le premier joueur doit être de 0 à { $last }
+unplayable-first = le premier joueur doit être de 1 à { $last }
 
 group-move = Aller
 group-take = Prendre, poser
