@@ -18,6 +18,7 @@ mod bots;
 mod cards;
 mod commit;
 mod history;
+mod inspect;
 mod isolation;
 mod join;
 mod lobby;

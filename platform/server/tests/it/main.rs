@@ -2,6 +2,7 @@
 //! with Nostromo, whose secrets are the hardest to keep.
 
 mod clocks;
+mod faces;
 mod games;
 mod hidden;
 mod live;
