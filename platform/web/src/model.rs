@@ -4,7 +4,7 @@
 //! [`LogLine`], options) are already said in the visitor's language with the game's own words, and
 //! a scene already holds only what its viewer may see.
 
-use kernel::{Icon, Lang, LogLine, OptionSpec, Scene, Viewer, Wanted};
+use kernel::{Face, Icon, Lang, LogLine, OptionSpec, Scene, Viewer, Wanted};
 use serde::{Deserialize, Serialize};
 
 /// Who looks at a page and how they like it. Every page takes one.
@@ -309,6 +309,19 @@ pub struct TablePage<'a> {
     pub may: May,
     /// Something to say once, said: why the last move was refused.
     pub notice: Option<String>,
+}
+
+/// What is printed on one thing of a table.
+#[derive(Clone, Debug)]
+pub struct FacePage<'a> {
+    /// The game's id.
+    pub game: String,
+    /// The way back to the table.
+    pub back: String,
+    /// The face as the visitor may know it, said.
+    pub face: Face,
+    /// The game's drawings.
+    pub icons: &'a [Icon],
 }
 
 /// What a player may do beside the game's own choices.
