@@ -32,12 +32,6 @@ export function openGroup(word) {
   disarm();
 }
 
-/** Opens the tray in which a choice lies, so that it can be seen. @param {HTMLElement} choice */
-export function openTrayOf(choice) {
-  const tray = choice.closest(".tray-of");
-  if (tray instanceof HTMLElement) openGroup(said(tray, "tray"));
-}
-
 // The server opens the answers, else the first group with something to do; the group used last stays open while it has something.
 function settleTrays() {
   const last = used && first(`.tray-of[data-tray="${CSS.escape(used)}"]:not(.empty)`);

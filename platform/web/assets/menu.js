@@ -1,7 +1,7 @@
 // @ts-check
 // Menus at things: what something is, what can be done with it and what not. Everything on the table has one.
 
-import { answers, entries, openTrayOf, press, sure } from "./dock.js";
+import { entries, press, sure } from "./dock.js";
 import { litBy, meant } from "./hand.js";
 import { table } from "./live.js";
 import { all, first, hit, said } from "./page.js";
@@ -143,12 +143,14 @@ function put(box, thing) {
   const within = (x, most) => Math.max(8, Math.min(x, most - 8));
   const middle = within(at.y + at.height / 2 - height / 2, innerHeight - height);
   const centre = within(at.x + at.width / 2 - width / 2, innerWidth - width);
+  /** @type {[number, number][]} */
   const spots = [[at.right + gap, middle], [at.x - width - gap, middle], [centre, at.y - height - gap], [centre, at.bottom + gap]];
   const marks = all(".ship .lit, .ship .mine").map((lit) => ({ box: lit.getBoundingClientRect(), weight: lit.classList.contains("mine") ? 5 : 1 }));
+  /** @param {[number, number]} spot */
   const cost = ([x, y]) => {
     const out = x < 4 || y < 4 || x + width > innerWidth - 4 || y + height > innerHeight - 4 ? 100 : 0;
-    const hides = ({ box: b }) => b.x < x + width && b.right > x && b.y < y + height && b.bottom > y;
-    return out + marks.filter(hides).reduce((sum, { weight }) => sum + weight, 0);
+    const hidden = marks.filter(({ box: mark }) => mark.x < x + width && mark.right > x && mark.y < y + height && mark.bottom > y);
+    return out + hidden.reduce((sum, { weight }) => sum + weight, 0);
   };
   const [x, y] = spots.reduce((a, b) => (cost(b) < cost(a) ? b : a));
   box.style.left = `${within(x, innerWidth - width)}px`;
@@ -224,7 +226,3 @@ function watchLongPress() {
     event.stopImmediatePropagation();
   }, { capture: true });
 }
-
-/** The choices whose button stands for a lit thing shine with it. @param {HTMLElement} thing */
-export const shine = (thing) => answers(thing.dataset.target);
-export { openTrayOf };

@@ -2,7 +2,7 @@
 // Playing: forms are sent as JSON, lit things are clicked, keys choose, a refusal opens its rule.
 
 import { refresh, table } from "./live.js";
-import { answers, choices, openGroup, openTrayOf, press, sure } from "./dock.js";
+import { answers, choices, openGroup, press, sure } from "./dock.js";
 import { leaves, litBy, putBy, take as takeUp } from "./hand.js";
 import { inspect, meantByKey, touch } from "./menu.js";
 import { all, first, hit, said, the, typing } from "./page.js";
