@@ -148,16 +148,20 @@ pub struct Names {
 }
 
 impl Names {
-    fn of(&self, seat: u8) -> Option<String> {
-        let name = self.by_seat.get(usize::from(seat))?;
-        let named = || match self.marks {
-            None => name.clone(),
+    /// Whoever has `seat`, known in the game as `called`.
+    fn say(&self, seat: u8, called: impl FnOnce() -> String) -> String {
+        let name = self.by_seat.get(usize::from(seat));
+        let name = name
+            .filter(|name| !name.is_empty())
+            .cloned()
+            .unwrap_or_else(called);
+        match self.marks {
+            None => name,
             Some((before, after)) => {
                 let before = char::from_u32(u32::from(before) + u32::from(seat)).unwrap_or(before);
                 format!("{before}{name}{after}")
             }
-        };
-        (!name.is_empty()).then(named)
+        }
     }
 }
 
@@ -241,9 +245,7 @@ impl Words {
         let (id, with) = match text {
             Text::Plain(words) => return words.clone(),
             Text::Who { seat, called } => {
-                return names
-                    .of(*seat)
-                    .unwrap_or_else(|| self.say_of(lang, names, called));
+                return names.say(*seat, || self.say_of(lang, names, called));
             }
             Text::Say { id, with } => (id, with),
         };

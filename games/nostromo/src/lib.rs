@@ -74,6 +74,8 @@ impl Rules for Nostromo {
         title: "Nostromo",
         fewest: 2,
         most: 8,
+        minutes: 30,
+        weight: 2,
         rules_version: 2,
         endings: &["won", "shared", "escape", "extinction", "run-out"],
     };

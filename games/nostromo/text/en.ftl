@@ -2,6 +2,7 @@
 
 ## In the lobby
 blurb = One of you is the Alien. The others hide among decoys in ten seconds, and one of them may be a machine.
+tag = One hunts, one lies
 
 ## Names
 player = Player { $n }
@@ -13,6 +14,7 @@ role-synthetic = Synthetic
 role-crew = Crew
 role-neutralised = Synthetic, neutralised
 
+character-of = { $character } ({ $who })
 character-ripley = Ripley
 character-dallas = Dallas
 character-kane = Kane
@@ -180,6 +182,11 @@ ending-shared = The victory is shared.
 ending-escape = The crew escapes.
 ending-extinction = Nobody is left aboard.
 ending-run-out = The cards have run out.
+headline-won = The match is won
+headline-shared = Side by side
+headline-escape = Away from the Nostromo
+headline-extinction = The ship is silent
+headline-run-out = Out of time
 outcome-won = { $winners } wins the match.
 outcome-shared = The victory is shared: { $winners }.
 outcome-escape = The crew escapes: { $winners } wins.
@@ -242,26 +249,31 @@ event-swapped = { $who } and { $other } swapped a card.
 event-you-swapped = You gave { $who } { $gave } and got { $got }.
 event-placement-over = Everybody is hidden. The hunt begins.
 event-not-placed = { $who } found no place to hide in time.
-event-visited-found = The Alien visits: { $room }. It finds { $who }.
-event-visited-found-decoys = The Alien visits: { $room }. It finds { $who } and { $decoys ->
-    [one] a decoy.
-   *[other] { $decoys } decoys.
+event-hunts = The Alien hunts: action { $action } of 2.
+event-visited = It enters: { $room }. { $pieces ->
+    [one] One hidden piece lies there.
+   *[other] { $pieces } hidden pieces lie there.
  }
-event-visited-empty = The Alien visits: { $room }. Nobody is there.
-event-visited-decoys = The Alien visits: { $room }. It finds { $decoys ->
-    [one] only a decoy.
-   *[other] only { $decoys } decoys.
+event-visited-empty = It enters: { $room }. Nothing is hidden there.
+event-found = It finds { $who }.
+event-found-decoys = { $n ->
+    [one] A decoy: only footprints.
+   *[other] { $n } decoys: only footprints.
  }
+event-spared = { $who } is saved too, by the fire of { $saver }.
+event-hid = Saved: { $who } plays Hideout, and the Alien walks past { $character }.
+event-ducted = Saved: { $who } plays Ducts, and { $character } leaves through the ducts.
+event-replaced-character = { $who } is drawn from: { $room }, and faces the Alien instead.
+event-replaced-decoy = A decoy is drawn from: { $room }. The Alien is fooled.
+event-replaced-nothing = Nothing is left to take the place.
+event-killed = { $who } is caught and killed.
+event-egg-laid = An egg for the Alien: { $eggs } of 6 in the lair.
+event-escaped = { $who } escapes aboard the Narcissus, with all five kinds.
 event-skipped = The Alien visits nothing.
 event-fired = { $who } fires the flamethrower: the hunt is over. It lies in: { $room }.
 event-fired-turn = { $who } fires the flamethrower: the turn is over. It lies in: { $room }.
 event-warned = The detector warned { $who } in time. It lies in: { $room }.
-event-hid = { $who } hides: the Alien walks past.
-event-ducted-character = { $who } leaves through the ducts; { $found } is drawn from: { $room }.
-event-ducted-decoy = { $who } leaves through the ducts; a decoy is drawn from: { $room }.
-event-ducted-nothing = { $who } leaves through the ducts; nothing is left to take the place.
 event-ducted-decoy-of = It was a decoy of { $who }.
-event-killed = { $who } is killed. Eggs in the lair: { $eggs }.
 event-synthetic-caught = { $who } is caught, and bleeds white. No egg.
 event-unmasked = { $who } is the Synthetic!
 event-hand-lost = { $who } loses all cards: { $cards }.
@@ -352,3 +364,127 @@ group-visit = Visit
 group-take = Equipment
 group-cards = Cards
 group-swap = Swap
+
+## Numbers of each player at the end
+tally-caught = caught
+tally-dodged = got away
+tally-saved = saved others
+tally-escaped = escapes
+tally-cards = cards played
+tally-drawn = cards drawn
+tally-cards-lost = cards lost
+tally-equipment = equipment found
+tally-eggs-destroyed = eggs destroyed
+tally-eggs = eggs laid
+tally-decoys = decoys found
+
+## Faces
+face-kind-card = Key element
+face-kind-role = Role
+face-kind-equipment = Equipment
+face-kind-room = Room
+face-kind-piece = On the ship
+face-kind-pile = On the table
+face-your-role = Your role
+face-count = { $n } here
+face-lies = On the floor: { $room }
+face-played-by = Played by { $who }
+face-nobodys = Nobody plays it in this match
+face-room-next = Airlocks to: { $rooms }
+face-eggs = { $n } of { $of } in the lair
+
+face-card-suit-1 = When the Alien finds your character
+face-card-suit-2 = Hideout: it walks past, you leave, safe
+face-card-suit-3 = Take along any equipment lying there
+face-card-oxygen-1 = When the Alien finds your character
+face-card-oxygen-2 = Ducts: you leave the ship, safe
+face-card-oxygen-3 = A hidden piece, by lot, faces it instead
+face-card-launch-1 = Between the Alien's actions, or after its hunt
+face-card-launch-2 = Airlocks: it must walk, room by room
+face-card-arming-1 = Reorganise: take, give or move an equipment
+face-card-arming-2 = Once a turn for the whole table
+face-card-countdown-1 = Draw: discard it for two cards
+
+face-role-crew-goal = you end a turn in the hangar, holding all five kinds of card. 7 points
+face-role-crew-1 = Hide each turn. Unharmed, you draw a card.
+face-role-crew-2 = Found and not saved: an egg, and your whole hand is gone.
+face-role-crew-3 = Six eggs, or the pile empty twice: the Alien wins.
+face-role-synthetic = The Synthetic
+face-role-synthetic-goal = the Alien wins: six eggs laid, or the pile empty twice. 7 points
+face-role-synthetic-1 = Play like crew: hide, swap, carry. Nobody knows.
+face-role-synthetic-2 = If the Alien catches you, you are unmasked. No egg.
+face-role-synthetic-3 = Unmasked beside two others, or one flamethrower: out, 0 points.
+face-role-alien-goal = six eggs are in the lair, or the pile is empty twice. 7 points
+face-role-alien-1 = Each turn visit two rooms: all there is turned up.
+face-role-alien-2 = Five kinds of card in the hangar, and they escape.
+face-role-alien-3 = The flamethrower ends your hunt.
+face-role-crew-pair-goal = one of your characters ends a turn in the hangar, and you hold all five kinds of card
+face-role-crew-pair-1 = Hide all your characters. All unharmed, you draw a card.
+face-role-crew-pair-2 = Found and not saved: that character is out for good.
+face-role-crew-pair-3 = All out, or the pile empty once: the Alien wins.
+face-role-alien-pair-goal = all six characters are out, or the pile is empty
+face-role-alien-pair-1 = Each turn visit two rooms: all there is turned up.
+face-role-alien-pair-2 = Five kinds of card in the hangar, and they escape.
+face-role-alien-pair-3 = The flamethrower ends your hunt.
+face-role-secret = Secret role
+
+face-equipment-flamethrower = Flamethrower
+face-equipment-flamethrower-1 = The Alien meets it: nobody is caught, hunt over
+face-equipment-flamethrower-2 = Then it lies in that room
+face-equipment-flamethrower-3 = In the lair it destroys every egg
+face-equipment-flamethrower-4 = Alone it stops an unmasked Synthetic
+face-equipment-detector = Motion detector
+face-equipment-detector-1 = The Alien comes: its carrier leaves, safe
+face-equipment-detector-2 = It stays lying in that room
+face-equipment-detector-3 = Its player draws a card at once
+
+face-room-arm-1 = The flamethrower starts here
+face-room-arm-2 = End the turn here unharmed: carry it
+face-room-cmd-1 = The motion detector starts here
+face-room-cmd-2 = End the turn here unharmed: carry it
+face-room-cpu-1 = End the turn here: draw two cards
+face-room-lai-1 = End the turn here: destroy one egg
+face-room-lai-2 = With the flamethrower: destroy them all
+face-room-han-1 = End the turn here with five kinds: escape
+face-room-plain-1 = Nothing special: a place to hide
+
+face-character-1 = Which character you play changes nothing
+face-piece-decoy = Decoy
+face-piece-decoy-1 = Face down it looks like anybody
+face-piece-decoy-2 = Found: it leaves the ship for this turn
+face-piece-egg-1 = Each human caught lays one
+face-piece-egg-2 = Six of them: the Alien wins the round
+face-piece-egg-3 = End the turn in the lair: destroy one
+face-piece-shuttle-1 = End the turn here with five kinds: escape
+face-piece-airlock = Airlock
+face-piece-airlock-1 = While the airlocks are open, it walks through here
+face-pile-draw-1 = Empty once: the discards are shuffled
+face-pile-draw-2 = Empty again: the Alien wins the round
+face-pile-discard-1 = Everybody sees what was played or lost
+face-pile-hand = Cards in hand
+face-pile-hand-1 = How many, everybody knows; which, only their player
+face-pile-hand-2 = Five cards or more are announced
+face-pile-offers-1 = Nobody sees which card is offered
+face-pile-offers-2 = Accept: one of yours for it
+face-pile-pieces = Pieces
+face-pile-pieces-1 = Hide each of them in any room
+face-pile-pieces-2 = A character not hidden in time is killed
+face-pile-beside-1 = The Alien waits here until its first visit
+face-pile-kinds-1 = One card of each kind
+face-pile-kinds-2 = End a turn in the hangar with them
+face-pile-hunt-1 = So much is done, so much is left
+
+job-ripley = Warrant officer
+job-dallas = Captain
+job-kane = Executive officer
+job-lambert = Pilot
+job-ash = Science officer
+job-parker = Chief engineer
+job-brett = Technician
+
+## What one needs
+tray-kinds = To escape
+tray-hunt = To win
+need-hangar = In the hangar when the turn ends
+need-characters = Characters out for good
+gauge-eggs-note = Six eggs: the Alien wins the round.

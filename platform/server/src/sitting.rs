@@ -235,6 +235,8 @@ impl Sitting {
         self.clocks.turn(now, thinking, acted);
         let playing = self.playing.as_ref();
         let deadline = playing.and_then(|playing| playing.current().deadline());
+        // Whoever learns has all the time they want.
+        let deadline = deadline.filter(|_| !self.meta.teaches());
         self.clocks.deadline(now, deadline);
     }
 
@@ -253,6 +255,15 @@ impl Sitting {
         match &self.aside {
             Some(why) => Err(Refusal::Damaged(why.clone())),
             None => Ok(()),
+        }
+    }
+
+    /// Refuses while a lesson decides what is done next.
+    pub(crate) fn not_in_a_lesson(&self) -> Result<(), Refusal> {
+        if self.meta.teaches() {
+            Err(Refusal::InLesson)
+        } else {
+            Ok(())
         }
     }
 

@@ -13,7 +13,7 @@ import { dialog, toast, words } from "./rest.js";
  * @typedef {{ form: HTMLFormElement, live?: string, value?: string, piece?: string, fields: FormData, retries: number }} Wish
  */
 
-const NUMBERS = new Set(["seat", "ply", "to", "vote"]);
+const NUMBERS = new Set(["seat", "ply", "to", "vote", "step"]);
 /** @type {Map<string, [number, number]>} */
 const WAYS = new Map([["ArrowLeft", [-1, 0]], ["ArrowRight", [1, 0]], ["ArrowUp", [0, -1]], ["ArrowDown", [0, 1]]]);
 

@@ -31,6 +31,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/style.css"),
         },
         Asset {
+            name: "lobby.css",
+            kind: STYLE,
+            body: include_str!("../assets/lobby.css"),
+        },
+        Asset {
             name: "board.css",
             kind: STYLE,
             body: include_str!("../assets/board.css"),
@@ -49,6 +54,16 @@ pub fn assets() -> &'static [Asset] {
             name: "plain.css",
             kind: STYLE,
             body: include_str!("../assets/plain.css"),
+        },
+        Asset {
+            name: "learn.css",
+            kind: STYLE,
+            body: include_str!("../assets/learn.css"),
+        },
+        Asset {
+            name: "learn.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/learn.js"),
         },
         Asset {
             name: "script.js",

@@ -13,6 +13,7 @@ use crate::badge::colour_class;
 use crate::face::rule_link;
 use crate::lit::{Lit, choice_id};
 use crate::model::{Countdown, TablePage};
+use crate::named::named;
 use crate::paths;
 use crate::pieces::named_picture;
 use crate::rail::{me, waited_for};
@@ -42,7 +43,7 @@ pub(crate) fn dock(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>, seat: Opt
 }
 
 fn prompt(scene: &Scene) -> Markup {
-    html! { p.prompt #prompt { (scene.prompt.text) } }
+    html! { p.prompt #prompt { (named(scene.prompt.text.as_str(), &scene.panels)) } }
 }
 
 /// Who is waited for, if not the viewer.

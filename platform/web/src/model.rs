@@ -4,7 +4,7 @@
 //! [`LogLine`], options) are already said in the visitor's language with the game's own words, and
 //! a scene already holds only what its viewer may see.
 
-use kernel::{Face, Icon, Lang, LogLine, OptionSpec, Scene, Viewer, Wanted};
+use kernel::{Face, Icon, Lang, LogLine, OptionSpec, Scene, Tone, Viewer, Wanted};
 use serde::{Deserialize, Serialize};
 
 /// Who looks at a page and how they like it. Every page takes one.
@@ -48,8 +48,18 @@ pub struct GameCard {
     pub fewest: u8,
     /// Most players.
     pub most: u8,
+    /// How long it usually takes, in minutes.
+    pub minutes: u16,
+    /// How much there is to learn, from 1 to 5.
+    pub weight: u8,
+    /// How many play when one person presses one button; bots take the other seats.
+    pub quick: u8,
+    /// Who plays against whom, said, in a few words; or nothing.
+    pub tag: Option<String>,
     /// One sentence about it, said; or nothing.
     pub blurb: Option<String>,
+    /// The address of its cover, if it has one.
+    pub cover: Option<String>,
 }
 
 /// The first page.
@@ -57,12 +67,35 @@ pub struct GameCard {
 pub struct LobbyPage {
     /// All games.
     pub games: Vec<GameCard>,
+    /// The table that waits for the visitor, if one does.
+    pub resume: Option<Resume>,
     /// Tables the visitor sits at, those that wait for the visitor first.
     pub mine: Vec<TableCard>,
-    /// Tables with a free seat or open to watch.
+    /// Listed tables with a free seat or open to watch.
     pub open: Vec<TableCard>,
     /// Finished tables, newest first.
     pub finished: Vec<TableCard>,
+    /// How many people have a page of a listed table open.
+    pub awake: u64,
+    /// How many listed tables are in play.
+    pub running: u64,
+}
+
+/// The table that waits for the visitor.
+#[derive(Clone, Debug)]
+pub struct Resume {
+    /// The table.
+    pub card: TableCard,
+    /// Who else plays there.
+    pub others: Vec<String>,
+    /// What the visitor sees there, said.
+    pub scene: Scene,
+    /// The visitor's own figure: a piece id.
+    pub mine: Option<String>,
+    /// What happened since the visitor's last move, the gravest few, said.
+    pub since: Vec<(Tone, String)>,
+    /// How many other tables wait for the visitor.
+    pub waiting: u64,
 }
 
 /// One table in the lobby.
@@ -72,12 +105,20 @@ pub struct TableCard {
     pub id: String,
     /// The game's title.
     pub title: String,
+    /// The address of the game's cover, if it has one.
+    pub cover: Option<String>,
+    /// Who opened it; `None` if that is the visitor, or nobody with a name.
+    pub host: Option<String>,
     /// Who sits there, by seat; `None` is a free seat.
     pub seats: Vec<Option<String>>,
     /// Where it stands.
     pub phase: TablePhase,
+    /// Whether the visitor has a seat there.
+    pub yours: bool,
     /// Whether it waits for the visitor.
     pub your_turn: bool,
+    /// Whether everybody finds it in the lobby, or only those who have its link.
+    pub listed: bool,
     /// Whether it may be watched by somebody without a seat.
     pub spectators: bool,
     /// Seconds since something last happened.
@@ -131,6 +172,8 @@ pub struct Wish {
     pub clock: Clock,
     /// Whether people without a seat may watch.
     pub spectators: bool,
+    /// Whether everybody finds the table in the lobby, or only those who have its link.
+    pub listed: bool,
 }
 
 /// Who shall take a seat.
@@ -179,6 +222,8 @@ pub enum Holder {
     },
     /// A bot.
     Bot {
+        /// What it is called at this table.
+        name: String,
         /// Which: `search:500`.
         bot: String,
         /// Whose seat it keeps warm, if it stands in for somebody who left.
@@ -227,6 +272,8 @@ pub struct RoomPage {
     pub clock: Clock,
     /// Whether people without a seat may watch.
     pub spectators: bool,
+    /// Whether everybody finds the table in the lobby, or only those who have its link.
+    pub listed: bool,
     /// The hash of the host's secret, shown before the deal.
     pub commitment: String,
     /// What people said.
@@ -309,6 +356,57 @@ pub struct TablePage<'a> {
     pub may: May,
     /// Something to say once, said: why the last move was refused.
     pub notice: Option<String>,
+    /// In a guided game: what the coach says.
+    pub lesson: Option<LessonView>,
+}
+
+/// What the coach of a guided game says now. Without steps: that the lesson is over and free play has begun.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct LessonView {
+    /// The steps by name, said.
+    pub steps: Vec<String>,
+    /// The one the table has come to.
+    pub at: usize,
+    /// The one whose words are shown: it, or one before it.
+    pub shown: usize,
+    /// What is explained, said.
+    pub text: String,
+    /// What to do, said; none: to read on.
+    pub task: Option<String>,
+    /// The thing on the table it is about, by id.
+    pub target: Option<String>,
+}
+
+/// How far somebody has come with a lesson.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Learnt {
+    /// Not begun.
+    #[default]
+    New,
+    /// At this step, counted from 0.
+    At(usize),
+    /// To its end.
+    Done,
+}
+
+/// A game in the list of lessons.
+#[derive(Clone, Debug)]
+pub struct LearnCard {
+    /// The game.
+    pub game: GameCard,
+    /// Its lesson, if it brings one.
+    pub lesson: Option<LessonCard>,
+}
+
+/// A lesson in a list.
+#[derive(Clone, Debug, Default)]
+pub struct LessonCard {
+    /// About how long it takes.
+    pub minutes: u8,
+    /// Its steps by name, said.
+    pub steps: Vec<String>,
+    /// How far the visitor has come.
+    pub learnt: Learnt,
 }
 
 /// What is printed on one thing of a table.
@@ -552,6 +650,10 @@ pub enum Trouble {
     TooMany,
     /// The table's record does not check out; why, in words.
     Damaged(String),
+    /// Not while a lesson decides what is done next.
+    InLesson,
+    /// The lesson waits for something else: what, said by the game; none: for the learner to read on.
+    Awaited(Option<String>),
     /// Our fault.
     Broken,
 }

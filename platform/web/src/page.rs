@@ -6,9 +6,20 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::assets::asset_path;
 use crate::model::{Theme, Trouble, Visitor};
+use crate::named::clean;
 use crate::paths;
-use crate::signs::shared_symbols;
+use crate::signs::{shared_symbols, sign};
 use crate::words::{Voice, trouble_words};
+
+/// The style sheets of every page, in order.
+const STYLE_SHEETS: &[&str] = &[
+    "style.css",
+    "board.css",
+    "face.css",
+    "table.css",
+    "lobby.css",
+    "learn.css",
+];
 
 /// A whole document. `class` names the kind of page for the style sheet and the script.
 pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> String {
@@ -18,7 +29,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
         Theme::Light => "light",
         Theme::Auto => "auto",
     };
-    html! {
+    let page = html! {
         (DOCTYPE)
         html lang=(visitor.lang.code()) data-theme=(theme) {
             head {
@@ -26,7 +37,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content=(match visitor.theme { Theme::Dark => "dark", Theme::Light => "light", Theme::Auto => "dark light" });
                 title { (title) }
-                @for sheet in ["style.css", "board.css", "face.css", "table.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
+                @for sheet in STYLE_SHEETS { link rel="stylesheet" href=(asset_path(sheet)); }
                 // What the script folds away is all there without it.
                 noscript { link rel="stylesheet" href=(asset_path("plain.css")); }
                 link rel="icon" type="image/svg+xml" href=(asset_path("icon.svg"));
@@ -47,8 +58,8 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 div #toast role="alert" hidden {}
             }
         }
-    }
-    .into_string()
+    };
+    clean(page.into_string())
 }
 
 /// A page with the common bar, one column and a footer.
@@ -58,8 +69,9 @@ pub(crate) fn sheet(visitor: &Visitor, title: &str, class: &str, main: &Markup) 
         header.bar {
             (brand())
             nav aria-label=(voice.say("nav-name")) {
-                a href=(paths::LOBBY) { (voice.say("nav-lobby")) }
-                a href=(paths::RULES) { (voice.say("nav-rules")) }
+                a href=(paths::LOBBY) aria-current=[(class == "page-lobby").then_some("page")] { (voice.say("nav-lobby")) }
+                a href=(paths::LEARN) aria-current=[(class == "page-learn").then_some("page")] { (voice.say("nav-learn")) }
+                a href=(paths::RULES) aria-current=[(class == "page-rules").then_some("page")] { (voice.say("nav-rules")) }
             }
             span.spring {}
             (who(visitor))
@@ -90,8 +102,8 @@ pub(crate) fn brand() -> Markup {
 fn who(visitor: &Visitor) -> Markup {
     let voice = Voice(visitor.lang);
     html! {
-        a.who href=(paths::SETTINGS) {
-            span aria-hidden="true" { "◉ " }
+        a.who.chip href=(paths::SETTINGS) {
+            (sign("person"))
             @if visitor.name.is_empty() { (voice.say("who-nobody")) } @else { (visitor.name) }
         }
     }
@@ -173,11 +185,13 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
         | Trouble::NotStarted
         | Trouble::Over
         | Trouble::SeatTaken
+        | Trouble::InLesson
         | Trouble::SeatsFree => ("409", "advice-stale"),
         Trouble::Unclear(_)
         | Trouble::Unplayable(_)
         | Trouble::Forbidden { .. }
         | Trouble::NotOffered
+        | Trouble::Awaited(_)
         | Trouble::Length(_)
         | Trouble::ReadyMade => ("400", "advice-unclear"),
     };

@@ -25,6 +25,11 @@
 //! | `GET /table/{id}/verify` | [`crate::model::Verdict`] as JSON |
 //! | `GET /join/{code}` | [`crate::join`] |
 //! | `POST /join/{code}` ([`forms::Join`]) | sits down, redirects |
+//! | `GET /find?code=C` | redirects to the invitation of that code or link |
+//! | `GET /art/{version}/{game}/{name}.svg` | a drawing a game brings along: `cover`, `ending-NAME` |
+//! | `POST /table/{id}/lesson` ([`forms::LessonDeed`]) | asks something of the coach of a guided game |
+//! | `GET /learn`, `GET /learn/{game}` | [`crate::learn`], [`crate::learn_game`] |
+//! | `POST /learn` ([`forms::Learn`]) | starts a game's lesson or goes on with it, redirects |
 //! | `GET /rules`, `GET /rules/{game}` | [`crate::rules_index`], [`crate::rules`] |
 //! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
 //! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
@@ -41,6 +46,8 @@
 //! [`forms::Vote`]: crate::forms::Vote
 //! [`forms::SeatDeed`]: crate::forms::SeatDeed
 //! [`forms::Chat`]: crate::forms::Chat
+//! [`forms::LessonDeed`]: crate::forms::LessonDeed
+//! [`forms::Learn`]: crate::forms::Learn
 //! [`forms::Resign`]: crate::forms::Resign
 //! [`forms::Fork`]: crate::forms::Fork
 //! [`forms::Join`]: crate::forms::Join
@@ -52,10 +59,14 @@ use kernel::{MAX_SEATS, Seat, Viewer};
 pub const LOBBY: &str = "/";
 /// Makes a table for one person at once.
 pub const QUICK: &str = "/quick";
+/// Leads to the table whose code or link stands behind the `?`.
+pub const FIND: &str = "/find";
 /// The form that makes a table.
 pub const NEW: &str = "/new";
 /// The list of rule ledgers.
 pub const RULES: &str = "/rules";
+/// The lessons of all games.
+pub const LEARN: &str = "/learn";
 /// Name, language, theme.
 pub const SETTINGS: &str = "/settings";
 
@@ -143,6 +154,17 @@ pub fn moment(id: &str, ply: u64) -> String {
 /// An invitation.
 pub fn join(code: &str) -> String {
     format!("/join/{code}")
+}
+
+/// A drawing that a game brings along. `version` changes with the program, so that it may be kept
+/// for ever.
+pub fn art(game: &str, name: &str, version: &str) -> String {
+    format!("/art/{version}/{game}/{name}.svg")
+}
+
+/// A game's lesson.
+pub fn learn(game: &str) -> String {
+    format!("{LEARN}/{game}")
 }
 
 /// A ledger.

@@ -133,7 +133,7 @@ pub(crate) fn waited_for(voice: Voice, table: &TablePage<'_>) -> Vec<String> {
         .filter_map(|seat| {
             let tag = table.seats.get(seat.index()).filter(|tag| !tag.yours)?;
             let name = seat_name(voice, &table.scene, seat.index());
-            Some(format!("{name} ({})", voice.holder(tag)))
+            Some(voice.holder_as(tag, &name))
         })
         .collect()
 }

@@ -8,6 +8,7 @@ use crate::badge::symbols;
 use crate::board::board;
 use crate::lit::{Faces, Lit};
 use crate::model::{Over, Proof, ReplayPage, Statistics, Visitor};
+use crate::named::clean;
 use crate::page::{brand, document, languages, titled};
 use crate::paths;
 use crate::rail::rail;
@@ -28,7 +29,7 @@ pub fn replay(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
 
 /// Its `#table` alone.
 pub fn replay_fragment(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
-    region(visitor, replay).into_string()
+    clean(region(visitor, replay).into_string())
 }
 
 fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {

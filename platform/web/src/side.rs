@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use crate::badge::{pictogram, tone_class};
 use crate::lit::Lit;
 use crate::model::{ChatLine, Holder, LogEntry, Phrase, SeatTag};
+use crate::named::named;
 use crate::paths;
 use crate::pieces::{named_picture, pieces_in, times};
 use crate::signs::sign;
@@ -48,7 +49,7 @@ pub(crate) fn standing(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
     let rest = rest.map(|one| tray(voice, scene, one, lit));
     let rest: Vec<Markup> = rest.filter(|drawn| !drawn.0.is_empty()).collect();
     html! {
-        @for one in &scene.sheets { (sheet(one)) }
+        @for one in &scene.sheets { (sheet(one, &scene.panels)) }
         @if !rest.is_empty() { div.card.shared { @for one in rest { (one) } } }
     }
 }
@@ -80,14 +81,14 @@ fn gauge_card(voice: Voice, gauge: &Gauge, lit: &Lit<'_>) -> Markup {
 }
 
 /// What is kept in rows and columns.
-fn sheet(sheet: &Sheet) -> Markup {
+pub(crate) fn sheet(sheet: &Sheet, panels: &[Panel]) -> Markup {
     html! {
         section.card.sheet-card data-key=(sheet.id) {
             table {
                 caption { (sheet.caption) }
                 thead { tr { @for head in &sheet.heads { th scope="col" { (head) } } } }
                 tbody { @for row in &sheet.rows { tr.(tone_class(row.tone)) {
-                    th scope="row" { (row.name) }
+                    th scope="row" { (named(row.name.as_str(), panels)) }
                     @for cell in &row.cells { td { (cell) } }
                 } } }
             }
@@ -210,7 +211,9 @@ pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
             @if let Some((mark, words)) = presence {
                 span.presence title=(voice.say(words)) aria-hidden="true" { (mark) " " } span.unseen { (voice.say(words)) ": " }
             }
-            (voice.holder(tag)) @if tag.yours { " " span.you { (voice.say("you")) } }
+            (voice.holder(tag))
+            @if let Holder::Bot { bot, .. } = &tag.holder { " " span.bot-kind.dim { (voice.bot(bot)) } }
+            @if tag.yours { " " span.you { (voice.say("you")) } }
         }
     }
 }
@@ -254,25 +257,10 @@ pub(crate) fn log(
                         a.ply href=(paths::moment(id, *ply)) aria-label=(voice.count("log-to-ply", *ply)) { (ply) }
                         @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
                         @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }
-                        span.words { (with_names(line.text.as_str(), panels)) }
+                        span.words { (named(line.text.as_str(), panels)) }
                     }
                 }
             } }
-        }
-    }
-}
-
-/// The line with the players' characters set off.
-fn with_names(line: &str, panels: &[Panel]) -> Markup {
-    let first = panels
-        .iter()
-        .filter(|panel| !panel.name.as_str().is_empty())
-        .filter_map(|panel| Some((line.find(panel.name.as_str())?, panel.name.as_str())))
-        .min();
-    match first {
-        None => html! { (line) },
-        Some((at, name)) => {
-            html! { (line[..at]) b { (name) } (with_names(&line[at + name.len()..], panels)) }
         }
     }
 }

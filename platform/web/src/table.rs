@@ -7,8 +7,10 @@ use maud::{Markup, html};
 use crate::badge::{portrait, symbols};
 use crate::board::board;
 use crate::dock::dock;
+use crate::learn::{coach, steps};
 use crate::lit::{Faces, Lit};
 use crate::model::{Holder, OpenVote, Proposal, TablePage, Visitor};
+use crate::named::clean;
 use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
 use crate::rail::{rail, seat_name};
@@ -30,7 +32,7 @@ pub fn table(visitor: &Visitor, table: &TablePage<'_>) -> String {
 
 /// Its `#table` alone.
 pub fn table_fragment(visitor: &Visitor, table: &TablePage<'_>) -> String {
-    region(visitor, table).into_string()
+    clean(region(visitor, table).into_string())
 }
 
 /// Whether the visitor is asked to choose.
@@ -74,6 +76,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                 (rail(voice, &table.scene, &table.seats, seat, &lit))
                 (vitals(voice, &table.scene, &lit))
                 section.board-pane aria-label=(voice.say("board-name")) {
+                    (coach(voice, table))
                     (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref())))
                     (twin(voice, &table.scene, &lit))
                     (banners(voice, table))
@@ -81,6 +84,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
                 }
                 div.side {
+                    (steps(voice, table))
                     div.standing #standing tabindex="0" role="region" aria-label=(voice.say("table-name")) {
                         (standing(voice, &table.scene, &lit))
                     }

@@ -39,7 +39,6 @@ lobby-title = Who is awake?
 lobby-welcome = Board games about staying alive aboard a starship. Every rule is enforced, and every roll can be proved.
 lobby-mine = Your tables
 lobby-games = Games
-lobby-alone = Play now, alone
 lobby-new = New table
 lobby-open = Open tables
 lobby-open-empty = Nobody waits for company right now. Open a table and send its link to your friends: they need nothing but a browser.
@@ -339,6 +338,41 @@ advice-broken = Nothing you did is lost: every acknowledged move is stored. Relo
 advice-stale = Go back to the table and look again.
 advice-unclear = Go back and try once more.
 
+### Learning: lessons and the coach
+nav-learn = Learn
+lesson-now = now
+lesson-later = later
+lesson-count = { $n } of { $of }
+lesson-next = Next
+lesson-back = Back
+lesson-do = Do it for me
+lesson-end = End lesson
+lesson-close = Close
+lesson-free = Now you play
+lesson-free-text = The lesson is over, and this is your game from here on. The others choose for themselves now, and moves can be taken back as usual.
+lesson-steps = Your first game
+lesson-done = (done)
+learn-title = Learn by playing
+learn-intro = A guided first game at a real table: a coach points at things, you do them, and then the game is yours. A wrong click is answered, never punished.
+learn-game = Learn { $name }
+learn-minutes = { $n ->
+    [one] about a minute
+   *[other] about { $n } minutes
+}
+learn-steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}
+learn-at = at step { $n } of { $of }
+learn-done = learnt
+learn-start = Start the lesson
+learn-go-on = Go on with it
+learn-anew = Begin anew
+learn-none = This game brings no lesson.
+learn-promise = It is a real table with a fixed deal: nothing is faked. You can stop and go on whenever you like.
+trouble-in-lesson = Not during the lesson. End it first: then the table is all yours.
+trouble-awaited = Not now. { $task }
+trouble-read-on = One moment: read what the coach says, then press Next.
 ### Faces
 face-item = Item
 face-action = Action
@@ -398,3 +432,48 @@ role-known = I know who I am
 role-only-you = only you see this
 menu-nothing = Nothing can be done with this now.
 menu-what = What this is
+### Private tables, bots with names, the lobby
+create-listed = Who finds the table
+create-private = Only who has its link
+create-open = Everybody, in the lobby
+room-listed = everybody, in the lobby
+room-private = only who has its link
+lobby-play = Play now
+lobby-learn = Learn
+lobby-alone-with = { $n ->
+    [0] alone
+    [one] with 1 bot
+   *[other] with { $n } bots
+}
+lobby-players = players
+lobby-minutes = { $n } min
+weight-light = light
+weight-middling = middling
+weight-heavy = heavy
+lobby-awake = { $n ->
+    [one] 1 person awake
+   *[other] { $n } people awake
+}
+lobby-running = { $n ->
+    [0] no open table in play
+    [one] 1 open table in play
+   *[other] { $n } open tables in play
+}
+lobby-continue = Continue
+lobby-with = with { $name }
+lobby-since = Since your last move:
+lobby-return = Return to the table
+lobby-waiting = { $n ->
+    [one] 1 more waits
+   *[other] { $n } more wait
+}
+lobby-hosted = { $name }’s table
+lobby-sit = Sit down
+lobby-go-on = Go on
+lobby-look = Look
+lobby-watch-again = Replay
+lobby-new-here = New here?
+lobby-new-here-help = Start with { $name }: read a page, then play a first game. No account is needed.
+lobby-code = A link or code you were sent
+lobby-code-example = code
+lobby-code-go = Go there

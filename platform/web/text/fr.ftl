@@ -39,7 +39,6 @@ lobby-title = Qui est réveillé ?
 lobby-welcome = Des jeux de plateau où l’on survit à bord d’un vaisseau. Chaque règle est appliquée, chaque jet de dés peut être prouvé.
 lobby-mine = Vos tables
 lobby-games = Jeux
-lobby-alone = Jouer seul, tout de suite
 lobby-new = Nouvelle table
 lobby-open = Tables ouvertes
 lobby-open-empty = Personne n’attend de compagnie pour l’instant. Ouvrez une table et envoyez son lien à vos amis : un navigateur leur suffit.
@@ -339,6 +338,41 @@ advice-broken = Rien n’est perdu : tout coup confirmé est enregistré. Rechar
 advice-stale = Revenez à la table et regardez de nouveau.
 advice-unclear = Revenez en arrière et essayez encore.
 
+### Apprendre : les leçons et leur guide
+nav-learn = Apprendre
+lesson-now = maintenant
+lesson-later = plus tard
+lesson-count = { $n } sur { $of }
+lesson-next = Suite
+lesson-back = Retour
+lesson-do = Faites-le pour moi
+lesson-end = Finir la leçon
+lesson-close = Fermer
+lesson-free = À vous de jouer
+lesson-free-text = La leçon est finie, et la partie est à vous. Les autres choisissent désormais eux-mêmes, et les coups se reprennent comme d’habitude.
+lesson-steps = Votre première partie
+lesson-done = (fait)
+learn-title = Apprendre en jouant
+learn-intro = Une première partie guidée à une vraie table : on vous montre les choses, vous les faites, puis la partie est à vous. Un mauvais clic reçoit une réponse, jamais une punition.
+learn-game = Apprendre { $name }
+learn-minutes = { $n ->
+    [one] environ une minute
+   *[other] environ { $n } minutes
+}
+learn-steps = { $n ->
+    [one] 1 étape
+   *[other] { $n } étapes
+}
+learn-at = à l’étape { $n } sur { $of }
+learn-done = apprise
+learn-start = Commencer la leçon
+learn-go-on = La continuer
+learn-anew = Recommencer
+learn-none = Ce jeu n’apporte pas de leçon.
+learn-promise = C’est une vraie table avec une donne fixée : rien n’est truqué. Vous pouvez vous arrêter et continuer quand vous voulez.
+trouble-in-lesson = Pas pendant la leçon. Finissez-la d’abord : la table sera toute à vous.
+trouble-awaited = Pas encore. { $task }
+trouble-read-on = Un instant : lisez ce que dit le guide, puis appuyez sur Suite.
 ### Faces
 face-item = Objet
 face-action = Action
@@ -398,3 +432,48 @@ role-known = Je sais qui je suis
 role-only-you = vous seul le voyez
 menu-nothing = On ne peut rien en faire pour l’instant.
 menu-what = Ce que c’est
+### Private tables, bots with names, the lobby
+create-listed = Qui trouve la table
+create-private = Seulement ceux qui ont son lien
+create-open = Tout le monde, à l’accueil
+room-listed = tout le monde, à l’accueil
+room-private = seulement ceux qui ont son lien
+lobby-play = Jouer
+lobby-learn = Apprendre
+lobby-alone-with = { $n ->
+    [0] seul
+    [one] avec 1 robot
+   *[other] avec { $n } robots
+}
+lobby-players = joueurs
+lobby-minutes = { $n } min
+weight-light = léger
+weight-middling = moyen
+weight-heavy = costaud
+lobby-awake = { $n ->
+    [one] 1 personne réveillée
+   *[other] { $n } personnes réveillées
+}
+lobby-running = { $n ->
+    [0] aucune table ouverte en jeu
+    [one] 1 table ouverte en jeu
+   *[other] { $n } tables ouvertes en jeu
+}
+lobby-continue = Continuer
+lobby-with = avec { $name }
+lobby-since = Depuis votre dernier coup :
+lobby-return = Revenir à la table
+lobby-waiting = { $n ->
+    [one] 1 autre attend
+   *[other] { $n } autres attendent
+}
+lobby-hosted = la table de { $name }
+lobby-sit = S’asseoir
+lobby-go-on = Reprendre
+lobby-look = Regarder
+lobby-watch-again = Revoir
+lobby-new-here = Première visite ?
+lobby-new-here-help = Commencez par { $name } : lisez une page, puis jouez une première partie. Aucun compte n’est nécessaire.
+lobby-code = Un lien ou un code reçu
+lobby-code-example = code
+lobby-code-go = Y aller

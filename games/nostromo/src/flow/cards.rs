@@ -201,9 +201,7 @@ pub(crate) fn play<D: Dealer<Event>>(
         Move::PlayAirlocks => Effect::Airlocks,
         _ => Effect::Reorganise,
     };
-    spend(rules, state, seat, effect);
-    dealer.reveal();
-    dealer.tell(Audience::ALL, || Event::Played(seat, effect));
+    spend(rules, state, seat, effect, dealer);
     match card {
         Move::PlayDraw => (0..2).for_each(|_| state.agenda.push(Draw(seat))), // N13.27
         Move::Reorganise(equipment, to) => reorganise(state, equipment, to, dealer),
@@ -211,11 +209,19 @@ pub(crate) fn play<D: Dealer<Event>>(
     }
 }
 
-/// N6.3: a card used is discarded.
-pub(crate) fn spend(rules: &Nostromo, state: &mut State, seat: Seat, effect: Effect) {
+/// N6.3: a card used is discarded, before all.
+pub(crate) fn spend<D: Dealer<Event>>(
+    rules: &Nostromo,
+    state: &mut State,
+    seat: Seat,
+    effect: Effect,
+    dealer: &mut D,
+) {
     let card = Face(Some(rules.content.kind_of(effect)));
     state.round.hands[seat.index()].remove(card);
     state.round.discard.add(card);
+    dealer.reveal();
+    dealer.tell(Audience::ALL, || Event::Played(seat, effect));
 }
 
 /// N13.19–N13.22; what is brought to somebody facing the Alien works at once (N-R49).
@@ -250,7 +256,7 @@ impl Step<Nostromo> for Draw {
         dealer.reveal();
         dealer.tell(Audience::except(seat), || Event::Drew(seat));
         if let Face(Some(kind)) = card {
-            dealer.tell(Audience::only(seat), || Event::YouDrew(kind));
+            dealer.tell(Audience::only(seat), || Event::YouDrew(seat, kind));
         }
         if cards == ANNOUNCED {
             dealer.tell(Audience::ALL, || Event::Announced(seat, cards)); // N-R52: it was under five before

@@ -80,7 +80,7 @@ impl Step<Nostromo> for Placement {
         match chosen {
             Move::Place(token, room) => {
                 state.pieces.place(seat, token, room);
-                dealer.tell(Audience::only(seat), || Event::YouPlaced(token, room));
+                dealer.tell(Audience::only(seat), || Event::YouPlaced(seat, token, room));
                 let others = Audience::seats(state.round.crew.without(seat));
                 dealer.tell(others, || Event::Placed(seat, room));
             }

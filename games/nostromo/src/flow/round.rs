@@ -166,8 +166,8 @@ pub(crate) fn begin<D: Dealer<Event>>(
     state.round.roles = roles(alien, crew, synthetic);
     for seat in crew.iter() {
         dealer.tell(Audience::only(seat), || match synthetic {
-            Some(synthetic) if synthetic == seat => Event::YouAreSynthetic,
-            _ => Event::YouAreHuman,
+            Some(synthetic) if synthetic == seat => Event::YouAreSynthetic(seat),
+            _ => Event::YouAreHuman(seat),
         });
     }
     hand_out_characters(state, size.characters, dealer);
@@ -273,6 +273,9 @@ impl Step<Nostromo> for Scoring {
         clear_table(rules, state);
         show_all(state);
         dealer.reveal();
+        for seat in escaped.iter() {
+            dealer.tell(Audience::ALL, || Event::Escaped(seat));
+        }
         dealer.tell(Audience::ALL, || Event::RoundOver(result));
         if state.table.results.len() < usize::from(rounds) {
             state.windows.open(state.seats());

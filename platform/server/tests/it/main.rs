@@ -5,6 +5,7 @@ mod clocks;
 mod faces;
 mod games;
 mod hidden;
+mod lessons;
 mod live;
 mod nostromo;
 mod place;

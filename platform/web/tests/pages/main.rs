@@ -335,7 +335,7 @@ fn who_only_watches_is_offered_nothing() {
         !html.contains("action=\"/table/") && !html.contains("data-target="),
         "a spectator can send something"
     );
-    assert!(html.contains("Watching") && html.contains("Waiting for Dallas (Bruno)"));
+    assert!(html.contains("Watching") && html.contains("Waiting for Bruno (Dallas)"));
 }
 
 #[test]
