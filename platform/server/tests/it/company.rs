@@ -21,7 +21,8 @@ async fn everything_read(who: &Person, id: &str) -> Vec<(String, String)> {
 }
 
 fn has_marks(text: &str) -> bool {
-    text.chars().any(|letter| ('\u{e000}'..='\u{f8ff}').contains(&letter))
+    text.chars()
+        .any(|letter| ('\u{e000}'..='\u{f8ff}').contains(&letter))
 }
 
 /// One name everywhere, the same for every reader; no mark is left in anything anybody reads.
@@ -33,11 +34,17 @@ async fn people_are_called_by_one_name_in_prompt_log_and_seats() {
     ann.played(&id, 0, json!("Right")).await;
     let (_, state) = bob.get(&format!("/api/table/{id}/state")).await;
     assert_eq!(state["scene"]["prompt"]["text"], "Ann has the turn.");
-    assert_eq!(state["scene"]["panels"][0]["name"], "Seat 0", "what Ann plays");
+    assert_eq!(
+        state["scene"]["panels"][0]["name"], "Seat 0",
+        "what Ann plays"
+    );
     let (_, log) = bob.get(&format!("/api/table/{id}/log")).await;
     assert_eq!(log["log"][0]["text"], "Ann steps to 1");
     let (_, page) = bob.page(&format!("/table/{id}")).await;
-    assert!(page.contains("<b>Ann</b></span> has the turn."), "with a badge");
+    assert!(
+        page.contains("<b>Ann</b></span> has the turn."),
+        "with a badge"
+    );
     assert!(page.contains("<b>Ann</b></span> steps to 1"));
     for reader in [&ann, &bob, &place.stranger()] {
         for (path, text) in everything_read(reader, &id).await {
@@ -67,7 +74,12 @@ async fn namesakes_are_told_apart_and_who_has_no_name_is_called_by_what_they_pla
     let nobody = place.person("Xo").await;
     // A key without a name: a browser that never said one.
     let nobody = Person {
-        key: Some(nobody.key.expect("a key").replace(|digit: char| digit == 'a', "b")),
+        key: Some(
+            nobody
+                .key
+                .expect("a key")
+                .replace(|digit: char| digit == 'a', "b"),
+        ),
         ..nobody
     };
     let id = place.game(&[&ann, &other, &nobody], json!({})).await;
@@ -78,7 +90,7 @@ async fn namesakes_are_told_apart_and_who_has_no_name_is_called_by_what_they_pla
     );
     ann.played(&id, 0, json!("Roll")).await;
     other.played(&id, 1, json!("Roll")).await;
-    nobody.played(&id, 2, json!("Left")).await;
+    nobody.played(&id, 2, json!("Right")).await;
     let (_, log) = ann.get(&format!("/api/table/{id}/log")).await;
     let lines: Vec<&str> = log["log"]
         .as_array()
@@ -86,10 +98,19 @@ async fn namesakes_are_told_apart_and_who_has_no_name_is_called_by_what_they_pla
         .iter()
         .filter_map(|line| line["text"].as_str())
         .collect();
-    assert!(lines.iter().any(|line| line.starts_with("ann 2 rolls")), "{lines:?}");
-    assert!(lines.iter().any(|line| line.starts_with("Seat 2 steps")), "{lines:?}");
+    assert!(
+        lines.iter().any(|line| line.starts_with("ann 2 rolls")),
+        "{lines:?}"
+    );
+    assert!(
+        lines.iter().any(|line| line.starts_with("Seat 2 steps")),
+        "{lines:?}"
+    );
     let (_, page) = ann.page(&format!("/table/{id}")).await;
-    assert!(page.contains("<b>Seat 2</b></span> steps"), "set off like a name");
+    assert!(
+        page.contains("<b>Seat 2</b></span> steps"),
+        "set off like a name"
+    );
 }
 
 /// A bot has a name of its own, another at each seat, and keeps it over a restart.
@@ -108,7 +129,10 @@ async fn bots_have_names_and_keep_them() {
         })
     };
     let before = names(&ann).await;
-    assert!(before[0] != before[1] && !before[0].is_empty(), "{before:?}");
+    assert!(
+        before[0] != before[1] && !before[0].is_empty(),
+        "{before:?}"
+    );
     let (_, room) = ann.page(&format!("/table/{id}")).await;
     assert!(before.iter().all(|name| room.contains(name.as_str())));
     let place = place.restart().await;
@@ -122,12 +146,22 @@ async fn who_has_just_come_is_not_away() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
     let (_, page) = ann.page(&format!("/table/{id}")).await;
-    assert!(!page.contains("away: "), "both asked for something just now");
+    assert!(
+        !page.contains("away: "),
+        "both asked for something just now"
+    );
     place.time.advance(60_000);
     let (_, page) = ann.page(&format!("/table/{id}")).await;
-    assert_eq!(page.matches("away: ").count(), 1, "bob was not heard of for a minute");
+    assert_eq!(
+        page.matches("away: ").count(),
+        1,
+        "bob was not heard of for a minute"
+    );
     let seats = ann.table(&id).await["seats"].clone();
-    assert_eq!((&seats[0]["online"], &seats[1]["online"]), (&json!(true), &json!(false)));
+    assert_eq!(
+        (&seats[0]["online"], &seats[1]["online"]),
+        (&json!(true), &json!(false))
+    );
     bob.table(&id).await;
     assert_eq!(ann.table(&id).await["seats"][1]["online"], true);
 }
@@ -154,16 +188,28 @@ async fn a_private_table_is_found_by_its_sitters_alone_and_its_link_lets_in() {
     let id = ann
         .open(json!({ "game": "airlock", "seats": ["mine", "open"] }))
         .await;
-    assert_eq!(ann.table(&id).await["listed"], false, "private is the default");
+    assert_eq!(
+        ann.table(&id).await["listed"],
+        false,
+        "private is the default"
+    );
     assert!(!found(&eve, &id).await && !found(&place.stranger(), &id).await);
     assert!(eve.page("/").await.1.contains("no open table in play"));
     // The link lets in, to sit down and to watch.
     assert_eq!(bob.page(&format!("/join/{id}")).await.0, StatusCode::OK);
-    bob.done(&format!("/api/join/{id}"), json!({ "seat": 1 })).await;
+    bob.done(&format!("/api/join/{id}"), json!({ "seat": 1 }))
+        .await;
     ann.done(&format!("/api/table/{id}/start"), json!({})).await;
     assert!(!found(&eve, &id).await, "nor while it is played");
-    assert!(eve.page("/").await.1.contains("no open table in play"), "it is not counted");
-    assert_eq!(eve.page(&format!("/table/{id}")).await.0, StatusCode::OK, "by link");
+    assert!(
+        eve.page("/").await.1.contains("no open table in play"),
+        "it is not counted"
+    );
+    assert_eq!(
+        eve.page(&format!("/table/{id}")).await.0,
+        StatusCode::OK,
+        "by link"
+    );
     for sitter in [&ann, &bob] {
         let (_, mine) = sitter.get("/api/tables?list=mine").await;
         assert!(mine.to_string().contains(&id));
@@ -171,10 +217,17 @@ async fn a_private_table_is_found_by_its_sitters_alone_and_its_link_lets_in() {
     }
     play_to_the_end(&id, &[&ann, &bob]).await;
     assert!(!found(&eve, &id).await, "nor when it is over");
-    let rematch = ann.done(&format!("/api/table/{id}/rematch"), json!({})).await;
+    let rematch = ann
+        .done(&format!("/api/table/{id}/rematch"), json!({}))
+        .await;
     assert!(!found(&eve, rematch["id"].as_str().expect("an id")).await);
-    let fork = eve.done(&format!("/api/table/{id}/fork"), json!({ "ply": 1 })).await;
-    assert!(!found(&bob, fork["id"].as_str().expect("an id")).await, "a fork is its maker's");
+    let fork = eve
+        .done(&format!("/api/table/{id}/fork"), json!({ "ply": 1 }))
+        .await;
+    assert!(
+        !found(&bob, fork["id"].as_str().expect("an id")).await,
+        "a fork is its maker's"
+    );
 }
 
 #[tokio::test]
@@ -189,12 +242,17 @@ async fn a_table_is_listed_if_its_host_says_so() {
         ("listed", "on"),
     ];
     let made = ann.submit("/new", &fields).await;
-    let path = made.headers()["location"].to_str().expect("a path").to_owned();
+    let path = made.headers()["location"]
+        .to_str()
+        .expect("a path")
+        .to_owned();
     let id = path.rsplit('/').next().expect("an id");
     assert!(found(&eve, id).await);
     let (_, lobby) = eve.page("/").await;
     assert!(lobby.contains("Ann’s table") && lobby.contains(&format!("/join/{id}")));
-    let (_, found_by_code) = eve.page(&format!("/find?code=http%3A%2F%2Fx%2Fjoin%2F{id}")).await;
+    let (_, found_by_code) = eve
+        .page(&format!("/find?code=http%3A%2F%2Fx%2Fjoin%2F{id}"))
+        .await;
     assert_eq!(found_by_code, "");
     let strange = eve.page("/find?code=%2F%2Fevil.example%2F..").await;
     assert_eq!(strange.0, StatusCode::NOT_FOUND);
@@ -206,26 +264,44 @@ async fn a_table_is_listed_if_its_host_says_so() {
 async fn the_end_tells_the_story() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({})).await;
-    assert_eq!(ann.page(&format!("/table/{id}/ending")).await.0, StatusCode::CONFLICT);
+    assert_eq!(
+        ann.page(&format!("/table/{id}/ending")).await.0,
+        StatusCode::CONFLICT
+    );
     ann.played(&id, 0, json!("Right")).await;
     play_on(&id, &ann, &bob).await;
     let (status, page) = ann.page(&format!("/table/{id}")).await;
     assert_eq!(status, StatusCode::OK);
-    let said = ["How it went", "Turning points", "steps", "rolls", "Fair dealing"];
+    let said = [
+        "How it went",
+        "Turning points",
+        "steps",
+        "rolls",
+        "Fair dealing",
+    ];
     for words in said {
         assert!(page.contains(words), "{words}");
     }
-    assert!(page.contains("class=\"line\""), "the curve is drawn by the server");
+    assert!(
+        page.contains("class=\"line\""),
+        "the curve is drawn by the server"
+    );
     assert!(page.contains(&format!("/table/{id}/rematch")));
     // Asked twice it is the same story.
     assert_eq!(ann.page(&format!("/table/{id}")).await.1, page);
-    let next = bob.done(&format!("/api/table/{id}/rematch"), json!({})).await;
+    let next = bob
+        .done(&format!("/api/table/{id}/rematch"), json!({}))
+        .await;
     let next = next["id"].as_str().expect("an id");
     bob.page(&format!("/table/{next}")).await;
     let (_, page) = ann.page(&format!("/table/{id}")).await;
     assert!(page.contains(&format!("/table/{next}")) && page.contains("1 of 2 there"));
     assert_eq!(
-        place.stranger().page(&format!("/table/{id}/replay?ply=1")).await.0,
+        place
+            .stranger()
+            .page(&format!("/table/{id}/replay?ply=1"))
+            .await
+            .0,
         StatusCode::OK
     );
 }
@@ -236,7 +312,10 @@ async fn who_plays_at_once_sits_at_the_table_the_game_names() {
     let place = Place::new().await;
     let ann = place.person("Ann").await;
     let quick = ann.submit("/quick", &[("game", "nostromo")]).await;
-    let path = quick.headers()["location"].to_str().expect("a path").to_owned();
+    let path = quick.headers()["location"]
+        .to_str()
+        .expect("a path")
+        .to_owned();
     let id = path.rsplit('/').next().expect("an id");
     let seats = ann.table(id).await["seats"].clone();
     let bots = seats.as_array().expect("seats").iter();
