@@ -32,6 +32,7 @@ mod play;
 mod presence;
 mod reading;
 mod replay;
+mod search;
 mod seats;
 mod serve;
 mod show;

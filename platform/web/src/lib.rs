@@ -37,6 +37,7 @@ mod signs;
 mod sketch;
 mod slots;
 mod specimens;
+mod statement;
 mod table;
 mod twin;
 mod words;
@@ -58,7 +59,10 @@ pub use page::{settings, trouble};
 pub use parts::{PartName, Parts};
 pub use replay::{replay, replay_fragment};
 pub use room::{join, room, room_fragment};
-pub use rules::{rules, rules_index};
+pub use rules::{
+    aid, aid_fragment, found_fragment, guide, ledger, rule, rule_fragment, rules_index, thing_id,
+};
 pub use specimens::specimens;
+pub use statement::{Statement, chapter_label, covers, is_for_players, statements};
 pub use table::{table, table_fragment};
 pub use words::{trouble_words, words};

@@ -4,7 +4,7 @@
 //! [`LogLine`], options) are already said in the visitor's language with the game's own words, and
 //! a scene already holds only what its viewer may see.
 
-use kernel::{Icon, Lang, LogLine, OptionSpec, Scene, Tone, Viewer, Wanted};
+use kernel::{Colour, Face, Icon, Lang, LogLine, OptionSpec, Scene, Tone, Viewer, Wanted};
 use serde::{Deserialize, Serialize};
 
 /// Who looks at a page and how they like it. Every page takes one.
@@ -641,6 +641,118 @@ pub struct Verdict {
     pub ok: bool,
     /// What is wrong, in one sentence; empty if nothing is.
     pub problem: String,
+}
+
+/// A game's rulebook for players.
+#[derive(Clone, Debug)]
+pub struct GuidePage<'a> {
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// The game's drawings.
+    pub icons: &'a [Icon],
+    /// The chapters.
+    pub chapters: Vec<ChapterView>,
+    /// Every face of the game under a name of its own, said.
+    pub things: Vec<(String, Face)>,
+    /// How long its lesson takes, if it brings one.
+    pub minutes: Option<u8>,
+    /// What was asked for.
+    pub query: String,
+    /// What was found, best first.
+    pub found: Vec<Found>,
+}
+
+/// A chapter of a rulebook, said.
+#[derive(Clone, Debug)]
+pub struct ChapterView {
+    /// Its id on the page.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// What it explains.
+    pub text: String,
+    /// What it shows.
+    pub figure: FigureView,
+    /// Where the exact rules stand: what they are called, and their addresses.
+    pub exact: Vec<(String, String)>,
+}
+
+/// The picture of a chapter.
+#[derive(Clone, Debug)]
+pub enum FigureView {
+    /// Signs, each leading to the next.
+    Row(Vec<SignView>),
+    /// Signs in boxes.
+    Boxes(Vec<SignView>),
+    /// Faces.
+    Faces(Vec<Face>),
+    /// A part of the board.
+    Board {
+        /// The table.
+        scene: Box<Scene>,
+        /// What is to be seen of it, by id.
+        around: Vec<String>,
+    },
+}
+
+/// A sign with its words.
+#[derive(Clone, Debug)]
+pub struct SignView {
+    /// Which drawing.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// What it is called.
+    pub title: String,
+    /// What it does; in a row, nothing.
+    pub text: String,
+}
+
+/// What a search can find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoundKind {
+    /// A chapter of the rulebook.
+    Chapter,
+    /// A card, an item, a room.
+    Face,
+    /// A statement of the ledger, in English.
+    Rule,
+}
+
+/// Something found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// What it is.
+    pub kind: FoundKind,
+    /// Its title, or a rule's number.
+    pub name: String,
+    /// What it says.
+    pub text: String,
+    /// Where it stands.
+    pub path: String,
+    /// Which drawing; empty for the usual one.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+}
+
+/// One rule in plain words.
+#[derive(Clone, Debug)]
+pub struct RulePage {
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// The rule's number.
+    pub id: String,
+    /// What it says, in English.
+    pub text: String,
+    /// The rulings that make it exact: number and text, in English.
+    pub rulings: Vec<(String, String)>,
+    /// The chapter of the rulebook it belongs to: its id on the page and its title, said.
+    pub chapter: Option<(String, String)>,
 }
 
 /// A rule ledger.

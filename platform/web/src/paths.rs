@@ -29,7 +29,11 @@
 //! | `POST /table/{id}/lesson` ([`forms::LessonDeed`]) | asks something of the coach of a guided game |
 //! | `GET /learn`, `GET /learn/{game}` | [`crate::learn`], [`crate::learn_game`] |
 //! | `POST /learn` ([`forms::Learn`]) | starts a game's lesson or goes on with it, redirects |
-//! | `GET /rules`, `GET /rules/{game}` | [`crate::rules_index`], [`crate::rules`] |
+//! | `GET /rules`, `GET /rules/{game}?q=WORDS` | [`crate::rules_index`], [`crate::guide`] |
+//! | `GET /rules/{game}/search?q=WORDS` | [`crate::found_fragment`] |
+//! | `GET /rules/{game}/aid`, `…/aid/fragment` | [`crate::aid`], [`crate::aid_fragment`] |
+//! | `GET /rules/{game}/rule/{id}`, `…/fragment` | [`crate::rule`], [`crate::rule_fragment`] |
+//! | `GET /rules/{game}/ledger` | [`crate::ledger`] |
 //! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
 //! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
 //!
@@ -62,7 +66,7 @@ pub const QUICK: &str = "/quick";
 pub const FIND: &str = "/find";
 /// The form that makes a table.
 pub const NEW: &str = "/new";
-/// The list of rule ledgers.
+/// The list of rulebooks.
 pub const RULES: &str = "/rules";
 /// The lessons of all games.
 pub const LEARN: &str = "/learn";
@@ -139,14 +143,39 @@ pub fn learn(game: &str) -> String {
     format!("{LEARN}/{game}")
 }
 
-/// A ledger.
+/// A game's rulebook for players.
 pub fn rules(game: &str) -> String {
     format!("{RULES}/{game}")
 }
 
-/// One rule of a ledger.
+/// What a search in it finds, alone.
+pub fn search(game: &str) -> String {
+    format!("{RULES}/{game}/search")
+}
+
+/// Its aid: the rulebook on one page.
+pub fn aid(game: &str) -> String {
+    format!("{RULES}/{game}/aid")
+}
+
+/// Its rule ledger.
+pub fn ledger(game: &str) -> String {
+    format!("{RULES}/{game}/ledger")
+}
+
+/// One rule in plain words.
 pub fn rule(game: &str, id: &str) -> String {
-    format!("{RULES}/{game}#{id}")
+    format!("{RULES}/{game}/rule/{id}")
+}
+
+/// The same rule in the ledger.
+pub fn in_ledger(game: &str, id: &str) -> String {
+    format!("{RULES}/{game}/ledger#{id}")
+}
+
+/// A chapter of the ledger by its heading.
+pub fn ledger_chapter(game: &str, heading: &str) -> String {
+    in_ledger(game, &crate::ledger::chapter_id(heading))
 }
 
 /// A viewer as addresses spell it: a seat's number, `spectator`, `all`.

@@ -7,13 +7,13 @@ use maud::{Markup, html};
 use crate::badge::{portrait, symbols};
 use crate::board::board;
 use crate::choices::choices;
-use crate::learn::{coach, steps};
+use crate::learn::{aid_link, coach, steps};
 use crate::lit::Lit;
 use crate::model::{Countdown, Holder, OpenVote, Proposal, TablePage, Visitor};
 use crate::named::{clean, named};
 use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
-use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
+use crate::side::{apt_phrases, chat, log, minutes, panel_head, standing, tray, trays};
 use crate::twin::twin;
 use crate::words::Voice;
 
@@ -81,6 +81,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                         (standing(voice, &table.scene, &table.seats, seat, &lit))
                     }
                     (log(voice, &table.id, &table.log, table.log_cut, &table.scene.panels, None))
+                    @if let Some(apt) = apt_phrases(voice, &table.id, &table.phrases, &table.scene.says) { (apt) }
                     (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
                 }
                 section.dock aria-label=(voice.say("dock-name")) {
@@ -105,6 +106,7 @@ fn bar(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
             @if table.watchers > 0 { span.chip.dim.watchers title=(voice.count("watchers", table.watchers.into())) { span aria-hidden="true" { "◌ " (table.watchers) } span.unseen { (voice.count("watchers", table.watchers.into())) } } }
             span.chip #connection data-owned { (voice.say("script-still")) }
             @if your_turn(table) { span.chip.turn { span aria-hidden="true" { "● " } (voice.say("your-turn")) } }
+            (aid_link(voice, &table.game))
             (more(visitor, table))
         }
     }
