@@ -424,7 +424,7 @@ async fn join(
 
 /// Which part of a table's page is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+pub(crate) enum Part {
     Whole,
     Fragment,
 }
@@ -476,7 +476,7 @@ impl AtTable {
     }
 
     /// The same request, sent by the table's page itself: that is where the visitor is and stays.
-    fn on_table_page(self) -> Self {
+    pub(crate) fn on_table_page(self) -> Self {
         Self {
             here: paths::table(&self.table.id.to_string()),
             ..self
@@ -489,7 +489,7 @@ impl AtTable {
     }
 
     /// A table's page as the table stands: gathering, in play, finished.
-    async fn table_page(&self, part: Part) -> Result<String, Refusal> {
+    pub(crate) async fn table_page(&self, part: Part) -> Result<String, Refusal> {
         let Self {
             house,
             table,

@@ -86,6 +86,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/live.js"),
         },
         Asset {
+            name: "parts.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/parts.js"),
+        },
+        Asset {
             name: "morph.js",
             kind: SCRIPT,
             body: include_str!("../assets/morph.js"),

@@ -26,6 +26,7 @@ mod lobby;
 pub mod model;
 mod named;
 mod page;
+mod parts;
 pub mod paths;
 mod pieces;
 mod rail;
@@ -59,6 +60,7 @@ pub use learn::{learn, learn_game};
 pub use lobby::lobby;
 pub use named::{NAME_MARKS, unmarked};
 pub use page::{settings, trouble};
+pub use parts::{PartName, Parts};
 pub use replay::{replay, replay_fragment};
 pub use room::{join, room, room_fragment};
 pub use rules::{
