@@ -456,6 +456,23 @@ fn reorganise_is_a_thing_and_then_a_place() {
     );
 }
 
+/// N5.1: the Alien sees how many actions are left, and to let one go says what it costs.
+#[test]
+fn the_alien_has_two_actions() {
+    let left = |position: &str, seat: u8| {
+        scene(position, seat)
+            .prompt
+            .purse
+            .map(|purse| (purse.1, purse.2))
+    };
+    assert_eq!(left("players=5 phase=choose", 0), Some((2, 2)));
+    assert_eq!(left("players=5 phase=choose action=2", 0), Some((1, 2)));
+    assert_eq!(left("players=5 phase=choose", 1), None);
+    let choices = scene("players=5 phase=choose", 0).choices;
+    let skip = choices.iter().find(|choice| choice.onward).unwrap();
+    assert!(skip.warning.is_some());
+}
+
 /// N-R45: who can only pass is told so, and is asked all the same.
 #[test]
 fn who_can_only_pass_is_told_so() {

@@ -518,6 +518,7 @@ need-characters = Characters out for good
 gauge-eggs-note = Six eggs: the Alien wins the round.
 
 ## The dock
+purse-actions = actions
 price-card = costs: { $card }
 note-rooms = { $n ->
     [one] one room

@@ -518,6 +518,7 @@ need-characters = Personnages perdus pour de bon
 gauge-eggs-note = Six œufs : l'Alien gagne la manche.
 
 ## Le tableau de bord
+purse-actions = actions
 price-card = coûte : { $card }
 note-rooms = { $n ->
     [one] { $n } salle

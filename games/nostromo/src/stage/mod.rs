@@ -64,6 +64,7 @@ impl Staged for Nostromo {
             dock: stage.dock(),
             role: stage.role(),
             says: talk::apt(&stage),
+            prompt: stage.prompt(),
             ..Scene::default()
         }
     }

@@ -1,9 +1,9 @@
 //! One panel for each player, and the short facts at the head of the screen.
 
-use kernel::{Colour, Group, Panel, Seat, Slot, Text, Worded as _};
+use kernel::{Colour, Group, Panel, Prompt, Seat, Slot, Text, Worded as _};
 
 use super::{Stage, colour, equipment_text, names, number, player_text, space_id};
-use crate::content::Equipment;
+use crate::content::{ACTIONS, Equipment};
 use crate::flow::Steps;
 use crate::state::{Airlocks, Role, Share, Spot};
 
@@ -145,6 +145,18 @@ impl Stage<'_> {
                 (say("note-offers", offers.count()), None)
             }
             _ => (Text::say("note-no-swap"), Some("N4.17")),
+        }
+    }
+
+    /// N5.1: the actions the Alien has left. What is asked the kernel adds.
+    pub(super) fn prompt(&self) -> Prompt {
+        let state = self.state;
+        let chooses = matches!(state.agenda.top(), Some(Steps::Choose(_)));
+        let hunts = chooses && self.me == Some(state.round.alien);
+        let left = (ACTIONS + 1).saturating_sub(state.turn.action);
+        Prompt {
+            purse: hunts.then(|| (Text::say("purse-actions"), left, ACTIONS)),
+            ..Prompt::default()
         }
     }
 
