@@ -32,6 +32,8 @@ pub struct Scene {
     pub choices: Vec<Choice>,
     /// The viewer's secret role, where the game deals them.
     pub role: Option<Face>,
+    /// The few ready-made phrases that fit what is going on, by name: they are said by one tap.
+    pub says: Vec<String>,
 }
 
 /// Where a group of choices stands in the dock: its place and its key never change.
@@ -500,6 +502,20 @@ pub struct Counted {
 }
 
 impl Scene {
+    /// The ids of all things in the scene: spaces, links, pieces, gauges, trays and what is in them.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        let spaces = self.board.spaces.iter().map(|space| &space.id);
+        let links = self.board.links.iter().map(|link| &link.id);
+        let pieces = self.pieces.iter().map(|piece| &piece.id);
+        let gauges = self.gauges.iter().map(|gauge| &gauge.id);
+        let trays = self.trays.iter().map(|tray| &tray.id);
+        let items = self.trays.iter().flat_map(|tray| &tray.items);
+        let items = items.map(|item| &item.id);
+        let placed = spaces.chain(links).chain(pieces);
+        let beside = gauges.chain(trays).chain(items);
+        placed.chain(beside).map(String::as_str)
+    }
+
     /// The face of a thing that has none of its own: its name, its drawing, and what the scene says of it. `role` is the
     /// viewer's role, `seat:2` whoever sits there.
     pub fn plain_face(&self, id: &str) -> Option<Face> {

@@ -414,8 +414,7 @@ told-morale-lost = { $why }: { $amount ->
     [0] {""}
    *[other] , { $saved } saved
 }.
-loss-card = The Alien strikes
-loss-meeting = Face to face with the Alien
+loss-alien = The Alien strikes
 loss-surprise = Surprise Attack
 loss-jonesy = Jonesy hisses
 loss-ash = Ash unsettles the crew
@@ -471,7 +470,7 @@ unplayable-crew = { $chosen ->
     [one] { $chosen } crew member is
    *[other] { $chosen } crew members are
 } chosen for { $characters }
-unplayable-first = the first player must be 1 to { $last }
+unplayable-first = player { $number } cannot begin: there are { $characters }
 
 group-move = Move
 group-take = Take, leave
@@ -543,7 +542,7 @@ foot-supply = { $count ->
    *[other] { $count } left
 }
 foot-held = carried by { $who }
-foot-pile = { $count } there
+foot-pile = { $count } in it
 foot-done = Done
 foot-gauge = { $value } of { $top }
 foot-crew = { $place } · { $distance ->
@@ -593,6 +592,7 @@ check-lured = the Alien near: { $room }
 check-cleared = rooms without a token
 alien-hunts = Encounter cards move it to the nearest crew
 alien-reaches = Reaching crew costs morale, once for all there
+alien-reaches-each = Reaching crew costs morale for each there
 alien-flight = Then they flee { $steps } spaces
 alien-met = Walking into it: −{ $loss } morale, actions end
 ash-hunts = Encounter cards move him to the nearest crew
@@ -629,3 +629,86 @@ tally-lost = morale lost
 tally-goals = goals reached
 tally-fled = spaces fled
 tally-given = things given away
+
+## The guided first game
+
+lesson-who = Who you are
+lesson-who-text = You are Ripley, the R on the board. Parker is with you. You win together or lose together, and nobody is ever out of the game.
+lesson-needs = What the crew needs
+lesson-needs-text = First reach every goal on this list. This one wants a Flashlight brought to the Medbay, five spaces from you. When all goals are reached a last mission is turned up: do it, and you win.
+lesson-morale = Morale
+lesson-morale-text = This keeps the crew going, and the Alien takes it away bit by bit. At 0 all of you lose.
+lesson-walk = Walking
+lesson-walk-text = In the Medbay lies scrap to build with. Each space costs one action, and you have four a turn. Lit spaces are where you can go.
+lesson-walk-do = Click the lit Corridor 4. The next two spaces we walk for you.
+lesson-card = The turn ends: a card
+lesson-card-text = One action is left. Once it is used your turn is over and an encounter card is drawn: it moves the Alien, brings scrap, or does worse. Watch it. Then Parker has a turn, with a card of his own.
+lesson-card-do = Walk on to Corridor 10.
+lesson-token = Hidden things
+lesson-token-text = Stalk brought the Alien three spaces nearer. Parker's card put scrap into the Medbay, and a token face down. Whoever enters turns it up: mostly nothing, sometimes the cat, sometimes the Alien.
+lesson-token-do = Be brave: walk into the Medbay.
+lesson-take = Taking scrap
+lesson-take-text = It was nothing. Now the scrap: one action takes as much as you like. In the same group you leave things behind.
+lesson-take-do = Take all 4 scrap.
+lesson-make = Making a Flashlight
+lesson-make-text = Scrap becomes items, anywhere on the ship, for one action. A Flashlight costs 2 scrap and takes 1 off each loss of morale.
+lesson-make-do = Make the Flashlight.
+lesson-goal = Reaching a goal
+lesson-goal-text = A Flashlight in the Medbay is what this goal asked for. It is reached at once and stays so. Two goals are left.
+lesson-end = Ending the turn early
+lesson-end-text = One action is left, and nothing to spend it on. The Alien stands in the Docking Bay, three spaces away. You may always stop early; then the card is drawn.
+lesson-end-do = End your actions.
+lesson-flee = Meeting the Alien
+lesson-flee-text = Stalk again: three spaces, and it found you. That would cost 3 morale; your Flashlight saved 1. Whoever is met flees three spaces. There was only one way out, now you choose.
+lesson-flee-do = Flee to Corridor 5.
+lesson-mission = The last mission
+lesson-mission-text = While you ran, Parker made an Electric Prod and took coolant: both are for your goals. When the last goal is reached this card is turned up. It says what wins the game.
+lesson-plan = Your plan
+lesson-plan-text = Have the Prod brought to the Galley, drop two coolant in Suit Storage where you stand, then do the last mission. Press any thing to read what it does. From here on you play.
+
+## The rulebook for players
+
+guide-win = Win together, or lose together
+guide-win-text = Reach all goals on the list, in any order, whoever does it. Then the last mission is turned up: fulfil it and all of you win. At morale 0, or when a countdown runs out, all of you lose.
+guide-win-1 = all goals
+guide-win-2 = last mission
+guide-win-3 = won
+guide-win-4 = morale 0: lost
+guide-turn = Your turn
+guide-turn-text = Take as many actions as your crew member has, three to five, in any order, or fewer. Then turn over one encounter card and do what it says from top to bottom. Actions you do not use are lost.
+guide-turn-1 = act
+guide-turn-2 = turn over a card
+guide-turn-3 = do what it says
+guide-turn-4 = next player
+guide-actions = What an action buys
+guide-actions-text = Each of these costs one action. You may do the same thing several times in a turn.
+guide-actions-1 = Move
+guide-actions-1-text = one space, or a ladder
+guide-actions-2 = Take or leave
+guide-actions-2-text = any scrap, one item, one coolant
+guide-actions-3 = Make
+guide-actions-3-text = an item, paid in scrap, anywhere
+guide-actions-4 = Use
+guide-actions-4-text = an item you carry; coolant in the Workshop
+guide-actions-5 = With others
+guide-actions-5-text = trade with crew in your space
+guide-actions-6 = Special
+guide-actions-6-text = what only your crew member can do
+guide-alien = The Alien
+guide-alien-text = Cards move it the shortest way to the nearest crew. Where it reaches somebody it stops, and morale falls by the number on the card, once for all who stand there. Walking into it costs 2 and ends your actions. Whoever meets it flees three spaces, each their own way.
+guide-tokens = Hidden tokens
+guide-tokens-text = Whoever enters a room with a token turns it up, and it goes back among the others. Most are safe. Jonesy hisses. A Surprise Attack brings the Alien, makes all there flee and ends the turn. A Motion Tracker turns a token up from two spaces away.
+guide-items = Items
+guide-items-text = Each crew member carries three items, one coolant and any amount of scrap. An item whose last use is spent goes back to the supply and can be made again. A Flashlight works by itself; for a Prod its owner is asked.
+guide-missions = The last mission
+guide-missions-text = One of these lies face down from the start. It is turned up when all goals are reached, and its requirements must be met all at the same moment. Some start a countdown: four turns of the player in whose turn it began.
+guide-asked = Often asked
+guide-asked-text = Four questions of every first game.
+guide-asked-1 = Is a ladder one space?
+guide-asked-1-text = Yes, a step like any other, for the Alien too.
+guide-asked-2 = Do I need a room to make things?
+guide-asked-2-text = No. Only the Director's Cut has rooms for it.
+guide-asked-3 = Two ways are equally short?
+guide-asked-3-text = Whoever's turn it is chooses the Alien's way.
+guide-asked-4 = Is a played card gone?
+guide-asked-4-text = It lies open; two cards bring some back.

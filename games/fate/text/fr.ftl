@@ -420,8 +420,7 @@ told-morale-lost = { $why } : { $amount ->
     [0] {""}
    *[other] , { $saved } épargné
 }.
-loss-card = L'Alien frappe
-loss-meeting = Face à face avec l'Alien
+loss-alien = L'Alien frappe
 loss-surprise = Attaque surprise
 loss-jonesy = Jonesy crache
 loss-ash = Ash inquiète l'équipage
@@ -477,7 +476,7 @@ unplayable-crew = { $chosen ->
     [one] { $chosen } membre d'équipage est choisi
    *[other] { $chosen } membres d'équipage sont choisis
 } pour { $characters }
-unplayable-first = le premier joueur doit être de 1 à { $last }
+unplayable-first = le joueur { $number } ne peut pas commencer : il y en a { $characters }
 
 group-move = Aller
 group-take = Prendre, poser
@@ -549,7 +548,7 @@ foot-supply = { $count ->
    *[other] encore { $count }
 }
 foot-held = porté par { $who }
-foot-pile = { $count } là
+foot-pile = { $count } en tout
 foot-done = Accompli
 foot-gauge = { $value } sur { $top }
 foot-crew = { $place } · { $distance ->
@@ -599,6 +598,7 @@ check-lured = l'Alien près de : { $room }
 check-cleared = salles sans jeton
 alien-hunts = Les cartes rencontre l'amènent au plus proche
 alien-reaches = Atteindre l'équipage coûte du moral, une fois
+alien-reaches-each = Atteindre l'équipage coûte du moral pour chacun
 alien-flight = Puis on fuit de { $steps } cases
 alien-met = Aller dessus : moral −{ $loss }, fin des actions
 ash-hunts = Les cartes rencontre l'amènent au plus proche
@@ -635,3 +635,86 @@ tally-lost = moral perdu
 tally-goals = objectifs atteints
 tally-fled = cases en fuite
 tally-given = choses données
+
+## La première partie guidée
+
+lesson-who = Qui vous êtes
+lesson-who-text = Vous êtes Ripley, le R sur le plateau. Parker est avec vous. On gagne ou on perd ensemble, et personne n'est jamais éliminé.
+lesson-needs = Ce qu'il faut à l'équipage
+lesson-needs-text = Il faut d'abord atteindre chaque objectif de cette liste. Celui-ci veut une lampe torche à l'infirmerie, à cinq cases de vous. Tous atteints, une dernière mission se révèle : accomplissez-la et vous gagnez.
+lesson-morale = Le moral
+lesson-morale-text = C'est lui qui fait tenir l'équipage, et l'Alien le ronge peu à peu. À 0, tout le monde perd.
+lesson-walk = Marcher
+lesson-walk-text = À l'infirmerie, il y a des débris pour fabriquer. Chaque case coûte une action, et vous en avez quatre par tour. Les cases éclairées sont celles où vous pouvez aller.
+lesson-walk-do = Cliquez le couloir 4, éclairé. Les deux cases suivantes, nous les faisons pour vous.
+lesson-card = Le tour finit : une carte
+lesson-card-text = Il reste une action. Une fois dépensée, votre tour est fini et une carte rencontre est tirée : elle déplace l'Alien, apporte des débris, ou pire. Regardez. Puis Parker joue, avec sa propre carte.
+lesson-card-do = Avancez dans le couloir 10.
+lesson-token = Ce qui est caché
+lesson-token-text = La traque a rapproché l'Alien de trois cases. La carte de Parker a mis des débris à l'infirmerie, et un jeton face cachée. Qui entre le retourne : souvent rien, parfois le chat, parfois l'Alien.
+lesson-token-do = Courage : entrez dans l'infirmerie.
+lesson-take = Prendre des débris
+lesson-take-text = Ce n'était rien. Aux débris : une action en prend autant qu'on veut. Dans le même groupe, on pose ce qu'on porte.
+lesson-take-do = Prenez les 4 débris.
+lesson-make = Fabriquer une lampe torche
+lesson-make-text = Les débris deviennent des objets, n'importe où à bord, pour une action. Une lampe torche coûte 2 débris et retire 1 à chaque perte de moral.
+lesson-make-do = Fabriquez la lampe torche.
+lesson-goal = Atteindre un objectif
+lesson-goal-text = Une lampe torche à l'infirmerie : c'est ce que demandait cet objectif. Il est atteint aussitôt et le reste. Encore deux.
+lesson-end = Finir son tour plus tôt
+lesson-end-text = Il reste une action et rien à en faire. L'Alien est dans la baie d'amarrage, à trois cases. On peut toujours s'arrêter là ; alors la carte est tirée.
+lesson-end-do = Finissez vos actions.
+lesson-flee = Rencontrer l'Alien
+lesson-flee-text = Encore la traque : trois cases, et il vous a trouvée. Cela coûterait 3 points de moral ; votre lampe en a sauvé 1. Qui le rencontre fuit de trois cases. Il n'y avait qu'une issue, maintenant vous choisissez.
+lesson-flee-do = Fuyez dans le couloir 5.
+lesson-mission = La dernière mission
+lesson-mission-text = Pendant votre fuite, Parker a fabriqué un aiguillon électrique et pris du réfrigérant : les deux servent vos objectifs. Le dernier atteint, cette carte se révèle. Elle dit comment gagner.
+lesson-plan = Votre plan
+lesson-plan-text = Faites porter l'aiguillon au réfectoire, déposez deux réfrigérants là où vous êtes, aux scaphandres, puis accomplissez la dernière mission. Touchez une chose pour lire ce qu'elle fait. À vous de jouer.
+
+## Le livret des joueurs
+
+guide-win = Gagner ensemble, ou perdre ensemble
+guide-win-text = Atteignez tous les objectifs de la liste, dans n'importe quel ordre, peu importe qui. Alors la dernière mission se révèle : accomplissez-la et vous gagnez tous. À 0 de moral, ou au bout d'un compte à rebours, vous perdez tous.
+guide-win-1 = tous les objectifs
+guide-win-2 = dernière mission
+guide-win-3 = gagné
+guide-win-4 = moral 0 : perdu
+guide-turn = Votre tour
+guide-turn-text = Faites autant d'actions que votre personnage en a, de trois à cinq, dans l'ordre voulu, ou moins. Puis retournez une carte rencontre et faites ce qu'elle dit, de haut en bas. Les actions non dépensées sont perdues.
+guide-turn-1 = agir
+guide-turn-2 = retourner une carte
+guide-turn-3 = faire ce qu'elle dit
+guide-turn-4 = joueur suivant
+guide-actions = Ce que vaut une action
+guide-actions-text = Chacune de ces choses coûte une action. On peut refaire la même plusieurs fois dans un tour.
+guide-actions-1 = Aller
+guide-actions-1-text = une case, ou une échelle
+guide-actions-2 = Prendre ou poser
+guide-actions-2-text = des débris, un objet, un réfrigérant
+guide-actions-3 = Fabriquer
+guide-actions-3-text = un objet, payé en débris, n'importe où
+guide-actions-4 = Utiliser
+guide-actions-4-text = un objet porté ; du réfrigérant à l'atelier
+guide-actions-5 = À plusieurs
+guide-actions-5-text = échanger avec qui est dans votre case
+guide-actions-6 = Spécial
+guide-actions-6-text = ce que seul votre personnage sait faire
+guide-alien = L'Alien
+guide-alien-text = Les cartes l'amènent par le plus court chemin vers le plus proche. Où il atteint quelqu'un, il s'arrête, et le moral baisse du nombre de la carte, une fois pour tous ceux qui sont là. Aller dessus coûte 2 et finit vos actions. Qui le rencontre fuit de trois cases.
+guide-tokens = Jetons cachés
+guide-tokens-text = Qui entre dans une salle avec un jeton le retourne, et il repart parmi les autres. La plupart ne font rien. Jonesy crache. Une attaque surprise amène l'Alien, fait fuir tout le monde et finit le tour. Un détecteur retourne un jeton à deux cases.
+guide-items = Objets
+guide-items-text = Chacun porte trois objets, un réfrigérant et autant de débris qu'il veut. Un objet dont la dernière utilisation est dépensée retourne à la réserve et peut être refait. La lampe torche agit seule ; pour un aiguillon, on demande à son porteur.
+guide-missions = La dernière mission
+guide-missions-text = L'une d'elles est face cachée dès le début. Elle se révèle quand tous les objectifs sont atteints, et tout ce qu'elle demande doit être réuni au même moment. Certaines lancent un compte à rebours : quatre tours du joueur chez qui il a commencé.
+guide-asked = Souvent demandé
+guide-asked-text = Quatre questions de toute première partie.
+guide-asked-1 = Une échelle, est-ce une case ?
+guide-asked-1-text = Oui, un pas comme un autre, pour l'Alien aussi.
+guide-asked-2 = Faut-il une salle pour fabriquer ?
+guide-asked-2-text = Non. Seul le Director's Cut a des salles pour cela.
+guide-asked-3 = Deux chemins aussi courts ?
+guide-asked-3-text = Celui dont c'est le tour choisit pour l'Alien.
+guide-asked-4 = Une carte jouée est-elle perdue ?
+guide-asked-4-text = Elle reste visible ; deux cartes en ramènent.

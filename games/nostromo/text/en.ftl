@@ -137,9 +137,34 @@ sheet-six-eggs = six eggs
 sheet-run-out = no cards
 sheet-extinction = no crew
 sheet-points = { $n }
-sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synth.
-sheet-points-escaped = { $n } escaped
+sheet-alien-wins = { $n } = Alien, wins
+sheet-alien-eggs = { $n } = Alien, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }
+sheet-synthetic-wins = { $n } = Synthetic, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-eggs = { $n } = Synthetic, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-out = { $n } = Synthetic, nothing
+sheet-escaped = { $n } = escaped, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-kinds = { $n } = { $rest ->
+    [one] one kind
+   *[other] { $rest } kinds
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
 round-escape = the crew escapes
 round-six-eggs = six eggs in the lair
 round-run-out = the draw pile is exhausted
@@ -155,16 +180,19 @@ wait-placement = The crew is hiding.
 ask-choose = Which room do you visit? Action { $action } of 2.
 wait-choose = The Alien chooses a room: action { $action } of 2.
 ask-encounter-exposed = The Alien is before you. It has found { $who }. What do you do?
+ask-encounter-idle = The Alien has found { $who }. You have nothing to help with: pass.
 ask-encounter = The Alien has found { $who }. Do you step in?
 wait-encounter = The Alien has found { $who }; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
+ask-between-idle = Between the Alien's actions. You have nothing to play now: pass.
 ask-between = Between the Alien's actions: play a card, or pass.
 wait-between = Between the Alien's actions; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
+ask-end-idle = The hunt is over. You have nothing to play now: pass.
 ask-end = The hunt is over: play a card, or pass.
 wait-end = The hunt is over; { $thinking ->
     [one] one of those who can act is still thinking.
@@ -330,7 +358,7 @@ option-clock-help = How long the crew has to hide.
 option-clock-standard = Standard: by the number of pieces
 option-clock-rulebook = Rulebook: ten seconds
 option-clock-relaxed = Relaxed: three times the standard
-option-clock-untimed = Untimed: until all are ready
+option-clock-untimed = Untimed: everybody has all the time
 option-flamethrower = The flamethrower ends
 option-flamethrower-help = What is over at once when the Alien meets the flamethrower.
 option-flamethrower-hunt = The hunt: draws, lair and victory check follow
@@ -488,3 +516,35 @@ tray-hunt = To win
 need-hangar = In the hangar when the turn ends
 need-characters = Characters out for good
 gauge-eggs-note = Six eggs: the Alien wins the round.
+
+## The dock
+price-card = costs: { $card }
+note-rooms = { $n ->
+    [one] one room
+   *[other] { $n } rooms
+ }
+note-no-visit = You visit rooms when the crew is hidden.
+note-pieces = { $n ->
+    [0] all hidden
+    [one] one piece to hide
+   *[other] { $n } pieces to hide
+ }
+note-no-place = You hide at the beginning of a turn.
+note-no-equipment = You take equipment when you end a turn where it lies.
+note-equipment = { $n ->
+    [one] one to agree on
+   *[other] { $n } to agree on
+ }
+note-no-cards = You have no card.
+note-no-cards-alien = The Alien has no cards.
+note-offers = { $n ->
+    [0] no offer yet
+    [one] one offer
+   *[other] { $n } offers
+ }
+note-no-swap = Cards are swapped only while the crew hides.
+warning-skip = This action is lost.
+warning-nothing = Unless somebody helps: an egg for the Alien, and all your cards are gone.
+warning-nothing-synthetic = Unless somebody helps you are unmasked. Your cards stay.
+warning-nothing-unmasked = Unless somebody helps you leave the ship for this turn.
+warning-nothing-pair = This character is out for good.

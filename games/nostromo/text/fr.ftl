@@ -137,9 +137,34 @@ sheet-six-eggs = six œufs
 sheet-run-out = pioche vide
 sheet-extinction = plus d'équipage
 sheet-points = { $n }
-sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synth.
-sheet-points-escaped = { $n } évadé
+sheet-alien-wins = { $n } = Alien, victoire
+sheet-alien-eggs = { $n } = Alien, { $rest ->
+    [one] { $rest } œuf
+   *[other] { $rest } œufs
+ }
+sheet-synthetic-wins = { $n } = Synthétique, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
+sheet-synthetic-eggs = { $n } = Synthétique, { $rest ->
+    [one] { $rest } œuf
+   *[other] { $rest } œufs
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
+sheet-synthetic-out = { $n } = Synthétique, rien
+sheet-escaped = { $n } = évadé, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
+sheet-kinds = { $n } = { $rest ->
+    [one] { $rest } élément
+   *[other] { $rest } éléments
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
 round-escape = l'équipage s'échappe
 round-six-eggs = six œufs dans l'antre
 round-run-out = la pioche est épuisée
@@ -155,16 +180,19 @@ wait-placement = L'équipage se cache.
 ask-choose = Quelle salle visitez-vous ? Action { $action } sur 2.
 wait-choose = L'Alien choisit une salle : action { $action } sur 2.
 ask-encounter-exposed = L'Alien est devant vous. Il a surpris { $who }. Que faites-vous ?
+ask-encounter-idle = L'Alien a surpris { $who }. Vous n'avez rien pour aider : passez.
 ask-encounter = L'Alien a surpris { $who }. Intervenez-vous ?
 wait-encounter = L'Alien a surpris { $who } ; { $thinking ->
     [one] l'un de ceux qui peuvent agir réfléchit encore.
    *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
+ask-between-idle = Entre les actions de l'Alien. Vous n'avez rien à jouer pour l'instant : passez.
 ask-between = Entre les actions de l'Alien : jouez une carte ou passez.
 wait-between = Entre les actions de l'Alien ; { $thinking ->
     [one] l'un de ceux qui peuvent agir réfléchit encore.
    *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
+ask-end-idle = La chasse est finie. Vous n'avez rien à jouer pour l'instant : passez.
 ask-end = La chasse est finie : jouez une carte ou passez.
 wait-end = La chasse est finie ; { $thinking ->
     [one] l'un de ceux qui peuvent agir réfléchit encore.
@@ -330,7 +358,7 @@ option-clock-help = Le temps qu'a l'équipage pour se cacher.
 option-clock-standard = Standard : selon le nombre de pions
 option-clock-rulebook = Livret : dix secondes
 option-clock-relaxed = Détendu : trois fois le standard
-option-clock-untimed = Sans limite : quand tous sont prêts
+option-clock-untimed = Sans limite : chacun prend son temps
 option-flamethrower = Le lance-flammes met fin
 option-flamethrower-help = Ce qui est fini aussitôt quand l'Alien rencontre le lance-flammes.
 option-flamethrower-hunt = À la chasse : pioche, antre et vérification suivent
@@ -488,3 +516,35 @@ tray-hunt = Pour gagner
 need-hangar = Au hangar à la fin du tour
 need-characters = Personnages perdus pour de bon
 gauge-eggs-note = Six œufs : l'Alien gagne la manche.
+
+## Le tableau de bord
+price-card = coûte : { $card }
+note-rooms = { $n ->
+    [one] { $n } salle
+   *[other] { $n } salles
+ }
+note-no-visit = Vous visitez les salles quand l'équipage est caché.
+note-pieces = { $n ->
+    [0] tout est caché
+    [one] { $n } pion à cacher
+   *[other] { $n } pions à cacher
+ }
+note-no-place = On se cache au début d'un tour.
+note-no-equipment = On prend un équipement en finissant le tour là où il se trouve.
+note-equipment = { $n ->
+    [one] { $n } à partager
+   *[other] { $n } à partager
+ }
+note-no-cards = Vous n'avez pas de carte.
+note-no-cards-alien = L'Alien n'a pas de cartes.
+note-offers = { $n ->
+    [0] aucune proposition
+    [one] { $n } proposition
+   *[other] { $n } propositions
+ }
+note-no-swap = On n'échange des cartes que pendant que l'équipage se cache.
+warning-skip = Cette action est perdue.
+warning-nothing = Sans secours : un œuf pour l'Alien, et toutes vos cartes sont perdues.
+warning-nothing-synthetic = Sans secours, vous êtes démasqué. Vos cartes restent.
+warning-nothing-unmasked = Sans secours, vous quittez le vaisseau pour ce tour.
+warning-nothing-pair = Ce personnage est perdu pour de bon.

@@ -244,9 +244,24 @@ async fn join(
 }
 
 async fn perform(word: &'static str, at: AtTable, Body(body): Body) -> Answer {
+    let at = at.on_table_page();
+    // An open page gets its table with the answer: one way there and back for a move.
+    let name = at.asked.stream.as_deref();
+    let page = name.and_then(|name| at.table.shown.of(name, at.asking.somebody()));
+    let answering = page.map(|page| page.answering());
     let acted = act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
     Ok(Json(match acted {
-        Acted::Done(done) => json!({ "n": done.n, "ply": done.ply }),
+        Acted::Done(done) => {
+            let page = match &answering {
+                Some(answering) => answering.page(&at).await,
+                None => None,
+            };
+            let mut answer = json!({ "n": done.n, "ply": done.ply });
+            if let Some(page) = page {
+                answer["page"] = page;
+            }
+            answer
+        }
         Acted::Elsewhere(table) => {
             json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) })
         }

@@ -59,6 +59,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/table/{id}/face/{thing}", get(face))
         .route("/table/{id}/face/{thing}/fragment", get(face_fragment))
         .route("/table/{id}/events", get(events))
+        .route("/table/{id}/ending", get(ending))
+        .route("/table/{id}/ending/fragment", get(ending_fragment))
         .route("/table/{id}/replay", get(replay))
         .route("/table/{id}/replay/fragment", get(replay_fragment))
         .route("/table/{id}/record", get(crate::api::record))
@@ -422,7 +424,7 @@ async fn join(
 
 /// Which part of a table's page is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+pub(crate) enum Part {
     Whole,
     Fragment,
 }
@@ -434,6 +436,15 @@ async fn table(at: AtTable) -> Page {
 async fn table_fragment(at: AtTable) -> Page {
     let at = at.on_table_page();
     at.table_page(Part::Fragment).await.map(html)
+}
+
+async fn ending(at: AtTable) -> Page {
+    at.ending_page(Part::Whole).await.map(html)
+}
+
+async fn ending_fragment(at: AtTable) -> Page {
+    let at = at.on_table_page();
+    at.ending_page(Part::Fragment).await.map(html)
 }
 
 async fn replay(at: AtTable) -> Page {
@@ -465,7 +476,7 @@ impl AtTable {
     }
 
     /// The same request, sent by the table's page itself: that is where the visitor is and stays.
-    fn on_table_page(self) -> Self {
+    pub(crate) fn on_table_page(self) -> Self {
         Self {
             here: paths::table(&self.table.id.to_string()),
             ..self
@@ -478,7 +489,7 @@ impl AtTable {
     }
 
     /// A table's page as the table stands: gathering, in play, finished.
-    async fn table_page(&self, part: Part) -> Result<String, Refusal> {
+    pub(crate) async fn table_page(&self, part: Part) -> Result<String, Refusal> {
         let Self {
             house,
             table,
@@ -499,7 +510,11 @@ impl AtTable {
         }
         if sitting.status.is_closed() {
             drop(sitting);
-            return self.replay_page(part).await;
+            // Whoever was there when it ended sees the last moment on the board first.
+            return match part {
+                Part::Whole => self.ending_page(part).await,
+                Part::Fragment => self.replay_page(part).await,
+            };
         }
         let seat = asked.seat()?;
         let page = table.in_play(house, &mut sitting, reader, seat).await?;
@@ -507,6 +522,15 @@ impl AtTable {
         Ok(match part {
             Part::Whole => web::table(&visitor, &page),
             Part::Fragment => web::table_fragment(&visitor, &page),
+        })
+    }
+
+    async fn ending_page(&self, part: Part) -> Result<String, Refusal> {
+        let visitor = self.visitor().await?;
+        let ending = self.table.ending(&self.house, &self.reader).await?;
+        Ok(match part {
+            Part::Whole => web::ending(&visitor, &ending),
+            Part::Fragment => web::ending_fragment(&visitor, &ending),
         })
     }
 

@@ -102,6 +102,8 @@ pub(crate) struct AskedOf {
     pub(crate) menu: Option<String>,
     /// The number of the last event seen.
     pub(crate) from: Option<u64>,
+    /// What an open page calls its stream: then news and answers bring the page along.
+    pub(crate) stream: Option<String>,
 }
 
 impl AskedOf {

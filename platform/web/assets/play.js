@@ -1,7 +1,8 @@
 // @ts-check
 // Playing: forms are sent as JSON, lit things are clicked, keys choose, a refusal opens its rule.
 
-import { refresh, table } from "./live.js";
+import { bring, catchUp, eyes, refresh, table } from "./live.js";
+import { answers as awaited } from "./parts.js";
 import { answers, choices, openGroup, press, sure } from "./dock.js";
 import { leaves, litBy, putBy, take as takeUp } from "./hand.js";
 import { inspect, meantByKey, touch } from "./menu.js";
@@ -95,20 +96,24 @@ async function send() {
     busy = shown;
     last = made;
     table()?.classList.add("busy");
-    await deliver(made, form);
+    awaited.awaited += 1;
+    const brought = await deliver(made, form);
+    awaited.awaited -= 1;
     if (busy === shown) {
       busy = undefined;
       table()?.classList.remove("busy");
     }
+    if (brought) catchUp();
+    else await refresh();
   } else {
     toast(words("gone"));
+    await refresh();
   }
-  await refresh();
   leaves(made.piece, -1);
   send();
 }
 
-/** @param {Wish} made @param {FormData} form */
+/** Whether the answer brought the table along. @param {Wish} made @param {FormData} form */
 async function deliver(made, form) {
   /** @type {Record<string, unknown>} */
   const fields = {};
@@ -117,17 +122,25 @@ async function deliver(made, form) {
   }
   if (made.live === "move") fields.id = fresh();
   try {
-    const answer = await post(`/api${made.form.getAttribute("action")}`, fields, made.live === "move" ? 3 : 1);
+    const answer = await post(`/api${made.form.getAttribute("action")}?${eyes()}`, fields, made.live === "move" ? 3 : 1);
     // Others put their pieces at the same time; that is no reason not to put this one.
     if (answer.status === 409 && made.piece && made.retries > 0) {
       made.retries -= 1;
       wishes.unshift(made);
       leaves(made.piece, 1);
     } else if (!answer.ok) toast((await answer.json().catch(() => ({}))).error ?? words("failed"));
-    else if (made.live === "chat") made.form.reset();
+    else {
+      if (made.live === "chat") made.form.reset();
+      const { page } = await answer.json();
+      if (page) {
+        bring(page);
+        return true;
+      }
+    }
   } catch {
     toast(words("failed"));
   }
+  return false;
 }
 
 /** @param {string} url @param {Record<string, unknown>} fields @param {number} tries @returns {Promise<Response>} */
@@ -161,9 +174,8 @@ function ask(button, warning, then) {
   dialog(words("sure"), [text, go], button);
 }
 
-/** The rule's own text, taken from the ledger's page. @param {HTMLAnchorElement} link */
+/** The rule in plain words, as the server says it. @param {HTMLAnchorElement} link */
 async function rule(link) {
-  const [address, id] = (link.getAttribute("href") ?? "").split("#");
   const whole = document.createElement("a");
   whole.href = link.href;
   whole.target = "_blank";
@@ -175,11 +187,10 @@ async function rule(link) {
   text.className = "ledger";
   dialog(said(link, "rule"), [why, text, whole], link);
   try {
-    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
-    const found = page.getElementById(id);
-    text.replaceChildren(...[...(found?.childNodes ?? [])].map((node) => document.importNode(node, true)));
-    unsourced(text);
-    for (const inner of all("a[href^='#']", text)) inner.setAttribute("href", `${address}${inner.getAttribute("href")}`);
+    const answer = await fetch(`${link.getAttribute("href")}/fragment`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    text.replaceChildren(...new DOMParser().parseFromString(await answer.text(), "text/html").body.childNodes);
+    for (const inner of /** @type {HTMLAnchorElement[]} */ (all("a", text))) inner.target = "_blank";
   } catch {
     text.textContent = words("failed");
   }

@@ -31,6 +31,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/style.css"),
         },
         Asset {
+            name: "ending.css",
+            kind: STYLE,
+            body: include_str!("../assets/ending.css"),
+        },
+        Asset {
             name: "lobby.css",
             kind: STYLE,
             body: include_str!("../assets/lobby.css"),
@@ -79,6 +84,11 @@ pub fn assets() -> &'static [Asset] {
             name: "live.js",
             kind: SCRIPT,
             body: include_str!("../assets/live.js"),
+        },
+        Asset {
+            name: "parts.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/parts.js"),
         },
         Asset {
             name: "morph.js",

@@ -21,8 +21,10 @@ pub(crate) struct Faces<'a> {
 }
 
 /// The offered choices by the thing each points at first.
+#[derive(Default)]
 pub(crate) struct Lit<'a> {
-    faces: Faces<'a>,
+    /// Nowhere in a picture that is only looked at: nothing in it can be asked what it is.
+    faces: Option<Faces<'a>>,
     choices: &'a [Choice],
     by_target: BTreeMap<&'a str, Vec<usize>>,
     takes: Vec<(&'a str, usize)>,
@@ -48,7 +50,7 @@ impl<'a> Lit<'a> {
             }
         }
         Self {
-            faces,
+            faces: Some(faces),
             choices,
             by_target,
             takes,
@@ -98,6 +100,7 @@ impl<'a> Lit<'a> {
         inside: &Markup,
     ) -> Markup {
         match self.by_target.get(id) {
+            None if self.faces.is_none() => inside.clone(),
             // So many things would be a long way to go by Tab: the keys of the ship lead there.
             None => html! {
                 a.thing href=(self.face(id)) data-thing=(id) data-name=(name) aria-label=(name) aria-describedby=[described_by] tabindex="-1" { (inside) }
@@ -113,6 +116,7 @@ impl<'a> Lit<'a> {
     /// place.
     pub(crate) fn named(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
         match self.by_target.get(id) {
+            None if self.faces.is_none() => inside.clone(),
             None => {
                 html! { a.thing href=(self.face(id)) data-thing=(id) data-name=(name) { (inside) } }
             }
@@ -126,12 +130,8 @@ impl<'a> Lit<'a> {
 
     /// Where what is printed on `id` can be read.
     pub(crate) fn face(&self, id: &str) -> String {
-        let Faces {
-            table,
-            viewer,
-            moment,
-        } = self.faces;
-        paths::face(table, id, viewer, moment)
+        let face = |faces: Faces<'_>| paths::face(faces.table, id, faces.viewer, faces.moment);
+        self.faces.map(face).unwrap_or_default()
     }
 
     /// What a click on something does.

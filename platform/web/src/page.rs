@@ -18,6 +18,7 @@ const STYLE_SHEETS: &[&str] = &[
     "face.css",
     "table.css",
     "lobby.css",
+    "ending.css",
     "learn.css",
 ];
 

@@ -6,7 +6,7 @@
 //! | `POST /quick` ([`forms::QuickStart`]) | makes a table for one person with bots, starts it, redirects |
 //! | `GET /new?game=G` | [`crate::create`] |
 //! | `POST /new` (fields read by [`crate::read_wish`]) | makes a table, redirects |
-//! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::replay`], as the table stands |
+//! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::ending`], as the table stands |
 //! | `GET /table/{id}/fragment?as=SEAT` | the same page's `#table` alone |
 //! | `GET /table/{id}/face/{thing}?as=SEAT&ply=P` | [`crate::inspect`]: what is printed on a thing |
 //! | `GET /table/{id}/face/{thing}/fragment?as=SEAT&ply=P` | its `#face` alone |
@@ -18,6 +18,7 @@
 //! | `POST /table/{id}/seat` ([`forms::SeatDeed`]) | takes, leaves, gives seats; places bots |
 //! | `POST /table/{id}/chat` ([`forms::Chat`]) | says something |
 //! | `POST /table/{id}/start`, `/resign`, `/rematch` | nothing but the button (`/resign`: [`forms::Resign`]) |
+//! | `GET /table/{id}/ending`, `/ending/fragment` | [`crate::ending`], and its `#table` alone |
 //! | `GET /table/{id}/replay?ply=P&as=VIEWER` | [`crate::replay`] |
 //! | `GET /table/{id}/replay/fragment?ply=P&as=VIEWER` | its `#table` alone |
 //! | `POST /table/{id}/fork` ([`forms::Fork`]) | a new table from that ply, redirects |
@@ -30,7 +31,11 @@
 //! | `POST /table/{id}/lesson` ([`forms::LessonDeed`]) | asks something of the coach of a guided game |
 //! | `GET /learn`, `GET /learn/{game}` | [`crate::learn`], [`crate::learn_game`] |
 //! | `POST /learn` ([`forms::Learn`]) | starts a game's lesson or goes on with it, redirects |
-//! | `GET /rules`, `GET /rules/{game}` | [`crate::rules_index`], [`crate::rules`] |
+//! | `GET /rules`, `GET /rules/{game}?q=WORDS` | [`crate::rules_index`], [`crate::guide`] |
+//! | `GET /rules/{game}/search?q=WORDS` | [`crate::found_fragment`] |
+//! | `GET /rules/{game}/aid`, `…/aid/fragment` | [`crate::aid`], [`crate::aid_fragment`] |
+//! | `GET /rules/{game}/rule/{id}`, `…/fragment` | [`crate::rule`], [`crate::rule_fragment`] |
+//! | `GET /rules/{game}/ledger` | [`crate::ledger`] |
 //! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
 //! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
 //!
@@ -63,7 +68,7 @@ pub const QUICK: &str = "/quick";
 pub const FIND: &str = "/find";
 /// The form that makes a table.
 pub const NEW: &str = "/new";
-/// The list of rule ledgers.
+/// The list of rulebooks.
 pub const RULES: &str = "/rules";
 /// The lessons of all games.
 pub const LEARN: &str = "/learn";
@@ -146,6 +151,11 @@ pub fn replay_fragment(id: &str, ply: u64, viewer: Viewer) -> String {
     )
 }
 
+/// The `#table` region of the page of its end.
+pub fn ending_fragment(id: &str) -> String {
+    format!("/table/{id}/ending/fragment")
+}
+
 /// A moment of a game, as the visitor saw it.
 pub fn moment(id: &str, ply: u64) -> String {
     format!("/table/{id}/replay?ply={ply}")
@@ -167,14 +177,39 @@ pub fn learn(game: &str) -> String {
     format!("{LEARN}/{game}")
 }
 
-/// A ledger.
+/// A game's rulebook for players.
 pub fn rules(game: &str) -> String {
     format!("{RULES}/{game}")
 }
 
-/// One rule of a ledger.
+/// What a search in it finds, alone.
+pub fn search(game: &str) -> String {
+    format!("{RULES}/{game}/search")
+}
+
+/// Its aid: the rulebook on one page.
+pub fn aid(game: &str) -> String {
+    format!("{RULES}/{game}/aid")
+}
+
+/// Its rule ledger.
+pub fn ledger(game: &str) -> String {
+    format!("{RULES}/{game}/ledger")
+}
+
+/// One rule in plain words.
 pub fn rule(game: &str, id: &str) -> String {
-    format!("{RULES}/{game}#{id}")
+    format!("{RULES}/{game}/rule/{id}")
+}
+
+/// The same rule in the ledger.
+pub fn in_ledger(game: &str, id: &str) -> String {
+    format!("{RULES}/{game}/ledger#{id}")
+}
+
+/// A chapter of the ledger by its heading.
+pub fn ledger_chapter(game: &str, heading: &str) -> String {
+    in_ledger(game, &crate::ledger::chapter_id(heading))
 }
 
 /// A viewer as addresses spell it: a seat's number, `spectator`, `all`.

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::badge::{portrait, symbols};
 use crate::board::board;
 use crate::dock::dock;
-use crate::learn::{coach, steps};
+use crate::learn::{aid_link, coach, steps};
 use crate::lit::{Faces, Lit};
 use crate::model::{Holder, OpenVote, Proposal, TablePage, Visitor};
 use crate::named::clean;
@@ -15,7 +15,7 @@ use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
 use crate::rail::{rail, seat_name};
 use crate::role::{role_pill, role_reading};
-use crate::side::{chat, log, standing, vitals};
+use crate::side::{apt_phrases, chat, log, standing, vitals};
 use crate::signs::sign;
 use crate::twin::twin;
 use crate::words::Voice;
@@ -89,6 +89,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                         (standing(voice, &table.scene, &lit))
                     }
                     (log(voice, &table.id, &table.log, table.log_cut, &table.scene.panels, None))
+                    @if let Some(apt) = apt_phrases(voice, &table.id, &table.phrases, &table.scene.says) { (apt) }
                     (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
                 }
                 div #recap {}
@@ -129,6 +130,7 @@ fn bar(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
             span.chip #connection data-owned { (voice.say("script-still")) }
             @if table.scene.role.is_some() && table.hand_over.is_none() { (role_pill(voice)) }
             @if your_turn(table) { span.chip.turn { span aria-hidden="true" { "● " } (voice.say("your-turn")) } }
+            (aid_link(voice, &table.game))
             (more(visitor, table))
         }
     }

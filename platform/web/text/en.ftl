@@ -288,14 +288,6 @@ proof-misfits = Your browser: the secret does not open the seal.
 proof-seen = Your browser: it is the seal you were shown before the deal.
 proof-swapped = Your browser: it is not the seal you were shown before the deal.
 
-# Rules
-rules-title = Rules: { $name }
-rules-intro = Every rule the programs enforce, one numbered statement each.
-rules-chapters = Chapters
-rules-search = Search
-rules-search-hint = a word or a number, F9.9
-rules-english = The ledger is kept in English.
-
 # Settings
 settings-title = Settings
 settings-name = Your name
@@ -340,8 +332,6 @@ advice-unclear = Go back and try once more.
 
 ### Learning: lessons and the coach
 nav-learn = Learn
-lesson-now = now
-lesson-later = later
 lesson-count = { $n } of { $of }
 lesson-next = Next
 lesson-back = Back
@@ -438,6 +428,36 @@ create-private = Only who has its link
 create-open = Everybody, in the lobby
 room-listed = everybody, in the lobby
 room-private = only who has its link
+
+### Rules for people
+rules-title = Rules: { $name }
+rules-intro = Short chapters with pictures, a search over rules and cards, and the exact rules one step further.
+rules-exact = exact rules
+rules-search = Search
+rules-search-hint = rules, cards, rooms
+rules-search-go = Find
+rules-found-name = What was found
+rules-found = { $n ->
+    [0] Nothing found. Try another word.
+    [one] 1 answer, best first
+   *[other] { $n } answers, best first
+}
+rules-found-chapter = chapter
+rules-found-thing = card
+rules-things = Everything there is
+rules-aid = One-page aid
+rules-aid-title = { $name }: the aid
+rules-aid-open = Aid
+rules-whole = The whole rulebook
+rules-one = Rule { $name }
+rules-rulings = How it is decided
+rules-in-chapter = Explained in “{ $name }”
+rules-ledger = The ledger, for referees
+rules-ledger-title = { $name }: the rule ledger
+rules-ledger-hint = a word or a number
+rules-chapters = Chapters
+rules-back = Back to the rulebook
+rules-english = The exact rules are kept in English.
 lobby-play = Play now
 lobby-learn = Learn
 lobby-alone-with = { $n ->
@@ -477,3 +497,35 @@ lobby-new-here-help = Start with { $name }: read a page, then play a first game.
 lobby-code = A link or code you were sent
 lobby-code-example = code
 lobby-code-go = Go there
+lobby-private = private
+
+### The end of a game
+ending-at = { $n ->
+    [one] ended after 1 move
+   *[other] ended after { $n } moves
+}
+ending-ready = { $n } of { $of } there
+ending-board = The last board
+ending-fork = Fork …
+ending-share = Share
+ending-won = won
+ending-not-won = did not win
+ending-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ending-most = the most of all
+outcome-won-together = You won together
+story-title = How it went
+story-click = click anywhere to see that moment
+story-outlook = what could be expected, by what everybody saw
+story-curve-said = { $name }: from { $from } to { $to }.
+story-turns = Turning points
+story-move = move { $n }
+story-see = See move { $n }
+story-look = See
+story-fork = Fork
+story-better = { $n } % better
+story-worse = { $n } % worse
+story-better-for = { $n } % better for { $name }
+story-worse-for = { $n } % worse for { $name }

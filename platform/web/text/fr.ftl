@@ -288,14 +288,6 @@ proof-misfits = Votre navigateur : le secret n’ouvre pas le sceau.
 proof-seen = Votre navigateur : c’est le sceau montré avant la donne.
 proof-swapped = Votre navigateur : ce n’est pas le sceau montré avant la donne.
 
-# Règles
-rules-title = Règles : { $name }
-rules-intro = Chaque règle que les programmes appliquent, un énoncé numéroté pour chacune.
-rules-chapters = Chapitres
-rules-search = Chercher
-rules-search-hint = un mot ou un numéro, F9.9
-rules-english = Le registre est tenu en anglais.
-
 # Réglages
 settings-title = Réglages
 settings-name = Votre nom
@@ -340,8 +332,6 @@ advice-unclear = Revenez en arrière et essayez encore.
 
 ### Apprendre : les leçons et leur guide
 nav-learn = Apprendre
-lesson-now = maintenant
-lesson-later = plus tard
 lesson-count = { $n } sur { $of }
 lesson-next = Suite
 lesson-back = Retour
@@ -438,6 +428,36 @@ create-private = Seulement ceux qui ont son lien
 create-open = Tout le monde, à l’accueil
 room-listed = tout le monde, à l’accueil
 room-private = seulement ceux qui ont son lien
+
+### Des règles pour les joueurs
+rules-title = Règles : { $name }
+rules-intro = De courts chapitres en images, une recherche dans les règles et les cartes, et les règles exactes à un pas.
+rules-exact = règles exactes
+rules-search = Chercher
+rules-search-hint = règles, cartes, pièces
+rules-search-go = Trouver
+rules-found-name = Réponses
+rules-found = { $n ->
+    [0] Rien trouvé. Essayez un autre mot.
+    [one] 1 réponse
+   *[other] { $n } réponses, la meilleure d’abord
+}
+rules-found-chapter = chapitre
+rules-found-thing = carte
+rules-things = Tout ce qu’il y a
+rules-aid = L’aide-mémoire
+rules-aid-title = { $name } : l’aide-mémoire
+rules-aid-open = Aide
+rules-whole = Le livret entier
+rules-one = Règle { $name }
+rules-rulings = Comment c’est tranché
+rules-in-chapter = Expliquée dans « { $name } »
+rules-ledger = Le registre, pour les arbitres
+rules-ledger-title = { $name } : le registre des règles
+rules-ledger-hint = un mot ou un numéro
+rules-chapters = Chapitres
+rules-back = Retour au livret
+rules-english = Les règles exactes sont tenues en anglais.
 lobby-play = Jouer
 lobby-learn = Apprendre
 lobby-alone-with = { $n ->
@@ -477,3 +497,35 @@ lobby-new-here-help = Commencez par { $name } : lisez une page, puis jouez une p
 lobby-code = Un lien ou un code reçu
 lobby-code-example = code
 lobby-code-go = Y aller
+lobby-private = privée
+
+### La fin d’une partie
+ending-at = { $n ->
+    [one] finie après 1 coup
+   *[other] finie après { $n } coups
+}
+ending-ready = { $n } sur { $of } sont là
+ending-board = Le dernier plateau
+ending-fork = Reprendre d’ici …
+ending-share = Partager
+ending-won = gagne
+ending-not-won = ne gagne pas
+ending-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ending-most = le plus de tous
+outcome-won-together = Vous avez gagné ensemble
+story-title = Comment ça s’est passé
+story-click = cliquez n’importe où pour voir ce moment
+story-outlook = ce qu’on pouvait espérer, d’après ce que tous voyaient
+story-curve-said = { $name } : de { $from } à { $to }.
+story-turns = Tournants
+story-move = coup { $n }
+story-see = Voir le coup { $n }
+story-look = Voir
+story-fork = Reprendre
+story-better = { $n } % de mieux
+story-worse = { $n } % de moins
+story-better-for = { $n } % de mieux pour { $name }
+story-worse-for = { $n } % de moins pour { $name }

@@ -87,6 +87,7 @@ impl Staging<'_> {
             | Move::Push(..)
             | Move::Salvage
             | Move::Look
+            | Move::OpenTrade
             | Move::CloseTrade => Some(action()),
             Move::Grapple(_) | Move::Incinerate => Some(Text::say("price-use-action")),
             Move::AttackAsh => Some(Text::say("price-coolant-action")),

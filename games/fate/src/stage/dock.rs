@@ -39,7 +39,7 @@ impl Staging<'_> {
                 return group;
             }
             let here = |(chosen, _): &&(Move, Option<Because>)| slot(*chosen) == place;
-            let refused = entries
+            let mut refused = entries
                 .iter()
                 .filter(here)
                 .filter_map(|(_, because)| because.as_ref());
@@ -57,7 +57,7 @@ impl Staging<'_> {
                 Because::new("F4.3", Text::say("dock-no-action"))
             } else {
                 let (rule, message) = none;
-                let refused = refused.cloned().next();
+                let refused = refused.next().cloned();
                 refused.unwrap_or_else(|| Because::new(rule, Text::say(message)))
             };
             Group {

@@ -348,8 +348,7 @@ impl Staging<'_> {
 
 fn why(loss: Loss) -> &'static str {
     match loss {
-        Loss::Card(_) => "loss-card",
-        Loss::Meeting => "loss-meeting",
+        Loss::Card(_) | Loss::Meeting => "loss-alien",
         Loss::Surprise => "loss-surprise",
         Loss::Jonesy => "loss-jonesy",
         Loss::Ash => "loss-ash",

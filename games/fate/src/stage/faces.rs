@@ -607,8 +607,15 @@ impl Staging<'_> {
             colour: Colour::Red,
             ..named(FaceKind::Thing, "kind-hunter", ALIEN, Text::say("alien"))
         };
+        // F22.25
+        let each = self.s.mode.directors_cut;
+        let costs = if each {
+            "alien-reaches-each"
+        } else {
+            "alien-reaches"
+        };
         face.step("move", Text::say("alien-hunts"))
-            .step("morale-lost", Text::say("alien-reaches"))
+            .step("morale-lost", Text::say(costs))
             .step("flee", Text::say("alien-flight").with("steps", FLIGHT))
             .step("end", Text::say("alien-met").with("loss", MEETING_LOSS))
             .ruled("F14.1")

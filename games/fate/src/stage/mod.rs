@@ -12,8 +12,8 @@ mod names;
 mod trays;
 
 use kernel::{
-    About, Choice, Face, Icon, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged, Text,
-    View, Viewer,
+    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat,
+    Staged, Text, View, Viewer,
 };
 
 use crate::Fate;
@@ -113,6 +113,20 @@ impl Staged for Fate {
         };
         let s = &self.bare(mode);
         Staging { fate: self, s }.catalogue()
+    }
+
+    fn guide(&self) -> Guide {
+        let guide = include_str!("../../content/guide.ron");
+        kernel::content::parse("guide.ron", guide)
+            .expect("the guide is part of the program; a test reads it")
+    }
+
+    /// It is played on the board and with the cards that come with the program.
+    fn lesson(&self) -> Option<Lesson> {
+        let lesson = include_str!("../../content/lesson.ron");
+        let lesson = kernel::content::parse("lesson.ron", lesson)
+            .expect("the lesson is part of the program; a test plays it");
+        self.content.is_standard().then_some(lesson)
     }
 }
 

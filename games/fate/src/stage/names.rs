@@ -295,7 +295,7 @@ impl Staging<'_> {
             }
         }
         if let Some((room, scrap)) = card.tokens {
-            let part = Text::say("part-tokens").with("room", self.the_space(room));
+            let part = Text::say("part-tokens").with("room", self.space_label(room));
             parts.push(("concealed", part.with("scrap", scrap)));
         }
         let costs = |loss| ("morale-lost", Text::say("part-loss").with("loss", loss));

@@ -78,7 +78,7 @@ fn everything_said() -> Heard {
     each_position(&game, |position, told| {
         // Faces of every thing at every position would take minutes.
         positions += 1;
-        if positions % 40 == 0 {
+        if positions % 150 == 0 {
             hear_faces(position, &mut heard);
         }
         for mut scene in asked_scene(position)
@@ -97,6 +97,8 @@ fn everything_said() -> Heard {
     for (_, mut face) in game.catalogue() {
         face.each_text(&mut |text| heard.hear(text));
     }
+    let taught = laws::taught(&game).into_iter();
+    taught.for_each(|id| heard.hear(&Text::say(id)));
     for option in game.options() {
         heard.hear(&option.label);
         heard.hear(&option.help);

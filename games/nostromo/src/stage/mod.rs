@@ -63,6 +63,7 @@ impl Staged for Nostromo {
             status: stage.status(),
             dock: stage.dock(),
             role: stage.role(),
+            says: talk::apt(&stage),
             ..Scene::default()
         }
     }
