@@ -230,7 +230,7 @@ fn figure(
             }
         }
         @if piece.count > 1 {
-            text.count x=(number(side / 2.0 - DIGITS * grain * 0.35)) y=(number(4.0 * grain)) font-size=(number(11.5 * grain)) { (piece.count) }
+            text.count x=(number(side / 2.0 - DIGITS * grain * 0.35)) y=(number(4.0 * grain)) font-size=(number(11.5 * grain / scale.max(0.6))) { (piece.count) }
         }
     };
     html! {

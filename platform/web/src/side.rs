@@ -178,7 +178,7 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &L
             @if let Some((left, of)) = item.uses { span.face-uses aria-hidden="true" { @for one in 0..of.max(left) { @if one < left { "◆" } @else { "◇" } } } span.unseen { " " (voice.count("face-uses", left.into())) } }
             @if let Some(detail) = detail { small { (detail) } }
         }
-        @if !done { (how_far(voice, item)) }
+        @if !done && (item.progress.is_some() || item.distance.is_some()) { span.how-far { (how_far(voice, item)) } }
     };
     html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-id=(item.id) data-places=[(!item.places.is_empty()).then(|| item.places.join(" "))] { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
 }
@@ -186,8 +186,8 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &L
 /// How much of a task is done, and how far the viewer is from where it is done.
 fn how_far(voice: Voice, item: &Item) -> Markup {
     html! {
-        @if let Some((done, of)) = item.progress { span.how-far { (voice.tell(&Text::say("face-paying").with("n", i64::from(done)).with("of", i64::from(of)))) } }
-        @if let Some(distance) = item.distance { span.how-far { (voice.count("goal-distance", distance.into())) } }
+        @if let Some((done, of)) = item.progress { span { (voice.tell(&Text::say("face-paying").with("n", i64::from(done)).with("of", i64::from(of)))) } }
+        @if let Some(distance) = item.distance { " " span { (voice.count("goal-distance", distance.into())) } }
     }
 }
 
