@@ -2,21 +2,26 @@
 // The page without this script is complete: forms post, links lead. The script makes it live: news arrive by themselves,
 // pieces glide, a click on a lit space plays, keys choose. No library, nothing inline, nothing from elsewhere.
 
-import { listen } from "./live.js";
+import { listen, watchLog } from "./live.js";
 import { fit, legible, watchBoard } from "./board.js";
 import { watchDrawing } from "./draw.js";
 import { watchHand } from "./hand.js";
 import { watchPlay } from "./play.js";
 import { watchReplay } from "./replay.js";
 import { watchRest } from "./rest.js";
+import { watchSound } from "./sound.js";
+import { watchTelling } from "./tell.js";
 
 document.documentElement.classList.add("scripted");
+watchTelling();
+watchLog();
 watchBoard();
 watchPlay();
 watchHand();
 watchDrawing();
 watchReplay();
 watchRest();
+watchSound();
 fit();
 legible();
 listen();

@@ -1,10 +1,11 @@
 //! Draws the badges and icons of pieces. Every colour has an outline of its own, so that nobody
 //! needs to tell colours apart.
 
-use kernel::{Colour, Icon, Piece, Scene, Tone};
+use kernel::{Colour, Icon, Piece, Scene, Shows, Tone};
 use maud::{Markup, html};
 
 use crate::course::Point;
+use crate::model::LogEntry;
 use crate::shapes::{line, number};
 
 /// The style sheet's class of a colour.
@@ -93,8 +94,12 @@ pub(crate) fn pictogram(id: &str, colour: Colour) -> Markup {
     }
 }
 
-/// The drawings `scene` names, to be put once on the page before they are used.
-pub(crate) fn symbols(scene: &Scene, icons: &[Icon]) -> Markup {
+/// The drawings `scene` and `log` name, to be put once on the page before they are used.
+pub(crate) fn symbols(scene: &Scene, log: &[LogEntry], icons: &[Icon]) -> Markup {
+    let told = log.iter().filter_map(|entry| match &entry.line.shows {
+        Shows::Card(face) | Shows::Cover(_, face) => Some(face.icon.as_str()),
+        _ => None,
+    });
     let of_items = scene
         .trays
         .iter()
@@ -105,6 +110,8 @@ pub(crate) fn symbols(scene: &Scene, icons: &[Icon]) -> Markup {
         .iter()
         .map(|piece: &Piece| piece.icon.as_str())
         .chain(of_items)
+        .chain(scene.gauges.iter().map(|gauge| gauge.icon.as_str()))
+        .chain(told)
         .collect();
     html! {
         svg.symbols width="0" height="0" aria-hidden="true" focusable="false" {

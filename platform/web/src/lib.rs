@@ -29,6 +29,8 @@ mod side;
 mod sketch;
 mod slots;
 mod table;
+mod telling;
+mod trail;
 mod twin;
 mod words;
 
@@ -47,4 +49,5 @@ pub use replay::{replay, replay_fragment};
 pub use room::{join, room, room_fragment};
 pub use rules::{rules, rules_index};
 pub use table::{table, table_fragment};
+pub use telling::telling_millis;
 pub use words::{trouble_words, words};

@@ -6,7 +6,7 @@
 //! | `POST /quick` ([`forms::QuickStart`]) | makes a table for one person with bots, starts it, redirects |
 //! | `GET /new?game=G` | [`crate::create`] |
 //! | `POST /new` (fields read by [`crate::read_wish`]) | makes a table, redirects |
-//! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::replay`], as the table stands |
+//! | `GET /table/{id}?as=SEAT&read=P` | [`crate::room`], [`crate::table`] or [`crate::replay`], as the table stands; what was told up to ply P is not shown opened |
 //! | `GET /table/{id}/fragment?as=SEAT` | the same page's `#table` alone |
 //! | `GET /table/{id}/events?from=N` | server-sent events: `id: N`, `event: news`, `data: {"n":N,"ply":P}` |
 //! | `POST /table/{id}/move` ([`forms::Move`]) | plays a choice |
@@ -80,6 +80,14 @@ pub fn table_as(id: &str, viewer: Viewer) -> String {
     }
 }
 
+/// The table's page of somebody who has read what was told up to `ply`.
+pub fn table_read(id: &str, viewer: Viewer, ply: u64) -> String {
+    match viewer {
+        Viewer::Seat(_) => format!("/table/{id}?as={}&read={ply}#main", viewer_word(viewer)),
+        Viewer::Spectator | Viewer::Everything => format!("/table/{id}?read={ply}#main"),
+    }
+}
+
 /// The table's `#table` region, as this viewer sees it.
 pub fn fragment(id: &str, viewer: Viewer) -> String {
     match viewer {
@@ -99,11 +107,6 @@ pub fn replay_fragment(id: &str, ply: u64, viewer: Viewer) -> String {
         "/table/{id}/replay/fragment?ply={ply}&as={}",
         viewer_word(viewer)
     )
-}
-
-/// A moment of a game, as the visitor saw it.
-pub fn moment(id: &str, ply: u64) -> String {
-    format!("/table/{id}/replay?ply={ply}")
 }
 
 /// An invitation.

@@ -11,6 +11,8 @@ use crate::model::{Over, Proof, ReplayPage, Statistics, Visitor};
 use crate::page::{brand, document, languages, titled};
 use crate::paths;
 use crate::side::{chat, log, standing};
+use crate::telling::{Teller, stage};
+use crate::trail::last_ways;
 use crate::twin::twin;
 use crate::words::Voice;
 
@@ -37,11 +39,18 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
         Viewer::Seat(Seat(seat)) => replay.scene.panels.iter().find(|panel| panel.seat == seat),
         Viewer::Spectator | Viewer::Everything => None,
     };
+    let teller = Teller {
+        voice,
+        scene: &replay.scene,
+        viewer: replay.viewer,
+    };
+    // Whoever looks at an earlier moment is not told how it ends.
+    let over = replay.over.as_ref().filter(|_| replay.ply == replay.last);
     html! {
         div #table data-page="page-replay" data-table=(replay.id) data-n=(replay.n) data-fragment=(paths::replay_fragment(&replay.id, replay.ply, replay.viewer))
             data-events=(paths::at_table(&replay.id, "events")) data-replay=(paths::at_table(&replay.id, "replay")) data-ply=(replay.ply) data-last=(replay.last)
             data-eyes=(paths::viewer_word(replay.viewer)) data-title=(titled(&replay.title)) {
-            (symbols(&replay.scene, replay.icons))
+            (symbols(&replay.scene, &replay.log, replay.icons))
             header.bar {
                 (brand())
                 span.game-title { (replay.title) }
@@ -55,19 +64,21 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
             main.deck.looking #main {
                 h1.unseen { (voice.about("replay-title", &replay.title)) }
                 section.board-pane aria-label=(voice.say("board-name")) {
-                    (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref())))
+                    (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref()), &last_ways(&replay.log)))
                     (twin(voice, &replay.scene, &nothing))
+                    (stage(voice))
+                    (teller.recap(&replay.log, Some(replay.ply), None))
                 }
                 div.side {
                     div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
-                        @if let Some(over) = &replay.over { (outcome(voice, replay, over)) }
+                        @if let Some(over) = over { (outcome(voice, replay, over)) }
                         (standing(voice, &replay.scene, &replay.seats, None, &nothing))
-                        @if let Some(over) = &replay.over {
+                        @if let Some(over) = over {
                             (statistics(voice, replay, &over.statistics))
                             @if let Some(proof) = &over.proof { (fair_dealing(voice, replay, proof)) }
                         }
                     }
-                    (log(voice, &replay.id, &replay.log, false, &replay.scene.panels, Some(replay.ply)))
+                    (log(voice, &replay.id, replay.viewer, &replay.log, false, &replay.scene.panels))
                     (chat(voice, &replay.id, &replay.chat, &[], false))
                 }
                 section.dock aria-label=(voice.say("replay-mark")) { (controls(voice, replay)) }
@@ -92,6 +103,7 @@ fn controls(voice: Voice, replay: &ReplayPage<'_>) -> Markup {
                 (step(replay.ply.saturating_sub(1), "◀", "replay-before", "ArrowLeft"))
                 (step((replay.ply + 1).min(replay.last), "▶", "replay-after", "ArrowRight"))
                 (step(replay.last, "⇥", "replay-last", "End"))
+                button.autoplay.scripted-only #autoplay type="button" data-owned aria-pressed="false" aria-label=(voice.say("replay-play")) title=(voice.say("replay-play")) { "▶▶" }
             }
             label.slider {
                 span #ply-said { (voice.tell(&Text::say("replay-ply").with("ply", replay.ply as usize).with("last", replay.last as usize))) }
@@ -105,7 +117,7 @@ fn controls(voice: Voice, replay: &ReplayPage<'_>) -> Markup {
         }
         div.card.row.afterwards {
             a.button.quiet href=(paths::replay(&replay.id, replay.ply, replay.viewer)) data-copy-href { (voice.say("replay-link")) }
-            a.button.quiet href=(paths::at_table(&replay.id, "record")) download { (voice.say("replay-record")) }
+            @if replay.over.is_some() { a.button.quiet href=(paths::at_table(&replay.id, "record")) download { (voice.say("replay-record")) } }
             @if replay.fork {
                 form method="post" action=(paths::at_table(&replay.id, "fork")) {
                     input type="hidden" name="ply" value=(replay.ply);

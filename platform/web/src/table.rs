@@ -12,6 +12,8 @@ use crate::model::{Countdown, Holder, OpenVote, Proposal, TablePage, Visitor};
 use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
 use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
+use crate::telling::{Read, Teller, stage};
+use crate::trail::last_ways;
 use crate::twin::twin;
 use crate::words::Voice;
 
@@ -58,25 +60,33 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
         _ => None,
     };
     let mine = seat.and_then(|seat| table.scene.panels.iter().find(|panel| panel.seat == seat));
+    let teller = Teller {
+        voice,
+        scene: &table.scene,
+        viewer: table.viewer,
+    };
+    let onward = paths::table_read(&table.id, table.viewer, table.ply);
     html! {
         div #table data-page="page-table" data-table=(table.id) data-n=(table.n) data-ply=(table.ply) data-turn[your_turn(table)]
             data-fragment=(paths::fragment(&table.id, table.viewer)) data-events=(paths::at_table(&table.id, "events"))
             data-title=(page_title(voice, table)) {
-            (symbols(&table.scene, table.icons))
+            (symbols(&table.scene, &table.log, table.icons))
             (bar(visitor, table))
             main.deck #main {
                 h1.unseen { (table.title) }
                 section.board-pane aria-label=(voice.say("board-name")) {
-                    (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref())))
+                    (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref()), &last_ways(&table.log)))
                     (twin(voice, &table.scene, &lit))
                     (banners(voice, table))
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
+                    (stage(voice))
+                    (teller.recap(&table.log, table.since, Some(Read { ply: table.read, onward: &onward })))
                 }
                 div.side {
                     div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         (standing(voice, &table.scene, &table.seats, seat, &lit))
                     }
-                    (log(voice, &table.id, &table.log, table.log_cut, &table.scene.panels, None))
+                    (log(voice, &table.id, table.viewer, &table.log, table.log_cut, &table.scene.panels))
                     (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
                 }
                 section.dock aria-label=(voice.say("dock-name")) {
