@@ -87,6 +87,7 @@ fn header<R: Lawful>(game: &Listed<R>, options: &Agreed, secret: &Secret) -> Hea
         seats: (0..seats).map(|seat| format!("Seat {seat}")).collect(),
         commitment: secret.commitment(),
         nonces: vec![Nonce::default(); seats],
+        fixed: false,
         secret: None,
     };
     header.open(secret.clone())

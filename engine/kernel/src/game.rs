@@ -150,6 +150,10 @@ pub trait Game: Send + Sync {
     fn guide(&self) -> Guide;
     /// The guided first game.
     fn lesson(&self) -> Option<Lesson>;
+    /// The table one person alone wants who presses one button: how many players and which options.
+    fn quick(&self) -> (u8, Wanted);
+    /// A drawing for who looks from outside: `cover`, `ending-NAME`.
+    fn picture(&self, name: &str) -> Option<&'static str>;
     /// Every mode and variant at every player count: for tests over all games.
     fn tables(&self) -> Vec<Agreed>;
     /// Plays a game from each of these seeds with these bots, one for each seat, the quick way. `None` if a bot is not one of
@@ -368,6 +372,14 @@ impl<R: Staged + Notation + Judged> Game for Rulebook<R> {
 
     fn lesson(&self) -> Option<Lesson> {
         self.0.rules.lesson()
+    }
+
+    fn quick(&self) -> (u8, Wanted) {
+        self.0.rules.quick()
+    }
+
+    fn picture(&self, name: &str) -> Option<&'static str> {
+        self.0.rules.picture(name)
     }
 
     fn tables(&self) -> Vec<Agreed> {

@@ -15,7 +15,9 @@ use crate::{
     Agenda, Choice, Dealer, Faces, List, MAX_SEATS, Menu, Scene, Seat, SeatSet, Step, Text, View,
     Viewer, step,
 };
-use crate::{Agreed, Face, Guide, Icon, Lesson, LogLine, Objection, OptionSpec, Unplayable};
+use crate::{
+    Agreed, Face, Guide, Icon, Lesson, LogLine, Objection, OptionSpec, Unplayable, Wanted,
+};
 
 /// A rulebook: the one place that says what may be done and what it does. Pure: no I/O, no clock, no chance but the dealer's.
 pub trait Rules: Send + Sync + Sized + 'static {
@@ -178,6 +180,17 @@ pub trait Staged: Rules {
         None
     }
 
+    /// The table one person alone wants who presses one button: how many players and which options. Bots take the other seats.
+    fn quick(&self) -> (u8, Wanted) {
+        (Self::ABOUT.fewest, Wanted::new())
+    }
+
+    /// A drawing for who looks from outside, as an SVG document that needs nothing else: `cover`, 480 × 320, and one for an
+    /// ending, `ending-NAME`, 1440 × 340, with room for words on its left. An ending without a drawing shows the cover.
+    fn picture(&self, _name: &str) -> Option<&'static str> {
+        None
+    }
+
     /// Whether anything may be said at the table. If not, only [`Staged::phrases`] may.
     fn free_talk(&self, _options: &Self::Options) -> bool {
         true
@@ -232,6 +245,10 @@ pub struct About {
     pub fewest: u8,
     /// Most players.
     pub most: u8,
+    /// How long it usually takes, in minutes.
+    pub minutes: u16,
+    /// How much there is to learn, from 1 (a few sentences) to 5 (an evening).
+    pub weight: u8,
     /// Changes whenever the rules as coded change what a recorded move does.
     pub rules_version: u32,
     /// The short names of the ways it can end; [`Ending`] points into it. The game says each as its message `ending-NAME`.

@@ -89,7 +89,7 @@ pub struct Chapter {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Figure {
-    /// Signs in a row, each leading to the next: icon, colour, and the message `guide-CHAPTER-N` below it.
+    /// Signs in a row, each leading to the next: icon, colour, and the message `guide-CHAPTER-N` below it; N counts from 1.
     Row(Vec<(String, Colour)>),
     /// Signs in boxes, each by itself, with a title `guide-CHAPTER-N` and a line `guide-CHAPTER-N-text`.
     Boxes(Vec<(String, Colour)>),

@@ -148,17 +148,54 @@ pub struct Names {
 }
 
 impl Names {
-    fn of(&self, seat: u8) -> Option<String> {
-        let name = self.by_seat.get(usize::from(seat))?;
-        let named = || match self.marks {
-            None => name.clone(),
+    /// Whoever has `seat`, known in the game as `called`.
+    fn say(&self, seat: u8, called: impl FnOnce() -> String) -> String {
+        let name = self.by_seat.get(usize::from(seat));
+        let name = name
+            .filter(|name| !name.is_empty())
+            .cloned()
+            .unwrap_or_else(called);
+        match self.marks {
+            None => name,
             Some((before, after)) => {
                 let before = char::from_u32(u32::from(before) + u32::from(seat)).unwrap_or(before);
                 format!("{before}{name}{after}")
             }
-        };
-        (!name.is_empty()).then(named)
+        }
     }
+}
+
+/// Stands before words put into a French message, until they are joined with what stands before them.
+const JOINT: char = '\u{F8FF}';
+
+/// French words that lose their last letter before a vowel.
+const ELIDED: [&str; 11] = [
+    "de", "le", "la", "que", "ne", "se", "me", "te", "je", "jusque", "lorsque",
+];
+
+/// Joins what was put into a French message with the word before it: "de" and "Ash" are "d’Ash".
+fn join_french(said: &str) -> String {
+    let mut parts = said.split(JOINT);
+    let mut joined = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let word = joined.strip_suffix(' ').unwrap_or_default();
+        let word = word.rsplit([' ', '\u{a0}', '(', '«']).next();
+        let elided = word.is_some_and(|word| ELIDED.contains(&&*word.to_lowercase()));
+        if elided && begins_with_vowel(part) {
+            joined.truncate(joined.len() - 2);
+            joined.push('’');
+        }
+        joined.push_str(part);
+    }
+    joined
+}
+
+/// Whether the first letter is a vowel, behind whatever marks a screen puts before a name.
+fn begins_with_vowel(words: &str) -> bool {
+    let is_mark = |letter: &char| matches!(letter, '\u{E000}'..='\u{F8FF}');
+    let first = words.chars().find(|letter| !is_mark(letter));
+    let first = first.and_then(|letter| letter.to_lowercase().next());
+    first.is_some_and(|letter| "aàâäeéèêëiîïoôöuùûüœæ".contains(letter))
 }
 
 /// All words of a game or of the platform, in every language.
@@ -208,9 +245,7 @@ impl Words {
         let (id, with) = match text {
             Text::Plain(words) => return words.clone(),
             Text::Who { seat, called } => {
-                return names
-                    .of(*seat)
-                    .unwrap_or_else(|| self.say_of(lang, names, called));
+                return names.say(*seat, || self.say_of(lang, names, called));
             }
             Text::Say { id, with } => (id, with),
         };
@@ -222,14 +257,16 @@ impl Words {
         for (name, arg) in with {
             let value: FluentValue<'_> = match arg {
                 Arg::Number(number) => (*number).into(),
-                Arg::Text(text) => self.say_of(lang, names, text).into(),
+                Arg::Text(text) => match self.say_of(lang, names, text) {
+                    said if lang == Lang::Fr => format!("{JOINT}{said}").into(),
+                    said => said.into(),
+                },
             };
             args.set(name.as_ref(), value);
         }
         let mut errors: Vec<FluentError> = Vec::new();
-        let said = bundle
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned();
+        let said = bundle.format_pattern(pattern, Some(&args), &mut errors);
+        let said = join_french(&said);
         if errors.is_empty() {
             said
         } else {

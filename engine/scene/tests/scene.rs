@@ -62,3 +62,37 @@ fn messages_nest_and_count_in_both_languages() {
             .starts_with("⟦scrap")
     );
 }
+
+/// French drops a vowel before another, whoever is named; English and what is not put in stay as they are.
+#[test]
+fn french_elides_before_what_is_put_in() {
+    let words = Words::new(
+        "of = cards of { $who }\nthat = that { $who } wins",
+        "of = cartes de { $who }\nthat = Que { $who } gagne, que { $other } perde",
+    );
+    let called = |name: &str| Text::who(0, Text::plain(name));
+    let of = |name: &str| words.say(Lang::Fr, &Text::say("of").with("who", called(name)));
+    assert_eq!(of("Ash"), "cartes d’Ash");
+    assert_eq!(of("Émile"), "cartes d’Émile");
+    assert_eq!(of("Ripley"), "cartes de Ripley");
+    assert_eq!(
+        of("Hugo"),
+        "cartes de Hugo",
+        "nobody knows which h is silent"
+    );
+    assert_eq!(of(""), "cartes de ");
+    let ash = Text::say("of").with("who", called("Ash"));
+    assert_eq!(words.say(Lang::En, &ash), "cards of Ash");
+    let that = Text::say("that").with("who", called("Ash"));
+    let that = that.with("other", called("Ida"));
+    assert_eq!(words.say(Lang::Fr, &that), "Qu’Ash gagne, qu’Ida perde");
+    let names = Names {
+        by_seat: vec!["Olga".to_owned()],
+        marks: Some(('\u{E000}', '\u{E010}')),
+    };
+    assert_eq!(
+        words.say_of(Lang::Fr, &names, &ash),
+        "cartes d’\u{E000}Olga\u{E010}",
+        "through a badge"
+    );
+}

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use archive::PersonId;
-use kernel::{Lang, Seat, SeatSet};
-use web::model::{TableCard, TablePhase};
+use kernel::{Lang, SeatSet};
+use web::model::{Holder, TableCard, TablePhase};
 
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::lobby::everybody;
 use crate::meta::Meta;
-use crate::show::Names;
+use crate::people::People;
 
 /// The cards of those tables that `person` may look at. A table that cannot be read is shown as
 /// damaged; it hides no other.
@@ -21,7 +21,8 @@ pub(crate) async fn cards(
     lang: Lang,
 ) -> Result<Vec<TableCard>, Refusal> {
     let metas: Vec<Option<Meta>> = rows.iter().map(|row| Meta::read(&row.meta).ok()).collect();
-    let names = Names::of(house, everybody(metas.iter().flatten())).await?;
+    // All names at once: below each table finds its own in memory.
+    house.names(&everybody(metas.iter().flatten())).await?;
     let mut cards = Vec::with_capacity(rows.len());
     for (row, meta) in rows.iter().zip(metas) {
         let own = meta
@@ -35,10 +36,10 @@ pub(crate) async fn cards(
         let title = house
             .game(&row.game)
             .map_or(row.game.as_str(), |game| game.about().title);
-        let chairs = meta.iter().flat_map(Meta::chairs);
-        let seats = chairs
-            .map(|(seat, chair)| sitter(&names, chair, seat, lang))
-            .collect();
+        let seats = match &meta {
+            Some(meta) => sitters(&People::of(house, meta, Vec::new()).await?, meta, lang),
+            None => Vec::new(),
+        };
         cards.push(TableCard {
             id: row.id.to_string(),
             title: title.to_owned(),
@@ -52,9 +53,18 @@ pub(crate) async fn cards(
     Ok(cards)
 }
 
-fn sitter(names: &Names, chair: &crate::meta::Chair, seat: Seat, lang: Lang) -> Option<String> {
-    let owner = chair.owner.map(|owner| names.sitter(owner, seat, lang));
-    owner.or_else(|| chair.bot.clone())
+/// Who sits where; a free seat is `None`.
+fn sitters(people: &People, meta: &Meta, lang: Lang) -> Vec<Option<String>> {
+    let chairs = meta.chairs();
+    let holders = chairs.map(|(seat, chair)| people.holder(chair, seat, |_| false, lang));
+    let named = holders.map(|holder| match holder {
+        Holder::Open => None,
+        Holder::Person { name, .. } => Some(name),
+        Holder::Bot {
+            name, instead_of, ..
+        } => Some(instead_of.unwrap_or(name)),
+    });
+    named.collect()
 }
 
 async fn standing(

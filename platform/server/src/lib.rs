@@ -24,6 +24,7 @@ mod lobby;
 mod meta;
 mod openapi;
 mod pages;
+mod people;
 mod play;
 mod presence;
 mod reading;

@@ -12,6 +12,7 @@ use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
 use crate::meta::{Chair, Meta};
+use crate::people::bot_names;
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
 use crate::words::unplayable;
@@ -57,10 +58,12 @@ impl House {
         let meta = Meta {
             host,
             options,
+            bots: bot_names(id, seats.len()),
             seats,
             clock: wish.clock,
             banks: Vec::new(),
             spectators: wish.spectators,
+            listed: wish.listed,
             commitment: secret.commitment(),
             quiet: 0,
             votes: Vec::new(),
@@ -97,6 +100,7 @@ impl House {
             wanted: kernel::Wanted::new(),
             clock: Clock::None,
             spectators: true,
+            listed: false,
         };
         let table = self.open_table(asking, &wish).await?;
         table.start(self, asking.person()?).await?;
@@ -192,6 +196,7 @@ impl House {
             host: person,
             clock: Clock::None,
             banks: Vec::new(),
+            listed: false,
             quiet: 0,
             votes: Vec::new(),
             outcome: None,
@@ -226,6 +231,7 @@ impl House {
             game: game.about().id.to_owned(),
             status,
             sitters: meta.sitters(),
+            listed: meta.listed,
             meta: meta.print(),
             secret: Some(Sealed::new(secret.to_string())),
             lines,

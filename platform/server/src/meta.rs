@@ -20,6 +20,9 @@ pub struct Meta {
     pub options: Agreed,
     /// The seats.
     pub seats: Vec<Chair>,
+    /// What the bot of each seat is called, whether it plays or not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<String>,
     /// How time is counted.
     #[serde(default)]
     pub clock: Clock,
@@ -28,6 +31,10 @@ pub struct Meta {
     pub banks: Vec<Millis>,
     /// Whether people without a seat may watch.
     pub spectators: bool,
+    /// Whether everybody finds it in the lobby. If not, only its sitters do, and whoever has its
+    /// link.
+    #[serde(default = "listed_before")]
+    pub listed: bool,
     /// The hash of the host's secret.
     pub commitment: Digest,
     /// How many changes of this document came along with a ply: they are no news of their own.
@@ -52,6 +59,11 @@ pub struct Meta {
     /// Whether it goes on from the middle of another game: its dice are known.
     #[serde(default)]
     pub forked: bool,
+}
+
+/// Every table was listed before that could be chosen.
+fn listed_before() -> bool {
+    true
 }
 
 /// One seat and who holds it.

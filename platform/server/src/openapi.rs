@@ -400,7 +400,7 @@ fn schemas() -> Value {
             "seats": { "type": "array", "items": { "type": "string", "description": "mine, open, or bot:NAME" } },
             "options": { "type": "object", "additionalProperties": text() },
             "clock": reference("Clock"),
-            "spectators": yes(),
+            "spectators": yes(), "listed": yes(),
         })),
         "Clock": { "oneOf": [
             object(&["kind"], &json!({ "kind": { "const": "none" } })),
@@ -417,12 +417,12 @@ fn schemas() -> Value {
             "aside": { "description": "why it cannot be played on, if it cannot" },
             "n": number(), "ply": number(),
             "seats": { "type": "array", "items": reference("Seat") },
-            "waiting": numbers(), "window_left_millis": any(), "clock": reference("Clock"), "options": any(), "spectators": yes(),
+            "waiting": numbers(), "window_left_millis": any(), "clock": reference("Clock"), "options": any(), "spectators": yes(), "listed": yes(),
             "commitment": { "type": "string", "description": "the hash of the host's secret" },
             "votes": { "type": "array", "items": { "type": "object" } }, "outcome": any(), "rematch": any(),
         })),
         "Seat": object(&["holder", "yours"], &json!({
-            "holder": { "enum": ["open", "person", "bot"] }, "name": any(), "bot": any(), "online": yes(), "yours": yes(),
+            "holder": { "enum": ["open", "person", "bot"] }, "name": any(), "bot": any(), "instead_of": any(), "online": yes(), "yours": yes(),
             "left_millis": any(), "ticking": yes(), "give": { "description": "the link that hands your seat over, if you asked for one" },
         })),
         "State": object(&["n", "ply", "as", "waiting", "view", "scene"], &json!({

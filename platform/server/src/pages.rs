@@ -25,8 +25,9 @@ use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
 use crate::join::Code;
+use crate::people::People;
 use crate::reading::{Asked, AskedOf, AtTable, Body, Sent};
-use crate::show::{Names, Reader, said_options};
+use crate::show::{Reader, said_options};
 use crate::stream::events;
 use crate::table::Table;
 use crate::visitor::Look;
@@ -173,6 +174,7 @@ async fn new_form(
         wanted: kernel::Wanted::new(),
         clock: Clock::None,
         spectators: true,
+        listed: false,
     };
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
     Ok(html(create_page(
@@ -326,7 +328,7 @@ async fn join_page(
     let good_for = Code::read(house, code).await?;
     let table = house.table(good_for.table()).await?;
     let sitting = table.enter(house).await?;
-    let names = Names::at(house, &sitting).await?;
+    let people = People::at(house, &sitting).await?;
     let reader = Reader {
         person: asking.somebody(),
         lang: look.lang,
@@ -336,8 +338,8 @@ async fn join_page(
     let join = JoinPage {
         code: code.to_owned(),
         title: table.game.about().title.to_owned(),
-        host: names.anybody(sitting.meta.host, &sitting, look.lang),
-        seats: table.seat_tags(house, &sitting, &names, &reader),
+        host: people.anybody(sitting.meta.host, &sitting.meta, look.lang),
+        seats: table.seat_tags(house, &sitting, &people, &reader),
         seat: match &good_for {
             Code::Invitation(_) => None,
             Code::HandOver(_, link) => Some(link.seat.0),

@@ -98,7 +98,7 @@ export function take(html) {
   newest = fresh;
   // What is looked back on is told only where it plays on by itself.
   const looking = "replay" in known && !("autoplay" in document.body.dataset && ply === since + 1);
-  const causes = looking ? [] : all("#recap article[data-told]", fresh).filter(({ dataset }) => Number(dataset.ply) > since);
+  const causes = looking ? [] : all("#recap .tell[data-told]", fresh).filter(({ dataset }) => Number(dataset.ply) > since);
   return arrive({
     fresh,
     causes,

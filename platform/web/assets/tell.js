@@ -144,7 +144,8 @@ async function play(cause, fresh) {
     }
     beat.scrollIntoView({ block: "nearest" });
     const grave = beat.dataset.weight === "grave" || beat.dataset.weight === "final";
-    focusOn(ids(beat, "focus"), grave && beat.classList.contains("t-danger"));
+    // A beat that points at nothing leaves the light where it is.
+    if (ids(beat, "focus").length) focusOn(ids(beat, "focus"), grave && beat.classList.contains("t-danger"));
     (grave ? sayNow : say)([the(".words", beat).textContent, first(".change, .turned", beat)?.textContent].filter(Boolean).join(". "));
     cue(said(beat, "kind"), grave ? "grave" : "plain");
     act(beat, manner());
@@ -153,7 +154,8 @@ async function play(cause, fresh) {
     await pause(calm.matches ? Infinity : grave ? Math.max(GRAVE, ms) : ms);
     beat.classList.add("done");
     finish();
-    for (const drawn of all(".tell-chip, .tell-link, .tell-verdict")) if (beats.slice(at + 1).some(({ hidden }) => !hidden)) drawn.remove();
+    if (beats.slice(at + 1).some(({ hidden, dataset }) => !hidden && dataset.focus)) for (const drawn of all(".tell-chip, .tell-link")) drawn.remove();
+    for (const drawn of all(".tell-verdict")) drawn.remove();
     if (wanted !== undefined) {
       // What lies between is shown done; what lies behind is shown once more.
       for (const between of beats.slice(at + 1, wanted)) {
@@ -287,8 +289,8 @@ export function watchTelling() {
       wake();
     } else if (chip) {
       event.preventDefault();
-      again(all("article", chip.parentElement ?? document));
-    } else if (hit(event, "[data-retell]")) again(all("#recap article[data-told]"));
+      again(all(".tell", chip.parentElement ?? document));
+    } else if (hit(event, "[data-retell]")) again(all("#recap .tell[data-told]"));
     else if (hit(event, "[data-recap]")) fold();
   });
   document.addEventListener("change", (event) => {

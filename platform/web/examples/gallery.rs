@@ -71,6 +71,10 @@ fn main() -> Result<(), Box<dyn Error>> {
                 ("rules", web::rules(&who, &ledger)),
                 ("rules-index", web::rules_index(&who, &fixture::games())),
                 ("settings", web::settings(&who)),
+                (
+                    "faces",
+                    web::specimens(&who, "fate", &icons, &fixture::faces::faces(lang)),
+                ),
                 ("trouble", web::trouble(&who, &Trouble::NotFound)),
             ];
             for (name, html) in pages {

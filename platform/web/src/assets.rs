@@ -36,6 +36,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/board.css"),
         },
         Asset {
+            name: "face.css",
+            kind: STYLE,
+            body: include_str!("../assets/face.css"),
+        },
+        Asset {
             name: "table.css",
             kind: STYLE,
             body: include_str!("../assets/table.css"),

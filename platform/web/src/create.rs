@@ -49,6 +49,11 @@ pub fn create(visitor: &Visitor, create: &CreatePage) -> String {
                     (clock_fields(voice, wish.clock))
                     (pace_field(voice, wish.pace))
                     h2 { (voice.say("create-around")) }
+                    fieldset.who-finds { legend { (voice.say("create-listed")) }
+                        @for (word, label, chosen) in [("off", "create-private", !wish.listed), ("on", "create-open", wish.listed)] {
+                            label.radio { input type="radio" name="listed" value=(word) checked[chosen]; span { (voice.say(label)) } }
+                        }
+                    }
                     input type="hidden" name="spectators" value="off";
                     label.check { input type="checkbox" name="spectators" value="on" checked[wish.spectators]; span { (voice.say("create-spectators-help")) } }
                 }
@@ -248,6 +253,7 @@ pub fn read_wish(fields: &[(String, String)]) -> Option<Wish> {
             _ => Pace::Normal,
         },
         spectators: last("spectators") == Some("on"),
+        listed: last("listed") == Some("on"),
     })
 }
 
@@ -279,6 +285,7 @@ mod tests {
             ("increment", "5"),
             ("pace", "slow"),
             ("spectators", "off"),
+            ("listed", "on"),
         ]));
         let wanted: Wanted = [("ash", "on"), ("crew", "ripley,dallas")]
             .map(|(k, v)| (k.to_owned(), v.to_owned()))
@@ -296,6 +303,7 @@ mod tests {
                 },
                 pace: Pace::Slow,
                 spectators: false,
+                listed: true,
             })
         );
     }

@@ -177,6 +177,8 @@ pub struct Wish {
     pub pace: Pace,
     /// Whether people without a seat may watch.
     pub spectators: bool,
+    /// Whether everybody finds the table in the lobby, or only those who have its link.
+    pub listed: bool,
 }
 
 /// Who shall take a seat.
@@ -225,6 +227,8 @@ pub enum Holder {
     },
     /// A bot.
     Bot {
+        /// What it is called at this table.
+        name: String,
         /// Which: `search:500`.
         bot: String,
         /// Whose seat it keeps warm, if it stands in for somebody who left.
@@ -275,6 +279,8 @@ pub struct RoomPage {
     pub pace: Pace,
     /// Whether people without a seat may watch.
     pub spectators: bool,
+    /// Whether everybody finds the table in the lobby, or only those who have its link.
+    pub listed: bool,
     /// The hash of the host's secret, shown before the deal.
     pub commitment: String,
     /// What people said.

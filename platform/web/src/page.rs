@@ -6,7 +6,9 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::assets::asset_path;
 use crate::model::{Speed, Theme, Trouble, Visitor, Volume};
+use crate::named::clean;
 use crate::paths;
+use crate::signs::shared_symbols;
 use crate::words::{Voice, trouble_words};
 
 /// A whole document. `class` names the kind of page for the style sheet and the script.
@@ -17,7 +19,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
         Theme::Light => "light",
         Theme::Auto => "auto",
     };
-    html! {
+    let page = html! {
         (DOCTYPE)
         html lang=(visitor.lang.code()) data-theme=(theme) {
             head {
@@ -25,12 +27,13 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content=(match visitor.theme { Theme::Dark => "dark", Theme::Light => "light", Theme::Auto => "dark light" });
                 title { (title) }
-                @for sheet in ["style.css", "board.css", "table.css", "tell.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
+                @for sheet in ["style.css", "board.css", "face.css", "table.css", "tell.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
                 link rel="icon" type="image/svg+xml" href=(asset_path("icon.svg"));
                 script type="module" src=(asset_path("script.js")) {}
             }
             body class=(class) {
                 a.skip href="#main" { (voice.say("skip")) }
+                (shared_symbols())
                 (body)
                 (script_words(visitor))
                 (keys_help(voice))
@@ -44,8 +47,8 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 div #toast role="alert" hidden {}
             }
         }
-    }
-    .into_string()
+    };
+    clean(page.into_string())
 }
 
 /// A page with the common bar, one column and a footer.

@@ -8,6 +8,7 @@ use crate::badge::symbols;
 use crate::board::board;
 use crate::lit::Lit;
 use crate::model::{Over, Proof, ReplayPage, Statistics, Visitor};
+use crate::named::clean;
 use crate::page::{brand, document, languages, titled};
 use crate::paths;
 use crate::side::{chat, log, standing};
@@ -28,7 +29,7 @@ pub fn replay(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
 
 /// Its `#table` alone.
 pub fn replay_fragment(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
-    region(visitor, replay).into_string()
+    clean(region(visitor, replay).into_string())
 }
 
 fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
@@ -42,6 +43,8 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
     let teller = Teller {
         voice,
         scene: &replay.scene,
+        game: &replay.game,
+        icons: replay.icons,
         viewer: replay.viewer,
     };
     // Whoever looks at an earlier moment is not told how it ends.
@@ -50,7 +53,7 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
         div #table data-page="page-replay" data-table=(replay.id) data-n=(replay.n) data-fragment=(paths::replay_fragment(&replay.id, replay.ply, replay.viewer))
             data-events=(paths::at_table(&replay.id, "events")) data-replay=(paths::at_table(&replay.id, "replay")) data-ply=(replay.ply) data-last=(replay.last)
             data-eyes=(paths::viewer_word(replay.viewer)) data-title=(titled(&replay.title)) {
-            (symbols(&replay.scene, &replay.log, replay.icons))
+            (symbols(replay.icons))
             header.bar {
                 (brand())
                 span.game-title { (replay.title) }

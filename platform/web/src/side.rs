@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use crate::badge::{colour_class, pictogram, portrait, tone_class};
 use crate::lit::Lit;
 use crate::model::{ChatLine, Holder, LogEntry, Phrase, SeatTag};
+use crate::named::named;
 use crate::paths;
 use crate::pieces::{named_picture, pieces_in, times};
 use crate::telling::{Told, causes_of};
@@ -35,7 +36,7 @@ pub(crate) fn standing(
     let rest = rest.into_iter().map(|one| tray(voice, scene, one, lit));
     let rest: Vec<Markup> = rest.filter(|drawn| !drawn.0.is_empty()).collect();
     html! {
-        @for one in &scene.sheets { (sheet(one)) }
+        @for one in &scene.sheets { (sheet(one, &scene.panels)) }
         @for gauge in &scene.gauges { (gauge_card(voice, gauge)) }
         @for one in tasks { div.card data-key={ "card " (one.id) } { (tray(voice, scene, one, lit)) } }
         @if !rest.is_empty() { div.card.shared { @for one in rest { (one) } } }
@@ -66,14 +67,14 @@ fn gauge_card(voice: Voice, gauge: &Gauge) -> Markup {
 }
 
 /// What is kept in rows and columns.
-fn sheet(sheet: &Sheet) -> Markup {
+pub(crate) fn sheet(sheet: &Sheet, panels: &[Panel]) -> Markup {
     html! {
         section.card.sheet-card data-key=(sheet.id) {
             table {
                 caption { (sheet.caption) }
                 thead { tr { @for head in &sheet.heads { th scope="col" { (head) } } } }
                 tbody { @for row in &sheet.rows { tr.(tone_class(row.tone)) {
-                    th scope="row" { (row.name) }
+                    th scope="row" { (named(row.name.as_str(), panels)) }
                     @for cell in &row.cells { td { (cell) } }
                 } } }
             }
@@ -221,7 +222,9 @@ pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
             @if let Some((mark, words)) = presence {
                 span.presence title=(voice.say(words)) aria-hidden="true" { (mark) " " } span.unseen { (voice.say(words)) ": " }
             }
-            (voice.holder(tag)) @if tag.yours { " " span.you { (voice.say("you")) } }
+            (voice.holder(tag))
+            @if let Holder::Bot { bot, .. } = &tag.holder { " " span.bot-kind.dim { (voice.bot(bot)) } }
+            @if tag.yours { " " span.you { (voice.say("you")) } }
         }
     }
 }
@@ -266,7 +269,7 @@ pub(crate) fn log(
                     @if !cause.is_told() && told.len() > TRIFLES {
                         li.trifles.(colour_of(told[0].line, panels)) data-key={ "trifles " (told[0].id()) } {
                             details {
-                                summary { span.ply aria-hidden="true" { (told[0].ply) } span.words { (with_names(told[0].line.text.as_str(), panels)) " " b { "+" (told.len() - 1) } } }
+                                summary { span.ply aria-hidden="true" { (told[0].ply) } span.words { (named(told[0].line.text.as_str(), panels)) " " b { "+" (told.len() - 1) } } }
                                 ol { @for told in told { (one(told, "light")) } }
                             }
                         }
@@ -291,7 +294,7 @@ fn log_line(voice: Voice, moment: &str, told: &Told<'_>, class: &str, panels: &[
             a.ply href=(moment) aria-label=(voice.count("log-to-ply", ply)) { (ply) }
             @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
             @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }
-            span.words { (with_names(line.text.as_str(), panels)) }
+            span.words { (named(line.text.as_str(), panels)) }
         }
     }
 }
@@ -302,21 +305,6 @@ fn colour_of(line: &LogLine, panels: &[Panel]) -> &'static str {
         .by
         .and_then(|by| panels.iter().find(|panel| panel.seat == by));
     by.map_or("c-none", |panel| colour_class(panel.colour))
-}
-
-/// The line with the players' characters set off.
-fn with_names(line: &str, panels: &[Panel]) -> Markup {
-    let first = panels
-        .iter()
-        .filter(|panel| !panel.name.as_str().is_empty())
-        .filter_map(|panel| Some((line.find(panel.name.as_str())?, panel.name.as_str())))
-        .min();
-    match first {
-        None => html! { (line) },
-        Some((at, name)) => {
-            html! { (line[..at]) b { (name) } (with_names(&line[at + name.len()..], panels)) }
-        }
-    }
 }
 
 /// What people said, and where to say more: ready-made phrases, and free text if one `may`.

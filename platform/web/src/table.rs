@@ -9,6 +9,7 @@ use crate::board::board;
 use crate::choices::choices;
 use crate::lit::Lit;
 use crate::model::{Countdown, Holder, OpenVote, Proposal, TablePage, Visitor};
+use crate::named::{clean, named};
 use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
 use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
@@ -32,7 +33,7 @@ pub fn table(visitor: &Visitor, table: &TablePage<'_>) -> String {
 
 /// Its `#table` alone.
 pub fn table_fragment(visitor: &Visitor, table: &TablePage<'_>) -> String {
-    region(visitor, table).into_string()
+    clean(region(visitor, table).into_string())
 }
 
 /// Whether the visitor is asked to choose.
@@ -63,6 +64,8 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
     let teller = Teller {
         voice,
         scene: &table.scene,
+        game: &table.game,
+        icons: table.icons,
         viewer: table.viewer,
     };
     let onward = paths::table_read(&table.id, table.viewer, table.ply);
@@ -70,7 +73,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
         div #table data-page="page-table" data-table=(table.id) data-n=(table.n) data-ply=(table.ply) data-turn[your_turn(table)]
             data-fragment=(paths::fragment(&table.id, table.viewer)) data-events=(paths::at_table(&table.id, "events"))
             data-title=(page_title(voice, table)) {
-            (symbols(&table.scene, &table.log, table.icons))
+            (symbols(table.icons))
             (bar(visitor, table))
             main.deck #main {
                 h1.unseen { (table.title) }
@@ -264,18 +267,14 @@ fn question(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
         .iter()
         .filter_map(|seat| {
             let tag = table.seats.get(seat.index()).filter(|tag| !tag.yours)?;
-            Some(format!(
-                "{} ({})",
-                seat_name(voice, table, seat.index()),
-                voice.holder(tag)
-            ))
+            Some(voice.holder_as(tag, &seat_name(voice, table, seat.index())))
         })
         .collect();
     let yours = your_turn(table) && table.hand_over.is_none();
     html! {
         section.card.question.asked[yours] {
             (countdown(voice, table.window))
-            p.prompt #prompt { (table.scene.prompt.text) }
+            p.prompt #prompt { (named(table.scene.prompt.text.as_str(), &table.scene.panels)) }
             @if yours {
                 (choices(voice, table, lit))
             } @else {

@@ -6,11 +6,15 @@
 //! seat did in a row are one. Small things are never told, they only glide.
 //! Without script every cause is a `details` with its steps done.
 
-use kernel::{Face, GaugeChange, LogLine, Panel, Piece, Scene, Shows, Text, Tone, Viewer, Weight};
+use kernel::{
+    Face, GaugeChange, Icon, LogLine, Panel, Piece, Scene, Shows, Text, Tone, Viewer, Weight,
+};
 use maud::{Markup, html};
 
-use crate::badge::{colour_class, pictogram, portrait, tone_class};
+use crate::badge::{pictogram, portrait, tone_class};
+use crate::face::told_face;
 use crate::model::LogEntry;
+use crate::named::{NAME_MARKS, named, unmarked};
 use crate::words::Voice;
 
 /// The timings at normal speed, in milliseconds.
@@ -268,6 +272,9 @@ pub(crate) struct Teller<'a> {
     pub(crate) voice: Voice,
     /// The table the lines are about.
     pub(crate) scene: &'a Scene,
+    /// The game's id and drawings.
+    pub(crate) game: &'a str,
+    pub(crate) icons: &'a [Icon],
     /// To whom it is told.
     pub(crate) viewer: Viewer,
 }
@@ -346,40 +353,47 @@ impl<'a> Teller<'a> {
             |head| cause.face().map_or(head.tone, |face| face.tone),
         );
         let small = cause.is_told();
+        let beats = html! {
+            ol.beats {
+                @for told in cause.rest() {
+                    (self.beat(*told, small && told.line.weight == Weight::Light && !told.line.begins()))
+                }
+            }
+        };
         html! {
-            article.tell.(tone_class(tone)).bare[cause.head().is_none()] data-cause=(cause.id()) data-ply=(cause.ply())
+            div.tell.(tone_class(tone)).bare[cause.face().is_none()] role="group" data-cause=(cause.id()) data-ply=(cause.ply())
                 data-lead=(cause.lead()) data-told[cause.is_told()] data-waits[self.waits(cause)]
                 data-focus=[cause.head().map(|head| self.focus(head).join(" ")).filter(|focus| !focus.is_empty())]
                 data-words=[cause.head().map(|head| head.text.as_str())] {
-                (self.head(cause))
-                ol.beats {
-                    @for told in cause.rest() {
-                        (self.beat(*told, small && told.line.weight == Weight::Light && !told.line.begins()))
-                    }
+                @if let Some(face) = cause.face() {
+                    (told_face(self.voice, self.game, self.icons, face, &beats))
+                } @else {
+                    (self.head(cause)) (beats)
                 }
             }
         }
     }
 
-    /// What the telling is about: the card that turned up, or who does something.
+    /// Who does something, where no card turned up.
     fn head(self, cause: &Cause<'_>) -> Markup {
-        let Some(head) = cause.head() else {
+        let Some(LogLine {
+            shows: Shows::Cause(id),
+            text,
+            ..
+        }) = cause.head()
+        else {
             return html! {};
         };
-        match &head.shows {
-            Shows::Card(face) => card(face),
-            Shows::Cause(id) => html! {
-                header.tell-head {
-                    @if let Some(piece) = self.piece(id) {
-                        @match &piece.letter {
-                            Some(letter) => { (portrait(piece.colour, letter)) }
-                            None => { (pictogram(&piece.icon, piece.colour)) }
-                        }
+        html! {
+            header.tell-head {
+                @if let Some(piece) = self.piece(id) {
+                    @match &piece.letter {
+                        Some(letter) => { (portrait(piece.colour, letter)) }
+                        None => { (pictogram(&piece.icon, piece.colour)) }
                     }
-                    h3 { (head.text) }
                 }
-            },
-            _ => html! {},
+                h3 { (named(text.as_str(), &self.scene.panels)) }
+            }
         }
     }
 
@@ -410,7 +424,7 @@ impl<'a> Teller<'a> {
                 data-motion=[way.map(|way| &way.piece)] data-path=[way.map(|way| way.path.join(" "))]
                 data-gauge=[change.map(|change| &change.gauge)] data-from=[change.map(|change| change.from)] data-to=[change.map(|change| change.to)] {
                 span.ring aria-hidden="true" { span { (sign) } }
-                span.said { span.words { (line.text) } (self.detail(line)) }
+                span.said { span.words { (named(line.text.as_str(), &self.scene.panels)) } (self.detail(line)) }
             }
         }
     }
@@ -450,10 +464,7 @@ impl<'a> Teller<'a> {
             || main.map_or("", |line| line.text.as_str()),
             |face| face.title.as_str(),
         );
-        let text = panel.map_or(text, |panel| {
-            let own = text.strip_prefix(panel.name.as_str());
-            own.map_or(text, str::trim_start)
-        });
+        let text = unmarked(without_actor(text, panel));
         let more = if cause.is_told() {
             0
         } else {
@@ -463,7 +474,7 @@ impl<'a> Teller<'a> {
             @if let Some(panel) = panel { (portrait(panel.colour, &panel.letter)) }
             @if let Some(face) = face { (pictogram(&face.icon, face.colour)) }
             @else if panel.is_none() && let Some(line) = main { span.sign aria-hidden="true" { (kind(line).1) } }
-            span.words { (brief(text)) }
+            span.words { (brief(&text)) }
             @if more > 0 { span.dim { " +" (more) } }
             @for change in cause.changes() { b.figures { " " (signed(&change)) } }
         }
@@ -552,17 +563,6 @@ pub(crate) fn stage(voice: Voice) -> Markup {
     }
 }
 
-/// A card as it turns up in a telling: its kind, its name, its picture. Its steps are the beats.
-fn card(face: &Face) -> Markup {
-    html! {
-        header.tell-head {
-            p.tell-kind { @if let Some(kind) = &face.kind_name { (kind) } @if let Some(foot) = &face.foot { span.dim { (foot) } } }
-            h3 { (face.title) }
-        }
-        div.tell-art.(colour_class(face.colour)) aria-hidden="true" { (pictogram(&face.icon, face.colour)) }
-    }
-}
-
 /// What a change is made of, with its sum.
 fn parts(change: &GaugeChange) -> Markup {
     html! {
@@ -589,6 +589,21 @@ fn figure(amount: i16) -> String {
         0 => "0".to_owned(),
         _ => format!("+{amount}"),
     }
+}
+
+/// A line without whose it is, where a badge says that.
+fn without_actor<'t>(text: &'t str, panel: Option<&Panel>) -> &'t str {
+    let Some(panel) = panel else {
+        return text;
+    };
+    let (before, behind) = NAME_MARKS;
+    let mark = char::from_u32(u32::from(before) + u32::from(panel.seat));
+    let marked = mark.and_then(|mark| text.strip_prefix(mark)?.split_once(behind));
+    let rest = match marked {
+        Some((_, rest)) => Some(rest),
+        None => text.strip_prefix(panel.name.as_str()),
+    };
+    rest.map_or(text, str::trim_start)
 }
 
 /// The first words.

@@ -94,18 +94,30 @@ impl Voice {
             Holder::Open => self.say("seat-open"),
             Holder::Person { name, .. } => name.clone(),
             Holder::Bot {
-                bot,
+                name,
                 instead_of: None,
-            } => self.bot(bot),
+                ..
+            } => name.clone(),
             Holder::Bot {
-                bot,
-                instead_of: Some(name),
+                name,
+                instead_of: Some(owner),
+                ..
             } => {
                 let text = Text::say("seat-stand-in")
-                    .with("bot", Text::plain(self.bot(bot)))
-                    .with("name", Text::plain(name));
+                    .with("bot", Text::plain(name))
+                    .with("name", Text::plain(owner));
                 self.tell(&text)
             }
+        }
+    }
+
+    /// Who holds a seat and what they play, each only once.
+    pub(crate) fn holder_as(self, tag: &SeatTag, plays: &str) -> String {
+        let holder = self.holder(tag);
+        if holder == plays {
+            holder
+        } else {
+            format!("{holder} ({plays})")
         }
     }
 

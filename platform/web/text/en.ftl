@@ -363,3 +363,33 @@ create-pace-help = A clock starts, and a bot moves, only after what everybody sa
 pace-brisk = Brisk
 pace-normal = Normal
 pace-slow = Slow
+### Faces
+face-item = Item
+face-action = Action
+face-event = Event
+face-objective = Objective
+face-role = Role
+face-wound = Wound
+face-place = Place
+face-thing = On the table
+face-down = { $name }, face down
+face-uses = { $n ->
+    [0] used up
+    [one] 1 use
+   *[other] { $n } uses
+}
+face-used-up = used up
+face-selected = chosen
+face-paying = { $n } of { $of }
+face-risky = risky
+face-refused = not now
+face-missing = missing
+face-there = there
+face-win-when = You win when
+face-done-when = Done when
+### Private tables, bots with names, the lobby
+create-listed = Who finds the table
+create-private = Only who has its link
+create-open = Everybody, in the lobby
+room-listed = everybody, in the lobby
+room-private = only who has its link

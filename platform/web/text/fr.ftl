@@ -363,3 +363,33 @@ create-pace-help = Une horloge ne part, et un robot ne joue, qu’après le temp
 pace-brisk = Vif
 pace-normal = Normal
 pace-slow = Lent
+### Faces
+face-item = Objet
+face-action = Action
+face-event = Événement
+face-objective = Objectif
+face-role = Rôle
+face-wound = Blessure
+face-place = Lieu
+face-thing = Sur la table
+face-down = { $name }, face cachée
+face-uses = { $n ->
+    [0] épuisé
+    [one] 1 usage
+   *[other] { $n } usages
+}
+face-used-up = épuisé
+face-selected = choisi
+face-paying = { $n } sur { $of }
+face-risky = risqué
+face-refused = pas maintenant
+face-missing = manque
+face-there = acquis
+face-win-when = Vous gagnez quand
+face-done-when = Rempli quand
+### Private tables, bots with names, the lobby
+create-listed = Qui trouve la table
+create-private = Seulement ceux qui ont son lien
+create-open = Tout le monde, à l’accueil
+room-listed = tout le monde, à l’accueil
+room-private = seulement ceux qui ont son lien

@@ -22,20 +22,19 @@ use crate::Nostromo;
 use crate::events::Event;
 use crate::state::State;
 
-use cards::{CardWindow, Draw};
-use death::Deaths;
-use encounter::{Ducts, Encounter, Hideouts};
-use hunt::{Choose, Hunt};
-use placement::{EndOfPlacement, Placement};
-use restoration::{EndOfTurn, NextTurn, Restoration, VictoryCheck};
-use round::{Muster, RoundOver, Scoring};
-use sharing::{Carry, Claim};
+pub(crate) use cards::{CardWindow, Draw};
+pub(crate) use death::Deaths;
+pub(crate) use encounter::{Ducts, Encounter, Hideouts};
+pub(crate) use hunt::{Choose, Hunt};
+pub(crate) use placement::{EndOfPlacement, Placement};
+pub(crate) use restoration::{EndOfTurn, NextTurn, Restoration, VictoryCheck};
+pub(crate) use round::{Pause, Scoring};
+pub(crate) use sharing::{Carry, Claim};
 
 kernel::steps! {
     /// One thing still to be done.
     pub enum Steps of Nostromo {
         NextTurn,
-        Muster,
         Placement,
         EndOfPlacement,
         Hunt,
@@ -52,7 +51,7 @@ kernel::steps! {
         Carry,
         VictoryCheck,
         Scoring,
-        RoundOver,
+        Pause,
     }
 }
 

@@ -6,9 +6,10 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::death::{catch, drop_at_home};
+use super::death::{catch, drop_all};
 use super::{because, cards, crew, deadline, swaps};
 use crate::Nostromo;
+use crate::content::{Characters, Equipment};
 use crate::events::Event;
 use crate::moves::Move;
 use crate::state::{Clock, State, Token};
@@ -144,10 +145,11 @@ impl Step<Nostromo> for EndOfPlacement {
         let late = state.pieces.reserve.characters;
         for character in late.iter() {
             dealer.tell(Audience::ALL, || Event::NotPlaced(character));
-            drop_at_home(state, character);
         }
+        // N-R44: they were in no room, so what they carried lies in its home room, an unmasked Synthetic's too (N-R18).
+        drop_all(state, late, Equipment::home);
         if !late.is_empty() {
-            state.pieces.reserve.characters = crate::content::Characters::EMPTY;
+            state.pieces.reserve.characters = Characters::EMPTY;
             catch(rules, state, late, dealer);
         }
         None

@@ -179,12 +179,13 @@ impl Step<Nostromo> for Claim {
         };
         let share = &mut state.shares[equipment as usize];
         share.spoken[seat.index()] += 1;
-        (share.claims, share.yields) = (share.claims.without(seat), share.yields.without(seat));
         if let Move::Claim(_) = chosen {
-            share.claims = share.claims.with(seat);
+            share.claims.add(seat);
+            share.yields.remove(seat);
             dealer.tell(Audience::ALL, || Event::Claimed(seat, equipment));
         } else {
-            share.yields = share.yields.with(seat);
+            share.yields.add(seat);
+            share.claims.remove(seat);
             dealer.tell(Audience::ALL, || Event::Yielded(seat, equipment));
         }
         Self::settle(state, equipment, dealer);

@@ -143,13 +143,9 @@ impl Stage<'_> {
     /// What the viewer knows to be a decoy looks like one; anything else is a cover with its owner's number, if that is known.
     fn decoys_and_covers(&self, pieces: &mut Vec<Piece>) {
         let (state, rooms) = (self.state, self.state.round.layout.rooms());
-        let heaps = || {
-            let heap = |room: Room| (Some(room), &state.pieces.covered[room.index()]);
-            rooms
-                .iter()
-                .map(heap)
-                .chain([(None, &state.pieces.reserve)])
-        };
+        let heap = |room: Room| (Some(room), &state.pieces.covered[room.index()]);
+        let reserve = [(None, &state.pieces.reserve)];
+        let heaps = || rooms.iter().map(heap).chain(reserve);
         let mut put = |icon: &str, owner: Option<Seat>, room: Option<Room>, count: u8| {
             if count == 0 {
                 return;

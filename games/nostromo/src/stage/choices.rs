@@ -5,7 +5,6 @@ use kernel::{Choice, Seat, Slot, Text, Worded as _};
 use super::{card_text, equipment_id, equipment_text, offer_id, room_text, space_id};
 use crate::Nostromo;
 use crate::content::{Effect, Equipment, Kind};
-use crate::flow::Steps;
 use crate::moves::Move;
 use crate::state::{Dodge, Held, State, Token};
 
@@ -25,21 +24,16 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
             let label = say("take-character").with("take", name(take));
             (label.with("leave", name(leave)), vec![], "characters")
         }
-        Move::Continue => match state.agenda.top() {
-            Some(Steps::Muster(_)) => (say("begin"), vec![], "onward"),
-            _ => (say("continue"), vec![], "onward"),
-        },
+        Move::Continue if state.is_mustering() => (say("begin"), vec![], "onward"),
+        Move::Continue => (say("continue"), vec![], "onward"),
         Move::Place(token, room) => {
-            let (what, group) = match token {
-                Token::Character(character) => (name(character), "place"),
-                Token::Decoy => (Text::say("piece-decoy"), "place-decoy"),
+            let group = match token {
+                Token::Character(_) => "place",
+                Token::Decoy => "place-decoy",
             };
-            let label = say("place").with("what", what);
-            (
-                label.with("room", room_text(room)),
-                vec![space_id(room)],
-                group,
-            )
+            let label = say("place").with("what", rules.token_text(token));
+            let label = label.with("room", room_text(room));
+            (label, vec![space_id(room)], group)
         }
         Move::Ready => {
             let reserve = &state.pieces.reserve;
@@ -82,28 +76,21 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
         }
         Move::Skip => (say("skip"), vec![], "onward"),
         Move::Commit(character, dodge) => {
-            let card = dodge.effect().map(effect_card);
             let label = say(&format!("commit-{}", dodge.word())).with("who", name(character));
-            (
-                label,
-                card.into_iter().chain([piece(character)]).collect(),
-                "dodge",
-            )
+            let card = dodge.effect().map(effect_card);
+            let targets = card.into_iter().chain([piece(character)]);
+            (label, targets.collect(), "dodge")
         }
         Move::Pass => (say("pass"), vec![], "onward"),
-        Move::Claim(equipment) => (
-            of("claim", equipment),
-            vec![equipment_id(equipment)],
-            "claim",
-        ),
+        Move::Claim(equipment) => {
+            let targets = vec![equipment_id(equipment)];
+            (of("claim", equipment), targets, "claim")
+        }
         Move::Yield(equipment) => (of("yield", equipment), vec![], "claim"),
         Move::Carrier(equipment, character) => {
             let targets = vec![piece(character), equipment_id(equipment)];
-            (
-                of("carrier", equipment).with("who", name(character)),
-                targets,
-                "claim",
-            )
+            let label = of("carrier", equipment).with("who", name(character));
+            (label, targets, "claim")
         }
     };
     Choice {

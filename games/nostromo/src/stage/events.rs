@@ -6,13 +6,14 @@ use super::{card_text, equipment_text, listed, names, player_text, room_text, sp
 use crate::Nostromo;
 use crate::content::{Character, Characters, Equipment, Kind, Room};
 use crate::events::Event;
-use crate::state::{FireEnds, Held, RoundEnding, State, Token};
+use crate::state::{FireEnds, Held, State, Token};
 
 pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine {
     let say = |id: &str| Text::say(format!("event-{id}"));
     let by = |id: &str, seat: Seat| say(id).with("who", rules.who(state, seat));
     let name = |character: Character| rules.character_text(character);
     let of = |id: &str, character: Character| say(id).with("who", name(character));
+    let at = |text: Text, room: Room| text.with("room", room_text(room));
     let thing = |text: Text, equipment: Equipment| text.with("what", equipment_text(equipment));
     let (tone, text) = match *event {
         Event::RoundBegan(round, alien) => {
@@ -28,17 +29,10 @@ pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine
         Event::Continues(seat) => (Tone::Dim, by("continues", seat)),
         Event::TurnBegan(turn) => (Tone::Plain, say("turn-began").with("turn", i64::from(turn))),
         Event::YouPlaced(token, room) => {
-            let what = match token {
-                Token::Character(character) => name(character),
-                Token::Decoy => Text::say("piece-decoy"),
-            };
-            let text = say("you-placed").with("what", what);
-            (Tone::Hidden, text.with("room", room_text(room)))
+            let text = say("you-placed").with("what", rules.token_text(token));
+            (Tone::Hidden, at(text, room))
         }
-        Event::Placed(seat, room) => (
-            Tone::Hidden,
-            by("placed", seat).with("room", room_text(room)),
-        ),
+        Event::Placed(seat, room) => (Tone::Hidden, at(by("placed", seat), room)),
         Event::IsReady(seat) => (Tone::Dim, by("ready", seat)),
         Event::IsNotReady(seat) => (Tone::Dim, by("not-ready", seat)),
         Event::Offered(seat) => (Tone::Plain, by("offered", seat)),
@@ -69,12 +63,9 @@ pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine
                 FireEnds::Hunt => of("fired", character),
                 FireEnds::Turn => of("fired-turn", character),
             };
-            (Tone::Good, text.with("room", room_text(room)))
+            (Tone::Good, at(text, room))
         }
-        Event::Warned(character, room) => (
-            Tone::Good,
-            of("warned", character).with("room", room_text(room)),
-        ),
+        Event::Warned(character, room) => (Tone::Good, at(of("warned", character), room)),
         Event::Committed(character, dodge) => {
             let text = Text::say(format!("move-commit-{}", dodge.word()));
             (Tone::Dim, text.with("who", name(character)))
@@ -82,12 +73,11 @@ pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine
         Event::Hid(character) => (Tone::Good, of("hid", character)),
         Event::Ducted(character, replacement) => {
             let text = match replacement {
-                Some((Token::Character(found), room)) => of("ducted-character", character)
-                    .with("found", name(found))
-                    .with("room", room_text(room)),
-                Some((Token::Decoy, room)) => {
-                    of("ducted-decoy", character).with("room", room_text(room))
+                Some((Token::Character(found), room)) => {
+                    let text = of("ducted-character", character).with("found", name(found));
+                    at(text, room)
                 }
+                Some((Token::Decoy, room)) => at(of("ducted-decoy", character), room),
                 None => of("ducted-nothing", character),
             };
             (Tone::Plain, text)
@@ -99,14 +89,10 @@ pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine
         Event::SyntheticCaught(character) => (Tone::Plain, of("synthetic-caught", character)),
         Event::Unmasked(seat) => (Tone::Danger, by("unmasked", seat)),
         Event::HandLost(seat, counts) => {
-            let lost = Kind::ALL
-                .into_iter()
-                .zip(counts)
-                .filter(|(_, count)| *count > 0);
-            let lost = lost.map(|(kind, count)| {
-                Text::say("cards")
-                    .with("n", count)
-                    .with("card", card_text(kind))
+            let lost = Kind::ALL.into_iter().zip(counts);
+            let lost = lost.filter(|(_, count)| *count > 0).map(|(kind, count)| {
+                let text = Text::say("cards").with("n", count);
+                text.with("card", card_text(kind))
             });
             let cards = listed(lost).unwrap_or_default();
             (Tone::Danger, by("hand-lost", seat).with("cards", cards))
@@ -128,11 +114,8 @@ pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine
             (Tone::Plain, text.with("to", place(to)))
         }
         Event::TurnedUp(characters) => {
-            let stand = Character::all()
-                .zip(characters)
-                .filter_map(|(character, room)| {
-                    Some(of("stands", character).with("room", room_text(room?)))
-                });
+            let stand = Character::all().zip(characters);
+            let stand = stand.filter_map(|(it, room)| Some(at(of("stands", it), room?)));
             let text = match listed(stand) {
                 Some(stand) => say("turned-up").with("where", stand),
                 None => say("turned-up-nobody"),
@@ -142,25 +125,19 @@ pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine
         Event::EggsDestroyed(seat, count) => {
             (Tone::Good, by("eggs-destroyed", seat).with("n", count))
         }
-        Event::Neutralised(seat, room) => (
-            Tone::Good,
-            by("neutralised", seat).with("room", room_text(room)),
-        ),
+        Event::Neutralised(seat, room) => (Tone::Good, at(by("neutralised", seat), room)),
         Event::Claimed(seat, equipment) => (Tone::Plain, thing(by("claimed", seat), equipment)),
         Event::Yielded(seat, equipment) => (Tone::Plain, thing(by("yielded", seat), equipment)),
         Event::Took(character, equipment) => (Tone::Good, thing(of("took", character), equipment)),
         Event::LeftLying(equipment, room) => {
-            let text = thing(say("left-lying"), equipment);
-            (Tone::Plain, text.with("room", room_text(room)))
+            (Tone::Plain, at(thing(say("left-lying"), equipment), room))
         }
         Event::RoundOver(result) => {
             let who = |seat| rules.who(state, seat);
+            let ending = Text::say(format!("round-{}", result.ending.word()));
             match listed(result.escaped.iter().map(who)) {
                 Some(escaped) => (Tone::Good, say("round-escape").with("who", escaped)),
-                None => (
-                    Tone::Danger,
-                    say("round-over").with("ending", ending(result.ending)),
-                ),
+                None => (Tone::Danger, say("round-over").with("ending", ending)),
             }
         }
         Event::MatchOver(winners) => {
@@ -169,10 +146,6 @@ pub(super) fn narrate(rules: &Nostromo, state: &State, event: &Event) -> LogLine
         }
     };
     LogLine::new(tone, text)
-}
-
-fn ending(ending: RoundEnding) -> Text {
-    Text::say(format!("round-{}", ending.word()))
 }
 
 fn visited(rules: &Nostromo, room: Room, found: Characters, decoys: u8) -> Text {

@@ -19,7 +19,7 @@ use crate::Nostromo;
 use crate::content::{Character, Characters, Equipment, Kind, Room};
 use crate::events::Event;
 use crate::moves::{Move, Options};
-use crate::state::State;
+use crate::state::{State, Token};
 
 impl Staged for Nostromo {
     fn words(&self) -> (&'static str, &'static str) {
@@ -178,6 +178,13 @@ impl Nostromo {
             _ if seat == state.round.alien => Text::say("role-alien"),
             (1, Some(only)) => self.character_text(only),
             _ => player_text(seat),
+        }
+    }
+
+    fn token_text(&self, token: Token) -> Text {
+        match token {
+            Token::Character(character) => self.character_text(character),
+            Token::Decoy => Text::say("piece-decoy"),
         }
     }
 

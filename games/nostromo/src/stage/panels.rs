@@ -1,6 +1,6 @@
 //! One panel for each player, and the short facts at the head of the screen.
 
-use kernel::{Colour, Group, Panel, Seat, Slot, Text};
+use kernel::{Colour, Group, Panel, Seat, Slot, Text, Worded as _};
 
 use super::{Stage, colour, equipment_text, names, number, player_text};
 use crate::content::Equipment;
@@ -102,11 +102,8 @@ impl Stage<'_> {
         let mut status = Vec::new();
         if rounds > 1 {
             let round = state.table.results.len() + usize::from(!state.is_scored());
-            status.push(
-                Text::say("status-round")
-                    .with("n", round)
-                    .with("of", rounds),
-            );
+            let text = Text::say("status-round").with("n", round);
+            status.push(text.with("of", rounds));
         }
         if state.turn.number > 0 {
             status.push(Text::say("status-turn").with("n", i64::from(state.turn.number)));
@@ -115,8 +112,7 @@ impl Stage<'_> {
         status.push(pile.with("run-outs", state.round.run_outs));
         match state.round.airlocks {
             Airlocks::Shut => {}
-            Airlocks::Active => status.push(Text::say("status-airlocks-active")),
-            Airlocks::Pending => status.push(Text::say("status-airlocks-pending")),
+            open => status.push(Text::say(format!("status-airlocks-{}", open.word()))),
         }
         if state.turn.reorganised {
             status.push(Text::say("status-reorganised"));

@@ -117,13 +117,10 @@ impl Stage<'_> {
             }
         };
         let ending = |result: &RoundResult| Text::say(format!("sheet-{}", result.ending.word()));
+        let endings = results.iter().map(ending);
         let endings = SheetRow {
             name: Text::say("sheet-ending"),
-            cells: results
-                .iter()
-                .map(ending)
-                .chain([Text::default()])
-                .collect(),
+            cells: endings.chain([Text::default()]).collect(),
             tone: Tone::Dim,
         };
         let mut heads = vec![Text::say("sheet-player")];

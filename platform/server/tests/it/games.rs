@@ -137,6 +137,8 @@ impl Game for Changed {
         catalogue() -> Vec<(String, Face)>;
         guide() -> Guide;
         lesson() -> Option<Lesson>;
+        quick() -> (u8, Wanted);
+        picture(name: &str) -> Option<&'static str>;
         tables() -> Vec<Agreed>;
         simulate(agreed: &Agreed, bots: &[NamedBot<'_>], seeds: &[u64]) -> Option<Result<Vec<Simulated>, Unplayable>>;
         playouts(agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable>;
