@@ -76,6 +76,8 @@ impl Stage {
             "0",
             "--bot-delay",
             "0",
+            "--allowance",
+            "0",
             "--database",
         ]);
         game.arg(format!(

@@ -14,7 +14,7 @@ use axum::{Json, Router};
 use kernel::{Lang, Names, Seat, Text, Viewer, Wanted};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use web::model::{Clock, Holder, SeatPlan, TablePhase, Wish};
+use web::model::{Clock, Holder, Pace, SeatPlan, TablePhase, Wish};
 
 use crate::acts::{Acted, WORDS, act};
 use crate::errors::Refusal;
@@ -165,6 +165,8 @@ struct Opening {
     options: Wanted,
     #[serde(default)]
     clock: Clock,
+    #[serde(default)]
+    pace: Pace,
     #[serde(default = "yes")]
     spectators: bool,
     #[serde(default)]
@@ -185,6 +187,7 @@ async fn open_table(
         seats,
         options,
         clock,
+        pace,
         spectators,
         listed,
     } = read_json(&body)?;
@@ -205,6 +208,7 @@ async fn open_table(
         seats,
         wanted: options,
         clock,
+        pace,
         spectators,
         listed,
     };

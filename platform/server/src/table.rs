@@ -180,6 +180,7 @@ impl Sitting {
             undos: Undos::default(),
             log: None,
             aside: None,
+            to_follow: 0,
             alarm: None,
             version: row.version,
             lines: 0,

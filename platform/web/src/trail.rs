@@ -9,7 +9,7 @@ use crate::badge::{badge, colour_class, icon};
 use crate::course::{Course, Point};
 use crate::model::LogEntry;
 use crate::shapes::{line, number};
-use crate::sketch::{FIGURE, Sketch, TOKEN};
+use crate::sketch::{FIGURE, PlacedLink, Sketch, TOKEN};
 
 /// From one chevron to the next, in pixels of the page.
 const APART: f32 = 26.0;
@@ -79,7 +79,7 @@ fn at(sketch: &Sketch<'_>, id: &str) -> Option<Point> {
     let link = || sketch.links.iter().find(|link| link.drawn.id == id);
     space
         .map(|space| space.rect.centre())
-        .or_else(|| link().map(|link| link.middle()))
+        .or_else(|| link().map(PlacedLink::middle))
 }
 
 #[cfg(test)]

@@ -350,7 +350,7 @@ fn log_lines_lead_to_their_moment_and_tell_the_way_a_piece_took() {
     let html = table_page();
     let line = between(&html, "id=\"log-39-0\"", "</li>");
     assert!(
-        line.contains("href=\"/table/k7q2/replay?ply=39\""),
+        line.contains("href=\"/table/k7q2/replay?ply=39&amp;as=0\""),
         "{line}"
     );
     assert!(
