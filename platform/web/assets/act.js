@@ -78,6 +78,8 @@ export function lean(wanted, card, { factor, still }) {
   const cover = card.getBoundingClientRect();
   const free = { left: pane.left, right: pane.right, top: Math.max(0, pane.top), bottom: Math.min(pane.bottom, innerHeight) };
   const small = innerWidth < 700;
+  // What changes a gauge shows it above the board there.
+  if (small && card.querySelector("[data-gauge]")) free.top += 110;
   if (small) free.bottom = Math.max(free.top + 60, Math.min(free.bottom, cover.top));
   else if (cover.width && cover.left > pane.left + pane.width / 3) free.right = Math.min(free.right, cover.left);
   else if (cover.width) free.left = Math.max(free.left, cover.right);
@@ -104,10 +106,10 @@ export function lean(wanted, card, { factor, still }) {
   glideTo(svg, box, still ? 0 : LEAN * factor);
 }
 
-/** The view as it was before the telling. @param {boolean} still */
-export function straighten(still) {
+/** The view as it was before the telling. @param {number} ms */
+export function straighten(ms) {
   const svg = ship();
-  if (svg && looked) glideTo(svg, looked.split(" ").map(Number), still ? 0 : 250);
+  if (svg && looked) glideTo(svg, looked.split(" ").map(Number), ms);
   looked = undefined;
 }
 

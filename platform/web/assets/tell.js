@@ -216,7 +216,7 @@ const typed = () => document.activeElement instanceof HTMLElement && document.ac
 function close() {
   const place = stage();
   unfocus();
-  straighten(calm.matches || skipped);
+  straighten(calm.matches || skipped ? 0 : BACK * factor());
   for (const animation of document.getAnimations()) if (animation.id === MOTION) animation.cancel();
   if (!place) return;
   const inside = place.contains(document.activeElement);
@@ -246,7 +246,9 @@ function again(causes) {
   });
   const chosen = speed;
   if (speed === "off") speed = "normal";
-  return run().finally(() => (speed = speed === "normal" ? chosen : speed));
+  return run().finally(() => {
+    if (chosen === "off" && speed === "normal") speed = chosen;
+  });
 }
 
 /** A table that has waited has less time left. @param {HTMLElement} fresh @param {number} ms */
@@ -306,11 +308,13 @@ export function watchTelling() {
   }, { capture: true });
   addEventListener("keydown", (event) => {
     if (!isTelling() || (typing(event) && !hit(event, "#stage"))) return;
+    if (hit(event, "#log") && event.key !== " " && event.key !== "Escape") return;
+    // The keys of the question rest; those of the browser do not.
+    event.stopImmediatePropagation();
     if (event.key === "Escape") skip();
     else if (event.key === " ") next();
-    else if (event.key === "Tab" || event.key === "Enter" || hit(event, "#stage") || hit(event, "#log")) return;
+    else return;
     event.preventDefault();
-    event.stopImmediatePropagation();
   }, { capture: true });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden && isTelling()) {

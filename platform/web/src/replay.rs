@@ -81,7 +81,7 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
                             @if let Some(proof) = &over.proof { (fair_dealing(voice, replay, proof)) }
                         }
                     }
-                    (log(voice, &replay.id, replay.viewer, &replay.log, false, &replay.scene.panels))
+                    (log(voice, &replay.id, replay.viewer, &replay.log, false, &replay.scene.panels, Some(replay.ply)))
                     (chat(voice, &replay.id, &replay.chat, &[], false))
                 }
                 section.dock aria-label=(voice.say("replay-mark")) { (controls(voice, replay)) }

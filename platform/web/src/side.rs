@@ -246,7 +246,8 @@ pub(crate) fn minutes(millis: u64) -> String {
 /// Small things in a row are folded if they are more than so many.
 const TRIFLES: usize = 2;
 
-/// What happened, newest last, by cause; each line leads to its moment as `viewer` saw it.
+/// What happened, newest last, by cause; each line leads to its moment as `viewer` saw it. Whoever
+/// looks back is at ply `now`: its lines are marked, and nothing is folded.
 pub(crate) fn log(
     voice: Voice,
     id: &str,
@@ -254,10 +255,19 @@ pub(crate) fn log(
     lines: &[LogEntry],
     cut: bool,
     panels: &[Panel],
+    now: Option<u64>,
 ) -> Markup {
     let moment = |ply: u64| paths::replay(id, ply, viewer);
-    let one =
-        |told: &Told<'_>, class: &str| log_line(voice, &moment(told.ply), told, class, panels);
+    let one = |told: &Told<'_>, place: &str| {
+        let small = if told.line.weight == Weight::Light {
+            " light"
+        } else {
+            ""
+        };
+        let here = if now == Some(told.ply) { " now" } else { "" };
+        let class = format!("{place}{small}{here}");
+        log_line(voice, &moment(told.ply), told, &class, panels)
+    };
     html! {
         section.card.log {
             h2 #log-name { (voice.say("log-name")) }
@@ -266,17 +276,16 @@ pub(crate) fn log(
                 @if lines.is_empty() { li.cut data-key="log-empty" { (voice.say("log-empty")) } }
                 @for cause in causes_of(lines) {
                     @let told = cause.lines();
-                    @if !cause.is_told() && told.len() > TRIFLES {
+                    @if now.is_none() && !cause.is_told() && told.len() > TRIFLES {
                         li.trifles.(colour_of(told[0].line, panels)) data-key={ "trifles " (told[0].id()) } {
                             details {
                                 summary { span.ply aria-hidden="true" { (told[0].ply) } span.words { (named(told[0].line.text.as_str(), panels)) " " b { "+" (told.len() - 1) } } }
-                                ol { @for told in told { (one(told, "light")) } }
+                                ol { @for told in told { (one(told, "begins")) } }
                             }
                         }
                     } @else {
                         @for (index, line) in told.iter().enumerate() {
-                            @let small = if line.line.weight == Weight::Light { " light" } else { "" };
-                            (one(line, &format!("{}{small}", if index == 0 { "begins" } else { "follows" })))
+                            (one(line, if index == 0 { "begins" } else { "follows" }))
                         }
                     }
                 }

@@ -89,7 +89,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                     div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         (standing(voice, &table.scene, &table.seats, seat, &lit))
                     }
-                    (log(voice, &table.id, table.viewer, &table.log, table.log_cut, &table.scene.panels))
+                    (log(voice, &table.id, table.viewer, &table.log, table.log_cut, &table.scene.panels, None))
                     (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
                 }
                 section.dock aria-label=(voice.say("dock-name")) {

@@ -323,6 +323,16 @@ impl<'a> Teller<'a> {
                 .any(|id| seat_of(id) == Some(seat.0) || Some(id) == figure)
     }
 
+    /// Whether it is nothing but what the viewer did and saw happen.
+    fn knows(self, cause: &Cause<'_>) -> bool {
+        let Viewer::Seat(seat) = self.viewer else {
+            return false;
+        };
+        let lines = || cause.lines().iter().map(|told| told.line);
+        cause.weight() <= Weight::Plain
+            && lines().all(|line| line.by == Some(seat.0) && !line.begins())
+    }
+
     /// Whether a telling waits until the viewer goes on.
     fn waits(self, cause: &Cause<'_>) -> bool {
         cause.beats().any(|line| match line.weight {
@@ -362,7 +372,7 @@ impl<'a> Teller<'a> {
         };
         html! {
             div.tell.(tone_class(tone)).bare[cause.face().is_none()] role="group" data-cause=(cause.id()) data-ply=(cause.ply())
-                data-lead=(cause.lead()) data-told[cause.is_told()] data-waits[self.waits(cause)]
+                data-lead=(cause.lead()) data-told[cause.is_told() && !self.knows(cause)] data-waits[self.waits(cause)]
                 data-focus=[cause.head().map(|head| self.focus(head).join(" ")).filter(|focus| !focus.is_empty())]
                 data-words=[cause.head().map(|head| head.text.as_str())] {
                 @if let Some(face) = cause.face() {
@@ -487,14 +497,9 @@ impl<'a> Teller<'a> {
         since: Option<u64>,
         read: Option<Read<'_>>,
     ) -> Markup {
-        let mine = match self.viewer {
-            Viewer::Seat(seat) => Some(seat.0),
-            Viewer::Spectator | Viewer::Everything => None,
-        };
         let mut shown = causes_of(log);
         shown.retain(|cause| {
-            let own_trifle = !cause.is_told() && cause.by().is_some() && cause.by() == mine;
-            since.is_none_or(|since| cause.ply() >= since) && !own_trifle
+            since.is_none_or(|since| cause.ply() >= since) && !(self.knows(cause) && read.is_some())
         });
         if since.is_none() {
             shown.drain(..shown.len().saturating_sub(WATCHED));
