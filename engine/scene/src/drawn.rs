@@ -32,6 +32,8 @@ pub struct Scene {
     pub choices: Vec<Choice>,
     /// The viewer's secret role, where the game deals them.
     pub role: Option<Face>,
+    /// The few ready-made phrases that fit what is going on, by name: they are said by one tap.
+    pub says: Vec<String>,
 }
 
 /// Where a group of choices stands in the dock: its place and its key never change.
@@ -500,41 +502,100 @@ pub struct Counted {
 }
 
 impl Scene {
-    /// The face of a thing that has none of its own: its name, its drawing, and what the scene says of it.
+    /// The ids of all things in the scene: spaces, links, pieces, gauges, trays and what is in them.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        let spaces = self.board.spaces.iter().map(|space| &space.id);
+        let links = self.board.links.iter().map(|link| &link.id);
+        let pieces = self.pieces.iter().map(|piece| &piece.id);
+        let gauges = self.gauges.iter().map(|gauge| &gauge.id);
+        let trays = self.trays.iter().map(|tray| &tray.id);
+        let items = self.trays.iter().flat_map(|tray| &tray.items);
+        let items = items.map(|item| &item.id);
+        let placed = spaces.chain(links).chain(pieces);
+        let beside = gauges.chain(trays).chain(items);
+        placed.chain(beside).map(String::as_str)
+    }
+
+    /// The face of a thing that has none of its own: its name, its drawing, and what the scene says of it. `role` is the
+    /// viewer's role, `seat:2` whoever sits there.
     pub fn plain_face(&self, id: &str) -> Option<Face> {
         let face = |kind, icon: &str, label: &Text, more: Option<&Text>| Face {
             foot: more.cloned(),
             ..Face::new(kind, icon, label.clone())
         };
-        let items = self.trays.iter().flat_map(|tray| &tray.items);
-        let links = self.board.links.iter();
-        let spaces = self.board.spaces.iter().filter(|space| space.id == id);
-        let spaces = spaces.map(|space| (FaceKind::Place, "", &space.label, space.note.as_ref()));
-        let links = links
-            .filter(|link| link.id == id)
-            .map(|link| (FaceKind::Place, "", &link.label, link.note.as_ref()));
-        let pieces = self.pieces.iter().filter(|piece| piece.id == id);
-        let pieces = pieces.map(|piece| (FaceKind::Thing, &*piece.icon, &piece.label, None));
-        let items = items.filter(|item| item.id == id);
-        let items = items.map(|item| {
-            let detail = item.detail.as_ref();
-            (FaceKind::Item, &*item.icon, &item.label, detail)
-        });
-        let gauges = self.gauges.iter().filter(|gauge| gauge.id == id);
-        let gauges = gauges.map(|gauge| {
-            let note = gauge.note.as_ref();
-            (FaceKind::Thing, &*gauge.icon, &gauge.label, note)
-        });
-        let trays = self.trays.iter().filter(|tray| tray.id == id);
-        let trays = trays.map(|tray| (FaceKind::Thing, "", &tray.label, None));
-        let mut all = spaces
-            .chain(links)
-            .chain(items)
-            .chain(pieces)
-            .chain(gauges)
-            .chain(trays);
-        let (kind, icon, label, more) = all.next()?;
-        Some(face(kind, icon, label, more))
+        let space = self.board.spaces.iter().find(|space| space.id == id);
+        let link = self.board.links.iter().find(|link| link.id == id);
+        let mut items = self.trays.iter().flat_map(|tray| &tray.items);
+        let item = items.find(|item| item.id == id);
+        let piece = self.pieces.iter().find(|piece| piece.id == id);
+        let gauge = self.gauges.iter().find(|gauge| gauge.id == id);
+        let tray = self.trays.iter().find(|tray| tray.id == id);
+        let space = space.map(|space| face(FaceKind::Place, "", &space.label, space.note.as_ref()));
+        let link = || link.map(|link| face(FaceKind::Place, "", &link.label, link.note.as_ref()));
+        let item = || {
+            item.map(|item| match &item.face {
+                Some(printed) => (**printed).clone(),
+                None => Face {
+                    colour: item.colour,
+                    tone: item.tone,
+                    uses: item.uses,
+                    ..face(
+                        FaceKind::Item,
+                        &item.icon,
+                        &item.label,
+                        item.detail.as_ref(),
+                    )
+                },
+            })
+        };
+        let piece = || {
+            piece.map(|piece| Face {
+                colour: piece.colour,
+                tone: piece.tone,
+                ..face(FaceKind::Thing, &piece.icon, &piece.label, None)
+            })
+        };
+        let gauge = || {
+            gauge.map(|gauge| Face {
+                tone: gauge.tone,
+                ..face(
+                    FaceKind::Thing,
+                    &gauge.icon,
+                    &gauge.label,
+                    gauge.note.as_ref(),
+                )
+            })
+        };
+        let tray = || tray.map(|tray| face(FaceKind::Thing, "deck", &tray.label, None));
+        let role = || self.role.clone().filter(|_| id == "role");
+        let seat = || self.seat_face(id.strip_prefix("seat:")?.parse().ok()?);
+        space
+            .or_else(link)
+            .or_else(item)
+            .or_else(piece)
+            .or_else(gauge)
+            .or_else(tray)
+            .or_else(role)
+            .or_else(seat)
+    }
+
+    /// The face of whoever sits there: what everybody sees of them.
+    fn seat_face(&self, seat: u8) -> Option<Face> {
+        let panel = self.panels.iter().find(|panel| panel.seat == seat)?;
+        let figure = self
+            .pieces
+            .iter()
+            .find(|piece| Some(&piece.id) == panel.piece.as_ref());
+        let icon = figure.map_or("person", |piece| &*piece.icon);
+        let spaces = &mut self.board.spaces.iter();
+        let place = spaces.find(|space| Some(&space.id) == panel.place.as_ref());
+        let bare = Face {
+            colour: panel.colour,
+            foot: place.map(|space| space.label.clone()),
+            ..Face::new(FaceKind::Thing, icon, panel.name.clone())
+        };
+        let lines = panel.lines.iter().cloned();
+        Some(lines.fold(bare, |face, line| face.step("next", line)))
     }
 
     /// Hands every text of the scene to `each`, to be said or checked.

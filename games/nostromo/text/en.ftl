@@ -2,6 +2,7 @@
 
 ## In the lobby
 blurb = One of you is the Alien. The others hide among decoys in ten seconds, and one of them may be a machine.
+tag = One hunts, one lies
 
 ## Names
 player = Player { $n }
@@ -13,6 +14,7 @@ role-synthetic = Synthetic
 role-crew = Crew
 role-neutralised = Synthetic, neutralised
 
+character-of = { $character } ({ $who })
 character-ripley = Ripley
 character-dallas = Dallas
 character-kane = Kane
@@ -135,9 +137,34 @@ sheet-six-eggs = six eggs
 sheet-run-out = no cards
 sheet-extinction = no crew
 sheet-points = { $n }
-sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synth.
-sheet-points-escaped = { $n } escaped
+sheet-alien-wins = { $n } = Alien, wins
+sheet-alien-eggs = { $n } = Alien, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }
+sheet-synthetic-wins = { $n } = Synthetic, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-eggs = { $n } = Synthetic, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-out = { $n } = Synthetic, nothing
+sheet-escaped = { $n } = escaped, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-kinds = { $n } = { $rest ->
+    [one] one kind
+   *[other] { $rest } kinds
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
 round-escape = the crew escapes
 round-six-eggs = six eggs in the lair
 round-run-out = the draw pile is exhausted
@@ -153,16 +180,19 @@ wait-placement = The crew is hiding.
 ask-choose = Which room do you visit? Action { $action } of 2.
 wait-choose = The Alien chooses a room: action { $action } of 2.
 ask-encounter-exposed = The Alien is before you. It has found { $who }. What do you do?
+ask-encounter-idle = The Alien has found { $who }. You have nothing to help with: pass.
 ask-encounter = The Alien has found { $who }. Do you step in?
 wait-encounter = The Alien has found { $who }; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
+ask-between-idle = Between the Alien's actions. You have nothing to play now: pass.
 ask-between = Between the Alien's actions: play a card, or pass.
 wait-between = Between the Alien's actions; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
+ask-end-idle = The hunt is over. You have nothing to play now: pass.
 ask-end = The hunt is over: play a card, or pass.
 wait-end = The hunt is over; { $thinking ->
     [one] one of those who can act is still thinking.
@@ -180,6 +210,11 @@ ending-shared = The victory is shared.
 ending-escape = The crew escapes.
 ending-extinction = Nobody is left aboard.
 ending-run-out = The cards have run out.
+headline-won = The match is won
+headline-shared = Side by side
+headline-escape = Away from the Nostromo
+headline-extinction = The ship is silent
+headline-run-out = Out of time
 outcome-won = { $winners } wins the match.
 outcome-shared = The victory is shared: { $winners }.
 outcome-escape = The crew escapes: { $winners } wins.
@@ -242,26 +277,31 @@ event-swapped = { $who } and { $other } swapped a card.
 event-you-swapped = You gave { $who } { $gave } and got { $got }.
 event-placement-over = Everybody is hidden. The hunt begins.
 event-not-placed = { $who } found no place to hide in time.
-event-visited-found = The Alien visits: { $room }. It finds { $who }.
-event-visited-found-decoys = The Alien visits: { $room }. It finds { $who } and { $decoys ->
-    [one] a decoy.
-   *[other] { $decoys } decoys.
+event-hunts = The Alien hunts: action { $action } of 2.
+event-visited = It enters: { $room }. { $pieces ->
+    [one] One hidden piece lies there.
+   *[other] { $pieces } hidden pieces lie there.
  }
-event-visited-empty = The Alien visits: { $room }. Nobody is there.
-event-visited-decoys = The Alien visits: { $room }. It finds { $decoys ->
-    [one] only a decoy.
-   *[other] only { $decoys } decoys.
+event-visited-empty = It enters: { $room }. Nothing is hidden there.
+event-found = It finds { $who }.
+event-found-decoys = { $n ->
+    [one] A decoy: only footprints.
+   *[other] { $n } decoys: only footprints.
  }
+event-spared = { $who } is saved too, by the fire of { $saver }.
+event-hid = Saved: { $who } plays Hideout, and the Alien walks past { $character }.
+event-ducted = Saved: { $who } plays Ducts, and { $character } leaves through the ducts.
+event-replaced-character = { $who } is drawn from: { $room }, and faces the Alien instead.
+event-replaced-decoy = A decoy is drawn from: { $room }. The Alien is fooled.
+event-replaced-nothing = Nothing is left to take the place.
+event-killed = { $who } is caught and killed.
+event-egg-laid = An egg for the Alien: { $eggs } of 6 in the lair.
+event-escaped = { $who } escapes aboard the Narcissus, with all five kinds.
 event-skipped = The Alien visits nothing.
 event-fired = { $who } fires the flamethrower: the hunt is over. It lies in: { $room }.
 event-fired-turn = { $who } fires the flamethrower: the turn is over. It lies in: { $room }.
 event-warned = The detector warned { $who } in time. It lies in: { $room }.
-event-hid = { $who } hides: the Alien walks past.
-event-ducted-character = { $who } leaves through the ducts; { $found } is drawn from: { $room }.
-event-ducted-decoy = { $who } leaves through the ducts; a decoy is drawn from: { $room }.
-event-ducted-nothing = { $who } leaves through the ducts; nothing is left to take the place.
 event-ducted-decoy-of = It was a decoy of { $who }.
-event-killed = { $who } is killed. Eggs in the lair: { $eggs }.
 event-synthetic-caught = { $who } is caught, and bleeds white. No egg.
 event-unmasked = { $who } is the Synthetic!
 event-hand-lost = { $who } loses all cards: { $cards }.
@@ -318,7 +358,7 @@ option-clock-help = How long the crew has to hide.
 option-clock-standard = Standard: by the number of pieces
 option-clock-rulebook = Rulebook: ten seconds
 option-clock-relaxed = Relaxed: three times the standard
-option-clock-untimed = Untimed: until all are ready
+option-clock-untimed = Untimed: everybody has all the time
 option-flamethrower = The flamethrower ends
 option-flamethrower-help = What is over at once when the Alien meets the flamethrower.
 option-flamethrower-hunt = The hunt: draws, lair and victory check follow
@@ -352,3 +392,159 @@ group-visit = Visit
 group-take = Equipment
 group-cards = Cards
 group-swap = Swap
+
+## Numbers of each player at the end
+tally-caught = caught
+tally-dodged = got away
+tally-saved = saved others
+tally-escaped = escapes
+tally-cards = cards played
+tally-drawn = cards drawn
+tally-cards-lost = cards lost
+tally-equipment = equipment found
+tally-eggs-destroyed = eggs destroyed
+tally-eggs = eggs laid
+tally-decoys = decoys found
+
+## Faces
+face-kind-card = Key element
+face-kind-role = Role
+face-kind-equipment = Equipment
+face-kind-room = Room
+face-kind-piece = On the ship
+face-kind-pile = On the table
+face-your-role = Your role
+face-count = { $n } here
+face-lies = On the floor: { $room }
+face-played-by = Played by { $who }
+face-nobodys = Nobody plays it in this match
+face-room-next = Airlocks to: { $rooms }
+face-eggs = { $n } of { $of } in the lair
+
+face-card-suit-1 = When the Alien finds your character
+face-card-suit-2 = Hideout: it walks past, you leave, safe
+face-card-suit-3 = Take along any equipment lying there
+face-card-oxygen-1 = When the Alien finds your character
+face-card-oxygen-2 = Ducts: you leave the ship, safe
+face-card-oxygen-3 = A hidden piece, by lot, faces it instead
+face-card-launch-1 = Between the Alien's actions, or after its hunt
+face-card-launch-2 = Airlocks: it must walk, room by room
+face-card-arming-1 = Reorganise: take, give or move an equipment
+face-card-arming-2 = Once a turn for the whole table
+face-card-countdown-1 = Draw: discard it for two cards
+
+face-role-crew-goal = you end a turn in the hangar, holding all five kinds of card. 7 points
+face-role-crew-1 = Hide each turn. Unharmed, you draw a card.
+face-role-crew-2 = Found and not saved: an egg, and your whole hand is gone.
+face-role-crew-3 = Six eggs, or the pile empty twice: the Alien wins.
+face-role-synthetic = The Synthetic
+face-role-synthetic-goal = the Alien wins: six eggs laid, or the pile empty twice. 7 points
+face-role-synthetic-1 = Play like crew: hide, swap, carry. Nobody knows.
+face-role-synthetic-2 = If the Alien catches you, you are unmasked. No egg.
+face-role-synthetic-3 = Unmasked beside two others, or one flamethrower: out, 0 points.
+face-role-alien-goal = six eggs are in the lair, or the pile is empty twice. 7 points
+face-role-alien-1 = Each turn visit two rooms: all there is turned up.
+face-role-alien-2 = Five kinds of card in the hangar, and they escape.
+face-role-alien-3 = The flamethrower ends your hunt.
+face-role-crew-pair-goal = one of your characters ends a turn in the hangar, and you hold all five kinds of card
+face-role-crew-pair-1 = Hide all your characters. All unharmed, you draw a card.
+face-role-crew-pair-2 = Found and not saved: that character is out for good.
+face-role-crew-pair-3 = All out, or the pile empty once: the Alien wins.
+face-role-alien-pair-goal = all six characters are out, or the pile is empty
+face-role-alien-pair-1 = Each turn visit two rooms: all there is turned up.
+face-role-alien-pair-2 = Five kinds of card in the hangar, and they escape.
+face-role-alien-pair-3 = The flamethrower ends your hunt.
+face-role-secret = Secret role
+
+face-equipment-flamethrower = Flamethrower
+face-equipment-flamethrower-1 = The Alien meets it: nobody is caught, hunt over
+face-equipment-flamethrower-2 = Then it lies in that room
+face-equipment-flamethrower-3 = In the lair it destroys every egg
+face-equipment-flamethrower-4 = Alone it stops an unmasked Synthetic
+face-equipment-detector = Motion detector
+face-equipment-detector-1 = The Alien comes: its carrier leaves, safe
+face-equipment-detector-2 = It stays lying in that room
+face-equipment-detector-3 = Its player draws a card at once
+
+face-room-arm-1 = The flamethrower starts here
+face-room-arm-2 = End the turn here unharmed: carry it
+face-room-cmd-1 = The motion detector starts here
+face-room-cmd-2 = End the turn here unharmed: carry it
+face-room-cpu-1 = End the turn here: draw two cards
+face-room-lai-1 = End the turn here: destroy one egg
+face-room-lai-2 = With the flamethrower: destroy them all
+face-room-han-1 = End the turn here with five kinds: escape
+face-room-plain-1 = Nothing special: a place to hide
+
+face-character-1 = Which character you play changes nothing
+face-piece-decoy = Decoy
+face-piece-decoy-1 = Face down it looks like anybody
+face-piece-decoy-2 = Found: it leaves the ship for this turn
+face-piece-egg-1 = Each human caught lays one
+face-piece-egg-2 = Six of them: the Alien wins the round
+face-piece-egg-3 = End the turn in the lair: destroy one
+face-piece-shuttle-1 = End the turn here with five kinds: escape
+face-piece-airlock = Airlock
+face-piece-airlock-1 = While the airlocks are open, it walks through here
+face-pile-draw-1 = Empty once: the discards are shuffled
+face-pile-draw-2 = Empty again: the Alien wins the round
+face-pile-discard-1 = Everybody sees what was played or lost
+face-pile-hand = Cards in hand
+face-pile-hand-1 = How many, everybody knows; which, only their player
+face-pile-hand-2 = Five cards or more are announced
+face-pile-offers-1 = Nobody sees which card is offered
+face-pile-offers-2 = Accept: one of yours for it
+face-pile-pieces = Pieces
+face-pile-pieces-1 = Hide each of them in any room
+face-pile-pieces-2 = A character not hidden in time is killed
+face-pile-beside-1 = The Alien waits here until its first visit
+face-pile-kinds-1 = One card of each kind
+face-pile-kinds-2 = End a turn in the hangar with them
+face-pile-hunt-1 = So much is done, so much is left
+
+job-ripley = Warrant officer
+job-dallas = Captain
+job-kane = Executive officer
+job-lambert = Pilot
+job-ash = Science officer
+job-parker = Chief engineer
+job-brett = Technician
+
+## What one needs
+tray-kinds = To escape
+tray-hunt = To win
+need-hangar = In the hangar when the turn ends
+need-characters = Characters out for good
+gauge-eggs-note = Six eggs: the Alien wins the round.
+
+## The dock
+price-card = costs: { $card }
+note-rooms = { $n ->
+    [one] one room
+   *[other] { $n } rooms
+ }
+note-no-visit = You visit rooms when the crew is hidden.
+note-pieces = { $n ->
+    [0] all hidden
+    [one] one piece to hide
+   *[other] { $n } pieces to hide
+ }
+note-no-place = You hide at the beginning of a turn.
+note-no-equipment = You take equipment when you end a turn where it lies.
+note-equipment = { $n ->
+    [one] one to agree on
+   *[other] { $n } to agree on
+ }
+note-no-cards = You have no card.
+note-no-cards-alien = The Alien has no cards.
+note-offers = { $n ->
+    [0] no offer yet
+    [one] one offer
+   *[other] { $n } offers
+ }
+note-no-swap = Cards are swapped only while the crew hides.
+warning-skip = This action is lost.
+warning-nothing = Unless somebody helps: an egg for the Alien, and all your cards are gone.
+warning-nothing-synthetic = Unless somebody helps you are unmasked. Your cards stay.
+warning-nothing-unmasked = Unless somebody helps you leave the ship for this turn.
+warning-nothing-pair = This character is out for good.

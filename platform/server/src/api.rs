@@ -302,6 +302,7 @@ async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {
         "votes": votes.collect::<Vec<_>>(),
         "outcome": outcome(&table, &sitting, reader.lang),
         "rematch": sitting.meta.rematch,
+        "lesson": table.lesson_view(&sitting, reader.lang),
     })))
 }
 
@@ -373,6 +374,8 @@ async fn state(AtTableByApi(at): AtTableByApi) -> Answer {
     let mut scene = playing.current().scene(viewer);
     let words = table.game.words();
     words.speak(reader.lang, &names, &mut scene);
+    let view = playing.current().view(viewer);
+    table.teach(&sitting, reader.lang, &mut scene);
     Ok(Json(json!({
         "n": n,
         "ply": ply,
@@ -381,7 +384,7 @@ async fn state(AtTableByApi(at): AtTableByApi) -> Answer {
         "left_millis": left,
         "window_left_millis": question_left,
         "undo_to": undo,
-        "view": playing.current().view(viewer),
+        "view": view,
         "scene": scene,
     })))
 }

@@ -11,7 +11,7 @@ use web::model::{Clock, Pace, SeatPlan, Wish};
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
-use crate::meta::{Chair, Meta};
+use crate::meta::{Chair, Meta, Taught};
 use crate::people::bot_names;
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
@@ -26,6 +26,18 @@ impl House {
         self: &Arc<Self>,
         asking: &Asking,
         wish: &Wish,
+    ) -> Result<Arc<Table>, Refusal> {
+        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
+        self.open_with(asking, wish, &secret, None).await
+    }
+
+    /// The same with this secret; for a lesson, at its beginning.
+    pub(crate) async fn open_with(
+        self: &Arc<Self>,
+        asking: &Asking,
+        wish: &Wish,
+        secret: &Secret,
+        lesson: Option<Taught>,
     ) -> Result<Arc<Table>, Refusal> {
         let game = self.game(&wish.game)?;
         let host = asking.person()?;
@@ -54,7 +66,6 @@ impl House {
                 }),
             });
         let seats = seats.collect::<Result<Vec<Chair>, Refusal>>()?;
-        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
         let meta = Meta {
             host,
             options,
@@ -72,23 +83,23 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson,
             forked: false,
         };
-        self.create(id, game.as_ref(), meta, Status::Open, &secret, Vec::new())
+        self.create(id, game.as_ref(), meta, Status::Open, secret, Vec::new())
             .await
     }
 
-    /// Makes a table for one person and starts it at once: alone if the game can be played so, else
-    /// with bots.
+    /// Makes the table one person alone wants and starts it at once; bots take the other seats.
     pub async fn quick_table(
         self: &Arc<Self>,
         asking: &Asking,
         game: &str,
     ) -> Result<Arc<Table>, Refusal> {
-        let about = self.game(game)?.about();
+        let (players, wanted) = self.game(game)?.quick();
         let bot = self.game(game)?.bots().last().map(ToString::to_string);
         let mut seats = vec![SeatPlan::Mine];
-        for _ in 1..about.fewest {
+        for _ in 1..players {
             let bot = bot
                 .clone()
                 .ok_or_else(|| unplayable(&Text::say("no-bots")))?;
@@ -96,9 +107,9 @@ impl House {
         }
         let wish = Wish {
             game: game.to_owned(),
-            players: about.fewest,
+            players,
             seats,
-            wanted: kernel::Wanted::new(),
+            wanted,
             clock: Clock::None,
             pace: Pace::Normal,
             spectators: true,
@@ -150,6 +161,7 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson: None,
             forked: false,
             ..sitting.meta.clone()
         };
@@ -204,6 +216,7 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson: None,
             forked: true,
             ..meta
         };

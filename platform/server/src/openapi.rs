@@ -278,6 +278,17 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             ),
         ),
         (
+            "/api/table/{id}/lesson",
+            table(
+                "post",
+                post(
+                    "In a guided game: read on, read again, have it done, or end the lesson",
+                    &reference("LessonDeed"),
+                    &done(),
+                ),
+            ),
+        ),
+        (
             "/api/table/{id}/rematch",
             table(
                 "post",
@@ -421,6 +432,7 @@ fn schemas() -> Value {
             "waiting": numbers(), "window_left_millis": any(), "clock": reference("Clock"), "options": any(), "spectators": yes(), "listed": yes(),
             "commitment": { "type": "string", "description": "the hash of the host's secret" },
             "votes": { "type": "array", "items": { "type": "object" } }, "outcome": any(), "rematch": any(),
+            "lesson": { "description": "in a guided game: its steps, the one it has come to, and what the coach says; null elsewhere" },
         })),
         "Seat": object(&["holder", "yours"], &json!({
             "holder": { "enum": ["open", "person", "bot"] }, "name": any(), "bot": any(), "instead_of": any(), "online": yes(), "yours": yes(),
@@ -456,6 +468,10 @@ fn schemas() -> Value {
         "Vote": object(&["vote", "answer"], &json!({ "vote": number(), "answer": { "enum": ["yes", "no"] } })),
         "SeatDeed": object(&["seat", "deed"], &json!({
             "seat": number(), "deed": { "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),
+        })),
+        "LessonDeed": object(&["deed", "step"], &json!({
+            "deed": { "enum": ["next", "do", "back", "end"] },
+            "step": { "type": "integer", "minimum": 0, "description": "the step shown, so that nothing is done twice" },
         })),
         "Talk": object(&["n", "chat", "free", "phrases"], &json!({
             "n": number(),

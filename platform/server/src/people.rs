@@ -99,6 +99,13 @@ impl People {
         })
     }
 
+    /// Whether this person ever said a name.
+    pub(crate) fn has_name(&self, person: PersonId) -> bool {
+        self.called
+            .get(&person)
+            .is_some_and(|name| !name.is_empty())
+    }
+
     /// What the seats play is in this scene, already said.
     pub(crate) fn playing(&mut self, scene: &Scene) {
         for panel in &scene.panels {

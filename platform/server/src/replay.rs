@@ -215,7 +215,7 @@ impl Table {
             statistics,
             proof: sitting
                 .revealed()
-                .filter(|_| !sitting.meta.forked)
+                .filter(|_| sitting.meta.deals_fairly())
                 .map(|secret| proof(&sitting.meta, secret)),
         }
     }
@@ -240,7 +240,7 @@ impl Table {
 }
 
 /// The last ply at which something was played: the end line is none.
-fn last_ply(record: &Record) -> u64 {
+pub(crate) fn last_ply(record: &Record) -> u64 {
     record.next_ply() - 1 - u64::from(record.end().is_some())
 }
 

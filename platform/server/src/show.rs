@@ -163,16 +163,20 @@ impl Table {
             .count();
         let question_left = sitting.clocks.question_left(now);
         let chairs = || owned.iter().filter_map(|seat| sitting.meta.chair(seat));
-        let plays = chairs().any(|chair| chair.bot.is_none());
+        let plays = chairs().any(|chair| chair.bot.is_none()) && !sitting.meta.teaches();
         let away = chairs().any(|chair| chair.bot.is_some());
         let step_back = sitting.step_back(viewer);
         let talks = sitting.belongs(reader.person);
+        let taught = sitting.meta.teaches();
         let undo = owned
             .iter()
+            .filter(|_| !taught)
             .find_map(|seat| sitting.undo_step(seat, viewer))
             .map(|to| UndoReach { to, steps: 1 });
         let playing = sitting.running()?;
         let deadline = playing.current().deadline().zip(question_left);
+        self.teach(sitting, reader.lang, &mut scene);
+        let lesson = self.lesson_view(sitting, reader.lang);
         Ok(model::TablePage {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
@@ -206,6 +210,7 @@ impl Table {
                 chat: talks && writes,
             },
             notice: reader.notice.clone(),
+            lesson,
         })
     }
 

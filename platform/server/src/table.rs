@@ -134,7 +134,8 @@ impl Table {
     /// Lets go of what can be made again.
     pub async fn slim(&self) {
         self.hub.forget();
-        self.inside.lock().await.log = None;
+        let mut sitting = self.inside.lock().await;
+        (sitting.log, sitting.course) = (None, None);
     }
 
     /// Stores a snapshot if the last one is not of the last line.
@@ -179,6 +180,7 @@ impl Sitting {
             gives: BTreeMap::new(),
             undos: Undos::default(),
             log: None,
+            course: None,
             aside: None,
             to_follow: 0,
             alarm: None,

@@ -8,7 +8,7 @@ import { all, first, hit, said, typing } from "./page.js";
  * @typedef {{ aside?: boolean, x?: number, y?: number, at?: string, hidden?: boolean, drawn?: HTMLElement }} Place
  */
 
-export const ship = () => /** @type {SVGSVGElement | null} */ (document.querySelector(".ship"));
+export const ship = () => /** @type {SVGSVGElement | null} */ (document.querySelector(".ship[data-home]"));
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** @param {SVGSVGElement} svg */
 const box = (svg) => (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);

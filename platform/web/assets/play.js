@@ -11,7 +11,7 @@ import { dialog, toast, words } from "./rest.js";
  * @typedef {{ form: HTMLFormElement, live?: string, value?: string, piece?: string, fields: FormData, retries: number }} Wish
  */
 
-const NUMBERS = new Set(["seat", "ply", "to", "vote"]);
+const NUMBERS = new Set(["seat", "ply", "to", "vote", "step"]);
 /** @type {Map<string, [number, number]>} */
 const WAYS = new Map([["ArrowLeft", [-1, 0]], ["ArrowRight", [1, 0]], ["ArrowUp", [0, -1]], ["ArrowDown", [0, 1]]]);
 
@@ -171,9 +171,8 @@ function sure(button, warning, then) {
   dialog(words("sure"), [text, go], button);
 }
 
-/** The rule's own text, taken from the ledger's page. @param {HTMLAnchorElement} link */
+/** The rule in plain words, as the server says it. @param {HTMLAnchorElement} link */
 async function rule(link) {
-  const [address, id] = (link.getAttribute("href") ?? "").split("#");
   const whole = document.createElement("a");
   whole.href = link.href;
   whole.target = "_blank";
@@ -185,10 +184,10 @@ async function rule(link) {
   text.className = "ledger";
   dialog(said(link, "rule"), [why, text, whole], link);
   try {
-    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
-    const found = page.getElementById(id);
-    text.replaceChildren(...[...(found?.childNodes ?? [])].map((node) => document.importNode(node, true)));
-    for (const inner of all("a[href^='#']", text)) inner.setAttribute("href", `${address}${inner.getAttribute("href")}`);
+    const answer = await fetch(`${link.getAttribute("href")}/fragment`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    text.replaceChildren(...new DOMParser().parseFromString(await answer.text(), "text/html").body.childNodes);
+    for (const inner of /** @type {HTMLAnchorElement[]} */ (all("a", text))) inner.target = "_blank";
   } catch {
     text.textContent = words("failed");
   }

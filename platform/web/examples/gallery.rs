@@ -68,7 +68,29 @@ fn main() -> Result<(), Box<dyn Error>> {
                     web::table(&who, &fixture::handed_table(lang, &icons)),
                 ),
                 ("replay", web::replay(&who, &fixture::replay(lang, &icons))),
-                ("rules", web::rules(&who, &ledger)),
+                (
+                    "lesson",
+                    web::table(&who, &fixture::learning::lesson_table(lang, &icons)),
+                ),
+                (
+                    "lesson-over",
+                    web::table(&who, &fixture::learning::free_table(lang, &icons)),
+                ),
+                ("learn", web::learn(&who, &fixture::learning::lessons(lang))),
+                (
+                    "learn-game",
+                    web::learn_game(&who, &fixture::learning::lessons(lang)[0]),
+                ),
+                (
+                    "rules",
+                    web::guide(&who, &fixture::learning::guide(lang, &icons)),
+                ),
+                (
+                    "aid",
+                    web::aid(&who, &fixture::learning::guide(lang, &icons)),
+                ),
+                ("rule", web::rule(&who, &fixture::learning::rule(lang))),
+                ("ledger", web::ledger(&who, &ledger)),
                 ("rules-index", web::rules_index(&who, &fixture::games())),
                 ("settings", web::settings(&who)),
                 (

@@ -31,6 +31,16 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/style.css"),
         },
         Asset {
+            name: "ending.css",
+            kind: STYLE,
+            body: include_str!("../assets/ending.css"),
+        },
+        Asset {
+            name: "lobby.css",
+            kind: STYLE,
+            body: include_str!("../assets/lobby.css"),
+        },
+        Asset {
             name: "board.css",
             kind: STYLE,
             body: include_str!("../assets/board.css"),
@@ -49,6 +59,16 @@ pub fn assets() -> &'static [Asset] {
             name: "tell.css",
             kind: STYLE,
             body: include_str!("../assets/tell.css"),
+        },
+        Asset {
+            name: "learn.css",
+            kind: STYLE,
+            body: include_str!("../assets/learn.css"),
+        },
+        Asset {
+            name: "learn.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/learn.js"),
         },
         Asset {
             name: "script.js",

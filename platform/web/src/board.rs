@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::badge::{badge, colour_class, icon, outline, tone_class};
 use crate::course::Point;
-use crate::hull::hull;
+use crate::hull::{hull, patterns};
 use crate::links::{between_plates, link, tubes};
 use crate::lit::{Lit, tip};
 use crate::pieces::{counted_name, place_of};
@@ -40,6 +40,7 @@ pub(crate) fn board(
     html! {
         div.board #board data-key="board" {
             svg.ship viewBox=(home) data-home=(home) role="group" aria-label=(voice.say("board-name")) preserveAspectRatio="xMidYMid meet" {
+                (patterns(sketch.px))
                 (hull(board, sketch.px))
                 (between_plates(board, &sketch))
                 (tubes(&sketch))
@@ -66,6 +67,54 @@ pub(crate) fn board(
             }
         }
     }
+}
+
+/// A part of the board as a picture: the things `around` and what lies between them. The page must hold
+/// [`cutout_patterns`].
+pub(crate) fn cutout(voice: Voice, scene: &Scene, around: &[String], name: &str) -> Markup {
+    let lit = Lit::default();
+    let sketch = Sketch::new(scene, &lit);
+    let standing = scene
+        .pieces
+        .iter()
+        .filter(|piece| around.contains(&piece.id))
+        .map(place_of);
+    let places: Vec<&str> = around.iter().map(String::as_str).chain(standing).collect();
+    let spaces = sketch
+        .spaces
+        .iter()
+        .filter(|one| places.contains(&one.drawn.id.as_str()));
+    let whole = Rect {
+        x: 0.0,
+        y: 0.0,
+        w: scene.board.width,
+        h: scene.board.height,
+    };
+    let seen = spaces
+        .map(|one| one.rect)
+        .reduce(Rect::with)
+        .unwrap_or(whole);
+    let Rect { x, y, w, h } = seen.inflate(24.0 * sketch.px);
+    let seen = [x, y, w, h].map(|side| number(side).0).join(" ");
+    html! {
+        svg.ship.cutout viewBox=(seen) role="img" aria-label=(name) preserveAspectRatio="xMidYMid meet" {
+            (hull(&scene.board, sketch.px))
+            (between_plates(&scene.board, &sketch))
+            (tubes(&sketch))
+            g.links { @for one in &sketch.links { (link(voice, &sketch, one, &lit)) } }
+            g.spaces { @for one in &sketch.spaces { (space(voice, &sketch, one, &lit)) } }
+            g.pieces {
+                @for one in &sketch.spaces { (pieces(voice, &one.drawn.id, &one.crowd, &lit, None, sketch.grain)) }
+                @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, &lit, None, sketch.grain)) }
+            }
+        }
+    }
+}
+
+/// The patterns that pictures of this board are drawn with, to be put once on a page.
+pub(crate) fn cutout_patterns(scene: &Scene) -> Markup {
+    let px = Sketch::new(scene, &Lit::default()).px;
+    html! { svg.symbols width="0" height="0" aria-hidden="true" focusable="false" { (patterns(px)) } }
 }
 
 /// Fingers are wide: around something small that is lit a tap counts too, unless it is on something

@@ -257,10 +257,7 @@ impl Pen<'_> {
     }
 
     fn kind_name(&self) -> String {
-        match &self.face.kind_name {
-            Some(name) => name.to_string(),
-            None => self.voice.say(kind_message(self.face.kind)),
-        }
+        kind_name(self.voice, self.face)
     }
 
     fn state_class(&self) -> &'static str {
@@ -280,6 +277,14 @@ impl Pen<'_> {
 /// A rule's number as the way to the rule.
 pub(crate) fn rule_link(game: &str, rule: &str) -> Markup {
     html! { a.rule-link href=(paths::rule(game, rule)) data-rule=(rule) target="_blank" rel="noopener" { (rule) } }
+}
+
+/// What kind of thing a face is on, in the game's own words if it has some.
+pub(crate) fn kind_name(voice: Voice, face: &Face) -> String {
+    match &face.kind_name {
+        Some(name) => name.to_string(),
+        None => voice.say(kind_message(face.kind)),
+    }
 }
 
 /// The sign that repeats what the outline says.

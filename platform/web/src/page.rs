@@ -8,8 +8,20 @@ use crate::assets::asset_path;
 use crate::model::{Speed, Theme, Trouble, Visitor, Volume};
 use crate::named::clean;
 use crate::paths;
-use crate::signs::shared_symbols;
+use crate::signs::{shared_symbols, sign};
 use crate::words::{Voice, trouble_words};
+
+/// The style sheets of every page, in order.
+const STYLE_SHEETS: &[&str] = &[
+    "style.css",
+    "board.css",
+    "face.css",
+    "table.css",
+    "tell.css",
+    "lobby.css",
+    "ending.css",
+    "learn.css",
+];
 
 /// A whole document. `class` names the kind of page for the style sheet and the script.
 pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> String {
@@ -27,7 +39,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content=(match visitor.theme { Theme::Dark => "dark", Theme::Light => "light", Theme::Auto => "dark light" });
                 title { (title) }
-                @for sheet in ["style.css", "board.css", "face.css", "table.css", "tell.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
+                @for sheet in STYLE_SHEETS { link rel="stylesheet" href=(asset_path(sheet)); }
                 link rel="icon" type="image/svg+xml" href=(asset_path("icon.svg"));
                 script type="module" src=(asset_path("script.js")) {}
             }
@@ -58,8 +70,9 @@ pub(crate) fn sheet(visitor: &Visitor, title: &str, class: &str, main: &Markup) 
         header.bar {
             (brand())
             nav aria-label=(voice.say("nav-name")) {
-                a href=(paths::LOBBY) { (voice.say("nav-lobby")) }
-                a href=(paths::RULES) { (voice.say("nav-rules")) }
+                a href=(paths::LOBBY) aria-current=[(class == "page-lobby").then_some("page")] { (voice.say("nav-lobby")) }
+                a href=(paths::LEARN) aria-current=[(class == "page-learn").then_some("page")] { (voice.say("nav-learn")) }
+                a href=(paths::RULES) aria-current=[(class == "page-rules").then_some("page")] { (voice.say("nav-rules")) }
             }
             span.spring {}
             (who(visitor))
@@ -90,8 +103,8 @@ pub(crate) fn brand() -> Markup {
 fn who(visitor: &Visitor) -> Markup {
     let voice = Voice(visitor.lang);
     html! {
-        a.who href=(paths::SETTINGS) {
-            span aria-hidden="true" { "◉ " }
+        a.who.chip href=(paths::SETTINGS) {
+            (sign("person"))
             @if visitor.name.is_empty() { (voice.say("who-nobody")) } @else { (visitor.name) }
         }
     }
@@ -187,11 +200,13 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
         | Trouble::NotStarted
         | Trouble::Over
         | Trouble::SeatTaken
+        | Trouble::InLesson
         | Trouble::SeatsFree => ("409", "advice-stale"),
         Trouble::Unclear(_)
         | Trouble::Unplayable(_)
         | Trouble::Forbidden { .. }
         | Trouble::NotOffered
+        | Trouble::Awaited(_)
         | Trouble::Length(_)
         | Trouble::ReadyMade => ("400", "advice-unclear"),
     };

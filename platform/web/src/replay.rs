@@ -12,6 +12,7 @@ use crate::named::clean;
 use crate::page::{brand, document, languages, titled};
 use crate::paths;
 use crate::side::{chat, log, standing};
+use crate::signs::sign;
 use crate::telling::{Teller, stage};
 use crate::trail::last_ways;
 use crate::twin::twin;
@@ -150,10 +151,7 @@ fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
         )
     };
     let winners: Vec<String> = over.winners.iter().map(|&seat| name(seat)).collect();
-    let yours = replay.seats.iter().enumerate().filter(|(_, tag)| tag.yours);
-    let won = yours
-        .map(|(seat, _)| over.winners.contains(&(seat as u8)))
-        .reduce(|a, b| a || b);
+    let won = over.won_by_visitor(&replay.seats);
     html! {
         section.card.outcome.won[won == Some(true)].lost[won == Some(false)] {
             h2 { @match won {
@@ -162,6 +160,7 @@ fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
                 None => { (voice.say("outcome-over")) }
             } }
             p.reason { (over.reason) }
+            p { a.button.main href=(paths::at_table(&replay.id, "ending")) { (sign("curve")) (voice.say("story-title")) } }
             p { @if winners.is_empty() { (voice.say("outcome-nobody")) } @else { (voice.about("outcome-winners", &voice.list(&winners))) } }
             // A game that keeps a score sheet shows more than this.
             @if !over.scores.is_empty() && replay.scene.sheets.is_empty() {
@@ -172,7 +171,7 @@ fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
     }
 }
 
-fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statistics) -> Markup {
+pub(crate) fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statistics) -> Markup {
     html! {
         section.card.statistics {
             h2 { (voice.say("stat-title")) }
@@ -194,7 +193,7 @@ fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statistics) -> Ma
 }
 
 /// What was promised and what was revealed; the check is made by replaying the record.
-fn fair_dealing(voice: Voice, replay: &ReplayPage<'_>, proof: &Proof) -> Markup {
+pub(crate) fn fair_dealing(voice: Voice, replay: &ReplayPage<'_>, proof: &Proof) -> Markup {
     html! {
         section.card.proof {
             h2 { (voice.say("proof-title")) }

@@ -316,6 +316,24 @@ fn colour_of(line: &LogLine, panels: &[Panel]) -> &'static str {
     by.map_or("c-none", |panel| colour_class(panel.colour))
 }
 
+/// The phrases that fit what is going on, each said by one tap.
+pub(crate) fn apt_phrases(
+    voice: Voice,
+    id: &str,
+    phrases: &[Phrase],
+    says: &[String],
+) -> Option<Markup> {
+    let apt = || phrases.iter().filter(|phrase| says.contains(&phrase.name));
+    apt().next()?;
+    Some(html! {
+        form.say.apt method="post" action=(paths::at_table(id, "chat")) data-live="chat" aria-label=(voice.say("chat-phrase")) {
+            @for phrase in apt() {
+                button.quiet name="text" value=(phrase.name) data-key={ "say " (phrase.name) } { (phrase.text) }
+            }
+        }
+    })
+}
+
 /// What people said, and where to say more: ready-made phrases, and free text if one `may`.
 pub(crate) fn chat(
     voice: Voice,

@@ -7,12 +7,13 @@ use maud::{Markup, html};
 use crate::badge::{portrait, symbols};
 use crate::board::board;
 use crate::choices::choices;
+use crate::learn::{aid_link, coach, steps};
 use crate::lit::Lit;
 use crate::model::{Countdown, Holder, OpenVote, Proposal, TablePage, Visitor};
 use crate::named::{clean, named};
 use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
-use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
+use crate::side::{apt_phrases, chat, log, minutes, panel_head, standing, tray, trays};
 use crate::telling::{Read, Teller, stage};
 use crate::trail::last_ways;
 use crate::twin::twin;
@@ -78,6 +79,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
             main.deck #main {
                 h1.unseen { (table.title) }
                 section.board-pane aria-label=(voice.say("board-name")) {
+                    (coach(voice, table))
                     (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref()), &last_ways(&table.log)))
                     (twin(voice, &table.scene, &lit))
                     (banners(voice, table))
@@ -86,10 +88,12 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                     (teller.recap(&table.log, table.since, Some(Read { ply: table.read, onward: &onward })))
                 }
                 div.side {
+                    (steps(voice, table))
                     div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         (standing(voice, &table.scene, &table.seats, seat, &lit))
                     }
                     (log(voice, &table.id, table.viewer, &table.log, table.log_cut, &table.scene.panels, None))
+                    @if let Some(apt) = apt_phrases(voice, &table.id, &table.phrases, &table.scene.says) { (apt) }
                     (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
                 }
                 section.dock aria-label=(voice.say("dock-name")) {
@@ -114,6 +118,7 @@ fn bar(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
             @if table.watchers > 0 { span.chip.dim.watchers title=(voice.count("watchers", table.watchers.into())) { span aria-hidden="true" { "◌ " (table.watchers) } span.unseen { (voice.count("watchers", table.watchers.into())) } } }
             span.chip #connection data-owned { (voice.say("script-still")) }
             @if your_turn(table) { span.chip.turn { span aria-hidden="true" { "● " } (voice.say("your-turn")) } }
+            (aid_link(voice, &table.game))
             (more(visitor, table))
         }
     }

@@ -41,6 +41,11 @@ pub fn trouble_words(lang: Lang, trouble: &Trouble) -> String {
         Trouble::Length(most) => Text::say("trouble-length").with("most", *most),
         Trouble::TooMany => Text::say("trouble-too-many"),
         Trouble::Damaged(why) => Text::say("trouble-damaged").with("why", Text::plain(why)),
+        Trouble::InLesson => Text::say("trouble-in-lesson"),
+        Trouble::Awaited(Some(task)) => {
+            Text::say("trouble-awaited").with("task", Text::plain(task))
+        }
+        Trouble::Awaited(None) => Text::say("trouble-read-on"),
         Trouble::Broken => Text::say("trouble-broken"),
     };
     words().say(lang, &text)
@@ -69,6 +74,11 @@ impl Voice {
     /// The message `id` about somebody or something.
     pub(crate) fn about(self, id: &'static str, name: &str) -> String {
         self.tell(&Text::say(id).with("name", Text::plain(name)))
+    }
+
+    /// The message `id` about so many of so many.
+    pub(crate) fn of(self, id: &'static str, n: usize, of: usize) -> String {
+        self.tell(&Text::say(id).with("n", n).with("of", of))
     }
 
     /// A bot by its name and number, for people.

@@ -39,7 +39,6 @@ lobby-title = Qui est réveillé ?
 lobby-welcome = Des jeux de plateau où l’on survit à bord d’un vaisseau. Chaque règle est appliquée, chaque jet de dés peut être prouvé.
 lobby-mine = Vos tables
 lobby-games = Jeux
-lobby-alone = Jouer seul, tout de suite
 lobby-new = Nouvelle table
 lobby-open = Tables ouvertes
 lobby-open-empty = Personne n’attend de compagnie pour l’instant. Ouvrez une table et envoyez son lien à vos amis : un navigateur leur suffit.
@@ -287,14 +286,6 @@ proof-misfits = Votre navigateur : le secret n’ouvre pas le sceau.
 proof-seen = Votre navigateur : c’est le sceau montré avant la donne.
 proof-swapped = Votre navigateur : ce n’est pas le sceau montré avant la donne.
 
-# Règles
-rules-title = Règles : { $name }
-rules-intro = Chaque règle que les programmes appliquent, un énoncé numéroté pour chacune.
-rules-chapters = Chapitres
-rules-search = Chercher
-rules-search-hint = un mot ou un numéro, F9.9
-rules-english = Le registre est tenu en anglais.
-
 # Réglages
 settings-title = Réglages
 settings-name = Votre nom
@@ -363,6 +354,39 @@ create-pace-help = Une horloge ne part, et un robot ne joue, qu’après le temp
 pace-brisk = Vif
 pace-normal = Normal
 pace-slow = Lent
+### Apprendre : les leçons et leur guide
+nav-learn = Apprendre
+lesson-count = { $n } sur { $of }
+lesson-next = Suite
+lesson-back = Retour
+lesson-do = Faites-le pour moi
+lesson-end = Finir la leçon
+lesson-close = Fermer
+lesson-free = À vous de jouer
+lesson-free-text = La leçon est finie, et la partie est à vous. Les autres choisissent désormais eux-mêmes, et les coups se reprennent comme d’habitude.
+lesson-steps = Votre première partie
+lesson-done = (fait)
+learn-title = Apprendre en jouant
+learn-intro = Une première partie guidée à une vraie table : on vous montre les choses, vous les faites, puis la partie est à vous. Un mauvais clic reçoit une réponse, jamais une punition.
+learn-game = Apprendre { $name }
+learn-minutes = { $n ->
+    [one] environ une minute
+   *[other] environ { $n } minutes
+}
+learn-steps = { $n ->
+    [one] 1 étape
+   *[other] { $n } étapes
+}
+learn-at = à l’étape { $n } sur { $of }
+learn-done = apprise
+learn-start = Commencer la leçon
+learn-go-on = La continuer
+learn-anew = Recommencer
+learn-none = Ce jeu n’apporte pas de leçon.
+learn-promise = C’est une vraie table avec une donne fixée : rien n’est truqué. Vous pouvez vous arrêter et continuer quand vous voulez.
+trouble-in-lesson = Pas pendant la leçon. Finissez-la d’abord : la table sera toute à vous.
+trouble-awaited = Pas encore. { $task }
+trouble-read-on = Un instant : lisez ce que dit le guide, puis appuyez sur Suite.
 ### Faces
 face-item = Objet
 face-action = Action
@@ -393,3 +417,104 @@ create-private = Seulement ceux qui ont son lien
 create-open = Tout le monde, à l’accueil
 room-listed = tout le monde, à l’accueil
 room-private = seulement ceux qui ont son lien
+
+### Des règles pour les joueurs
+rules-title = Règles : { $name }
+rules-intro = De courts chapitres en images, une recherche dans les règles et les cartes, et les règles exactes à un pas.
+rules-exact = règles exactes
+rules-search = Chercher
+rules-search-hint = règles, cartes, pièces
+rules-search-go = Trouver
+rules-found-name = Réponses
+rules-found = { $n ->
+    [0] Rien trouvé. Essayez un autre mot.
+    [one] 1 réponse
+   *[other] { $n } réponses, la meilleure d’abord
+}
+rules-found-chapter = chapitre
+rules-found-thing = carte
+rules-things = Tout ce qu’il y a
+rules-aid = L’aide-mémoire
+rules-aid-title = { $name } : l’aide-mémoire
+rules-aid-open = Aide
+rules-whole = Le livret entier
+rules-one = Règle { $name }
+rules-rulings = Comment c’est tranché
+rules-in-chapter = Expliquée dans « { $name } »
+rules-ledger = Le registre, pour les arbitres
+rules-ledger-title = { $name } : le registre des règles
+rules-ledger-hint = un mot ou un numéro
+rules-chapters = Chapitres
+rules-back = Retour au livret
+rules-english = Les règles exactes sont tenues en anglais.
+lobby-play = Jouer
+lobby-learn = Apprendre
+lobby-alone-with = { $n ->
+    [0] seul
+    [one] avec 1 robot
+   *[other] avec { $n } robots
+}
+lobby-players = joueurs
+lobby-minutes = { $n } min
+weight-light = léger
+weight-middling = moyen
+weight-heavy = costaud
+lobby-awake = { $n ->
+    [one] 1 personne réveillée
+   *[other] { $n } personnes réveillées
+}
+lobby-running = { $n ->
+    [0] aucune table ouverte en jeu
+    [one] 1 table ouverte en jeu
+   *[other] { $n } tables ouvertes en jeu
+}
+lobby-continue = Continuer
+lobby-with = avec { $name }
+lobby-since = Depuis votre dernier coup :
+lobby-return = Revenir à la table
+lobby-waiting = { $n ->
+    [one] 1 autre attend
+   *[other] { $n } autres attendent
+}
+lobby-hosted = la table de { $name }
+lobby-sit = S’asseoir
+lobby-go-on = Reprendre
+lobby-look = Regarder
+lobby-watch-again = Revoir
+lobby-new-here = Première visite ?
+lobby-new-here-help = Commencez par { $name } : lisez une page, puis jouez une première partie. Aucun compte n’est nécessaire.
+lobby-code = Un lien ou un code reçu
+lobby-code-example = code
+lobby-code-go = Y aller
+lobby-private = privée
+
+### La fin d’une partie
+ending-at = { $n ->
+    [one] finie après 1 coup
+   *[other] finie après { $n } coups
+}
+ending-ready = { $n } sur { $of } sont là
+ending-board = Le dernier plateau
+ending-fork = Reprendre d’ici …
+ending-share = Partager
+ending-won = gagne
+ending-not-won = ne gagne pas
+ending-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ending-most = le plus de tous
+outcome-won-together = Vous avez gagné ensemble
+story-title = Comment ça s’est passé
+story-click = cliquez n’importe où pour voir ce moment
+story-outlook = ce qu’on pouvait espérer, d’après ce que tous voyaient
+story-curve-said = { $name } : de { $from } à { $to }.
+story-turns = Tournants
+story-move = coup { $n }
+story-see = Voir le coup { $n }
+story-look = Voir
+story-fork = Reprendre
+story-better = { $n } % de mieux
+story-worse = { $n } % de moins
+story-better-for = { $n } % de mieux pour { $name }
+story-worse-for = { $n } % de moins pour { $name }

@@ -6,6 +6,7 @@ use kernel::{
 };
 
 use super::Staging;
+use super::faces::task_icon;
 use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, sentences};
 use crate::content::{Mission, SpaceKind};
 use crate::state::{Face, Room, Thing};
@@ -25,10 +26,8 @@ impl Staging<'_> {
             } else {
                 LinkKind::Corridor
             };
-            let label = Text::say("link")
-                .with("from", self.space_label(from))
-                .with("to", self.space_label(to));
             let ends = (self.space_id(from), self.space_id(to));
+            let label = self.link_label(from, to);
             DrawnLink::new(format!("link:{number}"), label, ends, kind)
         });
         Board {
@@ -45,12 +44,18 @@ impl Staging<'_> {
         }
     }
 
+    pub(super) fn link_label(&self, from: Space, to: Space) -> Text {
+        Text::say("link")
+            .with("from", self.space_label(from))
+            .with("to", self.space_label(to))
+    }
+
     fn shown(&self, space: Space) -> DrawnSpace {
         let spec = &self.fate.content.spaces[space.index()];
         DrawnSpace {
             id: self.space_id(space),
             label: self.space_label(space),
-            short: None,
+            short: self.space_short(space),
             shape: match spec.kind {
                 SpaceKind::Room => Shape::Room,
                 SpaceKind::Corridor => Shape::Corridor,
@@ -70,49 +75,45 @@ impl Staging<'_> {
 
     /// What a space is for, now.
     fn notes(&self, space: Space) -> Vec<Text> {
-        let (content, s) = (&self.fate.content, self.s);
-        let places = &content.places;
-        let mut notes = Vec::new();
-        let mut note = |applies: bool, id: &'static str| {
-            if applies {
-                notes.push(Text::say(id));
-            }
-        };
-        note(space == places.workshop, "note-workshop");
-        note(
-            s.mode.directors_cut && content.craft_rooms.contains(space),
-            "note-craft",
-        );
-        note(
-            s.mode.directors_cut && content.recover_rooms.contains(space),
-            "note-recover",
-        );
-        note(
-            s.on_mission(Mission::Narcissus) && space == places.docking_bay,
-            "note-narcissus",
-        );
-        note(
-            s.on_mission(Mission::BlowUp) && space == places.airlock,
-            "note-blow-up",
-        );
+        let (_, special) = self.special(space);
+        let special = special.into_iter().map(|(_, note)| note);
+        let mission = self.mission_notes(space);
+        let objectives = self.objectives_in(space).map(|(_, note)| note);
+        special.chain(mission).chain(objectives).collect()
+    }
+
+    /// What the final mission needs a space for.
+    pub(super) fn mission_notes(&self, space: Space) -> Vec<Text> {
+        let places = &self.fate.content.places;
         let posts = space == places.airlock || space == places.bridge;
-        note(
-            s.on_mission(Mission::BlowOut) && posts,
-            "note-blow-out-post",
-        );
-        note(
-            s.on_mission(Mission::BlowOut) && space == places.docking_bay,
-            "note-blow-out-bait",
-        );
-        for card in self
-            .fate
-            .open_objectives(s)
-            .filter(|card| card.room == space)
-        {
-            let objective = Text::say(format!("objective-{}", card.id));
-            notes.push(Text::say("note-objective").with("objective", objective));
-        }
-        notes
+        let needed = [
+            (
+                Mission::Narcissus,
+                space == places.docking_bay,
+                "note-narcissus",
+            ),
+            (Mission::BlowUp, space == places.airlock, "note-blow-up"),
+            (Mission::BlowOut, posts, "note-blow-out-post"),
+            (
+                Mission::BlowOut,
+                space == places.docking_bay,
+                "note-blow-out-bait",
+            ),
+        ];
+        let needed = needed
+            .into_iter()
+            .filter(|&(mission, here, _)| here && self.s.on_mission(mission));
+        needed.map(|(_, _, note)| Text::say(note)).collect()
+    }
+
+    /// The open objectives of a space: a drawing and a note each.
+    pub(super) fn objectives_in(&self, space: Space) -> impl Iterator<Item = (&'static str, Text)> {
+        let open = self.fate.open_objectives(self.s);
+        open.filter(move |card| card.room == space).map(|card| {
+            let title = Text::say(format!("objective-{}", card.id));
+            let note = Text::say("note-objective").with("objective", title);
+            (task_icon(card.task), note)
+        })
     }
 
     pub(super) fn pieces(&self) -> Vec<Piece> {

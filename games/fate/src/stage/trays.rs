@@ -3,9 +3,10 @@
 use kernel::{Colour, Faced, Gauge, Item, Key, Panel, Text, Tone, Tray, TrayKind, Worded as _};
 
 use super::Staging;
+use super::faces::{mission_icon, task_icon};
 use super::names::{
-    DECK, SCRAP_PILE, TOP_CARD, crew_colour, face_label, item_label, item_name, mission_title,
-    sentences, the_item,
+    ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE, SCRAP_PILE, TOP_CARD, crew_colour,
+    face_label, item_label, item_name, mission_title, mission_word, sentences, the_item,
 };
 use crate::content::{AlienPart, Card, Mission, Objective, Task};
 use crate::flow::{DEFEATED_AT, Draft, Steps, in_action_phase};
@@ -39,48 +40,48 @@ fn pile(id: &str, label: &'static str, count: usize, items: Vec<Item>) -> Tray {
     }
 }
 
+/// The id of a token nobody has seen yet, among the others of its face.
+pub(super) fn unseen_id(face: Face) -> String {
+    let (icon, _) = face_label(face);
+    match face {
+        Face::Surprise(loss) => format!("unseen:{icon}:{loss}"),
+        Face::Back | Face::Safe | Face::Jonesy => format!("unseen:{icon}"),
+    }
+}
+
 impl Staging<'_> {
     pub(super) fn gauges(&self) -> Vec<Gauge> {
         let s = self.s;
-        let gauge = |id: &str, label: Text, value: u8, top: u8, tone: Tone| Gauge {
+        let gauge = |id: &str, label: Text, icon: &str, (value, top): (u8, u8)| Gauge {
             id: id.to_owned(),
             label,
-            icon: String::new(),
-            note: None,
+            icon: icon.to_owned(),
+            note: Some(Text::say(format!("gauge-{id}-end"))),
             value: u16::from(value),
             top: u16::from(top),
-            tone,
+            tone: Tone::Danger,
         };
         let low = s.morale.value <= self.worst_loss();
         let tone = if low { Tone::Danger } else { Tone::Plain };
-        let mut gauges = vec![gauge(
-            "morale",
-            Text::say("gauge-morale"),
-            s.morale.value,
-            s.morale.top,
+        let (label, marker) = (Text::say("gauge-morale"), (s.morale.value, s.morale.top));
+        let mut gauges = vec![Gauge {
             tone,
-        )];
+            ..gauge(MORALE, label, "morale", marker)
+        }];
         if let Some(countdown) = s.countdown {
             let label = match countdown.holder {
                 Some(holder) => Text::say("gauge-countdown-of").with("who", self.who(holder)),
                 None => Text::say("gauge-countdown"),
             };
-            gauges.push(gauge(
-                "countdown",
-                label,
-                countdown.left,
-                self.fate.content.setup.countdown,
-                Tone::Danger,
-            ));
+            let marker = (countdown.left, self.fate.content.setup.countdown);
+            gauges.push(gauge(COUNTDOWN, label, "countdown", marker));
         }
         if s.on_mission(Mission::Sympathies) {
-            gauges.push(gauge(
-                "ash-damage",
-                Text::say("gauge-ash"),
-                s.ash_damage,
-                DEFEATED_AT,
-                Tone::Good,
-            ));
+            let (label, marker) = (Text::say("gauge-ash"), (s.ash_damage, DEFEATED_AT));
+            gauges.push(Gauge {
+                tone: Tone::Good,
+                ..gauge(ASH_DAMAGE, label, ASH, marker)
+            });
         }
         gauges
     }
@@ -99,13 +100,14 @@ impl Staging<'_> {
         losses.max().unwrap_or(0)
     }
 
-    pub(super) fn trays(&self) -> Vec<Tray> {
+    /// Everything beside the ship, for the one whose figure is `me`.
+    pub(super) fn trays(&self, me: Option<Who>) -> Vec<Tray> {
         let s = self.s;
         let mut trays = Vec::new();
         if s.agenda.top() == Some(&Steps::Draft(Draft)) {
             trays.push(self.placards());
         }
-        trays.extend([self.objectives(), self.mission(), self.deck()]);
+        trays.extend([self.objectives(me), self.mission(me), self.deck()]);
         if let Some(card) = s.card_in_play() {
             trays.push(tray(
                 "tray:card",
@@ -169,112 +171,123 @@ impl Staging<'_> {
             .with("ability", self.ability(crew))
     }
 
-    fn objectives(&self) -> Tray {
-        let tasks = self
-            .s
-            .objectives
-            .iter()
-            .enumerate()
-            .map(|(place, &objective)| {
-                let card = &self.fate.content.objectives[objective as usize];
-                let done = self.s.done >> place & 1 == 1;
-                Item {
-                    detail: Some(self.task(card, done)),
-                    tone: if done { Tone::Good } else { Tone::Plain },
-                    ..Item::new(
-                        format!("objective:{}", card.id),
-                        "objective",
-                        Colour::Ink,
-                        Text::say(format!("objective-{}", card.id)),
-                    )
-                }
-            });
-        tray(
-            "tray:objectives",
-            "tray-objectives",
-            TrayKind::Tasks,
-            tasks.collect(),
-        )
+    fn objectives(&self, me: Option<Who>) -> Tray {
+        let task = |&objective: &u8| {
+            let card = &self.fate.content.objectives[objective as usize];
+            let done = self.is_done(card);
+            let item = Item::new(
+                format!("objective:{}", card.id),
+                task_icon(card.task),
+                Colour::Ink,
+                Text::say(format!("objective-{}", card.id)),
+            );
+            Item {
+                detail: Some(self.task(card)),
+                progress: self.progress(card, done),
+                distance: self.away(card.room, me).map(u16::from).filter(|_| !done),
+                places: vec![self.space_id(card.room)],
+                tone: if done { Tone::Good } else { Tone::Plain },
+                ..item
+            }
+        };
+        let tasks = self.s.objectives.iter().map(task).collect();
+        tray("tray:objectives", "tray-objectives", TrayKind::Tasks, tasks)
     }
 
-    /// What an objective asks for, and how far it has come.
-    fn task(&self, card: &Objective, done: bool) -> Text {
+    /// Whether an objective is completed.
+    pub(super) fn is_done(&self, card: &Objective) -> bool {
+        let open = self.fate.open_objectives(self.s);
+        !open.into_iter().any(|open| open.id == card.id)
+    }
+
+    /// What an objective asks for.
+    pub(super) fn task(&self, card: &Objective) -> Text {
         let room = self.the_space(card.room);
         match card.task {
-            Task::Bring(kind) => Text::say("task-bring")
-                .with("item", the_item(kind))
-                .with("room", room),
-            Task::DropCoolant(count) => {
-                let dropped = if done {
-                    count
-                } else {
-                    self.dropped(card.room).min(count)
-                };
-                Text::say("task-drop")
-                    .with("count", count)
-                    .with("dropped", dropped)
-                    .with("room", room)
-            }
-            Task::Gather(scrap) => Text::say("task-gather")
-                .with("scrap", scrap)
-                .with("room", room),
+            Task::Bring(kind) => Text::say("task-bring").with("item", the_item(kind)),
+            Task::DropCoolant(count) => Text::say("task-drop").with("count", count),
+            Task::Gather(scrap) => Text::say("task-gather").with("scrap", scrap),
         }
+        .with("room", room)
     }
 
-    fn mission(&self) -> Tray {
-        let item = match self.s.revealed_mission() {
-            None => Item {
-                detail: Some(Text::say("mission-hidden-detail")),
+    /// How much of an objective is done, where it has parts.
+    fn progress(&self, card: &Objective, done: bool) -> Option<(u16, u16)> {
+        let (have, need) = match card.task {
+            Task::Bring(_) => return None,
+            Task::DropCoolant(count) => (self.dropped(card.room).min(count), count),
+            Task::Gather(scrap) => {
+                let there = |figure: &&Figure| figure.at == card.room && figure.scrap >= scrap;
+                let there = self.s.crew.iter().filter(there).count();
+                (there as u8, self.s.crew.len() as u8)
+            }
+        };
+        let have = if done { need } else { have };
+        Some((have.into(), need.into()))
+    }
+
+    fn mission(&self, me: Option<Who>) -> Tray {
+        let mission = self.s.revealed_mission().unwrap_or(Mission::FaceDown);
+        let (places, icon) = (self.mission_places(mission), mission_icon(mission));
+        let title = mission_title(mission);
+        let item = match mission {
+            Mission::FaceDown => Item {
                 tone: Tone::Hidden,
-                ..Item::new(
-                    "mission",
-                    "mission",
-                    Colour::Violet,
-                    Text::say("mission-hidden"),
-                )
+                ..Item::new(MISSION, icon, Colour::Violet, title)
             },
-            Some(mission) => Item {
-                detail: Some(self.mission_detail(mission)),
-                ..Item::new("mission", "mission", Colour::Ink, mission_title(mission))
+            _ => Item::new(MISSION, icon, Colour::Ink, title),
+        };
+        let checks = self.mission_checks(mission);
+        let met = checks.iter().filter(|check| check.have >= check.need);
+        let item = Item {
+            detail: Some(self.mission_detail(mission)),
+            progress: match &checks[..] {
+                [] => None,
+                [only] => Some((only.have, only.need)),
+                several => Some((met.count() as u16, several.len() as u16)),
             },
+            distance: places
+                .iter()
+                .filter_map(|&place| self.away(place, me))
+                .min()
+                .map(u16::from),
+            places: places
+                .into_iter()
+                .map(|place| self.space_id(place))
+                .collect(),
+            ..item
         };
         tray("tray:mission", "tray-mission", TrayKind::Tasks, vec![item])
     }
 
-    fn mission_detail(&self, mission: Mission) -> Text {
-        let (s, places) = (self.s, &self.fate.content.places);
-        let detail = Text::say(format!("mission-{}-detail", mission.word()));
+    /// What a final mission asks for.
+    pub(super) fn mission_detail(&self, mission: Mission) -> Text {
+        let places = &self.fate.content.places;
+        let detail = Text::say(format!("mission-{}-detail", mission_word(mission)));
         match mission {
-            Mission::FaceDown => detail,
-            Mission::Sympathies => detail
-                .with("damage", s.ash_damage)
-                .with("defeated", DEFEATED_AT),
+            Mission::FaceDown | Mission::Sympathies | Mission::CutOff => detail,
             Mission::Narcissus => detail
                 .with("room", self.the_space(places.docking_bay))
-                .with("dropped", self.dropped(places.docking_bay))
                 .with("carrier", the_item(ItemKind::CatCarrier))
-                .with("weapon", the_item(ItemKind::Incinerator))
-                .with("crew", s.crew.len()),
+                .with("weapon", the_item(ItemKind::Incinerator)),
             Mission::BlowOut => detail
                 .with("bait", self.the_space(places.docking_bay))
                 .with("one", self.the_space(places.airlock))
                 .with("other", self.the_space(places.bridge)),
             Mission::BlowUp => detail.with("room", self.the_space(places.airlock)),
-            Mission::CutOff => detail.with("left", s.concealed().len()),
         }
     }
 
     fn card(&self, id: impl Into<String>, card: Card) -> Item {
-        if card.is_known() {
-            Item {
-                detail: self.card_detail(card),
-                ..Item::new(id, "card", Colour::Ink, self.card_title(card))
-            }
-        } else {
-            Item {
-                tone: Tone::Hidden,
-                ..Item::new(id, "card", Colour::Violet, Text::say("card-back"))
-            }
+        let face = self.card_face(card);
+        Item {
+            detail: card.is_known().then(|| self.card_detail(card)).flatten(),
+            tone: if card.is_known() {
+                Tone::Plain
+            } else {
+                Tone::Hidden
+            },
+            ..Item::new(id, &face.icon, face.colour, face.title)
         }
     }
 
@@ -335,6 +348,7 @@ impl Staging<'_> {
                 .with("does", detail);
             Item {
                 detail: Some(detail),
+                uses: (spec.uses > 0).then_some((spec.uses, spec.uses)),
                 ..many(self.s.supply.count(kind.index()), item)
             }
         });
@@ -351,10 +365,7 @@ impl Staging<'_> {
         unseen.sort_unstable();
         let items = unseen.chunk_by(|one, other| one == other).map(|same| {
             let (icon, label) = face_label(same[0]);
-            let id = match same[0] {
-                Face::Surprise(loss) => format!("unseen:{icon}:{loss}"),
-                _ => format!("unseen:{icon}"),
-            };
+            let id = unseen_id(same[0]);
             many(
                 same.len() as u8,
                 Item {
@@ -404,7 +415,9 @@ impl Staging<'_> {
         for same in held.chunk_by(|one, other| one == other) {
             let (item, word) = (same[0], same[0].kind.word());
             let id = self.held_id(figure, Thing::Item(item));
+            let printed = self.fate.content.items[item.kind.index()].uses;
             items.push(Item {
+                uses: (printed > 0).then_some((item.uses, printed)),
                 detail: Some(Text::say(format!("item-{word}-detail"))),
                 ..many(
                     same.len() as u8,
@@ -430,7 +443,7 @@ impl Staging<'_> {
             Panel {
                 seat: s.owner(who).0,
                 piece: Some(self.crew_id(figure)),
-                name: self.who(who),
+                name: self.crew_name(figure.crew),
                 letter: self.fate.content.crew[figure.crew as usize]
                     .letter
                     .to_string(),
@@ -472,12 +485,18 @@ impl Staging<'_> {
 
     /// A message with `left` of `all` actions (I13).
     pub(crate) fn with_actions(&self, message: Text) -> Text {
-        let turn = &self.s.turn;
-        let printed = self.fate.placard(self.s.active()).actions;
+        let (left, all) = self.actions();
         message
             .with("who", self.active())
-            .with("left", turn.actions)
-            .with("all", printed + turn.gained)
+            .with("left", left)
+            .with("all", all)
+    }
+
+    /// The active crew member's actions left, of how many (I13).
+    pub(super) fn actions(&self) -> (u8, u8) {
+        let turn = &self.s.turn;
+        let printed = self.fate.placard(self.s.active()).actions;
+        (turn.actions, printed + turn.gained)
     }
 
     pub(super) fn status(&self) -> Vec<Text> {

@@ -58,9 +58,12 @@ pub(crate) fn catch<D: Dealer<Event>>(
             }
             continue; // N7.8; unmasked first of all, so the hand is kept (N8.7, N-R34)
         }
-        state.round.eggs.raise(1); // N7.2, N1.11, N-R33: none with two players
+        dealer.tell(Audience::ALL, || Event::Killed(character));
+        let laid = state.round.eggs.raise(1); // N7.2, N1.11, N-R33: none with two players
         let eggs = state.round.eggs.value;
-        dealer.tell(Audience::ALL, || Event::Killed(character, eggs));
+        if laid > 0 {
+            dealer.tell(Audience::ALL, || Event::EggLaid(eggs));
+        }
         if size.lair {
             bereaved.add(seat);
         } else {

@@ -14,7 +14,7 @@ use crate::content::{Character, Characters, Effect, Equipment, Room};
 use crate::events::Event;
 use crate::moves::Move;
 use crate::stage::names;
-use crate::state::{Dodge, FireEnds, Held, Meeting, State, Token};
+use crate::state::{Dodge, FireEnds, Held, State, Token};
 
 /// N-R22 (2) to (4): equipment works by itself, then the window opens if anybody could still do something.
 pub(crate) fn meet<D: Dealer<Event>>(state: &mut State, found: Characters, dealer: &mut D) {
@@ -85,7 +85,7 @@ impl Step<Nostromo> for Encounter {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.encounter))
+        deadline(rules, state, rules.content.seconds.encounter)
     }
 
     /// No answer is nothing done.
@@ -97,10 +97,15 @@ impl Step<Nostromo> for Encounter {
     fn prompt(&self, rules: &Nostromo, seen: &State, voice: Voice) -> Text {
         let text = match voice {
             Voice::Ask(seat) if is_exposed(seen, seat) => voice.say("encounter-exposed"),
+            _ if cards::only_passes(self, rules, seen, voice) => voice.say("encounter-idle"),
             _ => voice.say("encounter"),
         };
-        text.with("thinking", seen.thinking)
-            .with("who", names(rules, seen.meeting.exposed))
+        let exposed = seen.meeting.exposed;
+        let who = match voice {
+            Voice::Ask(seat) if is_exposed(seen, seat) => names(rules, exposed),
+            _ => rules.characters_of(seen, exposed),
+        };
+        text.with("thinking", seen.thinking).with("who", who)
     }
 }
 
@@ -172,8 +177,12 @@ fn fire<D: Dealer<Event>>(state: &mut State, character: Character, dealer: &mut 
     let room = alien_room(state);
     state.round.equipment[Equipment::Flamethrower as usize] = Held::Floor(room);
     state.turn.fired = true;
-    (state.meeting, state.thinking) = (Meeting::default(), 0);
+    let meeting = std::mem::take(&mut state.meeting);
+    state.thinking = 0;
     dealer.tell(Audience::ALL, || Event::Fired(character, room));
+    for spared in meeting.exposed.or(meeting.doomed).without(character).iter() {
+        dealer.tell(Audience::ALL, || Event::Spared(spared, character));
+    }
     end_hunt(state);
     let fire = state.table.fire;
     state.agenda.cut(|step| match step {
@@ -241,7 +250,7 @@ impl Step<Nostromo> for Hideouts {
         while let Some((seat, character)) =
             first_in_order(state, state.meeting.committed(Dodge::Hideout))
         {
-            cards::spend(rules, state, seat, Effect::Hideout);
+            cards::spend(rules, state, seat, Effect::Hideout, dealer);
             escapes(state, character);
             dealer.tell(Audience::ALL, || Event::Hid(character));
         }
@@ -263,11 +272,12 @@ impl Step<Nostromo> for Ducts {
     ) -> Option<Self> {
         let (seat, character) = first_in_order(state, state.meeting.committed(Dodge::Ducts))?;
         state.agenda.push(self);
-        cards::spend(rules, state, seat, Effect::Ducts);
+        cards::spend(rules, state, seat, Effect::Ducts, dealer);
         escapes(state, character);
         let replacement = by_lot(state, dealer);
         let shown = replacement.map(|(token, _, room)| (token, room));
-        dealer.tell(Audience::ALL, || Event::Ducted(character, shown));
+        dealer.tell(Audience::ALL, || Event::Ducted(character));
+        dealer.tell(Audience::ALL, || Event::Replaced(shown));
         match replacement {
             Some((Token::Character(found), ..)) => {
                 // N6.9, N6.10, N-R28: no card, only a carried equipment can save it.

@@ -86,7 +86,7 @@ impl Step<Nostromo> for Choose {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.alien_action))
+        deadline(rules, state, rules.content.seconds.alien_action)
     }
 
     /// N-R20: nothing is visited, the figure stays.
@@ -110,12 +110,16 @@ fn visit<D: Dealer<Event>>(state: &mut State, room: Room, dealer: &mut D) {
         *removed += decoys;
     }
     dealer.reveal();
-    dealer.tell(Audience::ALL, || Event::Visited {
-        from,
-        room,
-        characters: found,
-        decoys: heap.decoys.iter().sum(),
-    });
+    let action = state.turn.action;
+    dealer.tell(Audience::ALL, || Event::Hunts(action));
+    dealer.tell(Audience::ALL, || Event::Visited(from, room, heap.count()));
+    for character in found.iter() {
+        dealer.tell(Audience::ALL, || Event::Found(character, room));
+    }
+    let decoys = heap.decoys.iter().sum();
+    if decoys > 0 {
+        dealer.tell(Audience::ALL, || Event::FoundDecoys(room, decoys));
+    }
     if !found.is_empty() {
         encounter::meet(state, found, dealer);
     }

@@ -78,9 +78,11 @@ fn destroy_eggs<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
         }
         let own = there.and(state.owned(seat));
         let armed = state.carrier(own, Equipment::Flamethrower).is_some();
-        let count = state.round.eggs.lower(if armed { u8::MAX } else { 1 }); // N-R33
-        if count > 0 {
-            dealer.tell(Audience::ALL, || Event::EggsDestroyed(seat, count));
+        let before = state.round.eggs.value;
+        state.round.eggs.lower(if armed { u8::MAX } else { 1 }); // N-R33
+        let left = state.round.eggs.value;
+        if left < before {
+            dealer.tell(Audience::ALL, || Event::EggsDestroyed(seat, before, left));
         }
     }
 }

@@ -86,7 +86,7 @@ impl Step<Nostromo> for Pause {
             Self::Muster => rules.content.seconds.muster,
             Self::RoundOver => rules.content.seconds.round_over,
         };
-        Some(deadline(rules, state, open))
+        deadline(rules, state, open)
     }
 
     fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
@@ -166,8 +166,8 @@ pub(crate) fn begin<D: Dealer<Event>>(
     state.round.roles = roles(alien, crew, synthetic);
     for seat in crew.iter() {
         dealer.tell(Audience::only(seat), || match synthetic {
-            Some(synthetic) if synthetic == seat => Event::YouAreSynthetic,
-            _ => Event::YouAreHuman,
+            Some(synthetic) if synthetic == seat => Event::YouAreSynthetic(seat),
+            _ => Event::YouAreHuman(seat),
         });
     }
     hand_out_characters(state, size.characters, dealer);
@@ -258,9 +258,10 @@ impl Step<Nostromo> for Scoring {
             RoundEnding::Escape => escaping(state),
             _ => SeatSet::EMPTY,
         };
-        let mut points = [0; MAX_SEATS];
+        let (mut points, mut equipment) = ([0; MAX_SEATS], [0; MAX_SEATS]);
         for seat in state.seats().iter().filter(|_| rounds > 1) {
             points[seat.index()] = self.score(state, seat, escaped);
+            equipment[seat.index()] = state.equipment_of(seat);
         }
         let result = RoundResult {
             ending: self.0,
@@ -268,11 +269,15 @@ impl Step<Nostromo> for Scoring {
             synthetic: state.synthetic(),
             escaped,
             points,
+            equipment,
         };
         state.table.results.push(result);
         clear_table(rules, state);
         show_all(state);
         dealer.reveal();
+        for seat in escaped.iter() {
+            dealer.tell(Audience::ALL, || Event::Escaped(seat));
+        }
         dealer.tell(Audience::ALL, || Event::RoundOver(result));
         if state.table.results.len() < usize::from(rounds) {
             state.windows.open(state.seats());

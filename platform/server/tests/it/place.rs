@@ -164,6 +164,7 @@ impl Place {
         let mut seats = vec!["mine"];
         seats.resize(people.len(), "open");
         opening["seats"] = json!(seats);
+        opening["listed"] = json!(true);
         let id = people[0].open(opening).await;
         for (seat, person) in people.iter().enumerate().skip(1) {
             person
