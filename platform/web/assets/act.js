@@ -79,7 +79,7 @@ export function lean(wanted, card, { factor, still }) {
   const free = { left: pane.left, right: pane.right, top: Math.max(0, pane.top), bottom: Math.min(pane.bottom, innerHeight) };
   const small = innerWidth < 700;
   // What changes a gauge shows it above the board there.
-  if (small && card.querySelector("[data-gauge]")) free.top += 110;
+  if (small && card.querySelector("[data-gauge]")) free.top = Math.max(free.top, 120);
   if (small) free.bottom = Math.max(free.top + 60, Math.min(free.bottom, cover.top));
   else if (cover.width && cover.left > pane.left + pane.width / 3) free.right = Math.min(free.right, cover.left);
   else if (cover.width) free.left = Math.max(free.left, cover.right);
@@ -173,6 +173,8 @@ function walk(beat, { fresh, factor, still }) {
   const end = path.at(-1) ?? "";
   const piece = pieceOf(id) ?? borrow(then);
   if (!piece || !end) return;
+  // Whoever walks is above who stands.
+  piece.parentNode?.append(piece);
   const rest = then?.dataset.at === end ? then : undefined;
   const legs = path.map(placeOf).filter((place) => place !== null);
   const last = rest ?? placeOf(end);

@@ -4,6 +4,7 @@
 import { table, take } from "./live.js";
 import { field, first, hit, said, typing } from "./page.js";
 import { toast, words } from "./rest.js";
+import { pace } from "./tell.js";
 
 let asked = 0;
 
@@ -46,7 +47,7 @@ async function autoplay() {
     if (!page || !button || ply >= Number(page.dataset.last)) break;
     await show(page, ply + 1, said(page, "eyes"));
     if (Number(replayed()?.dataset.ply) !== ply + 1) break;
-    await new Promise((done) => setTimeout(done, REST));
+    await new Promise((done) => setTimeout(done, REST * pace()));
   }
   if (mine === rounds) playing(false);
 }

@@ -107,6 +107,9 @@ async function tell({ fresh, causes }) {
   if (!skipped && !calm.matches && waiting.length === 0) await pause(BACK * factor());
 }
 
+/** How much slower or faster than usual one goes on by itself. */
+export const pace = () => FACTORS[speed] ?? FACTORS.fast;
+
 /** How much slower or faster than written. */
 function factor() {
   const behind = waiting.flatMap(({ causes }) => causes).reduce((sum, cause) => sum + millis(cause), 0);
@@ -202,10 +205,7 @@ function open(fresh) {
   for (const dock of all(".dock")) dock.inert = true;
   if (place.hidden) returning = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
   place.hidden = false;
-  for (const choice of all("[name='tell-speed']", place)) {
-    const radio = /** @type {HTMLInputElement} */ (choice);
-    radio.checked = radio.value === speed;
-  }
+  showSpeed();
   if (innerWidth < 700) scrollTo({ top: 0 });
   if (!typed()) the("[data-tell='next']", place).focus({ preventScroll: true });
 }
@@ -268,9 +268,18 @@ export function skip() {
   wake();
 }
 
+// Every row of speeds shows the one that holds.
+function showSpeed() {
+  for (const choice of all("[name='tell-speed']")) {
+    const radio = /** @type {HTMLInputElement} */ (choice);
+    radio.checked = radio.value === speed;
+  }
+}
+
 /** @param {string} chosen */
 function setSpeed(chosen) {
   speed = chosen;
+  showSpeed();
   // Kept for this person; what is shown goes on meanwhile.
   fetch("/settings", { method: "POST", body: new URLSearchParams({ telling: chosen }), redirect: "manual" }).catch(() => {});
   if (chosen === "off") {
@@ -325,6 +334,7 @@ export function watchTelling() {
   });
   document.addEventListener("renewed", strip);
   strip();
+  showSpeed();
 }
 
 /** The newest is in view; on a small screen only a button stands there until it is wanted. */

@@ -13,7 +13,7 @@ use crate::page::{brand, document, languages, titled};
 use crate::paths;
 use crate::side::{chat, log, standing};
 use crate::signs::sign;
-use crate::telling::{Teller, stage};
+use crate::telling::{Teller, speeds, stage};
 use crate::trail::last_ways;
 use crate::twin::twin;
 use crate::words::Voice;
@@ -109,6 +109,7 @@ fn controls(voice: Voice, replay: &ReplayPage<'_>) -> Markup {
                 (step(replay.last, "⇥", "replay-last", "End"))
                 button.autoplay.scripted-only #autoplay type="button" data-owned aria-pressed="false" aria-label=(voice.say("replay-play")) title=(voice.say("replay-play")) { "▶▶" }
             }
+            (speeds(voice))
             label.slider {
                 span #ply-said { (voice.tell(&Text::say("replay-ply").with("ply", replay.ply as usize).with("last", replay.last as usize))) }
                 input type="range" name="ply" min="0" max=(replay.last) value=(replay.ply) #slider data-follows;

@@ -548,17 +548,24 @@ pub(crate) struct Read<'a> {
     pub(crate) onward: &'a str,
 }
 
-/// Where the script plays a telling: its own, so the server leaves it empty but for the buttons.
-pub(crate) fn stage(voice: Voice) -> Markup {
+/// How fast it is told, to be chosen where it is told.
+pub(crate) fn speeds(voice: Voice) -> Markup {
     let speed = |word: &'static str, name: &'static str| {
         html! { label { input type="radio" name="tell-speed" value=(word); span { (voice.say(name)) } } }
     };
     html! {
+        fieldset.speeds.scripted-only data-owned { legend { (voice.say("tell-speed")) }
+            (speed("calm", "speed-calm")) (speed("normal", "speed-normal")) (speed("fast", "speed-fast")) (speed("off", "speed-off")) }
+    }
+}
+
+/// Where the script plays a telling: its own, so the server leaves it empty but for the buttons.
+pub(crate) fn stage(voice: Voice) -> Markup {
+    html! {
         section.stage #stage data-owned hidden aria-label=(voice.say("tell-name")) {
             div.stage-card {}
             div.stage-gauge {}
-            fieldset.speeds { legend { (voice.say("tell-speed")) }
-                (speed("calm", "speed-calm")) (speed("normal", "speed-normal")) (speed("fast", "speed-fast")) (speed("off", "speed-off")) }
+            (speeds(voice))
             p.stage-where aria-hidden="true" data-words=(voice.say("tell-count")) {}
             div.stage-go {
                 button.quiet type="button" data-tell="skip" { (voice.say("tell-skip")) " " kbd aria-hidden="true" { "Esc" } }
