@@ -48,21 +48,23 @@ async fn step(browser: &Browser) -> Result<String> {
     browser.look(STEP, &[]).await
 }
 
-/// Waits until the coach speaks of another step than `before`, answering what the page asks back; whether that came about.
+/// Waits until the coach speaks of another step than `before`, skipping what is told and answering what is asked back.
 async fn goes_on(browser: &Browser, before: &str) -> Result<()> {
     let script = format!(
-        "if (document.getElementById('menu').open) return 'asked';
+        "if (document.getElementById('stage')?.hidden === false) return 'told';
+         if (document.getElementById('menu').open) return 'asked';
          const now = (() => {{ {STEP} }})();
          return now !== arguments[0] && 'on';"
     );
-    while browser
-        .until::<String>(&format!("step {before} is done"), &script, &[json!(before)])
-        .await?
-        == "asked"
-    {
-        browser.click("#menu .menu-body button").await?;
+    let what = format!("step {before} is done");
+    loop {
+        let now: String = browser.until(&what, &script, &[json!(before)]).await?;
+        match now.as_str() {
+            "told" => browser.press(Key::Escape).await?,
+            "asked" => browser.click("#menu .menu-body button").await?,
+            _ => return Ok(()),
+        }
     }
-    Ok(())
 }
 
 #[test]

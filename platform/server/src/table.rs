@@ -21,6 +21,7 @@ use crate::hub::{Happening, Hub};
 use crate::isolation::{guarded, guarded_record};
 use crate::meta::Meta;
 use crate::presence::Presence;
+use crate::shown::OpenPages;
 use crate::sitting::Sitting;
 use crate::time::Millis;
 
@@ -40,6 +41,8 @@ pub struct Table {
     /// Whether a task plays its bots.
     pub(crate) thinking: AtomicBool,
     pub(crate) presence: Presence,
+    /// What the pages that are open have been sent.
+    pub(crate) shown: OpenPages,
     inside: Mutex<Sitting>,
 }
 
@@ -55,6 +58,7 @@ impl Table {
             touched: AtomicU64::new(house.now()),
             thinking: AtomicBool::new(false),
             presence: Presence::new(house.now()),
+            shown: OpenPages::default(),
             inside: Mutex::new(sitting),
         })
     }

@@ -30,8 +30,8 @@ const gaugeOf = (id, within = document) => first(`.gauge[data-key="${CSS.escape(
 
 /** Everything on the page that goes by this id. @param {string} id */
 function things(id) {
-  const name = CSS.escape(id.startsWith("seat:") ? `player ${id.slice(5)}` : id);
-  return all(`[data-id="${name}"], [data-piece="${name}"], .side [data-key="${name}"], .dock [data-key="${name}"]`);
+  const name = CSS.escape(id.startsWith("seat:") ? `seat ${id.slice(5)}` : id);
+  return all(`[data-id="${name}"], [data-piece="${name}"], .rail [data-also="${name}"], .deck [data-key="${name}"]`);
 }
 
 /** Only these are in the light. @param {string[]} wanted @param {boolean} struck whether it hurts there */

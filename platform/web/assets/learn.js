@@ -32,6 +32,9 @@ export function watchLessons() {
     if (hit(event, "#aid-drawer [data-close]")) shut();
   });
   document.addEventListener("keydown", keys);
+  // Rules once had their addresses on the rulebook's page.
+  const rule = decodeURIComponent(location.hash.slice(1));
+  if (first(".guide") && /^[A-Z][A-Z-]*\d[\d.]*[a-z]?$/.test(rule)) location.replace(`${location.pathname}/rule/${rule}`);
 }
 
 /** @param {KeyboardEvent} event */

@@ -4,12 +4,15 @@
 
 import { listen, watchLog } from "./live.js";
 import { fit, legible, watchBoard } from "./board.js";
+import { watchDock } from "./dock.js";
 import { watchDrawing } from "./draw.js";
 import { watchHand } from "./hand.js";
 import { watchLessons } from "./learn.js";
+import { watchMenus } from "./menu.js";
 import { watchPlay } from "./play.js";
 import { watchReplay } from "./replay.js";
 import { watchRest } from "./rest.js";
+import { watchRole } from "./role.js";
 import { watchSound } from "./sound.js";
 import { watchTelling } from "./tell.js";
 
@@ -17,11 +20,14 @@ document.documentElement.classList.add("scripted");
 watchTelling();
 watchLog();
 watchBoard();
+watchMenus();
 watchPlay();
 watchHand();
+watchDock();
 watchDrawing();
 watchReplay();
 watchRest();
+watchRole();
 watchSound();
 fit();
 legible();

@@ -344,7 +344,7 @@ function strip() {
   const strip = first("#recap");
   const button = first("[data-recap]");
   if (!strip || !button) return;
-  if (folded === undefined) folded = matchMedia("(width < 700px), (height < 700px)").matches;
+  if (folded === undefined) folded = matchMedia("(height < 700px) and (width >= 1024px)").matches;
   strip.classList.toggle("folded", folded);
   button.setAttribute("aria-expanded", String(!folded));
 }

@@ -61,6 +61,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/tell.css"),
         },
         Asset {
+            name: "plain.css",
+            kind: STYLE,
+            body: include_str!("../assets/plain.css"),
+        },
+        Asset {
             name: "learn.css",
             kind: STYLE,
             body: include_str!("../assets/learn.css"),
@@ -86,6 +91,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/live.js"),
         },
         Asset {
+            name: "parts.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/parts.js"),
+        },
+        Asset {
             name: "morph.js",
             kind: SCRIPT,
             body: include_str!("../assets/morph.js"),
@@ -104,6 +114,21 @@ pub fn assets() -> &'static [Asset] {
             name: "hand.js",
             kind: SCRIPT,
             body: include_str!("../assets/hand.js"),
+        },
+        Asset {
+            name: "dock.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/dock.js"),
+        },
+        Asset {
+            name: "menu.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/menu.js"),
+        },
+        Asset {
+            name: "role.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/role.js"),
         },
         Asset {
             name: "draw.js",

@@ -80,7 +80,7 @@ fn newcomer(voice: Voice, games: &[GameCard]) -> Markup {
             h2 #newcomer { (sign("bulb")) (voice.say("lobby-new-here")) }
             @if let Some(game) = games.first() {
                 p { (voice.about("lobby-new-here-help", &game.title)) }
-                p.row { a.button.onward href=(paths::rules(&game.id)) { (sign("book")) (voice.say("lobby-learn")) span.unseen { ": " (game.title) } } }
+                p.row { a.button.onward href=(paths::learn(&game.id)) { (sign("book")) (voice.say("lobby-learn")) span.unseen { ": " (game.title) } } }
             }
             form.code-form method="get" action=(paths::FIND) {
                 label { span { (voice.say("lobby-code")) } input name="code" autocomplete="off" autocapitalize="off" spellcheck="false" required placeholder=(voice.say("lobby-code-example")); }
@@ -112,7 +112,7 @@ fn game_card(voice: Voice, game: &GameCard) -> Markup {
                         button.main title=(quick(voice, game)) { (sign("play")) (voice.say("lobby-play")) (title) span.unseen { ", " (quick(voice, game)) } }
                     }
                     a.button href=(paths::new_table(&game.id)) { (sign("plus")) (voice.say("lobby-new")) (title) }
-                    a.button.quiet href=(paths::rules(&game.id)) { (sign("book")) (voice.say("lobby-learn")) (title) }
+                    a.button.quiet href=(paths::learn(&game.id)) { (sign("book")) (voice.say("lobby-learn")) (title) }
                 }
             }
         } }

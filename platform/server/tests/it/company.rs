@@ -90,7 +90,7 @@ async fn namesakes_are_told_apart_and_who_has_no_name_is_called_by_what_they_pla
     );
     ann.played(&id, 0, json!("Roll")).await;
     other.played(&id, 1, json!("Roll")).await;
-    nobody.played(&id, 2, json!("Left")).await;
+    nobody.played(&id, 2, json!("Right")).await;
     let (_, log) = ann.get(&format!("/api/table/{id}/log")).await;
     let lines: Vec<&str> = log["log"]
         .as_array()
