@@ -78,8 +78,6 @@ export function lean(wanted, card, { factor, still }) {
   const cover = card.getBoundingClientRect();
   const free = { left: pane.left, right: pane.right, top: Math.max(0, pane.top), bottom: Math.min(pane.bottom, innerHeight) };
   const small = innerWidth < 700;
-  // What changes a gauge shows it above the board there.
-  if (small && card.querySelector("[data-gauge]")) free.top = Math.max(free.top, 120);
   if (small) free.bottom = Math.max(free.top + 60, Math.min(free.bottom, cover.top));
   else if (cover.width && cover.left > pane.left + pane.width / 3) free.right = Math.min(free.right, cover.left);
   else if (cover.width) free.left = Math.max(free.left, cover.right);
@@ -268,7 +266,9 @@ function tick(beat, { factor, still }) {
 /** @param {HTMLElement} card */
 function visible(card) {
   const box = card.getBoundingClientRect();
-  return innerWidth >= 700 && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+  // On a small screen the card covers what is below the board.
+  const end = innerWidth < 700 ? the(".stage-card").getBoundingClientRect().top : innerHeight;
+  return box.height > 0 && box.top >= 0 && box.bottom <= end;
 }
 
 /** @param {HTMLElement} card @param {HTMLElement} beat @param {number} from @param {number} to @param {number} factor nothing: at once */

@@ -206,7 +206,7 @@ function open(fresh) {
   if (place.hidden) returning = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
   place.hidden = false;
   showSpeed();
-  if (innerWidth < 700) scrollTo({ top: 0 });
+  if (innerWidth < 700) scrollTo({ top: 0, left: 0 });
   if (!typed()) the("[data-tell='next']", place).focus({ preventScroll: true });
 }
 
