@@ -6,7 +6,7 @@ use kernel::{
 };
 
 use super::Staging;
-use super::faces::task_icon;
+use super::goals::task_icon;
 use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, sentences};
 use crate::content::{Mission, SpaceKind};
 use crate::state::{Face, Room, Thing};
