@@ -53,6 +53,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
     .route("/api/table/{id}", get(summary))
     .route("/api/table/{id}/state", get(state))
     .route("/api/table/{id}/menu", get(menu))
+    .route("/api/table/{id}/face/{thing}", get(face))
     .route("/api/table/{id}/log", get(log))
     .route("/api/table/{id}/chat", get(chat))
     .route("/api/table/{id}/events", get(events))
@@ -428,6 +429,14 @@ async fn menu(AtTableByApi(at): AtTableByApi) -> Answer {
     Ok(Json(
         json!({ "n": n, "ply": ply, "seat": seat, "menu": entries }),
     ))
+}
+
+async fn face(
+    AtTableByApi(at): AtTableByApi,
+    Path((_, thing)): Path<(String, String)>,
+) -> Result<Json<kernel::Face>, Refusal> {
+    let page = at.inspect(&thing).await?;
+    Ok(Json(page.face))
 }
 
 async fn log(AtTableByApi(at): AtTableByApi) -> Answer {

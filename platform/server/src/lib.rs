@@ -19,6 +19,7 @@ mod cards;
 mod commit;
 mod guide;
 mod history;
+mod inspect;
 mod isolation;
 mod join;
 mod lessons;

@@ -56,6 +56,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/join/{code}", get(join_form).post(join))
         .route("/table/{id}", get(table))
         .route("/table/{id}/fragment", get(table_fragment))
+        .route("/table/{id}/face/{thing}", get(face))
+        .route("/table/{id}/face/{thing}/fragment", get(face_fragment))
         .route("/table/{id}/events", get(events))
         .route("/table/{id}/ending", get(ending))
         .route("/table/{id}/ending/fragment", get(ending_fragment))
@@ -454,7 +456,25 @@ async fn replay_fragment(at: AtTable) -> Page {
     at.replay_page(Part::Fragment).await.map(html)
 }
 
+async fn face(at: AtTable, Path((_, thing)): Path<(String, String)>) -> Page {
+    at.face_page(&thing, Part::Whole).await.map(html)
+}
+
+async fn face_fragment(at: AtTable, Path((_, thing)): Path<(String, String)>) -> Page {
+    at.face_page(&thing, Part::Fragment).await.map(html)
+}
+
 impl AtTable {
+    /// What is printed on a thing of the table.
+    async fn face_page(&self, thing: &str, part: Part) -> Result<String, Refusal> {
+        let visitor = self.visitor().await?;
+        let page = self.inspect(thing).await?;
+        Ok(match part {
+            Part::Whole => web::inspect(&visitor, &page),
+            Part::Fragment => web::inspect_fragment(&visitor, &page),
+        })
+    }
+
     /// The same request, sent by the table's page itself: that is where the visitor is and stays.
     pub(crate) fn on_table_page(self) -> Self {
         Self {

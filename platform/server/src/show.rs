@@ -260,7 +260,7 @@ impl Table {
 
 impl Sitting {
     /// As whom `person`'s screen shows the table, and the seat it must be passed to first.
-    fn screen(
+    pub(crate) fn screen(
         &mut self,
         person: Option<PersonId>,
         wanted: Option<Seat>,

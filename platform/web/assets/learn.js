@@ -32,6 +32,9 @@ export function watchLessons() {
     if (hit(event, "#aid-drawer [data-close]")) shut();
   });
   document.addEventListener("keydown", keys);
+  // Rules once had their addresses on the rulebook's page.
+  const rule = decodeURIComponent(location.hash.slice(1));
+  if (first(".guide") && /^[A-Z][A-Z-]*\d[\d.]*[a-z]?$/.test(rule)) location.replace(`${location.pathname}/rule/${rule}`);
 }
 
 /** @param {KeyboardEvent} event */
@@ -42,7 +45,10 @@ function keys(event) {
   if (event.key === "/" && first("#rules-search")) {
     event.preventDefault();
     the("#rules-search").focus();
-  } else if ((event.key === "h" || event.key === "H") && link) aid(link);
+  } else if (event.key === "F1" && link) {
+    event.preventDefault();
+    aid(link);
+  }
 }
 
 /** What is being asked for; later answers to earlier questions are passed over. */
@@ -206,7 +212,7 @@ function lay(bubble, pane, thing, keep) {
 function answer(event) {
   const words = first("#coach-answer");
   if (!words) return;
-  const wrong = hit(event, ".ship [data-id], .ship [data-piece], .dock [data-slot]") && !hit(event, ".lit, [data-margin], button.choice");
+  const wrong = hit(event, ".ship [data-id], .ship [data-piece], .group-door.empty") && !hit(event, ".lit, [data-margin], button.choice");
   words.textContent = wrong ? said(words, "words") : "";
   words.hidden = !wrong;
   if (wrong) place();

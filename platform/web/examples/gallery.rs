@@ -95,7 +95,11 @@ fn main() -> Result<(), Box<dyn Error>> {
                 ),
                 ("trouble", web::trouble(&who, &Trouble::NotFound)),
             ];
-            for (name, html) in pages {
+            let moments = fixture::turn::moments(lang, &icons);
+            let moments = moments
+                .iter()
+                .map(|(name, table)| (*name, web::table(&who, table)));
+            for (name, html) in pages.into_iter().chain(moments) {
                 fs::write(
                     home.join(format!("{name}-{}-{theme_name}.html", lang.code())),
                     html,

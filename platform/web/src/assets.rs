@@ -56,6 +56,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/table.css"),
         },
         Asset {
+            name: "plain.css",
+            kind: STYLE,
+            body: include_str!("../assets/plain.css"),
+        },
+        Asset {
             name: "learn.css",
             kind: STYLE,
             body: include_str!("../assets/learn.css"),
@@ -104,6 +109,21 @@ pub fn assets() -> &'static [Asset] {
             name: "hand.js",
             kind: SCRIPT,
             body: include_str!("../assets/hand.js"),
+        },
+        Asset {
+            name: "dock.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/dock.js"),
+        },
+        Asset {
+            name: "menu.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/menu.js"),
+        },
+        Asset {
+            name: "role.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/role.js"),
         },
         Asset {
             name: "draw.js",

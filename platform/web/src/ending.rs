@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::badge::{colour_class, portrait, symbols};
 use crate::curve::curves;
-use crate::lit::Lit;
+use crate::lit::{Faces, Lit};
 use crate::model::{EndingPage, Over, Story, Turn, Visitor};
 use crate::named::{clean, named};
 use crate::page::{brand, document, languages, titled};
@@ -39,7 +39,12 @@ fn region(visitor: &Visitor, ending: &EndingPage<'_>) -> Markup {
         story,
         ..
     } = ending;
-    let nothing = Lit::default();
+    let faces = Faces {
+        table: &replay.id,
+        viewer: replay.viewer,
+        moment: Some(replay.ply),
+    };
+    let nothing = Lit::new(&[], faces);
     let tasks = trays(&replay.scene, None).filter(|tray| tray.kind == TrayKind::Tasks);
     let tasks: Vec<Markup> = tasks
         .map(|tasks| tray(voice, &replay.scene, tasks, &nothing))

@@ -409,6 +409,19 @@ pub struct LessonCard {
     pub learnt: Learnt,
 }
 
+/// What is printed on one thing of a table.
+#[derive(Clone, Debug)]
+pub struct FacePage<'a> {
+    /// The game's id.
+    pub game: String,
+    /// The way back to the table.
+    pub back: String,
+    /// The face as the visitor may know it, said.
+    pub face: Face,
+    /// The game's drawings.
+    pub icons: &'a [Icon],
+}
+
 /// What a player may do beside the game's own choices.
 #[derive(Clone, Copy, Debug, Default)]
 #[expect(

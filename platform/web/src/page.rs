@@ -39,6 +39,8 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="color-scheme" content=(match visitor.theme { Theme::Dark => "dark", Theme::Light => "light", Theme::Auto => "dark light" });
                 title { (title) }
                 @for sheet in STYLE_SHEETS { link rel="stylesheet" href=(asset_path(sheet)); }
+                // What the script folds away is all there without it.
+                noscript { link rel="stylesheet" href=(asset_path("plain.css")); }
                 link rel="icon" type="image/svg+xml" href=(asset_path("icon.svg"));
                 script type="module" src=(asset_path("script.js")) {}
             }
@@ -137,9 +139,10 @@ fn script_words(visitor: &Visitor) -> Markup {
         div #words hidden
             data-live=(voice.say("script-live")) data-lost=(voice.say("script-lost")) data-failed=(voice.say("script-failed"))
             data-copied=(voice.say("script-copied")) data-sure=(voice.say("script-sure")) data-go=(voice.say("script-go"))
-            data-turn=(voice.say("script-turn")) data-choose=(voice.say("script-choose")) data-rule=(voice.say("script-rule"))
+            data-turn=(voice.say("script-turn")) data-rule=(voice.say("script-rule"))
             data-remain=(voice.say("script-left")) data-gone=(voice.say("script-gone")) data-missing=(voice.say("script-missing"))
             data-placed=(voice.say("script-placed")) data-joined=(voice.say("script-joined")) data-parted=(voice.say("script-parted"))
+            data-close=(voice.say("close")) data-what=(voice.say("menu-what")) data-nothing=(voice.say("menu-nothing"))
             data-found=(voice.say("script-found")) data-fair=(voice.say("proof-good")) data-unfair=(voice.say("proof-bad"))
             data-fits=(voice.say("proof-fits")) data-misfits=(voice.say("proof-misfits"))
             data-seen=(voice.say("proof-seen")) data-swapped=(voice.say("proof-swapped"))
@@ -150,8 +153,11 @@ fn script_words(visitor: &Visitor) -> Markup {
 /// The keys, for the script to show on demand.
 fn keys_help(voice: Voice) -> Markup {
     let keys = [
-        ("1 – 9", "help-digits"),
-        ("Tab ← →", "help-tab"),
+        ("1 – 6", "help-digits"),
+        ("← ↑ ↓ →", "help-arrows"),
+        ("Enter", "help-enter"),
+        ("I", "help-inspect"),
+        ("Esc", "help-escape"),
         ("U", "help-undo"),
         ("+ − 0", "help-board"),
         ("← →", "help-replay"),

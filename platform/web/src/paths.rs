@@ -8,6 +8,8 @@
 //! | `POST /new` (fields read by [`crate::read_wish`]) | makes a table, redirects |
 //! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::ending`], as the table stands |
 //! | `GET /table/{id}/fragment?as=SEAT` | the same page's `#table` alone |
+//! | `GET /table/{id}/face/{thing}?as=SEAT&ply=P` | [`crate::inspect`]: what is printed on a thing |
+//! | `GET /table/{id}/face/{thing}/fragment?as=SEAT&ply=P` | its `#face` alone |
 //! | `GET /table/{id}/events?from=N` | server-sent events: `id: N`, `event: news`, `data: {"n":N,"ply":P}` |
 //! | `POST /table/{id}/move` ([`forms::Move`]) | plays a choice |
 //! | `POST /table/{id}/undo` ([`forms::Undo`]) | takes back by the law |
@@ -102,6 +104,38 @@ pub fn fragment(id: &str, viewer: Viewer) -> String {
         Viewer::Seat(_) => format!("/table/{id}/fragment?as={}", viewer_word(viewer)),
         Viewer::Spectator | Viewer::Everything => at_table(id, "fragment"),
     }
+}
+
+/// What is printed on the thing `id` of a table, as this viewer knows it; at a moment of a game
+/// looked back on, or now.
+pub fn face(table: &str, thing: &str, viewer: Viewer, moment: Option<u64>) -> String {
+    let thing = path_word(thing);
+    let seat = match viewer {
+        Viewer::Spectator => None,
+        Viewer::Seat(_) | Viewer::Everything => Some(format!("as={}", viewer_word(viewer))),
+    };
+    let asked: Vec<String> = seat
+        .into_iter()
+        .chain(moment.map(|ply| format!("ply={ply}")))
+        .collect();
+    let asked = if asked.is_empty() {
+        String::new()
+    } else {
+        format!("?{}", asked.join("&"))
+    };
+    format!("/table/{table}/face/{thing}{asked}")
+}
+
+/// A word as one part of a path.
+fn path_word(word: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~:".contains(&byte);
+    word.bytes().fold(String::new(), |path, byte| {
+        if plain(byte) {
+            path + char::from(byte).encode_utf8(&mut [0; 4])
+        } else {
+            format!("{path}%{byte:02X}")
+        }
+    })
 }
 
 /// A moment of a game, as this viewer saw it.

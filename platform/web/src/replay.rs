@@ -6,13 +6,15 @@ use maud::{Markup, html};
 
 use crate::badge::symbols;
 use crate::board::board;
-use crate::lit::Lit;
+use crate::lit::{Faces, Lit};
 use crate::model::{Over, Proof, ReplayPage, Statistics, Visitor};
 use crate::named::clean;
 use crate::page::{brand, document, languages, titled};
 use crate::paths;
-use crate::side::{chat, log, standing};
+use crate::rail::rail;
+use crate::side::{chat, log, standing, vitals};
 use crate::signs::sign;
+use crate::table::drawers;
 use crate::twin::twin;
 use crate::words::Voice;
 
@@ -34,7 +36,12 @@ pub fn replay_fragment(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
 fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
     let voice = Voice(visitor.lang);
     // What is past can only be looked at.
-    let nothing = Lit::default();
+    let faces = Faces {
+        table: &replay.id,
+        viewer: replay.viewer,
+        moment: Some(replay.ply),
+    };
+    let nothing = Lit::new(&[], faces);
     let panel = match replay.viewer {
         Viewer::Seat(Seat(seat)) => replay.scene.panels.iter().find(|panel| panel.seat == seat),
         Viewer::Spectator | Viewer::Everything => None,
@@ -56,14 +63,17 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
             }
             main.deck.looking #main {
                 h1.unseen { (voice.about("replay-title", &replay.title)) }
+                (rail(voice, &replay.scene, &replay.seats, panel.map(|panel| panel.seat), &nothing))
+                (vitals(voice, &replay.scene, &nothing))
                 section.board-pane aria-label=(voice.say("board-name")) {
                     (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref())))
                     (twin(voice, &replay.scene, &nothing))
+                    (drawers(voice, replay.chat.len()))
                 }
                 div.side {
-                    div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
+                    div.standing #standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         @if let Some(over) = &replay.over { (outcome(voice, replay, over)) }
-                        (standing(voice, &replay.scene, &replay.seats, None, &nothing))
+                        (standing(voice, &replay.scene, &nothing))
                         @if let Some(over) = &replay.over {
                             (statistics(voice, replay, &over.statistics))
                             @if let Some(proof) = &over.proof { (fair_dealing(voice, replay, proof)) }

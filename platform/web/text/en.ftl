@@ -156,9 +156,9 @@ tone-hidden = hidden
 target-several = { $name }: { $n } choices
 status-name = Where the game stands
 gauge-is = { $name }: { $value } of { $top }
+pile-look = Look through it
 tray-explained = What these do
 task-done = done
-players-others = The others
 players-all = Players
 panel-turn = Has the turn
 me-name = You
@@ -190,8 +190,11 @@ watchers = { $n ->
 waiting-for = Waiting for { $name }
 more = More
 help-title = Keys
-help-digits = choose the numbered action
-help-tab = go through everything
+help-digits = open a group; take a piece up
+help-arrows = mark a choice or a lit space; with Shift anything on the ship
+help-enter = do what is marked, else end
+help-inspect = what is this?
+help-escape = put away, keep playing
 help-undo = undo
 help-board = move and zoom the ship
 help-replay = one move back or on (replay)
@@ -230,7 +233,6 @@ script-copied = Copied
 script-sure = Are you sure?
 script-go = Do it
 script-turn = It is your turn
-script-choose = Which one?
 script-rule = Open the whole ledger
 script-left = { "{n}" } seconds left
 script-gone = That is no longer possible.
@@ -385,6 +387,41 @@ face-missing = missing
 face-there = there
 face-win-when = You win when
 face-done-when = Done when
+
+### The dock, the rail, menus
+groups-name = What you can do
+answers-name = Answers
+purse-is = { $name }: { $left } of { $whole } left
+group-nothing = nothing now
+group-nothing-now = Nothing of this kind can be done now.
+group-choices = { $n ->
+    [one] 1 choice
+   *[other] { $n } choices
+}
+step-fewer = fewer
+step-more = more
+what-is = What is this: { $name }?
+press-again = Press again to do it. Esc: keep playing.
+undo-none = No step back
+end-none = Choose first
+end-unused = { $n } unused
+table-name = Table
+drawers-name = More about the table
+goals-done = { $done } of { $all }
+goal-distance = { $n ->
+    [0] here
+   *[other] you: { $n } away
+}
+seat-acts = acts
+seat-asked = asked
+board-noted = has a rule of its own: click it
+role-mine = My role
+role-hold = hold to look
+role-help = The role is shown while you hold this, and hidden as soon as you let go.
+role-known = I know who I am
+role-only-you = only you see this
+menu-nothing = Nothing can be done with this now.
+menu-what = What this is
 ### Private tables, bots with names, the lobby
 create-listed = Who finds the table
 create-private = Only who has its link

@@ -156,9 +156,9 @@ tone-hidden = caché
 target-several = { $name } : { $n } choix
 status-name = Où en est la partie
 gauge-is = { $name } : { $value } sur { $top }
+pile-look = La parcourir
 tray-explained = À quoi ils servent
 task-done = fait
-players-others = Les autres
 players-all = Joueurs
 panel-turn = À son tour
 me-name = Vous
@@ -190,8 +190,11 @@ watchers = { $n ->
 waiting-for = On attend { $name }
 more = Plus
 help-title = Touches
-help-digits = choisir l’action numérotée
-help-tab = parcourir tout
+help-digits = ouvrir un groupe ; prendre une pièce
+help-arrows = marquer un choix ou une case allumée ; avec Maj tout ce qui est à bord
+help-enter = faire ce qui est marqué, sinon finir
+help-inspect = qu’est-ce que c’est ?
+help-escape = ranger, continuer à jouer
 help-undo = annuler
 help-board = déplacer et agrandir le vaisseau
 help-replay = un coup en arrière ou en avant (relecture)
@@ -230,7 +233,6 @@ script-copied = Copié
 script-sure = Êtes-vous sûr ?
 script-go = Oui
 script-turn = C’est à vous
-script-choose = Lequel ?
 script-rule = Ouvrir tout le registre
 script-left = encore { "{n}" } secondes
 script-gone = Ce n’est plus possible.
@@ -385,6 +387,41 @@ face-missing = manque
 face-there = acquis
 face-win-when = Vous gagnez quand
 face-done-when = Rempli quand
+
+### The dock, the rail, menus
+groups-name = Ce que vous pouvez faire
+answers-name = Réponses
+purse-is = { $name } : il en reste { $left } sur { $whole }
+group-nothing = rien pour l’instant
+group-nothing-now = Rien de tel n’est possible pour l’instant.
+group-choices = { $n ->
+    [one] 1 choix
+   *[other] { $n } choix
+}
+step-fewer = moins
+step-more = plus
+what-is = Qu’est-ce : { $name } ?
+press-again = Appuyez encore pour le faire. Échap : continuer à jouer.
+undo-none = Aucun retour
+end-none = Choisissez d’abord
+end-unused = { $n } non utilisées
+table-name = Table
+drawers-name = La suite de la table
+goals-done = { $done } sur { $all }
+goal-distance = { $n ->
+    [0] ici
+   *[other] vous : à { $n }
+}
+seat-acts = agit
+seat-asked = doit répondre
+board-noted = a sa propre règle : cliquez dessus
+role-mine = Mon rôle
+role-hold = tenir pour voir
+role-help = Le rôle se montre tant que vous tenez ce bouton, et se cache dès que vous le lâchez.
+role-known = Je sais qui je suis
+role-only-you = vous seul le voyez
+menu-nothing = On ne peut rien en faire pour l’instant.
+menu-what = Ce que c’est
 ### Private tables, bots with names, the lobby
 create-listed = Qui trouve la table
 create-private = Seulement ceux qui ont son lien

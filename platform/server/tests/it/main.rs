@@ -3,6 +3,7 @@
 
 mod clocks;
 mod company;
+mod faces;
 mod games;
 mod hidden;
 mod lessons;

@@ -1,6 +1,7 @@
 //! Every page as the server would show it: nothing inline, nothing unescaped, nothing unsaid,
 //! nothing out of reach.
 
+mod dock;
 #[path = "../fixture/mod.rs"]
 mod fixture;
 mod html;
@@ -9,7 +10,7 @@ mod links;
 use std::collections::BTreeSet;
 
 use kernel::{Lang, Seat, Viewer, Whereabouts};
-use web::model::{Countdown, CreatePage, LedgerPage, LobbyPage, Theme, Trouble};
+use web::model::{Countdown, CreatePage, FacePage, LedgerPage, LobbyPage, Theme, Trouble};
 use web::{forms, paths};
 
 use html::{attributes, between, unescaped};
@@ -29,7 +30,19 @@ fn pages(lang: Lang) -> Vec<(&'static str, String)> {
         problem: Some("not so many <b>players</b>".into()),
         ..fixture::create(lang)
     };
-    vec![
+    let moments = fixture::turn::moments(lang, &icons);
+    let moments = moments
+        .iter()
+        .map(|(name, table)| (*name, web::table(&who, table)));
+    let faces = fixture::faces::faces(lang);
+    let face = FacePage {
+        game: "fate".into(),
+        back: "/table/k7q2".into(),
+        face: faces[0].clone(),
+        icons: &icons,
+    };
+    let mut pages = vec![
+        ("face", web::inspect(&who, &face)),
         ("lobby", web::lobby(&who, &fixture::lobby())),
         (
             "empty lobby",
@@ -92,7 +105,9 @@ fn pages(lang: Lang) -> Vec<(&'static str, String)> {
             "trouble",
             web::trouble(&who, &Trouble::Damaged("line 3 is missing".into())),
         ),
-    ]
+    ];
+    pages.extend(moments);
+    pages
 }
 
 fn table_page() -> String {
@@ -230,7 +245,7 @@ fn the_text_twin_says_every_space_and_every_piece() {
     let twin = unescaped(between(&html, "id=\"twin\"", "</section>"));
     let scene = fixture::scene(Lang::En);
     for space in &scene.board.spaces {
-        let line = between(&twin, &format!("id=\"twin-{}\"", space.id), "</li>").to_owned();
+        let line = between(&twin, &format!("id=\"twin-{}\"", space.id), "</span>").to_owned();
         assert!(line.contains(space.label.as_str()), "{line}");
         for piece in &scene.pieces {
             let here = piece.at == Whereabouts::Space(space.id.clone());
@@ -345,7 +360,7 @@ fn who_only_watches_is_offered_nothing() {
         !html.contains("action=\"/table/") && !html.contains("data-target="),
         "a spectator can send something"
     );
-    assert!(html.contains("Watching") && html.contains("Waiting for Dallas (Bruno)"));
+    assert!(html.contains("Watching") && html.contains("Waiting for Bruno (Dallas)"));
 }
 
 #[test]
