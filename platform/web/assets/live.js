@@ -59,7 +59,7 @@ export function listen() {
   stream.addEventListener("page", async (event) => {
     const { n, page } = JSON.parse(event.data);
     coming = Math.max(coming, n);
-    bring(await unpack(page).catch(() => ({ whole: "", parts: {} })));
+    bring(await unpack(page).catch(() => ({ whole: 0, parts: {} })));
   });
   stream.addEventListener("news", (event) => {
     heard = Math.max(heard, JSON.parse(event.data).n);

@@ -62,7 +62,7 @@ pub use learn::{learn, learn_game};
 pub use lobby::lobby;
 pub use named::{NAME_MARKS, unmarked};
 pub use page::{settings, trouble};
-pub use parts::{PartName, Parts};
+pub use parts::{Part, PartName, Parts};
 pub use replay::{replay, replay_fragment};
 pub use room::{join, room, room_fragment};
 pub use rules::{
