@@ -126,7 +126,8 @@ fn page(
         &opened.record.header().seats,
     );
     let mut scene = table.scene(viewer);
-    game.words().speak(lang, &mut scene);
+    game.words()
+        .speak(lang, &kernel::Names::default(), &mut scene);
     let seen_by = match viewer {
         Viewer::Seat(seat) => Text::plain(names[seat.index()].clone()),
         Viewer::Spectator => Text::say("show-spectator"),

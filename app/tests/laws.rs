@@ -45,6 +45,42 @@ laws! {
     bots_are_honest: 100, bots;
 }
 
+/// What every game shows and teaches is complete.
+mod shown {
+    /// Asks `law` of every game.
+    fn of_all(law: impl Fn(&dyn kernel::Game) -> Result<(), String>) {
+        for title in games::ALL {
+            let kept = law(&*title.open());
+            kept.unwrap_or_else(|why| panic!("{}: {why}", title.id));
+        }
+    }
+
+    #[test]
+    fn every_thing_has_a_face() {
+        of_all(|game| {
+            let mut tables = game.tables().into_iter().zip(0..);
+            tables.try_for_each(|(options, number)| {
+                laws::everything_has_a_face(game, &options, [number; 32])
+            })
+        });
+    }
+
+    #[test]
+    fn catalogues_are_sound() {
+        of_all(laws::the_catalogue_is_sound);
+    }
+
+    #[test]
+    fn lessons_can_be_played() {
+        of_all(laws::the_lesson_can_be_played);
+    }
+
+    #[test]
+    fn guides_can_be_drawn() {
+        of_all(laws::the_guide_can_be_drawn);
+    }
+}
+
 /// Tries a law with so many seeds; `PROPTEST_CASES` multiplies them.
 fn keep<R: Lawful>(
     seeds: u32,
@@ -87,6 +123,7 @@ fn header<R: Lawful>(game: &Listed<R>, options: &Agreed, secret: &Secret) -> Hea
         seats: (0..seats).map(|seat| format!("Seat {seat}")).collect(),
         commitment: secret.commitment(),
         nonces: vec![Nonce::default(); seats],
+        fixed: false,
         secret: None,
     };
     header.open(secret.clone())

@@ -8,6 +8,7 @@ mod alone;
 mod browser;
 mod corridors;
 mod hidden;
+mod learn;
 mod person;
 mod plain;
 mod reach;

@@ -8,14 +8,17 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::options::{self, Agreed};
+use crate::options;
 use crate::{
-    About, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live, Moves,
-    Notation, Objection, Offers, OptionSpec, Scene, Seat, Silent, Simulated, Staged, Standing,
-    Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words, menu, playout,
-    simulate, step, view,
+    About, Agreed, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live,
+    Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat, Silent, Simulated, Staged,
+    Standing, Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words, menu,
+    playout, simulate, step, view,
 };
-use crate::{LogLine, Prompt};
+use crate::{Face, Guide, Judged, Lesson, LogLine, Prompt};
+
+/// So many worlds are imagined for an outlook.
+const WORLDS: u64 = 4;
 
 /// What one ply made known and whether it can be taken back.
 #[derive(Clone, Debug)]
@@ -141,6 +144,16 @@ pub trait Game: Send + Sync {
     fn free_talk(&self, agreed: &Agreed) -> bool;
     /// What the ready-made phrase of this name says.
     fn phrase(&self, name: &str) -> Option<Text>;
+    /// Every face of the game, each under a name of its own.
+    fn catalogue(&self) -> Vec<(String, Face)>;
+    /// The rulebook for players.
+    fn guide(&self) -> Guide;
+    /// The guided first game.
+    fn lesson(&self) -> Option<Lesson>;
+    /// The table one person alone wants who presses one button: how many players and which options.
+    fn quick(&self) -> (u8, Wanted);
+    /// A drawing for who looks from outside: `cover`, `ending-NAME`.
+    fn picture(&self, name: &str) -> Option<&'static str>;
     /// Every mode and variant at every player count: for tests over all games.
     fn tables(&self) -> Vec<Agreed>;
     /// Plays a game from each of these seeds with these bots, one for each seat, the quick way. `None` if a bot is not one of
@@ -173,6 +186,10 @@ pub trait Match: Send + Sync {
     fn view(&self, viewer: Viewer) -> Value;
     /// The table as `viewer` sees it, to be drawn.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// What is printed on the thing with this id, as far as `viewer` may know it.
+    fn face(&self, viewer: Viewer, id: &str) -> Option<Face>;
+    /// What `seat` may expect, from 0 (lost) to 1 (won), by what everybody sees.
+    fn outlook(&self, seat: Seat) -> f32;
     /// The names of the ready-made phrases `viewer` may say now.
     fn phrases(&self, viewer: Viewer) -> Vec<String>;
     /// The position as `viewer` sees it, in one line of text.
@@ -203,7 +220,11 @@ pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
             step::top(rules, view.state()).prompt(rules, view.state(), voice)
         }
     };
-    scene.prompt = Prompt { waiting, text };
+    scene.prompt = Prompt {
+        waiting,
+        text,
+        ..scene.prompt
+    };
     scene
 }
 
@@ -232,11 +253,11 @@ struct Pages<R: Staged + Notation> {
     tables: fn(&R) -> Vec<Agreed>,
 }
 
-impl<R: Staged + Notation> Rulebook<R> {
+impl<R: Staged + Notation + Judged> Rulebook<R> {
     /// The rules, the hash of their content, and who can play them by itself.
     pub fn new(rules: R, content_hash: blake3::Hash, thinkers: Vec<Thinker<R>>) -> Self
     where
-        R: crate::Lawful,
+        R: crate::Lawful + Judged,
     {
         let (en, fr) = rules.words();
         Self(Arc::new(Pages {
@@ -265,7 +286,7 @@ fn read<T: serde::de::DeserializeOwned>(value: &Value) -> serde_json::Result<T> 
     T::deserialize(value)
 }
 
-impl<R: Staged + Notation> Game for Rulebook<R> {
+impl<R: Staged + Notation + Judged> Game for Rulebook<R> {
     fn about(&self) -> &'static About {
         &R::ABOUT
     }
@@ -339,6 +360,26 @@ impl<R: Staged + Notation> Game for Rulebook<R> {
 
     fn phrase(&self, name: &str) -> Option<Text> {
         self.0.rules.phrase(name)
+    }
+
+    fn catalogue(&self) -> Vec<(String, Face)> {
+        self.0.rules.catalogue()
+    }
+
+    fn guide(&self) -> Guide {
+        self.0.rules.guide()
+    }
+
+    fn lesson(&self) -> Option<Lesson> {
+        self.0.rules.lesson()
+    }
+
+    fn quick(&self) -> (u8, Wanted) {
+        self.0.rules.quick()
+    }
+
+    fn picture(&self, name: &str) -> Option<&'static str> {
+        self.0.rules.picture(name)
     }
 
     fn tables(&self) -> Vec<Agreed> {
@@ -441,7 +482,7 @@ impl<R: Staged + Notation> InPlay<R> {
     }
 }
 
-impl<R: Staged + Notation> Match for InPlay<R> {
+impl<R: Staged + Notation + Judged> Match for InPlay<R> {
     fn standing(&self) -> Standing {
         self.pages.rules.standing(&self.state)
     }
@@ -530,6 +571,19 @@ impl<R: Staged + Notation> Match for InPlay<R> {
 
     fn view(&self, viewer: Viewer) -> Value {
         json(self.seen(viewer).state())
+    }
+
+    fn face(&self, viewer: Viewer, id: &str) -> Option<Face> {
+        let (rules, seen) = (&self.pages.rules, self.seen(viewer));
+        let face = rules.face(&seen, id);
+        face.or_else(|| rules.stage(&seen).plain_face(id))
+    }
+
+    fn outlook(&self, seat: Seat) -> f32 {
+        let (rules, seen) = (&self.pages.rules, self.seen(Viewer::Spectator));
+        // Always the same worlds, so that a curve drawn twice is the same curve.
+        let worlds = (0..WORLDS).map(|seed| seen.imagine(rules, &mut Silent::new(seed)));
+        worlds.map(|world| rules.judge(&world, seat)).sum::<f32>() / WORLDS as f32
     }
 
     fn phrases(&self, viewer: Viewer) -> Vec<String> {

@@ -33,10 +33,7 @@ pub use dealer::{Dealer, Dice, Live, Loaded, Quick, Silent};
 pub use game::{Entry, Game, Illegal, Match, NamedBot, Rulebook, Told, noticed, staged};
 pub use list::{By, Key, List};
 pub use menu::{Listing, Menu, Moves, Offers};
-pub use options::{
-    Agreed, Example, Grid, Objection, OptionKind, OptionSpec, Unplayable, Wanted, settle,
-    settle_again,
-};
+pub use options::{settle, settle_again};
 pub use rules::{
     About, Deadline, Ending, KnownTo, Lawful, Notation, Outcome, Rules, Staged, Standing, Waiting,
 };

@@ -11,12 +11,13 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Agreed, Objection, OptionSpec, Unplayable};
 use crate::{
     Agenda, AnyStep, Choice, Dealer, Faces, List, MAX_SEATS, Menu, Moves, Scene, Seat, SeatSet,
     Step, Text, View, Viewer, step,
 };
-use crate::{Icon, LogLine};
+use crate::{
+    Agreed, Face, Guide, Icon, Lesson, LogLine, Objection, OptionSpec, Unplayable, Wanted,
+};
 
 /// A rulebook: the one place that says what may be done and what it does. Pure: no I/O, no clock, no chance but the dealer's.
 pub trait Rules: Send + Sync + Sized + 'static {
@@ -176,6 +177,38 @@ pub trait Staged: Rules {
     /// is who, and cannot tell more than those who were told may know.
     fn narrate(&self, seen: &View<Self>, event: &Self::Event) -> LogLine;
 
+    /// What is printed on the thing with this id, as far as the viewer may know it. Whatever has no face here shows the name,
+    /// the drawing and the words it has in the scene ([`Scene::plain_face`]).
+    fn face(&self, _view: &View<Self>, _id: &str) -> Option<Face> {
+        None
+    }
+
+    /// Every face of the game, each under a name of its own, for whoever wants to read before playing.
+    fn catalogue(&self) -> Vec<(String, Face)> {
+        Vec::new()
+    }
+
+    /// The rulebook for players.
+    fn guide(&self) -> Guide {
+        Guide::default()
+    }
+
+    /// The guided first game.
+    fn lesson(&self) -> Option<Lesson> {
+        None
+    }
+
+    /// The table one person alone wants who presses one button: how many players and which options. Bots take the other seats.
+    fn quick(&self) -> (u8, Wanted) {
+        (Self::ABOUT.fewest, Wanted::new())
+    }
+
+    /// A drawing for who looks from outside, as an SVG document that needs nothing else: `cover`, 480 × 320, and one for an
+    /// ending, `ending-NAME`, 1440 × 340, with room for words on its left. An ending without a drawing shows the cover.
+    fn picture(&self, _name: &str) -> Option<&'static str> {
+        None
+    }
+
     /// Whether anything may be said at the table. If not, only [`Staged::phrases`] may.
     fn free_talk(&self, _options: &Self::Options) -> bool {
         true
@@ -230,6 +263,10 @@ pub struct About {
     pub fewest: u8,
     /// Most players.
     pub most: u8,
+    /// How long it usually takes, in minutes.
+    pub minutes: u16,
+    /// How much there is to learn, from 1 (a few sentences) to 5 (an evening).
+    pub weight: u8,
     /// Changes whenever the rules as coded change what a recorded move does.
     pub rules_version: u32,
     /// The short names of the ways it can end; [`Ending`] points into it. The game says each as its message `ending-NAME`.

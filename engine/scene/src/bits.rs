@@ -20,6 +20,10 @@
 /// assert_eq!(warm.iter().collect::<Vec<_>>(), [Colour(1), Colour(4)]);
 /// assert_eq!(warm.without(Colour(1)).lowest(), Some(Colour(4)));
 /// assert!(warm.and(Colours::only(Colour(2))).is_empty() && !warm.contains(Colour(200)));
+/// let mut left = warm;
+/// left.remove(Colour(1));
+/// left.add(Colour(2));
+/// assert_eq!(left.iter().collect::<Vec<_>>(), [Colour(2), Colour(4)]);
 /// ```
 #[macro_export]
 macro_rules! bit_set {
@@ -66,6 +70,18 @@ macro_rules! bit_set {
             #[must_use]
             pub const fn without(self, member: $member) -> Self {
                 Self(self.0 & !(1 << member.0))
+            }
+
+            /// Puts `member` in.
+            #[inline]
+            pub const fn add(&mut self, member: $member) {
+                *self = self.with(member);
+            }
+
+            /// Takes `member` out.
+            #[inline]
+            pub const fn remove(&mut self, member: $member) {
+                *self = self.without(member);
             }
 
             /// What is in either.

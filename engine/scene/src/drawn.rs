@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{SeatSet, Text};
+use crate::{Face, FaceKind, SeatSet, Text};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -26,8 +26,50 @@ pub struct Scene {
     pub status: Vec<Text>,
     /// Who must decide what, or how it ended.
     pub prompt: Prompt,
+    /// The groups of choices the game has, in order; the same all game long.
+    pub dock: Vec<Group>,
     /// What the viewer may choose, and what not and why.
     pub choices: Vec<Choice>,
+    /// The viewer's secret role, where the game deals them.
+    pub role: Option<Face>,
+    /// The few ready-made phrases that fit what is going on, by name: they are said by one tap.
+    pub says: Vec<String>,
+}
+
+/// Where a group of choices stands in the dock: its place and its key never change.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// An answer to one question; it belongs to no group.
+    #[default]
+    Answer,
+    /// Go somewhere.
+    Move,
+    /// Take or leave.
+    Take,
+    /// Use what one has.
+    Use,
+    /// Make something.
+    Make,
+    /// With others.
+    Others,
+    /// What only this one can.
+    Special,
+}
+
+/// A group of choices.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Group {
+    /// Its place.
+    pub slot: Slot,
+    /// Its name.
+    pub label: Text,
+    /// Which drawing; empty for the usual one of its place.
+    pub icon: String,
+    /// What is in it now, in a few words; or why nothing is.
+    pub note: Option<Text>,
+    /// The rule that says why nothing is in it.
+    pub rule: Option<String>,
 }
 
 /// The ship as it is drawn, in its own units.
@@ -56,6 +98,19 @@ pub struct Region {
     pub outline: String,
 }
 
+impl Group {
+    /// A group whose drawing is the usual one of its place.
+    pub fn new(slot: Slot, label: Text) -> Self {
+        Self {
+            slot,
+            label,
+            icon: String::new(),
+            note: None,
+            rule: None,
+        }
+    }
+}
+
 /// How a space looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -73,6 +128,8 @@ pub struct DrawnSpace {
     pub id: String,
     /// Its name.
     pub label: Text,
+    /// A name of at most 15 letters, if its own is longer.
+    pub short: Option<Text>,
     /// How it looks.
     pub shape: Shape,
     /// Left edge.
@@ -160,7 +217,7 @@ pub enum Tone {
 }
 
 /// The colours a thing can have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "colours name themselves")]
 pub enum Colour {
@@ -232,6 +289,10 @@ pub struct Gauge {
     pub id: String,
     /// Its name.
     pub label: Text,
+    /// Which drawing; empty for none.
+    pub icon: String,
+    /// What happens at its end, one sentence.
+    pub note: Option<Text>,
     /// Where the marker is.
     pub value: u16,
     /// The last space.
@@ -286,8 +347,38 @@ pub struct Item {
     pub detail: Option<Text>,
     /// How many of the same.
     pub count: u16,
+    /// Uses left, of how many.
+    pub uses: Option<(u8, u8)>,
+    /// For a task: how much of it is done, of how much.
+    pub progress: Option<(u16, u16)>,
+    /// For a task: how far the viewer is from where it is done.
+    pub distance: Option<u16>,
+    /// For a task: where it is done, by id.
+    pub places: Vec<String>,
+    /// What is printed on it, where it is drawn as a card.
+    pub face: Option<Box<Face>>,
     /// What it means; a done task is [`Tone::Good`].
     pub tone: Tone,
+}
+
+impl Item {
+    /// One thing of which only its name and drawing matter.
+    pub fn new(id: impl Into<String>, icon: &str, colour: Colour, label: Text) -> Self {
+        Self {
+            id: id.into(),
+            icon: icon.to_owned(),
+            colour,
+            label,
+            detail: None,
+            count: 1,
+            uses: None,
+            progress: None,
+            distance: None,
+            places: Vec::new(),
+            face: None,
+            tone: Tone::Plain,
+        }
+    }
 }
 
 /// Something kept in rows and columns.
@@ -327,6 +418,8 @@ pub struct Panel {
     pub letter: String,
     /// Its colour.
     pub colour: Colour,
+    /// Where it stands, by id, if that is known.
+    pub place: Option<String>,
     /// What it carries, what threatens it: short lines.
     pub lines: Vec<Text>,
     /// Whether it is this seat's turn.
@@ -340,6 +433,8 @@ pub struct Prompt {
     pub waiting: SeatSet,
     /// The question, as put to this viewer; when it is over, the outcome.
     pub text: Text,
+    /// What one may still spend on answers, of how much: actions. Its name, what is left, the whole.
+    pub purse: Option<(Text, u8, u8)>,
 }
 
 impl Default for Text {
@@ -368,19 +463,27 @@ impl Because {
 }
 
 /// A move the viewer may make, or may not.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Choice {
     /// The move as JSON; what a client sends back.
     #[serde(rename = "move")]
     pub chosen: serde_json::Value,
     /// What it does.
     pub label: Text,
+    /// Its place in the dock.
+    pub slot: Slot,
+    /// Which drawing; empty for none.
+    pub icon: String,
+    /// What it costs, in a few words.
+    pub price: Option<Text>,
+    /// The thing it is done with or to, by id: a click on it opens what can be done with it.
+    pub subject: Option<String>,
     /// The things on the table it points at, by id: a click on the first plays it.
     pub targets: Vec<String>,
     /// The piece it puts on its first target, by id: one may take it up and drop it there.
     pub taken: Option<String>,
-    /// Choices of one group stand together.
-    pub group: Text,
+    /// Where choices differ only in how many: they are drawn as one row with a stepper.
+    pub counted: Option<Counted>,
     /// The way on: end, pass, done. Stands last.
     pub onward: bool,
     /// A word of warning before it is made.
@@ -389,45 +492,112 @@ pub struct Choice {
     pub refused: Option<Because>,
 }
 
-/// One line of the log.
+/// One of several choices that differ only in how many.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LogLine {
-    /// What happened.
-    pub text: Text,
-    /// What it means.
-    pub tone: Tone,
-    /// The way a piece took, if one moved.
-    pub motion: Option<Motion>,
-}
-
-impl LogLine {
-    /// A line without motion.
-    pub fn new(tone: Tone, text: Text) -> Self {
-        Self {
-            text,
-            tone,
-            motion: None,
-        }
-    }
-
-    /// With a piece's way: its id and the ids of the spaces and links it passed, the first being where it stood.
-    #[must_use]
-    pub fn moving(mut self, piece: String, path: Vec<String>) -> Self {
-        self.motion = Some(Motion { piece, path });
-        self
-    }
-}
-
-/// The way a piece took.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Motion {
-    /// Which piece.
-    pub piece: String,
-    /// The spaces and links, from old to new.
-    pub path: Vec<String>,
+pub struct Counted {
+    /// What is counted: "Scrap". Choices of the same name stand in one row.
+    pub of: Text,
+    /// How many this one is.
+    pub many: u16,
 }
 
 impl Scene {
+    /// The ids of all things in the scene: spaces, links, pieces, gauges, trays and what is in them.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        let spaces = self.board.spaces.iter().map(|space| &space.id);
+        let links = self.board.links.iter().map(|link| &link.id);
+        let pieces = self.pieces.iter().map(|piece| &piece.id);
+        let gauges = self.gauges.iter().map(|gauge| &gauge.id);
+        let trays = self.trays.iter().map(|tray| &tray.id);
+        let items = self.trays.iter().flat_map(|tray| &tray.items);
+        let items = items.map(|item| &item.id);
+        let placed = spaces.chain(links).chain(pieces);
+        let beside = gauges.chain(trays).chain(items);
+        placed.chain(beside).map(String::as_str)
+    }
+
+    /// The face of a thing that has none of its own: its name, its drawing, and what the scene says of it. `role` is the
+    /// viewer's role, `seat:2` whoever sits there.
+    pub fn plain_face(&self, id: &str) -> Option<Face> {
+        let face = |kind, icon: &str, label: &Text, more: Option<&Text>| Face {
+            foot: more.cloned(),
+            ..Face::new(kind, icon, label.clone())
+        };
+        let space = self.board.spaces.iter().find(|space| space.id == id);
+        let link = self.board.links.iter().find(|link| link.id == id);
+        let mut items = self.trays.iter().flat_map(|tray| &tray.items);
+        let item = items.find(|item| item.id == id);
+        let piece = self.pieces.iter().find(|piece| piece.id == id);
+        let gauge = self.gauges.iter().find(|gauge| gauge.id == id);
+        let tray = self.trays.iter().find(|tray| tray.id == id);
+        let space = space.map(|space| face(FaceKind::Place, "", &space.label, space.note.as_ref()));
+        let link = || link.map(|link| face(FaceKind::Place, "", &link.label, link.note.as_ref()));
+        let item = || {
+            item.map(|item| match &item.face {
+                Some(printed) => (**printed).clone(),
+                None => Face {
+                    colour: item.colour,
+                    tone: item.tone,
+                    uses: item.uses,
+                    ..face(
+                        FaceKind::Item,
+                        &item.icon,
+                        &item.label,
+                        item.detail.as_ref(),
+                    )
+                },
+            })
+        };
+        let piece = || {
+            piece.map(|piece| Face {
+                colour: piece.colour,
+                tone: piece.tone,
+                ..face(FaceKind::Thing, &piece.icon, &piece.label, None)
+            })
+        };
+        let gauge = || {
+            gauge.map(|gauge| Face {
+                tone: gauge.tone,
+                ..face(
+                    FaceKind::Thing,
+                    &gauge.icon,
+                    &gauge.label,
+                    gauge.note.as_ref(),
+                )
+            })
+        };
+        let tray = || tray.map(|tray| face(FaceKind::Thing, "deck", &tray.label, None));
+        let role = || self.role.clone().filter(|_| id == "role");
+        let seat = || self.seat_face(id.strip_prefix("seat:")?.parse().ok()?);
+        space
+            .or_else(link)
+            .or_else(item)
+            .or_else(piece)
+            .or_else(gauge)
+            .or_else(tray)
+            .or_else(role)
+            .or_else(seat)
+    }
+
+    /// The face of whoever sits there: what everybody sees of them.
+    fn seat_face(&self, seat: u8) -> Option<Face> {
+        let panel = self.panels.iter().find(|panel| panel.seat == seat)?;
+        let figure = self
+            .pieces
+            .iter()
+            .find(|piece| Some(&piece.id) == panel.piece.as_ref());
+        let icon = figure.map_or("person", |piece| &*piece.icon);
+        let spaces = &mut self.board.spaces.iter();
+        let place = spaces.find(|space| Some(&space.id) == panel.place.as_ref());
+        let bare = Face {
+            colour: panel.colour,
+            foot: place.map(|space| space.label.clone()),
+            ..Face::new(FaceKind::Thing, icon, panel.name.clone())
+        };
+        let lines = panel.lines.iter().cloned();
+        Some(lines.fold(bare, |face, line| face.step("next", line)))
+    }
+
     /// Hands every text of the scene to `each`, to be said or checked.
     pub fn each_text(&mut self, each: &mut impl FnMut(&mut Text)) {
         for region in &mut self.board.regions {
@@ -435,7 +605,10 @@ impl Scene {
         }
         for space in &mut self.board.spaces {
             each(&mut space.label);
-            space.note.as_mut().map(&mut *each);
+            [&mut space.short, &mut space.note]
+                .into_iter()
+                .flatten()
+                .for_each(&mut *each);
         }
         for link in &mut self.board.links {
             each(&mut link.label);
@@ -444,14 +617,18 @@ impl Scene {
         self.pieces
             .iter_mut()
             .for_each(|piece| each(&mut piece.label));
-        self.gauges
-            .iter_mut()
-            .for_each(|gauge| each(&mut gauge.label));
+        for gauge in &mut self.gauges {
+            each(&mut gauge.label);
+            gauge.note.as_mut().map(&mut *each);
+        }
         for tray in &mut self.trays {
             each(&mut tray.label);
             for item in &mut tray.items {
                 each(&mut item.label);
                 item.detail.as_mut().map(&mut *each);
+                if let Some(face) = &mut item.face {
+                    face.each_text(each);
+                }
             }
         }
         for sheet in &mut self.sheets {
@@ -468,10 +645,25 @@ impl Scene {
         }
         self.status.iter_mut().for_each(&mut *each);
         each(&mut self.prompt.text);
+        if let Some((name, _, _)) = &mut self.prompt.purse {
+            each(name);
+        }
+        for group in &mut self.dock {
+            each(&mut group.label);
+            group.note.as_mut().map(&mut *each);
+        }
+        if let Some(role) = &mut self.role {
+            role.each_text(each);
+        }
         for choice in &mut self.choices {
             each(&mut choice.label);
-            each(&mut choice.group);
-            choice.warning.as_mut().map(&mut *each);
+            [&mut choice.price, &mut choice.warning]
+                .into_iter()
+                .flatten()
+                .for_each(&mut *each);
+            if let Some(counted) = &mut choice.counted {
+                each(&mut counted.of);
+            }
             if let Some(because) = &mut choice.refused {
                 each(&mut because.text);
             }

@@ -5,13 +5,21 @@
 
 mod bits;
 mod drawn;
+mod face;
+mod learning;
+mod options;
 mod seat;
+mod telling;
 mod text;
 
 pub use drawn::{
-    Because, Board, Choice, Colour, DrawnLink, DrawnSpace, Gauge, Icon, Item, LinkKind, LogLine,
-    Motion, Panel, Piece, Prompt, Region, Scene, Shape, Sheet, SheetRow, Tone, Tray, TrayKind,
-    Whereabouts,
+    Because, Board, Choice, Colour, Counted, DrawnLink, DrawnSpace, Gauge, Group, Icon, Item,
+    LinkKind, Panel, Piece, Prompt, Region, Scene, Shape, Sheet, SheetRow, Slot, Tone, Tray,
+    TrayKind, Whereabouts,
 };
+pub use face::{Check, Face, FaceKind, FaceStep, Price};
+pub use learning::{Chapter, Figure, Guide, Lesson, LessonStep, OtherMove};
+pub use options::{Agreed, Example, Grid, Objection, OptionKind, OptionSpec, Unplayable, Wanted};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
-pub use text::{Arg, Lang, Text, Words};
+pub use telling::{GaugeChange, LogLine, Shows, Way, Weight};
+pub use text::{Arg, Lang, Names, Text, Words};

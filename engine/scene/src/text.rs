@@ -44,6 +44,13 @@ impl Lang {
 pub enum Text {
     /// Words as they are: names people typed, or a message already said.
     Plain(String),
+    /// Whoever has this seat. The game knows them by what they play; a screen that knows what they are called says that.
+    Who {
+        /// The seat.
+        seat: u8,
+        /// What they play: "Ripley", "player 3".
+        called: Box<Text>,
+    },
     /// A message of the game's Fluent files.
     Say {
         /// The message id.
@@ -94,6 +101,12 @@ impl Text {
         }
     }
 
+    /// Whoever has `seat`, known in the game as `called`.
+    pub fn who(seat: u8, called: Self) -> Self {
+        let called = Box::new(called);
+        Self::Who { seat, called }
+    }
+
     /// Words as they are.
     pub fn plain(words: impl Into<String>) -> Self {
         Self::Plain(words.into())
@@ -112,6 +125,7 @@ impl Text {
     pub fn as_str(&self) -> &str {
         match self {
             Self::Plain(words) => words,
+            Self::Who { called, .. } => called.as_str(),
             Self::Say { id, .. } => id,
         }
     }
@@ -121,6 +135,67 @@ impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
     }
+}
+
+/// What the people at a table are called, by seat; an empty name is none, and then they are called by what they play.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// The names.
+    pub by_seat: Vec<String>,
+    /// What is put before and after a name, for a screen that draws a badge there: the character before it plus the seat's
+    /// number, and the character after it.
+    pub marks: Option<(char, char)>,
+}
+
+impl Names {
+    /// Whoever has `seat`, known in the game as `called`.
+    fn say(&self, seat: u8, called: impl FnOnce() -> String) -> String {
+        let name = self.by_seat.get(usize::from(seat));
+        let name = name
+            .filter(|name| !name.is_empty())
+            .cloned()
+            .unwrap_or_else(called);
+        match self.marks {
+            None => name,
+            Some((before, after)) => {
+                let before = char::from_u32(u32::from(before) + u32::from(seat)).unwrap_or(before);
+                format!("{before}{name}{after}")
+            }
+        }
+    }
+}
+
+/// Stands before words put into a French message, until they are joined with what stands before them.
+const JOINT: char = '\u{F8FF}';
+
+/// French words that lose their last letter before a vowel.
+const ELIDED: [&str; 11] = [
+    "de", "le", "la", "que", "ne", "se", "me", "te", "je", "jusque", "lorsque",
+];
+
+/// Joins what was put into a French message with the word before it: "de" and "Ash" are "d’Ash".
+fn join_french(said: &str) -> String {
+    let mut parts = said.split(JOINT);
+    let mut joined = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let word = joined.strip_suffix(' ').unwrap_or_default();
+        let word = word.rsplit([' ', '\u{a0}', '(', '«']).next();
+        let elided = word.is_some_and(|word| ELIDED.contains(&&*word.to_lowercase()));
+        if elided && begins_with_vowel(part) {
+            joined.truncate(joined.len() - 2);
+            joined.push('’');
+        }
+        joined.push_str(part);
+    }
+    joined
+}
+
+/// Whether the first letter is a vowel, behind whatever marks a screen puts before a name.
+fn begins_with_vowel(words: &str) -> bool {
+    let is_mark = |letter: &char| matches!(letter, '\u{E000}'..='\u{F8FF}');
+    let first = words.chars().find(|letter| !is_mark(letter));
+    let first = first.and_then(|letter| letter.to_lowercase().next());
+    first.is_some_and(|letter| "aàâäeéèêëiîïoôöuùûüœæ".contains(letter))
 }
 
 /// All words of a game or of the platform, in every language.
@@ -162,8 +237,16 @@ impl Words {
 
     /// `text` in `lang`. A missing message or argument shows as its name in double brackets; tests look for them.
     pub fn say(&self, lang: Lang, text: &Text) -> String {
+        self.say_of(lang, &Names::default(), text)
+    }
+
+    /// The same, with the people at the table called by their names.
+    pub fn say_of(&self, lang: Lang, names: &Names, text: &Text) -> String {
         let (id, with) = match text {
             Text::Plain(words) => return words.clone(),
+            Text::Who { seat, called } => {
+                return names.say(*seat, || self.say_of(lang, names, called));
+            }
             Text::Say { id, with } => (id, with),
         };
         let bundle = &self.bundles[lang as usize];
@@ -174,14 +257,16 @@ impl Words {
         for (name, arg) in with {
             let value: FluentValue<'_> = match arg {
                 Arg::Number(number) => (*number).into(),
-                Arg::Text(text) => self.say(lang, text).into(),
+                Arg::Text(text) => match self.say_of(lang, names, text) {
+                    said if lang == Lang::Fr => format!("{JOINT}{said}").into(),
+                    said => said.into(),
+                },
             };
             args.set(name.as_ref(), value);
         }
         let mut errors: Vec<FluentError> = Vec::new();
-        let said = bundle
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned();
+        let said = bundle.format_pattern(pattern, Some(&args), &mut errors);
+        let said = join_french(&said);
         if errors.is_empty() {
             said
         } else {
@@ -189,8 +274,8 @@ impl Words {
         }
     }
 
-    /// Says every text of `scene` in `lang`, in place.
-    pub fn speak(&self, lang: Lang, scene: &mut crate::Scene) {
-        scene.each_text(&mut |text| *text = Text::Plain(self.say(lang, text)));
+    /// Says every text of `scene` in `lang`, in place, with the people at the table called by their names.
+    pub fn speak(&self, lang: Lang, names: &Names, scene: &mut crate::Scene) {
+        scene.each_text(&mut |text| *text = Text::Plain(self.say_of(lang, names, text)));
     }
 }

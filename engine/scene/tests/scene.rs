@@ -62,3 +62,79 @@ fn messages_nest_and_count_in_both_languages() {
             .starts_with("⟦scrap")
     );
 }
+
+/// French drops a vowel before another, whoever is named; English and what is not put in stay as they are.
+#[test]
+fn french_elides_before_what_is_put_in() {
+    let words = Words::new(
+        "of = cards of { $who }\nthat = that { $who } wins",
+        "of = cartes de { $who }\nthat = Que { $who } gagne, que { $other } perde",
+    );
+    let called = |name: &str| Text::who(0, Text::plain(name));
+    let of = |name: &str| words.say(Lang::Fr, &Text::say("of").with("who", called(name)));
+    assert_eq!(of("Ash"), "cartes d’Ash");
+    assert_eq!(of("Émile"), "cartes d’Émile");
+    assert_eq!(of("Ripley"), "cartes de Ripley");
+    assert_eq!(
+        of("Hugo"),
+        "cartes de Hugo",
+        "nobody knows which h is silent"
+    );
+    assert_eq!(of(""), "cartes de ");
+    let ash = Text::say("of").with("who", called("Ash"));
+    assert_eq!(words.say(Lang::En, &ash), "cards of Ash");
+    let that = Text::say("that").with("who", called("Ash"));
+    let that = that.with("other", called("Ida"));
+    assert_eq!(words.say(Lang::Fr, &that), "Qu’Ash gagne, qu’Ida perde");
+    let names = Names {
+        by_seat: vec!["Olga".to_owned()],
+        marks: Some(('\u{E000}', '\u{E010}')),
+    };
+    assert_eq!(
+        words.say_of(Lang::Fr, &names, &ash),
+        "cartes d’\u{E000}Olga\u{E010}",
+        "through a badge"
+    );
+}
+
+/// Everything a scene names has a face; what it does not name has none.
+#[test]
+fn a_thing_without_a_face_of_its_own_has_a_plain_one() {
+    let printed = Face::new(FaceKind::Action, "eye", Text::plain("Look"));
+    let mut card = Item::new("item:card", "card", Colour::Ink, Text::plain("A card"));
+    card.face = Some(Box::new(printed.clone()));
+    let scene = Scene {
+        trays: vec![Tray {
+            id: "tray:hand".into(),
+            label: Text::plain("Hand"),
+            kind: TrayKind::Hand,
+            owner: Some(1),
+            items: vec![
+                card,
+                Item::new("item:torch", "torch", Colour::Yellow, Text::plain("Torch")),
+            ],
+            count: None,
+        }],
+        panels: vec![Panel {
+            seat: 1,
+            piece: None,
+            name: Text::plain("Ripley"),
+            letter: "R".into(),
+            colour: Colour::Yellow,
+            place: None,
+            lines: vec![Text::plain("wounded")],
+            active: false,
+        }],
+        role: Some(Face::new(FaceKind::Role, "", Text::plain("Crew"))),
+        ..Scene::default()
+    };
+    let title = |id: &str| scene.plain_face(id).map(|face| face.title.to_string());
+    assert_eq!(scene.plain_face("item:card"), Some(printed));
+    assert_eq!(title("item:torch").as_deref(), Some("Torch"));
+    assert_eq!(title("tray:hand").as_deref(), Some("Hand"));
+    assert_eq!(title("seat:1").as_deref(), Some("Ripley"));
+    assert_eq!(title("role").as_deref(), Some("Crew"));
+    for unknown in ["seat:0", "seat:", "item:rope", ""] {
+        assert_eq!(title(unknown), None, "{unknown}");
+    }
+}

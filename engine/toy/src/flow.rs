@@ -129,9 +129,7 @@ impl Step<Airlock> for Turn {
     }
 
     fn prompt(&self, _: &Airlock, _: &State, voice: Voice) -> Text {
-        voice
-            .say("turn")
-            .with("who", Text::say("seat").with("seat", self.seat.0))
+        voice.say("turn").with("who", crate::stage::who(self.seat))
     }
 }
 

@@ -10,6 +10,7 @@
 
 mod audit;
 mod flow;
+mod learning;
 mod notation;
 mod stage;
 mod state;
@@ -72,6 +73,8 @@ impl Rules for Airlock {
         title: "Airlock",
         fewest: 2,
         most: SEATS as u8,
+        minutes: 5,
+        weight: 1,
         rules_version: 1,
         endings: &["highest", "shared"],
     };

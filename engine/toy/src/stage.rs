@@ -1,91 +1,96 @@
 //! How Airlock is shown: a scene, labels of moves, words for events.
 
 use kernel::{
-    About, Choice, Colour, Icon, LogLine, Outcome, Panel, Rules, Scene, Seat, Staged, Text, Tone,
-    View, Viewer,
+    About, Board, Choice, Colour, DrawnLink, DrawnSpace, Face, FaceKind, Group, Guide, Icon,
+    Lesson, LinkKind, LogLine, Outcome, Panel, Piece, Rules, Scene, Seat, Shape, Slot, Staged,
+    Text, Tone, View, Viewer, Whereabouts,
 };
 
-use crate::{Airlock, Event, Move};
+use crate::state::Numbered;
+use crate::{Airlock, Event, Move, learning};
 
-const EN: &str = "
-option-bids = Bids
-option-bids-help = Each round ends with secret bids.
-seat = Seat { $seat }
-holds = holds card { $card }
-has = has { $points } points
-round = Round { $round }
-option-secret = Secret bidders
-option-secret-help = Nobody may know who has bid already.
-secret-needs-bids = without bids nobody can bid in secret
-ask-turn = Your turn, { $who }.
-wait-turn = { $who } has the turn.
-ask-bid = Bid.
-wait-bid = The others bid.
-ending-highest = The highest sum wins.
-ending-shared = The win is shared.
-move-left = Step left
-move-right = Step right
-move-peek = Look at the top card
-move-roll = Roll
-move-rest = Rest
-move-bid = Bid { $bid }
-because-tired = Two steps a turn are enough.
-because-wall = There is a wall.
-because-peeked = You know the top card.
-because-rested = You rested last time.
-event-stepped = { $who } steps to { $at }
-event-saw = You see a { $card }
-event-looked = { $who } looks at the top card
-event-rolled = { $who } rolls a { $roll }
-event-rested = { $who } rests
-event-bids = The bids are shown
-";
+/// How many places the airlock has.
+const PLACES: u8 = 5;
 
-const FR: &str = "
-option-bids = Enchères
-option-bids-help = Chaque tour finit par des enchères secrètes.
-seat = Place { $seat }
-holds = tient la carte { $card }
-has = a { $points } points
-round = Tour { $round }
-option-secret = Enchérisseurs secrets
-option-secret-help = Personne ne sait qui a déjà misé.
-secret-needs-bids = sans enchères, personne ne peut miser en secret
-ask-turn = À vous, { $who }.
-wait-turn = C'est à { $who }.
-ask-bid = Misez.
-wait-bid = Les autres misent.
-ending-highest = La plus haute somme gagne.
-ending-shared = La victoire est partagée.
-move-left = Un pas à gauche
-move-right = Un pas à droite
-move-peek = Regarder la carte du dessus
-move-roll = Lancer
-move-rest = Se reposer
-move-bid = Miser { $bid }
-because-tired = Deux pas par tour suffisent.
-because-wall = Il y a un mur.
-because-peeked = Vous connaissez la carte du dessus.
-because-rested = Vous vous êtes reposé la dernière fois.
-event-stepped = { $who } va en { $at }
-event-saw = Vous voyez un { $card }
-event-looked = { $who } regarde la carte du dessus
-event-rolled = { $who } lance un { $roll }
-event-rested = { $who } se repose
-event-bids = Les mises sont montrées
-";
-
-fn who(seat: Seat) -> Text {
+/// What a seat is called by those who do not know who sits there.
+fn called(seat: Seat) -> Text {
     Text::say("seat").with("seat", seat.0)
+}
+
+fn space(at: u8) -> String {
+    format!("space:{at}")
+}
+
+fn figure(seat: u8) -> String {
+    format!("seat:{seat}")
+}
+
+fn letter(seat: u8) -> String {
+    char::from(b'A' + seat).to_string()
+}
+
+/// The places in a row.
+fn board() -> Board {
+    let (size, step) = (90.0, 130.0);
+    let label = |at: u8| Text::say("place").with("at", at);
+    let spaces = (0..PLACES).map(|at| DrawnSpace {
+        id: space(at),
+        label: label(at),
+        short: None,
+        shape: Shape::Room,
+        x: 20.0 + step * f32::from(at),
+        y: 20.0,
+        w: size,
+        h: size,
+        tone: Tone::Plain,
+        note: None,
+    });
+    let links = (1..PLACES).map(|at| {
+        let way = Text::say("way").with("from", at - 1).with("to", at);
+        let ends = (space(at - 1), space(at));
+        DrawnLink::new(format!("link:{at}"), way, ends, LinkKind::Corridor)
+    });
+    Board {
+        width: 40.0 + step * f32::from(PLACES - 1) + size,
+        height: 40.0 + size,
+        regions: Vec::new(),
+        spaces: spaces.collect(),
+        links: links.collect(),
+    }
+}
+
+/// Whoever has a seat.
+pub(crate) fn who(seat: Seat) -> Text {
+    Text::who(seat.0, called(seat))
+}
+
+/// A card's face.
+fn card_face(card: u8) -> Face {
+    let title = Text::say("card").with("card", card);
+    Face::new(FaceKind::Item, "card", title)
+        .step("card", Text::say("card-kept"))
+        .ruled("T2")
 }
 
 impl Staged for Airlock {
     fn words(&self) -> (&'static str, &'static str) {
-        (EN, FR)
+        (
+            include_str!("../text/en.ftl"),
+            include_str!("../text/fr.ftl"),
+        )
     }
 
     fn icons(&self) -> Vec<Icon> {
-        Vec::new()
+        let icon = |id: &str, path: &str, glyph| Icon {
+            id: id.to_owned(),
+            path: path.to_owned(),
+            glyph,
+        };
+        vec![
+            icon("step", "M3 10H15V6L22 12L15 18V14H3Z", '→'),
+            icon("card", "M6 2H18V22H6ZM8 4V20H16V4Z", '▯'),
+            icon("die", "M3 3H21V21H3ZM5 5V19H19V5ZM10 10H14V14H10Z", '⚀'),
+        ]
     }
 
     fn stage(&self, view: &View<Self>) -> Scene {
@@ -93,10 +98,11 @@ impl Staged for Airlock {
         let waiting = self.standing(state).seen_by(view.viewer());
         let panels = (0..).zip(state.players.iter()).map(|(seat, player)| Panel {
             seat,
-            piece: None,
-            name: who(Seat(seat)),
-            letter: char::from(b'A' + seat).to_string(),
+            piece: Some(figure(seat)),
+            name: called(Seat(seat)),
+            letter: letter(seat),
             colour: Colour::Ink,
+            place: Some(space(player.at)),
             lines: [
                 (view.viewer() == Viewer::Seat(Seat(seat)))
                     .then(|| Text::say("holds").with("card", player.card.face.0)),
@@ -107,14 +113,40 @@ impl Staged for Airlock {
             .collect(),
             active: waiting.contains(Seat(seat)),
         });
+        let pieces = (0..).zip(state.players.iter()).map(|(seat, player)| Piece {
+            id: figure(seat),
+            icon: String::new(),
+            letter: Some(letter(seat)),
+            colour: Colour::Ink,
+            label: who(Seat(seat)),
+            at: Whereabouts::Space(space(player.at)),
+            count: 1,
+            figure: true,
+            tone: Tone::Plain,
+        });
         Scene {
+            board: board(),
+            pieces: pieces.collect(),
+            dock: vec![
+                Group::new(Slot::Move, Text::say("group-walk")),
+                Group::new(Slot::Use, Text::say("group-look")),
+                Group::new(Slot::Special, Text::say("group-end")),
+            ],
             panels: panels.collect(),
             status: vec![Text::say("round").with("round", state.round + 1)],
             ..Scene::default()
         }
     }
 
-    fn choice(&self, _: &View<Self>, _: Seat, chosen: Move) -> Choice {
+    fn choice(&self, view: &View<Self>, seat: Seat, chosen: Move) -> Choice {
+        let at = view.state().players[seat.index()].at;
+        let (slot, to) = match chosen {
+            Move::Left => (Slot::Move, at.checked_sub(1)),
+            Move::Right => (Slot::Move, Some(at + 1).filter(|to| *to < PLACES)),
+            Move::Peek => (Slot::Use, None),
+            Move::Roll => (Slot::Special, None),
+            Move::Rest | Move::Bid(_) => (Slot::Answer, None),
+        };
         let label = match chosen {
             Move::Left => Text::say("move-left"),
             Move::Right => Text::say("move-right"),
@@ -126,13 +158,33 @@ impl Staged for Airlock {
         Choice {
             chosen: serde_json::to_value(chosen).unwrap_or_default(),
             label,
-            targets: Vec::new(),
-            taken: None,
-            group: Text::default(),
+            slot,
+            targets: to.map(space).into_iter().collect(),
             onward: chosen == Move::Rest,
-            warning: None,
-            refused: None,
+            ..Choice::default()
         }
+    }
+
+    fn face(&self, view: &View<Self>, id: &str) -> Option<Face> {
+        // The only thing with a face is the card the viewer holds.
+        let Viewer::Seat(seat) = view.viewer() else {
+            return None;
+        };
+        let card = view.state().players[seat.index()].card.face.0;
+        (id == "card").then(|| card_face(card))
+    }
+
+    fn catalogue(&self) -> Vec<(String, Face)> {
+        let face = |Numbered(card)| (format!("card:{card}"), card_face(card));
+        Numbered::all().map(face).collect()
+    }
+
+    fn guide(&self) -> Guide {
+        learning::guide()
+    }
+
+    fn lesson(&self) -> Option<Lesson> {
+        Some(learning::lesson())
     }
 
     fn result(&self, _: &View<Self>, outcome: &Outcome) -> Text {
@@ -140,18 +192,27 @@ impl Staged for Airlock {
     }
 
     fn narrate(&self, _: &View<Self>, event: &Event) -> LogLine {
-        let text = match *event {
-            Event::Stepped(seat, at) => Text::say("event-stepped")
-                .with("who", who(seat))
-                .with("at", at),
-            Event::Saw(card) => Text::say("event-saw").with("card", card),
-            Event::Looked(seat) => Text::say("event-looked").with("who", who(seat)),
-            Event::Rolled(seat, roll) => Text::say("event-rolled")
-                .with("who", who(seat))
-                .with("roll", roll),
-            Event::Rested(seat) => Text::say("event-rested").with("who", who(seat)),
-            Event::Bids(_) => Text::say("event-bids"),
+        let line = |seat: Seat, id: &'static str| Text::say(id).with("who", who(seat));
+        let (text, by, tally) = match *event {
+            Event::Stepped(seat, at) => (
+                line(seat, "event-stepped").with("at", at),
+                Some(seat),
+                Some(("tally-steps", 1)),
+            ),
+            Event::Saw(card) => (Text::say("event-saw").with("card", card), None, None),
+            Event::Looked(seat) => (line(seat, "event-looked"), Some(seat), None),
+            Event::Rolled(seat, roll) => (
+                line(seat, "event-rolled").with("roll", roll),
+                Some(seat),
+                Some(("tally-rolls", 1)),
+            ),
+            Event::Rested(seat) => (line(seat, "event-rested"), Some(seat), None),
+            Event::Bids(_) => (Text::say("event-bids"), None, None),
         };
-        LogLine::new(Tone::Plain, text)
+        LogLine {
+            by: by.map(|seat| seat.0),
+            tally,
+            ..LogLine::new(Tone::Plain, text)
+        }
     }
 }

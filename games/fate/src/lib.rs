@@ -55,6 +55,8 @@ impl Rules for Fate {
         title: "Alien: Fate of the Nostromo",
         fewest: 1,
         most: 5,
+        minutes: 45,
+        weight: 2,
         rules_version: 2,
         endings: state::ENDINGS,
     };

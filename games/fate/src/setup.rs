@@ -29,7 +29,7 @@ impl Fate {
         let most = self.content.objectives.len() as u8;
         vec![
             OptionSpec::new("crew", OptionKind::EachSeat { of }),
-            OptionSpec::one_of("first", numbers("random", 0, MAX_CREW as u8 - 1)),
+            OptionSpec::new("first", first_player()),
             OptionSpec::switch("ash"),
             OptionSpec::switch("directors-cut"),
             OptionSpec::one_of("characters", numbers("auto", 1, MAX_CREW as u8)),
@@ -65,9 +65,9 @@ impl Fate {
             return Err(why.with("characters", characters).into());
         }
         let first = agreed.number("first");
-        if first.is_some_and(|first| first >= characters) {
-            let why = Text::say("unplayable-first").with("last", characters - 1);
-            return Err(why.into());
+        if let Some(first) = first.filter(|&first| first >= characters) {
+            let why = Text::say("unplayable-first").with("number", first + 1);
+            return Err(why.with("characters", characters).into());
         }
         let mode = Mode {
             players,
@@ -175,5 +175,17 @@ impl Fate {
             ..Figure::default()
         });
         dealer.tell(kernel::Audience::ALL, || Event::Chose { who, crew });
+    }
+}
+
+/// F-R6: a seat, counted from 0 as in records; people count from 1.
+fn first_player() -> OptionKind {
+    let seats = 0..MAX_CREW as u8;
+    let player = |seat: u8| Text::say("player").with("number", seat + 1);
+    let seats = seats.map(|seat| (seat.to_string(), player(seat)));
+    let random = ("random".to_owned(), Text::say("option-first-random"));
+    OptionKind::One {
+        default: random.0.clone(),
+        of: std::iter::once(random).chain(seats).collect(),
     }
 }

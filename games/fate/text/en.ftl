@@ -4,6 +4,7 @@
 ## In the lobby
 
 blurb = Together or alone: gather scrap, build what you need, reach your goals before the Alien breaks your morale.
+tag = Together
 
 ## Places
 
@@ -23,6 +24,9 @@ space-maint = Maintenance
 space-work = Workshop
 space-nest = Nest
 space-corridor = Corridor { $number }
+short-bridge = Bridge
+short-equip = Equipment
+short-corridor = C{ $number }
 the-bridge = the Bridge
 the-muthur = MU-TH-UR
 the-galley = the Galley
@@ -41,6 +45,7 @@ the-corridor = Corridor { $number }
 link = { $from } – { $to }
 
 note-workshop = Coolant can be turned into scrap here.
+note-nest = The Alien starts here and is driven back here.
 note-craft = Items can be crafted here.
 note-recover = Morale can be recovered here.
 note-narcissus = The shuttle: everybody and their coolant must get here.
@@ -123,15 +128,18 @@ card-lost-the-signal = Lost the Signal
 card-collating-data = Collating Data
 card-meet-me-in-the-infirmary = Meet Me in the Infirmary
 card-crew-expendable = Crew Expendable
-part-each-discards = Every crew member loses { $count } scrap.
-part-to-infirmary = The active crew member is sent to { $room }.
-part-discards-all = The active crew member loses all scrap.
-part-tokens = A concealed token and { $scrap } scrap for { $room }.
-part-alien = The Alien moves { $steps }; reaching crew costs { $loss } morale.
-part-alien-put = The Alien goes back to { $room }; crew there cost { $loss } morale.
-part-ash = Ash moves { $steps }.
-part-ash-too = Ash moves as far.
-part-reshuffle = Discarded { $kind } cards return to the deck.
+part-each-discards = Everybody loses { $count } scrap
+part-to-infirmary = The active crew member goes to { $room }
+part-discards-all = The active crew member loses all scrap
+part-tokens = Concealed token and { $scrap } scrap: { $room }
+part-alien = The Alien moves { $steps } towards the nearest crew
+part-alien-put = The Alien goes back to { $room }
+part-ash = Ash moves { $steps }
+part-ash-too = Ash moves as far as the Alien
+part-reshuffle = Discarded { $kind } cards return to the deck
+part-loss = Crew it meets: −{ $loss } morale, then they flee
+part-recovery = Recovery
+parts = { $part } · { $then }
 sentences = { $said } { $next }
 
 objective-prep-suits = Prep Suits
@@ -145,7 +153,7 @@ objective-little-incentive = Give It a Little Incentive
 objective-encounter-the-nest = Encounter the Nest
 objective-check-hypersleep = Check the Hypersleep Chamber
 task-bring = Bring { $item } to { $room }.
-task-drop = Drop { $count } coolant in { $room } ({ $dropped } so far).
+task-drop = Drop { $count } coolant in { $room }.
 task-gather = { $scrap ->
     [0] Everybody in { $room } at once.
    *[other] Everybody in { $room } at once, each with at least { $scrap } scrap.
@@ -158,18 +166,24 @@ mission-narcissus = Escape on the Narcissus
 mission-blow-out = Blow It Out into Space
 mission-blow-up = We're Going to Blow Up the Ship
 mission-cut-off = Cut Off Every Bulkhead and Every Vent
-mission-sympathies-detail = Ash hunts the crew: only coolant hurts him ({ $damage } of { $defeated }). With him gone, use an Incinerator on the Alien.
-mission-narcissus-detail = Everybody in { $room } with { $crew } coolant dropped there ({ $dropped } so far), { $carrier } and { $weapon }.
+mission-sympathies-detail = Ash hunts the crew: only coolant hurts him. With him gone, use an Incinerator on the Alien.
+mission-narcissus-detail = Everybody in { $room }, as many coolant canisters dropped there as there are crew, with { $carrier } and { $weapon }.
 mission-blow-out-detail = Turn over an Alien card while the Alien is in or next to { $bait }, one of you in { $one } and another in { $other }. An action and 1 scrap turn up the top card.
 mission-blow-up-detail = Everybody in { $room }, each with coolant and at least 1 scrap, before the countdown ends.
-mission-cut-off-detail = Clear every concealed token off the ship before the countdown ends ({ $left } left).
+mission-cut-off-detail = Clear every concealed token off the ship before the countdown ends.
 
 ## The table
 
+gauge-morale-end = At 0 the crew gives up and all lose.
+gauge-countdown-end = Past 0 the ship destroys itself and all lose.
+gauge-ash-damage-end = At 3 he is gone for good.
 gauge-morale = Morale
 gauge-countdown = Self-destruct
 gauge-countdown-of = Self-destruct (turns of { $who })
 gauge-ash = Damage to Ash
+player = Player { $number }
+and = { $one } and { $other }
+listed = { $one }, { $more }
 tray-placards = Free crew members
 tray-objectives = Objectives
 tray-mission = Final mission
@@ -202,8 +216,8 @@ status-scrap = Scrap pile { $count }
 
 ## Questions: ask-… to the one who decides, wait-… to the others
 
-ask-placard = Player { $player }: choose a crew member ({ $number } of { $all }).
-wait-placard = Player { $player } chooses a crew member ({ $number } of { $all }).
+ask-placard = { $player }: choose a crew member ({ $number } of { $all }).
+wait-placard = { $player } chooses a crew member ({ $number } of { $all }).
 ask-act = { $who }: { $left ->
     [0] no action left, but you can still craft.
    *[other] choose an action, { $left } of { $all } left.
@@ -252,24 +266,16 @@ ending-narcissus = The Narcissus is away with everybody aboard, cat included.
 ending-blow-out = The Alien is blown out into space.
 ending-blow-up = The crew is off the ship before it blows up.
 ending-cut-off = Every bulkhead and every vent is cut off: the Alien has nowhere to hide.
+headline-morale = Nobody answers any more
+headline-destroyed = The countdown is over
+headline-sympathies = The Alien burns
+headline-narcissus = The Narcissus is away
+headline-blow-out = Out of the airlock
+headline-blow-up = Away in time
+headline-cut-off = Nowhere left to hide
 
 ## Moves
 
-group-placard = Crew
-group-move = Move
-group-pick-up = Pick up
-group-drop = Drop
-group-craft = Craft
-group-room = This room
-group-item = Use an item
-group-special = Special action
-group-mission = Final mission
-group-trade = Trade
-group-alien = The Alien
-group-ash = Ash
-group-card = Top card
-group-answer = Answer
-group-end = End
 
 do-choose = Play { $who }
 do-move = Move to { $space }
@@ -279,7 +285,7 @@ do-pick-item = Pick up { $item }
 do-drop-item = Drop { $item }
 do-pick-coolant = Pick up coolant
 do-drop-coolant = Drop coolant
-do-craft = Craft { $item } ({ $cost } scrap)
+do-craft = Craft { $item }
 do-convert = Turn coolant into { $scrap } scrap
 do-track = Track { $space }
 do-grapple = Drag the Alien to { $space }
@@ -292,7 +298,7 @@ do-salvage = Salvage 1 scrap
 do-look = Look at the top card
 do-discard-top = Discard the card
 do-keep-top = Leave the card on top
-do-turn-up = Turn up the top card (1 scrap)
+do-turn-up = Turn up the top card
 do-to-bottom = Put the card at the bottom
 do-open-trade = Trade
 do-give-item = { $from } gives { $to }: { $item }
@@ -301,7 +307,7 @@ do-give-scrap = { $from } gives { $to }: { $count } scrap
 do-close-trade = Close the trade
 do-agree = Agree
 do-refuse = Refuse
-do-recover = Recover 1 morale ({ $scrap } scrap)
+do-recover = Recover 1 morale
 do-attack-ash = Attack Ash with coolant
 do-end = End actions
 do-use-prod = Use the Electric Prod ({ $saved } morale saved at most)
@@ -318,7 +324,6 @@ warn-ash = Ash is there: coolant, or { $loss } morale and a flight.
 warn-onto-crew = { $who } is there: meeting the Alien costs { $loss } morale.
 warn-ash-onto-crew = { $who } is there: without coolant, Ash costs { $loss } morale.
 warn-pile-short = The pile is short: only { $scrap } scrap.
-warn-close-trade = Costs 1 action.
 warn-actions-left = { $left ->
     [one] { $left } action would go unused.
    *[other] { $left } actions would go unused.
@@ -355,7 +360,7 @@ because-morale-top = Morale is as high as it gets.
 
 ## What happened
 
-told-chose = Player { $player } plays { $who }.
+told-chose = { $player } plays { $who }.
 told-turn = { $who } takes a turn.
 told-walked = { $who } moves to { $space }.
 told-pushed = { $who } is sent to { $space }.
@@ -400,6 +405,7 @@ told-scrap-placed = { $count ->
     [0] No scrap left for { $space }.
    *[other] { $count } scrap in { $space }.
 }
+told-met = { $who }: face to face with the Alien in { $space }.
 told-prod-used = { $who } uses an Electric Prod.
 told-morale-lost = { $why }: { $amount ->
     [0] no morale lost
@@ -408,8 +414,7 @@ told-morale-lost = { $why }: { $amount ->
     [0] {""}
    *[other] , { $saved } saved
 }.
-loss-card = The Alien strikes
-loss-meeting = Face to face with the Alien
+loss-alien = The Alien strikes
 loss-surprise = Surprise Attack
 loss-jonesy = Jonesy hisses
 loss-ash = Ash unsettles the crew
@@ -465,4 +470,245 @@ unplayable-crew = { $chosen ->
     [one] { $chosen } crew member is
    *[other] { $chosen } crew members are
 } chosen for { $characters }
-unplayable-first = the first player must be 0 to { $last }
+unplayable-first = player { $number } cannot begin: there are { $characters }
+
+group-move = Move
+group-take = Take, leave
+group-use = Use
+group-make = Make
+group-special = Special
+group-with = With others
+
+## The dock
+
+dock-move = { $count ->
+    [one] { $count } space next to you
+   *[other] { $count } spaces next to you
+}
+dock-move-none = There is nowhere to go.
+dock-take-none = Nothing lies here and you carry nothing.
+dock-leave = leave what you carry
+dock-use-none = You carry nothing that can be used now.
+dock-make = { $count } of { $all } in reach
+dock-make-none = You have no scrap.
+dock-with-none = Nobody else is here.
+dock-special-none = No special action.
+dock-push = move somebody 1 space
+dock-salvage = 1 scrap from the pile
+dock-look = look at the top card
+dock-turn-up = turn up the top card
+dock-recover = recover 1 morale
+dock-no-action = No action left.
+purse-actions = actions
+price-action = 1 action
+price-scrap-action = { $scrap } scrap, 1 action
+price-coolant-action = coolant, 1 action
+price-use-action = 1 use, 1 action
+price-use = 1 use
+count-pick = Take scrap
+count-drop = Leave scrap
+count-give = Scrap: { $from } to { $to }
+some-scrap = { $count } scrap
+some-coolant = { $count ->
+    [one] coolant
+   *[other] { $count } coolant
+}
+some-token = a concealed token
+
+## Faces
+
+kind-encounter = Encounter
+kind-encounter-of = Encounter · { $kind }
+kind-item = Item
+kind-token = Concealed token
+kind-crew = Crew member
+kind-objective = Objective
+kind-mission = Final mission
+kind-hunter = Hunter
+kind-android = Android
+kind-room = Room
+kind-corridor = Corridor
+kind-ladder = Ladder
+kind-way = Way
+kind-track = Track
+kind-pile = On the table
+kind-material = Material
+foot-copies = { $copies ->
+    [one] 1 copy
+   *[other] { $copies } copies
+}
+foot-supply = { $count ->
+    [0] none left
+   *[other] { $count } left
+}
+foot-held = carried by { $who }
+foot-pile = { $count } in it
+foot-done = Done
+foot-gauge = { $value } of { $top }
+foot-crew = { $place } · { $distance ->
+    [0] the Alien is here
+    [one] Alien { $distance } space away
+   *[other] Alien { $distance } spaces away
+}
+foot-away = { $place } · { $distance ->
+    [0] you are here
+    [one] { $distance } space from you
+   *[other] { $distance } spaces from you
+}
+foot-space = { $distance ->
+    [0] You are here
+    [one] { $distance } space from you
+   *[other] { $distance } spaces from you
+} · { $near }
+foot-next-to = next to { $spaces }
+does-flashlight = Each loss of morale is 1 less
+does-own-loss = Only when its holder is struck
+does-any-loss = Whoever is struck, wherever the holder is
+does-tracker = Reveal a token up to 2 spaces away
+does-tracker-alien = The Alien there: it appears, +1 action
+does-prod = The Alien takes { $saved } morale less
+does-near = Needs the Alien within 3 spaces
+does-near-beside = Needs the Alien next to you, same deck
+does-incinerator = Drives it back to the Nest
+does-no-card = No encounter card this turn
+does-grapple = Drag it up to { $steps } spaces
+does-carrier = Jonesy is caught, no morale lost
+does-carrier-use = By itself, while you carry it
+token-safe = Nothing happens
+token-jonesy = The cat hisses: −1 morale
+token-jonesy-carrier = Into your Cat Carrier instead
+token-surprise = The Alien appears here
+token-surprise-loss = −{ $loss } morale, all here flee
+token-surprise-end = Actions end, no encounter card
+placard-actions = { $actions } actions a turn
+placard-slots = Carries { $items } items, coolant, any scrap
+check-brought = brought: { $room }
+check-dropped = dropped: { $room }
+check-there = everybody: { $room }
+check-scrap = each with { $scrap } scrap
+check-coolant = each with coolant
+check-manned = somebody: { $room }
+check-lured = the Alien near: { $room }
+check-cleared = rooms without a token
+alien-hunts = Encounter cards move it to the nearest crew
+alien-reaches = Reaching crew costs morale, once for all there
+alien-reaches-each = Reaching crew costs morale for each there
+alien-flight = Then they flee { $steps } spaces
+alien-met = Walking into it: −{ $loss } morale, actions end
+ash-hunts = Encounter cards move him to the nearest crew
+ash-hurt = { $defeated } coolant undo him; without: −3 morale
+ash-seeks = Moves to the nearest scrap or crew
+ash-clears = Takes all scrap lying where he stops
+ash-costs = Crew there: 1 scrap or 1 morale each
+ash-costs-morale = Crew there: 1 morale each
+ash-watched = Stays put while crew are with him
+lies-here = Here: { $things }
+way-price = 1 action each way
+carries-nothing = nothing
+pile-deck = The top card ends each turn
+pile-discard = Played cards; some return by a card
+pile-card = Done from top to bottom
+pile-supply = Paid with scrap, made by an action
+pile-scrap = Spent scrap comes here; cards bring it back
+pile-coolant = Turned into scrap; some missions bring it back
+pile-concealed = What is still face down, all together
+pile-mission = Turned up when all objectives are done
+pile-placards = One for each player
+pile-objectives = All done: the final mission is turned up
+scrap-pays = Pays for what you make
+scrap-goals = Some goals need it in hand
+coolant-slot = One each, in a slot of its own
+coolant-scrap = Workshop: becomes { $scrap } scrap
+coolant-goals = Some goals need it dropped in a room
+
+## Numbers at the end
+
+tally-walked = spaces walked
+tally-made = things made
+tally-lost = morale lost
+tally-goals = goals reached
+tally-fled = spaces fled
+tally-given = things given away
+
+## The guided first game
+
+lesson-who = Who you are
+lesson-who-text = You are Ripley, the R on the board. Parker is with you. You win together or lose together, and nobody is ever out of the game.
+lesson-needs = What the crew needs
+lesson-needs-text = First reach every goal on this list. This one wants a Flashlight brought to the Medbay, five spaces from you. When all goals are reached a last mission is turned up: do it, and you win.
+lesson-morale = Morale
+lesson-morale-text = This keeps the crew going, and the Alien takes it away bit by bit. At 0 all of you lose.
+lesson-walk = Walking
+lesson-walk-text = In the Medbay lies scrap to build with. Each space costs one action, and you have four a turn. Lit spaces are where you can go.
+lesson-walk-do = Click the lit Corridor 4. The next two spaces we walk for you.
+lesson-card = The turn ends: a card
+lesson-card-text = One action is left. Once it is used your turn is over and an encounter card is drawn: it moves the Alien, brings scrap, or does worse. Watch it. Then Parker has a turn, with a card of his own.
+lesson-card-do = Walk on to Corridor 10.
+lesson-token = Hidden things
+lesson-token-text = Stalk brought the Alien three spaces nearer. Parker's card put scrap into the Medbay, and a token face down. Whoever enters turns it up: mostly nothing, sometimes the cat, sometimes the Alien.
+lesson-token-do = Be brave: walk into the Medbay.
+lesson-take = Taking scrap
+lesson-take-text = It was nothing. Now the scrap: one action takes as much as you like. In the same group you leave things behind.
+lesson-take-do = Take all 4 scrap.
+lesson-make = Making a Flashlight
+lesson-make-text = Scrap becomes items, anywhere on the ship, for one action. A Flashlight costs 2 scrap and takes 1 off each loss of morale.
+lesson-make-do = Make the Flashlight.
+lesson-goal = Reaching a goal
+lesson-goal-text = A Flashlight in the Medbay is what this goal asked for. It is reached at once and stays so. Two goals are left.
+lesson-end = Ending the turn early
+lesson-end-text = One action is left, and nothing to spend it on. The Alien stands in the Docking Bay, three spaces away. You may always stop early; then the card is drawn.
+lesson-end-do = End your actions.
+lesson-flee = Meeting the Alien
+lesson-flee-text = Stalk again: three spaces, and it found you. That would cost 3 morale; your Flashlight saved 1. Whoever is met flees three spaces. There was only one way out, now you choose.
+lesson-flee-do = Flee to Corridor 5.
+lesson-mission = The last mission
+lesson-mission-text = While you ran, Parker made an Electric Prod and took coolant: both are for your goals. When the last goal is reached this card is turned up. It says what wins the game.
+lesson-plan = Your plan
+lesson-plan-text = Have the Prod brought to the Galley, drop two coolant in Suit Storage where you stand, then do the last mission. Press any thing to read what it does. From here on you play.
+
+## The rulebook for players
+
+guide-win = Win together, or lose together
+guide-win-text = Reach all goals on the list, in any order, whoever does it. Then the last mission is turned up: fulfil it and all of you win. At morale 0, or when a countdown runs out, all of you lose.
+guide-win-1 = all goals
+guide-win-2 = last mission
+guide-win-3 = won
+guide-win-4 = morale 0: lost
+guide-turn = Your turn
+guide-turn-text = Take as many actions as your crew member has, three to five, in any order, or fewer. Then turn over one encounter card and do what it says from top to bottom. Actions you do not use are lost.
+guide-turn-1 = act
+guide-turn-2 = turn over a card
+guide-turn-3 = do what it says
+guide-turn-4 = next player
+guide-actions = What an action buys
+guide-actions-text = Each of these costs one action. You may do the same thing several times in a turn.
+guide-actions-1 = Move
+guide-actions-1-text = one space, or a ladder
+guide-actions-2 = Take or leave
+guide-actions-2-text = any scrap, one item, one coolant
+guide-actions-3 = Make
+guide-actions-3-text = an item, paid in scrap, anywhere
+guide-actions-4 = Use
+guide-actions-4-text = an item you carry; coolant in the Workshop
+guide-actions-5 = With others
+guide-actions-5-text = trade with crew in your space
+guide-actions-6 = Special
+guide-actions-6-text = what only your crew member can do
+guide-alien = The Alien
+guide-alien-text = Cards move it the shortest way to the nearest crew. Where it reaches somebody it stops, and morale falls by the number on the card, once for all who stand there. Walking into it costs 2 and ends your actions. Whoever meets it flees three spaces, each their own way.
+guide-tokens = Hidden tokens
+guide-tokens-text = Whoever enters a room with a token turns it up, and it goes back among the others. Most are safe. Jonesy hisses. A Surprise Attack brings the Alien, makes all there flee and ends the turn. A Motion Tracker turns a token up from two spaces away.
+guide-items = Items
+guide-items-text = Each crew member carries three items, one coolant and any amount of scrap. An item whose last use is spent goes back to the supply and can be made again. A Flashlight works by itself; for a Prod its owner is asked.
+guide-missions = The last mission
+guide-missions-text = One of these lies face down from the start. It is turned up when all goals are reached, and its requirements must be met all at the same moment. Some start a countdown: four turns of the player in whose turn it began.
+guide-asked = Often asked
+guide-asked-text = Four questions of every first game.
+guide-asked-1 = Is a ladder one space?
+guide-asked-1-text = Yes, a step like any other, for the Alien too.
+guide-asked-2 = Do I need a room to make things?
+guide-asked-2-text = No. Only the Director's Cut has rooms for it.
+guide-asked-3 = Two ways are equally short?
+guide-asked-3-text = Whoever's turn it is chooses the Alien's way.
+guide-asked-4 = Is a played card gone?
+guide-asked-4-text = It lies open; two cards bring some back.

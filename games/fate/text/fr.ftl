@@ -4,6 +4,7 @@
 ## Dans le hall
 
 blurb = Ensemble ou seul : ramassez, fabriquez, atteignez vos objectifs avant que l’Alien ne brise votre moral.
+tag = Ensemble
 
 ## Lieux
 
@@ -23,6 +24,9 @@ space-maint = Maintenance
 space-work = Atelier
 space-nest = Nid
 space-corridor = Couloir { $number }
+short-bridge = Pilotage
+short-equip = Matériel
+short-corridor = C{ $number }
 the-bridge = le poste de pilotage
 the-muthur = la salle MU-TH-UR
 the-galley = le réfectoire
@@ -41,6 +45,7 @@ the-corridor = le couloir { $number }
 link = { $from } – { $to }
 
 note-workshop = Ici, le réfrigérant se change en débris.
+note-nest = L'Alien commence ici, et c'est ici qu'on le repousse.
 note-craft = Ici, on peut fabriquer des objets.
 note-recover = Ici, on peut regagner du moral.
 note-narcissus = La navette : tout le monde doit venir ici, avec le réfrigérant.
@@ -123,15 +128,18 @@ card-lost-the-signal = Signal perdu
 card-collating-data = Recoupement des données
 card-meet-me-in-the-infirmary = Rendez-vous à l'infirmerie
 card-crew-expendable = Équipage sacrifiable
-part-each-discards = Chaque membre d'équipage perd { $count } débris.
-part-to-infirmary = Le membre d'équipage actif est envoyé dans { $room }.
-part-discards-all = Le membre d'équipage actif perd tous ses débris.
-part-tokens = Un jeton caché et { $scrap } débris dans { $room }.
-part-alien = L'Alien avance de { $steps } ; atteindre l'équipage coûte { $loss } points de moral.
-part-alien-put = L'Alien retourne dans { $room } ; l'équipage qui s'y trouve coûte { $loss } points de moral.
-part-ash = Ash avance de { $steps }.
-part-ash-too = Ash avance d'autant.
-part-reshuffle = Les cartes { $kind } défaussées retournent dans la pioche.
+part-each-discards = Chacun perd { $count } débris
+part-to-infirmary = Le membre d'équipage actif va dans { $room }
+part-discards-all = Le membre d'équipage actif perd tous ses débris
+part-tokens = Jeton caché et { $scrap } débris : { $room }
+part-alien = L'Alien avance de { $steps } vers le plus proche
+part-alien-put = L'Alien retourne dans { $room }
+part-ash = Ash avance de { $steps }
+part-ash-too = Ash avance d'autant que l'Alien
+part-reshuffle = Les cartes { $kind } défaussées retournent dans la pioche
+part-loss = Équipage rencontré : moral −{ $loss }, puis fuite
+part-recovery = Repos
+parts = { $part } · { $then }
 sentences = { $said } { $next }
 
 objective-prep-suits = Préparer les scaphandres
@@ -145,7 +153,7 @@ objective-little-incentive = Un petit encouragement
 objective-encounter-the-nest = Face au nid
 objective-check-hypersleep = Inspecter l'hypersommeil
 task-bring = Apporter { $item } dans { $room }.
-task-drop = Déposer { $count } réfrigérants dans { $room } ({ $dropped } pour l'instant).
+task-drop = Déposer { $count } réfrigérants dans { $room }.
 task-gather = { $scrap ->
     [0] Tout le monde en même temps dans { $room }.
    *[other] Tout le monde en même temps dans { $room }, chacun avec au moins { $scrap } débris.
@@ -158,18 +166,24 @@ mission-narcissus = S'échapper avec le Narcissus
 mission-blow-out = L'éjecter dans l'espace
 mission-blow-up = On va faire sauter le vaisseau
 mission-cut-off = Condamner chaque cloison et chaque conduit
-mission-sympathies-detail = Ash traque l'équipage : seul le réfrigérant le blesse ({ $damage } sur { $defeated }). Lui vaincu, brûlez l'Alien au lance-flammes.
-mission-narcissus-detail = Tout le monde dans { $room } avec { $crew } réfrigérants déposés sur place ({ $dropped } pour l'instant), { $carrier } et { $weapon }.
+mission-sympathies-detail = Ash traque l'équipage : seul le réfrigérant le blesse. Lui vaincu, brûlez l'Alien au lance-flammes.
+mission-narcissus-detail = Tout le monde dans { $room }, autant de réfrigérants déposés sur place que de membres d'équipage, avec { $carrier } et { $weapon }.
 mission-blow-out-detail = Retournez une carte Alien pendant que l'Alien est dans { $bait } ou juste à côté, l'un de vous dans { $one } et un autre dans { $other }. Une action et 1 débris dévoilent la première carte.
 mission-blow-up-detail = Tout le monde dans { $room }, chacun avec du réfrigérant et au moins 1 débris, avant la fin du compte à rebours.
-mission-cut-off-detail = Plus aucun jeton caché à bord avant la fin du compte à rebours ({ $left } encore).
+mission-cut-off-detail = Plus aucun jeton caché à bord avant la fin du compte à rebours.
 
 ## La table
 
+gauge-morale-end = À 0, l'équipage renonce et tous perdent.
+gauge-countdown-end = Passé 0, le vaisseau explose et tous perdent.
+gauge-ash-damage-end = À 3, il disparaît pour de bon.
 gauge-morale = Moral
 gauge-countdown = Autodestruction
-gauge-countdown-of = Autodestruction (tours de { $who })
+gauge-countdown-of = Autodestruction (tours : { $who })
 gauge-ash = Dégâts d'Ash
+player = Joueur { $number }
+and = { $one } et { $other }
+listed = { $one }, { $more }
 tray-placards = Membres d'équipage libres
 tray-objectives = Objectifs
 tray-mission = Mission finale
@@ -202,8 +216,8 @@ status-scrap = Pile de débris { $count }
 
 ## Questions : ask-… à qui décide, wait-… aux autres
 
-ask-placard = Joueur { $player } : choisissez un membre d'équipage ({ $number } sur { $all }).
-wait-placard = Le joueur { $player } choisit un membre d'équipage ({ $number } sur { $all }).
+ask-placard = { $player } : choisissez un membre d'équipage ({ $number } sur { $all }).
+wait-placard = { $player } choisit un membre d'équipage ({ $number } sur { $all }).
 ask-act = { $who } : { $left ->
     [0] plus d'action, mais vous pouvez encore fabriquer.
    *[other] choisissez une action, encore { $left } sur { $all }.
@@ -211,8 +225,8 @@ ask-act = { $who } : { $left ->
 wait-act = { $who } agit (actions : { $left } sur { $all }).
 ask-trade = { $who } : qui donne quoi à qui ?
 wait-trade = { $who } prépare un échange.
-ask-consent-trade = { $who } : acceptez-vous l'échange de { $active } ?
-wait-consent-trade = { $who } doit accepter ou non l'échange de { $active }.
+ask-consent-trade = { $who } : acceptez-vous l'échange que propose { $active } ?
+wait-consent-trade = { $who } doit accepter ou non l'échange que propose { $active }.
 ask-consent-push = { $who } : acceptez-vous que { $active } vous envoie vers { $space } ?
 wait-consent-push = { $who } doit dire si { $active } peut l'envoyer vers { $space }.
 ask-grapple = { $who } : tirez l'Alien d'encore { $left } au plus, ou lâchez-le.
@@ -258,24 +272,16 @@ ending-narcissus = Le Narcissus s'éloigne avec tout le monde à bord, chat comp
 ending-blow-out = L'Alien est éjecté dans l'espace.
 ending-blow-up = L'équipage a quitté le vaisseau avant l'explosion.
 ending-cut-off = Chaque cloison et chaque conduit sont condamnés : l'Alien n'a plus où se cacher.
+headline-morale = Plus personne ne répond
+headline-destroyed = Le compte à rebours est fini
+headline-sympathies = L'Alien brûle
+headline-narcissus = Le Narcissus s'éloigne
+headline-blow-out = Éjecté par le sas
+headline-blow-up = Partis à temps
+headline-cut-off = Plus nulle part où se cacher
 
 ## Coups
 
-group-placard = Équipage
-group-move = Se déplacer
-group-pick-up = Ramasser
-group-drop = Déposer
-group-craft = Fabriquer
-group-room = Cette salle
-group-item = Utiliser un objet
-group-special = Action spéciale
-group-mission = Mission finale
-group-trade = Échange
-group-alien = L'Alien
-group-ash = Ash
-group-card = Première carte
-group-answer = Réponse
-group-end = Finir
 
 do-choose = Jouer { $who }
 do-move = Aller vers { $space }
@@ -285,7 +291,7 @@ do-pick-item = Ramasser : { $item }
 do-drop-item = Déposer : { $item }
 do-pick-coolant = Ramasser du réfrigérant
 do-drop-coolant = Déposer le réfrigérant
-do-craft = Fabriquer : { $item } ({ $cost } débris)
+do-craft = Fabriquer : { $item }
 do-convert = Changer le réfrigérant en { $scrap } débris
 do-track = Sonder { $space }
 do-grapple = Tirer l'Alien vers { $space }
@@ -298,7 +304,7 @@ do-salvage = Récupérer 1 débris
 do-look = Regarder la première carte
 do-discard-top = Défausser la carte
 do-keep-top = Laisser la carte sur le dessus
-do-turn-up = Dévoiler la première carte (1 débris)
+do-turn-up = Dévoiler la première carte
 do-to-bottom = Mettre la carte sous la pioche
 do-open-trade = Échanger
 do-give-item = { $from } donne à { $to } : { $item }
@@ -307,7 +313,7 @@ do-give-scrap = { $from } donne à { $to } : { $count } débris
 do-close-trade = Conclure l'échange
 do-agree = Accepter
 do-refuse = Refuser
-do-recover = Regagner 1 point de moral ({ $scrap } débris)
+do-recover = Regagner 1 point de moral
 do-attack-ash = Attaquer Ash au réfrigérant
 do-end = Finir les actions
 do-use-prod = Utiliser l'aiguillon électrique ({ $saved } points de moral épargnés au plus)
@@ -324,7 +330,6 @@ warn-ash = Ash est là : du réfrigérant, ou { $loss } points de moral et une
 warn-onto-crew = { $who } est là : rencontrer l'Alien coûte { $loss } points de moral.
 warn-ash-onto-crew = { $who } est là : sans réfrigérant, Ash coûte { $loss } points de moral.
 warn-pile-short = La pile est presque vide : { $scrap } débris seulement.
-warn-close-trade = Coûte 1 action.
 warn-actions-left = { $left ->
     [one] { $left } action serait perdue.
    *[other] { $left } actions seraient perdues.
@@ -361,8 +366,8 @@ because-morale-top = Le moral est au plus haut.
 
 ## Ce qui s'est passé
 
-told-chose = Le joueur { $player } joue { $who }.
-told-turn = C'est le tour de { $who }.
+told-chose = { $player } joue { $who }.
+told-turn = { $who } commence son tour.
 told-walked = { $who } va vers { $space }.
 told-pushed = { $who } se laisse envoyer vers { $space }.
 told-fled = { $who } fuit vers { $space }.
@@ -406,6 +411,7 @@ told-scrap-placed = { $count ->
     [0] Plus de débris pour { $space }.
    *[other] { $count } débris dans { $space }.
 }
+told-met = { $who } : face à face avec l'Alien dans { $space }.
 told-prod-used = { $who } utilise un aiguillon électrique.
 told-morale-lost = { $why } : { $amount ->
     [0] aucun moral perdu
@@ -414,8 +420,7 @@ told-morale-lost = { $why } : { $amount ->
     [0] {""}
    *[other] , { $saved } épargné
 }.
-loss-card = L'Alien frappe
-loss-meeting = Face à face avec l'Alien
+loss-alien = L'Alien frappe
 loss-surprise = Attaque surprise
 loss-jonesy = Jonesy crache
 loss-ash = Ash inquiète l'équipage
@@ -438,7 +443,7 @@ told-coolant-returned = { $count ->
     [0] Aucun réfrigérant ne revient dans { $space }.
    *[other] { $count } réfrigérant de retour dans { $space }.
 }
-told-countdown-of = Autodestruction : { $left } sur la piste, comptés aux tours de { $who }.
+told-countdown-of = Autodestruction : { $left } sur la piste, comptés aux tours ({ $who }).
 told-countdown = Autodestruction : { $left } sur la piste, un par tour de table.
 told-ticked = Autodestruction : encore { $left }.
 
@@ -471,4 +476,245 @@ unplayable-crew = { $chosen ->
     [one] { $chosen } membre d'équipage est choisi
    *[other] { $chosen } membres d'équipage sont choisis
 } pour { $characters }
-unplayable-first = le premier joueur doit être de 0 à { $last }
+unplayable-first = le joueur { $number } ne peut pas commencer : il y en a { $characters }
+
+group-move = Aller
+group-take = Prendre, poser
+group-use = Utiliser
+group-make = Fabriquer
+group-special = Spécial
+group-with = À plusieurs
+
+## Le tableau de bord
+
+dock-move = { $count ->
+    [one] { $count } case voisine
+   *[other] { $count } cases voisines
+}
+dock-move-none = Il n'y a nulle part où aller.
+dock-take-none = Rien ne traîne ici et vous ne portez rien.
+dock-leave = poser ce que vous portez
+dock-use-none = Vous ne portez rien d'utilisable maintenant.
+dock-make = { $count } sur { $all } à portée
+dock-make-none = Vous n'avez pas de débris.
+dock-with-none = Personne d'autre n'est ici.
+dock-special-none = Pas d'action spéciale.
+dock-push = déplacer quelqu'un d'une case
+dock-salvage = 1 débris de la pile
+dock-look = regarder la première carte
+dock-turn-up = dévoiler la première carte
+dock-recover = regagner 1 point de moral
+dock-no-action = Plus d'action.
+purse-actions = actions
+price-action = 1 action
+price-scrap-action = { $scrap } débris, 1 action
+price-coolant-action = réfrigérant, 1 action
+price-use-action = 1 utilisation, 1 action
+price-use = 1 utilisation
+count-pick = Ramasser des débris
+count-drop = Poser des débris
+count-give = Débris : { $from } à { $to }
+some-scrap = { $count } débris
+some-coolant = { $count ->
+    [one] réfrigérant
+   *[other] { $count } réfrigérants
+}
+some-token = un jeton caché
+
+## Faces
+
+kind-encounter = Rencontre
+kind-encounter-of = Rencontre · { $kind }
+kind-item = Objet
+kind-token = Jeton caché
+kind-crew = Membre d'équipage
+kind-objective = Objectif
+kind-mission = Mission finale
+kind-hunter = Chasseur
+kind-android = Androïde
+kind-room = Salle
+kind-corridor = Couloir
+kind-ladder = Échelle
+kind-way = Passage
+kind-track = Piste
+kind-pile = Sur la table
+kind-material = Matière
+foot-copies = { $copies ->
+    [one] 1 exemplaire
+   *[other] { $copies } exemplaires
+}
+foot-supply = { $count ->
+    [0] plus aucun
+   *[other] encore { $count }
+}
+foot-held = porté par { $who }
+foot-pile = { $count } en tout
+foot-done = Accompli
+foot-gauge = { $value } sur { $top }
+foot-crew = { $place } · { $distance ->
+    [0] l'Alien est ici
+    [one] Alien à { $distance } case
+   *[other] Alien à { $distance } cases
+}
+foot-away = { $place } · { $distance ->
+    [0] vous y êtes
+    [one] à { $distance } case de vous
+   *[other] à { $distance } cases de vous
+}
+foot-space = { $distance ->
+    [0] Vous y êtes
+    [one] À { $distance } case de vous
+   *[other] À { $distance } cases de vous
+} · { $near }
+foot-next-to = à côté : { $spaces }
+does-flashlight = Chaque perte de moral : 1 de moins
+does-own-loss = Seulement si son porteur est touché
+does-any-loss = Qui que soit touché, où qu'on soit
+does-tracker = Révéler un jeton à 2 cases au plus
+does-tracker-alien = Si c'est l'Alien : il apparaît, +1 action
+does-prod = L'Alien prend { $saved } points de moral de moins
+does-near = L'Alien doit être à 3 cases au plus
+does-near-beside = L'Alien à côté de vous, même pont
+does-incinerator = Le repousse dans son nid
+does-no-card = Pas de carte rencontre ce tour
+does-grapple = Le tirer de { $steps } cases au plus
+does-carrier = Jonesy est pris, aucun moral perdu
+does-carrier-use = Tout seul, tant qu'on la porte
+token-safe = Rien ne se passe
+token-jonesy = Le chat crache : moral −1
+token-jonesy-carrier = Ou dans votre caisse à chat
+token-surprise = L'Alien apparaît ici
+token-surprise-loss = Moral −{ $loss }, tous ici fuient
+token-surprise-end = Fin des actions, pas de carte rencontre
+placard-actions = { $actions } actions par tour
+placard-slots = Porte { $items } objets, 1 réfrigérant, des débris
+check-brought = apporté : { $room }
+check-dropped = déposé : { $room }
+check-there = tout le monde : { $room }
+check-scrap = chacun avec { $scrap } débris
+check-coolant = chacun avec du réfrigérant
+check-manned = quelqu'un : { $room }
+check-lured = l'Alien près de : { $room }
+check-cleared = salles sans jeton
+alien-hunts = Les cartes rencontre l'amènent au plus proche
+alien-reaches = Atteindre l'équipage coûte du moral, une fois
+alien-reaches-each = Atteindre l'équipage coûte du moral pour chacun
+alien-flight = Puis on fuit de { $steps } cases
+alien-met = Aller dessus : moral −{ $loss }, fin des actions
+ash-hunts = Les cartes rencontre l'amènent au plus proche
+ash-hurt = { $defeated } réfrigérants l'abattent ; sinon moral −3
+ash-seeks = Va vers les débris ou l'équipage proches
+ash-clears = Prend tous les débris où il s'arrête
+ash-costs = Équipage sur place : 1 débris ou 1 moral chacun
+ash-costs-morale = Équipage sur place : 1 moral chacun
+ash-watched = Reste tant que l'équipage est avec lui
+lies-here = Ici : { $things }
+way-price = 1 action par passage
+carries-nothing = rien
+pile-deck = La première carte termine chaque tour
+pile-discard = Cartes jouées ; certaines reviennent par une carte
+pile-card = Résolue de haut en bas
+pile-supply = Payés en débris, faits par une action
+pile-scrap = Les débris dépensés ; des cartes les ramènent
+pile-coolant = Changé en débris ; des missions le ramènent
+pile-concealed = Ce qui reste face cachée, tout ensemble
+pile-mission = Révélée quand tous les objectifs sont accomplis
+pile-placards = Un pour chaque joueur
+pile-objectives = Tous accomplis : la mission finale se révèle
+scrap-pays = Paie ce qu'on fabrique
+scrap-goals = Certains objectifs en demandent en main
+coolant-slot = Un seul chacun, à sa propre place
+coolant-scrap = Atelier : devient { $scrap } débris
+coolant-goals = Certains objectifs en veulent déposé
+
+## Chiffres de fin
+
+tally-walked = cases parcourues
+tally-made = objets fabriqués
+tally-lost = moral perdu
+tally-goals = objectifs atteints
+tally-fled = cases en fuite
+tally-given = choses données
+
+## La première partie guidée
+
+lesson-who = Qui vous êtes
+lesson-who-text = Vous êtes Ripley, le R sur le plateau. Parker est avec vous. On gagne ou on perd ensemble, et personne n'est jamais éliminé.
+lesson-needs = Ce qu'il faut à l'équipage
+lesson-needs-text = Il faut d'abord atteindre chaque objectif de cette liste. Celui-ci veut une lampe torche à l'infirmerie, à cinq cases de vous. Tous atteints, une dernière mission se révèle : accomplissez-la et vous gagnez.
+lesson-morale = Le moral
+lesson-morale-text = C'est lui qui fait tenir l'équipage, et l'Alien le ronge peu à peu. À 0, tout le monde perd.
+lesson-walk = Marcher
+lesson-walk-text = À l'infirmerie, il y a des débris pour fabriquer. Chaque case coûte une action, et vous en avez quatre par tour. Les cases éclairées sont celles où vous pouvez aller.
+lesson-walk-do = Cliquez le couloir 4, éclairé. Les deux cases suivantes, nous les faisons pour vous.
+lesson-card = Le tour finit : une carte
+lesson-card-text = Il reste une action. Une fois dépensée, votre tour est fini et une carte rencontre est tirée : elle déplace l'Alien, apporte des débris, ou pire. Regardez. Puis Parker joue, avec sa propre carte.
+lesson-card-do = Avancez dans le couloir 10.
+lesson-token = Ce qui est caché
+lesson-token-text = La traque a rapproché l'Alien de trois cases. La carte de Parker a mis des débris à l'infirmerie, et un jeton face cachée. Qui entre le retourne : souvent rien, parfois le chat, parfois l'Alien.
+lesson-token-do = Courage : entrez dans l'infirmerie.
+lesson-take = Prendre des débris
+lesson-take-text = Ce n'était rien. Aux débris : une action en prend autant qu'on veut. Dans le même groupe, on pose ce qu'on porte.
+lesson-take-do = Prenez les 4 débris.
+lesson-make = Fabriquer une lampe torche
+lesson-make-text = Les débris deviennent des objets, n'importe où à bord, pour une action. Une lampe torche coûte 2 débris et retire 1 à chaque perte de moral.
+lesson-make-do = Fabriquez la lampe torche.
+lesson-goal = Atteindre un objectif
+lesson-goal-text = Une lampe torche à l'infirmerie : c'est ce que demandait cet objectif. Il est atteint aussitôt et le reste. Encore deux.
+lesson-end = Finir son tour plus tôt
+lesson-end-text = Il reste une action et rien à en faire. L'Alien est dans la baie d'amarrage, à trois cases. On peut toujours s'arrêter là ; alors la carte est tirée.
+lesson-end-do = Finissez vos actions.
+lesson-flee = Rencontrer l'Alien
+lesson-flee-text = Encore la traque : trois cases, et il vous a trouvée. Cela coûterait 3 points de moral ; votre lampe en a sauvé 1. Qui le rencontre fuit de trois cases. Il n'y avait qu'une issue, maintenant vous choisissez.
+lesson-flee-do = Fuyez dans le couloir 5.
+lesson-mission = La dernière mission
+lesson-mission-text = Pendant votre fuite, Parker a fabriqué un aiguillon électrique et pris du réfrigérant : les deux servent vos objectifs. Le dernier atteint, cette carte se révèle. Elle dit comment gagner.
+lesson-plan = Votre plan
+lesson-plan-text = Faites porter l'aiguillon au réfectoire, déposez deux réfrigérants là où vous êtes, aux scaphandres, puis accomplissez la dernière mission. Touchez une chose pour lire ce qu'elle fait. À vous de jouer.
+
+## Le livret des joueurs
+
+guide-win = Gagner ensemble, ou perdre ensemble
+guide-win-text = Atteignez tous les objectifs de la liste, dans n'importe quel ordre, peu importe qui. Alors la dernière mission se révèle : accomplissez-la et vous gagnez tous. À 0 de moral, ou au bout d'un compte à rebours, vous perdez tous.
+guide-win-1 = tous les objectifs
+guide-win-2 = dernière mission
+guide-win-3 = gagné
+guide-win-4 = moral 0 : perdu
+guide-turn = Votre tour
+guide-turn-text = Faites autant d'actions que votre personnage en a, de trois à cinq, dans l'ordre voulu, ou moins. Puis retournez une carte rencontre et faites ce qu'elle dit, de haut en bas. Les actions non dépensées sont perdues.
+guide-turn-1 = agir
+guide-turn-2 = retourner une carte
+guide-turn-3 = faire ce qu'elle dit
+guide-turn-4 = joueur suivant
+guide-actions = Ce que vaut une action
+guide-actions-text = Chacune de ces choses coûte une action. On peut refaire la même plusieurs fois dans un tour.
+guide-actions-1 = Aller
+guide-actions-1-text = une case, ou une échelle
+guide-actions-2 = Prendre ou poser
+guide-actions-2-text = des débris, un objet, un réfrigérant
+guide-actions-3 = Fabriquer
+guide-actions-3-text = un objet, payé en débris, n'importe où
+guide-actions-4 = Utiliser
+guide-actions-4-text = un objet porté ; du réfrigérant à l'atelier
+guide-actions-5 = À plusieurs
+guide-actions-5-text = échanger avec qui est dans votre case
+guide-actions-6 = Spécial
+guide-actions-6-text = ce que seul votre personnage sait faire
+guide-alien = L'Alien
+guide-alien-text = Les cartes l'amènent par le plus court chemin vers le plus proche. Où il atteint quelqu'un, il s'arrête, et le moral baisse du nombre de la carte, une fois pour tous ceux qui sont là. Aller dessus coûte 2 et finit vos actions. Qui le rencontre fuit de trois cases.
+guide-tokens = Jetons cachés
+guide-tokens-text = Qui entre dans une salle avec un jeton le retourne, et il repart parmi les autres. La plupart ne font rien. Jonesy crache. Une attaque surprise amène l'Alien, fait fuir tout le monde et finit le tour. Un détecteur retourne un jeton à deux cases.
+guide-items = Objets
+guide-items-text = Chacun porte trois objets, un réfrigérant et autant de débris qu'il veut. Un objet dont la dernière utilisation est dépensée retourne à la réserve et peut être refait. La lampe torche agit seule ; pour un aiguillon, on demande à son porteur.
+guide-missions = La dernière mission
+guide-missions-text = L'une d'elles est face cachée dès le début. Elle se révèle quand tous les objectifs sont atteints, et tout ce qu'elle demande doit être réuni au même moment. Certaines lancent un compte à rebours : quatre tours du joueur chez qui il a commencé.
+guide-asked = Souvent demandé
+guide-asked-text = Quatre questions de toute première partie.
+guide-asked-1 = Une échelle, est-ce une case ?
+guide-asked-1-text = Oui, un pas comme un autre, pour l'Alien aussi.
+guide-asked-2 = Faut-il une salle pour fabriquer ?
+guide-asked-2-text = Non. Seul le Director's Cut a des salles pour cela.
+guide-asked-3 = Deux chemins aussi courts ?
+guide-asked-3-text = Celui dont c'est le tour choisit pour l'Alien.
+guide-asked-4 = Une carte jouée est-elle perdue ?
+guide-asked-4-text = Elle reste visible ; deux cartes en ramènent.

@@ -120,7 +120,7 @@ pub struct Listed<R: Rules> {
     pub bots: Vec<Thinker<R>>,
 }
 
-impl<R: Lawful> Listed<R> {
+impl<R: Judged + Lawful> Listed<R> {
     /// The same game as the platform holds it.
     pub fn without_types(self) -> Arc<dyn Game> {
         Arc::new(Rulebook::new(self.rules, self.content, self.bots))
@@ -130,7 +130,7 @@ impl<R: Lawful> Listed<R> {
 /// Whoever wants to see every game with its types: the laws, the benches.
 pub trait Visit {
     /// Looks at one game.
-    fn game<R: Lawful + Judged>(&mut self, game: Listed<R>);
+    fn game<R: Judged + Lawful>(&mut self, game: Listed<R>);
 }
 
 /// The examples of the page on notation, which are run with the others of this documentation.
@@ -146,7 +146,7 @@ mod tests {
     struct Seen(Vec<(&'static str, String)>);
 
     impl Visit for Seen {
-        fn game<R: Lawful + Judged>(&mut self, game: Listed<R>) {
+        fn game<R: Judged + Lawful>(&mut self, game: Listed<R>) {
             self.0.push((R::ABOUT.id, game.content.to_string()));
         }
     }

@@ -3,8 +3,8 @@
 use kernel::{Agreed, Lawful, Rules, SeatSet, Standing, Wanted, Whole, settle};
 
 use crate::Nostromo;
-use crate::content::{Characters, Effect, Room};
-use crate::flow::Steps;
+use crate::content::{Characters, Room};
+use crate::flow::{Steps, encounter};
 use crate::state::{Dodge, Held, Role, Ships, State};
 
 /// The options of the laws' tables; `own` is a ready-made ship in the table's own words, and who the Alien is only two may say.
@@ -63,24 +63,17 @@ fn ensure<T: Into<String>>(holds: bool, why: impl FnOnce() -> T) -> Result<(), S
 
 fn roles_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
     let (round, players) = (&state.round, state.table.players);
-    ensure(
-        state.hand(round.alien).is_empty(),
-        || "the Alien holds cards",
-    )?;
-    let fits = state.role(round.alien) == Role::Alien
-        && state.synthetic().is_some() == rules.size(state).synthetic;
+    let empty = state.hand(round.alien).is_empty();
+    ensure(empty, || "the Alien holds cards")?;
+    let (hunts, synthetic) = (state.role(round.alien) == Role::Alien, state.synthetic());
+    let fits = hunts && synthetic.is_some() == rules.size(state).synthetic;
     ensure(fits, || {
-        format!(
-            "{:?} is the Synthetic of {players} players",
-            state.synthetic()
-        )
+        format!("{synthetic:?} is the Synthetic of {players} players")
     })?;
-    let out = state.seats().without(round.alien).minus(round.crew);
+    let mut out = state.seats().iter().filter(|&it| state.is_neutralised(it));
     let gone = |seat| state.characters_of(seat).is_empty() || state.is_scored();
-    ensure(
-        out.iter().all(|seat| state.is_unmasked(seat) && gone(seat)),
-        || "the Synthetic is neutralised but still there",
-    )
+    let fits = out.all(|seat| state.is_unmasked(seat) && gone(seat));
+    ensure(fits, || "the Synthetic is neutralised but still there")
 }
 
 /// Everybody has their due, and it lies in rooms of this ship. That nothing is lost or made the kernel has counted.
@@ -95,6 +88,11 @@ fn pieces_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
         })?;
     }
     let (pieces, layout) = (&state.pieces, &state.round.layout);
+    let at_home = pieces.reserve.characters == state.characters();
+    ensure(
+        at_home || !state.is_mustering(),
+        || "somebody is aboard before the first placement",
+    )?;
     let used = |room: &Room| !pieces.shown_in(*room).is_empty() || pieces.covered_in(*room) > 0;
     let nowhere = Room::all().find(|room| used(room) && !layout.has(*room));
     nowhere.map_or(Ok(()), |room| {
@@ -103,11 +101,10 @@ fn pieces_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
 }
 
 fn equipment_is_somewhere(rules: &Nostromo, state: &State) -> Result<(), String> {
-    let mustering = matches!(state.agenda.top(), Some(Steps::Muster(_)));
     for held in state.round.equipment {
         let fits = match held {
             Held::Floor(room) => state.round.layout.has(room),
-            Held::By(character) => state.characters().contains(character) && !mustering,
+            Held::By(character) => state.characters().contains(character) && !state.is_mustering(),
         };
         ensure(fits, || {
             format!("an equipment is nowhere on this table: {held:?}")
@@ -128,10 +125,8 @@ fn the_match_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
         format!("{played} of {rounds} rounds are over")
     })?;
     let (seats, former) = (state.seats(), state.table.former_aliens);
-    ensure(
-        former.minus(seats).is_empty(),
-        || "somebody was the Alien who is not there",
-    )?;
+    let fits = former.minus(seats).is_empty();
+    ensure(fits, || "somebody was the Alien who is not there")?;
     let to_come = rounds - played - usize::from(!state.is_scored());
     let fresh = usize::from(seats.len() - former.len());
     ensure(fresh >= to_come, || {
@@ -140,10 +135,10 @@ fn the_match_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
     let used = |number: &usize| state.table.ships_used >> number & 1 == 1;
     let ships = 0..rules.content.ready_made(size).count();
     let fresh = ships.filter(|number| !used(number)).count();
-    ensure(
-        state.table.ships == Ships::Fixed || fresh >= to_come,
-        || format!("{to_come} rounds are to come but only {fresh} ships are left"),
-    )
+    let enough = state.table.ships == Ships::Fixed || fresh >= to_come;
+    ensure(enough, || {
+        format!("{to_come} rounds are to come but only {fresh} ships are left")
+    })
 }
 
 /// Somebody is waited for and can do something.
@@ -168,12 +163,10 @@ fn the_window_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
     }
     for share in &state.shares {
         let players = state.owners_of(share.contenders);
-        let said = share.claims.or(share.yields).minus(players).is_empty();
-        let fits = said && share.claims.and(share.yields).is_empty();
-        ensure(
-            fits && players.minus(state.round.crew).is_empty(),
-            || "an equipment is shared by nobody",
-        )?;
+        let strange = share.claims.or(share.yields).minus(players);
+        let strange = strange.or(players.minus(state.round.crew));
+        let fits = strange.or(share.claims.and(share.yields)).is_empty();
+        ensure(fits, || "an equipment is shared by nobody")?;
     }
     the_meeting_fits(rules, state)
 }
@@ -185,25 +178,16 @@ fn the_meeting_fits(rules: &Nostromo, state: &State) -> Result<(), String> {
     let hunted = state.agenda.steps().iter().any(hunted);
     let found = here.map_or(Characters::EMPTY, |room| state.pieces.shown_in(room));
     let facing = meeting.exposed.or(meeting.doomed);
-    ensure(
-        facing.minus(found).is_empty() && (facing.is_empty() || hunted),
-        || "somebody faces the Alien who is not there",
-    )?;
-    ensure(
-        !hunted || here.is_some(),
-        || "somebody faces the Alien, which is nowhere",
-    )?;
+    let fits = facing.minus(found).is_empty() && (facing.is_empty() || hunted);
+    ensure(fits, || "somebody faces the Alien who is not there")?;
+    let somewhere = !hunted || here.is_some();
+    ensure(somewhere, || "somebody faces the Alien, which is nowhere")?;
     let committed: u8 = meeting.commits.iter().map(|commits| commits.len()).sum();
-    ensure(
-        meeting.open().len() + committed == meeting.exposed.len(),
-        || "more is committed than there are exposed",
-    )?;
+    let fits = meeting.open().len() + committed == meeting.exposed.len();
+    ensure(fits, || "more is committed than there are exposed")?;
     for seat in state.seats().iter() {
-        for (dodge, effect) in [
-            (Dodge::Hideout, Effect::Hideout),
-            (Dodge::Ducts, Effect::Ducts),
-        ] {
-            let held = state.hand(seat).count(rules.content.kind_of(effect));
+        for dodge in [Dodge::Hideout, Dodge::Ducts] {
+            let held = encounter::cards_for(rules, state, seat, dodge);
             let committed = meeting.committed(dodge).and(state.owned(seat)).len();
             ensure(committed <= held, || {
                 format!("seat {seat} has committed a card it has not")

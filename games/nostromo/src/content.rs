@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::num::NonZero;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{Faced, Icon, Worded};
+use kernel::{Faced, Icon};
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Layout;
@@ -137,14 +137,6 @@ worded! {
 }
 
 impl Kind {
-    /// All of them, in the order of the ledger.
-    pub const ALL: [Self; KINDS] = [
-        Self::Suit,
-        Self::Oxygen,
-        Self::Launch,
-        Self::Arming,
-        Self::Countdown,
-    ];
     /// Its letter in positions.
     pub fn letter(self) -> char {
         ['S', 'O', 'L', 'A', 'C'][self as usize]
@@ -194,9 +186,6 @@ worded! {
 }
 
 impl Equipment {
-    /// Both, in the order of the ledger.
-    pub const ALL: [Self; 2] = [Self::Flamethrower, Self::Detector];
-
     /// Where it starts, and falls when its carrier is in no room (N2.9, N2.10, N-R44).
     pub const fn home(self) -> Room {
         match self {
@@ -406,6 +395,11 @@ impl Content {
             .expect("the content shipped with the program is sound; a test reads it")
     }
 
+    /// Whether it is the content shipped with the program.
+    pub fn is_standard(&self) -> bool {
+        self.hash == hash(&STANDARD)
+    }
+
     /// Reads the [`FILES`], given as text in that order.
     pub fn read(texts: [&str; 8]) -> Result<Self, BadContent> {
         let rooms: Vec<RoomEntry> = parse(FILES[0], texts[0])?;
@@ -414,12 +408,9 @@ impl Content {
         if rooms.iter().map(|entry| entry.id).ne(Room::all()) {
             return bad(0, "lists every room once, in the order ARM to CAR");
         }
-        if characters.len() != CHARACTERS {
-            let why = format!(
-                "there are {CHARACTERS} characters, not {}",
-                characters.len()
-            );
-            return bad(3, why);
+        let named = characters.len();
+        if named != CHARACTERS {
+            return bad(3, format!("there are {CHARACTERS} characters, not {named}"));
         }
         no_twins(FILES[3], "character", &characters)?;
         no_twins(FILES[1], "ship", layouts.iter().map(|layout| &layout.id))?;
@@ -492,7 +483,7 @@ impl Content {
 
     /// The effect `kind` carries.
     pub fn effect_of(&self, kind: Kind) -> Effect {
-        let mut effects = Effect::WORDS.iter().map(|(effect, _)| *effect);
+        let mut effects = Effect::ALL.into_iter();
         let carried = effects.find(|&effect| self.kind_of(effect) == kind);
         carried.expect("checked on reading: every kind has an effect")
     }

@@ -91,7 +91,7 @@ impl Layout {
                 return Err(LayoutError::SameCell(other, room));
             }
             layout.cells[room.index()] = cell;
-            layout.rooms = layout.rooms.with(room);
+            layout.rooms.add(room);
         }
         if airlocks.len() > AIRLOCKS {
             return Err(LayoutError::TooManyAirlocks(airlocks.len()));
@@ -106,8 +106,8 @@ impl Layout {
             if layout.adjacent(a).contains(b) {
                 return Err(LayoutError::TwoAirlocks(a, b));
             }
-            layout.doors[a.index()] = layout.doors[a.index()].with(b);
-            layout.doors[b.index()] = layout.doors[b.index()].with(a);
+            layout.doors[a.index()].add(b);
+            layout.doors[b.index()].add(a);
         }
         layout.linked()?;
         layout.listed = layout.rooms.iter().collect();
@@ -131,10 +131,10 @@ impl Layout {
     /// Reads a ship; it must have exactly `rooms`.
     pub fn read(text: &str, rooms: RoomSet) -> Result<Self, LayoutError> {
         let layout: Self = text.parse()?;
-        if let Some(missing) = rooms.iter().find(|&room| !layout.has(room)) {
+        if let Some(missing) = rooms.minus(layout.rooms).lowest() {
             return Err(LayoutError::Missing(missing, rooms));
         }
-        if let Some(extra) = layout.rooms().iter().find(|&room| !rooms.contains(room)) {
+        if let Some(extra) = layout.rooms.minus(rooms).lowest() {
             return Err(LayoutError::Extra(extra, rooms));
         }
         Ok(layout)

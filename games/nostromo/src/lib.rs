@@ -74,6 +74,8 @@ impl Rules for Nostromo {
         title: "Nostromo",
         fewest: 2,
         most: 8,
+        minutes: 30,
+        weight: 2,
         rules_version: 2,
         endings: &["won", "shared", "escape", "extinction", "run-out"],
     };
@@ -102,7 +104,7 @@ impl Rules for Nostromo {
         let mut state = setup::table(self, options);
         round::begin(self, &mut state, options.alien, dealer);
         state.windows.open(state.seats());
-        state.agenda.push(round::Muster);
+        state.agenda.push(round::Pause::Muster);
         state
     }
 
@@ -118,10 +120,8 @@ impl Rules for Nostromo {
 
     #[inline]
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        match state.agenda.top() {
-            Some(_) => None,
-            None => Some(outcome(state)),
-        }
+        let over = state.agenda.top().is_none();
+        over.then(|| outcome(state))
     }
 
     /// The Alien: everything else is asked of several at once.

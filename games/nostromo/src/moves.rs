@@ -50,7 +50,7 @@ pub enum Move {
 }
 
 /// What the table agreed before dealing.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Options {
     /// Players, the Alien included.
     pub players: u8,

@@ -9,8 +9,8 @@ use kernel::{Dealer, Faced, Faces, List, MAX_SEATS, Place, Seat, SeatSet, Unseen
 use crate::Nostromo;
 use crate::content::{Character, Characters, Face, Kind, Room};
 use crate::events::Event;
-use crate::flow::encounter;
-use crate::state::{Cards, Dodge, Heap, Pieces, Role, Round, State};
+use crate::flow::{below, encounter};
+use crate::state::{Cards, Dodge, Heap, Pieces, Role, State};
 
 /// Everything with a back, by kind.
 pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F) {
@@ -21,23 +21,15 @@ pub(crate) fn faces<F: Faces>(rules: &Nostromo, state: &mut State, faces: &mut F
         _ => Role::Crew,
     };
     // H2, N1.4, N8.2: a role card is its player's, until the Synthetic is caught, a human is killed or the round is over.
-    let mut roles = state
-        .round
-        .roles
-        .each_mut()
-        .map(|card| card as &mut dyn Place<Role>);
-    let there = &mut roles[..size.players.into()];
+    let round = &mut state.round;
+    let mut cards = round.roles.each_mut().map(|it| it as &mut dyn Place<Role>);
+    let there = &mut cards[..size.players.into()];
     faces.kind((0..size.players).map(role), there);
 
     // H9, H14–H16, N12.7, N-R55: hands are their players', the pile is nobody's, the discards are everybody's; all can be counted.
     let every = |kind| (0..size.copies).map(move |_| Face(Some(kind)));
     let all = Kind::ALL.into_iter().flat_map(every);
-    let Round {
-        pile,
-        discard,
-        hands,
-        ..
-    } = &mut state.round;
+    let (pile, discard, hands) = (&mut round.pile, &mut round.discard, &mut round.hands);
     faces.kind(all, &mut [pile, discard, hands]);
 
     let (owned, crew) = (state.table.owned, state.round.crew);
@@ -112,7 +104,7 @@ impl Heap {
             Pawn::Nameless => self.nameless += 1,
             Pawn::Cover(seat) => self.covers[seat.index()] += 1,
             Pawn::Decoy(seat) => self.decoys[seat.index()] += 1,
-            Pawn::Character(_, character) => self.characters = self.characters.with(character),
+            Pawn::Character(_, character) => self.characters.add(character),
         }
     }
 }
@@ -279,20 +271,16 @@ pub(crate) fn imagine<D: Dealer<Event>>(
         let committed = if number >= thinking {
             state.windows.answered(seat);
             exposed.len().into()
-        } else if exposed.is_empty() {
-            0
         } else {
-            dealer.below(exposed.len().into()) as usize
+            below(dealer, exposed.len())
         };
         for character in exposed.iter().take(committed) {
-            let dodges = [Dodge::Nothing, Dodge::Hideout, Dodge::Ducts];
             let may = |dodge: &Dodge| {
                 *dodge == Dodge::Nothing || encounter::free_dodges(rules, state, seat, *dodge) > 0
             };
-            let open: List<Dodge, 3> = dodges.into_iter().filter(may).collect();
+            let open: List<Dodge, 3> = Dodge::ALL.into_iter().filter(may).collect();
             let dodge = open[dealer.below(open.len() as u32) as usize];
-            let commits = &mut state.meeting.commits[dodge as usize];
-            *commits = commits.with(character);
+            state.meeting.commits[dodge as usize].add(character);
         }
     }
 }

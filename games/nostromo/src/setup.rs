@@ -2,11 +2,9 @@
 //! in `flow/round.rs`.
 
 use kernel::{
-    Agenda, Agreed, List, MAX_SEATS, OptionKind, OptionSpec, Seat, SeatSet, Unplayable, Windows,
-    Worded,
+    Agenda, Agreed, MAX_SEATS, OptionKind, OptionSpec, Seat, Unplayable, Windows, Worded,
 };
 
-use crate::content::Characters;
 use crate::flow::round;
 use crate::moves::Options;
 use crate::state::{Clock, FireEnds, Meeting, Pieces, Share, Ships, State, Table, Turn};
@@ -18,15 +16,14 @@ pub(crate) fn options(rules: &Nostromo) -> Vec<OptionSpec> {
         default: String::new(),
         grid: Some(builder::grid(&rules.content)),
     };
-    let words = |words: &[&'static str]| words.to_vec();
-    let layouts = words(&["random", "shuffled", "a", "b", "c", "own"]);
+    let layouts = ["random", "shuffled", "a", "b", "c", "own"];
     vec![
         OptionSpec::one_of("layout", layouts),
         OptionSpec::new("ship", ship),
         OptionSpec::one_of("clock", words_of::<Clock>()),
         OptionSpec::one_of("flamethrower", words_of::<FireEnds>()),
-        OptionSpec::one_of("alien", words(&["random", "first", "second"])),
-        OptionSpec::one_of("talk", words(&["phrases", "free"])),
+        OptionSpec::one_of("alien", ["random", "first", "second"]),
+        OptionSpec::one_of("talk", ["phrases", "free"]),
     ]
 }
 
@@ -41,16 +38,14 @@ pub(crate) fn agree(rules: &Nostromo, agreed: &Agreed) -> Result<Options, Unplay
         let ready = rules.content.ready_made(size).nth(number);
         (Ships::Fixed, ready.map(|ready| ready.layout))
     };
+    let own = || builder::own_ship(&rules.content, agreed);
     let (ships, ship) = match (agreed.word("layout"), agreed.word("ship")) {
         ("random", "") => (Ships::Random, None),
         ("shuffled", "") => (Ships::Shuffled, None),
         ("a", "") => ready(0),
         ("b", "") => ready(1),
         ("c", "") => ready(2),
-        _ => (
-            Ships::Fixed,
-            Some(builder::own_ship(&rules.content, agreed)?),
-        ),
+        _ => (Ships::Fixed, Some(own()?)),
     };
     let alien = match agreed.word("alien") {
         "first" => Some(Seat(0)),
@@ -83,10 +78,7 @@ pub(crate) fn table(rules: &Nostromo, options: &Options) -> State {
             clock: options.clock,
             fire: options.fire,
             ships: options.ships,
-            ships_used: 0,
-            former_aliens: SeatSet::EMPTY,
-            results: List::new(),
-            owned: [Characters::EMPTY; MAX_SEATS],
+            ..Table::default()
         },
         round: round::fresh(size, layout, Seat(0)),
         turn: Turn::default(),

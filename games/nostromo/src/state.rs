@@ -10,7 +10,7 @@ use crate::content::{
     CARDS, Character, Characters, Effect, Equipment, Face, KINDS, Kind, ROOMS, ROUNDS, Room,
     RoomSet,
 };
-use crate::flow::Steps;
+use crate::flow::{Pause, Steps};
 use crate::layout::Layout;
 use crate::worded::worded;
 
@@ -42,7 +42,7 @@ pub struct State {
 }
 
 /// What lasts the whole match.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Table {
     /// Players, the Alien included.
     pub players: u8,
@@ -116,7 +116,9 @@ pub struct RoundResult {
     /// Who escaped.
     pub escaped: SeatSet,
     /// What each seat scored.
-    pub points: [u8; MAX_SEATS],
+    pub points: BySeat,
+    /// How many equipments each seat scored for; the rest of its points are kinds, eggs or the round.
+    pub equipment: BySeat,
 }
 
 worded! {
@@ -412,8 +414,8 @@ impl Pieces {
         let (reserve, heap) = (&mut self.reserve, &mut self.covered[room.index()]);
         match token {
             Token::Character(character) => {
-                reserve.characters = reserve.characters.without(character);
-                heap.characters = heap.characters.with(character);
+                reserve.characters.remove(character);
+                heap.characters.add(character);
             }
             Token::Decoy => {
                 reserve.decoys[seat.index()] -= 1;
@@ -462,7 +464,7 @@ impl Meeting {
     /// `character` faces the Alien no longer: a card committed and not used stays in hand (N-R30).
     pub(crate) fn forget(&mut self, character: Character) {
         let all = [&mut self.exposed].into_iter().chain(&mut self.commits);
-        all.for_each(|set| *set = set.without(character));
+        all.for_each(|set| set.remove(character));
     }
 }
 
@@ -641,7 +643,15 @@ impl State {
 
     /// Whether nothing is hidden but the pile: a round was scored, or the match is over (H2, H9).
     pub fn is_scored(&self) -> bool {
-        matches!(self.agenda.top(), None | Some(Steps::RoundOver(_)))
+        matches!(
+            self.agenda.top(),
+            None | Some(Steps::Pause(Pause::RoundOver))
+        )
+    }
+
+    /// Whether everybody takes a seat before the first placement.
+    pub fn is_mustering(&self) -> bool {
+        matches!(self.agenda.top(), Some(Steps::Pause(Pause::Muster)))
     }
 
     /// Whether who has chosen is each one's own secret, and only their number known (H21).

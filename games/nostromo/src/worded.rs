@@ -9,6 +9,11 @@ macro_rules! worded {
         #[serde(rename_all = "snake_case")]
         pub enum $name { $($(#[$about])* $value,)+ }
 
+        impl $name {
+            /// All of them, in this order.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$value),+];
+        }
+
         impl kernel::Worded for $name {
             const WORDS: &'static [(Self, &'static str)] = &[$((Self::$value, $word),)+];
         }

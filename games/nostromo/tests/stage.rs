@@ -238,7 +238,7 @@ fn prompts_say_who_was_found_and_how_the_round_ended() {
     );
     assert_eq!(
         prompt(found, ALIEN),
-        "The Alien has found Ripley; one of those who can act is still thinking."
+        "The Alien has found Ripley (Player 2); one of those who can act is still thinking."
     );
     let over = "players=5 synthetic=2 phase=round-over results=six-eggs:0:2::7.0.7.0.0";
     assert!(

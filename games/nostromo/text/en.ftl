@@ -2,6 +2,7 @@
 
 ## In the lobby
 blurb = One of you is the Alien. The others hide among decoys in ten seconds, and one of them may be a machine.
+tag = One hunts, one lies
 
 ## Names
 player = Player { $n }
@@ -13,6 +14,7 @@ role-synthetic = Synthetic
 role-crew = Crew
 role-neutralised = Synthetic, neutralised
 
+character-of = { $character } ({ $who })
 character-ripley = Ripley
 character-dallas = Dallas
 character-kane = Kane
@@ -135,9 +137,34 @@ sheet-six-eggs = six eggs
 sheet-run-out = no cards
 sheet-extinction = no crew
 sheet-points = { $n }
-sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synth.
-sheet-points-escaped = { $n } escaped
+sheet-alien-wins = { $n } = Alien, wins
+sheet-alien-eggs = { $n } = Alien, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }
+sheet-synthetic-wins = { $n } = Synthetic, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-eggs = { $n } = Synthetic, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-out = { $n } = Synthetic, nothing
+sheet-escaped = { $n } = escaped, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-kinds = { $n } = { $rest ->
+    [one] one kind
+   *[other] { $rest } kinds
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
 round-escape = the crew escapes
 round-six-eggs = six eggs in the lair
 round-run-out = the draw pile is exhausted
@@ -153,16 +180,19 @@ wait-placement = The crew is hiding.
 ask-choose = Which room do you visit? Action { $action } of 2.
 wait-choose = The Alien chooses a room: action { $action } of 2.
 ask-encounter-exposed = The Alien is before you. It has found { $who }. What do you do?
+ask-encounter-idle = The Alien has found { $who }. You have nothing to help with: pass.
 ask-encounter = The Alien has found { $who }. Do you step in?
 wait-encounter = The Alien has found { $who }; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
+ask-between-idle = Between the Alien's actions. You have nothing to play now: pass.
 ask-between = Between the Alien's actions: play a card, or pass.
 wait-between = Between the Alien's actions; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
+ask-end-idle = The hunt is over. You have nothing to play now: pass.
 ask-end = The hunt is over: play a card, or pass.
 wait-end = The hunt is over; { $thinking ->
     [one] one of those who can act is still thinking.
@@ -180,6 +210,11 @@ ending-shared = The victory is shared.
 ending-escape = The crew escapes.
 ending-extinction = Nobody is left aboard.
 ending-run-out = The cards have run out.
+headline-won = The match is won
+headline-shared = Side by side
+headline-escape = Away from the Nostromo
+headline-extinction = The ship is silent
+headline-run-out = Out of time
 outcome-won = { $winners } wins the match.
 outcome-shared = The victory is shared: { $winners }.
 outcome-escape = The crew escapes: { $winners } wins.
@@ -187,15 +222,6 @@ outcome-extinction = Nobody is left aboard: { $winners } wins.
 outcome-run-out = The cards have run out: { $winners } wins.
 
 ## Moves
-group-onward = Go on
-group-characters = Change character
-group-place = Place a character
-group-place-decoy = Place a decoy
-group-swap = Swap
-group-cards = Play a card
-group-visit = Visit
-group-dodge = Before the Alien
-group-claim = Equipment
 
 move-take-character = Take { $take } instead of { $leave }
 move-begin = Begin
@@ -251,26 +277,31 @@ event-swapped = { $who } and { $other } swapped a card.
 event-you-swapped = You gave { $who } { $gave } and got { $got }.
 event-placement-over = Everybody is hidden. The hunt begins.
 event-not-placed = { $who } found no place to hide in time.
-event-visited-found = The Alien visits: { $room }. It finds { $who }.
-event-visited-found-decoys = The Alien visits: { $room }. It finds { $who } and { $decoys ->
-    [one] a decoy.
-   *[other] { $decoys } decoys.
+event-hunts = The Alien hunts: action { $action } of 2.
+event-visited = It enters: { $room }. { $pieces ->
+    [one] One hidden piece lies there.
+   *[other] { $pieces } hidden pieces lie there.
  }
-event-visited-empty = The Alien visits: { $room }. Nobody is there.
-event-visited-decoys = The Alien visits: { $room }. It finds { $decoys ->
-    [one] only a decoy.
-   *[other] only { $decoys } decoys.
+event-visited-empty = It enters: { $room }. Nothing is hidden there.
+event-found = It finds { $who }.
+event-found-decoys = { $n ->
+    [one] A decoy: only footprints.
+   *[other] { $n } decoys: only footprints.
  }
+event-spared = { $who } is saved too, by the fire of { $saver }.
+event-hid = Saved: { $who } plays Hideout, and the Alien walks past { $character }.
+event-ducted = Saved: { $who } plays Ducts, and { $character } leaves through the ducts.
+event-replaced-character = { $who } is drawn from: { $room }, and faces the Alien instead.
+event-replaced-decoy = A decoy is drawn from: { $room }. The Alien is fooled.
+event-replaced-nothing = Nothing is left to take the place.
+event-killed = { $who } is caught and killed.
+event-egg-laid = An egg for the Alien: { $eggs } of 6 in the lair.
+event-escaped = { $who } escapes aboard the Narcissus, with all five kinds.
 event-skipped = The Alien visits nothing.
 event-fired = { $who } fires the flamethrower: the hunt is over. It lies in: { $room }.
 event-fired-turn = { $who } fires the flamethrower: the turn is over. It lies in: { $room }.
 event-warned = The detector warned { $who } in time. It lies in: { $room }.
-event-hid = { $who } hides: the Alien walks past.
-event-ducted-character = { $who } leaves through the ducts; { $found } is drawn from: { $room }.
-event-ducted-decoy = { $who } leaves through the ducts; a decoy is drawn from: { $room }.
-event-ducted-nothing = { $who } leaves through the ducts; nothing is left to take the place.
 event-ducted-decoy-of = It was a decoy of { $who }.
-event-killed = { $who } is killed. Eggs in the lair: { $eggs }.
 event-synthetic-caught = { $who } is caught, and bleeds white. No egg.
 event-unmasked = { $who } is the Synthetic!
 event-hand-lost = { $who } loses all cards: { $cards }.
@@ -327,7 +358,7 @@ option-clock-help = How long the crew has to hide.
 option-clock-standard = Standard: by the number of pieces
 option-clock-rulebook = Rulebook: ten seconds
 option-clock-relaxed = Relaxed: three times the standard
-option-clock-untimed = Untimed: until all are ready
+option-clock-untimed = Untimed: everybody has all the time
 option-flamethrower = The flamethrower ends
 option-flamethrower-help = What is over at once when the Alien meets the flamethrower.
 option-flamethrower-hunt = The hunt: draws, lair and victory check follow
@@ -355,3 +386,249 @@ phrase-take-it = { $player }, take the equipment.
 phrase-mine = It's mine.
 phrase-bluff = Trust me.
 phrase-hiss = I can smell you…
+
+group-place = Place
+group-visit = Visit
+group-take = Equipment
+group-cards = Cards
+group-swap = Swap
+
+## Numbers of each player at the end
+tally-caught = caught
+tally-dodged = got away
+tally-saved = saved others
+tally-escaped = escapes
+tally-cards = cards played
+tally-drawn = cards drawn
+tally-cards-lost = cards lost
+tally-equipment = equipment found
+tally-eggs-destroyed = eggs destroyed
+tally-eggs = eggs laid
+tally-decoys = decoys found
+
+## Faces
+face-kind-card = Key element
+face-kind-role = Role
+face-kind-equipment = Equipment
+face-kind-room = Room
+face-kind-piece = On the ship
+face-kind-pile = On the table
+face-your-role = Your role
+face-count = { $n } here
+face-lies = On the floor: { $room }
+face-played-by = Played by { $who }
+face-nobodys = Nobody plays it in this match
+face-room-next = Airlocks to: { $rooms }
+face-eggs = { $n } of { $of } in the lair
+
+face-card-suit-1 = When the Alien finds your character
+face-card-suit-2 = Hideout: it walks past, you leave, safe
+face-card-suit-3 = Take along any equipment lying there
+face-card-oxygen-1 = When the Alien finds your character
+face-card-oxygen-2 = Ducts: you leave the ship, safe
+face-card-oxygen-3 = A hidden piece, by lot, faces it instead
+face-card-launch-1 = Between the Alien's actions, or after its hunt
+face-card-launch-2 = Airlocks: it must walk, room by room
+face-card-arming-1 = Reorganise: take, give or move an equipment
+face-card-arming-2 = Once a turn for the whole table
+face-card-countdown-1 = Draw: discard it for two cards
+
+face-role-crew-goal = you end a turn in the hangar, holding all five kinds of card. 7 points
+face-role-crew-1 = Hide each turn. Unharmed, you draw a card.
+face-role-crew-2 = Found and not saved: an egg, and your whole hand is gone.
+face-role-crew-3 = Six eggs, or the pile empty twice: the Alien wins.
+face-role-synthetic = The Synthetic
+face-role-synthetic-goal = the Alien wins: six eggs laid, or the pile empty twice. 7 points
+face-role-synthetic-1 = Play like crew: hide, swap, carry. Nobody knows.
+face-role-synthetic-2 = If the Alien catches you, you are unmasked. No egg.
+face-role-synthetic-3 = Unmasked beside two others, or one flamethrower: out, 0 points.
+face-role-alien-goal = six eggs are in the lair, or the pile is empty twice. 7 points
+face-role-alien-1 = Each turn visit two rooms: all there is turned up.
+face-role-alien-2 = Five kinds of card in the hangar, and they escape.
+face-role-alien-3 = The flamethrower ends your hunt.
+face-role-crew-pair-goal = one of your characters ends a turn in the hangar, and you hold all five kinds of card
+face-role-crew-pair-1 = Hide all your characters. All unharmed, you draw a card.
+face-role-crew-pair-2 = Found and not saved: that character is out for good.
+face-role-crew-pair-3 = All out, or the pile empty once: the Alien wins.
+face-role-alien-pair-goal = all six characters are out, or the pile is empty
+face-role-alien-pair-1 = Each turn visit two rooms: all there is turned up.
+face-role-alien-pair-2 = Five kinds of card in the hangar, and they escape.
+face-role-alien-pair-3 = The flamethrower ends your hunt.
+face-role-secret = Secret role
+
+face-equipment-flamethrower = Flamethrower
+face-equipment-flamethrower-1 = The Alien meets it: nobody is caught, hunt over
+face-equipment-flamethrower-2 = Then it lies in that room
+face-equipment-flamethrower-3 = In the lair it destroys every egg
+face-equipment-flamethrower-4 = Alone it stops an unmasked Synthetic
+face-equipment-detector = Motion detector
+face-equipment-detector-1 = The Alien comes: its carrier leaves, safe
+face-equipment-detector-2 = It stays lying in that room
+face-equipment-detector-3 = Its player draws a card at once
+
+face-room-arm-1 = The flamethrower starts here
+face-room-arm-2 = End the turn here unharmed: carry it
+face-room-cmd-1 = The motion detector starts here
+face-room-cmd-2 = End the turn here unharmed: carry it
+face-room-cpu-1 = End the turn here: draw two cards
+face-room-lai-1 = End the turn here: destroy one egg
+face-room-lai-2 = With the flamethrower: destroy them all
+face-room-han-1 = End the turn here with five kinds: escape
+face-room-plain-1 = Nothing special: a place to hide
+
+face-character-1 = Which character you play changes nothing
+face-piece-decoy = Decoy
+face-piece-decoy-1 = Face down it looks like anybody
+face-piece-decoy-2 = Found: it leaves the ship for this turn
+face-piece-egg-1 = Each human caught lays one
+face-piece-egg-2 = Six of them: the Alien wins the round
+face-piece-egg-3 = End the turn in the lair: destroy one
+face-piece-shuttle-1 = End the turn here with five kinds: escape
+face-piece-airlock = Airlock
+face-piece-airlock-1 = While the airlocks are open, it walks through here
+face-pile-draw-1 = Empty once: the discards are shuffled
+face-pile-draw-2 = Empty again: the Alien wins the round
+face-pile-discard-1 = Everybody sees what was played or lost
+face-pile-hand = Cards in hand
+face-pile-hand-1 = How many, everybody knows; which, only their player
+face-pile-hand-2 = Five cards or more are announced
+face-pile-offers-1 = Nobody sees which card is offered
+face-pile-offers-2 = Accept: one of yours for it
+face-pile-pieces = Pieces
+face-pile-pieces-1 = Hide each of them in any room
+face-pile-pieces-2 = A character not hidden in time is killed
+face-pile-beside-1 = The Alien waits here until its first visit
+face-pile-kinds-1 = One card of each kind
+face-pile-kinds-2 = End a turn in the hangar with them
+face-pile-hunt-1 = So much is done, so much is left
+
+job-ripley = Warrant officer
+job-dallas = Captain
+job-kane = Executive officer
+job-lambert = Pilot
+job-ash = Science officer
+job-parker = Chief engineer
+job-brett = Technician
+
+## What one needs
+tray-kinds = To escape
+tray-hunt = To win
+need-hangar = In the hangar when the turn ends
+need-characters = Characters out for good
+gauge-eggs-note = Six eggs: the Alien wins the round.
+
+## The dock
+price-card = costs: { $card }
+note-rooms = { $n ->
+    [one] one room
+   *[other] { $n } rooms
+ }
+note-no-visit = You visit rooms when the crew is hidden.
+note-pieces = { $n ->
+    [0] all hidden
+    [one] one piece to hide
+   *[other] { $n } pieces to hide
+ }
+note-no-place = You hide at the beginning of a turn.
+note-no-equipment = You take equipment when you end a turn where it lies.
+note-equipment = { $n ->
+    [one] one to agree on
+   *[other] { $n } to agree on
+ }
+note-no-cards = You have no card.
+note-no-cards-alien = The Alien has no cards.
+note-offers = { $n ->
+    [0] no offer yet
+    [one] one offer
+   *[other] { $n } offers
+ }
+note-no-swap = Cards are swapped only while the crew hides.
+warning-skip = This action is lost.
+warning-nothing = Unless somebody helps: an egg for the Alien, and all your cards are gone.
+warning-nothing-synthetic = Unless somebody helps you are unmasked. Your cards stay.
+warning-nothing-unmasked = Unless somebody helps you leave the ship for this turn.
+warning-nothing-pair = This character is out for good.
+
+## The guided first game
+lesson-who = Who you are
+lesson-who-text = You are Ripley, a human. Player 5 is the Alien and hunts you; everybody knows that. The others look like crew, but one of them is the Synthetic, a machine that helps the Alien. You do not know who.
+lesson-kinds = What you need
+lesson-kinds-text = Five kinds of card, and a turn ended in the Shuttle Hangar: then you escape and win the round. Here you see what is still missing. You begin with no card at all.
+lesson-begin = The Alien waits
+lesson-begin-text = A turn has three parts: the crew hides, the Alien hunts in two rooms, whoever is unharmed draws a card. While you hide, the Alien sees nothing.
+lesson-begin-do = Press Begin.
+lesson-hide = Hiding
+lesson-hide-text = Each room can hide any number of pieces, face down. In the Computer Room whoever is still there at the end draws two cards instead of one. Once placed, a piece stays.
+lesson-hide-do = Put Ripley in the Computer Room.
+lesson-decoy = Your decoy
+lesson-decoy-text = A decoy looks like anybody while it lies face down. Put it where the Alien would like to look: the Shuttle Hangar.
+lesson-decoy-do = Put your decoy in the Shuttle Hangar.
+lesson-ready = Ready
+lesson-ready-text = The others have hidden too: you see whose pieces lie where, not what they are. At a real table a clock runs, and a character not hidden in time is killed. Say that you are ready, and the hunt begins.
+lesson-ready-do = Press Ready.
+lesson-fooled = The hunt: first visit
+lesson-fooled-text = The Alien went to the hangar and turned up your decoy: only footprints. One of its two visits is wasted. Go on and see the second.
+lesson-egg = An egg
+lesson-egg-text = In the Mess Hall it found Lambert, who had no card to play. A human who is caught gives the Alien an egg and loses the whole hand, but plays on in the next turn. Six eggs here, and the Alien wins.
+lesson-cards = Your first cards
+lesson-cards-text = Unharmed in the Computer Room, you drew two cards. Each is a kind you need, and each can be spent for what it does: the space suit hides you, the countdown draws two. You keep both for now.
+lesson-cards-do = Press Pass.
+lesson-weapon = A risk worth taking
+lesson-weapon-text = In the Armoury lies the flamethrower. Who ends the turn there, unharmed, carries it. The Alien likes to look there; but you hold a space suit.
+lesson-weapon-do = Put Ripley in the Armoury. Your decoy we place for you.
+lesson-save = The Alien is before you
+lesson-save-text = It came. Now the suit: Hideout lets it walk past. You lose the card, leave the ship for this turn and draw nothing, but you live. To do nothing would cost an egg and all your cards.
+lesson-save-do = Play the space suit: Ripley hides.
+lesson-armed = Saved, and armed
+lesson-armed-text = It walked past, and you took along what lay there. When the Alien meets the flamethrower nobody is caught and the hunt is over. Go on to its second visit.
+lesson-help = Somebody else is found
+lesson-help-text = Ash stands before the Alien in the Lair. A card that moves equipment could still save him, so everybody with a card is asked, whatever it is. You have nothing that helps.
+lesson-help-do = Press Pass.
+lesson-machine = The machine
+lesson-machine-text = Ash did nothing and bled white: he is the Synthetic, unmasked, and gave no egg. He plays on for the Alien. If he ends a turn beside two of you, or beside your flamethrower, he is out.
+lesson-machine-do = Press Pass.
+lesson-escape = How you escape
+lesson-escape-text = Collect the five kinds: draw each turn, swap cards while you hide, spend only what you must. Then end a turn here. Five cards in a hand are announced, so the Alien will guard the hangar: send decoys.
+lesson-yours = It is your game now
+lesson-yours-text = Turn 3 begins: hide Ripley and the decoy. With the flamethrower you could visit the Lair and burn the egg. From here on the others play by themselves, and nobody tells you what to do.
+
+## The rulebook for players
+guide-win = Escape, or stop it
+guide-win-text = Most of you are crew. Collect the five kinds of card and end a turn in the Shuttle Hangar with them: whoever does wins the round. One of you is the Alien. It wins with six eggs, or when the draw pile is empty for the second time.
+guide-win-1 = suit
+guide-win-2 = oxygen
+guide-win-3 = code
+guide-win-4 = arming
+guide-win-5 = countdown
+guide-win-6 = in the hangar
+guide-turn = A turn
+guide-turn-text = First the crew hides, all at once, against the clock. Then the Alien visits two rooms. Then everything left is turned up, and whoever misses no character draws a card. Last, whoever is in the hangar with all five kinds escapes.
+guide-turn-1 = hide
+guide-turn-2 = two visits
+guide-turn-3 = draw
+guide-turn-4 = escape?
+guide-hide = Hiding among decoys
+guide-hide-text = Put your characters and decoys face down into any rooms. The crew sees whose pieces lie where, never what they are; the Alien sees only how many, and only afterwards. What is placed stays. Meanwhile you may talk, lie, and swap cards blindly. A character not hidden in time is killed.
+guide-hunt = The hunt
+guide-hunt-text = The Alien enters a room and everything there is turned up. Decoys leave. Each character found is caught unless a card or an equipment saves it. A human caught gives an egg and loses all cards, and is back in the next turn. Two visits must be in different rooms.
+guide-hunt-1 = a visit
+guide-hunt-2 = found
+guide-hunt-3 = saved?
+guide-hunt-4 = else an egg
+guide-hunt-5 = hand lost
+guide-cards = Five kinds, five effects
+guide-cards-text = Each card is a kind you need to escape, and can be spent for its effect instead. Hideout and Ducts save you when you are found. The others are played while hiding, between the visits or at the end, as the card says.
+guide-things = Rooms and equipment
+guide-things-text = End a turn unharmed where an equipment lies and you carry it; several players must agree at once, or it stays. It works by itself when the Alien meets its carrier. Three rooms do something for whoever ends the turn there.
+guide-roles = Who is who
+guide-roles-text = Roles are dealt anew each round. Everybody knows the Alien. From five players on one of the crew is secretly the Synthetic, who wins with the Alien. Only the Alien can unmask it, by catching it.
+guide-points = Three rounds
+guide-points-text = After three rounds the most points win. With two players there is one round, six characters for one of you, and no points.
+guide-points-1 = Escaped
+guide-points-1-text = 7 points
+guide-points-2 = The Alien and the Synthetic
+guide-points-2-text = 7 if the Alien wins, else one for each egg
+guide-points-3 = The others
+guide-points-3-text = 1 for each different kind in hand
+guide-points-4 = Equipment
+guide-points-4-text = 2 more for each one carried

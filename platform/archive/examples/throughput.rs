@@ -58,6 +58,7 @@ async fn caller(
         game: "bench".into(),
         status: Status::Running,
         meta: "{}".into(),
+        listed: true,
         sitters: vec![],
         secret: None,
         lines: vec![],

@@ -61,6 +61,9 @@ pub struct NewTable {
     pub status: Status,
     /// The server's JSON document about it.
     pub meta: String,
+    /// Whether everybody finds it in a listing. One that is not listed is found only by those who
+    /// sit there, and reached by its id.
+    pub listed: bool,
     /// Who sits there, for [`Listing::Seated`].
     pub sitters: Vec<PersonId>,
     /// What must not be known before the end; not kept if the table is closed from the beginning.
@@ -89,15 +92,15 @@ pub struct Edit {
 /// What to list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Listing {
-    /// Tables waiting for people.
+    /// Listed tables waiting for people.
     Open,
-    /// Tables being played.
+    /// Listed tables being played.
     Running,
-    /// Closed tables: over or abandoned.
+    /// Listed tables that are closed: over or abandoned.
     Finished,
     /// Damaged tables.
     Damaged,
-    /// Tables at which this person sits, whatever their status.
+    /// Tables at which this person sits, whatever their status, listed or not.
     Seated(PersonId),
 }
 

@@ -93,6 +93,7 @@ async fn play_table(archive: Arc<dyn Archive>) {
         game: "fate".into(),
         status: Status::Running,
         meta: "{}".into(),
+        listed: true,
         sitters: vec![],
         secret: None,
         lines: vec![],

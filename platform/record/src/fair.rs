@@ -80,6 +80,11 @@ impl Secret {
         }
         hasher.finalize().into()
     }
+
+    /// The seed of a lesson, whose dice are meant to be known: the secret itself.
+    pub fn bare_seed(&self) -> Seed {
+        self.0
+    }
 }
 
 impl From<[u8; 32]> for Secret {

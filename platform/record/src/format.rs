@@ -61,6 +61,10 @@ pub struct Header {
     pub commitment: Digest,
     /// What each seat added to the dice.
     pub nonces: Vec<Nonce>,
+    /// Whether it is a lesson's fixed deal: the dice come from the secret alone, and everybody can
+    /// know them beforehand.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fixed: bool,
     /// The secret itself, in a record made by hand, so that anybody can play it on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
@@ -93,8 +97,18 @@ impl Header {
             seats,
             commitment: secret.commitment(),
             nonces,
+            fixed: false,
             secret: None,
         })
+    }
+
+    /// A lesson's fixed deal.
+    #[must_use]
+    pub fn fixed(self) -> Self {
+        Self {
+            fixed: true,
+            ..self
+        }
     }
 
     /// With the secret open to every reader.
@@ -108,7 +122,11 @@ impl Header {
 
     /// Where the dice come from, given the host's secret.
     pub fn seed(&self, secret: &Secret) -> Seed {
-        secret.seed(&self.nonces)
+        if self.fixed {
+            secret.bare_seed()
+        } else {
+            secret.seed(&self.nonces)
+        }
     }
 
     /// The line as it stands in the text, without its end.

@@ -18,8 +18,9 @@ use crate::sitting::Done;
 use crate::table::Table;
 
 /// The words of all acts.
-pub(crate) const WORDS: [&str; 10] = [
+pub(crate) const WORDS: [&str; 11] = [
     "move", "undo", "propose", "vote", "seat", "chat", "start", "resign", "rematch", "fork",
+    "lesson",
 ];
 
 /// What an act led to.
@@ -84,6 +85,10 @@ async fn act_by_word(
         "resign" => {
             let forms::Resign { seat } = sent.read()?;
             table.resign(house, person, Seat(seat)).await?
+        }
+        "lesson" => {
+            let forms::LessonDeed { deed, step } = sent.read()?;
+            table.learn(house, person, deed, step).await?
         }
         "rematch" => return house.rematch(asking, table).await.map(Acted::Elsewhere),
         "fork" => {

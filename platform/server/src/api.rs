@@ -11,7 +11,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use kernel::{Lang, Seat, Text, Viewer, Wanted};
+use kernel::{Lang, Names, Seat, Text, Viewer, Wanted};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use web::model::{Clock, Holder, SeatPlan, TablePhase, Wish};
@@ -22,8 +22,9 @@ use crate::history::Announcement;
 use crate::house::House;
 use crate::hub::Mark;
 use crate::identity::Asking;
+use crate::people::People;
 use crate::reading::{Asked, AskedOf, AtTable, AtTableByApi, Body, Sent, read_json};
-use crate::show::{Names, said, said_options};
+use crate::show::{said, said_options};
 use crate::sitting::Sitting;
 use crate::stream::events;
 use crate::table::Table;
@@ -52,6 +53,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
     .route("/api/table/{id}", get(summary))
     .route("/api/table/{id}/state", get(state))
     .route("/api/table/{id}/menu", get(menu))
+    .route("/api/table/{id}/face/{thing}", get(face))
     .route("/api/table/{id}/log", get(log))
     .route("/api/table/{id}/chat", get(chat))
     .route("/api/table/{id}/events", get(events))
@@ -166,6 +168,8 @@ struct Opening {
     clock: Clock,
     #[serde(default = "yes")]
     spectators: bool,
+    #[serde(default)]
+    listed: bool,
 }
 
 fn yes() -> bool {
@@ -183,6 +187,7 @@ async fn open_table(
         options,
         clock,
         spectators,
+        listed,
     } = read_json(&body)?;
     let seats = seats.iter().map(|plan| match plan.as_str() {
         "mine" => Ok(SeatPlan::Mine),
@@ -202,6 +207,7 @@ async fn open_table(
         wanted: options,
         clock,
         spectators,
+        listed,
     };
     let table = house.open_table(&asking, &wish).await?;
     let done = table.enter(&house).await?.done_for(asking.person()?);
@@ -238,9 +244,24 @@ async fn join(
 }
 
 async fn perform(word: &'static str, at: AtTable, Body(body): Body) -> Answer {
+    let at = at.on_table_page();
+    // An open page gets its table with the answer: one way there and back for a move.
+    let name = at.asked.stream.as_deref();
+    let page = name.and_then(|name| at.table.shown.of(name, at.asking.somebody()));
+    let answering = page.map(|page| page.answering());
     let acted = act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
     Ok(Json(match acted {
-        Acted::Done(done) => json!({ "n": done.n, "ply": done.ply }),
+        Acted::Done(done) => {
+            let page = match &answering {
+                Some(answering) => answering.page(&at).await,
+                None => None,
+            };
+            let mut answer = json!({ "n": done.n, "ply": done.ply });
+            if let Some(page) = page {
+                answer["page"] = page;
+            }
+            answer
+        }
         Acted::Elsewhere(table) => {
             json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) })
         }
@@ -260,9 +281,9 @@ async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {
     let mark = sitting.mark(viewer);
     // One's own turn is always known to oneself.
     let own = sitting.waiting().and(sitting.meta.owned(reader.person));
-    let names = Names::at(&house, &sitting).await?;
+    let people = People::at(&house, &sitting).await?;
     let seats: Vec<Value> = table
-        .seat_tags(&house, &sitting, &names, &reader)
+        .seat_tags(&house, &sitting, &people, &reader)
         .into_iter()
         .map(seat_json)
         .collect();
@@ -270,8 +291,8 @@ async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {
         json!({
             "vote": poll.id,
             "question": poll.question.counted(|ply| sitting.count(viewer, ply)),
-            "by": names.anybody(poll.by, &sitting, reader.lang),
-            "missing": names.everybody(&sitting.meta.missing(poll), &sitting, reader.lang),
+            "by": people.anybody(poll.by, &sitting.meta, reader.lang),
+            "missing": people.everybody(&sitting.meta.missing(poll), &sitting.meta, reader.lang),
         })
     });
     Ok(Json(json!({
@@ -288,23 +309,30 @@ async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {
         "clock": sitting.meta.clock,
         "options": sitting.meta.options,
         "spectators": sitting.meta.spectators,
+        "listed": sitting.meta.listed,
         "commitment": sitting.meta.commitment,
         "votes": votes.collect::<Vec<_>>(),
         "outcome": outcome(&table, &sitting, reader.lang),
         "rematch": sitting.meta.rematch,
+        "lesson": table.lesson_view(&sitting, reader.lang),
     })))
 }
 
 fn seat_json(tag: web::model::SeatTag) -> Value {
-    let (holder, name, bot, online) = match tag.holder {
-        Holder::Open => ("open", None, None, false),
-        Holder::Person { name, online } => ("person", Some(name), None, online),
-        Holder::Bot { bot, instead_of } => ("bot", instead_of, Some(bot), false),
+    let (holder, name, bot, instead_of, online) = match tag.holder {
+        Holder::Open => ("open", None, None, None, false),
+        Holder::Person { name, online } => ("person", Some(name), None, None, online),
+        Holder::Bot {
+            name,
+            bot,
+            instead_of,
+        } => ("bot", Some(name), Some(bot), instead_of, false),
     };
     json!({
         "holder": holder,
         "name": name,
         "bot": bot,
+        "instead_of": instead_of,
         "online": online,
         "yours": tag.yours,
         "left_millis": tag.left_millis,
@@ -353,9 +381,13 @@ async fn state(AtTableByApi(at): AtTableByApi) -> Answer {
         Viewer::Seat(seat) => sitting.undo_reach(seat),
         Viewer::Spectator | Viewer::Everything => None,
     };
+    let names = People::at(&house, &sitting).await?.names();
     let playing = sitting.running()?;
     let mut scene = playing.current().scene(viewer);
-    table.game.words().speak(reader.lang, &mut scene);
+    let words = table.game.words();
+    words.speak(reader.lang, &names, &mut scene);
+    let view = playing.current().view(viewer);
+    table.teach(&sitting, reader.lang, &mut scene);
     Ok(Json(json!({
         "n": n,
         "ply": ply,
@@ -364,7 +396,7 @@ async fn state(AtTableByApi(at): AtTableByApi) -> Answer {
         "left_millis": left,
         "window_left_millis": question_left,
         "undo_to": undo,
-        "view": playing.current().view(viewer),
+        "view": view,
         "scene": scene,
     })))
 }
@@ -383,8 +415,10 @@ async fn menu(AtTableByApi(at): AtTableByApi) -> Answer {
         return Err(Refusal::NotSeated);
     };
     let Mark { n, ply, .. } = sitting.mark(Viewer::Seat(seat));
+    let names = People::at(&house, &sitting).await?.names();
     let playing = sitting.running()?;
-    let say = |text: &mut Text| *text = Text::plain(table.game.words().say(reader.lang, text));
+    let words = table.game.words();
+    let say = |text: &mut Text| *text = Text::plain(words.say_of(reader.lang, &names, text));
     let mut entries = playing.current().menu(seat, asked.why.is_some());
     for entry in &mut entries {
         say(&mut entry.label);
@@ -395,6 +429,14 @@ async fn menu(AtTableByApi(at): AtTableByApi) -> Answer {
     Ok(Json(
         json!({ "n": n, "ply": ply, "seat": seat, "menu": entries }),
     ))
+}
+
+async fn face(
+    AtTableByApi(at): AtTableByApi,
+    Path((_, thing)): Path<(String, String)>,
+) -> Result<Json<kernel::Face>, Refusal> {
+    let page = at.inspect(&thing).await?;
+    Ok(Json(page.face))
 }
 
 async fn log(AtTableByApi(at): AtTableByApi) -> Answer {
@@ -412,13 +454,16 @@ async fn log(AtTableByApi(at): AtTableByApi) -> Answer {
     }
     sitting.undamaged()?;
     table.remember(&house, &mut sitting).await?;
+    let names = People::at(&house, &sitting).await?.names();
     let told = sitting.log.as_deref().unwrap_or_default();
     let told = sitting
         .undos
         .leading_to(sitting.ply(), told.iter(), |told| told.ply);
-    let lines = told
-        .filter(|told| told.is_for(viewer))
-        .map(|told| log_json(&table, told, sitting.count(viewer, told.ply), reader.lang));
+    let told = told.filter(|told| told.is_for(viewer));
+    let lines = told.map(|told| {
+        let ply = sitting.count(viewer, told.ply);
+        log_json(&table, told, ply, reader.lang, &names)
+    });
     let mark = sitting.mark(viewer);
     Ok(Json(
         json!({ "n": mark.n, "ply": mark.ply, "log": lines.collect::<Vec<_>>() }),
@@ -426,8 +471,8 @@ async fn log(AtTableByApi(at): AtTableByApi) -> Answer {
 }
 
 /// A line of the log; `ply` is its number as its reader counts.
-fn log_json(table: &Table, told: &Announcement, ply: u64, lang: Lang) -> Value {
-    let line = said(table.game.as_ref(), told, lang).line;
+fn log_json(table: &Table, told: &Announcement, ply: u64, lang: Lang, names: &Names) -> Value {
+    let line = said(table.game.as_ref(), told, lang, names).line;
     json!({ "ply": ply, "text": line.text, "tone": line.tone })
 }
 
@@ -440,13 +485,13 @@ async fn chat(AtTableByApi(at): AtTableByApi) -> Answer {
     } = at;
     let sitting = table.enter_for(&house, reader.person).await?;
     sitting.admits(reader.person)?;
-    let names = Names::at(&house, &sitting).await?;
-    let lines = table.chat_lines(&sitting, &names, &reader).into_iter();
+    let people = People::at(&house, &sitting).await?;
+    let lines = table.chat_lines(&sitting, &people, &reader).into_iter();
     let lines: Vec<Value> = lines
         .map(|line| json!({ "name": line.name, "text": line.text, "yours": line.yours }))
         .collect();
     let phrases = table
-        .phrase_book(&sitting, reader.person, reader.lang)
+        .phrase_book(&sitting, reader.person, reader.lang, &people.names())
         .into_iter();
     let phrases: Vec<Value> = phrases
         .map(|phrase| json!({ "name": phrase.name, "text": phrase.text }))
@@ -491,9 +536,13 @@ async fn replay(AtTableByApi(at): AtTableByApi) -> Answer {
     let mut moment = table
         .moment(&house, &reader, asked.ply, asked.viewer()?)
         .await?;
-    table.game.words().speak(reader.lang, &mut moment.scene);
+    let sitting = table.enter(&house).await?;
+    let names = People::at(&house, &sitting).await?.names();
+    drop(sitting);
+    let words = table.game.words();
+    words.speak(reader.lang, &names, &mut moment.scene);
     let log = moment.told.iter();
-    let log = log.map(|told| log_json(&table, told, told.ply, reader.lang));
+    let log = log.map(|told| log_json(&table, told, told.ply, reader.lang, &names));
     Ok(Json(json!({
         "ply": moment.ply,
         "last": moment.last,

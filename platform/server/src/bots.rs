@@ -60,6 +60,9 @@ impl Table {
     /// Enters the table once, to set its alarm and let bots begin.
     pub async fn wake(self: &Arc<Self>, house: &Arc<House>) {
         if let Ok(mut sitting) = self.enter(house).await {
+            if let Err(error) = self.go_on_teaching(house, &mut sitting).await {
+                tracing::warn!(table = %self.id, %error, "a lesson did not go on");
+            }
             self.arm(house, &mut sitting);
         }
     }
@@ -228,6 +231,9 @@ impl Table {
     /// The lowest waiting seat that a bot plays, for itself or for somebody who is away, and which
     /// bot.
     fn bots_turn(&self, house: &House, sitting: &Sitting) -> Option<(Seat, String)> {
+        if sitting.meta.teaches() {
+            return None;
+        }
         let absent = self.absent(house, sitting);
         let for_absent = self.game.stand_in().filter(|_| !absent.deserted);
         sitting.waiting().iter().find_map(|seat| {

@@ -17,6 +17,7 @@ use crate::house::House;
 use crate::hub::Happening;
 use crate::isolation::guarded;
 use crate::meta::{Meta, Question};
+use crate::people::People;
 use crate::sitting::Sitting;
 use crate::table::{CHAT_KEPT, Table, snapshot};
 use crate::talk;
@@ -101,7 +102,8 @@ impl Table {
         author: PersonId,
         text: String,
     ) -> Result<(), Refusal> {
-        let name = house.name(author).await?.to_string();
+        let people = People::at(house, sitting).await?;
+        let name = people.anybody(author, &sitting.meta, Lang::En);
         sitting.outdated = true;
         let number = house.archive.say(self.id, author, text.clone()).await?;
         sitting.outdated = false;
@@ -115,7 +117,7 @@ impl Table {
         if sitting.chat.len() > CHAT_KEPT {
             sitting.chat.remove(0);
         }
-        let text = talk::in_words(self.game.as_ref(), &text, Lang::En);
+        let text = talk::in_words(self.game.as_ref(), &text, Lang::En, &people.names());
         self.tell(house, sitting, Happening::Chat { name, text });
         Ok(())
     }

@@ -121,6 +121,15 @@ pub enum Refusal {
     /// The table agreed on ready-made phrases.
     #[error("at this table only the ready-made phrases are said: GET chat lists them")]
     NoFreeTalk,
+    /// The game brings no lesson, or the table's lesson is over.
+    #[error("there is no lesson here")]
+    NoLesson,
+    /// Not while a lesson decides what is done next.
+    #[error("not while the lesson runs: end it first")]
+    InLesson,
+    /// The lesson waits for another move, which the coach names; `None`: for the learner to read on.
+    #[error("the lesson waits for something else: {}", .0.as_ref().map_or("next", |task| task.said(Lang::En)))]
+    Awaited(Option<Sentence>),
     /// A table cannot be set up like this.
     #[error("{0}")]
     Unplayable(Sentence),
@@ -210,6 +219,9 @@ impl Refusal {
             Self::NothingToUndo => "nothing-to-undo",
             Self::ChosenInSecret => "final",
             Self::NoFreeTalk => "no-free-talk",
+            Self::NoLesson => "no-lesson",
+            Self::InLesson => "in-lesson",
+            Self::Awaited(_) => "awaited",
             Self::Unplayable(_) => "unplayable",
             Self::Length(_) => "length",
             Self::Malformed(_) => "malformed",
@@ -228,7 +240,8 @@ impl Refusal {
             | Self::NoSuchTable
             | Self::NoSuchLink
             | Self::NoSuchGame
-            | Self::NoSuchSeat => StatusCode::NOT_FOUND,
+            | Self::NoSuchSeat
+            | Self::NoLesson => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoKey => StatusCode::UNAUTHORIZED,
             Self::CrossSite
@@ -244,10 +257,13 @@ impl Refusal {
             | Self::EmptySeat(_)
             | Self::Stale { .. }
             | Self::NothingToUndo
-            | Self::ChosenInSecret => StatusCode::CONFLICT,
-            Self::Illegal { .. } | Self::Unplayable(_) | Self::Length(_) | Self::NoFreeTalk => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            | Self::ChosenInSecret
+            | Self::InLesson => StatusCode::CONFLICT,
+            Self::Illegal { .. }
+            | Self::Awaited(_)
+            | Self::Unplayable(_)
+            | Self::Length(_)
+            | Self::NoFreeTalk => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
@@ -264,7 +280,8 @@ impl Refusal {
             | Self::NoSuchTable
             | Self::NoSuchLink
             | Self::NoSuchGame
-            | Self::NoSuchSeat => Trouble::NotFound,
+            | Self::NoSuchSeat
+            | Self::NoLesson => Trouble::NotFound,
             Self::NoKey
             | Self::CrossSite
             | Self::NotYourSeat
@@ -295,6 +312,10 @@ impl Refusal {
             Self::Archive | Self::NoRandomness => Trouble::Broken,
             Self::ChosenInSecret => Trouble::Final,
             Self::NotOver => Trouble::NotOver,
+            Self::InLesson => Trouble::InLesson,
+            Self::Awaited(task) => {
+                Trouble::Awaited(task.as_ref().map(|task| task.said(lang).to_owned()))
+            }
             Self::Unplayable(why) => Trouble::Unplayable(why.said(lang).to_owned()),
             Self::Malformed(_) | Self::TooLarge => Trouble::Unclear(self.to_string()),
         }

@@ -273,6 +273,7 @@ impl House {
         if name.is_empty()
             || name.chars().count() > LONGEST_NAME
             || name.chars().any(char::is_control)
+            || web::unmarked(name) != name
         {
             return Err(Refusal::Length(LONGEST_NAME));
         }

@@ -11,7 +11,8 @@ use web::model::{Clock, SeatPlan, Wish};
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
-use crate::meta::{Chair, Meta};
+use crate::meta::{Chair, Meta, Taught};
+use crate::people::bot_names;
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
 use crate::words::unplayable;
@@ -25,6 +26,18 @@ impl House {
         self: &Arc<Self>,
         asking: &Asking,
         wish: &Wish,
+    ) -> Result<Arc<Table>, Refusal> {
+        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
+        self.open_with(asking, wish, &secret, None).await
+    }
+
+    /// The same with this secret; for a lesson, at its beginning.
+    pub(crate) async fn open_with(
+        self: &Arc<Self>,
+        asking: &Asking,
+        wish: &Wish,
+        secret: &Secret,
+        lesson: Option<Taught>,
     ) -> Result<Arc<Table>, Refusal> {
         let game = self.game(&wish.game)?;
         let host = asking.person()?;
@@ -53,14 +66,15 @@ impl House {
                 }),
             });
         let seats = seats.collect::<Result<Vec<Chair>, Refusal>>()?;
-        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
         let meta = Meta {
             host,
             options,
+            bots: bot_names(id, seats.len()),
             seats,
             clock: wish.clock,
             banks: Vec::new(),
             spectators: wish.spectators,
+            listed: wish.listed,
             commitment: secret.commitment(),
             quiet: 0,
             votes: Vec::new(),
@@ -68,23 +82,23 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson,
             forked: false,
         };
-        self.create(id, game.as_ref(), meta, Status::Open, &secret, Vec::new())
+        self.create(id, game.as_ref(), meta, Status::Open, secret, Vec::new())
             .await
     }
 
-    /// Makes a table for one person and starts it at once: alone if the game can be played so, else
-    /// with bots.
+    /// Makes the table one person alone wants and starts it at once; bots take the other seats.
     pub async fn quick_table(
         self: &Arc<Self>,
         asking: &Asking,
         game: &str,
     ) -> Result<Arc<Table>, Refusal> {
-        let about = self.game(game)?.about();
+        let (players, wanted) = self.game(game)?.quick();
         let bot = self.game(game)?.bots().last().map(ToString::to_string);
         let mut seats = vec![SeatPlan::Mine];
-        for _ in 1..about.fewest {
+        for _ in 1..players {
             let bot = bot
                 .clone()
                 .ok_or_else(|| unplayable(&Text::say("no-bots")))?;
@@ -92,11 +106,12 @@ impl House {
         }
         let wish = Wish {
             game: game.to_owned(),
-            players: about.fewest,
+            players,
             seats,
-            wanted: kernel::Wanted::new(),
+            wanted,
             clock: Clock::None,
             spectators: true,
+            listed: false,
         };
         let table = self.open_table(asking, &wish).await?;
         table.start(self, asking.person()?).await?;
@@ -144,6 +159,7 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson: None,
             forked: false,
             ..sitting.meta.clone()
         };
@@ -192,11 +208,13 @@ impl House {
             host: person,
             clock: Clock::None,
             banks: Vec::new(),
+            listed: false,
             quiet: 0,
             votes: Vec::new(),
             outcome: None,
             revealed: None,
             rematch: None,
+            lesson: None,
             forked: true,
             ..meta
         };
@@ -226,6 +244,7 @@ impl House {
             game: game.about().id.to_owned(),
             status,
             sitters: meta.sitters(),
+            listed: meta.listed,
             meta: meta.print(),
             secret: Some(Sealed::new(secret.to_string())),
             lines,

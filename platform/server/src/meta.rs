@@ -20,6 +20,9 @@ pub struct Meta {
     pub options: Agreed,
     /// The seats.
     pub seats: Vec<Chair>,
+    /// What the bot of each seat is called, whether it plays or not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<String>,
     /// How time is counted.
     #[serde(default)]
     pub clock: Clock,
@@ -28,6 +31,10 @@ pub struct Meta {
     pub banks: Vec<Millis>,
     /// Whether people without a seat may watch.
     pub spectators: bool,
+    /// Whether everybody finds it in the lobby. If not, only its sitters do, and whoever has its
+    /// link.
+    #[serde(default = "listed_before")]
+    pub listed: bool,
     /// The hash of the host's secret.
     pub commitment: Digest,
     /// How many changes of this document came along with a ply: they are no news of their own.
@@ -49,9 +56,36 @@ pub struct Meta {
     /// The table of the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,
+    /// How far a guided game has come; `None`: it is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Taught>,
     /// Whether it goes on from the middle of another game: its dice are known.
     #[serde(default)]
     pub forked: bool,
+}
+
+/// Every table was listed before that could be chosen.
+fn listed_before() -> bool {
+    true
+}
+
+/// How far a guided game has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Taught {
+    /// A step waits.
+    At {
+        /// Which.
+        step: usize,
+        /// Whose words are shown: it, or one before it that the learner reads again.
+        shown: usize,
+        /// The lesson this is.
+        script: Digest,
+    },
+    /// The last step is done, or the learner ended the lesson: free play, and the coach says so.
+    Free,
+    /// Free play, and the learner knows.
+    Over,
 }
 
 /// One seat and who holds it.
@@ -124,6 +158,16 @@ impl From<Question> for Proposal {
 }
 
 impl Meta {
+    /// Whether a lesson decides what is done next.
+    pub fn teaches(&self) -> bool {
+        matches!(self.lesson, Some(Taught::At { .. }))
+    }
+
+    /// Whether nobody could know its dice beforehand.
+    pub fn deals_fairly(&self) -> bool {
+        !self.forked && self.lesson.is_none()
+    }
+
     /// The seat's chair.
     pub fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.seats.get(seat.index())

@@ -153,6 +153,17 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             ),
         ),
         (
+            "/api/table/{id}/face/{thing}",
+            json!({
+                "parameters": [in_path("id"), in_path("thing")],
+                "get": get(
+                    "What is printed on a thing that the scene names by its id, as far as you may know it",
+                    &[viewer(), ply(), lang()],
+                    &answers("200", "its face, in words", &json!({ "type": "object" })),
+                ),
+            }),
+        ),
+        (
             "/api/table/{id}/log",
             table(
                 "get",
@@ -273,6 +284,17 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
                 post(
                     "Leave a seat to a bot for good",
                     &reference("Resign"),
+                    &done(),
+                ),
+            ),
+        ),
+        (
+            "/api/table/{id}/lesson",
+            table(
+                "post",
+                post(
+                    "In a guided game: read on, read again, have it done, or end the lesson",
+                    &reference("LessonDeed"),
                     &done(),
                 ),
             ),
@@ -400,7 +422,7 @@ fn schemas() -> Value {
             "seats": { "type": "array", "items": { "type": "string", "description": "mine, open, or bot:NAME" } },
             "options": { "type": "object", "additionalProperties": text() },
             "clock": reference("Clock"),
-            "spectators": yes(),
+            "spectators": yes(), "listed": yes(),
         })),
         "Clock": { "oneOf": [
             object(&["kind"], &json!({ "kind": { "const": "none" } })),
@@ -417,12 +439,13 @@ fn schemas() -> Value {
             "aside": { "description": "why it cannot be played on, if it cannot" },
             "n": number(), "ply": number(),
             "seats": { "type": "array", "items": reference("Seat") },
-            "waiting": numbers(), "window_left_millis": any(), "clock": reference("Clock"), "options": any(), "spectators": yes(),
+            "waiting": numbers(), "window_left_millis": any(), "clock": reference("Clock"), "options": any(), "spectators": yes(), "listed": yes(),
             "commitment": { "type": "string", "description": "the hash of the host's secret" },
             "votes": { "type": "array", "items": { "type": "object" } }, "outcome": any(), "rematch": any(),
+            "lesson": { "description": "in a guided game: its steps, the one it has come to, and what the coach says; null elsewhere" },
         })),
         "Seat": object(&["holder", "yours"], &json!({
-            "holder": { "enum": ["open", "person", "bot"] }, "name": any(), "bot": any(), "online": yes(), "yours": yes(),
+            "holder": { "enum": ["open", "person", "bot"] }, "name": any(), "bot": any(), "instead_of": any(), "online": yes(), "yours": yes(),
             "left_millis": any(), "ticking": yes(), "give": { "description": "the link that hands your seat over, if you asked for one" },
         })),
         "State": object(&["n", "ply", "as", "waiting", "view", "scene"], &json!({
@@ -455,6 +478,10 @@ fn schemas() -> Value {
         "Vote": object(&["vote", "answer"], &json!({ "vote": number(), "answer": { "enum": ["yes", "no"] } })),
         "SeatDeed": object(&["seat", "deed"], &json!({
             "seat": number(), "deed": { "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),
+        })),
+        "LessonDeed": object(&["deed", "step"], &json!({
+            "deed": { "enum": ["next", "do", "back", "end"] },
+            "step": { "type": "integer", "minimum": 0, "description": "the step shown, so that nothing is done twice" },
         })),
         "Talk": object(&["n", "chat", "free", "phrases"], &json!({
             "n": number(),

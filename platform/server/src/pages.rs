@@ -8,25 +8,24 @@ use std::sync::Arc;
 use archive::Listing;
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use kernel::{Game, Lang, Objection, Seat};
 use serde::Deserialize;
 use web::forms::{self, OnOff};
-use web::model::{
-    Clock, CreatePage, GameCard, JoinPage, LedgerPage, LobbyPage, SeatPlan, Visitor, Wish,
-};
+use web::model::{Clock, CreatePage, GameCard, JoinPage, LobbyPage, SeatPlan, Visitor, Wish};
 use web::paths;
 
 use crate::acts::{Acted, WORDS, act};
-use crate::cards::cards;
+use crate::cards::{cards, resume};
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
 use crate::join::Code;
+use crate::people::People;
 use crate::reading::{Asked, AskedOf, AtTable, Body, Sent};
-use crate::show::{Names, Reader, said_options};
+use crate::show::{Reader, said_options};
 use crate::stream::events;
 use crate::table::Table;
 use crate::visitor::Look;
@@ -35,8 +34,12 @@ use crate::wording::here;
 /// So many tables stand in each list of the lobby.
 const LISTED: u32 = 30;
 
-type Shared = State<Arc<House>>;
-type Page = Result<Response, Refusal>;
+/// What never changes under its address.
+const FOR_EVER: (header::HeaderName, &str) =
+    (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
+
+pub(crate) type Shared = State<Arc<House>>;
+pub(crate) type Page = Result<Response, Refusal>;
 
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<Arc<House>> {
@@ -46,19 +49,24 @@ pub(crate) fn routes() -> Router<Arc<House>> {
     });
     acts.route(paths::LOBBY, get(lobby))
         .route(paths::QUICK, post(quick))
+        .route(paths::FIND, get(find))
+        .route("/art/{version}/{game}/{name}", get(picture))
         .route(paths::NEW, get(new_form).post(new_table))
-        .route(paths::RULES, get(rules_index))
-        .route("/rules/{game}", get(rules))
         .route(paths::SETTINGS, get(settings_form).post(settings))
         .route("/join/{code}", get(join_form).post(join))
         .route("/table/{id}", get(table))
         .route("/table/{id}/fragment", get(table_fragment))
+        .route("/table/{id}/face/{thing}", get(face))
+        .route("/table/{id}/face/{thing}/fragment", get(face_fragment))
         .route("/table/{id}/events", get(events))
+        .route("/table/{id}/ending", get(ending))
+        .route("/table/{id}/ending/fragment", get(ending_fragment))
         .route("/table/{id}/replay", get(replay))
         .route("/table/{id}/replay/fragment", get(replay_fragment))
         .route("/table/{id}/record", get(crate::api::record))
         .route("/table/{id}/verify", get(crate::api::verify))
         .route("/assets/{version}/{name}", get(asset))
+        .merge(crate::guide::routes())
 }
 
 impl House {
@@ -74,7 +82,7 @@ impl House {
         )
     }
 
-    fn game_cards(&self, lang: Lang) -> Vec<GameCard> {
+    pub(crate) fn game_cards(&self, lang: Lang) -> Vec<GameCard> {
         self.games
             .iter()
             .map(|game| game_card(game.as_ref(), lang))
@@ -82,22 +90,41 @@ impl House {
     }
 }
 
-fn game_card(game: &dyn Game, lang: Lang) -> GameCard {
+pub(crate) fn game_card(game: &dyn Game, lang: Lang) -> GameCard {
     let about = game.about();
-    let blurb = game
-        .words()
-        .knows(lang, "blurb")
-        .then(|| game.words().say(lang, &kernel::Text::say("blurb")));
+    let words = game.words();
+    let known = |id: &'static str| {
+        words
+            .knows(lang, id)
+            .then(|| words.say(lang, &kernel::Text::say(id)))
+    };
     GameCard {
         id: about.id.to_owned(),
         title: about.title.to_owned(),
         fewest: about.fewest,
         most: about.most,
-        blurb,
+        minutes: about.minutes,
+        weight: about.weight,
+        quick: game.quick().0,
+        tag: known("tag"),
+        blurb: known("blurb"),
+        cover: cover(game),
     }
 }
 
-fn html(page: String) -> Response {
+/// The address of a game's cover.
+pub(crate) fn cover(game: &dyn Game) -> Option<String> {
+    art(game, "cover")
+}
+
+/// The address of a drawing, if the game has it.
+pub(crate) fn art(game: &dyn Game, name: &str) -> Option<String> {
+    let id = game.about().id;
+    game.picture(name)
+        .map(|_| paths::art(id, name, web::assets_version()))
+}
+
+pub(crate) fn html(page: String) -> Response {
     // What a page shows is for one person at one moment.
     ([(header::CACHE_CONTROL, "no-store")], Html(page)).into_response()
 }
@@ -115,22 +142,58 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
         None => Vec::new(),
     };
     let mut open = house.list(Listing::Open, None, LISTED).await?.tables;
-    open.extend(house.list(Listing::Running, None, LISTED).await?.tables);
+    let running = house.list(Listing::Running, None, LISTED).await?.tables;
+    let awake = house.awake(open.iter().chain(&running).map(|row| row.id), person);
+    let in_play = running.len() as u64;
+    open.extend(running);
     open.retain(|row| !mine.iter().any(|own| own.id == row.id));
     let finished = house.list(Listing::Finished, None, LISTED).await?.tables;
     let mut mine = cards(&house, &mine, person, look.lang).await?;
     mine.sort_by_key(|card| !card.your_turn);
+    let resume = resume(&house, &mine, person, look.lang).await;
     let open = cards(&house, &open, person, look.lang).await?;
     let finished = cards(&house, &finished, person, look.lang).await?;
     Ok(html(web::lobby(
         &visitor,
         &LobbyPage {
             games: house.game_cards(look.lang),
+            resume,
             mine,
             open,
             finished,
+            awake,
+            running: in_play,
         },
     )))
+}
+
+/// Leads to the table of a code, or of a whole link somebody pasted.
+async fn find(Asked(wanted): Asked<Wanted>) -> Page {
+    let code = wanted.code.trim().trim_end_matches('/');
+    let code = code.rsplit('/').next().unwrap_or_default();
+    let plain = !code.is_empty() && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if !plain {
+        return Err(Refusal::NoSuchLink);
+    }
+    Ok(Redirect::to(&paths::join(code)).into_response())
+}
+
+#[derive(Deserialize)]
+struct Wanted {
+    code: String,
+}
+
+async fn picture(
+    State(house): Shared,
+    Path((version, game, name)): Path<(String, String, String)>,
+) -> Page {
+    let game = house.game(&game).map_err(|_| Refusal::NoSuchPage)?;
+    let name = name
+        .strip_suffix(".svg")
+        .filter(|_| version == web::assets_version());
+    let drawn = name.and_then(|name| game.picture(name));
+    let drawn = drawn.ok_or(Refusal::NoSuchPage)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml"), FOR_EVER], drawn).into_response())
 }
 
 async fn quick(State(house): Shared, asking: Asking, Body(body): Body) -> Page {
@@ -139,7 +202,7 @@ async fn quick(State(house): Shared, asking: Asking, Body(body): Body) -> Page {
     Ok(to_table(&table))
 }
 
-fn to_table(table: &Table) -> Response {
+pub(crate) fn to_table(table: &Table) -> Response {
     Redirect::to(&paths::table(&table.id.to_string())).into_response()
 }
 
@@ -173,6 +236,7 @@ async fn new_form(
         wanted: kernel::Wanted::new(),
         clock: Clock::None,
         spectators: true,
+        listed: false,
     };
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
     Ok(html(create_page(
@@ -230,34 +294,6 @@ async fn new_table(State(house): Shared, asking: Asking, look: Look, Body(body):
         }
         Err(refusal) => Err(refusal),
     }
-}
-
-async fn rules_index(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Page {
-    let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    Ok(html(web::rules_index(
-        &visitor,
-        &house.game_cards(look.lang),
-    )))
-}
-
-async fn rules(
-    State(house): Shared,
-    Path(game): Path<String>,
-    asking: Asking,
-    look: Look,
-    uri: Uri,
-) -> Page {
-    let visitor = look.visitor(&house, &asking, here(&uri)).await?;
-    let title = house.game(&game)?.about().title.to_owned();
-    let source = house.ledgers.get(&game).ok_or(Refusal::NoSuchPage)?;
-    Ok(html(web::rules(
-        &visitor,
-        &LedgerPage {
-            game,
-            title,
-            source,
-        },
-    )))
 }
 
 async fn settings_form(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Page {
@@ -326,7 +362,7 @@ async fn join_page(
     let good_for = Code::read(house, code).await?;
     let table = house.table(good_for.table()).await?;
     let sitting = table.enter(house).await?;
-    let names = Names::at(house, &sitting).await?;
+    let people = People::at(house, &sitting).await?;
     let reader = Reader {
         person: asking.somebody(),
         lang: look.lang,
@@ -336,8 +372,8 @@ async fn join_page(
     let join = JoinPage {
         code: code.to_owned(),
         title: table.game.about().title.to_owned(),
-        host: names.anybody(sitting.meta.host, &sitting, look.lang),
-        seats: table.seat_tags(house, &sitting, &names, &reader),
+        host: people.anybody(sitting.meta.host, &sitting.meta, look.lang),
+        seats: table.seat_tags(house, &sitting, &people, &reader),
         seat: match &good_for {
             Code::Invitation(_) => None,
             Code::HandOver(_, link) => Some(link.seat.0),
@@ -388,7 +424,7 @@ async fn join(
 
 /// Which part of a table's page is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+pub(crate) enum Part {
     Whole,
     Fragment,
 }
@@ -402,6 +438,15 @@ async fn table_fragment(at: AtTable) -> Page {
     at.table_page(Part::Fragment).await.map(html)
 }
 
+async fn ending(at: AtTable) -> Page {
+    at.ending_page(Part::Whole).await.map(html)
+}
+
+async fn ending_fragment(at: AtTable) -> Page {
+    let at = at.on_table_page();
+    at.ending_page(Part::Fragment).await.map(html)
+}
+
 async fn replay(at: AtTable) -> Page {
     at.replay_page(Part::Whole).await.map(html)
 }
@@ -411,9 +456,27 @@ async fn replay_fragment(at: AtTable) -> Page {
     at.replay_page(Part::Fragment).await.map(html)
 }
 
+async fn face(at: AtTable, Path((_, thing)): Path<(String, String)>) -> Page {
+    at.face_page(&thing, Part::Whole).await.map(html)
+}
+
+async fn face_fragment(at: AtTable, Path((_, thing)): Path<(String, String)>) -> Page {
+    at.face_page(&thing, Part::Fragment).await.map(html)
+}
+
 impl AtTable {
+    /// What is printed on a thing of the table.
+    async fn face_page(&self, thing: &str, part: Part) -> Result<String, Refusal> {
+        let visitor = self.visitor().await?;
+        let page = self.inspect(thing).await?;
+        Ok(match part {
+            Part::Whole => web::inspect(&visitor, &page),
+            Part::Fragment => web::inspect_fragment(&visitor, &page),
+        })
+    }
+
     /// The same request, sent by the table's page itself: that is where the visitor is and stays.
-    fn on_table_page(self) -> Self {
+    pub(crate) fn on_table_page(self) -> Self {
         Self {
             here: paths::table(&self.table.id.to_string()),
             ..self
@@ -426,7 +489,7 @@ impl AtTable {
     }
 
     /// A table's page as the table stands: gathering, in play, finished.
-    async fn table_page(&self, part: Part) -> Result<String, Refusal> {
+    pub(crate) async fn table_page(&self, part: Part) -> Result<String, Refusal> {
         let Self {
             house,
             table,
@@ -447,7 +510,11 @@ impl AtTable {
         }
         if sitting.status.is_closed() {
             drop(sitting);
-            return self.replay_page(part).await;
+            // Whoever was there when it ended sees the last moment on the board first.
+            return match part {
+                Part::Whole => self.ending_page(part).await,
+                Part::Fragment => self.replay_page(part).await,
+            };
         }
         let seat = asked.seat()?;
         let page = table.in_play(house, &mut sitting, reader, seat).await?;
@@ -455,6 +522,15 @@ impl AtTable {
         Ok(match part {
             Part::Whole => web::table(&visitor, &page),
             Part::Fragment => web::table_fragment(&visitor, &page),
+        })
+    }
+
+    async fn ending_page(&self, part: Part) -> Result<String, Refusal> {
+        let visitor = self.visitor().await?;
+        let ending = self.table.ending(&self.house, &self.reader).await?;
+        Ok(match part {
+            Part::Whole => web::ending(&visitor, &ending),
+            Part::Fragment => web::ending_fragment(&visitor, &ending),
         })
     }
 
@@ -492,14 +568,7 @@ async fn asset(Path((version, name)): Path<(String, String)>) -> Page {
         .find(|asset| asset.name == name)
         .filter(|_| version == web::assets_version());
     let asset = found.ok_or(Refusal::NoSuchPage)?;
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static(asset.kind)),
-        (
-            header::CACHE_CONTROL,
-            HeaderValue::from_static("public, max-age=31536000, immutable"),
-        ),
-    ];
-    Ok((StatusCode::OK, headers, asset.body).into_response())
+    Ok(([(header::CONTENT_TYPE, asset.kind), FOR_EVER], asset.body).into_response())
 }
 
 #[cfg(test)]

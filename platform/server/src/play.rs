@@ -12,6 +12,7 @@ use serde_json::Value;
 use crate::commit::Change;
 use crate::errors::Refusal;
 use crate::house::House;
+use crate::meta::Taught;
 use crate::sitting::{Done, Sitting};
 use crate::table::Table;
 
@@ -43,7 +44,7 @@ impl Table {
         }
         let seat = order.seat;
         let viewer = Viewer::Seat(seat);
-        let played = self.play_move(house, &mut sitting, order).await;
+        let played = self.play_taught(house, &mut sitting, order).await;
         if played.is_ok() {
             self.get_bot_up(house, &mut sitting, seat).await;
         }
@@ -115,15 +116,40 @@ impl Table {
         sitting: &mut Sitting,
         order: Order,
     ) -> Result<u64, Refusal> {
+        self.play_noting(house, sitting, order, None).await
+    }
+
+    /// The same, and notes at once how far the table's lesson has come with it.
+    pub(crate) async fn play_and_note(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        order: Order,
+        taught: Taught,
+    ) -> Result<u64, Refusal> {
+        self.play_noting(house, sitting, order, Some(taught)).await
+    }
+
+    async fn play_noting(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        order: Order,
+        taught: Option<Taught>,
+    ) -> Result<u64, Refusal> {
         let Order {
             seat, chosen, id, ..
         } = order;
         let now = house.now();
         let (line, told) = self.change_game(sitting, |game| game.play(seat, &chosen, now))?;
         let (ply, started) = (line.ply, std::time::Instant::now());
+        if taught.is_some() {
+            sitting.meta.lesson = taught;
+        }
         let change = Change {
             acted: Some(seat),
             id,
+            edited: taught.is_some(),
             ..Change::new(line, told)
         };
         self.commit(house, sitting, change).await?;
@@ -144,6 +170,7 @@ impl Table {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         let owned = sitting.meta.owned(Some(person));
         sitting.running()?;
+        sitting.not_in_a_lesson()?;
         let to = sitting.meant(person, to, ply)?;
         let now = house.now();
         let playing = sitting.running()?;

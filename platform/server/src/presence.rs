@@ -35,8 +35,13 @@ impl Presence {
     }
 
     fn asked_at(&self, person: PersonId) -> Millis {
+        self.heard_at(person).unwrap_or(self.since)
+    }
+
+    /// When `person` was last heard of, if ever since the table is in memory.
+    fn heard_at(&self, person: PersonId) -> Option<Millis> {
         let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        asked.get(&person).copied().unwrap_or(self.since)
+        asked.get(&person).copied()
     }
 
     fn ask(&self, person: PersonId, now: Millis) {
@@ -71,13 +76,10 @@ impl Table {
         else {
             return;
         };
-        if !self.minds_absence(house) {
-            return;
-        }
         let now = house.now();
         let back = self.away_at(house, person).is_some_and(|at| at <= now);
         self.presence.ask(person, now);
-        if back {
+        if back && self.minds_absence(house) {
             sitting.run_clocks(now, None);
             self.arm(house, sitting);
         }
@@ -86,6 +88,13 @@ impl Table {
     /// Whether it matters who is there. Of several servers at one archive none knows all who are.
     pub(crate) fn minds_absence(&self, house: &House) -> bool {
         self.game.stand_in().is_some() && !house.config.shared
+    }
+
+    /// Whether a page of `person`'s is open, or was asked for just now.
+    pub(crate) fn is_there(&self, house: &House, person: PersonId) -> bool {
+        let recent = |at| house.now() < at + house.config.away;
+        self.hub.present().contains(&Some(person))
+            || self.presence.heard_at(person).is_some_and(recent)
     }
 
     /// From when on `person` is away; `None` while a stream of theirs is open.

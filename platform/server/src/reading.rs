@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
@@ -102,6 +102,8 @@ pub(crate) struct AskedOf {
     pub(crate) menu: Option<String>,
     /// The number of the last event seen.
     pub(crate) from: Option<u64>,
+    /// What an open page calls its stream: then news and answers bring the page along.
+    pub(crate) stream: Option<String>,
 }
 
 impl AskedOf {
@@ -149,9 +151,12 @@ impl FromRequestParts<Arc<House>> for AtTable {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Refusal> {
-        let Path(id) = Path::<String>::from_request_parts(parts, house)
-            .await
-            .map_err(|_| Refusal::NoSuchTable)?;
+        let named = RawPathParams::from_request_parts(parts, house).await;
+        let named = named.map_err(|_| Refusal::NoSuchTable)?;
+        let id = named
+            .iter()
+            .find_map(|(name, id)| (name == "id").then_some(id));
+        let id = id.ok_or(Refusal::NoSuchTable)?.to_owned();
         let Asked(asked) = Asked::from_request_parts(parts, house).await?;
         let asking = Asking::from_request_parts(parts, house).await?;
         let look = Look::of(&parts.headers);

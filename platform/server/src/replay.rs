@@ -15,7 +15,8 @@ use crate::house::House;
 use crate::isolation::guarded_apart;
 use crate::lobby::open_record;
 use crate::meta::Meta;
-use crate::show::{Names, Reader, said};
+use crate::people::People;
+use crate::show::{Reader, said, speak};
 use crate::sitting::Sitting;
 use crate::table::Table;
 
@@ -106,13 +107,15 @@ impl Table {
             statistics,
             ..
         } = self.moment(house, reader, ply, viewer).await?;
-        self.game.words().speak(reader.lang, &mut scene);
         scene.choices.clear();
         let sitting = self.enter(house).await?;
-        let names = Names::at(house, &sitting).await?;
+        let mut people = People::at(house, &sitting).await?;
+        speak(self.game.as_ref(), reader.lang, &people, &mut scene);
+        people.playing(&scene);
+        let names = people.marked();
         let log: Vec<LogEntry> = told
             .iter()
-            .map(|told| said(self.game.as_ref(), told, reader.lang))
+            .map(|told| said(self.game.as_ref(), told, reader.lang, &names))
             .collect();
         let seats = sitting.meta.chairs().map(|(seat, _)| Viewer::Seat(seat));
         let viewers = [Viewer::Everything, Viewer::Spectator];
@@ -125,11 +128,11 @@ impl Table {
             last,
             viewer,
             viewers: viewers.into_iter().chain(seats).collect(),
-            seats: self.seat_tags(house, &sitting, &names, reader),
+            seats: self.seat_tags(house, &sitting, &people, reader),
             scene,
             icons: self.game.icons(),
             log,
-            chat: self.chat_lines(&sitting, &names, reader),
+            chat: self.chat_lines(&sitting, &people, reader),
             over: Some(self.over(&sitting, reader, statistics)),
             fork: reader.person.is_some(),
             rematch: sitting.belongs(reader.person) && sitting.meta.rematch.is_none(),
@@ -146,7 +149,7 @@ impl Table {
             statistics,
             proof: sitting
                 .revealed()
-                .filter(|_| !sitting.meta.forked)
+                .filter(|_| sitting.meta.deals_fairly())
                 .map(|secret| proof(&sitting.meta, secret)),
         }
     }
@@ -171,7 +174,7 @@ impl Table {
 }
 
 /// The last ply at which something was played: the end line is none.
-fn last_ply(record: &Record) -> u64 {
+pub(crate) fn last_ply(record: &Record) -> u64 {
     record.next_ply() - 1 - u64::from(record.end().is_some())
 }
 

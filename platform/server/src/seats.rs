@@ -32,6 +32,7 @@ impl Table {
         if sitting.status.is_closed() {
             return Err(Refusal::Over);
         }
+        sitting.not_in_a_lesson()?;
         let gathering = sitting.status == Status::Open;
         let host = sitting.meta.host == person;
         let mut meta = sitting.meta.clone();
@@ -178,8 +179,12 @@ impl Table {
         // The rules may have changed since the table was opened.
         game.seats(options)
             .map_err(|why| Refusal::unplayable(game.words(), &why))?;
-        Header::new(game, options.clone(), names, secret, nonces)
-            .map_err(|fault| Refusal::Damaged(fault.why))
+        let header = Header::new(game, options.clone(), names, secret, nonces)
+            .map_err(|fault| Refusal::Damaged(fault.why))?;
+        Ok(match sitting.meta.lesson {
+            Some(_) => header.fixed(),
+            None => header,
+        })
     }
 
     /// The bot that takes the place of somebody who left: the one the rules name, or the best the

@@ -4,20 +4,19 @@
 //! As whom a page shows the table is decided here: a seat's secrets are shown only to its owner,
 //! and on a screen that several seats share only after it was passed on.
 
-use std::collections::HashMap;
-use std::sync::Arc;
-
 use archive::{PersonId, Status};
-use kernel::{About, Agreed, Game, Lang, OptionKind, OptionSpec, Seat, SeatSet, Text, Viewer};
-use web::model::{self, Countdown, Holder, LogEntry, May, OpenVote, SeatTag, UndoReach};
+use kernel::{
+    About, Agreed, Game, Lang, LogLine, Names, OptionKind, OptionSpec, Scene, Seat, SeatSet, Text,
+    Viewer,
+};
+use web::model::{self, Countdown, LogEntry, May, OpenVote, SeatTag, UndoReach};
 
 use crate::errors::Refusal;
 use crate::history::Announcement;
 use crate::house::House;
 use crate::hub::Mark;
 use crate::isolation::guarded_record;
-use crate::lobby::everybody;
-use crate::meta::Chair;
+use crate::people::People;
 use crate::sitting::Sitting;
 use crate::table::Table;
 use crate::talk;
@@ -39,97 +38,25 @@ pub(crate) struct Reader {
     pub(crate) notice: Option<String>,
 }
 
-/// What people at a table are called.
-pub(crate) struct Names(HashMap<PersonId, Arc<str>>);
-
-impl Names {
-    pub(crate) async fn at(house: &House, sitting: &Sitting) -> Result<Self, Refusal> {
-        let mut people = everybody([&sitting.meta]);
-        people.push(sitting.meta.host);
-        people.extend(sitting.chat.iter().map(|line| line.author));
-        people.sort_unstable();
-        people.dedup();
-        Self::of(house, people).await
-    }
-
-    pub(crate) async fn of(house: &House, people: Vec<PersonId>) -> Result<Self, Refusal> {
-        let names = house.names(&people).await?;
-        Ok(Self(people.into_iter().zip(names).collect()))
-    }
-
-    /// The name of whoever sits on `seat`.
-    pub(crate) fn sitter(&self, person: PersonId, seat: Seat, lang: Lang) -> String {
-        let name = self.0.get(&person).map_or("", |name| name);
-        if name.is_empty() {
-            words().say(lang, &Text::say("nameless").with("n", seat.0 + 1))
-        } else {
-            name.to_owned()
-        }
-    }
-
-    /// The name of somebody who may have a seat.
-    pub(crate) fn anybody(&self, person: PersonId, sitting: &Sitting, lang: Lang) -> String {
-        let name = self.0.get(&person).map_or("", |name| name);
-        match sitting.meta.owned(Some(person)).lowest() {
-            _ if !name.is_empty() => name.to_owned(),
-            Some(seat) => self.sitter(person, seat, lang),
-            None => words().say(lang, &Text::say("somebody")),
-        }
-    }
-
-    /// The names of several.
-    pub(crate) fn everybody(
-        &self,
-        people: &[PersonId],
-        sitting: &Sitting,
-        lang: Lang,
-    ) -> Vec<String> {
-        let names = people.iter();
-        names
-            .map(|person| self.anybody(*person, sitting, lang))
-            .collect()
-    }
-
-    /// Who holds a chair.
-    pub(crate) fn holder(
-        &self,
-        chair: &Chair,
-        seat: Seat,
-        present: &[Option<PersonId>],
-        lang: Lang,
-    ) -> Holder {
-        match (chair.owner, &chair.bot) {
-            (None, None) => Holder::Open,
-            (Some(owner), None) => Holder::Person {
-                name: self.sitter(owner, seat, lang),
-                online: present.contains(&Some(owner)),
-            },
-            (owner, Some(bot)) => Holder::Bot {
-                bot: bot.clone(),
-                instead_of: owner.map(|owner| self.sitter(owner, seat, lang)),
-            },
-        }
-    }
-}
-
 impl Table {
     /// Who holds each seat, with clocks and links.
     pub(crate) fn seat_tags(
         &self,
         house: &House,
         sitting: &Sitting,
-        names: &Names,
+        people: &People,
         reader: &Reader,
     ) -> Vec<SeatTag> {
-        let present = self.hub.present();
         let now = house.now();
         let waiting = sitting.waiting();
+        // Whoever reads this is there.
+        let there = |person| reader.person == Some(person) || self.is_there(house, person);
         let tags = sitting.meta.chairs().map(|(seat, chair)| {
             let yours = reader.person.is_some() && chair.owner == reader.person;
             let open = yours || sitting.shows_others_clocks();
             let give = sitting.gives.get(&seat).filter(|_| yours);
             SeatTag {
-                holder: names.holder(chair, seat, &present, reader.lang),
+                holder: people.holder(chair, seat, there, reader.lang),
                 yours,
                 left_millis: sitting.clocks.left(seat, now).filter(|_| open),
                 ticking: open && waiting.contains(seat) && chair.player().is_some(),
@@ -143,12 +70,13 @@ impl Table {
     pub(crate) fn chat_lines(
         &self,
         sitting: &Sitting,
-        names: &Names,
+        people: &People,
         reader: &Reader,
     ) -> Vec<model::ChatLine> {
+        let names = people.names();
         let lines = sitting.chat.iter().map(|line| model::ChatLine {
-            name: names.anybody(line.author, sitting, reader.lang),
-            text: talk::in_words(self.game.as_ref(), &line.text, reader.lang),
+            name: people.anybody(line.author, &sitting.meta, reader.lang),
+            text: talk::in_words(self.game.as_ref(), &line.text, reader.lang, &names),
             yours: reader.person == Some(line.author),
         });
         lines.collect()
@@ -161,13 +89,13 @@ impl Table {
         sitting: &Sitting,
         reader: &Reader,
     ) -> Result<model::RoomPage, Refusal> {
-        let names = Names::at(house, sitting).await?;
+        let people = People::at(house, sitting).await?;
         Ok(model::RoomPage {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
             title: self.game.about().title.to_owned(),
             n: sitting.mark(Viewer::Spectator).n,
-            seats: self.seat_tags(house, sitting, &names, reader),
+            seats: self.seat_tags(house, sitting, &people, reader),
             host: reader.person == Some(sitting.meta.host),
             bots: self.game.bots().iter().map(ToString::to_string).collect(),
             invite: format!(
@@ -178,8 +106,9 @@ impl Table {
             agreed: agreed(self.game.as_ref(), &sitting.meta.options, reader.lang),
             clock: sitting.meta.clock,
             spectators: sitting.meta.spectators,
+            listed: sitting.meta.listed,
             commitment: sitting.meta.commitment.to_string(),
-            chat: self.chat_lines(sitting, &names, reader),
+            chat: self.chat_lines(sitting, &people, reader),
             notice: reader.notice.clone(),
         })
     }
@@ -193,12 +122,17 @@ impl Table {
         reader: &Reader,
         wanted: Option<Seat>,
     ) -> Result<model::TablePage<'_>, Refusal> {
-        let names = Names::at(house, sitting).await?;
+        let mut people = People::at(house, sitting).await?;
         let (viewer, hand_over) = sitting.screen(reader.person, wanted)?;
-        let (log, log_cut) = self.last_lines(house, sitting, viewer, reader.lang).await?;
-        let seats = self.seat_tags(house, sitting, &names, reader);
-        let chat = self.chat_lines(sitting, &names, reader);
-        let phrases = self.phrase_book(sitting, reader.person, reader.lang);
+        let mut scene = sitting.running()?.current().scene(viewer);
+        speak(self.game.as_ref(), reader.lang, &people, &mut scene);
+        people.playing(&scene);
+        let names = people.marked();
+        let lines = self.last_lines(house, sitting, viewer, reader.lang, &names);
+        let (log, log_cut) = lines.await?;
+        let seats = self.seat_tags(house, sitting, &people, reader);
+        let chat = self.chat_lines(sitting, &people, reader);
+        let phrases = self.phrase_book(sitting, reader.person, reader.lang, &people.names());
         let writes = self.talks_freely(sitting);
         let owned = sitting.meta.owned(reader.person);
         let votes = sitting.meta.votes.iter().map(|poll| {
@@ -207,9 +141,9 @@ impl Table {
             OpenVote {
                 id: poll.id,
                 proposal: question.into(),
-                by: names.anybody(poll.by, sitting, reader.lang),
+                by: people.anybody(poll.by, &sitting.meta, reader.lang),
                 yours: missing.iter().any(|voter| Some(*voter) == reader.person),
-                missing: names.everybody(&missing, sitting, reader.lang),
+                missing: people.everybody(&missing, &sitting.meta, reader.lang),
             }
         });
         let votes = votes.collect();
@@ -224,18 +158,20 @@ impl Table {
             .count();
         let question_left = sitting.clocks.question_left(now);
         let chairs = || owned.iter().filter_map(|seat| sitting.meta.chair(seat));
-        let plays = chairs().any(|chair| chair.bot.is_none());
+        let plays = chairs().any(|chair| chair.bot.is_none()) && !sitting.meta.teaches();
         let away = chairs().any(|chair| chair.bot.is_some());
         let step_back = sitting.step_back(viewer);
         let talks = sitting.belongs(reader.person);
+        let taught = sitting.meta.teaches();
         let undo = owned
             .iter()
+            .filter(|_| !taught)
             .find_map(|seat| sitting.undo_step(seat, viewer))
             .map(|to| UndoReach { to, steps: 1 });
         let playing = sitting.running()?;
-        let mut scene = playing.current().scene(viewer);
-        self.game.words().speak(reader.lang, &mut scene);
         let deadline = playing.current().deadline().zip(question_left);
+        self.teach(sitting, reader.lang, &mut scene);
+        let lesson = self.lesson_view(sitting, reader.lang);
         Ok(model::TablePage {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
@@ -267,6 +203,7 @@ impl Table {
                 chat: talks && writes,
             },
             notice: reader.notice.clone(),
+            lesson,
         })
     }
 
@@ -277,6 +214,7 @@ impl Table {
         sitting: &mut Sitting,
         viewer: Viewer,
         lang: Lang,
+        names: &Names,
     ) -> Result<(Vec<LogEntry>, bool), Refusal> {
         self.remember(house, sitting).await?;
         let log = sitting.log.as_deref().unwrap_or_default();
@@ -287,7 +225,7 @@ impl Table {
         lines.retain(|told| told.is_for(viewer));
         let cut = lines.len().saturating_sub(LOG_SHOWN);
         let shown = lines[cut..].iter().map(|told| {
-            let line = said(self.game.as_ref(), told, lang);
+            let line = said(self.game.as_ref(), told, lang, names);
             LogEntry {
                 ply: sitting.count(viewer, line.ply),
                 ..line
@@ -322,7 +260,7 @@ impl Table {
 
 impl Sitting {
     /// As whom `person`'s screen shows the table, and the seat it must be passed to first.
-    fn screen(
+    pub(crate) fn screen(
         &mut self,
         person: Option<PersonId>,
         wanted: Option<Seat>,
@@ -385,13 +323,34 @@ impl Sitting {
     }
 }
 
-/// A line of the log in words.
-pub(crate) fn said(game: &dyn Game, told: &Announcement, lang: Lang) -> LogEntry {
+/// A line of the log in words. Only the line itself has marks, if the names have: what it shows is
+/// drawn where no badge can stand.
+pub(crate) fn said(game: &dyn Game, told: &Announcement, lang: Lang, names: &Names) -> LogEntry {
     let mut line = told.line.clone();
-    line.text = Text::plain(game.words().say(lang, &line.text));
+    let text = Text::plain(game.words().say_of(lang, names, &line.text));
+    let plain = Names {
+        marks: None,
+        ..names.clone()
+    };
+    line.each_text(&mut |text| *text = Text::plain(game.words().say_of(lang, &plain, text)));
     LogEntry {
         ply: told.ply,
-        line,
+        line: LogLine { text, ..line },
+    }
+}
+
+/// Says a scene for a page: with marks where it draws badges, in the question and on score sheets.
+pub(crate) fn speak(game: &dyn Game, lang: Lang, people: &People, scene: &mut Scene) {
+    let marked = people.marked();
+    let say = |text: &Text| Text::plain(game.words().say_of(lang, &marked, text));
+    let question = say(&scene.prompt.text);
+    let rows = scene.sheets.iter().flat_map(|sheet| &sheet.rows);
+    let rows: Vec<Text> = rows.map(|row| say(&row.name)).collect();
+    game.words().speak(lang, &people.names(), scene);
+    scene.prompt.text = question;
+    let sheets = scene.sheets.iter_mut().flat_map(|sheet| &mut sheet.rows);
+    for (row, name) in sheets.zip(rows) {
+        row.name = name;
     }
 }
 

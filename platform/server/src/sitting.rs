@@ -7,6 +7,7 @@
 //! [`Sitting::ply`].
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use archive::{ChatLine, Edit, Key, PersonId, Status};
 use kernel::{Seat, SeatSet, Standing, Viewer};
@@ -19,6 +20,7 @@ use crate::errors::Refusal;
 use crate::history::{Announcement, Undos};
 use crate::hub::{Mark, Marks};
 use crate::meta::{Chair, Meta};
+use crate::story::Course;
 use crate::time::Millis;
 
 /// What is known of a table while it is in memory.
@@ -39,6 +41,8 @@ pub struct Sitting {
     pub undos: Undos,
     /// What was told so far, once somebody wanted to read it.
     pub log: Option<Vec<Announcement>>,
+    /// How the finished game went, once somebody wanted to see it.
+    pub(crate) course: Option<Arc<Course>>,
     /// Why the table cannot be played on, if it cannot.
     pub aside: Option<String>,
     /// Wakes the table when somebody's time is up.
@@ -235,6 +239,8 @@ impl Sitting {
         self.clocks.turn(now, thinking, acted);
         let playing = self.playing.as_ref();
         let deadline = playing.and_then(|playing| playing.current().deadline());
+        // Whoever learns has all the time they want.
+        let deadline = deadline.filter(|_| !self.meta.teaches());
         self.clocks.deadline(now, deadline);
     }
 
@@ -253,6 +259,15 @@ impl Sitting {
         match &self.aside {
             Some(why) => Err(Refusal::Damaged(why.clone())),
             None => Ok(()),
+        }
+    }
+
+    /// Refuses while a lesson decides what is done next.
+    pub(crate) fn not_in_a_lesson(&self) -> Result<(), Refusal> {
+        if self.meta.teaches() {
+            Err(Refusal::InLesson)
+        } else {
+            Ok(())
         }
     }
 

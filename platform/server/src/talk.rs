@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use archive::{PersonId, Status};
-use kernel::{Game, Lang, Viewer};
+use kernel::{Game, Lang, Names, Viewer};
 use web::model;
 
 use crate::errors::Refusal;
@@ -30,11 +30,11 @@ fn phrase_name(stored: &str) -> Option<&str> {
 }
 
 /// What was said, in words.
-pub(crate) fn in_words(game: &dyn Game, stored: &str, lang: Lang) -> String {
+pub(crate) fn in_words(game: &dyn Game, stored: &str, lang: Lang, names: &Names) -> String {
     let text = phrase_name(stored).and_then(|name| game.phrase(name));
     text.map_or_else(
         || stored.trim_start_matches(MARK).to_owned(),
-        |text| game.words().say(lang, &text),
+        |text| game.words().say_of(lang, names, &text),
     )
 }
 
@@ -100,11 +100,12 @@ impl Table {
         sitting: &Sitting,
         person: Option<PersonId>,
         lang: Lang,
+        names: &Names,
     ) -> Vec<model::Phrase> {
         let say = |name: &str| {
             self.game
                 .phrase(name)
-                .map(|text| self.game.words().say(lang, &text))
+                .map(|text| self.game.words().say_of(lang, names, &text))
         };
         let names = person
             .map(|person| self.phrases(sitting, person))

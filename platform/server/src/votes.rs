@@ -30,6 +30,7 @@ impl Table {
     ) -> Result<Done, Refusal> {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.running()?;
+        sitting.not_in_a_lesson()?;
         must_vote(&sitting, person)?;
         let question = match (proposal, to) {
             (ProposalWord::Abandon, _) => Question::Abandon,
@@ -168,6 +169,7 @@ impl Table {
     ) -> Result<Done, Refusal> {
         let mut sitting = self.enter_for(house, Some(person)).await?;
         sitting.running()?;
+        sitting.not_in_a_lesson()?;
         sitting.owned(person, seat)?;
         let mut meta = sitting.meta.clone();
         let chair = &mut meta.seats[seat.index()];

@@ -1,7 +1,9 @@
 // @ts-check
-// News: numbered server-sent events say that something happened; the page then fetches its table anew and takes it over.
+// News: numbered server-sent events say that something happened and bring what changed of the table; the page takes it over. Whatever is
+// missing is fetched anew.
 
 import { morph } from "./morph.js";
+import { answers, forget, put, stream as name, unpack } from "./parts.js";
 import { fit, glide, legible, places, settle, ship } from "./board.js";
 import { all, first, said, the } from "./page.js";
 import { say, toast, words } from "./rest.js";
@@ -14,6 +16,20 @@ let wait = 500;
 let loading = false;
 let again = false;
 let lost = false;
+/** The table's address when the stream was opened: the stream brings that table. @type {string | undefined} */
+let brings;
+/** The highest number heard of, and the highest whose table is on its way. */
+let [heard, coming] = [0, 0];
+
+/** The address of the table as it is now; a page of the past has none. */
+const present = () => (/^page-(room|table)$/.test(table()?.dataset.page ?? "") ? table()?.dataset.fragment : undefined);
+
+/** As whom this page looks, and what it calls its stream, for whatever may bring its table along. */
+export function eyes() {
+  const asked = new URLSearchParams(present()?.split("?")[1]);
+  if (present()) asked.set("stream", name);
+  return asked;
+}
 
 // Opens the stream of the page's table, if it has one.
 export function listen() {
@@ -21,7 +37,11 @@ export function listen() {
   const events = page?.dataset.events;
   if (!events) return;
   source?.close();
-  const stream = new EventSource(`${events}?from=${page.dataset.n}`);
+  brings = present();
+  forget();
+  const asked = eyes();
+  asked.set("from", page.dataset.n ?? "");
+  const stream = new EventSource(`${events}?${asked}`);
   source = stream;
   stream.addEventListener("open", () => {
     wait = 500;
@@ -30,8 +50,14 @@ export function listen() {
     if (lost) refresh();
     lost = false;
   });
+  stream.addEventListener("page", async (event) => {
+    const { n, page } = JSON.parse(event.data);
+    coming = Math.max(coming, n);
+    bring(await unpack(page).catch(() => ({ whole: "", parts: {} })));
+  });
   stream.addEventListener("news", (event) => {
-    if (JSON.parse(event.data).n > Number(table()?.dataset.n)) refresh();
+    heard = Math.max(heard, JSON.parse(event.data).n);
+    catchUp();
   });
   stream.addEventListener("error", () => {
     cut();
@@ -44,6 +70,28 @@ export function listen() {
 }
 addEventListener("online", listen);
 addEventListener("offline", cut);
+// Whoever looks as somebody else now has another table brought.
+document.addEventListener("renewed", () => {
+  if (source && brings !== present()) listen();
+});
+
+/** Takes over a table that was brought in parts. @param {import("./parts.js").Page} page */
+export function bring(page) {
+  const html = put(page);
+  if (html === undefined) {
+    // Something was lost on the way: from now on all is brought anew.
+    listen();
+    return refresh();
+  }
+  const n = Number(/ data-n="(\d+)"/.exec(html)?.[1]);
+  coming = Math.max(coming, n);
+  if (n >= Number(table()?.dataset.n)) return take(html);
+}
+
+// Fetches what was heard of and is not on its way.
+export function catchUp() {
+  if (answers.awaited === 0 && heard > Math.max(coming, Number(table()?.dataset.n))) refresh();
+}
 
 function cut() {
   lost = true;

@@ -4,19 +4,27 @@
 
 import { listen } from "./live.js";
 import { fit, legible, watchBoard } from "./board.js";
+import { watchDock } from "./dock.js";
 import { watchDrawing } from "./draw.js";
 import { watchHand } from "./hand.js";
+import { watchLessons } from "./learn.js";
+import { watchMenus } from "./menu.js";
 import { watchPlay } from "./play.js";
 import { watchReplay } from "./replay.js";
 import { watchRest } from "./rest.js";
+import { watchRole } from "./role.js";
 
 document.documentElement.classList.add("scripted");
 watchBoard();
+watchMenus();
 watchPlay();
 watchHand();
+watchDock();
 watchDrawing();
 watchReplay();
 watchRest();
+watchRole();
 fit();
 legible();
+watchLessons();
 listen();

@@ -31,14 +31,44 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/style.css"),
         },
         Asset {
+            name: "ending.css",
+            kind: STYLE,
+            body: include_str!("../assets/ending.css"),
+        },
+        Asset {
+            name: "lobby.css",
+            kind: STYLE,
+            body: include_str!("../assets/lobby.css"),
+        },
+        Asset {
             name: "board.css",
             kind: STYLE,
             body: include_str!("../assets/board.css"),
         },
         Asset {
+            name: "face.css",
+            kind: STYLE,
+            body: include_str!("../assets/face.css"),
+        },
+        Asset {
             name: "table.css",
             kind: STYLE,
             body: include_str!("../assets/table.css"),
+        },
+        Asset {
+            name: "plain.css",
+            kind: STYLE,
+            body: include_str!("../assets/plain.css"),
+        },
+        Asset {
+            name: "learn.css",
+            kind: STYLE,
+            body: include_str!("../assets/learn.css"),
+        },
+        Asset {
+            name: "learn.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/learn.js"),
         },
         Asset {
             name: "script.js",
@@ -54,6 +84,11 @@ pub fn assets() -> &'static [Asset] {
             name: "live.js",
             kind: SCRIPT,
             body: include_str!("../assets/live.js"),
+        },
+        Asset {
+            name: "parts.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/parts.js"),
         },
         Asset {
             name: "morph.js",
@@ -74,6 +109,21 @@ pub fn assets() -> &'static [Asset] {
             name: "hand.js",
             kind: SCRIPT,
             body: include_str!("../assets/hand.js"),
+        },
+        Asset {
+            name: "dock.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/dock.js"),
+        },
+        Asset {
+            name: "menu.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/menu.js"),
+        },
+        Asset {
+            name: "role.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/role.js"),
         },
         Asset {
             name: "draw.js",

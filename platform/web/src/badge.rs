@@ -1,7 +1,7 @@
 //! Draws the badges and icons of pieces. Every colour has an outline of its own, so that nobody
 //! needs to tell colours apart.
 
-use kernel::{Colour, Icon, Piece, Scene, Tone};
+use kernel::{Colour, Icon, Tone};
 use maud::{Markup, html};
 
 use crate::course::Point;
@@ -93,28 +93,19 @@ pub(crate) fn pictogram(id: &str, colour: Colour) -> Markup {
     }
 }
 
-/// The drawings `scene` names, to be put once on the page before they are used.
-pub(crate) fn symbols(scene: &Scene, icons: &[Icon]) -> Markup {
-    let of_items = scene
-        .trays
-        .iter()
-        .flat_map(|tray| &tray.items)
-        .map(|item| item.icon.as_str());
-    let named: Vec<&str> = scene
-        .pieces
-        .iter()
-        .map(|piece: &Piece| piece.icon.as_str())
-        .chain(of_items)
-        .collect();
+/// A game's drawings, to be put once on the page before they are used. All of them, so that a face
+/// fetched later finds its own.
+pub(crate) fn symbols(icons: &[Icon]) -> Markup {
     html! {
         svg.symbols width="0" height="0" aria-hidden="true" focusable="false" {
-            @for drawing in icons.iter().filter(|drawing| named.contains(&drawing.id.as_str())) {
+            @for drawing in icons {
                 symbol id=(symbol_id(&drawing.id)) viewBox="0 0 24 24" { path d=(drawing.path) fill-rule="evenodd" {} }
             }
         }
     }
 }
 
-fn symbol_id(id: &str) -> String {
+/// The page's id of a game's drawing.
+pub(crate) fn symbol_id(id: &str) -> String {
     format!("icon-{id}")
 }

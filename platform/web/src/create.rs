@@ -48,6 +48,11 @@ pub fn create(visitor: &Visitor, create: &CreatePage) -> String {
                     h2 { (voice.say("create-clock")) }
                     (clock_fields(voice, wish.clock))
                     h2 { (voice.say("create-around")) }
+                    fieldset.who-finds { legend { (voice.say("create-listed")) }
+                        @for (word, label, chosen) in [("off", "create-private", !wish.listed), ("on", "create-open", wish.listed)] {
+                            label.radio { input type="radio" name="listed" value=(word) checked[chosen]; span { (voice.say(label)) } }
+                        }
+                    }
                     input type="hidden" name="spectators" value="off";
                     label.check { input type="checkbox" name="spectators" value="on" checked[wish.spectators]; span { (voice.say("create-spectators-help")) } }
                 }
@@ -229,6 +234,7 @@ pub fn read_wish(fields: &[(String, String)]) -> Option<Wish> {
             _ => Clock::None,
         },
         spectators: last("spectators") == Some("on"),
+        listed: last("listed") == Some("on"),
     })
 }
 
@@ -259,6 +265,7 @@ mod tests {
             ("seconds", "600"),
             ("increment", "5"),
             ("spectators", "off"),
+            ("listed", "on"),
         ]));
         let wanted: Wanted = [("ash", "on"), ("crew", "ripley,dallas")]
             .map(|(k, v)| (k.to_owned(), v.to_owned()))
@@ -275,6 +282,7 @@ mod tests {
                     increment: 5
                 },
                 spectators: false,
+                listed: true,
             })
         );
     }

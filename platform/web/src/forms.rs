@@ -109,6 +109,38 @@ pub enum Deed {
     Give,
 }
 
+/// Something asked of the coach of a guided game.
+#[derive(Clone, Debug, Deserialize)]
+pub struct LessonDeed {
+    /// What.
+    pub deed: LessonWord,
+    /// The step whose words were shown; another is stale.
+    pub step: usize,
+}
+
+/// What can be asked of the coach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LessonWord {
+    /// Read on.
+    Next,
+    /// Have it done.
+    Do,
+    /// Read again what was said before.
+    Back,
+    /// End the lesson: free play begins.
+    End,
+}
+
+/// Start a lesson, or go on with it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Learn {
+    /// Which game.
+    pub game: String,
+    /// Whether to begin anew although one is under way.
+    pub anew: Option<OnOff>,
+}
+
 /// Give up.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Resign {

@@ -4,7 +4,7 @@
 //! [`LogLine`], options) are already said in the visitor's language with the game's own words, and
 //! a scene already holds only what its viewer may see.
 
-use kernel::{Icon, Lang, LogLine, OptionSpec, Scene, Viewer, Wanted};
+use kernel::{Colour, Face, Icon, Lang, LogLine, OptionSpec, Scene, Tone, Viewer, Wanted};
 use serde::{Deserialize, Serialize};
 
 /// Who looks at a page and how they like it. Every page takes one.
@@ -48,8 +48,18 @@ pub struct GameCard {
     pub fewest: u8,
     /// Most players.
     pub most: u8,
+    /// How long it usually takes, in minutes.
+    pub minutes: u16,
+    /// How much there is to learn, from 1 to 5.
+    pub weight: u8,
+    /// How many play when one person presses one button; bots take the other seats.
+    pub quick: u8,
+    /// Who plays against whom, said, in a few words; or nothing.
+    pub tag: Option<String>,
     /// One sentence about it, said; or nothing.
     pub blurb: Option<String>,
+    /// The address of its cover, if it has one.
+    pub cover: Option<String>,
 }
 
 /// The first page.
@@ -57,12 +67,35 @@ pub struct GameCard {
 pub struct LobbyPage {
     /// All games.
     pub games: Vec<GameCard>,
+    /// The table that waits for the visitor, if one does.
+    pub resume: Option<Resume>,
     /// Tables the visitor sits at, those that wait for the visitor first.
     pub mine: Vec<TableCard>,
-    /// Tables with a free seat or open to watch.
+    /// Listed tables with a free seat or open to watch.
     pub open: Vec<TableCard>,
     /// Finished tables, newest first.
     pub finished: Vec<TableCard>,
+    /// How many people have a page of a listed table open.
+    pub awake: u64,
+    /// How many listed tables are in play.
+    pub running: u64,
+}
+
+/// The table that waits for the visitor.
+#[derive(Clone, Debug)]
+pub struct Resume {
+    /// The table.
+    pub card: TableCard,
+    /// Who else plays there.
+    pub others: Vec<String>,
+    /// What the visitor sees there, said.
+    pub scene: Scene,
+    /// The visitor's own figure: a piece id.
+    pub mine: Option<String>,
+    /// What happened since the visitor's last move, the gravest few, said.
+    pub since: Vec<(Tone, String)>,
+    /// How many other tables wait for the visitor.
+    pub waiting: u64,
 }
 
 /// One table in the lobby.
@@ -72,12 +105,20 @@ pub struct TableCard {
     pub id: String,
     /// The game's title.
     pub title: String,
+    /// The address of the game's cover, if it has one.
+    pub cover: Option<String>,
+    /// Who opened it; `None` if that is the visitor, or nobody with a name.
+    pub host: Option<String>,
     /// Who sits there, by seat; `None` is a free seat.
     pub seats: Vec<Option<String>>,
     /// Where it stands.
     pub phase: TablePhase,
+    /// Whether the visitor has a seat there.
+    pub yours: bool,
     /// Whether it waits for the visitor.
     pub your_turn: bool,
+    /// Whether everybody finds it in the lobby, or only those who have its link.
+    pub listed: bool,
     /// Whether it may be watched by somebody without a seat.
     pub spectators: bool,
     /// Seconds since something last happened.
@@ -131,6 +172,8 @@ pub struct Wish {
     pub clock: Clock,
     /// Whether people without a seat may watch.
     pub spectators: bool,
+    /// Whether everybody finds the table in the lobby, or only those who have its link.
+    pub listed: bool,
 }
 
 /// Who shall take a seat.
@@ -179,6 +222,8 @@ pub enum Holder {
     },
     /// A bot.
     Bot {
+        /// What it is called at this table.
+        name: String,
         /// Which: `search:500`.
         bot: String,
         /// Whose seat it keeps warm, if it stands in for somebody who left.
@@ -227,6 +272,8 @@ pub struct RoomPage {
     pub clock: Clock,
     /// Whether people without a seat may watch.
     pub spectators: bool,
+    /// Whether everybody finds the table in the lobby, or only those who have its link.
+    pub listed: bool,
     /// The hash of the host's secret, shown before the deal.
     pub commitment: String,
     /// What people said.
@@ -309,6 +356,70 @@ pub struct TablePage<'a> {
     pub may: May,
     /// Something to say once, said: why the last move was refused.
     pub notice: Option<String>,
+    /// In a guided game: what the coach says.
+    pub lesson: Option<LessonView>,
+}
+
+/// What the coach of a guided game says now. Without steps: that the lesson is over and free play has begun.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct LessonView {
+    /// The steps by name, said.
+    pub steps: Vec<String>,
+    /// The one the table has come to.
+    pub at: usize,
+    /// The one whose words are shown: it, or one before it.
+    pub shown: usize,
+    /// What is explained, said.
+    pub text: String,
+    /// What to do, said; none: to read on.
+    pub task: Option<String>,
+    /// The thing on the table it is about, by id.
+    pub target: Option<String>,
+}
+
+/// How far somebody has come with a lesson.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Learnt {
+    /// Not begun.
+    #[default]
+    New,
+    /// At this step, counted from 0.
+    At(usize),
+    /// To its end.
+    Done,
+}
+
+/// A game in the list of lessons.
+#[derive(Clone, Debug)]
+pub struct LearnCard {
+    /// The game.
+    pub game: GameCard,
+    /// Its lesson, if it brings one.
+    pub lesson: Option<LessonCard>,
+}
+
+/// A lesson in a list.
+#[derive(Clone, Debug, Default)]
+pub struct LessonCard {
+    /// About how long it takes.
+    pub minutes: u8,
+    /// Its steps by name, said.
+    pub steps: Vec<String>,
+    /// How far the visitor has come.
+    pub learnt: Learnt,
+}
+
+/// What is printed on one thing of a table.
+#[derive(Clone, Debug)]
+pub struct FacePage<'a> {
+    /// The game's id.
+    pub game: String,
+    /// The way back to the table.
+    pub back: String,
+    /// The face as the visitor may know it, said.
+    pub face: Face,
+    /// The game's drawings.
+    pub icons: &'a [Icon],
 }
 
 /// What a player may do beside the game's own choices.
@@ -428,6 +539,87 @@ pub struct Over {
     pub proof: Option<Proof>,
 }
 
+impl Over {
+    /// Whether the visitor won, if the visitor played.
+    pub(crate) fn won_by_visitor(&self, seats: &[SeatTag]) -> Option<bool> {
+        let yours = seats.iter().enumerate().filter(|(_, tag)| tag.yours);
+        yours
+            .map(|(seat, _)| self.winners.contains(&(seat as u8)))
+            .reduce(|a, b| a || b)
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Debug)]
+pub struct EndingPage<'a> {
+    /// The last moment, with everything turned up.
+    pub replay: ReplayPage<'a>,
+    /// How it ended.
+    pub over: Over,
+    /// The same in a few words, said.
+    pub headline: String,
+    /// The address of a drawing of it.
+    pub picture: Option<String>,
+    /// How it went.
+    pub story: Story,
+    /// How many of how many are at the table of the rematch, if there is one.
+    pub ready: Option<(usize, usize)>,
+}
+
+/// How a game went.
+#[derive(Clone, Debug, Default)]
+pub struct Story {
+    /// What the curves show, said.
+    pub about: String,
+    /// The plies they are drawn over.
+    pub plies: Vec<u64>,
+    /// The curves: one, or one for each seat.
+    pub curves: Vec<Curve>,
+    /// What a share of 1 stands for; `None`: a certain win.
+    pub top: Option<u16>,
+    /// The moments at which it turned, oldest first.
+    pub turns: Vec<Turn>,
+    /// What everybody did, in numbers.
+    pub numbers: Vec<Number>,
+}
+
+/// One curve.
+#[derive(Clone, Debug)]
+pub struct Curve {
+    /// Whose; nobody's alone if all are in one boat.
+    pub seat: Option<u8>,
+    /// A share from 0 to 1 after each of [`Story::plies`].
+    pub shares: Vec<f32>,
+    /// Whether it stays until it changes.
+    pub stepped: bool,
+}
+
+/// A moment at which the game turned.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// The ply.
+    pub ply: u64,
+    /// What happened, said; with marks around names.
+    pub text: String,
+    /// For whom it turned; for everybody if nobody is named.
+    pub seat: Option<u8>,
+    /// Whether for the better.
+    pub up: bool,
+    /// By how much of a certain win.
+    pub by: f32,
+    /// By how much the track moved that is drawn, if one is.
+    pub track: i32,
+}
+
+/// A number that each seat has.
+#[derive(Clone, Debug)]
+pub struct Number {
+    /// What is counted, said.
+    pub name: String,
+    /// How many, by seat.
+    pub by_seat: Vec<u64>,
+}
+
 /// What can be counted about a finished game.
 #[derive(Clone, Debug, Default)]
 pub struct Statistics {
@@ -462,6 +654,118 @@ pub struct Verdict {
     pub ok: bool,
     /// What is wrong, in one sentence; empty if nothing is.
     pub problem: String,
+}
+
+/// A game's rulebook for players.
+#[derive(Clone, Debug)]
+pub struct GuidePage<'a> {
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// The game's drawings.
+    pub icons: &'a [Icon],
+    /// The chapters.
+    pub chapters: Vec<ChapterView>,
+    /// Every face of the game under a name of its own, said.
+    pub things: Vec<(String, Face)>,
+    /// How long its lesson takes, if it brings one.
+    pub minutes: Option<u8>,
+    /// What was asked for.
+    pub query: String,
+    /// What was found, best first.
+    pub found: Vec<Found>,
+}
+
+/// A chapter of a rulebook, said.
+#[derive(Clone, Debug)]
+pub struct ChapterView {
+    /// Its id on the page.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// What it explains.
+    pub text: String,
+    /// What it shows.
+    pub figure: FigureView,
+    /// Where the exact rules stand: what they are called, and their addresses.
+    pub exact: Vec<(String, String)>,
+}
+
+/// The picture of a chapter.
+#[derive(Clone, Debug)]
+pub enum FigureView {
+    /// Signs, each leading to the next.
+    Row(Vec<SignView>),
+    /// Signs in boxes.
+    Boxes(Vec<SignView>),
+    /// Faces.
+    Faces(Vec<Face>),
+    /// A part of the board.
+    Board {
+        /// The table.
+        scene: Box<Scene>,
+        /// What is to be seen of it, by id.
+        around: Vec<String>,
+    },
+}
+
+/// A sign with its words.
+#[derive(Clone, Debug)]
+pub struct SignView {
+    /// Which drawing.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// What it is called.
+    pub title: String,
+    /// What it does; in a row, nothing.
+    pub text: String,
+}
+
+/// What a search can find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoundKind {
+    /// A chapter of the rulebook.
+    Chapter,
+    /// A card, an item, a room.
+    Face,
+    /// A statement of the ledger, in English.
+    Rule,
+}
+
+/// Something found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// What it is.
+    pub kind: FoundKind,
+    /// Its title, or a rule's number.
+    pub name: String,
+    /// What it says.
+    pub text: String,
+    /// Where it stands.
+    pub path: String,
+    /// Which drawing; empty for the usual one.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+}
+
+/// One rule in plain words.
+#[derive(Clone, Debug)]
+pub struct RulePage {
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// The rule's number.
+    pub id: String,
+    /// What it says, in English.
+    pub text: String,
+    /// The rulings that make it exact: number and text, in English.
+    pub rulings: Vec<(String, String)>,
+    /// The chapter of the rulebook it belongs to: its id on the page and its title, said.
+    pub chapter: Option<(String, String)>,
 }
 
 /// A rule ledger.
@@ -539,6 +843,10 @@ pub enum Trouble {
     TooMany,
     /// The table's record does not check out; why, in words.
     Damaged(String),
+    /// Not while a lesson decides what is done next.
+    InLesson,
+    /// The lesson waits for something else: what, said by the game; none: for the learner to read on.
+    Awaited(Option<String>),
     /// Our fault.
     Broken,
 }

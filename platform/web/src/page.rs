@@ -6,8 +6,21 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::assets::asset_path;
 use crate::model::{Theme, Trouble, Visitor};
+use crate::named::clean;
 use crate::paths;
+use crate::signs::{shared_symbols, sign};
 use crate::words::{Voice, trouble_words};
+
+/// The style sheets of every page, in order.
+const STYLE_SHEETS: &[&str] = &[
+    "style.css",
+    "board.css",
+    "face.css",
+    "table.css",
+    "lobby.css",
+    "ending.css",
+    "learn.css",
+];
 
 /// A whole document. `class` names the kind of page for the style sheet and the script.
 pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> String {
@@ -17,7 +30,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
         Theme::Light => "light",
         Theme::Auto => "auto",
     };
-    html! {
+    let page = html! {
         (DOCTYPE)
         html lang=(visitor.lang.code()) data-theme=(theme) {
             head {
@@ -25,12 +38,15 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content=(match visitor.theme { Theme::Dark => "dark", Theme::Light => "light", Theme::Auto => "dark light" });
                 title { (title) }
-                @for sheet in ["style.css", "board.css", "table.css"] { link rel="stylesheet" href=(asset_path(sheet)); }
+                @for sheet in STYLE_SHEETS { link rel="stylesheet" href=(asset_path(sheet)); }
+                // What the script folds away is all there without it.
+                noscript { link rel="stylesheet" href=(asset_path("plain.css")); }
                 link rel="icon" type="image/svg+xml" href=(asset_path("icon.svg"));
                 script type="module" src=(asset_path("script.js")) {}
             }
             body class=(class) {
                 a.skip href="#main" { (voice.say("skip")) }
+                (shared_symbols())
                 (body)
                 (script_words(visitor))
                 (keys_help(voice))
@@ -43,8 +59,8 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 div #toast role="alert" hidden {}
             }
         }
-    }
-    .into_string()
+    };
+    clean(page.into_string())
 }
 
 /// A page with the common bar, one column and a footer.
@@ -54,8 +70,9 @@ pub(crate) fn sheet(visitor: &Visitor, title: &str, class: &str, main: &Markup) 
         header.bar {
             (brand())
             nav aria-label=(voice.say("nav-name")) {
-                a href=(paths::LOBBY) { (voice.say("nav-lobby")) }
-                a href=(paths::RULES) { (voice.say("nav-rules")) }
+                a href=(paths::LOBBY) aria-current=[(class == "page-lobby").then_some("page")] { (voice.say("nav-lobby")) }
+                a href=(paths::LEARN) aria-current=[(class == "page-learn").then_some("page")] { (voice.say("nav-learn")) }
+                a href=(paths::RULES) aria-current=[(class == "page-rules").then_some("page")] { (voice.say("nav-rules")) }
             }
             span.spring {}
             (who(visitor))
@@ -86,8 +103,8 @@ pub(crate) fn brand() -> Markup {
 fn who(visitor: &Visitor) -> Markup {
     let voice = Voice(visitor.lang);
     html! {
-        a.who href=(paths::SETTINGS) {
-            span aria-hidden="true" { "◉ " }
+        a.who.chip href=(paths::SETTINGS) {
+            (sign("person"))
             @if visitor.name.is_empty() { (voice.say("who-nobody")) } @else { (visitor.name) }
         }
     }
@@ -122,9 +139,10 @@ fn script_words(visitor: &Visitor) -> Markup {
         div #words hidden
             data-live=(voice.say("script-live")) data-lost=(voice.say("script-lost")) data-failed=(voice.say("script-failed"))
             data-copied=(voice.say("script-copied")) data-sure=(voice.say("script-sure")) data-go=(voice.say("script-go"))
-            data-turn=(voice.say("script-turn")) data-choose=(voice.say("script-choose")) data-rule=(voice.say("script-rule"))
+            data-turn=(voice.say("script-turn")) data-rule=(voice.say("script-rule"))
             data-remain=(voice.say("script-left")) data-gone=(voice.say("script-gone")) data-missing=(voice.say("script-missing"))
             data-placed=(voice.say("script-placed")) data-joined=(voice.say("script-joined")) data-parted=(voice.say("script-parted"))
+            data-close=(voice.say("close")) data-what=(voice.say("menu-what")) data-nothing=(voice.say("menu-nothing"))
             data-found=(voice.say("script-found")) data-fair=(voice.say("proof-good")) data-unfair=(voice.say("proof-bad"))
             data-fits=(voice.say("proof-fits")) data-misfits=(voice.say("proof-misfits"))
             data-seen=(voice.say("proof-seen")) data-swapped=(voice.say("proof-swapped"))
@@ -135,8 +153,11 @@ fn script_words(visitor: &Visitor) -> Markup {
 /// The keys, for the script to show on demand.
 fn keys_help(voice: Voice) -> Markup {
     let keys = [
-        ("1 – 9", "help-digits"),
-        ("Tab ← →", "help-tab"),
+        ("1 – 6", "help-digits"),
+        ("← ↑ ↓ →", "help-arrows"),
+        ("Enter", "help-enter"),
+        ("I", "help-inspect"),
+        ("Esc", "help-escape"),
         ("U", "help-undo"),
         ("+ − 0", "help-board"),
         ("← →", "help-replay"),
@@ -165,11 +186,13 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
         | Trouble::NotStarted
         | Trouble::Over
         | Trouble::SeatTaken
+        | Trouble::InLesson
         | Trouble::SeatsFree => ("409", "advice-stale"),
         Trouble::Unclear(_)
         | Trouble::Unplayable(_)
         | Trouble::Forbidden { .. }
         | Trouble::NotOffered
+        | Trouble::Awaited(_)
         | Trouble::Length(_)
         | Trouble::ReadyMade => ("400", "advice-unclear"),
     };

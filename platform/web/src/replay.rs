@@ -6,11 +6,15 @@ use maud::{Markup, html};
 
 use crate::badge::symbols;
 use crate::board::board;
-use crate::lit::Lit;
+use crate::lit::{Faces, Lit};
 use crate::model::{Over, Proof, ReplayPage, Statistics, Visitor};
+use crate::named::clean;
 use crate::page::{brand, document, languages, titled};
 use crate::paths;
-use crate::side::{chat, log, standing};
+use crate::rail::rail;
+use crate::side::{chat, log, standing, vitals};
+use crate::signs::sign;
+use crate::table::drawers;
 use crate::twin::twin;
 use crate::words::Voice;
 
@@ -26,13 +30,18 @@ pub fn replay(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
 
 /// Its `#table` alone.
 pub fn replay_fragment(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
-    region(visitor, replay).into_string()
+    clean(region(visitor, replay).into_string())
 }
 
 fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
     let voice = Voice(visitor.lang);
     // What is past can only be looked at.
-    let nothing = Lit::default();
+    let faces = Faces {
+        table: &replay.id,
+        viewer: replay.viewer,
+        moment: Some(replay.ply),
+    };
+    let nothing = Lit::new(&[], faces);
     let panel = match replay.viewer {
         Viewer::Seat(Seat(seat)) => replay.scene.panels.iter().find(|panel| panel.seat == seat),
         Viewer::Spectator | Viewer::Everything => None,
@@ -41,7 +50,7 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
         div #table data-page="page-replay" data-table=(replay.id) data-n=(replay.n) data-fragment=(paths::replay_fragment(&replay.id, replay.ply, replay.viewer))
             data-events=(paths::at_table(&replay.id, "events")) data-replay=(paths::at_table(&replay.id, "replay")) data-ply=(replay.ply) data-last=(replay.last)
             data-eyes=(paths::viewer_word(replay.viewer)) data-title=(titled(&replay.title)) {
-            (symbols(&replay.scene, replay.icons))
+            (symbols(replay.icons))
             header.bar {
                 (brand())
                 span.game-title { (replay.title) }
@@ -54,14 +63,17 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
             }
             main.deck.looking #main {
                 h1.unseen { (voice.about("replay-title", &replay.title)) }
+                (rail(voice, &replay.scene, &replay.seats, panel.map(|panel| panel.seat), &nothing))
+                (vitals(voice, &replay.scene, &nothing))
                 section.board-pane aria-label=(voice.say("board-name")) {
                     (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref())))
                     (twin(voice, &replay.scene, &nothing))
+                    (drawers(voice, replay.chat.len()))
                 }
                 div.side {
-                    div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
+                    div.standing #standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         @if let Some(over) = &replay.over { (outcome(voice, replay, over)) }
-                        (standing(voice, &replay.scene, &replay.seats, None, &nothing))
+                        (standing(voice, &replay.scene, &nothing))
                         @if let Some(over) = &replay.over {
                             (statistics(voice, replay, &over.statistics))
                             @if let Some(proof) = &over.proof { (fair_dealing(voice, replay, proof)) }
@@ -135,10 +147,7 @@ fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
         )
     };
     let winners: Vec<String> = over.winners.iter().map(|&seat| name(seat)).collect();
-    let yours = replay.seats.iter().enumerate().filter(|(_, tag)| tag.yours);
-    let won = yours
-        .map(|(seat, _)| over.winners.contains(&(seat as u8)))
-        .reduce(|a, b| a || b);
+    let won = over.won_by_visitor(&replay.seats);
     html! {
         section.card.outcome.won[won == Some(true)].lost[won == Some(false)] {
             h2 { @match won {
@@ -147,6 +156,7 @@ fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
                 None => { (voice.say("outcome-over")) }
             } }
             p.reason { (over.reason) }
+            p { a.button.main href=(paths::at_table(&replay.id, "ending")) { (sign("curve")) (voice.say("story-title")) } }
             p { @if winners.is_empty() { (voice.say("outcome-nobody")) } @else { (voice.about("outcome-winners", &voice.list(&winners))) } }
             // A game that keeps a score sheet shows more than this.
             @if !over.scores.is_empty() && replay.scene.sheets.is_empty() {
@@ -157,7 +167,7 @@ fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
     }
 }
 
-fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statistics) -> Markup {
+pub(crate) fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statistics) -> Markup {
     html! {
         section.card.statistics {
             h2 { (voice.say("stat-title")) }
@@ -179,7 +189,7 @@ fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statistics) -> Ma
 }
 
 /// What was promised and what was revealed; the check is made by replaying the record.
-fn fair_dealing(voice: Voice, replay: &ReplayPage<'_>, proof: &Proof) -> Markup {
+pub(crate) fn fair_dealing(voice: Voice, replay: &ReplayPage<'_>, proof: &Proof) -> Markup {
     html! {
         section.card.proof {
             h2 { (voice.say("proof-title")) }

@@ -4,6 +4,7 @@ use kernel::Text;
 use maud::{Markup, html};
 
 use crate::model::{Holder, JoinPage, RoomPage, SeatTag, Visitor};
+use crate::named::clean;
 use crate::page::{brand, document, languages, link_box, sheet, titled};
 use crate::paths;
 use crate::side::{chat, person};
@@ -21,7 +22,7 @@ pub fn room(visitor: &Visitor, room: &RoomPage) -> String {
 
 /// Its `#table` alone.
 pub fn room_fragment(visitor: &Visitor, room: &RoomPage) -> String {
-    region(visitor, room).into_string()
+    clean(region(visitor, room).into_string())
 }
 
 fn region(visitor: &Visitor, room: &RoomPage) -> Markup {
@@ -72,6 +73,7 @@ fn region(visitor: &Visitor, room: &RoomPage) -> Markup {
                             dl.facts {
                                 @for (name, value) in &room.agreed { dt { (name) } dd { (value) } }
                                 dt { (voice.say("create-clock")) } dd { (voice.clock(room.clock)) }
+                                dt { (voice.say("create-listed")) } dd { @if room.listed { (voice.say("room-listed")) } @else { (voice.say("room-private")) } }
                                 dt { (voice.say("create-spectators")) } dd { @if room.spectators { (voice.say("on")) } @else { (voice.say("off")) } }
                                 dt { (voice.say("proof-commitment")) } dd { code data-proof="seal" { (room.commitment) } small { (voice.say("room-commitment-help")) } }
                             }

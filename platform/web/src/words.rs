@@ -41,6 +41,11 @@ pub fn trouble_words(lang: Lang, trouble: &Trouble) -> String {
         Trouble::Length(most) => Text::say("trouble-length").with("most", *most),
         Trouble::TooMany => Text::say("trouble-too-many"),
         Trouble::Damaged(why) => Text::say("trouble-damaged").with("why", Text::plain(why)),
+        Trouble::InLesson => Text::say("trouble-in-lesson"),
+        Trouble::Awaited(Some(task)) => {
+            Text::say("trouble-awaited").with("task", Text::plain(task))
+        }
+        Trouble::Awaited(None) => Text::say("trouble-read-on"),
         Trouble::Broken => Text::say("trouble-broken"),
     };
     words().say(lang, &text)
@@ -71,6 +76,11 @@ impl Voice {
         self.tell(&Text::say(id).with("name", Text::plain(name)))
     }
 
+    /// The message `id` about so many of so many.
+    pub(crate) fn of(self, id: &'static str, n: usize, of: usize) -> String {
+        self.tell(&Text::say(id).with("n", n).with("of", of))
+    }
+
     /// A bot by its name and number, for people.
     pub(crate) fn bot(self, bot: &str) -> String {
         let (name, number) = bot.split_once(':').unwrap_or((bot, ""));
@@ -94,18 +104,30 @@ impl Voice {
             Holder::Open => self.say("seat-open"),
             Holder::Person { name, .. } => name.clone(),
             Holder::Bot {
-                bot,
+                name,
                 instead_of: None,
-            } => self.bot(bot),
+                ..
+            } => name.clone(),
             Holder::Bot {
-                bot,
-                instead_of: Some(name),
+                name,
+                instead_of: Some(owner),
+                ..
             } => {
                 let text = Text::say("seat-stand-in")
-                    .with("bot", Text::plain(self.bot(bot)))
-                    .with("name", Text::plain(name));
+                    .with("bot", Text::plain(name))
+                    .with("name", Text::plain(owner));
                 self.tell(&text)
             }
+        }
+    }
+
+    /// Who holds a seat and what they play, each only once.
+    pub(crate) fn holder_as(self, tag: &SeatTag, plays: &str) -> String {
+        let holder = self.holder(tag);
+        if holder == plays {
+            holder
+        } else {
+            format!("{holder} ({plays})")
         }
     }
 

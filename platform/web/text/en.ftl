@@ -39,7 +39,6 @@ lobby-title = Who is awake?
 lobby-welcome = Board games about staying alive aboard a starship. Every rule is enforced, and every roll can be proved.
 lobby-mine = Your tables
 lobby-games = Games
-lobby-alone = Play now, alone
 lobby-new = New table
 lobby-open = Open tables
 lobby-open-empty = Nobody waits for company right now. Open a table and send its link to your friends: they need nothing but a browser.
@@ -157,9 +156,9 @@ tone-hidden = hidden
 target-several = { $name }: { $n } choices
 status-name = Where the game stands
 gauge-is = { $name }: { $value } of { $top }
+pile-look = Look through it
 tray-explained = What these do
 task-done = done
-players-others = The others
 players-all = Players
 panel-turn = Has the turn
 me-name = You
@@ -191,8 +190,11 @@ watchers = { $n ->
 waiting-for = Waiting for { $name }
 more = More
 help-title = Keys
-help-digits = choose the numbered action
-help-tab = go through everything
+help-digits = open a group; take a piece up
+help-arrows = mark a choice or a lit space; with Shift anything on the ship
+help-enter = do what is marked, else end
+help-inspect = what is this?
+help-escape = put away, keep playing
 help-undo = undo
 help-board = move and zoom the ship
 help-replay = one move back or on (replay)
@@ -231,7 +233,6 @@ script-copied = Copied
 script-sure = Are you sure?
 script-go = Do it
 script-turn = It is your turn
-script-choose = Which one?
 script-rule = Open the whole ledger
 script-left = { "{n}" } seconds left
 script-gone = That is no longer possible.
@@ -287,14 +288,6 @@ proof-misfits = Your browser: the secret does not open the seal.
 proof-seen = Your browser: it is the seal you were shown before the deal.
 proof-swapped = Your browser: it is not the seal you were shown before the deal.
 
-# Rules
-rules-title = Rules: { $name }
-rules-intro = Every rule the programs enforce, one numbered statement each.
-rules-chapters = Chapters
-rules-search = Search
-rules-search-hint = a word or a number, F9.9
-rules-english = The ledger is kept in English.
-
 # Settings
 settings-title = Settings
 settings-name = Your name
@@ -336,3 +329,203 @@ advice-damaged = The other tables are not affected. The host of this server can 
 advice-broken = Nothing you did is lost: every acknowledged move is stored. Reload in a moment.
 advice-stale = Go back to the table and look again.
 advice-unclear = Go back and try once more.
+
+### Learning: lessons and the coach
+nav-learn = Learn
+lesson-count = { $n } of { $of }
+lesson-next = Next
+lesson-back = Back
+lesson-do = Do it for me
+lesson-end = End lesson
+lesson-close = Close
+lesson-free = Now you play
+lesson-free-text = The lesson is over, and this is your game from here on. The others choose for themselves now, and moves can be taken back as usual.
+lesson-steps = Your first game
+lesson-done = (done)
+learn-title = Learn by playing
+learn-intro = A guided first game at a real table: a coach points at things, you do them, and then the game is yours. A wrong click is answered, never punished.
+learn-game = Learn { $name }
+learn-minutes = { $n ->
+    [one] about a minute
+   *[other] about { $n } minutes
+}
+learn-steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}
+learn-at = at step { $n } of { $of }
+learn-done = learnt
+learn-start = Start the lesson
+learn-go-on = Go on with it
+learn-anew = Begin anew
+learn-none = This game brings no lesson.
+learn-promise = It is a real table with a fixed deal: nothing is faked. You can stop and go on whenever you like.
+trouble-in-lesson = Not during the lesson. End it first: then the table is all yours.
+trouble-awaited = Not now. { $task }
+trouble-read-on = One moment: read what the coach says, then press Next.
+### Faces
+face-item = Item
+face-action = Action
+face-event = Event
+face-objective = Objective
+face-role = Role
+face-wound = Wound
+face-place = Place
+face-thing = On the table
+face-down = { $name }, face down
+face-uses = { $n ->
+    [0] used up
+    [one] 1 use
+   *[other] { $n } uses
+}
+face-used-up = used up
+face-selected = chosen
+face-paying = { $n } of { $of }
+face-risky = risky
+face-refused = not now
+face-missing = missing
+face-there = there
+face-win-when = You win when
+face-done-when = Done when
+
+### The dock, the rail, menus
+groups-name = What you can do
+answers-name = Answers
+purse-is = { $name }: { $left } of { $whole } left
+group-nothing = nothing now
+group-nothing-now = Nothing of this kind can be done now.
+group-choices = { $n ->
+    [one] 1 choice
+   *[other] { $n } choices
+}
+step-fewer = fewer
+step-more = more
+what-is = What is this: { $name }?
+press-again = Press again to do it. Esc: keep playing.
+undo-none = No step back
+end-none = Choose first
+end-unused = { $n } unused
+table-name = Table
+drawers-name = More about the table
+goals-done = { $done } of { $all }
+goal-distance = { $n ->
+    [0] here
+   *[other] you: { $n } away
+}
+seat-acts = acts
+seat-asked = asked
+board-noted = has a rule of its own: click it
+role-mine = My role
+role-hold = hold to look
+role-help = The role is shown while you hold this, and hidden as soon as you let go.
+role-known = I know who I am
+role-only-you = only you see this
+menu-nothing = Nothing can be done with this now.
+menu-what = What this is
+### Private tables, bots with names, the lobby
+create-listed = Who finds the table
+create-private = Only who has its link
+create-open = Everybody, in the lobby
+room-listed = everybody, in the lobby
+room-private = only who has its link
+
+### Rules for people
+rules-title = Rules: { $name }
+rules-intro = Short chapters with pictures, a search over rules and cards, and the exact rules one step further.
+rules-exact = exact rules
+rules-search = Search
+rules-search-hint = rules, cards, rooms
+rules-search-go = Find
+rules-found-name = What was found
+rules-found = { $n ->
+    [0] Nothing found. Try another word.
+    [one] 1 answer, best first
+   *[other] { $n } answers, best first
+}
+rules-found-chapter = chapter
+rules-found-thing = card
+rules-things = Everything there is
+rules-aid = One-page aid
+rules-aid-title = { $name }: the aid
+rules-aid-open = Aid
+rules-whole = The whole rulebook
+rules-one = Rule { $name }
+rules-rulings = How it is decided
+rules-in-chapter = Explained in “{ $name }”
+rules-ledger = The ledger, for referees
+rules-ledger-title = { $name }: the rule ledger
+rules-ledger-hint = a word or a number
+rules-chapters = Chapters
+rules-back = Back to the rulebook
+rules-english = The exact rules are kept in English.
+lobby-play = Play now
+lobby-learn = Learn
+lobby-alone-with = { $n ->
+    [0] alone
+    [one] with 1 bot
+   *[other] with { $n } bots
+}
+lobby-players = players
+lobby-minutes = { $n } min
+weight-light = light
+weight-middling = middling
+weight-heavy = heavy
+lobby-awake = { $n ->
+    [one] 1 person awake
+   *[other] { $n } people awake
+}
+lobby-running = { $n ->
+    [0] no open table in play
+    [one] 1 open table in play
+   *[other] { $n } open tables in play
+}
+lobby-continue = Continue
+lobby-with = with { $name }
+lobby-since = Since your last move:
+lobby-return = Return to the table
+lobby-waiting = { $n ->
+    [one] 1 more waits
+   *[other] { $n } more wait
+}
+lobby-hosted = { $name }’s table
+lobby-sit = Sit down
+lobby-go-on = Go on
+lobby-look = Look
+lobby-watch-again = Replay
+lobby-new-here = New here?
+lobby-new-here-help = Start with { $name }: read a page, then play a first game. No account is needed.
+lobby-code = A link or code you were sent
+lobby-code-example = code
+lobby-code-go = Go there
+lobby-private = private
+
+### The end of a game
+ending-at = { $n ->
+    [one] ended after 1 move
+   *[other] ended after { $n } moves
+}
+ending-ready = { $n } of { $of } there
+ending-board = The last board
+ending-fork = Fork …
+ending-share = Share
+ending-won = won
+ending-not-won = did not win
+ending-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ending-most = the most of all
+outcome-won-together = You won together
+story-title = How it went
+story-click = click anywhere to see that moment
+story-outlook = what could be expected, by what everybody saw
+story-curve-said = { $name }: from { $from } to { $to }.
+story-turns = Turning points
+story-move = move { $n }
+story-see = See move { $n }
+story-look = See
+story-fork = Fork
+story-better = { $n } % better
+story-worse = { $n } % worse
+story-better-for = { $n } % better for { $name }
+story-worse-for = { $n } % worse for { $name }

@@ -39,7 +39,6 @@ lobby-title = Qui est réveillé ?
 lobby-welcome = Des jeux de plateau où l’on survit à bord d’un vaisseau. Chaque règle est appliquée, chaque jet de dés peut être prouvé.
 lobby-mine = Vos tables
 lobby-games = Jeux
-lobby-alone = Jouer seul, tout de suite
 lobby-new = Nouvelle table
 lobby-open = Tables ouvertes
 lobby-open-empty = Personne n’attend de compagnie pour l’instant. Ouvrez une table et envoyez son lien à vos amis : un navigateur leur suffit.
@@ -157,9 +156,9 @@ tone-hidden = caché
 target-several = { $name } : { $n } choix
 status-name = Où en est la partie
 gauge-is = { $name } : { $value } sur { $top }
+pile-look = La parcourir
 tray-explained = À quoi ils servent
 task-done = fait
-players-others = Les autres
 players-all = Joueurs
 panel-turn = À son tour
 me-name = Vous
@@ -191,8 +190,11 @@ watchers = { $n ->
 waiting-for = On attend { $name }
 more = Plus
 help-title = Touches
-help-digits = choisir l’action numérotée
-help-tab = parcourir tout
+help-digits = ouvrir un groupe ; prendre une pièce
+help-arrows = marquer un choix ou une case allumée ; avec Maj tout ce qui est à bord
+help-enter = faire ce qui est marqué, sinon finir
+help-inspect = qu’est-ce que c’est ?
+help-escape = ranger, continuer à jouer
 help-undo = annuler
 help-board = déplacer et agrandir le vaisseau
 help-replay = un coup en arrière ou en avant (relecture)
@@ -231,7 +233,6 @@ script-copied = Copié
 script-sure = Êtes-vous sûr ?
 script-go = Oui
 script-turn = C’est à vous
-script-choose = Lequel ?
 script-rule = Ouvrir tout le registre
 script-left = encore { "{n}" } secondes
 script-gone = Ce n’est plus possible.
@@ -287,14 +288,6 @@ proof-misfits = Votre navigateur : le secret n’ouvre pas le sceau.
 proof-seen = Votre navigateur : c’est le sceau montré avant la donne.
 proof-swapped = Votre navigateur : ce n’est pas le sceau montré avant la donne.
 
-# Règles
-rules-title = Règles : { $name }
-rules-intro = Chaque règle que les programmes appliquent, un énoncé numéroté pour chacune.
-rules-chapters = Chapitres
-rules-search = Chercher
-rules-search-hint = un mot ou un numéro, F9.9
-rules-english = Le registre est tenu en anglais.
-
 # Réglages
 settings-title = Réglages
 settings-name = Votre nom
@@ -336,3 +329,203 @@ advice-damaged = Les autres tables ne sont pas touchées. L’hôte de ce serveu
 advice-broken = Rien n’est perdu : tout coup confirmé est enregistré. Rechargez dans un instant.
 advice-stale = Revenez à la table et regardez de nouveau.
 advice-unclear = Revenez en arrière et essayez encore.
+
+### Apprendre : les leçons et leur guide
+nav-learn = Apprendre
+lesson-count = { $n } sur { $of }
+lesson-next = Suite
+lesson-back = Retour
+lesson-do = Faites-le pour moi
+lesson-end = Finir la leçon
+lesson-close = Fermer
+lesson-free = À vous de jouer
+lesson-free-text = La leçon est finie, et la partie est à vous. Les autres choisissent désormais eux-mêmes, et les coups se reprennent comme d’habitude.
+lesson-steps = Votre première partie
+lesson-done = (fait)
+learn-title = Apprendre en jouant
+learn-intro = Une première partie guidée à une vraie table : on vous montre les choses, vous les faites, puis la partie est à vous. Un mauvais clic reçoit une réponse, jamais une punition.
+learn-game = Apprendre { $name }
+learn-minutes = { $n ->
+    [one] environ une minute
+   *[other] environ { $n } minutes
+}
+learn-steps = { $n ->
+    [one] 1 étape
+   *[other] { $n } étapes
+}
+learn-at = à l’étape { $n } sur { $of }
+learn-done = apprise
+learn-start = Commencer la leçon
+learn-go-on = La continuer
+learn-anew = Recommencer
+learn-none = Ce jeu n’apporte pas de leçon.
+learn-promise = C’est une vraie table avec une donne fixée : rien n’est truqué. Vous pouvez vous arrêter et continuer quand vous voulez.
+trouble-in-lesson = Pas pendant la leçon. Finissez-la d’abord : la table sera toute à vous.
+trouble-awaited = Pas encore. { $task }
+trouble-read-on = Un instant : lisez ce que dit le guide, puis appuyez sur Suite.
+### Faces
+face-item = Objet
+face-action = Action
+face-event = Événement
+face-objective = Objectif
+face-role = Rôle
+face-wound = Blessure
+face-place = Lieu
+face-thing = Sur la table
+face-down = { $name }, face cachée
+face-uses = { $n ->
+    [0] épuisé
+    [one] 1 usage
+   *[other] { $n } usages
+}
+face-used-up = épuisé
+face-selected = choisi
+face-paying = { $n } sur { $of }
+face-risky = risqué
+face-refused = pas maintenant
+face-missing = manque
+face-there = acquis
+face-win-when = Vous gagnez quand
+face-done-when = Rempli quand
+
+### The dock, the rail, menus
+groups-name = Ce que vous pouvez faire
+answers-name = Réponses
+purse-is = { $name } : il en reste { $left } sur { $whole }
+group-nothing = rien pour l’instant
+group-nothing-now = Rien de tel n’est possible pour l’instant.
+group-choices = { $n ->
+    [one] 1 choix
+   *[other] { $n } choix
+}
+step-fewer = moins
+step-more = plus
+what-is = Qu’est-ce : { $name } ?
+press-again = Appuyez encore pour le faire. Échap : continuer à jouer.
+undo-none = Aucun retour
+end-none = Choisissez d’abord
+end-unused = { $n } non utilisées
+table-name = Table
+drawers-name = La suite de la table
+goals-done = { $done } sur { $all }
+goal-distance = { $n ->
+    [0] ici
+   *[other] vous : à { $n }
+}
+seat-acts = agit
+seat-asked = doit répondre
+board-noted = a sa propre règle : cliquez dessus
+role-mine = Mon rôle
+role-hold = tenir pour voir
+role-help = Le rôle se montre tant que vous tenez ce bouton, et se cache dès que vous le lâchez.
+role-known = Je sais qui je suis
+role-only-you = vous seul le voyez
+menu-nothing = On ne peut rien en faire pour l’instant.
+menu-what = Ce que c’est
+### Private tables, bots with names, the lobby
+create-listed = Qui trouve la table
+create-private = Seulement ceux qui ont son lien
+create-open = Tout le monde, à l’accueil
+room-listed = tout le monde, à l’accueil
+room-private = seulement ceux qui ont son lien
+
+### Des règles pour les joueurs
+rules-title = Règles : { $name }
+rules-intro = De courts chapitres en images, une recherche dans les règles et les cartes, et les règles exactes à un pas.
+rules-exact = règles exactes
+rules-search = Chercher
+rules-search-hint = règles, cartes, pièces
+rules-search-go = Trouver
+rules-found-name = Réponses
+rules-found = { $n ->
+    [0] Rien trouvé. Essayez un autre mot.
+    [one] 1 réponse
+   *[other] { $n } réponses, la meilleure d’abord
+}
+rules-found-chapter = chapitre
+rules-found-thing = carte
+rules-things = Tout ce qu’il y a
+rules-aid = L’aide-mémoire
+rules-aid-title = { $name } : l’aide-mémoire
+rules-aid-open = Aide
+rules-whole = Le livret entier
+rules-one = Règle { $name }
+rules-rulings = Comment c’est tranché
+rules-in-chapter = Expliquée dans « { $name } »
+rules-ledger = Le registre, pour les arbitres
+rules-ledger-title = { $name } : le registre des règles
+rules-ledger-hint = un mot ou un numéro
+rules-chapters = Chapitres
+rules-back = Retour au livret
+rules-english = Les règles exactes sont tenues en anglais.
+lobby-play = Jouer
+lobby-learn = Apprendre
+lobby-alone-with = { $n ->
+    [0] seul
+    [one] avec 1 robot
+   *[other] avec { $n } robots
+}
+lobby-players = joueurs
+lobby-minutes = { $n } min
+weight-light = léger
+weight-middling = moyen
+weight-heavy = costaud
+lobby-awake = { $n ->
+    [one] 1 personne réveillée
+   *[other] { $n } personnes réveillées
+}
+lobby-running = { $n ->
+    [0] aucune table ouverte en jeu
+    [one] 1 table ouverte en jeu
+   *[other] { $n } tables ouvertes en jeu
+}
+lobby-continue = Continuer
+lobby-with = avec { $name }
+lobby-since = Depuis votre dernier coup :
+lobby-return = Revenir à la table
+lobby-waiting = { $n ->
+    [one] 1 autre attend
+   *[other] { $n } autres attendent
+}
+lobby-hosted = la table de { $name }
+lobby-sit = S’asseoir
+lobby-go-on = Reprendre
+lobby-look = Regarder
+lobby-watch-again = Revoir
+lobby-new-here = Première visite ?
+lobby-new-here-help = Commencez par { $name } : lisez une page, puis jouez une première partie. Aucun compte n’est nécessaire.
+lobby-code = Un lien ou un code reçu
+lobby-code-example = code
+lobby-code-go = Y aller
+lobby-private = privée
+
+### La fin d’une partie
+ending-at = { $n ->
+    [one] finie après 1 coup
+   *[other] finie après { $n } coups
+}
+ending-ready = { $n } sur { $of } sont là
+ending-board = Le dernier plateau
+ending-fork = Reprendre d’ici …
+ending-share = Partager
+ending-won = gagne
+ending-not-won = ne gagne pas
+ending-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ending-most = le plus de tous
+outcome-won-together = Vous avez gagné ensemble
+story-title = Comment ça s’est passé
+story-click = cliquez n’importe où pour voir ce moment
+story-outlook = ce qu’on pouvait espérer, d’après ce que tous voyaient
+story-curve-said = { $name } : de { $from } à { $to }.
+story-turns = Tournants
+story-move = coup { $n }
+story-see = Voir le coup { $n }
+story-look = Voir
+story-fork = Reprendre
+story-better = { $n } % de mieux
+story-worse = { $n } % de moins
+story-better-for = { $n } % de mieux pour { $name }
+story-worse-for = { $n } % de moins pour { $name }

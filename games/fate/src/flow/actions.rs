@@ -266,7 +266,7 @@ impl Fate {
                 }
             }
         }
-        tell(d, Event::Picked { who, thing });
+        tell(d, Event::Picked { who, at, thing });
     }
 
     /// F6.6: where the crew member stands.
@@ -291,7 +291,7 @@ impl Fate {
                 }
             }
         }
-        tell(d, Event::Dropped { who, thing });
+        tell(d, Event::Dropped { who, at, thing });
     }
 
     /// F0.6: discarded scrap goes to the pile.
@@ -321,11 +321,11 @@ impl Fate {
 
     /// F22.22–F22.24, F-R67, F-R78.
     fn recover<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
-        let who = s.turn.who;
+        let (who, from) = (s.turn.who, s.morale.value);
         self.discard_scrap(s, who, RECOVERY_PRICE);
         s.morale.raise(1);
         s.turn.recovered = true;
-        tell(d, Event::Recovered { who });
+        tell(d, Event::Recovered { who, from });
     }
 }
 

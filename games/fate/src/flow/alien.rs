@@ -9,7 +9,7 @@ use super::{
 };
 use crate::Fate;
 use crate::content::MAX_CREW;
-use crate::events::{Event, Loss, Manner};
+use crate::events::{Event, Loss, Manner, MoraleLost};
 use crate::moves::Move;
 use crate::state::{BY_MORALE, Cause, Crowd, ItemKind, Rooms, State, Who};
 
@@ -103,6 +103,26 @@ impl Strike {
         if s.mode.directors_cut { holder } else { Who(0) }
     }
 
+    /// What everybody hears of it.
+    fn told(&self, fate: &Fate, s: &State) -> MoraleLost {
+        let (struck, amount) = (s.crew_in(s.alien), self.amount());
+        let saved = self.at_stake - amount;
+        let light = fate.shine_on(s, struck).min(saved);
+        MoraleLost {
+            loss: match self.cause {
+                Cause::Card => s.card_in_play().map_or(Loss::Meeting, Loss::Card),
+                Cause::Meeting => Loss::Meeting,
+                Cause::Surprise => Loss::Surprise,
+            },
+            struck,
+            at: s.alien,
+            from: s.morale.value,
+            amount,
+            light,
+            prods: saved - light,
+        }
+    }
+
     fn ask_next(&mut self, s: &State, asked: Who) {
         self.to_ask = self.to_ask.without(asked);
         self.count_prods(s);
@@ -123,8 +143,7 @@ impl Step<Fate> for Strike {
             }
             self.ask_next(s, holder);
         }
-        let (amount, at_stake) = (self.amount(), self.at_stake);
-        fate.lose(s, Loss::Alien(self.cause), amount, at_stake - amount, d);
+        fate.lose(s, self.told(fate, s), d);
         None
     }
 
@@ -334,6 +353,8 @@ impl Fate {
         if struck.is_empty() {
             return;
         }
+        let at = s.alien;
+        tell(d, Event::Met { cause, at, struck });
         Self::end_action_phase(s, cause);
         // F-R29: who flees now has fled when the queue of an encounter around this one comes to them.
         for step in s.agenda.steps_mut() {
@@ -379,6 +400,16 @@ impl Fate {
         u8::from(!self.reach(s, struck).and(lit).is_empty())
     }
 
+    /// The same for an encounter: one amount, or in the Director's Cut a share each (F-R71).
+    fn shine_on(&self, s: &State, struck: Crowd) -> u8 {
+        if s.mode.directors_cut {
+            let each = struck.iter().map(|who| self.shine(s, Crowd::only(who)));
+            each.sum()
+        } else {
+            self.shine(s, struck)
+        }
+    }
+
     /// Uses the Prod with the fewest uses first; a second one on the same loss is one not used before.
     fn spend_prod(&self, s: &mut State, holder: Who, unused_after: u8) {
         let prods = || s[holder].all(ItemKind::ElectricProd);
@@ -399,21 +430,24 @@ impl Fate {
         who: Who,
         d: &mut D,
     ) {
-        let saved = self.shine(s, Crowd::only(who));
-        self.lose(s, loss, amount - saved, saved, d);
+        let struck = Crowd::only(who);
+        let light = self.shine(s, struck);
+        let lost = MoraleLost {
+            loss,
+            struck,
+            at: s[who].at,
+            from: s.morale.value,
+            amount: amount - light,
+            light,
+            prods: 0,
+        };
+        self.lose(s, lost, d);
     }
 
     /// F16.2, F16.4: morale falls; at 0 the game is lost and nothing further is resolved (F3.4, F-R65).
-    fn lose<D: Dealer<Event>>(&self, s: &mut State, loss: Loss, amount: u8, saved: u8, d: &mut D) {
-        tell(
-            d,
-            Event::MoraleLost {
-                loss,
-                amount,
-                saved,
-            },
-        );
-        s.morale.lower(amount);
+    fn lose<D: Dealer<Event>>(&self, s: &mut State, lost: MoraleLost, d: &mut D) {
+        tell(d, Event::MoraleLost(lost));
+        s.morale.lower(lost.amount);
         if s.morale.value == 0 {
             tell(d, Event::LostByMorale);
             s.ended = Some(BY_MORALE);

@@ -112,18 +112,19 @@ impl Step<Fate> for TopCard {
     /// F-R86: what everybody saw stays known.
     fn answer<D: Dealer<Event>>(self, _: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
         let Some(card) = s.deck.draw() else { return };
+        let who = s.turn.who;
         match reply {
             Move::DiscardTop => {
                 s.discard.put(card);
-                tell(d, Event::TopDiscarded { card });
+                tell(d, Event::TopDiscarded { who, card });
             }
             Move::ToBottom => {
                 s.deck.put_under(card, Eyes::ALL);
-                tell(d, Event::Buried { card });
+                tell(d, Event::Buried { who, card });
             }
             _ => {
                 s.deck.put(card, Eyes::ALL);
-                tell(d, Event::TopKept { card });
+                tell(d, Event::TopKept { who, card });
             }
         }
     }

@@ -84,7 +84,8 @@ impl Fate {
             // F18.3, F18.4: once is enough.
             if card.room == at && done >> place & 1 == 0 && is_met(s, card) {
                 done |= 1 << place;
-                tell(d, Event::ObjectiveDone { objective });
+                let who = s.turn.who;
+                tell(d, Event::ObjectiveDone { who, objective });
             }
         }
         if done == s.done {

@@ -7,6 +7,7 @@ use super::{Act, ask, at_once, tell};
 use crate::Fate;
 use crate::events::Event;
 use crate::moves::Move;
+use crate::stage::Staging;
 use crate::state::{Countdown, DESTROYED, State, Turn, Who};
 
 /// D2, F-R7: placards are chosen in seat order from what is left.
@@ -43,9 +44,10 @@ impl Step<Fate> for Draft {
         s.agenda.push(self);
     }
 
-    fn prompt(&self, _: &Fate, s: &State, voice: Voice) -> Text {
+    fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
         let next = Who(s.crew.len() as u8);
-        let question = voice.say("placard").with("player", s.owner(next).0 + 1);
+        let player = Staging { fate, s }.player(s.owner(next));
+        let question = voice.say("placard").with("player", player);
         question
             .with("number", next.0 + 1)
             .with("all", s.mode.characters)

@@ -2,13 +2,12 @@
 
 use kernel::{
     Board, Colour, DrawnLink, DrawnSpace, Link, LinkKind, Piece, Region, Shape, Space, Text, Tone,
-    Whereabouts,
+    Whereabouts, Worded as _,
 };
 
 use super::Staging;
-use super::names::{
-    ALIEN, ASH, counted, crew_colour, face_label, look_of, objective_title, sentences,
-};
+use super::faces::task_icon;
+use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, sentences};
 use crate::content::{Mission, SpaceKind};
 use crate::state::{Face, Thing};
 
@@ -20,32 +19,43 @@ impl Staging<'_> {
             label_at: (f32::from(deck.label_at.0), f32::from(deck.label_at.1)),
             outline: deck.outline.clone(),
         });
-        let spaces = content.ship.spaces().iter();
         let links = content.ship.links().iter().zip(0..);
         let links = links.map(|(&(from, to), number)| {
-            let ladder = content.ladders.contains(Link(number));
-            let ladder = ladder.then_some(LinkKind::Ladder);
-            let kind = ladder.unwrap_or(LinkKind::Corridor);
-            let label = Text::say("link").with("from", self.space_label(from));
-            let label = label.with("to", self.space_label(to));
+            let kind = if content.ladders.contains(Link(number)) {
+                LinkKind::Ladder
+            } else {
+                LinkKind::Corridor
+            };
             let ends = (self.space_id(from), self.space_id(to));
+            let label = self.link_label(from, to);
             DrawnLink::new(format!("link:{number}"), label, ends, kind)
         });
         Board {
             width: f32::from(content.size.0),
             height: f32::from(content.size.1),
             regions: regions.collect(),
-            spaces: spaces.map(|space| self.shown(space)).collect(),
+            spaces: content
+                .ship
+                .spaces()
+                .iter()
+                .map(|space| self.shown(space))
+                .collect(),
             links: links.collect(),
         }
     }
 
+    pub(super) fn link_label(&self, from: Space, to: Space) -> Text {
+        Text::say("link")
+            .with("from", self.space_label(from))
+            .with("to", self.space_label(to))
+    }
+
     fn shown(&self, space: Space) -> DrawnSpace {
         let spec = &self.fate.content.spaces[space.index()];
-        let danger = self.s.alien == space;
         DrawnSpace {
             id: self.space_id(space),
             label: self.space_label(space),
+            short: self.space_short(space),
             shape: match spec.kind {
                 SpaceKind::Room => Shape::Room,
                 SpaceKind::Corridor => Shape::Corridor,
@@ -54,58 +64,95 @@ impl Staging<'_> {
             y: f32::from(spec.at.1),
             w: f32::from(spec.size.0),
             h: f32::from(spec.size.1),
-            tone: if danger { Tone::Danger } else { Tone::Plain },
+            tone: if self.s.alien == space {
+                Tone::Danger
+            } else {
+                Tone::Plain
+            },
             note: sentences(self.notes(space)),
         }
     }
 
     /// What a space is for, now.
     fn notes(&self, space: Space) -> Vec<Text> {
-        let (content, s) = (&self.fate.content, self.s);
-        let places = &content.places;
-        let mut notes = Vec::new();
-        let mut note =
-            |applies: bool, id: &'static str| notes.extend(applies.then(|| Text::say(id)));
-        let (cut, dock) = (s.mode.directors_cut, space == places.docking_bay);
-        let (airlock, bridge) = (space == places.airlock, space == places.bridge);
-        let on = |mission| s.on_mission(mission);
-        note(space == places.workshop, "note-workshop");
-        note(cut && content.craft_rooms.contains(space), "note-craft");
-        note(cut && content.recover_rooms.contains(space), "note-recover");
-        note(on(Mission::Narcissus) && dock, "note-narcissus");
-        note(on(Mission::BlowUp) && airlock, "note-blow-up");
-        let post = on(Mission::BlowOut) && (airlock || bridge);
-        note(post, "note-blow-out-post");
-        note(on(Mission::BlowOut) && dock, "note-blow-out-bait");
-        let open = self.fate.open_objectives(s);
-        for card in open.filter(|card| card.room == space) {
-            notes.push(Text::say("note-objective").with("objective", objective_title(card)));
-        }
-        notes
+        let (_, special) = self.special(space);
+        let special = special.into_iter().map(|(_, note)| note);
+        let mission = self.mission_notes(space);
+        let objectives = self.objectives_in(space).map(|(_, note)| note);
+        special.chain(mission).chain(objectives).collect()
+    }
+
+    /// What the final mission needs a space for.
+    pub(super) fn mission_notes(&self, space: Space) -> Vec<Text> {
+        let places = &self.fate.content.places;
+        let posts = space == places.airlock || space == places.bridge;
+        let needed = [
+            (
+                Mission::Narcissus,
+                space == places.docking_bay,
+                "note-narcissus",
+            ),
+            (Mission::BlowUp, space == places.airlock, "note-blow-up"),
+            (Mission::BlowOut, posts, "note-blow-out-post"),
+            (
+                Mission::BlowOut,
+                space == places.docking_bay,
+                "note-blow-out-bait",
+            ),
+        ];
+        let needed = needed
+            .into_iter()
+            .filter(|&(mission, here, _)| here && self.s.on_mission(mission));
+        needed.map(|(_, _, note)| Text::say(note)).collect()
+    }
+
+    /// The open objectives of a space: a drawing and a note each.
+    pub(super) fn objectives_in(&self, space: Space) -> impl Iterator<Item = (&'static str, Text)> {
+        let open = self.fate.open_objectives(self.s);
+        open.filter(move |card| card.room == space).map(|card| {
+            let title = Text::say(format!("objective-{}", card.id));
+            let note = Text::say("note-objective").with("objective", title);
+            (task_icon(card.task), note)
+        })
     }
 
     pub(super) fn pieces(&self) -> Vec<Piece> {
         let s = self.s;
-        let figure = |piece, tone, letter: Option<char>| Piece {
+        let mut pieces = vec![Piece {
             figure: true,
-            tone,
-            letter: letter.map(String::from),
-            ..piece
-        };
-        let named =
-            |id: &'static str, colour, at| self.piece(id.to_owned(), id, colour, Text::say(id), at);
-        let alien = named(ALIEN, Colour::Red, s.alien);
-        let mut pieces = vec![figure(alien, Tone::Danger, None)];
+            tone: Tone::Danger,
+            ..self.piece(
+                ALIEN.to_owned(),
+                ALIEN,
+                Colour::Red,
+                Text::say("alien"),
+                s.alien,
+            )
+        }];
         if let Some(at) = s.ash {
-            let hunts = s.on_mission(Mission::Sympathies);
-            let tone = if hunts { Tone::Danger } else { Tone::Plain };
-            pieces.push(figure(named(ASH, Colour::White, at), tone, None));
+            let tone = if s.on_mission(Mission::Sympathies) {
+                Tone::Danger
+            } else {
+                Tone::Plain
+            };
+            let ash = self.piece(ASH.to_owned(), ASH, Colour::White, Text::say("ash"), at);
+            pieces.push(Piece {
+                figure: true,
+                tone,
+                ..ash
+            });
         }
-        for one in s.crew.iter() {
-            let (name, colour) = (self.crew_name(one.crew), crew_colour(one.crew));
-            let crew = self.piece(self.crew_id(one), "crew", colour, name, one.at);
-            let letter = self.fate.placard(one).letter;
-            pieces.push(figure(crew, Tone::Plain, Some(letter)));
+        for figure in s.crew.iter() {
+            let (name, colour) = (self.crew_name(figure.crew), crew_colour(figure.crew));
+            let letter = self.fate.content.crew[figure.crew as usize]
+                .letter
+                .to_string();
+            let crew = self.piece(self.crew_id(figure), "crew", colour, name, figure.at);
+            pieces.push(Piece {
+                figure: true,
+                letter: Some(letter),
+                ..crew
+            });
         }
         for space in self.fate.content.ship.spaces().iter() {
             self.lay_out(space, &mut pieces);
@@ -116,26 +163,39 @@ impl Staging<'_> {
     /// What lies in a space.
     fn lay_out(&self, space: Space, pieces: &mut Vec<Piece>) {
         let floor = &self.s.floor[space];
-        let mut lay = |(thing, count): (Thing, u8)| {
-            let (icon, colour, label) = look_of(thing);
-            let label = match thing {
-                Thing::Coolant => Text::say("coolant-lying").with("dropped", floor.dropped),
-                _ => label,
-            };
+        let mut lay = |count: usize, thing: Thing, icon: &str, colour: Colour, label: Text| {
             let piece = self.piece(self.lying_id(space, thing), icon, colour, label, space);
-            let count = u16::from(count);
+            let count = count as u16;
             pieces.extend((count > 0).then_some(Piece { count, ..piece }));
         };
-        lay((Thing::Scrap(0), floor.scrap));
-        lay((Thing::Coolant, floor.coolant));
+        let (scrap, coolant) = (floor.scrap as usize, floor.coolant as usize);
+        lay(
+            scrap,
+            Thing::Scrap(0),
+            "scrap",
+            Colour::Ink,
+            Text::say("scrap"),
+        );
+        let dropped = Text::say("coolant-lying").with("dropped", floor.dropped);
+        lay(coolant, Thing::Coolant, "coolant", Colour::Blue, dropped);
         let lying = self.s.lying.iter().filter(|lying| lying.at == space);
         let lying: Vec<_> = lying.map(|lying| lying.item).collect();
-        counted(&lying).for_each(lay);
+        for same in lying.chunk_by(|one, other| one == other) {
+            let (item, label) = (same[0], item_label(same[0]));
+            lay(
+                same.len(),
+                Thing::Item(item),
+                item.kind.word(),
+                Colour::White,
+                label,
+            );
+        }
         if let Some(face) = self.s.tokens.at(space) {
             let (icon, label) = face_label(face);
-            let tone = match face {
-                Face::Surprise(_) => Tone::Danger,
-                _ => Tone::Hidden,
+            let tone = if matches!(face, Face::Surprise(_)) {
+                Tone::Danger
+            } else {
+                Tone::Hidden
             };
             pieces.push(Piece {
                 tone,

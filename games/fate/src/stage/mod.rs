@@ -5,17 +5,21 @@
 
 mod board;
 mod choices;
+mod dock;
 mod events;
+mod faces;
 mod names;
 mod trays;
 
-use kernel::{About, Choice, Icon, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged};
-use kernel::{Text, View};
+use kernel::{
+    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat,
+    Staged, Text, View, Viewer,
+};
 
 use crate::Fate;
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::State;
+use crate::state::{Mode, State};
 
 /// The table being shown: what is printed and what lies there.
 pub(crate) struct Staging<'a> {
@@ -46,18 +50,37 @@ impl Staged for Fate {
             .expect("the drawings are part of the program; a test reads them")
     }
 
+    fn picture(&self, name: &str) -> Option<&'static str> {
+        Some(match name {
+            "cover" => include_str!("../../content/art/cover.svg"),
+            "ending-narcissus" | "ending-blow-up" => {
+                include_str!("../../content/art/ending-narcissus.svg")
+            }
+            "ending-destroyed" => include_str!("../../content/art/ending-destroyed.svg"),
+            "ending-morale" => include_str!("../../content/art/ending-morale.svg"),
+            "ending-sympathies" => include_str!("../../content/art/ending-sympathies.svg"),
+            "ending-blow-out" => include_str!("../../content/art/ending-blow-out.svg"),
+            "ending-cut-off" => include_str!("../../content/art/ending-cut-off.svg"),
+            _ => return None,
+        })
+    }
+
     fn stage(&self, view: &View<Self>) -> Scene {
         let staging = Staging::of(self, view);
+        let me = staging.own_figure(seat_of(view));
         Scene {
             board: staging.board(),
             pieces: staging.pieces(),
             gauges: staging.gauges(),
-            trays: staging.trays(),
-            sheets: Vec::new(),
+            trays: staging.trays(me),
             panels: staging.panels(),
             status: staging.status(),
-            prompt: Prompt::default(),
-            choices: Vec::new(),
+            prompt: Prompt {
+                purse: staging.purse(),
+                ..Prompt::default()
+            },
+            dock: staging.dock(seat_of(view)),
+            ..Scene::default()
         }
     }
 
@@ -74,5 +97,43 @@ impl Staged for Fate {
 
     fn narrate(&self, seen: &View<Self>, event: &Event) -> LogLine {
         Staging::of(self, seen).line(event)
+    }
+
+    fn face(&self, view: &View<Self>, id: &str) -> Option<Face> {
+        let staging = Staging::of(self, view);
+        staging.face(id, staging.own_figure(seat_of(view)))
+    }
+
+    fn catalogue(&self) -> Vec<(String, Face)> {
+        let mode = Mode {
+            players: 1,
+            characters: 1,
+            ash: true,
+            ..Mode::default()
+        };
+        let s = &self.bare(mode);
+        Staging { fate: self, s }.catalogue()
+    }
+
+    fn guide(&self) -> Guide {
+        let guide = include_str!("../../content/guide.ron");
+        kernel::content::parse("guide.ron", guide)
+            .expect("the guide is part of the program; a test reads it")
+    }
+
+    /// It is played on the board and with the cards that come with the program.
+    fn lesson(&self) -> Option<Lesson> {
+        let lesson = include_str!("../../content/lesson.ron");
+        let lesson = kernel::content::parse("lesson.ron", lesson)
+            .expect("the lesson is part of the program; a test plays it");
+        self.content.is_standard().then_some(lesson)
+    }
+}
+
+/// The seat whose eyes these are.
+fn seat_of(view: &View<Fate>) -> Option<Seat> {
+    match view.viewer() {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Everything => None,
     }
 }

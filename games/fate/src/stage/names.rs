@@ -2,13 +2,11 @@
 //!
 //! A name stands alone (`space-galley`, on a plate) or in a sentence with its article (`the-galley`): languages differ there.
 
-use kernel::{Colour, Space, Text, Worded as _};
+use kernel::{Colour, Seat, Space, Text, Worded as _};
 
 use super::Staging;
-use crate::content::{
-    Ability, AlienPart, Card, CardKind, CardText, Mission, Objective, SpaceKind, SpaceSpec,
-};
-use crate::state::{Face, Figure, Item, ItemKind, Thing, Who};
+use crate::content::{Ability, AlienPart, Card, CardKind, CardText, Mission, SpaceKind};
+use crate::state::{Crowd, Face, Figure, Item, ItemKind, Thing, Who};
 
 /// The Alien's piece.
 pub(super) const ALIEN: &str = "alien";
@@ -20,6 +18,14 @@ pub(super) const SCRAP_PILE: &str = "scrap:pile";
 pub(super) const TOP_CARD: &str = "card:top";
 /// The tray of the encounter deck.
 pub(super) const DECK: &str = "tray:deck";
+/// The final mission.
+pub(super) const MISSION: &str = "mission";
+/// The morale track.
+pub(super) const MORALE: &str = "morale";
+/// The self-destruct track.
+pub(super) const COUNTDOWN: &str = "countdown";
+/// The damage Ash has taken.
+pub(super) const ASH_DAMAGE: &str = "ash-damage";
 
 /// One colour for each placard; red is the Alien's, blue the coolant's, violet what is hidden, amber what one can do.
 const CREW_COLOURS: [Colour; 5] = [
@@ -29,6 +35,9 @@ const CREW_COLOURS: [Colour; 5] = [
     Colour::Orange,
     Colour::Pink,
 ];
+
+/// The rooms whose name has more than 15 letters in some language.
+const LONG_NAMES: [&str; 2] = ["bridge", "equip"];
 
 /// What tells one item token from another: `prod:2`, `carrier:0:1`.
 fn item_key(item: Item) -> String {
@@ -40,8 +49,16 @@ fn item_key(item: Item) -> String {
     }
 }
 
+/// What a mission's messages are named after.
+pub(super) fn mission_word(mission: Mission) -> &'static str {
+    match mission {
+        Mission::FaceDown => "hidden",
+        known => known.word(),
+    }
+}
+
 pub(super) fn mission_title(mission: Mission) -> Text {
-    Text::say(format!("mission-{}", mission.word()))
+    Text::say(format!("mission-{}", mission_word(mission)))
 }
 
 pub(super) fn crew_colour(crew: u8) -> Colour {
@@ -61,34 +78,16 @@ pub(super) fn the_item(kind: ItemKind) -> Text {
 pub(super) fn item_label(item: Item) -> Text {
     let name = item_name(item.kind);
     if item.cats > 0 {
-        let cats = Text::say("item-cats").with("item", name);
-        cats.with("cats", item.cats)
+        Text::say("item-cats")
+            .with("item", name)
+            .with("cats", item.cats)
     } else if item.uses > 0 {
-        let uses = Text::say("item-uses").with("item", name);
-        uses.with("uses", item.uses)
+        Text::say("item-uses")
+            .with("item", name)
+            .with("uses", item.uses)
     } else {
         name
     }
-}
-
-/// How a thing is drawn and named.
-pub(super) fn look_of(thing: Thing) -> (&'static str, Colour, Text) {
-    match thing {
-        Thing::Scrap(_) => ("scrap", Colour::Ink, Text::say("scrap")),
-        Thing::Coolant => ("coolant", Colour::Blue, Text::say("coolant")),
-        Thing::Item(item) => (item.kind.word(), Colour::White, item_label(item)),
-    }
-}
-
-/// Each item token with how many there are of it. They come in token order.
-pub(super) fn counted(items: &[Item]) -> impl Iterator<Item = (Thing, u8)> {
-    let same = items.chunk_by(|one, other| one == other);
-    same.map(|same| (Thing::Item(same[0]), same.len() as u8))
-}
-
-/// The name of an objective.
-pub(super) fn objective_title(card: &Objective) -> Text {
-    Text::say(format!("objective-{}", card.id))
 }
 
 /// The message `VERB-scrap`, `VERB-coolant` or `VERB-item`.
@@ -118,8 +117,14 @@ pub(super) fn kind_name(kind: CardKind) -> Text {
     })
 }
 
+/// What lies there or is carried, one after the other.
+pub(super) fn listed(things: impl IntoIterator<Item = Text>) -> Option<Text> {
+    let join = |one, more| Text::say("listed").with("one", one).with("more", more);
+    things.into_iter().reduce(join)
+}
+
 /// One sentence after another.
-pub(super) fn followed(said: Text, next: Text) -> Text {
+fn followed(said: Text, next: Text) -> Text {
     Text::say("sentences").with("said", said).with("next", next)
 }
 
@@ -143,8 +148,10 @@ impl Staging<'_> {
         match spaces[space.index()].kind {
             SpaceKind::Room => Text::say(format!("{prefix}-{}", self.space_word(space))),
             SpaceKind::Corridor => {
-                let corridor = |spec: &&SpaceSpec| spec.kind == SpaceKind::Corridor;
-                let before = spaces[..space.index()].iter().filter(corridor).count();
+                let before = spaces[..space.index()]
+                    .iter()
+                    .filter(|spec| spec.kind == SpaceKind::Corridor)
+                    .count();
                 Text::say(format!("{prefix}-corridor")).with("number", before + 1)
             }
         }
@@ -152,6 +159,13 @@ impl Staging<'_> {
 
     pub(super) fn space_label(&self, space: Space) -> Text {
         self.space_named(space, "space")
+    }
+
+    /// A name that fits on a plate, where the whole one is long in some language.
+    pub(super) fn space_short(&self, space: Space) -> Option<Text> {
+        let word = self.space_word(space);
+        let corridor = self.fate.content.spaces[space.index()].kind == SpaceKind::Corridor;
+        (corridor || LONG_NAMES.contains(&word)).then(|| self.space_named(space, "short"))
     }
 
     /// The space with its article.
@@ -207,9 +221,30 @@ impl Staging<'_> {
         format!("supply:{}", kind.word())
     }
 
-    /// The crew member's name.
+    /// Whoever plays this crew member. Who plays several is called by the character's name.
     pub(crate) fn who(&self, who: Who) -> Text {
-        self.crew_name(self.s[who].crew)
+        let name = self.crew_name(self.s[who].crew);
+        let mode = &self.s.mode;
+        if mode.players == mode.characters {
+            Text::who(self.s.owner(who).0, name)
+        } else {
+            name
+        }
+    }
+
+    /// These crew members, by name.
+    pub(super) fn all_of(&self, crowd: Crowd) -> Text {
+        let mut names: Vec<Text> = crowd.iter().map(|who| self.who(who)).collect();
+        let last = names.pop().unwrap_or_default();
+        match listed(names) {
+            Some(others) => Text::say("and").with("one", others).with("other", last),
+            None => last,
+        }
+    }
+
+    /// Whoever has a seat, before a crew member is chosen there.
+    pub(crate) fn player(&self, seat: Seat) -> Text {
+        Text::who(seat.0, Text::say("player").with("number", seat.0 + 1))
     }
 
     pub(crate) fn active(&self) -> Text {
@@ -238,45 +273,67 @@ impl Staging<'_> {
         }
     }
 
-    /// What a card does, part by part (F-R87).
-    pub(super) fn card_detail(&self, card: Card) -> Option<Text> {
+    /// What a card does, part by part (F-R87): a drawing and a few words each.
+    pub(super) fn card_parts(&self, card: Card) -> Vec<(&'static str, Text)> {
         let card = self.fate.content.card(card);
         let places = &self.fate.content.places;
         let mut parts = Vec::new();
-        parts.extend(match card.text {
-            CardText::Nothing => None,
+        match card.text {
+            CardText::Nothing => {}
             CardText::EachDiscardsScrap(count) => {
-                Some(Text::say("part-each-discards").with("count", count))
+                parts.push((
+                    "scrap",
+                    Text::say("part-each-discards").with("count", count),
+                ));
             }
             CardText::ActiveToInfirmary => {
-                Some(Text::say("part-to-infirmary").with("room", self.the_space(places.infirmary)))
+                let room = self.the_space(places.infirmary);
+                parts.push(("move", Text::say("part-to-infirmary").with("room", room)));
             }
-            CardText::ActiveDiscardsAllScrap => Some(Text::say("part-discards-all")),
-        });
-        if let Some((room, scrap)) = card.tokens {
-            let tokens = Text::say("part-tokens").with("room", self.the_space(room));
-            parts.push(tokens.with("scrap", scrap));
+            CardText::ActiveDiscardsAllScrap => {
+                parts.push(("scrap", Text::say("part-discards-all")));
+            }
         }
-        let alien = match card.alien {
-            AlienPart::Nothing => None,
-            AlienPart::Moves(steps, _) => Some(Text::say("part-alien").with("steps", steps)),
-            AlienPart::ToNest(_) => {
-                let nest = self.the_space(places.alien_start);
-                Some(Text::say("part-alien-put").with("room", nest))
+        if let Some((room, scrap)) = card.tokens {
+            let part = Text::say("part-tokens").with("room", self.space_label(room));
+            parts.push(("concealed", part.with("scrap", scrap)));
+        }
+        let costs = |loss| ("morale-lost", Text::say("part-loss").with("loss", loss));
+        match card.alien {
+            AlienPart::Nothing => {}
+            AlienPart::Moves(steps, loss) => {
+                parts.push((ALIEN, Text::say("part-alien").with("steps", steps)));
+                parts.push(costs(loss));
             }
-        };
-        parts.extend(alien.map(|part| part.with("loss", card.alien.loss())));
+            AlienPart::ToNest(loss) => {
+                let room = self.the_space(places.alien_start);
+                parts.push((ALIEN, Text::say("part-alien-put").with("room", room)));
+                parts.push(costs(loss));
+            }
+        }
         if self.s.mode.directors_cut {
             // F22.29: his own line is ignored.
             if matches!(card.alien, AlienPart::Moves(..)) {
-                parts.push(Text::say("part-ash-too"));
+                parts.push((ASH, Text::say("part-ash-too")));
             }
         } else if self.s.mode.ash && card.ash > 0 {
-            parts.push(Text::say("part-ash").with("steps", card.ash));
+            parts.push((ASH, Text::say("part-ash").with("steps", card.ash)));
         }
         if card.reshuffle {
-            parts.push(Text::say("part-reshuffle").with("kind", kind_name(card.kind)));
+            let part = Text::say("part-reshuffle").with("kind", kind_name(card.kind));
+            parts.push(("deck", part));
         }
-        sentences(parts)
+        parts
+    }
+
+    /// The same in one line.
+    pub(super) fn card_detail(&self, card: Card) -> Option<Text> {
+        let parts = self.card_parts(card).into_iter().map(|(_, part)| part);
+        parts.reduce(|part, then| Text::say("parts").with("part", part).with("then", then))
+    }
+
+    /// Where a dropped canister counts, how many do.
+    pub(super) fn dropped(&self, room: Space) -> u8 {
+        self.s.floor[room].dropped
     }
 }

@@ -3,43 +3,14 @@
 use kernel::{Colour, Faced, Gauge, Item, Key, Panel, Text, Tone, Tray, TrayKind, Worded as _};
 
 use super::Staging;
+use super::faces::{mission_icon, task_icon};
 use super::names::{
-    SCRAP_PILE, TOP_CARD, counted, crew_colour, face_label, item_label, item_name, look_of,
-    mission_title, objective_title, sentences, the_item,
+    ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE, SCRAP_PILE, TOP_CARD, crew_colour,
+    face_label, item_label, item_name, mission_title, mission_word, sentences, the_item,
 };
-use crate::content::{Card, Mission, Objective, Task};
+use crate::content::{AlienPart, Card, Mission, Objective, Task};
 use crate::flow::{DEFEATED_AT, Draft, Steps, in_action_phase};
-use crate::secrets::rest_of;
 use crate::state::{Face, Figure, ItemKind, Thing, Who};
-
-/// One open thing in a tray.
-fn thing(id: impl Into<String>, (icon, colour, label): (&str, Colour, Text)) -> Item {
-    Item {
-        id: id.into(),
-        icon: icon.to_owned(),
-        colour,
-        label,
-        detail: None,
-        count: 1,
-        tone: Tone::Plain,
-    }
-}
-
-/// The same with more to say of it.
-fn detailed(detail: Text, item: Item) -> Item {
-    Item {
-        detail: Some(detail),
-        ..item
-    }
-}
-
-/// The same face down.
-fn hidden(item: Item) -> Item {
-    Item {
-        tone: Tone::Hidden,
-        ..item
-    }
-}
 
 /// Many of the same; none is shown as missing.
 fn many(count: u8, one: Item) -> Item {
@@ -51,11 +22,10 @@ fn many(count: u8, one: Item) -> Item {
     }
 }
 
-/// A tray: `tray:NAME` is its id, `tray-NAME` the message that names it.
-fn tray(name: &str, kind: TrayKind, items: Vec<Item>) -> Tray {
+fn tray(id: &str, label: &'static str, kind: TrayKind, items: Vec<Item>) -> Tray {
     Tray {
-        id: format!("tray:{name}"),
-        label: Text::say(format!("tray-{name}")),
+        id: id.to_owned(),
+        label: Text::say(label),
         kind,
         owner: None,
         items,
@@ -63,69 +33,113 @@ fn tray(name: &str, kind: TrayKind, items: Vec<Item>) -> Tray {
     }
 }
 
-fn pile(name: &str, count: usize, items: Vec<Item>) -> Tray {
+fn pile(id: &str, label: &'static str, count: usize, items: Vec<Item>) -> Tray {
     Tray {
         count: Some(count as u16),
-        ..tray(name, TrayKind::Pile, items)
+        ..tray(id, label, TrayKind::Pile, items)
+    }
+}
+
+/// The id of a token nobody has seen yet, among the others of its face.
+pub(super) fn unseen_id(face: Face) -> String {
+    let (icon, _) = face_label(face);
+    match face {
+        Face::Surprise(loss) => format!("unseen:{icon}:{loss}"),
+        Face::Back | Face::Safe | Face::Jonesy => format!("unseen:{icon}"),
     }
 }
 
 impl Staging<'_> {
     pub(super) fn gauges(&self) -> Vec<Gauge> {
         let s = self.s;
-        let gauge = |id: &str, label: Text, (value, top): (u8, u8), tone: Tone| Gauge {
+        let gauge = |id: &str, label: Text, icon: &str, (value, top): (u8, u8)| Gauge {
             id: id.to_owned(),
             label,
+            icon: icon.to_owned(),
+            note: Some(Text::say(format!("gauge-{id}-end"))),
             value: u16::from(value),
             top: u16::from(top),
-            tone,
+            tone: Tone::Danger,
         };
         let low = s.morale.value <= self.worst_loss();
         let tone = if low { Tone::Danger } else { Tone::Plain };
-        let morale = (s.morale.value, s.morale.top);
-        let mut gauges = vec![gauge("morale", Text::say("gauge-morale"), morale, tone)];
+        let (label, marker) = (Text::say("gauge-morale"), (s.morale.value, s.morale.top));
+        let mut gauges = vec![Gauge {
+            tone,
+            ..gauge(MORALE, label, "morale", marker)
+        }];
         if let Some(countdown) = s.countdown {
             let label = match countdown.holder {
                 Some(holder) => Text::say("gauge-countdown-of").with("who", self.who(holder)),
                 None => Text::say("gauge-countdown"),
             };
-            let left = (countdown.left, self.fate.content.setup.countdown);
-            gauges.push(gauge("countdown", label, left, Tone::Danger));
+            let marker = (countdown.left, self.fate.content.setup.countdown);
+            gauges.push(gauge(COUNTDOWN, label, "countdown", marker));
         }
         if s.on_mission(Mission::Sympathies) {
-            let (label, damage) = (Text::say("gauge-ash"), (s.ash_damage, DEFEATED_AT));
-            gauges.push(gauge("ash-damage", label, damage, Tone::Good));
+            let (label, marker) = (Text::say("gauge-ash"), (s.ash_damage, DEFEATED_AT));
+            gauges.push(Gauge {
+                tone: Tone::Good,
+                ..gauge(ASH_DAMAGE, label, ASH, marker)
+            });
         }
         gauges
     }
 
     /// The most morale one encounter card can cost a crew member.
     fn worst_loss(&self) -> u8 {
-        let cards = self.fate.content.encounters.iter();
-        let losses = cards.map(|card| card.alien.loss());
+        let losses = self
+            .fate
+            .content
+            .encounters
+            .iter()
+            .map(|card| match card.alien {
+                AlienPart::Nothing => 0,
+                AlienPart::Moves(_, loss) | AlienPart::ToNest(loss) => loss,
+            });
         losses.max().unwrap_or(0)
     }
 
-    pub(super) fn trays(&self) -> Vec<Tray> {
+    /// Everything beside the ship, for the one whose figure is `me`.
+    pub(super) fn trays(&self, me: Option<Who>) -> Vec<Tray> {
         let s = self.s;
         let mut trays = Vec::new();
         if s.agenda.top() == Some(&Steps::Draft(Draft)) {
             trays.push(self.placards());
         }
-        trays.extend([self.objectives(), self.mission(), self.deck()]);
+        trays.extend([self.objectives(me), self.mission(me), self.deck()]);
         if let Some(card) = s.card_in_play() {
-            let drawn = vec![self.card("card:drawn", card)];
-            trays.push(tray("card", TrayKind::Row, drawn));
+            trays.push(tray(
+                "tray:card",
+                "tray-card",
+                TrayKind::Row,
+                vec![self.card("card:drawn", card)],
+            ));
         }
-        let scrap = thing(SCRAP_PILE, look_of(Thing::Scrap(0)));
-        let coolant = thing("coolant:discard", look_of(Thing::Coolant));
-        let heap = |name, count, one| pile(name, usize::from(count), vec![many(count, one)]);
+        let scrap = many(
+            s.scrap_pile,
+            Item::new(SCRAP_PILE, "scrap", Colour::Ink, Text::say("scrap")),
+        );
+        let coolant = many(
+            s.coolant_discard,
+            Item::new(
+                "coolant:discard",
+                "coolant",
+                Colour::Blue,
+                Text::say("coolant"),
+            ),
+        );
         trays.extend([
             self.discard(),
             self.supply(),
-            heap("scrap", s.scrap_pile, scrap),
+            pile("tray:scrap", "tray-scrap", s.scrap_pile.into(), vec![scrap]),
             self.concealed(),
-            heap("coolant", s.coolant_discard, coolant),
+            pile(
+                "tray:coolant",
+                "tray-coolant",
+                s.coolant_discard.into(),
+                vec![coolant],
+            ),
         ]);
         trays.extend((0..s.crew.len() as u8).map(|who| self.inventory(Who(who))));
         trays
@@ -133,94 +147,147 @@ impl Staging<'_> {
 
     /// D2: the placards still free.
     fn placards(&self) -> Tray {
-        let placard = |crew| {
-            let look = ("crew", crew_colour(crew), self.crew_name(crew));
-            let actions = self.fate.content.crew[crew as usize].actions;
-            let detail = Text::say("placard").with("actions", actions);
-            let detail = detail.with("ability", self.ability(crew));
-            detailed(detail, thing(self.placard_id(crew), look))
-        };
-        let free = self.fate.free_placards(self.s).map(placard);
-        tray("placards", TrayKind::Row, free.collect())
+        let free = self.fate.free_placards(self.s).map(|crew| Item {
+            detail: Some(self.placard_detail(crew)),
+            ..Item::new(
+                self.placard_id(crew),
+                "crew",
+                crew_colour(crew),
+                self.crew_name(crew),
+            )
+        });
+        tray(
+            "tray:placards",
+            "tray-placards",
+            TrayKind::Row,
+            free.collect(),
+        )
     }
 
-    fn objectives(&self) -> Tray {
-        let task = |(place, &objective): (usize, &u8)| {
+    fn placard_detail(&self, crew: u8) -> Text {
+        let actions = self.fate.content.crew[crew as usize].actions;
+        Text::say("placard")
+            .with("actions", actions)
+            .with("ability", self.ability(crew))
+    }
+
+    fn objectives(&self, me: Option<Who>) -> Tray {
+        let task = |&objective: &u8| {
             let card = &self.fate.content.objectives[objective as usize];
-            let done = self.s.done >> place & 1 == 1;
-            let look = ("objective", Colour::Ink, objective_title(card));
-            let item = thing(format!("objective:{}", card.id), look);
+            let done = self.is_done(card);
+            let item = Item::new(
+                format!("objective:{}", card.id),
+                task_icon(card.task),
+                Colour::Ink,
+                Text::say(format!("objective-{}", card.id)),
+            );
             Item {
+                detail: Some(self.task(card)),
+                progress: self.progress(card, done),
+                distance: self.away(card.room, me).map(u16::from).filter(|_| !done),
+                places: vec![self.space_id(card.room)],
                 tone: if done { Tone::Good } else { Tone::Plain },
-                ..detailed(self.task(card, done), item)
+                ..item
             }
         };
-        let tasks = self.s.objectives.iter().enumerate().map(task);
-        tray("objectives", TrayKind::Tasks, tasks.collect())
+        let tasks = self.s.objectives.iter().map(task).collect();
+        tray("tray:objectives", "tray-objectives", TrayKind::Tasks, tasks)
     }
 
-    /// What an objective asks for, and how far it has come.
-    fn task(&self, card: &Objective, done: bool) -> Text {
-        let task = match card.task {
+    /// Whether an objective is completed.
+    pub(super) fn is_done(&self, card: &Objective) -> bool {
+        let open = self.fate.open_objectives(self.s);
+        !open.into_iter().any(|open| open.id == card.id)
+    }
+
+    /// What an objective asks for.
+    pub(super) fn task(&self, card: &Objective) -> Text {
+        let room = self.the_space(card.room);
+        match card.task {
             Task::Bring(kind) => Text::say("task-bring").with("item", the_item(kind)),
-            Task::DropCoolant(count) => {
-                let there = self.s.floor[card.room].dropped.min(count);
-                let dropped = if done { count } else { there };
-                let task = Text::say("task-drop").with("count", count);
-                task.with("dropped", dropped)
-            }
+            Task::DropCoolant(count) => Text::say("task-drop").with("count", count),
             Task::Gather(scrap) => Text::say("task-gather").with("scrap", scrap),
-        };
-        task.with("room", self.the_space(card.room))
+        }
+        .with("room", room)
     }
 
-    fn mission(&self) -> Tray {
-        let card = |colour, title| thing("mission", ("mission", colour, title));
-        let item = match self.s.revealed_mission() {
-            None => {
-                let back = card(Colour::Violet, Text::say("mission-hidden"));
-                detailed(Text::say("mission-hidden-detail"), hidden(back))
-            }
-            Some(mission) => {
-                let face = card(Colour::Ink, mission_title(mission));
-                detailed(self.mission_detail(mission), face)
+    /// How much of an objective is done, where it has parts.
+    fn progress(&self, card: &Objective, done: bool) -> Option<(u16, u16)> {
+        let (have, need) = match card.task {
+            Task::Bring(_) => return None,
+            Task::DropCoolant(count) => (self.dropped(card.room).min(count), count),
+            Task::Gather(scrap) => {
+                let there = |figure: &&Figure| figure.at == card.room && figure.scrap >= scrap;
+                let there = self.s.crew.iter().filter(there).count();
+                (there as u8, self.s.crew.len() as u8)
             }
         };
-        tray("mission", TrayKind::Tasks, vec![item])
+        let have = if done { need } else { have };
+        Some((have.into(), need.into()))
     }
 
-    fn mission_detail(&self, mission: Mission) -> Text {
-        let (s, places) = (self.s, &self.fate.content.places);
-        let detail = Text::say(format!("mission-{}-detail", mission.word()));
+    fn mission(&self, me: Option<Who>) -> Tray {
+        let mission = self.s.revealed_mission().unwrap_or(Mission::FaceDown);
+        let (places, icon) = (self.mission_places(mission), mission_icon(mission));
+        let title = mission_title(mission);
+        let item = match mission {
+            Mission::FaceDown => Item {
+                tone: Tone::Hidden,
+                ..Item::new(MISSION, icon, Colour::Violet, title)
+            },
+            _ => Item::new(MISSION, icon, Colour::Ink, title),
+        };
+        let checks = self.mission_checks(mission);
+        let met = checks.iter().filter(|check| check.have >= check.need);
+        let item = Item {
+            detail: Some(self.mission_detail(mission)),
+            progress: match &checks[..] {
+                [] => None,
+                [only] => Some((only.have, only.need)),
+                several => Some((met.count() as u16, several.len() as u16)),
+            },
+            distance: places
+                .iter()
+                .filter_map(|&place| self.away(place, me))
+                .min()
+                .map(u16::from),
+            places: places
+                .into_iter()
+                .map(|place| self.space_id(place))
+                .collect(),
+            ..item
+        };
+        tray("tray:mission", "tray-mission", TrayKind::Tasks, vec![item])
+    }
+
+    /// What a final mission asks for.
+    pub(super) fn mission_detail(&self, mission: Mission) -> Text {
+        let places = &self.fate.content.places;
+        let detail = Text::say(format!("mission-{}-detail", mission_word(mission)));
         match mission {
-            Mission::FaceDown => detail,
-            Mission::Sympathies => detail
-                .with("damage", s.ash_damage)
-                .with("defeated", DEFEATED_AT),
+            Mission::FaceDown | Mission::Sympathies | Mission::CutOff => detail,
             Mission::Narcissus => detail
                 .with("room", self.the_space(places.docking_bay))
-                .with("dropped", self.s.floor[places.docking_bay].dropped)
                 .with("carrier", the_item(ItemKind::CatCarrier))
-                .with("weapon", the_item(ItemKind::Incinerator))
-                .with("crew", s.crew.len()),
+                .with("weapon", the_item(ItemKind::Incinerator)),
             Mission::BlowOut => detail
                 .with("bait", self.the_space(places.docking_bay))
                 .with("one", self.the_space(places.airlock))
                 .with("other", self.the_space(places.bridge)),
             Mission::BlowUp => detail.with("room", self.the_space(places.airlock)),
-            Mission::CutOff => detail.with("left", s.concealed().len()),
         }
     }
 
     fn card(&self, id: impl Into<String>, card: Card) -> Item {
-        if card.is_known() {
-            Item {
-                detail: self.card_detail(card),
-                ..thing(id, ("card", Colour::Ink, self.card_title(card)))
-            }
-        } else {
-            let back = Text::say("card-back");
-            hidden(thing(id, ("card", Colour::Violet, back)))
+        let face = self.card_face(card);
+        Item {
+            detail: card.is_known().then(|| self.card_detail(card)).flatten(),
+            tone: if card.is_known() {
+                Tone::Plain
+            } else {
+                Tone::Hidden
+            },
+            ..Item::new(id, &face.icon, face.colour, face.title)
         }
     }
 
@@ -239,72 +306,125 @@ impl Staging<'_> {
                 items.push(Item { detail, ..known });
             }
         }
-        pile("deck", s.deck.len(), items)
+        pile(DECK, "tray-deck", s.deck.len(), items)
     }
 
     /// The encounter discard pile, by kind of card: it may be browsed (chapter 26).
     fn discard(&self) -> Tray {
-        let (discard, kinds) = (&self.s.discard, self.fate.content.encounters.iter());
-        let items = (0..).map(Card).zip(kinds).filter_map(|(card, spec)| {
-            let count = discard.iter().filter(|&&other| other == card).count();
-            let item = || self.card(format!("discard:{}", spec.id), card);
-            (count > 0).then(|| many(count as u8, item()))
-        });
-        pile("discard", discard.len(), items.collect())
+        let pile_of = &self.s.discard;
+        let items = self
+            .fate
+            .content
+            .encounters
+            .iter()
+            .enumerate()
+            .filter_map(|(index, spec)| {
+                let card = Card(index as u8);
+                let count = pile_of.iter().filter(|&&other| other == card).count();
+                (count > 0)
+                    .then(|| many(count as u8, self.card(format!("discard:{}", spec.id), card)))
+            });
+        pile(
+            "tray:discard",
+            "tray-discard",
+            pile_of.len(),
+            items.collect(),
+        )
     }
 
     fn supply(&self) -> Tray {
         let items = ItemKind::ALL.map(|kind| {
-            let (spec, word) = (&self.fate.content.items[kind.index()], kind.word());
-            let item = thing(self.supply_id(kind), (word, Colour::White, item_name(kind)));
+            let spec = &self.fate.content.items[kind.index()];
+            let item = Item::new(
+                self.supply_id(kind),
+                kind.word(),
+                Colour::White,
+                item_name(kind),
+            );
+            let detail = Text::say(format!("item-{}-detail", kind.word()));
             let detail = Text::say("item-priced")
                 .with("cost", spec.cost)
                 .with("uses", spec.uses)
-                .with("does", Text::say(format!("item-{word}-detail")));
-            detailed(detail, many(self.s.supply.count(kind.index()), item))
+                .with("does", detail);
+            Item {
+                detail: Some(detail),
+                uses: (spec.uses > 0).then_some((spec.uses, spec.uses)),
+                ..many(self.s.supply.count(kind.index()), item)
+            }
         });
-        tray("supply", TrayKind::Row, items.to_vec())
+        tray("tray:supply", "tray-supply", TrayKind::Row, items.to_vec())
     }
 
     /// The stack, and what is still face down there and aboard together: the make-up is public (FC17), the places are not.
     fn concealed(&self) -> Tray {
-        let all = self.fate.content.tokens.stack().iter().copied();
-        let mut unseen = rest_of(all, self.s.face_up_tokens().iter().copied());
+        let mut unseen = self.fate.content.tokens.stack().to_vec();
+        for seen in self.s.face_up_tokens().iter() {
+            let place = unseen.iter().position(|face| face == seen);
+            place.map(|place| unseen.remove(place));
+        }
         unseen.sort_unstable();
         let items = unseen.chunk_by(|one, other| one == other).map(|same| {
             let (icon, label) = face_label(same[0]);
-            let id = match same[0] {
-                Face::Surprise(loss) => format!("unseen:{icon}:{loss}"),
-                _ => format!("unseen:{icon}"),
-            };
-            let token = hidden(thing(id, (icon, Colour::Violet, label)));
-            many(same.len() as u8, token)
+            let id = unseen_id(same[0]);
+            many(
+                same.len() as u8,
+                Item {
+                    tone: Tone::Hidden,
+                    ..Item::new(id, icon, Colour::Violet, label)
+                },
+            )
         });
-        let stack = self.s.tokens.stack().len();
-        pile("concealed", stack, items.collect())
+        pile(
+            "tray:concealed",
+            "tray-concealed",
+            self.s.tokens.stack().len(),
+            items.collect(),
+        )
     }
 
     fn inventory(&self, who: Who) -> Tray {
         // What is given to them in an open trade is shown as theirs.
         let (figure, trade) = (&self.s[who], &self.s.trade);
-        let due = trade.due[who];
+        let mut items = Vec::new();
+        let mut hold = |count: u8, held: Thing, icon: &str, colour: Colour, label: Text| {
+            if count > 0 {
+                let id = self.held_id(figure, held);
+                items.push(many(count, Item::new(id, icon, colour, label)));
+            }
+        };
+        let scrap = figure.scrap + trade.due[who].scrap;
+        hold(
+            scrap,
+            Thing::Scrap(scrap),
+            "scrap",
+            Colour::Ink,
+            Text::say("scrap"),
+        );
+        let coolant = figure.coolant + trade.due[who].coolant;
+        hold(
+            coolant,
+            Thing::Coolant,
+            "coolant",
+            Colour::Blue,
+            Text::say("coolant"),
+        );
         let given = trade.items.iter().filter(|gift| gift.to == who);
         let mut held: Vec<_> = figure.items.iter().copied().collect();
         held.extend(given.map(|gift| gift.item));
         held.sort_unstable();
-        let scrap = figure.scrap + due.scrap;
-        let coolant = (Thing::Coolant, figure.coolant + due.coolant);
-        let things = [(Thing::Scrap(scrap), scrap), coolant].into_iter();
-        let things = things.filter(|(_, count)| *count > 0);
-        let show = |(held, count)| {
-            let item = many(count, thing(self.held_id(figure, held), look_of(held)));
-            let word = match held {
-                Thing::Item(item) => item.kind.word(),
-                _ => return item,
-            };
-            detailed(Text::say(format!("item-{word}-detail")), item)
-        };
-        let items = things.chain(counted(&held)).map(show).collect();
+        for same in held.chunk_by(|one, other| one == other) {
+            let (item, word) = (same[0], same[0].kind.word());
+            let id = self.held_id(figure, Thing::Item(item));
+            let printed = self.fate.content.items[item.kind.index()].uses;
+            items.push(Item {
+                uses: (printed > 0).then_some((item.uses, printed)),
+                detail: Some(Text::say(format!("item-{word}-detail"))),
+                ..many(
+                    same.len() as u8,
+                    Item::new(id, word, Colour::White, item_label(item)),
+                )
+            });
+        }
         Tray {
             id: self.inventory_id(figure),
             label: Text::say("tray-inventory").with("who", self.who(who)),
@@ -323,9 +443,12 @@ impl Staging<'_> {
             Panel {
                 seat: s.owner(who).0,
                 piece: Some(self.crew_id(figure)),
-                name: self.who(who),
-                letter: self.fate.placard(figure).letter.to_string(),
+                name: self.crew_name(figure.crew),
+                letter: self.fate.content.crew[figure.crew as usize]
+                    .letter
+                    .to_string(),
                 colour: crew_colour(figure.crew),
+                place: Some(self.space_id(figure.at)),
                 lines: self.summary(figure, active),
                 active,
             }
@@ -362,11 +485,18 @@ impl Staging<'_> {
 
     /// A message with `left` of `all` actions (I13).
     pub(crate) fn with_actions(&self, message: Text) -> Text {
+        let (left, all) = self.actions();
+        message
+            .with("who", self.active())
+            .with("left", left)
+            .with("all", all)
+    }
+
+    /// The active crew member's actions left, of how many (I13).
+    pub(super) fn actions(&self) -> (u8, u8) {
         let turn = &self.s.turn;
         let printed = self.fate.placard(self.s.active()).actions;
-        let message = message.with("who", self.active());
-        let message = message.with("left", turn.actions);
-        message.with("all", printed + turn.gained)
+        (turn.actions, printed + turn.gained)
     }
 
     pub(super) fn status(&self) -> Vec<Text> {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::walks::{asked_scene, each_position, game};
 use fate::Fate;
 use fate::content::{DeckSpec, SpaceSpec};
-use kernel::{Game, Lang, LinkKind, Scene, Seat, Staged, Text, Viewer, Whereabouts};
+use kernel::{Face, Game, Lang, LinkKind, Scene, Seat, Staged, Text, Viewer, Whereabouts};
 
 type Point = (f32, f32);
 
@@ -230,33 +230,33 @@ fn the_board_shows_every_space_and_every_link_and_the_ladders_as_ladders() {
 
 /// Every id of a scene; panics if one stands twice.
 fn ids(scene: &Scene) -> BTreeSet<&str> {
-    let spaces = scene.board.spaces.iter().map(|space| &space.id);
-    let trays = scene
-        .trays
-        .iter()
-        .flat_map(|tray| std::iter::once(&tray.id).chain(tray.items.iter().map(|item| &item.id)));
-    let all = spaces
-        .chain(scene.pieces.iter().map(|piece| &piece.id))
-        .chain(trays)
-        .chain(scene.gauges.iter().map(|g| &g.id));
     let mut ids = BTreeSet::new();
-    for id in all {
-        assert!(ids.insert(id.as_str()), "{id} stands twice");
+    for id in scene.ids() {
+        assert!(ids.insert(id), "{id} stands twice");
     }
     ids
+}
+
+/// The drawings a face names.
+fn drawings(face: &Face) -> BTreeSet<String> {
+    let steps = face.steps.iter().map(|step| &step.icon);
+    let checks = face.checks.iter().map(|check| &check.icon);
+    let price = face.price.iter().map(|price| &price.icon);
+    let all = steps.chain(checks).chain(price).chain([&face.icon]);
+    all.cloned().collect()
 }
 
 #[test]
 fn ids_are_unique_and_whatever_is_named_is_there() {
     let game = game();
     let icons: BTreeSet<_> = game.icons().iter().map(|icon| icon.id.as_str()).collect();
-    let mut drawn = BTreeSet::new();
+    let (mut drawn, mut positions) = (BTreeSet::new(), 0);
     each_position(&game, |position, told| {
         let scene = asked_scene(position).unwrap_or_else(|| position.scene(Viewer::Spectator));
         ids(&position.scene(Viewer::Everything));
         let ids = ids(&scene);
         for choice in &scene.choices {
-            for target in &choice.targets {
+            for target in choice.targets.iter().chain(&choice.subject) {
                 assert!(
                     ids.contains(target.as_str()),
                     "{target} of {:?} is not there",
@@ -279,11 +279,7 @@ fn ids_are_unique_and_whatever_is_named_is_there() {
                     .is_none_or(|piece| ids.contains(piece.as_str()))
             );
         }
-        for motion in told
-            .events
-            .iter()
-            .filter_map(|(_, _, line)| line.motion.as_ref())
-        {
+        for motion in told.events.iter().filter_map(|(_, _, line)| line.way()) {
             assert!(
                 motion.path.iter().all(|space| ids.contains(space.as_str())),
                 "{motion:?}"
@@ -294,15 +290,22 @@ fn ids_are_unique_and_whatever_is_named_is_there() {
             .iter()
             .flat_map(|tray| &tray.items)
             .map(|item| &item.icon);
-        drawn.extend(
-            scene
-                .pieces
-                .iter()
-                .map(|piece| &piece.icon)
-                .chain(items)
-                .cloned(),
-        );
+        let pieces = scene.pieces.iter().map(|piece| &piece.icon);
+        let choices = scene.choices.iter().map(|choice| &choice.icon);
+        let groups = scene.dock.iter().map(|group| &group.icon);
+        let gauges = scene.gauges.iter().map(|gauge| &gauge.icon);
+        let named = pieces.chain(items).chain(choices);
+        drawn.extend(named.chain(groups).chain(gauges).cloned());
+        // Faces of every thing at every position would take minutes.
+        positions += 1;
+        for id in ids.into_iter().filter(|_| positions % 100 == 0) {
+            let face = position.face(Viewer::Spectator, id);
+            let face = face.unwrap_or_else(|| panic!("{id} has no face"));
+            drawn.extend(drawings(&face));
+        }
     });
+    let catalogue = game.catalogue();
+    drawn.extend(catalogue.iter().flat_map(|(_, face)| drawings(face)));
     let drawn: BTreeSet<_> = drawn.iter().map(String::as_str).collect();
     assert_eq!(drawn, icons, "drawings named and drawings there");
 }
@@ -320,7 +323,8 @@ fn every_drawing_has_its_own_name_and_character() {
     );
 }
 
-/// Chapter 26: no player holds private information. Only the wording of the question and the choices depend on who looks.
+/// Chapter 26: no player holds private information. Only the wording of the question, the choices, what the groups say of them
+/// and how far away one's own figure is depend on who looks.
 #[test]
 fn everybody_sees_the_same_table() {
     let game = game();
@@ -329,6 +333,11 @@ fn everybody_sees_the_same_table() {
             let mut scene = position.scene(viewer);
             scene.choices.clear();
             scene.prompt.text = Text::default();
+            for group in &mut scene.dock {
+                (group.note, group.rule) = (None, None);
+            }
+            let items = scene.trays.iter_mut().flat_map(|tray| &mut tray.items);
+            items.for_each(|item| item.distance = None);
             scene
         };
         let public = shown(Viewer::Spectator);

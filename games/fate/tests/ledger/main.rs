@@ -30,6 +30,7 @@ mod perft;
 mod scenarios;
 mod scenarios_actions;
 mod setup;
+mod telling;
 mod terms;
 mod tokens;
 mod trade;

@@ -106,7 +106,7 @@ fn crew_members_named_beforehand() {
 fn the_first_player_sits_at_the_table() {
     assert_eq!(settle(3, "first=2").unwrap().first, Some(2));
     assert_eq!(settle(3, "first=random").unwrap().first, None);
-    assert_eq!(refused(3, "first=3"), "the first player must be 0 to 2");
+    assert_eq!(refused(3, "first=3"), "player 4 cannot begin: there are 3");
     assert_eq!(
         refused(3, "first=oldest"),
         "option first is one of random, 0, 1, 2, 3, 4, not “oldest”"

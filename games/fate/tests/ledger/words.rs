@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use crate::walks::{asked_scene, each_position, game};
 use fate::Fate;
 use fate::state::ENDINGS;
-use kernel::{Arg, Game, Lang, OptionKind, Staged, Text, Viewer};
+use kernel::{Arg, Game, Lang, Match, OptionKind, Seat, Staged, Text, Viewer};
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 11] = [
+const SOURCES: [&str; 13] = [
     include_str!("../../src/flow/actions.rs"),
     include_str!("../../src/flow/items.rs"),
     include_str!("../../src/flow/objectives.rs"),
@@ -17,7 +17,9 @@ const SOURCES: [&str; 11] = [
     include_str!("../../src/setup.rs"),
     include_str!("../../src/stage/board.rs"),
     include_str!("../../src/stage/choices.rs"),
+    include_str!("../../src/stage/dock.rs"),
     include_str!("../../src/stage/events.rs"),
+    include_str!("../../src/stage/faces.rs"),
     include_str!("../../src/stage/mod.rs"),
     include_str!("../../src/stage/names.rs"),
     include_str!("../../src/stage/trays.rs"),
@@ -47,11 +49,15 @@ impl Heard {
     /// Every message in every text, nested ones too.
     fn ids(&self) -> BTreeSet<String> {
         fn collect(text: &Text, ids: &mut BTreeSet<String>) {
-            if let Text::Say { id, with } = text {
-                ids.insert(id.to_string());
-                for (_, arg) in with {
-                    if let Arg::Text(inner) = arg {
-                        collect(inner, ids);
+            match text {
+                Text::Plain(_) => {}
+                Text::Who { called, .. } => collect(called, ids),
+                Text::Say { id, with } => {
+                    ids.insert(id.to_string());
+                    for (_, arg) in with {
+                        if let Arg::Text(inner) = arg {
+                            collect(inner, ids);
+                        }
                     }
                 }
             }
@@ -68,17 +74,31 @@ static HEARD: LazyLock<Heard> = LazyLock::new(everything_said);
 fn everything_said() -> Heard {
     let game = game();
     let mut heard = Heard::default();
+    let mut positions = 0;
     each_position(&game, |position, told| {
+        // Faces of every thing at every position would take minutes.
+        positions += 1;
+        if positions % 150 == 0 {
+            hear_faces(position, &mut heard);
+        }
         for mut scene in asked_scene(position)
             .into_iter()
             .chain([position.scene(Viewer::Spectator)])
         {
             scene.each_text(&mut |text| heard.hear(text));
         }
-        told.events
-            .iter()
-            .for_each(|(_, _, line)| heard.hear(&line.text));
+        for (_, _, line) in &told.events {
+            line.clone().each_text(&mut |text| heard.hear(text));
+            if let Some((number, _)) = line.tally {
+                heard.hear(&Text::say(number));
+            }
+        }
     });
+    for (_, mut face) in game.catalogue() {
+        face.each_text(&mut |text| heard.hear(text));
+    }
+    let taught = laws::taught(&game).into_iter();
+    taught.for_each(|id| heard.hear(&Text::say(id)));
     for option in game.options() {
         heard.hear(&option.label);
         heard.hear(&option.help);
@@ -89,6 +109,23 @@ fn everything_said() -> Heard {
         }
     }
     heard
+}
+
+/// What is printed on every thing, as somebody at the table sees it.
+fn hear_faces(position: &dyn Match, heard: &mut Heard) {
+    let scene = position.scene(Viewer::Seat(Seat(0)));
+    let items = scene.trays.iter().flat_map(|tray| &tray.items);
+    let things = items.map(|item| &item.id);
+    let things = things.chain(scene.pieces.iter().map(|piece| &piece.id));
+    let things = things.chain(scene.trays.iter().map(|tray| &tray.id));
+    let things = things.chain(scene.gauges.iter().map(|gauge| &gauge.id));
+    let things = things.chain(scene.board.spaces.iter().map(|space| &space.id));
+    let things = things.chain(scene.board.links.iter().map(|link| &link.id));
+    for id in things {
+        let face = position.face(Viewer::Seat(Seat(0)), id);
+        face.unwrap_or_default()
+            .each_text(&mut |text| heard.hear(text));
+    }
 }
 
 #[test]
@@ -166,7 +203,7 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
 }
 
 /// A message is used if it was heard, or if the code names it as it is; ids built of printed things must be heard. The lobby says
-/// the `blurb`.
+/// the `blurb` and the `tag`, the page of a finished game its `headline`.
 #[test]
 fn no_message_is_left_over() {
     let named: BTreeSet<&str> = SOURCES
@@ -177,7 +214,8 @@ fn no_message_is_left_over() {
     let (en, _) = Fate::standard().words();
     let left_over: Vec<_> = ids(en)
         .into_iter()
-        .filter(|&id| !heard.contains(id) && !named.contains(id) && id != "blurb")
+        .filter(|&id| !heard.contains(id) && !named.contains(id))
+        .filter(|&id| id != "blurb" && id != "tag" && !id.starts_with("headline-"))
         .collect();
     assert_eq!(left_over, [""; 0], "never said");
 }

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{cards, round};
 use crate::Nostromo;
-use crate::content::{Character, Characters, Equipment};
+use crate::content::{Character, Characters, Equipment, Room};
 use crate::events::Event;
-use crate::state::{Held, Meeting, Role, RoundEnding, State};
+use crate::state::{Held, Role, RoundEnding, State};
 
 /// N5.8, N-R22 (7): everybody still exposed, and whoever the ducts brought, is caught.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,10 +20,8 @@ impl Step<Nostromo> for Deaths {
         state: &mut State,
         dealer: &mut D,
     ) -> Option<Self> {
-        let Meeting {
-            exposed, doomed, ..
-        } = std::mem::take(&mut state.meeting);
-        let caught = exposed.or(doomed);
+        let meeting = std::mem::take(&mut state.meeting);
+        let caught = meeting.exposed.or(meeting.doomed);
         if let Some(room) = state.round.alien_room.filter(|_| !caught.is_empty()) {
             let shown = &mut state.pieces.shown[room.index()];
             *shown = shown.minus(caught);
@@ -60,14 +58,17 @@ pub(crate) fn catch<D: Dealer<Event>>(
             }
             continue; // N7.8; unmasked first of all, so the hand is kept (N8.7, N-R34)
         }
-        state.round.eggs.raise(1); // N7.2, N1.11, N-R33: none with two players
+        dealer.tell(Audience::ALL, || Event::Killed(character));
+        let laid = state.round.eggs.raise(1); // N7.2, N1.11, N-R33: none with two players
         let eggs = state.round.eggs.value;
-        dealer.tell(Audience::ALL, || Event::Killed(character, eggs));
+        if laid > 0 {
+            dealer.tell(Audience::ALL, || Event::EggLaid(eggs));
+        }
         if size.lair {
-            bereaved = bereaved.with(seat);
+            bereaved.add(seat);
         } else {
-            state.pieces.off = state.pieces.off.without(character);
-            state.pieces.out = state.pieces.out.with(character); // N18.7
+            state.pieces.off.remove(character);
+            state.pieces.out.add(character); // N18.7
         }
     }
     for seat in bereaved.iter() {
@@ -82,17 +83,17 @@ pub(crate) fn catch<D: Dealer<Event>>(
 
 /// Off the ship until the turn ends, and no draw for its player (N6.8, N7.7).
 pub(crate) fn leave_ship(state: &mut State, character: Character) {
-    state.pieces.off = state.pieces.off.with(character);
+    state.pieces.off.add(character);
     if let Some(seat) = state.owner(character) {
-        state.turn.missing = state.turn.missing.with(seat);
+        state.turn.missing.add(seat);
     }
 }
 
-/// N-R44: it was in no room, so what `character` carried lies in its home room, an unmasked Synthetic's too (N-R18).
-pub(crate) fn drop_at_home(state: &mut State, character: Character) {
+/// What any of `carriers` has falls to the floor, where `room` says.
+pub(crate) fn drop_all(state: &mut State, carriers: Characters, room: impl Fn(Equipment) -> Room) {
     for equipment in Equipment::ALL {
-        if state.carries(character, equipment) {
-            state.round.equipment[equipment as usize] = Held::Floor(equipment.home());
+        if state.carrier(carriers, equipment).is_some() {
+            state.round.equipment[equipment as usize] = Held::Floor(room(equipment));
         }
     }
 }

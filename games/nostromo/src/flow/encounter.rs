@@ -6,16 +6,15 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::cards::{self, Draw};
-use super::death::{Deaths, leave_ship};
+use super::death::leave_ship;
 use super::hunt::end_hunt;
-use super::{Steps, because, count_thinking, crew, deadline, sharing};
+use super::{Deaths, Draw, Steps, because, cards, count_thinking, crew, deadline, sharing};
 use crate::Nostromo;
 use crate::content::{Character, Characters, Effect, Equipment, Room};
 use crate::events::Event;
 use crate::moves::Move;
 use crate::stage::names;
-use crate::state::{Dodge, FireEnds, Held, Meeting, State, Token};
+use crate::state::{Dodge, FireEnds, Held, State, Token};
 
 /// N-R22 (2) to (4): equipment works by itself, then the window opens if anybody could still do something.
 pub(crate) fn meet<D: Dealer<Event>>(state: &mut State, found: Characters, dealer: &mut D) {
@@ -79,17 +78,14 @@ impl Step<Nostromo> for Encounter {
     ) {
         state.agenda.push(self);
         match chosen {
-            Move::Commit(character, dodge) => {
-                let commits = &mut state.meeting.commits[dodge as usize];
-                *commits = commits.with(character);
-            }
+            Move::Commit(character, dodge) => state.meeting.commits[dodge as usize].add(character),
             Move::Pass => state.windows.answered(seat),
             card => cards::play(rules, state, seat, card, dealer),
         }
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.encounter))
+        deadline(rules, state, rules.content.seconds.encounter)
     }
 
     /// No answer is nothing done.
@@ -101,10 +97,15 @@ impl Step<Nostromo> for Encounter {
     fn prompt(&self, rules: &Nostromo, seen: &State, voice: Voice) -> Text {
         let text = match voice {
             Voice::Ask(seat) if is_exposed(seen, seat) => voice.say("encounter-exposed"),
+            _ if cards::only_passes(self, rules, seen, voice) => voice.say("encounter-idle"),
             _ => voice.say("encounter"),
         };
-        text.with("thinking", seen.thinking)
-            .with("who", names(rules, seen.meeting.exposed))
+        let exposed = seen.meeting.exposed;
+        let who = match voice {
+            Voice::Ask(seat) if is_exposed(seen, seat) => names(rules, exposed),
+            _ => rules.characters_of(seen, exposed),
+        };
+        text.with("thinking", seen.thinking).with("who", who)
     }
 }
 
@@ -120,8 +121,13 @@ fn next_to_commit(state: &State, seat: Seat) -> Option<Character> {
 /// How many cards `seat` has for `dodge` beyond those committed (N-R30).
 pub(crate) fn free_dodges(rules: &Nostromo, state: &State, seat: Seat, dodge: Dodge) -> u8 {
     let committed = state.meeting.committed(dodge).and(state.owned(seat)).len();
+    cards_for(rules, state, seat, dodge) - committed
+}
+
+/// How many cards `seat` has for `dodge`.
+pub(crate) fn cards_for(rules: &Nostromo, state: &State, seat: Seat, dodge: Dodge) -> u8 {
     let held = |effect| state.hand(seat).count(rules.content.kind_of(effect));
-    dodge.effect().map_or(0, held) - committed
+    dodge.effect().map_or(0, held)
 }
 
 /// N-R23: it waits for exposed players with a card until something is committed for each of their characters, and while a rescue
@@ -171,8 +177,12 @@ fn fire<D: Dealer<Event>>(state: &mut State, character: Character, dealer: &mut 
     let room = alien_room(state);
     state.round.equipment[Equipment::Flamethrower as usize] = Held::Floor(room);
     state.turn.fired = true;
-    (state.meeting, state.thinking) = (Meeting::default(), 0);
+    let meeting = std::mem::take(&mut state.meeting);
+    state.thinking = 0;
     dealer.tell(Audience::ALL, || Event::Fired(character, room));
+    for spared in meeting.exposed.or(meeting.doomed).without(character).iter() {
+        dealer.tell(Audience::ALL, || Event::Spared(spared, character));
+    }
     end_hunt(state);
     let fire = state.table.fire;
     state.agenda.cut(|step| match step {
@@ -196,18 +206,16 @@ fn warn<D: Dealer<Event>>(state: &mut State, character: Character, dealer: &mut 
 fn escapes(state: &mut State, character: Character) {
     state.meeting.forget(character);
     let room = alien_room(state);
-    let shown = &mut state.pieces.shown[room.index()];
-    *shown = shown.without(character);
+    state.pieces.shown[room.index()].remove(character);
     leave_ship(state, character);
 }
 
 /// N-R22 (5) to (7): the window is closed, what was committed is shown.
 fn resolve<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
     dealer.reveal();
-    let dodges = [Dodge::Nothing, Dodge::Hideout, Dodge::Ducts];
     for character in state.meeting.exposed.iter() {
         let commits = |dodge: &Dodge| state.meeting.committed(*dodge).contains(character);
-        if let Some(dodge) = dodges.into_iter().find(commits) {
+        if let Some(dodge) = Dodge::ALL.into_iter().find(commits) {
             dealer.tell(Audience::ALL, || Event::Committed(character, dodge));
         }
     }
@@ -242,7 +250,7 @@ impl Step<Nostromo> for Hideouts {
         while let Some((seat, character)) =
             first_in_order(state, state.meeting.committed(Dodge::Hideout))
         {
-            cards::spend(rules, state, seat, Effect::Hideout);
+            cards::spend(rules, state, seat, Effect::Hideout, dealer);
             escapes(state, character);
             dealer.tell(Audience::ALL, || Event::Hid(character));
         }
@@ -264,17 +272,18 @@ impl Step<Nostromo> for Ducts {
     ) -> Option<Self> {
         let (seat, character) = first_in_order(state, state.meeting.committed(Dodge::Ducts))?;
         state.agenda.push(self);
-        cards::spend(rules, state, seat, Effect::Ducts);
+        cards::spend(rules, state, seat, Effect::Ducts, dealer);
         escapes(state, character);
         let replacement = by_lot(state, dealer);
         let shown = replacement.map(|(token, _, room)| (token, room));
-        dealer.tell(Audience::ALL, || Event::Ducted(character, shown));
+        dealer.tell(Audience::ALL, || Event::Ducted(character));
+        dealer.tell(Audience::ALL, || Event::Replaced(shown));
         match replacement {
             Some((Token::Character(found), ..)) => {
                 // N6.9, N6.10, N-R28: no card, only a carried equipment can save it.
                 let alone = Characters::only(found);
                 if !equipment_works(state, alone, dealer) {
-                    state.meeting.doomed = state.meeting.doomed.with(found);
+                    state.meeting.doomed.add(found);
                 }
             }
             Some((Token::Decoy, owner, _)) => {
@@ -288,33 +297,31 @@ impl Step<Nostromo> for Ducts {
 
 /// N13.3–N13.5, N-R27: any face-down piece of another room, each as likely, comes before the Alien: whose, and from where.
 fn by_lot<D: Dealer<Event>>(state: &mut State, dealer: &mut D) -> Option<(Token, Seat, Room)> {
-    let here = alien_room(state);
-    let rooms = state.round.layout.rooms().without(here);
-    let lying = |room: Room| u32::from(state.pieces.covered_in(room));
-    let total: u32 = rooms.iter().map(lying).sum();
+    let (here, table) = (alien_room(state), &*state);
+    let lying = |room: Room| {
+        let heap = &table.pieces.covered[room.index()];
+        let owned = move |it| Some((Token::Character(it), table.owner(it)?, room));
+        let decoys = table.seats().iter().flat_map(move |owner| {
+            (0..heap.decoys[owner.index()]).map(move |_| (Token::Decoy, owner, room))
+        });
+        heap.characters.iter().filter_map(owned).chain(decoys)
+    };
+    let rooms = table.round.layout.rooms().without(here);
+    let all = rooms.iter().flat_map(lying);
+    let total = all.clone().count();
     if total == 0 {
         return None;
     }
-    let mut left = dealer.below(total);
-    let room = rooms.iter().find(|&room| {
-        let here = left < lying(room);
-        left -= if here { 0 } else { lying(room) };
-        here
-    })?;
-    let heap = &mut state.pieces.covered[room.index()];
-    if let Some(found) = heap.characters.iter().nth(left as usize) {
-        heap.characters = heap.characters.without(found);
-        let shown = &mut state.pieces.shown[here.index()];
-        *shown = shown.with(found);
-        return Some((Token::Character(found), state.owner(found)?, room));
+    let drawn = all.clone().nth(dealer.below(total as u32) as usize)?;
+    let (token, owner, room) = drawn;
+    let pieces = &mut state.pieces;
+    let heap = &mut pieces.covered[room.index()];
+    if let Token::Character(found) = token {
+        heap.characters.remove(found);
+        pieces.shown[here.index()].add(found);
+    } else {
+        heap.decoys[owner.index()] -= 1;
+        pieces.removed[owner.index()] += 1;
     }
-    left -= u32::from(heap.characters.len());
-    let owner = heap.decoys.iter().position(|&decoys| {
-        let here = left < u32::from(decoys);
-        left = left.saturating_sub(decoys.into());
-        here
-    })?;
-    heap.decoys[owner] -= 1;
-    state.pieces.removed[owner] += 1;
-    Some((Token::Decoy, Seat(owner as u8), room))
+    Some(drawn)
 }

@@ -5,8 +5,7 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::cards::CardWindow;
-use super::{because, deadline, encounter};
+use super::{CardWindow, because, deadline, encounter};
 use crate::Nostromo;
 use crate::content::{ACTIONS, Room};
 use crate::events::Event;
@@ -60,14 +59,13 @@ impl Step<Nostromo> for Choose {
     fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, _: Seat, menu: &mut M) {
         let reachable = state.reachable();
         for room in state.round.layout.rooms().iter() {
+            let chosen = Move::Visit(room);
             if reachable.contains(room) {
-                menu.offer(Move::Visit(room));
+                menu.offer(chosen);
             } else if state.turn.visited == Some(room) {
-                menu.refuse(Move::Visit(room), || because("N-R20", "refused-visited"));
+                menu.refuse(chosen, || because("N-R20", "refused-visited"));
             } else {
-                menu.refuse(Move::Visit(room), || {
-                    because("N13.14", "refused-not-adjacent")
-                });
+                menu.refuse(chosen, || because("N13.14", "refused-not-adjacent"));
             }
         }
         menu.offer(Move::Skip);
@@ -88,7 +86,7 @@ impl Step<Nostromo> for Choose {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.alien_action))
+        deadline(rules, state, rules.content.seconds.alien_action)
     }
 
     /// N-R20: nothing is visited, the figure stays.
@@ -112,12 +110,16 @@ fn visit<D: Dealer<Event>>(state: &mut State, room: Room, dealer: &mut D) {
         *removed += decoys;
     }
     dealer.reveal();
-    dealer.tell(Audience::ALL, || Event::Visited {
-        from,
-        room,
-        characters: found,
-        decoys: heap.decoys.iter().sum(),
-    });
+    let action = state.turn.action;
+    dealer.tell(Audience::ALL, || Event::Hunts(action));
+    dealer.tell(Audience::ALL, || Event::Visited(from, room, heap.count()));
+    for character in found.iter() {
+        dealer.tell(Audience::ALL, || Event::Found(character, room));
+    }
+    let decoys = heap.decoys.iter().sum();
+    if decoys > 0 {
+        dealer.tell(Audience::ALL, || Event::FoundDecoys(room, decoys));
+    }
     if !found.is_empty() {
         encounter::meet(state, found, dealer);
     }

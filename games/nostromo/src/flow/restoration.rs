@@ -3,14 +3,13 @@
 use kernel::{Audience, Dealer, List, MAX_SEATS, Seat, SeatSet, Step};
 use serde::{Deserialize, Serialize};
 
-use super::cards::{CardWindow, Draw, lose_hand};
-use super::hunt::Hunt;
-use super::placement::{EndOfPlacement, Placement};
-use super::{round, sharing};
+use super::cards::lose_hand;
+use super::death::drop_all;
+use super::{CardWindow, Draw, EndOfPlacement, Hunt, Placement, round, sharing};
 use crate::Nostromo;
 use crate::content::{CHARACTERS, Equipment, KINDS, Room};
 use crate::events::Event;
-use crate::state::{Held, Role, RoundEnding, State, Turn};
+use crate::state::{Role, RoundEnding, State, Turn};
 
 /// N11.1–N11.5: (a) everything left is turned up, (b) draws, (c) W-End.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -79,9 +78,11 @@ fn destroy_eggs<D: Dealer<Event>>(state: &mut State, dealer: &mut D) {
         }
         let own = there.and(state.owned(seat));
         let armed = state.carrier(own, Equipment::Flamethrower).is_some();
-        let count = state.round.eggs.lower(if armed { u8::MAX } else { 1 }); // N-R33
-        if count > 0 {
-            dealer.tell(Audience::ALL, || Event::EggsDestroyed(seat, count));
+        let before = state.round.eggs.value;
+        state.round.eggs.lower(if armed { u8::MAX } else { 1 }); // N-R33
+        let left = state.round.eggs.value;
+        if left < before {
+            dealer.tell(Audience::ALL, || Event::EggsDestroyed(seat, before, left));
         }
     }
 }
@@ -102,11 +103,7 @@ fn put_out<D: Dealer<Event>>(state: &mut State, seat: Seat, room: Room, dealer: 
     dealer.tell(Audience::ALL, || Event::Neutralised(seat, room));
     lose_hand(state, seat, dealer);
     let own = state.owned(seat);
-    for equipment in Equipment::ALL {
-        if state.carrier(own, equipment).is_some() {
-            state.round.equipment[equipment as usize] = Held::Floor(room);
-        }
-    }
+    drop_all(state, own, |_| room);
     let pieces = &mut state.pieces;
     for (heap, shown) in pieces.covered.iter_mut().zip(&mut pieces.shown) {
         heap.decoys[seat.index()] = 0;
@@ -116,7 +113,7 @@ fn put_out<D: Dealer<Event>>(state: &mut State, seat: Seat, room: Room, dealer: 
     pieces.out = pieces.out.or(own);
     pieces.reserve.decoys[seat.index()] = 0;
     pieces.removed[seat.index()] = 0;
-    state.round.crew = state.round.crew.without(seat);
+    state.round.crew.remove(seat);
 }
 
 /// N15.1, (g) N15.3, N15.4, N-R60, N-R61: every human in the hangar whose hand now holds all five kinds (N12.2) has escaped. A

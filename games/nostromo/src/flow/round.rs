@@ -21,13 +21,27 @@ use crate::state::{
     Ships, State, Turn,
 };
 
-/// D2, N-R11: before the first placement everybody takes a seat and may change characters.
+/// The game goes on when everybody is ready.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Muster;
+pub enum Pause {
+    /// D2, N-R11: before the first placement everybody takes a seat and may change characters.
+    Muster,
+    /// D15: a round was scored and another follows.
+    RoundOver,
+}
 
-impl Step<Nostromo> for Muster {
-    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
-        (!state.windows.is_done()).then_some(self)
+impl Step<Nostromo> for Pause {
+    fn go<D: Dealer<Event>>(
+        self,
+        rules: &Nostromo,
+        state: &mut State,
+        dealer: &mut D,
+    ) -> Option<Self> {
+        if !state.windows.is_done() {
+            return Some(self);
+        }
+        self.expire(rules, state, dealer);
+        None
     }
 
     fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
@@ -35,7 +49,7 @@ impl Step<Nostromo> for Muster {
     }
 
     fn offer<M: Menu<Move>>(&self, _: &Nostromo, state: &State, seat: Seat, menu: &mut M) {
-        if state.free_steps[seat.index()] < FREE_STEPS {
+        if *self == Self::Muster && state.free_steps[seat.index()] < FREE_STEPS {
             let free = nobodys(state);
             for leave in state.owned(seat).iter() {
                 for take in free.iter() {
@@ -56,7 +70,8 @@ impl Step<Nostromo> for Muster {
     ) {
         state.agenda.push(self);
         let Move::TakeCharacter(take, leave) = chosen else {
-            return goes_on(state, seat, dealer);
+            state.windows.answered(seat);
+            return dealer.tell(Audience::ALL, || Event::Continues(seat));
         };
         let reserve = &mut state.pieces.reserve.characters;
         for set in [&mut state.table.owned[seat.index()], reserve] {
@@ -67,77 +82,32 @@ impl Step<Nostromo> for Muster {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.muster))
+        let open = match self {
+            Self::Muster => rules.content.seconds.muster,
+            Self::RoundOver => rules.content.seconds.round_over,
+        };
+        deadline(rules, state, open)
     }
 
-    fn expire<D: Dealer<Event>>(self, _: &Nostromo, _: &mut State, _: &mut D) {}
-
-    fn prompt(&self, _: &Nostromo, _: &State, voice: Voice) -> Text {
-        voice.say("muster")
+    fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
+        if self == Self::RoundOver {
+            begin(rules, state, None, dealer);
+        }
     }
-}
 
-fn goes_on<D: Dealer<Event>>(state: &mut State, seat: Seat, dealer: &mut D) {
-    state.windows.answered(seat);
-    dealer.tell(Audience::ALL, || Event::Continues(seat));
+    fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
+        if *self == Self::Muster {
+            return voice.say("muster");
+        }
+        let result = seen.table.results.last().copied().unwrap_or_default();
+        let ending = Text::say(format!("round-{}", result.ending.word()));
+        voice.say("round-over").with("ending", ending)
+    }
 }
 
 fn nobodys(state: &State) -> Characters {
     let free = |character: &Character| state.owner(*character).is_none();
     Character::all().filter(free).collect()
-}
-
-/// D15: a round was scored and another follows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct RoundOver;
-
-impl Step<Nostromo> for RoundOver {
-    fn go<D: Dealer<Event>>(
-        self,
-        rules: &Nostromo,
-        state: &mut State,
-        dealer: &mut D,
-    ) -> Option<Self> {
-        if !state.windows.is_done() {
-            return Some(self);
-        }
-        begin(rules, state, None, dealer);
-        None
-    }
-
-    fn asked(&self, _: &Nostromo, state: &State) -> Waiting {
-        state.windows.side_by_side(KnownTo::Everybody)
-    }
-
-    fn offer<M: Menu<Move>>(&self, _: &Nostromo, _: &State, _: Seat, menu: &mut M) {
-        menu.offer(Move::Continue);
-    }
-
-    fn answer<D: Dealer<Event>>(
-        self,
-        _: &Nostromo,
-        state: &mut State,
-        seat: Seat,
-        _: Move,
-        dealer: &mut D,
-    ) {
-        state.agenda.push(self);
-        goes_on(state, seat, dealer);
-    }
-
-    fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.round_over))
-    }
-
-    fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
-        begin(rules, state, None, dealer);
-    }
-
-    fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
-        let result = seen.table.results.last().copied().unwrap_or_default();
-        let ending = Text::say(format!("round-{}", result.ending.word()));
-        voice.say("round-over").with("ending", ending)
-    }
 }
 
 /// A round before anybody is dealt anything: no card in any hand (N-R6), everything else in its place (N-R8).
@@ -187,7 +157,7 @@ pub(crate) fn begin<D: Dealer<Event>>(
     let fresh_ones = state.seats().minus(state.table.former_aliens);
     let alien = alien.unwrap_or_else(|| one_of(fresh_ones, dealer));
     state.round = fresh(size, layout, alien);
-    state.table.former_aliens = state.table.former_aliens.with(alien);
+    state.table.former_aliens.add(alien);
     state.round.pile.shuffle(dealer);
     let round = state.table.results.len() as u8 + 1;
     dealer.tell(Audience::ALL, || Event::RoundBegan(round, alien));
@@ -196,8 +166,8 @@ pub(crate) fn begin<D: Dealer<Event>>(
     state.round.roles = roles(alien, crew, synthetic);
     for seat in crew.iter() {
         dealer.tell(Audience::only(seat), || match synthetic {
-            Some(synthetic) if synthetic == seat => Event::YouAreSynthetic,
-            _ => Event::YouAreHuman,
+            Some(synthetic) if synthetic == seat => Event::YouAreSynthetic(seat),
+            _ => Event::YouAreHuman(seat),
         });
     }
     hand_out_characters(state, size.characters, dealer);
@@ -213,7 +183,7 @@ fn hand_out_characters<D: Dealer<Event>>(state: &mut State, each: u8, dealer: &m
             let free = nobodys(state);
             let taken = free.iter().nth(below(dealer, free.len()));
             let taken = taken.expect("as many characters as the table needs");
-            state.table.owned[seat.index()] = state.owned(seat).with(taken);
+            state.table.owned[seat.index()].add(taken);
         }
     }
 }
@@ -288,9 +258,10 @@ impl Step<Nostromo> for Scoring {
             RoundEnding::Escape => escaping(state),
             _ => SeatSet::EMPTY,
         };
-        let mut points = [0; MAX_SEATS];
+        let (mut points, mut equipment) = ([0; MAX_SEATS], [0; MAX_SEATS]);
         for seat in state.seats().iter().filter(|_| rounds > 1) {
             points[seat.index()] = self.score(state, seat, escaped);
+            equipment[seat.index()] = state.equipment_of(seat);
         }
         let result = RoundResult {
             ending: self.0,
@@ -298,15 +269,19 @@ impl Step<Nostromo> for Scoring {
             synthetic: state.synthetic(),
             escaped,
             points,
+            equipment,
         };
         state.table.results.push(result);
         clear_table(rules, state);
         show_all(state);
         dealer.reveal();
+        for seat in escaped.iter() {
+            dealer.tell(Audience::ALL, || Event::Escaped(seat));
+        }
         dealer.tell(Audience::ALL, || Event::RoundOver(result));
         if state.table.results.len() < usize::from(rounds) {
             state.windows.open(state.seats());
-            state.agenda.push(RoundOver);
+            state.agenda.push(Pause::RoundOver);
         } else {
             dealer.tell(Audience::ALL, || Event::MatchOver(winners(state)));
         }

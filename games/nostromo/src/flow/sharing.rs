@@ -6,7 +6,7 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::deadline;
+use super::{countdown, deadline};
 use crate::Nostromo;
 use crate::content::{Characters, Equipment, Room};
 use crate::events::Event;
@@ -179,19 +179,21 @@ impl Step<Nostromo> for Claim {
         };
         let share = &mut state.shares[equipment as usize];
         share.spoken[seat.index()] += 1;
-        (share.claims, share.yields) = (share.claims.without(seat), share.yields.without(seat));
         if let Move::Claim(_) = chosen {
-            share.claims = share.claims.with(seat);
+            share.claims.add(seat);
+            share.yields.remove(seat);
             dealer.tell(Audience::ALL, || Event::Claimed(seat, equipment));
         } else {
-            share.yields = share.yields.with(seat);
+            share.yields.add(seat);
+            share.claims.remove(seat);
             dealer.tell(Audience::ALL, || Event::Yielded(seat, equipment));
         }
         Self::settle(state, equipment, dealer);
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.claim))
+        // Not to agree in time is an answer (N9.4), so this window has its seconds at every table (N-R12).
+        Some(countdown(rules, state, rules.content.seconds.claim))
     }
 
     /// N9.4, N13.11: no agreement, so it stays.
@@ -252,7 +254,7 @@ impl Step<Nostromo> for Carry {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.carrier))
+        deadline(rules, state, rules.content.seconds.carrier)
     }
 
     /// N-R43: the first in roster order.

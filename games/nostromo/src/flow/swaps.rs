@@ -72,6 +72,6 @@ pub(crate) fn swap<D: Dealer<Event>>(
     dealer.reveal();
     dealer.tell(Audience::ALL, || Event::Swapped(offerer, accepter));
     let [one, other] = [accepter, offerer].map(Audience::only);
-    dealer.tell(one, || Event::YouSwapped(offerer, gave, got));
-    dealer.tell(other, || Event::YouSwapped(accepter, got, gave));
+    dealer.tell(one, || Event::YouSwapped(accepter, offerer, gave, got));
+    dealer.tell(other, || Event::YouSwapped(offerer, accepter, got, gave));
 }

@@ -28,15 +28,10 @@ use kernel::{Notation, Seat, Spoken};
 
 use crate::Nostromo;
 use crate::content::{Character, Equipment, Kind, Room};
-use crate::flow::Steps;
-use crate::flow::cards::CardWindow;
-use crate::flow::death::Deaths;
-use crate::flow::encounter::{Ducts, Encounter};
-use crate::flow::hunt::{Choose, Hunt};
-use crate::flow::placement::{EndOfPlacement, Placement};
-use crate::flow::restoration::{EndOfTurn, NextTurn, Restoration, VictoryCheck};
-use crate::flow::round::{Muster, RoundOver};
-use crate::flow::sharing::{Carry, Claim};
+use crate::flow::{
+    CardWindow, Carry, Choose, Claim, Deaths, Ducts, Encounter, EndOfPlacement, EndOfTurn, Hunt,
+    NextTurn, Pause, Placement, Restoration, Steps, VictoryCheck,
+};
 use crate::moves::Move;
 use crate::state::{Dodge, Held, State, Token};
 
@@ -102,9 +97,8 @@ impl Spoken<Nostromo> for Kind {
         value.letter().to_string()
     }
     fn parse(_: &Nostromo, word: &str) -> Option<Self> {
-        let mut letters = word.chars();
-        let kind = letters.next().and_then(Self::from_letter);
-        kind.filter(|_| letters.next().is_none())
+        let means = |kind: &Self| kind.letter().to_string() == word;
+        Self::ALL.into_iter().find(means)
     }
 }
 
@@ -138,42 +132,25 @@ impl Spoken<Nostromo> for Held {
     }
 }
 
-const NEXT: Steps = Steps::NextTurn(NextTurn);
-const MUSTER: Steps = Steps::Muster(Muster);
-const PLACE: Steps = Steps::Placement(Placement);
-const PLACED: Steps = Steps::EndOfPlacement(EndOfPlacement);
-const HUNT: Steps = Steps::Hunt(Hunt);
-const CHOOSE: Steps = Steps::Choose(Choose);
-const MEET: Steps = Steps::Encounter(Encounter);
-const DUCTS: Steps = Steps::Ducts(Ducts);
-const DEATHS: Steps = Steps::Deaths(Deaths);
-const BETWEEN: Steps = Steps::CardWindow(CardWindow::Between);
-const RESTORE: Steps = Steps::Restoration(Restoration);
-const CARDS: Steps = Steps::CardWindow(CardWindow::End);
-const END: Steps = Steps::EndOfTurn(EndOfTurn);
-const CLAIM: Steps = Steps::Claim(Claim);
-const CARRY: Steps = Steps::Carry(Carry);
-const CHECK: Steps = Steps::VictoryCheck(VictoryCheck);
-const SCORED: Steps = Steps::RoundOver(RoundOver);
+/// Writes the agendas of [`PHASES`] by the names of their steps, outermost first.
+macro_rules! agendas {
+    ($($word:literal: $($step:ident $(::$which:ident)?)*;)+) => {
+        &[$(($word, &[$(Steps::$step($step $(::$which)?)),*]),)+]
+    };
+}
 
 /// What is asked, in one word, and the agenda it stands for.
-const PHASES: [(&str, &[Steps]); 12] = [
-    ("placement", &[NEXT, RESTORE, HUNT, PLACED, PLACE]),
-    ("muster", &[NEXT, MUSTER]),
-    ("choose", &[NEXT, RESTORE, HUNT, CHOOSE]),
-    ("encounter", &[NEXT, RESTORE, HUNT, MEET]),
-    ("between", &[NEXT, RESTORE, HUNT, CHOOSE, BETWEEN]),
-    ("end", &[NEXT, END, CARDS]),
-    (
-        "claim-hideout",
-        &[NEXT, RESTORE, HUNT, DEATHS, DUCTS, CLAIM],
-    ),
-    (
-        "carry-hideout",
-        &[NEXT, RESTORE, HUNT, DEATHS, DUCTS, CARRY],
-    ),
-    ("claim", &[NEXT, CHECK, CLAIM]),
-    ("carry", &[NEXT, CHECK, CARRY]),
-    ("round-over", &[SCORED]),
-    ("over", &[]),
-];
+const PHASES: &[(&str, &[Steps])] = agendas! {
+    "placement": NextTurn Restoration Hunt EndOfPlacement Placement;
+    "muster": NextTurn Pause::Muster;
+    "choose": NextTurn Restoration Hunt Choose;
+    "encounter": NextTurn Restoration Hunt Encounter;
+    "between": NextTurn Restoration Hunt Choose CardWindow::Between;
+    "end": NextTurn EndOfTurn CardWindow::End;
+    "claim-hideout": NextTurn Restoration Hunt Deaths Ducts Claim;
+    "carry-hideout": NextTurn Restoration Hunt Deaths Ducts Carry;
+    "claim": NextTurn VictoryCheck Claim;
+    "carry": NextTurn VictoryCheck Carry;
+    "round-over": Pause::RoundOver;
+    "over": ;
+};

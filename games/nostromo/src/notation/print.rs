@@ -54,14 +54,16 @@ fn table(line: &mut Printer, state: &State) {
 }
 
 fn result(state: &State, result: &RoundResult) -> String {
-    let points = result.points.iter().take(state.table.players.into());
-    let points: Vec<_> = points.map(u8::to_string).collect();
+    let points = result.points.iter().zip(result.equipment);
+    let points = points.map(|(points, equipment)| match equipment {
+        0 => points.to_string(),
+        some => format!("{points}e{some}"),
+    });
+    let points: Vec<_> = points.take(state.table.players.into()).collect();
+    let points = points.join(".");
     let (ending, alien) = (result.ending.word(), result.alien);
     let (synthetic, escaped) = (join(result.synthetic), seats(result.escaped));
-    format!(
-        "{ending}:{alien}:{synthetic}:{escaped}:{}",
-        points.join(".")
-    )
+    format!("{ending}:{alien}:{synthetic}:{escaped}:{points}")
 }
 
 fn round(line: &mut Printer, rules: &Nostromo, state: &State) {
@@ -72,10 +74,8 @@ fn round(line: &mut Printer, rules: &Nostromo, state: &State) {
     line.field("layout", layout).field("alien", round.alien);
     // When a round was scored everything is known, and need not be said.
     let known = |role: Role| -> SeatSet {
-        let shown = |seat: &Seat| {
-            let card = Card::new(role, Eyes::ALL);
-            round.roles[seat.index()] == card && !state.is_scored()
-        };
+        let card = Card::new(role, Eyes::ALL);
+        let shown = |seat: &Seat| round.roles[seat.index()] == card && !state.is_scored();
         state.seats().iter().filter(shown).collect()
     };
     match state.synthetic() {

@@ -6,12 +6,11 @@ use kernel::{Eyes, Fields, Lawful as _, MAX_SEATS, Seat, SeatSet, Spoken as _, W
 use super::PHASES;
 use crate::Nostromo;
 use crate::content::{ACTIONS, Character, Characters, Equipment, Face, KINDS, Kind, Room};
-use crate::flow::cards::CardWindow;
 use crate::flow::{Steps, encounter, round};
 use crate::layout::Layout;
 use crate::moves::Options;
 use crate::setup;
-use crate::state::{BySeat, Dodge, FireEnds, Held, RoundResult, Share, Ships, State};
+use crate::state::{BySeat, Dodge, Held, RoundResult, Share, State};
 
 pub(super) fn read(rules: &Nostromo, text: &str) -> Result<State, String> {
     let mut reader = Reader {
@@ -40,10 +39,9 @@ fn room(word: &str) -> Result<Room, String> {
 }
 
 fn place(word: &str) -> Result<Option<Room>, String> {
-    if word == "-" {
-        Ok(None)
-    } else {
-        room(word).map(Some)
+    match word {
+        "-" => Ok(None),
+        code => room(code).map(Some),
     }
 }
 
@@ -69,6 +67,30 @@ fn numbers(list: &str) -> Result<BySeat, String> {
     Ok(counts)
 }
 
+fn character(rules: &Nostromo, id: &str) -> Result<Character, String> {
+    Character::parse(rules, id).ok_or_else(|| format!("there is no character {id}"))
+}
+
+fn characters(rules: &Nostromo, list: &str) -> Result<Characters, String> {
+    entries(list).map(|id| character(rules, id)).collect()
+}
+
+/// Gives `owner` a character, which is where `spot` says.
+fn put(state: &mut State, owner: Seat, it: Character, spot: &str) -> Result<(), String> {
+    let pieces = &mut state.pieces;
+    let there = match spot.split_at_checked(1) {
+        Some(("-", "")) => &mut pieces.reserve.characters,
+        Some(("~", "")) => &mut pieces.off,
+        Some(("x", "")) => &mut pieces.out,
+        Some(("@", code)) => &mut pieces.covered[room(code)?.index()].characters,
+        Some(("!", code)) => &mut pieces.shown[room(code)?.index()],
+        _ => return Err(format!("\"{spot}\" is no place for a character")),
+    };
+    there.add(it);
+    state.table.owned[owner.index()].add(it);
+    Ok(())
+}
+
 struct Reader<'a> {
     rules: &'a Nostromo,
     fields: Fields<'a>,
@@ -87,19 +109,6 @@ impl<'a> Reader<'a> {
         Ok(value.unwrap_or(missing))
     }
 
-    fn character(&self, id: &str) -> Result<Character, String> {
-        Character::parse(self.rules, id).ok_or_else(|| format!("there is no character {id}"))
-    }
-
-    fn characters(&mut self, key: &str) -> Result<Option<Characters>, String> {
-        let list = self.fields.text(key);
-        list.map(|list| self.named(list)).transpose()
-    }
-
-    fn named(&self, list: &str) -> Result<Characters, String> {
-        entries(list).map(|id| self.character(id)).collect()
-    }
-
     fn state(&mut self) -> Result<State, String> {
         let players = self.fields.number("players")?;
         let players: u8 = players.ok_or("the position does not say players")?;
@@ -108,12 +117,9 @@ impl<'a> Reader<'a> {
         }
         let options = Options {
             players,
-            ships: Ships::Random,
-            ship: None,
             clock: self.fields.worded("clock")?.unwrap_or_default(),
-            fire: self.fields.worded("fire")?.unwrap_or(FireEnds::Hunt),
-            alien: None,
-            free_talk: false,
+            fire: self.fields.worded("fire")?.unwrap_or_default(),
+            ..Options::default()
         };
         let mut state = setup::table(self.rules, &options);
         self.agenda(&mut state)?;
@@ -140,13 +146,11 @@ impl<'a> Reader<'a> {
 
     fn table(&mut self, state: &mut State) -> Result<(), String> {
         let (content, size) = (&self.rules.content, self.rules.size(state));
-        let layout = self.or("layout", state.round.layout, |text| {
-            match content.ready_made(size).find(|ready| ready.id == text) {
-                Some(ready) => Ok(ready.layout),
-                None => {
-                    Layout::read(text, content.rooms_of(size)).map_err(|error| error.to_string())
-                }
-            }
+        let rooms = content.rooms_of(size);
+        let ready = |text| content.ready_made(size).find(|ready| ready.id == text);
+        let layout = self.or("layout", state.round.layout, |text| match ready(text) {
+            Some(ready) => Ok(ready.layout),
+            None => Layout::read(text, rooms).map_err(|error| error.to_string()),
         })?;
         let alien = self.or("alien", Seat(0), seat)?;
         if !state.seats().contains(alien) {
@@ -198,7 +202,7 @@ impl<'a> Reader<'a> {
     }
 
     fn turn(&mut self, state: &mut State) -> Result<(), String> {
-        let over = state.is_scored() || matches!(state.agenda.top(), Some(Steps::Muster(_)));
+        let over = state.is_scored() || state.is_mustering();
         let in_hunt = |step: &Steps| matches!(step, Steps::Hunt(_));
         let action = match state.agenda.steps().iter().any(in_hunt) {
             _ if over || state.is_placing() => 0,
@@ -219,39 +223,21 @@ impl<'a> Reader<'a> {
         let mut free = Characters::first(crate::content::CHARACTERS as u8);
         for character in free.iter() {
             let name = Character::print(self.rules, character);
-            let Some(text) = self.fields.text(&name) else {
-                continue;
-            };
-            let (owner, spot) = after_seat(text)?;
-            if !state.seats().contains(owner) {
-                return Err(format!("there is no seat {owner} at this table"));
+            if let Some(text) = self.fields.text(&name) {
+                let (owner, spot) = after_seat(text)?;
+                if !state.seats().contains(owner) {
+                    return Err(format!("there is no seat {owner} at this table"));
+                }
+                free.remove(character);
+                put(state, owner, character, spot)?;
             }
-            free = free.without(character);
-            state.table.owned[owner.index()] = state.owned(owner).with(character);
-            let pieces = &mut state.pieces;
-            let set = match spot.split_at_checked(1) {
-                Some(("-", "")) => &mut pieces.reserve.characters,
-                Some(("~", "")) => &mut pieces.off,
-                Some(("x", "")) => &mut pieces.out,
-                Some(("@", code)) => &mut pieces.covered[room(code)?.index()].characters,
-                Some(("!", code)) => &mut pieces.shown[room(code)?.index()],
-                _ => return Err(format!("\"{spot}\" is no place for a character")),
-            };
-            *set = set.with(character);
         }
-        let before = state.turn.action == 0;
+        let home = if state.turn.action == 0 { "-" } else { "~" };
         for who in state.seats().without(state.round.alien).iter() {
             for _ in state.owned(who).len()..size.characters {
                 let next = free.lowest().ok_or("too few characters for this table")?;
-                free = free.without(next);
-                state.table.owned[who.index()] = state.owned(who).with(next);
-                let pieces = &mut state.pieces;
-                let set = if before {
-                    &mut pieces.reserve.characters
-                } else {
-                    &mut pieces.off
-                };
-                *set = set.with(next);
+                free.remove(next);
+                put(state, who, next, home)?;
             }
         }
         for entry in self.fields.list("decoys") {
@@ -318,19 +304,20 @@ impl<'a> Reader<'a> {
         let named = use_up(pile)?;
         let rest = Kind::ALL.into_iter().zip(left);
         let rest = rest.flat_map(|(kind, left)| (0..left).map(move |_| Face(Some(kind))));
-        match (pile, discard) {
-            (None, _) => state.round.pile = rest.collect(),
-            (Some(_), None) => {
-                rest.for_each(|card| state.round.discard.add(card));
-                state.round.pile = named.into_iter().collect();
-            }
-            (Some(_), Some(_)) => state.round.pile = named.into_iter().collect(),
+        if pile.is_none() {
+            state.round.pile = rest.collect();
+            return Ok(());
+        }
+        state.round.pile = named.into_iter().collect();
+        if discard.is_none() {
+            rest.for_each(|card| state.round.discard.add(card));
         }
         Ok(())
     }
 
     /// In an encounter everybody face up in the Alien's room is exposed, unless it is said.
     fn asked(&mut self, state: &mut State) -> Result<(), String> {
+        let rules = self.rules;
         let found = match (state.agenda.top(), state.round.alien_room) {
             (Some(Steps::Encounter(_)), Some(room)) => state.pieces.shown_in(room),
             _ => Characters::EMPTY,
@@ -342,17 +329,17 @@ impl<'a> Reader<'a> {
         state.offers_made = self.or("offered", [0; MAX_SEATS], numbers)?;
         for entry in self.fields.list("offers") {
             let (who, card) = after_seat(entry)?;
-            let card = Kind::parse(self.rules, card);
+            let card = Kind::parse(rules, card);
             let card = card.ok_or_else(|| format!("offers: \"{entry}\" names no card"))?;
             state.round.hands[who.index()].offered = Some(Face(Some(card)));
         }
-        state.meeting.exposed = self.characters("exposed")?.unwrap_or(found);
-        state.meeting.doomed = self.characters("doomed")?.unwrap_or_default();
+        let named = |list| characters(rules, list);
+        state.meeting.exposed = self.or("exposed", found, named)?;
+        state.meeting.doomed = self.or("doomed", Characters::EMPTY, named)?;
         for entry in self.fields.list("commits") {
             let (id, dodge) = pair(entry, ":")?;
-            let commits =
-                &mut state.meeting.commits[<Dodge as kernel::Worded>::read(dodge)? as usize];
-            *commits = commits.with(self.character(id)?);
+            let dodge: Dodge = kernel::Worded::read(dodge)?;
+            state.meeting.commits[dodge as usize].add(character(rules, id)?);
         }
         for equipment in Equipment::ALL {
             if let Some(text) = self.fields.text(&format!("share-{}", equipment.word())) {
@@ -361,11 +348,9 @@ impl<'a> Reader<'a> {
         }
         match state.agenda.top() {
             Some(Steps::Placement(_)) => state.windows.asked = state.round.crew,
-            Some(Steps::Muster(_) | Steps::RoundOver(_)) => state.windows.asked = state.seats(),
+            Some(Steps::Pause(_)) => state.windows.asked = state.seats(),
             Some(Steps::Choose(_)) => state.windows.asked = SeatSet::only(state.round.alien),
-            Some(Steps::CardWindow(CardWindow::Between | CardWindow::End)) => {
-                state.windows.asked = state.holders();
-            }
+            Some(Steps::CardWindow(_)) => state.windows.asked = state.holders(),
             Some(Steps::Encounter(_)) => encounter::ask(state),
             _ => {}
         }
@@ -378,7 +363,7 @@ impl<'a> Reader<'a> {
     fn share(&self, state: &State, text: &str) -> Result<Share, String> {
         let (stage, rest) = pair(text, ":")?;
         let (contenders, said) = pair(rest, ":")?;
-        let named = self.named(contenders)?;
+        let named = characters(self.rules, contenders)?;
         let mut share = Share {
             contenders: match stage {
                 "disputed" => named,
@@ -393,7 +378,7 @@ impl<'a> Reader<'a> {
                 Some(("-", times)) => (&mut share.yields, times),
                 _ => return Err(format!("\"{entry}\" is neither a claim nor a yield")),
             };
-            *said = said.with(who);
+            said.add(who);
             share.spoken[who.index()] = number(times)?;
         }
         Ok(share)
@@ -403,9 +388,8 @@ impl<'a> Reader<'a> {
 fn result(text: &str) -> Result<RoundResult, String> {
     let parts: Vec<&str> = text.split(':').collect();
     let [ending, alien, synthetic, escaped, points] = parts[..] else {
-        return Err(format!(
-            "results: \"{text}\" is not ending:alien:synthetic:escaped:points"
-        ));
+        let form = "ending:alien:synthetic:escaped:points";
+        return Err(format!("results: \"{text}\" is not {form}"));
     };
     let mut result = RoundResult {
         ending: kernel::Worded::read(ending)?,
@@ -413,9 +397,12 @@ fn result(text: &str) -> Result<RoundResult, String> {
         synthetic: seats(synthetic)?.lowest(),
         escaped: seats(escaped)?,
         points: [0; MAX_SEATS],
+        equipment: [0; MAX_SEATS],
     };
-    for (slot, text) in result.points.iter_mut().zip(points.split('.')) {
-        *slot = number(text)?;
+    let slots = result.points.iter_mut().zip(&mut result.equipment);
+    for ((points, equipment), text) in slots.zip(points.split('.')) {
+        let (sum, carried) = text.split_once('e').unwrap_or((text, "0"));
+        (*points, *equipment) = (number(sum)?, number(carried)?);
     }
     Ok(result)
 }

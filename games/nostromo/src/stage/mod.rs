@@ -1,25 +1,27 @@
 //! What is drawn: the ship and its pieces (`board.rs`), cards and scores (`trays.rs`), players (`panels.rs`), labels of moves
-//! (`choices.rs`), words for events (`events.rs`) and ready-made talk (`talk.rs`). Prompts stand with their steps in `flow/`.
+//! (`choices.rs`), what is printed on things (`faces.rs`), the telling of events (`events.rs`) and ready-made talk (`talk.rs`).
+//! Prompts stand with their steps in `flow/`.
 //!
 //! Everything comes from a view; nothing here could show more than that.
 
 mod board;
 mod choices;
 mod events;
+mod faces;
 mod panels;
 mod talk;
 mod trays;
 
 use kernel::{
-    Choice, Colour, Icon, LogLine, Outcome, Rules as _, Scene, Seat, SeatSet, Staged, Text, View,
-    Viewer, Worded as _,
+    Choice, Colour, Face, Guide, Icon, Lesson, LogLine, Outcome, Rules as _, Scene, Seat, SeatSet,
+    Staged, Text, View, Viewer, Wanted, Worded as _,
 };
 
 use crate::Nostromo;
 use crate::content::{Character, Characters, Equipment, Kind, Room};
 use crate::events::Event;
 use crate::moves::{Move, Options};
-use crate::state::State;
+use crate::state::{State, Token};
 
 impl Staged for Nostromo {
     fn words(&self) -> (&'static str, &'static str) {
@@ -33,17 +35,24 @@ impl Staged for Nostromo {
         self.content.icons.clone()
     }
 
+    /// Five are enough for an Alien, a crew and a doubt.
+    fn quick(&self) -> (u8, Wanted) {
+        (5, Wanted::new())
+    }
+
+    fn picture(&self, name: &str) -> Option<&'static str> {
+        Some(match name {
+            "cover" => include_str!("../../content/art/cover.svg"),
+            "ending-won" | "ending-shared" => include_str!("../../content/art/ending-won.svg"),
+            "ending-escape" => include_str!("../../content/art/ending-escape.svg"),
+            "ending-extinction" => include_str!("../../content/art/ending-extinction.svg"),
+            "ending-run-out" => include_str!("../../content/art/ending-run-out.svg"),
+            _ => return None,
+        })
+    }
+
     fn stage(&self, view: &View<Self>) -> Scene {
-        let me = match view.viewer() {
-            Viewer::Seat(seat) => Some(seat),
-            _ => None,
-        };
-        let stage = Stage {
-            rules: self,
-            state: view.state(),
-            me,
-            waiting: self.standing(view.state()).seats(),
-        };
+        let stage = Stage::new(self, view);
         Scene {
             board: stage.board(),
             pieces: stage.pieces(),
@@ -52,6 +61,9 @@ impl Staged for Nostromo {
             sheets: stage.sheets(),
             panels: stage.panels(),
             status: stage.status(),
+            dock: stage.dock(),
+            role: stage.role(),
+            says: talk::apt(&stage),
             ..Scene::default()
         }
     }
@@ -68,6 +80,28 @@ impl Staged for Nostromo {
 
     fn narrate(&self, seen: &View<Self>, event: &Event) -> LogLine {
         events::narrate(self, seen.state(), event)
+    }
+
+    fn face(&self, view: &View<Self>, id: &str) -> Option<Face> {
+        faces::face(self, view, id)
+    }
+
+    fn catalogue(&self) -> Vec<(String, Face)> {
+        faces::catalogue(self)
+    }
+
+    fn guide(&self) -> Guide {
+        let guide = include_str!("../../content/guide.ron");
+        kernel::content::parse("guide.ron", guide)
+            .expect("the guide is part of the program; a test reads it")
+    }
+
+    /// The lesson is written for the content the game comes with.
+    fn lesson(&self) -> Option<Lesson> {
+        let lesson = include_str!("../../content/lesson.ron");
+        let lesson = kernel::content::parse("lesson.ron", lesson)
+            .expect("the lesson is part of the program; a test plays it");
+        self.content.is_standard().then_some(lesson)
     }
 
     /// N-R15.
@@ -93,7 +127,21 @@ struct Stage<'a> {
     waiting: SeatSet,
 }
 
-impl Stage<'_> {
+impl<'a> Stage<'a> {
+    fn new(rules: &'a Nostromo, view: &'a View<Nostromo>) -> Self {
+        let state = view.state();
+        let me = match view.viewer() {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        Self {
+            rules,
+            state,
+            me,
+            waiting: rules.standing(state).seats(),
+        }
+    }
+
     /// What is called one thing by its owner and another, with the owner's name, by everybody else.
     fn of_whom(&self, id: &str, seat: Seat) -> Text {
         if self.me == Some(seat) {
@@ -145,6 +193,15 @@ fn offer_id(seat: Seat) -> String {
     format!("offer:{seat}")
 }
 
+fn card_id(seat: Seat, kind: Kind) -> String {
+    format!("card:{seat}:{}", kind.word())
+}
+
+/// A seat, as something to look at.
+fn seat_id(seat: Seat) -> String {
+    format!("seat:{seat}")
+}
+
 fn tray_id(seat: Seat) -> String {
     format!("tray:seat:{seat}")
 }
@@ -154,8 +211,9 @@ fn number(seat: Seat) -> String {
     (seat.0 + 1).to_string()
 }
 
+/// Whoever has this seat, in whatever round.
 fn player_text(seat: Seat) -> Text {
-    Text::say("player").with("n", seat.0 + 1)
+    Text::who(seat.0, Text::say("player").with("n", seat.0 + 1))
 }
 
 /// Several texts as one: `a, b, c`.
@@ -170,13 +228,38 @@ pub(crate) fn names(rules: &Nostromo, characters: Characters) -> Text {
 }
 
 impl Nostromo {
-    /// A player as the table speaks of him during a round: by his only character, or as the Alien; else by seat.
+    /// A player. Where nobody's name is known, the table speaks of him during a round by his only character, or as the Alien;
+    /// else by seat.
     fn who(&self, state: &State, seat: Seat) -> Text {
         let own = state.owned(seat);
         match (own.len(), own.lowest()) {
-            _ if seat == state.round.alien => Text::say("role-alien"),
-            (1, Some(only)) => self.character_text(only),
+            _ if seat == state.round.alien => Text::who(seat.0, Text::say("role-alien")),
+            (1, Some(only)) => Text::who(seat.0, self.character_text(only)),
             _ => player_text(seat),
+        }
+    }
+
+    /// A character with whoever plays it: characters change between rounds, players do not.
+    fn character_of(&self, state: &State, character: Character) -> Text {
+        let name = self.character_text(character);
+        match state.owner(character) {
+            Some(seat) => Text::say("character-of")
+                .with("character", name)
+                .with("who", player_text(seat)),
+            None => name,
+        }
+    }
+
+    /// Several characters, each with whoever plays it.
+    pub(crate) fn characters_of(&self, state: &State, characters: Characters) -> Text {
+        let each = characters.iter().map(|it| self.character_of(state, it));
+        listed(each).unwrap_or_default()
+    }
+
+    fn token_text(&self, token: Token) -> Text {
+        match token {
+            Token::Character(character) => self.character_text(character),
+            Token::Decoy => Text::say("piece-decoy"),
         }
     }
 

@@ -219,7 +219,7 @@ fn the_kinds_of_a_swap() {
         (2, 1, Kind::Arming, Kind::Suit),
     ] {
         let with = Seat(with);
-        let swap = Event::YouSwapped(with, gave, got);
+        let swap = Event::YouSwapped(Seat(viewer), with, gave, got);
         assert!(hears(&suit, seat(viewer), &swap));
     }
 }
@@ -253,7 +253,7 @@ fn a_card_drawn() {
         assert!(hears(&one, viewer, &Event::Drew(Seat(1))));
     }
     for (table, kind) in [(&one, Kind::Oxygen), (&other, Kind::Arming)] {
-        assert!(hears(table, seat(1), &Event::YouDrew(kind)));
+        assert!(hears(table, seat(1), &Event::YouDrew(Seat(1), kind)));
     }
 }
 

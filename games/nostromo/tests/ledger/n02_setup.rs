@@ -172,8 +172,8 @@ fn the_alien_says_so_and_nobody_else() {
         let mut expected = vec![Event::RoundBegan(1, alien)];
         if let Viewer::Seat(seat) = viewer {
             expected.extend(match state.role(seat) {
-                Role::Synthetic => Some(Event::YouAreSynthetic),
-                Role::Crew => Some(Event::YouAreHuman),
+                Role::Synthetic => Some(Event::YouAreSynthetic(seat)),
+                Role::Crew => Some(Event::YouAreHuman(seat)),
                 _ => None,
             });
         }

@@ -230,7 +230,7 @@ fn who_is_not_placed_is_killed() {
         .expire()
         .shows("ripley=1~ eggs=1 h1= discard=SO phase=choose missing=1")
         .all_told(&Event::NotPlaced(RIPLEY))
-        .all_told(&Event::Killed(RIPLEY, 1));
+        .all_told(&Event::Killed(RIPLEY));
 }
 
 /// N4.19: the hunt still has two actions.

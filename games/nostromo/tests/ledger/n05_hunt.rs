@@ -1,7 +1,6 @@
 //! N5: the hunt.
 
 use nostromo::Event;
-use nostromo::content::Characters;
 
 use crate::table::{A, Aboard, MES, RIPLEY, at, seat};
 
@@ -38,25 +37,16 @@ fn the_figure_is_put_in_the_room() {
 /// N5.5, N5.6: everything is turned up and decoys leave.
 #[test]
 fn everything_there_is_turned_up() {
-    let characters = [RIPLEY].into_iter().collect();
     at("players=5 phase=choose h1=S ripley=1@MES decoys=1@MES,2@MES,3@CRY")
         .play("visit MES")
         .shows("ripley=1!MES exposed=ripley decoys=3@CRY removed=1:1,2:1")
-        .all_told(&Event::Visited {
-            from: None,
-            room: MES,
-            characters,
-            decoys: 2,
-        });
-    let characters = Characters::EMPTY;
+        .all_told(&Event::Visited(None, MES, 3))
+        .all_told(&Event::Found(RIPLEY, MES))
+        .all_told(&Event::FoundDecoys(MES, 2));
     at("players=3 phase=choose decoys=1@MES,1@MES,2@MES")
         .play("visit MES")
-        .all_told(&Event::Visited {
-            from: None,
-            room: MES,
-            characters,
-            decoys: 3,
-        });
+        .all_told(&Event::FoundDecoys(MES, 3))
+        .counts("Found=0");
 }
 
 /// N5.7: decoys or nothing: on to the next action.

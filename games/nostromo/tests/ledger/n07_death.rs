@@ -11,7 +11,8 @@ fn the_killed_leave_and_each_puts_an_egg() {
     at("players=5 phase=choose ripley=1@MES dallas=2@MES kane=3@CRY")
         .play("visit MES")
         .shows("ripley=1~ dallas=2~ kane=3@CRY eggs=2")
-        .all_told(&Event::Killed(RIPLEY, 1));
+        .all_told(&Event::Killed(RIPLEY))
+        .all_told(&Event::EggLaid(1));
 }
 
 /// N7.3

@@ -21,7 +21,7 @@ fn ending_the_turn_there_destroys_an_egg() {
         .play("skip")
         .pass()
         .shows("eggs=2")
-        .all_told(&Event::EggsDestroyed(Seat(1), 1));
+        .all_told(&Event::EggsDestroyed(Seat(1), 4, 3));
 }
 
 /// N10.3

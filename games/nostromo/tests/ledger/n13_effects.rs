@@ -39,7 +39,7 @@ fn the_replacement_is_revealed() {
     at(DUCTS)
         .rolling([1])
         .play("visit MES; commit ripley ducts")
-        .all_told(&Event::Ducted(RIPLEY, Some(dallas)));
+        .all_told(&Event::Replaced(Some(dallas)));
 }
 
 /// N13.5

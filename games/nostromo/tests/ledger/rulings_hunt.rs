@@ -2,7 +2,7 @@
 
 use nostromo::{Event, Room, Token};
 
-use crate::table::{ASH, Aboard, CRY, DALLAS, KANE, LAMBERT, RIPLEY, SPECTATOR, at, dealt};
+use crate::table::{ASH, Aboard, CRY, DALLAS, KANE, LAMBERT, SPECTATOR, at, dealt};
 
 /// N-R20: an empty room, two different rooms, a skip that leaves the figure; thirty seconds, then
 /// skipped.
@@ -51,7 +51,7 @@ fn the_order_inside_a_visit() {
     .told(SPECTATOR, "Visited Warned Hid Ducted Ducted Killed")
     .shows("detector=lambert phase=between"); // dropped in this visit, taken by the lone hider
     let left = table.heard(SPECTATOR).filter_map(|event| match *event {
-        Event::Hid(character) | Event::Ducted(character, _) | Event::Killed(character, 5) => {
+        Event::Hid(character) | Event::Ducted(character) | Event::Killed(character) => {
             Some(character)
         }
         _ => None,
@@ -196,11 +196,11 @@ fn the_ducts_replacement() {
         at(position)
             .rolling([roll])
             .play("visit MES; commit ripley ducts")
-            .all_told(&Event::Ducted(RIPLEY, Some((token, room))));
+            .all_told(&Event::Replaced(Some((token, room))));
     }
     at("players=5 phase=encounter at=MES h1=O ripley=1!MES decoys=2@MES")
         .play("commit ripley ducts")
-        .all_told(&Event::Ducted(RIPLEY, None)); // not from the Alien's room
+        .all_told(&Event::Replaced(None)); // not from the Alien's room
 }
 
 /// N-R28: fires, warns, or is caught with the rest; what was not resolved yet is cancelled by the

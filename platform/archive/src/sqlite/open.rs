@@ -15,7 +15,10 @@ const APPLICATION: i32 = 0x4859_5053;
 
 /// How to get from each version to the next. Only ever added to: files of every version are out
 /// there.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001-the-beginning.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/0001-the-beginning.sql"),
+    include_str!("../../migrations/0002-private-tables.sql"),
+];
 
 /// How long to wait for another process that is writing.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -15,9 +15,9 @@ const PAGE: u32 = 500;
 pub(super) fn create(db: &Connection, new: &NewTable) -> Work<StoredTable, Trouble> {
     let now = now();
     db.prepare_cached(
-        "INSERT INTO tables (id, game, status, meta, version, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, 1, ?5, ?5)",
+        "INSERT INTO tables (id, game, status, meta, version, created_at, updated_at, listed) VALUES (?1, ?2, ?3, ?4, 1, ?5, ?5, ?6)",
     )?
-    .execute(params![new.id.as_bytes(), new.game, word(new.status), new.meta, now])?;
+    .execute(params![new.id.as_bytes(), new.game, word(new.status), new.meta, now, new.listed])?;
     let number = db.last_insert_rowid();
     seat(db, number, &new.sitters, now)?;
     if let Some(secret) = new.secret.as_ref().filter(|_| !new.status.is_closed()) {
@@ -162,9 +162,12 @@ fn places_query(listing: Listing) -> &'static str {
         };
     }
     match listing {
-        Listing::Open => query!("number", "tables WHERE status = 'open'"),
-        Listing::Running => query!("number", "tables WHERE status = 'running'"),
-        Listing::Finished => query!("number", "tables WHERE status IN ('over', 'abandoned')"),
+        Listing::Open => query!("number", "tables WHERE listed = 1 AND status = 'open'"),
+        Listing::Running => query!("number", "tables WHERE listed = 1 AND status = 'running'"),
+        Listing::Finished => query!(
+            "number",
+            "tables WHERE listed = 1 AND status IN ('over', 'abandoned')"
+        ),
         Listing::Damaged => query!("number", "tables WHERE status = 'damaged'"),
         Listing::Seated(_) => query!("table_number", "sitters WHERE person = ?4"),
     }

@@ -106,6 +106,54 @@ async fn each_listing_holds_its_own_tables_and_never_a_secret() {
     assert_eq!(ids(Listing::Seated(dallas)).await, made[..1]);
 }
 
+/// However far a table has come: who has no seat there finds no trace of it, not even a gap between
+/// pages.
+#[tokio::test]
+async fn a_table_that_is_not_listed_is_found_by_its_sitters_alone() {
+    let home = Home::new();
+    let archive = home.open();
+    let (ripley, dallas) = (somebody(), somebody());
+    let mut version = 1;
+    let private = TableId::random();
+    for (id, listed) in [(TableId::random(), true), (private, false)] {
+        let new = NewTable {
+            status: Status::Open,
+            listed,
+            sitters: vec![ripley],
+            ..bare(id)
+        };
+        archive.create(new).await.unwrap();
+    }
+    let found = async |listing| {
+        let page = archive.list(listing, None, 1).await.unwrap();
+        (
+            page.tables.iter().map(|table| table.id).collect::<Vec<_>>(),
+            page.next.is_some(),
+        )
+    };
+    for status in [Status::Open, Status::Running, Status::Over] {
+        let sitters = vec![ripley];
+        let edit = Edit {
+            sitters,
+            ..to(status, version)
+        };
+        version = archive.edit(private, edit).await.unwrap().version;
+        for listing in [Listing::Open, Listing::Running, Listing::Finished] {
+            let (ids, more) = found(listing).await;
+            assert!(
+                !ids.contains(&private) && !more,
+                "{listing:?} while {status:?}"
+            );
+        }
+        let (ids, more) = found(Listing::Seated(ripley)).await;
+        assert!(
+            ids == [private] && more,
+            "the latest changed first: {status:?}"
+        );
+        assert_eq!(found(Listing::Seated(dallas)).await, (vec![], false));
+    }
+}
+
 #[tokio::test]
 async fn pages_follow_each_other_without_gap_or_repeat() {
     let home = Home::new();

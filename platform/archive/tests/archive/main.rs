@@ -42,6 +42,7 @@ fn bare(id: TableId) -> NewTable {
         game: "fate".into(),
         status: Status::Running,
         meta: "{}".into(),
+        listed: true,
         sitters: vec![],
         secret: None,
         lines: vec![],

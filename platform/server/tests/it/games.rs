@@ -10,9 +10,9 @@
 use std::sync::Arc;
 
 use kernel::{
-    About, Agreed, Bot, Budget, Deadline, Dice, Entry, Game, Glance, Icon, Illegal, Match,
-    NamedBot, Objection, OptionSpec, Rulebook, Scene, Seat, Simulated, Standing, Text, Thinker,
-    Told, Unplayable, Viewer, Wanted, Words,
+    About, Agreed, Bot, Budget, Deadline, Dice, Entry, Face, Game, Glance, Guide, Icon, Illegal,
+    Lesson, Match, NamedBot, Objection, OptionSpec, Rulebook, Scene, Seat, Simulated, Standing,
+    Text, Thinker, Told, Unplayable, Viewer, Wanted, Words,
 };
 use serde_json::Value;
 use toy::{Airlock, Move};
@@ -134,6 +134,11 @@ impl Game for Changed {
         bots() -> Vec<&'static str>;
         free_talk(agreed: &Agreed) -> bool;
         phrase(name: &str) -> Option<Text>;
+        catalogue() -> Vec<(String, Face)>;
+        guide() -> Guide;
+        lesson() -> Option<Lesson>;
+        quick() -> (u8, Wanted);
+        picture(name: &str) -> Option<&'static str>;
         tables() -> Vec<Agreed>;
         simulate(agreed: &Agreed, bots: &[NamedBot<'_>], seeds: &[u64]) -> Option<Result<Vec<Simulated>, Unplayable>>;
         playouts(agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable>;
@@ -178,6 +183,8 @@ impl Match for ChangedMatch {
         moves(seat: Seat) -> String;
         view(viewer: Viewer) -> Value;
         scene(viewer: Viewer) -> Scene;
+        face(viewer: Viewer, id: &str) -> Option<Face>;
+        outlook(seat: Seat) -> f32;
         phrases(viewer: Viewer) -> Vec<String>;
         print(viewer: Viewer) -> String;
         snapshot() -> Vec<u8>;

@@ -2,8 +2,11 @@
 //! with Nostromo, whose secrets are the hardest to keep.
 
 mod clocks;
+mod company;
+mod faces;
 mod games;
 mod hidden;
+mod lessons;
 mod live;
 mod nostromo;
 mod place;

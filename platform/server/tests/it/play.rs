@@ -581,11 +581,11 @@ async fn the_lobby_and_its_forms_open_tables() {
     );
     let bob = place.person("Bob").await;
     let open = bob
-        .open(json!({ "game": "airlock", "seats": ["mine", "open"] }))
+        .open(json!({ "game": "airlock", "seats": ["mine", "open"], "listed": true }))
         .await;
     let (_, lobby) = ann.page("/").await;
     assert!(
-        lobby.contains(&path) && lobby.contains(&format!("/table/{open}")),
+        lobby.contains(&path) && lobby.contains(&format!("/join/{open}")),
         "mine and others'"
     );
     for page in [
@@ -593,6 +593,15 @@ async fn the_lobby_and_its_forms_open_tables() {
         "/new?game=airlock",
         "/rules",
         "/rules/airlock",
+        "/rules/airlock?q=step",
+        "/rules/airlock/search?q=step",
+        "/rules/airlock/aid",
+        "/rules/airlock/aid/fragment",
+        "/rules/airlock/rule/T1",
+        "/rules/airlock/rule/T1/fragment",
+        "/rules/airlock/ledger",
+        "/learn",
+        "/learn/airlock",
         "/settings",
         &format!("/join/{open}"),
         &format!("/table/{open}"),

@@ -71,6 +71,14 @@ pub(crate) fn game() -> Rulebook<Fate> {
 
 /// Shows `visit` every position of many random games, with what the ply before it told.
 pub(crate) fn each_position(game: &Rulebook<Fate>, mut visit: impl FnMut(&dyn Match, &Told)) {
+    each_ply(game, |_, told, after| visit(after, told));
+}
+
+/// Shows `visit` every ply of many random games: the table before, what was told, the table after. At first both are the same.
+pub(crate) fn each_ply(
+    game: &Rulebook<Fate>,
+    mut visit: impl FnMut(&dyn Match, &Told, &dyn Match),
+) {
     for (number, options) in game.tables().iter().enumerate() {
         let seed = [number as u8; 32];
         let (dealt, told) = game
@@ -95,9 +103,9 @@ fn walk(
     told: &Told,
     seed: [u8; 32],
     plies: u64,
-    visit: &mut impl FnMut(&dyn Match, &Told),
+    visit: &mut impl FnMut(&dyn Match, &Told, &dyn Match),
 ) {
-    visit(game.as_ref(), told);
+    visit(game.as_ref(), told, game.as_ref());
     let mut choices = Dice::of(&seed, u64::MAX);
     for ply in 1..=plies {
         let Some(seat) = game.standing().seats().lowest() else {
@@ -105,10 +113,11 @@ fn walk(
         };
         let menu = game.menu(seat, false);
         let chosen = &menu[choices.below(menu.len() as u32) as usize].chosen;
+        let before = game.duplicate();
         let told = game
             .play(seat, chosen, Dice::of(&seed, ply))
             .expect("an offered move");
-        visit(game.as_ref(), &told);
+        visit(before.as_ref(), &told, game.as_ref());
     }
 }
 

@@ -1,0 +1,940 @@
+//! What is printed on each thing, in our words, with the number of its rule.
+//!
+//! A printed face is the same in every game of its mode; [`Staging::face`] adds how the thing lies there now. What the view does
+//! not know has a back and nothing else.
+
+use kernel::{
+    Check, Colour, Face, FaceKind, Faced as _, Key as _, Link, Price, Seat, Space, Text, Tone,
+    Worded as _,
+};
+
+use super::Staging;
+use super::names::{
+    ALIEN, ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE, crew_colour, face_label, item_label,
+    item_name, kind_name, listed, mission_title,
+};
+use crate::content::{Ability, Card, CardKind, Encounter, Mission, Objective, SpaceKind, Task};
+use crate::flow::{CONVERTED, DEFEATED_AT, FLIGHT, MEETING_LOSS, PROD};
+use crate::state::{self, Figure, Item, ItemKind, Who};
+
+/// The faces of encounter cards: drawing and rule, by the card's short name. Quiet cards share one.
+const CARDS: [(&str, &str, &str); 6] = [
+    ("stalk", "stalk", "FC37"),
+    ("hunt", "hunt", "FC38"),
+    ("lost-the-signal", "signal", "FC39"),
+    ("collating-data", "data", "FC44"),
+    ("meet-me-in-the-infirmary", "infirmary", "FC45"),
+    ("crew-expendable", "expendable", "FC46"),
+];
+
+/// The rules of objectives, by their short names.
+const OBJECTIVES: [(&str, &str); 10] = [
+    ("prep-suits", "FC53"),
+    ("chances-in-shuttle", "FC54"),
+    ("crew-meeting", "FC55"),
+    ("whats-the-damage", "FC56"),
+    ("into-the-airlock", "FC57"),
+    ("where-is-it", "FC58"),
+    ("landed-on-this-ball", "FC59"),
+    ("little-incentive", "FC60"),
+    ("encounter-the-nest", "FC61"),
+    ("check-hypersleep", "FC62"),
+];
+
+/// The drawing of an objective.
+pub(super) fn task_icon(task: Task) -> &'static str {
+    match task {
+        Task::Bring(kind) => kind.word(),
+        Task::DropCoolant(_) => "coolant",
+        Task::Gather(_) => "gather",
+    }
+}
+
+/// The drawing of a final mission.
+pub(super) fn mission_icon(mission: Mission) -> &'static str {
+    match mission {
+        Mission::FaceDown => MISSION,
+        Mission::Sympathies => ASH,
+        Mission::Narcissus => "shuttle",
+        Mission::BlowOut => "airlock",
+        Mission::BlowUp => "blast",
+        Mission::CutOff => "vent",
+    }
+}
+
+fn named(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
+    Face {
+        kind_name: Some(Text::say(kind_name)),
+        ..Face::new(kind, icon, title)
+    }
+}
+
+/// What lies face down: its kind and nothing else.
+fn back(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
+    Face {
+        tone: Tone::Hidden,
+        colour: Colour::Violet,
+        ..named(kind, kind_name, icon, title)
+    }
+}
+
+impl Staging<'_> {
+    /// What is printed on the thing with this id, and how it is with it now, for the one whose figure is `me`.
+    pub(super) fn face(&self, id: &str, me: Option<Who>) -> Option<Face> {
+        match id {
+            ALIEN => return Some(self.alien_face(me)),
+            ASH => return self.s.ash.map(|at| self.ash_face(Some(at), me)),
+            MISSION => return Some(self.mission_now(me)),
+            MORALE | COUNTDOWN | ASH_DAMAGE => return self.gauge_face(id),
+            _ => {}
+        }
+        let (what, rest) = id.split_once(':')?;
+        match what {
+            "space" => Some(self.space_face(self.fate.content.space(rest)?, me)),
+            "link" => self.link_face(rest.parse().ok()?),
+            "crew" => self.figure_face(rest),
+            "placard" => Some(self.placard_face(self.crew_called(rest)?)),
+            "scrap" | "coolant" => self.material_face(what, rest, me),
+            "item" => self.lying_face(rest, me),
+            "held" => self.held_face(rest),
+            "supply" => {
+                let kind = ItemKind::find(rest)?;
+                let count = self.s.supply.count(kind.index());
+                let foot = Text::say("foot-supply").with("count", count);
+                Some(footed(self.item_face(self.new_item(kind)), foot))
+            }
+            "token" => {
+                let at = self.fate.content.space(rest)?;
+                let face = self.s.tokens.at(at)?;
+                Some(footed(self.token_face(face), self.whereabouts(at, me)))
+            }
+            "unseen" => {
+                let all = self.fate.content.tokens.stack();
+                let mut known = all
+                    .iter()
+                    .filter(|&&face| super::trays::unseen_id(face) == id);
+                known.next().map(|&face| self.token_face(face))
+            }
+            "card" | "discard" => self.card_now(what, rest),
+            "objective" => {
+                let cards = &self.fate.content.objectives;
+                let card = cards.iter().find(|card| card.id == rest)?;
+                Some(self.objective_now(card, me))
+            }
+            "tray" => self.tray_face(rest),
+            _ => None,
+        }
+    }
+
+    /// Every face there is, whatever is on the table.
+    pub(super) fn catalogue(&self) -> Vec<(String, Face)> {
+        let content = &self.fate.content;
+        let mut all: Vec<(String, Face)> = Vec::new();
+        let crew = (0..content.crew.len() as u8).map(|crew| (self.placard_id(crew), crew));
+        all.extend(crew.map(|(id, crew)| (id, self.placard_face(crew))));
+        let items = ItemKind::ALL.map(|kind| (self.supply_id(kind), self.new_item(kind)));
+        all.extend(items.map(|(id, item)| (id, self.item_face(item))));
+        all.extend(["scrap", "coolant"].map(|what| (what.to_owned(), material(what))));
+        let cards = content.encounters.iter().zip(0..);
+        let cards = cards.map(|(card, index)| (format!("card:{}", card.id), Card(index)));
+        all.extend(cards.map(|(id, card)| (id, self.card_face(card))));
+        let objectives = content.objectives.iter();
+        let objectives = objectives.map(|card| (format!("objective:{}", card.id), card));
+        all.extend(objectives.map(|(id, card)| (id, self.objective_face(card))));
+        let missions = content.missions.iter().map(|mission| mission.kind);
+        let missions = missions.map(|mission| (format!("mission:{}", mission.word()), mission));
+        all.extend(missions.map(|(id, mission)| (id, self.mission_face(mission))));
+        let mut tokens = content.tokens.stack().to_vec();
+        tokens.sort_unstable();
+        tokens.dedup();
+        let tokens = tokens
+            .into_iter()
+            .map(|face| (super::trays::unseen_id(face), face));
+        all.extend(tokens.map(|(id, face)| (id, self.token_face(face))));
+        all.push((ALIEN.to_owned(), self.alien_printed()));
+        all.push((ASH.to_owned(), self.ash_face(None, None)));
+        let rooms = content.rooms.iter();
+        all.extend(rooms.map(|room| (self.space_id(room), self.place_face(room))));
+        all.extend(
+            self.gauge_face(MORALE)
+                .map(|face| (MORALE.to_owned(), face)),
+        );
+        all
+    }
+
+    /// An encounter card; from behind if it is not known.
+    pub(super) fn card_face(&self, card: Card) -> Face {
+        if !card.is_known() {
+            let title = Text::say("card-back");
+            return back(FaceKind::Event, "kind-encounter", "deck", title).ruled("F13.1");
+        }
+        let spec = self.fate.content.card(card);
+        let (icon, rule) = card_icon(spec);
+        let (colour, tone) = match spec.kind {
+            CardKind::Quiet => (Colour::Ink, Tone::Plain),
+            CardKind::Alien => (Colour::Red, Tone::Danger),
+            CardKind::Order937 => (Colour::White, Tone::Danger),
+        };
+        let kind = Text::say("kind-encounter-of").with("kind", kind_name(spec.kind));
+        let face = Face {
+            kind_name: Some(kind),
+            colour,
+            tone,
+            foot: Some(Text::say("foot-copies").with("copies", spec.copies)),
+            ..Face::new(FaceKind::Event, icon, self.card_title(card))
+        };
+        let parts = self.card_parts(card).into_iter();
+        parts
+            .fold(face, |face, (icon, part)| face.step(icon, part))
+            .ruled(rule)
+    }
+
+    /// A card of the deck by its place, the one in play, or one of the discard pile by its short name.
+    fn card_now(&self, what: &str, rest: &str) -> Option<Face> {
+        let s = self.s;
+        let card = match (what, rest) {
+            ("discard", id) => {
+                let cards = &self.fate.content.encounters;
+                Card(cards.iter().position(|card| card.id == id)? as u8)
+            }
+            (_, "drawn") => s.card_in_play()?,
+            (_, "top") => s.deck.top()?,
+            (_, place) => {
+                let from_top: usize = place.parse().ok()?;
+                let place = s.deck.len().checked_sub(from_top)?;
+                s.deck.cards().get(place)?.face
+            }
+        };
+        Some(self.card_face(card))
+    }
+
+    /// An item token.
+    fn item_face(&self, item: Item) -> Face {
+        let spec = &self.fate.content.items[item.kind.index()];
+        let price = Price {
+            icon: "scrap".to_owned(),
+            amount: spec.cost.into(),
+            text: Text::say("some-scrap").with("count", spec.cost),
+        };
+        let face = Face {
+            price: Some(price),
+            uses: (spec.uses > 0).then_some((item.uses, spec.uses)),
+            colour: Colour::White,
+            ..named(
+                FaceKind::Item,
+                "kind-item",
+                item.kind.word(),
+                item_name(item.kind),
+            )
+        };
+        let mode = &self.s.mode;
+        let near = if mode.directors_cut {
+            "does-near-beside"
+        } else {
+            "does-near"
+        };
+        // F-R34, F-R70: whose losses it lowers.
+        let own = mode.holder_only || mode.directors_cut;
+        let whose = if own {
+            "does-own-loss"
+        } else {
+            "does-any-loss"
+        };
+        match item.kind {
+            ItemKind::Flashlight => face
+                .step(MORALE, Text::say("does-flashlight"))
+                .step("use", Text::say(whose))
+                .ruled("F17.7"),
+            ItemKind::MotionTracker => face
+                .step("tracker", Text::say("does-tracker"))
+                .step(ALIEN, Text::say("does-tracker-alien"))
+                .ruled("F17.14"),
+            ItemKind::ElectricProd => face
+                .step(MORALE, Text::say("does-prod").with("saved", PROD))
+                .step("use", Text::say(whose))
+                .ruled("F17.30"),
+            ItemKind::Incinerator => face
+                .step(ALIEN, Text::say(near))
+                .step("incinerator", Text::say("does-incinerator"))
+                .step("deck", Text::say("does-no-card"))
+                .ruled("F17.26"),
+            ItemKind::GrappleGun => face
+                .step(ALIEN, Text::say(near))
+                .step("move", Text::say("does-grapple").with("steps", FLIGHT))
+                .ruled("F17.22"),
+            ItemKind::CatCarrier => face
+                .step("jonesy", Text::say("does-carrier"))
+                .step("use", Text::say("does-carrier-use"))
+                .ruled("F17.35"),
+        }
+    }
+
+    /// An item as it comes from the supply.
+    fn new_item(&self, kind: ItemKind) -> Item {
+        Item {
+            kind,
+            uses: self.fate.content.items[kind.index()].uses,
+            cats: 0,
+        }
+    }
+
+    /// An item token by the end of its id: `prod:2`, `carrier:0:1`.
+    fn item_keyed(key: &str) -> Option<Item> {
+        let mut parts = key.split(':');
+        let kind = ItemKind::find(parts.next()?)?;
+        let mut number = || parts.next().map_or(Some(0), |part| part.parse().ok());
+        Some(Item {
+            kind,
+            uses: number()?,
+            cats: number()?,
+        })
+    }
+
+    fn lying_face(&self, rest: &str, me: Option<Who>) -> Option<Face> {
+        let (space, key) = rest.split_once(':')?;
+        let at = self.fate.content.space(space)?;
+        let face = self.item_face(Self::item_keyed(key)?);
+        Some(footed(face, self.whereabouts(at, me)))
+    }
+
+    fn held_face(&self, rest: &str) -> Option<Face> {
+        let (crew, key) = rest.split_once(':')?;
+        let crew = self.crew_called(crew)?;
+        let foot = Text::say("foot-held").with("who", self.crew_name(crew));
+        let face = match key {
+            "scrap" | "coolant" => material(key),
+            key => {
+                let item = Self::item_keyed(key)?;
+                let face = self.item_face(item);
+                if item.cats > 0 {
+                    Face {
+                        title: item_label(item),
+                        ..face
+                    }
+                } else {
+                    face
+                }
+            }
+        };
+        Some(footed(face, foot))
+    }
+
+    /// Scrap or coolant lying in a space or beside the board.
+    fn material_face(&self, what: &str, rest: &str, me: Option<Who>) -> Option<Face> {
+        let foot = match rest {
+            "pile" => Text::say("foot-pile").with("count", self.s.scrap_pile),
+            "discard" => Text::say("foot-pile").with("count", self.s.coolant_discard),
+            space => self.whereabouts(self.fate.content.space(space)?, me),
+        };
+        Some(footed(material(what), foot))
+    }
+
+    /// A concealed token; from behind if it is not known.
+    pub(super) fn token_face(&self, face: state::Face) -> Face {
+        let (icon, title) = face_label(face);
+        let printed = |title| named(FaceKind::Thing, "kind-token", icon, title);
+        match face {
+            state::Face::Back => back(FaceKind::Thing, "kind-token", icon, title).ruled("F15.3"),
+            state::Face::Safe => printed(title)
+                .step("safe", Text::say("token-safe"))
+                .ruled("FC18"),
+            state::Face::Jonesy => printed(title)
+                .step("morale-lost", Text::say("token-jonesy"))
+                .step("carrier", Text::say("token-jonesy-carrier"))
+                .ruled("FC19"),
+            state::Face::Surprise(loss) => Face {
+                tone: Tone::Danger,
+                colour: Colour::Red,
+                ..printed(title)
+            }
+            .step(ALIEN, Text::say("token-surprise"))
+            .step(
+                "morale-lost",
+                Text::say("token-surprise-loss").with("loss", loss),
+            )
+            .step("end", Text::say("token-surprise-end"))
+            .ruled("F15.6"),
+        }
+    }
+
+    /// A placard.
+    fn placard_face(&self, crew: u8) -> Face {
+        let spec = &self.fate.content.crew[crew as usize];
+        let face = Face {
+            colour: crew_colour(crew),
+            ..named(FaceKind::Role, "kind-crew", "crew", self.crew_name(crew))
+        };
+        let actions = Text::say("placard-actions").with("actions", spec.actions);
+        let slots = Text::say("placard-slots").with("items", state::ITEM_SPACES);
+        let rule = match spec.ability {
+            Ability::Nothing => "FC5",
+            Ability::Push => "FC2",
+            Ability::Salvage => "FC7",
+            Ability::Tinker => "FC10",
+            Ability::Look => "FC13",
+        };
+        face.step("move", actions)
+            .step("special", self.ability(crew))
+            .step("take", slots)
+            .ruled(rule)
+    }
+
+    /// A figure: its placard, and where it is.
+    fn figure_face(&self, name: &str) -> Option<Face> {
+        let crew = self.crew_called(name)?;
+        let figure = self.s.crew.iter().find(|figure| figure.crew == crew)?;
+        let distance = self.fate.content.ship.distance(figure.at, self.s.alien);
+        let foot = Text::say("foot-crew").with("place", self.space_label(figure.at));
+        Some(footed(
+            self.placard_face(crew),
+            foot.with("distance", distance),
+        ))
+    }
+
+    fn crew_called(&self, name: &str) -> Option<u8> {
+        let mut crew = self.fate.content.crew.iter();
+        crew.position(|spec| spec.id == name)
+            .map(|index| index as u8)
+    }
+
+    /// An objective card.
+    fn objective_face(&self, card: &Objective) -> Face {
+        let title = Text::say(format!("objective-{}", card.id));
+        let face = Face {
+            goal: Some(self.task(card)),
+            colour: Colour::Green,
+            ..named(
+                FaceKind::Objective,
+                "kind-objective",
+                task_icon(card.task),
+                title,
+            )
+        };
+        let rule = OBJECTIVES.iter().find(|(id, _)| *id == card.id);
+        face.ruled(rule.map_or("F18.2", |(_, rule)| rule))
+    }
+
+    /// The same, with what is there and what is missing.
+    fn objective_now(&self, card: &Objective, me: Option<Who>) -> Face {
+        let done = self.is_done(card);
+        let checks = if done { Vec::new() } else { self.checks(card) };
+        let foot = if done {
+            Text::say("foot-done")
+        } else {
+            self.whereabouts(card.room, me)
+        };
+        let tone = if done { Tone::Good } else { Tone::Plain };
+        let face = Face {
+            checks,
+            tone,
+            ..self.objective_face(card)
+        };
+        footed(face, foot)
+    }
+
+    /// What an objective needs.
+    fn checks(&self, card: &Objective) -> Vec<Check> {
+        let everybody = self.s.crew.len();
+        let there = |fits: &dyn Fn(&Figure) -> bool| {
+            let there = self.s.crew.iter().filter(|figure| figure.at == card.room);
+            there.filter(|figure| fits(figure)).count()
+        };
+        match card.task {
+            Task::Bring(kind) => vec![
+                check(kind.word(), item_name(kind), self.somebody_has(kind), 1),
+                check(
+                    "move",
+                    Text::say("check-brought").with("room", self.space_label(card.room)),
+                    there(&|figure| figure.has(kind)).min(1),
+                    1,
+                ),
+            ],
+            Task::DropCoolant(count) => {
+                let dropped = self.dropped(card.room).min(count);
+                let label = Text::say("check-dropped").with("room", self.space_label(card.room));
+                vec![check("coolant", label, dropped.into(), count.into())]
+            }
+            Task::Gather(scrap) => {
+                let label = Text::say("check-there").with("room", self.space_label(card.room));
+                let mut checks = vec![check("crew", label, there(&|_| true), everybody)];
+                if scrap > 0 {
+                    let label = Text::say("check-scrap").with("scrap", scrap);
+                    let rich = self.s.crew.iter().filter(|figure| figure.scrap >= scrap);
+                    checks.push(check("scrap", label, rich.count(), everybody));
+                }
+                checks
+            }
+        }
+    }
+
+    /// How many of the crew have an item of this kind, at most one.
+    fn somebody_has(&self, kind: ItemKind) -> usize {
+        usize::from(self.s.crew.iter().any(|figure| figure.has(kind)))
+    }
+
+    /// A final mission; from behind if it is face down.
+    pub(super) fn mission_face(&self, mission: Mission) -> Face {
+        let icon = mission_icon(mission);
+        let rule = match mission {
+            Mission::FaceDown => {
+                let title = Text::say("mission-hidden");
+                return back(FaceKind::Objective, "kind-mission", icon, title).ruled("F18.5");
+            }
+            Mission::Sympathies => "F19.15",
+            Mission::Narcissus => "F19.7",
+            Mission::BlowOut => "FC70",
+            Mission::BlowUp => "FC76",
+            Mission::CutOff => "FC81",
+        };
+        let face = Face {
+            goal: Some(self.mission_detail(mission)),
+            colour: Colour::Yellow,
+            ..named(
+                FaceKind::Objective,
+                "kind-mission",
+                icon,
+                mission_title(mission),
+            )
+        };
+        face.ruled(rule)
+    }
+
+    fn mission_now(&self, me: Option<Who>) -> Face {
+        let mission = self.s.revealed_mission().unwrap_or(Mission::FaceDown);
+        let face = Face {
+            checks: self.mission_checks(mission),
+            ..self.mission_face(mission)
+        };
+        match self.mission_places(mission).first() {
+            Some(&place) => footed(face, self.whereabouts(place, me)),
+            None => face,
+        }
+    }
+
+    /// What a final mission needs.
+    pub(super) fn mission_checks(&self, mission: Mission) -> Vec<Check> {
+        let (s, places) = (self.s, &self.fate.content.places);
+        let everybody = s.crew.len();
+        let of_crew = |fits: &dyn Fn(&Figure) -> bool| {
+            let crew = s.crew.iter();
+            crew.filter(|figure| fits(figure)).count()
+        };
+        let room =
+            |id: &'static str, space: Space| Text::say(id).with("room", self.space_label(space));
+        let item = |kind: ItemKind| check(kind.word(), item_name(kind), self.somebody_has(kind), 1);
+        let all_in = |space: Space| {
+            let there = of_crew(&|figure| figure.at == space);
+            check("crew", room("check-there", space), there, everybody)
+        };
+        let manned = |icon: &str, space: Space| {
+            let there = of_crew(&|figure| figure.at == space).min(1);
+            check(icon, room("check-manned", space), there, 1)
+        };
+        match mission {
+            Mission::FaceDown => Vec::new(),
+            Mission::Sympathies => vec![
+                check(
+                    ASH,
+                    Text::say("gauge-ash"),
+                    s.ash_damage.into(),
+                    DEFEATED_AT.into(),
+                ),
+                item(ItemKind::Incinerator),
+            ],
+            Mission::Narcissus => {
+                let dropped = usize::from(self.dropped(places.docking_bay)).min(everybody);
+                let label = room("check-dropped", places.docking_bay);
+                vec![
+                    check("coolant", label, dropped, everybody),
+                    item(ItemKind::CatCarrier),
+                    item(ItemKind::Incinerator),
+                    all_in(places.docking_bay),
+                ]
+            }
+            Mission::BlowOut => {
+                let near = self.fate.content.ship.distance(s.alien, places.docking_bay) <= 1;
+                let label = room("check-lured", places.docking_bay);
+                vec![
+                    manned("bridge", places.bridge),
+                    manned("airlock", places.airlock),
+                    check(ALIEN, label, near.into(), 1),
+                ]
+            }
+            Mission::BlowUp => vec![
+                all_in(places.airlock),
+                check(
+                    "coolant",
+                    Text::say("check-coolant"),
+                    of_crew(&|figure| figure.coolant > 0),
+                    everybody,
+                ),
+                check(
+                    "scrap",
+                    Text::say("check-scrap").with("scrap", 1_u8),
+                    of_crew(&|figure| figure.scrap > 0),
+                    everybody,
+                ),
+            ],
+            Mission::CutOff => {
+                let rooms = usize::from(self.fate.content.rooms.len());
+                let left = usize::from(s.concealed().and(self.fate.content.rooms).len());
+                vec![check(
+                    "concealed",
+                    Text::say("check-cleared"),
+                    rooms - left,
+                    rooms,
+                )]
+            }
+        }
+    }
+
+    /// Where a final mission is won.
+    pub(super) fn mission_places(&self, mission: Mission) -> Vec<Space> {
+        let places = &self.fate.content.places;
+        match mission {
+            Mission::FaceDown => Vec::new(),
+            Mission::Sympathies => self.s.ash.into_iter().collect(),
+            Mission::Narcissus => vec![places.docking_bay],
+            Mission::BlowOut => vec![places.docking_bay, places.airlock, places.bridge],
+            Mission::BlowUp => vec![places.airlock],
+            Mission::CutOff => self.s.concealed().iter().collect(),
+        }
+    }
+
+    fn alien_printed(&self) -> Face {
+        let face = Face {
+            tone: Tone::Danger,
+            colour: Colour::Red,
+            ..named(FaceKind::Thing, "kind-hunter", ALIEN, Text::say("alien"))
+        };
+        // F22.25
+        let each = self.s.mode.directors_cut;
+        let costs = if each {
+            "alien-reaches-each"
+        } else {
+            "alien-reaches"
+        };
+        face.step("move", Text::say("alien-hunts"))
+            .step("morale-lost", Text::say(costs))
+            .step("flee", Text::say("alien-flight").with("steps", FLIGHT))
+            .step("end", Text::say("alien-met").with("loss", MEETING_LOSS))
+            .ruled("F14.1")
+    }
+
+    fn alien_face(&self, me: Option<Who>) -> Face {
+        footed(self.alien_printed(), self.whereabouts(self.s.alien, me))
+    }
+
+    fn ash_face(&self, at: Option<Space>, me: Option<Who>) -> Face {
+        let (hunts, cut) = (
+            self.s.on_mission(Mission::Sympathies),
+            self.s.mode.directors_cut,
+        );
+        let face = Face {
+            colour: Colour::White,
+            tone: if hunts { Tone::Danger } else { Tone::Plain },
+            ..named(FaceKind::Thing, "kind-android", ASH, Text::say("ash"))
+        };
+        let face = if hunts {
+            face.step("move", Text::say("ash-hunts"))
+                .step(
+                    "coolant",
+                    Text::say("ash-hurt").with("defeated", DEFEATED_AT),
+                )
+                .ruled("F19.14")
+        } else {
+            let costs = if cut { "ash-costs-morale" } else { "ash-costs" };
+            face.step("move", Text::say("ash-seeks"))
+                .step("scrap", Text::say("ash-clears"))
+                .step("morale-lost", Text::say(costs))
+                .step("crew", Text::say("ash-watched"))
+                .ruled("F21.3")
+        };
+        match at {
+            Some(at) => footed(face, self.whereabouts(at, me)),
+            None => face,
+        }
+    }
+
+    /// A space as it is printed: what is special there, and what it is next to.
+    fn place_face(&self, space: Space) -> Face {
+        let content = &self.fate.content;
+        let room = content.spaces[space.index()].kind == SpaceKind::Room;
+        let kind = if room { "kind-room" } else { "kind-corridor" };
+        let next = content.ship.neighbours(space).iter();
+        let next = listed(next.map(|space| self.space_label(space))).unwrap_or_default();
+        let face = Face {
+            foot: Some(Text::say("foot-next-to").with("spaces", next)),
+            ..named(
+                FaceKind::Place,
+                kind,
+                self.place_icon(space),
+                self.space_label(space),
+            )
+        };
+        let (rule, printed) = self.special(space);
+        let steps = printed.into_iter();
+        steps
+            .fold(face, |face, (icon, text)| face.step(icon, text))
+            .ruled(rule)
+    }
+
+    /// What is always so in a space, and the rule that says it.
+    pub(super) fn special(&self, space: Space) -> (&'static str, Vec<(&'static str, Text)>) {
+        let (content, cut) = (&self.fate.content, self.s.mode.directors_cut);
+        let places = &content.places;
+        let mut special = Vec::new();
+        let mut rule = "F5.1";
+        if space == places.workshop {
+            rule = "F11.1";
+            special.push(("coolant", Text::say("note-workshop")));
+        }
+        if space == places.alien_start {
+            rule = "F2.17";
+            special.push((ALIEN, Text::say("note-nest")));
+        }
+        if cut && content.craft_rooms.contains(space) {
+            rule = "F22.12";
+            special.push(("make", Text::say("note-craft")));
+        }
+        if cut && content.recover_rooms.contains(space) {
+            rule = "F22.22";
+            special.push((MORALE, Text::say("note-recover")));
+        }
+        (rule, special)
+    }
+
+    fn space_face(&self, space: Space, me: Option<Who>) -> Face {
+        let mut face = self.place_face(space);
+        if let Some(lying) = listed(self.lying(space)) {
+            face = face.step("take", Text::say("lies-here").with("things", lying));
+        }
+        for (icon, note) in self.objectives_in(space) {
+            face = face.step(icon, note);
+        }
+        for note in self.mission_notes(space) {
+            face = face.step(MISSION, note);
+        }
+        face.tone = if self.s.alien == space {
+            Tone::Danger
+        } else {
+            Tone::Plain
+        };
+        if let Some(distance) = self.away(space, me) {
+            let near = face.foot.take().unwrap_or_default();
+            let foot = Text::say("foot-space").with("distance", distance);
+            face.foot = Some(foot.with("near", near));
+        }
+        face
+    }
+
+    /// What lies in a space, in a few words each.
+    pub(super) fn lying(&self, space: Space) -> Vec<Text> {
+        let floor = &self.s.floor[space];
+        let mut things = Vec::new();
+        if floor.scrap > 0 {
+            things.push(Text::say("some-scrap").with("count", floor.scrap));
+        }
+        if floor.coolant > 0 {
+            things.push(Text::say("some-coolant").with("count", floor.coolant));
+        }
+        let items = self.s.lying.iter().filter(|lying| lying.at == space);
+        things.extend(items.map(|lying| item_label(lying.item)));
+        if self.s.concealed().contains(space) {
+            things.push(Text::say("some-token"));
+        }
+        things
+    }
+
+    pub(super) fn place_icon(&self, space: Space) -> &'static str {
+        let (content, places) = (&self.fate.content, &self.fate.content.places);
+        let special = [
+            (places.workshop, "workshop"),
+            (places.infirmary, "infirmary"),
+            (places.docking_bay, "shuttle"),
+            (places.airlock, "airlock"),
+            (places.bridge, "bridge"),
+            (places.equipment_storage, "storage"),
+            (places.mother, "computer"),
+            (places.alien_start, "nest"),
+            (places.crew_start, "galley"),
+        ];
+        let special = special.into_iter().find(|(place, _)| *place == space);
+        match (special, content.spaces[space.index()].kind) {
+            (Some((_, icon)), _) => icon,
+            (None, SpaceKind::Room) => "room",
+            (None, SpaceKind::Corridor) => "corridor",
+        }
+    }
+
+    fn link_face(&self, number: u8) -> Option<Face> {
+        let content = &self.fate.content;
+        let &(from, to) = content.ship.links().get(usize::from(number))?;
+        let ladder = content.ladders.contains(Link(number));
+        let (kind, icon, rule) = if ladder {
+            ("kind-ladder", "ladder", "F5.3")
+        } else {
+            ("kind-way", "corridor", "F5.1")
+        };
+        let face = named(FaceKind::Place, kind, icon, self.link_label(from, to));
+        Some(face.step("move", Text::say("way-price")).ruled(rule))
+    }
+
+    fn gauge_face(&self, id: &str) -> Option<Face> {
+        let gauge = self.gauges().into_iter().find(|gauge| gauge.id == id)?;
+        let foot = Text::say("foot-gauge").with("value", i64::from(gauge.value));
+        let face = Face {
+            tone: gauge.tone,
+            foot: Some(foot.with("top", i64::from(gauge.top))),
+            ..named(FaceKind::Thing, "kind-track", &gauge.icon, gauge.label)
+        };
+        let face = gauge
+            .note
+            .into_iter()
+            .fold(face, |face, note| face.step("end", note));
+        Some(face.ruled(match id {
+            COUNTDOWN => "F20.7",
+            ASH_DAMAGE => "F19.15",
+            _ => "F16.4",
+        }))
+    }
+
+    /// A pile, a row or a list by its name.
+    fn tray_face(&self, name: &str) -> Option<Face> {
+        let id = format!("tray:{name}");
+        if let Some(crew) = self.crew_called(name) {
+            let figure = self.s.crew.iter().find(|figure| figure.crew == crew)?;
+            let title = Text::say("tray-inventory").with("who", self.crew_name(crew));
+            let face = Face {
+                colour: crew_colour(crew),
+                ..named(FaceKind::Thing, "kind-pile", "take", title)
+            };
+            let slots = Text::say("placard-slots").with("items", state::ITEM_SPACES);
+            let held = listed(self.carried(figure));
+            let foot = held.unwrap_or_else(|| Text::say("carries-nothing"));
+            return Some(footed(face.step("take", slots).ruled("F12.1"), foot));
+        }
+        let tray = self.trays(None).into_iter().find(|tray| tray.id == id)?;
+        let (icon, does, rule) = match id.as_str() {
+            DECK => ("deck", "pile-deck", "F13.1"),
+            "tray:discard" => ("deck", "pile-discard", "F13.4"),
+            "tray:card" => ("deck", "pile-card", "F13.2"),
+            "tray:supply" => ("make", "pile-supply", "F9.4"),
+            "tray:scrap" => ("scrap", "pile-scrap", "F0.6"),
+            "tray:coolant" => ("coolant", "pile-coolant", "F11.3"),
+            "tray:concealed" => ("concealed", "pile-concealed", "FC17"),
+            "tray:mission" => (MISSION, "pile-mission", "F18.5"),
+            "tray:placards" => ("crew", "pile-placards", "F2.20"),
+            _ => ("objective", "pile-objectives", "F3.2"),
+        };
+        let face = named(FaceKind::Thing, "kind-pile", icon, tray.label);
+        let face = face.step(icon, Text::say(does)).ruled(rule);
+        Some(match tray.count {
+            Some(count) => footed(face, Text::say("foot-pile").with("count", i64::from(count))),
+            None => face,
+        })
+    }
+
+    /// Everything a crew member carries, in a few words each.
+    pub(super) fn carried(&self, figure: &Figure) -> Vec<Text> {
+        let mut things = Vec::new();
+        if figure.scrap > 0 {
+            things.push(Text::say("some-scrap").with("count", figure.scrap));
+        }
+        if figure.coolant > 0 {
+            things.push(Text::say("some-coolant").with("count", figure.coolant));
+        }
+        things.extend(figure.items.iter().map(|&item| item_label(item)));
+        things
+    }
+
+    /// Where something is and how far from there one's own figure is.
+    fn whereabouts(&self, at: Space, me: Option<Who>) -> Text {
+        let place = self.space_label(at);
+        match self.away(at, me) {
+            Some(distance) => {
+                let foot = Text::say("foot-away").with("place", place);
+                foot.with("distance", distance)
+            }
+            None => place,
+        }
+    }
+
+    /// How far one's own figure is from a space.
+    pub(super) fn away(&self, space: Space, me: Option<Who>) -> Option<u8> {
+        me.map(|me| self.fate.content.ship.distance(self.s[me].at, space))
+    }
+
+    /// The figure whose eyes these are: the only one of a seat, or of several the one whose turn it is.
+    pub(super) fn own_figure(&self, seat: Option<Seat>) -> Option<Who> {
+        let seat = seat?;
+        let active = self.s.turn.who;
+        let mut own = self
+            .s
+            .everyone()
+            .iter()
+            .filter(|&who| self.s.owner(who) == seat);
+        if self.s.everyone().contains(active) && self.s.owner(active) == seat {
+            return Some(active);
+        }
+        own.next()
+    }
+}
+
+fn footed(face: Face, foot: Text) -> Face {
+    Face {
+        foot: Some(foot),
+        ..face
+    }
+}
+
+fn check(icon: &str, label: Text, have: usize, need: usize) -> Check {
+    Check {
+        icon: icon.to_owned(),
+        label,
+        have: have as u16,
+        need: need as u16,
+    }
+}
+
+fn card_icon(card: &Encounter) -> (&'static str, &'static str) {
+    let known = CARDS.iter().find(|(id, _, _)| *id == card.id);
+    match (known, card.kind) {
+        (Some((_, icon, rule)), _) => (icon, rule),
+        (None, CardKind::Quiet) => ("quiet", "FC23"),
+        (None, CardKind::Alien) => ("hunt", "F13.14"),
+        (None, CardKind::Order937) => ("data", "FC48"),
+    }
+}
+
+/// Scrap or coolant.
+fn material(what: &str) -> Face {
+    if what == "scrap" {
+        named(
+            FaceKind::Thing,
+            "kind-material",
+            "scrap",
+            Text::say("scrap"),
+        )
+        .step("make", Text::say("scrap-pays"))
+        .step("objective", Text::say("scrap-goals"))
+        .ruled("F17.1")
+    } else {
+        let face = Face {
+            colour: Colour::Blue,
+            ..named(
+                FaceKind::Thing,
+                "kind-material",
+                "coolant",
+                Text::say("coolant"),
+            )
+        };
+        face.step("take", Text::say("coolant-slot"))
+            .step(
+                "workshop",
+                Text::say("coolant-scrap").with("scrap", CONVERTED),
+            )
+            .step("objective", Text::say("coolant-goals"))
+            .ruled("F12.2")
+    }
+}
