@@ -22,7 +22,9 @@ const NEXT: &str = "#coach button[value='next']";
 const DO: &str = "#coach button[value='do']";
 /// What a move can be made with: something lit, or its button.
 const LIT: &str = ".ship .lit";
-const BUTTON: &str = "button[name='move']";
+const BUTTON: &str = "#choices :is(button.choice, .count-go)";
+/// What a click may ask back: at the thing, in the same box, in a dialog.
+const ASKED: &str = ".thing-menu .menu-entries :is(button.choice, .count-go), button.armed, #menu[open] .menu-body button";
 
 /// The games that bring a lesson.
 async fn games(browser: &Browser) -> Result<Vec<String>> {
@@ -48,20 +50,33 @@ async fn step(browser: &Browser) -> Result<String> {
     browser.look(STEP, &[]).await
 }
 
+/// What the awaited move can be made with, if a pointer can make it.
+async fn way(browser: &Browser) -> Result<Option<&'static str>> {
+    let shown = "return [...document.querySelectorAll(arguments[0])].some((thing) => thing.checkVisibility())";
+    for css in [LIT, BUTTON] {
+        if browser.look(shown, &[json!(css)]).await? {
+            return Ok(Some(css));
+        }
+    }
+    Ok(None)
+}
+
 /// Waits until the coach speaks of another step than `before`, skipping what is told and answering what is asked back.
 async fn goes_on(browser: &Browser, before: &str) -> Result<()> {
     let script = format!(
         "if (document.getElementById('stage')?.hidden === false) return 'told';
-         if (document.getElementById('menu').open) return 'asked';
          const now = (() => {{ {STEP} }})();
-         return now !== arguments[0] && 'on';"
+         if (now !== arguments[0]) return 'on';
+         return [...document.querySelectorAll(arguments[1])].some((thing) => thing.checkVisibility()) && 'asked';"
     );
     let what = format!("step {before} is done");
     loop {
-        let now: String = browser.until(&what, &script, &[json!(before)]).await?;
+        let now: String = browser
+            .until(&what, &script, &[json!(before), json!(ASKED)])
+            .await?;
         match now.as_str() {
             "told" => browser.press(Key::Escape).await?,
-            "asked" => browser.click("#menu .menu-body button").await?,
+            "asked" => drop(browser.click_if(ASKED).await?),
             _ => return Ok(()),
         }
     }
@@ -90,7 +105,8 @@ fn every_lesson_is_played_to_its_end_by_mouse() {
                 }
                 if browser.count(NEXT).await? > 0 {
                     browser.click(NEXT).await?;
-                } else if browser.click_if(LIT).await? || browser.click_if(BUTTON).await? {
+                } else if let Some(way) = way(&browser).await? {
+                    browser.click(way).await?;
                     played += 1;
                 } else {
                     browser.click(DO).await?;
@@ -219,9 +235,9 @@ fn the_aid_opens_beside_the_table_and_gives_the_focus_back() {
         browser.press(Key::Escape).await?;
         let back = "return !document.getElementById('aid-drawer') && document.activeElement.matches('[data-aid]')";
         let _: bool = browser.until("the focus is back", back, &[]).await?;
-        browser.press("h").await?;
+        browser.press(Key::F1).await?;
         browser.see("#aid-drawer .aid-sheet").await?;
-        browser.press("h").await?;
+        browser.press(Key::F1).await?;
         let _: bool = browser
             .until(
                 "the aid is shut",

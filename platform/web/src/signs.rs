@@ -240,21 +240,21 @@ pub(crate) fn sign(id: &str) -> Markup {
     }
 }
 
-/// The drawing a game calls `id`, else the sign of that name, else the sign `otherwise`; in a line
-/// of text, in this colour.
+/// The sign of that name, else the drawing a game calls `id`, else the sign `otherwise`; in a line of
+/// text, in this colour.
 pub(crate) fn drawn(icons: &[Icon], id: &str, otherwise: &str, colour: Colour) -> Markup {
     html! {
         svg.sign.(colour_class(colour)) viewBox="0 0 24 24" aria-hidden="true" focusable="false" { use href={ "#" (drawn_id(icons, id, otherwise)) } {} }
     }
 }
 
-/// The page's id of the drawing a game calls `id`, else of the sign of that name, else of the sign
-/// `otherwise`.
+/// The page's id of the sign of that name, else of the drawing a game calls `id`, else of the sign
+/// `otherwise`. What everybody knows looks the same in every game.
 pub(crate) fn drawn_id(icons: &[Icon], id: &str, otherwise: &str) -> String {
-    if icons.iter().any(|icon| icon.id == id) {
-        symbol_id(id)
-    } else if SIGNS.iter().any(|(known, _)| *known == id) {
+    if SIGNS.iter().any(|(known, _)| *known == id) {
         sign_id(id)
+    } else if icons.iter().any(|icon| icon.id == id) {
+        symbol_id(id)
     } else {
         sign_id(otherwise)
     }
