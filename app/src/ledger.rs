@@ -1,26 +1,17 @@
 //! `rules`: the rule ledgers, searchable.
 //!
-//! A ledger is Markdown: an entry begins with its id in bold (`- **F9.9** …`, `**S1 — …**`) or, for decisions and hidden
-//! information, as the first cell of a table's row. Lines indented under an entry belong to it.
+//! What a statement is and where it ends is known to [`web::statements`], as for the pages.
 
 use std::io::Write;
 
 use anyhow::{Result, bail};
-use serde::Serialize;
+use web::{Statement, statements};
 
 use crate::cli::RulesArgs;
 
-/// One statement of a ledger.
-#[derive(Serialize, Clone, Debug, PartialEq)]
-struct Statement<'a> {
-    id: &'a str,
-    chapter: &'a str,
-    text: String,
-}
-
 /// Runs the command.
 pub(crate) fn run(args: &RulesArgs, out: &mut impl Write) -> Result<()> {
-    let found = search(&entries(args.game.ledger), &args.query);
+    let found = search(&statements(args.game.ledger), &args.query);
     if found.is_empty() {
         bail!(
             "nothing in the rules of {} answers to {}",
@@ -85,61 +76,6 @@ fn search<'a>(entries: &[Statement<'a>], query: &[String]) -> Vec<Statement<'a>>
     })
 }
 
-fn entries(ledger: &str) -> Vec<Statement<'_>> {
-    let mut entries: Vec<Statement<'_>> = Vec::new();
-    let (mut chapter, mut open) = ("", false);
-    for line in ledger.lines() {
-        if let Some(heading) = line.strip_prefix("## ") {
-            (chapter, open) = (heading, false);
-        } else if let Some((id, text)) = begins(line) {
-            entries.push(Statement {
-                id,
-                chapter,
-                text: plain(text),
-            });
-            open = true;
-        } else if open
-            && line.starts_with([' ', '\t'])
-            && let Some(last) = entries.last_mut()
-        {
-            last.text = format!("{}\n      {}", last.text, plain(line.trim()));
-        } else {
-            open = false;
-        }
-    }
-    entries
-}
-
-/// The id a line begins an entry with, and the rest of the line.
-fn begins(line: &str) -> Option<(&str, &str)> {
-    if let Some(row) = line.strip_prefix('|') {
-        let (cell, rest) = row.split_once('|')?;
-        let id = cell.trim().trim_matches('*');
-        return is_id(id).then_some((id, rest));
-    }
-    let entry = line.strip_prefix("- ").unwrap_or(line).strip_prefix("**")?;
-    let end = entry.find(|c: char| c == '*' || c.is_whitespace())?;
-    let (id, rest) = entry.split_at(end);
-    let id = id.trim_end_matches(['.', ':']);
-    is_id(id).then(|| (id, rest.strip_prefix("**").unwrap_or(rest)))
-}
-
-/// `F9.9`, `FC12`, `F-R26`, `D5a`, `S1`: capitals, then a number.
-fn is_id(text: &str) -> bool {
-    let digits = text.trim_start_matches(|c: char| c.is_ascii_uppercase() || c == '-');
-    let number = digits.trim_end_matches(|c: char| c.is_ascii_lowercase());
-    (1..=3).contains(&(text.len() - digits.len()))
-        && number.starts_with(|c: char| c.is_ascii_digit())
-        && number.chars().all(|c| c.is_ascii_digit() || c == '.')
-}
-
-fn plain(markdown: &str) -> String {
-    markdown
-        .replace("**", "")
-        .trim_matches(|c: char| c == '|' || c.is_whitespace())
-        .to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -164,33 +100,10 @@ Text that mentions **F9.9**.
 
     fn ids(query: &[&str]) -> Vec<String> {
         let query: Vec<String> = query.iter().map(|&word| word.to_owned()).collect();
-        search(&entries(SMALL), &query)
+        search(&statements(SMALL), &query)
             .into_iter()
             .map(|entry| entry.id.to_owned())
             .collect()
-    }
-
-    #[test]
-    fn entries_know_their_chapter_and_their_lines() {
-        let all = entries(SMALL);
-        assert_eq!(
-            all[0],
-            Statement {
-                id: "F1.1",
-                chapter: "1. Terms",
-                text: "A *space* is a room. [001:3]\n      - or a corridor".into()
-            }
-        );
-        assert_eq!(all[1].text, "Another room.");
-        assert_eq!(
-            all[2],
-            Statement {
-                id: "F-R2",
-                chapter: "24. Rulings",
-                text: "Title. A ruling.".into()
-            }
-        );
-        assert_eq!(all[4].text, "`move` | always");
     }
 
     #[test]
@@ -208,7 +121,7 @@ Text that mentions **F9.9**.
     #[test]
     fn every_game_has_a_ledger() {
         for title in games::ALL {
-            assert!(entries(title.ledger).len() > 100, "{}", title.id);
+            assert!(statements(title.ledger).len() > 100, "{}", title.id);
         }
     }
 }

@@ -98,7 +98,12 @@ fn a_phone_shows_every_page_without_scrolling_sideways() {
             "/new?game=fate",
             "/new?game=nostromo",
             "/rules",
-            "/rules/fate",
+            "/rules/fate?q=alien",
+            "/rules/fate/aid",
+            "/rules/fate/rule/F9.2",
+            "/rules/fate/ledger",
+            "/learn",
+            "/learn/fate",
             "/settings",
             &format!("/table/{finished}"),
         ] {

@@ -32,6 +32,8 @@ pub struct Scene {
     pub choices: Vec<Choice>,
     /// The viewer's secret role, where the game deals them.
     pub role: Option<Face>,
+    /// The few ready-made phrases that fit what is going on, by name: they are said by one tap.
+    pub says: Vec<String>,
 }
 
 /// Where a group of choices stands in the dock: its place and its key never change.

@@ -96,3 +96,45 @@ fn french_elides_before_what_is_put_in() {
         "through a badge"
     );
 }
+
+/// Everything a scene names has a face; what it does not name has none.
+#[test]
+fn a_thing_without_a_face_of_its_own_has_a_plain_one() {
+    let printed = Face::new(FaceKind::Action, "eye", Text::plain("Look"));
+    let mut card = Item::new("item:card", "card", Colour::Ink, Text::plain("A card"));
+    card.face = Some(Box::new(printed.clone()));
+    let scene = Scene {
+        trays: vec![Tray {
+            id: "tray:hand".into(),
+            label: Text::plain("Hand"),
+            kind: TrayKind::Hand,
+            owner: Some(1),
+            items: vec![
+                card,
+                Item::new("item:torch", "torch", Colour::Yellow, Text::plain("Torch")),
+            ],
+            count: None,
+        }],
+        panels: vec![Panel {
+            seat: 1,
+            piece: None,
+            name: Text::plain("Ripley"),
+            letter: "R".into(),
+            colour: Colour::Yellow,
+            place: None,
+            lines: vec![Text::plain("wounded")],
+            active: false,
+        }],
+        role: Some(Face::new(FaceKind::Role, "", Text::plain("Crew"))),
+        ..Scene::default()
+    };
+    let title = |id: &str| scene.plain_face(id).map(|face| face.title.to_string());
+    assert_eq!(scene.plain_face("item:card"), Some(printed));
+    assert_eq!(title("item:torch").as_deref(), Some("Torch"));
+    assert_eq!(title("tray:hand").as_deref(), Some("Hand"));
+    assert_eq!(title("seat:1").as_deref(), Some("Ripley"));
+    assert_eq!(title("role").as_deref(), Some("Crew"));
+    for unknown in ["seat:0", "seat:", "item:rope", ""] {
+        assert_eq!(title(unknown), None, "{unknown}");
+    }
+}

@@ -88,6 +88,11 @@ fn pieces_fit(rules: &Nostromo, state: &State) -> Result<(), String> {
         })?;
     }
     let (pieces, layout) = (&state.pieces, &state.round.layout);
+    let at_home = pieces.reserve.characters == state.characters();
+    ensure(
+        at_home || !state.is_mustering(),
+        || "somebody is aboard before the first placement",
+    )?;
     let used = |room: &Room| !pieces.shown_in(*room).is_empty() || pieces.covered_in(*room) > 0;
     let nowhere = Room::all().find(|room| used(room) && !layout.has(*room));
     nowhere.map_or(Ok(()), |room| {

@@ -116,7 +116,9 @@ pub struct RoundResult {
     /// Who escaped.
     pub escaped: SeatSet,
     /// What each seat scored.
-    pub points: [u8; MAX_SEATS],
+    pub points: BySeat,
+    /// How many equipments each seat scored for; the rest of its points are kinds, eggs or the round.
+    pub equipment: BySeat,
 }
 
 worded! {

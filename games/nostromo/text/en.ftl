@@ -137,9 +137,34 @@ sheet-six-eggs = six eggs
 sheet-run-out = no cards
 sheet-extinction = no crew
 sheet-points = { $n }
-sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synth.
-sheet-points-escaped = { $n } escaped
+sheet-alien-wins = { $n } = Alien, wins
+sheet-alien-eggs = { $n } = Alien, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }
+sheet-synthetic-wins = { $n } = Synthetic, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-eggs = { $n } = Synthetic, { $rest ->
+    [one] one egg
+   *[other] { $rest } eggs
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-synthetic-out = { $n } = Synthetic, nothing
+sheet-escaped = { $n } = escaped, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
+sheet-kinds = { $n } = { $rest ->
+    [one] one kind
+   *[other] { $rest } kinds
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } equipment
+ }
 round-escape = the crew escapes
 round-six-eggs = six eggs in the lair
 round-run-out = the draw pile is exhausted
@@ -155,16 +180,19 @@ wait-placement = The crew is hiding.
 ask-choose = Which room do you visit? Action { $action } of 2.
 wait-choose = The Alien chooses a room: action { $action } of 2.
 ask-encounter-exposed = The Alien is before you. It has found { $who }. What do you do?
+ask-encounter-idle = The Alien has found { $who }. You have nothing to help with: pass.
 ask-encounter = The Alien has found { $who }. Do you step in?
 wait-encounter = The Alien has found { $who }; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
+ask-between-idle = Between the Alien's actions. You have nothing to play now: pass.
 ask-between = Between the Alien's actions: play a card, or pass.
 wait-between = Between the Alien's actions; { $thinking ->
     [one] one of those who can act is still thinking.
    *[other] { $thinking } of those who can act are still thinking.
  }
+ask-end-idle = The hunt is over. You have nothing to play now: pass.
 ask-end = The hunt is over: play a card, or pass.
 wait-end = The hunt is over; { $thinking ->
     [one] one of those who can act is still thinking.
@@ -330,7 +358,7 @@ option-clock-help = How long the crew has to hide.
 option-clock-standard = Standard: by the number of pieces
 option-clock-rulebook = Rulebook: ten seconds
 option-clock-relaxed = Relaxed: three times the standard
-option-clock-untimed = Untimed: until all are ready
+option-clock-untimed = Untimed: everybody has all the time
 option-flamethrower = The flamethrower ends
 option-flamethrower-help = What is over at once when the Alien meets the flamethrower.
 option-flamethrower-hunt = The hunt: draws, lair and victory check follow
@@ -488,3 +516,119 @@ tray-hunt = To win
 need-hangar = In the hangar when the turn ends
 need-characters = Characters out for good
 gauge-eggs-note = Six eggs: the Alien wins the round.
+
+## The dock
+price-card = costs: { $card }
+note-rooms = { $n ->
+    [one] one room
+   *[other] { $n } rooms
+ }
+note-no-visit = You visit rooms when the crew is hidden.
+note-pieces = { $n ->
+    [0] all hidden
+    [one] one piece to hide
+   *[other] { $n } pieces to hide
+ }
+note-no-place = You hide at the beginning of a turn.
+note-no-equipment = You take equipment when you end a turn where it lies.
+note-equipment = { $n ->
+    [one] one to agree on
+   *[other] { $n } to agree on
+ }
+note-no-cards = You have no card.
+note-no-cards-alien = The Alien has no cards.
+note-offers = { $n ->
+    [0] no offer yet
+    [one] one offer
+   *[other] { $n } offers
+ }
+note-no-swap = Cards are swapped only while the crew hides.
+warning-skip = This action is lost.
+warning-nothing = Unless somebody helps: an egg for the Alien, and all your cards are gone.
+warning-nothing-synthetic = Unless somebody helps you are unmasked. Your cards stay.
+warning-nothing-unmasked = Unless somebody helps you leave the ship for this turn.
+warning-nothing-pair = This character is out for good.
+
+## The guided first game
+lesson-who = Who you are
+lesson-who-text = You are Ripley, a human. Player 5 is the Alien and hunts you; everybody knows that. The others look like crew, but one of them is the Synthetic, a machine that helps the Alien. You do not know who.
+lesson-kinds = What you need
+lesson-kinds-text = Five kinds of card, and a turn ended in the Shuttle Hangar: then you escape and win the round. Here you see what is still missing. You begin with no card at all.
+lesson-begin = The Alien waits
+lesson-begin-text = A turn has three parts: the crew hides, the Alien hunts in two rooms, whoever is unharmed draws a card. While you hide, the Alien sees nothing.
+lesson-begin-do = Press Begin.
+lesson-hide = Hiding
+lesson-hide-text = Each room can hide any number of pieces, face down. In the Computer Room whoever is still there at the end draws two cards instead of one. Once placed, a piece stays.
+lesson-hide-do = Put Ripley in the Computer Room.
+lesson-decoy = Your decoy
+lesson-decoy-text = A decoy looks like anybody while it lies face down. Put it where the Alien would like to look: the Shuttle Hangar.
+lesson-decoy-do = Put your decoy in the Shuttle Hangar.
+lesson-ready = Ready
+lesson-ready-text = The others have hidden too: you see whose pieces lie where, not what they are. At a real table a clock runs, and a character not hidden in time is killed. Say that you are ready, and the hunt begins.
+lesson-ready-do = Press Ready.
+lesson-fooled = The hunt: first visit
+lesson-fooled-text = The Alien went to the hangar and turned up your decoy: only footprints. One of its two visits is wasted. Go on and see the second.
+lesson-egg = An egg
+lesson-egg-text = In the Mess Hall it found Lambert, who had no card to play. A human who is caught gives the Alien an egg and loses the whole hand, but plays on in the next turn. Six eggs here, and the Alien wins.
+lesson-cards = Your first cards
+lesson-cards-text = Unharmed in the Computer Room, you drew two cards. Each is a kind you need, and each can be spent for what it does: the space suit hides you, the countdown draws two. You keep both for now.
+lesson-cards-do = Press Pass.
+lesson-weapon = A risk worth taking
+lesson-weapon-text = In the Armoury lies the flamethrower. Who ends the turn there, unharmed, carries it. The Alien likes to look there; but you hold a space suit.
+lesson-weapon-do = Put Ripley in the Armoury. Your decoy we place for you.
+lesson-save = The Alien is before you
+lesson-save-text = It came. Now the suit: Hideout lets it walk past. You lose the card, leave the ship for this turn and draw nothing, but you live. To do nothing would cost an egg and all your cards.
+lesson-save-do = Play the space suit: Ripley hides.
+lesson-armed = Saved, and armed
+lesson-armed-text = It walked past, and you took along what lay there. When the Alien meets the flamethrower nobody is caught and the hunt is over. Go on to its second visit.
+lesson-help = Somebody else is found
+lesson-help-text = Ash stands before the Alien in the Lair. A card that moves equipment could still save him, so everybody with a card is asked, whatever it is. You have nothing that helps.
+lesson-help-do = Press Pass.
+lesson-machine = The machine
+lesson-machine-text = Ash did nothing and bled white: he is the Synthetic, unmasked, and gave no egg. He plays on for the Alien. If he ends a turn beside two of you, or beside your flamethrower, he is out.
+lesson-machine-do = Press Pass.
+lesson-escape = How you escape
+lesson-escape-text = Collect the five kinds: draw each turn, swap cards while you hide, spend only what you must. Then end a turn here. Five cards in a hand are announced, so the Alien will guard the hangar: send decoys.
+lesson-yours = It is your game now
+lesson-yours-text = Turn 3 begins: hide Ripley and the decoy. With the flamethrower you could visit the Lair and burn the egg. From here on the others play by themselves, and nobody tells you what to do.
+
+## The rulebook for players
+guide-win = Escape, or stop it
+guide-win-text = Most of you are crew. Collect the five kinds of card and end a turn in the Shuttle Hangar with them: whoever does wins the round. One of you is the Alien. It wins with six eggs, or when the draw pile is empty for the second time.
+guide-win-1 = suit
+guide-win-2 = oxygen
+guide-win-3 = code
+guide-win-4 = arming
+guide-win-5 = countdown
+guide-win-6 = in the hangar
+guide-turn = A turn
+guide-turn-text = First the crew hides, all at once, against the clock. Then the Alien visits two rooms. Then everything left is turned up, and whoever misses no character draws a card. Last, whoever is in the hangar with all five kinds escapes.
+guide-turn-1 = hide
+guide-turn-2 = two visits
+guide-turn-3 = draw
+guide-turn-4 = escape?
+guide-hide = Hiding among decoys
+guide-hide-text = Put your characters and decoys face down into any rooms. The crew sees whose pieces lie where, never what they are; the Alien sees only how many, and only afterwards. What is placed stays. Meanwhile you may talk, lie, and swap cards blindly. A character not hidden in time is killed.
+guide-hunt = The hunt
+guide-hunt-text = The Alien enters a room and everything there is turned up. Decoys leave. Each character found is caught unless a card or an equipment saves it. A human caught gives an egg and loses all cards, and is back in the next turn. Two visits must be in different rooms.
+guide-hunt-1 = a visit
+guide-hunt-2 = found
+guide-hunt-3 = saved?
+guide-hunt-4 = else an egg
+guide-hunt-5 = hand lost
+guide-cards = Five kinds, five effects
+guide-cards-text = Each card is a kind you need to escape, and can be spent for its effect instead. Hideout and Ducts save you when you are found. The others are played while hiding, between the visits or at the end, as the card says.
+guide-things = Rooms and equipment
+guide-things-text = End a turn unharmed where an equipment lies and you carry it; several players must agree at once, or it stays. It works by itself when the Alien meets its carrier. Three rooms do something for whoever ends the turn there.
+guide-roles = Who is who
+guide-roles-text = Roles are dealt anew each round. Everybody knows the Alien. From five players on one of the crew is secretly the Synthetic, who wins with the Alien. Only the Alien can unmask it, by catching it.
+guide-points = Three rounds
+guide-points-text = After three rounds the most points win. With two players there is one round, six characters for one of you, and no points.
+guide-points-1 = Escaped
+guide-points-1-text = 7 points
+guide-points-2 = The Alien and the Synthetic
+guide-points-2-text = 7 if the Alien wins, else one for each egg
+guide-points-3 = The others
+guide-points-3-text = 1 for each different kind in hand
+guide-points-4 = Equipment
+guide-points-4-text = 2 more for each one carried

@@ -137,9 +137,34 @@ sheet-six-eggs = six œufs
 sheet-run-out = pioche vide
 sheet-extinction = plus d'équipage
 sheet-points = { $n }
-sheet-points-alien = { $n } Alien
-sheet-points-synthetic = { $n } Synth.
-sheet-points-escaped = { $n } évadé
+sheet-alien-wins = { $n } = Alien, victoire
+sheet-alien-eggs = { $n } = Alien, { $rest ->
+    [one] { $rest } œuf
+   *[other] { $rest } œufs
+ }
+sheet-synthetic-wins = { $n } = Synthétique, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
+sheet-synthetic-eggs = { $n } = Synthétique, { $rest ->
+    [one] { $rest } œuf
+   *[other] { $rest } œufs
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
+sheet-synthetic-out = { $n } = Synthétique, rien
+sheet-escaped = { $n } = évadé, { $rest }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
+sheet-kinds = { $n } = { $rest ->
+    [one] { $rest } élément
+   *[other] { $rest } éléments
+ }{ $equipment ->
+    [0] {""}
+   *[other] {" "}+ { $equipment } équipement
+ }
 round-escape = l'équipage s'échappe
 round-six-eggs = six œufs dans l'antre
 round-run-out = la pioche est épuisée
@@ -155,16 +180,19 @@ wait-placement = L'équipage se cache.
 ask-choose = Quelle salle visitez-vous ? Action { $action } sur 2.
 wait-choose = L'Alien choisit une salle : action { $action } sur 2.
 ask-encounter-exposed = L'Alien est devant vous. Il a surpris { $who }. Que faites-vous ?
+ask-encounter-idle = L'Alien a surpris { $who }. Vous n'avez rien pour aider : passez.
 ask-encounter = L'Alien a surpris { $who }. Intervenez-vous ?
 wait-encounter = L'Alien a surpris { $who } ; { $thinking ->
     [one] l'un de ceux qui peuvent agir réfléchit encore.
    *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
+ask-between-idle = Entre les actions de l'Alien. Vous n'avez rien à jouer pour l'instant : passez.
 ask-between = Entre les actions de l'Alien : jouez une carte ou passez.
 wait-between = Entre les actions de l'Alien ; { $thinking ->
     [one] l'un de ceux qui peuvent agir réfléchit encore.
    *[other] { $thinking } de ceux qui peuvent agir réfléchissent encore.
  }
+ask-end-idle = La chasse est finie. Vous n'avez rien à jouer pour l'instant : passez.
 ask-end = La chasse est finie : jouez une carte ou passez.
 wait-end = La chasse est finie ; { $thinking ->
     [one] l'un de ceux qui peuvent agir réfléchit encore.
@@ -330,7 +358,7 @@ option-clock-help = Le temps qu'a l'équipage pour se cacher.
 option-clock-standard = Standard : selon le nombre de pions
 option-clock-rulebook = Livret : dix secondes
 option-clock-relaxed = Détendu : trois fois le standard
-option-clock-untimed = Sans limite : quand tous sont prêts
+option-clock-untimed = Sans limite : chacun prend son temps
 option-flamethrower = Le lance-flammes met fin
 option-flamethrower-help = Ce qui est fini aussitôt quand l'Alien rencontre le lance-flammes.
 option-flamethrower-hunt = À la chasse : pioche, antre et vérification suivent
@@ -488,3 +516,119 @@ tray-hunt = Pour gagner
 need-hangar = Au hangar à la fin du tour
 need-characters = Personnages perdus pour de bon
 gauge-eggs-note = Six œufs : l'Alien gagne la manche.
+
+## Le tableau de bord
+price-card = coûte : { $card }
+note-rooms = { $n ->
+    [one] { $n } salle
+   *[other] { $n } salles
+ }
+note-no-visit = Vous visitez les salles quand l'équipage est caché.
+note-pieces = { $n ->
+    [0] tout est caché
+    [one] { $n } pion à cacher
+   *[other] { $n } pions à cacher
+ }
+note-no-place = On se cache au début d'un tour.
+note-no-equipment = On prend un équipement en finissant le tour là où il se trouve.
+note-equipment = { $n ->
+    [one] { $n } à partager
+   *[other] { $n } à partager
+ }
+note-no-cards = Vous n'avez pas de carte.
+note-no-cards-alien = L'Alien n'a pas de cartes.
+note-offers = { $n ->
+    [0] aucune proposition
+    [one] { $n } proposition
+   *[other] { $n } propositions
+ }
+note-no-swap = On n'échange des cartes que pendant que l'équipage se cache.
+warning-skip = Cette action est perdue.
+warning-nothing = Sans secours : un œuf pour l'Alien, et toutes vos cartes sont perdues.
+warning-nothing-synthetic = Sans secours, vous êtes démasqué. Vos cartes restent.
+warning-nothing-unmasked = Sans secours, vous quittez le vaisseau pour ce tour.
+warning-nothing-pair = Ce personnage est perdu pour de bon.
+
+## La première partie guidée
+lesson-who = Qui vous êtes
+lesson-who-text = Vous êtes Ripley, un humain. Le joueur 5 est l'Alien et vous chasse ; tout le monde le sait. Les autres ont l'air d'être de l'équipage, mais l'un d'eux est le Synthétique, une machine qui aide l'Alien. Vous ne savez pas qui.
+lesson-kinds = Ce qu'il vous faut
+lesson-kinds-text = Cinq éléments, et un tour fini au Hangar à navette : alors vous vous échappez et gagnez la manche. Voici ce qui manque encore. Vous commencez sans aucune carte.
+lesson-begin = L'Alien attend
+lesson-begin-text = Un tour a trois temps : l'équipage se cache, l'Alien chasse dans deux salles, les indemnes piochent une carte. Pendant que vous vous cachez, l'Alien ne voit rien.
+lesson-begin-do = Appuyez sur Commencer.
+lesson-hide = Se cacher
+lesson-hide-text = Chaque salle peut cacher autant de pions qu'on veut, face cachée. En Salle de l'Ordinateur, qui s'y trouve encore à la fin pioche deux cartes au lieu d'une. Un pion placé ne bouge plus.
+lesson-hide-do = Placez Ripley en Salle de l'Ordinateur.
+lesson-decoy = Votre leurre
+lesson-decoy-text = Face cachée, un leurre ressemble à n'importe qui. Mettez-le là où l'Alien aimerait regarder : au Hangar à navette.
+lesson-decoy-do = Placez votre leurre au Hangar à navette.
+lesson-ready = Prêt
+lesson-ready-text = Les autres se sont cachés aussi : vous voyez à qui sont les pions, pas ce qu'ils sont. À une vraie table, le temps court, et un personnage non caché à temps est tué. Dites que vous êtes prêt, et la chasse commence.
+lesson-ready-do = Appuyez sur Prêt.
+lesson-fooled = La chasse : première visite
+lesson-fooled-text = L'Alien est allé au hangar et a retourné votre leurre : rien que des traces. Une de ses deux visites est perdue. Continuez pour voir la seconde.
+lesson-egg = Un œuf
+lesson-egg-text = Au Réfectoire, il a surpris Lambert, qui n'avait aucune carte à jouer. Un humain surpris donne un œuf à l'Alien et perd toute sa main, mais il rejoue au tour suivant. Six œufs ici, et l'Alien gagne.
+lesson-cards = Vos premières cartes
+lesson-cards-text = Indemne en Salle de l'Ordinateur, vous avez pioché deux cartes. Chacune est un élément nécessaire, et chacune peut être dépensée pour son effet : la combinaison vous cache, le compte à rebours en pioche deux. Gardez-les pour l'instant.
+lesson-cards-do = Appuyez sur Passer.
+lesson-weapon = Un risque qui en vaut la peine
+lesson-weapon-text = À l'Armurerie se trouve le lance-flammes. Qui y finit le tour, indemne, le porte. L'Alien aime y regarder ; mais vous avez une combinaison.
+lesson-weapon-do = Placez Ripley à l'Armurerie. Votre leurre est placé pour vous.
+lesson-save = L'Alien est devant vous
+lesson-save-text = Il est venu. La combinaison, maintenant : avec Cachette, il passe sans vous voir. Vous perdez la carte, quittez le vaisseau pour ce tour et ne piochez rien, mais vous vivez. Ne rien faire coûterait un œuf et toutes vos cartes.
+lesson-save-do = Jouez la combinaison : Ripley se cache.
+lesson-armed = Sauf, et armé
+lesson-armed-text = Il est passé, et vous avez emporté ce qui traînait là. Quand l'Alien rencontre le lance-flammes, personne n'est pris et la chasse est finie. Continuez vers sa seconde visite.
+lesson-help = Un autre est surpris
+lesson-help-text = Ash est face à l'Alien dans l'antre. Une carte qui déplace un équipement pourrait encore le sauver : tous ceux qui ont une carte sont donc interrogés, quelle qu'elle soit. Vous n'avez rien qui aide.
+lesson-help-do = Appuyez sur Passer.
+lesson-machine = La machine
+lesson-machine-text = Ash n'a rien fait, et son sang est blanc : c'est le Synthétique, démasqué, et sans œuf. Il continue pour l'Alien. S'il finit un tour près de deux d'entre vous, ou de votre lance-flammes, il est éliminé.
+lesson-machine-do = Appuyez sur Passer.
+lesson-escape = Comment s'échapper
+lesson-escape-text = Réunissez les cinq éléments : piochez à chaque tour, échangez des cartes en vous cachant, ne dépensez que le nécessaire. Puis finissez un tour ici. Cinq cartes en main sont annoncées : l'Alien gardera le hangar. Envoyez des leurres.
+lesson-yours = À vous de jouer
+lesson-yours-text = Le tour 3 commence : cachez Ripley et le leurre. Avec le lance-flammes, vous pourriez aller brûler l'œuf dans l'antre. Désormais les autres jouent seuls, et personne ne vous dit quoi faire.
+
+## Le livret des joueurs
+guide-win = S'échapper, ou l'empêcher
+guide-win-text = Presque tous, vous êtes l'équipage. Réunissez les cinq éléments et finissez un tour au Hangar à navette : qui y parvient gagne la manche. L'un de vous est l'Alien. Il gagne avec six œufs, ou quand la pioche est vide pour la deuxième fois.
+guide-win-1 = combinaison
+guide-win-2 = oxygène
+guide-win-3 = code
+guide-win-4 = armement
+guide-win-5 = rebours
+guide-win-6 = au hangar
+guide-turn = Un tour
+guide-turn-text = D'abord l'équipage se cache, tous à la fois, contre la montre. Puis l'Alien visite deux salles. Puis tout ce qui reste est retourné, et qui a tous ses personnages pioche une carte. Enfin, qui est au hangar avec les cinq éléments s'échappe.
+guide-turn-1 = se cacher
+guide-turn-2 = deux visites
+guide-turn-3 = piocher
+guide-turn-4 = s'échapper ?
+guide-hide = Se cacher parmi les leurres
+guide-hide-text = Placez personnages et leurres face cachée dans les salles. L'équipage voit à qui sont les pions, jamais ce qu'ils sont ; l'Alien ne voit que leur nombre, et seulement après. Rien ne bouge plus. On peut parler, mentir, échanger des cartes à l'aveugle. Un personnage non caché à temps est tué.
+guide-hunt = La chasse
+guide-hunt-text = L'Alien entre dans une salle et tout y est retourné. Les leurres partent. Chaque personnage surpris est pris, sauf si une carte ou un équipement le sauve. Un humain pris donne un œuf, perd ses cartes, et revient au tour suivant. Les deux salles doivent être différentes.
+guide-hunt-1 = une visite
+guide-hunt-2 = surpris
+guide-hunt-3 = sauf ?
+guide-hunt-4 = sinon, un œuf
+guide-hunt-5 = main perdue
+guide-cards = Cinq éléments, cinq effets
+guide-cards-text = Chaque carte est un élément nécessaire, et peut être dépensée pour son effet. Cachette et Coursives vous sauvent quand vous êtes surpris. Les autres se jouent en se cachant, entre les visites ou à la fin, comme le dit la carte.
+guide-things = Salles et équipement
+guide-things-text = Finissez un tour, indemne, là où se trouve un équipement, et vous le portez ; à plusieurs, il faut s'accorder aussitôt, sinon il reste. Il agit de lui-même quand l'Alien rencontre son porteur. Trois salles servent à qui y finit le tour.
+guide-roles = Qui est qui
+guide-roles-text = Les rôles sont distribués à chaque manche. Tous connaissent l'Alien. À partir de cinq joueurs, l'un de l'équipage est en secret le Synthétique, qui gagne avec l'Alien. Seul l'Alien peut le démasquer, en le surprenant.
+guide-points = Trois manches
+guide-points-text = Après trois manches, le plus de points gagne. À deux joueurs, il y a une manche, six personnages pour l'un de vous, et pas de points.
+guide-points-1 = Évadé
+guide-points-1-text = 7 points
+guide-points-2 = L'Alien et le Synthétique
+guide-points-2-text = 7 si l'Alien gagne, sinon un par œuf
+guide-points-3 = Les autres
+guide-points-3-text = 1 par élément différent en main
+guide-points-4 = Équipement
+guide-points-4-text = 2 de plus pour chacun porté

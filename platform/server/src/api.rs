@@ -14,7 +14,7 @@ use axum::{Json, Router};
 use kernel::{Lang, Names, Seat, Text, Viewer, Wanted};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use web::model::{Clock, Holder, SeatPlan, TablePhase, Wish};
+use web::model::{Clock, Holder, Pace, SeatPlan, TablePhase, Wish};
 
 use crate::acts::{Acted, WORDS, act};
 use crate::errors::Refusal;
@@ -53,6 +53,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
     .route("/api/table/{id}", get(summary))
     .route("/api/table/{id}/state", get(state))
     .route("/api/table/{id}/menu", get(menu))
+    .route("/api/table/{id}/face/{thing}", get(face))
     .route("/api/table/{id}/log", get(log))
     .route("/api/table/{id}/chat", get(chat))
     .route("/api/table/{id}/events", get(events))
@@ -165,6 +166,8 @@ struct Opening {
     options: Wanted,
     #[serde(default)]
     clock: Clock,
+    #[serde(default)]
+    pace: Pace,
     #[serde(default = "yes")]
     spectators: bool,
     #[serde(default)]
@@ -185,6 +188,7 @@ async fn open_table(
         seats,
         options,
         clock,
+        pace,
         spectators,
         listed,
     } = read_json(&body)?;
@@ -205,6 +209,7 @@ async fn open_table(
         seats,
         wanted: options,
         clock,
+        pace,
         spectators,
         listed,
     };
@@ -243,9 +248,24 @@ async fn join(
 }
 
 async fn perform(word: &'static str, at: AtTable, Body(body): Body) -> Answer {
+    let at = at.on_table_page();
+    // An open page gets its table with the answer: one way there and back for a move.
+    let name = at.asked.stream.as_deref();
+    let page = name.and_then(|name| at.table.shown.of(name, at.asking.somebody()));
+    let answering = page.map(|page| page.answering());
     let acted = act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
     Ok(Json(match acted {
-        Acted::Done(done) => json!({ "n": done.n, "ply": done.ply }),
+        Acted::Done(done) => {
+            let page = match &answering {
+                Some(answering) => answering.page(&at).await,
+                None => None,
+            };
+            let mut answer = json!({ "n": done.n, "ply": done.ply });
+            if let Some(page) = page {
+                answer["page"] = page;
+            }
+            answer
+        }
         Acted::Elsewhere(table) => {
             json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) })
         }
@@ -413,6 +433,14 @@ async fn menu(AtTableByApi(at): AtTableByApi) -> Answer {
     Ok(Json(
         json!({ "n": n, "ply": ply, "seat": seat, "menu": entries }),
     ))
+}
+
+async fn face(
+    AtTableByApi(at): AtTableByApi,
+    Path((_, thing)): Path<(String, String)>,
+) -> Result<Json<kernel::Face>, Refusal> {
+    let page = at.inspect(&thing).await?;
+    Ok(Json(page.face))
 }
 
 async fn log(AtTableByApi(at): AtTableByApi) -> Answer {

@@ -230,8 +230,21 @@ struct Kept {
     listening: Vec<Option<PersonId>>,
     /// Counts the owners of each seat; a stream opened under an earlier owner ends.
     owners: [u32; MAX_SEATS],
+    /// Counts how often somebody came or went.
+    company: u64,
     /// Every stream ends.
     ended: bool,
+}
+
+/// What a stream has to send.
+#[derive(Debug)]
+pub enum Due {
+    /// News, as frames.
+    News(Bytes),
+    /// Nothing new, but somebody came or went: pages show who is there.
+    Company,
+    /// Nothing at all, for a while.
+    Heartbeat,
 }
 
 impl Hub {
@@ -243,6 +256,7 @@ impl Hub {
             news: VecDeque::new(),
             listening: Vec::new(),
             owners: [0; MAX_SEATS],
+            company: 0,
             ended: false,
         };
         Self {
@@ -293,6 +307,16 @@ impl Hub {
         lock(&self.kept).listening.clone()
     }
 
+    /// Somebody who left has been gone for long enough to be missed.
+    pub fn miss(&self, person: Option<PersonId>) {
+        let mut kept = lock(&self.kept);
+        if !kept.listening.contains(&person) {
+            kept.company += 1;
+            drop(kept);
+            self.wake.send_modify(|()| {});
+        }
+    }
+
     /// Forgets kept news; who comes back later looks at the table anew.
     pub fn forget(&self) {
         let mut kept = lock(&self.kept);
@@ -324,7 +348,12 @@ impl Hub {
         menu: bool,
     ) -> Listener {
         let mut kept = lock(&self.kept);
+        let came = !kept.listening.contains(&person);
         kept.listening.push(person);
+        if came {
+            kept.company += 1;
+            self.wake.send_modify(|()| {});
+        }
         let menu = match viewer {
             Viewer::Seat(seat) if menu => Some(seat),
             _ => None,
@@ -338,6 +367,7 @@ impl Hub {
             menu,
             cursor: from,
             owner: kept.owner(viewer),
+            company: kept.company,
             wake: self.wake.subscribe(),
             hub: Arc::clone(self),
         }
@@ -369,12 +399,13 @@ pub struct Listener {
     menu: Option<Seat>,
     cursor: Option<u64>,
     owner: u32,
+    company: u64,
     wake: watch::Receiver<()>,
 }
 
 impl Listener {
-    /// The next frames to send, or a heartbeat; `None` when the stream must end.
-    pub async fn next(&mut self) -> Option<Bytes> {
+    /// What to send next; `None` when the stream must end.
+    pub async fn next(&mut self) -> Option<Due> {
         // One moment for all rounds: what a viewer is not told of must not put the heartbeat off.
         let heartbeat = tokio::time::Instant::now() + HEARTBEAT;
         loop {
@@ -382,12 +413,13 @@ impl Listener {
             match self.missed() {
                 Missed::Ended => return None,
                 Missed::Nothing => {}
-                Missed::Frames(frames) => return Some(frames),
+                Missed::Company => return Some(Due::Company),
+                Missed::Frames(frames) => return Some(Due::News(frames)),
             }
             match tokio::time::timeout_at(heartbeat, self.wake.changed()).await {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => return None,
-                Err(_) => return Some(Bytes::from_static(b":\n\n")),
+                Err(_) => return Some(Due::Heartbeat),
             }
         }
     }
@@ -400,7 +432,13 @@ impl Listener {
         let Mark { n: latest, ply, .. } = kept.latest.of(self.viewer);
         let mut news: Vec<Arc<News>> = Vec::new();
         match self.cursor {
-            Some(cursor) if cursor == latest => return Missed::Nothing,
+            Some(cursor) if cursor == latest => {
+                let company = std::mem::replace(&mut self.company, kept.company);
+                return match company == kept.company {
+                    true => Missed::Nothing,
+                    false => Missed::Company,
+                };
+            }
             Some(cursor) if (kept.first(self.viewer)..latest).contains(&cursor) => {
                 let missed = |one: &&Arc<News>| one.number(self.viewer).is_some_and(|n| n > cursor);
                 news.extend(kept.news.iter().filter(missed).cloned());
@@ -425,6 +463,7 @@ impl Listener {
 
 enum Missed {
     Nothing,
+    Company,
     Frames(Bytes),
     Ended,
 }
@@ -492,7 +531,11 @@ mod tests {
     }
 
     async fn text(listener: &mut Listener) -> String {
-        String::from_utf8(listener.next().await.unwrap().to_vec()).unwrap()
+        loop {
+            if let Due::News(frames) = listener.next().await.unwrap() {
+                return String::from_utf8(frames.to_vec()).unwrap();
+            }
+        }
     }
 
     #[tokio::test]

@@ -153,6 +153,17 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             ),
         ),
         (
+            "/api/table/{id}/face/{thing}",
+            json!({
+                "parameters": [in_path("id"), in_path("thing")],
+                "get": get(
+                    "What is printed on a thing that the scene names by its id, as far as you may know it",
+                    &[viewer(), ply(), lang()],
+                    &answers("200", "its face, in words", &json!({ "type": "object" })),
+                ),
+            }),
+        ),
+        (
             "/api/table/{id}/log",
             table(
                 "get",
@@ -411,6 +422,7 @@ fn schemas() -> Value {
             "seats": { "type": "array", "items": { "type": "string", "description": "mine, open, or bot:NAME" } },
             "options": { "type": "object", "additionalProperties": text() },
             "clock": reference("Clock"),
+            "pace": { "type": "string", "enum": ["brisk", "normal", "slow"], "description": "how much time there is to follow what happened, before a clock starts and a bot moves" },
             "spectators": yes(), "listed": yes(),
         })),
         "Clock": { "oneOf": [

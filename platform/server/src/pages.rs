@@ -14,7 +14,7 @@ use axum::routing::{get, post};
 use kernel::{Game, Lang, Objection, Seat};
 use serde::Deserialize;
 use web::forms::{self, OnOff};
-use web::model::{Clock, CreatePage, GameCard, JoinPage, LobbyPage, SeatPlan, Visitor, Wish};
+use web::model::{Clock, CreatePage, GameCard, JoinPage, LobbyPage, Pace, SeatPlan, Visitor, Wish};
 use web::paths;
 
 use crate::acts::{Acted, WORDS, act};
@@ -56,7 +56,11 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/join/{code}", get(join_form).post(join))
         .route("/table/{id}", get(table))
         .route("/table/{id}/fragment", get(table_fragment))
+        .route("/table/{id}/face/{thing}", get(face))
+        .route("/table/{id}/face/{thing}/fragment", get(face_fragment))
         .route("/table/{id}/events", get(events))
+        .route("/table/{id}/ending", get(ending))
+        .route("/table/{id}/ending/fragment", get(ending_fragment))
         .route("/table/{id}/replay", get(replay))
         .route("/table/{id}/replay/fragment", get(replay_fragment))
         .route("/table/{id}/record", get(crate::api::record))
@@ -231,6 +235,7 @@ async fn new_form(
         seats,
         wanted: kernel::Wanted::new(),
         clock: Clock::None,
+        pace: Pace::Normal,
         spectators: true,
         listed: false,
     };
@@ -304,12 +309,14 @@ async fn settings(State(house): Shared, asking: Asking, mut look: Look, Body(bod
         lang,
         theme,
         sound,
+        telling,
         notify,
         back,
     } = Sent::Form(body).read()?;
     look.lang = lang.unwrap_or(look.lang);
     look.theme = theme.unwrap_or(look.theme);
-    look.sound = sound.map_or(look.sound, |sound| sound == OnOff::On);
+    look.sound = sound.unwrap_or(look.sound);
+    look.telling = telling.unwrap_or(look.telling);
     look.notify = notify.map_or(look.notify, |notify| notify == OnOff::On);
     if let Some(name) = name.filter(|name| !name.trim().is_empty()) {
         house.greet(asking.person()?, &name, look.lang).await?;
@@ -420,7 +427,7 @@ async fn join(
 
 /// Which part of a table's page is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+pub(crate) enum Part {
     Whole,
     Fragment,
 }
@@ -434,6 +441,15 @@ async fn table_fragment(at: AtTable) -> Page {
     at.table_page(Part::Fragment).await.map(html)
 }
 
+async fn ending(at: AtTable) -> Page {
+    at.ending_page(Part::Whole).await.map(html)
+}
+
+async fn ending_fragment(at: AtTable) -> Page {
+    let at = at.on_table_page();
+    at.ending_page(Part::Fragment).await.map(html)
+}
+
 async fn replay(at: AtTable) -> Page {
     at.replay_page(Part::Whole).await.map(html)
 }
@@ -443,9 +459,27 @@ async fn replay_fragment(at: AtTable) -> Page {
     at.replay_page(Part::Fragment).await.map(html)
 }
 
+async fn face(at: AtTable, Path((_, thing)): Path<(String, String)>) -> Page {
+    at.face_page(&thing, Part::Whole).await.map(html)
+}
+
+async fn face_fragment(at: AtTable, Path((_, thing)): Path<(String, String)>) -> Page {
+    at.face_page(&thing, Part::Fragment).await.map(html)
+}
+
 impl AtTable {
+    /// What is printed on a thing of the table.
+    async fn face_page(&self, thing: &str, part: Part) -> Result<String, Refusal> {
+        let visitor = self.visitor().await?;
+        let page = self.inspect(thing).await?;
+        Ok(match part {
+            Part::Whole => web::inspect(&visitor, &page),
+            Part::Fragment => web::inspect_fragment(&visitor, &page),
+        })
+    }
+
     /// The same request, sent by the table's page itself: that is where the visitor is and stays.
-    fn on_table_page(self) -> Self {
+    pub(crate) fn on_table_page(self) -> Self {
         Self {
             here: paths::table(&self.table.id.to_string()),
             ..self
@@ -458,7 +492,7 @@ impl AtTable {
     }
 
     /// A table's page as the table stands: gathering, in play, finished.
-    async fn table_page(&self, part: Part) -> Result<String, Refusal> {
+    pub(crate) async fn table_page(&self, part: Part) -> Result<String, Refusal> {
         let Self {
             house,
             table,
@@ -479,14 +513,28 @@ impl AtTable {
         }
         if sitting.status.is_closed() {
             drop(sitting);
-            return self.replay_page(part).await;
+            // Whoever was there when it ended sees the last moment on the board first.
+            return match part {
+                Part::Whole => self.ending_page(part).await,
+                Part::Fragment => self.replay_page(part).await,
+            };
         }
         let seat = asked.seat()?;
-        let page = table.in_play(house, &mut sitting, reader, seat).await?;
+        let mut page = table.in_play(house, &mut sitting, reader, seat).await?;
+        page.read = asked.read.unwrap_or(0);
         drop(sitting);
         Ok(match part {
             Part::Whole => web::table(&visitor, &page),
             Part::Fragment => web::table_fragment(&visitor, &page),
+        })
+    }
+
+    async fn ending_page(&self, part: Part) -> Result<String, Refusal> {
+        let visitor = self.visitor().await?;
+        let ending = self.table.ending(&self.house, &self.reader).await?;
+        Ok(match part {
+            Part::Whole => web::ending(&visitor, &ending),
+            Part::Fragment => web::ending_fragment(&visitor, &ending),
         })
     }
 

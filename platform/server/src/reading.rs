@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
@@ -96,12 +96,16 @@ pub(crate) struct AskedOf {
     lang: Option<String>,
     /// A moment.
     pub(crate) ply: Option<u64>,
+    /// The last ply whose telling was read to the end.
+    pub(crate) read: Option<u64>,
     /// Whether refused moves are wanted too, with their reasons.
     pub(crate) why: Option<String>,
     /// Whether a stream shall bring the menu along.
     pub(crate) menu: Option<String>,
     /// The number of the last event seen.
     pub(crate) from: Option<u64>,
+    /// What an open page calls its stream: then news and answers bring the page along.
+    pub(crate) stream: Option<String>,
 }
 
 impl AskedOf {
@@ -149,9 +153,12 @@ impl FromRequestParts<Arc<House>> for AtTable {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Refusal> {
-        let Path(id) = Path::<String>::from_request_parts(parts, house)
-            .await
-            .map_err(|_| Refusal::NoSuchTable)?;
+        let named = RawPathParams::from_request_parts(parts, house).await;
+        let named = named.map_err(|_| Refusal::NoSuchTable)?;
+        let id = named
+            .iter()
+            .find_map(|(name, id)| (name == "id").then_some(id));
+        let id = id.ok_or(Refusal::NoSuchTable)?.to_owned();
         let Asked(asked) = Asked::from_request_parts(parts, house).await?;
         let asking = Asking::from_request_parts(parts, house).await?;
         let look = Look::of(&parts.headers);

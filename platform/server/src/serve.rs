@@ -17,6 +17,7 @@ use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::{CookieRule, identify};
 use crate::limits::{BODY_LIMIT, guard};
+use crate::pack::{pack, unpacks};
 use crate::telemetry::Measured;
 use crate::wording::Wording;
 use crate::{api, pages, telemetry};
@@ -65,6 +66,7 @@ pub fn router(house: &Arc<House>) -> Router {
 /// two.
 async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let (measured, wording) = (Measured::begin(&request), Wording::of(&request));
+    let unpacks = unpacks(request.headers());
     let rule = CookieRule {
         secure: house.config.https,
     };
@@ -82,6 +84,9 @@ async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Nex
         }
         Err(refusal) => wording.word(refusal.into_response()),
     };
+    if unpacks {
+        response = pack(response).await;
+    }
     guard(&mut response);
     measured.end(response.status());
     response

@@ -7,6 +7,7 @@
 //! [`Sitting::ply`].
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use archive::{ChatLine, Edit, Key, PersonId, Status};
 use kernel::{Seat, SeatSet, Standing, Viewer};
@@ -19,6 +20,7 @@ use crate::errors::Refusal;
 use crate::history::{Announcement, Undos};
 use crate::hub::{Mark, Marks};
 use crate::meta::{Chair, Meta};
+use crate::story::Course;
 use crate::time::Millis;
 
 /// What is known of a table while it is in memory.
@@ -39,8 +41,12 @@ pub struct Sitting {
     pub undos: Undos,
     /// What was told so far, once somebody wanted to read it.
     pub log: Option<Vec<Announcement>>,
+    /// How the finished game went, once somebody wanted to see it.
+    pub(crate) course: Option<Arc<Course>>,
     /// Why the table cannot be played on, if it cannot.
     pub aside: Option<String>,
+    /// How long what the last ply told everybody takes to follow.
+    pub(crate) to_follow: Millis,
     /// Wakes the table when somebody's time is up.
     pub(crate) alarm: Option<Alarm>,
     /// The host's secret, from which the dice come.
@@ -85,6 +91,11 @@ impl Sitting {
             Some(playing) if !self.status.is_closed() => playing.noticed().count(viewer, ply),
             _ => ply,
         }
+    }
+
+    /// The ply of the record that `viewer` counts as this one.
+    pub(crate) fn counted(&self, viewer: Viewer, ply: u64) -> Option<u64> {
+        (ply..=self.ply()).find(|meant| self.count(viewer, *meant) == ply)
     }
 
     /// Where the table stands, as far as `viewer` may know.

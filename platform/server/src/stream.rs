@@ -1,31 +1,24 @@
 //! A table's news as server-sent events.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use archive::PersonId;
 use axum::body::Body;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use bytes::{Bytes, BytesMut};
 use futures_util::stream;
 use tokio::runtime::Handle;
 
 use crate::errors::Refusal;
-use crate::house::House;
-use crate::hub::Listener;
+use crate::hub::{Due, Listener};
 use crate::reading::AtTable;
-use crate::table::Table;
+use crate::shown::OpenPage;
 
 /// Opens a stream. A browser that comes back says by itself what it saw last (`Last-Event-ID`).
 pub(crate) async fn events(at: AtTable, headers: HeaderMap) -> Result<Response, Refusal> {
-    let AtTable {
-        house,
-        table,
-        asked,
-        reader,
-        ..
-    } = at;
     let from = match headers.get("last-event-id") {
-        None => asked.from,
+        None => at.asked.from,
         Some(id) => {
             let number = id.to_str().ok().and_then(|id| id.trim().parse().ok());
             Some(number.ok_or_else(|| {
@@ -33,23 +26,31 @@ pub(crate) async fn events(at: AtTable, headers: HeaderMap) -> Result<Response, 
             })?)
         }
     };
+    let at = at.on_table_page();
+    let AtTable {
+        house,
+        table,
+        asked,
+        reader,
+        ..
+    } = &at;
     if house.is_closing() {
         return Err(Refusal::Archive);
     }
-    let sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.enter_for(house, reader.person).await?;
     let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     // Before the seat can change hands: a stream opened later would be the new owner's.
     let menu = asked.menu.is_some();
     let listener = table.hub.listen(viewer, reader.person, from, menu);
     drop(sitting);
+    let name = asked.stream.as_deref();
     let open = Open {
         listener: Some(listener),
-        table,
-        house,
-        person: reader.person,
+        page: name.and_then(|name| table.shown.open(name, reader.person)),
+        at,
     };
     let frames = stream::unfold(open, async |mut open| {
-        let frames = open.listener.as_mut()?.next().await?;
+        let frames = open.frames().await?;
         Some((Ok::<_, std::convert::Infallible>(frames), open))
     });
     let headers = [
@@ -68,24 +69,55 @@ pub(crate) async fn events(at: AtTable, headers: HeaderMap) -> Result<Response, 
 /// A stream while it is open.
 struct Open {
     listener: Option<Listener>,
-    table: Arc<Table>,
-    house: Arc<House>,
-    person: Option<PersonId>,
+    /// What the page has been sent, if it is one that listens.
+    page: Option<Arc<OpenPage>>,
+    at: AtTable,
+}
+
+impl Open {
+    /// The next frames to send; `None` when the stream must end. A page comes before the news it
+    /// shows, so that nobody asks for it.
+    async fn frames(&mut self) -> Option<Bytes> {
+        loop {
+            let due = self.listener.as_mut()?.next().await?;
+            let page = match (&due, &self.page) {
+                (Due::News(_) | Due::Company, Some(page)) => page.frame(&self.at).await,
+                _ => None,
+            };
+            match (due, page) {
+                (Due::Heartbeat, _) => return Some(Bytes::from_static(b":\n\n")),
+                (Due::Company, None) => {}
+                (Due::Company, Some(page)) => return Some(page),
+                (Due::News(news), None) => return Some(news),
+                (Due::News(news), Some(page)) => {
+                    let mut frames = BytesMut::from(page);
+                    frames.extend_from_slice(&news);
+                    return Some(frames.freeze());
+                }
+            }
+        }
+    }
 }
 
 impl Drop for Open {
     fn drop(&mut self) {
-        let Some(person) = self
-            .person
-            .filter(|_| self.table.minds_absence(&self.house))
-        else {
+        self.listener = None;
+        let (table, house) = (Arc::clone(&self.at.table), Arc::clone(&self.at.house));
+        let person = self.at.reader.person;
+        let minds = table.minds_absence(&house);
+        if let Some(person) = person {
+            table.presence.leave(person, house.now());
+        }
+        let Ok(runtime) = Handle::try_current() else {
             return;
         };
-        self.table.presence.leave(person, self.house.now());
-        self.listener = None;
-        let (table, house) = (Arc::clone(&self.table), Arc::clone(&self.house));
-        if let Ok(runtime) = Handle::try_current() {
-            runtime.spawn(async move { table.wake(&house).await });
-        }
+        runtime.spawn(async move {
+            if person.is_some() && minds {
+                table.wake(&house).await;
+            }
+            // Whoever only loads the page anew is not missed.
+            tokio::time::sleep(Duration::from_millis(house.config.away)).await;
+            table.hub.miss(person);
+        });
     }
 }

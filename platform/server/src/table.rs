@@ -21,6 +21,7 @@ use crate::hub::{Happening, Hub};
 use crate::isolation::{guarded, guarded_record};
 use crate::meta::Meta;
 use crate::presence::Presence;
+use crate::shown::OpenPages;
 use crate::sitting::Sitting;
 use crate::time::Millis;
 
@@ -40,6 +41,8 @@ pub struct Table {
     /// Whether a task plays its bots.
     pub(crate) thinking: AtomicBool,
     pub(crate) presence: Presence,
+    /// What the pages that are open have been sent.
+    pub(crate) shown: OpenPages,
     inside: Mutex<Sitting>,
 }
 
@@ -55,6 +58,7 @@ impl Table {
             touched: AtomicU64::new(house.now()),
             thinking: AtomicBool::new(false),
             presence: Presence::new(house.now()),
+            shown: OpenPages::default(),
             inside: Mutex::new(sitting),
         })
     }
@@ -134,7 +138,8 @@ impl Table {
     /// Lets go of what can be made again.
     pub async fn slim(&self) {
         self.hub.forget();
-        self.inside.lock().await.log = None;
+        let mut sitting = self.inside.lock().await;
+        (sitting.log, sitting.course) = (None, None);
     }
 
     /// Stores a snapshot if the last one is not of the last line.
@@ -179,7 +184,9 @@ impl Sitting {
             gives: BTreeMap::new(),
             undos: Undos::default(),
             log: None,
+            course: None,
             aside: None,
+            to_follow: 0,
             alarm: None,
             version: row.version,
             lines: 0,

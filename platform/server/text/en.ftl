@@ -8,3 +8,5 @@ seats-planned = the game has { $seats } seats, but { $planned } are planned
 clock-range = a clock gives from a second to a month
 no-bots = this game has no bots
 no-such-bot = there is no bot “{ $bot }” in this game
+lesson-now = now
+lesson-later = later

@@ -8,3 +8,5 @@ seats-planned = la partie a { $seats } places, mais { $planned } sont prévues
 clock-range = une pendule donne d’une seconde à un mois
 no-bots = ce jeu n’a pas de robots
 no-such-bot = ce jeu n’a pas de robot « { $bot } »
+lesson-now = maintenant
+lesson-later = plus tard

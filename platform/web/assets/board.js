@@ -8,7 +8,7 @@ import { all, first, hit, said, typing } from "./page.js";
  * @typedef {{ aside?: boolean, x?: number, y?: number, at?: string, hidden?: boolean, drawn?: HTMLElement }} Place
  */
 
-export const ship = () => /** @type {SVGSVGElement | null} */ (document.querySelector(".ship"));
+export const ship = () => /** @type {SVGSVGElement | null} */ (document.querySelector(".ship[data-home]"));
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** @param {SVGSVGElement} svg */
 const box = (svg) => (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
@@ -78,22 +78,25 @@ export function fit() {
   look(svg, middle(0) - wide / 2, middle(1) - (wide * svg.clientHeight) / svg.clientWidth / 2, wide);
 }
 
-// On a small screen names grow as far as their plates let them.
+// On a small screen names grow as far as their plates let them, and never over what stands in the room.
 export function legible() {
   const svg = ship();
   if (!svg || svg.clientWidth > 700) return;
-  const [, , w, h] = home(svg);
+  const [, , w, h] = box(svg);
   const scale = Math.min(svg.clientWidth / w, svg.clientHeight / h);
   for (const room of svg.querySelectorAll(".room:has(.room-name)")) {
     const [first, ...others] = room.querySelectorAll(".room-name");
     const plate = /** @type {SVGGraphicsElement} */ (room.querySelector(".plate")).getBBox();
+    const taken = document.querySelector(`.ship [data-at="${CSS.escape(/** @type {HTMLElement} */ (room).dataset.id ?? "")}"]`);
+    const head = /** @type {SVGGraphicsElement | null} */ (room.querySelector(".plate-head"))?.getBBox().height ?? plate.height;
+    const high = taken ? head : plate.height;
     const parts = [first, ...others].flatMap((name) => (name.children.length ? [...name.children] : [name]));
     const words = parts.flatMap(({ textContent }) => (textContent ?? "").split(/\s+/));
     const half = Math.ceil(words.length / 2);
     // In one line, or in two if the letters are larger so.
     const { lines, size } = [[words], [words.slice(0, half), words.slice(half)]]
       .map((parts) => parts.map((part) => part.join(" ")).filter(Boolean))
-      .map((lines) => ({ lines, size: Math.min(10 / scale, plate.width / (Math.max(...lines.map(({ length }) => length)) * 0.64)) }))
+      .map((lines) => ({ lines, size: Math.min(11 / scale, high / lines.length, plate.width / (Math.max(...lines.map(({ length }) => length)) * 0.64)) }))
       .reduce((a, b) => (b.size > a.size * 1.1 ? b : a));
     if (size <= Number(first.getAttribute("font-size"))) continue;
     for (const other of others) other.remove();

@@ -1,11 +1,9 @@
 // @ts-check
 // A piece in hand: taken up by a click, a key or a drag, and put on something lit.
 
+import { answers, press } from "./dock.js";
 import { all, first, hit, said, the } from "./page.js";
 
-export const choices = () => /** @type {HTMLButtonElement[]} */ (all("#choices button.choice"));
-/** The buttons whose first target is this thing: the same question the server answered when it lit the thing. @param {string | undefined} id */
-export const answers = (id) => choices().filter((button) => button.dataset.targets?.split(" ")[0] === id);
 /** The lit thing at a point of the page: what is drawn there, else the nearest of those whose margins reach there. @param {number} x @param {number} y */
 function litAt(x, y) {
   const there = /** @type {HTMLElement[]} */ (document.elementsFromPoint(x, y));
@@ -20,8 +18,6 @@ function litAt(x, y) {
 }
 /** The lit thing an event happened to, or in whose margin it happened. @param {Event} event */
 export const litBy = (event) => (event instanceof MouseEvent && hit(event, "[data-margin]") ? litAt(event.clientX, event.clientY) : hit(event, ".lit"));
-/** @param {HTMLButtonElement} button */
-export const press = (button) => button.form?.requestSubmit(button);
 
 const pieces = () => all("#choices [data-take]");
 /** How many of each piece are on their way to the server: they are out of the hand before the table shows it. @type {Map<string | undefined, number>} */
@@ -31,10 +27,11 @@ const left = ({ dataset }) => Number(dataset.count) - (sent.get(dataset.take) ??
 /** @type {string | undefined} */
 let held;
 
-// The piece in hand: the one taken up last, else the first that is left.
+// The piece in hand: the one taken up, until it is put somewhere. None is in hand by itself: who looks on would learn from the
+// order of taps which is which.
 function inHand() {
   const there = pieces().filter((piece) => left(piece) > 0).map(({ dataset }) => dataset.take);
-  if (!there.includes(held)) held = there[0];
+  if (!there.includes(held)) held = undefined;
   return held;
 }
 
@@ -50,6 +47,7 @@ export function meant(id) {
 export function leaves(piece, by) {
   if (!piece) return;
   sent.set(piece, Math.max(0, (sent.get(piece) ?? 0) + by));
+  if (by > 0 && held === piece) held = undefined;
   mark();
 }
 
@@ -60,19 +58,27 @@ export function mark() {
     piece.setAttribute("aria-pressed", String(piece.dataset.take === hand));
     piece.classList.toggle("spent", left(piece) <= 0);
   }
-  if (!hand) return;
-  for (const lit of all(".ship .lit")) {
+  document.documentElement.classList.toggle("in-hand-now", Boolean(hand));
+  for (const lit of hand ? all(".ship .lit") : []) {
     const button = meant(lit.dataset.target);
     if (!button) continue;
-    lit.setAttribute("aria-label", the("span", button).textContent ?? "");
+    lit.setAttribute("aria-label", the(".words", button).textContent ?? "");
     lit.removeAttribute("aria-haspopup");
   }
 }
 
-/** @param {HTMLElement} piece */
-function take(piece) {
-  held = piece.dataset.take;
+/** A second time puts it back. @param {HTMLElement} piece */
+export function take(piece) {
+  held = held === piece.dataset.take ? undefined : piece.dataset.take;
   mark();
+}
+
+/** Puts the piece in hand where a letter says; whether there was such a place. @param {string} letter */
+export function putBy(letter) {
+  const lit = inHand() && first(`.ship .lit[aria-keyshortcuts="${CSS.escape(letter.toLowerCase())}"]`);
+  const button = lit && meant(lit.dataset.target);
+  if (button) press(button);
+  return Boolean(button);
 }
 
 export function watchHand() {
@@ -123,7 +129,8 @@ function watchDrags() {
     if (!from || event.pointerId !== from.id) return;
     if (!ghost) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < 6) return;
-      take(from.piece);
+      held = from.piece.dataset.take;
+      mark();
       ghost = /** @type {HTMLElement} */ (from.piece.cloneNode(true));
       ghost.removeAttribute("data-take");
       ghost.classList.add("ghost");

@@ -1,12 +1,15 @@
 // @ts-check
 // The coach of a guided game: lies beside what it speaks of, where nothing lit is covered; dims the rest; answers a wrong click.
-// What is waited for and what comes next is the server's.
+// What is waited for and what comes next is the server's. Also the search in the rules and the aid beside the table.
 
-import { all, first, hit, said } from "./page.js";
+import { all, field, first, hit, said, the, typing } from "./page.js";
 import { ship } from "./board.js";
+import { toast, words } from "./rest.js";
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
+// On a smaller board the bubble would cover what it speaks of: it stands above the board, as without script.
+const ROOMY = { w: 560, h: 330 };
 const GAP = 16;
 const EDGE = 8;
 
@@ -19,12 +22,96 @@ export function watchLessons() {
   const svg = ship();
   if (svg) new MutationObserver(place).observe(svg, { attributeFilter: ["viewBox"] });
   place();
+  document.addEventListener("input", (event) => field(event).id === "rules-search" && ask(field(event)));
+  document.addEventListener("click", (event) => {
+    const link = /** @type {HTMLAnchorElement | null} */ (hit(event, "[data-aid]"));
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      aid(link);
+    }
+    if (hit(event, "#aid-drawer [data-close]")) shut();
+  });
+  document.addEventListener("keydown", keys);
+  // Rules once had their addresses on the rulebook's page.
+  const rule = decodeURIComponent(location.hash.slice(1));
+  if (first(".guide") && /^[A-Z][A-Z-]*\d[\d.]*[a-z]?$/.test(rule)) location.replace(`${location.pathname}/rule/${rule}`);
+}
+
+/** @param {KeyboardEvent} event */
+function keys(event) {
+  if (event.key === "Escape" && first("#aid-drawer")) shut();
+  if (typing(event)) return;
+  const link = /** @type {HTMLAnchorElement | null} */ (first("[data-aid]"));
+  if (event.key === "/" && first("#rules-search")) {
+    event.preventDefault();
+    the("#rules-search").focus();
+  } else if (event.key === "F1" && link) {
+    event.preventDefault();
+    aid(link);
+  }
+}
+
+/** What is being asked for; later answers to earlier questions are passed over. */
+let asked = "";
+/** @param {HTMLInputElement} input */
+async function ask(input) {
+  const place = first("#found");
+  const address = input.form && said(input.form, "search");
+  if (!place || !address) return;
+  asked = input.value;
+  const query = asked;
+  try {
+    const answer = query.trim() ? await fetch(`${address}?q=${encodeURIComponent(query)}`) : undefined;
+    const html = answer?.ok ? await answer.text() : "";
+    if (asked !== query) return;
+    const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("found") ?? document.createElement("div");
+    fresh.id = "found";
+    first("#found")?.replaceWith(fresh);
+  } catch {
+    toast(words("failed"));
+  }
+}
+
+/** Where the focus was before the aid was opened. @type {HTMLElement | undefined} */
+let before;
+/** Opens the aid beside the table, or shuts it. @param {HTMLAnchorElement} link */
+async function aid(link) {
+  if (first("#aid-drawer")) return shut();
+  before = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+  const drawer = document.createElement("aside");
+  drawer.id = "aid-drawer";
+  drawer.tabIndex = -1;
+  drawer.setAttribute("aria-label", said(link, "title"));
+  const head = document.createElement("header");
+  const title = document.createElement("h2");
+  title.textContent = said(link, "title");
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "quiet";
+  close.dataset.close = "";
+  close.textContent = said(link, "close");
+  head.append(title, close);
+  drawer.append(head);
+  document.body.append(drawer);
+  close.focus();
+  try {
+    const answer = await fetch(`${link.getAttribute("href")}/fragment`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    drawer.append(...new DOMParser().parseFromString(await answer.text(), "text/html").body.childNodes);
+  } catch {
+    toast(words("failed"));
+  }
+}
+
+function shut() {
+  first("#aid-drawer")?.remove();
+  if (before?.isConnected) before.focus();
 }
 
 /** All drawings and rows of a thing. @param {string} id */
 function things(id) {
   const name = CSS.escape(id);
-  return all(`[data-id="${name}"], [data-piece="${name}"], [data-thing="${name}"], [data-target="${name}"]`)
+  return all(`[data-id="${name}"], [data-piece="${name}"], [data-thing="${name}"], [data-target="${name}"], [data-key="${name}"]`)
     .filter((thing) => !thing.closest("#coach") && thing.getClientRects().length > 0);
 }
 
@@ -54,6 +141,11 @@ function place() {
   const onShip = meant.find((thing) => thing.closest(".ship"));
   if (onShip) spotlight(meant, lit);
   else for (const thing of meant) thing.classList.add("pointed-at");
+  const [now, list] = [first(".lesson-steps .now"), first(".lesson-steps")];
+  if (now && list) list.scrollTop = now.offsetTop - list.clientHeight / 2;
+  bubble.classList.remove("stands");
+  const { w, h } = boxOf(pane);
+  if (w < ROOMY.w || h < ROOMY.h) return bubble.classList.add("stands");
   lay(bubble, boxOf(pane), onShip && boxOf(onShip), [...(onShip ? [onShip] : []), ...lit].map(boxOf));
 }
 
@@ -120,7 +212,7 @@ function lay(bubble, pane, thing, keep) {
 function answer(event) {
   const words = first("#coach-answer");
   if (!words) return;
-  const wrong = hit(event, ".ship [data-id], .ship [data-piece], .dock [data-slot]") && !hit(event, ".lit, [data-margin], button.choice");
+  const wrong = hit(event, ".ship [data-id], .ship [data-piece], .group-door.empty") && !hit(event, ".lit, [data-margin], button.choice");
   words.textContent = wrong ? said(words, "words") : "";
   words.hidden = !wrong;
   if (wrong) place();

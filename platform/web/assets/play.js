@@ -1,8 +1,11 @@
 // @ts-check
 // Playing: forms are sent as JSON, lit things are clicked, keys choose, a refusal opens its rule.
 
-import { refresh, table } from "./live.js";
-import { answers, choices, leaves, litBy, meant, press } from "./hand.js";
+import { bring, catchUp, eyes, refresh, table } from "./live.js";
+import { answers as awaited } from "./parts.js";
+import { answers, choices, openGroup, press, sure } from "./dock.js";
+import { leaves, litBy, putBy, take as takeUp } from "./hand.js";
+import { inspect, meantByKey, touch } from "./menu.js";
 import { all, first, hit, said, the, typing } from "./page.js";
 import { dialog, toast, words } from "./rest.js";
 
@@ -22,17 +25,13 @@ export function watchPlay() {
     event.preventDefault();
     const submitter = /** @type {HTMLButtonElement | null} */ (event.submitter);
     const warning = submitter?.dataset.warning;
-    if (warning) sure(submitter, warning, () => wish(form, submitter));
-    else wish(form, submitter);
+    // What belongs to the game is asked in its own box, anything else in a dialog.
+    if (warning && form.dataset.live !== "move") return ask(submitter, warning, () => wish(form, submitter));
+    if (!submitter || sure(submitter)) wish(form, submitter);
   });
   document.addEventListener("renewed", send);
   document.addEventListener("click", (event) => {
-    const lit = litBy(event);
-    if (lit) {
-      event.preventDefault();
-      pick(lit);
-    }
-    const refused = /** @type {HTMLAnchorElement | null} */ (hit(event, ".refused"));
+    const refused = /** @type {HTMLAnchorElement | null} */ (hit(event, "a.refused, a.rule-link"));
     if (refused && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       rule(refused);
@@ -40,6 +39,8 @@ export function watchPlay() {
     if (hit(event, "[data-help]")) help();
   });
   document.addEventListener("keydown", keys);
+  document.addEventListener("renewed", rove);
+  rove();
   document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && aim(event));
   document.addEventListener("focusin", aim);
 }
@@ -57,8 +58,10 @@ let last;
  */
 function wish(form, submitter) {
   const { live } = form.dataset;
+  const fields = new FormData(form, submitter);
+  const value = live === "move" ? String(fields.get("move")) : submitter?.value;
   /** @type {Wish} */
-  const made = { form, live, value: submitter?.value, piece: submitter?.dataset.taken, fields: new FormData(form, submitter), retries: 3 };
+  const made = { form, live, value, piece: submitter?.dataset.taken, fields, retries: 3 };
   /** @param {Wish} [other] */
   const same = (other) => other?.live === live && other?.value === made.value;
   const waiting = busy !== undefined && busy === table()?.dataset.n;
@@ -72,7 +75,14 @@ function wish(form, submitter) {
 function anew(made) {
   if (made.live !== "move") return made.fields;
   const button = choices().find(({ value }) => value === made.value);
-  return button?.form ? new FormData(button.form, button) : undefined;
+  if (button?.form) return new FormData(button.form, button);
+  // An amount is one of a list.
+  const amounts = /** @type {HTMLSelectElement[]} */ (all("#choices [data-counted] select"));
+  const list = amounts.find(({ options }) => [...options].some(({ value }) => value === made.value));
+  if (!list?.form) return undefined;
+  const fields = new FormData(list.form);
+  fields.set("move", made.value ?? "");
+  return fields;
 }
 
 // Posts the next wish to its form's JSON twin. The id makes sending twice harmless, so a lost answer is simply asked for again.
@@ -86,20 +96,24 @@ async function send() {
     busy = shown;
     last = made;
     table()?.classList.add("busy");
-    await deliver(made, form);
+    awaited.awaited += 1;
+    const brought = await deliver(made, form);
+    awaited.awaited -= 1;
     if (busy === shown) {
       busy = undefined;
       table()?.classList.remove("busy");
     }
+    if (brought) catchUp();
+    else await refresh();
   } else {
     toast(words("gone"));
+    await refresh();
   }
-  await refresh();
   leaves(made.piece, -1);
   send();
 }
 
-/** @param {Wish} made @param {FormData} form */
+/** Whether the answer brought the table along. @param {Wish} made @param {FormData} form */
 async function deliver(made, form) {
   /** @type {Record<string, unknown>} */
   const fields = {};
@@ -108,17 +122,25 @@ async function deliver(made, form) {
   }
   if (made.live === "move") fields.id = fresh();
   try {
-    const answer = await post(`/api${made.form.getAttribute("action")}`, fields, made.live === "move" ? 3 : 1);
+    const answer = await post(`/api${made.form.getAttribute("action")}?${eyes()}`, fields, made.live === "move" ? 3 : 1);
     // Others put their pieces at the same time; that is no reason not to put this one.
     if (answer.status === 409 && made.piece && made.retries > 0) {
       made.retries -= 1;
       wishes.unshift(made);
       leaves(made.piece, 1);
     } else if (!answer.ok) toast((await answer.json().catch(() => ({}))).error ?? words("failed"));
-    else if (made.live === "chat") made.form.reset();
+    else {
+      if (made.live === "chat") made.form.reset();
+      const { page } = await answer.json();
+      if (page) {
+        bring(page);
+        return true;
+      }
+    }
   } catch {
     toast(words("failed"));
   }
+  return false;
 }
 
 /** @param {string} url @param {Record<string, unknown>} fields @param {number} tries @returns {Promise<Response>} */
@@ -137,27 +159,8 @@ function fresh() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A lit thing: plays its one choice, or asks which of several. @param {HTMLElement} lit */
-function pick(lit) {
-  const button = meant(lit.dataset.target);
-  if (button) return press(button);
-  const buttons = answers(lit.dataset.target);
-  if (buttons.length === 0) return;
-  dialog(words("choose"), buttons.map((button) => {
-    const copy = document.createElement("button");
-    copy.type = "button";
-    copy.className = "choice";
-    copy.textContent = the("span", button).textContent;
-    copy.addEventListener("click", () => {
-      copy.closest("dialog")?.close();
-      press(button);
-    });
-    return copy;
-  }), lit);
-}
-
 /** @param {HTMLElement} button @param {string} warning @param {() => void} then */
-function sure(button, warning, then) {
+function ask(button, warning, then) {
   const text = document.createElement("p");
   text.textContent = warning;
   const go = document.createElement("button");
@@ -171,9 +174,8 @@ function sure(button, warning, then) {
   dialog(words("sure"), [text, go], button);
 }
 
-/** The rule's own text, taken from the ledger's page. @param {HTMLAnchorElement} link */
+/** The rule in plain words, as the server says it. @param {HTMLAnchorElement} link */
 async function rule(link) {
-  const [address, id] = (link.getAttribute("href") ?? "").split("#");
   const whole = document.createElement("a");
   whole.href = link.href;
   whole.target = "_blank";
@@ -185,12 +187,20 @@ async function rule(link) {
   text.className = "ledger";
   dialog(said(link, "rule"), [why, text, whole], link);
   try {
-    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
-    const found = page.getElementById(id);
-    text.replaceChildren(...[...(found?.childNodes ?? [])].map((node) => document.importNode(node, true)));
-    for (const inner of all("a[href^='#']", text)) inner.setAttribute("href", `${address}${inner.getAttribute("href")}`);
+    const answer = await fetch(`${link.getAttribute("href")}/fragment`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    text.replaceChildren(...new DOMParser().parseFromString(await answer.text(), "text/html").body.childNodes);
+    for (const inner of /** @type {HTMLAnchorElement[]} */ (all("a", text))) inner.target = "_blank";
   } catch {
     text.textContent = words("failed");
+  }
+}
+
+/** Where a rule was read is for those who keep the ledger. @param {Node} text */
+function unsourced(text) {
+  for (const node of [...text.childNodes]) {
+    if (node.nodeType === Node.TEXT_NODE) node.nodeValue = (node.nodeValue ?? "").replace(/\s*\[[^\]]*\d:[^\]]*\]/g, "");
+    else unsourced(node);
   }
 }
 
@@ -202,33 +212,79 @@ function help() {
 /** @param {KeyboardEvent} event */
 function keys(event) {
   if (typing(event)) return;
-  const lit = hit(event, ".lit");
-  if (lit && event.key === " ") {
+  const thing = hit(event, "a.thing");
+  const { key } = event;
+  if (thing && key === " ") {
     event.preventDefault();
-    pick(lit);
-  } else if (/^[1-9]$/.test(event.key)) {
-    const button = /** @type {HTMLButtonElement | null} */ (first(`#choices [data-digit="${event.key}"]`));
-    if (button) press(button);
-  } else if (event.key === "u" || event.key === "U") {
-    first(".undo")?.click();
-  } else if (event.key === "?") {
-    help();
-  } else if (event.key.startsWith("Arrow") && !document.querySelector("[data-controls]")) {
-    if (hit(event, ".newest")) return;
-    if (lit?.closest(".ship")) jump(event, lit);
-    else walk(event);
+    touch(thing);
+  } else if (key === "?" || key === "i" || key === "I") {
+    const meant = meantByKey();
+    if (meant) inspect(said(meant, "thing"), said(meant, "name"), meant);
+    else if (key === "?") help();
+  } else if (/^[1-9]$/.test(key)) {
+    digit(key);
+  } else if (key === "u" || key === "U") {
+    first("button.undo")?.click();
+  } else if (key === "Enter" && event.target === document.body && !event.repeat) {
+    const end = /** @type {HTMLButtonElement | null} */ (first("#choices button.end"));
+    if (end) press(end);
+  } else if (key.startsWith("Arrow") && !document.querySelector("[data-controls]")) {
+    arrow(event, thing);
+  } else if (/^[a-z]$/i.test(key)) {
+    putBy(key);
   }
 }
 
-/** Arrows go through the choices … @param {KeyboardEvent} event */
-function walk(event) {
-  const buttons = choices();
-  if (!buttons.length) return;
+/** A digit takes a piece up while pieces are put, else it opens a group and marks what is first in it. @param {string} key */
+function digit(key) {
+  const piece = first(`#choices .take[aria-keyshortcuts="${key}"]`);
+  if (piece && first(".one-question")) return takeUp(piece);
+  const door = first(`.group-door[aria-keyshortcuts="${key}"]`);
+  if (!door) return;
+  openGroup(said(door, "group"));
+  const tray = first(".tray-of.open");
+  (tray && first("button.choice, .counted button, summary, a.refused, a", tray) || door).focus();
+}
+
+/** Lists of things one goes through with arrows; each is one stop for Tab. */
+const LISTS = ".rail, .vitals, .holds, .shared";
+
+/** @param {KeyboardEvent} event @param {HTMLElement | null} thing */
+function arrow(event, thing) {
+  if (hit(event, ".newest")) return;
+  const list = hit(event, LISTS);
+  if (thing?.closest(".ship")) jump(event, thing);
+  else if (thing && list) step(event, all("a.thing", list), thing);
+  else walk(event);
+}
+
+/** To the next or last of these. @param {KeyboardEvent} event @param {HTMLElement[]} stops @param {HTMLElement | null} here */
+function step(event, stops, here) {
+  if (!stops.length) return;
   event.preventDefault();
-  const here = hit(event, "button.choice");
-  const at = buttons.findIndex((button) => button === here);
+  const at = here ? stops.indexOf(here) : -1;
   const on = event.key === "ArrowRight" || event.key === "ArrowDown";
-  buttons[at < 0 ? 0 : (at + (on ? 1 : -1) + buttons.length) % buttons.length].focus();
+  stops[at < 0 ? 0 : (at + (on ? 1 : -1) + stops.length) % stops.length].focus();
+}
+
+/** Arrows go through the choices of the open tray, or to what is lit if it holds none … @param {KeyboardEvent} event */
+function walk(event) {
+  const tray = all(".tray-of.open :is(button.choice, .count-go, summary)").filter((stop) => stop.checkVisibility());
+  const lit = first(".ship .lit");
+  if (!tray.length && lit) {
+    event.preventDefault();
+    return lit.focus();
+  }
+  step(event, tray, hit(event, "button, summary"));
+}
+
+// Every list of things is one stop for Tab, and so is the ship: the first that is lit, else the first.
+function rove() {
+  for (const list of all(`${LISTS}, .ship`)) {
+    const things = all("a.thing", list);
+    const stop = things.find((thing) => thing === document.activeElement) ?? things.find((thing) => thing.classList.contains("lit")) ?? things[0];
+    for (const thing of things) thing.setAttribute("tabindex", thing === stop ? "0" : "-1");
+  }
 }
 
 /** … and on the ship to the nearest lit thing that way. @param {KeyboardEvent} event @param {HTMLElement} from */
@@ -242,13 +298,19 @@ function jump(event, from) {
     return [Number(x), Number(y)];
   };
   const [x, y] = spot(from);
-  const reached = all(".ship .lit").filter((lit) => lit !== from).map((lit) => {
+  // With Shift to anything, and also where nothing is lit.
+  const lits = all(".ship .lit");
+  const reached = (event.shiftKey || !lits.length ? all(".ship a.thing") : lits).filter((lit) => lit !== from).map((lit) => {
     const [dx, dy] = [spot(lit)[0] - x, spot(lit)[1] - y];
     const ahead = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1] - dy * way[0]);
     return { lit, ahead, aside, cost: ahead + 2 * aside };
   }).filter(({ ahead, aside }) => ahead > aside / 4).sort((a, b) => a.cost - b.cost);
-  reached[0]?.lit.focus();
+  const next = reached[0]?.lit;
+  if (!next) return;
+  next.setAttribute("tabindex", "0");
+  from.setAttribute("tabindex", "-1");
+  next.focus();
 }
 
 /** What a button points at shines, and the other way round. @param {Event} event */

@@ -45,6 +45,10 @@ fn main() -> Result<(), Box<dyn Error>> {
                     web::table_fragment(&who, &fixture::moved_table(lang, &icons)),
                 ),
                 (
+                    "told-fragment",
+                    web::table_fragment(&who, &fixture::told_table(lang, &icons)),
+                ),
+                (
                     "corridors",
                     web::table(&who, &fixture::corridors::corridor_table(lang, &icons)),
                 ),
@@ -64,7 +68,29 @@ fn main() -> Result<(), Box<dyn Error>> {
                     web::table(&who, &fixture::handed_table(lang, &icons)),
                 ),
                 ("replay", web::replay(&who, &fixture::replay(lang, &icons))),
-                ("rules", web::rules(&who, &ledger)),
+                (
+                    "lesson",
+                    web::table(&who, &fixture::learning::lesson_table(lang, &icons)),
+                ),
+                (
+                    "lesson-over",
+                    web::table(&who, &fixture::learning::free_table(lang, &icons)),
+                ),
+                ("learn", web::learn(&who, &fixture::learning::lessons(lang))),
+                (
+                    "learn-game",
+                    web::learn_game(&who, &fixture::learning::lessons(lang)[0]),
+                ),
+                (
+                    "rules",
+                    web::guide(&who, &fixture::learning::guide(lang, &icons)),
+                ),
+                (
+                    "aid",
+                    web::aid(&who, &fixture::learning::guide(lang, &icons)),
+                ),
+                ("rule", web::rule(&who, &fixture::learning::rule(lang))),
+                ("ledger", web::ledger(&who, &ledger)),
                 ("rules-index", web::rules_index(&who, &fixture::games())),
                 ("settings", web::settings(&who)),
                 (
@@ -73,7 +99,11 @@ fn main() -> Result<(), Box<dyn Error>> {
                 ),
                 ("trouble", web::trouble(&who, &Trouble::NotFound)),
             ];
-            for (name, html) in pages {
+            let moments = fixture::turn::moments(lang, &icons);
+            let moments = moments
+                .iter()
+                .map(|(name, table)| (*name, web::table(&who, table)));
+            for (name, html) in pages.into_iter().chain(moments) {
                 fs::write(
                     home.join(format!("{name}-{}-{theme_name}.html", lang.code())),
                     html,

@@ -31,6 +31,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/style.css"),
         },
         Asset {
+            name: "ending.css",
+            kind: STYLE,
+            body: include_str!("../assets/ending.css"),
+        },
+        Asset {
             name: "lobby.css",
             kind: STYLE,
             body: include_str!("../assets/lobby.css"),
@@ -49,6 +54,16 @@ pub fn assets() -> &'static [Asset] {
             name: "table.css",
             kind: STYLE,
             body: include_str!("../assets/table.css"),
+        },
+        Asset {
+            name: "tell.css",
+            kind: STYLE,
+            body: include_str!("../assets/tell.css"),
+        },
+        Asset {
+            name: "plain.css",
+            kind: STYLE,
+            body: include_str!("../assets/plain.css"),
         },
         Asset {
             name: "learn.css",
@@ -76,6 +91,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/live.js"),
         },
         Asset {
+            name: "parts.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/parts.js"),
+        },
+        Asset {
             name: "morph.js",
             kind: SCRIPT,
             body: include_str!("../assets/morph.js"),
@@ -96,6 +116,21 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/hand.js"),
         },
         Asset {
+            name: "dock.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/dock.js"),
+        },
+        Asset {
+            name: "menu.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/menu.js"),
+        },
+        Asset {
+            name: "role.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/role.js"),
+        },
+        Asset {
             name: "draw.js",
             kind: SCRIPT,
             body: include_str!("../assets/draw.js"),
@@ -104,6 +139,21 @@ pub fn assets() -> &'static [Asset] {
             name: "replay.js",
             kind: SCRIPT,
             body: include_str!("../assets/replay.js"),
+        },
+        Asset {
+            name: "tell.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/tell.js"),
+        },
+        Asset {
+            name: "act.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/act.js"),
+        },
+        Asset {
+            name: "sound.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/sound.js"),
         },
         Asset {
             name: "proof.js",

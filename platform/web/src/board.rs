@@ -4,22 +4,30 @@
 //! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and
 //! [`crate::twin`] says in words all that is drawn here.
 
-use kernel::{Piece, Scene, Shape, Tone};
+use kernel::{Piece, Scene, Shape, Tone, Way};
 use maud::{Markup, html};
 
 use crate::badge::{badge, colour_class, icon, outline, tone_class};
 use crate::course::Point;
-use crate::hull::hull;
+use crate::hull::{hull, patterns};
 use crate::links::{between_plates, link, tubes};
 use crate::lit::{Lit, tip};
 use crate::pieces::{counted_name, place_of};
 use crate::shapes::{brackets, chamfered, chamfered_head, number};
+use crate::signs::sign;
 use crate::sketch::{Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, squeezed};
 use crate::slots::Rect;
+use crate::trail::trail;
 use crate::words::Voice;
 
-/// The board with its pieces; `mine` is the viewer's own figure.
-pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&str>) -> Markup {
+/// The board with its pieces; `mine` is the viewer's own figure, `ways` the ways gone last.
+pub(crate) fn board(
+    voice: Voice,
+    scene: &Scene,
+    lit: &Lit<'_>,
+    mine: Option<&str>,
+    ways: &[Way],
+) -> Markup {
     let board = &scene.board;
     let sketch = Sketch::new(scene, lit);
     let home = format!("0 0 {} {}", number(board.width).0, number(board.height).0);
@@ -27,16 +35,21 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
         (sketch.spaces.iter()).partition(|space| lit.is(&space.drawn.id));
     let (lit_links, links): (Vec<_>, Vec<_>) =
         (sketch.links.iter()).partition(|link| lit.is(&link.drawn.id));
-    let lit_nodes = lit_spaces
-        .iter()
-        .filter(|space| space.drawn.shape == Shape::Corridor);
+    let corridor = |space: &&&PlacedSpace<'_>| space.drawn.shape == Shape::Corridor;
+    let (lit_nodes, nodes) = (
+        lit_spaces.iter().filter(corridor),
+        spaces.iter().filter(corridor),
+    );
+    let noted = board.spaces.iter().any(|space| space.note.is_some());
     html! {
         div.board #board data-key="board" {
             svg.ship viewBox=(home) data-home=(home) role="group" aria-label=(voice.say("board-name")) preserveAspectRatio="xMidYMid meet" {
+                (patterns(sketch.px))
                 (hull(board, sketch.px))
                 (between_plates(board, &sketch))
                 (tubes(&sketch))
                 g.links { @for one in links { (link(voice, &sketch, one, lit)) } }
+                g aria-hidden="true" { @for one in nodes { (margin(&one.drawn.id, one.rect.centre())) } }
                 g.spaces { @for one in spaces { (space(voice, &sketch, one, lit)) } }
                 g aria-hidden="true" {
                     @for one in lit_nodes { (margin(&one.drawn.id, one.rect.centre())) }
@@ -46,22 +59,71 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
                     @for one in lit_spaces { (space(voice, &sketch, one, lit)) }
                     @for one in lit_links { (link(voice, &sketch, one, lit)) }
                 }
+                (trail(&sketch, scene, ways))
                 g.pieces {
                     @for one in &sketch.spaces { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
                     @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
                 }
             }
+            @if noted { p.legend { span aria-hidden="true" { "※" } " " (voice.say("board-noted")) } }
             div.zoom role="group" aria-label=(voice.say("zoom-name")) {
-                button type="button" data-zoom="in" aria-label=(voice.say("zoom-in")) title=(voice.say("zoom-in")) { "+" }
-                button type="button" data-zoom="out" aria-label=(voice.say("zoom-out")) title=(voice.say("zoom-out")) { "−" }
-                button type="button" data-zoom="home" aria-label=(voice.say("zoom-home")) title=(voice.say("zoom-home")) { "⤢" }
+                button type="button" data-zoom="in" aria-label=(voice.say("zoom-in")) title=(voice.say("zoom-in")) { (sign("plus")) }
+                button type="button" data-zoom="out" aria-label=(voice.say("zoom-out")) title=(voice.say("zoom-out")) { (sign("minus")) }
+                button type="button" data-zoom="home" aria-label=(voice.say("zoom-home")) title=(voice.say("zoom-home")) { (sign("whole")) }
             }
         }
     }
 }
 
-/// Fingers are wide: around something small that is lit a tap counts too, unless it is on something
-/// else that is lit.
+/// A part of the board as a picture: the things `around` and what lies between them. The page must hold
+/// [`cutout_patterns`].
+pub(crate) fn cutout(voice: Voice, scene: &Scene, around: &[String], name: &str) -> Markup {
+    let lit = Lit::default();
+    let sketch = Sketch::new(scene, &lit);
+    let standing = scene
+        .pieces
+        .iter()
+        .filter(|piece| around.contains(&piece.id))
+        .map(place_of);
+    let places: Vec<&str> = around.iter().map(String::as_str).chain(standing).collect();
+    let spaces = sketch
+        .spaces
+        .iter()
+        .filter(|one| places.contains(&one.drawn.id.as_str()));
+    let whole = Rect {
+        x: 0.0,
+        y: 0.0,
+        w: scene.board.width,
+        h: scene.board.height,
+    };
+    let seen = spaces
+        .map(|one| one.rect)
+        .reduce(Rect::with)
+        .unwrap_or(whole);
+    let Rect { x, y, w, h } = seen.inflate(24.0 * sketch.px);
+    let seen = [x, y, w, h].map(|side| number(side).0).join(" ");
+    html! {
+        svg.ship.cutout viewBox=(seen) role="img" aria-label=(name) preserveAspectRatio="xMidYMid meet" {
+            (hull(&scene.board, sketch.px))
+            (between_plates(&scene.board, &sketch))
+            (tubes(&sketch))
+            g.links { @for one in &sketch.links { (link(voice, &sketch, one, &lit)) } }
+            g.spaces { @for one in &sketch.spaces { (space(voice, &sketch, one, &lit)) } }
+            g.pieces {
+                @for one in &sketch.spaces { (pieces(voice, &one.drawn.id, &one.crowd, &lit, None, sketch.grain)) }
+                @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, &lit, None, sketch.grain)) }
+            }
+        }
+    }
+}
+
+/// The patterns that pictures of this board are drawn with, to be put once on a page.
+pub(crate) fn cutout_patterns(scene: &Scene) -> Markup {
+    let px = Sketch::new(scene, &Lit::default()).px;
+    html! { svg.symbols width="0" height="0" aria-hidden="true" focusable="false" { (patterns(px)) } }
+}
+
+/// Fingers are wide: around something small a tap counts too, unless it is on something else.
 fn margin(id: &str, (x, y): Point) -> Markup {
     html! { path.margin data-margin=(id) data-key={ "margin " (id) } d=(format!("M{} {}h0", number(x).0, number(y).0)) {} }
 }
@@ -98,6 +160,9 @@ fn space(voice: Voice, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &Lit<'
         @if lit.is(&drawn.id) {
             path.brackets d=(brackets(rect.inflate(4.0 * px), 9.0 * px)) stroke-width=(number(2.4 * px)) {}
             @if name.is_empty() { (tip(sketch.beside(*rect, label), px, label)) }
+            @if let Some(letter) = lit.letter(&drawn.id) {
+                text.key-cap aria-hidden="true" x=(number(rect.x + 9.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(NAME * px)) { (letter.to_ascii_uppercase()) }
+            }
         }
     };
     html! {
@@ -173,7 +238,7 @@ fn figure(
             }
         }
         @if piece.count > 1 {
-            text.count x=(number(side / 2.0 - DIGITS * grain * 0.35)) y=(number(4.0 * grain)) font-size=(number(11.5 * grain)) { (piece.count) }
+            text.count x=(number(side / 2.0 - DIGITS * grain * 0.35)) y=(number(4.0 * grain)) font-size=(number(11.5 * grain / scale.max(0.6))) { (piece.count) }
         }
     };
     html! {

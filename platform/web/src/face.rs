@@ -70,6 +70,36 @@ pub(crate) fn face(
     }
 }
 
+/// Draws a face as a large card that is told: `steps` stand in place of its own.
+pub(crate) fn told_face(
+    voice: Voice,
+    game: &str,
+    icons: &[Icon],
+    face: &Face,
+    steps: &Markup,
+) -> Markup {
+    let pen = Pen {
+        voice,
+        game,
+        icons,
+        face,
+        state: State::Rest,
+    };
+    html! {
+        article.face.s-large.(kind_class(face.kind)).(colour_class(face.colour)).(tone_class(face.tone)) {
+            div.face-in {
+                p.face-head {
+                    span.face-kind { (sign(kind_sign(face.kind))) (pen.kind_name()) }
+                    @if let Some(foot) = &face.foot { span.dim { (foot) } }
+                }
+                h3.face-title { (face.title) }
+                (pen.picture())
+                (steps)
+            }
+        }
+    }
+}
+
 /// How much of a face is written out.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
@@ -227,10 +257,7 @@ impl Pen<'_> {
     }
 
     fn kind_name(&self) -> String {
-        match &self.face.kind_name {
-            Some(name) => name.to_string(),
-            None => self.voice.say(kind_message(self.face.kind)),
-        }
+        kind_name(self.voice, self.face)
     }
 
     fn state_class(&self) -> &'static str {
@@ -250,6 +277,14 @@ impl Pen<'_> {
 /// A rule's number as the way to the rule.
 pub(crate) fn rule_link(game: &str, rule: &str) -> Markup {
     html! { a.rule-link href=(paths::rule(game, rule)) data-rule=(rule) target="_blank" rel="noopener" { (rule) } }
+}
+
+/// What kind of thing a face is on, in the game's own words if it has some.
+pub(crate) fn kind_name(voice: Voice, face: &Face) -> String {
+    match &face.kind_name {
+        Some(name) => name.to_string(),
+        None => voice.say(kind_message(face.kind)),
+    }
 }
 
 /// The sign that repeats what the outline says.

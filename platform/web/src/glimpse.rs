@@ -10,8 +10,8 @@ use crate::badge::{badge, colour_class, tone_class};
 use crate::course::Point;
 use crate::shapes::number;
 
-/// So much of the board's width is seen.
-const SEEN: f32 = 0.5;
+/// So much of the board's width is seen around a figure.
+const SEEN: f32 = 0.6;
 /// How wide the picture is for its height.
 const ASPECT: f32 = 1.25;
 
@@ -53,7 +53,8 @@ pub(crate) fn glimpse(scene: &Scene, mine: Option<&str>) -> Markup {
     let me = figures
         .iter()
         .find(|(piece, _)| Some(piece.id.as_str()) == mine);
-    let width = (board.width * SEEN).max(board.height * SEEN * ASPECT);
+    let seen = if me.is_some() { SEEN } else { 1.0 };
+    let width = (board.width * seen).max(board.height * seen * ASPECT);
     let height = width / ASPECT;
     let (x, y) = me.map_or((board.width / 2.0, board.height / 2.0), |(_, spot)| *spot);
     let seen = [x - width / 2.0, y - height / 2.0, width, height].map(|side| number(side).0);

@@ -10,7 +10,6 @@ use crate::slots::Rect;
 /// Everything behind the spaces and links; `px` is one pixel of the page in board units.
 pub(crate) fn hull(board: &Board, px: f32) -> Markup {
     html! {
-        (patterns(px))
         g aria-hidden="true" {
             (stars(board, px))
             (instrument(board, px))
@@ -19,7 +18,8 @@ pub(crate) fn hull(board: &Board, px: f32) -> Markup {
     }
 }
 
-fn patterns(px: f32) -> Markup {
+/// What plates, covers and hazards are filled with.
+pub(crate) fn patterns(px: f32) -> Markup {
     let grid = number(26.0 * px);
     let hatch = number(7.0 * px);
     html! {

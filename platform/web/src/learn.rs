@@ -54,6 +54,15 @@ fn coach_buttons(voice: Voice, id: &str, lesson: &LessonView) -> Markup {
     }
 }
 
+/// The way to the aid: opened beside the table by the script, a page of its own without.
+pub(crate) fn aid_link(voice: Voice, game: &str) -> Markup {
+    html! {
+        a.button.quiet.aid-link href=(paths::aid(game)) target="_blank" rel="noopener" data-aid data-title=(voice.say("rules-aid")) data-close=(voice.say("close")) {
+            (sign("book")) span { (voice.say("rules-aid-open")) } kbd aria-hidden="true" { "F1" }
+        }
+    }
+}
+
 /// The steps of the lesson: done, now, later.
 pub(crate) fn steps(voice: Voice, table: &TablePage<'_>) -> Markup {
     let Some(lesson) = table
@@ -64,7 +73,7 @@ pub(crate) fn steps(voice: Voice, table: &TablePage<'_>) -> Markup {
         return html! {};
     };
     html! {
-        nav.card.lesson-steps aria-labelledby="lesson-steps" {
+        nav.card.lesson-steps aria-labelledby="lesson-steps" tabindex="0" {
             h2 #lesson-steps { (voice.say("lesson-steps")) }
             (step_list(voice, &lesson.steps, lesson.at))
         }

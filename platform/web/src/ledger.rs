@@ -1,5 +1,5 @@
 //! Turns a rule ledger into HTML. Ledgers use a small part of Markdown: headings, lists, tables,
-//! code, bold, italic.
+//! code, bold, italic. What is said there about source files and for tests is left out.
 //!
 //! A list entry, table row or paragraph that begins with a rule's number gets that number as its
 //! address, and a number mentioned anywhere links to its rule. Everything else is text and is
@@ -9,9 +9,12 @@ use std::collections::HashSet;
 
 use maud::{Markup, PreEscaped, Render, html};
 
+use crate::statement::{begins, chapter_label, is_for_players, names_a_source, without_sources};
+
 /// The chapters (address and name) and the whole ledger.
 pub(crate) fn render(source: &str) -> (Vec<(String, String)>, Markup) {
-    let ids: HashSet<&str> = source.lines().filter_map(rule_of).collect();
+    let shown: Vec<String> = players_lines(source).map(without_sources).collect();
+    let ids: HashSet<&str> = shown.iter().filter_map(|line| rule_of(line)).collect();
     let mut writer = Writer {
         ids,
         out: String::new(),
@@ -19,7 +22,7 @@ pub(crate) fn render(source: &str) -> (Vec<(String, String)>, Markup) {
         chapters: Vec::new(),
         given: HashSet::new(),
     };
-    let mut lines = source.lines().peekable();
+    let mut lines = shown.iter().map(String::as_str).peekable();
     while let Some(line) = lines.next() {
         if line.starts_with("```") {
             writer.close();
@@ -37,36 +40,29 @@ pub(crate) fn render(source: &str) -> (Vec<(String, String)>, Markup) {
     (writer.chapters, PreEscaped(writer.out))
 }
 
+/// The lines of a ledger that are for players and referees.
+fn players_lines(source: &str) -> impl Iterator<Item = &str> {
+    let mut ours = true;
+    source.lines().filter(move |line| {
+        if let Some(heading) = line.strip_prefix("## ") {
+            ours = is_for_players(heading);
+        }
+        ours && !names_a_source(line)
+    })
+}
+
+/// The page's id of a chapter of the ledger.
+pub(crate) fn chapter_id(heading: &str) -> String {
+    format!("chapter-{}", chapter_label(heading).replace(' ', "-"))
+}
+
 /// The number of the rule a line states, if it states one.
 fn rule_of(line: &str) -> Option<&str> {
-    let line = line.trim_start();
-    let line = line
-        .strip_prefix("- ")
-        .or_else(|| line.strip_prefix("| "))
-        .unwrap_or(line);
-    let (bold, line) = line
-        .strip_prefix("**")
-        .map_or((false, line), |rest| (true, rest));
-    let id = &line[..line.find(|c: char| !is_id_char(c)).unwrap_or(line.len())];
-    let id = id.trim_end_matches('.');
-    let in_table = line[id.len()..].starts_with(" |");
-    (is_id(id) && (bold || in_table)).then_some(id)
+    begins(line.trim_start()).map(|(id, _)| id)
 }
 
 fn is_id_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '.' || c == '-'
-}
-
-/// `F9.9`, `FC12`, `F-R26`, `D5`: capitals, perhaps `-R`, then a number.
-fn is_id(word: &str) -> bool {
-    let digits = word.trim_start_matches(|c: char| c.is_ascii_uppercase());
-    let capitals = word.len() - digits.len();
-    let digits = digits.strip_prefix("-R").unwrap_or(digits);
-    (1..=4).contains(&capitals)
-        && digits.starts_with(|c: char| c.is_ascii_digit())
-        && digits
-            .chars()
-            .all(|c| c.is_ascii_digit() || c == '.' || c.is_ascii_lowercase())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -157,7 +153,7 @@ impl<'a> Writer<'a> {
         let name = text[level..].trim();
         let inside = self.words(name);
         if level == 2 {
-            let id = format!("chapter-{}", self.chapters.len() + 1);
+            let id = chapter_id(name);
             self.push(&html! { h2 id=(id) { (inside) } });
             self.chapters.push((id, name.replace(['*', '`'], "")));
         } else {

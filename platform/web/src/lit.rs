@@ -1,27 +1,38 @@
-//! Knows what a click on the table does. A thing that an offered choice points at is lit, and a
-//! click on it makes that choice.
+//! Knows what a click on the table does. Everything on it can be asked what it is; a thing that an
+//! offered choice points at is lit besides, and answers with that choice.
 
 use std::collections::BTreeMap;
 
-use kernel::{Choice, Text};
+use kernel::{Choice, Text, Viewer};
 use maud::{Markup, html};
 
 use crate::course::Point;
+use crate::paths;
 use crate::shapes::number;
 use crate::sketch::NAME;
 use crate::words::Voice;
 
+/// Where the faces of a table's things are: the table, who looks, and when, if not now.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Faces<'a> {
+    pub(crate) table: &'a str,
+    pub(crate) viewer: Viewer,
+    pub(crate) moment: Option<u64>,
+}
+
 /// The offered choices by the thing each points at first.
 #[derive(Default)]
 pub(crate) struct Lit<'a> {
+    /// Nowhere in a picture that is only looked at: nothing in it can be asked what it is.
+    faces: Option<Faces<'a>>,
     choices: &'a [Choice],
     by_target: BTreeMap<&'a str, Vec<usize>>,
     takes: Vec<(&'a str, usize)>,
 }
 
 impl<'a> Lit<'a> {
-    /// Of these choices.
-    pub(crate) fn new(choices: &'a [Choice]) -> Self {
+    /// Of these choices, at a table whose faces are there.
+    pub(crate) fn new(choices: &'a [Choice], faces: Faces<'a>) -> Self {
         let mut by_target: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         let mut takes: Vec<(&str, usize)> = Vec::new();
         for (index, choice) in choices
@@ -39,6 +50,7 @@ impl<'a> Lit<'a> {
             }
         }
         Self {
+            faces: Some(faces),
             choices,
             by_target,
             takes,
@@ -55,8 +67,20 @@ impl<'a> Lit<'a> {
         self.by_target.contains_key(id)
     }
 
-    /// A drawing as a button if a choice points at `id`. Without script it leads to the choice's
-    /// own button.
+    /// The letter that puts the piece in hand on `id`, where something can be put on it.
+    pub(crate) fn letter(&self, id: &str) -> Option<char> {
+        let put = self.by_target.iter().filter(|(_, choices)| {
+            let mut choices = choices.iter();
+            choices.any(|&index| self.choices[index].taken.is_some())
+        });
+        let at = put
+            .map(|(target, _)| *target)
+            .position(|target| target == id);
+        LETTERS.chars().nth(at?)
+    }
+
+    /// A drawing as a way to what can be done with it and to what it is. Without script something lit
+    /// leads to its choice's own button, anything else to its face.
     pub(crate) fn drawing(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
         self.button(voice, id, name, None, inside)
     }
@@ -76,10 +100,14 @@ impl<'a> Lit<'a> {
         inside: &Markup,
     ) -> Markup {
         match self.by_target.get(id) {
-            None => html! { (inside) },
+            None if self.faces.is_none() => inside.clone(),
+            // So many things would be a long way to go by Tab: the keys of the ship lead there.
+            None => html! {
+                a.thing href=(self.face(id)) data-thing=(id) data-name=(name) aria-label=(name) aria-describedby=[described_by] tabindex="-1" { (inside) }
+            },
             Some(choices) => html! {
-                a.lit href={ "#" (choice_id(choices[0])) } role="button" data-target=(id) aria-label=(self.words(voice, name, choices))
-                    aria-describedby=[described_by] aria-haspopup=[(choices.len() > 1).then_some("dialog")] { (inside) }
+                a.thing.lit href={ "#" (choice_id(choices[0])) } role="button" data-thing=(id) data-name=(name) data-target=(id) aria-label=(self.words(voice, name, choices))
+                    aria-describedby=[described_by] aria-haspopup=[(choices.len() > 1).then_some("dialog")] aria-keyshortcuts=[self.letter(id)] { (inside) }
             },
         }
     }
@@ -88,13 +116,22 @@ impl<'a> Lit<'a> {
     /// place.
     pub(crate) fn named(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
         match self.by_target.get(id) {
-            None => html! { (inside) },
+            None if self.faces.is_none() => inside.clone(),
+            None => {
+                html! { a.thing href=(self.face(id)) data-thing=(id) data-name=(name) { (inside) } }
+            }
             Some(choices) => html! {
-                a.lit href={ "#" (choice_id(choices[0])) } role="button" data-target=(id) aria-haspopup=[(choices.len() > 1).then_some("dialog")] {
+                a.thing.lit href={ "#" (choice_id(choices[0])) } role="button" data-thing=(id) data-name=(name) data-target=(id) aria-haspopup=[(choices.len() > 1).then_some("dialog")] {
                     (inside) span.unseen { ": " (self.words(voice, name, choices)) }
                 }
             },
         }
+    }
+
+    /// Where what is printed on `id` can be read.
+    pub(crate) fn face(&self, id: &str) -> String {
+        let face = |faces: Faces<'_>| paths::face(faces.table, id, faces.viewer, faces.moment);
+        self.faces.map(face).unwrap_or_default()
     }
 
     /// What a click on something does.
@@ -110,6 +147,9 @@ impl<'a> Lit<'a> {
     }
 }
 
+/// The letters of rooms a piece can be put in. I asks what something is, U takes back.
+const LETTERS: &str = "abcdefghjklmnopqrstvwxyz";
+
 /// The name of a lit thing, shown while it has the focus or the mouse.
 pub(crate) fn tip((x, y): Point, px: f32, name: &str) -> Markup {
     html! { text.tip aria-hidden="true" x=(number(x)) y=(number(y)) font-size=(number(NAME * px)) stroke-width=(number(3.0 * px)) { (name) } }
@@ -124,3 +164,11 @@ pub(crate) fn twin_id(place: &str) -> String {
 pub(crate) fn choice_id(index: usize) -> String {
     format!("choice-{index}")
 }
+
+/// The faces of a table that is only measured.
+#[cfg(test)]
+pub(crate) const NOWHERE: Faces<'_> = Faces {
+    table: "t",
+    viewer: Viewer::Spectator,
+    moment: None,
+};

@@ -80,7 +80,7 @@ fn newcomer(voice: Voice, games: &[GameCard]) -> Markup {
             h2 #newcomer { (sign("bulb")) (voice.say("lobby-new-here")) }
             @if let Some(game) = games.first() {
                 p { (voice.about("lobby-new-here-help", &game.title)) }
-                p.row { a.button.onward href=(paths::rules(&game.id)) { (sign("book")) (voice.say("lobby-learn")) span.unseen { ": " (game.title) } } }
+                p.row { a.button.onward href=(paths::learn(&game.id)) { (sign("book")) (voice.say("lobby-learn")) span.unseen { ": " (game.title) } } }
             }
             form.code-form method="get" action=(paths::FIND) {
                 label { span { (voice.say("lobby-code")) } input name="code" autocomplete="off" autocapitalize="off" spellcheck="false" required placeholder=(voice.say("lobby-code-example")); }
@@ -93,27 +93,29 @@ fn newcomer(voice: Voice, games: &[GameCard]) -> Markup {
 fn game_card(voice: Voice, game: &GameCard) -> Markup {
     let title = html! { span.unseen { ": " (game.title) } };
     html! {
-        li.card.game {
+        li { article.card.game {
             div.cover {
                 @if let Some(cover) = &game.cover { img src=(cover) alt="" width="480" height="320"; }
                 @if let Some(tag) = &game.tag { span.tag { (tag) } }
             }
-            h3 { (game.title) }
-            p.measures {
-                span { (sign("people")) b { @if game.fewest == game.most { (game.most) } @else { (game.fewest) "–" (game.most) } } span.unseen { " " (voice.say("lobby-players")) } }
-                span { (sign("clock")) b { (voice.count("lobby-minutes", game.minutes.into())) } }
-                span.weight { span.weight-cells aria-hidden="true" { @for cell in 1..=HEAVIEST { i.full[cell <= game.weight] {} } } (weight(voice, game.weight)) }
-            }
-            @if let Some(blurb) = &game.blurb { p.blurb { (blurb) } }
-            div.row {
-                form method="post" action=(paths::QUICK) {
-                    input type="hidden" name="game" value=(game.id);
-                    button.main title=(quick(voice, game)) { (sign("play")) (voice.say("lobby-play")) (title) span.unseen { ", " (quick(voice, game)) } }
+            div.game-words {
+                h3 { (game.title) }
+                p.measures {
+                    span { (sign("people")) b { @if game.fewest == game.most { (game.most) } @else { (game.fewest) "–" (game.most) } } span.unseen { " " (voice.say("lobby-players")) } }
+                    span { (sign("clock")) b { (voice.count("lobby-minutes", game.minutes.into())) } }
+                    span.weight { span.weight-cells aria-hidden="true" { @for cell in 1..=HEAVIEST { i.full[cell <= game.weight] {} } } (weight(voice, game.weight)) }
                 }
-                a.button href=(paths::new_table(&game.id)) { (sign("plus")) (voice.say("lobby-new")) (title) }
-                a.button.quiet href=(paths::rules(&game.id)) { (sign("book")) (voice.say("lobby-learn")) (title) }
+                @if let Some(blurb) = &game.blurb { p.blurb { (blurb) } }
+                div.row {
+                    form method="post" action=(paths::QUICK) {
+                        input type="hidden" name="game" value=(game.id);
+                        button.main title=(quick(voice, game)) { (sign("play")) (voice.say("lobby-play")) (title) span.unseen { ", " (quick(voice, game)) } }
+                    }
+                    a.button href=(paths::new_table(&game.id)) { (sign("plus")) (voice.say("lobby-new")) (title) }
+                    a.button.quiet href=(paths::learn(&game.id)) { (sign("book")) (voice.say("lobby-learn")) (title) }
+                }
             }
-        }
+        } }
     }
 }
 
@@ -175,11 +177,11 @@ fn table_row(voice: Voice, table: &TableCard) -> Markup {
                 p.phase {
                     @if table.your_turn { span.turn { "● " (voice.say("your-turn")) } " · " }
                     (phase(voice, table))
-                    @if !table.listed { " · " (voice.say("room-private")) }
+                    @if !table.listed { " · " (voice.say("lobby-private")) }
                     span.dim { " · " (voice.tell(&Text::say("ago").with("span", Text::plain(voice.span(table.idle))))) }
                 }
             }
-            a.button class=(class) href=(href) { (voice.say(words)) span.unseen { ": " (table.title) @if let Some(host) = &table.host { ", " (host) } } }
+            a.button.(class) href=(href) { (voice.say(words)) span.unseen { ": " (table.title) @if let Some(host) = &table.host { ", " (host) } } }
         }
     }
 }

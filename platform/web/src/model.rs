@@ -4,7 +4,7 @@
 //! [`LogLine`], options) are already said in the visitor's language with the game's own words, and
 //! a scene already holds only what its viewer may see.
 
-use kernel::{Icon, Lang, LogLine, OptionSpec, Scene, Tone, Viewer, Wanted};
+use kernel::{Colour, Face, Icon, Lang, LogLine, OptionSpec, Scene, Tone, Viewer, Wanted};
 use serde::{Deserialize, Serialize};
 
 /// Who looks at a page and how they like it. Every page takes one.
@@ -16,8 +16,10 @@ pub struct Visitor {
     pub lang: Lang,
     /// Their theme.
     pub theme: Theme,
-    /// Whether a soft tone sounds when it is their turn.
-    pub sound: bool,
+    /// How loud what happens sounds.
+    pub sound: Volume,
+    /// How fast what happened is told.
+    pub telling: Speed,
     /// Whether the browser shows a notification when it is their turn.
     pub notify: bool,
     /// Path and query of this page, so that a change of language comes back to it.
@@ -35,6 +37,48 @@ pub enum Theme {
     Light,
     /// Whatever the system prefers.
     Auto,
+}
+
+/// How loud the pages sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Volume {
+    /// Not at all.
+    #[default]
+    Off,
+    /// Softly.
+    Low,
+    /// As loud as the device is set to.
+    Full,
+}
+
+/// How fast what happened is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Speed {
+    /// With time to look around.
+    Calm,
+    /// As the timings are written.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Fast,
+    /// Not at all: the recap alone says it.
+    Off,
+}
+
+/// How much time a table leaves people to follow what happened, before a clock runs and before a
+/// bot moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// Half of it.
+    Brisk,
+    /// As long as it takes to tell.
+    #[default]
+    Normal,
+    /// More than that.
+    Slow,
 }
 
 /// A game one can play here.
@@ -170,6 +214,8 @@ pub struct Wish {
     pub wanted: Wanted,
     /// The clock.
     pub clock: Clock,
+    /// How much time there is to follow what happened.
+    pub pace: Pace,
     /// Whether people without a seat may watch.
     pub spectators: bool,
     /// Whether everybody finds the table in the lobby, or only those who have its link.
@@ -270,6 +316,8 @@ pub struct RoomPage {
     pub agreed: Vec<(String, String)>,
     /// The clock.
     pub clock: Clock,
+    /// How much time there is to follow what happened.
+    pub pace: Pace,
     /// Whether people without a seat may watch.
     pub spectators: bool,
     /// Whether everybody finds the table in the lobby, or only those who have its link.
@@ -340,6 +388,11 @@ pub struct TablePage<'a> {
     pub log: Vec<LogEntry>,
     /// Whether older lines were left out; the replay has them.
     pub log_cut: bool,
+    /// The ply of this viewer's last own choice: what was told from then on is the recap. `None`
+    /// for who never chooses.
+    pub since: Option<u64>,
+    /// The last ply that somebody without script has read to the end.
+    pub read: u64,
     /// What people said, oldest first.
     pub chat: Vec<ChatLine>,
     /// The ready-made phrases the visitor may say; those of one group follow each other.
@@ -407,6 +460,19 @@ pub struct LessonCard {
     pub steps: Vec<String>,
     /// How far the visitor has come.
     pub learnt: Learnt,
+}
+
+/// What is printed on one thing of a table.
+#[derive(Clone, Debug)]
+pub struct FacePage<'a> {
+    /// The game's id.
+    pub game: String,
+    /// The way back to the table.
+    pub back: String,
+    /// The face as the visitor may know it, said.
+    pub face: Face,
+    /// The game's drawings.
+    pub icons: &'a [Icon],
 }
 
 /// What a player may do beside the game's own choices.
@@ -497,7 +563,7 @@ pub struct ReplayPage<'a> {
     pub scene: Scene,
     /// The game's drawings.
     pub icons: &'a [Icon],
-    /// Everything this viewer was told, oldest first.
+    /// What this viewer was told up to this ply, oldest first.
     pub log: Vec<LogEntry>,
     /// What people said; finished games only.
     pub chat: Vec<ChatLine>,
@@ -524,6 +590,87 @@ pub struct Over {
     pub statistics: Statistics,
     /// The proof that the deal was fair; `None` if the record has none (a fork's dice are its own).
     pub proof: Option<Proof>,
+}
+
+impl Over {
+    /// Whether the visitor won, if the visitor played.
+    pub(crate) fn won_by_visitor(&self, seats: &[SeatTag]) -> Option<bool> {
+        let yours = seats.iter().enumerate().filter(|(_, tag)| tag.yours);
+        yours
+            .map(|(seat, _)| self.winners.contains(&(seat as u8)))
+            .reduce(|a, b| a || b)
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Debug)]
+pub struct EndingPage<'a> {
+    /// The last moment, with everything turned up.
+    pub replay: ReplayPage<'a>,
+    /// How it ended.
+    pub over: Over,
+    /// The same in a few words, said.
+    pub headline: String,
+    /// The address of a drawing of it.
+    pub picture: Option<String>,
+    /// How it went.
+    pub story: Story,
+    /// How many of how many are at the table of the rematch, if there is one.
+    pub ready: Option<(usize, usize)>,
+}
+
+/// How a game went.
+#[derive(Clone, Debug, Default)]
+pub struct Story {
+    /// What the curves show, said.
+    pub about: String,
+    /// The plies they are drawn over.
+    pub plies: Vec<u64>,
+    /// The curves: one, or one for each seat.
+    pub curves: Vec<Curve>,
+    /// What a share of 1 stands for; `None`: a certain win.
+    pub top: Option<u16>,
+    /// The moments at which it turned, oldest first.
+    pub turns: Vec<Turn>,
+    /// What everybody did, in numbers.
+    pub numbers: Vec<Number>,
+}
+
+/// One curve.
+#[derive(Clone, Debug)]
+pub struct Curve {
+    /// Whose; nobody's alone if all are in one boat.
+    pub seat: Option<u8>,
+    /// A share from 0 to 1 after each of [`Story::plies`].
+    pub shares: Vec<f32>,
+    /// Whether it stays until it changes.
+    pub stepped: bool,
+}
+
+/// A moment at which the game turned.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// The ply.
+    pub ply: u64,
+    /// What happened, said; with marks around names.
+    pub text: String,
+    /// For whom it turned; for everybody if nobody is named.
+    pub seat: Option<u8>,
+    /// Whether for the better.
+    pub up: bool,
+    /// By how much of a certain win.
+    pub by: f32,
+    /// By how much the track moved that is drawn, if one is.
+    pub track: i32,
+}
+
+/// A number that each seat has.
+#[derive(Clone, Debug)]
+pub struct Number {
+    /// What is counted, said.
+    pub name: String,
+    /// How many, by seat.
+    pub by_seat: Vec<u64>,
 }
 
 /// What can be counted about a finished game.
@@ -560,6 +707,118 @@ pub struct Verdict {
     pub ok: bool,
     /// What is wrong, in one sentence; empty if nothing is.
     pub problem: String,
+}
+
+/// A game's rulebook for players.
+#[derive(Clone, Debug)]
+pub struct GuidePage<'a> {
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// The game's drawings.
+    pub icons: &'a [Icon],
+    /// The chapters.
+    pub chapters: Vec<ChapterView>,
+    /// Every face of the game under a name of its own, said.
+    pub things: Vec<(String, Face)>,
+    /// How long its lesson takes, if it brings one.
+    pub minutes: Option<u8>,
+    /// What was asked for.
+    pub query: String,
+    /// What was found, best first.
+    pub found: Vec<Found>,
+}
+
+/// A chapter of a rulebook, said.
+#[derive(Clone, Debug)]
+pub struct ChapterView {
+    /// Its id on the page.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// What it explains.
+    pub text: String,
+    /// What it shows.
+    pub figure: FigureView,
+    /// Where the exact rules stand: what they are called, and their addresses.
+    pub exact: Vec<(String, String)>,
+}
+
+/// The picture of a chapter.
+#[derive(Clone, Debug)]
+pub enum FigureView {
+    /// Signs, each leading to the next.
+    Row(Vec<SignView>),
+    /// Signs in boxes.
+    Boxes(Vec<SignView>),
+    /// Faces.
+    Faces(Vec<Face>),
+    /// A part of the board.
+    Board {
+        /// The table.
+        scene: Box<Scene>,
+        /// What is to be seen of it, by id.
+        around: Vec<String>,
+    },
+}
+
+/// A sign with its words.
+#[derive(Clone, Debug)]
+pub struct SignView {
+    /// Which drawing.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// What it is called.
+    pub title: String,
+    /// What it does; in a row, nothing.
+    pub text: String,
+}
+
+/// What a search can find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoundKind {
+    /// A chapter of the rulebook.
+    Chapter,
+    /// A card, an item, a room.
+    Face,
+    /// A statement of the ledger, in English.
+    Rule,
+}
+
+/// Something found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// What it is.
+    pub kind: FoundKind,
+    /// Its title, or a rule's number.
+    pub name: String,
+    /// What it says.
+    pub text: String,
+    /// Where it stands.
+    pub path: String,
+    /// Which drawing; empty for the usual one.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+}
+
+/// One rule in plain words.
+#[derive(Clone, Debug)]
+pub struct RulePage {
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// The rule's number.
+    pub id: String,
+    /// What it says, in English.
+    pub text: String,
+    /// The rulings that make it exact: number and text, in English.
+    pub rulings: Vec<(String, String)>,
+    /// The chapter of the rulebook it belongs to: its id on the page and its title, said.
+    pub chapter: Option<(String, String)>,
 }
 
 /// A rule ledger.

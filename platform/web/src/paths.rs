@@ -6,8 +6,10 @@
 //! | `POST /quick` ([`forms::QuickStart`]) | makes a table for one person with bots, starts it, redirects |
 //! | `GET /new?game=G` | [`crate::create`] |
 //! | `POST /new` (fields read by [`crate::read_wish`]) | makes a table, redirects |
-//! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::replay`], as the table stands |
+//! | `GET /table/{id}?as=SEAT&read=P` | [`crate::room`], [`crate::table`] or [`crate::ending`], as the table stands; what was told up to ply P is not shown opened |
 //! | `GET /table/{id}/fragment?as=SEAT` | the same page's `#table` alone |
+//! | `GET /table/{id}/face/{thing}?as=SEAT&ply=P` | [`crate::inspect`]: what is printed on a thing |
+//! | `GET /table/{id}/face/{thing}/fragment?as=SEAT&ply=P` | its `#face` alone |
 //! | `GET /table/{id}/events?from=N` | server-sent events: `id: N`, `event: news`, `data: {"n":N,"ply":P}` |
 //! | `POST /table/{id}/move` ([`forms::Move`]) | plays a choice |
 //! | `POST /table/{id}/undo` ([`forms::Undo`]) | takes back by the law |
@@ -16,6 +18,7 @@
 //! | `POST /table/{id}/seat` ([`forms::SeatDeed`]) | takes, leaves, gives seats; places bots |
 //! | `POST /table/{id}/chat` ([`forms::Chat`]) | says something |
 //! | `POST /table/{id}/start`, `/resign`, `/rematch` | nothing but the button (`/resign`: [`forms::Resign`]) |
+//! | `GET /table/{id}/ending`, `/ending/fragment` | [`crate::ending`], and its `#table` alone |
 //! | `GET /table/{id}/replay?ply=P&as=VIEWER` | [`crate::replay`] |
 //! | `GET /table/{id}/replay/fragment?ply=P&as=VIEWER` | its `#table` alone |
 //! | `POST /table/{id}/fork` ([`forms::Fork`]) | a new table from that ply, redirects |
@@ -28,7 +31,11 @@
 //! | `POST /table/{id}/lesson` ([`forms::LessonDeed`]) | asks something of the coach of a guided game |
 //! | `GET /learn`, `GET /learn/{game}` | [`crate::learn`], [`crate::learn_game`] |
 //! | `POST /learn` ([`forms::Learn`]) | starts a game's lesson or goes on with it, redirects |
-//! | `GET /rules`, `GET /rules/{game}` | [`crate::rules_index`], [`crate::rules`] |
+//! | `GET /rules`, `GET /rules/{game}?q=WORDS` | [`crate::rules_index`], [`crate::guide`] |
+//! | `GET /rules/{game}/search?q=WORDS` | [`crate::found_fragment`] |
+//! | `GET /rules/{game}/aid`, `…/aid/fragment` | [`crate::aid`], [`crate::aid_fragment`] |
+//! | `GET /rules/{game}/rule/{id}`, `…/fragment` | [`crate::rule`], [`crate::rule_fragment`] |
+//! | `GET /rules/{game}/ledger` | [`crate::ledger`] |
 //! | `GET /settings`, `POST /settings` ([`forms::Settings`]) | [`crate::settings`] |
 //! | `GET /assets/{version}/{name}` | [`crate::assets`]; never change under one version |
 //!
@@ -61,7 +68,7 @@ pub const QUICK: &str = "/quick";
 pub const FIND: &str = "/find";
 /// The form that makes a table.
 pub const NEW: &str = "/new";
-/// The list of rule ledgers.
+/// The list of rulebooks.
 pub const RULES: &str = "/rules";
 /// The lessons of all games.
 pub const LEARN: &str = "/learn";
@@ -91,12 +98,52 @@ pub fn table_as(id: &str, viewer: Viewer) -> String {
     }
 }
 
+/// The table's page of somebody who has read what was told up to `ply`.
+pub fn table_read(id: &str, viewer: Viewer, ply: u64) -> String {
+    match viewer {
+        Viewer::Seat(_) => format!("/table/{id}?as={}&read={ply}#main", viewer_word(viewer)),
+        Viewer::Spectator | Viewer::Everything => format!("/table/{id}?read={ply}#main"),
+    }
+}
+
 /// The table's `#table` region, as this viewer sees it.
 pub fn fragment(id: &str, viewer: Viewer) -> String {
     match viewer {
         Viewer::Seat(_) => format!("/table/{id}/fragment?as={}", viewer_word(viewer)),
         Viewer::Spectator | Viewer::Everything => at_table(id, "fragment"),
     }
+}
+
+/// What is printed on the thing `id` of a table, as this viewer knows it; at a moment of a game
+/// looked back on, or now.
+pub fn face(table: &str, thing: &str, viewer: Viewer, moment: Option<u64>) -> String {
+    let thing = path_word(thing);
+    let seat = match viewer {
+        Viewer::Spectator => None,
+        Viewer::Seat(_) | Viewer::Everything => Some(format!("as={}", viewer_word(viewer))),
+    };
+    let asked: Vec<String> = seat
+        .into_iter()
+        .chain(moment.map(|ply| format!("ply={ply}")))
+        .collect();
+    let asked = if asked.is_empty() {
+        String::new()
+    } else {
+        format!("?{}", asked.join("&"))
+    };
+    format!("/table/{table}/face/{thing}{asked}")
+}
+
+/// A word as one part of a path.
+fn path_word(word: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~:".contains(&byte);
+    word.bytes().fold(String::new(), |path, byte| {
+        if plain(byte) {
+            path + char::from(byte).encode_utf8(&mut [0; 4])
+        } else {
+            format!("{path}%{byte:02X}")
+        }
+    })
 }
 
 /// A moment of a game, as this viewer saw it.
@@ -112,9 +159,9 @@ pub fn replay_fragment(id: &str, ply: u64, viewer: Viewer) -> String {
     )
 }
 
-/// A moment of a game, as the visitor saw it.
-pub fn moment(id: &str, ply: u64) -> String {
-    format!("/table/{id}/replay?ply={ply}")
+/// The `#table` region of the page of its end.
+pub fn ending_fragment(id: &str) -> String {
+    format!("/table/{id}/ending/fragment")
 }
 
 /// An invitation.
@@ -133,14 +180,39 @@ pub fn learn(game: &str) -> String {
     format!("{LEARN}/{game}")
 }
 
-/// A ledger.
+/// A game's rulebook for players.
 pub fn rules(game: &str) -> String {
     format!("{RULES}/{game}")
 }
 
-/// One rule of a ledger.
+/// What a search in it finds, alone.
+pub fn search(game: &str) -> String {
+    format!("{RULES}/{game}/search")
+}
+
+/// Its aid: the rulebook on one page.
+pub fn aid(game: &str) -> String {
+    format!("{RULES}/{game}/aid")
+}
+
+/// Its rule ledger.
+pub fn ledger(game: &str) -> String {
+    format!("{RULES}/{game}/ledger")
+}
+
+/// One rule in plain words.
 pub fn rule(game: &str, id: &str) -> String {
-    format!("{RULES}/{game}#{id}")
+    format!("{RULES}/{game}/rule/{id}")
+}
+
+/// The same rule in the ledger.
+pub fn in_ledger(game: &str, id: &str) -> String {
+    format!("{RULES}/{game}/ledger#{id}")
+}
+
+/// A chapter of the ledger by its heading.
+pub fn ledger_chapter(game: &str, heading: &str) -> String {
+    in_ledger(game, &crate::ledger::chapter_id(heading))
 }
 
 /// A viewer as addresses spell it: a seat's number, `spectator`, `all`.

@@ -1,14 +1,20 @@
-//! Draws what stands beside the board: tracks, tasks, trays, players, the log and the chat.
+//! Draws what stands beside the board: tracks, tasks, trays, the log and the chat. The people are
+//! in [`crate::rail`].
 
-use kernel::{Gauge, Item, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind};
+use kernel::{
+    Colour, Gauge, Item, LogLine, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind, Viewer,
+    Weight,
+};
 use maud::{Markup, html};
 
-use crate::badge::{pictogram, portrait, tone_class};
+use crate::badge::{colour_class, pictogram, tone_class};
 use crate::lit::Lit;
 use crate::model::{ChatLine, Holder, LogEntry, Phrase, SeatTag};
 use crate::named::named;
 use crate::paths;
 use crate::pieces::{named_picture, pieces_in, times};
+use crate::signs::sign;
+use crate::telling::{Told, causes_of};
 use crate::words::Voice;
 
 /// Tracks longer than this are a bar, not a row of cells.
@@ -18,38 +24,54 @@ const BRIEF: usize = 28;
 /// So many things are not many.
 const FEW: usize = 2;
 
-/// How we stand: tracks, what nobody owns (tasks first, they are what we are here for), everybody
-/// but `mine`.
-pub(crate) fn standing(
-    voice: Voice,
-    scene: &Scene,
-    seats: &[SeatTag],
-    mine: Option<u8>,
-    lit: &Lit<'_>,
-) -> Markup {
-    let (tasks, rest): (Vec<_>, Vec<_>) =
-        trays(scene, None).partition(|tray| tray.kind == TrayKind::Tasks);
-    let rest = rest.into_iter().map(|one| tray(voice, scene, one, lit));
-    let rest: Vec<Markup> = rest.filter(|drawn| !drawn.0.is_empty()).collect();
+/// What we are here for and how we stand: tracks, then tasks.
+pub(crate) fn vitals(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
+    let tasks: Vec<&Tray> = trays(scene, None)
+        .filter(|tray| tray.kind == TrayKind::Tasks)
+        .collect();
+    let items = || tasks.iter().flat_map(|tray| &tray.items);
+    let done = items().filter(|item| item.tone == Tone::Good).count();
+    let counted = Text::say("goals-done")
+        .with("done", done)
+        .with("all", items().count());
     html! {
-        @for one in &scene.sheets { (sheet(one, &scene.panels)) }
-        @for gauge in &scene.gauges { (gauge_card(voice, gauge)) }
-        @for one in tasks { div.card data-key={ "card " (one.id) } { (tray(voice, scene, one, lit)) } }
-        @if !rest.is_empty() { div.card.shared { @for one in rest { (one) } } }
-        (players(voice, scene, seats, mine, lit))
+        @if !scene.gauges.is_empty() || !tasks.is_empty() {
+            div.vitals aria-label=(voice.say("standing-name")) role="region" {
+                @for gauge in &scene.gauges { (gauge_card(voice, gauge, lit)) }
+                @if !tasks.is_empty() {
+                    button.goals-door type="button" data-drawer="goals" aria-expanded="false" aria-controls="goals" { (sign("flag")) (voice.tell(&counted)) (sign("down")) }
+                    div.goals #goals { @for one in tasks { div.card data-key={ "card " (one.id) } { (tray(voice, scene, one, lit)) } } }
+                }
+            }
+        }
     }
 }
 
-fn gauge_card(voice: Voice, gauge: &Gauge) -> Markup {
+/// What else lies on the table and is nobody's, and what is kept in rows and columns.
+pub(crate) fn standing(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
+    let rest = trays(scene, None).filter(|tray| tray.kind != TrayKind::Tasks);
+    let rest = rest.map(|one| tray(voice, scene, one, lit));
+    let rest: Vec<Markup> = rest.filter(|drawn| !drawn.0.is_empty()).collect();
+    html! {
+        @for one in &scene.sheets { (sheet(one, &scene.panels)) }
+        @if !rest.is_empty() { div.card.shared { @for one in rest { (one) } } }
+    }
+}
+
+fn gauge_card(voice: Voice, gauge: &Gauge, lit: &Lit<'_>) -> Markup {
     let said = voice.tell(
         &Text::say("gauge-is")
             .with("name", Text::plain(gauge.label.as_str()))
             .with("value", i64::from(gauge.value))
             .with("top", i64::from(gauge.top)),
     );
+    let head = html! {
+        @if !gauge.icon.is_empty() { (pictogram(&gauge.icon, Colour::Ink)) }
+        span.gauge-name { (gauge.label) } b { (gauge.value) }
+    };
     html! {
-        section.card.gauge.(tone_class(gauge.tone)) data-key=(gauge.id) data-gauge=(gauge.value) {
-            h2 { (gauge.label) " " b { (gauge.value) } }
+        section.card.gauge.(tone_class(gauge.tone)) data-key=(gauge.id) data-gauge=(gauge.value) data-id=(gauge.id) {
+            h2 { (lit.named(voice, &gauge.id, gauge.label.as_str(), &head)) }
             div.cells role="img" aria-label=(said) {
                 @if gauge.top <= CELLS {
                     @for cell in 1..=gauge.top { i.full[cell < gauge.value].mark[cell == gauge.value] {} }
@@ -57,6 +79,7 @@ fn gauge_card(voice: Voice, gauge: &Gauge) -> Markup {
                     progress max=(gauge.top) value=(gauge.value) {}
                 }
             }
+            @if let Some(note) = &gauge.note { p.gauge-note { (note) } }
         }
     }
 }
@@ -117,7 +140,9 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
         }
     };
     let empty = tray.items.is_empty() && pieces.is_empty();
-    if empty && here().next().is_some() {
+    // What was only taken up is beside the question; an empty pile is nothing to look at.
+    let gone = tray.kind == TrayKind::Pile && tray.count == Some(0) && !lit.is(&tray.id);
+    if empty && (gone || here().next().is_some()) {
         return html! {};
     }
     let reachable = tray
@@ -133,7 +158,7 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
                 (head)
             } @else if tray.kind == TrayKind::Pile && !reachable {
                 // What lies in a pile is looked up, not watched.
-                details { summary { (head) } (things) }
+                (head) details.pile-list { summary { (voice.say("pile-look")) } (things) }
             } @else {
                 (head) (things)
             }
@@ -143,19 +168,31 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
 
 fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &Lit<'_>) -> Markup {
     let detail = item.detail.as_ref().filter(|_| !looked_up);
+    let done = item.tone == Tone::Good;
+    let task = kind == TrayKind::Tasks;
     let inside = html! {
-        @if kind == TrayKind::Tasks {
-            span.box aria-hidden="true" { @if item.tone == Tone::Good { "■" } @else { "□" } }
+        @if task {
+            span.box.done[done] aria-hidden="true" { @if done { (sign("tick")) } @else { (pictogram(&item.icon, item.colour)) } }
         } @else {
             (pictogram(&item.icon, item.colour))
         }
         span.name {
             (item.label) (times(item.count))
-            @if kind == TrayKind::Tasks && item.tone == Tone::Good { span.unseen { " (" (voice.say("task-done")) ")" } }
+            @if task && done { span.unseen { " (" (voice.say("task-done")) ")" } }
+            @if let Some((left, of)) = item.uses { span.face-uses aria-hidden="true" { @for one in 0..of.max(left) { @if one < left { "◆" } @else { "◇" } } } span.unseen { " " (voice.count("face-uses", left.into())) } }
             @if let Some(detail) = detail { small { (detail) } }
         }
+        @if !done && (item.progress.is_some() || item.distance.is_some()) { span.how-far { (how_far(voice, item)) } }
     };
-    html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-id=(item.id) { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
+    html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-id=(item.id) data-places=[(!item.places.is_empty()).then(|| item.places.join(" "))] { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
+}
+
+/// How much of a task is done, and how far the viewer is from where it is done.
+fn how_far(voice: Voice, item: &Item) -> Markup {
+    html! {
+        @if let Some((done, of)) = item.progress { span { (voice.tell(&Text::say("face-paying").with("n", i64::from(done)).with("of", i64::from(of)))) } }
+        @if let Some(distance) = item.distance { " " span { (voice.count("goal-distance", distance.into())) } }
+    }
 }
 
 fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
@@ -163,50 +200,11 @@ fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
     html! { li.item.(tone_class(piece.tone)) data-key=(piece.id) data-piece=(piece.id) { (lit.named(voice, &piece.id, piece.label.as_str(), &inside)) } }
 }
 
-/// Everybody's panel but `mine`.
-fn players(
-    voice: Voice,
-    scene: &Scene,
-    seats: &[SeatTag],
-    mine: Option<u8>,
-    lit: &Lit<'_>,
-) -> Markup {
-    let others: Vec<&Panel> = scene
-        .panels
-        .iter()
-        .filter(|panel| Some(panel.seat) != mine)
-        .collect();
-    html! {
-        @if !others.is_empty() {
-            section.card.players {
-                h2 { @if mine.is_some() { (voice.say("players-others")) } @else { (voice.say("players-all")) } }
-                ul { @for panel in others { li.player.active[panel.active] data-key={ "player " (panel.seat) } {
-                    (panel_head(voice, panel, seats.get(usize::from(panel.seat))))
-                    @for owned in trays(scene, Some(panel.seat)) { (tray(voice, scene, owned, lit)) }
-                } } }
-            }
-        }
-    }
-}
-
-/// Portrait, name, who plays it, its clock, its lines.
-pub(crate) fn panel_head(voice: Voice, panel: &Panel, tag: Option<&SeatTag>) -> Markup {
-    html! {
-        (portrait(panel.colour, &panel.letter))
-        div.panel-words {
-            p.panel-name {
-                @if panel.active { span.turn-mark title=(voice.say("panel-turn")) { span aria-hidden="true" { "▸" } span.unseen { (voice.say("panel-turn")) ": " } } }
-                b { (panel.name) }
-                @if let Some(tag) = tag { " " (person(voice, tag)) (clock(tag)) }
-            }
-            @if !panel.lines.is_empty() { ul.panel-lines { @for line in &panel.lines { li { (line) } } } }
-        }
-    }
-}
-
 /// Who holds the seat and whether they are there.
 pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
+    // Whoever reads this is here, whatever the server has heard so far.
     let presence = match tag.holder {
+        Holder::Person { .. } if tag.yours => Some(("●", "seat-here")),
         Holder::Person { online: true, .. } => Some(("●", "seat-here")),
         Holder::Person { online: false, .. } => Some(("○", "seat-away")),
         Holder::Bot { .. } => Some(("⚙", "seat-bot")),
@@ -225,7 +223,7 @@ pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
 }
 
 /// The time left on a seat's clock.
-fn clock(tag: &SeatTag) -> Markup {
+pub(crate) fn clock(tag: &SeatTag) -> Markup {
     html! {
         @if let Some(left) = tag.left_millis {
             " " span.clock.ticking[tag.ticking] role="timer" data-left=(left) data-ticking[tag.ticking] { (minutes(left)) }
@@ -238,37 +236,95 @@ pub(crate) fn minutes(millis: u64) -> String {
     format!("{}:{:02}", millis / 60_000, millis / 1000 % 60)
 }
 
-/// What happened, newest last; each line leads to its moment.
+/// Small things in a row are folded if they are more than so many.
+const TRIFLES: usize = 2;
+
+/// What happened, newest last, by cause; each line leads to its moment as `viewer` saw it. Whoever
+/// looks back is at ply `now`: its lines are marked, and nothing is folded.
 pub(crate) fn log(
     voice: Voice,
     id: &str,
+    viewer: Viewer,
     lines: &[LogEntry],
     cut: bool,
     panels: &[Panel],
     now: Option<u64>,
 ) -> Markup {
-    let mut last = None;
-    let mut within = 0_usize;
+    let moment = |ply: u64| paths::replay(id, ply, viewer);
+    let one = |told: &Told<'_>, place: &str| {
+        let small = if told.line.weight == Weight::Light {
+            " light"
+        } else {
+            ""
+        };
+        let here = if now == Some(told.ply) { " now" } else { "" };
+        let class = format!("{place}{small}{here}");
+        log_line(voice, &moment(told.ply), told, &class, panels)
+    };
     html! {
         section.card.log {
             h2 #log-name { (voice.say("log-name")) }
-            div.newest tabindex="0" role="region" aria-labelledby="log-name" { ol #log {
-                @if cut { li.cut data-key="log-cut" { a href=(paths::moment(id, 0)) { (voice.say("log-cut")) } } }
+            div.newest role="region" aria-labelledby="log-name" { ol #log {
+                @if cut { li.cut data-key="log-cut" { a href=(moment(0)) { (voice.say("log-cut")) } } }
                 @if lines.is_empty() { li.cut data-key="log-empty" { (voice.say("log-empty")) } }
-                @for LogEntry { ply, line } in lines {
-                    @let key = { within = if last == Some(*ply) { within + 1 } else { 0 }; last = Some(*ply); format!("log-{ply}-{within}") };
-                    li.(tone_class(line.tone)).later[now.is_some_and(|now| *ply > now)].now[now == Some(*ply)] id=(key) data-ply=(ply)
-                        data-motion=[line.way().map(|way| &way.piece)]
-                        data-path=[line.way().map(|way| way.path.join(" "))] {
-                        a.ply href=(paths::moment(id, *ply)) aria-label=(voice.count("log-to-ply", *ply)) { (ply) }
-                        @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
-                        @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }
-                        span.words { (named(line.text.as_str(), panels)) }
+                @for cause in causes_of(lines) {
+                    @let told = cause.lines();
+                    @if now.is_none() && !cause.is_told() && told.len() > TRIFLES {
+                        li.trifles.(colour_of(told[0].line, panels)) data-key={ "trifles " (told[0].id()) } {
+                            details {
+                                summary { span.ply aria-hidden="true" { (told[0].ply) } span.words { (named(told[0].line.text.as_str(), panels)) " " b { "+" (told.len() - 1) } } }
+                                ol { @for told in told { (one(told, "begins")) } }
+                            }
+                        }
+                    } @else {
+                        @for (index, line) in told.iter().enumerate() {
+                            (one(line, if index == 0 { "begins" } else { "follows" }))
+                        }
                     }
                 }
             } }
         }
     }
+}
+
+fn log_line(voice: Voice, moment: &str, told: &Told<'_>, class: &str, panels: &[Panel]) -> Markup {
+    let Told { ply, line, .. } = *told;
+    html! {
+        li.(class).(tone_class(line.tone)).grave[line.weight >= Weight::Grave].(colour_of(line, panels)) id=(told.id()) data-ply=(ply)
+            data-motion=[line.way().map(|way| &way.piece)]
+            data-path=[line.way().map(|way| way.path.join(" "))] {
+            a.ply href=(moment) aria-label=(voice.count("log-to-ply", ply)) { (ply) }
+            @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
+            @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }
+            span.words { (named(line.text.as_str(), panels)) }
+        }
+    }
+}
+
+/// The colour of the seat whose line it is.
+fn colour_of(line: &LogLine, panels: &[Panel]) -> &'static str {
+    let by = line
+        .by
+        .and_then(|by| panels.iter().find(|panel| panel.seat == by));
+    by.map_or("c-none", |panel| colour_class(panel.colour))
+}
+
+/// The phrases that fit what is going on, each said by one tap.
+pub(crate) fn apt_phrases(
+    voice: Voice,
+    id: &str,
+    phrases: &[Phrase],
+    says: &[String],
+) -> Option<Markup> {
+    let apt = || phrases.iter().filter(|phrase| says.contains(&phrase.name));
+    apt().next()?;
+    Some(html! {
+        form.say.apt method="post" action=(paths::at_table(id, "chat")) data-live="chat" aria-label=(voice.say("chat-phrase")) {
+            @for phrase in apt() {
+                button.quiet name="text" value=(phrase.name) data-key={ "say " (phrase.name) } { (phrase.text) }
+            }
+        }
+    })
 }
 
 /// What people said, and where to say more: ready-made phrases, and free text if one `may`.

@@ -155,6 +155,28 @@ const SIGNS: &[(&str, &str)] = &[
         "M12 4A8 8 0 1 1 12 20A8 8 0 1 1 12 4ZM12 2V7M12 17V22M2 12H7M17 12H22",
     ),
     ("thing", "M12 3L20 7.5V16.5L12 21L4 16.5V7.5Z"),
+    // Around the table: the lobby, the end.
+    (
+        "people",
+        "M9 4.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7ZM2.5 20C2.5 15.5 5.5 14 9 14S15.5 15.5 15.5 20M15.5 4.8a3.4 3.4 0 0 1 0 6.4M18 14.5C20.5 15.3 21.5 17 21.5 20",
+    ),
+    (
+        "link",
+        "M10 14L14 10M8.5 11L5.6 13.9a3.6 3.6 0 0 0 5 5L13.4 16M15.5 13L18.4 10.1a3.6 3.6 0 0 0-5-5L10.6 8",
+    ),
+    (
+        "again",
+        "M4.5 12a7.5 7.5 0 0 1 13-5.1L19.5 9M19.5 4.5V9H15M19.5 12a7.5 7.5 0 0 1-13 5.1L4.5 15M4.5 19.5V15H9",
+    ),
+    (
+        "fork",
+        "M7 3.5V20.5M7 15C7 11 17 13 17 7.5M13.5 10L17 6.5L20.5 10",
+    ),
+    ("curve", "M3.5 20.5H20.5M4 7H9V11.5H14V15.5H20"),
+    (
+        "cup",
+        "M8 4.5H16V10a4 4 0 0 1-8 0ZM8 6H4.5C4.5 9.5 6 11 8.3 11.2M16 6H19.5C19.5 9.5 18 11 15.7 11.2M12 14V17.5M8.5 20H15.5C15.5 18.5 14.5 17.5 12 17.5S8.5 18.5 8.5 20Z",
+    ),
 ];
 
 /// What lies behind the picture of a face, by its kind, on a grid of 132 × 84.
@@ -218,21 +240,21 @@ pub(crate) fn sign(id: &str) -> Markup {
     }
 }
 
-/// The drawing a game calls `id`, else the sign of that name, else the sign `otherwise`; in a line
-/// of text, in this colour.
+/// The sign of that name, else the drawing a game calls `id`, else the sign `otherwise`; in a line of
+/// text, in this colour.
 pub(crate) fn drawn(icons: &[Icon], id: &str, otherwise: &str, colour: Colour) -> Markup {
     html! {
         svg.sign.(colour_class(colour)) viewBox="0 0 24 24" aria-hidden="true" focusable="false" { use href={ "#" (drawn_id(icons, id, otherwise)) } {} }
     }
 }
 
-/// The page's id of the drawing a game calls `id`, else of the sign of that name, else of the sign
-/// `otherwise`.
+/// The page's id of the sign of that name, else of the drawing a game calls `id`, else of the sign
+/// `otherwise`. What everybody knows looks the same in every game.
 pub(crate) fn drawn_id(icons: &[Icon], id: &str, otherwise: &str) -> String {
-    if icons.iter().any(|icon| icon.id == id) {
-        symbol_id(id)
-    } else if SIGNS.iter().any(|(known, _)| *known == id) {
+    if SIGNS.iter().any(|(known, _)| *known == id) {
         sign_id(id)
+    } else if icons.iter().any(|icon| icon.id == id) {
+        symbol_id(id)
     } else {
         sign_id(otherwise)
     }

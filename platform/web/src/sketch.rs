@@ -138,7 +138,10 @@ impl<'a> Sketch<'a> {
         for (index, drawn) in scene.board.spaces.iter().enumerate() {
             let pieces = figures_first(scene, &drawn.id);
             let (name, inside) = match drawn.shape {
-                Shape::Room => plate(drawn.label.as_str(), rects[index], self.px),
+                Shape::Room => {
+                    let name = drawn.short.as_ref().unwrap_or(&drawn.label);
+                    plate(name.as_str(), rects[index], self.px)
+                }
                 Shape::Corridor => {
                     self.swell_one(&mut rects, index, &pieces);
                     (Vec::new(), rects[index].inflate(-2.0 * self.px))
@@ -342,6 +345,7 @@ mod tests {
 
     use super::*;
     use crate::fixture;
+    use crate::lit::NOWHERE;
 
     /// The fixture's scene with everybody and a heap of tokens in every space.
     fn crowded() -> Scene {
@@ -387,7 +391,7 @@ mod tests {
     #[test]
     fn pieces_never_overlap_and_stay_in_their_place_even_when_all_places_are_crowded() {
         for scene in [crowded(), crowded_links()] {
-            let sketch = Sketch::new(&scene, &Lit::default());
+            let sketch = Sketch::new(&scene, &Lit::new(&[], NOWHERE));
             let mut all: Vec<Rect> = Vec::new();
             for (id, rect, crowd) in places(&sketch) {
                 for slot in crowd.slots.boxes.iter().copied().chain(crowd.slots.rest) {
@@ -405,7 +409,7 @@ mod tests {
     #[test]
     fn the_plate_of_a_link_keeps_off_all_other_plates() {
         let scene = crowded_links();
-        let sketch = Sketch::new(&scene, &Lit::default());
+        let sketch = Sketch::new(&scene, &Lit::new(&[], NOWHERE));
         let all: Vec<_> = places(&sketch).collect();
         assert_eq!(
             all.len(),
@@ -421,14 +425,14 @@ mod tests {
     #[test]
     fn a_link_has_a_plate_only_where_something_is_or_can_be_done() {
         let scene = fixture::corridors::scene(Lang::En);
-        let lit = Lit::new(&scene.choices);
+        let lit = Lit::new(&scene.choices, NOWHERE);
         let with_plate = |lit: &Lit<'_>| {
             let sketch = Sketch::new(&scene, lit);
             let links = sketch.links.iter().filter(|link| link.plate.is_some());
             links.map(|link| link.drawn.id.clone()).collect::<Vec<_>>()
         };
         assert_eq!(
-            with_plate(&Lit::default()),
+            with_plate(&Lit::new(&[], NOWHERE)),
             ["link:3", "link:6", "link:8", "link:10"]
         );
         assert_eq!(
@@ -440,7 +444,7 @@ mod tests {
     #[test]
     fn a_name_beside_a_plate_stays_on_the_drawing() {
         let scene = fixture::corridors::scene(Lang::En);
-        let sketch = Sketch::new(&scene, &Lit::default());
+        let sketch = Sketch::new(&scene, &Lit::new(&[], NOWHERE));
         let words = "Corridor 14: Generator – Engine";
         for corner in [(10.0, 10.0), (1090.0, 10.0), (10.0, 470.0), (1090.0, 470.0)] {
             let (x, y) = sketch.beside(Rect::around(corner, 20.0), words);
@@ -461,7 +465,7 @@ mod tests {
                 .pieces
                 .iter_mut()
                 .for_each(|piece| piece.at = Whereabouts::Space(space.id.clone()));
-            let sketch = Sketch::new(&scene, &Lit::default());
+            let sketch = Sketch::new(&scene, &Lit::new(&[], NOWHERE));
             let place = sketch
                 .spaces
                 .iter()
@@ -481,7 +485,7 @@ mod tests {
         let last = scene.pieces.last().expect("a piece").id.clone();
         scene.choices.truncate(1);
         scene.choices[0].targets = vec![last.clone()];
-        let lit = Lit::new(&scene.choices);
+        let lit = Lit::new(&scene.choices, NOWHERE);
         let sketch = Sketch::new(&scene, &lit);
         let drawn = |id: &str| {
             sketch.spaces.iter().any(|place| {
@@ -504,7 +508,7 @@ mod tests {
                 },
                 ..Scene::default()
             };
-            let px = Sketch::new(&scene, &Lit::default()).px;
+            let px = Sketch::new(&scene, &Lit::new(&[], NOWHERE)).px;
             let scale = (LEAST.0 / width).min(LEAST.1 / height);
             assert!(NAME * px * scale >= 11.0, "{width} × {height}");
         }

@@ -268,7 +268,7 @@ impl Rect {
     }
 
     /// The smallest rectangle around both.
-    fn with(self, other: Self) -> Self {
+    pub(crate) fn with(self, other: Self) -> Self {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         let right = (self.x + self.w).max(other.x + other.w);
         let bottom = (self.y + self.h).max(other.y + other.h);

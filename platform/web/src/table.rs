@@ -1,24 +1,26 @@
-//! Draws a table in play: the board fills the page, the question is below it, and how everybody
-//! stands is beside it.
+//! Draws a table in play: the board fills the page, everybody is above it, the question below it,
+//! and how things stand beside it.
 
-use kernel::{Panel, Seat, Text, Viewer};
+use kernel::{Seat, Text, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::{portrait, symbols};
 use crate::board::board;
-use crate::choices::choices;
-use crate::learn::{coach, steps};
-use crate::lit::Lit;
-use crate::model::{Countdown, Holder, OpenVote, Proposal, TablePage, Visitor};
-use crate::named::{clean, named};
+use crate::dock::dock;
+use crate::learn::{aid_link, coach, steps};
+use crate::lit::{Faces, Lit};
+use crate::model::{Holder, OpenVote, Proposal, TablePage, Visitor};
+use crate::named::clean;
 use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
-use crate::side::{chat, log, minutes, panel_head, standing, tray, trays};
+use crate::rail::{rail, seat_name};
+use crate::role::{role_pill, role_reading};
+use crate::side::{apt_phrases, chat, log, standing, vitals};
+use crate::signs::sign;
+use crate::telling::{Read, Teller, stage};
+use crate::trail::last_ways;
 use crate::twin::twin;
 use crate::words::Voice;
-
-/// A window shorter than this is counted in seconds alone, here and in the script.
-const PLAIN: u64 = 100_000;
 
 /// `GET /table/{id}` in play.
 pub fn table(visitor: &Visitor, table: &TablePage<'_>) -> String {
@@ -36,7 +38,7 @@ pub fn table_fragment(visitor: &Visitor, table: &TablePage<'_>) -> String {
 }
 
 /// Whether the visitor is asked to choose.
-fn your_turn(table: &TablePage<'_>) -> bool {
+pub(crate) fn your_turn(table: &TablePage<'_>) -> bool {
     match table.viewer {
         Viewer::Seat(seat) => table.scene.prompt.waiting.contains(seat),
         Viewer::Spectator | Viewer::Everything => false,
@@ -54,12 +56,25 @@ fn page_title(voice: Voice, table: &TablePage<'_>) -> String {
 
 fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
     let voice = Voice(visitor.lang);
-    let lit = Lit::new(&table.scene.choices);
+    let faces = Faces {
+        table: &table.id,
+        viewer: table.viewer,
+        moment: None,
+    };
+    let lit = Lit::new(&table.scene.choices, faces);
     let seat = match table.viewer {
         Viewer::Seat(Seat(seat)) if table.hand_over.is_none() => Some(seat),
         _ => None,
     };
     let mine = seat.and_then(|seat| table.scene.panels.iter().find(|panel| panel.seat == seat));
+    let teller = Teller {
+        voice,
+        scene: &table.scene,
+        game: &table.game,
+        icons: table.icons,
+        viewer: table.viewer,
+    };
+    let onward = paths::table_read(&table.id, table.viewer, table.ply);
     html! {
         div #table data-page="page-table" data-table=(table.id) data-n=(table.n) data-ply=(table.ply) data-turn[your_turn(table)]
             data-fragment=(paths::fragment(&table.id, table.viewer)) data-events=(paths::at_table(&table.id, "events"))
@@ -68,26 +83,46 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
             (bar(visitor, table))
             main.deck #main {
                 h1.unseen { (table.title) }
+                (rail(voice, &table.scene, &table.seats, seat, &lit))
+                (vitals(voice, &table.scene, &lit))
                 section.board-pane aria-label=(voice.say("board-name")) {
                     (coach(voice, table))
-                    (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref())))
+                    (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref()), &last_ways(&table.log)))
                     (twin(voice, &table.scene, &lit))
                     (banners(voice, table))
+                    (drawers(voice, table.chat.len()))
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
+                    (stage(voice))
                 }
                 div.side {
                     (steps(voice, table))
-                    div.standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
-                        (standing(voice, &table.scene, &table.seats, seat, &lit))
+                    div.standing #standing tabindex="0" role="region" aria-label=(voice.say("table-name")) {
+                        (standing(voice, &table.scene, &lit))
                     }
-                    (log(voice, &table.id, &table.log, table.log_cut, &table.scene.panels, None))
+                    (log(voice, &table.id, table.viewer, &table.log, table.log_cut, &table.scene.panels, None))
+                    @if let Some(apt) = apt_phrases(voice, &table.id, &table.phrases, &table.scene.says) { (apt) }
                     (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
                 }
-                section.dock aria-label=(voice.say("dock-name")) {
-                    @if let Some(panel) = mine { (me(voice, table, panel, &lit)) }
-                    (question(voice, table, &lit))
-                }
+                (teller.recap(&table.log, table.since, Some(Read { ply: table.read, onward: &onward })))
+                (dock(voice, table, &lit, seat))
             }
+            @if seat.is_some() { (role_reading(voice, table)) }
+        }
+    }
+}
+
+/// Where a screen has no room beside the board: what opens over it.
+pub(crate) fn drawers(voice: Voice, said: usize) -> Markup {
+    let door = |drawer: &str, mark: &str, words: &'static str, count: Option<usize>| {
+        html! {
+            button type="button" data-drawer=(drawer) data-key={ "drawer " (drawer) } aria-expanded="false" { (sign(mark)) span { (voice.say(words)) } @if let Some(count) = count { b { (count) } } }
+        }
+    };
+    html! {
+        div.drawers role="group" aria-label=(voice.say("drawers-name")) {
+            (door("table", "deck", "table-name", None))
+            (door("log", "log", "log-name", None))
+            (door("chat", "talk", "chat-name", Some(said)))
         }
     }
 }
@@ -104,7 +139,9 @@ fn bar(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
             @if table.viewer == Viewer::Spectator && table.hand_over.is_none() { span.chip.watching title=(voice.say("watching-help")) { span aria-hidden="true" { "◌ " } (voice.say("watching")) span.unseen { ": " (voice.say("watching-help")) } } }
             @if table.watchers > 0 { span.chip.dim.watchers title=(voice.count("watchers", table.watchers.into())) { span aria-hidden="true" { "◌ " (table.watchers) } span.unseen { (voice.count("watchers", table.watchers.into())) } } }
             span.chip #connection data-owned { (voice.say("script-still")) }
+            @if table.scene.role.is_some() && table.hand_over.is_none() { (role_pill(voice)) }
             @if your_turn(table) { span.chip.turn { span aria-hidden="true" { "● " } (voice.say("your-turn")) } }
+            (aid_link(voice, &table.game))
             (more(visitor, table))
         }
     }
@@ -129,7 +166,7 @@ fn more(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                     }
                 }
                 @for (seat, tag) in table.seats.iter().enumerate().filter(|(_, tag)| tag.yours) {
-                    @let name = seat_name(voice, table, seat);
+                    @let name = seat_name(voice, &table.scene, seat);
                     @if table.may.leave && matches!(tag.holder, Holder::Person { .. }) { (deed(id, seat, "leave", &voice.about("leave-seat", &name))) }
                     @if table.may.back && matches!(tag.holder, Holder::Bot { .. }) { (deed(id, seat, "back", &voice.about("back-to-seat", &name))) }
                     @match &tag.give {
@@ -161,19 +198,6 @@ fn deed(id: &str, seat: usize, deed: &str, words: &str) -> Markup {
             button.quiet { (words) }
         }
     }
-}
-
-/// What a seat plays, or its number.
-fn seat_name(voice: Voice, table: &TablePage<'_>, seat: usize) -> String {
-    let panel = table
-        .scene
-        .panels
-        .iter()
-        .find(|panel| usize::from(panel.seat) == seat);
-    panel.map_or_else(
-        || voice.count("seat-number", seat as u64 + 1),
-        |panel| panel.name.to_string(),
-    )
 }
 
 /// What has to be settled beside the game: notices, votes.
@@ -212,7 +236,7 @@ fn vote_banner(voice: Voice, table: &TablePage<'_>, vote: &OpenVote) -> Markup {
 
 /// Before a seat's secrets are shown on a screen several people share.
 fn hand_over(voice: Voice, table: &TablePage<'_>, next: u8) -> Markup {
-    let name = seat_name(voice, table, usize::from(next));
+    let name = seat_name(voice, &table.scene, usize::from(next));
     let panel = table.scene.panels.iter().find(|panel| panel.seat == next);
     html! {
         section.veil #hand-over aria-labelledby="hand-over-title" {
@@ -221,56 +245,6 @@ fn hand_over(voice: Voice, table: &TablePage<'_>, next: u8) -> Markup {
                 h2 #hand-over-title { (voice.about("hand-over-title", &name)) }
                 p { (voice.say("hand-over-help")) }
                 a.button.onward href=(paths::table_as(&table.id, Viewer::Seat(Seat(next)))) { (voice.about("hand-over-go", &name)) }
-            }
-        }
-    }
-}
-
-/// Who I am, what I carry, what threatens me.
-fn me(voice: Voice, table: &TablePage<'_>, panel: &Panel, lit: &Lit<'_>) -> Markup {
-    html! {
-        section.card.me.active[panel.active] aria-label=(voice.say("me-name")) {
-            div.me-head { (panel_head(voice, panel, table.seats.get(usize::from(panel.seat)))) }
-            @for owned in trays(&table.scene, Some(panel.seat)) { (tray(voice, &table.scene, owned, lit)) }
-        }
-    }
-}
-
-/// The time left to act, large enough to be seen from the corner of the eye. The script counts on
-/// and speaks at a few marks.
-fn countdown(voice: Voice, window: Option<Countdown>) -> Markup {
-    html! {
-        @if let Some(Countdown { left_millis, all_millis }) = window {
-            div.window role="timer" aria-label=(voice.say("window-open")) data-key="window" {
-                b.clock data-left=(left_millis) data-all=(all_millis) data-ticking data-spoken { @if all_millis < PLAIN { (left_millis.div_ceil(1000)) } @else { (minutes(left_millis)) } }
-                progress max=(all_millis) value=(left_millis) data-left=(left_millis) aria-hidden="true" {}
-            }
-        }
-    }
-}
-
-/// Who must decide what, and the answers.
-fn question(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>) -> Markup {
-    let waited: Vec<String> = table
-        .scene
-        .prompt
-        .waiting
-        .iter()
-        .filter_map(|seat| {
-            let tag = table.seats.get(seat.index()).filter(|tag| !tag.yours)?;
-            Some(voice.holder_as(tag, &seat_name(voice, table, seat.index())))
-        })
-        .collect();
-    let yours = your_turn(table) && table.hand_over.is_none();
-    html! {
-        section.card.question.asked[yours] {
-            (countdown(voice, table.window))
-            p.prompt #prompt { (named(table.scene.prompt.text.as_str(), &table.scene.panels)) }
-            @if yours {
-                (choices(voice, table, lit))
-            } @else {
-                @if !waited.is_empty() { p.waiting { span.pulse aria-hidden="true" { "▮" } " " (voice.about("waiting-for", &voice.list(&waited))) } }
-                @if table.hand_over.is_none() { (choices(voice, table, lit)) }
             }
         }
     }

@@ -19,11 +19,16 @@ pub(crate) fn twin(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
     html! {
         section.unseen #twin aria-label=(voice.say("twin-name")) {
             ul {
-                @for space in &scene.board.spaces { li id=(twin_id(&space.id)) { (space_sentence(voice, scene, space)) } }
-                @for link in scene.board.links.iter().filter(telling) { li id=(twin_id(&link.id)) { (link_sentence(voice, scene, link)) } }
+                @for space in &scene.board.spaces { li { span id=(twin_id(&space.id)) { (space_sentence(voice, scene, space)) } (about(voice, lit, &space.id, space.label.as_str())) } }
+                @for link in scene.board.links.iter().filter(telling) { li { span id=(twin_id(&link.id)) { (link_sentence(voice, scene, link)) } (about(voice, lit, &link.id, link.label.as_str())) } }
             }
         }
     }
+}
+
+/// The way to what a space or link is; the keys of the ship lead there too, so it is no tab stop.
+fn about(voice: Voice, lit: &Lit<'_>, id: &str, name: &str) -> Markup {
+    html! { " " a href=(lit.face(id)) tabindex="-1" { (voice.about("what-is", name)) } }
 }
 
 fn space_sentence(voice: Voice, scene: &Scene, space: &DrawnSpace) -> String {

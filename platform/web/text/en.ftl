@@ -156,9 +156,9 @@ tone-hidden = hidden
 target-several = { $name }: { $n } choices
 status-name = Where the game stands
 gauge-is = { $name }: { $value } of { $top }
+pile-look = Look through it
 tray-explained = What these do
 task-done = done
-players-others = The others
 players-all = Players
 panel-turn = Has the turn
 me-name = You
@@ -190,8 +190,11 @@ watchers = { $n ->
 waiting-for = Waiting for { $name }
 more = More
 help-title = Keys
-help-digits = choose the numbered action
-help-tab = go through everything
+help-digits = open a group; take a piece up
+help-arrows = mark a choice or a lit space; with Shift anything on the ship
+help-enter = do what is marked, else end
+help-inspect = what is this?
+help-escape = put away, keep playing
 help-undo = undo
 help-board = move and zoom the ship
 help-replay = one move back or on (replay)
@@ -230,7 +233,6 @@ script-copied = Copied
 script-sure = Are you sure?
 script-go = Do it
 script-turn = It is your turn
-script-choose = Which one?
 script-rule = Open the whole ledger
 script-left = { "{n}" } seconds left
 script-gone = That is no longer possible.
@@ -286,21 +288,13 @@ proof-misfits = Your browser: the secret does not open the seal.
 proof-seen = Your browser: it is the seal you were shown before the deal.
 proof-swapped = Your browser: it is not the seal you were shown before the deal.
 
-# Rules
-rules-title = Rules: { $name }
-rules-intro = Every rule the programs enforce, one numbered statement each.
-rules-chapters = Chapters
-rules-search = Search
-rules-search-hint = a word or a number, F9.9
-rules-english = The ledger is kept in English.
-
 # Settings
 settings-title = Settings
 settings-name = Your name
 settings-name-help = The others at the table see it.
 settings-language = Language
 settings-theme = Theme
-settings-sound = A soft tone when it is your turn
+settings-sound = Sound
 settings-notify = A notification when it is your turn
 settings-save = Keep
 theme-dark = Dark
@@ -336,10 +330,34 @@ advice-broken = Nothing you did is lost: every acknowledged move is stored. Relo
 advice-stale = Go back to the table and look again.
 advice-unclear = Go back and try once more.
 
+### Telling
+tell-name = What happened
+tell-speed = Telling
+tell-continue = Continue
+tell-skip = Skip to the end
+tell-again = Tell it again
+tell-count = Telling { "{n}" } of { "{of}" }
+key-space = Space
+help-tell = go on with the telling, or skip it
+recap-since = Since your last move
+recap-lately = What happened lately
+recap-this = This move
+speed-calm = Calm
+speed-normal = Normal
+speed-fast = Fast
+speed-off = Off
+volume-low = Low
+volume-full = Full
+settings-telling = How fast what happened is told
+replay-play = Play on by itself
+replay-pause = Stop
+create-pace = Time to follow
+create-pace-help = A clock starts, and a bot moves, only after what everybody saw could be told.
+pace-brisk = Brisk
+pace-normal = Normal
+pace-slow = Slow
 ### Learning: lessons and the coach
 nav-learn = Learn
-lesson-now = now
-lesson-later = later
 lesson-count = { $n } of { $of }
 lesson-next = Next
 lesson-back = Back
@@ -395,12 +413,77 @@ face-missing = missing
 face-there = there
 face-win-when = You win when
 face-done-when = Done when
+
+### The dock, the rail, menus
+groups-name = What you can do
+answers-name = Answers
+purse-is = { $name }: { $left } of { $whole } left
+group-nothing = nothing now
+group-nothing-now = Nothing of this kind can be done now.
+group-choices = { $n ->
+    [one] 1 choice
+   *[other] { $n } choices
+}
+step-fewer = fewer
+step-more = more
+what-is = What is this: { $name }?
+press-again = Press again to do it. Esc: keep playing.
+undo-none = No step back
+end-none = Choose first
+end-unused = { $n } unused
+table-name = Table
+drawers-name = More about the table
+goals-done = { $done } of { $all }
+goal-distance = { $n ->
+    [0] here
+   *[other] you: { $n } away
+}
+seat-acts = acts
+seat-asked = asked
+board-noted = has a rule of its own: click it
+role-mine = My role
+role-hold = hold to look
+role-help = The role is shown while you hold this, and hidden as soon as you let go.
+role-known = I know who I am
+role-only-you = only you see this
+menu-nothing = Nothing can be done with this now.
+menu-what = What this is
 ### Private tables, bots with names, the lobby
 create-listed = Who finds the table
 create-private = Only who has its link
 create-open = Everybody, in the lobby
 room-listed = everybody, in the lobby
 room-private = only who has its link
+
+### Rules for people
+rules-title = Rules: { $name }
+rules-intro = Short chapters with pictures, a search over rules and cards, and the exact rules one step further.
+rules-exact = exact rules
+rules-search = Search
+rules-search-hint = rules, cards, rooms
+rules-search-go = Find
+rules-found-name = What was found
+rules-found = { $n ->
+    [0] Nothing found. Try another word.
+    [one] 1 answer, best first
+   *[other] { $n } answers, best first
+}
+rules-found-chapter = chapter
+rules-found-thing = card
+rules-things = Everything there is
+rules-aid = One-page aid
+rules-aid-title = { $name }: the aid
+rules-aid-open = Aid
+rules-whole = The whole rulebook
+rules-one = Rule { $name }
+rules-rulings = How it is decided
+rules-in-chapter = Explained in “{ $name }”
+rules-ledger = The ledger, for referees
+rules-ledger-title = { $name }: the rule ledger
+rules-ledger-hint = a word or a number
+rules-chapters = Chapters
+rules-back = Back to the rulebook
+rules-english = The exact rules are kept in English.
 lobby-play = Play now
 lobby-learn = Learn
 lobby-alone-with = { $n ->
@@ -440,3 +523,35 @@ lobby-new-here-help = Start with { $name }: read a page, then play a first game.
 lobby-code = A link or code you were sent
 lobby-code-example = code
 lobby-code-go = Go there
+lobby-private = private
+
+### The end of a game
+ending-at = { $n ->
+    [one] ended after 1 move
+   *[other] ended after { $n } moves
+}
+ending-ready = { $n } of { $of } there
+ending-board = The last board
+ending-fork = Fork …
+ending-share = Share
+ending-won = won
+ending-not-won = did not win
+ending-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ending-most = the most of all
+outcome-won-together = You won together
+story-title = How it went
+story-click = click anywhere to see that moment
+story-outlook = what could be expected, by what everybody saw
+story-curve-said = { $name }: from { $from } to { $to }.
+story-turns = Turning points
+story-move = move { $n }
+story-see = See move { $n }
+story-look = See
+story-fork = Fork
+story-better = { $n } % better
+story-worse = { $n } % worse
+story-better-for = { $n } % better for { $name }
+story-worse-for = { $n } % worse for { $name }

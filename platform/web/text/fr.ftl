@@ -156,9 +156,9 @@ tone-hidden = caché
 target-several = { $name } : { $n } choix
 status-name = Où en est la partie
 gauge-is = { $name } : { $value } sur { $top }
+pile-look = La parcourir
 tray-explained = À quoi ils servent
 task-done = fait
-players-others = Les autres
 players-all = Joueurs
 panel-turn = À son tour
 me-name = Vous
@@ -190,8 +190,11 @@ watchers = { $n ->
 waiting-for = On attend { $name }
 more = Plus
 help-title = Touches
-help-digits = choisir l’action numérotée
-help-tab = parcourir tout
+help-digits = ouvrir un groupe ; prendre une pièce
+help-arrows = marquer un choix ou une case allumée ; avec Maj tout ce qui est à bord
+help-enter = faire ce qui est marqué, sinon finir
+help-inspect = qu’est-ce que c’est ?
+help-escape = ranger, continuer à jouer
 help-undo = annuler
 help-board = déplacer et agrandir le vaisseau
 help-replay = un coup en arrière ou en avant (relecture)
@@ -230,7 +233,6 @@ script-copied = Copié
 script-sure = Êtes-vous sûr ?
 script-go = Oui
 script-turn = C’est à vous
-script-choose = Lequel ?
 script-rule = Ouvrir tout le registre
 script-left = encore { "{n}" } secondes
 script-gone = Ce n’est plus possible.
@@ -286,21 +288,13 @@ proof-misfits = Votre navigateur : le secret n’ouvre pas le sceau.
 proof-seen = Votre navigateur : c’est le sceau montré avant la donne.
 proof-swapped = Votre navigateur : ce n’est pas le sceau montré avant la donne.
 
-# Règles
-rules-title = Règles : { $name }
-rules-intro = Chaque règle que les programmes appliquent, un énoncé numéroté pour chacune.
-rules-chapters = Chapitres
-rules-search = Chercher
-rules-search-hint = un mot ou un numéro, F9.9
-rules-english = Le registre est tenu en anglais.
-
 # Réglages
 settings-title = Réglages
 settings-name = Votre nom
 settings-name-help = Les autres à la table le voient.
 settings-language = Langue
 settings-theme = Thème
-settings-sound = Un son doux quand c’est à vous
+settings-sound = Le son
 settings-notify = Une notification quand c’est à vous
 settings-save = Garder
 theme-dark = Sombre
@@ -336,10 +330,34 @@ advice-broken = Rien n’est perdu : tout coup confirmé est enregistré. Rechar
 advice-stale = Revenez à la table et regardez de nouveau.
 advice-unclear = Revenez en arrière et essayez encore.
 
+### Telling
+tell-name = Ce qui s’est passé
+tell-speed = Récit
+tell-continue = Continuer
+tell-skip = Aller à la fin
+tell-again = Raconter encore
+tell-count = Récit { "{n}" } sur { "{of}" }
+key-space = Espace
+help-tell = poursuivre le récit, ou le passer
+recap-since = Depuis votre dernier coup
+recap-lately = Ce qui vient d’arriver
+recap-this = Ce coup
+speed-calm = Calme
+speed-normal = Normal
+speed-fast = Rapide
+speed-off = Aucun
+volume-low = Bas
+volume-full = Fort
+settings-telling = La vitesse du récit
+replay-play = Avancer tout seul
+replay-pause = Arrêter
+create-pace = Temps pour suivre
+create-pace-help = Une horloge ne part, et un robot ne joue, qu’après le temps de raconter ce que tous ont vu.
+pace-brisk = Vif
+pace-normal = Normal
+pace-slow = Lent
 ### Apprendre : les leçons et leur guide
 nav-learn = Apprendre
-lesson-now = maintenant
-lesson-later = plus tard
 lesson-count = { $n } sur { $of }
 lesson-next = Suite
 lesson-back = Retour
@@ -395,12 +413,77 @@ face-missing = manque
 face-there = acquis
 face-win-when = Vous gagnez quand
 face-done-when = Rempli quand
+
+### The dock, the rail, menus
+groups-name = Ce que vous pouvez faire
+answers-name = Réponses
+purse-is = { $name } : il en reste { $left } sur { $whole }
+group-nothing = rien pour l’instant
+group-nothing-now = Rien de tel n’est possible pour l’instant.
+group-choices = { $n ->
+    [one] 1 choix
+   *[other] { $n } choix
+}
+step-fewer = moins
+step-more = plus
+what-is = Qu’est-ce : { $name } ?
+press-again = Appuyez encore pour le faire. Échap : continuer à jouer.
+undo-none = Aucun retour
+end-none = Choisissez d’abord
+end-unused = { $n } non utilisées
+table-name = Table
+drawers-name = La suite de la table
+goals-done = { $done } sur { $all }
+goal-distance = { $n ->
+    [0] ici
+   *[other] vous : à { $n }
+}
+seat-acts = agit
+seat-asked = doit répondre
+board-noted = a sa propre règle : cliquez dessus
+role-mine = Mon rôle
+role-hold = tenir pour voir
+role-help = Le rôle se montre tant que vous tenez ce bouton, et se cache dès que vous le lâchez.
+role-known = Je sais qui je suis
+role-only-you = vous seul le voyez
+menu-nothing = On ne peut rien en faire pour l’instant.
+menu-what = Ce que c’est
 ### Private tables, bots with names, the lobby
 create-listed = Qui trouve la table
 create-private = Seulement ceux qui ont son lien
 create-open = Tout le monde, à l’accueil
 room-listed = tout le monde, à l’accueil
 room-private = seulement ceux qui ont son lien
+
+### Des règles pour les joueurs
+rules-title = Règles : { $name }
+rules-intro = De courts chapitres en images, une recherche dans les règles et les cartes, et les règles exactes à un pas.
+rules-exact = règles exactes
+rules-search = Chercher
+rules-search-hint = règles, cartes, pièces
+rules-search-go = Trouver
+rules-found-name = Réponses
+rules-found = { $n ->
+    [0] Rien trouvé. Essayez un autre mot.
+    [one] 1 réponse
+   *[other] { $n } réponses, la meilleure d’abord
+}
+rules-found-chapter = chapitre
+rules-found-thing = carte
+rules-things = Tout ce qu’il y a
+rules-aid = L’aide-mémoire
+rules-aid-title = { $name } : l’aide-mémoire
+rules-aid-open = Aide
+rules-whole = Le livret entier
+rules-one = Règle { $name }
+rules-rulings = Comment c’est tranché
+rules-in-chapter = Expliquée dans « { $name } »
+rules-ledger = Le registre, pour les arbitres
+rules-ledger-title = { $name } : le registre des règles
+rules-ledger-hint = un mot ou un numéro
+rules-chapters = Chapitres
+rules-back = Retour au livret
+rules-english = Les règles exactes sont tenues en anglais.
 lobby-play = Jouer
 lobby-learn = Apprendre
 lobby-alone-with = { $n ->
@@ -440,3 +523,35 @@ lobby-new-here-help = Commencez par { $name } : lisez une page, puis jouez une p
 lobby-code = Un lien ou un code reçu
 lobby-code-example = code
 lobby-code-go = Y aller
+lobby-private = privée
+
+### La fin d’une partie
+ending-at = { $n ->
+    [one] finie après 1 coup
+   *[other] finie après { $n } coups
+}
+ending-ready = { $n } sur { $of } sont là
+ending-board = Le dernier plateau
+ending-fork = Reprendre d’ici …
+ending-share = Partager
+ending-won = gagne
+ending-not-won = ne gagne pas
+ending-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ending-most = le plus de tous
+outcome-won-together = Vous avez gagné ensemble
+story-title = Comment ça s’est passé
+story-click = cliquez n’importe où pour voir ce moment
+story-outlook = ce qu’on pouvait espérer, d’après ce que tous voyaient
+story-curve-said = { $name } : de { $from } à { $to }.
+story-turns = Tournants
+story-move = coup { $n }
+story-see = Voir le coup { $n }
+story-look = Voir
+story-fork = Reprendre
+story-better = { $n } % de mieux
+story-worse = { $n } % de moins
+story-better-for = { $n } % de mieux pour { $name }
+story-worse-for = { $n } % de moins pour { $name }

@@ -10,3 +10,4 @@ mod options;
 mod ship;
 mod step;
 mod supply;
+mod window;

@@ -6,7 +6,7 @@ use super::Staging;
 use super::faces::named;
 use super::names::{ALIEN, MISSION, MORALE, item_label, listed};
 use crate::content::SpaceKind;
-use crate::state::{Room, Who};
+use crate::state::Who;
 
 impl Staging<'_> {
     /// A space as it is printed: what is special there, and what it is next to.
@@ -83,7 +83,7 @@ impl Staging<'_> {
 
     /// What lies in a space, in a few words each.
     fn lying(&self, space: Space) -> Vec<Text> {
-        let floor = &self.s.floor[Room(space)];
+        let floor = &self.s.floor[space];
         let mut things = Vec::new();
         if floor.scrap > 0 {
             things.push(Text::say("some-scrap").with("count", floor.scrap));

@@ -1,7 +1,9 @@
 //! Ledger chapters N12, N13 (Airlocks, Reorganise, Draw) and N14: playing cards for their effect, drawing, the pile.
 //! Ducts and Hideout are in `encounter.rs`.
 
-use kernel::{Audience, Deadline, Dealer, Eyes, KnownTo, Menu, Seat, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Deadline, Dealer, Eyes, KnownTo, Menu, Moves, Seat, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::{because, count_thinking, deadline, encounter, round};
@@ -79,7 +81,7 @@ impl Step<Nostromo> for CardWindow {
             Self::Between => rules.content.seconds.between,
             Self::End => rules.content.seconds.end,
         };
-        Some(deadline(rules, state, open))
+        deadline(rules, state, open)
     }
 
     /// No answer is a pass.
@@ -87,13 +89,30 @@ impl Step<Nostromo> for CardWindow {
         state.thinking = 0;
     }
 
-    fn prompt(&self, _: &Nostromo, seen: &State, voice: Voice) -> Text {
+    fn prompt(&self, rules: &Nostromo, seen: &State, voice: Voice) -> Text {
         let text = match self {
+            Self::Between if only_passes(self, rules, seen, voice) => voice.say("between-idle"),
+            Self::End if only_passes(self, rules, seen, voice) => voice.say("end-idle"),
             Self::Between => voice.say("between"),
             Self::End => voice.say("end"),
         };
         text.with("thinking", seen.thinking)
     }
+}
+
+/// Whether who is asked can do nothing but pass. All who hold a card are asked all the same: who is not would show the cards.
+pub(crate) fn only_passes(
+    window: &impl Step<Nostromo>,
+    rules: &Nostromo,
+    seen: &State,
+    voice: Voice,
+) -> bool {
+    let Voice::Ask(seat) = voice else {
+        return false;
+    };
+    let mut moves = Moves::default();
+    window.offer(rules, seen, seat, &mut moves);
+    moves.0 == [Move::Pass]
 }
 
 /// D6, N-R51.

@@ -85,7 +85,7 @@ impl Step<Nostromo> for Encounter {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.encounter))
+        deadline(rules, state, rules.content.seconds.encounter)
     }
 
     /// No answer is nothing done.
@@ -97,6 +97,7 @@ impl Step<Nostromo> for Encounter {
     fn prompt(&self, rules: &Nostromo, seen: &State, voice: Voice) -> Text {
         let text = match voice {
             Voice::Ask(seat) if is_exposed(seen, seat) => voice.say("encounter-exposed"),
+            _ if cards::only_passes(self, rules, seen, voice) => voice.say("encounter-idle"),
             _ => voice.say("encounter"),
         };
         let exposed = seen.meeting.exposed;

@@ -86,7 +86,7 @@ impl Step<Nostromo> for Choose {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.alien_action))
+        deadline(rules, state, rules.content.seconds.alien_action)
     }
 
     /// N-R20: nothing is visited, the figure stays.

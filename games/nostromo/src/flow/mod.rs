@@ -20,7 +20,7 @@ use kernel::{Audience, Because, Deadline, Dealer, Seat, Text};
 
 use crate::Nostromo;
 use crate::events::Event;
-use crate::state::State;
+use crate::state::{Clock, State};
 
 pub(crate) use cards::{CardWindow, Draw};
 pub(crate) use death::Deaths;
@@ -69,8 +69,14 @@ pub(crate) fn count_thinking<D: Dealer<Event>>(state: &mut State, dealer: &mut D
     }
 }
 
-/// The deadline of the open window; a card played leaves at least a few seconds (N-R45).
-pub(crate) fn deadline(rules: &Nostromo, state: &State, seconds: NonZero<u16>) -> Deadline {
+/// The deadline of the open window; at an untimed table it waits for its answers (N-R12).
+pub(crate) fn deadline(rules: &Nostromo, state: &State, seconds: NonZero<u16>) -> Option<Deadline> {
+    let timed = state.table.clock != Clock::Untimed;
+    timed.then(|| countdown(rules, state, seconds))
+}
+
+/// So long from the opening of the window; a card played leaves at least a few seconds (N-R45).
+pub(crate) fn countdown(rules: &Nostromo, state: &State, seconds: NonZero<u16>) -> Deadline {
     let floor = rules.content.seconds.extend_after_play;
     let [open, floor] = [seconds, floor].map(|seconds| u32::from(seconds.get()) * 1000);
     state.windows.deadline(open, floor)

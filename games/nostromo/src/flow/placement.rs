@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::death::{catch, drop_all};
 use super::{because, cards, crew, deadline, swaps};
 use crate::Nostromo;
-use crate::content::{Characters, Equipment};
+use crate::content::{Characters, Equipment, Kind};
 use crate::events::Event;
 use crate::moves::Move;
 use crate::state::{Clock, State, Token};
@@ -48,12 +48,15 @@ impl Step<Nostromo> for Placement {
         let reserve = &state.pieces.reserve;
         let unplaced = reserve.characters.and(state.owned(seat));
         let rooms = state.round.layout.listed();
-        for character in unplaced.iter() {
-            let token = Token::Character(character);
+        let decoy = (reserve.decoys[seat.index()] > 0).then_some(Token::Decoy);
+        let (before, after) = if decoys_first(state, seat) {
+            (decoy, None)
+        } else {
+            (None, decoy)
+        };
+        let characters = unplaced.iter().map(Token::Character);
+        for token in before.into_iter().chain(characters).chain(after) {
             menu.offer_all(rooms.iter().map(|&room| Move::Place(token, room)));
-        }
-        if reserve.decoys[seat.index()] > 0 {
-            menu.offer_all(rooms.iter().map(|&room| Move::Place(Token::Decoy, room)));
         }
         if !state.hand(seat).is_empty() {
             swaps::offer(state, seat, menu);
@@ -109,7 +112,7 @@ impl Step<Nostromo> for Placement {
             Clock::Relaxed => standard.saturating_mul(rules.content.seconds.relaxed_factor.into()),
             Clock::Untimed => return None,
         };
-        Some(deadline(rules, state, seconds))
+        deadline(rules, state, seconds)
     }
 
     /// The clock alone decides: whoever is not ready has placed what lies on the ship.
@@ -122,6 +125,14 @@ impl Step<Nostromo> for Placement {
             _ => voice.say("placement"),
         }
     }
+}
+
+/// H6: whether decoys are offered before characters. It changes from turn to turn and with cards the others do not see, so that
+/// nobody who takes the first piece first shows by it what the piece is.
+fn decoys_first(state: &State, seat: Seat) -> bool {
+    let cards = Kind::ALL.into_iter().zip(1..);
+    let cards = cards.map(|(kind, weight)| u32::from(state.hand(seat).count(kind)) * weight);
+    (u32::from(state.turn.number) + u32::from(seat.0) + cards.sum::<u32>()).is_multiple_of(2)
 }
 
 /// N4.17–N4.20: offers lapse; whoever is not placed is killed, before the first action and at no cost to the Alien. A decoy not

@@ -86,7 +86,7 @@ impl Step<Nostromo> for Pause {
             Self::Muster => rules.content.seconds.muster,
             Self::RoundOver => rules.content.seconds.round_over,
         };
-        Some(deadline(rules, state, open))
+        deadline(rules, state, open)
     }
 
     fn expire<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, dealer: &mut D) {
@@ -258,9 +258,10 @@ impl Step<Nostromo> for Scoring {
             RoundEnding::Escape => escaping(state),
             _ => SeatSet::EMPTY,
         };
-        let mut points = [0; MAX_SEATS];
+        let (mut points, mut equipment) = ([0; MAX_SEATS], [0; MAX_SEATS]);
         for seat in state.seats().iter().filter(|_| rounds > 1) {
             points[seat.index()] = self.score(state, seat, escaped);
+            equipment[seat.index()] = state.equipment_of(seat);
         }
         let result = RoundResult {
             ending: self.0,
@@ -268,6 +269,7 @@ impl Step<Nostromo> for Scoring {
             synthetic: state.synthetic(),
             escaped,
             points,
+            equipment,
         };
         state.table.results.push(result);
         clear_table(rules, state);

@@ -6,7 +6,7 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::deadline;
+use super::{countdown, deadline};
 use crate::Nostromo;
 use crate::content::{Characters, Equipment, Room};
 use crate::events::Event;
@@ -192,7 +192,8 @@ impl Step<Nostromo> for Claim {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.claim))
+        // Not to agree in time is an answer (N9.4), so this window has its seconds at every table (N-R12).
+        Some(countdown(rules, state, rules.content.seconds.claim))
     }
 
     /// N9.4, N13.11: no agreement, so it stays.
@@ -253,7 +254,7 @@ impl Step<Nostromo> for Carry {
     }
 
     fn deadline(&self, rules: &Nostromo, state: &State) -> Option<Deadline> {
-        Some(deadline(rules, state, rules.content.seconds.carrier))
+        deadline(rules, state, rules.content.seconds.carrier)
     }
 
     /// N-R43: the first in roster order.

@@ -54,8 +54,13 @@ fn table(line: &mut Printer, state: &State) {
 }
 
 fn result(state: &State, result: &RoundResult) -> String {
-    let points = result.points.iter().take(state.table.players.into());
-    let points = points.map(u8::to_string).collect::<Vec<_>>().join(".");
+    let points = result.points.iter().zip(result.equipment);
+    let points = points.map(|(points, equipment)| match equipment {
+        0 => points.to_string(),
+        some => format!("{points}e{some}"),
+    });
+    let points: Vec<_> = points.take(state.table.players.into()).collect();
+    let points = points.join(".");
     let (ending, alien) = (result.ending.word(), result.alien);
     let (synthetic, escaped) = (join(result.synthetic), seats(result.escaped));
     format!("{ending}:{alien}:{synthetic}:{escaped}:{points}")

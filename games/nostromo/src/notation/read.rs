@@ -397,9 +397,12 @@ fn result(text: &str) -> Result<RoundResult, String> {
         synthetic: seats(synthetic)?.lowest(),
         escaped: seats(escaped)?,
         points: [0; MAX_SEATS],
+        equipment: [0; MAX_SEATS],
     };
-    for (slot, text) in result.points.iter_mut().zip(points.split('.')) {
-        *slot = number(text)?;
+    let slots = result.points.iter_mut().zip(&mut result.equipment);
+    for ((points, equipment), text) in slots.zip(points.split('.')) {
+        let (sum, carried) = text.split_once('e').unwrap_or((text, "0"));
+        (*points, *equipment) = (number(sum)?, number(carried)?);
     }
     Ok(result)
 }

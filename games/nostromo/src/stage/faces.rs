@@ -265,7 +265,7 @@ impl Stage<'_> {
         }
     }
 
-    fn kind_needed(&self, seat: Seat, kind: Kind) -> Check {
+    pub(super) fn kind_needed(&self, seat: Seat, kind: Kind) -> Check {
         Check {
             icon: kind.word().to_owned(),
             label: card_text(kind),

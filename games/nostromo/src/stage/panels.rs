@@ -2,9 +2,10 @@
 
 use kernel::{Colour, Group, Panel, Seat, Slot, Text, Worded as _};
 
-use super::{Stage, colour, equipment_text, names, number, player_text};
+use super::{Stage, colour, equipment_text, names, number, player_text, space_id};
 use crate::content::Equipment;
-use crate::state::{Airlocks, Role};
+use crate::flow::Steps;
+use crate::state::{Airlocks, Role, Share, Spot};
 
 impl Stage<'_> {
     pub(super) fn panels(&self) -> Vec<Panel> {
@@ -36,7 +37,11 @@ impl Stage<'_> {
             } else {
                 colour(Some(seat))
             },
-            place: None,
+            place: match only.and_then(|character| state.pieces.spot(character)) {
+                _ if alien => state.round.alien_room.map(space_id),
+                Some(Spot::Covered(room) | Spot::Shown(room)) => Some(space_id(room)),
+                _ => None,
+            },
             lines: self.panel_lines(seat),
             active: self.waiting.contains(seat),
         }
@@ -85,15 +90,62 @@ impl Stage<'_> {
     pub(super) fn dock(&self) -> Vec<Group> {
         let hunts = self.me == Some(self.state.round.alien);
         let go = if hunts { "group-visit" } else { "group-place" };
+        let go_icon = if hunts { "alien" } else { "cover" };
         let groups = [
-            (Slot::Move, go),
-            (Slot::Take, "group-take"),
-            (Slot::Use, "group-cards"),
-            (Slot::Others, "group-swap"),
+            (Slot::Move, go, go_icon),
+            (Slot::Take, "group-take", "flamethrower"),
+            (Slot::Use, "group-cards", "card"),
+            (Slot::Others, "group-swap", "reorganise"),
         ];
-        groups
-            .map(|(slot, label)| Group::new(slot, Text::say(label)))
-            .into()
+        let group = |(slot, label, icon): (Slot, &'static str, &str)| {
+            let (note, rule) = self.me.map(|me| self.note(me, slot)).unzip();
+            Group {
+                icon: icon.to_owned(),
+                note,
+                rule: rule.flatten().map(str::to_owned),
+                ..Group::new(slot, Text::say(label))
+            }
+        };
+        groups.map(group).into()
+    }
+
+    /// What is in a group now; or why nothing is, and the rule that says so.
+    fn note(&self, me: Seat, slot: Slot) -> (Text, Option<&'static str>) {
+        let state = self.state;
+        let say = |id: &'static str, n: usize| Text::say(id).with("n", n);
+        let hunts = me == state.round.alien;
+        let placing = state.is_placing() && state.round.crew.contains(me);
+        match slot {
+            Slot::Move if hunts => match state.agenda.top() {
+                Some(Steps::Choose(_)) => (say("note-rooms", state.reachable().len().into()), None),
+                _ => (Text::say("note-no-visit"), Some("N5.1")),
+            },
+            Slot::Move if placing => {
+                let reserve = &state.pieces.reserve;
+                let own = reserve.characters.and(state.owned(me)).len();
+                let left = own + reserve.decoys[me.index()];
+                (say("note-pieces", left.into()), None)
+            }
+            Slot::Move => (Text::say("note-no-place"), Some("N4.1")),
+            Slot::Take => {
+                let mine = |share: &&Share| state.owners_of(share.contenders).contains(me);
+                match state.shares.iter().filter(mine).count() {
+                    0 => (Text::say("note-no-equipment"), Some("N9.2")),
+                    n => (say("note-equipment", n), None),
+                }
+            }
+            _ if hunts => (Text::say("note-no-cards-alien"), Some("N-R58")),
+            Slot::Use => match state.hand(me).len() {
+                0 => (Text::say("note-no-cards"), Some("N12.3")),
+                n => (say("panel-cards", n.into()), None),
+            },
+            _ if placing => {
+                let offers = state.round.crew.without(me).iter();
+                let offers = offers.filter(|&seat| state.hand(seat).offered.is_some());
+                (say("note-offers", offers.count()), None)
+            }
+            _ => (Text::say("note-no-swap"), Some("N4.17")),
+        }
     }
 
     pub(super) fn status(&self) -> Vec<Text> {

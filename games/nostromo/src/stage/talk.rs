@@ -3,7 +3,7 @@
 
 use kernel::{MAX_SEATS, Seat, Text, View, Viewer};
 
-use super::{player_text, room_text};
+use super::{Stage, player_text, room_text};
 use crate::Nostromo;
 use crate::content::{Blank, Phrase, Room, Speaker};
 
@@ -29,6 +29,40 @@ pub(super) fn phrases(rules: &Nostromo, view: &View<Nostromo>) -> Vec<String> {
         }
     }
     all
+}
+
+/// The few phrases that fit what is going on: while the crew hides, and while an equipment is shared. Each could be a lie; that
+/// one is proposed says nothing.
+pub(super) fn apt(stage: &Stage<'_>) -> Vec<String> {
+    let Some(me) = stage.me else {
+        return Vec::new();
+    };
+    let state = stage.state;
+    let crew = state.round.crew.contains(me);
+    let mut apt = Vec::new();
+    if state.is_placing() && crew {
+        let mine = |room: &Room| {
+            let heap = &state.pieces.covered[room.index()];
+            let character = !heap.characters.and(state.owned(me)).is_empty();
+            character || heap.decoys[me.index()] > 0
+        };
+        let rooms = state.round.layout.rooms();
+        let rooms = rooms.iter().filter(mine).take(3);
+        apt.extend(rooms.map(|room| format!("goto {}", room.code())));
+        apt.extend((!state.hand(me).is_empty()).then(|| "swap".to_owned()));
+        apt.extend(["human", "bluff"].map(str::to_owned));
+    } else if state.is_placing() && me == state.round.alien {
+        apt.push("hiss".to_owned());
+    }
+    for share in &state.shares {
+        let players = state.owners_of(share.contenders);
+        if players.contains(me) && players.len() > 1 && !apt.contains(&"mine".to_owned()) {
+            apt.push("mine".to_owned());
+            let others = players.without(me).iter();
+            apt.extend(others.map(|seat| format!("take-it {}", seat.0 + 1)));
+        }
+    }
+    apt
 }
 
 /// What a phrase says; with nothing for its blank, there are three dots.

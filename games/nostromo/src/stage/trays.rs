@@ -1,10 +1,10 @@
 //! Hands, piles, offers of a swap, and the score sheet.
 
-use kernel::{Colour, Item, Seat, Sheet, SheetRow, Text, Tone, Tray, TrayKind, Worded as _};
+use kernel::{Check, Colour, Item, Seat, Sheet, SheetRow, Text, Tone, Tray, TrayKind, Worded as _};
 
-use super::{Stage, card_text, colour, offer_id, player_text, tray_id};
-use crate::content::{Face, Kind};
-use crate::state::{Cards, RoundResult};
+use super::{Stage, card_text, colour, faces, offer_id, player_text, space_id, tray_id};
+use crate::content::{EQUIPMENT_POINTS, Face, Kind, Room};
+use crate::state::{Cards, RoundEnding, RoundResult, Spot};
 
 fn tray(id: &str, label: Text, kind: TrayKind) -> Tray {
     Tray {
@@ -15,6 +15,25 @@ fn tray(id: &str, label: Text, kind: TrayKind) -> Tray {
         items: Vec::new(),
         count: None,
     }
+}
+
+/// What a round brought a player, and what it is made of (N16, C6): eggs, kinds or the round, and equipment.
+fn scored(result: &RoundResult, seat: Seat) -> Text {
+    let sum = result.points[seat.index()];
+    let equipment = EQUIPMENT_POINTS.saturating_mul(result.equipment[seat.index()]);
+    let rest = sum.saturating_sub(equipment);
+    let eggs = result.ending == RoundEnding::Escape;
+    let id = match () {
+        () if result.alien == seat && eggs => "sheet-alien-eggs",
+        () if result.alien == seat => "sheet-alien-wins",
+        () if result.synthetic == Some(seat) && sum == 0 => "sheet-synthetic-out",
+        () if result.synthetic == Some(seat) && eggs => "sheet-synthetic-eggs",
+        () if result.synthetic == Some(seat) => "sheet-synthetic-wins",
+        () if result.escaped.contains(seat) => "sheet-escaped",
+        () => "sheet-kinds",
+    };
+    let text = Text::say(id).with("n", sum).with("rest", rest);
+    text.with("equipment", equipment)
 }
 
 impl Stage<'_> {
@@ -60,7 +79,59 @@ impl Stage<'_> {
                 ..named("offers", TrayKind::Row)
             });
         }
+        trays.extend(self.me.map(|me| self.needs(me)));
         trays
+    }
+
+    /// What the viewer's side still needs (N12.2, N15.2). The Synthetic's looks like any other: it pretends.
+    fn needs(&self, me: Seat) -> Tray {
+        let state = self.state;
+        let task = |id: &str, check: Check, places: Vec<String>| Item {
+            progress: Some((check.have.min(check.need), check.need)),
+            places,
+            tone: if check.have < check.need {
+                Tone::Plain
+            } else {
+                Tone::Good
+            },
+            ..Item::new(format!("need:{id}"), &check.icon, Colour::Cyan, check.label)
+        };
+        let (id, items) = if me == state.round.alien {
+            let id = if state.table.players == 2 {
+                "characters"
+            } else {
+                "eggs"
+            };
+            let items = vec![task(id, self.prey(), Vec::new())];
+            ("hunt", items)
+        } else {
+            let kind = |kind: Kind| task(kind.word(), self.kind_needed(me, kind), Vec::new());
+            let there = |character| {
+                let spot = state.pieces.spot(character);
+                matches!(
+                    spot,
+                    Some(Spot::Covered(Room::HAN) | Spot::Shown(Room::HAN))
+                )
+            };
+            let hangar = Check {
+                icon: "shuttle".to_owned(),
+                label: Text::say("need-hangar"),
+                have: state.owned(me).iter().any(there).into(),
+                need: 1,
+            };
+            let hangar = task("hangar", hangar, vec![space_id(Room::HAN)]);
+            let kinds = Kind::ALL.into_iter().map(kind);
+            ("kinds", kinds.chain([hangar]).collect())
+        };
+        Tray {
+            owner: Some(me.0),
+            items,
+            ..tray(
+                &format!("tray:{id}"),
+                Text::say(format!("tray-{id}")),
+                TrayKind::Tasks,
+            )
+        }
     }
 
     /// The cards the viewer knows, kind by kind.
@@ -70,6 +141,7 @@ impl Stage<'_> {
             let id = format!("{id}:{}", kind.word());
             Item {
                 detail: Some(Text::say(format!("effect-{effect}-text"))),
+                face: Some(Box::new(faces::card(kind))),
                 count: cards.count(kind).into(),
                 ..Item::new(id, kind.word(), Colour::Cyan, card_text(kind))
             }
@@ -95,15 +167,6 @@ impl Stage<'_> {
         let totals = state.totals();
         let best = totals.iter().copied().max();
         let row = |seat: Seat| {
-            let points = |result: &RoundResult| {
-                let id = match () {
-                    () if result.alien == seat => "sheet-points-alien",
-                    () if result.synthetic == Some(seat) => "sheet-points-synthetic",
-                    () if result.escaped.contains(seat) => "sheet-points-escaped",
-                    () => "sheet-points",
-                };
-                Text::say(id).with("n", result.points[seat.index()])
-            };
             let total = totals[seat.index()];
             let sum = Text::say("sheet-points").with("n", total);
             let leads = Some(total) == best;
@@ -112,7 +175,11 @@ impl Stage<'_> {
                     Some(me) if me == seat => Text::say("sheet-you"),
                     _ => player_text(seat),
                 },
-                cells: results.iter().map(points).chain([sum]).collect(),
+                cells: results
+                    .iter()
+                    .map(|result| scored(result, seat))
+                    .chain([sum])
+                    .collect(),
                 tone: if leads { Tone::Good } else { Tone::Plain },
             }
         };

@@ -229,7 +229,7 @@ fn it_scores_equipment_and_no_cards() {
     )
     .play("skip")
     .pass()
-    .shows("results=escape:0:1:2:3.5.7.0.0");
+    .shows("results=escape:0:1:2:3.5e1.7.0.0");
 }
 
 /// N8.9, N6.9: also when it is brought before the Alien by the ducts.

@@ -134,7 +134,7 @@ fn one_with_the_flamethrower_is_enough_for_the_synthetic() {
 fn equipment_is_worth_two_points() {
     at("players=5 phase=choose eggs=5 flamethrower=ripley detector=dallas kane=3@MES h1=S")
         .play("visit MES; pass")
-        .shows("results=six-eggs:0:4::7.3.2.0.7");
+        .shows("results=six-eggs:0:4::7.3e1.2e1.0.7");
 }
 
 /// N9.7, N9.12: together they work once each, the flamethrower first.

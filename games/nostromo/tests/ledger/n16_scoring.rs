@@ -38,11 +38,11 @@ fn the_alien_wins() {
 fn equipment_when_the_alien_wins() {
     assert_eq!(
         alien_wins("h1=S flamethrower=ripley detector=dallas"),
-        "7.3.2.0.0.0.7.0"
+        "7.3e1.2e1.0.0.0.7.0"
     );
     assert_eq!(
         alien_wins("flamethrower=parker detector=parker"),
-        "7.0.0.0.0.0.11.0"
+        "7.0.0.0.0.0.11e2.0"
     );
 }
 
@@ -52,7 +52,7 @@ fn who_escapes_scores_seven_and_equipment() {
     assert_eq!(human_wins(""), "0.0.0.0.0.0.0.7");
     assert_eq!(
         human_wins("flamethrower=brett detector=brett"),
-        "0.0.0.0.0.0.0.11"
+        "0.0.0.0.0.0.0.11e2"
     );
 }
 
@@ -62,7 +62,7 @@ fn the_aliens_side_scores_eggs_when_humans_win() {
     assert_eq!(human_wins("eggs=4"), "4.0.0.0.0.0.4.7");
     assert_eq!(
         human_wins("eggs=4 detector=parker h6=SOLAC"),
-        "4.0.0.0.0.0.6.7"
+        "4.0.0.0.0.0.6e1.7"
     );
 }
 
@@ -71,7 +71,7 @@ fn the_aliens_side_scores_eggs_when_humans_win() {
 fn the_others_score_kinds_and_equipment_when_humans_win() {
     assert_eq!(
         human_wins("h1=SSSO h2=L flamethrower=ripley detector=dallas"),
-        "0.4.3.0.0.0.0.7"
+        "0.4e1.3e1.0.0.0.0.7"
     );
 }
 
@@ -100,5 +100,5 @@ fn a_round_scores_zero_to_eleven() {
     });
     assert!(rounds > 0);
     let most = human_wins("flamethrower=brett detector=brett");
-    assert_eq!(most, "0.0.0.0.0.0.0.11");
+    assert_eq!(most, "0.0.0.0.0.0.0.11e2");
 }

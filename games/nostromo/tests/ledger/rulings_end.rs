@@ -125,7 +125,7 @@ fn scoring_details() {
     )
     .play("skip")
     .pass()
-    .shows("results=escape:0:4:1:3.7.4.1.3");
+    .shows("results=escape:0:4:1:3.7.4e1.1.3");
 }
 
 const TWO: &str =

@@ -245,6 +245,20 @@ fn placement_clocks() {
         clock("untimed").lasts(0);
     }
     assert_eq!(agreed(5, &[]).unwrap().word("clock"), "standard");
+    // Untimed, every window waits but the one where silence is an answer.
+    for (window, seconds) in [
+        ("phase=muster", 0),
+        ("phase=choose", 0),
+        ("phase=between at=MES h1=S", 0),
+        ("phase=end revealed h1=S", 0),
+        ("phase=encounter at=MES ripley=1!MES h1=S", 0),
+        (
+            "phase=claim revealed ripley=1!ARM dallas=2!ARM share-flamethrower=disputed:ripley,dallas:",
+            10,
+        ),
+    ] {
+        at(&format!("players=5 clock=untimed {window}")).lasts(seconds);
+    }
 }
 
 /// N-R13: ready once all characters are placed, taken back at will, over when all are.

@@ -159,7 +159,7 @@ fn carried_by_a_character() {
         "players=5 phase=choose eggs=5 dallas=2@MES {carries}"
     ))
     .play("visit MES")
-    .shows("results=six-eggs:0:4::7.4.0.0.7");
+    .shows("results=six-eggs:0:4::7.4e2.0.0.7");
     at("players=3 detector=ripley h1=A")
         .as_seat(1)
         .allows("reorganise detector dallas");

@@ -308,7 +308,7 @@ fn s11_escape_and_scoring() {
         .play("skip")
         .all_told(&Event::Announced(Seat(1), 5))
         .pass()
-        .shows("results=escape:0:4:1:3.9.2.2.3.0");
+        .shows("results=escape:0:4:1:3.9e1.2.2e1.3.0");
     at(&format!("{given} {hands} pile=OCS"))
         .play("skip")
         .pass()
@@ -326,7 +326,7 @@ fn s11_escape_and_scoring() {
     ))
     .play("skip")
     .pass()
-    .shows("results=escape:0:4:1,2:3.9.7.2.3.0");
+    .shows("results=escape:0:4:1,2:3.9e1.7.2e1.3.0");
     at("players=6 layout=8B phase=choose action=2 ripley=1@HAN h1=SOLACS")
         .play("visit HAN; commit ripley hideout")
         .shows("ripley=1~ h1=SOLAC phase=end")
@@ -349,7 +349,7 @@ fn s12_sixth_egg() {
         .asks([1]) // who holds a card could still bring the flamethrower
         .as_seat(1)
         .play("pass")
-        .shows("h4= eggs=6 phase=round-over results=six-eggs:0:6::7.7.0.0.0.0.9");
+        .shows("h4= eggs=6 phase=round-over results=six-eggs:0:6::7.7e1.0.0.0.0.9e1");
     at(&format!("{given} h4=L h5=A ash=5@CRY"))
         .play("visit MED")
         .pass()

@@ -38,6 +38,15 @@ impl Played {
 
     /// The same with one more option: `bids=off`.
     pub(crate) fn deal_with(number: u64, option: &str) -> Self {
+        Self::deal_under(number, option, |header| header)
+    }
+
+    /// A lesson's fixed deal.
+    pub(crate) fn deal_fixed(number: u64) -> Self {
+        Self::deal_under(number, "", Header::fixed)
+    }
+
+    fn deal_under(number: u64, option: &str, change: fn(Header) -> Header) -> Self {
         let wanted: Wanted = option
             .split_once('=')
             .map(|(id, word)| (id.to_owned(), word.to_owned()))
@@ -57,6 +66,7 @@ impl Played {
             nonces,
         )
         .unwrap();
+        let header = change(header);
         let seed = header.seed(&secret);
         let (playing, _) = Playing::begin(&game, &header, seed).unwrap();
         Self {

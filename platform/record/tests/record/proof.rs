@@ -240,3 +240,25 @@ fn a_line_of_another_game_is_not_followed() {
         "the same deal, so the same game"
     );
 }
+
+/// A lesson's deal comes from the secret alone, whatever the nonces; who strikes the word out of the header has another game.
+#[test]
+fn a_fixed_deal_comes_from_the_secret_alone() {
+    let (usual, fixed) = (Played::deal(3), Played::deal_fixed(3));
+    assert_ne!(usual.seed, fixed.seed);
+    assert_eq!(fixed.seed, *blake3::hash(&3_u64.to_le_bytes()).as_bytes());
+    let record = fixed.finish(3).record;
+    assert!(
+        record
+            .print()
+            .lines()
+            .next()
+            .unwrap()
+            .contains(",\"fixed\":true")
+    );
+    assert!(!usual.record.print().contains("fixed"));
+    let read = Record::read(record.print()).unwrap();
+    assert!(read.header().fixed && verify(&airlock(), &read).is_ok());
+    let struck = rewritten(&record, |header| header.fixed = false, |_, _| {});
+    assert!(verify(&airlock(), &struck).is_err());
+}

@@ -2,6 +2,8 @@
 //! with Nostromo, whose secrets are the hardest to keep.
 
 mod clocks;
+mod company;
+mod faces;
 mod games;
 mod hidden;
 mod lessons;

@@ -188,7 +188,7 @@ async fn who_is_away_is_played_for_until_they_are_back() {
     // Bob leaves in the middle of his choice; ann is idle, but there.
     act(bob, &id, *second, &places(bob, &id, *second).await[0]).await;
     drop(his);
-    while ann.table(&id).await["seats"][*second]["online"] == true {}
+    place.until_streams(&id, 1).await;
     place.time.advance(5_000);
     until(ann, &id, |state| state["waiting"] == json!([first])).await;
     // He is back: what comes next is his.

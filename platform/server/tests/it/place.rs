@@ -51,6 +51,7 @@ impl Place {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             rate: None,
             bot_delay: 0,
+            allowance: 0,
             thinkers: 1,
             time: time.clone(),
             ..Config::default()
@@ -109,6 +110,15 @@ impl Place {
         Self::at(dir, content, |_| {}).await
     }
 
+    /// Waits until the server has noticed that only so many streams of a table are open.
+    pub(crate) async fn until_streams(&self, id: &str, open: usize) {
+        let id = id.parse().expect("an id");
+        let table = self.house.in_memory(id).expect("a table in memory");
+        while table.hub.streams() != open {
+            tokio::task::yield_now().await;
+        }
+    }
+
     pub(crate) fn database(&self) -> PathBuf {
         self.dir.path().join("archive.sqlite")
     }
@@ -163,6 +173,7 @@ impl Place {
         let mut seats = vec!["mine"];
         seats.resize(people.len(), "open");
         opening["seats"] = json!(seats);
+        opening["listed"] = json!(true);
         let id = people[0].open(opening).await;
         for (seat, person) in people.iter().enumerate().skip(1) {
             person

@@ -57,7 +57,7 @@ async fn a_bot_takes_a_leavers_seat_and_gives_it_back() {
     assert_eq!(deed(&bob, &id, 1, "leave").await.0, StatusCode::OK);
     let seat = ann.table(&id).await["seats"][1].clone();
     assert_eq!(
-        (&seat["holder"], &seat["name"], &seat["bot"]),
+        (&seat["holder"], &seat["instead_of"], &seat["bot"]),
         (&json!("bot"), &json!("Bob"), &json!("ender"))
     );
     ann.played(&id, 0, json!("Rest")).await;

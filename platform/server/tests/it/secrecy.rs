@@ -20,6 +20,8 @@ async fn crawl(person: &Person, id: &str) -> String {
             for page in [
                 "",
                 "/fragment",
+                "/face/card",
+                "/face/seat:1/fragment",
                 "/replay",
                 "/replay/fragment",
                 "/record",
@@ -29,7 +31,16 @@ async fn crawl(person: &Person, id: &str) -> String {
                 pages.push(format!("/table/{id}{page}?{asked}&lang={lang}"));
             }
             for answer in [
-                "", "/state", "/menu", "/log", "/chat", "/record", "/verify", "/replay",
+                "",
+                "/state",
+                "/menu",
+                "/face/card",
+                "/face/seat:1",
+                "/log",
+                "/chat",
+                "/record",
+                "/verify",
+                "/replay",
             ] {
                 pages.push(format!("/api/table/{id}{answer}?{asked}&lang={lang}&why=1"));
                 pages.push(format!("/api/table/{id}{answer}?{asked}&lang={lang}&ply=2"));

@@ -88,7 +88,7 @@ async fn a_table_that_lets_nobody_watch_lets_nobody_watch() {
     let place = Place::new().await;
     let (ann, eve) = (place.person("Ann").await, place.person("Eve").await);
     let id = ann
-        .open(json!({ "game": "airlock", "seats": ["mine", "bot:ender"], "spectators": false }))
+        .open(json!({ "game": "airlock", "seats": ["mine", "bot:ender"], "spectators": false, "listed": true }))
         .await;
     ann.done(&format!("/api/table/{id}/start"), json!({})).await;
     for path in ["", "/state", "/log", "/chat", "/events"] {

@@ -435,7 +435,8 @@ async fn whose_stream_breaks_off_is_not_away_at_once() {
     ann.played(&id, 0, json!("Rest")).await;
     place.time.advance(9_000);
     drop(his);
-    while ann.table(&id).await["seats"][1]["online"] == true {}
+    place.until_streams(&id, 1).await;
+    assert_eq!(ann.table(&id).await["seats"][1]["online"], true);
     for _ in 0..50 {
         let waiting = ann.table(&id).await["waiting"].clone();
         assert_eq!(waiting, json!([1]), "bob may come back");

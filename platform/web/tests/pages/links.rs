@@ -95,7 +95,7 @@ fn whatever_link_a_choice_points_at_is_a_button_that_says_what_it_does() {
     for choice in offered() {
         let id = &choice.targets[0];
         let drawn = group(&html, id);
-        let button = between(drawn, "<a class=\"lit\"", ">");
+        let button = between(drawn, "<a class=\"thing lit\"", ">");
         assert!(
             button.contains("role=\"button\"") && button.contains("href=\"#choice-"),
             "{button}"
@@ -112,7 +112,7 @@ fn whatever_link_a_choice_points_at_is_a_button_that_says_what_it_does() {
         }
         let described = &attributes(drawn, "aria-describedby")[0];
         assert!(
-            html.contains(&format!("<li id=\"{described}\"")),
+            html.contains(&format!("<span id=\"{described}\"")),
             "{described}"
         );
         assert_eq!(
@@ -137,13 +137,20 @@ fn only_lit_links_are_tab_stops() {
         .filter(|id| id.starts_with("link:"))
         .collect();
     assert_eq!(stops, links);
-    assert!(!ship(&html).contains("tabindex"));
+    for door in ship(&html).split("<a class=\"thing").skip(1) {
+        let door = between(door, "", ">");
+        assert_eq!(
+            door.contains("tabindex=\"-1\""),
+            !door.contains("data-target"),
+            "{door}"
+        );
+    }
 }
 
 #[test]
 fn a_refused_choice_leaves_its_link_dark_and_explains_itself() {
     let html = page();
-    assert!(!group(&html, "link:2").contains("class=\"lit\""));
+    assert!(!group(&html, "link:2").contains("class=\"thing lit\""));
     let refused = between(&html, "data-rule=\"M14.6\"", "</a>");
     assert!(
         refused.contains("Shut the door of corridor 2")
@@ -181,7 +188,7 @@ fn pieces_on_a_link_stand_at_its_middle_with_their_count() {
 fn the_text_twin_says_what_lies_on_links_and_which_can_be_chosen() {
     let html = page();
     let twin = unescaped(between(&html, "id=\"twin\"", "</section>"));
-    let line = |id: &str| between(&twin, &format!("id=\"twin-{id}\""), "</li>").to_owned();
+    let line = |id: &str| between(&twin, &format!("id=\"twin-{id}\""), "</span>").to_owned();
     for (id, said) in [
         ("link:3", "Corridor 3: Storage – Canteen. Here: noise."),
         (
