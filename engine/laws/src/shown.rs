@@ -97,8 +97,8 @@ fn is_said(game: &dyn Game, text: &Text) -> Result<(), String> {
     Ok(())
 }
 
-fn not_dealt(why: Unplayable) -> String {
-    format!("it cannot be dealt: {:?}", why.0)
+fn not_dealt(Unplayable(why): Unplayable) -> String {
+    format!("it cannot be dealt: {why:?}")
 }
 
 /// The messages a game's lesson and guide are made of.

@@ -216,7 +216,7 @@ fn whatever_a_line_looks_at_is_there() {
             return;
         }
         let scenes = [before, after].map(|table| table.scene(Viewer::Spectator));
-        let ids: BTreeSet<&str> = scenes.iter().flat_map(|scene| scene.ids()).collect();
+        let ids: BTreeSet<&str> = scenes.iter().flat_map(kernel::Scene::ids).collect();
         for (_, _, line) in &told.events {
             for id in &line.focus {
                 let there = ids.contains(id.as_str()) || id.starts_with("seat:");
