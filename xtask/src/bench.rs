@@ -28,6 +28,12 @@ pub(crate) enum Bench {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// What a move takes for the person who makes it, driven in Chromium: requests, bytes, time
+    Page {
+        /// Handed on to the example
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Instructions, counted under valgrind: the same on a busy machine as on an idle one
     Counts {
         /// Fail if a count is more than 2 % above the baseline
@@ -64,12 +70,18 @@ const SERVER: Example = Example {
     package: "hypersleep",
     folder: "app",
 };
+const PAGE: Example = Example {
+    name: "page",
+    package: "hypersleep",
+    folder: "app",
+};
 
 /// Runs what was asked for.
 pub(crate) fn measure(root: &Path, bench: Bench) -> Result<()> {
     match bench {
         Bench::Playouts { args } => peers::playouts(root, &args),
         Bench::Server { args } => SERVER.run(root, &args),
+        Bench::Page { args } => PAGE.run(root, &args),
         Bench::Counts { check, update } => {
             let purpose = match (check, update) {
                 (false, false) => counts::Purpose::Show,

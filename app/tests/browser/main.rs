@@ -11,6 +11,7 @@ mod hidden;
 mod learn;
 mod person;
 mod plain;
+mod quick;
 mod reach;
 mod replay;
 mod rule;

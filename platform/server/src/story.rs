@@ -137,7 +137,7 @@ impl Course {
                     shares: shares.collect(),
                     stepped: true,
                 };
-                (say(name), vec![curve])
+                (Some(say(name)), vec![curve])
             }
             None => {
                 let curve = |seat: usize| Curve {
@@ -146,8 +146,7 @@ impl Course {
                     stepped: false,
                 };
                 let drawn = if self.one_boat() { 1 } else { seats };
-                let about = web::words().say(lang, &Text::say("story-outlook"));
-                (about, (0..drawn.min(seats)).map(curve).collect())
+                (None, (0..drawn.min(seats)).map(curve).collect())
             }
         };
         let number = |(name, by_seat): &(&'static str, Vec<u64>)| Number {

@@ -68,6 +68,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     web::table(&who, &fixture::handed_table(lang, &icons)),
                 ),
                 ("replay", web::replay(&who, &fixture::replay(lang, &icons))),
+                ("ending", web::ending(&who, &fixture::ending(lang, &icons))),
                 (
                     "lesson",
                     web::table(&who, &fixture::learning::lesson_table(lang, &icons)),

@@ -125,7 +125,7 @@ fn said(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> String {
     let lines = story.curves.iter().filter_map(|curve| {
         let name = match curve.seat {
             Some(seat) => voice.holder(replay.seats.get(usize::from(seat))?),
-            None => story.about.clone(),
+            None => about(voice, story),
         };
         let said = Text::say("story-curve-said")
             .with("name", Text::plain(name))
@@ -134,4 +134,10 @@ fn said(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> String {
         Some(voice.tell(&said))
     });
     lines.collect::<Vec<_>>().join(" ")
+}
+
+/// What the curves show.
+pub(crate) fn about(voice: Voice, story: &Story) -> String {
+    let track = story.about.clone();
+    track.unwrap_or_else(|| voice.say("story-outlook"))
 }

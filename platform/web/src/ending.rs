@@ -5,7 +5,7 @@ use kernel::{Text, TrayKind};
 use maud::{Markup, html};
 
 use crate::badge::{colour_class, portrait, symbols};
-use crate::curve::curves;
+use crate::curve::{about, curves};
 use crate::lit::{Faces, Lit};
 use crate::model::{EndingPage, Over, Story, Turn, Visitor};
 use crate::named::{clean, named};
@@ -67,7 +67,7 @@ fn region(visitor: &Visitor, ending: &EndingPage<'_>) -> Markup {
                 div.ending-grid {
                     @if story.curves.iter().any(|curve| curve.shares.len() > 1) {
                         section.card.story aria-labelledby="story" {
-                            h2 #story { (sign("curve")) (voice.say("story-title")) span.spring {} span.dim { (story.about) " · " (voice.say("story-click")) } }
+                            h2 #story { (sign("curve")) (voice.say("story-title")) span.spring {} span.dim { (about(voice, story)) " · " (voice.say("story-click")) } }
                             (curves(voice, replay, story))
                         }
                     }
@@ -182,7 +182,7 @@ fn changed(
 ) -> String {
     if turn.track != 0 {
         let sign = if turn.track > 0 { "+" } else { "−" };
-        return format!("{} {sign}{}", story.about, turn.track.abs());
+        return format!("{} {sign}{}", about(voice, story), turn.track.abs());
     }
     let id = match (turn.up, turn.seat) {
         (true, None) => "story-better",
@@ -193,7 +193,7 @@ fn changed(
     let name = turn
         .seat
         .and_then(|seat| replay.seats.get(usize::from(seat)))
-        .map_or_else(|| story.about.clone(), |tag| voice.holder(tag));
+        .map_or_else(|| about(voice, story), |tag| voice.holder(tag));
     let by = i64::from((turn.by * 100.0).round() as i16);
     voice.tell(&Text::say(id).with("n", by).with("name", Text::plain(name)))
 }

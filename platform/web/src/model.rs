@@ -622,8 +622,8 @@ pub struct EndingPage<'a> {
 /// How a game went.
 #[derive(Clone, Debug, Default)]
 pub struct Story {
-    /// What the curves show, said.
-    pub about: String,
+    /// The track that is drawn, said; `None`: what each seat could expect.
+    pub about: Option<String>,
     /// The plies they are drawn over.
     pub plies: Vec<u64>,
     /// The curves: one, or one for each seat.

@@ -1,5 +1,5 @@
-//! Takes a page's `#table` apart, so that only what changed need be sent: every element with a key
-//! of its own is a part, known by the hash of what is in it.
+//! Takes a page's `#table` apart, so that only what changed need be sent: every element with more
+//! than a few words of its own is a part, known by the hash of what is in it.
 //!
 //! Where a part stood in another, a sign is left, `<~NUMBER>`: no text of a page can look like
 //! that. The script keeps the parts it has and puts the page together again (`assets/parts.js`).
@@ -8,8 +8,8 @@
 
 use std::collections::HashSet;
 
-/// A smaller element stays where it is: its name would be as long as itself.
-const SMALLEST: usize = 120;
+/// An element with less of its own stays where it is: a part of a few words saves nothing.
+const SMALLEST: usize = 200;
 /// Elements that have no end tag.
 const VOID: [&str; 6] = ["input", "img", "br", "hr", "meta", "link"];
 /// So many bytes of a hash name a part.
@@ -69,18 +69,13 @@ pub struct Parts {
 struct Opened {
     texts: Vec<String>,
     inner: Vec<PartName>,
-    /// How many of its elements are open.
-    depth: usize,
-    /// How much is read of it.
+    /// How much of it is its own.
     size: usize,
 }
 
 impl Opened {
     fn with(tag: &str) -> Self {
-        let mut opened = Self {
-            depth: 1,
-            ..Self::default()
-        };
+        let mut opened = Self::default();
         opened.push(tag);
         opened
     }
@@ -127,20 +122,14 @@ impl Parts {
             rest = &rest[end..];
             if tag.starts_with("</") {
                 here.push(tag);
-                here.depth = here.depth.saturating_sub(1);
-                if here.depth == 0
-                    && let Some(around) = outer.pop()
-                {
+                if let Some(around) = outer.pop() {
                     let part = std::mem::replace(&mut here, around);
                     parts.close(part, &mut here);
                 }
             } else if is_void(tag) {
                 here.push(tag);
-            } else if is_keyed(tag) && here.depth > 0 {
-                outer.push(std::mem::replace(&mut here, Opened::with(tag)));
             } else {
-                here.push(tag);
-                here.depth += 1;
+                outer.push(std::mem::replace(&mut here, Opened::with(tag)));
             }
         }
         // Whatever is left open was no element of ours; it stays where it stood.
@@ -181,10 +170,6 @@ fn is_void(tag: &str) -> bool {
     let name = tag.trim_start_matches('<');
     let name = name.split([' ', '>', '/']).next().unwrap_or_default();
     tag.ends_with("/>") || VOID.contains(&name)
-}
-
-fn is_keyed(tag: &str) -> bool {
-    tag.contains(" id=\"") || tag.contains(" data-key=\"")
 }
 
 #[cfg(test)]

@@ -44,7 +44,6 @@ lobby-open = Open tables
 lobby-open-empty = Nobody waits for company right now. Open a table and send its link to your friends: they need nothing but a browser.
 lobby-finished = Finished games
 lobby-finished-empty = No game has ended here yet. Finished games can be replayed move by move, through anybody’s eyes.
-players-range = { $fewest } to { $most } players
 players-just = { $n ->
     [one] 1 player
    *[other] { $n } players

@@ -44,7 +44,6 @@ lobby-open = Tables ouvertes
 lobby-open-empty = Personne n’attend de compagnie pour l’instant. Ouvrez une table et envoyez son lien à vos amis : un navigateur leur suffit.
 lobby-finished = Parties terminées
 lobby-finished-empty = Aucune partie ne s’est encore terminée ici. Une partie finie se revoit coup par coup, par les yeux de chacun.
-players-range = { $fewest } à { $most } joueurs
 players-just = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs

@@ -9,6 +9,7 @@ mod hidden;
 mod lessons;
 mod live;
 mod nostromo;
+mod packed;
 mod place;
 mod play;
 mod seats;

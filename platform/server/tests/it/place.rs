@@ -347,23 +347,43 @@ pub(crate) struct Events {
 }
 
 impl Events {
-    /// The next event's data; `None` when the stream has ended.
-    pub(crate) async fn next(&mut self) -> Option<Value> {
+    /// The next frame as it is; `None` when the stream has ended.
+    async fn next_frame(&mut self) -> Option<String> {
         loop {
-            while let Some(end) = self.unread.find("\n\n") {
-                let frame: String = self.unread.drain(..end + 2).collect();
-                let data = frame.lines().find_map(|line| line.strip_prefix("data: "));
-                let Some(data) = data else { continue };
-                let data: Value = serde_json::from_str(data).expect("JSON");
-                let id = frame
-                    .lines()
-                    .find_map(|line| line.strip_prefix("id: "))
-                    .expect("a number");
-                assert_eq!(data["n"].to_string(), id);
-                return Some(data);
+            if let Some(end) = self.unread.find("\n\n") {
+                return Some(self.unread.drain(..end + 2).collect());
             }
             let chunk = self.response.chunk().await.ok().flatten()?;
             self.unread.push_str(str::from_utf8(&chunk).expect("text"));
+        }
+    }
+
+    /// The next frame as it is.
+    pub(crate) async fn frame(&mut self) -> String {
+        self.next_frame().await.expect("the stream goes on")
+    }
+
+    /// The next frame's data, which must bring a page.
+    pub(crate) async fn page(&mut self) -> Value {
+        let frame = self.frame().await;
+        let data = frame.strip_prefix("event: page\ndata: ");
+        let data = data.unwrap_or_else(|| panic!("no page: {frame}"));
+        serde_json::from_str(data).expect("JSON")
+    }
+
+    /// The next event's data; `None` when the stream has ended.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            let frame = self.next_frame().await?;
+            let data = frame.lines().find_map(|line| line.strip_prefix("data: "));
+            let Some(data) = data else { continue };
+            let data: Value = serde_json::from_str(data).expect("JSON");
+            let id = frame
+                .lines()
+                .find_map(|line| line.strip_prefix("id: "))
+                .expect("a number");
+            assert_eq!(data["n"].to_string(), id);
+            return Some(data);
         }
     }
 

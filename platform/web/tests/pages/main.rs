@@ -76,6 +76,11 @@ fn pages(lang: Lang) -> Vec<(&'static str, String)> {
             web::table(&who, &fixture::handed_table(lang, &icons)),
         ),
         ("replay", web::replay(&who, &fixture::replay(lang, &icons))),
+        ("ending", web::ending(&who, &fixture::ending(lang, &icons))),
+        (
+            "rivals' ending",
+            web::ending(&who, &fixture::rivals_ending(lang, &icons)),
+        ),
         (
             "lesson",
             web::table(&who, &fixture::learning::lesson_table(lang, &icons)),
