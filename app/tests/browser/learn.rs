@@ -41,6 +41,7 @@ async fn start(browser: &Browser, game: &str) -> Result<()> {
         ))
         .await?;
     browser.live().await?;
+    browser.click_if(".role-veil button").await?;
     browser.see("#coach .coach-count").await.map(drop)
 }
 
@@ -52,7 +53,8 @@ async fn step(browser: &Browser) -> Result<String> {
 async fn goes_on(browser: &Browser, before: &str) -> Result<()> {
     let script = format!(
         "if (document.getElementById('stage')?.hidden === false) return 'told';
-         if (document.getElementById('menu').open) return 'asked';
+         if (document.getElementById('menu').open) return '#menu .menu-body button';
+         for (const css of ['.role-veil button', '.armed', '.thing-menu .menu-entries button']) if (document.querySelector(css)) return css;
          const now = (() => {{ {STEP} }})();
          return now !== arguments[0] && 'on';"
     );
@@ -61,8 +63,8 @@ async fn goes_on(browser: &Browser, before: &str) -> Result<()> {
         let now: String = browser.until(&what, &script, &[json!(before)]).await?;
         match now.as_str() {
             "told" => browser.press(Key::Escape).await?,
-            "asked" => browser.click("#menu .menu-body button").await?,
-            _ => return Ok(()),
+            "on" => return Ok(()),
+            asked => drop(browser.click_if(asked).await?),
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Draws what stands beside the board: tracks, tasks, trays, the log and the chat. The people are
 //! in [`crate::rail`].
 
-use kernel::{Colour, Gauge, Item, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind};
+use kernel::{
+    Colour, FaceKind, Gauge, Item, LogLine, Panel, Piece, Scene, Sheet, Shows, Text, Tone, Tray,
+    TrayKind,
+};
 use maud::{Markup, html};
 
 use crate::badge::{pictogram, tone_class};
@@ -173,12 +176,12 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &L
             (pictogram(&item.icon, item.colour))
         }
         span.name {
+            @if !done && (item.progress.is_some() || item.distance.is_some()) { span.how-far { (how_far(voice, item)) } }
             (item.label) (times(item.count))
             @if task && done { span.unseen { " (" (voice.say("task-done")) ")" } }
             @if let Some((left, of)) = item.uses { span.face-uses aria-hidden="true" { @for one in 0..of.max(left) { @if one < left { "◆" } @else { "◇" } } } span.unseen { " " (voice.count("face-uses", left.into())) } }
             @if let Some(detail) = detail { small { (detail) } }
         }
-        @if !done && (item.progress.is_some() || item.distance.is_some()) { span.how-far { (how_far(voice, item)) } }
     };
     html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-id=(item.id) data-places=[(!item.places.is_empty()).then(|| item.places.join(" "))] { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
 }
@@ -257,11 +260,20 @@ pub(crate) fn log(
                         a.ply href=(paths::moment(id, *ply)) aria-label=(voice.count("log-to-ply", *ply)) { (ply) }
                         @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
                         @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }
-                        span.words { (named(line.text.as_str(), panels)) }
+                        span.words { (told(voice, line, panels)) }
                     }
                 }
             } }
         }
+    }
+}
+
+/// What a line says. Who was dealt which role is on the role card alone: a log is read by whoever looks
+/// over one's shoulder.
+pub(crate) fn told(voice: Voice, line: &LogLine, panels: &[Panel]) -> Markup {
+    match &line.shows {
+        Shows::Card(face) if face.kind == FaceKind::Role => html! { (voice.say("role-dealt")) },
+        _ => named(line.text.as_str(), panels),
     }
 }
 
