@@ -41,6 +41,15 @@ const REACH: &str = "
         }
     }";
 
+/// The door of the closed tray, or the closed heap, in which all of the things `arguments[0]` selects lie.
+const CLOSED: &str = "
+    const things = [...document.querySelectorAll(arguments[0])].filter((thing) => !thing.classList.contains('by-hand'));
+    if (!things.length || things.some((thing) => thing.checkVisibility())) return;
+    const tray = things[0].closest('.tray-of:not(.open)');
+    if (tray) return `.group-door[data-group='${tray.dataset.tray}']`;
+    const heap = things[0].closest('details.heap:not([open])');
+    if (heap) return `details.heap[data-key='${heap.dataset.key}'] > summary`;";
+
 /// A browser with a profile of its own.
 #[derive(Clone)]
 pub(crate) struct Browser {
@@ -247,6 +256,14 @@ impl Browser {
 
     /// Clicks the first thing selected by `css` that a pointer can reach.
     pub(crate) async fn click(&self, css: &str) -> Result<()> {
+        while let Some(door) = self.look::<Option<String>>(CLOSED, &[json!(css)]).await? {
+            self.click_open(&door).await?;
+        }
+        self.click_open(css).await
+    }
+
+    /// Clicks what lies open.
+    async fn click_open(&self, css: &str) -> Result<()> {
         let (x, y): (i64, i64) = self
             .until(&format!("a click reaches {css}"), REACH, &[json!(css)])
             .await?;
@@ -281,6 +298,14 @@ impl Browser {
     pub(crate) async fn tap(&self, css: &str) -> Result<()> {
         let at = self.point(css).await?;
         self.touch("touchStart", Some(at)).await?;
+        self.touch("touchEnd", None).await
+    }
+
+    /// Rests a finger on what `css` selects until the page answers.
+    pub(crate) async fn rest_on(&self, css: &str) -> Result<()> {
+        let at = self.point(css).await?;
+        self.touch("touchStart", Some(at)).await?;
+        self.see("#menu[open]").await?;
         self.touch("touchEnd", None).await
     }
 
@@ -350,6 +375,14 @@ impl Browser {
             }
         }
         bail!("{css} does not offer {value}")
+    }
+
+    /// Puts the focus on something, as assistive technology does.
+    pub(crate) async fn focus(&self, css: &str) -> Result<()> {
+        let script = "document.querySelector(arguments[0])?.focus(); return document.activeElement.matches(arguments[0])";
+        self.until::<bool>(&format!("{css} has the focus"), script, &[json!(css)])
+            .await
+            .map(drop)
     }
 
     /// Presses Tab until the focus is on something `css` selects.
@@ -438,16 +471,19 @@ impl Browser {
     /// Answers what the page asks back until a move after ply `before` is played.
     pub(crate) async fn answer(&self, before: u64) -> Result<()> {
         let script = "
-            if (document.getElementById('menu').open) return 'asked';
+            if (document.getElementById('menu').open) return '#menu .menu-body button';
+            for (const css of ['.armed', '.thing-menu .menu-entries button']) if (document.querySelector(css)) return css;
             return Number(document.getElementById('table').dataset.ply) > arguments[0] && 'played';";
-        while self
-            .until::<String>("a move is played", script, &[json!(before)])
-            .await?
-            == "asked"
-        {
-            self.click("#menu .menu-body button").await?;
+        loop {
+            let asked: String = self
+                .until("a move is played", script, &[json!(before)])
+                .await?;
+            if asked == "played" {
+                return Ok(());
+            }
+            // It may have been played meanwhile.
+            self.click_if(&asked).await?;
         }
-        Ok(())
     }
 
     /// Makes some move: the way on if there is one.

@@ -1,56 +1,20 @@
 //! A board whose corridors matter. No game here has one yet, so a page is shown the web crate's
 //! made-up moment, and what it would send is kept instead of sent.
 
-#[path = "../../../platform/web/tests/fixture/mod.rs"]
-mod fixture;
-
 use anyhow::Result;
 use kernel::Lang;
 use serde_json::{Value, json};
 use thirtyfour::Key;
-use web::model::{TablePage, Theme};
 
 use crate::browser::Browser;
+use crate::made_up::{fixture, fragment, sends, show};
 use crate::stage::run;
-
-/// Every question is answered with the fragment `shown`; moves and ways are kept.
-const STAND_IN: &str = "
-    window.shown = arguments[0];
-    window.sent = [];
-    window.fetch = async (address, { method, body } = {}) => {
-        if (method === 'POST') window.sent.push(JSON.parse(body).move);
-        return new Response(method === 'POST' ? '{}' : window.shown);
-    };
-    window.ways = [];
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (frames, options) {
-        if (this.dataset.piece) window.ways.push([this.dataset.piece, frames.transform?.length ?? 0]);
-        return animate.call(this, frames, options);
-    };";
-
-fn fragment(table: &TablePage<'_>) -> String {
-    web::table_fragment(&fixture::visitor(Lang::En, Theme::Dark), table)
-}
 
 /// A page on which the corridors have just appeared.
 async fn show_corridors(browser: &Browser) -> Result<()> {
     let icons = fixture::icons();
-    let shown = fragment(&fixture::corridors::corridor_table(Lang::En, &icons));
-    browser.sit_down_alone().await?;
-    let _: Value = browser.look(STAND_IN, &[json!(shown)]).await?;
-    // The answer to whatever is sent is the table anew.
-    browser.click("#choices button.choice").await?;
-    browser.see(".ship [data-id='link:5']").await?;
-    let _: Value = browser.look("window.sent = []", &[]).await?;
-    Ok(())
-}
-
-/// Waits until this move would have been sent, and nothing else.
-async fn sends(browser: &Browser, chosen: Value) -> Result<()> {
-    let script = "return window.sent.length > 0 && window.sent.splice(0)";
-    let sent: Value = browser.until("something is sent", script, &[]).await?;
-    assert_eq!(sent, json!([chosen]));
-    Ok(())
+    let table = fixture::corridors::corridor_table(Lang::En, &icons);
+    show(browser, &table, ".ship [data-id='link:5']").await
 }
 
 #[test]
@@ -69,9 +33,11 @@ fn a_lit_corridor_is_clicked_and_twins_are_told_apart() {
             .click(".ship [data-target='link:12'] .plate")
             .await?;
         browser
-            .see_said("#menu", "Shut the door of corridor 12")
+            .see_said(".thing-menu", "Shut the door of corridor 12")
             .await?;
-        browser.click("#menu .choice:last-child").await?;
+        browser
+            .click(".thing-menu .menu-entries .choice:last-child")
+            .await?;
         sends(&browser, json!({ "shut": 12 })).await?;
         Ok(())
     });
@@ -82,13 +48,15 @@ fn a_lit_corridor_is_reached_and_chosen_by_keys() {
     run(async |stage| {
         let browser = stage.browser().await?;
         show_corridors(&browser).await?;
-        browser.tab_to("[data-target='link:6']").await?;
+        // The ship is one stop; from there arrows lead to whatever is lit.
+        browser.tab_to(".ship .lit").await?;
+        browser.focus(".ship [data-target='link:6']").await?;
         browser.see(".ship [data-target='link:6'] .tip").await?;
         browser.press(Key::Up).await?;
         browser.see(".ship [data-target='link:5']:focus").await?;
         browser.press(" ").await?;
         sends(&browser, json!({ "noise": 5 })).await?;
-        browser.tab_to("[data-target='link:15']").await?;
+        browser.focus(".ship [data-target='link:15']").await?;
         browser.press(Key::Enter).await?;
         sends(&browser, json!({ "climb": 15 })).await?;
         Ok(())

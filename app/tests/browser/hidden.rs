@@ -68,6 +68,8 @@ const NEXT: &str = "
     if ('replay' in document.getElementById('table').dataset) return 'over';
     // A rule may have been opened where a button just was.
     if (document.getElementById('menu').open) return '#menu button';
+    if (document.querySelector('.role-veil')) return '.role-veil button';
+    for (const css of ['.armed', '.thing-menu .menu-entries button']) if (document.querySelector(css)) return css;
     const rooms = [...document.querySelectorAll('.ship .space .lit')];
     const hides = document.querySelector('#choices .take:not(.spent)[data-take^=\"crew:\"]');
     const hunts = document.querySelector('#choices button[value*=\"visit\"]');
@@ -120,6 +122,7 @@ fn two_browsers_hide_and_hunt_to_the_end_of_a_match() {
             ann.look::<String>(SHOWN, &[]).await?,
         );
         bo.click(".ship .lit").await?;
+        bo.click(".thing-menu .menu-entries button").await?;
         bo.see(".ship [data-piece^='crew:']").await?;
         // The server has it. It tells the Alien the same page as before, the numbers of news and plies included.
         assert_eq!(
@@ -251,10 +254,12 @@ async fn left(browser: &Browser, pieces: usize) -> Result<()> {
 pub(crate) async fn hide(browser: &Browser, clock: (&str, &str)) -> Result<()> {
     begin(browser, &["mine", "bot greedy"], &[clock, I_HIDE]).await?;
     while browser.count(LEFT).await? == 0 {
+        browser.click_if(".role-veil button").await?;
         browser
             .click_if("#choices .way-on button[value='\"continue\"']")
             .await?;
     }
+    browser.click_if(".role-veil button").await?;
     // Six characters, and one heap of decoys.
     left(browser, 7).await
 }
@@ -276,11 +281,18 @@ fn on_a_phone_pieces_are_placed_by_tap_and_by_drag() {
                 .map(drop)
         };
 
-        // The first piece is in hand: one tap places it.
-        let first = browser
-            .attribute(&format!("{LEFT}[aria-pressed='true']"), "data-take")
-            .await?;
+        // No piece is in hand by itself: a tap on a room asks which.
+        assert_eq!(
+            browser
+                .count(&format!("{LEFT}[aria-pressed='true']"))
+                .await?,
+            0
+        );
+        let first = in_hand(&browser).await?.swap_remove(0);
         browser.tap(&lit("ARM")).await?;
+        browser
+            .tap(&format!(".thing-menu button[data-taken='{first}']"))
+            .await?;
         lies(&first, "ARM").await?;
         left(&browser, 6).await?;
 
@@ -308,8 +320,11 @@ fn on_a_phone_pieces_are_placed_by_tap_and_by_drag() {
                 return ask(address, how);
             };";
         browser.look::<Option<bool>>(later, &[]).await?;
+        let pieces = in_hand(&browser).await?;
+        browser.tap(&take(&pieces[0])).await?;
         browser.tap(&lit("CPU")).await?;
         browser.see(&format!("{LEFT}.spent")).await?;
+        browser.tap(&take(&pieces[1])).await?;
         browser.tap(&lit("CPU")).await?;
         browser.see(&format!("{LEFT}.spent ~ .take.spent")).await?;
         while browser.count(LEFT).await? > 2 {
@@ -339,7 +354,7 @@ fn pieces_are_placed_with_keys_and_axe_finds_nothing_serious() {
         let name = browser.see(&format!("{take} .name")).await?;
         browser.press(Key::Enter).await?;
         browser.see(&format!("{take}[aria-pressed='true']")).await?;
-        // Tab leads to the rooms, arrows from room to room.
+        // Tab leads to the ship, arrows from room to room.
         browser.tab_to(".ship .lit").await?;
         let first = browser.attribute(".ship .lit:focus", "data-target").await?;
         let said: String = browser.attribute(".ship .lit:focus", "aria-label").await?;
@@ -357,6 +372,25 @@ fn pieces_are_placed_with_keys_and_axe_finds_nothing_serious() {
         browser
             .see(&format!(".ship [data-piece='{piece}'][data-at='{room}']"))
             .await?;
-        left(&browser, 6).await
+        left(&browser, 6).await?;
+
+        // Two keys do the same: a digit takes a piece up, a letter names the room.
+        let piece = in_hand(&browser).await?.swap_remove(0);
+        browser.press("1").await?;
+        browser
+            .see(&format!("{LEFT}[data-take='{piece}'][aria-pressed='true']"))
+            .await?;
+        let (letter, room): (String, String) = browser
+            .look(
+                "const lit = document.querySelector('.ship .lit[aria-keyshortcuts]');
+                return [lit.getAttribute('aria-keyshortcuts'), lit.dataset.target];",
+                &[],
+            )
+            .await?;
+        browser.press(letter).await?;
+        browser
+            .see(&format!(".ship [data-piece='{piece}'][data-at='{room}']"))
+            .await?;
+        left(&browser, 5).await
     });
 }

@@ -43,6 +43,7 @@ async fn start(browser: &Browser, game: &str) -> Result<()> {
         ))
         .await?;
     browser.live().await?;
+    browser.click_if(".role-veil button").await?;
     browser.see("#coach .coach-count").await.map(drop)
 }
 

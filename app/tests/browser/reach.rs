@@ -54,13 +54,16 @@ fn a_game_is_played_without_a_mouse() {
         browser.press(Key::Enter).await?;
         browser.live().await?;
 
-        // A digit chooses.
-        browser.press("1").await?;
+        // An arrow marks a choice, Enter plays it.
+        browser.press(Key::Right).await?;
+        browser.see("#choices button.choice:focus").await?;
+        browser.press(Key::Enter).await?;
         browser.answer(0).await?;
 
-        // Tab comes to every choice, and one sees where the focus is; Enter chooses.
+        // A digit opens a group and marks what is first in it; one sees where the focus is.
         let ply = browser.ply().await?;
-        browser.tab_to("#choices button.choice").await?;
+        browser.press("1").await?;
+        browser.see("#tray-move.open button.choice:focus").await?;
         let outline: String = browser
             .look(
                 "return getComputedStyle(document.activeElement).outlineStyle",

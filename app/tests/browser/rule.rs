@@ -13,6 +13,7 @@ fn a_refused_move_shows_its_rule_and_the_rule_opens() {
 
         // Nobody has scrap yet, so that nothing can be crafted (F9.2).
         let refused = "#choices .refused[data-rule='F9.2']";
+        browser.click("[data-group='make']").await?;
         let reason = browser.see(refused).await?;
         assert!(
             reason.contains("scrap") && reason.contains("F9.2"),

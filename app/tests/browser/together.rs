@@ -153,7 +153,7 @@ fn a_spectator_sees_what_is_public_and_cannot_move() {
         // What lies face down looks alike, and the dice to come are under seal.
         let tokens = "
             const all = [...document.querySelectorAll('.ship [data-piece^=\"token:\"]')];
-            return all.map((token) => token.getAttribute('class') + token.innerHTML);";
+            return all.map((token) => token.getAttribute('class') + token.innerHTML.replaceAll(token.dataset.piece, ''));";
         let tokens: Vec<String> = browser.look(tokens, &[]).await?;
         assert!(
             tokens.len() > 1 && tokens[0].contains("Concealed token"),

@@ -50,8 +50,12 @@ fn room(code: &str) -> Whereabouts {
 fn roles_are_shown_to_who_may_know_them() {
     let position = "players=5 synthetic=2 human=3";
     let role = |viewer: Viewer, seat: usize| panel(position, viewer, seat)[0].clone();
-    assert_eq!(role(FIRST, 1), "Crew", "one's own");
-    assert_eq!(role(SECOND, 2), "Synthetic", "one's own");
+    // One's own is on one's role card, not where others look over one's shoulder.
+    let own = |viewer| say(&scene(position, viewer).role.unwrap_or_default().title);
+    assert_eq!(own(FIRST), "Crew");
+    assert_eq!(own(SECOND), "The Synthetic");
+    assert_eq!(role(FIRST, 1), "0 cards");
+    assert_eq!(role(SECOND, 2), "0 cards");
     for viewer in [ALIEN, FIRST, SECOND, Viewer::Spectator] {
         assert_eq!(say(&scene(position, viewer).panels[0].name), "Alien");
         assert_eq!(role(viewer, 3), "Crew", "killed with an egg");

@@ -414,6 +414,7 @@ face-kind-room = Room
 face-kind-piece = On the ship
 face-kind-pile = On the table
 face-your-role = Your role
+face-your-role-in-round = Your role · round { $n } of { $of }
 face-count = { $n } here
 face-lies = On the floor: { $room }
 face-played-by = Played by { $who }

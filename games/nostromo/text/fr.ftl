@@ -414,6 +414,7 @@ face-kind-room = Salle
 face-kind-piece = Sur le vaisseau
 face-kind-pile = Sur la table
 face-your-role = Votre rôle
+face-your-role-in-round = Votre rôle · manche { $n } sur { $of }
 face-count = { $n } ici
 face-lies = Au sol : { $room }
 face-played-by = Joué par { $who }

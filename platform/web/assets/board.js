@@ -89,7 +89,7 @@ export function legible() {
     const plate = /** @type {SVGGraphicsElement} */ (room.querySelector(".plate")).getBBox();
     const taken = document.querySelector(`.ship [data-at="${CSS.escape(/** @type {HTMLElement} */ (room).dataset.id ?? "")}"]`);
     const head = /** @type {SVGGraphicsElement | null} */ (room.querySelector(".plate-head"))?.getBBox().height ?? plate.height;
-    const high = taken ? head : plate.height;
+    const high = taken ? plate.height * 0.45 : plate.height;
     const parts = [first, ...others].flatMap((name) => (name.children.length ? [...name.children] : [name]));
     const words = parts.flatMap(({ textContent }) => (textContent ?? "").split(/\s+/));
     const half = Math.ceil(words.length / 2);
@@ -99,6 +99,7 @@ export function legible() {
       .map((lines) => ({ lines, size: Math.min(11 / scale, high / lines.length, plate.width / (Math.max(...lines.map(({ length }) => length)) * 0.64)) }))
       .reduce((a, b) => (b.size > a.size * 1.1 ? b : a));
     if (size <= Number(first.getAttribute("font-size"))) continue;
+    sink(room, plate, head, lines.length * size * 1.15);
     for (const other of others) other.remove();
     first.setAttribute("font-size", String(size));
     first.setAttribute("y", String(plate.y));
@@ -110,6 +111,22 @@ export function legible() {
       part.textContent = line;
       return part;
     }));
+  }
+}
+
+/**
+ * What stands in a room makes room for a name that has grown.
+ * @param {Element} room @param {DOMRect} plate @param {number} head how high the name's place was @param {number} now how high it is
+ */
+function sink(room, plate, head, now) {
+  const smaller = Math.min(1, (plate.height - now) / Math.max(1, plate.height - head));
+  if (now <= head) return;
+  const { id = "" } = /** @type {HTMLElement} */ (room).dataset;
+  for (const piece of all(`.ship .piece[data-at="${CSS.escape(id)}"]`)) {
+    const { x = "", y = "", scale = "" } = piece.dataset;
+    piece.dataset.y = String(plate.y + now + (Number(y) - plate.y - head) * smaller);
+    piece.dataset.scale = String(Number(scale) * Math.max(0.6, smaller));
+    piece.setAttribute("transform", `translate(${x} ${piece.dataset.y}) scale(${piece.dataset.scale})`);
   }
 }
 

@@ -196,14 +196,6 @@ async function rule(link) {
   }
 }
 
-/** Where a rule was read is for those who keep the ledger. @param {Node} text */
-function unsourced(text) {
-  for (const node of [...text.childNodes]) {
-    if (node.nodeType === Node.TEXT_NODE) node.nodeValue = (node.nodeValue ?? "").replace(/\s*\[[^\]]*\d:[^\]]*\]/g, "");
-    else unsourced(node);
-  }
-}
-
 function help() {
   const template = /** @type {HTMLTemplateElement} */ (the("#help"));
   dialog(said(template, "title"), [template.content.cloneNode(true)]);

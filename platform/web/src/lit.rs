@@ -147,8 +147,8 @@ impl<'a> Lit<'a> {
     }
 }
 
-/// The letters of rooms a piece can be put in. I asks what something is, U takes back.
-const LETTERS: &str = "abcdefghjklmnopqrstvwxyz";
+/// The letters of rooms a piece can be put in. H, I and U have meanings of their own.
+const LETTERS: &str = "abcdefgjklmnopqrstvwxyz";
 
 /// The name of a lit thing, shown while it has the focus or the mouse.
 pub(crate) fn tip((x, y): Point, px: f32, name: &str) -> Markup {

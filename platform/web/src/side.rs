@@ -2,8 +2,8 @@
 //! in [`crate::rail`].
 
 use kernel::{
-    Colour, Gauge, Item, LogLine, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind, Viewer,
-    Weight,
+    Colour, FaceKind, Gauge, Item, LogLine, Panel, Piece, Scene, Sheet, Shows, Text, Tone, Tray,
+    TrayKind, Viewer, Weight,
 };
 use maud::{Markup, html};
 
@@ -177,12 +177,12 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &L
             (pictogram(&item.icon, item.colour))
         }
         span.name {
+            @if !done && (item.progress.is_some() || item.distance.is_some()) { span.how-far { (how_far(voice, item)) } }
             (item.label) (times(item.count))
             @if task && done { span.unseen { " (" (voice.say("task-done")) ")" } }
             @if let Some((left, of)) = item.uses { span.face-uses aria-hidden="true" { @for one in 0..of.max(left) { @if one < left { "◆" } @else { "◇" } } } span.unseen { " " (voice.count("face-uses", left.into())) } }
             @if let Some(detail) = detail { small { (detail) } }
         }
-        @if !done && (item.progress.is_some() || item.distance.is_some()) { span.how-far { (how_far(voice, item)) } }
     };
     html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-id=(item.id) data-places=[(!item.places.is_empty()).then(|| item.places.join(" "))] { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
 }
@@ -272,7 +272,7 @@ pub(crate) fn log(
                     @if now.is_none() && !cause.is_told() && told.len() > TRIFLES {
                         li.trifles.(colour_of(told[0].line, panels)) data-key={ "trifles " (told[0].id()) } {
                             details {
-                                summary { span.ply aria-hidden="true" { (told[0].ply) } span.words { (named(told[0].line.text.as_str(), panels)) " " b { "+" (told.len() - 1) } } }
+                                summary { span.ply aria-hidden="true" { (told[0].ply) } span.words { (spoken(voice, told[0].line, panels)) " " b { "+" (told.len() - 1) } } }
                                 ol { @for told in told { (one(told, "begins")) } }
                             }
                         }
@@ -287,6 +287,15 @@ pub(crate) fn log(
     }
 }
 
+/// What a line says. Who was dealt which role is on the role card alone: a log is read by whoever looks
+/// over one's shoulder.
+pub(crate) fn spoken(voice: Voice, line: &LogLine, panels: &[Panel]) -> Markup {
+    match &line.shows {
+        Shows::Card(face) if face.kind == FaceKind::Role => html! { (voice.say("role-dealt")) },
+        _ => named(line.text.as_str(), panels),
+    }
+}
+
 fn log_line(voice: Voice, moment: &str, told: &Told<'_>, class: &str, panels: &[Panel]) -> Markup {
     let Told { ply, line, .. } = *told;
     html! {
@@ -296,7 +305,7 @@ fn log_line(voice: Voice, moment: &str, told: &Told<'_>, class: &str, panels: &[
             a.ply href=(moment) aria-label=(voice.count("log-to-ply", ply)) { (ply) }
             @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
             @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }
-            span.words { (named(line.text.as_str(), panels)) }
+            span.words { (spoken(voice, line, panels)) }
         }
     }
 }

@@ -7,7 +7,8 @@
 //! Without script every cause is a `details` with its steps done.
 
 use kernel::{
-    Face, GaugeChange, Icon, LogLine, Panel, Piece, Scene, Shows, Text, Tone, Viewer, Weight,
+    Face, FaceKind, GaugeChange, Icon, LogLine, Panel, Piece, Scene, Shows, Text, Tone, Viewer,
+    Weight,
 };
 use maud::{Markup, html};
 
@@ -151,9 +152,11 @@ impl<'a> Cause<'a> {
         weights.max().unwrap_or_default()
     }
 
-    /// Whether it is told at all, or only glides.
+    /// Whether it is told at all, or only glides. A role is read on its own card, not told.
     pub(crate) fn is_told(&self) -> bool {
-        self.weight() > Weight::Light || self.0[0].line.begins()
+        let head = self.0[0].line;
+        let role = matches!(&head.shows, Shows::Card(face) if face.kind == FaceKind::Role);
+        !role && (self.weight() > Weight::Light || head.begins())
     }
 
     /// The line that began it.

@@ -440,6 +440,7 @@ goal-distance = { $n ->
 seat-acts = acts
 seat-asked = asked
 board-noted = has a rule of its own: click it
+role-dealt = Your role is dealt. Only you may look at it.
 role-mine = My role
 role-hold = hold to look
 role-help = The role is shown while you hold this, and hidden as soon as you let go.

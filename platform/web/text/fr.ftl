@@ -440,6 +440,7 @@ goal-distance = { $n ->
 seat-acts = agit
 seat-asked = doit répondre
 board-noted = a sa propre règle : cliquez dessus
+role-dealt = Votre rôle est distribué. Vous seul pouvez le regarder.
 role-mine = Mon rôle
 role-hold = tenir pour voir
 role-help = Le rôle se montre tant que vous tenez ce bouton, et se cache dès que vous le lâchez.

@@ -248,12 +248,22 @@ impl Stage<'_> {
             Role::Alien => vec![self.prey()],
             _ => Kind::ALL.map(|kind| self.kind_needed(me, kind)).into(),
         };
-        let kind_name = Some(Text::say("face-your-role"));
+        let kind_name = Some(self.your_role());
         Some(Face {
             kind_name,
             checks,
             ..face
         })
+    }
+
+    /// Whose role it is, and in which round of how many.
+    fn your_role(&self) -> Text {
+        let rounds = self.rules.size(self.state).rounds;
+        if rounds == 1 {
+            return Text::say("face-your-role");
+        }
+        let named = Text::say("face-your-role-in-round").with("n", self.round_number());
+        named.with("of", rounds)
     }
 
     /// A player's role card as it lies before the viewer: face up once everybody knows it, or if it is one's own.

@@ -1,6 +1,6 @@
 //! One panel for each player, and the short facts at the head of the screen.
 
-use kernel::{Colour, Group, Panel, Prompt, Seat, Slot, Text, Worded as _};
+use kernel::{Colour, Eyes, Group, Panel, Prompt, Seat, Slot, Text, Worded as _};
 
 use super::{Stage, colour, equipment_text, names, number, player_text, space_id};
 use crate::content::{ACTIONS, Equipment};
@@ -50,7 +50,10 @@ impl Stage<'_> {
     fn panel_lines(&self, seat: Seat) -> Vec<Text> {
         let state = self.state;
         let mut lines = Vec::new();
+        // One's own secret is on one's role card, not where others look over one's shoulder.
+        let secret = state.round.roles[seat.index()].eyes != Eyes::ALL;
         match state.role(seat) {
+            Role::Synthetic | Role::Crew if secret => {}
             Role::Synthetic if state.is_neutralised(seat) => {
                 lines.push(Text::say("role-neutralised"));
             }
@@ -160,13 +163,17 @@ impl Stage<'_> {
         }
     }
 
+    /// The round that is played, counted from 1.
+    pub(super) fn round_number(&self) -> usize {
+        self.state.table.results.len() + usize::from(!self.state.is_scored())
+    }
+
     pub(super) fn status(&self) -> Vec<Text> {
         let state = self.state;
         let rounds = self.rules.size(state).rounds;
         let mut status = Vec::new();
         if rounds > 1 {
-            let round = state.table.results.len() + usize::from(!state.is_scored());
-            let text = Text::say("status-round").with("n", round);
+            let text = Text::say("status-round").with("n", self.round_number());
             status.push(text.with("of", rounds));
         }
         if state.turn.number > 0 {
