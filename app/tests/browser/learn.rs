@@ -22,7 +22,9 @@ const NEXT: &str = "#coach button[value='next']";
 const DO: &str = "#coach button[value='do']";
 /// What a move can be made with: something lit, or its button.
 const LIT: &str = ".ship .lit";
-const BUTTON: &str = "button[name='move']";
+const BUTTON: &str = "#choices :is(button.choice, .count-go)";
+/// What a click may ask back: at the thing, in the same box, in a dialog.
+const ASKED: &str = ".thing-menu .menu-entries :is(button.choice, .count-go), button.armed, #menu[open] .menu-body button";
 
 /// The games that bring a lesson.
 async fn games(browser: &Browser) -> Result<Vec<String>> {
@@ -53,18 +55,19 @@ async fn step(browser: &Browser) -> Result<String> {
 async fn goes_on(browser: &Browser, before: &str) -> Result<()> {
     let script = format!(
         "if (document.getElementById('stage')?.hidden === false) return 'told';
-         if (document.getElementById('menu').open) return '#menu .menu-body button';
-         for (const css of ['.role-veil button', '.armed', '.thing-menu .menu-entries button']) if (document.querySelector(css)) return css;
          const now = (() => {{ {STEP} }})();
-         return now !== arguments[0] && 'on';"
+         if (now !== arguments[0]) return 'on';
+         return [...document.querySelectorAll(arguments[1])].some((thing) => thing.checkVisibility()) && 'asked';"
     );
     let what = format!("step {before} is done");
     loop {
-        let now: String = browser.until(&what, &script, &[json!(before)]).await?;
+        let now: String = browser
+            .until(&what, &script, &[json!(before), json!(ASKED)])
+            .await?;
         match now.as_str() {
             "told" => browser.press(Key::Escape).await?,
-            "on" => return Ok(()),
-            asked => drop(browser.click_if(asked).await?),
+            "asked" => drop(browser.click_if(ASKED).await?),
+            _ => return Ok(()),
         }
     }
 }
@@ -221,9 +224,9 @@ fn the_aid_opens_beside_the_table_and_gives_the_focus_back() {
         browser.press(Key::Escape).await?;
         let back = "return !document.getElementById('aid-drawer') && document.activeElement.matches('[data-aid]')";
         let _: bool = browser.until("the focus is back", back, &[]).await?;
-        browser.press("h").await?;
+        browser.press(Key::F1).await?;
         browser.see("#aid-drawer .aid-sheet").await?;
-        browser.press("h").await?;
+        browser.press(Key::F1).await?;
         let _: bool = browser
             .until(
                 "the aid is shut",

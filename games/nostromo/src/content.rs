@@ -395,6 +395,11 @@ impl Content {
             .expect("the content shipped with the program is sound; a test reads it")
     }
 
+    /// Whether it is the content shipped with the program.
+    pub fn is_standard(&self) -> bool {
+        self.hash == hash(&STANDARD)
+    }
+
     /// Reads the [`FILES`], given as text in that order.
     pub fn read(texts: [&str; 8]) -> Result<Self, BadContent> {
         let rooms: Vec<RoomEntry> = parse(FILES[0], texts[0])?;

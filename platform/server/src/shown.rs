@@ -5,7 +5,7 @@
 //! looks, as if they had loaded it: what is sent can tell them nothing else. Should anything get
 //! lost, the page asks for its whole table again.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use archive::PersonId;
@@ -29,8 +29,10 @@ pub(crate) struct OpenPage {
 
 #[derive(Debug, Default)]
 struct Sent {
-    /// The parts the page has.
-    parts: HashSet<PartName>,
+    /// The parts the page has, and their numbers.
+    parts: HashMap<PartName, u32>,
+    /// How many parts it was sent in all.
+    numbers: u32,
     /// How many answers are on their way that will bring the page along.
     answers: u32,
 }
@@ -40,17 +42,27 @@ impl OpenPage {
         self.sent.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What the page lacks of `fragment`: the parts by name, and the name of the whole. It has them
-    /// from now on.
+    /// What the page lacks of `fragment`: the parts by number, and the number of the whole. It has
+    /// them from now on. Numbers are shorter than names, and a page counts its own.
     fn lacks(&self, fragment: &str) -> Value {
         let parts = Parts::of(fragment);
         let mut sent = self.sent();
-        let lacking = parts.iter().filter(|(name, _)| !sent.parts.contains(name));
-        let lacking: Map<String, Value> = lacking
-            .map(|(name, text)| (name.to_string(), Value::from(text)))
-            .collect();
-        let whole = parts.whole();
-        sent.parts = parts.names();
+        let mut has = HashMap::new();
+        let mut lacking = Map::new();
+        let mut whole = 0;
+        for part in parts.iter() {
+            whole = match sent.parts.get(&part.name) {
+                Some(number) => *number,
+                None => {
+                    sent.numbers += 1;
+                    let text = part.naming(|inner| has.get(&inner).copied().unwrap_or_default());
+                    lacking.insert(sent.numbers.to_string(), Value::from(text));
+                    sent.numbers
+                }
+            };
+            has.insert(part.name, whole);
+        }
+        sent.parts = has;
         json!({ "whole": whole, "parts": lacking })
     }
 

@@ -45,7 +45,10 @@ function keys(event) {
   if (event.key === "/" && first("#rules-search")) {
     event.preventDefault();
     the("#rules-search").focus();
-  } else if ((event.key === "h" || event.key === "H") && link) aid(link);
+  } else if (event.key === "F1" && link) {
+    event.preventDefault();
+    aid(link);
+  }
 }
 
 /** What is being asked for; later answers to earlier questions are passed over. */
@@ -209,7 +212,7 @@ function lay(bubble, pane, thing, keep) {
 function answer(event) {
   const words = first("#coach-answer");
   if (!words) return;
-  const wrong = hit(event, ".ship [data-id], .ship [data-piece], .dock [data-slot]") && !hit(event, ".lit, [data-margin], button.choice");
+  const wrong = hit(event, ".ship [data-id], .ship [data-piece], .group-door.empty") && !hit(event, ".lit, [data-margin], button.choice");
   words.textContent = wrong ? said(words, "words") : "";
   words.hidden = !wrong;
   if (wrong) place();

@@ -1,8 +1,8 @@
 // @ts-check
-// The table in parts: the server sends only those that changed, and here the table is put together again. Each part is known by the hash
-// of what is in it; where one stood in another, its name is left.
+// The table in parts: the server sends only those that changed, and here the table is put together again. The parts are numbered as they
+// come; where one stood in another, its number is left.
 
-/** @typedef {{ whole: string, parts: Record<string, string> }} Page */
+/** @typedef {{ whole: number, parts: Record<string, string> }} Page */
 
 /** What this page calls its stream, so that an answer brings what the stream then need not. */
 export const stream = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -20,18 +20,18 @@ export function forget() {
 
 /** The table as text; nothing if a part is missing. @param {Page} page */
 export function put({ whole, parts }) {
-  for (const [name, text] of Object.entries(parts)) known.set(name, text);
+  for (const [number, text] of Object.entries(parts)) known.set(number, text);
   /** @type {Map<string, string>} */
   const used = new Map();
-  /** @param {string} name @returns {string} */
-  const part = (name) => {
-    const text = known.get(name);
-    if (text === undefined) throw new Error(name);
-    used.set(name, text);
-    return text.replace(/<~([\w-]+)>/g, (_, inner) => part(inner));
+  /** @param {string} number @returns {string} */
+  const part = (number) => {
+    const text = known.get(number);
+    if (text === undefined) throw new Error(number);
+    used.set(number, text);
+    return text.replace(/<~(\d+)>/g, (_, inner) => part(inner));
   };
   try {
-    const html = part(whole);
+    const html = part(String(whole));
     known = used;
     return html;
   } catch {

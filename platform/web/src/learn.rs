@@ -58,7 +58,7 @@ fn coach_buttons(voice: Voice, id: &str, lesson: &LessonView) -> Markup {
 pub(crate) fn aid_link(voice: Voice, game: &str) -> Markup {
     html! {
         a.button.quiet.aid-link href=(paths::aid(game)) target="_blank" rel="noopener" data-aid data-title=(voice.say("rules-aid")) data-close=(voice.say("close")) {
-            (sign("book")) span { (voice.say("rules-aid-open")) } kbd aria-hidden="true" { "H" }
+            (sign("book")) span { (voice.say("rules-aid-open")) } kbd aria-hidden="true" { "F1" }
         }
     }
 }

@@ -42,6 +42,8 @@ mod slots;
 mod specimens;
 mod statement;
 mod table;
+mod telling;
+mod trail;
 mod twin;
 mod words;
 
@@ -60,7 +62,7 @@ pub use learn::{learn, learn_game};
 pub use lobby::lobby;
 pub use named::{NAME_MARKS, unmarked};
 pub use page::{settings, trouble};
-pub use parts::{PartName, Parts};
+pub use parts::{Part, PartName, Parts};
 pub use replay::{replay, replay_fragment};
 pub use room::{join, room, room_fragment};
 pub use rules::{
@@ -69,4 +71,5 @@ pub use rules::{
 pub use specimens::specimens;
 pub use statement::{Statement, chapter_label, covers, is_for_players, statements};
 pub use table::{table, table_fragment};
+pub use telling::telling_millis;
 pub use words::{trouble_words, words};

@@ -1,15 +1,12 @@
 //! Takes a page's `#table` apart, so that only what changed need be sent: every element with a key
 //! of its own is a part, known by the hash of what is in it.
 //!
-//! Where a part stood in another, its name is left, as `<~NAME>`: no text of a page can look like
+//! Where a part stood in another, a sign is left, `<~NUMBER>`: no text of a page can look like
 //! that. The script keeps the parts it has and puts the page together again (`assets/parts.js`).
 //! Parts are made from one viewer's own page and nothing else, so neither their names nor their
 //! sizes can tell that viewer more than the page does.
 
 use std::collections::HashSet;
-use std::fmt;
-
-use serde::{Serialize, Serializer};
 
 /// A smaller element stays where it is: its name would be as long as itself.
 const SMALLEST: usize = 120;
@@ -22,116 +19,161 @@ const NAME: usize = 9;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PartName([u8; NAME]);
 
-impl PartName {
-    fn of(text: &str) -> Self {
-        let mut name = [0; NAME];
-        name.copy_from_slice(&blake3::hash(text.as_bytes()).as_bytes()[..NAME]);
-        Self(name)
-    }
+/// One part.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// What it is known by.
+    pub name: PartName,
+    /// What is in it: the text before, between and behind the parts that stand in it.
+    texts: Vec<String>,
+    /// The parts that stand in it.
+    inner: Vec<PartName>,
 }
 
-impl fmt::Display for PartName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const LETTERS: &[u8; 64] =
-            b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-        for three in self.0.chunks(3) {
-            let bits = three
-                .iter()
-                .fold(0, |bits, byte| bits << 8 | usize::from(*byte));
-            for shift in [18, 12, 6, 0] {
-                write!(f, "{}", char::from(LETTERS[bits >> shift & 63]))?;
-            }
+impl Part {
+    fn new(opened: Opened) -> Self {
+        let Opened { texts, inner, .. } = opened;
+        let mut hash = blake3::Hasher::new();
+        for text in &texts {
+            // No text has this byte: what differs has another name.
+            hash.update(text.as_bytes()).update(&[0]);
         }
-        Ok(())
+        for PartName(name) in &inner {
+            hash.update(name);
+        }
+        let mut name = [0; NAME];
+        name.copy_from_slice(&hash.finalize().as_bytes()[..NAME]);
+        let name = PartName(name);
+        Self { name, texts, inner }
     }
-}
 
-impl Serialize for PartName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+    /// Its text, with a number for each part that stands in it.
+    pub fn naming(&self, number: impl Fn(PartName) -> u32) -> String {
+        let mut named = self.texts.first().cloned().unwrap_or_default();
+        for (inner, text) in self.inner.iter().zip(self.texts.iter().skip(1)) {
+            named += &format!("<~{}>{text}", number(*inner));
+        }
+        named
     }
 }
 
 /// A page taken apart: every part once, each after those that stand in it. The last is the whole.
 #[derive(Clone, Debug, Default)]
 pub struct Parts {
-    all: Vec<(PartName, String)>,
+    all: Vec<Part>,
     names: HashSet<PartName>,
+}
+
+/// A part whose end is not read yet.
+#[derive(Default)]
+struct Opened {
+    texts: Vec<String>,
+    inner: Vec<PartName>,
+    /// How many of its elements are open.
+    depth: usize,
+    /// How much is read of it.
+    size: usize,
+}
+
+impl Opened {
+    fn with(tag: &str) -> Self {
+        let mut opened = Self {
+            depth: 1,
+            ..Self::default()
+        };
+        opened.push(tag);
+        opened
+    }
+
+    fn push(&mut self, text: &str) {
+        self.size += text.len();
+        match self.texts.last_mut() {
+            Some(last) => last.push_str(text),
+            None => self.texts.push(text.to_owned()),
+        }
+    }
+
+    fn put(&mut self, inner: PartName) {
+        self.push("");
+        self.inner.push(inner);
+        self.texts.push(String::new());
+    }
+
+    /// Takes over all that is in another.
+    fn absorb(&mut self, other: Self) {
+        let mut inner = other.inner.into_iter();
+        for text in other.texts {
+            self.push(&text);
+            if let Some(name) = inner.next() {
+                self.put(name);
+            }
+        }
+    }
 }
 
 impl Parts {
     /// Takes apart what a fragment function of this crate wrote.
     pub fn of(fragment: &str) -> Self {
         let mut parts = Self::default();
-        // What is read so far of each open part, and the elements open in it.
-        let mut open: Vec<(String, usize)> = vec![(String::new(), 0)];
+        let mut outer: Vec<Opened> = Vec::new();
+        let mut here = Opened::default();
         let mut rest = fragment;
         while let Some(at) = rest.find('<') {
             let Some(end) = rest[at..].find('>').map(|end| at + end + 1) else {
                 break;
             };
-            let (words, tag) = (&rest[..at], &rest[at..end]);
+            let tag = &rest[at..end];
+            here.push(&rest[..at]);
             rest = &rest[end..];
-            let top = open.len() - 1;
-            open[top].0.push_str(words);
             if tag.starts_with("</") {
-                open[top].0.push_str(tag);
-                open[top].1 = open[top].1.saturating_sub(1);
-                if open[top].1 == 0
-                    && top > 0
-                    && let Some((text, _)) = open.pop()
+                here.push(tag);
+                here.depth = here.depth.saturating_sub(1);
+                if here.depth == 0
+                    && let Some(around) = outer.pop()
                 {
-                    parts.close(text, &mut open[top - 1].0);
+                    let part = std::mem::replace(&mut here, around);
+                    parts.close(part, &mut here);
                 }
             } else if is_void(tag) {
-                open[top].0.push_str(tag);
-            } else if is_keyed(tag) && open[top].1 > 0 {
-                open.push((tag.to_owned(), 1));
+                here.push(tag);
+            } else if is_keyed(tag) && here.depth > 0 {
+                outer.push(std::mem::replace(&mut here, Opened::with(tag)));
             } else {
-                open[top].0.push_str(tag);
-                open[top].1 += 1;
+                here.push(tag);
+                here.depth += 1;
             }
         }
         // Whatever is left open was no element of ours; it stays where it stood.
-        while let Some((text, _)) = open.pop() {
-            match open.last_mut() {
-                Some((outer, _)) => outer.push_str(&text),
-                None => parts.add(text + rest),
-            }
+        while let Some(mut around) = outer.pop() {
+            around.absorb(here);
+            here = around;
         }
+        here.push(rest);
+        parts.add(here);
         parts
     }
 
-    fn close(&mut self, text: String, outer: &mut String) {
-        if text.len() < SMALLEST {
-            outer.push_str(&text);
+    fn close(&mut self, part: Opened, around: &mut Opened) {
+        if part.size < SMALLEST {
+            around.absorb(part);
         } else {
-            let name = PartName::of(&text);
-            *outer += &format!("<~{name}>");
-            self.add(text);
+            let name = self.add(part);
+            around.put(name);
         }
     }
 
-    fn add(&mut self, text: String) {
-        let name = PartName::of(&text);
+    fn add(&mut self, opened: Opened) -> PartName {
+        let part = Part::new(opened);
+        let name = part.name;
         if self.names.insert(name) {
-            self.all.push((name, text));
+            self.all.push(part);
         }
-    }
-
-    /// The whole page's name.
-    pub fn whole(&self) -> Option<PartName> {
-        self.all.last().map(|(name, _)| *name)
-    }
-
-    /// The names of all parts.
-    pub fn names(self) -> HashSet<PartName> {
-        self.names
+        name
     }
 
     /// All parts.
-    pub fn iter(&self) -> impl Iterator<Item = (PartName, &str)> {
-        self.all.iter().map(|(name, text)| (*name, text.as_str()))
+    pub fn iter(&self) -> impl Iterator<Item = &Part> {
+        self.all.iter()
     }
 }
 
@@ -156,21 +198,24 @@ mod tests {
 
     /// As the script does it.
     fn together(parts: &Parts) -> String {
-        let known: HashMap<String, &str> = parts
-            .iter()
-            .map(|(name, text)| (name.to_string(), text))
-            .collect();
-        fn put(text: &str, known: &HashMap<String, &str>) -> String {
+        let mut known: HashMap<PartName, String> = HashMap::new();
+        let mut numbers = Vec::new();
+        let mut page = String::new();
+        for part in parts.iter() {
+            let number = |name| numbers.iter().position(|known| *known == name);
+            let text = part.naming(|name| number(name).expect("before its whole") as u32);
             let mut pieces = text.split("<~");
-            let mut page = pieces.next().unwrap_or_default().to_owned();
+            page = pieces.next().unwrap_or_default().to_owned();
             for piece in pieces {
-                let (name, rest) = piece.split_once('>').expect("a whole name");
-                page += &put(known[name], known);
+                let (number, rest) = piece.split_once('>').expect("a whole sign");
+                let number: usize = number.parse().expect("a number");
+                page += &known[&numbers[number]];
                 page += rest;
             }
-            page
+            numbers.push(part.name);
+            known.insert(part.name, page.clone());
         }
-        put(known[&parts.whole().expect("a whole").to_string()], &known)
+        page
     }
 
     #[test]
@@ -182,7 +227,7 @@ mod tests {
             let parts = Parts::of(&page);
             assert_eq!(together(&parts), page);
             assert!(parts.iter().count() > 30, "the page has many parts");
-            let largest = parts.iter().map(|(_, text)| text.len()).max();
+            let largest = parts.iter().map(|part| part.naming(|_| 0).len()).max();
             assert!(
                 largest < Some(page.len() / 2),
                 "none is most of it: {largest:?}"
@@ -199,11 +244,12 @@ mod tests {
         let page = |text: &str| {
             format!("<div id=\"table\"><p id=\"a\">{line}</p><p id=\"b\">{text}{line}</p></div>")
         };
-        let (one, two) = (Parts::of(&page("one")), Parts::of(&page("two")));
-        let same = one
-            .iter()
-            .filter(|(name, _)| two.iter().any(|(other, _)| other == *name));
-        assert_eq!(same.count(), 1);
-        assert_eq!(one.iter().count(), 3);
+        let names = |text: &str| -> HashSet<PartName> {
+            let parts = Parts::of(&page(text));
+            parts.iter().map(|part| part.name).collect()
+        };
+        let (one, two) = (names("one"), names("two"));
+        assert_eq!(one.len(), 3);
+        assert_eq!(one.intersection(&two).count(), 1);
     }
 }

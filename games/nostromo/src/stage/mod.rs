@@ -13,8 +13,8 @@ mod talk;
 mod trays;
 
 use kernel::{
-    Choice, Colour, Face, Icon, LogLine, Outcome, Rules as _, Scene, Seat, SeatSet, Staged, Text,
-    View, Viewer, Wanted, Worded as _,
+    Choice, Colour, Face, Guide, Icon, Lesson, LogLine, Outcome, Rules as _, Scene, Seat, SeatSet,
+    Staged, Text, View, Viewer, Wanted, Worded as _,
 };
 
 use crate::Nostromo;
@@ -88,6 +88,20 @@ impl Staged for Nostromo {
 
     fn catalogue(&self) -> Vec<(String, Face)> {
         faces::catalogue(self)
+    }
+
+    fn guide(&self) -> Guide {
+        let guide = include_str!("../../content/guide.ron");
+        kernel::content::parse("guide.ron", guide)
+            .expect("the guide is part of the program; a test reads it")
+    }
+
+    /// The lesson is written for the content the game comes with.
+    fn lesson(&self) -> Option<Lesson> {
+        let lesson = include_str!("../../content/lesson.ron");
+        let lesson = kernel::content::parse("lesson.ron", lesson)
+            .expect("the lesson is part of the program; a test plays it");
+        self.content.is_standard().then_some(lesson)
     }
 
     /// N-R15.
