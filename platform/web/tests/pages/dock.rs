@@ -83,7 +83,7 @@ fn a_group_keeps_its_place_when_it_holds_nothing_and_says_why() {
     assert!(class.starts_with("group-door empty"), "{class}");
     assert!(door.contains("Nobody shares your space."));
     let why = tray(&html, "others");
-    assert!(why.contains("Nobody shares your space.") && why.contains("/rules/fate#F10.2"));
+    assert!(why.contains("Nobody shares your space.") && why.contains(&web::paths::rule("fate", "F10.2")));
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn a_face_has_a_page_of_its_own() {
             assert!(part.contains(words.as_str()), "{words}");
         }
         if let Some(rule) = &face.rule {
-            assert!(part.contains(&format!("href=\"/rules/fate#{rule}\"")));
+            assert!(part.contains(&format!("href=\"{}\"", web::paths::rule("fate", rule))));
         }
     }
 }
