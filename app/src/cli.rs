@@ -109,8 +109,12 @@ pub(crate) struct ServeArgs {
     pub(crate) rate: u32,
 
     /// Milliseconds a bot waits before it moves, so that people can follow
-    #[arg(long, value_name = "MS", default_value_t = 400)]
+    #[arg(long, value_name = "MS", default_value_t = 1_000)]
     pub(crate) bot_delay: u64,
+
+    /// The longest, in milliseconds, that clocks and bots wait for people to follow what everybody was told
+    #[arg(long, value_name = "MS", default_value_t = 12_000)]
+    pub(crate) allowance: u64,
 
     /// How to log
     #[arg(long, value_enum, default_value_t = Log::Text)]

@@ -71,6 +71,7 @@ fn config(args: &ServeArgs) -> Config {
         behind_proxy: args.behind_proxy,
         rate: NonZeroU32::new(args.rate).map(rate),
         bot_delay: args.bot_delay,
+        allowance: args.allowance,
         ..Config::default()
     }
 }

@@ -47,7 +47,7 @@ enum Command {
     },
     /// Break the code on purpose and see whether a test notices; takes hours
     Mutants {
-        /// A file or folder of games/*/src, engine/kernel/src or platform/record/src; all of them
+        /// A file or folder of games/*/src, engine/{kernel,notation}/src or platform/record/src; all of them
         /// if it is not given
         path: Option<String>,
     },

@@ -50,7 +50,7 @@ pub(crate) fn run(root: &Path, path: Option<&str>) -> Result<()> {
         .collect();
     if parts.is_empty() {
         bail!(
-            "{} is in none of games/*/src, engine/kernel/src and platform/record/src",
+            "{} is in none of games/*/src, engine/{{kernel,notation}}/src and platform/record/src",
             path.unwrap_or_default()
         );
     }
@@ -88,12 +88,16 @@ fn parts(root: &Path) -> Result<Vec<Part>> {
         .collect();
     let (kernel, toy) = (package("kernel"), package("toy"));
     let of_games = "binary(laws) + test(/^laws::/)";
-    parts.push(Part {
-        folder: "engine/kernel".to_owned(),
-        package: kernel.clone(),
-        filter: Some(format!("package({kernel}) + package({toy}) + {of_games}")),
-        tested_by: [kernel, toy].into_iter().chain(packages).collect(),
-    });
+    let testers = [kernel.clone(), toy.clone()].into_iter().chain(packages);
+    let testers: Vec<String> = testers.collect();
+    for room in ["kernel", "notation"] {
+        parts.push(Part {
+            folder: format!("engine/{room}"),
+            package: package(room),
+            filter: Some(format!("package({kernel}) + package({toy}) + {of_games}")),
+            tested_by: testers.clone(),
+        });
+    }
     parts.push(alone("platform/record".to_owned(), &package("record")));
     Ok(parts)
 }
@@ -230,7 +234,7 @@ mod tests {
             globs.join(" ")
         };
         let games = "games/fate/src/** games/nostromo/src/**";
-        let others = "engine/kernel/src/** platform/record/src/**";
+        let others = "engine/kernel/src/** engine/notation/src/** platform/record/src/**";
         assert_eq!(globs(None), format!("{games} {others}"));
         assert_eq!(globs(Some("games")), games);
         assert_eq!(globs(Some("games/fate")), "games/fate/src/**");

@@ -127,6 +127,13 @@ impl Browser {
             .with_context(|| format!("{method} fails"))
     }
 
+    /// Likes the pages so: the cookie in which the server keeps it.
+    pub(crate) async fn likes(&self, look: &str) -> Result<()> {
+        let cookie = json!({ "name": "hypersleep-look", "value": look, "url": self.url });
+        self.devtools("Network.setCookie", cookie).await?;
+        Ok(())
+    }
+
     /// Cuts or mends its connection.
     pub(crate) async fn connected(&self, connected: bool) -> Result<()> {
         let conditions = json!({ "offline": !connected, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
@@ -445,12 +452,22 @@ impl Browser {
 
     /// Makes some move: the way on if there is one.
     pub(crate) async fn play_on(&self) -> Result<()> {
+        let way_on = self.way_on().await?;
+        self.play(way_on).await
+    }
+
+    /// Clicks some move, the way on if there is one, and waits for nothing.
+    pub(crate) async fn press_way_on(&self) -> Result<()> {
+        let way_on = self.way_on().await?;
+        self.click(way_on).await
+    }
+
+    async fn way_on(&self) -> Result<&'static str> {
         let way_on = "#choices .way-on button.choice";
-        self.play(if self.count(way_on).await? > 0 {
+        Ok(if self.count(way_on).await? > 0 {
             way_on
         } else {
             "#choices button.choice"
         })
-        .await
     }
 }

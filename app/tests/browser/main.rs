@@ -18,5 +18,6 @@ mod rule;
 mod ship;
 mod stage;
 mod talk;
+mod telling;
 mod together;
 mod window;

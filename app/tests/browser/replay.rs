@@ -70,6 +70,12 @@ fn slider_and_keys_step_through_a_finished_game_and_a_link_leads_to_a_ply() {
             .await?;
         assert_eq!(browser.ply().await?, 2);
 
+        // How it ended is told only at the end.
+        assert_eq!(browser.count(".outcome").await?, 0);
+        browser.press(Key::End).await?;
+        browser.at_ply(LAST).await?;
+        browser.see(".outcome .reason").await?;
+
         // The dice were fair, and the page checks it.
         let fair = browser.attribute("#words", "data-fair").await?;
         browser.click("[data-verify]").await?;

@@ -76,6 +76,8 @@ impl Stage {
             "0",
             "--bot-delay",
             "0",
+            "--allowance",
+            "0",
             "--database",
         ]);
         game.arg(format!(
@@ -106,8 +108,18 @@ impl Stage {
         self.browser_speaking("en").await
     }
 
-    /// A newcomer's browser that asks for this language.
+    /// A newcomer's browser that asks for this language. Nothing is told in it, so that a test need
+    /// not wait.
     pub(crate) async fn browser_speaking(&self, language: &str) -> Result<Browser> {
+        let browser = self.told_browser(language).await?;
+        browser
+            .likes(&format!("{language}.dark.off.off.off"))
+            .await?;
+        Ok(browser)
+    }
+
+    /// A newcomer's browser in which everything is told.
+    pub(crate) async fn told_browser(&self, language: &str) -> Result<Browser> {
         let browser = Browser::open(&self.chromedriver, CHROMIUM, language, &self.url).await?;
         self.browsers.borrow_mut().push(browser.clone());
         Ok(browser)

@@ -679,9 +679,7 @@ impl<T: Faced> Unseen<T> {
                 }
             });
         }
-        for last in (1..faces.len()).rev() {
-            faces.swap(last, dice.below(last as u32 + 1) as usize);
-        }
+        dice.shuffle(&mut faces);
         Self { faces, dice }
     }
 

@@ -35,6 +35,19 @@ pub fn parse<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, B
         .map_err(|error| BadContent::new(file, error.to_string()))
 }
 
+/// Says what is wrong in a file, unless all is well.
+pub fn ensure(
+    file: &'static str,
+    holds: bool,
+    why: impl FnOnce() -> String,
+) -> Result<(), BadContent> {
+    if holds {
+        Ok(())
+    } else {
+        Err(BadContent::new(file, why()))
+    }
+}
+
 /// Refuses a name that is there twice; `what` says of what.
 pub fn no_twins<T: Ord + Display>(
     file: &'static str,

@@ -38,9 +38,7 @@ pub trait Dealer<Event> {
     /// Puts `things` into a random order.
     #[inline]
     fn shuffle<T>(&mut self, things: &mut [T]) {
-        for last in (1..things.len()).rev() {
-            things.swap(last, self.below(last as u32 + 1) as usize);
-        }
+        shuffle(things, |sides| self.below(sides));
     }
 
     /// Something that was face down for somebody has just been shown to them: there is no undo past this.
@@ -52,6 +50,14 @@ pub trait Dealer<Event> {
     /// `audience` sees the table change without being told of anything. Where a choice is secret, whoever is neither told nor
     /// meant here must see no change at all.
     fn notice(&mut self, audience: Audience);
+}
+
+/// Puts `things` into the order that these dice say.
+#[inline]
+fn shuffle<T>(things: &mut [T], mut below: impl FnMut(u32) -> u32) {
+    for last in (1..things.len()).rev() {
+        things.swap(last, below(last as u32 + 1) as usize);
+    }
 }
 
 /// Deterministic dice: the extended output of `blake3(seed, ply)`, the same on every machine.
@@ -173,6 +179,14 @@ impl Quick {
     pub fn below(&mut self, sides: u32) -> u32 {
         (((self.bits() >> 32) * u64::from(sides)) >> 32) as u32
     }
+
+    /// Puts `things` into a random order. The dice are in hand while that goes on: quicker than to lay them down each time.
+    #[inline]
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        let mut dice = self.clone();
+        shuffle(things, |sides| dice.below(sides));
+        *self = dice;
+    }
 }
 
 /// The dealer of a simulation: says nothing, keeps nothing.
@@ -190,6 +204,11 @@ impl<Event> Dealer<Event> for Silent {
     #[inline]
     fn below(&mut self, sides: u32) -> u32 {
         self.0.below(sides)
+    }
+
+    #[inline]
+    fn shuffle<T>(&mut self, things: &mut [T]) {
+        self.0.shuffle(things);
     }
 
     #[inline]

@@ -12,7 +12,6 @@ mod bot;
 mod cards;
 pub mod content;
 mod dealer;
-pub mod fields;
 mod game;
 mod list;
 mod menu;
@@ -31,7 +30,6 @@ pub use cards::{
     Unseen, Whole,
 };
 pub use dealer::{Dealer, Dice, Live, Loaded, Quick, Silent};
-pub use fields::{Fields, Printer, Spoken, Worded};
 pub use game::{Entry, Game, Illegal, Match, NamedBot, Rulebook, Told, noticed, staged};
 pub use list::{By, Key, List};
 pub use menu::{Listing, Menu, Moves, Offers};
@@ -41,10 +39,11 @@ pub use rules::{
 };
 pub use ship::{Field, Link, LinkSet, MAX_LINKS, MAX_SPACES, Ship, ShipError, Space, SpaceSet};
 pub use simulate::{Player, Simulated, playout, simulate};
-pub use step::{Agenda, DEEPEST, Step, Voice};
+pub use step::{Agenda, AnyStep, DEEPEST, Step, Voice};
 pub use supply::{Bag, Supply, Track};
 pub use view::{View, menu, view};
 pub use window::Windows;
 
 // What screens and games share; named here so that a game needs the kernel alone.
+pub use notation::{self as fields, Fields, Printer, Spoken, Worded, move_words};
 pub use scene::*;

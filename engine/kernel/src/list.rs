@@ -21,7 +21,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     len: u8,
-    slots: [T; N],
+    /// All its places, those past the end included.
+    pub(crate) slots: [T; N],
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
@@ -51,8 +52,35 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Takes from the end.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.slots[self.len as usize])
+        let last = *self.last()?;
+        self.len -= 1;
+        Some(last)
+    }
+
+    /// Drops the last one, where there surely is one.
+    #[inline]
+    pub fn drop_last(&mut self) {
+        self.len -= 1;
+    }
+
+    /// The last one.
+    #[inline]
+    pub fn last(&self) -> Option<&T> {
+        self.slots.get((self.len as usize).wrapping_sub(1))
+    }
+
+    /// The place with this number, whether or not the list is so long: for whoever knows that it is.
+    #[inline]
+    pub fn slot(&self, index: usize) -> &T {
+        debug_assert!(index < self.len as usize);
+        &self.slots[index]
+    }
+
+    /// The same, to change.
+    #[inline]
+    pub fn slot_mut(&mut self, index: usize) -> &mut T {
+        debug_assert!(index < self.len as usize);
+        &mut self.slots[index]
     }
 
     /// Puts `thing` at `index`, moving the rest up.
@@ -87,6 +115,18 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
             }
         }
         self.len = kept as u8;
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     /// Empties it.

@@ -3,7 +3,7 @@
 //! [`Rules::offer`](crate::Rules::offer) writes into a [`Menu`]. It is the only validator: a move is legal if and only if it
 //! was offered. Searching bots pass [`Moves`], which ignores refusals and costs nothing; a person's screen passes [`Listing`].
 
-use crate::Because;
+use crate::{Because, List};
 
 /// Where the rules write what is allowed.
 ///
@@ -29,6 +29,15 @@ pub trait Menu<Move> {
     #[inline]
     fn offer_all(&mut self, moves: impl IntoIterator<Item = Move>) {
         moves.into_iter().for_each(|chosen| self.offer(chosen));
+    }
+
+    /// All of these are legal; their list was made beforehand.
+    #[inline]
+    fn offer_list<const N: usize>(&mut self, moves: &List<Move, N>)
+    where
+        Move: Copy,
+    {
+        self.offer_all(moves.iter().copied());
     }
 
     /// A person would expect `wanted`, but it is not legal now.
@@ -65,6 +74,17 @@ impl<Move> Menu<Move> for Moves<Move> {
     #[inline]
     fn offer_all(&mut self, moves: impl IntoIterator<Item = Move>) {
         self.0.extend(moves);
+    }
+
+    /// Copying the empty slots too, and cutting them off, is quicker than looking how many there are.
+    #[inline]
+    fn offer_list<const N: usize>(&mut self, moves: &List<Move, N>)
+    where
+        Move: Copy,
+    {
+        let all = self.0.len() + moves.len();
+        self.0.extend_from_slice(&moves.slots);
+        self.0.truncate(all);
     }
 
     #[inline]

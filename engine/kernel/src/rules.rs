@@ -12,8 +12,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Agenda, Choice, Dealer, Faces, List, MAX_SEATS, Menu, Scene, Seat, SeatSet, Step, Text, View,
-    Viewer, step,
+    Agenda, AnyStep, Choice, Dealer, Faces, List, MAX_SEATS, Menu, Moves, Scene, Seat, SeatSet,
+    Step, Text, View, Viewer, step,
 };
 use crate::{
     Agreed, Face, Guide, Icon, Lesson, LogLine, Objection, OptionSpec, Unplayable, Wanted,
@@ -30,7 +30,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Something a person at the table would notice.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One thing still to be done: what [`steps!`](crate::steps) makes of all steps of the game.
-    type Step: Step<Self> + Default;
+    type Step: AnyStep<Self>;
 
     /// Name, player range, version, endings.
     const ABOUT: About;
@@ -117,9 +117,27 @@ pub trait Rules: Send + Sync + Sized + 'static {
         dealer: &mut D,
     ) {
         Self::Step::reply(self, state, seat, chosen, dealer);
-        if !step::waits(self, state) {
-            Self::Step::run(self, state, dealer);
+        step::go_on(self, state, dealer);
+    }
+
+    /// One decision of a simulation: [`Rules::standing`], [`Rules::offer`] and [`Rules::play`] in one go. One of those who must
+    /// choose, whom `whom` picks, does what `choose` says of what is offered; or it is over.
+    #[inline]
+    fn decide<D: Dealer<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        moves: &mut Moves<Self::Move>,
+        dealer: &mut D,
+        whom: impl FnOnce(&mut D, SeatSet) -> Seat,
+        choose: impl FnOnce(&mut D, &Self::State, Seat, &[Self::Move]) -> Self::Move,
+    ) -> Option<Outcome> {
+        let outcome = self.outcome(state);
+        if outcome.is_none() {
+            moves.0.clear();
+            Self::Step::decide(self, state, moves, dealer, whom, choose);
+            step::go_on(self, state, dealer);
         }
+        outcome
     }
 
     /// The deadline of what is asked now, if the game has one.

@@ -20,6 +20,8 @@
 use scene::bit_set;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::Key;
+
 /// The most spaces a ship may have.
 pub const MAX_SPACES: usize = 64;
 /// The most links a ship may have.
@@ -35,6 +37,13 @@ pub struct Space(pub u8);
 impl Space {
     /// As a table index.
     pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Key for Space {
+    #[inline]
+    fn index(self) -> usize {
         self.0 as usize
     }
 }

@@ -1,6 +1,6 @@
 //! Whole games without people: the typed, quick way, for simulation and benches.
 
-use crate::{Bot, Budget, Glance, Moves, Outcome, Quick, Rules, Seat, SeatSet, Silent, Standing};
+use crate::{Bot, Budget, Glance, Moves, Outcome, Quick, Rules, Seat, SeatSet, Silent};
 
 /// How a simulated game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,16 +32,17 @@ pub fn playout<R: Rules>(
 ) -> Simulated {
     let mut decisions = 0;
     loop {
-        let seats = match rules.standing(state) {
-            Standing::Over(outcome) => return Simulated { outcome, decisions },
-            Standing::Waiting(waiting) => waiting.seats,
-        };
-        let seat = any_of(seats, &mut dealer.0);
-        moves.0.clear();
-        rules.offer(state, seat, moves);
-        let chosen = moves.0[dealer.0.below(moves.0.len() as u32) as usize];
-        rules.play(state, seat, chosen, dealer);
-        decisions += 1;
+        let over = rules.decide(
+            state,
+            moves,
+            dealer,
+            |dealer, seats| any_of(seats, &mut dealer.0),
+            |dealer, _, _, moves| moves[dealer.0.below(moves.len() as u32) as usize],
+        );
+        match over {
+            Some(outcome) => return Simulated { outcome, decisions },
+            None => decisions += 1,
+        }
     }
 }
 
@@ -61,21 +62,23 @@ pub fn simulate<R: Rules>(
     let mut moves = Moves::with_capacity(64);
     let mut decisions = 0;
     loop {
-        let seats = match rules.standing(&state) {
-            Standing::Over(outcome) => return Simulated { outcome, decisions },
-            Standing::Waiting(waiting) => waiting.seats,
-        };
-        let seat = any_of(seats, &mut order);
-        moves.0.clear();
-        rules.offer(&state, seat, &mut moves);
-        let chosen = if let [only] = moves.0[..] {
-            only
-        } else {
-            let (bot, budget) = &mut players[seat.index()];
-            bot.choose(rules, &Glance::new(rules, &state, seat), &moves.0, *budget)
-        };
-        rules.play(&mut state, seat, chosen, &mut dealer);
-        decisions += 1;
+        let over = rules.decide(
+            &mut state,
+            &mut moves,
+            &mut dealer,
+            |_, seats| any_of(seats, &mut order),
+            |_, state, seat, moves| {
+                if let [only] = *moves {
+                    return only;
+                }
+                let (bot, budget) = &mut players[seat.index()];
+                bot.choose(rules, &Glance::new(rules, state, seat), moves, *budget)
+            },
+        );
+        match over {
+            Some(outcome) => return Simulated { outcome, decisions },
+            None => decisions += 1,
+        }
     }
 }
 

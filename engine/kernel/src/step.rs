@@ -12,7 +12,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{Deadline, Rules, Standing, Waiting};
-use crate::{Dealer, List, Menu, Seat, Text};
+use crate::{Dealer, List, Menu, Moves, Seat, SeatSet, Text};
 
 /// The deepest nesting of steps. A bound is a law of the games: passing it panics, and the laws' random games would find it.
 pub const DEEPEST: usize = 24;
@@ -69,37 +69,32 @@ pub trait Step<R: Rules>: Copy {
     fn prompt(&self, _rules: &R, _seen: &R::State, _voice: Voice) -> Text {
         Text::default()
     }
+}
 
-    /// Carries the game on until somebody must choose or it is over. [`steps!`](crate::steps) writes this and [`Step::reply`]
-    /// so that nothing but the step itself is copied.
-    #[doc(hidden)]
-    fn run<D: Dealer<R::Event>>(rules: &R, state: &mut R::State, dealer: &mut D)
-    where
-        R: Rules<Step = Self>,
-        Self: Default,
-    {
-        while rules.outcome(state).is_none() {
-            if let Some(waits) = take(rules, state).go(rules, state, dealer) {
-                return R::agenda_mut(state).push(waits);
-            }
-        }
-    }
+/// Every step of a game as one type, which [`steps!`](crate::steps) makes: what is done with whichever comes next. Nothing but
+/// the step itself is copied.
+pub trait AnyStep<R: Rules<Step = Self>>: Step<R> + Default {
+    /// Carries the game on until somebody must choose or it is over.
+    fn run<D: Dealer<R::Event>>(rules: &R, state: &mut R::State, dealer: &mut D);
 
     /// Takes the step that waits off the agenda and gives it its answer.
-    #[doc(hidden)]
-    #[inline]
     fn reply<D: Dealer<R::Event>>(
         rules: &R,
         state: &mut R::State,
         seat: Seat,
         chosen: R::Move,
         dealer: &mut D,
-    ) where
-        R: Rules<Step = Self>,
-        Self: Default,
-    {
-        take(rules, state).answer(rules, state, seat, chosen, dealer);
-    }
+    );
+
+    /// One of those who must choose, whom `whom` picks, is asked and answers with what `choose` says.
+    fn decide<D: Dealer<R::Event>>(
+        rules: &R,
+        state: &mut R::State,
+        moves: &mut Moves<R::Move>,
+        dealer: &mut D,
+        whom: impl FnOnce(&mut D, SeatSet) -> Seat,
+        choose: impl FnOnce(&mut D, &R::State, Seat, &[R::Move]) -> R::Move,
+    );
 }
 
 /// To whom a prompt speaks.
@@ -151,6 +146,12 @@ impl<Step: Copy + Default> Agenda<Step> {
     #[inline]
     pub fn push(&mut self, step: impl Into<Step>) {
         self.0.push(step.into());
+    }
+
+    /// Drops the next step, where there surely is one.
+    #[inline]
+    pub fn drop_top(&mut self) {
+        self.0.drop_last();
     }
 
     /// Takes the next step.
@@ -223,11 +224,18 @@ pub(crate) fn standing<R: Rules>(rules: &R, state: &R::State) -> Standing {
     }
 }
 
-/// Whether the next step surely waits, so that nothing is to be carried out.
+/// Carries the game on after an answer, unless the next step surely waits.
 #[inline]
-pub(crate) fn waits<R: Rules>(rules: &R, state: &R::State) -> bool {
+pub(crate) fn go_on<R: Rules, D: Dealer<R::Event>>(
+    rules: &R,
+    state: &mut R::State,
+    dealer: &mut D,
+) {
     let top = R::agenda(state).top();
-    rules.outcome(state).is_none() && top.is_some_and(|step| step.waits(rules, state))
+    let waits = top.is_some_and(|step| step.waits(rules, state));
+    if rules.outcome(state).is_some() || !waits {
+        R::Step::run(rules, state, dealer);
+    }
 }
 
 /// The step that waits.
@@ -337,34 +345,6 @@ macro_rules! steps {
                 }
             }
 
-            fn run<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
-                rules: &$rules,
-                state: &mut <$rules as $crate::Rules>::State,
-                dealer: &mut D,
-            ) {
-                while $crate::Rules::outcome(rules, state).is_none() {
-                    $crate::steps!(@top step of state as $name $first $($step)* => {
-                        if let Some(waits) = step.go(rules, state, dealer) {
-                            <$rules as $crate::Rules>::agenda_mut(state).push(waits);
-                            return;
-                        }
-                    } $rules)
-                }
-            }
-
-            #[inline]
-            fn reply<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
-                rules: &$rules,
-                state: &mut <$rules as $crate::Rules>::State,
-                seat: $crate::Seat,
-                chosen: <$rules as $crate::Rules>::Move,
-                dealer: &mut D,
-            ) {
-                $crate::steps!(@top step of state as $name $first $($step)* => {
-                    step.answer(rules, state, seat, chosen, dealer)
-                } $rules)
-            }
-
             fn deadline(
                 &self,
                 rules: &$rules,
@@ -400,14 +380,66 @@ macro_rules! steps {
                 }
             }
         }
+
+        impl $crate::AnyStep<$rules> for $name {
+            fn run<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
+                rules: &$rules,
+                state: &mut <$rules as $crate::Rules>::State,
+                dealer: &mut D,
+            ) {
+                while $crate::Rules::outcome(rules, state).is_none() {
+                    $crate::steps!(@top step of state as $name $first $($step)* => {
+                        <$rules as $crate::Rules>::agenda_mut(state).drop_top();
+                        if let Some(waits) = $crate::Step::go(step, rules, state, dealer) {
+                            <$rules as $crate::Rules>::agenda_mut(state).push(waits);
+                            return;
+                        }
+                    } $rules)
+                }
+            }
+
+            #[inline]
+            fn reply<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
+                rules: &$rules,
+                state: &mut <$rules as $crate::Rules>::State,
+                seat: $crate::Seat,
+                chosen: <$rules as $crate::Rules>::Move,
+                dealer: &mut D,
+            ) {
+                $crate::steps!(@top step of state as $name $first $($step)* => {
+                    <$rules as $crate::Rules>::agenda_mut(state).drop_top();
+                    $crate::Step::answer(step, rules, state, seat, chosen, dealer)
+                } $rules)
+            }
+
+            #[inline]
+            fn decide<D: $crate::Dealer<<$rules as $crate::Rules>::Event>>(
+                rules: &$rules,
+                state: &mut <$rules as $crate::Rules>::State,
+                moves: &mut $crate::Moves<<$rules as $crate::Rules>::Move>,
+                dealer: &mut D,
+                whom: impl FnOnce(&mut D, $crate::SeatSet) -> $crate::Seat,
+                choose: impl FnOnce(
+                    &mut D,
+                    &<$rules as $crate::Rules>::State,
+                    $crate::Seat,
+                    &[<$rules as $crate::Rules>::Move],
+                ) -> <$rules as $crate::Rules>::Move,
+            ) {
+                $crate::steps!(@top step of state as $name $first $($step)* => {
+                    let seat = whom(dealer, $crate::Step::asked(&step, rules, state).seats);
+                    $crate::Step::offer(&step, rules, state, seat, moves);
+                    let chosen = choose(dealer, state, seat, &moves.0);
+                    <$rules as $crate::Rules>::agenda_mut(state).drop_top();
+                    $crate::Step::answer(step, rules, state, seat, chosen, dealer)
+                } $rules)
+            }
+        }
     };
-    // Takes the top step off the agenda and does `$what` with it.
+    // Does `$what` with the top step.
     (@top $it:ident of $state:ident as $name:ident $($step:ident)* => $what:block $rules:ty) => {
         match <$rules as $crate::Rules>::agenda($state).top() {
-            $(Some(&$name::$step($it)) => {
-                <$rules as $crate::Rules>::agenda_mut($state).pop();
-                $what
-            })*
+            $(Some(&$name::$step($it)) => $what)*
             None => unreachable!("a game that is not over has something to do"),
         }
     };

@@ -4,7 +4,7 @@ use kernel::{Agreed, Key, Lawful, Rules as _, Wanted, Whole, settle};
 
 use crate::Fate;
 use crate::flow::fits;
-use crate::state::{BY_MORALE, Figure, Floor, Loose, Mode, State};
+use crate::state::{BY_MORALE, Floor, Mode, State};
 
 impl Fate {
     /// F1.12, F22.9, F-R80: how many canisters are in the game.
@@ -18,24 +18,13 @@ impl Fate {
 
     /// I1–I3.
     fn audit_sums(&self, s: &State) -> Result<(), String> {
-        let crew = |count: fn(&Figure) -> u8| s.crew.iter().map(count).map(u32::from).sum::<u32>();
-        let floor = |count: fn(&Floor) -> u8| s.floor.iter().map(count).map(u32::from).sum::<u32>();
-        let given = |count: fn(&Loose) -> u8| {
-            let given = s.trade.given.iter().map(count).map(u32::from);
-            given.sum::<u32>()
-        };
-        let scrap = crew(|f| f.scrap) + floor(|f| f.scrap) + given(|g| g.scrap);
-        let coolant = crew(|f| f.coolant) + floor(|f| f.coolant) + given(|g| g.coolant);
-        let off_board = u32::from(s.coolant_discard) + u32::from(s.ash_damage);
+        let (scrap, coolant) = s.loose_in_play();
+        let (pile, waste) = (u32::from(s.scrap_pile), u32::from(s.coolant_discard));
         let items = s.items_in_play().count() as u32 + s.supply.total();
         let all_items: u8 = self.content.start(s.mode.directors_cut).items.iter().sum();
         for (what, parts, whole) in [
-            (
-                "scrap",
-                scrap + u32::from(s.scrap_pile),
-                self.content.setup.scrap,
-            ),
-            ("canisters", coolant + off_board, self.canisters(&s.mode)),
+            ("scrap", scrap + pile, self.content.setup.scrap),
+            ("canisters", coolant + waste, self.canisters(&s.mode)),
             ("items", items, all_items),
         ] {
             ensure(parts == u32::from(whole), || {

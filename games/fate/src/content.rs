@@ -3,16 +3,17 @@
 //! The files hold what is printed; what it does is in `flow/`. A person who owns the game can put other files in; every
 //! mistake is found here, with the file and the entry named, so that the rules never meet one.
 
-use std::collections::BTreeMap;
+use kernel::content::{BadContent, ensure, hash, no_twins, parse};
+use kernel::{Deck, Faced, Link, LinkSet, List, Ship, ShipError, Space, SpaceSet, Tokens, Worded};
+use serde::{Deserialize, Deserializer, Serialize};
 
-use kernel::content::{BadContent, hash, no_twins, parse};
-use kernel::{Deck, Faced, Link, LinkSet, Ship, ShipError, Space, SpaceSet, Tokens, Worded};
-use serde::{Deserialize, Serialize};
-
+use crate::moves::Move;
 use crate::state::{Face, ItemKind};
 
 /// The most spaces a board of this game may have.
 pub const MAX_SPACES: usize = 32;
+/// The most spaces next to one space.
+pub const MAX_EXITS: usize = 8;
 /// The most encounter cards.
 pub const MAX_CARDS: usize = 24;
 /// The most objectives.
@@ -46,6 +47,8 @@ const STANDARD: [&str; 3] = [
 pub struct Content {
     /// The graph.
     pub ship: Ship,
+    /// Where one can walk from each space (F5.1).
+    pub walks: Vec<List<Move, MAX_EXITS>>,
     /// The links that are ladders; each is one space of distance like any other link (F-R8).
     pub ladders: LinkSet,
     /// The rooms, as opposed to corridors.
@@ -200,16 +203,18 @@ pub struct SetupSpec {
     pub countdown: u8,
 }
 
-/// Where things lie at the start.
-#[derive(Clone, Debug)]
-pub struct Start {
+/// Where things lie at the start. The file names spaces by their short names.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Start<S = Space> {
     /// Scrap by space.
-    pub scrap: Vec<(Space, u8)>,
+    pub scrap: Vec<(S, u8)>,
     /// Where a concealed token lies.
-    pub concealed: Vec<Space>,
+    pub concealed: Vec<S>,
     /// Where a canister lies.
-    pub coolant: Vec<Space>,
+    pub coolant: Vec<S>,
     /// The supply, by kind of item.
+    #[serde(deserialize_with = "by_kind")]
     pub items: [u8; ItemKind::COUNT],
 }
 
@@ -290,8 +295,9 @@ pub enum AlienPart {
 }
 
 /// A kind of encounter card.
-#[derive(Clone, Debug)]
-pub struct Encounter {
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Encounter<S = Space> {
     /// Its short name.
     pub id: String,
     /// Its type.
@@ -299,14 +305,18 @@ pub struct Encounter {
     /// How many copies.
     pub copies: u8,
     /// Its text.
+    #[serde(default)]
     pub text: CardText,
     /// The room that gets a concealed token and this much scrap.
-    pub tokens: Option<(Space, u8)>,
+    #[serde(default = "Option::default")]
+    pub tokens: Option<(S, u8)>,
     /// Its Alien part.
+    #[serde(default)]
     pub alien: AlienPart,
     /// How far Ash moves in the base game.
     pub ash: u8,
     /// F13.5: whether discarded cards of its type return to the deck.
+    #[serde(default)]
     pub reshuffle: bool,
 }
 
@@ -322,14 +332,15 @@ pub enum Task {
 }
 
 /// An objective card.
-#[derive(Clone, Debug)]
-pub struct Objective {
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Objective<S = Space> {
     /// Its short name.
     pub id: String,
     /// What it asks for.
     pub task: Task,
     /// Where.
-    pub room: Space,
+    pub room: S,
 }
 
 /// The final missions (FC63).
@@ -381,65 +392,38 @@ impl Content {
         let setup: SetupFile = parse(FILES[1], texts[1])?;
         let cards: CardsFile = parse(FILES[2], texts[2])?;
 
-        let names = board.names()?;
-        let ship = board.ship(&names)?;
-        let ladders = (board.links.len()..board.links.len() + board.ladders.len())
-            .fold(LinkSet::EMPTY, |set, link| set.with(Link(link as u8)));
-        let on = |deck: &str| {
-            board
-                .spaces
-                .iter()
-                .enumerate()
-                .filter(|(_, s)| s.deck == deck)
-                .map(|(i, _)| Space(i as u8))
-                .collect()
-        };
-        let place = |id: &String| find(0, &names, id);
-        let places = Places {
-            crew_start: place(&board.places.crew_start)?,
-            alien_start: place(&board.places.alien_start)?,
-            ash_start: place(&board.places.ash_start)?,
-            workshop: place(&board.places.workshop)?,
-            infirmary: place(&board.places.infirmary)?,
-            docking_bay: place(&board.places.docking_bay)?,
-            airlock: place(&board.places.airlock)?,
-            bridge: place(&board.places.bridge)?,
-            equipment_storage: place(&board.places.equipment_storage)?,
-            mother: place(&board.places.mother)?,
-        };
-        let rooms_of = |ids: &[String]| {
-            ids.iter()
-                .map(|id| find(1, &names, id))
-                .collect::<Result<SpaceSet, _>>()
-        };
-
+        board.check()?;
+        let ship = board.ship()?;
+        let ladders = board.links.len()..board.links.len() + board.ladders.len();
+        let walks = |space| ship.neighbours(space).iter().map(Move::Move).collect();
         let content = Self {
-            ladders,
-            rooms: board
-                .spaces
-                .iter()
-                .enumerate()
-                .filter(|(_, s)| s.kind == SpaceKind::Room)
-                .map(|(i, _)| Space(i as u8))
+            walks: ship.spaces().iter().map(walks).collect(),
+            ladders: ladders.map(|link| Link(link as u8)).collect(),
+            rooms: board.those(|space| space.kind == SpaceKind::Room),
+            level: (board.spaces.iter())
+                .map(|here| board.those(|space| space.deck == here.deck))
                 .collect(),
-            level: board.spaces.iter().map(|space| on(&space.deck)).collect(),
             size: board.size,
-            places,
-            base: setup.base.resolve(&names)?,
-            directors_cut: setup.directors_cut.resolve(&names)?,
-            craft_rooms: rooms_of(&setup.directors_cut_rooms.craft)?,
-            recover_rooms: rooms_of(&setup.directors_cut_rooms.recover)?,
+            places: board.places.resolve(|id| board.find(FILES[0], id))?,
+            base: setup.base.resolve(&board)?,
+            directors_cut: setup.directors_cut.resolve(&board)?,
+            craft_rooms: board.all(FILES[1], &setup.directors_cut_rooms.craft)?,
+            recover_rooms: board.all(FILES[1], &setup.directors_cut_rooms.recover)?,
             setup: SetupSpec {
                 morale: setup.morale,
                 scrap: setup.scrap,
                 coolant: setup.coolant,
                 countdown: setup.countdown,
             },
-            items: setup.items.by_kind(),
+            items: setup.items,
             deck: cards.deck()?,
             tokens: setup.tokens()?,
-            encounters: cards.encounters(&names)?,
-            objectives: cards.objectives(&names)?,
+            encounters: (cards.encounters.into_iter())
+                .map(|card| card.resolve(&board))
+                .collect::<Result<_, _>>()?,
+            objectives: (cards.objectives.into_iter())
+                .map(|card| card.resolve(&board))
+                .collect::<Result<_, _>>()?,
             missions: cards.missions,
             crew: setup.crew,
             decks: board.decks,
@@ -459,10 +443,7 @@ impl Content {
 
     /// The space with this short name.
     pub fn space(&self, id: &str) -> Option<Space> {
-        self.spaces
-            .iter()
-            .position(|space| space.id == id)
-            .map(|index| Space(index as u8))
+        space_named(&self.spaces, id)
     }
 
     /// Where things start.
@@ -481,158 +462,120 @@ impl Content {
 
     /// What no single entry can get wrong by itself.
     fn check(&self) -> Result<(), BadContent> {
-        let bad = |file: usize, why: String| Err(BadContent::new(FILES[file], why));
-        if self.crew.len() < MAX_CREW {
-            return bad(
-                1,
-                format!("the crew needs {MAX_CREW} members, not {}", self.crew.len()),
-            );
-        }
+        let [_, setup, cards] = FILES;
+        no_twins(setup, "crew member", self.crew.iter().map(|crew| &crew.id))?;
+        let ids = self.encounters.iter().map(|card| &card.id);
+        no_twins(cards, "encounter card", ids)?;
         no_twins(
-            FILES[1],
-            "crew member",
-            self.crew.iter().map(|crew| &crew.id),
-        )?;
-        no_twins(
-            FILES[2],
-            "encounter card",
-            self.encounters.iter().map(|card| &card.id),
-        )?;
-        no_twins(
-            FILES[2],
+            cards,
             "objective",
-            self.objectives.iter().map(|objective| &objective.id),
+            self.objectives.iter().map(|one| &one.id),
         )?;
-        if self.items.iter().any(|item| item.cost == 0) {
-            return bad(1, "every item costs at least 1 scrap".to_owned());
+        let crew = self.crew.len();
+        ensure(setup, crew >= MAX_CREW, || {
+            format!("the crew needs {MAX_CREW} members, not {crew}")
+        })?;
+        for crew in &self.crew {
+            ensure(setup, crew.actions > 0, || {
+                format!("{} has no actions", crew.id)
+            })?;
         }
-        if let Some(crew) = self.crew.iter().find(|crew| crew.actions == 0) {
-            return bad(1, format!("{} has no actions", crew.id));
-        }
-        if self.objectives.len() < MAX_CREW + 1 || self.objectives.len() > MAX_OBJECTIVES {
-            return bad(
-                2,
-                format!(
-                    "there must be {} to {MAX_OBJECTIVES} objectives, not {}",
-                    MAX_CREW + 1,
-                    self.objectives.len()
-                ),
-            );
-        }
+        ensure(setup, self.items.iter().all(|item| item.cost > 0), || {
+            "every item costs at least 1 scrap".to_owned()
+        })?;
+        let (count, fewest) = (self.objectives.len(), MAX_CREW + 1);
+        ensure(cards, (fewest..=MAX_OBJECTIVES).contains(&count), || {
+            format!("there must be {fewest} to {MAX_OBJECTIVES} objectives, not {count}")
+        })?;
         let missions = self.missions.iter().map(|mission| mission.kind);
-        no_twins(FILES[2], "mission", missions.clone().map(Worded::word))?;
-        if missions.clone().any(|kind| !kind.is_known()) {
-            return bad(2, "a mission has no face".to_owned());
-        }
-        if !self.missions.iter().any(|mission| mission.solo) {
-            return bad(2, "no mission can be played alone".to_owned());
-        }
+        no_twins(cards, "mission", missions.clone().map(Worded::word))?;
+        ensure(cards, missions.clone().all(Faced::is_known), || {
+            "a mission has no face".to_owned()
+        })?;
+        ensure(
+            cards,
+            self.missions.iter().any(|mission| mission.solo),
+            || "no mission can be played alone".to_owned(),
+        )?;
         let morale = self.setup.morale;
-        if morale.few == 0
-            || morale.many == 0
-            || morale.few > morale.top
-            || morale.many > morale.top
-        {
-            return bad(
-                1,
-                format!(
-                    "morale must start between 1 and the top of its track, {}",
-                    morale.top
-                ),
-            );
-        }
-        if self.setup.countdown == 0 {
-            return bad(1, "the countdown needs at least 1 token".to_owned());
-        }
+        let on_track = |start| (1..=morale.top).contains(&start);
+        ensure(setup, on_track(morale.few) && on_track(morale.many), || {
+            let top = morale.top;
+            format!("morale must start between 1 and the top of its track, {top}")
+        })?;
+        ensure(setup, self.setup.countdown > 0, || {
+            "the countdown needs at least 1 token".to_owned()
+        })?;
         // F2.9: all of them; only the Director's Cut leaves some in the box (F22.3).
-        if self.base.coolant.len() != self.setup.coolant as usize {
-            let (lying, all) = (self.base.coolant.len(), self.setup.coolant);
-            return bad(
-                1,
-                format!("{lying} canisters lie on the ship at the start, but there are {all}"),
-            );
-        }
+        let (lying, all) = (self.base.coolant.len(), self.setup.coolant);
+        ensure(setup, lying == usize::from(all), || {
+            format!("{lying} canisters lie on the ship at the start, but there are {all}")
+        })?;
         self.check_losses()?;
-        for start in [&self.base, &self.directors_cut] {
-            let scrap: u32 = start.scrap.iter().map(|&(_, n)| u32::from(n)).sum();
-            if scrap > u32::from(self.setup.scrap) {
-                return bad(
-                    1,
-                    format!(
-                        "{scrap} scrap lie on the ship at the start, but there are only {}",
-                        self.setup.scrap
-                    ),
-                );
-            }
-            if start.coolant.len() > self.setup.coolant as usize {
-                return bad(
-                    1,
-                    format!(
-                        "more than {} canisters lie on the ship at the start",
-                        self.setup.coolant
-                    ),
-                );
-            }
-            if start.concealed.len() > self.tokens.stack().len() {
-                return bad(
-                    1,
-                    "more concealed tokens lie on the ship at the start than there are".to_owned(),
-                );
-            }
-            if start.items.iter().map(|&n| usize::from(n)).sum::<usize>() > MAX_ITEMS {
-                return bad(1, format!("there may be at most {MAX_ITEMS} item tokens"));
-            }
-        }
-        Ok(())
+        self.check_start(&self.base)?;
+        self.check_start(&self.directors_cut)
+    }
+
+    /// No more lies on the ship than there is.
+    fn check_start(&self, start: &Start) -> Result<(), BadContent> {
+        let setup = FILES[1];
+        let (scrap, all) = (start.scrap.iter(), self.setup.scrap);
+        let scrap: u32 = scrap.map(|&(_, count)| u32::from(count)).sum();
+        ensure(setup, scrap <= u32::from(all), || {
+            format!("{scrap} scrap lie on the ship at the start, but there are only {all}")
+        })?;
+        let canisters = self.setup.coolant;
+        ensure(setup, start.coolant.len() <= usize::from(canisters), || {
+            format!("more than {canisters} canisters lie on the ship at the start")
+        })?;
+        let tokens = self.tokens.stack().len();
+        ensure(setup, start.concealed.len() <= tokens, || {
+            "more concealed tokens lie on the ship at the start than there are".to_owned()
+        })?;
+        let items: usize = start.items.iter().map(|&count| usize::from(count)).sum();
+        ensure(setup, items <= MAX_ITEMS, || {
+            format!("there may be at most {MAX_ITEMS} item tokens")
+        })
     }
 
     /// No encounter costs more than can be reckoned with: five times as much is still a small number. A flight can lead
     /// into the next Surprise Attack, so their number bounds how deep the agenda grows.
     fn check_losses(&self) -> Result<(), BadContent> {
-        let too_much = |file: usize, what: &str, loss: u8| {
-            Err(BadContent::new(
-                FILES[file],
-                format!("{what} may cost at most {MAX_LOSS} morale, not {loss}"),
-            ))
+        let bearable = |file, what: &str, loss: u8| {
+            ensure(file, loss <= MAX_LOSS, || {
+                format!("{what} may cost at most {MAX_LOSS} morale, not {loss}")
+            })
         };
-        let surprises = self
-            .tokens
-            .stack()
-            .iter()
-            .filter(|face| matches!(face, Face::Surprise(_)))
-            .count();
-        if surprises > MAX_SURPRISES {
-            let why =
-                format!("there may be at most {MAX_SURPRISES} Surprise Attacks, not {surprises}");
-            return Err(BadContent::new(FILES[1], why));
-        }
+        let mut surprises = 0;
         for face in self.tokens.stack() {
-            match *face {
-                Face::Surprise(loss) if loss > MAX_LOSS => {
-                    return too_much(1, "a Surprise Attack", loss);
-                }
-                _ => {}
+            if let Face::Surprise(loss) = *face {
+                surprises += 1;
+                bearable(FILES[1], "a Surprise Attack", loss)?;
             }
         }
+        ensure(FILES[1], surprises <= MAX_SURPRISES, || {
+            format!("there may be at most {MAX_SURPRISES} Surprise Attacks, not {surprises}")
+        })?;
         for card in &self.encounters {
-            match card.alien {
-                AlienPart::Moves(_, loss) | AlienPart::ToNest(loss) if loss > MAX_LOSS => {
-                    return too_much(2, &card.id, loss);
-                }
-                _ => {}
-            }
+            bearable(FILES[2], &card.id, card.alien.loss())?;
         }
         Ok(())
     }
 }
 
-fn find(file: usize, names: &BTreeMap<String, Space>, id: &str) -> Result<Space, BadContent> {
-    names.get(id).copied().ok_or_else(|| {
-        BadContent::new(
-            FILES[file],
-            format!("there is no space {id:?} on the board"),
-        )
-    })
+impl AlienPart {
+    /// What an encounter costs.
+    pub fn loss(self) -> u8 {
+        match self {
+            Self::Nothing => 0,
+            Self::Moves(_, loss) | Self::ToNest(loss) => loss,
+        }
+    }
+}
+
+fn space_named(spaces: &[SpaceSpec], id: &str) -> Option<Space> {
+    let place = spaces.iter().position(|space| space.id == id);
+    place.map(|index| Space(index as u8))
 }
 
 #[derive(Deserialize)]
@@ -647,49 +590,83 @@ struct BoardFile {
 }
 
 impl BoardFile {
-    fn names(&self) -> Result<BTreeMap<String, Space>, BadContent> {
-        no_twins(FILES[0], "space", self.spaces.iter().map(|space| &space.id))?;
-        if self.spaces.len() > MAX_SPACES {
-            return Err(BadContent::new(
-                FILES[0],
-                format!("there may be at most {MAX_SPACES} spaces"),
-            ));
+    fn check(&self) -> Result<(), BadContent> {
+        let file = FILES[0];
+        no_twins(file, "space", self.spaces.iter().map(|space| &space.id))?;
+        ensure(file, self.spaces.len() <= MAX_SPACES, || {
+            format!("there may be at most {MAX_SPACES} spaces")
+        })?;
+        for SpaceSpec { id, deck, .. } in &self.spaces {
+            ensure(
+                file,
+                self.decks.iter().any(|known| known.id == *deck),
+                || format!("{id} is on a deck {deck:?} that does not exist"),
+            )?;
         }
-        if let Some(space) = self
-            .spaces
-            .iter()
-            .find(|space| !self.decks.iter().any(|deck| deck.id == space.deck))
-        {
-            return Err(BadContent {
-                file: FILES[0],
-                why: format!(
-                    "{} is on a deck {:?} that does not exist",
-                    space.id, space.deck
-                ),
-            });
-        }
-        Ok(self
-            .spaces
-            .iter()
-            .enumerate()
-            .map(|(i, space)| (space.id.clone(), Space(i as u8)))
-            .collect())
+        Ok(())
     }
 
-    fn ship(&self, names: &BTreeMap<String, Space>) -> Result<Ship, BadContent> {
+    /// The space that a file names.
+    fn find(&self, file: &'static str, id: &str) -> Result<Space, BadContent> {
+        let space = space_named(&self.spaces, id);
+        space.ok_or_else(|| BadContent::new(file, format!("there is no space {id:?} on the board")))
+    }
+
+    /// The spaces that a file names.
+    fn all<C>(&self, file: &'static str, ids: &[String]) -> Result<C, BadContent>
+    where
+        C: FromIterator<Space>,
+    {
+        ids.iter().map(|id| self.find(file, id)).collect()
+    }
+
+    /// The spaces that are as `fits` says.
+    fn those(&self, fits: impl Fn(&SpaceSpec) -> bool) -> SpaceSet {
+        let spaces = (0..).map(Space).zip(&self.spaces);
+        let those = spaces.filter(|(_, spec)| fits(spec));
+        those.map(|(space, _)| space).collect()
+    }
+
+    fn ship(&self) -> Result<Ship, BadContent> {
+        let file = FILES[0];
         let links = self.links.iter().chain(&self.ladders);
-        let links = links
-            .map(|(a, b)| Ok((find(0, names, a)?, find(0, names, b)?)))
-            .collect::<Result<Vec<_>, BadContent>>()?;
-        Ship::new(self.spaces.len(), &links).map_err(|error| BadContent {
-            file: FILES[0],
-            why: match error {
-                ShipError::Unlinked(space) => format!(
-                    "{} cannot be reached from {}",
-                    self.spaces[space].id, self.spaces[0].id
-                ),
+        let links: Vec<(Space, Space)> = links
+            .map(|(a, b)| Ok((self.find(file, a)?, self.find(file, b)?)))
+            .collect::<Result<_, BadContent>>()?;
+        let id = |space: usize| &self.spaces[space].id;
+        let ship = Ship::new(self.spaces.len(), &links).map_err(|error| {
+            let why = match error {
+                ShipError::Unlinked(space) => {
+                    format!("{} cannot be reached from {}", id(space), id(0))
+                }
                 other => other.to_string(),
-            },
+            };
+            BadContent::new(file, why)
+        })?;
+        for space in ship.spaces().iter() {
+            ensure(
+                file,
+                usize::from(ship.neighbours(space).len()) <= MAX_EXITS,
+                || format!("{} has more than {MAX_EXITS} exits", id(space.index())),
+            )?;
+        }
+        Ok(ship)
+    }
+}
+
+impl Places<String> {
+    fn resolve<E>(&self, find: impl Fn(&str) -> Result<Space, E>) -> Result<Places<Space>, E> {
+        Ok(Places {
+            crew_start: find(&self.crew_start)?,
+            alien_start: find(&self.alien_start)?,
+            ash_start: find(&self.ash_start)?,
+            workshop: find(&self.workshop)?,
+            infirmary: find(&self.infirmary)?,
+            docking_bay: find(&self.docking_bay)?,
+            airlock: find(&self.airlock)?,
+            bridge: find(&self.bridge)?,
+            equipment_storage: find(&self.equipment_storage)?,
+            mother: find(&self.mother)?,
         })
     }
 }
@@ -701,31 +678,30 @@ struct SetupFile {
     scrap: u8,
     coolant: u8,
     countdown: u8,
-    base: StartFile,
-    directors_cut: StartFile,
+    base: Start<String>,
+    directors_cut: Start<String>,
     directors_cut_rooms: CutRooms,
-    items: PerItem<ItemSpec>,
+    #[serde(deserialize_with = "by_kind")]
+    items: [ItemSpec; ItemKind::COUNT],
     concealed: Vec<(Face, u8)>,
     crew: Vec<CrewSpec>,
 }
 
 impl SetupFile {
     fn tokens(&self) -> Result<Tokens<Face, MAX_TOKENS, MAX_SPACES>, BadContent> {
-        let all: Vec<Face> = self
-            .concealed
-            .iter()
-            .flat_map(|&(face, copies)| std::iter::repeat_n(face, copies as usize))
-            .collect();
-        if all.len() > MAX_TOKENS || all.iter().any(|face| !face.is_known()) {
-            return Err(BadContent {
-                file: FILES[1],
-                why: format!(
-                    "there may be at most {MAX_TOKENS} concealed tokens, each with a face"
-                ),
-            });
-        }
+        let all = copies(&self.concealed);
+        let known = all.iter().all(|face| face.is_known());
+        ensure(FILES[1], known && all.len() <= MAX_TOKENS, || {
+            format!("there may be at most {MAX_TOKENS} concealed tokens, each with a face")
+        })?;
         Ok(all.into_iter().collect())
     }
+}
+
+/// Each thing as often as it is there.
+fn copies<T: Copy>(kinds: &[(T, u8)]) -> Vec<T> {
+    let copies = |&(kind, count): &(T, u8)| std::iter::repeat_n(kind, count as usize);
+    kinds.iter().flat_map(copies).collect()
 }
 
 #[derive(Deserialize)]
@@ -735,147 +711,92 @@ struct CutRooms {
     recover: Vec<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StartFile {
-    scrap: Vec<(String, u8)>,
-    concealed: Vec<String>,
-    coolant: Vec<String>,
-    items: PerItem<u8>,
-}
-
-impl StartFile {
-    fn resolve(&self, names: &BTreeMap<String, Space>) -> Result<Start, BadContent> {
-        no_twins(
-            FILES[1],
-            "scrap's room",
-            self.scrap.iter().map(|(id, _)| id),
-        )?;
-        no_twins(FILES[1], "concealed token's room", self.concealed.iter())?;
+impl Start<String> {
+    fn resolve(&self, board: &BoardFile) -> Result<Start, BadContent> {
+        let file = FILES[1];
+        no_twins(file, "scrap's room", self.scrap.iter().map(|(id, _)| id))?;
+        no_twins(file, "concealed token's room", &self.concealed)?;
+        let scrap = |(id, count): &(String, u8)| Ok((board.find(file, id)?, *count));
         Ok(Start {
-            scrap: self
-                .scrap
-                .iter()
-                .map(|(id, n)| Ok((find(1, names, id)?, *n)))
-                .collect::<Result<_, _>>()?,
-            concealed: self
-                .concealed
-                .iter()
-                .map(|id| find(1, names, id))
-                .collect::<Result<_, _>>()?,
-            coolant: self
-                .coolant
-                .iter()
-                .map(|id| find(1, names, id))
-                .collect::<Result<_, _>>()?,
-            items: self.items.by_kind(),
+            scrap: self.scrap.iter().map(scrap).collect::<Result<_, _>>()?,
+            concealed: board.all(file, &self.concealed)?,
+            coolant: board.all(file, &self.coolant)?,
+            items: self.items,
         })
     }
 }
 
-#[derive(Clone, Copy, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PerItem<T> {
-    flashlight: T,
-    motion_tracker: T,
-    electric_prod: T,
-    incinerator: T,
-    grapple_gun: T,
-    cat_carrier: T,
-}
-
-impl<T: Copy> PerItem<T> {
-    fn by_kind(&self) -> [T; ItemKind::COUNT] {
-        ItemKind::ALL.map(|kind| match kind {
-            ItemKind::Flashlight => self.flashlight,
-            ItemKind::MotionTracker => self.motion_tracker,
-            ItemKind::ElectricProd => self.electric_prod,
-            ItemKind::Incinerator => self.incinerator,
-            ItemKind::GrappleGun => self.grapple_gun,
-            ItemKind::CatCarrier => self.cat_carrier,
-        })
+/// What is written for each item by its name.
+fn by_kind<'de, D, T>(file: D) -> Result<[T; ItemKind::COUNT], D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Items<T> {
+        flashlight: T,
+        motion_tracker: T,
+        electric_prod: T,
+        incinerator: T,
+        grapple_gun: T,
+        cat_carrier: T,
     }
+    let items = Items::deserialize(file)?;
+    // In the order of `ItemKind`.
+    Ok([
+        items.flashlight,
+        items.motion_tracker,
+        items.electric_prod,
+        items.incinerator,
+        items.grapple_gun,
+        items.cat_carrier,
+    ])
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CardsFile {
-    encounters: Vec<EncounterFile>,
-    objectives: Vec<ObjectiveFile>,
+    encounters: Vec<Encounter<String>>,
+    objectives: Vec<Objective<String>>,
     missions: Vec<MissionSpec>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EncounterFile {
-    id: String,
-    kind: CardKind,
-    copies: u8,
-    #[serde(default)]
-    text: CardText,
-    #[serde(default)]
-    tokens: Option<(String, u8)>,
-    #[serde(default)]
-    alien: AlienPart,
-    ash: u8,
-    #[serde(default)]
-    reshuffle: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ObjectiveFile {
-    id: String,
-    task: Task,
-    room: String,
 }
 
 impl CardsFile {
     fn deck(&self) -> Result<Deck<Card, MAX_CARDS>, BadContent> {
-        let kinds = self.encounters.iter().enumerate();
-        let all: Vec<Card> = kinds
-            .flat_map(|(index, card)| std::iter::repeat_n(Card(index as u8), card.copies as usize))
-            .collect();
-        if all.is_empty() || all.len() > MAX_CARDS {
-            return Err(BadContent {
-                file: FILES[2],
-                why: format!(
-                    "there must be 1 to {MAX_CARDS} encounter cards, not {}",
-                    all.len()
-                ),
-            });
-        }
+        let kinds = (0..).map(Card).zip(&self.encounters);
+        let kinds: Vec<_> = kinds.map(|(card, spec)| (card, spec.copies)).collect();
+        let all = copies(&kinds);
+        let count = all.len();
+        ensure(FILES[2], (1..=MAX_CARDS).contains(&count), || {
+            format!("there must be 1 to {MAX_CARDS} encounter cards, not {count}")
+        })?;
         Ok(all.into_iter().collect())
     }
+}
 
-    fn encounters(&self, names: &BTreeMap<String, Space>) -> Result<Vec<Encounter>, BadContent> {
-        let resolve = |card: &EncounterFile| {
-            Ok(Encounter {
-                id: card.id.clone(),
-                kind: card.kind,
-                copies: card.copies,
-                text: card.text,
-                tokens: card
-                    .tokens
-                    .as_ref()
-                    .map(|(id, n)| Ok((find(2, names, id)?, *n)))
-                    .transpose()?,
-                alien: card.alien,
-                ash: card.ash,
-                reshuffle: card.reshuffle,
-            })
-        };
-        self.encounters.iter().map(resolve).collect()
+impl Encounter<String> {
+    fn resolve(self, board: &BoardFile) -> Result<Encounter, BadContent> {
+        let tokens = |(id, count): (String, u8)| Ok((board.find(FILES[2], &id)?, count));
+        Ok(Encounter {
+            tokens: self.tokens.map(tokens).transpose()?,
+            id: self.id,
+            kind: self.kind,
+            copies: self.copies,
+            text: self.text,
+            alien: self.alien,
+            ash: self.ash,
+            reshuffle: self.reshuffle,
+        })
     }
+}
 
-    fn objectives(&self, names: &BTreeMap<String, Space>) -> Result<Vec<Objective>, BadContent> {
-        let resolve = |o: &ObjectiveFile| {
-            Ok(Objective {
-                id: o.id.clone(),
-                task: o.task,
-                room: find(2, names, &o.room)?,
-            })
-        };
-        self.objectives.iter().map(resolve).collect()
+impl Objective<String> {
+    fn resolve(self, board: &BoardFile) -> Result<Objective, BadContent> {
+        Ok(Objective {
+            room: board.find(FILES[2], &self.room)?,
+            id: self.id,
+            task: self.task,
+        })
     }
 }

@@ -8,7 +8,7 @@ use kernel::{Judged, Key, Seat, Space, SpaceSet};
 
 use crate::Fate;
 use crate::content::{MAX_CREW, Mission, Task};
-use crate::state::{Figure, Floor, Item, ItemKind, Room, State};
+use crate::state::{Figure, Floor, Item, ItemKind, State};
 
 /// The scale. A game that goes on is worth between `HOPELESS` and `TOP` points, so that even the poorest stands well above
 /// one that is lost, and the best below one that is won.
@@ -62,11 +62,8 @@ impl Look<'_> {
     }
 
     fn nearest(&self, from: Space, targets: SpaceSet) -> f32 {
-        self.fate
-            .content
-            .ship
-            .nearest(from, targets)
-            .map_or(0.0, |distance| FAR - f32::from(distance))
+        let nearest = self.fate.content.ship.nearest(from, targets);
+        nearest.map_or(0.0, |distance| FAR - f32::from(distance))
     }
 
     /// The best of what each crew member makes of it.
@@ -79,13 +76,9 @@ impl Look<'_> {
     }
 
     fn spaces(&self, holds: impl Fn(&Floor) -> bool) -> SpaceSet {
-        self.fate
-            .content
-            .ship
-            .spaces()
-            .iter()
-            .filter(|&space| holds(&self.s.floor[Room(space)]))
-            .collect()
+        let spaces = self.fate.content.ship.spaces().iter();
+        let holds = |space: &Space| holds(&self.s.floor[*space]);
+        spaces.filter(holds).collect()
     }
 
     /// The lower it is, the dearer each point.
@@ -118,11 +111,8 @@ impl Look<'_> {
         self.sum(|figure| {
             let tools: f32 = figure.items.iter().map(|&item| worth(item)).sum();
             // A second Flashlight adds nothing.
-            let idle = figure
-                .all(ItemKind::Flashlight)
-                .skip(1)
-                .map(worth)
-                .sum::<f32>();
+            let idle = figure.all(ItemKind::Flashlight).skip(1);
+            let idle = idle.map(worth).sum::<f32>();
             tools - idle + 1.6 * f32::from(figure.scrap.min(6))
         })
     }
@@ -134,10 +124,8 @@ impl Look<'_> {
         }
         let mut ways = Ways::default();
         let mut worth = TASK * self.s.done.count_ones() as f32;
-        let open = || {
-            let cards = self.fate.open_objectives(self.s);
-            cards.map(|card| (card.task, card.room))
-        };
+        let cards = || self.fate.open_objectives(self.s);
+        let open = || cards().map(|card| (card.task, card.room));
         // One drop and one meeting at a time: whoever carries for two rooms arrives in neither.
         if let Some((Task::DropCoolant(count), room)) =
             open().find(|(task, _)| matches!(task, Task::DropCoolant(_)))
@@ -160,22 +148,13 @@ impl Look<'_> {
 
     /// An item in hand and near the room, or what it takes to have one.
     fn bring(&self, kind: ItemKind, room: Space, ways: &mut Ways) -> f32 {
-        let lying: SpaceSet = self
-            .s
-            .lying
-            .iter()
-            .filter(|lying| lying.item.kind == kind)
-            .map(|lying| lying.at)
-            .collect();
-        let holders = self
-            .s
-            .crew
-            .iter()
-            .enumerate()
-            .filter(|(_, figure)| figure.has(kind));
-        if let Some((who, figure)) =
-            holders.max_by(|(_, a), (_, b)| self.near(a.at, room).total_cmp(&self.near(b.at, room)))
-        {
+        let lying = self.s.lying.iter();
+        let lying = lying.filter(|lying| lying.item.kind == kind);
+        let lying: SpaceSet = lying.map(|lying| lying.at).collect();
+        let crew = self.s.crew.iter().enumerate();
+        let holders = crew.filter(|(_, figure)| figure.has(kind));
+        let near = |figure: &Figure| self.near(figure.at, room);
+        if let Some((who, figure)) = holders.max_by(|(_, a), (_, b)| near(a).total_cmp(&near(b))) {
             ways.add(who, 5.0 * self.near(figure.at, room));
             return 80.0;
         }
@@ -192,7 +171,7 @@ impl Look<'_> {
 
     /// Canisters already there, then carriers, then who could fetch one.
     fn drop_coolant(&self, count: u8, room: Space, ways: &mut Ways) -> f32 {
-        let there = self.s.floor[Room(room)].dropped.min(count);
+        let there = self.s.floor[room].dropped.min(count);
         let free = self.spaces(|floor| floor.coolant > floor.dropped);
         let mut wanted = count - there;
         let mut worth = 60.0 * f32::from(there);
@@ -209,13 +188,8 @@ impl Look<'_> {
     }
 
     fn own(&self, kind: ItemKind) -> f32 {
-        self.best(|figure| {
-            if figure.has(kind) {
-                60.0
-            } else {
-                self.craft(figure, kind)
-            }
-        })
+        let own = |figure: &Figure| figure.has(kind).then_some(60.0);
+        self.best(|figure| own(figure).unwrap_or_else(|| self.craft(figure, kind)))
     }
 
     fn craft(&self, figure: &Figure, kind: ItemKind) -> f32 {
@@ -253,20 +227,17 @@ impl Look<'_> {
                 let dock = places.docking_bay;
                 let mut ways = Ways::default();
                 let coolant = self.drop_coolant(crew as u8, dock, &mut ways);
-                let things = self.own(ItemKind::CatCarrier)
-                    + self.own(ItemKind::Incinerator)
-                    + coolant
-                    + ways.sum();
-                let ready = self.s.floor[Room(dock)].dropped as usize >= crew;
+                let items = self.own(ItemKind::CatCarrier) + self.own(ItemKind::Incinerator);
+                let things = items + coolant + ways.sum();
+                let ready = self.s.floor[dock].dropped as usize >= crew;
                 things + self.gather(0, dock, if ready { 2.7 } else { 1.3 })
             }
             Mission::BlowUp => {
                 let free = self.spaces(|floor| floor.coolant > 0);
                 self.sum(|figure| {
-                    let coolant = if figure.coolant > 0 {
-                        16.0 + 5.2 * self.near(figure.at, places.airlock)
-                    } else {
-                        1.5 * self.nearest(figure.at, free)
+                    let coolant = match figure.coolant {
+                        0 => 1.5 * self.nearest(figure.at, free),
+                        _ => 16.0 + 5.2 * self.near(figure.at, places.airlock),
                     };
                     coolant + 45.0 * f32::from(figure.scrap.min(1))
                 })
@@ -278,52 +249,34 @@ impl Look<'_> {
             }
             Mission::BlowOut => {
                 let (airlock, bridge) = (places.airlock, places.bridge);
-                let pairs = self.s.crew.iter().enumerate().flat_map(|(one, a)| {
-                    self.s
-                        .crew
-                        .iter()
-                        .enumerate()
-                        .filter(move |(other, _)| *other != one)
-                        .map(move |(_, b)| (a, b))
-                });
+                let crew = || self.s.crew.iter().enumerate();
+                let pairs = crew().flat_map(|one| crew().map(move |other| (one, other)));
+                let pairs = pairs.filter(|((one, _), (other, _))| one != other);
                 let posts = pairs
-                    .map(|(a, b)| self.near(a.at, airlock) + self.near(b.at, bridge))
+                    .map(|((_, a), (_, b))| self.near(a.at, airlock) + self.near(b.at, bridge))
                     .fold(0.0, f32::max);
                 8.0 * posts
                     + 0.6 * self.near(self.s.alien, places.docking_bay)
                     + 2.0 * self.sum(|figure| f32::from(figure.scrap.min(3)))
             }
             Mission::Sympathies => {
+                let weapon = self.own(ItemKind::Incinerator);
                 let Some(ash) = self.s.ash else {
-                    return 570.0
-                        + 0.6 * self.own(ItemKind::Incinerator)
-                        + self.best(|figure| {
-                            if figure.has(ItemKind::Incinerator) {
-                                2.4 * self.near(figure.at, self.s.alien)
-                            } else {
-                                0.0
-                            }
-                        });
+                    let hunter = |figure: &&Figure| figure.has(ItemKind::Incinerator);
+                    let hunters = self.s.crew.iter().filter(hunter);
+                    let closing = hunters.map(|figure| 2.4 * self.near(figure.at, self.s.alien));
+                    return 570.0 + 0.6 * weapon + closing.fold(0.0, f32::max);
                 };
                 let free = self.spaces(|floor| floor.coolant > 0);
-                let armed = self.sum(|figure| {
-                    if figure.coolant > 0 {
-                        25.0
-                    } else {
-                        0.8 * self.nearest(figure.at, free)
-                    }
+                let armed = self.sum(|figure| match figure.coolant {
+                    0 => 0.8 * self.nearest(figure.at, free),
+                    _ => 25.0,
                 });
-                let closing = self.best(|figure| {
-                    if figure.coolant > 0 {
-                        4.0 * self.near(figure.at, ash)
-                    } else {
-                        0.0
-                    }
+                let closing = self.best(|figure| match figure.coolant {
+                    0 => 0.0,
+                    _ => 4.0 * self.near(figure.at, ash),
                 });
-                160.0 * f32::from(self.s.ash_damage)
-                    + armed
-                    + closing
-                    + self.own(ItemKind::Incinerator)
+                160.0 * f32::from(self.s.ash_damage) + armed + closing + weapon
             }
         }
     }

@@ -26,7 +26,8 @@
 //! | `morale=15` `end=narcissus` | morale, how it ended |
 //! | `agenda=[…]` `trade=(…)` | the steps still to be done, what lies on the table in a trade: plain data |
 
-use kernel::fields::{Fields, Printer, Spoken, Word, Worded, bracket, entries, join, number};
+use kernel::fields::{Fields, Printer, Spoken, Word, Worded};
+use kernel::fields::{bracketed, counted, counting, entries, join, number, opened, place_of};
 use kernel::{
     Agenda, Deck, Ending, Eyes, Faced, Key, Lawful as _, List, Notation, Pile, Returned, Space,
     Track,
@@ -36,9 +37,10 @@ use crate::Fate;
 use crate::content::{Card, MAX_CARDS, MAX_CREW, MAX_TOKENS, Mission};
 use crate::flow::{Act, Steps};
 use crate::moves::Move;
+use crate::secrets::rest_of;
 use crate::state::{
-    Countdown, Crowd, ENDINGS, Face, Figure, Item, ItemKind, Lying, Mode, Phase, Room, State,
-    Thing, Trade, Turn, Who,
+    Countdown, Crowd, ENDINGS, Face, Figure, Item, ItemKind, Lying, Mode, Phase, State, Thing,
+    Trade, Turn, Who,
 };
 
 impl Worded for ItemKind {
@@ -75,6 +77,9 @@ const TURN_WORDS: [(&str, Switch<Turn>); 5] = [
     ("refused", |turn| &mut turn.refused),
 ];
 
+/// The words of a phase that is over.
+const PHASE_WORDS: [(Phase, &str); 2] = [(Phase::Over, "over"), (Phase::OverWithoutCard, "skip")];
+
 /// The words of a mode that are there or not.
 const MODE_WORDS: [(&str, Switch<Mode>); 4] = [
     ("dc", |mode| &mut mode.directors_cut),
@@ -110,53 +115,30 @@ impl Notation for Fate {
         line.unless(0, "damage", s.ash_damage);
         line.field("morale", s.morale.value);
         let spaces = self.content.ship.spaces().iter();
-        line.list(
-            "floor",
-            spaces.filter_map(|space| self.floor_text(s, space)),
-        );
+        let floor = spaces.filter_map(|space| self.floor_text(s, space));
+        line.list("floor", floor);
         line.field("pile", s.scrap_pile);
         line.unless(0, "waste", s.coolant_discard);
         line.unless(0, "gone", s.cats_gone);
-        line.field(
-            "stack",
-            join(s.tokens.stack().iter().map(|&face| face_word(face))),
-        );
-        line.list(
-            "returned",
-            s.tokens
-                .returned()
-                .iter()
-                .map(|token| self.returned_text(token)),
-        );
+        let stack = s.tokens.stack().iter().map(|&face| face_word(face));
+        line.field("stack", join(stack));
+        let returned = s.tokens.returned().iter();
+        line.list("returned", returned.map(|token| self.returned_text(token)));
         line.field("deck", join(s.deck.iter().map(|card| self.card_word(card))));
-        line.list(
-            "discard",
-            s.discard.iter().map(|&card| self.card_word(card)),
-        );
-        let known = known_text(&s.deck);
-        line.unless("0", "known", &known);
+        let discard = s.discard.iter().map(|&card| self.card_word(card));
+        line.list("discard", discard);
+        line.unless("0", "known", &known_text(&s.deck));
         let objective = |(place, &objective): (usize, &u8)| {
             let done = if s.done >> place & 1 == 1 { "+" } else { "" };
             format!("{}{done}", self.content.objectives[objective as usize].id)
         };
-        line.field(
-            "objectives",
-            join(s.objectives.iter().enumerate().map(objective)),
-        );
-        let revealed = if s.revealed_mission().is_some() {
-            "!"
-        } else {
-            ""
-        };
-        line.field("mission", format!("{}{revealed}", s.mission.face.word()));
-        if let Some(Countdown {
-            holder,
-            left,
-            turns,
-        }) = s.countdown
-        {
-            let holder = holder.map_or("-".to_owned(), letter);
-            line.field("count", format!("{holder}/{left}/{turns}"));
+        let objectives = s.objectives.iter().enumerate().map(objective);
+        line.field("objectives", join(objectives));
+        let face_up = s.revealed_mission().map_or("", |_| "!");
+        line.field("mission", format!("{}{face_up}", s.mission.face.word()));
+        if let Some(count) = s.countdown {
+            let holder = count.holder.map_or("-".to_owned(), letter);
+            line.field("count", format!("{holder}/{}/{}", count.left, count.turns));
         }
         line.data(&acting(), "agenda", &s.agenda);
         line.data(&Trade::default(), "trade", &s.trade);
@@ -191,9 +173,8 @@ impl Notation for Fate {
         self.read_tokens(&mut fields, &mut s)?;
         self.read_deck(&mut fields, &mut s)?;
         if let Some(name) = fields.text("end") {
-            let ending = ENDINGS.iter().position(|&ending| ending == name);
-            let ending = ending.ok_or_else(|| format!("there is no ending \"{name}\""))?;
-            s.ended = Some(Ending(ending as u8));
+            let ending = place_of("ending", name, ENDINGS, |ending| ending)?;
+            s.ended = Some(Ending(ending));
         }
         fields.done()?;
         s.goals = self.goals(&s);
@@ -246,8 +227,7 @@ impl Spoken<Fate> for Placard {
         placard.map_or_else(|| NOTHING.to_owned(), |placard| placard.id.clone())
     }
     fn parse(fate: &Fate, word: &str) -> Option<u8> {
-        let found = fate.content.crew.iter().position(|crew| crew.id == word);
-        found.map(|index| index as u8)
+        fate.read_placard(word).ok()
     }
 }
 
@@ -317,37 +297,33 @@ impl Fate {
 
     fn turn_text(&self, s: &State) -> String {
         let mut turn = s.turn;
-        let mut words = vec![format!("{}/{}", letter(turn.who), turn.actions)];
-        let mut add = |holds: bool, word: String| words.extend(holds.then_some(word));
-        add(turn.gained > 0, format!("+{}", turn.gained));
-        add(
-            turn.spent != self.usually_spent(s),
-            format!("-{}", turn.spent),
-        );
-        add(turn.phase == Phase::Over, "over".to_owned());
-        add(turn.phase == Phase::OverWithoutCard, "skip".to_owned());
-        for (word, switch) in TURN_WORDS {
-            add(*switch(&mut turn), word.to_owned());
-        }
+        let head = format!("{}/{}", letter(turn.who), turn.actions);
+        let gained = (turn.gained > 0).then(|| format!("+{}", turn.gained));
+        let unusual = turn.spent != self.usually_spent(s);
+        let spent = unusual.then(|| format!("-{}", turn.spent));
+        let phase = PHASE_WORDS.iter().find(|(phase, _)| *phase == turn.phase);
+        let phase = phase.map(|(_, word)| (*word).to_owned());
+        let switches = TURN_WORDS.iter().filter(|(_, switch)| *switch(&mut turn));
+        let switches: Vec<String> = switches.map(|(word, _)| (*word).to_owned()).collect();
         let unwilling: String = turn.unwilling.iter().map(letter).collect();
-        add(!unwilling.is_empty(), format!("unwilling={unwilling}"));
-        join(words)
+        let unwilling = (!unwilling.is_empty()).then(|| format!("unwilling={unwilling}"));
+        let words = [Some(head), gained, spent, phase].into_iter().flatten();
+        join(words.chain(switches).chain(unwilling))
     }
 
     fn figure_text(&self, figure: &Figure) -> String {
-        let scrap = (figure.scrap > 0).then(|| format!("{}s", figure.scrap));
         let coolant = (figure.coolant > 0).then(|| "c".to_owned());
+        let things = counting(figure.scrap, "s").into_iter().chain(coolant);
         let items = figure.items.iter().map(|&item| item_word(item));
         let place = format!("{}@{}", self.placard(figure).id, self.name(figure.at));
-        bracketed(&place, scrap.into_iter().chain(coolant).chain(items))
+        bracketed(&place, things.chain(items))
     }
 
     fn floor_text(&self, s: &State, space: Space) -> Option<String> {
-        let floor = &s.floor[Room(space)];
+        let floor = &s.floor[space];
         let loose = floor.coolant - floor.dropped;
-        let counts = [(floor.scrap, "s"), (loose, "c"), (floor.dropped, "c!")];
-        let counts = counts.into_iter().filter(|(count, _)| *count > 0);
-        let counts = counts.map(|(count, unit)| format!("{count}{unit}"));
+        let counts = [(floor.scrap, "s"), (loose, "c"), (floor.dropped, "c!")].into_iter();
+        let counts = counts.filter_map(|(count, unit)| counting(count, unit));
         let token = s.tokens.at(space).map(face_word);
         let here = s.lying.iter().filter(|lying| lying.at == space);
         let items = here.map(|lying| item_word(lying.item));
@@ -357,7 +333,7 @@ impl Fate {
     }
 
     fn returned_text(&self, token: &Returned<Face>) -> String {
-        let not_at = token.not_at.iter().map(|space| self.name(space).to_owned());
+        let not_at = token.not_at.iter().map(|space| self.name(space));
         bracketed(&face_word(token.face), not_at)
     }
 }
@@ -365,8 +341,11 @@ impl Fate {
 /// The parts of a position being read.
 impl Fate {
     fn space(&self, name: &str) -> Result<Space, String> {
-        let space = self.content.space(name);
-        space.ok_or_else(|| format!("there is no space \"{name}\""))
+        place_of("space", name, &self.content.spaces, |space| &space.id).map(Space)
+    }
+
+    fn read_placard(&self, name: &str) -> Result<u8, String> {
+        place_of("crew member", name, &self.content.crew, |crew| &crew.id)
     }
 
     fn item(&self, word: &str) -> Result<Item, String> {
@@ -393,16 +372,15 @@ impl Fate {
     }
 
     fn read_figure(&self, value: &str) -> Result<Figure, String> {
-        let (head, things) = bracket(value);
+        let (head, things) = opened(value);
         let no_place = || format!("\"{head}\" does not say where, as in ripley@galley");
         let (id, at) = head.split_once('@').ok_or_else(no_place)?;
-        let crew = Placard::parse(self, id);
         let mut figure = Figure {
-            crew: crew.ok_or_else(|| format!("there is no crew member \"{id}\""))?,
+            crew: self.read_placard(id)?,
             at: self.space(at)?,
             ..Figure::default()
         };
-        for word in entries(things.unwrap_or("")) {
+        for word in things {
             if let Some(count) = counted(word, "s") {
                 figure.scrap = count;
             } else if let Some(count) = counted(word, "c") {
@@ -419,9 +397,8 @@ impl Fate {
     fn read_turn(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
         let mut words = fields.text("turn").unwrap_or("A").split(',');
         let head = words.next().unwrap_or_default();
-        let (who, actions) = head
-            .split_once('/')
-            .map_or((head, None), |(a, b)| (a, Some(b)));
+        let parts = head.split_once('/');
+        let (who, actions) = parts.map_or((head, None), |(who, actions)| (who, Some(actions)));
         s.turn.who = read_who(who)?;
         if s.turn.who.0 >= s.mode.characters {
             return Err(format!("\"{head}\" is nobody's turn"));
@@ -441,11 +418,9 @@ impl Fate {
                 let crowd = crowd.split("").filter(|letter| !letter.is_empty());
                 s.turn.unwilling = crowd.map(read_who).collect::<Result<Crowd, _>>()?;
             } else {
-                s.turn.phase = match word {
-                    "over" => Phase::Over,
-                    "skip" => Phase::OverWithoutCard,
-                    _ => return Err(format!("a turn knows no \"{word}\"")),
-                };
+                let phase = PHASE_WORDS.iter().find(|(_, known)| *known == word);
+                let phase = phase.ok_or_else(|| format!("a turn knows no \"{word}\""))?;
+                s.turn.phase = phase.0;
             }
         }
         s.turn.spent = spent.unwrap_or(self.usually_spent(s));
@@ -454,10 +429,10 @@ impl Fate {
 
     fn read_floor(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
         for entry in fields.list("floor") {
-            let (name, things) = bracket(entry);
+            let (name, things) = opened(entry);
             let at = self.space(name)?;
-            let floor = &mut s.floor[Room(at)];
-            for word in entries(things.unwrap_or("")) {
+            let floor = &mut s.floor[at];
+            for word in things {
                 if let Some(count) = counted(word, "c!") {
                     floor.coolant += count;
                     floor.dropped += count;
@@ -487,24 +462,18 @@ impl Fate {
         let mission = fields.text("mission").unwrap_or("narcissus");
         let name = mission.strip_suffix('!');
         s.mission.face = Mission::read(name.unwrap_or(mission))?;
-        s.mission.eyes = if name.is_some() {
-            Eyes::ALL
-        } else {
-            Eyes::NOBODY
-        };
+        s.mission.eyes = name.map_or(Eyes::NOBODY, |_| Eyes::ALL);
         let usual = &self.content.objectives[0].id;
         let usual = if name.is_some() { "" } else { usual };
         for word in entries(fields.text("objectives").unwrap_or(usual)) {
-            let id = word.strip_suffix('+');
-            let is_named = |name: &str| id.unwrap_or(word) == name;
-            let mut cards = self.content.objectives.iter();
-            let index = cards.position(|card| is_named(&card.id));
-            let index = index.ok_or_else(|| format!("there is no objective \"{word}\""))?;
+            let done = word.strip_suffix('+');
+            let (id, cards) = (done.unwrap_or(word), &self.content.objectives);
+            let index = place_of("objective", id, cards, |card| &card.id)?;
             if s.objectives.is_full() {
                 return Err("there are too many objectives".to_owned());
             }
-            s.done |= u16::from(id.is_some()) << s.objectives.len();
-            s.objectives.push(index as u8);
+            s.done |= u16::from(done.is_some()) << s.objectives.len();
+            s.objectives.push(index);
         }
         if let Some(value) = fields.text("count") {
             let parts: Vec<&str> = value.split('/').collect();
@@ -521,24 +490,13 @@ impl Fate {
     /// Everything not mentioned elsewhere lies beside the board.
     fn read_supplies(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
         let too_many = |what: &str| format!("there is more {what} than the box holds");
-        let rest = |all: u8, parts: &mut dyn Iterator<Item = u8>, what: &str| {
-            let used: u32 = parts.map(u32::from).sum();
-            let rest = u32::from(all)
-                .checked_sub(used)
-                .ok_or_else(|| too_many(what));
-            rest.map(|rest| rest as u8)
+        let rest = |all: u8, parts: u32, what: &str| {
+            let rest = u32::from(all).checked_sub(parts);
+            rest.map(|rest| rest as u8).ok_or_else(|| too_many(what))
         };
-        let (crew, floor, given) = (s.crew.iter(), s.floor.iter(), s.trade.given.iter());
-        let scrap = crew
-            .clone()
-            .map(|f| f.scrap)
-            .chain(floor.clone().map(|f| f.scrap));
-        let mut scrap = scrap.chain(given.clone().map(|loose| loose.scrap));
-        let pile = rest(self.content.setup.scrap, &mut scrap, "scrap")?;
-        let coolant = crew.map(|f| f.coolant).chain(floor.map(|f| f.coolant));
-        let coolant = coolant.chain(given.map(|loose| loose.coolant));
-        let all = self.canisters(&s.mode);
-        let waste = rest(all, &mut coolant.chain([s.ash_damage]), "coolant")?;
+        let (scrap, coolant) = s.loose_in_play();
+        let pile = rest(self.content.setup.scrap, scrap, "scrap")?;
+        let waste = rest(self.canisters(&s.mode), coolant, "coolant")?;
         s.scrap_pile = fields.number("pile")?.unwrap_or(pile);
         s.coolant_discard = fields.number("waste")?.unwrap_or(waste);
         s.cats_gone = fields.number("gone")?.unwrap_or(0);
@@ -554,42 +512,32 @@ impl Fate {
     fn read_tokens(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
         let read =
             |word: &str| read_face(word).ok_or_else(|| format!("there is no token \"{word}\""));
-        let stack = fields.map("stack", |list| read_all(list, MAX_TOKENS, read))?;
-        let stack = stack.unwrap_or_else(|| {
+        let stack = fields.all("stack", MAX_TOKENS, read)?.unwrap_or_else(|| {
             let laid = s.tokens.places().iter().filter_map(|at| s.tokens.at(at));
-            let seen = s.face_up_tokens();
-            rest_of(
-                self.content.tokens.stack().iter().copied(),
-                laid.chain(seen.iter().copied()),
-            )
+            let all = self.content.tokens.stack().iter().copied();
+            rest_of(all, laid.chain(s.face_up_tokens().iter().copied()))
         });
-        let returned = |entry: &str| {
-            let (face, not_at) = bracket(entry);
-            let not_at = entries(not_at.unwrap_or("")).map(|name| self.space(name));
+        let returned = |entry| {
+            let (face, not_at) = opened(entry);
+            let not_at = not_at.map(|name| self.space(name));
             Ok(Returned {
                 face: read(face)?,
                 not_at: not_at.collect::<Result<_, String>>()?,
             })
         };
-        let returned = fields.map("returned", |list| read_all(list, MAX_TOKENS, returned))?;
-        let returned = returned.unwrap_or_default();
-        s.tokens
-            .set(stack.into_iter().collect(), returned.into_iter().collect());
+        let returned = fields.all("returned", MAX_TOKENS, returned)?;
+        let returned = returned.unwrap_or_default().into_iter().collect();
+        s.tokens.set(stack.into_iter().collect(), returned);
         Ok(())
     }
 
     fn read_deck(&self, fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
-        let read = |word: &str| {
-            let place = self
-                .content
-                .encounters
-                .iter()
-                .position(|card| card.id == word);
-            let card = place.map(|index| Card(index as u8));
-            let card = card.or((word == "?").then_some(Card::BACK));
-            card.ok_or_else(|| format!("there is no encounter card \"{word}\""))
+        let kinds = &self.content.encounters;
+        let read = |word: &str| match word {
+            "?" => Ok(Card::BACK),
+            _ => place_of("encounter card", word, kinds, |card| &card.id).map(Card),
         };
-        let mut cards = |key| fields.map(key, |list| read_all(list, MAX_CARDS, read));
+        let mut cards = |key| fields.all(key, MAX_CARDS, read);
         let discard = cards("discard")?.unwrap_or_default();
         let mut deck = cards("deck")?.unwrap_or_else(|| {
             let seen = discard.iter().copied().chain(s.card_in_play());
@@ -650,30 +598,6 @@ fn acting() -> Agenda<Steps> {
     Agenda::from_iter([Act.into()])
 }
 
-/// A list of at most `most` things.
-fn read_all<T>(
-    list: &str,
-    most: usize,
-    read: impl FnMut(&str) -> Result<T, String>,
-) -> Result<Vec<T>, String> {
-    let all: Vec<T> = entries(list).map(read).collect::<Result<_, _>>()?;
-    if all.len() > most {
-        return Err(format!("a pile holds at most {most}"));
-    }
-    Ok(all)
-}
-
-/// All of a kind but those seen, in order.
-fn rest_of<T: Faced>(all: impl Iterator<Item = T>, seen: impl Iterator<Item = T>) -> Vec<T> {
-    let mut rest: Vec<T> = all.collect();
-    for seen in seen {
-        if let Some(place) = rest.iter().position(|&other| other == seen) {
-            rest.remove(place);
-        }
-    }
-    rest
-}
-
 fn letter(who: Who) -> String {
     char::from(b'A'.saturating_add(who.0)).to_string()
 }
@@ -685,51 +609,33 @@ fn read_who(text: &str) -> Result<Who, String> {
     }
 }
 
-/// `2s` is two, `s` is one.
-fn counted(word: &str, unit: &str) -> Option<u8> {
-    match word.strip_suffix(unit)? {
-        "" => Some(1),
-        digits => digits.parse().ok(),
-    }
-}
-
-/// `garage(2s,c)`, or `garage` alone.
-fn bracketed(head: &str, things: impl Iterator<Item = String>) -> String {
-    let things = join(things);
-    if things.is_empty() {
-        head.to_owned()
-    } else {
-        format!("{head}({things})")
-    }
-}
+/// The faces that have one word.
+const FACE_WORDS: [(Face, &str); 3] = [
+    (Face::Back, "?"),
+    (Face::Safe, "safe"),
+    (Face::Jonesy, "jonesy"),
+];
 
 fn face_word(face: Face) -> String {
-    match face {
-        Face::Back => "?".to_owned(),
-        Face::Safe => "safe".to_owned(),
-        Face::Jonesy => "jonesy".to_owned(),
-        Face::Surprise(value) => format!("surprise{value}"),
+    if let Face::Surprise(loss) = face {
+        return format!("surprise{loss}");
     }
+    let word = FACE_WORDS.iter().find(|(known, _)| *known == face);
+    word.map_or("", |(_, word)| word).to_owned()
 }
 
 fn read_face(word: &str) -> Option<Face> {
-    match word {
-        "?" => Some(Face::Back),
-        "safe" => Some(Face::Safe),
-        "jonesy" => Some(Face::Jonesy),
-        _ => word
-            .strip_prefix("surprise")?
-            .parse()
-            .ok()
-            .map(Face::Surprise),
+    if let Some(loss) = word.strip_prefix("surprise") {
+        return loss.parse().ok().map(Face::Surprise);
     }
+    let face = FACE_WORDS.iter().find(|(_, known)| *known == word);
+    face.map(|(face, _)| *face)
 }
 
 fn item_word(item: Item) -> String {
-    let uses = (item.uses > 0).then(|| format!("/{}", item.uses));
-    let cats = (item.cats > 0).then(|| format!("*{}", item.cats));
-    [Some(item.kind.word().to_owned()), uses, cats]
-        .into_iter()
+    let with = |sign: &str, count: u8| (count > 0).then(|| format!("{sign}{count}"));
+    let parts = [with("/", item.uses), with("*", item.cats)].into_iter();
+    parts
         .flatten()
-        .collect()
+        .fold(item.kind.word().to_owned(), |word, part| word + &part)
 }

@@ -44,3 +44,17 @@ impl State {
         })
     }
 }
+
+/// All of a kind but those seen, in order.
+pub(crate) fn rest_of<T: PartialEq>(
+    all: impl Iterator<Item = T>,
+    seen: impl Iterator<Item = T>,
+) -> Vec<T> {
+    let mut rest: Vec<T> = all.collect();
+    for seen in seen {
+        if let Some(place) = rest.iter().position(|other| *other == seen) {
+            rest.remove(place);
+        }
+    }
+    rest
+}

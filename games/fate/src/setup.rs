@@ -9,7 +9,7 @@ use crate::Fate;
 use crate::content::{MAX_CREW, Mission};
 use crate::events::Event;
 use crate::flow::Draft;
-use crate::state::{Figure, Mode, Options, Room, State, Trade, Turn, Who};
+use crate::state::{Figure, Mode, Options, State, Trade, Turn, Who};
 
 /// F22.11: alone in the Director's Cut one plays at least so many characters …
 const FEWEST_CHARACTERS: u8 = 3;
@@ -19,17 +19,12 @@ const FEWEST_OBJECTIVES: u8 = 4;
 impl Fate {
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
         let name = |id: &String| (id.clone(), Text::say(format!("crew-{id}")));
-        let of = self
-            .content
-            .crew
-            .iter()
-            .map(|crew| name(&crew.id))
-            .collect();
+        let crew = self.content.crew.iter();
+        let of = crew.map(|crew| name(&crew.id)).collect();
         let numbers = |none: &str, from: u8, to: u8| {
             let numbers = (from..=to).map(|number| number.to_string());
-            std::iter::once(none.to_owned())
-                .chain(numbers)
-                .collect::<Vec<_>>()
+            let words = std::iter::once(none.to_owned()).chain(numbers);
+            words.collect::<Vec<_>>()
         };
         let most = self.content.objectives.len() as u8;
         vec![
@@ -63,11 +58,8 @@ impl Fate {
             (Some(several), None) => (several, several + 1),
         };
         let placard = |id| self.content.crew.iter().position(|crew| crew.id == id);
-        let crew: Vec<u8> = agreed
-            .list("crew")
-            .filter_map(placard)
-            .map(|i| i as u8)
-            .collect();
+        let crew = agreed.list("crew").filter_map(placard);
+        let crew: Vec<u8> = crew.map(|index| index as u8).collect();
         if !crew.is_empty() && crew.len() != characters as usize {
             let why = Text::say("unplayable-crew").with("chosen", crew.len());
             return Err(why.with("characters", characters).into());
@@ -134,11 +126,11 @@ impl Fate {
         let mut s = self.bare(options.mode);
         let start = content.start(options.mode.directors_cut);
         for &(space, count) in &start.scrap {
-            s.floor[Room(space)].scrap = count;
+            s.floor[space].scrap = count;
             s.scrap_pile -= count;
         }
         for &space in &start.coolant {
-            s.floor[Room(space)].coolant += 1;
+            s.floor[space].coolant += 1;
         }
         s.tokens.shuffle(dealer);
         for &space in &start.concealed {

@@ -59,83 +59,11 @@ impl Key for Who {
     }
 }
 
-/// A set of crew members.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Crowd(SeatSet);
-
-impl Crowd {
-    /// Nobody.
-    pub const EMPTY: Self = Self(SeatSet::EMPTY);
-
-    /// The first `count` crew members.
-    pub const fn first(count: u8) -> Self {
-        Self(SeatSet::first(count))
-    }
-
-    /// Just this one.
-    pub const fn only(who: Who) -> Self {
-        Self(SeatSet::only(Seat(who.0)))
-    }
-
-    /// With `who`.
-    #[must_use]
-    pub const fn with(self, who: Who) -> Self {
-        Self(self.0.with(Seat(who.0)))
-    }
-
-    /// Without `who`.
-    #[must_use]
-    pub const fn without(self, who: Who) -> Self {
-        Self(self.0.without(Seat(who.0)))
-    }
-
-    /// Those also in `other`.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0.and(other.0))
-    }
-
-    /// Those not in `other`.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0.minus(other.0))
-    }
-
-    /// Whether `who` is in it.
-    pub const fn contains(self, who: Who) -> bool {
-        self.0.contains(Seat(who.0))
-    }
-
-    /// How many.
-    pub const fn len(self) -> u8 {
-        self.0.len()
-    }
-
-    /// Whether nobody is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Its members in seat order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Who> {
-        self.0.iter().map(|seat| Who(seat.0))
-    }
-
-    /// The first of them in turn order, starting with `active` (F-R29).
-    #[inline]
-    pub fn first_from(self, active: Who) -> Option<Who> {
-        let from_active = SeatSet(self.0.0 >> active.0 << active.0);
-        let first = from_active.lowest().or(self.0.lowest());
-        first.map(|seat| Who(seat.0))
-    }
-}
-
-impl FromIterator<Who> for Crowd {
-    fn from_iter<I: IntoIterator<Item = Who>>(members: I) -> Self {
-        members.into_iter().fold(Self::EMPTY, Self::with)
-    }
+kernel::bit_set! {
+    /// A set of crew members.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct Crowd(u8) of Who;
 }
 
 /// The kinds of item (F1.11).
@@ -221,8 +149,9 @@ impl Faced for Face {
     }
 }
 
-/// A crew member in play with the inventory.
+/// A crew member in play with the inventory. Aligned, so that one is quickly found among others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[repr(align(8))]
 pub struct Figure {
     /// The placard: an index into the content's crew.
     pub crew: u8,
@@ -253,6 +182,12 @@ impl Figure {
     #[inline]
     pub fn has(&self, kind: ItemKind) -> bool {
         self.items.iter().any(|item| item.kind == kind)
+    }
+
+    /// Whether there is anything in the inventory.
+    #[inline]
+    pub(crate) fn carries_something(&self) -> bool {
+        self.scrap | self.coolant | self.items.len() as u8 > 0
     }
 
     /// The items of this kind.
@@ -413,7 +348,7 @@ pub struct State {
     /// Canisters on his mission card (F19.16).
     pub ash_damage: u8,
     /// What lies in each space.
-    pub floor: By<Room, Floor, MAX_SPACES>,
+    pub floor: By<Space, Floor, MAX_SPACES>,
     /// Items lying about.
     pub lying: List<Lying, MAX_ITEMS>,
     /// Items beside the board, by kind.
@@ -444,16 +379,6 @@ pub struct State {
     pub trade: Trade,
 }
 
-/// A space as the key of [`State::floor`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Room(pub Space);
-
-impl Key for Room {
-    fn index(self) -> usize {
-        self.0.index()
-    }
-}
-
 /// The ways it can end; [`Ending`] is an index into them.
 pub const ENDINGS: &[&str] = &[
     "morale",
@@ -481,14 +406,14 @@ impl Index<Who> for State {
     type Output = Figure;
     #[inline]
     fn index(&self, who: Who) -> &Figure {
-        &self.crew[who.index()]
+        self.crew.slot(who.index())
     }
 }
 
 impl IndexMut<Who> for State {
     #[inline]
     fn index_mut(&mut self, who: Who) -> &mut Figure {
-        &mut self.crew[who.index()]
+        self.crew.slot_mut(who.index())
     }
 }
 
@@ -507,14 +432,14 @@ impl State {
 
     #[inline]
     pub(crate) fn active_mut(&mut self) -> &mut Figure {
-        &mut self.crew[self.turn.who.index()]
+        self.crew.slot_mut(self.turn.who.index())
     }
 
     /// Who of the crew is as `fits` says.
     #[inline]
     pub fn those(&self, fits: impl Fn(&Figure) -> bool) -> Crowd {
         let add = |those, figure| those << 1 | u8::from(fits(figure));
-        Crowd(SeatSet(self.crew.iter().rev().fold(0, add)))
+        Crowd(self.crew.iter().rev().fold(0, add))
     }
 
     /// Who is in a space.
@@ -575,6 +500,18 @@ impl State {
         let given = self.trade.items.iter().map(|gift| gift.item);
         let lying = self.lying.iter().map(|lying| lying.item);
         held.copied().chain(given).chain(lying)
+    }
+
+    /// How much scrap and how many canisters are in inventories, on the floor, in an open trade and on Ash's mission card.
+    pub(crate) fn loose_in_play(&self) -> (u32, u32) {
+        let held = self.crew.iter().map(|one| (one.scrap, one.coolant));
+        let lying = self.floor.iter().map(|floor| (floor.scrap, floor.coolant));
+        let given = self.trade.given.iter();
+        let given = given.map(|loose| (loose.scrap, loose.coolant));
+        let all = held.chain(lying).chain(given).chain([(0, self.ash_damage)]);
+        all.fold((0, 0), |(scrap, coolant), (more, canisters)| {
+            (scrap + u32::from(more), coolant + u32::from(canisters))
+        })
     }
 
     /// How it ended: all win together (F3.1).

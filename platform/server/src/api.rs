@@ -14,7 +14,7 @@ use axum::{Json, Router};
 use kernel::{Lang, Names, Seat, Text, Viewer, Wanted};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use web::model::{Clock, Holder, SeatPlan, TablePhase, Wish};
+use web::model::{Clock, Holder, Pace, SeatPlan, TablePhase, Wish};
 
 use crate::acts::{Acted, WORDS, act};
 use crate::errors::Refusal;
@@ -166,6 +166,8 @@ struct Opening {
     options: Wanted,
     #[serde(default)]
     clock: Clock,
+    #[serde(default)]
+    pace: Pace,
     #[serde(default = "yes")]
     spectators: bool,
     #[serde(default)]
@@ -186,6 +188,7 @@ async fn open_table(
         seats,
         options,
         clock,
+        pace,
         spectators,
         listed,
     } = read_json(&body)?;
@@ -206,6 +209,7 @@ async fn open_table(
         seats,
         wanted: options,
         clock,
+        pace,
         spectators,
         listed,
     };

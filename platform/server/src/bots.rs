@@ -38,8 +38,8 @@ struct BotTurn {
     ply: u64,
     seat: Seat,
     bot: String,
-    /// Whether nobody else is waited for.
-    alone: bool,
+    /// How long it waits before it moves.
+    pause: Millis,
     table: Box<dyn Match>,
 }
 
@@ -159,12 +159,8 @@ impl Table {
     async fn play_bots(self: Arc<Self>, house: Arc<House>) {
         while let Some(turn) = self.next_turn(&house).await {
             let BotTurn { ply, seat, .. } = turn;
-            // People follow a bot's turn; where all choose at the same time there is no turn to
-            // follow, and a clock may run.
-            if turn.alone {
-                let moment = house.now() + house.config.bot_delay;
-                house.config.time.until(moment).await;
-            }
+            let moment = house.now().saturating_add(turn.pause);
+            house.config.time.until(moment).await;
             let Ok(permit) = Arc::clone(&house.thinkers).acquire_owned().await else {
                 break;
             };
@@ -217,7 +213,7 @@ impl Table {
                 ply: sitting.ply(),
                 seat,
                 bot,
-                alone: sitting.waiting().len() == 1,
+                pause: self.pause(house, &sitting),
                 table: sitting.playing.as_ref()?.current().duplicate(),
             })
         });
@@ -226,6 +222,19 @@ impl Table {
             self.thinking.store(false, Ordering::Release);
         }
         turn
+    }
+
+    /// How long a bot waits before it moves: as long as people need to follow what happened and to
+    /// see that somebody thinks. Where all choose at the same time there is no turn to follow, and
+    /// a clock may run; and where nobody looks on, nobody is waited for.
+    fn pause(&self, house: &House, sitting: &Sitting) -> Millis {
+        let followed =
+            !sitting.meta.played_by_people().is_empty() || !self.hub.present().is_empty();
+        if house.config.bot_delay == 0 || !followed || sitting.waiting().len() != 1 {
+            return 0;
+        }
+        let thought = sitting.meta.paced(house.config.bot_delay);
+        thought.saturating_add(sitting.to_follow)
     }
 
     /// The lowest waiting seat that a bot plays, for itself or for somebody who is away, and which

@@ -35,6 +35,8 @@ pub struct Clocks {
     /// Since when each seat has been thinking.
     since: [Option<Millis>; MAX_SEATS],
     question: Option<Countdown>,
+    /// No clock starts before: until then people follow what happened.
+    opens: Millis,
 }
 
 impl Clocks {
@@ -49,6 +51,7 @@ impl Clocks {
             banks: [bank; MAX_SEATS],
             since: [None; MAX_SEATS],
             question: None,
+            opens: 0,
         }
     }
 
@@ -65,6 +68,11 @@ impl Clocks {
     /// have them.
     pub fn banks(&self) -> Option<&[Millis]> {
         matches!(self.control, Control::Bank { .. }).then_some(&self.banks)
+    }
+
+    /// What everybody was told takes until `moment`: clocks that start now start then.
+    pub fn wait_until(&mut self, moment: Millis) {
+        self.opens = moment;
     }
 
     /// The table stands anew: `running` are the seats that think now, `acted` the one whose choice
@@ -85,7 +93,7 @@ impl Clocks {
                 *thinking = None;
             }
             if running.contains(seat) && thinking.is_none() {
-                *thinking = Some(now);
+                *thinking = Some(now.max(self.opens));
             }
         }
     }
@@ -93,13 +101,14 @@ impl Clocks {
     /// The deadline of what the game asks now: a new serial starts it, a new floor gives at least
     /// that much time.
     pub fn deadline(&mut self, now: Millis, deadline: Option<Deadline>) {
+        let start = now.max(self.opens);
         self.question = deadline.map(|asked| {
             let (serial, floor_serial) = (asked.serial, asked.floor_serial);
             let ends = match self.question {
-                Some(runs) if runs.serial != serial => now + Millis::from(asked.millis),
+                Some(runs) if runs.serial != serial => start + Millis::from(asked.millis),
                 Some(runs) if runs.floor_serial == floor_serial => runs.ends,
-                Some(runs) => runs.ends.max(now + Millis::from(asked.floor_millis)),
-                None => now + Millis::from(asked.millis),
+                Some(runs) => runs.ends.max(start + Millis::from(asked.floor_millis)),
+                None => start + Millis::from(asked.millis),
             };
             Countdown {
                 serial,
@@ -128,12 +137,14 @@ impl Clocks {
     /// How long `seat` may still think, if its time is limited: while it thinks, what is left now;
     /// else what it starts with.
     pub fn left(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        match (self.runs_out(seat), self.control) {
-            (Some(moment), _) => Some(moment.saturating_sub(now)),
-            (None, Control::None) => None,
-            (None, Control::PerMove { seconds }) => Some(Millis::from(seconds) * 1_000),
-            (None, Control::Bank { .. }) => Some(self.banks[seat.index()]),
-        }
+        let whole = match self.control {
+            Control::None => return None,
+            Control::PerMove { seconds } => Millis::from(seconds) * 1_000,
+            Control::Bank { .. } => self.banks[seat.index()],
+        };
+        // Before a clock starts, nothing of it is spent.
+        let left = self.runs_out(seat).map(|moment| moment.saturating_sub(now));
+        Some(left.map_or(whole, |left| left.min(whole)))
     }
 
     /// How long there is time for what the game asks.
@@ -202,6 +213,29 @@ mod tests {
                 ]
                 .as_slice()
             )
+        );
+    }
+
+    #[test]
+    fn clocks_start_once_what_happened_could_be_told() {
+        let mut clocks = Clocks::new(Control::PerMove { seconds: 10 });
+        clocks.wait_until(4_000);
+        clocks.turn(1_000, ONE, None);
+        assert_eq!(clocks.left(Seat(0), 2_000), Some(10_000));
+        assert_eq!(clocks.left(Seat(0), 5_000), Some(9_000));
+        let asked = Deadline {
+            serial: 1,
+            millis: 10_000,
+            floor_serial: 0,
+            floor_millis: 3_000,
+        };
+        clocks.deadline(1_000, Some(asked));
+        assert_eq!(clocks.question_left(1_000), Some(13_000));
+        clocks.turn(6_000, ONE, Some(Seat(0)));
+        assert_eq!(
+            clocks.left(Seat(0), 7_000),
+            Some(9_000),
+            "what is over holds up nothing"
         );
     }
 

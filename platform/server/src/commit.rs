@@ -7,7 +7,7 @@
 use archive::{
     Append, AppendError, Appended, ChatLine, Edit, EditError, MoveId, PersonId, Status, TokenId,
 };
-use kernel::{Lang, Seat, Viewer};
+use kernel::{Audience, Lang, LogLine, Seat, Text, Viewer};
 use record::{Header, Playing};
 use serde_json::value::to_raw_value;
 
@@ -160,6 +160,7 @@ impl Table {
             (status, edited) = (Status::Over, true);
             sitting.meta.outcome = Some(outcome);
         }
+        self.leave_time_to_follow(house, sitting, &told);
         sitting.run_clocks(now, acted);
         // What everybody can read changes only with what everybody may notice.
         if status != Status::Running || sitting.all_noticed(ply) {
@@ -240,10 +241,30 @@ impl Table {
         sitting.status = Status::Running;
         (sitting.lines, sitting.snapshot_at) = (1, 1);
         sitting.version += 1;
+        self.leave_time_to_follow(house, sitting, &told);
         sitting.run_clocks(house.now(), None);
         let happening = self.game_happening(sitting, &told);
         self.tell(house, sitting, happening);
         Ok(())
+    }
+
+    /// Clocks and bots wait until what everybody was told could be told at normal speed. Only what
+    /// is public counts, in one language, so that the wait is the same for all and tells nothing.
+    fn leave_time_to_follow(&self, house: &House, sitting: &mut Sitting, told: &kernel::Told) {
+        let public = told.events.iter();
+        let public = public.filter(|(audience, ..)| *audience == Audience::ALL);
+        let say = |text: &mut Text| *text = Text::plain(self.game.words().say(Lang::En, text));
+        let lines: Vec<LogLine> = public
+            .map(|(.., line)| {
+                let mut line = line.clone();
+                line.each_text(&mut { say });
+                line
+            })
+            .collect();
+        let whole = sitting.meta.paced(web::telling_millis(&lines));
+        sitting.to_follow = whole.min(house.config.allowance);
+        let moment = house.now() + sitting.to_follow;
+        sitting.clocks.wait_until(moment);
     }
 
     fn game_happening(&self, sitting: &Sitting, told: &kernel::Told) -> Happening {

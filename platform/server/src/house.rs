@@ -40,6 +40,8 @@ pub struct Config {
     pub rate: Option<Rate>,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_delay: Millis,
+    /// The longest that clocks and bots wait for what everybody was told to be told.
+    pub allowance: Millis,
     /// How long nothing is heard of somebody before they are away, in games whose rules care.
     pub away: Millis,
     /// How many bots may think at once.
@@ -61,7 +63,8 @@ impl Default for Config {
             https: false,
             behind_proxy: false,
             rate: Some(Rate::default()),
-            bot_delay: 400,
+            bot_delay: 1_000,
+            allowance: 12_000,
             away: 5_000,
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             idle: 10 * 60 * 1_000,

@@ -14,7 +14,7 @@ use archive::{Listing, PersonId, Status};
 use kernel::{Game, Lang, Lesson, LessonStep, Scene, Seat, Text};
 use record::{Digest, Secret};
 use web::forms::LessonWord;
-use web::model::{Clock, Learnt, LessonView, SeatPlan, Wish};
+use web::model::{Clock, Learnt, LessonView, Pace, SeatPlan, Wish};
 
 use crate::errors::{Refusal, Sentence};
 use crate::house::House;
@@ -52,6 +52,7 @@ impl House {
             seats: (0..lesson.players).map(plan).collect(),
             wanted: lesson.options.clone(),
             clock: Clock::None,
+            pace: Pace::Normal,
             spectators: false,
             listed: false,
         };

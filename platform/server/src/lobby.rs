@@ -6,7 +6,7 @@ use std::sync::Arc;
 use archive::{Cursor, Listing, NewTable, Page, PersonId, Secret as Sealed, Status, TableId};
 use kernel::{Game, Seat, Text};
 use record::{Record, Secret};
-use web::model::{Clock, SeatPlan, Wish};
+use web::model::{Clock, Pace, SeatPlan, Wish};
 
 use crate::errors::Refusal;
 use crate::house::House;
@@ -72,6 +72,7 @@ impl House {
             bots: bot_names(id, seats.len()),
             seats,
             clock: wish.clock,
+            pace: wish.pace,
             banks: Vec::new(),
             spectators: wish.spectators,
             listed: wish.listed,
@@ -110,6 +111,7 @@ impl House {
             seats,
             wanted,
             clock: Clock::None,
+            pace: Pace::Normal,
             spectators: true,
             listed: false,
         };

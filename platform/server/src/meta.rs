@@ -7,7 +7,7 @@ use archive::{PersonId, TableId};
 use kernel::{Agreed, Outcome, Seat, SeatSet};
 use record::{Digest, Nonce, Secret};
 use serde::{Deserialize, Serialize};
-use web::model::{Clock, Proposal};
+use web::model::{Clock, Pace, Proposal};
 
 use crate::time::Millis;
 
@@ -26,6 +26,9 @@ pub struct Meta {
     /// How time is counted.
     #[serde(default)]
     pub clock: Clock,
+    /// How much time there is to follow what happened.
+    #[serde(default)]
+    pub pace: Pace,
     /// What is left in each bank, in tables that have them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub banks: Vec<Millis>,
@@ -209,6 +212,15 @@ impl Meta {
             yes: Vec::new(),
         });
         id
+    }
+
+    /// A time as long as this table's pace makes it.
+    pub(crate) fn paced(&self, millis: Millis) -> Millis {
+        match self.pace {
+            Pace::Brisk => millis / 2,
+            Pace::Normal => millis,
+            Pace::Slow => millis.saturating_mul(8) / 5,
+        }
     }
 
     /// The seats that people play now.

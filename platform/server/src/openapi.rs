@@ -422,6 +422,7 @@ fn schemas() -> Value {
             "seats": { "type": "array", "items": { "type": "string", "description": "mine, open, or bot:NAME" } },
             "options": { "type": "object", "additionalProperties": text() },
             "clock": reference("Clock"),
+            "pace": { "type": "string", "enum": ["brisk", "normal", "slow"], "description": "how much time there is to follow what happened, before a clock starts and a bot moves" },
             "spectators": yes(), "listed": yes(),
         })),
         "Clock": { "oneOf": [

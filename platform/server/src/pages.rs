@@ -14,7 +14,7 @@ use axum::routing::{get, post};
 use kernel::{Game, Lang, Objection, Seat};
 use serde::Deserialize;
 use web::forms::{self, OnOff};
-use web::model::{Clock, CreatePage, GameCard, JoinPage, LobbyPage, SeatPlan, Visitor, Wish};
+use web::model::{Clock, CreatePage, GameCard, JoinPage, LobbyPage, Pace, SeatPlan, Visitor, Wish};
 use web::paths;
 
 use crate::acts::{Acted, WORDS, act};
@@ -235,6 +235,7 @@ async fn new_form(
         seats,
         wanted: kernel::Wanted::new(),
         clock: Clock::None,
+        pace: Pace::Normal,
         spectators: true,
         listed: false,
     };
@@ -308,12 +309,14 @@ async fn settings(State(house): Shared, asking: Asking, mut look: Look, Body(bod
         lang,
         theme,
         sound,
+        telling,
         notify,
         back,
     } = Sent::Form(body).read()?;
     look.lang = lang.unwrap_or(look.lang);
     look.theme = theme.unwrap_or(look.theme);
-    look.sound = sound.map_or(look.sound, |sound| sound == OnOff::On);
+    look.sound = sound.unwrap_or(look.sound);
+    look.telling = telling.unwrap_or(look.telling);
     look.notify = notify.map_or(look.notify, |notify| notify == OnOff::On);
     if let Some(name) = name.filter(|name| !name.trim().is_empty()) {
         house.greet(asking.person()?, &name, look.lang).await?;
@@ -517,7 +520,8 @@ impl AtTable {
             };
         }
         let seat = asked.seat()?;
-        let page = table.in_play(house, &mut sitting, reader, seat).await?;
+        let mut page = table.in_play(house, &mut sitting, reader, seat).await?;
+        page.read = asked.read.unwrap_or(0);
         drop(sitting);
         Ok(match part {
             Part::Whole => web::table(&visitor, &page),

@@ -96,6 +96,8 @@ pub(crate) struct AskedOf {
     lang: Option<String>,
     /// A moment.
     pub(crate) ply: Option<u64>,
+    /// The last ply whose telling was read to the end.
+    pub(crate) read: Option<u64>,
     /// Whether refused moves are wanted too, with their reasons.
     pub(crate) why: Option<String>,
     /// Whether a stream shall bring the menu along.

@@ -1,9 +1,11 @@
-//! Finished games: looked at again at any moment and as any viewer, counted, proved.
+//! Games looked back on. A finished one at any moment and as any viewer, counted and proved; a
+//! running one as whoever looks saw it then, and no otherwise.
 //!
-//! Everything here needs the host's secret, so it is refused while a game runs.
+//! All but that needs the host's secret to be known, so it is refused while a game runs.
 
 use std::sync::Arc;
 
+use archive::Status;
 use kernel::{Game, Scene, Viewer};
 use record::{Digest, Entry, Record, Secret};
 use serde_json::Value;
@@ -20,7 +22,7 @@ use crate::show::{Reader, said, speak};
 use crate::sitting::Sitting;
 use crate::table::Table;
 
-/// A moment of a finished game, as data.
+/// A moment of a game, as data.
 pub(crate) struct Moment {
     /// The ply shown.
     pub(crate) ply: u64,
@@ -34,6 +36,8 @@ pub(crate) struct Moment {
     pub(crate) scene: Scene,
     /// What that viewer was told in the whole game.
     pub(crate) told: Vec<Announcement>,
+    /// What that viewer had been told then.
+    so_far: Vec<Announcement>,
     /// What can be counted.
     pub(crate) statistics: Statistics,
 }
@@ -90,7 +94,40 @@ impl Table {
             .map_err(Refusal::Damaged)?
     }
 
-    /// The page of a finished game.
+    /// An earlier moment of a running game as its reader saw it, through no other eyes than their
+    /// screen shows the table with now.
+    async fn past_moment(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        reader: &Reader,
+        ply: Option<u64>,
+        wanted: Option<Viewer>,
+    ) -> Result<Moment, Refusal> {
+        let (viewer, meant, secret) = {
+            let mut sitting = self.enter(house).await?;
+            let viewer = match wanted {
+                Some(Viewer::Everything) => return Err(Refusal::NotOver),
+                Some(Viewer::Spectator) => {
+                    sitting.admits(reader.person)?;
+                    Viewer::Spectator
+                }
+                Some(Viewer::Seat(seat)) => sitting.screen(reader.person, Some(seat))?.0,
+                None => sitting.screen(reader.person, None)?.0,
+            };
+            let last = sitting.mark(viewer).ply;
+            let meant = sitting.counted(viewer, ply.unwrap_or(last));
+            let meant =
+                meant.ok_or_else(|| Refusal::Malformed(format!("the last ply is {last}")))?;
+            (viewer, meant, sitting.secret()?.clone())
+        };
+        let record = self.record(house).await?;
+        let game = Arc::clone(&self.game);
+        guarded_apart(move || rewind(&game, &record, &secret, meant, viewer))
+            .await
+            .map_err(Refusal::Damaged)?
+    }
+
+    /// The page of a game looked back on.
     pub(crate) async fn replay(
         self: &Arc<Self>,
         house: &Arc<House>,
@@ -98,27 +135,52 @@ impl Table {
         ply: Option<u64>,
         viewer: Option<Viewer>,
     ) -> Result<ReplayPage<'_>, Refusal> {
+        let running = {
+            let sitting = self.enter_for(house, reader.person).await?;
+            sitting.admits(reader.person)?;
+            sitting.status == Status::Running
+        };
         let Moment {
             ply,
             last,
             viewer,
             mut scene,
-            told,
+            so_far,
             statistics,
             ..
-        } = self.moment(house, reader, ply, viewer).await?;
+        } = if running {
+            self.past_moment(house, reader, ply, viewer).await?
+        } else {
+            self.moment(house, reader, ply, viewer).await?
+        };
         scene.choices.clear();
         let sitting = self.enter(house).await?;
+        // While it runs, plies are numbered as their reader counts, and nothing is added up.
+        let over = sitting.status.is_closed();
+        let (ply, last) = if over {
+            (ply, last)
+        } else {
+            (sitting.count(viewer, ply), sitting.mark(viewer).ply)
+        };
         let mut people = People::at(house, &sitting).await?;
         speak(self.game.as_ref(), reader.lang, &people, &mut scene);
         people.playing(&scene);
         let names = people.marked();
-        let log: Vec<LogEntry> = told
-            .iter()
-            .map(|told| said(self.game.as_ref(), told, reader.lang, &names))
-            .collect();
+        let log = so_far.iter().map(|told| {
+            let line = said(self.game.as_ref(), told, reader.lang, &names);
+            LogEntry {
+                ply: sitting.count(viewer, line.ply),
+                ..line
+            }
+        });
+        let log: Vec<LogEntry> = log.collect();
         let seats = sitting.meta.chairs().map(|(seat, _)| Viewer::Seat(seat));
-        let viewers = [Viewer::Everything, Viewer::Spectator];
+        let viewers: Vec<Viewer> = if over {
+            let all = [Viewer::Everything, Viewer::Spectator];
+            all.into_iter().chain(seats).collect()
+        } else {
+            vec![viewer]
+        };
         Ok(ReplayPage {
             id: self.id.to_string(),
             game: self.game.about().id.to_owned(),
@@ -127,15 +189,19 @@ impl Table {
             ply,
             last,
             viewer,
-            viewers: viewers.into_iter().chain(seats).collect(),
+            viewers,
             seats: self.seat_tags(house, &sitting, &people, reader),
             scene,
             icons: self.game.icons(),
             log,
-            chat: self.chat_lines(&sitting, &people, reader),
-            over: Some(self.over(&sitting, reader, statistics)),
-            fork: reader.person.is_some(),
-            rematch: sitting.belongs(reader.person) && sitting.meta.rematch.is_none(),
+            chat: if over {
+                self.chat_lines(&sitting, &people, reader)
+            } else {
+                Vec::new()
+            },
+            over: over.then(|| self.over(&sitting, reader, statistics)),
+            fork: over && reader.person.is_some(),
+            rematch: over && sitting.belongs(reader.person) && sitting.meta.rematch.is_none(),
             next_table: sitting.meta.rematch.map(|id| id.to_string()),
         })
     }
@@ -206,6 +272,8 @@ fn rewind(
     let (view, scene) =
         then.ok_or_else(|| Refusal::Malformed(format!("ply {ply} was played under other rules")))?;
     let undos = Undos::of(record.lines());
+    let so_far = undos.leading_to(ply, told.iter().cloned(), |told| told.ply);
+    let so_far = so_far.collect();
     let told = undos
         .leading_to(last, told.into_iter(), |told| told.ply)
         .collect();
@@ -216,6 +284,7 @@ fn rewind(
         view,
         scene,
         told,
+        so_far,
         statistics: statistics(record, &undos, last),
     })
 }

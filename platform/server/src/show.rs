@@ -105,6 +105,7 @@ impl Table {
             ),
             agreed: agreed(self.game.as_ref(), &sitting.meta.options, reader.lang),
             clock: sitting.meta.clock,
+            pace: sitting.meta.pace,
             spectators: sitting.meta.spectators,
             listed: sitting.meta.listed,
             commitment: sitting.meta.commitment.to_string(),
@@ -148,6 +149,10 @@ impl Table {
         });
         let votes = votes.collect();
         let Mark { n, ply, .. } = sitting.mark(viewer);
+        let since = match viewer {
+            Viewer::Seat(seat) => Some(sitting.chose_at(seat)),
+            Viewer::Spectator | Viewer::Everything => None,
+        };
         let now = house.now();
         let sitters = sitting.meta.sitters();
         let watchers = self
@@ -185,6 +190,8 @@ impl Table {
             icons: self.game.icons(),
             log,
             log_cut,
+            since,
+            read: 0,
             chat,
             phrases,
             undo,

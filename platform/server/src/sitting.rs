@@ -45,6 +45,8 @@ pub struct Sitting {
     pub(crate) course: Option<Arc<Course>>,
     /// Why the table cannot be played on, if it cannot.
     pub aside: Option<String>,
+    /// How long what the last ply told everybody takes to follow.
+    pub(crate) to_follow: Millis,
     /// Wakes the table when somebody's time is up.
     pub(crate) alarm: Option<Alarm>,
     /// The host's secret, from which the dice come.
@@ -89,6 +91,11 @@ impl Sitting {
             Some(playing) if !self.status.is_closed() => playing.noticed().count(viewer, ply),
             _ => ply,
         }
+    }
+
+    /// The ply of the record that `viewer` counts as this one.
+    pub(crate) fn counted(&self, viewer: Viewer, ply: u64) -> Option<u64> {
+        (ply..=self.ply()).find(|meant| self.count(viewer, *meant) == ply)
     }
 
     /// Where the table stands, as far as `viewer` may know.

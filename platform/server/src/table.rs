@@ -186,6 +186,7 @@ impl Sitting {
             log: None,
             course: None,
             aside: None,
+            to_follow: 0,
             alarm: None,
             version: row.version,
             lines: 0,

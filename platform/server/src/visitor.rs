@@ -5,7 +5,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use kernel::Lang;
-use web::model::{Theme, Visitor};
+use web::model::{Speed, Theme, Visitor, Volume};
 
 use crate::errors::Refusal;
 use crate::house::House;
@@ -20,8 +20,10 @@ pub(crate) struct Look {
     pub(crate) lang: Lang,
     /// The theme.
     pub(crate) theme: Theme,
-    /// Whether a tone sounds when it is their turn.
-    pub(crate) sound: bool,
+    /// How loud what happens sounds.
+    pub(crate) sound: Volume,
+    /// How fast what happened is told.
+    pub(crate) telling: Speed,
     /// Whether the browser shows a notification when it is their turn.
     pub(crate) notify: bool,
 }
@@ -47,8 +49,19 @@ impl Look {
                 "auto" => Theme::Auto,
                 _ => return None,
             },
-            sound: words.next()? == "on",
+            sound: match words.next()? {
+                "low" => Volume::Low,
+                // As it was kept before there was more than on and off.
+                "full" | "on" => Volume::Full,
+                _ => Volume::Off,
+            },
             notify: words.next()? == "on",
+            telling: match words.next() {
+                Some("calm") => Speed::Calm,
+                Some("fast") => Speed::Fast,
+                Some("off") => Speed::Off,
+                _ => Speed::Normal,
+            },
         };
         Some(look)
     }
@@ -60,12 +73,21 @@ impl Look {
             Theme::Light => "light",
             Theme::Auto => "auto",
         };
-        let on = |yes: bool| if yes { "on" } else { "off" };
+        let sound = match self.sound {
+            Volume::Off => "off",
+            Volume::Low => "low",
+            Volume::Full => "full",
+        };
+        let notify = if self.notify { "on" } else { "off" };
+        let telling = match self.telling {
+            Speed::Calm => "calm",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::Off => "off",
+        };
         let text = format!(
-            "{COOKIE}={}.{theme}.{}.{}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000",
+            "{COOKIE}={}.{theme}.{sound}.{notify}.{telling}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000",
             self.lang.code(),
-            on(self.sound),
-            on(self.notify)
         );
         HeaderValue::from_str(&text).ok()
     }
@@ -94,6 +116,7 @@ impl Look {
             lang,
             theme,
             sound,
+            telling,
             notify,
         } = self;
         Visitor {
@@ -101,6 +124,7 @@ impl Look {
             lang,
             theme,
             sound,
+            telling,
             notify,
             here: String::new(),
         }
@@ -150,7 +174,8 @@ mod tests {
         let look = Look {
             lang: Lang::Fr,
             theme: Theme::Light,
-            sound: true,
+            sound: Volume::Low,
+            telling: Speed::Calm,
             notify: false,
         };
         let baked = look.bake().unwrap();
@@ -165,6 +190,13 @@ mod tests {
             .into_iter()
             .collect();
         assert_eq!(Look::of(&headers), look);
+        let older = "hypersleep-look=fr.light.on.off".parse().unwrap();
+        let headers: HeaderMap = [(header::COOKIE, older)].into_iter().collect();
+        assert_eq!(
+            (Look::of(&headers).sound, Look::of(&headers).telling),
+            (Volume::Full, Speed::Normal),
+            "what was kept before is understood"
+        );
         let headers: HeaderMap = [(header::COOKIE, "hypersleep-look=xx.yy".parse().unwrap())]
             .into_iter()
             .collect();

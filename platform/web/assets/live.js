@@ -5,8 +5,10 @@
 import { morph } from "./morph.js";
 import { answers, forget, put, stream as name, unpack } from "./parts.js";
 import { fit, glide, legible, places, settle, ship } from "./board.js";
-import { all, first, said, the } from "./page.js";
+import { all, first, hit, said, the } from "./page.js";
 import { say, toast, words } from "./rest.js";
+import { cue } from "./sound.js";
+import { age, arrive, performed } from "./tell.js";
 
 export const table = () => document.getElementById("table");
 
@@ -16,6 +18,10 @@ let wait = 500;
 let loading = false;
 let again = false;
 let lost = false;
+/** The newest table that has come; it may still wait for what is told before it. @type {HTMLElement | undefined} */
+let newest;
+/** That, or what the page was loaded with. */
+const latest = () => newest ?? table();
 /** The table's address when the stream was opened: the stream brings that table. @type {string | undefined} */
 let brings;
 /** The highest number heard of, and the highest whose table is on its way. */
@@ -50,10 +56,10 @@ export function listen() {
     if (lost) refresh();
     lost = false;
   });
-  stream.addEventListener("page", async (event) => {
+  stream.addEventListener("page", (event) => {
     const { n, page } = JSON.parse(event.data);
     coming = Math.max(coming, n);
-    bring(await unpack(page).catch(() => ({ whole: 0, parts: {} })));
+    bring(unpack(page));
   });
   stream.addEventListener("news", (event) => {
     heard = Math.max(heard, JSON.parse(event.data).n);
@@ -75,9 +81,17 @@ document.addEventListener("renewed", () => {
   if (source && brings !== present()) listen();
 });
 
-/** Takes over a table that was brought in parts. @param {import("./parts.js").Page} page */
+/** What was brought is taken over in the order in which it came. @type {Promise<unknown>} */
+let line = Promise.resolve();
+
+/** Takes over a table that was brought in parts. @param {Promise<import("./parts.js").Page>} page */
 export function bring(page) {
-  const html = put(page);
+  line = line.then(() => page).then(put, () => undefined).then(arrived);
+  return line;
+}
+
+/** @param {string | undefined} html */
+function arrived(html) {
   if (html === undefined) {
     // Something was lost on the way: from now on all is brought anew.
     listen();
@@ -85,12 +99,12 @@ export function bring(page) {
   }
   const n = Number(/ data-n="(\d+)"/.exec(html)?.[1]);
   coming = Math.max(coming, n);
-  if (n >= Number(table()?.dataset.n)) return take(html);
+  if (n >= Number(latest()?.dataset.n)) return take(html);
 }
 
 // Fetches what was heard of and is not on its way.
 export function catchUp() {
-  if (answers.awaited === 0 && heard > Math.max(coming, Number(table()?.dataset.n))) refresh();
+  if (answers.awaited === 0 && heard > Math.max(coming, Number(latest()?.dataset.n))) refresh();
 }
 
 function cut() {
@@ -132,11 +146,31 @@ export async function refresh() {
   }
 }
 
-/** Takes over a fetched table: same things stay, moved things glide, new words are announced. @param {string} html */
+/** Takes over a fetched table, once what led to it was told. @param {string} html */
 export function take(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
   const old = table();
   if (!fresh || !old) return;
+  const known = (latest() ?? old).dataset;
+  const [since, ply, came] = [Number(known.ply), Number(fresh.dataset.ply), performance.now()];
+  newest = fresh;
+  // What is looked back on is told only where it plays on by itself.
+  const looking = "replay" in known && !("autoplay" in document.body.dataset && ply === since + 1);
+  const causes = looking ? [] : all("#recap .tell[data-told]", fresh).filter(({ dataset }) => Number(dataset.ply) > since);
+  return arrive({
+    fresh,
+    causes,
+    show: () => {
+      age(fresh, performance.now() - came);
+      show(fresh);
+    },
+  });
+}
+
+/** Shows a table: same things stay, moved things glide, new words are announced. @param {HTMLElement} fresh */
+function show(fresh) {
+  const old = table();
+  if (!old) return;
   const before = { home: ship()?.dataset.home, places: places(), ply: Number(old.dataset.ply), turn: "turn" in old.dataset, prompt: promptText() };
   const told = new Set(all("#log li", old).map((line) => line.id));
   const heard = spoken().length;
@@ -145,13 +179,15 @@ export function take(html) {
   document.title = said(old, "title");
   const stepped = "replay" in old.dataset && Number(old.dataset.ply) === before.ply + 1;
   const lines = all("#log li[data-ply]", old).filter((line) =>
-    stepped ? line.dataset.ply === old.dataset.ply : !told.has(line.id),
+    !performed.has(line.id) && (stepped ? line.dataset.ply === old.dataset.ply : !told.has(line.id)),
   );
+  performed.clear();
   document.dispatchEvent(new Event("renewed"));
   settle(before.home);
   legible();
   glide(before.places, lines);
   if (strayed(before.places)) fit();
+  rove();
   if (!("replay" in old.dataset)) {
     for (const line of lines) line.classList.add("fresh");
     const news = lines.map((line) => the(".words", line).textContent);
@@ -163,6 +199,35 @@ export function take(html) {
     say([...news, ...talk].join(" "));
     if ("turn" in old.dataset && !before.turn) yourTurn();
   }
+}
+
+/** The log is one stop of the Tab key: arrows go from line to line, and the newest is where one begins. */
+export function rove() {
+  const links = all("#log a");
+  for (const link of links) link.tabIndex = -1;
+  const last = links.at(-1);
+  if (last) last.tabIndex = 0;
+}
+
+export function watchLog() {
+  document.addEventListener("keydown", (event) => {
+    const here = hit(event, "#log a, #log summary");
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!here || !step) return;
+    const stops = all("#log a, #log summary").filter((stop) => stop.checkVisibility());
+    const next = stops[stops.indexOf(here) + step];
+    if (!next) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    next.focus();
+  });
+  // What a line moved shines on the board.
+  document.addEventListener("pointerover", (event) => {
+    const line = hit(event, "#log li[data-path]");
+    for (const old of all(".pointed")) old.classList.remove("pointed");
+    for (const id of line ? said(line, "path").split(" ") : []) for (const place of all(`.ship [data-id="${CSS.escape(id)}"]`)) place.classList.add("pointed");
+  });
+  rove();
 }
 
 /** Whether my own figure has gone elsewhere, or the ship has only now appeared. @param {ReturnType<typeof places>} from */
@@ -177,22 +242,9 @@ const promptText = () => document.getElementById("prompt")?.textContent ?? "";
 
 // A soft sign, if the visitor asked for one.
 function yourTurn() {
-  const { sound, notify } = the("#words").dataset;
-  if (sound) beep();
+  const { notify } = the("#words").dataset;
+  cue("turn");
   if (notify && document.hidden && globalThis.Notification?.permission === "granted") {
     new Notification(words("turn"), { body: promptText(), tag: table()?.dataset.table });
   }
-}
-
-function beep() {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.frequency.value = 523;
-  volume.gain.setValueAtTime(0.06, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.5);
-  tone.addEventListener("ended", () => audio.close());
 }

@@ -4,6 +4,7 @@
 import { table, take } from "./live.js";
 import { field, first, hit, said, typing } from "./page.js";
 import { toast, words } from "./rest.js";
+import { pace } from "./tell.js";
 
 let asked = 0;
 
@@ -24,11 +25,45 @@ async function show(page, ply, eyes) {
     if (!answer.ok) throw new Error(String(answer.status));
     const html = await answer.text();
     if (mine !== asked) return;
-    take(html);
+    await take(html);
     history.replaceState(null, "", replay + query);
   } catch {
     toast(words("failed"));
   }
+}
+
+// How long a moment stands in which nothing is told.
+const REST = 700;
+
+/** Goes on by itself until the end, or until somebody steps, or stops it. */
+async function autoplay() {
+  const button = document.getElementById("autoplay");
+  const on = !("autoplay" in document.body.dataset);
+  playing(on);
+  const mine = ++rounds;
+  while (mine === rounds && "autoplay" in document.body.dataset) {
+    const page = replayed();
+    const ply = Number(page?.dataset.ply);
+    if (!page || !button || ply >= Number(page.dataset.last)) break;
+    await show(page, ply + 1, said(page, "eyes"));
+    if (Number(replayed()?.dataset.ply) !== ply + 1) break;
+    await new Promise((done) => setTimeout(done, REST * pace()));
+  }
+  if (mine === rounds) playing(false);
+}
+
+let rounds = 0;
+
+/** @param {boolean} on */
+function playing(on) {
+  if (on) document.body.dataset.autoplay = "";
+  else delete document.body.dataset.autoplay;
+  const button = document.getElementById("autoplay");
+  if (!button) return;
+  button.setAttribute("aria-pressed", String(on));
+  button.setAttribute("aria-label", words(on ? "playing" : "paused"));
+  button.title = words(on ? "playing" : "paused");
+  button.textContent = on ? "❚❚" : "▶▶";
 }
 
 export function watchReplay() {
@@ -41,9 +76,11 @@ export function watchReplay() {
   document.addEventListener("click", (event) => {
     const page = replayed();
     if (!page || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hit(event, "#autoplay")) autoplay();
     const link = /** @type {HTMLAnchorElement | null} */ (hit(event, "a.step, #log a.ply"));
     if (!link) return;
     event.preventDefault();
+    playing(false);
     show(page, Number(new URL(link.href).searchParams.get("ply")), said(page, "eyes"));
   });
   document.addEventListener("submit", (event) => {

@@ -13,6 +13,12 @@ export function say(text) {
   if (place && text) place.textContent = text;
 }
 
+/** To be read out at once, whatever else is being read. @param {string} text */
+export function sayNow(text) {
+  const place = document.getElementById("announce-now");
+  if (place && text) place.textContent = text;
+}
+
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let fading;
 /** @param {string} text */
@@ -103,16 +109,18 @@ function tick() {
       clocks.set(clock, told);
     }
     if (clock.nodeName !== "PROGRESS" && !("ticking" in clock.dataset)) continue;
-    const rest = Math.max(0, left - (now - told.since));
+    const whole = Number(clock.dataset.all ?? Infinity);
+    // Before a clock starts there is time to follow what happened.
+    const rest = Math.min(whole, Math.max(0, left - (now - told.since)));
     if (clock instanceof HTMLProgressElement) {
       clock.value = rest;
     } else {
       const before = told.rest;
-      const whole = Number(clock.dataset.all ?? Infinity);
       clock.textContent = whole < PLAIN ? String(Math.ceil(rest / 1000)) : `${Math.floor(rest / 60000)}:${String(Math.floor(rest / 1000) % 60).padStart(2, "0")}`;
       clock.classList.toggle("short", rest < Math.min(10_000, whole * 0.35));
       const mark = "spoken" in clock.dataset && MARKS.find((seconds) => rest <= seconds * 1000 && before !== undefined && before > seconds * 1000);
       if (mark) say(words("remain").replace("{n}", String(mark)));
+      if ("spoken" in clock.dataset && rest > 0 && rest < 5000 && before !== undefined && Math.ceil(rest / 1000) < Math.ceil(before / 1000)) document.dispatchEvent(new Event("ending"));
       told.rest = rest;
     }
   }

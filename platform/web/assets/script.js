@@ -2,7 +2,7 @@
 // The page without this script is complete: forms post, links lead. The script makes it live: news arrive by themselves,
 // pieces glide, a click on a lit space plays, keys choose. No library, nothing inline, nothing from elsewhere.
 
-import { listen } from "./live.js";
+import { listen, watchLog } from "./live.js";
 import { fit, legible, watchBoard } from "./board.js";
 import { watchDock } from "./dock.js";
 import { watchDrawing } from "./draw.js";
@@ -13,8 +13,12 @@ import { watchPlay } from "./play.js";
 import { watchReplay } from "./replay.js";
 import { watchRest } from "./rest.js";
 import { watchRole } from "./role.js";
+import { watchSound } from "./sound.js";
+import { watchTelling } from "./tell.js";
 
 document.documentElement.classList.add("scripted");
+watchTelling();
+watchLog();
 watchBoard();
 watchMenus();
 watchPlay();
@@ -24,6 +28,7 @@ watchDrawing();
 watchReplay();
 watchRest();
 watchRole();
+watchSound();
 fit();
 legible();
 watchLessons();

@@ -45,6 +45,10 @@ fn main() -> Result<(), Box<dyn Error>> {
                     web::table_fragment(&who, &fixture::moved_table(lang, &icons)),
                 ),
                 (
+                    "told-fragment",
+                    web::table_fragment(&who, &fixture::told_table(lang, &icons)),
+                ),
+                (
                     "corridors",
                     web::table(&who, &fixture::corridors::corridor_table(lang, &icons)),
                 ),

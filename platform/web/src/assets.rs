@@ -56,6 +56,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/table.css"),
         },
         Asset {
+            name: "tell.css",
+            kind: STYLE,
+            body: include_str!("../assets/tell.css"),
+        },
+        Asset {
             name: "plain.css",
             kind: STYLE,
             body: include_str!("../assets/plain.css"),
@@ -134,6 +139,21 @@ pub fn assets() -> &'static [Asset] {
             name: "replay.js",
             kind: SCRIPT,
             body: include_str!("../assets/replay.js"),
+        },
+        Asset {
+            name: "tell.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/tell.js"),
+        },
+        Asset {
+            name: "act.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/act.js"),
+        },
+        Asset {
+            name: "sound.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/sound.js"),
         },
         Asset {
             name: "proof.js",

@@ -4,7 +4,7 @@
 //! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and
 //! [`crate::twin`] says in words all that is drawn here.
 
-use kernel::{Piece, Scene, Shape, Tone};
+use kernel::{Piece, Scene, Shape, Tone, Way};
 use maud::{Markup, html};
 
 use crate::badge::{badge, colour_class, icon, outline, tone_class};
@@ -17,10 +17,17 @@ use crate::shapes::{brackets, chamfered, chamfered_head, number};
 use crate::signs::sign;
 use crate::sketch::{Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, squeezed};
 use crate::slots::Rect;
+use crate::trail::trail;
 use crate::words::Voice;
 
-/// The board with its pieces; `mine` is the viewer's own figure.
-pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&str>) -> Markup {
+/// The board with its pieces; `mine` is the viewer's own figure, `ways` the ways gone last.
+pub(crate) fn board(
+    voice: Voice,
+    scene: &Scene,
+    lit: &Lit<'_>,
+    mine: Option<&str>,
+    ways: &[Way],
+) -> Markup {
     let board = &scene.board;
     let sketch = Sketch::new(scene, lit);
     let home = format!("0 0 {} {}", number(board.width).0, number(board.height).0);
@@ -52,6 +59,7 @@ pub(crate) fn board(voice: Voice, scene: &Scene, lit: &Lit<'_>, mine: Option<&st
                     @for one in lit_spaces { (space(voice, &sketch, one, lit)) }
                     @for one in lit_links { (link(voice, &sketch, one, lit)) }
                 }
+                (trail(&sketch, scene, ways))
                 g.pieces {
                     @for one in &sketch.spaces { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
                     @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }

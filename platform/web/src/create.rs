@@ -5,7 +5,7 @@
 use kernel::{Grid, OptionKind, OptionSpec, Wanted};
 use maud::{Markup, html};
 
-use crate::model::{Clock, CreatePage, SeatPlan, Visitor, Wish};
+use crate::model::{Clock, CreatePage, Pace, SeatPlan, Visitor, Wish};
 use crate::page::sheet;
 use crate::paths;
 use crate::words::Voice;
@@ -47,6 +47,7 @@ pub fn create(visitor: &Visitor, create: &CreatePage) -> String {
                 section.card {
                     h2 { (voice.say("create-clock")) }
                     (clock_fields(voice, wish.clock))
+                    (pace_field(voice, wish.pace))
                     h2 { (voice.say("create-around")) }
                     fieldset.who-finds { legend { (voice.say("create-listed")) }
                         @for (word, label, chosen) in [("off", "create-private", !wish.listed), ("on", "create-open", wish.listed)] {
@@ -174,6 +175,19 @@ fn clock_fields(voice: Voice, clock: Clock) -> Markup {
     }
 }
 
+/// How much time there is to follow what happened.
+fn pace_field(voice: Voice, pace: Pace) -> Markup {
+    html! {
+        label.field { span { (voice.say("create-pace")) }
+            select name="pace" {
+                @for (one, word) in [(Pace::Brisk, "brisk"), (Pace::Normal, "normal"), (Pace::Slow, "slow")] {
+                    option value=(word) selected[one == pace] { (voice.pace(one)) }
+                }
+            }
+            small { (voice.say("create-pace-help")) } }
+    }
+}
+
 /// Reads the fields of the form that makes a table, in the order they came. `None` if they are not
 /// such fields.
 pub fn read_wish(fields: &[(String, String)]) -> Option<Wish> {
@@ -233,6 +247,11 @@ pub fn read_wish(fields: &[(String, String)]) -> Option<Wish> {
             },
             _ => Clock::None,
         },
+        pace: match last("pace") {
+            Some("brisk") => Pace::Brisk,
+            Some("slow") => Pace::Slow,
+            _ => Pace::Normal,
+        },
         spectators: last("spectators") == Some("on"),
         listed: last("listed") == Some("on"),
     })
@@ -264,6 +283,7 @@ mod tests {
             ("clock", "bank"),
             ("seconds", "600"),
             ("increment", "5"),
+            ("pace", "slow"),
             ("spectators", "off"),
             ("listed", "on"),
         ]));
@@ -281,6 +301,7 @@ mod tests {
                     seconds: 600,
                     increment: 5
                 },
+                pace: Pace::Slow,
                 spectators: false,
                 listed: true,
             })

@@ -59,9 +59,11 @@ fn waiting(voice: Voice, table: &TablePage<'_>) -> Markup {
 fn countdown(voice: Voice, window: Option<Countdown>) -> Markup {
     html! {
         @if let Some(Countdown { left_millis, all_millis }) = window {
+            // Until it starts there is time to follow what happened.
+            @let shown = left_millis.min(all_millis);
             div.window role="timer" aria-label=(voice.say("window-open")) data-key="window" {
-                b.clock data-left=(left_millis) data-all=(all_millis) data-ticking data-spoken { @if all_millis < PLAIN { (left_millis.div_ceil(1000)) } @else { (minutes(left_millis)) } }
-                progress max=(all_millis) value=(left_millis) data-left=(left_millis) aria-hidden="true" {}
+                b.clock data-left=(left_millis) data-all=(all_millis) data-ticking data-spoken { @if all_millis < PLAIN { (shown.div_ceil(1000)) } @else { (minutes(shown)) } }
+                progress max=(all_millis) value=(shown) data-left=(left_millis) data-all=(all_millis) aria-hidden="true" {}
             }
         }
     }

@@ -70,6 +70,36 @@ pub(crate) fn face(
     }
 }
 
+/// Draws a face as a large card that is told: `steps` stand in place of its own.
+pub(crate) fn told_face(
+    voice: Voice,
+    game: &str,
+    icons: &[Icon],
+    face: &Face,
+    steps: &Markup,
+) -> Markup {
+    let pen = Pen {
+        voice,
+        game,
+        icons,
+        face,
+        state: State::Rest,
+    };
+    html! {
+        article.face.s-large.(kind_class(face.kind)).(colour_class(face.colour)).(tone_class(face.tone)) {
+            div.face-in {
+                p.face-head {
+                    span.face-kind { (sign(kind_sign(face.kind))) (pen.kind_name()) }
+                    @if let Some(foot) = &face.foot { span.dim { (foot) } }
+                }
+                h3.face-title { (face.title) }
+                (pen.picture())
+                (steps)
+            }
+        }
+    }
+}
+
 /// How much of a face is written out.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {

@@ -4,7 +4,7 @@
 use kernel::Lang;
 use serde::Deserialize;
 
-use crate::model::Theme;
+use crate::model::{Speed, Theme, Volume};
 
 /// Play now, alone.
 #[derive(Clone, Debug, Deserialize)]
@@ -180,8 +180,10 @@ pub struct Settings {
     pub lang: Option<Lang>,
     /// The theme.
     pub theme: Option<Theme>,
-    /// A tone when it is one's turn.
-    pub sound: Option<OnOff>,
+    /// How loud what happens sounds.
+    pub sound: Option<Volume>,
+    /// How fast what happened is told.
+    pub telling: Option<Speed>,
     /// A notification when it is one's turn.
     pub notify: Option<OnOff>,
     /// Where to go then: a path of ours, else the lobby.

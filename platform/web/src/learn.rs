@@ -73,7 +73,7 @@ pub(crate) fn steps(voice: Voice, table: &TablePage<'_>) -> Markup {
         return html! {};
     };
     html! {
-        nav.card.lesson-steps aria-labelledby="lesson-steps" {
+        nav.card.lesson-steps aria-labelledby="lesson-steps" tabindex="0" {
             h2 #lesson-steps { (voice.say("lesson-steps")) }
             (step_list(voice, &lesson.steps, lesson.at))
         }

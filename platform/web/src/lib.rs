@@ -42,6 +42,8 @@ mod slots;
 mod specimens;
 mod statement;
 mod table;
+mod telling;
+mod trail;
 mod twin;
 mod words;
 
@@ -69,4 +71,5 @@ pub use rules::{
 pub use specimens::specimens;
 pub use statement::{Statement, chapter_label, covers, is_for_players, statements};
 pub use table::{table, table_fragment};
+pub use telling::telling_millis;
 pub use words::{trouble_words, words};

@@ -16,8 +16,10 @@ pub struct Visitor {
     pub lang: Lang,
     /// Their theme.
     pub theme: Theme,
-    /// Whether a soft tone sounds when it is their turn.
-    pub sound: bool,
+    /// How loud what happens sounds.
+    pub sound: Volume,
+    /// How fast what happened is told.
+    pub telling: Speed,
     /// Whether the browser shows a notification when it is their turn.
     pub notify: bool,
     /// Path and query of this page, so that a change of language comes back to it.
@@ -35,6 +37,48 @@ pub enum Theme {
     Light,
     /// Whatever the system prefers.
     Auto,
+}
+
+/// How loud the pages sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Volume {
+    /// Not at all.
+    #[default]
+    Off,
+    /// Softly.
+    Low,
+    /// As loud as the device is set to.
+    Full,
+}
+
+/// How fast what happened is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Speed {
+    /// With time to look around.
+    Calm,
+    /// As the timings are written.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Fast,
+    /// Not at all: the recap alone says it.
+    Off,
+}
+
+/// How much time a table leaves people to follow what happened, before a clock runs and before a
+/// bot moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// Half of it.
+    Brisk,
+    /// As long as it takes to tell.
+    #[default]
+    Normal,
+    /// More than that.
+    Slow,
 }
 
 /// A game one can play here.
@@ -170,6 +214,8 @@ pub struct Wish {
     pub wanted: Wanted,
     /// The clock.
     pub clock: Clock,
+    /// How much time there is to follow what happened.
+    pub pace: Pace,
     /// Whether people without a seat may watch.
     pub spectators: bool,
     /// Whether everybody finds the table in the lobby, or only those who have its link.
@@ -270,6 +316,8 @@ pub struct RoomPage {
     pub agreed: Vec<(String, String)>,
     /// The clock.
     pub clock: Clock,
+    /// How much time there is to follow what happened.
+    pub pace: Pace,
     /// Whether people without a seat may watch.
     pub spectators: bool,
     /// Whether everybody finds the table in the lobby, or only those who have its link.
@@ -340,6 +388,11 @@ pub struct TablePage<'a> {
     pub log: Vec<LogEntry>,
     /// Whether older lines were left out; the replay has them.
     pub log_cut: bool,
+    /// The ply of this viewer's last own choice: what was told from then on is the recap. `None`
+    /// for who never chooses.
+    pub since: Option<u64>,
+    /// The last ply that somebody without script has read to the end.
+    pub read: u64,
     /// What people said, oldest first.
     pub chat: Vec<ChatLine>,
     /// The ready-made phrases the visitor may say; those of one group follow each other.
@@ -510,7 +563,7 @@ pub struct ReplayPage<'a> {
     pub scene: Scene,
     /// The game's drawings.
     pub icons: &'a [Icon],
-    /// Everything this viewer was told, oldest first.
+    /// What this viewer was told up to this ply, oldest first.
     pub log: Vec<LogEntry>,
     /// What people said; finished games only.
     pub chat: Vec<ChatLine>,

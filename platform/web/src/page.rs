@@ -5,7 +5,7 @@ use kernel::Lang;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::assets::asset_path;
-use crate::model::{Theme, Trouble, Visitor};
+use crate::model::{Speed, Theme, Trouble, Visitor, Volume};
 use crate::named::clean;
 use crate::paths;
 use crate::signs::{shared_symbols, sign};
@@ -17,6 +17,7 @@ const STYLE_SHEETS: &[&str] = &[
     "board.css",
     "face.css",
     "table.css",
+    "tell.css",
     "lobby.css",
     "ending.css",
     "learn.css",
@@ -51,6 +52,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 (script_words(visitor))
                 (keys_help(voice))
                 div.unseen #announce role="status" aria-live="polite" {}
+                div.unseen #announce-now role="alert" aria-live="assertive" {}
                 dialog #menu aria-labelledby="menu-title" {
                     h2 #menu-title {}
                     div.menu-body {}
@@ -146,7 +148,24 @@ fn script_words(visitor: &Visitor) -> Markup {
             data-found=(voice.say("script-found")) data-fair=(voice.say("proof-good")) data-unfair=(voice.say("proof-bad"))
             data-fits=(voice.say("proof-fits")) data-misfits=(voice.say("proof-misfits"))
             data-seen=(voice.say("proof-seen")) data-swapped=(voice.say("proof-swapped"))
-            data-sound=[visitor.sound.then_some("on")] data-notify=[visitor.notify.then_some("on")] {}
+            data-sound=(volume_word(visitor.sound)) data-telling=(speed_word(visitor.telling)) data-paused=(voice.say("replay-play")) data-playing=(voice.say("replay-pause")) data-notify=[visitor.notify.then_some("on")] {}
+    }
+}
+
+fn volume_word(volume: Volume) -> &'static str {
+    match volume {
+        Volume::Off => "off",
+        Volume::Low => "low",
+        Volume::Full => "full",
+    }
+}
+
+fn speed_word(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Calm => "calm",
+        Speed::Normal => "normal",
+        Speed::Fast => "fast",
+        Speed::Off => "off",
     }
 }
 
@@ -161,6 +180,7 @@ fn keys_help(voice: Voice) -> Markup {
         ("U", "help-undo"),
         ("+ − 0", "help-board"),
         ("← →", "help-replay"),
+        ("Space Esc", "help-tell"),
         ("?", "help-help"),
     ];
     html! {
@@ -228,8 +248,13 @@ pub fn settings(visitor: &Visitor) -> String {
                 (radio("theme", "light", voice.say("theme-light"), visitor.theme == Theme::Light))
                 (radio("theme", "auto", voice.say("theme-auto"), visitor.theme == Theme::Auto)) }
             fieldset { legend { (voice.say("settings-sound")) }
-                (radio("sound", "off", voice.say("off"), !visitor.sound))
-                (radio("sound", "on", voice.say("on"), visitor.sound)) }
+                @for (volume, name) in [(Volume::Off, "off"), (Volume::Low, "volume-low"), (Volume::Full, "volume-full")] {
+                    (radio("sound", volume_word(volume), voice.say(name), visitor.sound == volume))
+                } }
+            fieldset { legend { (voice.say("settings-telling")) }
+                @for (speed, name) in [(Speed::Calm, "speed-calm"), (Speed::Normal, "speed-normal"), (Speed::Fast, "speed-fast"), (Speed::Off, "speed-off")] {
+                    (radio("telling", speed_word(speed), voice.say(name), visitor.telling == speed))
+                } }
             fieldset { legend { (voice.say("settings-notify")) }
                 (radio("notify", "off", voice.say("off"), !visitor.notify))
                 (radio("notify", "on", voice.say("on"), visitor.notify)) }

@@ -6,7 +6,7 @@
 //! | `POST /quick` ([`forms::QuickStart`]) | makes a table for one person with bots, starts it, redirects |
 //! | `GET /new?game=G` | [`crate::create`] |
 //! | `POST /new` (fields read by [`crate::read_wish`]) | makes a table, redirects |
-//! | `GET /table/{id}?as=SEAT` | [`crate::room`], [`crate::table`] or [`crate::ending`], as the table stands |
+//! | `GET /table/{id}?as=SEAT&read=P` | [`crate::room`], [`crate::table`] or [`crate::ending`], as the table stands; what was told up to ply P is not shown opened |
 //! | `GET /table/{id}/fragment?as=SEAT` | the same page's `#table` alone |
 //! | `GET /table/{id}/face/{thing}?as=SEAT&ply=P` | [`crate::inspect`]: what is printed on a thing |
 //! | `GET /table/{id}/face/{thing}/fragment?as=SEAT&ply=P` | its `#face` alone |
@@ -98,6 +98,14 @@ pub fn table_as(id: &str, viewer: Viewer) -> String {
     }
 }
 
+/// The table's page of somebody who has read what was told up to `ply`.
+pub fn table_read(id: &str, viewer: Viewer, ply: u64) -> String {
+    match viewer {
+        Viewer::Seat(_) => format!("/table/{id}?as={}&read={ply}#main", viewer_word(viewer)),
+        Viewer::Spectator | Viewer::Everything => format!("/table/{id}?read={ply}#main"),
+    }
+}
+
 /// The table's `#table` region, as this viewer sees it.
 pub fn fragment(id: &str, viewer: Viewer) -> String {
     match viewer {
@@ -154,11 +162,6 @@ pub fn replay_fragment(id: &str, ply: u64, viewer: Viewer) -> String {
 /// The `#table` region of the page of its end.
 pub fn ending_fragment(id: &str) -> String {
     format!("/table/{id}/ending/fragment")
-}
-
-/// A moment of a game, as the visitor saw it.
-pub fn moment(id: &str, ply: u64) -> String {
-    format!("/table/{id}/replay?ply={ply}")
 }
 
 /// An invitation.

@@ -15,6 +15,8 @@ use crate::rail::rail;
 use crate::side::{chat, log, standing, vitals};
 use crate::signs::sign;
 use crate::table::drawers;
+use crate::telling::{Teller, speeds, stage};
+use crate::trail::last_ways;
 use crate::twin::twin;
 use crate::words::Voice;
 
@@ -46,6 +48,15 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
         Viewer::Seat(Seat(seat)) => replay.scene.panels.iter().find(|panel| panel.seat == seat),
         Viewer::Spectator | Viewer::Everything => None,
     };
+    let teller = Teller {
+        voice,
+        scene: &replay.scene,
+        game: &replay.game,
+        icons: replay.icons,
+        viewer: replay.viewer,
+    };
+    // Whoever looks at an earlier moment is not told how it ends.
+    let over = replay.over.as_ref().filter(|_| replay.ply == replay.last);
     html! {
         div #table data-page="page-replay" data-table=(replay.id) data-n=(replay.n) data-fragment=(paths::replay_fragment(&replay.id, replay.ply, replay.viewer))
             data-events=(paths::at_table(&replay.id, "events")) data-replay=(paths::at_table(&replay.id, "replay")) data-ply=(replay.ply) data-last=(replay.last)
@@ -57,7 +68,7 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
                 span.chip { (voice.say("replay-mark")) }
                 ul.status aria-label=(voice.say("status-name")) { @for fact in &replay.scene.status { li.chip { (fact) } } }
                 span.spring {}
-                @if replay.over.is_none() { a.button href=(paths::table(&replay.id)) { (voice.say("replay-back")) } }
+                @if replay.over.is_none() { a.button.onward href=(paths::table_as(&replay.id, replay.viewer)) { (voice.say("replay-back")) } }
                 a.quiet.button href=(paths::rules(&replay.game)) { (voice.say("nav-rules")) }
                 (languages(visitor))
             }
@@ -66,22 +77,24 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
                 (rail(voice, &replay.scene, &replay.seats, panel.map(|panel| panel.seat), &nothing))
                 (vitals(voice, &replay.scene, &nothing))
                 section.board-pane aria-label=(voice.say("board-name")) {
-                    (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref())))
+                    (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref()), &last_ways(&replay.log)))
                     (twin(voice, &replay.scene, &nothing))
                     (drawers(voice, replay.chat.len()))
+                    (stage(voice))
                 }
                 div.side {
                     div.standing #standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
-                        @if let Some(over) = &replay.over { (outcome(voice, replay, over)) }
+                        @if let Some(over) = over { (outcome(voice, replay, over)) }
                         (standing(voice, &replay.scene, &nothing))
-                        @if let Some(over) = &replay.over {
+                        @if let Some(over) = over {
                             (statistics(voice, replay, &over.statistics))
                             @if let Some(proof) = &over.proof { (fair_dealing(voice, replay, proof)) }
                         }
                     }
-                    (log(voice, &replay.id, &replay.log, false, &replay.scene.panels, Some(replay.ply)))
+                    (log(voice, &replay.id, replay.viewer, &replay.log, false, &replay.scene.panels, Some(replay.ply)))
                     (chat(voice, &replay.id, &replay.chat, &[], false))
                 }
+                (teller.recap(&replay.log, Some(replay.ply), None))
                 section.dock aria-label=(voice.say("replay-mark")) { (controls(voice, replay)) }
             }
         }
@@ -104,7 +117,9 @@ fn controls(voice: Voice, replay: &ReplayPage<'_>) -> Markup {
                 (step(replay.ply.saturating_sub(1), "◀", "replay-before", "ArrowLeft"))
                 (step((replay.ply + 1).min(replay.last), "▶", "replay-after", "ArrowRight"))
                 (step(replay.last, "⇥", "replay-last", "End"))
+                button.autoplay.scripted-only #autoplay type="button" data-owned aria-pressed="false" aria-label=(voice.say("replay-play")) title=(voice.say("replay-play")) { "▶▶" }
             }
+            (speeds(voice))
             label.slider {
                 span #ply-said { (voice.tell(&Text::say("replay-ply").with("ply", replay.ply as usize).with("last", replay.last as usize))) }
                 input type="range" name="ply" min="0" max=(replay.last) value=(replay.ply) #slider data-follows;
@@ -117,7 +132,7 @@ fn controls(voice: Voice, replay: &ReplayPage<'_>) -> Markup {
         }
         div.card.row.afterwards {
             a.button.quiet href=(paths::replay(&replay.id, replay.ply, replay.viewer)) data-copy-href { (voice.say("replay-link")) }
-            a.button.quiet href=(paths::at_table(&replay.id, "record")) download { (voice.say("replay-record")) }
+            @if replay.over.is_some() { a.button.quiet href=(paths::at_table(&replay.id, "record")) download { (voice.say("replay-record")) } }
             @if replay.fork {
                 form method="post" action=(paths::at_table(&replay.id, "fork")) {
                     input type="hidden" name="ply" value=(replay.ply);

@@ -73,6 +73,7 @@ fn region(visitor: &Visitor, room: &RoomPage) -> Markup {
                             dl.facts {
                                 @for (name, value) in &room.agreed { dt { (name) } dd { (value) } }
                                 dt { (voice.say("create-clock")) } dd { (voice.clock(room.clock)) }
+                                dt { (voice.say("create-pace")) } dd { (voice.pace(room.pace)) }
                                 dt { (voice.say("create-listed")) } dd { @if room.listed { (voice.say("room-listed")) } @else { (voice.say("room-private")) } }
                                 dt { (voice.say("create-spectators")) } dd { @if room.spectators { (voice.say("on")) } @else { (voice.say("off")) } }
                                 dt { (voice.say("proof-commitment")) } dd { code data-proof="seal" { (room.commitment) } small { (voice.say("room-commitment-help")) } }

@@ -1,16 +1,20 @@
 //! Draws what stands beside the board: tracks, tasks, trays, the log and the chat. The people are
 //! in [`crate::rail`].
 
-use kernel::{Colour, Gauge, Item, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind};
+use kernel::{
+    Colour, Gauge, Item, LogLine, Panel, Piece, Scene, Sheet, Text, Tone, Tray, TrayKind, Viewer,
+    Weight,
+};
 use maud::{Markup, html};
 
-use crate::badge::{pictogram, tone_class};
+use crate::badge::{colour_class, pictogram, tone_class};
 use crate::lit::Lit;
 use crate::model::{ChatLine, Holder, LogEntry, Phrase, SeatTag};
 use crate::named::named;
 use crate::paths;
 use crate::pieces::{named_picture, pieces_in, times};
 use crate::signs::sign;
+use crate::telling::{Told, causes_of};
 use crate::words::Voice;
 
 /// Tracks longer than this are a bar, not a row of cells.
@@ -232,37 +236,77 @@ pub(crate) fn minutes(millis: u64) -> String {
     format!("{}:{:02}", millis / 60_000, millis / 1000 % 60)
 }
 
-/// What happened, newest last; each line leads to its moment.
+/// Small things in a row are folded if they are more than so many.
+const TRIFLES: usize = 2;
+
+/// What happened, newest last, by cause; each line leads to its moment as `viewer` saw it. Whoever
+/// looks back is at ply `now`: its lines are marked, and nothing is folded.
 pub(crate) fn log(
     voice: Voice,
     id: &str,
+    viewer: Viewer,
     lines: &[LogEntry],
     cut: bool,
     panels: &[Panel],
     now: Option<u64>,
 ) -> Markup {
-    let mut last = None;
-    let mut within = 0_usize;
+    let moment = |ply: u64| paths::replay(id, ply, viewer);
+    let one = |told: &Told<'_>, place: &str| {
+        let small = if told.line.weight == Weight::Light {
+            " light"
+        } else {
+            ""
+        };
+        let here = if now == Some(told.ply) { " now" } else { "" };
+        let class = format!("{place}{small}{here}");
+        log_line(voice, &moment(told.ply), told, &class, panels)
+    };
     html! {
         section.card.log {
             h2 #log-name { (voice.say("log-name")) }
-            div.newest tabindex="0" role="region" aria-labelledby="log-name" { ol #log {
-                @if cut { li.cut data-key="log-cut" { a href=(paths::moment(id, 0)) { (voice.say("log-cut")) } } }
+            div.newest role="region" aria-labelledby="log-name" { ol #log {
+                @if cut { li.cut data-key="log-cut" { a href=(moment(0)) { (voice.say("log-cut")) } } }
                 @if lines.is_empty() { li.cut data-key="log-empty" { (voice.say("log-empty")) } }
-                @for LogEntry { ply, line } in lines {
-                    @let key = { within = if last == Some(*ply) { within + 1 } else { 0 }; last = Some(*ply); format!("log-{ply}-{within}") };
-                    li.(tone_class(line.tone)).later[now.is_some_and(|now| *ply > now)].now[now == Some(*ply)] id=(key) data-ply=(ply)
-                        data-motion=[line.way().map(|way| &way.piece)]
-                        data-path=[line.way().map(|way| way.path.join(" "))] {
-                        a.ply href=(paths::moment(id, *ply)) aria-label=(voice.count("log-to-ply", *ply)) { (ply) }
-                        @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
-                        @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }
-                        span.words { (named(line.text.as_str(), panels)) }
+                @for cause in causes_of(lines) {
+                    @let told = cause.lines();
+                    @if now.is_none() && !cause.is_told() && told.len() > TRIFLES {
+                        li.trifles.(colour_of(told[0].line, panels)) data-key={ "trifles " (told[0].id()) } {
+                            details {
+                                summary { span.ply aria-hidden="true" { (told[0].ply) } span.words { (named(told[0].line.text.as_str(), panels)) " " b { "+" (told.len() - 1) } } }
+                                ol { @for told in told { (one(told, "begins")) } }
+                            }
+                        }
+                    } @else {
+                        @for (index, line) in told.iter().enumerate() {
+                            (one(line, if index == 0 { "begins" } else { "follows" }))
+                        }
                     }
                 }
             } }
         }
     }
+}
+
+fn log_line(voice: Voice, moment: &str, told: &Told<'_>, class: &str, panels: &[Panel]) -> Markup {
+    let Told { ply, line, .. } = *told;
+    html! {
+        li.(class).(tone_class(line.tone)).grave[line.weight >= Weight::Grave].(colour_of(line, panels)) id=(told.id()) data-ply=(ply)
+            data-motion=[line.way().map(|way| &way.piece)]
+            data-path=[line.way().map(|way| way.path.join(" "))] {
+            a.ply href=(moment) aria-label=(voice.count("log-to-ply", ply)) { (ply) }
+            @if line.tone == Tone::Danger { span.tone-mark aria-hidden="true" { "▼ " } }
+            @if line.tone == Tone::Good { span.tone-mark aria-hidden="true" { "▲ " } }
+            span.words { (named(line.text.as_str(), panels)) }
+        }
+    }
+}
+
+/// The colour of the seat whose line it is.
+fn colour_of(line: &LogLine, panels: &[Panel]) -> &'static str {
+    let by = line
+        .by
+        .and_then(|by| panels.iter().find(|panel| panel.seat == by));
+    by.map_or("c-none", |panel| colour_class(panel.colour))
 }
 
 /// The phrases that fit what is going on, each said by one tap.

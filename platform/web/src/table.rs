@@ -17,6 +17,8 @@ use crate::rail::{rail, seat_name};
 use crate::role::{role_pill, role_reading};
 use crate::side::{apt_phrases, chat, log, standing, vitals};
 use crate::signs::sign;
+use crate::telling::{Read, Teller, stage};
+use crate::trail::last_ways;
 use crate::twin::twin;
 use crate::words::Voice;
 
@@ -65,6 +67,14 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
         _ => None,
     };
     let mine = seat.and_then(|seat| table.scene.panels.iter().find(|panel| panel.seat == seat));
+    let teller = Teller {
+        voice,
+        scene: &table.scene,
+        game: &table.game,
+        icons: table.icons,
+        viewer: table.viewer,
+    };
+    let onward = paths::table_read(&table.id, table.viewer, table.ply);
     html! {
         div #table data-page="page-table" data-table=(table.id) data-n=(table.n) data-ply=(table.ply) data-turn[your_turn(table)]
             data-fragment=(paths::fragment(&table.id, table.viewer)) data-events=(paths::at_table(&table.id, "events"))
@@ -77,22 +87,23 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                 (vitals(voice, &table.scene, &lit))
                 section.board-pane aria-label=(voice.say("board-name")) {
                     (coach(voice, table))
-                    (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref())))
+                    (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref()), &last_ways(&table.log)))
                     (twin(voice, &table.scene, &lit))
                     (banners(voice, table))
                     (drawers(voice, table.chat.len()))
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
+                    (stage(voice))
                 }
                 div.side {
                     (steps(voice, table))
                     div.standing #standing tabindex="0" role="region" aria-label=(voice.say("table-name")) {
                         (standing(voice, &table.scene, &lit))
                     }
-                    (log(voice, &table.id, &table.log, table.log_cut, &table.scene.panels, None))
+                    (log(voice, &table.id, table.viewer, &table.log, table.log_cut, &table.scene.panels, None))
                     @if let Some(apt) = apt_phrases(voice, &table.id, &table.phrases, &table.scene.says) { (apt) }
                     (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
                 }
-                div #recap {}
+                (teller.recap(&table.log, table.since, Some(Read { ply: table.read, onward: &onward })))
                 (dock(voice, table, &lit, seat))
             }
             @if seat.is_some() { (role_reading(voice, table)) }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use kernel::{Lang, Text, Viewer, Words};
 
-use crate::model::{Clock, Holder, SeatTag, Trouble};
+use crate::model::{Clock, Holder, Pace, SeatTag, Trouble};
 
 /// All words of the platform, for what the server itself has to say.
 pub fn words() -> &'static Words {
@@ -145,6 +145,15 @@ impl Voice {
                     .with("increment", Text::plain(self.span(increment.into()))),
             ),
         }
+    }
+
+    /// How much time there is to follow what happened.
+    pub(crate) fn pace(self, pace: Pace) -> String {
+        self.say(match pace {
+            Pace::Brisk => "pace-brisk",
+            Pace::Normal => "pace-normal",
+            Pace::Slow => "pace-slow",
+        })
     }
 
     /// So many seconds, in the largest fitting units.

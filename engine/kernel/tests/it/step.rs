@@ -72,16 +72,20 @@ fn a_bare_step_cannot_run_out_of_time() {
     Bare.expire(&Airlock, &mut state, &mut dealer);
 }
 
-/// A game with one kind of step, which `steps!` has not written: it counts down to 2 by itself, waits there to be told, and is
+/// A game with one kind of step: it counts down to 2 by itself, waits there to be told, and is
 /// over when nothing is left to do.
 struct Countdown;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 struct Count(u8);
 
+kernel::steps! {
+    enum Steps of Countdown { Count }
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Left {
-    agenda: Agenda<Count>,
+    agenda: Agenda<Steps>,
 }
 
 impl Step<Countdown> for Count {
@@ -105,7 +109,7 @@ impl Rules for Countdown {
     type State = Left;
     type Move = ();
     type Event = ();
-    type Step = Count;
+    type Step = Steps;
 
     const ABOUT: About = About {
         id: "countdown",
@@ -132,15 +136,15 @@ impl Rules for Countdown {
 
     fn set_up<D: Dealer<()>>(&self, (): &(), _: &mut D) -> Left {
         Left {
-            agenda: [Count(5)].into_iter().collect(),
+            agenda: [Count(5).into()].into_iter().collect(),
         }
     }
 
-    fn agenda(state: &Left) -> &Agenda<Count> {
+    fn agenda(state: &Left) -> &Agenda<Steps> {
         &state.agenda
     }
 
-    fn agenda_mut(state: &mut Left) -> &mut Agenda<Count> {
+    fn agenda_mut(state: &mut Left) -> &mut Agenda<Steps> {
         &mut state.agenda
     }
 
@@ -162,7 +166,7 @@ impl Rules for Countdown {
 fn the_runner_goes_on_until_somebody_is_asked_or_nothing_is_left() {
     let mut dealer = Silent::new(1);
     let mut state = Countdown.deal(&(), &mut dealer);
-    assert_eq!(state.agenda.steps(), [Count(2)]);
+    assert_eq!(state.agenda.steps(), [Steps::Count(Count(2))]);
     let waiting = Standing::Waiting(Waiting::for_seat(Seat(0)));
     assert_eq!(Countdown.standing(&state), waiting);
     Countdown.play(&mut state, Seat(0), (), &mut dealer);

@@ -1,18 +1,17 @@
 //! Chapters 4–8 and 11: the crew action phase and what one action buys (D5–D20). Items are in `items.rs`, trades in `trade.rs`.
 
-use kernel::{Because, Dealer, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use kernel::{Because, Dealer, Key, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    DrawCard, EndTurn, TopCard, Trading, Why, ask, at_once, fits, offer_each, offer_unless,
-    question, tell,
+    DrawCard, EndTurn, TopCard, Trading, Why, ask, at_once, fits, offer_unless, question, tell,
 };
 use crate::Fate;
 use crate::content::{Ability, Mission};
 use crate::events::{Event, Manner};
 use crate::moves::Move;
 use crate::stage::Staging;
-use crate::state::{Figure, Item, Lying, Phase, Room, State, Thing, Who};
+use crate::state::{Figure, Item, Lying, Phase, State, Thing, Who};
 
 /// F11.1.
 pub(crate) const CONVERTED: u8 = 2;
@@ -53,11 +52,12 @@ impl Step<Fate> for Act {
         let ability = fate.ability(figure);
         if s.turn.actions > 0 {
             // F5.1–F5.3
-            let neighbours = fate.content.ship.neighbours(figure.at);
-            offer_each(menu, neighbours, Move::Move);
+            menu.offer_list(&fate.content.walks[figure.at.index()]);
             fate.offer_floor(s, figure, menu);
-            offer_inventory(figure, menu);
-            fate.offer_items(s, figure, menu);
+            if figure.carries_something() {
+                offer_inventory(figure, menu);
+                fate.offer_items(s, figure, menu);
+            }
             fate.offer_special(s, ability, menu);
             fate.offer_rooms_and_missions(s, figure, menu);
             if s.mode.characters > 1 {
@@ -160,7 +160,7 @@ impl Step<Fate> for AgreeToPush {
 impl Fate {
     /// F6.1, F6.3, F6.8, F6.9.
     fn offer_floor<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
-        let floor = &s.floor[Room(figure.at)];
+        let floor = &s.floor[figure.at];
         for less in 0..floor.scrap {
             let chosen = Move::Pick(Thing::Scrap(less + 1));
             offer_unless(menu, chosen, against_scrap(s, figure));
@@ -246,7 +246,7 @@ impl Fate {
     /// F6.7: into the inventory.
     fn pick<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
         let (who, at) = (s.turn.who, s.active().at);
-        let (floor, figure) = (&mut s.floor[Room(at)], &mut s.crew[who.0 as usize]);
+        let (floor, figure) = (&mut s.floor[at], s.crew.slot_mut(who.index()));
         match thing {
             Thing::Scrap(count) => {
                 floor.scrap -= count;
@@ -272,7 +272,7 @@ impl Fate {
     /// F6.6: where the crew member stands.
     fn drop<D: Dealer<Event>>(&self, s: &mut State, thing: Thing, d: &mut D) {
         let (who, at) = (s.turn.who, s.active().at);
-        let (floor, figure) = (&mut s.floor[Room(at)], &mut s.crew[who.0 as usize]);
+        let (floor, figure) = (&mut s.floor[at], s.crew.slot_mut(who.index()));
         match thing {
             Thing::Scrap(count) => {
                 figure.scrap -= count;

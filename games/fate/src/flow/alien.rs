@@ -4,8 +4,8 @@ use kernel::{By, Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting
 use serde::{Deserialize, Serialize};
 
 use super::{
-    FLIGHT, Steps, ask, ask_first, at_once, first_of, offer_each, only, question,
-    question_to_active, tell,
+    FLIGHT, Steps, ask, ask_first, at_once, first_of, now_at_once, offer_each, only, put_later,
+    question, question_to_active, tell,
 };
 use crate::Fate;
 use crate::content::MAX_CREW;
@@ -28,7 +28,11 @@ pub struct AlienMoves {
 }
 
 impl Step<Fate> for AlienMoves {
+    #[inline]
     fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
+        if self.waits(fate, s) {
+            return Some(self);
+        }
         let crew = s.crew_spaces();
         loop {
             if crew.contains(s.alien) {
@@ -49,6 +53,11 @@ impl Step<Fate> for AlienMoves {
         }
     }
 
+    #[inline]
+    fn waits(&self, _: &Fate, _: &State) -> bool {
+        self.next != Rooms::default()
+    }
+
     fn offer<M: Menu<Move>>(&self, _: &Fate, _: &State, _: Seat, menu: &mut M) {
         offer_each(menu, self.next.into(), Move::AlienStep);
     }
@@ -57,10 +66,8 @@ impl Step<Fate> for AlienMoves {
         if let Move::AlienStep(to) = reply {
             fate.move_alien(s, to, d);
         }
-        s.agenda.push(Self {
-            left: self.left - 1,
-            ..self
-        });
+        let (left, next) = (self.left - 1, Rooms::default());
+        at_once(Self { left, next, ..self }, fate, s, d);
     }
 
     fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
@@ -151,25 +158,18 @@ impl Step<Fate> for Strike {
     }
 
     /// F17.30, F7.2: no action is paid.
-    fn answer<D: Dealer<Event>>(
-        mut self,
-        fate: &Fate,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        d: &mut D,
-    ) {
-        let who = first_of(s, self.to_ask);
+    fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
+        let (mut left, who) = (self, first_of(s, self.to_ask));
         if reply == Move::UseProd {
-            let share = self.share_of(s, who);
-            self.shares[share] = self.shares[share].saturating_sub(PROD);
-            self.unused -= 1;
-            fate.spend_prod(s, who, self.unused);
+            let share = &mut left.shares[self.share_of(s, who)];
+            *share = share.saturating_sub(PROD);
+            left.unused -= 1;
+            fate.spend_prod(s, who, left.unused);
             tell(d, Event::ProdUsed { who });
         } else {
-            self.ask_next(s, who);
+            left.ask_next(s, who);
         }
-        s.agenda.push(self);
+        s.agenda.push(left);
     }
 
     fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
@@ -235,18 +235,24 @@ impl Flee {
         }
     }
 
-    /// F14.9, F14.11: a token on the way ends the flight there.
-    fn step<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, to: Space, d: &mut D) {
-        let steps = self.steps + 1;
-        if steps < FLIGHT && !s.concealed().contains(to) {
-            s.agenda.push(Self {
-                reached: to,
-                steps,
-                next: Rooms::default(),
-                ..self
-            });
+    /// F14.9, F14.11: a token on the way ends the flight there. Gives back the flight if it goes on at once.
+    fn step<D: Dealer<Event>>(
+        mut self,
+        fate: &Fate,
+        s: &mut State,
+        to: Space,
+        d: &mut D,
+    ) -> Option<Self> {
+        self.reached = to;
+        self.steps += 1;
+        self.next = Rooms::default();
+        if self.steps == FLIGHT || s.concealed().contains(to) {
+            fate.enter(s, self.who, to, Manner::Fled, d);
+            return None;
         }
+        let later = put_later(self, s);
         fate.enter(s, self.who, to, Manner::Fled, d);
+        now_at_once(later, s).then_some(self)
     }
 
     /// F-R26–F-R28: the next spaces of the longest routes, each one farther from where the flight began, never through the
@@ -255,44 +261,49 @@ impl Flee {
         let ship = &fate.content.ship;
         let ash = s.ash.filter(|_| self.from_ash);
         let barred = ash.map_or(SpaceSet::EMPTY, SpaceSet::only).with(s.alien);
-        // The neighbours of a space that is `steps` from where the flight began are farther if they are not within that.
-        let ahead = |from: Space, steps: u8| {
-            let near = ship.within(self.origin, steps);
-            ship.neighbours(from).minus(near).minus(barred)
-        };
-        let next = ahead(self.reached, self.steps);
+        // The neighbours of a space that is so many steps from where the flight began are farther if they are not within that.
+        let shut = |steps: u8| ship.within(self.origin, steps).or(barred);
+        let next = ship.neighbours(self.reached).minus(shut(self.steps));
+        if self.steps + 1 == FLIGHT {
+            return next;
+        }
         // How much farther than `next` each of them leads: at most two steps.
         let (mut farther, mut farthest) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
-        if self.steps + 1 < FLIGHT {
-            for one in next.iter() {
-                for two in ahead(one, self.steps + 1).iter() {
-                    farther = farther.with(one);
-                    if self.steps + 2 < FLIGHT && !ahead(two, self.steps + 2).is_empty() {
-                        farthest = farthest.with(one);
-                    }
-                }
+        let (shut, shut_after) = (shut(self.steps + 1), shut(self.steps + 2));
+        for one in next.iter() {
+            let mut ahead = ship.neighbours(one).minus(shut).iter();
+            let leads_on = |two| !ship.neighbours(two).minus(shut_after).is_empty();
+            if ahead.clone().next().is_some() {
+                farther = farther.with(one);
+            }
+            if self.steps + 2 < FLIGHT && ahead.any(leads_on) {
+                farthest = farthest.with(one);
             }
         }
-        let longest = [farthest, farther, next];
+        let longest = [farthest, farther];
         let longest = longest.into_iter().find(|steps| !steps.is_empty());
-        longest.unwrap_or(SpaceSet::EMPTY)
+        longest.unwrap_or(next)
     }
 }
 
 impl Step<Fate> for Flee {
     fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
         // A flight ends where something else has taken its crew member away.
-        if s[self.who].at != self.reached {
-            return None;
+        while s[self.who].at == self.reached {
+            let next = self.ways(fate, s);
+            let Some(to) = only(next) else {
+                self.next = next.into();
+                // F-R27: who cannot flee stays.
+                return (!next.is_empty()).then_some(self);
+            };
+            self = self.step(fate, s, to, d)?;
         }
-        let next = self.ways(fate, s);
-        if let Some(to) = only(next) {
-            self.step(fate, s, to, d);
-            return None;
-        }
-        self.next = next.into();
-        // F-R27: who cannot flee stays.
-        (!next.is_empty()).then_some(self)
+        None
+    }
+
+    #[inline]
+    fn waits(&self, _: &Fate, _: &State) -> bool {
+        self.next != Rooms::default()
     }
 
     /// F14.7: each goes their own way.
@@ -305,8 +316,10 @@ impl Step<Fate> for Flee {
     }
 
     fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
-        if let Move::Flee(to) = reply {
-            self.step(fate, s, to, d);
+        if let Move::Flee(to) = reply
+            && let Some(on) = self.step(fate, s, to, d)
+        {
+            at_once(on, fate, s, d);
         }
     }
 
@@ -350,13 +363,12 @@ impl Fate {
             }
         }
         s.agenda.push(FleeAll { crowd: struck });
+        let armed = s.those(|figure| figure.has(ItemKind::ElectricProd));
         let mut strike = Strike {
             cause,
             at_stake: loss,
             shares: By::default(),
-            to_ask: self
-                .reach(s, struck)
-                .and(s.those(|figure| figure.has(ItemKind::ElectricProd))),
+            to_ask: self.reach(s, struck).and(armed),
             unused: 0,
         };
         if s.mode.directors_cut {
@@ -400,14 +412,10 @@ impl Fate {
 
     /// Uses the Prod with the fewest uses first; a second one on the same loss is one not used before.
     fn spend_prod(&self, s: &mut State, holder: Who, unused_after: u8) {
-        let held = s[holder].all(ItemKind::ElectricProd).count();
-        let mut prods = s[holder].all(ItemKind::ElectricProd);
-        let chosen = if held == usize::from(unused_after) + 1 {
-            prods.next()
-        } else {
-            prods.next_back()
-        };
-        drop(prods);
+        let prods = || s[holder].all(ItemKind::ElectricProd);
+        let first_on_this_loss = prods().count() == usize::from(unused_after) + 1;
+        let fewest = prods().next().filter(|_| first_on_this_loss);
+        let chosen = fewest.or(prods().next_back());
         if let Some(item) = chosen {
             self.use_up(s, holder, item);
         }

@@ -10,7 +10,7 @@ use crate::Fate;
 use crate::content::Mission;
 use crate::events::{Event, Loss};
 use crate::moves::Move;
-use crate::state::{Crowd, Room, Rooms, State, Who};
+use crate::state::{Crowd, Rooms, State, Who};
 
 /// F19.15.
 pub(crate) const DEFEATED_AT: u8 = 3;
@@ -33,7 +33,7 @@ impl AshMoves {
         let (crowd, hunts) = (s.crew_in(to), s.on_mission(Mission::Sympathies));
         if hunts && !crowd.is_empty() {
             s.agenda.push(FaceAsh { crowd });
-        } else if crowd.is_empty() && (hunts || s.floor[Room(to)].scrap == 0) {
+        } else if crowd.is_empty() && (hunts || s.floor[to].scrap == 0) {
             let left = self.left - 1;
             s.agenda.push(Self { left, ..self });
         } else {
@@ -49,7 +49,7 @@ impl Step<Fate> for AshMoves {
         // F21.12, F21.13, F-R56, F-R59: observed, he does nothing.
         let ash = s.ash.filter(|&ash| s.crew_in(ash).is_empty())?;
         let hunts = s.on_mission(Mission::Sympathies);
-        if s.floor[Room(ash)].scrap > 0 && !hunts {
+        if s.floor[ash].scrap > 0 && !hunts {
             // F-R55: scrap in his own space is the nearest.
             fate.clear_scrap(s, ash, d);
             return None;
@@ -58,7 +58,7 @@ impl Step<Fate> for AshMoves {
             return None;
         }
         // F21.3–F21.6, F21.15: towards the nearest scrap or crew; in You Have My Sympathies towards crew alone (F19.14).
-        let lies = |space: &Space| !hunts && s.floor[Room(*space)].scrap > 0;
+        let lies = |space: &Space| !hunts && s.floor[*space].scrap > 0;
         let scrap: SpaceSet = fate.content.ship.spaces().iter().filter(lies).collect();
         let targets = s.crew_spaces().or(scrap);
         let next = fate.content.ship.steps_towards(ash, targets);
@@ -244,7 +244,7 @@ impl Fate {
     }
 
     fn clear_scrap<D: Dealer<Event>>(&self, s: &mut State, at: Space, d: &mut D) {
-        let count = std::mem::take(&mut s.floor[Room(at)].scrap);
+        let count = std::mem::take(&mut s.floor[at].scrap);
         if count > 0 {
             s.scrap_pile += count;
             tell(d, Event::AshCleared { at, count });

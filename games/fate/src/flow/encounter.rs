@@ -4,13 +4,13 @@
 use kernel::{Dealer, Eyes, Menu, Seat, Space, Step, Text, Voice};
 use serde::{Deserialize, Serialize};
 
-use super::{AlienMoves, AshMoves, at_once, question_to_active, tell};
+use super::{AlienMoves, AshMoves, at_once, now_at_once, put_later, question_to_active, tell};
 use crate::Fate;
 use crate::content::{AlienPart, Card, CardKind, CardText, Encounter, Mission};
 use crate::events::{Event, Manner};
 use crate::moves::Move;
 use crate::stage::Staging;
-use crate::state::{Cause, Room, Rooms, State, Who};
+use crate::state::{Cause, Rooms, State, Who};
 
 /// F13.1: the top card of the encounter deck is turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,27 +60,33 @@ impl Step<Fate> for CardParts {
     fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
         let card = fate.content.card(self.card);
         let then = |part| Self { part, ..self };
-        match self.part {
-            Part::Text if card.text != CardText::Nothing => {
-                s.agenda.push(then(Part::TokensAndAlien));
+        let mut part = self.part;
+        if part == Part::Text {
+            part = Part::TokensAndAlien;
+            if card.text != CardText::Nothing {
+                s.agenda.push(then(part));
                 fate.card_text(s, card.text, d);
-            }
-            Part::Text | Part::TokensAndAlien => {
-                fate.place_tokens(s, card, d);
-                s.agenda.push(then(Part::Ash));
-                fate.alien_part(s, card.alien, d);
-            }
-            // Ash may have entered play while the parts before were resolved (F19.13).
-            Part::Ash if s.ash.is_some() => {
-                s.agenda.push(then(Part::Rest));
-                fate.ash_line(s, card);
-            }
-            Part::Ash | Part::Rest => {
-                fate.reshuffle(s, card, d);
-                // F13.4
-                s.discard.put(self.card);
+                return None;
             }
         }
+        if part == Part::TokensAndAlien {
+            part = Part::Ash;
+            fate.place_tokens(s, card, d);
+            let later = put_later(then(part), s);
+            fate.alien_part(s, card.alien, d);
+            if !now_at_once(later, s) {
+                return None;
+            }
+        }
+        // Ash may have entered play while the parts before were resolved (F19.13).
+        if part == Part::Ash && s.ash.is_some() {
+            s.agenda.push(then(Part::Rest));
+            fate.ash_line(s, card);
+            return None;
+        }
+        fate.reshuffle(s, card, d);
+        // F13.4
+        s.discard.put(self.card);
         None
     }
 }
@@ -136,6 +142,7 @@ impl Step<Fate> for TopCard {
 
 impl Fate {
     /// F-R45: an empty deck is made anew from the discard pile.
+    #[inline]
     fn renew_deck<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         if s.deck.is_empty() && !s.discard.is_empty() {
             s.deck.shuffle_in(&mut s.discard, |_| true, d);
@@ -183,7 +190,7 @@ impl Fate {
         }
         let count = scrap.min(s.scrap_pile);
         s.scrap_pile -= count;
-        s.floor[Room(at)].scrap += count;
+        s.floor[at].scrap += count;
         tell(d, Event::ScrapPlaced { at, count });
     }
 
@@ -237,6 +244,7 @@ impl Fate {
     }
 
     /// FC70, FC71, F-R92.
+    #[inline]
     fn blown_out(&self, s: &State, card: Card) -> bool {
         let places = &self.content.places;
         let anybody_in = |space: Space| !s.crew_in(space).is_empty();

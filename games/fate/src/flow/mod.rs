@@ -67,6 +67,23 @@ where
     }
 }
 
+/// Puts on the agenda what follows after what is now done. Says how deep it lies.
+#[inline]
+fn put_later(step: impl Into<Steps>, s: &mut State) -> usize {
+    s.agenda.push(step);
+    s.agenda.steps().len()
+}
+
+/// Whether nothing came before what was put on the agenda at this depth: it is taken off again, to go on at once.
+#[inline]
+fn now_at_once(depth: usize, s: &mut State) -> bool {
+    let now = s.ended.is_none() && s.agenda.steps().len() == depth;
+    if now {
+        s.agenda.pop();
+    }
+    now
+}
+
 /// Why something is not allowed: the rule's number and the message that says it.
 type Why = (&'static str, &'static str);
 

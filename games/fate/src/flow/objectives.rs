@@ -8,7 +8,7 @@ use crate::Fate;
 use crate::content::{Mission, Objective, Task};
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::{ItemKind, Room, Rooms, State};
+use crate::state::{ItemKind, Rooms, State};
 
 /// D32, FC77, F-R94: every room but those chosen gets a token. Rooms that stay empty are chosen first if the stack is short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,18 +51,12 @@ impl Step<Fate> for LeaveEmpty {
         offer_each(menu, self.left(fate, s), Move::LeaveEmpty);
     }
 
-    fn answer<D: Dealer<Event>>(
-        mut self,
-        _: &Fate,
-        s: &mut State,
-        _: Seat,
-        reply: Move,
-        _: &mut D,
-    ) {
+    fn answer<D: Dealer<Event>>(self, _: &Fate, s: &mut State, _: Seat, reply: Move, _: &mut D) {
+        let mut left = self;
         if let Move::LeaveEmpty(room) = reply {
-            self.leave(room);
+            left.leave(room);
         }
-        s.agenda.push(self);
+        s.agenda.push(left);
     }
 
     fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
@@ -173,7 +167,7 @@ impl Fate {
     /// Discarded canisters lie in Equipment Storage; they do not count as dropped (F-R49).
     fn return_coolant<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         let count = std::mem::take(&mut s.coolant_discard);
-        s.floor[Room(self.content.places.equipment_storage)].coolant += count;
+        s.floor[self.content.places.equipment_storage].coolant += count;
         tell(d, Event::CoolantReturned { count });
     }
 
@@ -193,7 +187,7 @@ impl Fate {
             // F19.7–F19.11, F-R51
             Mission::Narcissus => {
                 all_in(places.docking_bay)
-                    && s.floor[Room(places.docking_bay)].dropped as usize >= s.crew.len()
+                    && s.floor[places.docking_bay].dropped as usize >= s.crew.len()
                     && anybody_has(ItemKind::CatCarrier)
                     && anybody_has(ItemKind::Incinerator)
             }
@@ -232,7 +226,7 @@ fn is_met(s: &State, card: &Objective) -> bool {
     let mut crew = s.crew.iter();
     match card.task {
         Task::Bring(kind) => crew.any(|figure| figure.at == card.room && figure.has(kind)),
-        Task::DropCoolant(count) => s.floor[Room(card.room)].dropped >= count,
+        Task::DropCoolant(count) => s.floor[card.room].dropped >= count,
         Task::Gather(scrap) => crew.all(|one| one.at == card.room && one.scrap >= scrap),
     }
 }

@@ -12,7 +12,7 @@ use crate::content::MAX_CREW;
 use crate::events::Event;
 use crate::moves::Move;
 use crate::stage::Staging;
-use crate::state::{Crowd, Gift, ITEM_SPACES, Loose, State, Thing, Trade, Who};
+use crate::state::{Crowd, Figure, Gift, ITEM_SPACES, Loose, State, Thing, Trade, Who};
 
 /// D17: a trade is open. It always can be closed: a gift after which it could not is not offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -125,17 +125,14 @@ impl Fate {
     /// F10.1, F10.2: somebody else is here and somebody here has something. After a refusal there is no other trade this turn.
     #[inline]
     pub(super) fn against_trading(&self, s: &State, at: Space) -> Option<Why> {
-        let (mut here, mut things) = (0, 0);
-        for figure in s.crew.iter().filter(|figure| figure.at == at) {
-            here += 1;
-            things |= figure.scrap | figure.coolant | figure.items.len() as u8;
-        }
-        if here < 2 {
+        let mut here = s.crew.iter().filter(|figure| figure.at == at);
+        if here.clone().count() < 2 {
             Some(("F10.2", "because-trade-alone"))
         } else if s.turn.refused {
             Some(("D17", "because-trade-refused"))
         } else {
-            (things == 0).then_some(("F-R16", "because-trade-nothing"))
+            let nothing = !here.any(Figure::carries_something);
+            nothing.then_some(("F-R16", "because-trade-nothing"))
         }
     }
 

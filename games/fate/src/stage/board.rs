@@ -6,10 +6,10 @@ use kernel::{
 };
 
 use super::Staging;
-use super::faces::task_icon;
+use super::goals::task_icon;
 use super::names::{ALIEN, ASH, crew_colour, face_label, item_label, sentences};
 use crate::content::{Mission, SpaceKind};
-use crate::state::{Face, Room, Thing};
+use crate::state::{Face, Thing};
 
 impl Staging<'_> {
     pub(super) fn board(&self) -> Board {
@@ -162,7 +162,7 @@ impl Staging<'_> {
 
     /// What lies in a space.
     fn lay_out(&self, space: Space, pieces: &mut Vec<Piece>) {
-        let floor = &self.s.floor[Room(space)];
+        let floor = &self.s.floor[space];
         let mut lay = |count: usize, thing: Thing, icon: &str, colour: Colour, label: Text| {
             let piece = self.piece(self.lying_id(space, thing), icon, colour, label, space);
             let count = count as u16;

@@ -3,19 +3,16 @@
 //! A printed face is the same in every game of its mode; [`Staging::face`] adds how the thing lies there now. What the view does
 //! not know has a back and nothing else.
 
-use kernel::{
-    Check, Colour, Face, FaceKind, Faced as _, Key as _, Link, Price, Seat, Space, Text, Tone,
-    Worded as _,
-};
+use kernel::{Colour, Face, FaceKind, Faced as _, Key as _, Price, Space, Text, Tone, Worded as _};
 
 use super::Staging;
 use super::names::{
     ALIEN, ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE, crew_colour, face_label, item_label,
-    item_name, kind_name, listed, mission_title,
+    item_name, kind_name, listed,
 };
-use crate::content::{Ability, Card, CardKind, Encounter, Mission, Objective, SpaceKind, Task};
+use crate::content::{Ability, Card, CardKind, Encounter, Mission};
 use crate::flow::{CONVERTED, DEFEATED_AT, FLIGHT, MEETING_LOSS, PROD};
-use crate::state::{self, Figure, Item, ItemKind, Room, Who};
+use crate::state::{self, Figure, Item, ItemKind, Who};
 
 /// The faces of encounter cards: drawing and rule, by the card's short name. Quiet cards share one.
 const CARDS: [(&str, &str, &str); 6] = [
@@ -27,42 +24,7 @@ const CARDS: [(&str, &str, &str); 6] = [
     ("crew-expendable", "expendable", "FC46"),
 ];
 
-/// The rules of objectives, by their short names.
-const OBJECTIVES: [(&str, &str); 10] = [
-    ("prep-suits", "FC53"),
-    ("chances-in-shuttle", "FC54"),
-    ("crew-meeting", "FC55"),
-    ("whats-the-damage", "FC56"),
-    ("into-the-airlock", "FC57"),
-    ("where-is-it", "FC58"),
-    ("landed-on-this-ball", "FC59"),
-    ("little-incentive", "FC60"),
-    ("encounter-the-nest", "FC61"),
-    ("check-hypersleep", "FC62"),
-];
-
-/// The drawing of an objective.
-pub(super) fn task_icon(task: Task) -> &'static str {
-    match task {
-        Task::Bring(kind) => kind.word(),
-        Task::DropCoolant(_) => "coolant",
-        Task::Gather(_) => "gather",
-    }
-}
-
-/// The drawing of a final mission.
-pub(super) fn mission_icon(mission: Mission) -> &'static str {
-    match mission {
-        Mission::FaceDown => MISSION,
-        Mission::Sympathies => ASH,
-        Mission::Narcissus => "shuttle",
-        Mission::BlowOut => "airlock",
-        Mission::BlowUp => "blast",
-        Mission::CutOff => "vent",
-    }
-}
-
-fn named(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
+pub(super) fn named(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
     Face {
         kind_name: Some(Text::say(kind_name)),
         ..Face::new(kind, icon, title)
@@ -70,7 +32,7 @@ fn named(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Fa
 }
 
 /// What lies face down: its kind and nothing else.
-fn back(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
+pub(super) fn back(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
     Face {
         tone: Tone::Hidden,
         colour: Colour::Violet,
@@ -397,210 +359,6 @@ impl Staging<'_> {
             .map(|index| index as u8)
     }
 
-    /// An objective card.
-    fn objective_face(&self, card: &Objective) -> Face {
-        let title = Text::say(format!("objective-{}", card.id));
-        let face = Face {
-            goal: Some(self.task(card)),
-            colour: Colour::Green,
-            ..named(
-                FaceKind::Objective,
-                "kind-objective",
-                task_icon(card.task),
-                title,
-            )
-        };
-        let rule = OBJECTIVES.iter().find(|(id, _)| *id == card.id);
-        face.ruled(rule.map_or("F18.2", |(_, rule)| rule))
-    }
-
-    /// The same, with what is there and what is missing.
-    fn objective_now(&self, card: &Objective, me: Option<Who>) -> Face {
-        let done = self.is_done(card);
-        let checks = if done { Vec::new() } else { self.checks(card) };
-        let foot = if done {
-            Text::say("foot-done")
-        } else {
-            self.whereabouts(card.room, me)
-        };
-        let tone = if done { Tone::Good } else { Tone::Plain };
-        let face = Face {
-            checks,
-            tone,
-            ..self.objective_face(card)
-        };
-        footed(face, foot)
-    }
-
-    /// What an objective needs.
-    fn checks(&self, card: &Objective) -> Vec<Check> {
-        let everybody = self.s.crew.len();
-        let there = |fits: &dyn Fn(&Figure) -> bool| {
-            let there = self.s.crew.iter().filter(|figure| figure.at == card.room);
-            there.filter(|figure| fits(figure)).count()
-        };
-        match card.task {
-            Task::Bring(kind) => vec![
-                check(kind.word(), item_name(kind), self.somebody_has(kind), 1),
-                check(
-                    "move",
-                    Text::say("check-brought").with("room", self.space_label(card.room)),
-                    there(&|figure| figure.has(kind)).min(1),
-                    1,
-                ),
-            ],
-            Task::DropCoolant(count) => {
-                let dropped = self.dropped(card.room).min(count);
-                let label = Text::say("check-dropped").with("room", self.space_label(card.room));
-                vec![check("coolant", label, dropped.into(), count.into())]
-            }
-            Task::Gather(scrap) => {
-                let label = Text::say("check-there").with("room", self.space_label(card.room));
-                let mut checks = vec![check("crew", label, there(&|_| true), everybody)];
-                if scrap > 0 {
-                    let label = Text::say("check-scrap").with("scrap", scrap);
-                    let rich = self.s.crew.iter().filter(|figure| figure.scrap >= scrap);
-                    checks.push(check("scrap", label, rich.count(), everybody));
-                }
-                checks
-            }
-        }
-    }
-
-    /// How many of the crew have an item of this kind, at most one.
-    fn somebody_has(&self, kind: ItemKind) -> usize {
-        usize::from(self.s.crew.iter().any(|figure| figure.has(kind)))
-    }
-
-    /// A final mission; from behind if it is face down.
-    pub(super) fn mission_face(&self, mission: Mission) -> Face {
-        let icon = mission_icon(mission);
-        let rule = match mission {
-            Mission::FaceDown => {
-                let title = Text::say("mission-hidden");
-                return back(FaceKind::Objective, "kind-mission", icon, title).ruled("F18.5");
-            }
-            Mission::Sympathies => "F19.15",
-            Mission::Narcissus => "F19.7",
-            Mission::BlowOut => "FC70",
-            Mission::BlowUp => "FC76",
-            Mission::CutOff => "FC81",
-        };
-        let face = Face {
-            goal: Some(self.mission_detail(mission)),
-            colour: Colour::Yellow,
-            ..named(
-                FaceKind::Objective,
-                "kind-mission",
-                icon,
-                mission_title(mission),
-            )
-        };
-        face.ruled(rule)
-    }
-
-    fn mission_now(&self, me: Option<Who>) -> Face {
-        let mission = self.s.revealed_mission().unwrap_or(Mission::FaceDown);
-        let face = Face {
-            checks: self.mission_checks(mission),
-            ..self.mission_face(mission)
-        };
-        match self.mission_places(mission).first() {
-            Some(&place) => footed(face, self.whereabouts(place, me)),
-            None => face,
-        }
-    }
-
-    /// What a final mission needs.
-    pub(super) fn mission_checks(&self, mission: Mission) -> Vec<Check> {
-        let (s, places) = (self.s, &self.fate.content.places);
-        let everybody = s.crew.len();
-        let of_crew = |fits: &dyn Fn(&Figure) -> bool| {
-            let crew = s.crew.iter();
-            crew.filter(|figure| fits(figure)).count()
-        };
-        let room =
-            |id: &'static str, space: Space| Text::say(id).with("room", self.space_label(space));
-        let item = |kind: ItemKind| check(kind.word(), item_name(kind), self.somebody_has(kind), 1);
-        let all_in = |space: Space| {
-            let there = of_crew(&|figure| figure.at == space);
-            check("crew", room("check-there", space), there, everybody)
-        };
-        let manned = |icon: &str, space: Space| {
-            let there = of_crew(&|figure| figure.at == space).min(1);
-            check(icon, room("check-manned", space), there, 1)
-        };
-        match mission {
-            Mission::FaceDown => Vec::new(),
-            Mission::Sympathies => vec![
-                check(
-                    ASH,
-                    Text::say("gauge-ash"),
-                    s.ash_damage.into(),
-                    DEFEATED_AT.into(),
-                ),
-                item(ItemKind::Incinerator),
-            ],
-            Mission::Narcissus => {
-                let dropped = usize::from(self.dropped(places.docking_bay)).min(everybody);
-                let label = room("check-dropped", places.docking_bay);
-                vec![
-                    check("coolant", label, dropped, everybody),
-                    item(ItemKind::CatCarrier),
-                    item(ItemKind::Incinerator),
-                    all_in(places.docking_bay),
-                ]
-            }
-            Mission::BlowOut => {
-                let near = self.fate.content.ship.distance(s.alien, places.docking_bay) <= 1;
-                let label = room("check-lured", places.docking_bay);
-                vec![
-                    manned("bridge", places.bridge),
-                    manned("airlock", places.airlock),
-                    check(ALIEN, label, near.into(), 1),
-                ]
-            }
-            Mission::BlowUp => vec![
-                all_in(places.airlock),
-                check(
-                    "coolant",
-                    Text::say("check-coolant"),
-                    of_crew(&|figure| figure.coolant > 0),
-                    everybody,
-                ),
-                check(
-                    "scrap",
-                    Text::say("check-scrap").with("scrap", 1_u8),
-                    of_crew(&|figure| figure.scrap > 0),
-                    everybody,
-                ),
-            ],
-            Mission::CutOff => {
-                let rooms = usize::from(self.fate.content.rooms.len());
-                let left = usize::from(s.concealed().and(self.fate.content.rooms).len());
-                vec![check(
-                    "concealed",
-                    Text::say("check-cleared"),
-                    rooms - left,
-                    rooms,
-                )]
-            }
-        }
-    }
-
-    /// Where a final mission is won.
-    pub(super) fn mission_places(&self, mission: Mission) -> Vec<Space> {
-        let places = &self.fate.content.places;
-        match mission {
-            Mission::FaceDown => Vec::new(),
-            Mission::Sympathies => self.s.ash.into_iter().collect(),
-            Mission::Narcissus => vec![places.docking_bay],
-            Mission::BlowOut => vec![places.docking_bay, places.airlock, places.bridge],
-            Mission::BlowUp => vec![places.airlock],
-            Mission::CutOff => self.s.concealed().iter().collect(),
-        }
-    }
-
     fn alien_printed(&self) -> Face {
         let face = Face {
             tone: Tone::Danger,
@@ -654,130 +412,6 @@ impl Staging<'_> {
             Some(at) => footed(face, self.whereabouts(at, me)),
             None => face,
         }
-    }
-
-    /// A space as it is printed: what is special there, and what it is next to.
-    fn place_face(&self, space: Space) -> Face {
-        let content = &self.fate.content;
-        let room = content.spaces[space.index()].kind == SpaceKind::Room;
-        let kind = if room { "kind-room" } else { "kind-corridor" };
-        let next = content.ship.neighbours(space).iter();
-        let next = listed(next.map(|space| self.space_label(space))).unwrap_or_default();
-        let face = Face {
-            foot: Some(Text::say("foot-next-to").with("spaces", next)),
-            ..named(
-                FaceKind::Place,
-                kind,
-                self.place_icon(space),
-                self.space_label(space),
-            )
-        };
-        let (rule, printed) = self.special(space);
-        let steps = printed.into_iter();
-        steps
-            .fold(face, |face, (icon, text)| face.step(icon, text))
-            .ruled(rule)
-    }
-
-    /// What is always so in a space, and the rule that says it.
-    pub(super) fn special(&self, space: Space) -> (&'static str, Vec<(&'static str, Text)>) {
-        let (content, cut) = (&self.fate.content, self.s.mode.directors_cut);
-        let places = &content.places;
-        let mut special = Vec::new();
-        let mut rule = "F5.1";
-        if space == places.workshop {
-            rule = "F11.1";
-            special.push(("coolant", Text::say("note-workshop")));
-        }
-        if space == places.alien_start {
-            rule = "F2.17";
-            special.push((ALIEN, Text::say("note-nest")));
-        }
-        if cut && content.craft_rooms.contains(space) {
-            rule = "F22.12";
-            special.push(("make", Text::say("note-craft")));
-        }
-        if cut && content.recover_rooms.contains(space) {
-            rule = "F22.22";
-            special.push((MORALE, Text::say("note-recover")));
-        }
-        (rule, special)
-    }
-
-    fn space_face(&self, space: Space, me: Option<Who>) -> Face {
-        let mut face = self.place_face(space);
-        if let Some(lying) = listed(self.lying(space)) {
-            face = face.step("take", Text::say("lies-here").with("things", lying));
-        }
-        for (icon, note) in self.objectives_in(space) {
-            face = face.step(icon, note);
-        }
-        for note in self.mission_notes(space) {
-            face = face.step(MISSION, note);
-        }
-        face.tone = if self.s.alien == space {
-            Tone::Danger
-        } else {
-            Tone::Plain
-        };
-        if let Some(distance) = self.away(space, me) {
-            let near = face.foot.take().unwrap_or_default();
-            let foot = Text::say("foot-space").with("distance", distance);
-            face.foot = Some(foot.with("near", near));
-        }
-        face
-    }
-
-    /// What lies in a space, in a few words each.
-    pub(super) fn lying(&self, space: Space) -> Vec<Text> {
-        let floor = &self.s.floor[Room(space)];
-        let mut things = Vec::new();
-        if floor.scrap > 0 {
-            things.push(Text::say("some-scrap").with("count", floor.scrap));
-        }
-        if floor.coolant > 0 {
-            things.push(Text::say("some-coolant").with("count", floor.coolant));
-        }
-        let items = self.s.lying.iter().filter(|lying| lying.at == space);
-        things.extend(items.map(|lying| item_label(lying.item)));
-        if self.s.concealed().contains(space) {
-            things.push(Text::say("some-token"));
-        }
-        things
-    }
-
-    pub(super) fn place_icon(&self, space: Space) -> &'static str {
-        let (content, places) = (&self.fate.content, &self.fate.content.places);
-        let special = [
-            (places.workshop, "workshop"),
-            (places.infirmary, "infirmary"),
-            (places.docking_bay, "shuttle"),
-            (places.airlock, "airlock"),
-            (places.bridge, "bridge"),
-            (places.equipment_storage, "storage"),
-            (places.mother, "computer"),
-            (places.alien_start, "nest"),
-            (places.crew_start, "galley"),
-        ];
-        let special = special.into_iter().find(|(place, _)| *place == space);
-        match (special, content.spaces[space.index()].kind) {
-            (Some((_, icon)), _) => icon,
-            (None, SpaceKind::Room) => "room",
-            (None, SpaceKind::Corridor) => "corridor",
-        }
-    }
-
-    fn link_face(&self, number: u8) -> Option<Face> {
-        let content = &self.fate.content;
-        let &(from, to) = content.ship.links().get(usize::from(number))?;
-        let ladder = content.ladders.contains(Link(number));
-        let (kind, icon, rule) = if ladder {
-            ("kind-ladder", "ladder", "F5.3")
-        } else {
-            ("kind-way", "corridor", "F5.1")
-        };
-        let face = named(FaceKind::Place, kind, icon, self.link_label(from, to));
-        Some(face.step("move", Text::say("way-price")).ruled(rule))
     }
 
     fn gauge_face(&self, id: &str) -> Option<Face> {
@@ -847,53 +481,12 @@ impl Staging<'_> {
         things.extend(figure.items.iter().map(|&item| item_label(item)));
         things
     }
-
-    /// Where something is and how far from there one's own figure is.
-    fn whereabouts(&self, at: Space, me: Option<Who>) -> Text {
-        let place = self.space_label(at);
-        match self.away(at, me) {
-            Some(distance) => {
-                let foot = Text::say("foot-away").with("place", place);
-                foot.with("distance", distance)
-            }
-            None => place,
-        }
-    }
-
-    /// How far one's own figure is from a space.
-    pub(super) fn away(&self, space: Space, me: Option<Who>) -> Option<u8> {
-        me.map(|me| self.fate.content.ship.distance(self.s[me].at, space))
-    }
-
-    /// The figure whose eyes these are: the only one of a seat, or of several the one whose turn it is.
-    pub(super) fn own_figure(&self, seat: Option<Seat>) -> Option<Who> {
-        let seat = seat?;
-        let active = self.s.turn.who;
-        let mut own = self
-            .s
-            .everyone()
-            .iter()
-            .filter(|&who| self.s.owner(who) == seat);
-        if self.s.everyone().contains(active) && self.s.owner(active) == seat {
-            return Some(active);
-        }
-        own.next()
-    }
 }
 
-fn footed(face: Face, foot: Text) -> Face {
+pub(super) fn footed(face: Face, foot: Text) -> Face {
     Face {
         foot: Some(foot),
         ..face
-    }
-}
-
-fn check(icon: &str, label: Text, have: usize, need: usize) -> Check {
-    Check {
-        icon: icon.to_owned(),
-        label,
-        have: have as u16,
-        need: need as u16,
     }
 }
 

@@ -8,7 +8,9 @@ mod choices;
 mod dock;
 mod events;
 mod faces;
+mod goals;
 mod names;
+mod places;
 mod trays;
 
 use kernel::{

@@ -6,7 +6,7 @@ use kernel::{Colour, Seat, Space, Text, Worded as _};
 
 use super::Staging;
 use crate::content::{Ability, AlienPart, Card, CardKind, CardText, Mission, SpaceKind};
-use crate::state::{Crowd, Face, Figure, Item, ItemKind, Room, Thing, Who};
+use crate::state::{Crowd, Face, Figure, Item, ItemKind, Thing, Who};
 
 /// The Alien's piece.
 pub(super) const ALIEN: &str = "alien";
@@ -334,6 +334,6 @@ impl Staging<'_> {
 
     /// Where a dropped canister counts, how many do.
     pub(super) fn dropped(&self, room: Space) -> u8 {
-        self.s.floor[Room(room)].dropped
+        self.s.floor[room].dropped
     }
 }

@@ -3,12 +3,11 @@
 use kernel::{Colour, Faced, Gauge, Item, Key, Panel, Text, Tone, Tray, TrayKind, Worded as _};
 
 use super::Staging;
-use super::faces::{mission_icon, task_icon};
 use super::names::{
-    ASH, ASH_DAMAGE, COUNTDOWN, DECK, MISSION, MORALE, SCRAP_PILE, TOP_CARD, crew_colour,
-    face_label, item_label, item_name, mission_title, mission_word, sentences, the_item,
+    ASH, ASH_DAMAGE, COUNTDOWN, DECK, MORALE, SCRAP_PILE, TOP_CARD, crew_colour, face_label,
+    item_label, item_name, sentences,
 };
-use crate::content::{AlienPart, Card, Mission, Objective, Task};
+use crate::content::{AlienPart, Card, Mission};
 use crate::flow::{DEFEATED_AT, Draft, Steps, in_action_phase};
 use crate::state::{Face, Figure, ItemKind, Thing, Who};
 
@@ -22,7 +21,7 @@ fn many(count: u8, one: Item) -> Item {
     }
 }
 
-fn tray(id: &str, label: &'static str, kind: TrayKind, items: Vec<Item>) -> Tray {
+pub(super) fn tray(id: &str, label: &'static str, kind: TrayKind, items: Vec<Item>) -> Tray {
     Tray {
         id: id.to_owned(),
         label: Text::say(label),
@@ -169,113 +168,6 @@ impl Staging<'_> {
         Text::say("placard")
             .with("actions", actions)
             .with("ability", self.ability(crew))
-    }
-
-    fn objectives(&self, me: Option<Who>) -> Tray {
-        let task = |&objective: &u8| {
-            let card = &self.fate.content.objectives[objective as usize];
-            let done = self.is_done(card);
-            let item = Item::new(
-                format!("objective:{}", card.id),
-                task_icon(card.task),
-                Colour::Ink,
-                Text::say(format!("objective-{}", card.id)),
-            );
-            Item {
-                detail: Some(self.task(card)),
-                progress: self.progress(card, done),
-                distance: self.away(card.room, me).map(u16::from).filter(|_| !done),
-                places: vec![self.space_id(card.room)],
-                tone: if done { Tone::Good } else { Tone::Plain },
-                ..item
-            }
-        };
-        let tasks = self.s.objectives.iter().map(task).collect();
-        tray("tray:objectives", "tray-objectives", TrayKind::Tasks, tasks)
-    }
-
-    /// Whether an objective is completed.
-    pub(super) fn is_done(&self, card: &Objective) -> bool {
-        let open = self.fate.open_objectives(self.s);
-        !open.into_iter().any(|open| open.id == card.id)
-    }
-
-    /// What an objective asks for.
-    pub(super) fn task(&self, card: &Objective) -> Text {
-        let room = self.the_space(card.room);
-        match card.task {
-            Task::Bring(kind) => Text::say("task-bring").with("item", the_item(kind)),
-            Task::DropCoolant(count) => Text::say("task-drop").with("count", count),
-            Task::Gather(scrap) => Text::say("task-gather").with("scrap", scrap),
-        }
-        .with("room", room)
-    }
-
-    /// How much of an objective is done, where it has parts.
-    fn progress(&self, card: &Objective, done: bool) -> Option<(u16, u16)> {
-        let (have, need) = match card.task {
-            Task::Bring(_) => return None,
-            Task::DropCoolant(count) => (self.dropped(card.room).min(count), count),
-            Task::Gather(scrap) => {
-                let there = |figure: &&Figure| figure.at == card.room && figure.scrap >= scrap;
-                let there = self.s.crew.iter().filter(there).count();
-                (there as u8, self.s.crew.len() as u8)
-            }
-        };
-        let have = if done { need } else { have };
-        Some((have.into(), need.into()))
-    }
-
-    fn mission(&self, me: Option<Who>) -> Tray {
-        let mission = self.s.revealed_mission().unwrap_or(Mission::FaceDown);
-        let (places, icon) = (self.mission_places(mission), mission_icon(mission));
-        let title = mission_title(mission);
-        let item = match mission {
-            Mission::FaceDown => Item {
-                tone: Tone::Hidden,
-                ..Item::new(MISSION, icon, Colour::Violet, title)
-            },
-            _ => Item::new(MISSION, icon, Colour::Ink, title),
-        };
-        let checks = self.mission_checks(mission);
-        let met = checks.iter().filter(|check| check.have >= check.need);
-        let item = Item {
-            detail: Some(self.mission_detail(mission)),
-            progress: match &checks[..] {
-                [] => None,
-                [only] => Some((only.have, only.need)),
-                several => Some((met.count() as u16, several.len() as u16)),
-            },
-            distance: places
-                .iter()
-                .filter_map(|&place| self.away(place, me))
-                .min()
-                .map(u16::from),
-            places: places
-                .into_iter()
-                .map(|place| self.space_id(place))
-                .collect(),
-            ..item
-        };
-        tray("tray:mission", "tray-mission", TrayKind::Tasks, vec![item])
-    }
-
-    /// What a final mission asks for.
-    pub(super) fn mission_detail(&self, mission: Mission) -> Text {
-        let places = &self.fate.content.places;
-        let detail = Text::say(format!("mission-{}-detail", mission_word(mission)));
-        match mission {
-            Mission::FaceDown | Mission::Sympathies | Mission::CutOff => detail,
-            Mission::Narcissus => detail
-                .with("room", self.the_space(places.docking_bay))
-                .with("carrier", the_item(ItemKind::CatCarrier))
-                .with("weapon", the_item(ItemKind::Incinerator)),
-            Mission::BlowOut => detail
-                .with("bait", self.the_space(places.docking_bay))
-                .with("one", self.the_space(places.airlock))
-                .with("other", self.the_space(places.bridge)),
-            Mission::BlowUp => detail.with("room", self.the_space(places.airlock)),
-        }
     }
 
     fn card(&self, id: impl Into<String>, card: Card) -> Item {

@@ -310,6 +310,20 @@ fn ids_are_unique_and_whatever_is_named_is_there() {
     assert_eq!(drawn, icons, "drawings named and drawings there");
 }
 
+/// What stands on a plate has at most 15 letters in every language.
+#[test]
+fn names_on_plates_are_short() {
+    let game = game();
+    let table = game.position("A=ripley@galley").expect("a position");
+    for space in table.scene(Viewer::Spectator).board.spaces {
+        let name = space.short.unwrap_or(space.label);
+        for lang in Lang::ALL {
+            let name = game.words().say(lang, &name);
+            assert!(name.chars().count() <= 15, "{name} in {}", lang.code());
+        }
+    }
+}
+
 #[test]
 fn every_drawing_has_its_own_name_and_character() {
     let icons = Fate::standard().icons();

@@ -4,7 +4,7 @@ use crate::common::{at, space};
 
 use fate::content::{Card, Content};
 use fate::flow::{CardParts, Part};
-use fate::state::{BY_MORALE, Face, Item, ItemKind, Room, State};
+use fate::state::{BY_MORALE, Face, Item, ItemKind, State};
 use fate::{Event, Fate, Move};
 use kernel::{
     Dice, Eyes, Lawful as _, Link, List, Live, Moves, Notation as _, Quick, Rules as _, Seat, Space,
@@ -73,7 +73,7 @@ fn scrap_sums_up_to_20() {
         "there are 19 scrap, not 20"
     );
     assert_eq!(
-        audit(TWO, |s| s.floor[Room(Space(3))].scrap += 2),
+        audit(TWO, |s| s.floor[Space(3)].scrap += 2),
         "there are 22 scrap, not 20"
     );
 }
@@ -90,7 +90,7 @@ fn coolant_sums_up_to_6_or_5_in_the_directors_cut() {
         "there are 7 canisters, not 6"
     );
     assert_eq!(
-        audit(TWO, |s| s.floor[Room(Space(3))].coolant += 1),
+        audit(TWO, |s| s.floor[Space(3)].coolant += 1),
         "there are 7 canisters, not 6"
     );
     assert_eq!(

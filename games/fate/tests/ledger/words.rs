@@ -9,7 +9,7 @@ use fate::state::ENDINGS;
 use kernel::{Arg, Game, Lang, Match, OptionKind, Seat, Staged, Text, Viewer};
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 13] = [
+const SOURCES: [&str; 15] = [
     include_str!("../../src/flow/actions.rs"),
     include_str!("../../src/flow/items.rs"),
     include_str!("../../src/flow/objectives.rs"),
@@ -20,8 +20,10 @@ const SOURCES: [&str; 13] = [
     include_str!("../../src/stage/dock.rs"),
     include_str!("../../src/stage/events.rs"),
     include_str!("../../src/stage/faces.rs"),
+    include_str!("../../src/stage/goals.rs"),
     include_str!("../../src/stage/mod.rs"),
     include_str!("../../src/stage/names.rs"),
+    include_str!("../../src/stage/places.rs"),
     include_str!("../../src/stage/trays.rs"),
 ];
 

@@ -106,3 +106,18 @@ async fn the_time_to_bid_runs_out_by_itself_and_its_floor_lengthens_it() {
         "the next round has begun"
     );
 }
+
+#[tokio::test]
+async fn a_clock_starts_once_what_everybody_was_told_could_be_told() {
+    let place = Place::with(|config| config.allowance = 12_000).await;
+    let clock = json!({ "kind": "per_move", "seconds": 30 });
+    let (ann, bob, id) = timed(&place, clock).await;
+    place.time.advance(12_000);
+    ann.played(&id, 0, json!("Rest")).await;
+    let left = async || bob.table(&id).await["seats"][1]["left_millis"].clone();
+    place.time.advance(400);
+    assert_eq!(left().await, 30_000, "bob follows what ann did");
+    place.time.advance(12_000);
+    let left = left().await.as_u64().expect("a time");
+    assert!((18_000..30_000).contains(&left), "{left}");
+}

@@ -51,6 +51,7 @@ impl Place {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             rate: None,
             bot_delay: 0,
+            allowance: 0,
             thinkers: 1,
             time: time.clone(),
             ..Config::default()

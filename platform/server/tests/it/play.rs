@@ -686,3 +686,26 @@ async fn what_cannot_be_played_is_said_in_the_readers_language() {
     assert!(page.contains("sans enchères, personne ne peut miser en secret"));
     assert!(!page.contains("without bids"));
 }
+
+#[tokio::test]
+async fn a_moment_of_a_running_game_is_seen_as_its_reader_saw_it_and_no_otherwise() {
+    let place = Place::new().await;
+    let (ann, bob, id) = place.two(json!({ "bids": "off" })).await;
+    ann.played(&id, 0, json!("Rest")).await;
+    bob.played(&id, 1, json!("Rest")).await;
+    let moment = format!("/table/{id}/replay?ply=1");
+    let (status, page) = ann.page(&moment).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains("data-replay") && page.contains("data-ply=\"1\" data-last=\"2\""));
+    assert!(
+        !page.contains("name=\"move\"") && !page.contains("data-proof"),
+        "it can only be looked at, and nothing is revealed"
+    );
+    for (path, refused) in [
+        (format!("{moment}&as=1"), StatusCode::FORBIDDEN),
+        (format!("{moment}&as=all"), StatusCode::CONFLICT),
+        (format!("/table/{id}/replay?ply=3"), StatusCode::BAD_REQUEST),
+    ] {
+        assert_eq!(ann.page(&path).await.0, refused, "{path}");
+    }
+}

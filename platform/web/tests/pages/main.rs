@@ -395,7 +395,7 @@ fn log_lines_lead_to_their_moment_and_tell_the_way_a_piece_took() {
     let html = table_page();
     let line = between(&html, "id=\"log-39-0\"", "</li>");
     assert!(
-        line.contains("href=\"/table/k7q2/replay?ply=39\""),
+        line.contains("href=\"/table/k7q2/replay?ply=39&amp;as=0\""),
         "{line}"
     );
     assert!(
@@ -685,4 +685,53 @@ fn the_time_left_is_counted_in_seconds_where_it_is_short() {
             "{left_millis}"
         );
     }
+}
+
+#[test]
+fn every_grave_beat_lasts_and_every_told_thing_stands_in_the_recap() {
+    let html = web::table(
+        &fixture::visitor(Lang::En, Theme::Dark),
+        &fixture::told_table(Lang::En, &fixture::icons()),
+    );
+    let grave: Vec<&str> = html
+        .split("<li ")
+        .filter(|li| li.contains("data-weight=\"grave\""))
+        .collect();
+    assert_eq!(grave.len(), 2);
+    for beat in grave {
+        let millis: u64 = between(beat, "data-ms=\"", "\"").parse().unwrap();
+        assert!(millis >= 900, "{beat}");
+    }
+    let recap = between(&html, "id=\"recap\"", "</section>");
+    let gauge = "data-gauge=\"gauge:morale\" data-from=\"13\" data-to=\"10\"";
+    assert!(recap.contains(gauge), "the loss is a beat of its gauge");
+    assert!(recap.contains("−3"), "and stands on the chip in figures");
+    assert!(
+        !recap.contains("data-waits"),
+        "what Lambert suffers, Ripley need not confirm"
+    );
+    assert!(
+        recap.contains("<details class=\"cause newest t-danger\" open"),
+        "without script the last telling is open"
+    );
+}
+
+#[test]
+fn whoever_has_read_the_last_telling_sees_it_folded() {
+    let icons = fixture::icons();
+    let mut table = fixture::told_table(Lang::En, &icons);
+    table.read = table.ply;
+    let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &table);
+    assert!(!between(&html, "id=\"recap\"", "</section>").contains(" open"));
+}
+
+#[test]
+fn how_a_game_ended_is_shown_only_at_its_last_ply() {
+    let icons = fixture::icons();
+    let who = fixture::visitor(Lang::En, Theme::Dark);
+    let mut replay = fixture::replay(Lang::En, &icons);
+    let reason = replay.over.as_ref().unwrap().reason.clone();
+    assert!(!web::replay(&who, &replay).contains(&reason));
+    replay.ply = replay.last;
+    assert!(web::replay(&who, &replay).contains(&reason));
 }

@@ -11,13 +11,13 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Seat, SeatSet};
+use scene::{Seat, SeatSet};
 
 /// The fields of a position, to be read one by one. Each is taken out when it is read, so that what is left over is known to
 /// be none of the game's.
 ///
 /// ```
-/// use kernel::Fields;
+/// use notation::Fields;
 ///
 /// let mut fields = Fields::read("turn=B floor=med(2s,safe),galley(c) over").unwrap();
 /// assert_eq!(fields.text("turn"), Some("B"));
@@ -25,7 +25,7 @@ use crate::{Seat, SeatSet};
 /// assert_eq!(fields.number::<u8>("morale").unwrap(), None);
 /// let floor: Vec<_> = fields.list("floor").collect();
 /// assert_eq!(floor, ["med(2s,safe)", "galley(c)"]);
-/// assert_eq!(kernel::fields::bracket(floor[0]), ("med", Some("2s,safe")));
+/// assert_eq!(notation::bracket(floor[0]), ("med", Some("2s,safe")));
 /// assert!(fields.done().is_ok());
 /// ```
 #[derive(Debug)]
@@ -85,6 +85,22 @@ impl<'a> Fields<'a> {
         entries(self.text(key).unwrap_or_default())
     }
 
+    /// The entries of a list, each read by `read`, at most `most`; nothing if the field is not there.
+    pub fn all<T>(
+        &mut self,
+        key: &str,
+        most: usize,
+        read: impl FnMut(&'a str) -> Result<T, String>,
+    ) -> Result<Option<Vec<T>>, String> {
+        self.map(key, |list| {
+            let all: Vec<T> = entries(list).map(read).collect::<Result<_, _>>()?;
+            if all.len() > most {
+                return Err(format!("{key} holds at most {most}"));
+            }
+            Ok(all)
+        })
+    }
+
     /// A set of seats: `0,2`.
     pub fn seats(&mut self, key: &str) -> Result<SeatSet, String> {
         self.list(key).map(|word| number(word).map(Seat)).collect()
@@ -114,7 +130,7 @@ impl<'a> Fields<'a> {
 /// A position being printed.
 ///
 /// ```
-/// let mut line = kernel::Printer::default();
+/// let mut line = notation::Printer::default();
 /// line.field("turn", "B").list("floor", ["med(2s)", "galley(c)"]).flag("over", true).list("gone", [""; 0]);
 /// assert_eq!(line.text(), "turn=B floor=med(2s),galley(c) over");
 /// ```
@@ -207,6 +223,47 @@ pub fn bracket(entry: &str) -> (&str, Option<&str>) {
         Some((name, rest)) => (name, Some(rest.strip_suffix(')').unwrap_or(rest))),
         None => (entry, None),
     }
+}
+
+/// Something with what belongs to it in brackets, if anything does: `garage(2s,c)`, or `garage` alone.
+pub fn bracketed<T: Display>(name: &str, entries: impl IntoIterator<Item = T>) -> String {
+    let list = join(entries);
+    if list.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{name}({list})")
+    }
+}
+
+/// Something and what stands in brackets behind it, entry by entry.
+pub fn opened(entry: &str) -> (&str, impl Iterator<Item = &str>) {
+    let (name, list) = bracket(entry);
+    (name, entries(list.unwrap_or_default()))
+}
+
+/// How many: `2s` is two of `s`, `s` is one.
+pub fn counted(word: &str, unit: &str) -> Option<u8> {
+    match word.strip_suffix(unit)? {
+        "" => Some(1),
+        digits => digits.parse().ok(),
+    }
+}
+
+/// So many of a unit, unless there is none.
+pub fn counting(count: u8, unit: &str) -> Option<String> {
+    (count > 0).then(|| format!("{count}{unit}"))
+}
+
+/// The place of an entry of a table by its name, or that there is none: `what` says of what.
+pub fn place_of<T>(
+    what: &str,
+    word: &str,
+    table: &[T],
+    name: impl Fn(&T) -> &str,
+) -> Result<u8, String> {
+    let place = table.iter().position(|entry| name(entry) == word);
+    let place = place.map(|place| place as u8);
+    place.ok_or_else(|| format!("there is no {what} \"{word}\""))
 }
 
 /// Reads a number.
@@ -335,10 +392,10 @@ macro_rules! move_words {
         }
     };
     (@say $rules:ident $kind:ident $value:ident) => {
-        <$kind as $crate::fields::Spoken<Self>>::print($rules, $value)
+        <$kind as $crate::Spoken<Self>>::print($rules, $value)
     };
     (@read $rules:ident $kind:ident $word:ident) => {
-        <$kind as $crate::fields::Spoken<Self>>::parse($rules, $word)
+        <$kind as $crate::Spoken<Self>>::parse($rules, $word)
     };
     (@print $r:ident $m:ident $move:ident $variant:ident [$($word:literal)+]) => {
         if let $move::$variant = $m {
