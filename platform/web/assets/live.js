@@ -99,7 +99,8 @@ function arrived(html) {
   }
   const n = Number(/ data-n="(\d+)"/.exec(html)?.[1]);
   coming = Math.max(coming, n);
-  if (n >= Number(latest()?.dataset.n)) return take(html);
+  // What is told before it keeps nothing else waiting.
+  if (n >= Number(latest()?.dataset.n)) void take(html);
 }
 
 // Fetches what was heard of and is not on its way.
