@@ -18,10 +18,9 @@ const CHECK: &str = "
 #[test]
 fn axe_finds_nothing_serious_on_any_page() {
     run(async |stage| {
-        let replay = format!(
-            "/table/{}/replay?ply=6",
-            stage.person("Ann").await?.finish(8).await?
-        );
+        let ended = stage.person("Ann").await?.finish(30).await?;
+        let replay = format!("/table/{ended}/replay?ply=6");
+        let ending = format!("/table/{ended}");
         let browser = stage.browser().await?;
         browser.goto("/new?game=fate").await?;
         browser.click("form.create button.onward").await?;
@@ -50,6 +49,7 @@ fn axe_finds_nothing_serious_on_any_page() {
                 (&room, "page-room"),
                 (&table, "page-table"),
                 (&replay, "page-replay"),
+                (&ending, "page-ending"),
             ];
             for (page, class) in pages {
                 browser.goto(page).await?;

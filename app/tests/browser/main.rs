@@ -6,6 +6,7 @@
 mod accessible;
 mod alone;
 mod browser;
+mod company;
 mod corridors;
 mod dock;
 mod faces;

@@ -13,6 +13,7 @@ fn slider_and_keys_step_through_a_finished_game_and_a_link_leads_to_a_ply() {
         let table = stage.person("Ann").await?.finish(LAST as usize).await?;
         let browser = stage.browser().await?;
         browser.goto(&format!("/table/{table}")).await?;
+        browser.click(".ways-on a[href*='replay'] + a").await?;
         browser.see(".outcome .reason").await?;
         browser.at_ply(LAST).await?;
 

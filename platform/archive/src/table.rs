@@ -113,16 +113,17 @@ pub struct Page {
     pub next: Option<Cursor>,
 }
 
-/// A place in a listing; as text, `1700000000000-42`, it fits into an address.
+/// A place in a listing: behind this table. As text, `1700000000000-TABLE`, it fits into an address.
+/// It tells nothing of tables that are not listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
     pub(crate) updated_at: Millis,
-    pub(crate) number: u64,
+    pub(crate) table: TableId,
 }
 
 impl fmt::Display for Cursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.updated_at, self.number)
+        write!(f, "{}-{}", self.updated_at, self.table)
     }
 }
 
@@ -130,17 +131,14 @@ impl FromStr for Cursor {
     type Err = NotAnId;
 
     fn from_str(text: &str) -> Result<Self, NotAnId> {
-        let (updated_at, number) = text.split_once('-').ok_or(NotAnId)?;
+        let (updated_at, table) = text.split_once('-').ok_or(NotAnId)?;
         // No database counts further than an `i64`.
-        let part = |text: &str| {
-            text.parse()
-                .ok()
-                .filter(|part| i64::try_from(*part).is_ok())
-                .ok_or(NotAnId)
-        };
+        let updated_at = updated_at.parse().ok();
         Ok(Self {
-            updated_at: part(updated_at)?,
-            number: part(number)?,
+            updated_at: updated_at
+                .filter(|at| i64::try_from(*at).is_ok())
+                .ok_or(NotAnId)?,
+            table: table.parse()?,
         })
     }
 }

@@ -56,10 +56,10 @@ export function listen() {
     if (lost) refresh();
     lost = false;
   });
-  stream.addEventListener("page", async (event) => {
+  stream.addEventListener("page", (event) => {
     const { n, page } = JSON.parse(event.data);
     coming = Math.max(coming, n);
-    bring(await unpack(page).catch(() => ({ whole: 0, parts: {} })));
+    bring(unpack(page));
   });
   stream.addEventListener("news", (event) => {
     heard = Math.max(heard, JSON.parse(event.data).n);
@@ -81,9 +81,17 @@ document.addEventListener("renewed", () => {
   if (source && brings !== present()) listen();
 });
 
-/** Takes over a table that was brought in parts. @param {import("./parts.js").Page} page */
+/** What was brought is taken over in the order in which it came. @type {Promise<unknown>} */
+let line = Promise.resolve();
+
+/** Takes over a table that was brought in parts. @param {Promise<import("./parts.js").Page>} page */
 export function bring(page) {
-  const html = put(page);
+  line = line.then(() => page).then(put, () => undefined).then(arrived);
+  return line;
+}
+
+/** @param {string | undefined} html */
+function arrived(html) {
   if (html === undefined) {
     // Something was lost on the way: from now on all is brought anew.
     listen();
@@ -91,7 +99,8 @@ export function bring(page) {
   }
   const n = Number(/ data-n="(\d+)"/.exec(html)?.[1]);
   coming = Math.max(coming, n);
-  if (n >= Number(latest()?.dataset.n)) return take(html);
+  // What is told before it keeps nothing else waiting.
+  if (n >= Number(latest()?.dataset.n)) void take(html);
 }
 
 // Fetches what was heard of and is not on its way.

@@ -133,7 +133,7 @@ async function deliver(made, form) {
       if (made.live === "chat") made.form.reset();
       const { page } = await answer.json();
       if (page) {
-        bring(page);
+        await bring(Promise.resolve(page));
         return true;
       }
     }

@@ -101,16 +101,32 @@ pub(super) fn list(
     places.truncate(limit);
     let mut tables = Vec::with_capacity(places.len());
     for place in &places {
-        match read(db, place.number as i64) {
+        match read(db, place.number) {
             Ok(table) => tables.push(table),
             Err(error) if matches!(trouble(&error), Trouble::Damaged(_)) => {}
             Err(error) => return Err(error.into()),
         }
     }
-    Ok(Page {
-        tables,
-        next: places.last().copied().filter(|_| more),
-    })
+    let next = match places.last().filter(|_| more) {
+        Some(place) => Some(Cursor {
+            updated_at: place.updated_at,
+            table: id(db, place.number)?,
+        }),
+        None => None,
+    };
+    Ok(Page { tables, next })
+}
+
+/// Where a table stands in a listing.
+struct Place {
+    updated_at: Millis,
+    number: i64,
+}
+
+fn id(db: &Connection, number: i64) -> rusqlite::Result<TableId> {
+    db.prepare_cached("SELECT id FROM tables WHERE number = ?1")?
+        .query_row([number], |row| row.get(0))
+        .map(TableId::from_bytes)
 }
 
 fn places(
@@ -118,19 +134,25 @@ fn places(
     listing: Listing,
     after: Option<Cursor>,
     limit: usize,
-) -> rusqlite::Result<Vec<Cursor>> {
+) -> Work<Vec<Place>, Trouble> {
     let mut list = db.prepare_cached(places_query(listing))?;
-    let after = after.unwrap_or(Cursor {
-        updated_at: i64::MAX as u64,
-        number: i64::MAX as u64,
-    });
+    let after = match after {
+        Some(Cursor { updated_at, table }) => Place {
+            updated_at,
+            number: number(db, table)?,
+        },
+        None => Place {
+            updated_at: i64::MAX as u64,
+            number: i64::MAX,
+        },
+    };
     let place = |row: &Row<'_>| {
-        Ok(Cursor {
+        Ok(Place {
             updated_at: row.get(0)?,
             number: row.get(1)?,
         })
     };
-    match listing {
+    let places: rusqlite::Result<Vec<Place>> = match listing {
         Listing::Seated(person) => list
             .query_map(
                 params![after.updated_at, after.number, limit, person.as_bytes()],
@@ -140,7 +162,8 @@ fn places(
         _ => list
             .query_map(params![after.updated_at, after.number, limit], place)?
             .collect(),
-    }
+    };
+    Ok(places?)
 }
 
 /// The words of a status stand in the query, so that the planner sees which index serves it.
