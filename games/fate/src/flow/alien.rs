@@ -1,6 +1,6 @@
 //! Chapters 13 (movement), 14 and 16: the Alien moves, meets, and the crew flees.
 
-use kernel::{By, Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{Audience, By, Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -143,7 +143,7 @@ impl Step<Fate> for Strike {
             }
             self.ask_next(s, holder);
         }
-        fate.lose(s, self.told(fate, s), d);
+        fate.lose(s, self.amount(), |s| self.told(fate, s), d);
         None
     }
 
@@ -432,7 +432,7 @@ impl Fate {
     ) {
         let struck = Crowd::only(who);
         let light = self.shine(s, struck);
-        let lost = MoraleLost {
+        let told = |s: &State| MoraleLost {
             loss,
             struck,
             at: s[who].at,
@@ -441,13 +441,20 @@ impl Fate {
             light,
             prods: 0,
         };
-        self.lose(s, lost, d);
+        self.lose(s, amount - light, told, d);
     }
 
     /// F16.2, F16.4: morale falls; at 0 the game is lost and nothing further is resolved (F3.4, F-R65).
-    fn lose<D: Dealer<Event>>(&self, s: &mut State, lost: MoraleLost, d: &mut D) {
-        tell(d, Event::MoraleLost(lost));
-        s.morale.lower(lost.amount);
+    /// What is told of it is worked out only for those who listen.
+    fn lose<D: Dealer<Event>>(
+        &self,
+        s: &mut State,
+        amount: u8,
+        told: impl FnOnce(&State) -> MoraleLost,
+        d: &mut D,
+    ) {
+        d.tell(Audience::ALL, || Event::MoraleLost(told(s)));
+        s.morale.lower(amount);
         if s.morale.value == 0 {
             tell(d, Event::LostByMorale);
             s.ended = Some(BY_MORALE);
