@@ -107,9 +107,9 @@ fn without_script_everything_is_there_and_a_face_has_its_page() {
             .see_said("body.page-face .face-title", "Morale")
             .await?;
         browser.click("main a.button.onward").await?;
-        browser.see("#choices").await?;
+        browser.see("#prompt").await?;
         browser.click("#choices .end").await?;
-        browser.see("#choices, .outcome").await?;
+        browser.see("#prompt, .outcome").await?;
         Ok(())
     });
 }

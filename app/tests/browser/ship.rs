@@ -41,15 +41,16 @@ fn a_drawn_ship_is_dealt_and_a_broken_one_is_refused_beside_its_field() {
             "a ship for five has seven rooms"
         );
 
-        // A row of rooms drawn by hand: each is chosen by itself after the one before.
-        browser.click("[data-thing='ARM']").await?;
+        // A row of rooms drawn by hand: nothing is placed that was not chosen.
         for (number, room) in ["ARM", "CMD", "CPU", "LAI", "HAN", "CRY", "MES"]
             .into_iter()
             .enumerate()
         {
+            browser.click(&format!("[data-thing='{room}']")).await?;
             browser
                 .click(&format!("[data-cell='{},{}']", number % 5, number / 5))
                 .await?;
+            assert_eq!(browser.count("[data-thing][aria-pressed='true']").await?, 0);
             browser
                 .see(&format!("[data-thing='{room}'].placed"))
                 .await?;

@@ -89,7 +89,8 @@ function drawingBoard(board) {
   function put(code, x, y) {
     things.set(code, [x, y]);
     say(fill(words("placed"), { name: names.get(code) }));
-    chosen = chosen === code ? missing()[0] : chosen;
+    // Nothing is chosen by itself: the next click places only what was meant.
+    if (chosen === code) chosen = undefined;
     from = undefined;
     write();
   }

@@ -167,7 +167,7 @@ fn space(voice: Voice, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &Lit<'
     };
     html! {
         g.space.(kind).(tone_class(drawn.tone)) data-id=(drawn.id) data-key=(drawn.id) data-x=(number(cx)) data-y=(number(cy)) {
-            (lit.place(voice, &drawn.id, label, &inside))
+            @if name.is_empty() { (lit.place(voice, &drawn.id, label, &inside)) } @else { (lit.room(voice, &drawn.id, label, &name.join(" "), &inside)) }
         }
     }
 }

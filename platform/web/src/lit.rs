@@ -82,13 +82,25 @@ impl<'a> Lit<'a> {
     /// A drawing as a way to what can be done with it and to what it is. Without script something lit
     /// leads to its choice's own button, anything else to its face.
     pub(crate) fn drawing(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
-        self.button(voice, id, name, None, inside)
+        self.button(voice, id, name, None, None, inside)
     }
 
     /// The same for a space or a link: what [`crate::twin`] says of it is read after what a click
     /// does.
     pub(crate) fn place(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
-        self.button(voice, id, name, Some(twin_id(id)), inside)
+        self.button(voice, id, name, None, Some(twin_id(id)), inside)
+    }
+
+    /// The same for a room on whose plate `written` can be read: what it is called by voice holds that.
+    pub(crate) fn room(
+        &self,
+        voice: Voice,
+        id: &str,
+        name: &str,
+        written: &str,
+        inside: &Markup,
+    ) -> Markup {
+        self.button(voice, id, name, Some(written), Some(twin_id(id)), inside)
     }
 
     fn button(
@@ -96,17 +108,24 @@ impl<'a> Lit<'a> {
         voice: Voice,
         id: &str,
         name: &str,
+        written: Option<&str>,
         described_by: Option<String>,
         inside: &Markup,
     ) -> Markup {
+        let called = |words: String| match written {
+            Some(written) if !words.to_lowercase().contains(&written.to_lowercase()) => {
+                format!("{written}: {words}")
+            }
+            _ => words,
+        };
         match self.by_target.get(id) {
             None if self.faces.is_none() => inside.clone(),
             // So many things would be a long way to go by Tab: the keys of the ship lead there.
             None => html! {
-                a.thing href=(self.face(id)) data-thing=(id) data-name=(name) aria-label=(name) aria-describedby=[described_by] tabindex="-1" { (inside) }
+                a.thing href=(self.face(id)) data-thing=(id) data-name=(name) aria-label=(called(name.to_owned())) aria-describedby=[described_by] tabindex="-1" { (inside) }
             },
             Some(choices) => html! {
-                a.thing.lit href={ "#" (choice_id(choices[0])) } role="button" data-thing=(id) data-name=(name) data-target=(id) aria-label=(self.words(voice, name, choices))
+                a.thing.lit href={ "#" (choice_id(choices[0])) } role="button" data-thing=(id) data-name=(name) data-target=(id) aria-label=(called(self.words(voice, name, choices)))
                     aria-describedby=[described_by] aria-haspopup=[(choices.len() > 1).then_some("dialog")] aria-keyshortcuts=[self.letter(id)] { (inside) }
             },
         }

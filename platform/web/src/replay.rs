@@ -66,7 +66,7 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
                 (brand())
                 span.game-title { (replay.title) }
                 span.chip { (voice.say("replay-mark")) }
-                ul.status aria-label=(voice.say("status-name")) { @for fact in &replay.scene.status { li.chip { (fact) } } }
+                ul.status tabindex="0" aria-label=(voice.say("status-name")) { @for fact in &replay.scene.status { li.chip { (fact) } } }
                 span.spring {}
                 @if replay.over.is_none() { a.button.onward href=(paths::table_as(&replay.id, replay.viewer)) { (voice.say("replay-back")) } }
                 a.quiet.button href=(paths::rules(&replay.game)) { (voice.say("nav-rules")) }

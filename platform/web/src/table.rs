@@ -134,7 +134,7 @@ fn bar(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
         header.bar {
             (brand())
             span.game-title { (table.title) }
-            ul.status aria-label=(voice.say("status-name")) { @for fact in &table.scene.status { li.chip { (fact) } } }
+            ul.status tabindex="0" aria-label=(voice.say("status-name")) { @for fact in &table.scene.status { li.chip { (fact) } } }
             span.spring {}
             @if table.viewer == Viewer::Spectator && table.hand_over.is_none() { span.chip.watching title=(voice.say("watching-help")) { span aria-hidden="true" { "◌ " } (voice.say("watching")) span.unseen { ": " (voice.say("watching-help")) } } }
             @if table.watchers > 0 { span.chip.dim.watchers title=(voice.count("watchers", table.watchers.into())) { span aria-hidden="true" { "◌ " (table.watchers) } span.unseen { (voice.count("watchers", table.watchers.into())) } } }

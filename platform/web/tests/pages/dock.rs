@@ -83,7 +83,10 @@ fn a_group_keeps_its_place_when_it_holds_nothing_and_says_why() {
     assert!(class.starts_with("group-door empty"), "{class}");
     assert!(door.contains("Nobody shares your space."));
     let why = tray(&html, "others");
-    assert!(why.contains("Nobody shares your space.") && why.contains(&web::paths::rule("fate", "F10.2")));
+    assert!(
+        why.contains("Nobody shares your space.")
+            && why.contains(&web::paths::rule("fate", "F10.2"))
+    );
 }
 
 #[test]
