@@ -22,21 +22,21 @@ async fn tell(browser: &Browser) -> Result<u64> {
     for _ in 0..60 {
         let before = browser.ply().await?;
         browser.press_way_on().await?;
+        // A telling holds the new table back, so it is looked for first.
         let script = "
-            if (document.querySelector('#menu').open) return 'asked';
-            if (!document.querySelector('#stage').hidden) return 'told';
-            return Number(document.querySelector('#table').dataset.ply) > arguments[0] && 'played';";
-        let mut came: String = browser
-            .until("a move is played or told", script, &[json!(before)])
-            .await?;
-        while came == "asked" {
-            browser.click("#menu .menu-body button").await?;
-            came = browser
+            if (!document.getElementById('stage').hidden) return 'told';
+            if (document.getElementById('menu').open) return '#menu .menu-body button';
+            for (const css of ['.armed', '.thing-menu .menu-entries button']) if (document.querySelector(css)) return css;
+            return Number(document.getElementById('table').dataset.ply) > arguments[0] && 'played';";
+        loop {
+            let came: String = browser
                 .until("a move is played or told", script, &[json!(before)])
                 .await?;
-        }
-        if came == "told" {
-            return Ok(before);
+            match came.as_str() {
+                "told" => return Ok(before),
+                "played" => break,
+                asked => browser.click_if(asked).await?,
+            };
         }
     }
     anyhow::bail!("nothing was told")
