@@ -472,7 +472,7 @@ impl Browser {
     pub(crate) async fn answer(&self, before: u64) -> Result<()> {
         let script = "
             if (document.getElementById('menu').open) return '#menu .menu-body button';
-            for (const css of ['.armed', '.thing-menu .menu-entries button']) if (document.querySelector(css)) return css;
+            for (const css of ['.armed', '.thing-menu .menu-entries :is(button.choice, .count-go)']) if (document.querySelector(css)) return css;
             return Number(document.getElementById('table').dataset.ply) > arguments[0] && 'played';";
         loop {
             let asked: String = self

@@ -14,6 +14,8 @@ export const table = () => document.getElementById("table");
 
 /** @type {EventSource | undefined} */
 let source;
+/** How long news wait for the answer that brings them along. */
+const PATIENCE = 1000;
 let wait = 500;
 let loading = false;
 let again = false;
@@ -103,9 +105,13 @@ function arrived(html) {
   if (n >= Number(latest()?.dataset.n)) void take(html);
 }
 
-// Fetches what was heard of and is not on its way.
+const behind = () => heard > Math.max(coming, Number(latest()?.dataset.n));
+
+// Fetches what was heard of and is not on its way. An answer brings it along, unless it takes too long.
 export function catchUp() {
-  if (answers.awaited === 0 && heard > Math.max(coming, Number(latest()?.dataset.n))) refresh();
+  if (!behind()) return;
+  if (answers.awaited === 0) refresh();
+  else setTimeout(() => behind() && refresh(), PATIENCE);
 }
 
 function cut() {
