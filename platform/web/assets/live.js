@@ -3,7 +3,7 @@
 // missing is fetched anew.
 
 import { morph } from "./morph.js";
-import { answers, forget, put, stream as name, unpack } from "./parts.js";
+import { answers, forget, put, stream as name, unpack, waits } from "./parts.js";
 import { fit, glide, legible, places, settle, ship } from "./board.js";
 import { all, first, hit, said, the } from "./page.js";
 import { say, toast, words } from "./rest.js";
@@ -77,7 +77,10 @@ export function listen() {
   });
 }
 addEventListener("online", listen);
-addEventListener("offline", cut);
+addEventListener("offline", () => {
+  source?.close();
+  cut();
+});
 // Whoever looks as somebody else now has another table brought.
 document.addEventListener("renewed", () => {
   if (source && brings !== present()) listen();
@@ -88,17 +91,23 @@ let line = Promise.resolve();
 
 /** Takes over a table that was brought in parts. @param {Promise<import("./parts.js").Page>} page */
 export function bring(page) {
-  line = line.then(() => page).then(put, () => undefined).then(arrived);
+  line = line.then(() => page).then(put, () => [undefined]).then((tables) => {
+    // What was sent before it may be lost.
+    if (waits()) setTimeout(() => waits() && anew(), PATIENCE);
+    return Promise.all(tables.map(arrived));
+  });
   return line;
+}
+
+/** Something was lost on the way: from now on all is brought anew. */
+function anew() {
+  listen();
+  return refresh();
 }
 
 /** @param {string | undefined} html */
 function arrived(html) {
-  if (html === undefined) {
-    // Something was lost on the way: from now on all is brought anew.
-    listen();
-    return refresh();
-  }
+  if (html === undefined) return anew();
   const n = Number(/ data-n="(\d+)"/.exec(html)?.[1]);
   coming = Math.max(coming, n);
   // What is told before it keeps nothing else waiting.

@@ -8,7 +8,7 @@ use crate::badge::{pictogram, portrait};
 use crate::lit::Lit;
 use crate::model::{Holder, SeatTag, TablePage};
 use crate::pieces::{pieces_in, times};
-use crate::side::{clock, person, tray, trays};
+use crate::side::{clock, person_of, tray, trays};
 use crate::signs::sign;
 use crate::words::Voice;
 
@@ -48,7 +48,7 @@ fn seat(
             span.seat-name {
                 @if panel.active { span.unseen { (voice.say("panel-turn")) ": " } }
                 b { (panel.name) }
-                @if let Some(tag) = tag { " " (person(voice, tag)) }
+                @if let Some(tag) = tag { " " (person_of(voice, tag, panel.name.as_str())) }
             }
             span.seat-place { @if let Some(place) = place_name(scene, panel) { (place) } @else if let Some(line) = panel.lines.first() { (line) } }
         }
@@ -116,7 +116,7 @@ pub(crate) fn me(voice: Voice, table: &TablePage<'_>, panel: &Panel, lit: &Lit<'
             div.me-head {
                 (portrait(panel.colour, &panel.letter))
                 div.panel-words {
-                    p.panel-name { b { (panel.name) } @if let Some(tag) = tag { " " (person(voice, tag)) (clock(tag)) } }
+                    p.panel-name { b { (panel.name) } @if let Some(tag) = tag { " " (person_of(voice, tag, panel.name.as_str())) (clock(tag)) } }
                     @if let Some(place) = place_name(scene, panel) { p.place { (place) } }
                 }
             }

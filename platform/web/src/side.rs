@@ -202,6 +202,12 @@ fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
 
 /// Who holds the seat and whether they are there.
 pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
+    person_of(voice, tag, "")
+}
+
+/// The same beside what they play, which is not said twice.
+pub(crate) fn person_of(voice: Voice, tag: &SeatTag, plays: &str) -> Markup {
+    let name = voice.holder(tag);
     // Whoever reads this is here, whatever the server has heard so far.
     let presence = match tag.holder {
         Holder::Person { .. } if tag.yours => Some(("●", "seat-here")),
@@ -215,7 +221,7 @@ pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
             @if let Some((mark, words)) = presence {
                 span.presence title=(voice.say(words)) aria-hidden="true" { (mark) " " } span.unseen { (voice.say(words)) ": " }
             }
-            (voice.holder(tag))
+            @if name != plays { (name) }
             @if let Holder::Bot { bot, .. } = &tag.holder { " " span.bot-kind.dim { (voice.bot(bot)) } }
             @if tag.yours { " " span.you { (voice.say("you")) } }
         }

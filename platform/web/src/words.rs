@@ -102,8 +102,8 @@ impl Voice {
     pub(crate) fn holder(self, tag: &SeatTag) -> String {
         match &tag.holder {
             Holder::Open => self.say("seat-open"),
-            Holder::Person { name, .. } => name.clone(),
-            Holder::Bot {
+            Holder::Person { name, .. }
+            | Holder::Bot {
                 name,
                 instead_of: None,
                 ..

@@ -336,6 +336,7 @@ impl Staging<'_> {
                 seat: s.owner(who).0,
                 piece: Some(self.crew_id(figure)),
                 name: self.crew_name(figure.crew),
+                player: self.who(who),
                 letter: self.fate.content.crew[figure.crew as usize]
                     .letter
                     .to_string(),
