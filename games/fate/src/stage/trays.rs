@@ -359,7 +359,6 @@ impl Staging<'_> {
         if figure.coolant > 0 {
             lines.push(Text::say("panel-coolant").with("coolant", figure.coolant));
         }
-        lines.extend(figure.items.iter().map(|&item| item_label(item)));
         let distance = self.fate.content.ship.distance(figure.at, self.s.alien);
         lines.push(Text::say("panel-alien").with("distance", distance));
         lines.push(self.ability(figure.crew));
