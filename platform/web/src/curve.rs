@@ -9,7 +9,7 @@ use crate::badge::{badge, colour_class};
 use crate::model::{Curve, ReplayPage, Story, Turn};
 use crate::paths;
 use crate::shapes::number;
-use crate::words::Voice;
+use crate::words::Translator;
 
 const WIDTH: f32 = 860.0;
 const HEIGHT: f32 = 220.0;
@@ -24,7 +24,7 @@ const STRETCHES: usize = 40;
 const LINES: u16 = 4;
 
 /// The curves of a story with its turning points.
-pub(crate) fn curves(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> Markup {
+pub(crate) fn curves(voice: Translator, replay: &ReplayPage<'_>, story: &Story) -> Markup {
     let many = story.plies.len();
     let x = |index: usize| {
         let share = index as f32 / (many.max(2) - 1) as f32;
@@ -121,7 +121,7 @@ fn tick(story: &Story, share: f32) -> String {
 }
 
 /// The picture in words.
-fn said(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> String {
+fn said(voice: Translator, replay: &ReplayPage<'_>, story: &Story) -> String {
     let value = |share: f32| Text::plain(tick(story, (share * 100.0).round() / 100.0));
     let lines = story.curves.iter().filter_map(|curve| {
         let name = match curve.seat {
@@ -138,7 +138,7 @@ fn said(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> String {
 }
 
 /// What the curves show.
-pub(crate) fn about(voice: Voice, story: &Story) -> String {
+pub(crate) fn about(voice: Translator, story: &Story) -> String {
     let track = story.about.clone();
     track.unwrap_or_else(|| voice.say("story-outlook"))
 }

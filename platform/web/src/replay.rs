@@ -18,7 +18,7 @@ use crate::table::drawers;
 use crate::telling::{Teller, speeds, stage};
 use crate::trail::last_ways;
 use crate::twin::twin;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// `GET /table/{id}` after the end, and `GET /table/{id}/replay`.
 pub fn replay(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
@@ -36,7 +36,7 @@ pub fn replay_fragment(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
 }
 
 fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     // What is past can only be looked at.
     let faces = Faces {
         table: &replay.id,
@@ -101,7 +101,7 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
 }
 
 /// The slider, the steps, the viewers, and what can be done from here.
-fn controls(voice: Voice, replay: &ReplayPage<'_>, over: Option<&Over>) -> Markup {
+fn controls(voice: Translator, replay: &ReplayPage<'_>, over: Option<&Over>) -> Markup {
     let step = |to: u64, mark: &str, words: &'static str, key: &str| {
         let (reachable, href) = (
             to != replay.ply,
@@ -149,7 +149,7 @@ fn controls(voice: Voice, replay: &ReplayPage<'_>, over: Option<&Over>) -> Marku
 }
 
 /// How it ended, in a line; the page of the end says more.
-fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
+fn outcome(voice: Translator, replay: &ReplayPage<'_>, over: &Over) -> Markup {
     let won = over.won_by_visitor(&replay.seats);
     html! {
         div.outcome.won[won == Some(true)].lost[won == Some(false)] {
@@ -164,7 +164,11 @@ fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
     }
 }
 
-pub(crate) fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statistics) -> Markup {
+pub(crate) fn statistics(
+    voice: Translator,
+    replay: &ReplayPage<'_>,
+    numbers: &Statistics,
+) -> Markup {
     html! {
         section.card.statistics {
             h2 { (voice.say("stat-title")) }
@@ -186,7 +190,7 @@ pub(crate) fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statis
 }
 
 /// What was promised and what was revealed; the check is made by replaying the record.
-pub(crate) fn fair_dealing(voice: Voice, replay: &ReplayPage<'_>, proof: &Proof) -> Markup {
+pub(crate) fn fair_dealing(voice: Translator, replay: &ReplayPage<'_>, proof: &Proof) -> Markup {
     html! {
         section.card.proof {
             h2 { (voice.say("proof-title")) }
