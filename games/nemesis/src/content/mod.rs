@@ -757,9 +757,8 @@ where
         }
     }
     entries.sort_by_key(&key);
-    let count = entries.len();
     let entries = <[T; N]>::try_from(entries)
-        .map_err(|_| BadContent::new(file, format!("a {what} has no face: {count} for {N}")))?;
+        .map_err(|_| BadContent::new(file, format!("an entry \"{what}\" has no face")))?;
     Ok(By::new(entries))
 }
 

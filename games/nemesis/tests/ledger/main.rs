@@ -1,3 +1,4 @@
-//! The ledger's rules as tests: one module a chapter, the rules' numbers above each test.
+//! The ledger of Nemesis, proved chapter by chapter: one file a chapter, one binary for all of them.
 
+mod components;
 mod content;
