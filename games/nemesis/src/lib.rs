@@ -2,5 +2,6 @@
 //! `docs/rules/nemesis.md`).
 
 pub mod content;
+pub mod stage;
 
 pub use content::Content;
