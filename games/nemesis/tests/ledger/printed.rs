@@ -33,8 +33,9 @@ fn catalogue() -> Vec<(String, Face)> {
 /// The face with this name.
 fn face(name: &str) -> Face {
     let all = catalogue().into_iter();
-    let found = all.filter(|(known, _)| known == name).map(|(_, face)| face);
-    found.last().unwrap_or_else(|| panic!("no face {name}"))
+    let mut found = all.filter(|(known, _)| known == name);
+    let (_, face) = found.next().unwrap_or_else(|| panic!("no face {name}"));
+    face
 }
 
 /// The English words of a face, line by line.
