@@ -808,89 +808,101 @@ purse-actions = actions
 
 ## Questions : ask-… à qui décide, wait-… aux autres
 
-ask-draft = { $who } : lequel des deux serez-vous ?
-wait-draft = { $who } choisit un personnage.
-ask-round = { $who } : choisissez une action ({ $done } faite), ou passez.
-wait-round = { $who } agit ({ $done } faite).
+ask-draft = Lequel des deux serez-vous ?
+wait-draft = Un personnage est choisi.
+ask-round = Choisissez une action ({ $done } faite), ou passez.
+wait-round = Quelqu'un agit ({ $done } faite).
 ask-objective = Un intrus est à bord : quel objectif gardez-vous ?
-wait-objective = { $who } décide quel objectif garder.
+wait-objective = Les objectifs sont choisis.
 ask-pay = Payez : défaussez encore { $left ->
     [one] une carte action.
    *[other] { $left } cartes action.
 }
-wait-pay = { $who } paie.
+wait-pay = Une action se paie (encore { $left }).
 ask-careful = Où laissez-vous le bruit ?
-wait-careful = { $who } choisit un couloir silencieux.
-ask-aim = { $does } : choisissez.
-wait-aim = { $who } choisit : { $does }.
-ask-consent = { $other } peut-il vous déplacer vers { $space } ?
-wait-consent = { $who } doit dire s'il se laisse déplacer vers { $space }.
-ask-interrupt = { $other } agit : { $does }. Interrompre ?
+wait-careful = Un couloir silencieux est choisi.
+ask-corridor = Par quel couloir ?
+wait-corridor = Un couloir est choisi.
+ask-room = Quelle salle ?
+wait-room = Une salle est choisie.
+ask-target = Quelle cible ?
+wait-target = Une cible est choisie.
+ask-who = Qui ?
+wait-who = Quelqu'un est désigné.
+ask-consent = Vous laissez-vous déplacer ?
+wait-consent = Quelqu'un doit accepter d'être déplacé.
+ask-held = Laquelle des choses en main ?
+wait-held = Une chose tenue est choisie.
+ask-wound = Quelle blessure ?
+wait-wound = Une blessure est choisie.
+ask-object = Qu'examinez-vous ?
+wait-object = Un objet est choisi.
+ask-item = Quel objet ?
+wait-item = Un objet est choisi.
+ask-deck = Quel paquet ?
+wait-deck = Un paquet est choisi.
+ask-number = Lequel ?
+wait-number = Un choix se fait.
+ask-slot = Quelle main videz-vous ?
+wait-slot = Une main se vide.
+ask-interrupt = Interrompre cette action ?
 wait-interrupt = Quelqu'un peut interrompre.
-ask-interrupt-again = { $other } interrompt. Interrompre cela ?
-wait-interrupt-again = Quelqu'un peut interrompre l'interruption.
-ask-ignore-attack = { $intruder } attaque : { $attack }. L'ignorer ?
-wait-ignore-attack = { $who } peut ignorer l'attaque.
-ask-reroll-noise = Le dé de bruit montre : { $face }. Relancer ?
-wait-reroll-noise = { $who } peut relancer le dé de bruit.
-ask-reroll-shot = Le dé de combat montre : { $face }. Relancer ?
-wait-reroll-shot = { $who } peut relancer.
+ask-ignore-attack = Ignorer cette attaque ?
+wait-ignore-attack = Quelqu'un peut ignorer l'attaque.
+ask-reroll-noise = Relancer le dé de bruit ?
+wait-reroll-noise = Quelqu'un peut relancer le dé de bruit.
+ask-reroll-shot = Relancer le dé de combat ?
+wait-reroll-shot = Quelqu'un peut relancer.
 ask-spend-ammo = Dépenser 1 munition de plus pour 1 blessure de plus ?
-wait-spend-ammo = { $who } peut dépenser plus de munitions.
-ask-search-keep = Vous avez trouvé ceci : que gardez-vous ?
-wait-search-keep = { $who } regarde ses trouvailles.
+wait-spend-ammo = Quelqu'un peut dépenser plus de munitions.
+ask-search-pick = Vous avez trouvé ceci : que gardez-vous ?
+wait-search-pick = Quelqu'un regarde ses trouvailles.
 ask-scan = Scanner la contamination en main ?
-wait-scan = { $who } peut scanner.
+wait-scan = Quelqu'un peut scanner.
 ask-pass-discards = Vous passez : défaussez ce que vous ne gardez pas.
-wait-pass-discards = { $who } passe.
-ask-pod-turn = Vous attendez dans la capsule { $number } : partir, rester ou sortir ?
-wait-pod-turn = { $who } décide si la capsule part.
-ask-pod-enter = Dans quelle capsule entrez-vous ?
-wait-pod-enter = { $who } entre dans une capsule.
-ask-pod-launch = Vous y êtes : partir, ou attendre ?
-wait-pod-launch = { $who } peut lancer la capsule.
+wait-pass-discards = Quelqu'un passe.
+ask-pod = Quelle capsule ?
+wait-pod = Quelqu'un entre dans une capsule.
+ask-launch = Vous êtes dans la capsule : partir, ou attendre ?
+wait-launch = Quelqu'un dans une capsule décide.
 ask-drop-slot = Quelle main videz-vous ?
-wait-drop-slot = { $who } doit lâcher quelque chose.
-ask-doors = Ouvrez ou fermez les portes de : { $space }.
-wait-doors = { $who } règle les portes de : { $space }.
+wait-drop-slot = Quelqu'un doit lâcher quelque chose.
+ask-doors = Ouvrez ou fermez ses portes.
+wait-doors = Des portes se règlent.
 ask-relocate-door = Il ne reste pas de porte : d'où en prendre une ?
-wait-relocate-door = { $who } déplace une porte.
-ask-engine-order = Vous voyez les deux jetons : les laisser, ou les échanger ?
-wait-engine-order = { $who } travaille au moteur.
-ask-foresee = Le prochain événement : { $event }. Le laisser, ou dessous ?
-wait-foresee = { $who } regarde le prochain événement.
-ask-smoked = Fumée : défaussez une carte action.
-wait-smoked = { $who } défausse une carte dans la fumée.
-ask-drugged = Défaussez à volonté ; vous piochez autant et 1 de plus.
-wait-drugged = { $who } prend des drogues.
+wait-relocate-door = Une porte se déplace.
+ask-engine = Moteur { $engine } : laisser les jetons, ou les échanger ?
+wait-engine = Quelqu'un travaille au moteur { $engine }.
+ask-foresee = Le prochain événement : le laisser, ou dessous ?
+wait-foresee = Quelqu'un regarde le prochain événement.
+ask-smoke-discard = Fumée : défaussez une carte action.
+wait-smoke-discard = Des cartes se perdent dans la fumée.
+ask-drugs = Défaussez à volonté ; vous piochez autant et 1 de plus.
+wait-drugs = Quelqu'un prend des drogues.
 ask-trade = Avec qui échangez-vous ?
-wait-trade = { $who } organise un échange.
-ask-trade-other = Voulez-vous aussi un échange ?
-wait-trade-other = { $who } peut aussi échanger.
-ask-deal-lay = Qu'offrez-vous à { $other } ?
-wait-deal-lay = { $who } fait une offre à { $other }.
-ask-deal-answer = { $other } vous offre ceci : que donnez-vous ?
-wait-deal-answer = { $who } répond à l'offre de { $other }.
-ask-deal-agree = { $other } donnerait ceci : d'accord ?
-wait-deal-agree = { $who } décide de l'échange.
+wait-trade = Un échange est ouvert.
+ask-lay = Qu'offrez-vous ?
+wait-lay = Une offre se prépare.
+ask-lay-too = Voici une offre : que donnez-vous ?
+wait-lay-too = Une offre reçoit sa réponse.
+ask-deal = Marché conclu ?
+wait-deal = Un marché se décide.
 ask-too-much = Vous ne pouvez pas tout tenir : lâchez quelque chose.
-wait-too-much = { $who } doit lâcher quelque chose.
-ask-which-eggs = Quels œufs ?
-wait-which-eggs = { $who } choisit quels œufs.
+wait-too-much = Quelqu'un tient trop de choses.
 ask-role = Vous êtes mort. Jouer les intrus désormais ?
-wait-role = { $who } peut devenir le joueur des intrus.
-ask-brood-round = Intrus : jouez une carte, ou passez.
-wait-brood-round = Les intrus bougent.
-ask-brood-aim = Quel intrus ?
-wait-brood-aim = { $who } choisit un intrus.
+wait-role = Le premier mort peut jouer les intrus.
+ask-brood = Intrus : jouez une carte, ou passez.
+wait-brood = Les intrus s'agitent.
+ask-brood-aim = Lequel ?
+wait-brood-aim = Le joueur des intrus choisit.
 ask-brood-attack = Quelle attaque a lieu ?
-wait-brood-attack = { $who } choisit une attaque.
+wait-brood-attack = Le joueur des intrus choisit une attaque.
 ask-brood-under = Quelle carte va sous le paquet ensuite ?
-wait-brood-under = { $who } met des cartes sous le paquet.
+wait-brood-under = Des cartes vont sous le paquet.
 ask-brood-event = Quel événement a lieu ?
-wait-brood-event = { $who } choisit un événement.
+wait-brood-event = Le joueur des intrus choisit un événement.
 ask-brood-pass = Vous passez : quelle carte gardez-vous ?
-wait-brood-pass = { $who } passe.
+wait-brood-pass = Le joueur des intrus passe.
 
 ## Ce que fait une action
 
@@ -1126,9 +1138,10 @@ because-mode = Pas dans ce mode.
 ## Ce qui s'est passé
 
 told-drafting = { $who } peut être { $one } ou { $other }.
-told-chose = { $who } choisit un personnage : { $character }.
+told-drafted = { $who } choisit : { $character }.
 told-turn-began = Tour { $number }.
 told-first-player = { $who } est premier joueur.
+told-revived = { $who } revient à la vie.
 told-drew = { $who } pioche { $count ->
     [one] { $count } carte.
    *[other] { $count } cartes.
@@ -1138,72 +1151,67 @@ told-acted-card = { $who } joue { $card } : { $does }.
 told-acted-item = { $who } utilise { $item } : { $does }.
 told-paid = { $who } paie avec { $card }.
 told-discarded = { $who } défausse { $card }.
+told-passed = { $who } passe.
 told-interrupted = { $who } interrompt.
 told-cancelled = Ce que voulait { $who } n'a pas lieu.
-told-passed = { $who } passe.
+told-agreed = { $who } accepte.
+told-refused = { $who } refuse.
 told-moved = { $who } va vers { $space }.
-told-found = { $who } découvre { $space }.
+told-found = Exploré : { $room }.
 told-explored = Jeton : { $token }.
+told-slimed = { $who } est couvert de bave.
+told-cleaned = { $who } est débarrassé de la bave.
 told-noise-rolled = { $who } jette le dé de bruit : { $face }.
 told-noise = Bruit : { $corridor }.
-told-quiet = Les couloirs autour de { $space } se taisent.
+told-quiet = Les couloirs se taisent autour de : { $space }.
 told-danger = Danger dans { $space }.
 told-encounter = Quelque chose trouve { $who } dans { $space }.
 told-token-drawn = Tiré du sac : { $token }.
-told-token-added = Dans le sac : { $token }.
 told-token-returned = De retour dans le sac : { $token }.
-told-token-left = Hors du sac pour l'instant : { $token }.
-told-appeared = { $intruder } apparaît dans { $space }.
+told-token-added = Dans le sac : { $token }.
+told-appeared = Dans { $space } apparaît : { $intruder }.
+told-departed = De { $space } disparaît : { $intruder }.
+told-prowled = Vers { $space } va : { $intruder }.
 told-first-encounter = Le premier intrus est là : chacun choisit un objectif.
-told-kept-objective = { $who } a choisi un objectif.
+told-chose = { $who } a choisi un objectif.
 told-surprised = { $who } est pris par surprise.
-told-not-surprised = { $who } n'est pas surpris.
-told-attacks = { $intruder } attaque { $who }.
-told-attack-drawn = Attaque : { $card }.
-told-attack-missed = Attaque : { $card }. Elle échoue.
+told-attacks = { $who } subit l'attaque de : { $intruder }.
+told-attack-hits = Attaque : { $card }.
+told-attack-misses = Attaque : { $card }. Elle échoue.
 told-ignored = { $who } ignore l'attaque.
-told-infested = Une larve s'installe en { $who }.
-told-larva-removed = { $who } est débarrassé de la larve.
+told-combat-rolled = { $who } jette le dé : { $face }.
+told-injured = Dans { $space } : { $intruder }, { $injuries ->
+    [0] de nouveau indemne.
+    [one] { $injuries } blessure.
+   *[other] { $injuries } blessures.
+}
+told-blood-checked = Son endurance : { $card }.
+told-retreats = De { $space } fuit : { $intruder }, couloir { $number }.
+told-killed = Mort dans { $space } : { $intruder }.
 told-light-wound = { $who } : 1 blessure légère.
 told-serious-wound = { $who } : blessure grave, { $wound }.
-told-contaminated = { $who } reçoit une contamination.
-told-slimed = { $who } est couvert de bave.
-told-cleaned = { $who } est débarrassé de la bave.
 told-treated = { $who } est soigné : { $does }.
-told-died = { $who } est mort.
-told-revived = { $who } revient à la vie.
-told-scanned = { $who } scanne : { $removed ->
+told-contaminated = { $who } reçoit une contamination.
+told-infested = Une larve s'installe en { $who }.
+told-scanned-clean = { $who } scanne : { $removed ->
     [0] rien de retiré.
     [one] { $removed } carte retirée.
    *[other] { $removed } cartes retirées.
 }
-told-scanned-infected = { $who } scanne : infecté.
+told-scanned-infected = { $who } scanne : infecté. { $removed ->
+    [0] Rien de retiré.
+    [one] { $removed } carte retirée.
+   *[other] { $removed } cartes retirées.
+}
 told-purged = { $who } est purifié : { $removed ->
     [0] aucune carte retirée.
     [one] { $removed } carte retirée.
    *[other] { $removed } cartes retirées.
 }
-told-combat-rolled = { $who } jette le dé : { $face }.
-told-injured = { $intruder } dans { $space } : { $injuries ->
-    [one] { $injuries } blessure.
-   *[other] { $injuries } blessures.
-}
-told-healed = { $intruder } dans { $space } se remet.
-told-blood-checked = Son endurance : { $card }.
-told-killed = { $intruder } est tué dans { $space }.
-told-retreats = { $intruder } fuit de { $space } : { $number }.
-told-prowled = { $intruder } va vers { $space }.
-told-departed = { $intruder } disparaît de { $space }.
-told-transformed = Le rampant dans { $space } devient un reproducteur.
-told-eggs-destroyed = { $count ->
-    [one] { $count } œuf est détruit dans { $space }.
-   *[other] { $count } œufs sont détruits dans { $space }.
-}
-told-egg-laid = La reine pond un œuf.
-told-nest-destroyed = Le nid est détruit.
-told-fire = Le feu prend : { $space }.
-told-quenched = Le feu est éteint : { $space }.
-told-malfunction = En panne : { $space }.
+told-died = { $who } est mort.
+told-fire = Le feu prend dans { $space }.
+told-quenched = Le feu est éteint dans { $space }.
+told-malfunction = Panne dans { $space }.
 told-fixed = Réparé : { $space }.
 told-door-closed = Une porte se ferme : { $corridor }.
 told-door-opened = Une porte s'ouvre : { $corridor }.
@@ -1211,14 +1219,50 @@ told-door-destroyed = Une porte est détruite : { $corridor }.
 told-airlock-started = Le sas se prépare : { $space }.
 told-airlock-cancelled = Le sas reste fermé : { $space }.
 told-airlock-opened = Le sas s'ouvre : { $space }. Rien n'y survit.
-told-destination-set = Le cap est mis sur { $letter }.
-told-signal-sent = { $who } envoie le signal.
-told-weakness = Une faiblesse est découverte : { $weakness }.
-told-self-destruct-started = L'autodestruction est lancée.
-told-self-destruct-stopped = L'autodestruction est arrêtée.
-told-self-destruct = Autodestruction : { $left }.
+told-eggs-destroyed = Dans { $space } : { $count ->
+    [one] { $count } œuf détruit.
+   *[other] { $count } œufs détruits.
+}
+told-nest-destroyed = Le nid est détruit.
+told-egg-laid = La reine pond un œuf.
+told-signal = { $who } envoie le signal.
+told-destruct-started = L'autodestruction est lancée.
+told-destruct-stopped = L'autodestruction est arrêtée.
+told-destruct-ticked = Autodestruction : { $left }.
 told-time = Temps : { $left }.
-told-hibernation-open = On peut désormais hiberner.
+told-discovered = Une faiblesse est découverte : { $weakness }.
+told-picked-up = { $who } ramasse : { $thing }.
+told-dropped = { $who } lâche : { $thing }.
+told-crafted = { $who } fabrique : { $item }.
+told-activated = { $who } active : { $item }.
+told-loaded = { $who } recharge une arme.
+told-bound = { $who } lie deux objets lourds.
+told-stunned = { $who } est étourdi et perd toute sa main.
+told-searched = { $who } fouille : { $deck }.
+told-finds = Vous trouvez : { $items }.
+told-took = { $who } prend : { $item }.
+told-took-nothing = { $who } ne prend rien.
+told-looked-at-engine = { $who } regarde le moteur { $number }.
+told-saw-engine = Moteur { $number } : { $state }.
+told-engine-changed = { $who } a changé le moteur { $number }.
+told-engine-unchanged = { $who } a laissé le moteur { $number } tel quel.
+told-looked-at-coordinates = { $who } regarde les coordonnées.
+told-saw-coordinates = A, B, C et D mènent vers : { $places }.
+told-destination-set = Le cap est mis sur { $letter }.
+told-looked-at-room = { $who } regarde { $space }.
+told-saw-room = Vous voyez : { $room }.
+told-saw-room-and-token = Vous voyez : { $room }. Son jeton : { $token }.
+told-looked-at-objective = { $who } regarde un objectif de { $other }.
+told-saw-objective = { $who } a « { $objective } ».
+told-saw-event = Le prochain événement : { $event }.
+told-foresaw-top = { $who } laisse l'événement dessus.
+told-foresaw-bottom = { $who } met l'événement sous le paquet.
+told-orbit = Le vaisseau vire : tous passent, rien ne frappe ce tour.
+told-trade-opened = { $who } ouvre un échange.
+told-trade-closed = { $who } clôt l'échange.
+told-deal-opened = { $who } fait une offre à { $other }.
+told-laid = { $who } propose : { $thing }.
+told-traded = { $who } et { $other } échangent.
 told-pods-unlocked = Toutes les capsules sont ouvertes.
 told-pod-locked = La capsule { $number } est verrouillée.
 told-pod-unlocked = La capsule { $number } est ouverte.
@@ -1226,51 +1270,26 @@ told-entered-pod = { $who } entre dans la capsule { $number }.
 told-left-pod = { $who } quitte la capsule.
 told-pod-overrun = { $who } est chassé de la capsule.
 told-launched = La capsule { $number } quitte le vaisseau.
-told-asleep = { $who } hiberne.
-told-looked = { $who } regarde { $space }.
-told-saw-room = Vous voyez : { $room }.
-told-saw-token = Et son jeton : { $token }.
-told-saw-coordinates = Vous voyez où mènent A, B, C et D : { $places }.
-told-saw-engine = Moteur { $number } : { $state }.
-told-saw-objective = Vous voyez : « { $objective } ».
-told-saw-event = Vous voyez : { $event }.
-told-engine-swapped = { $who } a changé le moteur { $number }.
-told-engine-unchanged = { $who } a laissé le moteur { $number } tel quel.
-told-searched = { $who } prend un objet : { $deck }.
-told-searched-own = Vous prenez : { $item }.
-told-searched-nothing = { $who } ne prend rien.
-told-crafted = { $who } fabrique : { $item }.
-told-quest-done = { $who } active : { $item }.
-told-picked-up = { $who } ramasse : { $thing }.
-told-dropped = { $who } lâche : { $thing }.
-told-loaded = { $item } : { $ammo } munitions.
-told-trade-opened = { $who } ouvre un échange.
-told-offered = { $who } fait une offre à { $other }.
-told-agreed = { $who } accepte.
-told-refused = { $who } refuse.
-told-given = { $who } donne à { $other } : { $thing }.
-told-event = Événement : { $event }.
-told-event-removed = { $event } quitte le jeu ; les événements sont mélangés.
-told-reshuffled = { $deck } : la défausse est mélangée.
-told-pod-ejected = La capsule { $number } est éjectée.
-told-intruder-role = { $who } joue désormais les intrus.
-told-plot = Le joueur des intrus joue { $card }.
-told-ship-destroyed = Le vaisseau est détruit.
-told-jumped = Le vaisseau saute.
-told-check-engines = Les moteurs : { $working } sur 3 marchent.
-told-check-destination = Le vaisseau arrive : { $place }.
-told-check-contamination = { $who } est examiné : { $result }.
-check-clean = rien trouvé
-check-survived = infecté, mais vivant
-check-dead = mort
-told-check-objective = { $who } montre « { $objective } » : { $met ->
-    [yes] accompli.
-   *[other] non accompli.
-}
-told-check-shared = « { $objective } » : { $met ->
-    [yes] accompli.
-   *[other] non accompli.
-}
+told-hibernated = { $who } hiberne.
+told-attempt-failed = { $who } doit renoncer : quelque chose est venu.
+told-event-drawn = Événement : { $event }.
+told-role-taken = { $who } joue désormais les intrus.
+told-role-declined = { $who } ne joue pas les intrus.
+told-plot-move = Le joueur des intrus joue { $card } : mouvement.
+told-plot-attack = Le joueur des intrus joue { $card } : attaque.
+told-plot-effect = Le joueur des intrus joue { $card }.
+told-ended = { $ending }
+told-ended-destroyed = { $ending } Le vaisseau est perdu.
+told-engines-revealed = Les moteurs : { $one }, { $two }, { $three }.
+told-engines-failed = Trop peu de moteurs : le vaisseau explose.
+told-arrived = Le vaisseau arrive : { $place }.
+told-checked-clean = { $who } : rien d'infecté.
+told-checked-survived = { $who } est infecté, mais vit.
+told-checked-dead = { $who } meurt de l'infection.
+told-objective-met = { $who } montre « { $objective } » : accompli.
+told-objective-failed = { $who } montre « { $objective } » : non accompli.
+told-won = Gagnants : { $who }.
+told-nobody-won = Personne ne gagne.
 
 ## Fins
 
@@ -1292,6 +1311,7 @@ headline-nobody-left = Silence à bord
 
 option-mode = Mode
 option-mode-help = Chacun avec un objectif secret, ou tous ensemble avec des objectifs ouverts. Seul, on joue en solo.
+option-mode-usual = Habituel : solo seul, sinon semi-coopératif
 option-mode-semi-cooperative = Semi-coopératif
 option-mode-solo = Solo
 option-mode-cooperative = Coopératif
@@ -1300,9 +1320,12 @@ option-board-help = La seconde face a deux réseaux de conduits et des couloirs 
 option-board-basic = De base
 option-board-alternative = Alternatif
 option-intruder = Joueur des intrus
+option-intruder-off = Non
+option-intruder-on = Oui
 option-intruder-help = Le premier mort peut jouer les intrus.
-unplayable-solo = un joueur seul joue en solo, plusieurs non
-unplayable-intruder = un joueur des intrus exige le mode semi-coopératif
+unplayable-one-plays-solo = un joueur seul joue en solo
+unplayable-solo-is-for-one = le solo est pour un joueur seul
+unplayable-intruder-is-semi-cooperative = un joueur des intrus exige le mode semi-coopératif
 
 ## Groupes et bandeau
 
