@@ -1,0 +1,4 @@
+//! The ledger of Nemesis, proved chapter by chapter: one file a chapter, one binary for all of them.
+
+mod components;
+mod content;
