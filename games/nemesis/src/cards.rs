@@ -2,7 +2,7 @@
 //! why they are written here and not taken from the kernel: a Contamination card has the back of an Action card, and nobody knows
 //! whether it is Infected until it is Scanned (M32.3); Items are hidden but for their backs (M37.1).
 
-use kernel::{Key, List, Place, Unseen, Viewer};
+use kernel::{List, Place, SeatSet, Unseen, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::content::{ActionCard, Contamination, Item, ItemCard, ItemColor};
@@ -360,27 +360,45 @@ impl<'de> Deserialize<'de> for Inventory {
     }
 }
 
-/// Items that some seats see and the others only from behind (H18, H30). Quest Items are open (H20).
+/// Items that some seats see and the others only from behind (H18, H30). Quest Items are open (H20), and so is what an Action
+/// being taken has shown (M11.12).
 pub(crate) struct Pocket<'a> {
     pub(crate) items: &'a mut Inventory,
-    pub(crate) seen_by: kernel::SeatSet,
+    pub(crate) seen_by: SeatSet,
+    pub(crate) shown: List<ItemCard, 3>,
+}
+
+impl<'a> Pocket<'a> {
+    /// What is laid in a deal.
+    pub(crate) fn laid(items: &'a mut Inventory, seen_by: SeatSet) -> Self {
+        Self {
+            items,
+            seen_by,
+            shown: List::new(),
+        }
+    }
 }
 
 impl Place<ItemCard> for Pocket<'_> {
     fn hide(&mut self, viewer: Viewer) {
-        let sees = matches!(viewer, Viewer::Seat(seat) if self.seen_by.contains(seat));
-        if !sees {
-            let turned = self.items.iter().map(|card| match card.color {
-                ItemColor::Quest | ItemColor::Starting => card,
-                color => ItemCard::new(color, Item::FaceDown),
-            });
-            *self.items = turned.collect();
+        if matches!(viewer, Viewer::Seat(seat) if self.seen_by.contains(seat)) {
+            return;
         }
+        let mut shown = self.shown;
+        let turned = self.items.iter().map(|card| {
+            let is_shown = shown.iter().position(|&other| other == card);
+            match is_shown {
+                Some(place) => shown.swap_remove(place),
+                None if card.color.is_dealt() => ItemCard::new(card.color, Item::FaceDown),
+                None => card,
+            }
+        });
+        *self.items = turned.collect();
     }
 
     fn each(&self, each: &mut dyn FnMut(ItemCard)) {
-        let dealt = |card: &ItemCard| card.color.index() <= ItemColor::Blue.index();
-        self.items.iter().filter(dealt).for_each(each);
+        let dealt = self.items.iter().filter(|card| card.color.is_dealt());
+        dealt.for_each(each);
     }
 
     fn fill(&mut self, unseen: &mut Unseen<ItemCard>) {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Owned;
 use crate::content::{
-    ActionCard, Character, Item, ItemCard, ItemColor, Object, PlotCard,
+    ActionCard, Character, Duct, Item, ItemCard, ItemColor, Object, PlotCard,
 };
 use crate::state::{Kept, Load, Mini, Mode};
 
@@ -242,14 +242,10 @@ pub enum Param {
     Object,
     /// An Item of one's own.
     Item,
-    /// Another one.
-    Component,
     /// An Item deck.
     Color,
     /// A Pod, a letter, an Objective.
     Number,
-    /// A Contamination card.
-    Card,
     /// The Hand slot to be emptied (D22).
     Slot,
 }
@@ -291,11 +287,11 @@ pub struct Deed {
     pub research: Option<Object>,
     /// [`Param::Item`].
     pub item: ItemCard,
-    /// [`Param::Component`].
+    /// The other Component of what is crafted.
     pub component: ItemCard,
     /// [`Param::Color`].
     pub color: ItemColor,
-    /// [`Param::Card`].
+    /// D58: a Contamination card.
     pub card: Owned,
     /// [`Param::Slot`].
     pub slot: u8,
@@ -338,6 +334,53 @@ kernel::worded! {
     }
 }
 
+/// A way out of a Room: to which Room, and where two Corridors join the two, whether by the second; or into the Technical
+/// Corridors. A Room is called alike on both boards, a Corridor is not.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Way(pub u8);
+
+impl Way {
+    const SECOND: u8 = 0x40;
+    const DUCTS: u8 = 0x80;
+
+    /// To a Room.
+    pub const fn to(room: Space) -> Self {
+        Self(room.0)
+    }
+
+    /// To a Room by the second of two Corridors.
+    #[must_use]
+    pub const fn second(self) -> Self {
+        Self(self.0 | Self::SECOND)
+    }
+
+    /// Into the Technical Corridors.
+    pub const fn ducts(duct: Duct) -> Self {
+        Self(Self::DUCTS | duct as u8)
+    }
+
+    /// The Room it leads to.
+    pub const fn room(self) -> Option<Space> {
+        if self.0 & Self::DUCTS == 0 {
+            Some(Space(self.0 & !Self::SECOND))
+        } else {
+            None
+        }
+    }
+
+    /// Whether it is the second of two Corridors.
+    pub const fn is_second(self) -> bool {
+        self.0 & (Self::SECOND | Self::DUCTS) == Self::SECOND
+    }
+
+    /// The system it leads into.
+    pub fn duct(self) -> Option<Duct> {
+        let number = usize::from(self.0 & !Self::DUCTS);
+        (self.0 & Self::DUCTS != 0).then(|| Duct::ALL.get(number).copied()).flatten()
+    }
+}
+
 /// One small choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -347,9 +390,9 @@ pub enum Move {
     /// D3.
     Keep(Kept),
     /// D4.
-    Walk(Link),
+    Walk(Way),
     /// D5.
-    Careful(Link),
+    Careful(Way),
     /// D6: with what is at this place in the Hands.
     Shoot(u8, Target),
     /// D7.
@@ -358,8 +401,11 @@ pub enum Move {
     PickUp(Load),
     /// D9.
     Trade,
-    /// D10.
-    Craft(Item),
+    /// D10: an Item of these two Components. One choice, so that nobody learns from the number of questions what there was to
+    /// choose from.
+    Craft(Item, ItemCard, ItemCard),
+    /// MC98: the same by Ingenuity.
+    Tinker(Item, ItemCard, ItemCard),
     /// D11.
     Play(ActionCard, What),
     /// D12.
@@ -372,6 +418,10 @@ pub enum Move {
     DropItem(ItemCard),
     /// D19.
     Quest(Item),
+    /// D19: for the second, which is discarded.
+    QuestFor(Item, ItemCard),
+    /// D12, D58: Alcohol, and the Contamination card it is for.
+    Drink(ItemCard, Owned),
     /// D20, D25.
     Launch,
     /// D20, D25.
@@ -382,7 +432,7 @@ pub enum Move {
     #[default]
     Pass,
     /// A parameter: a Corridor (D4, D53, D55, D56, D66), also D5's marker.
-    Corridor(Link),
+    Corridor(Way),
     /// A parameter: a Room (D26, D30, D31, D33, D48, D54, D61, D62).
     To(Space),
     /// A parameter: an Intruder or Eggs.
@@ -397,7 +447,7 @@ pub enum Move {
     Wound(u8),
     /// A parameter: a kind of Object (D28).
     Analyse(Object),
-    /// A parameter: an Item of one's own (D10, D19, D59).
+    /// A parameter: an Item of one's own (D59).
     Item(ItemCard),
     /// A parameter: an Item deck (D15, D29).
     Deck(ItemColor),
@@ -407,8 +457,6 @@ pub enum Move {
     Letter(u8),
     /// A parameter: one of two Objectives (D52).
     Objective(u8),
-    /// A parameter: a Contamination card (D58).
-    Contamination(Owned),
     /// A parameter: the Hand slot to be emptied (D22, D50, D64).
     Slot(u8),
     /// Payment.
@@ -452,9 +500,9 @@ pub enum Move {
     /// D16.
     TakeNeither,
     /// D31: a Door that is opened or closed.
-    Toggle(Link),
-    /// D35.
-    Relocate(Link),
+    Toggle(Way),
+    /// D35: the Door in the Corridor from this Room.
+    Relocate(Space, Way),
     /// D9, D63: a deal with that Character.
     Deal(Seat),
     /// D63: an Item.

@@ -503,6 +503,8 @@ pub struct State {
     pub tiles: By<Space, Card<Room>, ROOMS>,
     /// The Exploration tokens by slot; meaningless where a Room is explored.
     pub tokens: By<Space, Card<ExplorationToken>, ROOMS>,
+    /// The Exploration tokens resolved: out of the game, known to all.
+    pub resolved: Pile<ExplorationToken, 16>,
     /// M-R118: Rooms without Exploration token.
     pub explored: SpaceSet,
     /// The Item Counters.

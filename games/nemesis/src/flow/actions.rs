@@ -27,8 +27,14 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 self.tell(Event::TradeOpened { seat });
                 return self.push(Trading { starter: seat, others: None });
             }
-            Move::Walk(link) => Deed { corridor: link, ..basic(What::Walk).having(Param::Corridor) },
-            Move::Careful(link) => Deed { corridor: link, ..basic(What::Careful).having(Param::Corridor) },
+            Move::Walk(way) => Deed {
+                corridor: self.rules.link(self.s, at, way),
+                ..basic(What::Walk).having(Param::Corridor)
+            },
+            Move::Careful(way) => Deed {
+                corridor: self.rules.link(self.s, at, way),
+                ..basic(What::Careful).having(Param::Corridor)
+            },
             Move::Shoot(held, target) => Deed {
                 held,
                 target,
@@ -36,12 +42,29 @@ impl<D: Dealer<Event>> Game<'_, D> {
             },
             Move::Melee(target) => Deed { target, ..basic(What::Melee).having(Param::Target) },
             Move::PickUp(object) => Deed { object, ..basic(What::PickUp).having(Param::Object) },
-            Move::Craft(item) => self.rules.craft_deed(item, Source::Basic, at),
-            Move::Quest(item) => {
+            Move::Craft(item, one, other) | Move::Tinker(item, one, other) => Deed {
+                source: match reply {
+                    Move::Tinker(..) => Source::Card(ActionCard::Ingenuity),
+                    _ => Source::Basic,
+                },
+                number: self.rules.recipe(item) as u8,
+                item: one,
+                component: other,
+                ..basic(What::Craft).having(Param::Item)
+            },
+            Move::Quest(item) | Move::QuestFor(item, _) => {
                 let quests = &self.rules.content.characters[self.s[seat].character].quests;
                 let number = quests.iter().position(|quest| quest.item == item);
-                Deed { number: number.unwrap_or_default() as u8, ..basic(What::Quest) }
+                let deed = Deed { number: number.unwrap_or_default() as u8, ..basic(What::Quest) };
+                match reply {
+                    Move::QuestFor(_, card) => Deed { item: card, ..deed.having(Param::Item) },
+                    _ => deed,
+                }
             }
+            Move::Drink(card, face) => Deed {
+                card: face,
+                ..Deed::new(What::Drink, Source::Item(card), at)
+            },
             Move::Play(card, what) => Deed::new(what, Source::Card(card), at),
             Move::Use(card, what) => Deed::new(what, Source::Item(card), at),
             Move::Room(what) => Deed::new(what, Source::Room, at),
@@ -168,10 +191,9 @@ impl Step<Nemesis> for Aim {
             Some(Param::Held | Param::Other) => "held",
             Some(Param::Wound) => "wound",
             Some(Param::Object) => "object",
-            Some(Param::Item | Param::Component) => "item",
+            Some(Param::Item) => "item",
             Some(Param::Color) => "deck",
             Some(Param::Number) => "number",
-            Some(Param::Card) => "contamination",
             Some(Param::Slot) | None => "slot",
         })
     }
@@ -207,9 +229,12 @@ impl Step<Nemesis> for Pay {
 
     fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
         let hand = &s[seat].hand;
-        let above = |face: Owned| hand.iter().filter(|card| card.is_action() && **card >= face);
+        let above = |face: Owned| {
+            let enough = hand.iter().filter(|card| card.is_action() && **card >= face);
+            enough.count()
+        };
         for face in faces(hand).filter(|face| face.is_action() && *face >= self.last) {
-            if above(face).count() >= usize::from(self.left) {
+            if above(face) >= usize::from(self.left) {
                 menu.offer(Move::Pay(face));
             }
         }

@@ -144,7 +144,7 @@ impl BroodAim {
         if let Some(mini) = self.mini {
             let at = s.beast(mini).map(|beast| beast.at).unwrap_or_default();
             let around = rules.board(s).around[at];
-            return around.iter().for_each(|link| each(Move::Corridor(link)));
+            return around.iter().for_each(|link| each(Move::Corridor(rules.way(s, at, link))));
         }
         let pursuit = rules.content.plot(self.card).plot == Plot::Pursuit;
         if self.ploy == Ploy::Effect && pursuit {
@@ -225,8 +225,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     _ => self.push(BroodAim { mini: Some(mini), ..*aim }),
                 }
             }
-            (Ploy::Move, Move::Corridor(link)) => {
-                if let Some(mini) = aim.mini {
+            (Ploy::Move, Move::Corridor(way)) => {
+                let at = aim.mini.and_then(|mini| self.s.beast(mini)).map(|beast| beast.at);
+                if let (Some(mini), Some(at)) = (aim.mini, at) {
+                    let link = self.rules.link(self.s, at, way);
                     self.brood_moves(mini, link);
                 }
             }
@@ -337,10 +339,14 @@ impl Step<Nemesis> for BroodAttack {
         s: &mut State,
         _: Seat,
         reply: Move,
-        _: &mut D,
+        d: &mut D,
     ) {
         match reply {
-            Move::Choose(place) => self.chosen = s.brood.attacks.remove(usize::from(place)).face,
+            Move::Choose(place) => {
+                // It is about to be resolved: everybody sees it.
+                d.reveal();
+                self.chosen = s.brood.attacks.remove(usize::from(place)).face;
+            }
             Move::Under(place) => {
                 let card = s.brood.attacks.remove(usize::from(place));
                 s.attacks.put_under(card.face, card.eyes);

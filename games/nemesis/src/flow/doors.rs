@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Game, ask, by_number};
 use crate::Nemesis;
+use crate::content::Board;
 use crate::events::Event;
 use crate::moves::Move;
 use crate::state::{HULL, MINIS, Mini, NINTH_FIRE, State};
@@ -125,7 +126,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// M44.10, MC128: the Doors of a Room.
     pub(super) fn command_doors(&mut self, seat: Seat, room: Space) {
         let doors = self.board().doors[room].minus(self.s.destroyed);
-        self.push(DoorsLoop { by: seat, left: doors.0 as u32, placed: 0 });
+        self.push(DoorsLoop { by: seat, room, left: doors.0 as u32, placed: 0 });
     }
 }
 
@@ -168,8 +169,11 @@ impl Step<Nemesis> for PlaceDoor {
         ask(self.by)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(self.tokens(s).iter().map(Move::Relocate));
+    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
+        for link in self.tokens(s).iter() {
+            let from = Board::room(rules.board(s).corridors[link.index()].rooms.0);
+            menu.offer(Move::Relocate(from, rules.way(s, from, link)));
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -180,7 +184,8 @@ impl Step<Nemesis> for PlaceDoor {
         reply: Move,
         d: &mut D,
     ) {
-        if let Move::Relocate(link) = reply {
+        if let Move::Relocate(from, way) = reply {
+            let link = rules.link(s, from, way);
             self.take(rules, s, link, d);
             Game::new(rules, s, d).close_door(self.link);
         }
@@ -203,6 +208,8 @@ impl PlaceDoor {
 pub struct DoorsLoop {
     /// Who chooses.
     pub by: Seat,
+    /// Whose Doors.
+    pub room: Space,
     /// The Corridors not yet changed, as bits.
     pub left: u32,
     /// Those that got a token by this effect.
@@ -218,13 +225,13 @@ impl Step<Nemesis> for DoorsLoop {
         ask(self.by)
     }
 
-    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
         let left = LinkSet(self.left.into());
         // A Door can be closed only if a token can be found for it (M-R33).
         let tokens = s.closed.or(s.destroyed).minus(LinkSet(self.placed.into()));
         let some = s.doors_left() > 0 || !tokens.is_empty();
         for link in left.iter().filter(|&link| some || s.closed.contains(link)) {
-            menu.offer(Move::Toggle(link));
+            menu.offer(Move::Toggle(rules.way(s, self.room, link)));
         }
         menu.offer(Move::Done);
     }
@@ -237,7 +244,8 @@ impl Step<Nemesis> for DoorsLoop {
         reply: Move,
         d: &mut D,
     ) {
-        let Move::Toggle(link) = reply else { return };
+        let Move::Toggle(way) = reply else { return };
+        let link = rules.link(s, self.room, way);
         let mut game = Game::new(rules, s, d);
         let bit = 1_u32 << link.0;
         let closes = !game.s.closed.contains(link);

@@ -377,7 +377,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let board = self.board();
         let way = |beast: &Beast| {
             let to = board.ship.neighbours(beast.at).and(crewed).lowest()?;
-            Some((beast.mini, self.rules.way(self.s, beast.at, to)?))
+            Some((beast.mini, self.rules.route(self.s, beast.at, to)?))
         };
         let hunters = self.s.beasts.iter().filter(free);
         let moves: List<(Mini, Link), MINIS> = hunters.filter_map(way).collect();

@@ -34,7 +34,7 @@ impl Nemesis {
     }
 
     /// The Corridor an Intruder takes from a Room to a neighbouring one (M-R107): one without a Closed Door if there is one.
-    pub(crate) fn way(&self, s: &State, from: Space, to: Space) -> Option<Link> {
+    pub(crate) fn route(&self, s: &State, from: Space, to: Space) -> Option<Link> {
         let exits = self.board(s).ship.exits(from).iter();
         let mut links = exits.filter(|(_, there)| *there == to).map(|&(link, _)| link);
         let all = links.clone();
@@ -181,7 +181,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// All Intruders in these Rooms try to move to a neighbouring one; whether there were any.
     pub(super) fn lure(&mut self, from: SpaceSet, to: Space) -> bool {
         let near = self.s.beasts.iter().filter(|beast| from.contains(beast.at));
-        let way = |beast: &Beast| Some((beast.mini, self.rules.way(self.s, beast.at, to)?));
+        let way = |beast: &Beast| Some((beast.mini, self.rules.route(self.s, beast.at, to)?));
         let moves: List<(Mini, Link), MINIS> = near.filter_map(way).collect();
         self.move_beasts(&moves);
         !moves.is_empty()

@@ -282,12 +282,6 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// Deaths by Player Number: for effects on several (M-R115).
-    pub(super) fn all_die(&mut self, seats: kernel::SeatSet) {
-        for &seat in by_number(self.s, seats).iter() {
-            self.die(seat);
-        }
-    }
 }
 
 /// D16, M-R182: one of the cards of a Search is kept.
@@ -407,8 +401,7 @@ impl Step<Nemesis> for Drugged {
     ) {
         let mut game = Game::new(rules, s, d);
         if let Move::Discard(card) = reply {
-            game.discard(seat, card);
-            game.tell(Event::Discarded { seat, card });
+            game.discard_openly(seat, card);
             game.push(Self { count: self.count + 1 });
         } else {
             game.draw(seat, self.count + 1);
@@ -463,8 +456,7 @@ impl Step<Nemesis> for Smoked {
     ) {
         let mut game = Game::new(rules, s, d);
         if let Move::Discard(card) = reply {
-            game.discard(seat, card);
-            game.tell(Event::Discarded { seat, card });
+            game.discard_openly(seat, card);
         }
         game.push(Self { left: self.left.without(seat) });
     }

@@ -1,7 +1,7 @@
 //! D2: the round menu. Which Actions there are, of which kind, at what cost, and whether they can be taken at all; the choices
 //! inside an Action are in `params.rs`.
 
-use kernel::{Because, LinkSet, Menu, Seat, Space, Text};
+use kernel::{Because, Menu, Seat, Space, Text};
 
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
@@ -15,6 +15,14 @@ use crate::state::{Fate, Load, Play, State};
 const BASIC: u8 = 1;
 /// M12.3.
 const CAREFUL: u8 = 2;
+
+/// MC156: what can be crafted.
+const CRAFTED: [Item; 4] = [
+    Item::Antidote,
+    Item::Taser,
+    Item::Flamethrower,
+    Item::MolotovCocktail,
+];
 
 type Why = (&'static str, &'static str);
 
@@ -45,6 +53,13 @@ impl Nemesis {
                         menu.offer(Move::Play(card, what));
                     }
                 });
+                if card == ActionCard::Ingenuity {
+                    for item in CRAFTED {
+                        self.each_pair(s, seat, item, Source::Card(card), |one, other| {
+                            menu.offer(Move::Tinker(item, one, other));
+                        });
+                    }
+                }
             }
         }
         self.offer_items(s, seat, combat, cards, menu);
@@ -65,22 +80,23 @@ impl Nemesis {
         let walk = self.walk_cost(s, seat);
         let board = self.board(s);
         for &(link, to) in board.ship.exits(at) {
+            let way = self.way(s, at, link);
             if s.closed.contains(link) {
-                refuse(menu, Move::Walk(link), ("M14.6", "because-door-closed"));
+                refuse(menu, Move::Walk(way), ("M14.6", "because-door-closed"));
             } else if cards >= walk {
-                menu.offer(Move::Walk(link));
+                menu.offer(Move::Walk(way));
             } else {
-                refuse(menu, Move::Walk(link), ("M11.2", "because-cost"));
+                refuse(menu, Move::Walk(way), ("M11.2", "because-cost"));
             }
             if cards < CAREFUL || s.closed.contains(link) {
                 continue;
             }
             if combat {
-                refuse(menu, Move::Careful(link), ("M12.5", "because-combat"));
+                refuse(menu, Move::Careful(way), ("M12.5", "because-combat"));
             } else if board.around[to].minus(s.noise).is_empty() {
-                refuse(menu, Move::Careful(link), ("M12.4", "because-noisy"));
+                refuse(menu, Move::Careful(way), ("M12.4", "because-noisy"));
             } else {
-                menu.offer(Move::Careful(link));
+                menu.offer(Move::Careful(way));
             }
         }
     }
@@ -137,11 +153,10 @@ impl Nemesis {
             }
         }
         if !player.inventory.is_empty() {
-            for item in [Item::Antidote, Item::Taser, Item::Flamethrower, Item::MolotovCocktail] {
-                let deed = self.craft_deed(item, Source::Basic, at);
-                if self.can_do(s, seat, &deed) {
-                    menu.offer(Move::Craft(item));
-                }
+            for item in CRAFTED {
+                self.each_pair(s, seat, item, Source::Basic, |one, other| {
+                    menu.offer(Move::Craft(item, one, other));
+                });
             }
         }
         let quests = &self.content.characters[player.character].quests;
@@ -150,17 +165,17 @@ impl Nemesis {
                 number: quest as u8,
                 ..Deed::new(What::Quest, Source::Basic, at)
             };
-            if player.quests[quest] && self.can_do(s, seat, &deed) {
-                menu.offer(Move::Quest(spec.item));
+            if !player.quests[quest] || !self.can_do(s, seat, &deed) {
+                continue;
             }
-        }
-    }
-
-    /// M12.14: crafting this Item.
-    pub(crate) fn craft_deed(&self, item: Item, source: Source, at: Space) -> Deed {
-        Deed {
-            number: self.recipe(item) as u8,
-            ..Deed::new(What::Craft, source, at)
+            match &spec.condition {
+                Condition::In(_) => menu.offer(Move::Quest(spec.item)),
+                Condition::Discard(items) => {
+                    let cards = player.inventory.distinct();
+                    let cards = cards.filter(|card| items.contains(&card.item));
+                    menu.offer_all(cards.map(|card| Move::QuestFor(spec.item, card)));
+                }
+            }
         }
     }
 
@@ -190,7 +205,13 @@ impl Nemesis {
                 for &what in uses(card.item) {
                     let what = self.destruct_option(s, what);
                     let deed = Deed::new(what, Source::Item(card), player.at);
-                    if self.can_do(s, seat, &deed) {
+                    if !self.can_do(s, seat, &deed) {
+                        continue;
+                    }
+                    if what == What::Drink {
+                        let contamination = faces(&player.hand).filter(|face| face.is_contamination());
+                        menu.offer_all(contamination.map(|face| Move::Drink(card, face)));
+                    } else {
                         menu.offer(Move::Use(card, what));
                     }
                 }
@@ -284,7 +305,7 @@ impl Nemesis {
             ActionCard::Reload => &[What::Reload],
             ActionCard::Piloting if computer => &[What::CheckCoordinates],
             ActionCard::KnowledgeOfTheShip => &[What::Door, What::LookAtTile],
-            ActionCard::Ingenuity => &[What::Fix, What::Engine, What::Craft],
+            ActionCard::Ingenuity => &[What::Fix, What::Engine],
             ActionCard::Pyrotechnics => &[What::Burn, What::Quench],
             ActionCard::TechnicalCorridors => &[What::Ducts],
             ActionCard::FullAuto => &[What::FullAuto],
@@ -465,9 +486,6 @@ impl Nemesis {
             What::Bind => player.hands.iter().filter(|it| self.bindable(player, it)).count() >= 2,
             What::Quest => self.quest_open(s, seat, deed.number),
             What::Inject => !s.round.unlimited || player.in_play(),
-            What::Craft if deed.source == Source::Basic => {
-                s.crafted[usize::from(deed.number)] > 0
-            }
             _ => true,
         }
     }
@@ -534,10 +552,6 @@ impl Nemesis {
         })
     }
 
-    /// The Corridors of a Room with the Doors as they are.
-    pub(crate) fn doors(&self, s: &State, at: Space) -> LinkSet {
-        self.board(s).doors[at]
-    }
 }
 
 /// The engine whose Room this is.
@@ -558,11 +572,6 @@ pub(crate) fn can_draw(s: &State, color: usize) -> bool {
 /// Whether somebody's Objective may be looked at (M-R153).
 pub(crate) fn has_objective(s: &State, seat: Seat) -> bool {
     s[seat].alive() && s[seat].fate != Fate::Undrafted
-}
-
-/// A card an Item is, by its color.
-pub(crate) const fn card_of(item: Item, color: ItemColor) -> ItemCard {
-    ItemCard::new(color, item)
 }
 
 /// Whether a hand holds this Action card.

@@ -24,12 +24,13 @@ mod trade;
 mod turn;
 mod wounds;
 
-use kernel::{Audience, Dealer, List, Seat, SeatSet, Space, Step, Waiting};
+use kernel::{Audience, Dealer, Link, List, Seat, SeatSet, Space, Waiting};
 
 use crate::Nemesis;
 use crate::cards::{Owned, take_up};
-use crate::content::{ActionCard, Board, Item, ItemCard, ItemColor, Room, RoomColor};
+use crate::content::{ActionCard, Board, Duct, Item, ItemCard, ItemColor, Room, RoomColor};
 use crate::events::Event;
+use crate::moves::Way;
 use crate::state::{Load, State};
 
 pub use actions::{Aim, Pay, Resolve, Window};
@@ -150,6 +151,15 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
         }
     }
 
+    /// A card of the hand is discarded, and everybody sees which; a status that only its owner knows is not told (H17).
+    pub(crate) fn discard_openly(&mut self, seat: Seat, face: Owned) {
+        let player = &mut self.s[seat];
+        if let Some(card) = crate::cards::part_with(&mut player.hand, face) {
+            player.discard.push(card);
+            self.tell(Event::Discarded { seat, card: card.seen_by(false) });
+        }
+    }
+
     /// M-R181: an Item card goes where it belongs.
     pub(crate) fn discard_item(&mut self, card: ItemCard) {
         match card.color {
@@ -197,6 +207,30 @@ impl Nemesis {
         self.content.board(s.mode.side)
     }
 
+    /// A Corridor or system of Technical Corridors as it is called from a Room.
+    #[inline]
+    pub(crate) fn way(&self, s: &State, from: Space, link: Link) -> Way {
+        if let Some(duct) = Duct::of(link) {
+            return Way::ducts(duct);
+        }
+        let exits = self.board(s).ship.exits(from);
+        let to = exits.iter().find(|(other, _)| *other == link).map_or(from, |&(_, to)| to);
+        let first = exits.iter().filter(|(_, there)| *there == to).map(|&(link, _)| link).min();
+        if first == Some(link) { Way::to(to) } else { Way::to(to).second() }
+    }
+
+    /// The Corridor or Technical space a way means.
+    #[inline]
+    pub(crate) fn link(&self, s: &State, from: Space, way: Way) -> Link {
+        if let Some(duct) = way.duct() {
+            return duct.link();
+        }
+        let exits = self.board(s).ship.exits(from).iter();
+        let there = exits.filter(|(_, to)| Some(*to) == way.room()).map(|&(link, _)| link);
+        let link = if way.is_second() { there.max() } else { there.min() };
+        link.unwrap_or_default()
+    }
+
     /// MC4, M-R139: an explored Room with a Computer and without Malfunction.
     #[inline]
     pub(crate) fn has_computer(&self, s: &State, at: Space) -> bool {
@@ -229,12 +263,6 @@ impl Nemesis {
             && !player.discard.contains(&Owned::action(card))
     }
 
-    /// Whether an Item is in somebody's Inventory or Hands.
-    pub(crate) fn holds(s: &State, seat: Seat, item: Item) -> bool {
-        let player = &s[seat];
-        player.inventory.holds(item) || player.hands.iter().any(|it| it.card().is_some_and(|card| card.item == item))
-    }
-
     /// M30.3, M30.4: whom an Intruder attacks in a Room.
     pub(crate) fn prey(s: &State, at: Space) -> Option<Seat> {
         let here = s.crew_at(at);
@@ -259,17 +287,4 @@ pub(crate) fn by_number(s: &State, seats: SeatSet) -> List<Seat, 5> {
     let mut all: List<Seat, 5> = seats.iter().collect();
     all.sort_unstable_by_key(|&seat| s[seat].number);
     all
-}
-
-/// Carries out at once, as far as it goes by itself, what would else be put on the agenda and taken off again.
-#[inline]
-pub(crate) fn at_once<D: Dealer<Event>, S>(step: S, rules: &Nemesis, s: &mut State, d: &mut D)
-where
-    S: Step<Nemesis> + Into<Steps>,
-{
-    if s.finish.is_none()
-        && let Some(waits) = step.go(rules, s, d)
-    {
-        s.agenda.push(waits);
-    }
 }

@@ -117,6 +117,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.d.reveal();
         self.s.explored.add(at);
         self.s.tokens[at] = kernel::Card::default();
+        self.s.resolved.put(token);
         if self.rules.color(self.s, at) != RoomColor::None {
             let solo = self.s.mode.play == Play::Solo;
             self.s.items[at] = if solo { token.items.div_ceil(2) } else { token.items };
@@ -204,7 +205,9 @@ impl Step<Nemesis> for Careful {
     }
 
     fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(self.free(rules, s).iter().map(Move::Corridor));
+        let at = s[self.seat].at;
+        let ways = self.free(rules, s).iter().map(|link| rules.way(s, at, link));
+        menu.offer_all(ways.map(Move::Corridor));
     }
 
     fn answer<D: Dealer<Event>>(
@@ -215,7 +218,8 @@ impl Step<Nemesis> for Careful {
         reply: Move,
         d: &mut D,
     ) {
-        if let Move::Corridor(link) = reply {
+        if let Move::Corridor(way) = reply {
+            let link = rules.link(s, s[self.seat].at, way);
             Game::new(rules, s, d).make_noise(link);
         }
     }
@@ -223,9 +227,4 @@ impl Step<Nemesis> for Careful {
     fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
         voice.say("careful")
     }
-}
-
-/// Whether an Action is the Soldier's Covering Fire.
-pub(super) fn is_covering(source: Source) -> bool {
-    source == Source::Card(ActionCard::CoveringFire)
 }

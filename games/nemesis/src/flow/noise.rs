@@ -90,8 +90,7 @@ impl Step<Nemesis> for Reroll {
         let mut game = Game::new(rules, s, d);
         let mut face = face_of(self.face);
         if let Move::Reroll(card) = reply {
-            game.discard(seat, card);
-            game.tell(Event::Discarded { seat, card });
+            game.discard_openly(seat, card);
             face = game.noise_die(seat);
         }
         game.make_roll_count(seat, face);
@@ -150,8 +149,4 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// Whether a card pays for a reroll.
-    pub(super) fn pays(card: Owned) -> bool {
-        card.is_action()
-    }
 }

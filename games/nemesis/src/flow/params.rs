@@ -4,9 +4,8 @@ use kernel::{Eyes, Seat, Space};
 
 use super::menu::{can_draw, has_objective};
 use crate::Nemesis;
-use crate::cards::faces;
 use crate::content::{
-    ActionCard, Component, Condition, Duct, Item, ItemCard, ItemColor, Object, Room, RoomColor,
+    ActionCard, Component, Duct, Item, ItemCard, ItemColor, Object, Room, RoomColor,
     WeaponClass,
 };
 use crate::moves::{Deed, Move, Param, Source, Target, What};
@@ -29,10 +28,7 @@ impl Nemesis {
             What::Shoot | What::Aim | What::ShootAndDraw => &[P::Held, P::Target],
             What::Melee | What::FullAuto | What::Repel | What::Shock => &[P::Target],
             What::PickUp => &[P::Object, P::Slot],
-            What::Craft if deed.source == Source::Basic => &[P::Item, P::Component, P::Slot],
-            What::Craft => &[P::Number, P::Item, P::Component, P::Slot],
-            What::Quest => &[P::Item, P::Slot],
-            What::TakeEgg => &[P::Slot],
+            What::Craft | What::Quest | What::TakeEgg => &[P::Slot],
             What::Search | What::Scavenge | What::Storage => &[P::Color],
             What::Cover => &[P::Who, P::Corridor, P::Consent, P::Held],
             What::Order => &[P::Who, P::Corridor],
@@ -57,7 +53,6 @@ impl Nemesis {
             What::Dress | What::Heal => &[P::Who, P::Wound],
             What::HealOne => &[P::Wound],
             What::HealLight | What::Stun => &[P::Who],
-            What::Drink => &[P::Card],
             _ => &[],
         };
         all.iter().copied().find(|&param| {
@@ -67,7 +62,6 @@ impl Nemesis {
                         deed.what == What::Storage || self.color(s, player.at) == RoomColor::White
                     }
                     P::Slot => self.needs_slot(s, seat, deed),
-                    P::Item => deed.what != What::Quest || self.quest_takes(player, deed).is_some(),
                     P::Who => match deed.source {
                         // M-R144: Clothes are one's own.
                         Source::Item(card) => card.item != Item::Clothes,
@@ -108,18 +102,9 @@ impl Nemesis {
         heavy && player.slots_used() >= player.hand_slots()
     }
 
-    /// What a quest wants discarded.
-    fn quest_takes(&self, player: &Player, deed: &Deed) -> Option<&[Item]> {
-        let quest = &self.content.characters[player.character].quests[usize::from(deed.number)];
-        match &quest.condition {
-            Condition::Discard(items) => Some(items),
-            Condition::In(_) => None,
-        }
-    }
-
     /// Whether whoever is not the player can tell that there is only one choice: then it is not asked (M-R178).
     pub(crate) fn is_public(param: Param) -> bool {
-        !matches!(param, Param::Item | Param::Component | Param::Card | Param::Consent)
+        !matches!(param, Param::Item | Param::Consent)
     }
 
     /// Whether there is a choice for every parameter that is left, and the cost can be paid.
@@ -141,7 +126,10 @@ impl Nemesis {
     pub(crate) fn with(&self, s: &State, deed: &Deed, param: Param, chosen: Move) -> Deed {
         let mut deed = deed.having(param);
         match chosen {
-            Move::Corridor(link) | Move::Walk(link) | Move::Careful(link) => deed.corridor = link,
+            Move::Corridor(way) => {
+                let from = self.departure(s, &deed);
+                deed.corridor = self.link(s, from, way);
+            }
             Move::To(room) if param == Param::Second => deed.second = room,
             Move::To(room) if deed.what == What::Intranet => {
                 // M-R140: it becomes the Action of that Room.
@@ -159,14 +147,11 @@ impl Nemesis {
             Move::Wound(place) => deed.wound = place,
             Move::PickUp(object) => deed.object = object,
             Move::Analyse(object) => deed.research = Some(object),
-            Move::Item(card) if param == Param::Component => deed.component = card,
             Move::Item(card) => deed.item = card,
             Move::Deck(color) => deed.color = color,
-            Move::Craft(item) => deed.number = self.recipe(item) as u8,
             Move::Pod(number) | Move::Letter(number) | Move::Objective(number) => {
                 deed.number = number;
             }
-            Move::Contamination(card) => deed.card = card,
             Move::Slot(slot) => deed.slot = slot,
             _ => {}
         }
@@ -222,7 +207,14 @@ impl Nemesis {
                 }
             }
             Param::Object => self.each_object(s, deed, each),
-            Param::Item | Param::Component => self.each_item(s, seat, deed, param, each),
+            Param::Item => {
+                player.inventory.distinct().for_each(|card| each(Move::Item(card)));
+                for (place, it) in player.hands.iter().enumerate() {
+                    if it.card().is_some() {
+                        each(Move::Held(place as u8));
+                    }
+                }
+            }
             Param::Color => {
                 for color in [ItemColor::Red, ItemColor::Yellow, ItemColor::Green] {
                     if can_draw(s, color as usize) {
@@ -231,10 +223,6 @@ impl Nemesis {
                 }
             }
             Param::Number => self.each_number(s, seat, deed, each),
-            Param::Card => {
-                let contamination = faces(&player.hand).filter(|card| card.is_contamination());
-                contamination.for_each(|card| each(Move::Contamination(card)));
-            }
             Param::Slot => {
                 let mut last = None;
                 for it in player.hands.iter() {
@@ -251,12 +239,17 @@ impl Nemesis {
         weapon.is_some_and(|weapon| weapon.class == WeaponClass::Energy)
     }
 
+    /// The Room whose Corridors are meant: one's own, or that of whoever is moved.
+    pub(crate) fn departure(&self, s: &State, deed: &Deed) -> Space {
+        match deed.what {
+            What::Order | What::Cover => s[deed.who].at,
+            _ => s[s.round.seat].at,
+        }
+    }
+
     fn each_corridor(&self, s: &State, seat: Seat, deed: &Deed, each: &mut dyn FnMut(Move)) {
         let board = self.board(s);
-        let from = match deed.what {
-            What::Order | What::Cover => s[deed.who].at,
-            _ => s[seat].at,
-        };
+        let from = self.departure(s, deed);
         for &(link, _) in board.ship.exits(from) {
             let fits = match deed.what {
                 // MC7, M-R94: a Destroyed Door cannot be chosen.
@@ -272,7 +265,7 @@ impl Nemesis {
                 _ => !s.closed.contains(link),
             };
             if fits {
-                each(Move::Corridor(link));
+                each(Move::Corridor(self.way(s, from, link)));
             }
         }
     }
@@ -422,48 +415,33 @@ impl Nemesis {
         }
     }
 
-    fn each_item(
+    /// M39.2, M-R143: the pairs of Components an Item can be crafted of.
+    pub(crate) fn each_pair(
         &self,
         s: &State,
         seat: Seat,
-        deed: &Deed,
-        param: Param,
-        each: &mut dyn FnMut(Move),
+        item: Item,
+        source: Source,
+        mut each: impl FnMut(ItemCard, ItemCard),
     ) {
-        let player = &s[seat];
-        match deed.what {
-            What::Quest => {
-                let wanted = self.quest_takes(player, deed).unwrap_or_default();
-                let cards = player.inventory.distinct();
-                let cards = cards.filter(|card| wanted.contains(&card.item));
-                cards.for_each(|card| each(Move::Item(card)));
-            }
-            What::Burn => {
-                player.inventory.distinct().for_each(|card| each(Move::Item(card)));
-                for (place, it) in player.hands.iter().enumerate() {
-                    if it.card().is_some() {
-                        each(Move::Held(place as u8));
-                    }
-                }
-            }
-            _ => {
-                let recipe = Item::ALL[Item::Antidote as usize + usize::from(deed.number)];
-                let Some(needed) = self.content.items[recipe].recipe else {
-                    return;
-                };
-                let wanted = needed[usize::from(param == Param::Component)];
-                let taken = (param == Param::Component).then_some(deed.item);
-                // M-R143: with Ingenuity any yellow Item stands for a TOOL.
-                let handy = deed.source == Source::Card(ActionCard::Ingenuity);
-                for (card, count) in player.inventory.counted() {
-                    if card.item == Item::FaceDown || taken == Some(card) && count < 2 {
-                        continue;
-                    }
-                    let is = self.content.items[card.item].component == Some(wanted);
-                    let stands = handy && wanted == Component::Tool && card.color == ItemColor::Yellow;
-                    if is || stands {
-                        each(Move::Item(card));
-                    }
+        let inventory = &s[seat].inventory;
+        let Some([first, second]) = self.content.items[item].recipe else {
+            return;
+        };
+        if s.crafted[self.recipe(item)] == 0 {
+            return;
+        }
+        // MC98: with Ingenuity any yellow Item stands for a TOOL.
+        let handy = source == Source::Card(ActionCard::Ingenuity);
+        let fits = |card: ItemCard, wanted: Component| {
+            let stands = handy && wanted == Component::Tool && card.color == ItemColor::Yellow;
+            card.item != Item::FaceDown
+                && (stands || self.content.items[card.item].component == Some(wanted))
+        };
+        for (one, count) in inventory.counted().filter(|(card, _)| fits(*card, first)) {
+            for (other, _) in inventory.counted().filter(|(card, _)| fits(*card, second)) {
+                if one != other || count > 1 {
+                    each(one, other);
                 }
             }
         }
@@ -471,13 +449,6 @@ impl Nemesis {
 
     fn each_number(&self, s: &State, seat: Seat, deed: &Deed, each: &mut dyn FnMut(Move)) {
         match deed.what {
-            What::Craft => {
-                for (recipe, &left) in s.crafted.iter().enumerate() {
-                    if left > 0 {
-                        each(Move::Craft(Item::ALL[Item::Antidote as usize + recipe]));
-                    }
-                }
-            }
             What::LookAtObjective => (0..2).for_each(|card| each(Move::Objective(card))),
             What::SetDestination => (0..4).for_each(|letter| each(Move::Letter(letter))),
             _ => {
@@ -492,9 +463,4 @@ impl Nemesis {
             }
         }
     }
-}
-
-/// The word of a Corpse's owner in moves: a seat, or the blue one.
-pub(crate) const fn is_blue(corpse: u8) -> bool {
-    corpse == BLUE
 }

@@ -331,8 +331,7 @@ impl Step<Nemesis> for Passing {
         let mut game = Game::new(rules, s, d);
         match reply {
             Move::Discard(card) => {
-                game.discard(seat, card);
-                game.tell(Event::Discarded { seat, card });
+                game.discard_openly(seat, card);
                 game.push(self);
             }
             _ => game.has_passed(seat),

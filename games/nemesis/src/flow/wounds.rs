@@ -252,10 +252,6 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell(Event::Cleaned { seat });
     }
 
-    /// Whether an Action is by Clothes, which are one's own.
-    pub(super) fn by_clothes(source: Source) -> bool {
-        matches!(source, Source::Item(card) if card.item == Item::Clothes)
-    }
 }
 
 /// D50, M-R122: both Hand slots are in use when an Arm Wound comes.
