@@ -1000,8 +1000,9 @@ do-shoot = Shoot { $target } with: { $item }
 do-melee = Fight { $target } hand to hand
 do-pick-up = Pick up: { $thing }
 do-trade = Trade
-do-craft = Craft: { $item }
+do-craft-of = Craft { $item } of { $one } and { $other }
 do-quest = Activate: { $item }
+do-quest-for = Activate { $item } for { $given }
 do-play = { $card }: { $does }
 do-use = { $item }: { $does }
 do-room = { $space }: { $does }
@@ -1010,8 +1011,7 @@ do-launch = Launch the Pod
 do-stay = Wait in the Pod
 do-leave = Leave the Pod
 do-pass = Pass
-do-corridor = { $corridor } to { $space }
-do-corridor-ducts = Into the ducts
+do-corridor = Corridor to { $space }
 do-to = { $space }
 do-at = { $target }
 do-who = { $who }
@@ -1024,7 +1024,6 @@ do-deck = { $deck }
 do-pod = Pod { $number }
 do-letter = Course { $letter }
 do-objective = { $objective }
-do-contamination = { $card }
 do-slot = Empty Hand { $number }: { $thing }
 do-pay = Pay with { $card }
 do-discard = Discard { $card }
@@ -1046,9 +1045,8 @@ do-bottom = Put it under the deck
 do-take = Keep { $item }
 do-take-for = Keep { $item }, drop { $thing }
 do-take-neither = Keep neither
-do-toggle-open = Open the Door to { $space }
-do-toggle-close = Close the Door to { $space }
-do-relocate = Take the Door of { $corridor }
+do-toggle = Open or close the Door to { $space }
+do-relocate = Take the Door between { $one } and { $other }
 do-deal = Deal with { $who }
 do-lay = Offer { $thing }
 do-others = Let the others deal
@@ -1077,8 +1075,7 @@ warn-pass = You take no more Actions this turn.
 warn-pass-combat = You pass next to an Intruder: it will strike.
 warn-melee = You get a Contamination card; a miss wounds you.
 warn-drop = It is lost for good.
-warn-sleep = You take no further part.
-warn-launch = You take no further part.
+warn-leaves = You take no further part.
 warn-thrower = You are hurt too.
 warn-last-malfunction = One marker more and the hull breaks.
 warn-last-fire = One marker more and the ship is lost.
@@ -1349,15 +1346,15 @@ icon-out = out of Combat
 icon-in = in Combat
 icon-any = any time
 icon-reaction = reaction
-dock-move = { $count ->
-    [one] { $count } room next door
-   *[other] { $count } rooms next door
+dock-open = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
 }
 dock-move-none = All ways are shut.
 dock-fight-none = Nothing to fight here.
 dock-cards-none = No card can be played now.
-dock-items-none = No Item can be used now.
-dock-room-none = Nothing to do in this room.
+dock-make-none = You lack two Components.
+dock-take-none = You carry nothing.
 dock-with-none = Nobody else is here.
 
 ## Faces

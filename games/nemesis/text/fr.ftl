@@ -1000,8 +1000,9 @@ do-shoot = Tirer sur { $target } avec : { $item }
 do-melee = Combattre { $target } à mains nues
 do-pick-up = Ramasser : { $thing }
 do-trade = Échanger
-do-craft = Fabriquer : { $item }
+do-craft-of = Fabriquer { $item } avec { $one } et { $other }
 do-quest = Activer : { $item }
+do-quest-for = Activer { $item } contre { $given }
 do-play = { $card } : { $does }
 do-use = { $item } : { $does }
 do-room = { $space } : { $does }
@@ -1010,8 +1011,7 @@ do-launch = Lancer la capsule
 do-stay = Attendre dans la capsule
 do-leave = Quitter la capsule
 do-pass = Passer
-do-corridor = { $corridor } vers { $space }
-do-corridor-ducts = Dans les conduits
+do-corridor = Couloir vers { $space }
 do-to = { $space }
 do-at = { $target }
 do-who = { $who }
@@ -1024,7 +1024,6 @@ do-deck = { $deck }
 do-pod = Capsule { $number }
 do-letter = Cap { $letter }
 do-objective = { $objective }
-do-contamination = { $card }
 do-slot = Vider la main { $number } : { $thing }
 do-pay = Payer avec { $card }
 do-discard = Défausser { $card }
@@ -1046,9 +1045,8 @@ do-bottom = La mettre sous le paquet
 do-take = Garder { $item }
 do-take-for = Garder { $item }, lâcher { $thing }
 do-take-neither = Ne rien garder
-do-toggle-open = Ouvrir la porte vers { $space }
-do-toggle-close = Fermer la porte vers { $space }
-do-relocate = Prendre la porte de : { $corridor }
+do-toggle = Ouvrir ou fermer la porte vers { $space }
+do-relocate = Prendre la porte entre { $one } et { $other }
 do-deal = Échanger avec { $who }
 do-lay = Offrir { $thing }
 do-others = Laisser les autres échanger
@@ -1077,8 +1075,7 @@ warn-pass = Vous n'agirez plus ce tour.
 warn-pass-combat = Vous passez près d'un intrus : il frappera.
 warn-melee = Vous recevez une contamination ; un échec vous blesse.
 warn-drop = C'est perdu pour de bon.
-warn-sleep = Vous ne jouez plus.
-warn-launch = Vous ne jouez plus.
+warn-leaves = Vous ne jouez plus.
 warn-thrower = Vous êtes blessé aussi.
 warn-last-malfunction = Un marqueur de plus et la coque cède.
 warn-last-fire = Un marqueur de plus et le vaisseau est perdu.
@@ -1349,15 +1346,15 @@ icon-out = hors combat
 icon-in = au combat
 icon-any = à tout moment
 icon-reaction = réaction
-dock-move = { $count ->
-    [one] { $count } salle voisine
-   *[other] { $count } salles voisines
+dock-open = { $count ->
+    [one] { $count } choix
+   *[other] { $count } choix
 }
 dock-move-none = Toutes les voies sont fermées.
 dock-fight-none = Rien à combattre ici.
 dock-cards-none = Aucune carte jouable.
-dock-items-none = Aucun objet utilisable.
-dock-room-none = Rien à faire dans cette salle.
+dock-make-none = Il vous manque deux composants.
+dock-take-none = Vous ne portez rien.
 dock-with-none = Personne d'autre ici.
 
 ## Visages

@@ -207,6 +207,11 @@ pub fn contamination(card: Contamination) -> Face {
     face.step("hand", line("contamination-2")).ruled("M32.2")
 }
 
+/// The sign of an Action card.
+pub fn card_sign(card: ActionCard) -> &'static str {
+    row(&CARDS, card).map_or("card", |table| table.1)
+}
+
 /// The sign of an Item.
 pub fn item_sign(item: Item) -> &'static str {
     row(&ITEMS, item).map_or("card", |table| table.1)

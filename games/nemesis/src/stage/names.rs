@@ -2,14 +2,18 @@
 //!
 //! A name stands alone (`space-nest`, on a plate) or in a sentence with its article (`the-nest`): languages differ there.
 
-use kernel::{Colour, Faced as _, Text, Worded as _};
+use kernel::{Colour, Eyes, Faced as _, Link, Seat, Space, Text, Worded as _};
 
+use super::Staging;
+use crate::cards::Owned;
 use crate::content::{
-    ActionCard, Attack, AttackCardSpec, Character, CombatFace, Component, Contamination,
+    ActionCard, Attack, AttackCardSpec, Board, Character, CombatFace, Component, Contamination,
     Destination, Duct, Engine, EventKind, EventSpec, Exploration, ExplorationToken, Intruder, Item,
     ItemCard, ItemColor, NoiseFace, Object, Objective, ObjectiveKind, Plot, Room, RoomColor, Side,
     TileSet, TokenSpec, Weakness, Wish, Wound,
 };
+use crate::moves::{Source, Target, Way, What};
+use crate::state::{BLUE, Carried, Fate, Load};
 
 /// The message `PREFIX-WORD`.
 fn named(prefix: &str, word: &str) -> Text {
@@ -340,4 +344,169 @@ pub fn engine(engine: Engine) -> Text {
 pub fn listed(things: impl IntoIterator<Item = Text>) -> Option<Text> {
     let join = |one, more| Text::say("listed").with("one", one).with("more", more);
     things.into_iter().reduce(join)
+}
+
+/// What an Action does.
+pub fn what(what: What) -> Text {
+    named("what", what.word())
+}
+
+/// A card of somebody's own, as far as it is known.
+pub fn owned(card: Owned) -> Text {
+    match card.card() {
+        Some(action) => self::card(action),
+        None if card.is_contamination() => contamination(card.status()),
+        None => Text::say("card-back"),
+    }
+}
+
+impl Staging<'_> {
+    /// Whoever sits there, by the Character's name once there is one.
+    pub(crate) fn who(&self, seat: Seat) -> Text {
+        let player = &self.s[seat];
+        let name = match player.fate {
+            Fate::Undrafted => Text::say("player").with("number", seat.0 + 1),
+            _ => character(player.character),
+        };
+        Text::who(seat.0, name)
+    }
+
+    pub(super) fn crew_id(&self, seat: Seat) -> String {
+        format!("crew:{}", self.s[seat].character.word())
+    }
+
+    pub(super) fn space_id(&self, space: Space) -> String {
+        format!("space:{:03}", Board::number(space))
+    }
+
+    pub(super) fn duct_id(&self, duct: Duct) -> String {
+        format!("space:{}", duct.word())
+    }
+
+    pub(super) fn pod_id(&self, pod: u8) -> String {
+        format!("pod:{pod}")
+    }
+
+    /// The id of a Corridor, or of the Noise space of Technical Corridors.
+    pub(super) fn link_id(&self, link: Link) -> String {
+        match Duct::of(link) {
+            Some(duct) => self.duct_id(duct),
+            None => format!("link:{}", link.0),
+        }
+    }
+
+    /// The Room that everybody sees there: explored, or lying face up.
+    pub(super) fn room_shown(&self, space: Space) -> Option<Room> {
+        let tile = &self.s.tiles[space];
+        let shown = self.s.is_explored(space) || tile.eyes == Eyes::ALL;
+        shown.then_some(tile.face).filter(|room| room.is_known())
+    }
+
+    fn unexplored(&self, space: Space) -> [Text; 3] {
+        let set = self.side().slots[space].slot.dealt();
+        unexplored(set.unwrap_or(TileSet::One), Board::number(space))
+    }
+
+    /// A Room by its name alone, and by one that fits on a plate.
+    pub(super) fn space_labels(&self, space: Space) -> [Text; 2] {
+        match self.room_shown(space) {
+            Some(known) => [room(known), short_room(known)],
+            None => {
+                let [name, short, _] = self.unexplored(space);
+                [name, short]
+            }
+        }
+    }
+
+    /// A Room with its article.
+    pub(crate) fn the_space(&self, space: Space) -> Text {
+        match self.room_shown(space) {
+            Some(known) => the_room(known),
+            None => {
+                let [.., the] = self.unexplored(space);
+                the
+            }
+        }
+    }
+
+    /// A Corridor by its numbers and ends, or Technical Corridors by name.
+    pub(super) fn link_label(&self, link: Link) -> Text {
+        if let Some(system) = Duct::of(link) {
+            return duct(system, self.s.mode.side);
+        }
+        let spec = &self.side().corridors[link.index()];
+        let (one, other) = spec.rooms;
+        let name = |number| {
+            let [name, _] = self.space_labels(Board::room(number));
+            name
+        };
+        Text::say("corridor-between")
+            .with("numbers", numbers(&spec.numbers))
+            .with("one", name(one))
+            .with("other", name(other))
+    }
+
+    /// Where a way leads.
+    pub(super) fn way_label(&self, way: Way) -> Text {
+        match way.room() {
+            Some(space) => self.the_space(space),
+            None => Text::say("the-ducts"),
+        }
+    }
+
+    /// A thing somebody carries or picks up.
+    pub(super) fn load(&self, load: Load) -> Text {
+        match load {
+            Load::Item(card) => item_card(card),
+            Load::Corpse(BLUE) => Text::say("corpse-blue"),
+            Load::Corpse(seat) => {
+                let of = character(self.s[Seat(seat)].character);
+                Text::say("corpse-of").with("who", of)
+            }
+            Load::Egg => object(Object::Egg),
+            Load::Carcass => object(Object::Carcass),
+        }
+    }
+
+    /// A thing in somebody's Hands, with its Ammo.
+    pub(super) fn carried(&self, it: &Carried) -> Text {
+        let name = self.load(it.what);
+        match self.capacity(it) {
+            Some(capacity) => Text::say("item-loaded")
+                .with("item", name)
+                .with("ammo", it.ammo)
+                .with("capacity", capacity),
+            None => name,
+        }
+    }
+
+    /// How much Ammo fits into a Weapon with all that was added to it (M-R146).
+    pub(super) fn capacity(&self, it: &Carried) -> Option<u8> {
+        let card = it.card().filter(|card| card.is_known())?;
+        let weapon = self.content().items[card.item].weapon?;
+        let added = 2 * u8::from(it.added.magazine) + u8::from(it.added.autoloader);
+        Some(weapon.capacity + added)
+    }
+
+    /// What is attacked.
+    pub(super) fn target(&self, target: Target) -> Text {
+        match target {
+            Target::Beast(mini) => match self.s.beast(mini) {
+                Some(beast) => the_intruder(beast.kind),
+                None => Text::say("kind-intruder"),
+            },
+            Target::Nest => Text::say("eggs-nest"),
+            Target::Eggs => Text::say("eggs-loose"),
+        }
+    }
+
+    /// Where an Action comes from and what it does, in one sentence about `seat`.
+    pub(super) fn acted(&self, seat: Seat, source: Source, does: What) -> Text {
+        let text = match source {
+            Source::Basic | Source::Room => Text::say("told-acted"),
+            Source::Card(played) => Text::say("told-acted-card").with("card", card(played)),
+            Source::Item(used) => Text::say("told-acted-item").with("item", item_card(used)),
+        };
+        text.with("who", self.who(seat)).with("does", what(does))
+    }
 }

@@ -3,3 +3,4 @@
 mod components;
 mod content;
 mod printed;
+mod shown;
