@@ -9,7 +9,6 @@ tag = Together, for now
 ## People and names
 
 player = Player { $number }
-and = { $one } and { $other }
 listed = { $one }, { $more }
 sentences = { $said } { $next }
 numbered-space = { $space } ({ $number })
@@ -24,7 +23,6 @@ letter-a = A
 letter-b = B
 letter-c = C
 letter-d = D
-corridor = Corridor { $numbers }
 corridor-between = Corridor { $numbers }: { $one } – { $other }
 red-ducts = Technical Corridors
 red-ducts-of-two = Red Technical Corridors
@@ -161,27 +159,21 @@ space-engine-3-2 = Repairs and Tools can change it
 ## Characters
 
 character-captain = Captain
-the-captain = the Captain
 character-captain-1 = Sends others where they are needed
 character-captain-2 = Gives everybody around new cards
 character-pilot = Pilot
-the-pilot = the Pilot
 character-pilot-1 = Flies the ship and uses rooms for free
 character-pilot-2 = Knows rooms nobody has entered
 character-scientist = Scientist
-the-scientist = the Scientist
 character-scientist-1 = Works every computer from any other
 character-scientist-2 = Sees the next Event coming
 character-scout = Scout
-the-scout = the Scout
 character-scout-1 = Walks without a sound
 character-scout-2 = Finds things where nothing is left
 character-soldier = Soldier
-the-soldier = the Soldier
 character-soldier-1 = Shoots harder than anybody
 character-soldier-2 = Is not easily surprised
 character-mechanic = Mechanic
-the-mechanic = the Mechanic
 character-mechanic-1 = Repairs for nothing
 character-mechanic-2 = Crawls through the ducts
 
@@ -210,7 +202,6 @@ intruder-queen-2 = Her tail kills the wounded
 
 ## Things on the board
 
-door-open = Open Door
 door-closed = Closed Door
 door-destroyed = Destroyed Door
 noise = Noise
@@ -230,10 +221,6 @@ object-egg = Egg
 object-carcass = Carcass
 corpse-blue = Blue Corpse
 corpse-of = Corpse of { $who }
-eggs = { $count ->
-    [one] { $count } Egg
-   *[other] { $count } Eggs
-}
 eggs-nest = Eggs of the Nest
 eggs-loose = Eggs lying about
 intruder-injured = { $intruder } ({ $injuries ->
@@ -244,8 +231,6 @@ intruder-injured = { $intruder } ({ $injuries ->
 pod = Pod { $number }
 pod-locked = Pod { $number }, locked
 pod-unlocked = Pod { $number }, unlocked
-pods-a = Pods A
-pods-b = Pods B
 engine-working = Working
 engine-damaged = Damaged
 engine-unknown = Nobody knows
@@ -735,7 +720,6 @@ gauge-time = Time
 gauge-time-note = From { $blue } on one can hibernate; at 0 the ship jumps.
 gauge-self-destruct = Self-Destruct
 gauge-self-destruct-note = From { $yellow } on nothing stops it; at 0 the ship explodes.
-gauge-destination = Course
 gauge-fire = Fire markers left
 gauge-malfunction = Malfunction markers left
 gauge-fire-note = One too many and the ship is lost.
@@ -767,15 +751,11 @@ tray-contamination = Contamination
 tray-serious-wounds = Serious Wounds
 tray-weaknesses = Weaknesses
 tray-bag = Intruder bag
-tray-pool = Tokens outside the bag
 tray-drawn = Drawn cards
 tray-laid-own = You offer
 tray-laid-of = { $who } offers
 tray-plots = Your cards
-bag-count = { $count } in the bag
-panel-you = You, player { $number }
 panel-player = Player { $number }
-panel-hostile = The hostile side
 panel-hand = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -802,8 +782,6 @@ status-event-phase = Event Phase
 status-setup = Choosing Characters
 status-check = Victory Check
 status-combat = In Combat
-status-actions = Action { $number } of 2
-status-unlimited = Any number of Actions
 purse-actions = actions
 
 ## Questions: ask-… to the one who decides, wait-… to the others
@@ -1329,13 +1307,9 @@ unplayable-intruder-is-semi-cooperative = an Intruder player needs the semi-coop
 group-move = Move
 group-fight = Fight
 group-cards = Cards
-group-items = Items
-group-room = Room
 group-with = With others
 group-make = Make
 group-take = Take, leave
-group-pods = Pods
-group-pass = Pass
 price-cards = { $count ->
     [0] no card
     [one] { $count } card
@@ -1383,14 +1357,7 @@ kind-token = Intruder token
 kind-intruder = Intruder
 kind-object = Heavy Object
 kind-marker = Marker
-kind-track = Track
-kind-pile = On the table
 kind-coordinates = Coordinates
-kind-die = Die
-foot-copies = { $copies ->
-    [one] 1 copy
-   *[other] { $copies } copies
-}
 foot-blood = blood { $blood }
 foot-arrow = it flees
 foot-moves = { $who } · corridor { $number }
@@ -1411,9 +1378,6 @@ foot-miniatures = { $count ->
    *[other] up to { $count } at once
 }
 foot-no-room-action = no Room Action
-foot-pile = { $count } in it
-foot-gauge = { $value } of { $top }
-foot-held = held by { $who }
 step-component = Component: { $component }
 step-recipe = Of { $one } and { $other }
 step-quest-room = Quest: be in { $space }
@@ -1447,8 +1411,6 @@ token-blank-1 = Noise everywhere, no Intruder
 ## Numbers at the end
 
 tally-rooms = rooms explored
-tally-injuries = Injuries dealt
-tally-kills = Intruders killed
 tally-wounds = wounds suffered
 tally-noise = Noise made
 tally-items = Items found

@@ -9,7 +9,6 @@ tag = Ensemble, pour l'instant
 ## Gens et noms
 
 player = Joueur { $number }
-and = { $one } et { $other }
 listed = { $one }, { $more }
 sentences = { $said } { $next }
 numbered-space = { $space } ({ $number })
@@ -24,7 +23,6 @@ letter-a = A
 letter-b = B
 letter-c = C
 letter-d = D
-corridor = Couloir { $numbers }
 corridor-between = Couloir { $numbers } : { $one } – { $other }
 red-ducts = Conduits techniques
 red-ducts-of-two = Conduits techniques rouges
@@ -161,27 +159,21 @@ space-engine-3-2 = Réparations et outils le changent
 ## Personnages
 
 character-captain = Capitaine
-the-captain = le capitaine
 character-captain-1 = Envoie les autres où il faut
 character-captain-2 = Donne des cartes à tous autour
 character-pilot = Pilote
-the-pilot = le pilote
 character-pilot-1 = Pilote et utilise les salles gratuitement
 character-pilot-2 = Connaît des salles que nul n'a vues
 character-scientist = Scientifique
-the-scientist = le scientifique
 character-scientist-1 = Utilise chaque ordinateur depuis un autre
 character-scientist-2 = Voit venir le prochain événement
 character-scout = Éclaireur
-the-scout = l'éclaireur
 character-scout-1 = Marche sans un bruit
 character-scout-2 = Trouve là où il ne reste rien
 character-soldier = Soldat
-the-soldier = le soldat
 character-soldier-1 = Tire plus fort que quiconque
 character-soldier-2 = Ne se laisse pas surprendre
 character-mechanic = Mécanicien
-the-mechanic = le mécanicien
 character-mechanic-1 = Répare pour rien
 character-mechanic-2 = Rampe dans les conduits
 
@@ -210,7 +202,6 @@ intruder-queen-2 = Sa queue tue les blessés
 
 ## Choses sur le plateau
 
-door-open = Porte ouverte
 door-closed = Porte fermée
 door-destroyed = Porte détruite
 noise = Bruit
@@ -230,10 +221,6 @@ object-egg = Œuf
 object-carcass = Carcasse
 corpse-blue = Corps bleu
 corpse-of = Corps de { $who }
-eggs = { $count ->
-    [one] { $count } œuf
-   *[other] { $count } œufs
-}
 eggs-nest = Œufs du nid
 eggs-loose = Œufs épars
 intruder-injured = { $intruder } ({ $injuries ->
@@ -244,8 +231,6 @@ intruder-injured = { $intruder } ({ $injuries ->
 pod = Capsule { $number }
 pod-locked = Capsule { $number }, verrouillée
 pod-unlocked = Capsule { $number }, ouverte
-pods-a = Capsules A
-pods-b = Capsules B
 engine-working = En marche
 engine-damaged = En panne
 engine-unknown = Personne ne sait
@@ -735,7 +720,6 @@ gauge-time = Temps
 gauge-time-note = À partir de { $blue } on peut hiberner ; à 0 le vaisseau saute.
 gauge-self-destruct = Autodestruction
 gauge-self-destruct-note = À partir de { $yellow } rien ne l'arrête ; à 0 le vaisseau explose.
-gauge-destination = Cap
 gauge-fire = Marqueurs feu restants
 gauge-malfunction = Marqueurs panne restants
 gauge-fire-note = Un de trop et le vaisseau est perdu.
@@ -767,15 +751,11 @@ tray-contamination = Contamination
 tray-serious-wounds = Blessures graves
 tray-weaknesses = Faiblesses
 tray-bag = Sac des intrus
-tray-pool = Jetons hors du sac
 tray-drawn = Cartes piochées
 tray-laid-own = Vous proposez
 tray-laid-of = { $who } propose
 tray-plots = Vos cartes
-bag-count = { $count } dans le sac
-panel-you = Vous, joueur { $number }
 panel-player = Joueur { $number }
-panel-hostile = Le camp hostile
 panel-hand = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -802,8 +782,6 @@ status-event-phase = Phase d'événement
 status-setup = Choix des personnages
 status-check = Vérification finale
 status-combat = Au combat
-status-actions = Action { $number } sur 2
-status-unlimited = Actions sans limite
 purse-actions = actions
 
 ## Questions : ask-… à qui décide, wait-… aux autres
@@ -1329,13 +1307,9 @@ unplayable-intruder-is-semi-cooperative = un joueur des intrus exige le mode sem
 group-move = Déplacement
 group-fight = Combat
 group-cards = Cartes
-group-items = Objets
-group-room = Salle
 group-with = Avec d'autres
 group-make = Fabriquer
 group-take = Prendre, laisser
-group-pods = Capsules
-group-pass = Passer
 price-cards = { $count ->
     [0] aucune carte
     [one] { $count } carte
@@ -1383,14 +1357,7 @@ kind-token = Jeton d'intrus
 kind-intruder = Intrus
 kind-object = Objet pesant
 kind-marker = Marqueur
-kind-track = Piste
-kind-pile = Sur la table
 kind-coordinates = Coordonnées
-kind-die = Dé
-foot-copies = { $copies ->
-    [one] 1 exemplaire
-   *[other] { $copies } exemplaires
-}
 foot-blood = sang { $blood }
 foot-arrow = il fuit
 foot-moves = { $who } · couloir { $number }
@@ -1411,9 +1378,6 @@ foot-miniatures = { $count ->
    *[other] { $count } au plus
 }
 foot-no-room-action = aucune action de salle
-foot-pile = { $count } dedans
-foot-gauge = { $value } sur { $top }
-foot-held = tenu par { $who }
 step-component = Composant : { $component }
 step-recipe = De : { $one } et { $other }
 step-quest-room = Quête : être dans { $space }
@@ -1447,8 +1411,6 @@ token-blank-1 = Du bruit partout, pas d'intrus
 ## Chiffres de la fin
 
 tally-rooms = salles explorées
-tally-injuries = blessures infligées
-tally-kills = intrus tués
 tally-wounds = blessures subies
 tally-noise = bruits faits
 tally-items = objets trouvés

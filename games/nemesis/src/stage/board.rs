@@ -7,7 +7,7 @@ use kernel::{
 
 use super::Staging;
 use super::names;
-use crate::content::{Board as Numbered, Duct, Engine, Object, Room, RoomColor, TileSet};
+use crate::content::{Board as Numbered, Duct, Engine, Object, Room, RoomColor};
 use crate::state::{BLUE, Lies};
 
 /// Width and height of the plate of a Pod.
@@ -64,20 +64,9 @@ impl Staging<'_> {
         let s = self.s;
         let tile = s.tiles[space].face;
         let mut notes = Vec::new();
-        if !s.is_explored(space) {
-            if self.room_shown(space).is_none() && tile.is_known() {
-                let token = s.tokens[space].face;
-                let seen = if token.is_known() {
-                    Text::say("told-saw-room-and-token")
-                        .with("token", names::exploration_token(token))
-                } else {
-                    Text::say("told-saw-room")
-                };
-                notes.push(seen.with("room", names::room(tile)));
-            }
-        } else {
+        if s.is_explored(space) {
             let spec = &self.content().rooms[tile];
-            if spec.set != TileSet::Special && spec.color != RoomColor::None {
+            if spec.color != RoomColor::None {
                 notes.push(names::room_color(spec.color));
                 notes.push(Text::say("items-left").with("count", s.items[space]));
             }
@@ -87,6 +76,14 @@ impl Staging<'_> {
             if tile == Room::Nest && s.nest_destroyed {
                 notes.push(Text::say("nest-destroyed"));
             }
+        } else if self.room_shown(space).is_none() && tile.is_known() {
+            let token = s.tokens[space].face;
+            let seen = if token.is_known() {
+                Text::say("told-saw-room-and-token").with("token", names::exploration_token(token))
+            } else {
+                Text::say("told-saw-room")
+            };
+            notes.push(seen.with("room", names::room(tile)));
         }
         if s.airlock == Some(space) {
             notes.push(Text::say("airlock-token"));

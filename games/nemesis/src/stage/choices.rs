@@ -6,6 +6,7 @@ use super::board::intruder_id;
 use super::panels::DESTINATION;
 use super::{Staging, faces, names};
 use crate::cards::Owned;
+use crate::flow::Steps;
 use crate::moves::{Move, Ploy, Source, Target, Way, What};
 use crate::state::{Kept, Load};
 
@@ -235,8 +236,17 @@ impl Staging<'_> {
                 faces::item_sign(card.item)
             }
             Move::Room(_) => "room",
-            Move::DropHeld(_) | Move::DropItem(_) | Move::Slot(_) => "discard",
-            Move::Pay(_) | Move::Discard(_) | Move::Reroll(_) => "card",
+            Move::DropHeld(_)
+            | Move::DropItem(_)
+            | Move::Slot(_)
+            | Move::Bottom
+            | Move::Under(_) => "discard",
+            Move::Pay(_)
+            | Move::Discard(_)
+            | Move::Reroll(_)
+            | Move::Plot(..)
+            | Move::KeepPlot(_)
+            | Move::Choose(_) => "card",
             Move::Quest(_) | Move::QuestFor(..) => "quest",
             Move::Launch => "launch",
             Move::Stay | Move::Leave | Move::Pod(_) => "pod",
@@ -254,9 +264,7 @@ impl Staging<'_> {
             Move::Refuse | Move::NoScan | Move::KeepNone => "forbid",
             Move::Scan => "scan",
             Move::Swap => "engine",
-            Move::Bottom | Move::Under(_) => "discard",
             Move::Toggle(_) | Move::Relocate(..) => "door",
-            Move::Plot(..) | Move::KeepPlot(_) | Move::Choose(_) => "card",
         }
     }
 
@@ -269,12 +277,15 @@ impl Staging<'_> {
                 format!("objective:{}:{}", seat.0, u8::from(kept == Kept::Second))
             }
             Move::Play(card, _) => self.hand_id(seat, Owned::action(card)),
-            Move::Use(card, _) | Move::Drink(card, _) => self.item_id(seat, card),
+            Move::Use(card, _)
+            | Move::Drink(card, _)
+            | Move::DropItem(card)
+            | Move::Lay(card)
+            | Move::Item(card) => self.item_id(seat, card),
             Move::Shoot(place, _)
             | Move::DropHeld(place)
             | Move::Held(place)
             | Move::LayHeld(place) => held(place),
-            Move::DropItem(card) | Move::Lay(card) | Move::Item(card) => self.item_id(seat, card),
             Move::Pay(card) | Move::Discard(card) | Move::Reroll(card) => self.hand_id(seat, card),
             Move::Craft(item, ..) | Move::Tinker(item, ..) => format!("crafted:{}", item.word()),
             Move::Take(place) | Move::TakeFor(place, _) => format!("found:{place}"),
@@ -317,7 +328,13 @@ impl Staging<'_> {
                     _ => room.into_iter().chain([link]).collect(),
                 }
             }
-            Move::Toggle(way) => vec![self.link_id(self.rules.link(self.s, self.s.deed.room, way))],
+            Move::Toggle(way) => {
+                let from = match self.s.agenda.top() {
+                    Some(Steps::DoorsLoop(step)) => step.room,
+                    _ => at,
+                };
+                vec![self.link_id(self.rules.link(self.s, from, way))]
+            }
             Move::Relocate(from, way) => {
                 vec![self.link_id(self.rules.link(self.s, from, way))]
             }
@@ -379,8 +396,7 @@ impl Staging<'_> {
             Move::DropItem(_) => Some(Text::say("warn-drop")),
             Move::Pass if s.in_combat(seat) => Some(Text::say("warn-pass-combat")),
             Move::Pass if s.round.actions == 0 => Some(Text::say("warn-pass")),
-            Move::Launch => Some(Text::say("warn-leaves")),
-            Move::Room(What::Hibernate) => Some(Text::say("warn-leaves")),
+            Move::Launch | Move::Room(What::Hibernate) => Some(Text::say("warn-leaves")),
             Move::Play(_, What::Burn) if s.fire_left() == 0 => Some(Text::say("warn-last-fire")),
             Move::Play(_, What::Sabotage | What::Block) if s.malfunction_left() == 0 => {
                 Some(Text::say("warn-last-malfunction"))

@@ -136,6 +136,12 @@ impl Staging<'_> {
         if !player.wounds.is_empty() {
             lines.push(Text::say("panel-serious").with("count", player.wounds.len()));
         }
+        // H15: how many there are in all is known, not where.
+        let contamination = player.own().filter(|card| card.is_contamination());
+        let contamination = contamination.count() + usize::from(player.veil.all);
+        if contamination > 0 {
+            lines.push(Text::say("panel-contamination").with("count", contamination));
+        }
         let marks = [
             (player.slime, "slime"),
             (player.larva, "larva-inside"),

@@ -410,6 +410,14 @@ impl Staging<'_> {
             TrayKind::Row,
             weaknesses.collect(),
         ));
+        // H4: who has looked at it sees it.
+        let course = faces::coordinates(content, s.coordinates.face);
+        trays.push(tray(
+            "tray:coordinates".to_owned(),
+            Text::say("coordinates"),
+            TrayKind::Row,
+            vec![printed("coordinates".to_owned(), course)],
+        ));
         // H26: who has looked at the next Event sees it here.
         let next = s.events.cards().last().map(|card| card.face);
         let next = next.filter(|card| card.is_known()).into_iter();
