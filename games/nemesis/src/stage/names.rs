@@ -409,24 +409,20 @@ impl Staging<'_> {
 
     /// A Room by its name alone, and by one that fits on a plate.
     pub(super) fn space_labels(&self, space: Space) -> [Text; 2] {
-        match self.room_shown(space) {
-            Some(known) => [room(known), short_room(known)],
-            None => {
-                let [name, short, _] = self.unexplored(space);
-                [name, short]
-            }
+        if let Some(known) = self.room_shown(space) {
+            return [room(known), short_room(known)];
         }
+        let [name, short, _] = self.unexplored(space);
+        [name, short]
     }
 
     /// A Room with its article.
     pub(crate) fn the_space(&self, space: Space) -> Text {
-        match self.room_shown(space) {
-            Some(known) => the_room(known),
-            None => {
-                let [.., the] = self.unexplored(space);
-                the
-            }
+        if let Some(known) = self.room_shown(space) {
+            return the_room(known);
         }
+        let [.., the] = self.unexplored(space);
+        the
     }
 
     /// A Corridor by its numbers and ends, or Technical Corridors by name.

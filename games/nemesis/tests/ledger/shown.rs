@@ -149,7 +149,9 @@ fn everything_said() -> Heard {
         heard.hear(&option.label);
         heard.hear(&option.help);
         if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = option.kind {
-            of.iter().for_each(|(_, text)| heard.hear(text));
+            for (_, text) in &of {
+                heard.hear(text);
+            }
         }
     }
     heard
