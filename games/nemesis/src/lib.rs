@@ -8,13 +8,16 @@
 //!
 //! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
 
+mod audit;
 pub mod cards;
 pub mod content;
 pub mod events;
 pub mod flow;
 pub mod moves;
+mod notation;
 mod secrets;
 mod setup;
+mod stage;
 pub mod state;
 
 use kernel::{
