@@ -18,5 +18,6 @@ fn every_law_on_every_table() {
         laws::hidden_things_stay_hidden(&nemesis, &options, seed).unwrap();
         laws::unnoticed_plies_change_nothing(&nemesis, &options, seed).unwrap();
         laws::unsealed_plies_show_nothing(&nemesis, &options, seed).unwrap();
+        laws::bots_are_honest(&nemesis, &options, seed, &nemesis::thinkers()).unwrap();
     }
 }
