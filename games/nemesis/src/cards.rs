@@ -214,7 +214,7 @@ const fn place_of(card: ItemCard) -> usize {
 }
 
 /// The color of the deck most cards of an Item belong to: Items are named deck by deck.
-const fn main_color(item: Item) -> ItemColor {
+pub(crate) const fn main_color(item: Item) -> ItemColor {
     let item = item as u8;
     if item <= Item::SelfDestructKey as u8 {
         ItemColor::Red

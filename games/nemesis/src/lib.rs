@@ -8,14 +8,19 @@
 //!
 //! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
 
+mod audit;
 pub mod cards;
 pub mod content;
 pub mod events;
 pub mod flow;
+mod greedy;
+mod judge;
 pub mod moves;
+mod notation;
 mod secrets;
 mod setup;
 pub mod stage;
+mod stand_in;
 pub mod state;
 
 use kernel::{
@@ -25,7 +30,9 @@ use kernel::{
 pub use content::Content;
 pub use events::Event;
 pub use flow::Steps;
+pub use greedy::{Greedy, thinkers};
 pub use moves::{Move, Options};
+pub use stand_in::StandIn;
 pub use state::State;
 
 /// The rulebook with its content.

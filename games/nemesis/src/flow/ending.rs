@@ -186,6 +186,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     *card = card.opened();
                 }
             }
+            let hand = player.hand;
+            player.hand.clear();
+            hand.iter().for_each(|&card| crate::cards::take_up(&mut player.hand, card));
             let infected = player.own().any(Owned::is_infected);
             let draws = infected || player.larva;
             let mut fails = false;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::intruders::Hurt;
 use super::menu::can_draw;
-use super::{Arrive, Assault, Game, Passing, ask, by_number};
+use super::{Arrive, Assault, Game, Passing, ask};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{Item, ItemCard, ItemColor, RoomColor, Weakness};
@@ -333,6 +333,8 @@ impl Step<Nemesis> for Pick {
         d: &mut D,
     ) {
         let mut game = Game::new(rules, s, d);
+        // Whether it is Heavy is seen by all.
+        game.d.reveal();
         let drawn = game.s.drawn;
         game.s.drawn.clear();
         let kept = match reply {
@@ -354,9 +356,6 @@ impl Step<Nemesis> for Pick {
             Some(card) => {
                 game.gain(seat, card);
                 let heavy = rules.content.items[card.item].heavy;
-                if heavy {
-                    game.d.reveal();
-                }
                 let shown = if heavy { card } else { ItemCard::new(card.color, Item::FaceDown) };
                 game.tell(Event::Took { seat, card: shown });
             }

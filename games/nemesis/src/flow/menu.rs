@@ -6,7 +6,7 @@ use kernel::{Because, Menu, Seat, Space, Text};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{
-    ActionCard, CombatIcon, Condition, Item, ItemCard, ItemColor, Room, RoomColor, Use, Wound,
+    ActionCard, CombatIcon, Condition, Item, Room, RoomColor, Use, Wound,
 };
 use crate::moves::{Deed, Move, Param, Source, Target, What};
 use crate::state::{Fate, Load, Play, State};

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Game, NoiseRoll, PlaceDoor, ask};
 use crate::Nemesis;
-use crate::content::{ActionCard, Exploration, Item, Room, RoomColor};
+use crate::content::{Exploration, Item, Room, RoomColor};
 use crate::events::Event;
-use crate::moves::{Deed, Move, Source, What};
+use crate::moves::{Deed, Move, What};
 use crate::state::{Play, State};
 
 /// A Character arrives in a Room.

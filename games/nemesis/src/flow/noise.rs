@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Encounter, Game, ask};
 use crate::Nemesis;
-use crate::cards::{Owned, faces};
+use crate::cards::faces;
 use crate::content::{Item, NoiseFace};
 use crate::events::Event;
 use crate::moves::Move;

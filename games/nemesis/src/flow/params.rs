@@ -9,7 +9,7 @@ use crate::content::{
     WeaponClass,
 };
 use crate::moves::{Deed, Move, Param, Source, Target, What};
-use crate::state::{BLUE, Carried, Kept, Lies, Load, Player, State};
+use crate::state::{Carried, Kept, Lies, Load, State};
 
 impl Nemesis {
     /// The next parameter to be chosen.

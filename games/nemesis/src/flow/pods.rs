@@ -45,9 +45,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// M46.5, M-R66.
     pub(super) fn launch(&mut self, pod: u8) {
-        let token = &mut self.s.pods[usize::from(pod - 1)];
-        token.aboard = false;
-        token.unlocked = false;
+        self.s.pods[usize::from(pod - 1)] = crate::state::Pod::default();
         let aboard = self.s.in_pod(pod);
         self.tell(Event::Launched { pod, seats: aboard });
         for seat in aboard.iter() {

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::{Game, RoleOffer, ask};
 use crate::Nemesis;
 use crate::cards::Owned;
-use crate::content::{Intruder, Item, Wound};
+use crate::content::{Intruder, Wound};
 use crate::events::Event;
-use crate::moves::{Deed, Move, Param, Source, What};
+use crate::moves::{Deed, Move, Param, What};
 use crate::state::{Fate, Lies, Load, MORTAL, NOBODY_LEFT, State, WoundCard};
 
 impl<D: Dealer<Event>> Game<'_, D> {

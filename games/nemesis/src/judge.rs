@@ -1,0 +1,238 @@
+//! How good a position looks to a seat: whether it lives, whether its Objective comes nearer, whether there is a way out.
+//!
+//! It uses the world it is given, which may be imagined; nothing here looks behind a back. How a bot plays by it is in `greedy.rs`.
+
+use kernel::{Judged, Key as _, Rules as _, Seat, Space};
+
+use crate::Nemesis;
+use crate::content::{Destination, Engine, Object, Objective, Room, Wish};
+use crate::state::{BLUE, Fate, Kept, Lies, Load, Play, State};
+
+/// How much the Objective counts against life and limb.
+const GOAL: f32 = 0.45;
+/// Alive and in play, before anything else is looked at.
+const ALIVE: f32 = 0.25;
+
+impl Judged for Nemesis {
+    fn judge(&self, world: &State, seat: Seat) -> f32 {
+        if let Some(outcome) = self.outcome(world) {
+            return f32::from(u8::from(outcome.winners.contains(seat)));
+        }
+        let value = if world.brood.seat == Some(seat) {
+            self.judge_brood(world)
+        } else if world.mode.play == Play::Cooperative {
+            let crew = world.seats().iter().map(|one| self.judge_one(world, one)).sum::<f32>();
+            0.4 * self.judge_one(world, seat) + 0.6 * crew / f32::from(world.mode.players)
+        } else {
+            self.judge_one(world, seat)
+        };
+        value.clamp(0.01, 0.99)
+    }
+}
+
+/// Nearness in steps, 1 at the place itself.
+fn near(steps: u8) -> f32 {
+    (1.0 - 0.09 * f32::from(steps)).max(0.0)
+}
+
+impl Nemesis {
+    /// M49.15: nobody else is to win.
+    fn judge_brood(&self, s: &State) -> f32 {
+        let alive = s.players.iter().filter(|player| player.alive());
+        let health = alive.map(|player| 1.0 - 0.25 * player.wounds.len() as f32).sum::<f32>();
+        let beasts = 0.01 * s.beasts.len() as f32;
+        0.9 - 0.15 * health + beasts
+    }
+
+    fn judge_one(&self, s: &State, seat: Seat) -> f32 {
+        let player = &s[seat];
+        let goal = self.goal(s, seat);
+        match player.fate {
+            Fate::Dead => 0.02,
+            Fate::Launched => 0.2 + 0.7 * goal - self.sickness(s, seat),
+            Fate::Asleep => 0.1 + 0.4 * goal + 0.35 * self.arrival(s) - self.sickness(s, seat),
+            Fate::Undrafted => 0.4,
+            Fate::InPlay => {
+                let health = 1.0
+                    - 0.16 * player.wounds.len() as f32
+                    - 0.05 * f32::from(player.light)
+                    - if player.slime { 0.03 } else { 0.0 };
+                let danger = if s.in_combat(seat) { 0.1 } else { 0.0 };
+                let around = self.board(s).around[player.at].and(s.noise).len();
+                let fire = if s.fire.contains(player.at) { 0.05 } else { 0.0 };
+                let items = (player.inventory.len() as f32).min(8.0) * 0.006;
+                let hand = 0.008 * player.hand.len() as f32;
+                let known = 0.003 * f32::from(s.explored.len());
+                ALIVE * health + GOAL * goal + 0.22 * self.way_out(s, seat, goal) + items + hand + known
+                    - danger
+                    - fire
+                    - 0.008 * f32::from(around)
+                    - self.sickness(s, seat)
+            }
+        }
+    }
+
+    /// What a Contamination Check may cost.
+    fn sickness(&self, s: &State, seat: Seat) -> f32 {
+        let cards = s[seat].own().filter(|card| card.is_contamination()).count();
+        let larva = if s[seat].larva { 0.1 } else { 0.0 };
+        larva + 0.012 * cards as f32
+    }
+
+    /// How likely the ship is to bring its sleepers home.
+    fn arrival(&self, s: &State) -> f32 {
+        let damaged = s.engines.iter().filter(|engine| engine.face == Engine::Damaged).count();
+        let engines = if damaged < 2 { 1.0 } else { 0.15 };
+        let safe = if s.destruct.is_some() { 0.1 } else { 1.0 };
+        engines * safe * if self.heading(s) == Some(Destination::Earth) { 1.0 } else { 0.2 }
+    }
+
+    fn heading(&self, s: &State) -> Option<Destination> {
+        let card = self.content.coordinates.get(s.coordinates.face.index())?;
+        Some(card[usize::from(s.destination)])
+    }
+
+    /// How near a way to survive is: a chamber that is open, a Pod that can be entered. The more the later it is and the more
+    /// of the Objective is done.
+    fn way_out(&self, s: &State, seat: Seat, goal: f32) -> f32 {
+        let at = s[seat].at;
+        let ship = &self.board(s).ship;
+        let steps = |to: Space| ship.distance(at, to);
+        let chamber = self.board(s).fixed(Room::Hibernatorium).unwrap_or_default();
+        let sleep = if s.chambers_open() && s.works(chamber) {
+            near(steps(chamber)) * self.arrival(s)
+        } else {
+            0.3 * near(steps(chamber)) * self.arrival(s)
+        };
+        let pods = [Room::EvacuationA, Room::EvacuationB].into_iter().filter_map(|section| {
+            let room = s.find(section)?;
+            let free = self.open_pods(s, room).next().is_some() && s.works(room);
+            Some(near(steps(room)) * if free { 1.0 } else { 0.25 })
+        });
+        let out = if s[seat].pod > 0 { 1.2 } else { pods.fold(sleep, f32::max) };
+        let late = 1.0 - f32::from(s.time) / 16.0;
+        out * (0.25 + 0.5 * late + 0.5 * goal * goal)
+    }
+
+    /// How far the Objective is done, 0 to 1; before the choice the better of the two.
+    fn goal(&self, s: &State, seat: Seat) -> f32 {
+        let player = &s[seat];
+        if s.mode.play == Play::Cooperative {
+            let all = s.shared.iter().map(|&it| self.progress(s, it, None, seat)).sum::<f32>();
+            return all / s.shared.len().max(1) as f32;
+        }
+        match player.kept {
+            Kept::First | Kept::Second | Kept::One => {
+                let objective = player.objective().unwrap_or(player.objectives[1].face);
+                self.progress(s, objective, Some(seat), seat)
+            }
+            Kept::Both => {
+                let each = player.objectives.iter().map(|card| self.progress(s, card.face, Some(seat), seat));
+                each.fold(0.0, f32::max)
+            }
+        }
+    }
+
+    fn progress(&self, s: &State, objective: Objective, owner: Option<Seat>, doer: Seat) -> f32 {
+        if objective.index() >= self.content.objectives.iter().len() {
+            return 0.3;
+        }
+        let rows = self.content.objectives[objective].wishes.iter();
+        let row = |row: &Vec<Wish>| {
+            let sum = row.iter().map(|&wish| self.wish(s, wish, owner, doer)).sum::<f32>();
+            sum / row.len().max(1) as f32
+        };
+        rows.map(row).fold(0.0, f32::max)
+    }
+
+    /// How near one wish is to being granted.
+    fn wish(&self, s: &State, wish: Wish, owner: Option<Seat>, doer: Seat) -> f32 {
+        if !matches!(wish, Wish::Reach(_) | Wish::FinishWith(_) | Wish::Items(_) | Wish::AnotherSurvives)
+            && self.is_granted(s, wish, owner)
+        {
+            return 1.0;
+        }
+        let player = &s[doer];
+        let ship = &self.board(s).ship;
+        let to = |room: Room| s.find(room).map_or(0.2, |at| near(ship.distance(player.at, at)));
+        let carries = |load: Load| player.hands.iter().any(|it| it.what == load);
+        let others = f32::from(s.mode.players - 1).max(1.0);
+        let dead = s.players.iter().filter(|other| other.fate == Fate::Dead).count() as f32;
+        match wish {
+            Wish::Signal => 0.35 * to(Room::CommsRoom),
+            Wish::Reach(destination) => {
+                let there = if self.heading(s) == Some(destination) { 0.9 } else { 0.3 };
+                let damaged = s.engines.iter().filter(|engine| engine.face == Engine::Damaged).count();
+                there * if damaged < 2 { 1.0 } else { 0.4 }
+            }
+            Wish::OnlySurvivor => 0.6 * dead / others,
+            Wish::AnotherSurvives => if dead < others { 0.7 } else { 0.0 },
+            Wish::Dead(number) => {
+                let named = s.players.iter().find(|other| other.number == number);
+                named.map_or(0.0, |other| 0.1 + 0.15 * other.wounds.len() as f32)
+            }
+            Wish::NestDestroyed => {
+                let eggs = 0.1 * f32::from(5_u8.saturating_sub(s.nest_eggs));
+                0.1 + eggs + 0.2 * to(Room::Nest)
+            }
+            Wish::QueenKilled => 0.1,
+            Wish::ShipDestroyed => match s.destruct {
+                Some(marker) => 0.95 - 0.08 * f32::from(marker),
+                None => 0.2 * to(Room::Generator),
+            },
+            Wish::AllExplored => f32::from(s.explored.len()) / 21.0,
+            Wish::Weakness(object) => self.sample(s, object, doer),
+            Wish::Weaknesses(count) => {
+                let known = (0..3).filter(|&slot| s.discovered(slot)).count() as f32;
+                let best = Object::ALL.into_iter().filter(|&it| !s.discovered(it as usize));
+                let best = best.map(|it| self.sample(s, it, doer)).fold(0.0, f32::max);
+                ((known + best) / f32::from(count)).min(1.0)
+            }
+            Wish::FinishWith(object) => match object {
+                Object::Corpse if carries(Load::Corpse(BLUE)) => 0.9,
+                Object::Egg if carries(Load::Egg) => 0.9,
+                Object::Carcass if carries(Load::Carcass) => 0.9,
+                Object::Corpse => match s.corpses[usize::from(BLUE)] {
+                    Lies::In(at) => 0.4 * near(ship.distance(player.at, at)),
+                    _ => 0.1,
+                },
+                _ => 0.3 * to(Room::Nest),
+            },
+            Wish::Items(count) => {
+                let heavy = player.hands.iter().filter(|it| it.card().is_some()).count();
+                let items = (player.inventory.len() + heavy) as f32;
+                0.9 * (items / f32::from(count)).min(1.0)
+            }
+            Wish::CorpseIn(room) if carries(Load::Corpse(BLUE)) => 0.5 + 0.4 * to(room),
+            Wish::CorpseIn(_) => match s.corpses[usize::from(BLUE)] {
+                Lies::In(at) => 0.3 * near(ship.distance(player.at, at)),
+                _ => 0.3,
+            },
+        }
+    }
+
+    /// How near something to analyse is to the Laboratory.
+    fn sample(&self, s: &State, object: Object, doer: Seat) -> f32 {
+        let player = &s[doer];
+        let ship = &self.board(s).ship;
+        let carries = player.hands.iter().any(|it| match (object, it.what) {
+            (Object::Corpse, Load::Corpse(_)) => true,
+            (Object::Egg, load) => load == Load::Egg,
+            (Object::Carcass, load) => load == Load::Carcass,
+            _ => false,
+        });
+        let lab = s.find(Room::Laboratory);
+        let to_lab = lab.map_or(0.3, |at| near(ship.distance(player.at, at)));
+        if carries {
+            return 0.35 + 0.5 * to_lab;
+        }
+        let places = (0..crate::content::ROOMS as u8).map(Space);
+        let lies = |at: &Space| match object {
+            Object::Corpse => s.corpses.contains(&Lies::In(*at)),
+            Object::Egg => s.eggs[*at] > 0 || s.nest_eggs > 0 && s.room(*at) == Some(Room::Nest),
+            Object::Carcass => s.carcasses[*at] > 0,
+        };
+        let nearest = places.filter(lies).map(|at| near(ship.distance(player.at, at)));
+        0.3 * nearest.fold(0.0, f32::max)
+    }
+}
