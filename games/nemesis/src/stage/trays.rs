@@ -162,11 +162,14 @@ impl Staging<'_> {
             self.seats_tray(seat, "inventory", TrayKind::Row, bag),
             self.seats_tray(seat, "quests", TrayKind::Row, quests),
             self.seats_tray(seat, "wounds", TrayKind::Row, wounds),
+            // These two lie on the table, not with the player: a strip of what somebody has would be full of them.
             Tray {
+                owner: None,
                 count: Some(player.deck.len() as u16),
                 ..self.seats_tray(seat, "deck", TrayKind::Pile, Vec::new())
             },
             Tray {
+                owner: None,
                 count: Some(player.discard.len() as u16),
                 ..self.seats_tray(seat, "discard", TrayKind::Pile, discard)
             },

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use kernel::{
-    Arg, Dice, Lang, Listing, Live, OptionKind, Rules as _, Scene, Seat, Staged as _, Standing,
-    Text, Viewer, Wanted, Words,
+    Arg, Dice, Game as _, Lang, Listing, Live, OptionKind, Rulebook, Rules as _, Scene, Seat,
+    Staged as _, Standing, Text, Viewer, Wanted, Words,
 };
 use nemesis::content::Content;
 use nemesis::{Event, Move, Nemesis, State};
@@ -121,17 +121,22 @@ impl Heard {
     }
 }
 
+/// What a table wants.
+fn wanted(options: &[(&str, &str)]) -> Wanted {
+    let options = options.iter();
+    options
+        .map(|(id, word)| ((*id).to_owned(), (*word).to_owned()))
+        .collect()
+}
+
 static HEARD: LazyLock<Heard> = LazyLock::new(everything_said);
 
 fn everything_said() -> Heard {
     let rules = Nemesis::standard();
     let mut heard = Heard::default();
     for (table, (players, options)) in TABLES.into_iter().enumerate() {
-        let wanted: Wanted = options
-            .iter()
-            .map(|(id, word)| ((*id).to_owned(), (*word).to_owned()))
-            .collect();
-        let agreed = kernel::settle(&rules, players, &wanted).expect("a table of the game");
+        let agreed = kernel::settle(&rules, players, &wanted(options));
+        let agreed = agreed.expect("a table of the game");
         let options = rules.agree(&agreed).expect("a table of the game");
         for game in 0..GAMES {
             let mut seed = [table as u8; 32];
@@ -268,6 +273,29 @@ fn everything_seen_has_a_face_or_a_name() {
         let ids: Vec<&str> = scene.ids().collect();
         let once: BTreeSet<&str> = ids.iter().copied().collect();
         assert_eq!(once.len(), ids.len(), "an id is there twice");
+    }
+}
+
+/// The game as the platform holds it.
+fn game() -> Rulebook<Nemesis> {
+    let rules = Nemesis::standard();
+    let hash = rules.content.hash;
+    Rulebook::new(rules, hash, Vec::new())
+}
+
+#[test]
+fn the_catalogue_and_the_guide_can_be_drawn() {
+    let game = game();
+    laws::the_catalogue_is_sound(&game).unwrap();
+    laws::the_guide_can_be_drawn(&game).unwrap();
+}
+
+#[test]
+fn every_thing_has_a_face_all_game_long() {
+    let game = game();
+    for (players, options) in [(1, &[][..]), (3, &[("intruder", "on")])] {
+        let agreed = game.settle(players, &wanted(options)).unwrap();
+        laws::everything_has_a_face(&game, &agreed, [players; 32]).unwrap();
     }
 }
 
