@@ -252,6 +252,7 @@ pub enum Param {
 
 /// The Action being put together (M-R16).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Deed {
     /// What it does.
     pub what: What,

@@ -361,6 +361,7 @@ pub enum Lies {
 
 /// What belongs to the round being played (M5.7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Round {
     /// Whose.
     pub seat: Seat,
@@ -378,6 +379,7 @@ pub struct Round {
 
 /// What belongs to the turn being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Turn {
     /// M5.5: how many turns were begun.
     pub number: u8,
@@ -391,6 +393,7 @@ pub struct Turn {
 
 /// M-R183: an open Trade.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Trade {
     /// Who opened the deal.
     pub opener: Seat,
@@ -410,6 +413,7 @@ pub struct Trade {
 
 /// M49: the Intruder player's cards.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Brood {
     /// Who plays the Intruders.
     pub seat: Option<Seat>,

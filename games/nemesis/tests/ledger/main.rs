@@ -1,5 +1,8 @@
 //! The ledger of Nemesis, proved chapter by chapter: one file a chapter, one binary for all of them.
 
 mod laws;
+mod scenarios;
+mod scenarios_ship;
+mod common;
 mod components;
 mod content;
