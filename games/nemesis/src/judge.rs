@@ -67,9 +67,16 @@ impl Nemesis {
                     - danger
                     - fire
                     - 0.008 * f32::from(around)
+                    - self.decay(s)
                     - self.sickness(s, seat)
             }
         }
+    }
+
+    /// How near the ship is to the ninth Fire or the ninth Malfunction: little at first, much at the end.
+    fn decay(&self, s: &State) -> f32 {
+        let worst = |markers: u8| f32::from(markers).powi(2) * 0.003;
+        worst(s.fire.len()) + worst(s.malfunction.len())
     }
 
     /// What a Contamination Check may cost.

@@ -2,6 +2,7 @@
 
 mod laws;
 mod scenarios;
+mod scenarios_cards;
 mod scenarios_ship;
 mod common;
 mod components;
