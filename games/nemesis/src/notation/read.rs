@@ -59,6 +59,10 @@ impl Nemesis {
         s.event = fields.map("event", |word| numbered(word, self.content.events.len()))?.map(EventCard);
         s.trade = fields.data("trade")?.unwrap_or_default();
         s.brood = fields.data("brood")?.unwrap_or_default();
+        let cards = s.brood.deck.len() + s.brood.hand.len() + s.brood.discard.len();
+        if s.brood.seat.is_some() && cards == 0 {
+            s.brood.deck = (0..self.content.plots.len() as u8).map(crate::content::PlotCard).collect();
+        }
         s.agenda = fields.data("agenda")?.unwrap_or_else(usual_agenda);
         self.read_decks(&mut s, &mut fields)?;
         s.met = fields.flag("met") || !s.beasts.is_empty();

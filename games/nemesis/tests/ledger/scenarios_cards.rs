@@ -1,7 +1,7 @@
 //! The ledger's scenarios, by number: Action cards, Items, Weaknesses, Objectives, Trade (S46–S91).
 
 use kernel::Viewer::Spectator;
-use kernel::{Seat, Viewer};
+use kernel::Viewer;
 
 use crate::common::{ADULT, MISS, ONE_HIT, SILENCE, SMALL, Says as _, TWO_HITS, at, night, number};
 
@@ -35,7 +35,7 @@ fn s47_reconnaissance() {
 /// S48, M-R34, M-R37, M-R113, MC45
 #[test]
 fn s48_token_pool() {
-    at("players=1 met events=6 attacks=12,12 bag=blank0*1,larva1*1 0=captain@011(keeps-first) \
+    at("players=1 met events=6 attacks=12,13 bag=blank0*1,larva1*1 0=captain@011(keeps-first) \
         intruders=adult@001,adult@001,adult@001,adult@001,adult@001,adult@001,adult@001,adult@001")
         .rolling([1, 11])
         .play("pass")
@@ -76,7 +76,7 @@ fn s50_ignoring_attacks() {
     let start = "players=2 met attacks=14 wounds=body noise=005-006 bag=blank0*1,breeder4*1 pods=1A+,2B \
                  0=pilot@005(keeps-first,hand(search,rest)) \
                  1=soldier@005(keeps-first,wounds(leg,hand+),hand(nerves-of-steel))";
-    let struck = || at(start).rolling([number(3), 1]).play("room evacuate").asks([1]);
+    let struck = || at(start).rolling([number(3), 1]).play("room evacuate; let").asks([1]);
     struck()
         .play("ignore")
         .seat(1, "wounds=2 hand=0 !dead")
@@ -96,7 +96,7 @@ fn s50_ignoring_attacks() {
 #[test]
 fn s51_full_auto() {
     let fire = |more: &str, roll: u32| {
-        at(&format!("players=1 met intruders=breeder@006 attacks=4,4 {more}"))
+        at(&format!("players=1 met intruders=breeder@006 attacks=4,3 {more}"))
             .rolling([roll])
             .play("play full-auto full-auto")
     };
@@ -247,7 +247,7 @@ fn s63_eclosion() {
     night(
         "players=4 met time=7 events=2 attacks=12 0=captain@006(larva,keeps-first) 2=scout@011(asleep,keeps-first) \
          3=soldier@001(passed,keeps-first) \
-         1=pilot@001(passed,keeps-first,hand(search),deck(rest,repairs,search),discard(i,demolition,piloting,old-friend,interruption,computer-skills,knowledge-of-the-ship))",
+         1=pilot@001(passed,keeps-first,hand(search),deck(rest,repairs,search),discard(demolition,piloting,old-friend,interruption,computer-skills,knowledge-of-the-ship,i))",
     )
     .shows("corpses=0:006 intruders=creeper-1@006")
     .seat(0, "dead")
@@ -268,7 +268,7 @@ fn s64_creeper_cards() {
         .shows("intruders=breeder-1@006 attack-discard=16");
     strike("intruders=creeper@006*1 attacks=16,12 1=pilot@006(passed,keeps-first)", &[0, 0])
         .shows("intruders=breeder-1@006 attack-discard=12,16");
-    strike("intruders=creeper@006,breeder@001,breeder@001 attacks=16,12,12 1=pilot@006(passed,keeps-first)", &[0, 0])
+    strike("intruders=creeper@006,breeder@001,breeder@001 attacks=16,12,13 1=pilot@006(passed,keeps-first)", &[0, 0])
         .shows("attack-discard~16 intruders~creeper-1@006");
     strike("noise=002-006 intruders=creeper@006 attacks=19 1=pilot@006(passed,keeps-first)", &[0, 0, 0, 0])
         .shows("noise=002-006,005-006,006-007,006-011 intruders=creeper-1@006");
@@ -284,7 +284,7 @@ fn s65_antidote_and_surgery() {
         .play("done")
         .seat(0, "!larva passed hand(search) discard=0 deck=12")
         .shows("removed=0,1");
-    at(&format!("{start} 0=captain@018(larva,hand(search,rest,i),discard(c,c))"))
+    at(&format!("{start} crafted-gone=1,0,0,0 0=captain@018(larva,hand(search,rest,i),discard(c,c))"))
         .play("room surgery; pay search; pay rest")
         .seat(0, "!larva passed light1 hand=0 deck=12");
 }
@@ -424,7 +424,7 @@ fn s76_a_deal() {
         .play("deal 1; done; refuse")
         .asks([0])
         .shows("round=(seat:0,actions:1,unlimited:false,must_pass:false,no_trade:false,declined:[])");
-    agreed().play("interrupt").seat(0, "items(tools) hand(search)").seat(1, "items(bandages)").asks([0]);
+    agreed().play("interrupt; let").seat(0, "items(tools) hand(search)").seat(1, "items(bandages)").asks([0]);
 }
 
 /// S77, M-R184, M-R10, M-R11, M7.14, M-R71
@@ -488,7 +488,7 @@ fn s80_signal_in_coop() {
 #[test]
 fn s81_flight_with_an_intruder_player() {
     at("players=3 intruder met bereaved events=6 corpses=0:001 intruders=adult@006 round=(seat:1) \
-        brood=(seat:0,offered:true,deck:[(face:0,eyes:0),(face:1,eyes:0),(face:2,eyes:0),(face:3,eyes:0),(face:4,eyes:0),(face:5,eyes:0),(face:6,eyes:0),(face:7,eyes:0),(face:8,eyes:0),(face:9,eyes:0)]) \
+        brood=(seat:0,offered:true) \
         turn=(number:5,players:true,intruder:true) 0=captain@001(dead,keeps-first) 2=scout@001(keeps-first) \
         1=pilot@006(keeps-first,hand(search),held(fire-extinguisher.0))")
         .play("use fire-extinguisher repel")
@@ -499,14 +499,14 @@ fn s81_flight_with_an_intruder_player() {
 #[test]
 fn s82_counting_a_shot() {
     let shot = |more: &str, target: &str, roll: u32| {
-        at(&format!("players=1 met crafted=3,3,2,3 attacks=4,4 intruders={target}@006 {more}"))
+        at(&format!("players=1 met crafted=3,3,2,3 attacks=4,3 intruders={target}@006 {more}"))
             .rolling([roll])
             .play(&format!("shoot 0 {target}-1"))
     };
     let energy = "weaknesses=vulnerability-to-energy(*),vital-places,way-of-moving";
     let vital = "weaknesses=vulnerability-to-energy(*),vital-places(*),way-of-moving";
     let fire = "weaknesses=vulnerability-to-fire(*),vital-places,way-of-moving";
-    let mechanic = "0=mechanic@006(keeps-first,hand(search))";
+    let mechanic = "crafted-gone=0,0,1,0 0=mechanic@006(keeps-first,hand(search))";
     shot(&format!("{mechanic} {energy}"), "adult", ONE_HIT).shows("intruders=adult-1@006*3");
     shot(&format!("{mechanic} {vital}"), "adult", MISS).shows("intruders=adult-1@006*2");
     shot(&format!("0=mechanic@006(keeps-first,hand(search),held(flamethrower.0*2)) {fire}"), "queen", SMALL)
@@ -576,7 +576,7 @@ fn s87_bound_pair() {
 fn s88_result() {
     at("players=3 intruder met bereaved time=1 pods=2B corpses=2:003 engines=damaged,damaged,working \
         brood=(seat:2,offered:true) turn=(number:9,players:true) 0=captain@005(launched,pod1,signal,keeps-second,goals(ab-ovo,the-great-hunt)) \
-        1=pilot@001(keeps-first) 2=scout@003(dead,keeps-first) round=(seat:1)")
+        1=pilot@001(keeps-first) 2=scout@003(dead,keeps-first,goals(an-old-feud,hoarder)) round=(seat:1)")
         .play("pass")
         .over("jump")
         .shows("finish~(ending:0,destroyed:true,destination:None,winners:1,shown:1,done:true)");
@@ -607,5 +607,4 @@ fn s91_no_creeper_left() {
     at(&format!("{start} bag=blank0*1 intruders=creeper@003,creeper@003,creeper@001"))
         .play("play rest rest")
         .shows("intruders=creeper-1@003,creeper-2@003,creeper-3@006 bag=blank0*1,creeper1*1");
-    let _ = Seat(0);
 }
