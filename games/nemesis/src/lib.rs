@@ -19,7 +19,7 @@ pub mod moves;
 mod notation;
 mod secrets;
 mod setup;
-mod stage;
+pub mod stage;
 mod stand_in;
 pub mod state;
 

@@ -9,7 +9,6 @@ tag = Together, for now
 ## People and names
 
 player = Player { $number }
-and = { $one } and { $other }
 listed = { $one }, { $more }
 sentences = { $said } { $next }
 numbered-space = { $space } ({ $number })
@@ -19,7 +18,11 @@ short-unexplored-one = Room I
 short-unexplored-two = Room II
 the-unexplored-one = the unexplored room { $number }
 the-unexplored-two = the unexplored room { $number }
-corridor = Corridor { $numbers }
+numbers = { $one }·{ $other }
+letter-a = A
+letter-b = B
+letter-c = C
+letter-d = D
 corridor-between = Corridor { $numbers }: { $one } – { $other }
 red-ducts = Technical Corridors
 red-ducts-of-two = Red Technical Corridors
@@ -156,27 +159,21 @@ space-engine-3-2 = Repairs and Tools can change it
 ## Characters
 
 character-captain = Captain
-the-captain = the Captain
 character-captain-1 = Sends others where they are needed
 character-captain-2 = Gives everybody around new cards
 character-pilot = Pilot
-the-pilot = the Pilot
 character-pilot-1 = Flies the ship and uses rooms for free
 character-pilot-2 = Knows rooms nobody has entered
 character-scientist = Scientist
-the-scientist = the Scientist
 character-scientist-1 = Works every computer from any other
 character-scientist-2 = Sees the next Event coming
 character-scout = Scout
-the-scout = the Scout
 character-scout-1 = Walks without a sound
 character-scout-2 = Finds things where nothing is left
 character-soldier = Soldier
-the-soldier = the Soldier
 character-soldier-1 = Shoots harder than anybody
 character-soldier-2 = Is not easily surprised
 character-mechanic = Mechanic
-the-mechanic = the Mechanic
 character-mechanic-1 = Repairs for nothing
 character-mechanic-2 = Crawls through the ducts
 
@@ -205,7 +202,6 @@ intruder-queen-2 = Her tail kills the wounded
 
 ## Things on the board
 
-door-open = Open Door
 door-closed = Closed Door
 door-destroyed = Destroyed Door
 noise = Noise
@@ -225,10 +221,6 @@ object-egg = Egg
 object-carcass = Carcass
 corpse-blue = Blue Corpse
 corpse-of = Corpse of { $who }
-eggs = { $count ->
-    [one] { $count } Egg
-   *[other] { $count } Eggs
-}
 eggs-nest = Eggs of the Nest
 eggs-loose = Eggs lying about
 intruder-injured = { $intruder } ({ $injuries ->
@@ -239,8 +231,6 @@ intruder-injured = { $intruder } ({ $injuries ->
 pod = Pod { $number }
 pod-locked = Pod { $number }, locked
 pod-unlocked = Pod { $number }, unlocked
-pods-a = Pods A
-pods-b = Pods B
 engine-working = Working
 engine-damaged = Damaged
 engine-unknown = Nobody knows
@@ -730,7 +720,6 @@ gauge-time = Time
 gauge-time-note = From { $blue } on one can hibernate; at 0 the ship jumps.
 gauge-self-destruct = Self-Destruct
 gauge-self-destruct-note = From { $yellow } on nothing stops it; at 0 the ship explodes.
-gauge-destination = Course
 gauge-fire = Fire markers left
 gauge-malfunction = Malfunction markers left
 gauge-fire-note = One too many and the ship is lost.
@@ -762,15 +751,11 @@ tray-contamination = Contamination
 tray-serious-wounds = Serious Wounds
 tray-weaknesses = Weaknesses
 tray-bag = Intruder bag
-tray-pool = Tokens outside the bag
 tray-drawn = Drawn cards
 tray-laid-own = You offer
 tray-laid-of = { $who } offers
 tray-plots = Your cards
-bag-count = { $count } in the bag
-panel-you = You, player { $number }
 panel-player = Player { $number }
-panel-hostile = The hostile side
 panel-hand = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -797,95 +782,105 @@ status-event-phase = Event Phase
 status-setup = Choosing Characters
 status-check = Victory Check
 status-combat = In Combat
-status-actions = Action { $number } of 2
-status-unlimited = Any number of Actions
 purse-actions = actions
 
 ## Questions: ask-… to the one who decides, wait-… to the others
 
-ask-draft = { $who }: which of the two will you be?
-wait-draft = { $who } chooses a Character.
-ask-round = { $who }: choose an Action ({ $done } done), or pass.
-wait-round = { $who } is acting ({ $done } done).
+ask-draft = Which of the two will you be?
+wait-draft = A Character is being chosen.
+ask-round = Choose an Action ({ $done } done), or pass.
+wait-round = Somebody is acting ({ $done } done).
 ask-objective = An Intruder is aboard: which Objective do you keep?
-wait-objective = { $who } decides which Objective to keep.
+wait-objective = Objectives are being chosen.
 ask-pay = Pay: discard { $left ->
     [one] one more Action card.
    *[other] { $left } more Action cards.
 }
-wait-pay = { $who } pays.
+wait-pay = An Action is being paid ({ $left } to go).
 ask-careful = Where do you leave the Noise?
-wait-careful = { $who } chooses a quiet corridor.
-ask-aim = { $does }: choose.
-wait-aim = { $who } chooses: { $does }.
-ask-consent = May { $other } move you to { $space }?
-wait-consent = { $who } is asked to be moved to { $space }.
-ask-interrupt = { $other } acts: { $does }. Interrupt it?
+wait-careful = A quiet corridor is being chosen.
+ask-corridor = Through which corridor?
+wait-corridor = A corridor is being chosen.
+ask-room = Which room?
+wait-room = A room is being chosen.
+ask-target = Which target?
+wait-target = A target is being chosen.
+ask-who = Whom?
+wait-who = Somebody is being named.
+ask-consent = Do you let yourself be moved there?
+wait-consent = Somebody is asked to be moved.
+ask-held = Which of the things in your Hands?
+wait-held = Something held is being chosen.
+ask-wound = Which wound?
+wait-wound = A wound is being chosen.
+ask-object = What do you examine?
+wait-object = An Object is being chosen.
+ask-item = Which Item?
+wait-item = An Item is being chosen.
+ask-deck = Which deck?
+wait-deck = A deck is being chosen.
+ask-number = Which one?
+wait-number = Something is being chosen.
+ask-slot = Which Hand do you empty for it?
+wait-slot = A Hand is being emptied.
+ask-interrupt = Interrupt this Action?
 wait-interrupt = Somebody may interrupt.
-ask-interrupt-again = { $other } interrupts. Interrupt that?
-wait-interrupt-again = Somebody may interrupt the Interruption.
-ask-ignore-attack = { $intruder } attacks: { $attack }. Ignore it?
-wait-ignore-attack = { $who } may ignore the attack.
-ask-reroll-noise = The Noise die shows: { $face }. Roll again?
-wait-reroll-noise = { $who } may roll the Noise die again.
-ask-reroll-shot = The Combat die shows: { $face }. Roll again?
-wait-reroll-shot = { $who } may roll again.
+ask-ignore-attack = Ignore this attack?
+wait-ignore-attack = Somebody may ignore the attack.
+ask-reroll-noise = Roll the Noise die again?
+wait-reroll-noise = Somebody may roll the Noise die again.
+ask-reroll-shot = Roll the Combat die again?
+wait-reroll-shot = Somebody may roll again.
 ask-spend-ammo = Spend 1 more Ammo for 1 more Injury?
-wait-spend-ammo = { $who } may spend more Ammo.
-ask-search-keep = You found these: which one do you keep?
-wait-search-keep = { $who } looks at what was found.
+wait-spend-ammo = Somebody may spend more Ammo.
+ask-search-pick = You found these: which one do you keep?
+wait-search-pick = Somebody looks at what was found.
 ask-scan = Scan the Contamination in your hand?
-wait-scan = { $who } may scan.
+wait-scan = Somebody may scan.
 ask-pass-discards = You pass: discard what you do not want to keep.
-wait-pass-discards = { $who } passes.
-ask-pod-turn = You wait in Pod { $number }: launch, stay, or get out?
-wait-pod-turn = { $who } decides whether the Pod leaves.
-ask-pod-enter = Which Pod do you enter?
-wait-pod-enter = { $who } enters a Pod.
-ask-pod-launch = You are in: launch now, or wait?
-wait-pod-launch = { $who } may launch the Pod.
+wait-pass-discards = Somebody passes.
+ask-pod = Which Pod?
+wait-pod = Somebody enters a Pod.
+ask-launch = You are in the Pod: launch, or wait?
+wait-launch = Somebody in a Pod decides.
 ask-drop-slot = Which Hand do you empty?
-wait-drop-slot = { $who } has to drop something.
-ask-doors = Open or close the Doors of { $space }.
-wait-doors = { $who } sets the Doors of { $space }.
+wait-drop-slot = Somebody has to drop something.
+ask-doors = Open or close its Doors.
+wait-doors = Doors are being set.
 ask-relocate-door = No Door is left: take one from where?
-wait-relocate-door = { $who } moves a Door.
-ask-engine-order = You see both tokens: leave them, or swap them?
-wait-engine-order = { $who } works on the engine.
-ask-foresee = The next Event is { $event }. Leave it, or put it under?
-wait-foresee = { $who } looks at the next Event.
-ask-smoked = Smoke: discard an Action card.
-wait-smoked = { $who } discards a card in the smoke.
-ask-drugged = Discard what you like; you draw as many and 1 more.
-wait-drugged = { $who } takes drugs.
+wait-relocate-door = A Door is being moved.
+ask-engine = Engine { $engine }: leave the tokens, or swap them?
+wait-engine = Somebody works on engine { $engine }.
+ask-foresee = The next Event: leave it, or put it under?
+wait-foresee = Somebody looks at the next Event.
+ask-smoke-discard = Smoke: discard an Action card.
+wait-smoke-discard = Cards are lost in the smoke.
+ask-drugs = Discard what you like; you draw as many and 1 more.
+wait-drugs = Somebody takes drugs.
 ask-trade = Whom do you deal with?
-wait-trade = { $who } arranges a Trade.
-ask-trade-other = Do you want a deal too?
-wait-trade-other = { $who } may deal too.
-ask-deal-lay = What do you offer { $other }?
-wait-deal-lay = { $who } makes an offer to { $other }.
-ask-deal-answer = { $other } offers you this: what do you give?
-wait-deal-answer = { $who } answers the offer of { $other }.
-ask-deal-agree = { $other } would give this: agreed?
-wait-deal-agree = { $who } decides on the deal.
+wait-trade = A Trade is open.
+ask-lay = What do you offer?
+wait-lay = An offer is being made.
+ask-lay-too = This is offered to you: what do you give?
+wait-lay-too = An offer is being answered.
+ask-deal = Is it a deal?
+wait-deal = A deal is being decided.
 ask-too-much = You cannot hold all that: drop something.
-wait-too-much = { $who } has to drop something.
-ask-which-eggs = Which Eggs?
-wait-which-eggs = { $who } chooses which Eggs.
+wait-too-much = Somebody holds too much.
 ask-role = You are dead. Play the Intruders from now on?
-wait-role = { $who } may become the Intruder player.
-ask-brood-round = Intruders: play a card, or pass.
-wait-brood-round = The Intruders move.
-ask-brood-aim = Which Intruder?
-wait-brood-aim = { $who } chooses an Intruder.
+wait-role = The first dead may play the Intruders.
+ask-brood = Intruders: play a card, or pass.
+wait-brood = The Intruders stir.
+ask-brood-aim = Which one?
+wait-brood-aim = The Intruder player chooses.
 ask-brood-attack = Which Attack happens?
-wait-brood-attack = { $who } chooses an Attack.
+wait-brood-attack = The Intruder player chooses an Attack.
 ask-brood-under = Which card goes under the deck next?
-wait-brood-under = { $who } puts cards under the deck.
+wait-brood-under = Cards go under the deck.
 ask-brood-event = Which Event happens?
-wait-brood-event = { $who } chooses an Event.
+wait-brood-event = The Intruder player chooses an Event.
 ask-brood-pass = You pass: which card do you keep?
-wait-brood-pass = { $who } passes.
+wait-brood-pass = The Intruder player passes.
 
 ## What an Action does
 
@@ -983,8 +978,9 @@ do-shoot = Shoot { $target } with: { $item }
 do-melee = Fight { $target } hand to hand
 do-pick-up = Pick up: { $thing }
 do-trade = Trade
-do-craft = Craft: { $item }
+do-craft-of = Craft { $item } of { $one } and { $other }
 do-quest = Activate: { $item }
+do-quest-for = Activate { $item } for { $given }
 do-play = { $card }: { $does }
 do-use = { $item }: { $does }
 do-room = { $space }: { $does }
@@ -993,8 +989,7 @@ do-launch = Launch the Pod
 do-stay = Wait in the Pod
 do-leave = Leave the Pod
 do-pass = Pass
-do-corridor = { $corridor } to { $space }
-do-corridor-ducts = Into the ducts
+do-corridor = Corridor to { $space }
 do-to = { $space }
 do-at = { $target }
 do-who = { $who }
@@ -1007,7 +1002,6 @@ do-deck = { $deck }
 do-pod = Pod { $number }
 do-letter = Course { $letter }
 do-objective = { $objective }
-do-contamination = { $card }
 do-slot = Empty Hand { $number }: { $thing }
 do-pay = Pay with { $card }
 do-discard = Discard { $card }
@@ -1029,9 +1023,8 @@ do-bottom = Put it under the deck
 do-take = Keep { $item }
 do-take-for = Keep { $item }, drop { $thing }
 do-take-neither = Keep neither
-do-toggle-open = Open the Door to { $space }
-do-toggle-close = Close the Door to { $space }
-do-relocate = Take the Door of { $corridor }
+do-toggle = Open or close the Door to { $space }
+do-relocate = Take the Door between { $one } and { $other }
 do-deal = Deal with { $who }
 do-lay = Offer { $thing }
 do-others = Let the others deal
@@ -1060,8 +1053,7 @@ warn-pass = You take no more Actions this turn.
 warn-pass-combat = You pass next to an Intruder: it will strike.
 warn-melee = You get a Contamination card; a miss wounds you.
 warn-drop = It is lost for good.
-warn-sleep = You take no further part.
-warn-launch = You take no further part.
+warn-leaves = You take no further part.
 warn-thrower = You are hurt too.
 warn-last-malfunction = One marker more and the hull breaks.
 warn-last-fire = One marker more and the ship is lost.
@@ -1121,9 +1113,10 @@ because-mode = Not in this mode.
 ## What happened
 
 told-drafting = { $who } may be { $one } or { $other }.
-told-chose = { $who } chooses a Character: { $character }.
+told-drafted = { $who } chooses: { $character }.
 told-turn-began = Turn { $number }.
 told-first-player = { $who } is first player.
+told-revived = { $who } is brought back to life.
 told-drew = { $who } draws { $count ->
     [one] { $count } card.
    *[other] { $count } cards.
@@ -1133,87 +1126,118 @@ told-acted-card = { $who } plays { $card }: { $does }.
 told-acted-item = { $who } uses { $item }: { $does }.
 told-paid = { $who } pays with { $card }.
 told-discarded = { $who } discards { $card }.
+told-passed = { $who } passes.
 told-interrupted = { $who } interrupts.
 told-cancelled = What { $who } wanted to do does not happen.
-told-passed = { $who } passes.
+told-agreed = { $who } agrees.
+told-refused = { $who } refuses.
 told-moved = { $who } moves to { $space }.
-told-found = { $who } finds { $space }.
+told-found = Explored: { $room }.
 told-explored = Token: { $token }.
+told-slimed = { $who } is covered with Slime.
+told-cleaned = { $who } is rid of the Slime.
 told-noise-rolled = { $who } rolls for Noise: { $face }.
 told-noise = Noise: { $corridor }.
 told-quiet = The corridors around { $space } fall silent.
 told-danger = Danger in { $space }.
 told-encounter = Something finds { $who } in { $space }.
 told-token-drawn = From the bag: { $token }.
-told-token-added = Into the bag: { $token }.
 told-token-returned = Back into the bag: { $token }.
-told-token-left = Out of the bag for now: { $token }.
+told-token-added = Into the bag: { $token }.
 told-appeared = { $intruder } appears in { $space }.
+told-departed = { $intruder } vanishes from { $space }.
+told-prowled = { $intruder } moves to { $space }.
 told-first-encounter = The first Intruder is here: everybody chooses an Objective.
-told-kept-objective = { $who } has chosen an Objective.
+told-chose = { $who } has chosen an Objective.
 told-surprised = { $who } is taken by surprise.
-told-not-surprised = { $who } is not surprised.
-told-attacks = { $intruder } attacks { $who }.
-told-attack-drawn = Attack: { $card }.
-told-attack-missed = Attack: { $card }. It misses.
+told-attacks = { $who } is attacked by: { $intruder }.
+told-attack-hits = Attack: { $card }.
+told-attack-misses = Attack: { $card }. It misses.
 told-ignored = { $who } ignores the attack.
-told-infested = A Larva settles in { $who }.
-told-larva-removed = { $who } is rid of the Larva.
+told-combat-rolled = { $who } rolls: { $face }.
+told-injured = In { $space }: { $intruder }, { $injuries ->
+    [0] unhurt again.
+    [one] { $injuries } Injury.
+   *[other] { $injuries } Injuries.
+}
+told-blood-checked = Its endurance: { $card }.
+told-retreats = { $intruder } flees from { $space }: corridor { $number }.
+told-killed = Killed in { $space }: { $intruder }.
 told-light-wound = { $who }: 1 Light Wound.
 told-serious-wound = { $who }: Serious Wound, { $wound }.
-told-contaminated = { $who } gets a Contamination card.
-told-slimed = { $who } is covered with Slime.
-told-cleaned = { $who } is rid of the Slime.
 told-treated = { $who } is treated: { $does }.
-told-died = { $who } is dead.
-told-revived = { $who } is brought back to life.
-told-scanned = { $who } scans: { $removed ->
+told-contaminated = { $who } gets a Contamination card.
+told-infested = A Larva settles in { $who }.
+told-scanned-clean = { $who } scans: { $removed ->
     [0] nothing removed.
     [one] { $removed } card removed.
    *[other] { $removed } cards removed.
 }
-told-scanned-infected = { $who } scans: infected.
+told-scanned-infected = { $who } scans: infected. { $removed ->
+    [0] Nothing removed.
+    [one] { $removed } card removed.
+   *[other] { $removed } cards removed.
+}
 told-purged = { $who } is cleansed: { $removed ->
     [0] no card removed.
     [one] { $removed } card removed.
    *[other] { $removed } cards removed.
 }
-told-combat-rolled = { $who } rolls: { $face }.
-told-injured = { $intruder } in { $space }: { $injuries ->
-    [one] { $injuries } Injury.
-   *[other] { $injuries } Injuries.
-}
-told-healed = { $intruder } in { $space } recovers.
-told-blood-checked = Its endurance: { $card }.
-told-killed = { $intruder } is killed in { $space }.
-told-retreats = { $intruder } flees from { $space }: { $number }.
-told-prowled = { $intruder } moves to { $space }.
-told-departed = { $intruder } vanishes from { $space }.
-told-transformed = The Creeper in { $space } becomes a Breeder.
-told-eggs-destroyed = { $count ->
-    [one] { $count } Egg is destroyed in { $space }.
-   *[other] { $count } Eggs are destroyed in { $space }.
-}
-told-egg-laid = The Queen lays an Egg.
-told-nest-destroyed = The Nest is destroyed.
-told-fire = { $space } burns.
-told-quenched = The Fire is out: { $space }.
-told-malfunction = { $space } breaks down.
-told-fixed = { $space } works again.
+told-died = { $who } is dead.
+told-fire = Fire in { $space }.
+told-quenched = The Fire is out in { $space }.
+told-malfunction = Malfunction in { $space }.
+told-fixed = Fixed: { $space }.
 told-door-closed = A Door closes: { $corridor }.
 told-door-opened = A Door opens: { $corridor }.
 told-door-destroyed = A Door is destroyed: { $corridor }.
 told-airlock-started = The airlock is being prepared: { $space }.
 told-airlock-cancelled = The airlock stays shut: { $space }.
 told-airlock-opened = The airlock opens: { $space }. Nothing there lives.
-told-destination-set = The course is set to { $letter }.
-told-signal-sent = { $who } sends the Signal.
-told-weakness = A Weakness is discovered: { $weakness }.
-told-self-destruct-started = Self-Destruct is started.
-told-self-destruct-stopped = Self-Destruct is stopped.
-told-self-destruct = Self-Destruct: { $left }.
+told-eggs-destroyed = In { $space }: { $count ->
+    [one] { $count } Egg destroyed.
+   *[other] { $count } Eggs destroyed.
+}
+told-nest-destroyed = The Nest is destroyed.
+told-egg-laid = The Queen lays an Egg.
+told-signal = { $who } sends the Signal.
+told-destruct-started = Self-Destruct is started.
+told-destruct-stopped = Self-Destruct is stopped.
+told-destruct-ticked = Self-Destruct: { $left }.
 told-time = Time: { $left }.
-told-hibernation-open = From now on one can hibernate.
+told-discovered = A Weakness is discovered: { $weakness }.
+told-picked-up = { $who } picks up: { $thing }.
+told-dropped = { $who } drops: { $thing }.
+told-crafted = { $who } crafts: { $item }.
+told-activated = { $who } activates: { $item }.
+told-loaded = { $who } loads a Weapon.
+told-bound = { $who } binds two Heavy Items together.
+told-stunned = { $who } is stunned and loses the whole hand.
+told-searched = { $who } searches: { $deck }.
+told-finds = You find: { $items }.
+told-took = { $who } takes: { $item }.
+told-took-nothing = { $who } takes nothing.
+told-looked-at-engine = { $who } looks at engine { $number }.
+told-saw-engine = Engine { $number }: { $state }.
+told-engine-changed = { $who } has changed engine { $number }.
+told-engine-unchanged = { $who } has left engine { $number } as it was.
+told-looked-at-coordinates = { $who } looks at the coordinates.
+told-saw-coordinates = A, B, C and D lead to: { $places }.
+told-destination-set = The course is set to { $letter }.
+told-looked-at-room = { $who } looks at { $space }.
+told-saw-room = You see: { $room }.
+told-saw-room-and-token = You see: { $room }. Its token: { $token }.
+told-looked-at-objective = { $who } looks at an Objective of { $other }.
+told-saw-objective = { $who } has “{ $objective }”.
+told-saw-event = The next Event: { $event }.
+told-foresaw-top = { $who } leaves the next Event on top.
+told-foresaw-bottom = { $who } puts the next Event under the deck.
+told-orbit = The ship turns: everybody passes, nothing strikes this turn.
+told-trade-opened = { $who } opens a Trade.
+told-trade-closed = { $who } closes the Trade.
+told-deal-opened = { $who } makes { $other } an offer.
+told-laid = { $who } offers: { $thing }.
+told-traded = { $who } and { $other } trade.
 told-pods-unlocked = All Pods are unlocked.
 told-pod-locked = Pod { $number } is locked.
 told-pod-unlocked = Pod { $number } is unlocked.
@@ -1221,51 +1245,26 @@ told-entered-pod = { $who } enters Pod { $number }.
 told-left-pod = { $who } leaves the Pod.
 told-pod-overrun = { $who } is driven out of the Pod.
 told-launched = Pod { $number } leaves the ship.
-told-asleep = { $who } hibernates.
-told-looked = { $who } looks at { $space }.
-told-saw-room = You see: { $room }.
-told-saw-token = And its token: { $token }.
-told-saw-coordinates = You see where A, B, C and D lead: { $places }.
-told-saw-engine = Engine { $number }: { $state }.
-told-saw-objective = You see: “{ $objective }”.
-told-saw-event = You see: { $event }.
-told-engine-swapped = { $who } has changed engine { $number }.
-told-engine-unchanged = { $who } has left engine { $number } as it was.
-told-searched = { $who } takes an Item: { $deck }.
-told-searched-own = You take: { $item }.
-told-searched-nothing = { $who } takes nothing.
-told-crafted = { $who } crafts: { $item }.
-told-quest-done = { $who } activates: { $item }.
-told-picked-up = { $who } picks up: { $thing }.
-told-dropped = { $who } drops: { $thing }.
-told-loaded = { $item }: { $ammo } Ammo.
-told-trade-opened = { $who } opens a Trade.
-told-offered = { $who } makes { $other } an offer.
-told-agreed = { $who } agrees.
-told-refused = { $who } refuses.
-told-given = { $who } gives { $other }: { $thing }.
-told-event = Event: { $event }.
-told-event-removed = { $event } leaves the game; the Events are shuffled.
-told-reshuffled = { $deck }: the discards are shuffled.
-told-pod-ejected = Pod { $number } is ejected.
-told-intruder-role = { $who } plays the Intruders from now on.
-told-plot = The Intruder player plays { $card }.
-told-ship-destroyed = The ship is destroyed.
-told-jumped = The ship jumps.
-told-check-engines = The engines: { $working } of 3 work.
-told-check-destination = The ship arrives: { $place }.
-told-check-contamination = { $who } is examined: { $result }.
-check-clean = nothing found
-check-survived = infected, but alive
-check-dead = dead
-told-check-objective = { $who } shows “{ $objective }”: { $met ->
-    [yes] done.
-   *[other] not done.
-}
-told-check-shared = “{ $objective }”: { $met ->
-    [yes] done.
-   *[other] not done.
-}
+told-hibernated = { $who } hibernates.
+told-attempt-failed = { $who } has to give up: something came.
+told-event-drawn = Event: { $event }.
+told-role-taken = { $who } plays the Intruders from now on.
+told-role-declined = { $who } does not play the Intruders.
+told-plot-move = The Intruder player plays { $card }: move.
+told-plot-attack = The Intruder player plays { $card }: attack.
+told-plot-effect = The Intruder player plays { $card }.
+told-ended = { $ending }
+told-ended-destroyed = { $ending } The ship is lost.
+told-engines-revealed = The engines: { $one }, { $two }, { $three }.
+told-engines-failed = Too few engines: the ship explodes.
+told-arrived = The ship arrives: { $place }.
+told-checked-clean = { $who }: nothing infected is found.
+told-checked-survived = { $who } is infected, but lives.
+told-checked-dead = { $who } dies of the infection.
+told-objective-met = { $who } shows “{ $objective }”: done.
+told-objective-failed = { $who } shows “{ $objective }”: not done.
+told-won = Winners: { $who }.
+told-nobody-won = Nobody wins.
 
 ## Endings
 
@@ -1287,6 +1286,7 @@ headline-nobody-left = Silence aboard
 
 option-mode = Mode
 option-mode-help = Everybody with a secret Objective, or all together with open ones. One player plays solo.
+option-mode-usual = Usual: solo alone, else semi-cooperative
 option-mode-semi-cooperative = Semi-cooperative
 option-mode-solo = Solo
 option-mode-cooperative = Fully cooperative
@@ -1295,22 +1295,21 @@ option-board-help = The second side has two systems of Technical Corridors and t
 option-board-basic = Basic
 option-board-alternative = Alternative
 option-intruder = Intruder player
+option-intruder-off = Off
+option-intruder-on = On
 option-intruder-help = The first to die may play the Intruders.
-unplayable-solo = one player plays solo, several do not
-unplayable-intruder = an Intruder player needs the semi-cooperative mode
+unplayable-one-plays-solo = one player alone plays solo
+unplayable-solo-is-for-one = solo is for one player alone
+unplayable-intruder-is-semi-cooperative = an Intruder player needs the semi-cooperative mode
 
 ## Groups and the dock
 
 group-move = Move
 group-fight = Fight
 group-cards = Cards
-group-items = Items
-group-room = Room
 group-with = With others
 group-make = Make
 group-take = Take, leave
-group-pods = Pods
-group-pass = Pass
 price-cards = { $count ->
     [0] no card
     [one] { $count } card
@@ -1321,15 +1320,15 @@ icon-out = out of Combat
 icon-in = in Combat
 icon-any = any time
 icon-reaction = reaction
-dock-move = { $count ->
-    [one] { $count } room next door
-   *[other] { $count } rooms next door
+dock-open = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
 }
 dock-move-none = All ways are shut.
 dock-fight-none = Nothing to fight here.
 dock-cards-none = No card can be played now.
-dock-items-none = No Item can be used now.
-dock-room-none = Nothing to do in this room.
+dock-make-none = You lack two Components.
+dock-take-none = You carry nothing.
 dock-with-none = Nobody else is here.
 
 ## Faces
@@ -1358,14 +1357,7 @@ kind-token = Intruder token
 kind-intruder = Intruder
 kind-object = Heavy Object
 kind-marker = Marker
-kind-track = Track
-kind-pile = On the table
 kind-coordinates = Coordinates
-kind-die = Die
-foot-copies = { $copies ->
-    [one] 1 copy
-   *[other] { $copies } copies
-}
 foot-blood = blood { $blood }
 foot-arrow = it flees
 foot-moves = { $who } · corridor { $number }
@@ -1386,9 +1378,6 @@ foot-miniatures = { $count ->
    *[other] up to { $count } at once
 }
 foot-no-room-action = no Room Action
-foot-pile = { $count } in it
-foot-gauge = { $value } of { $top }
-foot-held = held by { $who }
 step-component = Component: { $component }
 step-recipe = Of { $one } and { $other }
 step-quest-room = Quest: be in { $space }
@@ -1422,8 +1411,6 @@ token-blank-1 = Noise everywhere, no Intruder
 ## Numbers at the end
 
 tally-rooms = rooms explored
-tally-injuries = Injuries dealt
-tally-kills = Intruders killed
 tally-wounds = wounds suffered
 tally-noise = Noise made
 tally-items = Items found

@@ -9,7 +9,6 @@ tag = Ensemble, pour l'instant
 ## Gens et noms
 
 player = Joueur { $number }
-and = { $one } et { $other }
 listed = { $one }, { $more }
 sentences = { $said } { $next }
 numbered-space = { $space } ({ $number })
@@ -19,7 +18,11 @@ short-unexplored-one = Salle I
 short-unexplored-two = Salle II
 the-unexplored-one = la salle inconnue { $number }
 the-unexplored-two = la salle inconnue { $number }
-corridor = Couloir { $numbers }
+numbers = { $one }·{ $other }
+letter-a = A
+letter-b = B
+letter-c = C
+letter-d = D
 corridor-between = Couloir { $numbers } : { $one } – { $other }
 red-ducts = Conduits techniques
 red-ducts-of-two = Conduits techniques rouges
@@ -156,27 +159,21 @@ space-engine-3-2 = Réparations et outils le changent
 ## Personnages
 
 character-captain = Capitaine
-the-captain = le capitaine
 character-captain-1 = Envoie les autres où il faut
 character-captain-2 = Donne des cartes à tous autour
 character-pilot = Pilote
-the-pilot = le pilote
 character-pilot-1 = Pilote et utilise les salles gratuitement
 character-pilot-2 = Connaît des salles que nul n'a vues
 character-scientist = Scientifique
-the-scientist = le scientifique
 character-scientist-1 = Utilise chaque ordinateur depuis un autre
 character-scientist-2 = Voit venir le prochain événement
 character-scout = Éclaireur
-the-scout = l'éclaireur
 character-scout-1 = Marche sans un bruit
 character-scout-2 = Trouve là où il ne reste rien
 character-soldier = Soldat
-the-soldier = le soldat
 character-soldier-1 = Tire plus fort que quiconque
 character-soldier-2 = Ne se laisse pas surprendre
 character-mechanic = Mécanicien
-the-mechanic = le mécanicien
 character-mechanic-1 = Répare pour rien
 character-mechanic-2 = Rampe dans les conduits
 
@@ -205,7 +202,6 @@ intruder-queen-2 = Sa queue tue les blessés
 
 ## Choses sur le plateau
 
-door-open = Porte ouverte
 door-closed = Porte fermée
 door-destroyed = Porte détruite
 noise = Bruit
@@ -225,10 +221,6 @@ object-egg = Œuf
 object-carcass = Carcasse
 corpse-blue = Corps bleu
 corpse-of = Corps de { $who }
-eggs = { $count ->
-    [one] { $count } œuf
-   *[other] { $count } œufs
-}
 eggs-nest = Œufs du nid
 eggs-loose = Œufs épars
 intruder-injured = { $intruder } ({ $injuries ->
@@ -239,8 +231,6 @@ intruder-injured = { $intruder } ({ $injuries ->
 pod = Capsule { $number }
 pod-locked = Capsule { $number }, verrouillée
 pod-unlocked = Capsule { $number }, ouverte
-pods-a = Capsules A
-pods-b = Capsules B
 engine-working = En marche
 engine-damaged = En panne
 engine-unknown = Personne ne sait
@@ -730,7 +720,6 @@ gauge-time = Temps
 gauge-time-note = À partir de { $blue } on peut hiberner ; à 0 le vaisseau saute.
 gauge-self-destruct = Autodestruction
 gauge-self-destruct-note = À partir de { $yellow } rien ne l'arrête ; à 0 le vaisseau explose.
-gauge-destination = Cap
 gauge-fire = Marqueurs feu restants
 gauge-malfunction = Marqueurs panne restants
 gauge-fire-note = Un de trop et le vaisseau est perdu.
@@ -762,15 +751,11 @@ tray-contamination = Contamination
 tray-serious-wounds = Blessures graves
 tray-weaknesses = Faiblesses
 tray-bag = Sac des intrus
-tray-pool = Jetons hors du sac
 tray-drawn = Cartes piochées
 tray-laid-own = Vous proposez
 tray-laid-of = { $who } propose
 tray-plots = Vos cartes
-bag-count = { $count } dans le sac
-panel-you = Vous, joueur { $number }
 panel-player = Joueur { $number }
-panel-hostile = Le camp hostile
 panel-hand = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -797,95 +782,105 @@ status-event-phase = Phase d'événement
 status-setup = Choix des personnages
 status-check = Vérification finale
 status-combat = Au combat
-status-actions = Action { $number } sur 2
-status-unlimited = Actions sans limite
 purse-actions = actions
 
 ## Questions : ask-… à qui décide, wait-… aux autres
 
-ask-draft = { $who } : lequel des deux serez-vous ?
-wait-draft = { $who } choisit un personnage.
-ask-round = { $who } : choisissez une action ({ $done } faite), ou passez.
-wait-round = { $who } agit ({ $done } faite).
+ask-draft = Lequel des deux serez-vous ?
+wait-draft = Un personnage est choisi.
+ask-round = Choisissez une action ({ $done } faite), ou passez.
+wait-round = Quelqu'un agit ({ $done } faite).
 ask-objective = Un intrus est à bord : quel objectif gardez-vous ?
-wait-objective = { $who } décide quel objectif garder.
+wait-objective = Les objectifs sont choisis.
 ask-pay = Payez : défaussez encore { $left ->
     [one] une carte action.
    *[other] { $left } cartes action.
 }
-wait-pay = { $who } paie.
+wait-pay = Une action se paie (encore { $left }).
 ask-careful = Où laissez-vous le bruit ?
-wait-careful = { $who } choisit un couloir silencieux.
-ask-aim = { $does } : choisissez.
-wait-aim = { $who } choisit : { $does }.
-ask-consent = { $other } peut-il vous déplacer vers { $space } ?
-wait-consent = { $who } doit dire s'il se laisse déplacer vers { $space }.
-ask-interrupt = { $other } agit : { $does }. Interrompre ?
+wait-careful = Un couloir silencieux est choisi.
+ask-corridor = Par quel couloir ?
+wait-corridor = Un couloir est choisi.
+ask-room = Quelle salle ?
+wait-room = Une salle est choisie.
+ask-target = Quelle cible ?
+wait-target = Une cible est choisie.
+ask-who = Qui ?
+wait-who = Quelqu'un est désigné.
+ask-consent = Vous laissez-vous déplacer ?
+wait-consent = Quelqu'un doit accepter d'être déplacé.
+ask-held = Laquelle des choses en main ?
+wait-held = Une chose tenue est choisie.
+ask-wound = Quelle blessure ?
+wait-wound = Une blessure est choisie.
+ask-object = Qu'examinez-vous ?
+wait-object = Un objet est choisi.
+ask-item = Quel objet ?
+wait-item = Un objet est choisi.
+ask-deck = Quel paquet ?
+wait-deck = Un paquet est choisi.
+ask-number = Lequel ?
+wait-number = Un choix se fait.
+ask-slot = Quelle main videz-vous ?
+wait-slot = Une main se vide.
+ask-interrupt = Interrompre cette action ?
 wait-interrupt = Quelqu'un peut interrompre.
-ask-interrupt-again = { $other } interrompt. Interrompre cela ?
-wait-interrupt-again = Quelqu'un peut interrompre l'interruption.
-ask-ignore-attack = { $intruder } attaque : { $attack }. L'ignorer ?
-wait-ignore-attack = { $who } peut ignorer l'attaque.
-ask-reroll-noise = Le dé de bruit montre : { $face }. Relancer ?
-wait-reroll-noise = { $who } peut relancer le dé de bruit.
-ask-reroll-shot = Le dé de combat montre : { $face }. Relancer ?
-wait-reroll-shot = { $who } peut relancer.
+ask-ignore-attack = Ignorer cette attaque ?
+wait-ignore-attack = Quelqu'un peut ignorer l'attaque.
+ask-reroll-noise = Relancer le dé de bruit ?
+wait-reroll-noise = Quelqu'un peut relancer le dé de bruit.
+ask-reroll-shot = Relancer le dé de combat ?
+wait-reroll-shot = Quelqu'un peut relancer.
 ask-spend-ammo = Dépenser 1 munition de plus pour 1 blessure de plus ?
-wait-spend-ammo = { $who } peut dépenser plus de munitions.
-ask-search-keep = Vous avez trouvé ceci : que gardez-vous ?
-wait-search-keep = { $who } regarde ses trouvailles.
+wait-spend-ammo = Quelqu'un peut dépenser plus de munitions.
+ask-search-pick = Vous avez trouvé ceci : que gardez-vous ?
+wait-search-pick = Quelqu'un regarde ses trouvailles.
 ask-scan = Scanner la contamination en main ?
-wait-scan = { $who } peut scanner.
+wait-scan = Quelqu'un peut scanner.
 ask-pass-discards = Vous passez : défaussez ce que vous ne gardez pas.
-wait-pass-discards = { $who } passe.
-ask-pod-turn = Vous attendez dans la capsule { $number } : partir, rester ou sortir ?
-wait-pod-turn = { $who } décide si la capsule part.
-ask-pod-enter = Dans quelle capsule entrez-vous ?
-wait-pod-enter = { $who } entre dans une capsule.
-ask-pod-launch = Vous y êtes : partir, ou attendre ?
-wait-pod-launch = { $who } peut lancer la capsule.
+wait-pass-discards = Quelqu'un passe.
+ask-pod = Quelle capsule ?
+wait-pod = Quelqu'un entre dans une capsule.
+ask-launch = Vous êtes dans la capsule : partir, ou attendre ?
+wait-launch = Quelqu'un dans une capsule décide.
 ask-drop-slot = Quelle main videz-vous ?
-wait-drop-slot = { $who } doit lâcher quelque chose.
-ask-doors = Ouvrez ou fermez les portes de : { $space }.
-wait-doors = { $who } règle les portes de : { $space }.
+wait-drop-slot = Quelqu'un doit lâcher quelque chose.
+ask-doors = Ouvrez ou fermez ses portes.
+wait-doors = Des portes se règlent.
 ask-relocate-door = Il ne reste pas de porte : d'où en prendre une ?
-wait-relocate-door = { $who } déplace une porte.
-ask-engine-order = Vous voyez les deux jetons : les laisser, ou les échanger ?
-wait-engine-order = { $who } travaille au moteur.
-ask-foresee = Le prochain événement : { $event }. Le laisser, ou dessous ?
-wait-foresee = { $who } regarde le prochain événement.
-ask-smoked = Fumée : défaussez une carte action.
-wait-smoked = { $who } défausse une carte dans la fumée.
-ask-drugged = Défaussez à volonté ; vous piochez autant et 1 de plus.
-wait-drugged = { $who } prend des drogues.
+wait-relocate-door = Une porte se déplace.
+ask-engine = Moteur { $engine } : laisser les jetons, ou les échanger ?
+wait-engine = Quelqu'un travaille au moteur { $engine }.
+ask-foresee = Le prochain événement : le laisser, ou dessous ?
+wait-foresee = Quelqu'un regarde le prochain événement.
+ask-smoke-discard = Fumée : défaussez une carte action.
+wait-smoke-discard = Des cartes se perdent dans la fumée.
+ask-drugs = Défaussez à volonté ; vous piochez autant et 1 de plus.
+wait-drugs = Quelqu'un prend des drogues.
 ask-trade = Avec qui échangez-vous ?
-wait-trade = { $who } organise un échange.
-ask-trade-other = Voulez-vous aussi un échange ?
-wait-trade-other = { $who } peut aussi échanger.
-ask-deal-lay = Qu'offrez-vous à { $other } ?
-wait-deal-lay = { $who } fait une offre à { $other }.
-ask-deal-answer = { $other } vous offre ceci : que donnez-vous ?
-wait-deal-answer = { $who } répond à l'offre de { $other }.
-ask-deal-agree = { $other } donnerait ceci : d'accord ?
-wait-deal-agree = { $who } décide de l'échange.
+wait-trade = Un échange est ouvert.
+ask-lay = Qu'offrez-vous ?
+wait-lay = Une offre se prépare.
+ask-lay-too = Voici une offre : que donnez-vous ?
+wait-lay-too = Une offre reçoit sa réponse.
+ask-deal = Marché conclu ?
+wait-deal = Un marché se décide.
 ask-too-much = Vous ne pouvez pas tout tenir : lâchez quelque chose.
-wait-too-much = { $who } doit lâcher quelque chose.
-ask-which-eggs = Quels œufs ?
-wait-which-eggs = { $who } choisit quels œufs.
+wait-too-much = Quelqu'un tient trop de choses.
 ask-role = Vous êtes mort. Jouer les intrus désormais ?
-wait-role = { $who } peut devenir le joueur des intrus.
-ask-brood-round = Intrus : jouez une carte, ou passez.
-wait-brood-round = Les intrus bougent.
-ask-brood-aim = Quel intrus ?
-wait-brood-aim = { $who } choisit un intrus.
+wait-role = Le premier mort peut jouer les intrus.
+ask-brood = Intrus : jouez une carte, ou passez.
+wait-brood = Les intrus s'agitent.
+ask-brood-aim = Lequel ?
+wait-brood-aim = Le joueur des intrus choisit.
 ask-brood-attack = Quelle attaque a lieu ?
-wait-brood-attack = { $who } choisit une attaque.
+wait-brood-attack = Le joueur des intrus choisit une attaque.
 ask-brood-under = Quelle carte va sous le paquet ensuite ?
-wait-brood-under = { $who } met des cartes sous le paquet.
+wait-brood-under = Des cartes vont sous le paquet.
 ask-brood-event = Quel événement a lieu ?
-wait-brood-event = { $who } choisit un événement.
+wait-brood-event = Le joueur des intrus choisit un événement.
 ask-brood-pass = Vous passez : quelle carte gardez-vous ?
-wait-brood-pass = { $who } passe.
+wait-brood-pass = Le joueur des intrus passe.
 
 ## Ce que fait une action
 
@@ -983,8 +978,9 @@ do-shoot = Tirer sur { $target } avec : { $item }
 do-melee = Combattre { $target } à mains nues
 do-pick-up = Ramasser : { $thing }
 do-trade = Échanger
-do-craft = Fabriquer : { $item }
+do-craft-of = Fabriquer { $item } avec { $one } et { $other }
 do-quest = Activer : { $item }
+do-quest-for = Activer { $item } contre { $given }
 do-play = { $card } : { $does }
 do-use = { $item } : { $does }
 do-room = { $space } : { $does }
@@ -993,8 +989,7 @@ do-launch = Lancer la capsule
 do-stay = Attendre dans la capsule
 do-leave = Quitter la capsule
 do-pass = Passer
-do-corridor = { $corridor } vers { $space }
-do-corridor-ducts = Dans les conduits
+do-corridor = Couloir vers { $space }
 do-to = { $space }
 do-at = { $target }
 do-who = { $who }
@@ -1007,7 +1002,6 @@ do-deck = { $deck }
 do-pod = Capsule { $number }
 do-letter = Cap { $letter }
 do-objective = { $objective }
-do-contamination = { $card }
 do-slot = Vider la main { $number } : { $thing }
 do-pay = Payer avec { $card }
 do-discard = Défausser { $card }
@@ -1029,9 +1023,8 @@ do-bottom = La mettre sous le paquet
 do-take = Garder { $item }
 do-take-for = Garder { $item }, lâcher { $thing }
 do-take-neither = Ne rien garder
-do-toggle-open = Ouvrir la porte vers { $space }
-do-toggle-close = Fermer la porte vers { $space }
-do-relocate = Prendre la porte de : { $corridor }
+do-toggle = Ouvrir ou fermer la porte vers { $space }
+do-relocate = Prendre la porte entre { $one } et { $other }
 do-deal = Échanger avec { $who }
 do-lay = Offrir { $thing }
 do-others = Laisser les autres échanger
@@ -1060,8 +1053,7 @@ warn-pass = Vous n'agirez plus ce tour.
 warn-pass-combat = Vous passez près d'un intrus : il frappera.
 warn-melee = Vous recevez une contamination ; un échec vous blesse.
 warn-drop = C'est perdu pour de bon.
-warn-sleep = Vous ne jouez plus.
-warn-launch = Vous ne jouez plus.
+warn-leaves = Vous ne jouez plus.
 warn-thrower = Vous êtes blessé aussi.
 warn-last-malfunction = Un marqueur de plus et la coque cède.
 warn-last-fire = Un marqueur de plus et le vaisseau est perdu.
@@ -1121,9 +1113,10 @@ because-mode = Pas dans ce mode.
 ## Ce qui s'est passé
 
 told-drafting = { $who } peut être { $one } ou { $other }.
-told-chose = { $who } choisit un personnage : { $character }.
+told-drafted = { $who } choisit : { $character }.
 told-turn-began = Tour { $number }.
 told-first-player = { $who } est premier joueur.
+told-revived = { $who } revient à la vie.
 told-drew = { $who } pioche { $count ->
     [one] { $count } carte.
    *[other] { $count } cartes.
@@ -1133,72 +1126,67 @@ told-acted-card = { $who } joue { $card } : { $does }.
 told-acted-item = { $who } utilise { $item } : { $does }.
 told-paid = { $who } paie avec { $card }.
 told-discarded = { $who } défausse { $card }.
+told-passed = { $who } passe.
 told-interrupted = { $who } interrompt.
 told-cancelled = Ce que voulait { $who } n'a pas lieu.
-told-passed = { $who } passe.
+told-agreed = { $who } accepte.
+told-refused = { $who } refuse.
 told-moved = { $who } va vers { $space }.
-told-found = { $who } découvre { $space }.
+told-found = Exploré : { $room }.
 told-explored = Jeton : { $token }.
+told-slimed = { $who } est couvert de bave.
+told-cleaned = { $who } est débarrassé de la bave.
 told-noise-rolled = { $who } jette le dé de bruit : { $face }.
 told-noise = Bruit : { $corridor }.
-told-quiet = Les couloirs autour de { $space } se taisent.
+told-quiet = Les couloirs se taisent autour de : { $space }.
 told-danger = Danger dans { $space }.
 told-encounter = Quelque chose trouve { $who } dans { $space }.
 told-token-drawn = Tiré du sac : { $token }.
-told-token-added = Dans le sac : { $token }.
 told-token-returned = De retour dans le sac : { $token }.
-told-token-left = Hors du sac pour l'instant : { $token }.
-told-appeared = { $intruder } apparaît dans { $space }.
+told-token-added = Dans le sac : { $token }.
+told-appeared = Dans { $space } apparaît : { $intruder }.
+told-departed = De { $space } disparaît : { $intruder }.
+told-prowled = Vers { $space } va : { $intruder }.
 told-first-encounter = Le premier intrus est là : chacun choisit un objectif.
-told-kept-objective = { $who } a choisi un objectif.
+told-chose = { $who } a choisi un objectif.
 told-surprised = { $who } est pris par surprise.
-told-not-surprised = { $who } n'est pas surpris.
-told-attacks = { $intruder } attaque { $who }.
-told-attack-drawn = Attaque : { $card }.
-told-attack-missed = Attaque : { $card }. Elle échoue.
+told-attacks = { $who } subit l'attaque de : { $intruder }.
+told-attack-hits = Attaque : { $card }.
+told-attack-misses = Attaque : { $card }. Elle échoue.
 told-ignored = { $who } ignore l'attaque.
-told-infested = Une larve s'installe en { $who }.
-told-larva-removed = { $who } est débarrassé de la larve.
+told-combat-rolled = { $who } jette le dé : { $face }.
+told-injured = Dans { $space } : { $intruder }, { $injuries ->
+    [0] de nouveau indemne.
+    [one] { $injuries } blessure.
+   *[other] { $injuries } blessures.
+}
+told-blood-checked = Son endurance : { $card }.
+told-retreats = De { $space } fuit : { $intruder }, couloir { $number }.
+told-killed = Mort dans { $space } : { $intruder }.
 told-light-wound = { $who } : 1 blessure légère.
 told-serious-wound = { $who } : blessure grave, { $wound }.
-told-contaminated = { $who } reçoit une contamination.
-told-slimed = { $who } est couvert de bave.
-told-cleaned = { $who } est débarrassé de la bave.
 told-treated = { $who } est soigné : { $does }.
-told-died = { $who } est mort.
-told-revived = { $who } revient à la vie.
-told-scanned = { $who } scanne : { $removed ->
+told-contaminated = { $who } reçoit une contamination.
+told-infested = Une larve s'installe en { $who }.
+told-scanned-clean = { $who } scanne : { $removed ->
     [0] rien de retiré.
     [one] { $removed } carte retirée.
    *[other] { $removed } cartes retirées.
 }
-told-scanned-infected = { $who } scanne : infecté.
+told-scanned-infected = { $who } scanne : infecté. { $removed ->
+    [0] Rien de retiré.
+    [one] { $removed } carte retirée.
+   *[other] { $removed } cartes retirées.
+}
 told-purged = { $who } est purifié : { $removed ->
     [0] aucune carte retirée.
     [one] { $removed } carte retirée.
    *[other] { $removed } cartes retirées.
 }
-told-combat-rolled = { $who } jette le dé : { $face }.
-told-injured = { $intruder } dans { $space } : { $injuries ->
-    [one] { $injuries } blessure.
-   *[other] { $injuries } blessures.
-}
-told-healed = { $intruder } dans { $space } se remet.
-told-blood-checked = Son endurance : { $card }.
-told-killed = { $intruder } est tué dans { $space }.
-told-retreats = { $intruder } fuit de { $space } : { $number }.
-told-prowled = { $intruder } va vers { $space }.
-told-departed = { $intruder } disparaît de { $space }.
-told-transformed = Le rampant dans { $space } devient un reproducteur.
-told-eggs-destroyed = { $count ->
-    [one] { $count } œuf est détruit dans { $space }.
-   *[other] { $count } œufs sont détruits dans { $space }.
-}
-told-egg-laid = La reine pond un œuf.
-told-nest-destroyed = Le nid est détruit.
-told-fire = Le feu prend : { $space }.
-told-quenched = Le feu est éteint : { $space }.
-told-malfunction = En panne : { $space }.
+told-died = { $who } est mort.
+told-fire = Le feu prend dans { $space }.
+told-quenched = Le feu est éteint dans { $space }.
+told-malfunction = Panne dans { $space }.
 told-fixed = Réparé : { $space }.
 told-door-closed = Une porte se ferme : { $corridor }.
 told-door-opened = Une porte s'ouvre : { $corridor }.
@@ -1206,14 +1194,50 @@ told-door-destroyed = Une porte est détruite : { $corridor }.
 told-airlock-started = Le sas se prépare : { $space }.
 told-airlock-cancelled = Le sas reste fermé : { $space }.
 told-airlock-opened = Le sas s'ouvre : { $space }. Rien n'y survit.
-told-destination-set = Le cap est mis sur { $letter }.
-told-signal-sent = { $who } envoie le signal.
-told-weakness = Une faiblesse est découverte : { $weakness }.
-told-self-destruct-started = L'autodestruction est lancée.
-told-self-destruct-stopped = L'autodestruction est arrêtée.
-told-self-destruct = Autodestruction : { $left }.
+told-eggs-destroyed = Dans { $space } : { $count ->
+    [one] { $count } œuf détruit.
+   *[other] { $count } œufs détruits.
+}
+told-nest-destroyed = Le nid est détruit.
+told-egg-laid = La reine pond un œuf.
+told-signal = { $who } envoie le signal.
+told-destruct-started = L'autodestruction est lancée.
+told-destruct-stopped = L'autodestruction est arrêtée.
+told-destruct-ticked = Autodestruction : { $left }.
 told-time = Temps : { $left }.
-told-hibernation-open = On peut désormais hiberner.
+told-discovered = Une faiblesse est découverte : { $weakness }.
+told-picked-up = { $who } ramasse : { $thing }.
+told-dropped = { $who } lâche : { $thing }.
+told-crafted = { $who } fabrique : { $item }.
+told-activated = { $who } active : { $item }.
+told-loaded = { $who } recharge une arme.
+told-bound = { $who } lie deux objets lourds.
+told-stunned = { $who } est étourdi et perd toute sa main.
+told-searched = { $who } fouille : { $deck }.
+told-finds = Vous trouvez : { $items }.
+told-took = { $who } prend : { $item }.
+told-took-nothing = { $who } ne prend rien.
+told-looked-at-engine = { $who } regarde le moteur { $number }.
+told-saw-engine = Moteur { $number } : { $state }.
+told-engine-changed = { $who } a changé le moteur { $number }.
+told-engine-unchanged = { $who } a laissé le moteur { $number } tel quel.
+told-looked-at-coordinates = { $who } regarde les coordonnées.
+told-saw-coordinates = A, B, C et D mènent vers : { $places }.
+told-destination-set = Le cap est mis sur { $letter }.
+told-looked-at-room = { $who } regarde { $space }.
+told-saw-room = Vous voyez : { $room }.
+told-saw-room-and-token = Vous voyez : { $room }. Son jeton : { $token }.
+told-looked-at-objective = { $who } regarde un objectif de { $other }.
+told-saw-objective = { $who } a « { $objective } ».
+told-saw-event = Le prochain événement : { $event }.
+told-foresaw-top = { $who } laisse l'événement dessus.
+told-foresaw-bottom = { $who } met l'événement sous le paquet.
+told-orbit = Le vaisseau vire : tous passent, rien ne frappe ce tour.
+told-trade-opened = { $who } ouvre un échange.
+told-trade-closed = { $who } clôt l'échange.
+told-deal-opened = { $who } fait une offre à { $other }.
+told-laid = { $who } propose : { $thing }.
+told-traded = { $who } et { $other } échangent.
 told-pods-unlocked = Toutes les capsules sont ouvertes.
 told-pod-locked = La capsule { $number } est verrouillée.
 told-pod-unlocked = La capsule { $number } est ouverte.
@@ -1221,51 +1245,26 @@ told-entered-pod = { $who } entre dans la capsule { $number }.
 told-left-pod = { $who } quitte la capsule.
 told-pod-overrun = { $who } est chassé de la capsule.
 told-launched = La capsule { $number } quitte le vaisseau.
-told-asleep = { $who } hiberne.
-told-looked = { $who } regarde { $space }.
-told-saw-room = Vous voyez : { $room }.
-told-saw-token = Et son jeton : { $token }.
-told-saw-coordinates = Vous voyez où mènent A, B, C et D : { $places }.
-told-saw-engine = Moteur { $number } : { $state }.
-told-saw-objective = Vous voyez : « { $objective } ».
-told-saw-event = Vous voyez : { $event }.
-told-engine-swapped = { $who } a changé le moteur { $number }.
-told-engine-unchanged = { $who } a laissé le moteur { $number } tel quel.
-told-searched = { $who } prend un objet : { $deck }.
-told-searched-own = Vous prenez : { $item }.
-told-searched-nothing = { $who } ne prend rien.
-told-crafted = { $who } fabrique : { $item }.
-told-quest-done = { $who } active : { $item }.
-told-picked-up = { $who } ramasse : { $thing }.
-told-dropped = { $who } lâche : { $thing }.
-told-loaded = { $item } : { $ammo } munitions.
-told-trade-opened = { $who } ouvre un échange.
-told-offered = { $who } fait une offre à { $other }.
-told-agreed = { $who } accepte.
-told-refused = { $who } refuse.
-told-given = { $who } donne à { $other } : { $thing }.
-told-event = Événement : { $event }.
-told-event-removed = { $event } quitte le jeu ; les événements sont mélangés.
-told-reshuffled = { $deck } : la défausse est mélangée.
-told-pod-ejected = La capsule { $number } est éjectée.
-told-intruder-role = { $who } joue désormais les intrus.
-told-plot = Le joueur des intrus joue { $card }.
-told-ship-destroyed = Le vaisseau est détruit.
-told-jumped = Le vaisseau saute.
-told-check-engines = Les moteurs : { $working } sur 3 marchent.
-told-check-destination = Le vaisseau arrive : { $place }.
-told-check-contamination = { $who } est examiné : { $result }.
-check-clean = rien trouvé
-check-survived = infecté, mais vivant
-check-dead = mort
-told-check-objective = { $who } montre « { $objective } » : { $met ->
-    [yes] accompli.
-   *[other] non accompli.
-}
-told-check-shared = « { $objective } » : { $met ->
-    [yes] accompli.
-   *[other] non accompli.
-}
+told-hibernated = { $who } hiberne.
+told-attempt-failed = { $who } doit renoncer : quelque chose est venu.
+told-event-drawn = Événement : { $event }.
+told-role-taken = { $who } joue désormais les intrus.
+told-role-declined = { $who } ne joue pas les intrus.
+told-plot-move = Le joueur des intrus joue { $card } : mouvement.
+told-plot-attack = Le joueur des intrus joue { $card } : attaque.
+told-plot-effect = Le joueur des intrus joue { $card }.
+told-ended = { $ending }
+told-ended-destroyed = { $ending } Le vaisseau est perdu.
+told-engines-revealed = Les moteurs : { $one }, { $two }, { $three }.
+told-engines-failed = Trop peu de moteurs : le vaisseau explose.
+told-arrived = Le vaisseau arrive : { $place }.
+told-checked-clean = { $who } : rien d'infecté.
+told-checked-survived = { $who } est infecté, mais vit.
+told-checked-dead = { $who } meurt de l'infection.
+told-objective-met = { $who } montre « { $objective } » : accompli.
+told-objective-failed = { $who } montre « { $objective } » : non accompli.
+told-won = Gagnants : { $who }.
+told-nobody-won = Personne ne gagne.
 
 ## Fins
 
@@ -1287,6 +1286,7 @@ headline-nobody-left = Silence à bord
 
 option-mode = Mode
 option-mode-help = Chacun avec un objectif secret, ou tous ensemble avec des objectifs ouverts. Seul, on joue en solo.
+option-mode-usual = Habituel : solo seul, sinon semi-coopératif
 option-mode-semi-cooperative = Semi-coopératif
 option-mode-solo = Solo
 option-mode-cooperative = Coopératif
@@ -1295,22 +1295,21 @@ option-board-help = La seconde face a deux réseaux de conduits et des couloirs 
 option-board-basic = De base
 option-board-alternative = Alternatif
 option-intruder = Joueur des intrus
+option-intruder-off = Non
+option-intruder-on = Oui
 option-intruder-help = Le premier mort peut jouer les intrus.
-unplayable-solo = un joueur seul joue en solo, plusieurs non
-unplayable-intruder = un joueur des intrus exige le mode semi-coopératif
+unplayable-one-plays-solo = un joueur seul joue en solo
+unplayable-solo-is-for-one = le solo est pour un joueur seul
+unplayable-intruder-is-semi-cooperative = un joueur des intrus exige le mode semi-coopératif
 
 ## Groupes et bandeau
 
 group-move = Déplacement
 group-fight = Combat
 group-cards = Cartes
-group-items = Objets
-group-room = Salle
 group-with = Avec d'autres
 group-make = Fabriquer
 group-take = Prendre, laisser
-group-pods = Capsules
-group-pass = Passer
 price-cards = { $count ->
     [0] aucune carte
     [one] { $count } carte
@@ -1321,15 +1320,15 @@ icon-out = hors combat
 icon-in = au combat
 icon-any = à tout moment
 icon-reaction = réaction
-dock-move = { $count ->
-    [one] { $count } salle voisine
-   *[other] { $count } salles voisines
+dock-open = { $count ->
+    [one] { $count } choix
+   *[other] { $count } choix
 }
 dock-move-none = Toutes les voies sont fermées.
 dock-fight-none = Rien à combattre ici.
 dock-cards-none = Aucune carte jouable.
-dock-items-none = Aucun objet utilisable.
-dock-room-none = Rien à faire dans cette salle.
+dock-make-none = Il vous manque deux composants.
+dock-take-none = Vous ne portez rien.
 dock-with-none = Personne d'autre ici.
 
 ## Visages
@@ -1358,14 +1357,7 @@ kind-token = Jeton d'intrus
 kind-intruder = Intrus
 kind-object = Objet pesant
 kind-marker = Marqueur
-kind-track = Piste
-kind-pile = Sur la table
 kind-coordinates = Coordonnées
-kind-die = Dé
-foot-copies = { $copies ->
-    [one] 1 exemplaire
-   *[other] { $copies } exemplaires
-}
 foot-blood = sang { $blood }
 foot-arrow = il fuit
 foot-moves = { $who } · couloir { $number }
@@ -1386,9 +1378,6 @@ foot-miniatures = { $count ->
    *[other] { $count } au plus
 }
 foot-no-room-action = aucune action de salle
-foot-pile = { $count } dedans
-foot-gauge = { $value } sur { $top }
-foot-held = tenu par { $who }
 step-component = Composant : { $component }
 step-recipe = De : { $one } et { $other }
 step-quest-room = Quête : être dans { $space }
@@ -1422,8 +1411,6 @@ token-blank-1 = Du bruit partout, pas d'intrus
 ## Chiffres de la fin
 
 tally-rooms = salles explorées
-tally-injuries = blessures infligées
-tally-kills = intrus tués
 tally-wounds = blessures subies
 tally-noise = bruits faits
 tally-items = objets trouvés

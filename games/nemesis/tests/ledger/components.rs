@@ -832,7 +832,7 @@ fn printed(content: &Content, deck: impl Iterator<Item = Item>) -> Vec<String> {
         let (name, cost, icon) = (item.word(), spec.cost, spec.icon.word());
         let mut line = format!("{copies} {name} {cost} {icon}");
         if spec.used != Use::OneUse {
-            line += &format!(" {:?}", spec.used);
+            line = format!("{line} {:?}", spec.used);
         }
         if spec.reaction {
             line += " reaction";
@@ -841,7 +841,7 @@ fn printed(content: &Content, deck: impl Iterator<Item = Item>) -> Vec<String> {
             line += " heavy";
         }
         if let Some(component) = spec.component {
-            line += &format!(" {}", component.word());
+            line = format!("{line} {}", component.word());
         }
         line
     });

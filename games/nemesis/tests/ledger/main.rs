@@ -1,12 +1,15 @@
 //! The ledger of Nemesis, proved chapter by chapter: one file a chapter, one binary for all of them.
 
+mod common;
+
+mod components;
+mod content;
 mod hidden;
 mod invariants;
 mod laws;
+mod printed;
 mod rooms;
 mod scenarios;
 mod scenarios_cards;
 mod scenarios_ship;
-mod common;
-mod components;
-mod content;
+mod shown;
