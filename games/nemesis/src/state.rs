@@ -245,13 +245,19 @@ impl Player {
     /// The Hand slots in use.
     #[inline]
     pub fn slots_used(&self) -> u8 {
-        let used = self.hands.iter().fold(0_u16, |used, it| used | 1 << it.slot);
+        let used = self
+            .hands
+            .iter()
+            .fold(0_u16, |used, it| used | 1 << it.slot);
         used.count_ones() as u8
     }
 
     /// The lowest slot nothing is in.
     pub fn free_slot(&self) -> u8 {
-        let used = self.hands.iter().fold(0_u16, |used, it| used | 1 << it.slot);
+        let used = self
+            .hands
+            .iter()
+            .fold(0_u16, |used, it| used | 1 << it.slot);
         used.trailing_ones() as u8
     }
 
@@ -728,7 +734,9 @@ impl State {
 
     /// Who hibernates or has hibernated.
     pub fn anybody_asleep(&self) -> bool {
-        self.players.iter().any(|player| player.fate == Fate::Asleep)
+        self.players
+            .iter()
+            .any(|player| player.fate == Fate::Asleep)
     }
 
     /// M35.4: a face-up Weakness.

@@ -5,8 +5,7 @@ use kernel::{Eyes, Seat, Space, SpaceSet};
 use super::menu::{can_draw, has_objective};
 use crate::Nemesis;
 use crate::content::{
-    ActionCard, Component, Item, ItemCard, ItemColor, Object, Room, RoomColor,
-    WeaponClass,
+    ActionCard, Component, Item, ItemCard, ItemColor, Object, Room, RoomColor, WeaponClass,
 };
 use crate::moves::{Deed, Move, Param, Source, Target, What};
 use crate::state::{Carried, Kept, Lies, Load, State};
@@ -92,7 +91,9 @@ impl Nemesis {
         let player = &s[seat];
         let heavy = match deed.what {
             What::PickUp | What::TakeEgg => true,
-            What::Craft => Item::ALL[Item::Antidote as usize + usize::from(deed.number)] == Item::Flamethrower,
+            What::Craft => {
+                Item::ALL[Item::Antidote as usize + usize::from(deed.number)] == Item::Flamethrower
+            }
             What::Quest => {
                 let quests = &self.content.characters[player.character].quests;
                 self.content.items[quests[usize::from(deed.number)].item].heavy
@@ -187,9 +188,9 @@ impl Nemesis {
                         // M43.1, M-R145, MC131: also a full one.
                         What::Load | What::Arm => self.is_energy(it),
                         What::Extend => self.is_energy(it) && !it.added.magazine,
-                        What::LoadFlame => {
-                            it.card().is_some_and(|card| card.item == Item::Flamethrower)
-                        }
+                        What::LoadFlame => it
+                            .card()
+                            .is_some_and(|card| card.item == Item::Flamethrower),
                         What::Bind => {
                             let later = param == Param::Held || place > usize::from(deed.held);
                             self.bindable(player, it) && later
@@ -212,7 +213,10 @@ impl Nemesis {
             }
             Param::Object => self.each_object(s, deed, each),
             Param::Item => {
-                player.inventory.distinct().for_each(|card| each(Move::Item(card)));
+                player
+                    .inventory
+                    .distinct()
+                    .for_each(|card| each(Move::Item(card)));
                 for (place, it) in player.hands.iter().enumerate() {
                     if it.card().is_some() {
                         each(Move::Held(place as u8));
@@ -239,7 +243,9 @@ impl Nemesis {
     }
 
     pub(crate) fn is_energy(&self, it: &Carried) -> bool {
-        let weapon = it.card().and_then(|card| self.content.items[card.item].weapon);
+        let weapon = it
+            .card()
+            .and_then(|card| self.content.items[card.item].weapon);
         weapon.is_some_and(|weapon| weapon.class == WeaponClass::Energy)
     }
 
@@ -263,7 +269,8 @@ impl Nemesis {
                 What::SmashDoor => s.closed.contains(link),
                 What::Cover => {
                     let declined = s.round.declined.iter();
-                    let mut declined = declined.filter(|(who, _)| deed.who != seat && *who == deed.who);
+                    let mut declined =
+                        declined.filter(|(who, _)| deed.who != seat && *who == deed.who);
                     !s.closed.contains(link) && !declined.any(|(_, other)| *other == link.0)
                 }
                 _ => !s.closed.contains(link),
@@ -292,9 +299,8 @@ impl Nemesis {
         let at = s[seat].at;
         let board = self.board(s);
         let all = board.ship.spaces();
-        let eggs = |room: Space| {
-            s.eggs[room] > 0 || s.nest_eggs > 0 && s.room(room) == Some(Room::Nest)
-        };
+        let eggs =
+            |room: Space| s.eggs[room] > 0 || s.nest_eggs > 0 && s.room(room) == Some(Room::Nest);
         let among = match deed.what {
             What::Decoy => self.in_reach(s, at),
             What::Grenade | What::Molotov => self.in_reach(s, at).with(at),
@@ -323,13 +329,15 @@ impl Nemesis {
                 }
                 What::Ducts => room != at,
                 What::SpaceWalk => room != at && self.color(s, room) == RoomColor::Yellow,
-                What::Intranet => self.has_computer(s, room) && {
-                    let mut legal = false;
-                    self.each_room_action(s, s.tiles[room].face, |what| {
-                        legal |= self.can_do(s, seat, &Deed::new(what, deed.source, room));
-                    });
-                    legal
-                },
+                What::Intranet => {
+                    self.has_computer(s, room) && {
+                        let mut legal = false;
+                        self.each_room_action(s, s.tiles[room].face, |what| {
+                            legal |= self.can_do(s, seat, &Deed::new(what, deed.source, room));
+                        });
+                        legal
+                    }
+                }
                 What::Block => self.has_computer(s, room) && Self::may_break(s, room),
                 What::Grenade | What::Molotov => s.is_haunted(room) || eggs(room),
                 // M44.1, M-R93.
@@ -379,7 +387,13 @@ impl Nemesis {
             let fits = match deed.what {
                 What::Order => who != seat && reached(who),
                 What::LookAtObjective => {
-                    let comms = matches!(deed.source, Source::Item(ItemCard { item: Item::CommsKey, .. }));
+                    let comms = matches!(
+                        deed.source,
+                        Source::Item(ItemCard {
+                            item: Item::CommsKey,
+                            ..
+                        })
+                    );
                     who != seat && has_objective(s, who) && (!comms || s[who].signal)
                 }
                 What::HealLight => s[who].in_room() && s[who].at == at && s[who].light > 0,
@@ -409,7 +423,8 @@ impl Nemesis {
         for object in Object::ALL {
             let there = match object {
                 Object::Corpse => {
-                    s.corpses.contains(&Lies::In(place)) || carried(|it| matches!(it, Load::Corpse(_)))
+                    s.corpses.contains(&Lies::In(place))
+                        || carried(|it| matches!(it, Load::Corpse(_)))
                 }
                 Object::Egg => {
                     s.eggs[place] > 0 || carried(|it| *it == Load::Egg) || nest && s.nest_eggs > 0

@@ -2,14 +2,17 @@
 
 mod common;
 
+mod cards;
 mod components;
 mod content;
 mod hidden;
 mod invariants;
 mod laws;
+mod movement;
 mod printed;
 mod rooms;
 mod scenarios;
 mod scenarios_cards;
 mod scenarios_ship;
 mod shown;
+mod table;

@@ -1,15 +1,19 @@
 //! Chapters M42–M46: Rooms and Pods.
 
-use kernel::Viewer::{self, Spectator};
 use kernel::Seat;
+use kernel::Viewer::{self, Spectator};
 
 use crate::common::{SILENCE, Says as _, at, number};
 
 /// M43.1, M43.2, M11.13, M37.7, M-R145, D13, D23
 #[test]
 fn the_armory_loads_energy_weapons() {
-    at("players=1 0=scout@002(hand(search,rest),held(rifle.0*1))").play("room arm").seat(0, "held(rifle.0*3) hand=0");
-    at("players=1 0=scout@002(hand(search,rest),held(rifle.0*3))").play("room arm").seat(0, "held(rifle.0*4)");
+    at("players=1 0=scout@002(hand(search,rest),held(rifle.0*1))")
+        .play("room arm")
+        .seat(0, "held(rifle.0*3) hand=0");
+    at("players=1 0=scout@002(hand(search,rest),held(rifle.0*3))")
+        .play("room arm")
+        .seat(0, "held(rifle.0*4)");
     at("players=1 0=captain@002(hand(search,rest))").forbids("room arm");
     at("players=1 0=scout@002(hand(search,rest),held(rifle.0*1,prototype-pistol.1*1))")
         .play("room arm; held 1")
@@ -19,16 +23,25 @@ fn the_armory_loads_energy_weapons() {
 /// M43.3, M10.4, M-R100, M-R15
 #[test]
 fn the_signal_can_be_sent_twice() {
-    at("players=1 0=captain@003(signal,hand(search,rest))").play("room signal").seat(0, "signal");
+    at("players=1 0=captain@003(signal,hand(search,rest))")
+        .play("room signal")
+        .seat(0, "signal");
 }
 
 /// M43.4, M34.1, M34.2, M34.3, M34.4, M-R63, D24, D36
 #[test]
 fn the_emergency_room_treats() {
     let hurt = "players=1 0=captain@004(light2,wounds(leg,arm+,hand+),hand(search,rest))";
-    at(hurt).play("room dress-all").seat(0, "wounds(leg+,arm+,hand+) light2");
-    at(hurt).play("room heal-one; wound 2").seat(0, "wounds(leg,arm+)").shows("wound-discard=hand");
-    at(hurt).play("room heal-all-light").seat(0, "!light2 wounds=3");
+    at(hurt)
+        .play("room dress-all")
+        .seat(0, "wounds(leg+,arm+,hand+) light2");
+    at(hurt)
+        .play("room heal-one; wound 2")
+        .seat(0, "wounds(leg,arm+)")
+        .shows("wound-discard=hand");
+    at(hurt)
+        .play("room heal-all-light")
+        .seat(0, "!light2 wounds=3");
     at("players=1 0=captain@004(wounds(leg),hand(search,rest))").forbids("room heal-one");
 }
 
@@ -39,8 +52,13 @@ fn fire_control_reaches_any_room() {
     at(&format!("{start} fire=006 intruders=adult@006"))
         .play("room fire-control; to 006")
         .shows("fire= intruders=adult-1@011 event-discard=6");
-    at(&format!("{start} unexplored=006(doors1)")).play("room fire-control; to 006").shows("fire=");
-    at(start).play("room fire-control").counts("reveals=0").forbids("pass");
+    at(&format!("{start} unexplored=006(doors1)"))
+        .play("room fire-control; to 006")
+        .shows("fire=");
+    at(start)
+        .play("room fire-control")
+        .counts("reveals=0")
+        .forbids("pass");
 }
 
 /// M43.17, M43.18, M35.1, M35.2, M35.3, M35.4, M-R90, M10.6, H6, D28
@@ -53,10 +71,15 @@ fn the_laboratory_reveals_weaknesses() {
         .shows("weaknesses~vulnerability-to-fire(*)")
         .shows_to(Spectator, "weaknesses~vulnerability-to-fire(*)")
         .seat(1, "held(corpse-blue.0)");
-    at(&format!("{lab} carcasses=013:1")).play("room research").offers("analyse", "corpse carcass");
+    at(&format!("{lab} carcasses=013:1"))
+        .play("room research")
+        .offers("analyse", "corpse carcass");
     at("players=1 0=captain@013(hand(search,rest))").forbids("room research");
-    at(&lab.replace("players=2", "players=2 weaknesses=vulnerability-to-fire(*),vital-places,way-of-moving"))
-        .forbids("room research");
+    at(&lab.replace(
+        "players=2",
+        "players=2 weaknesses=vulnerability-to-fire(*),vital-places,way-of-moving",
+    ))
+    .forbids("room research");
 }
 
 /// M43.19, M43.20, M43.21, M-R91, M-R92, M10.7, D22
@@ -174,9 +197,15 @@ fn the_cockpit() {
         .play("room check-coordinates")
         .shows_to(Viewer::Seat(Seat(0)), "coordinates=3(0)")
         .shows_to(Viewer::Seat(Seat(1)), "coordinates=?(0)");
-    at(start).play("room set-destination; letter B").shows("destination=").told(Spectator, "DestinationSet");
-    at(start).play("room set-destination; letter D").shows("destination=D");
-    at("players=2 time=5 0=captain@001(hand(search,rest)) 1=pilot@011(asleep)").forbids("room set-destination");
+    at(start)
+        .play("room set-destination; letter B")
+        .shows("destination=")
+        .told(Spectator, "DestinationSet");
+    at(start)
+        .play("room set-destination; letter D")
+        .shows("destination=D");
+    at("players=2 time=5 0=captain@001(hand(search,rest)) 1=pilot@011(asleep)")
+        .forbids("room set-destination");
     at(&format!("{start} met intruders=larva@001").replace("hand", "keeps-first,hand"))
         .forbids("room set-destination; room check-coordinates");
     at(&format!("{start} items=001:1")).forbids("play search search");
@@ -205,7 +234,12 @@ fn hibernation_opens_on_blue() {
 fn waiting_and_launching() {
     let waiting = "players=3 met pods=1A,2B,3A+ nest=4 malfunction=005 2=scout@001(keeps-first) \
                    1=pilot@005(pod1,keeps-first,held(egg.0)) agenda=[Rounds(ended:false),BoardPod(waiting:true)]";
-    let start = || at(&format!("{waiting} 0=captain@005(pod1,keeps-first,hand(search))")).offers_only("launch; stay; leave");
+    let start = || {
+        at(&format!(
+            "{waiting} 0=captain@005(pod1,keeps-first,hand(search))"
+        ))
+        .offers_only("launch; stay; leave")
+    };
     start()
         .play("launch")
         .seat(0, "launched")
@@ -213,7 +247,10 @@ fn waiting_and_launching() {
         .shows("pods=2B,3A+")
         .asks([2]);
     start().play("stay; done").seat(0, "passed pod1").asks([1]);
-    start().play("leave").seat(0, "@005 !pod1 !passed").allows("walk 006; pass");
+    start()
+        .play("leave")
+        .seat(0, "@005 !pod1 !passed")
+        .allows("walk 006; pass");
     // With several suitable Pods one chooses; a second one aboard may launch at once.
     at("players=3 pods=1A+,2B,3A+ 0=captain@005(hand(search,rest)) 1=pilot@005(pod1) 2=scout@001")
         .rolling([SILENCE])

@@ -26,8 +26,13 @@ fn s1_setup_with_four() {
     for seed in 0..8 {
         let table = dealt(4, &[], seed);
         let s = &table.state;
-        assert_eq!(usize::from(s.explored.len()), 5, "Special Rooms are explored");
-        let face_down = (0..ROOMS as u8).filter(|&at| s.tiles[kernel::Space(at)].eyes != kernel::Eyes::ALL);
+        assert_eq!(
+            usize::from(s.explored.len()),
+            5,
+            "Special Rooms are explored"
+        );
+        let face_down =
+            (0..ROOMS as u8).filter(|&at| s.tiles[kernel::Space(at)].eyes != kernel::Eyes::ALL);
         assert_eq!(face_down.count(), 16);
         let aboard: Vec<_> = s.pods.iter().filter(|pod| pod.aboard).collect();
         assert_eq!(aboard.len(), 3);
@@ -40,9 +45,16 @@ fn s1_setup_with_four() {
         assert_eq!(in_bag(&table, Some(Intruder::Adult)), 7);
         assert_eq!(in_bag(&table, Some(Intruder::Breeder)), 0);
         assert_eq!(in_bag(&table, Some(Intruder::Queen)), 1);
-        assert_eq!((s.nest_eggs, s.eggs_out(), s.time, s.destination), (5, 5, 15, 1));
+        assert_eq!(
+            (s.nest_eggs, s.eggs_out(), s.time, s.destination),
+            (5, 5, 15, 1)
+        );
         assert_eq!(s.destruct, None);
-        let markers = (s.fire.is_empty(), s.malfunction.is_empty(), s.noise.is_empty());
+        let markers = (
+            s.fire.is_empty(),
+            s.malfunction.is_empty(),
+            s.noise.is_empty(),
+        );
         assert_eq!(markers, (true, true, true));
         assert!(s.closed.is_empty() && s.destroyed.is_empty() && s.beasts.is_empty());
     }
@@ -78,9 +90,14 @@ fn s2_setup_with_two_and_five() {
 #[test]
 fn s3_first_player_token() {
     let fresh = dealt(3, &[], 5);
-    let number_one = fresh.state.seats().iter().find(|&seat| fresh.state[seat].number == 1);
+    let number_one = fresh
+        .state
+        .seats()
+        .iter()
+        .find(|&seat| fresh.state[seat].number == 1);
     assert_eq!(Some(fresh.state.first), number_one);
-    night("players=3 events=16 0=captain@011 1=pilot@011(passed) 2=scout@011(passed)").shows("first=1");
+    night("players=3 events=16 0=captain@011 1=pilot@011(passed) 2=scout@011(passed)")
+        .shows("first=1");
     night("players=3 events=16 corpses=1:003 0=captain@011 1=pilot@003(dead) 2=scout@011(passed)")
         .shows("first=2");
 }
@@ -101,24 +118,26 @@ fn s4_draw_through_a_reshuffle() {
 /// S5, M5.7, M5.8, M5.9, M5.10, M5.11, M5.12, M5.13, M-R6, M-R19
 #[test]
 fn s5_rounds_and_passing() {
-    at("players=3 events=16 bag=blank0*1 0=captain@001(hand(search,rest,demolition,order)) \
-        1=pilot@011(hand(search)) 2=scout@020(hand(search,rest))")
-        .asks([0])
-        .play("play demolition sabotage")
-        .asks([0])
-        .play("play rest rest")
-        .asks([1])
-        .play("pass; done")
-        .seat(1, "passed")
-        .asks([2])
-        .play("play rest rest; pass; discard search")
-        .seat(2, "passed hand=0")
-        .asks([0])
-        .rolling([0, 0])
-        .play("pass; done")
-        .shows("time=14 first=1")
-        .seat(0, "!passed hand=5")
-        .asks([1]);
+    at(
+        "players=3 events=16 bag=blank0*1 0=captain@001(hand(search,rest,demolition,order)) \
+        1=pilot@011(hand(search)) 2=scout@020(hand(search,rest))",
+    )
+    .asks([0])
+    .play("play demolition sabotage")
+    .asks([0])
+    .play("play rest rest")
+    .asks([1])
+    .play("pass; done")
+    .seat(1, "passed")
+    .asks([2])
+    .play("play rest rest; pass; discard search")
+    .seat(2, "passed hand=0")
+    .asks([0])
+    .rolling([0, 0])
+    .play("pass; done")
+    .shows("time=14 first=1")
+    .seat(0, "!passed hand=5")
+    .asks([1]);
 }
 
 /// S6, M11.2, M11.3, M11.8, M-R8, M-R15, M-R178, M32.2
@@ -149,7 +168,9 @@ fn s7_into_an_empty_room() {
         .play("walk 006")
         .shows("noise=006-011")
         .seat(0, "@006");
-    at("players=2 0=captain@011(hand(search)) 1=pilot@006").play("walk 006").shows("noise=");
+    at("players=2 0=captain@011(hand(search)) 1=pilot@006")
+        .play("walk 006")
+        .shows("noise=");
     // A Corpse and somebody in a Pod are nobody in the Room.
     at("players=2 pods=1A+,2B corpses=blue:005 0=captain@006(hand(search)) 1=pilot@005(pod1)")
         .rolling([number(4)])
@@ -160,19 +181,24 @@ fn s7_into_an_empty_room() {
 /// S8, M9.1, M9.2, M9.3, M16.3, M23.1, M23.3, M23.4, M23.5, M23.6, M23.7, M23.9, M24.1, M24.2, M30.7, M30.9, M-R10, M-R195
 #[test]
 fn s8_encounter_with_surprise_attack() {
-    at("players=2 noise=006-011,005-006,001-003 bag=blank0*1,adult4*1 attacks=12 \
-        0=captain@011(hand(search,rest,order,c)) 1=pilot@001")
-        .rolling([number(2), 1])
-        .play("walk 006; pay order")
-        .shows("noise=001-003 intruders=adult-1@006 bag=blank0*1 met")
-        .asks([0])
-        .play("keep second")
-        .asks([1])
-        .play("keep first")
-        .shows("attack-discard=12")
-        .told(Spectator, "Encounter TokenDrawn Appeared FirstEncounter Surprised Attacks AttackDrawn")
-        .seat(0, "hand=3 keeps-second")
-        .seat(1, "keeps-first");
+    at(
+        "players=2 noise=006-011,005-006,001-003 bag=blank0*1,adult4*1 attacks=12 \
+        0=captain@011(hand(search,rest,order,c)) 1=pilot@001",
+    )
+    .rolling([number(2), 1])
+    .play("walk 006; pay order")
+    .shows("noise=001-003 intruders=adult-1@006 bag=blank0*1 met")
+    .asks([0])
+    .play("keep second")
+    .asks([1])
+    .play("keep first")
+    .shows("attack-discard=12")
+    .told(
+        Spectator,
+        "Encounter TokenDrawn Appeared FirstEncounter Surprised Attacks AttackDrawn",
+    )
+    .seat(0, "hand=3 keeps-second")
+    .seat(1, "keeps-first");
 }
 
 /// S9, M23.6, M23.8, M-R18, M-R20
@@ -208,10 +234,12 @@ fn s11_exploration() {
         .forbids("room canteen");
     let explored = at("players=2 unexplored=008(malfunction3) 1=pilot@001 \
                        0=scout@011(hand(search,rest,scavenging,demolition))")
-        .rolling([SILENCE])
-        .play("walk 008; pay rest")
-        .shows("unexplored= items=008:3 malfunction=008");
-    explored.refuses("room canteen", "M20.1").allows("play search search");
+    .rolling([SILENCE])
+    .play("walk 008; pay rest")
+    .shows("unexplored= items=008:3 malfunction=008");
+    explored
+        .refuses("room canteen", "M20.1")
+        .allows("play search search");
     at("players=1 unexplored=008(malfunction3) 0=scout@011(hand(search))")
         .rolling([SILENCE])
         .play("walk 008")
@@ -233,12 +261,14 @@ fn s12_slimed_silence() {
 /// S13, M16.4, M21.3, M21.4, M22.2, M-R26, M-R27, M14.11
 #[test]
 fn s13_danger_and_a_closed_door() {
-    at("players=2 met closed=006-007 intruders=adult@007,creeper@005,breeder@002 \
-        0=captain@011(keeps-first,hand(search)) 1=pilot@002(keeps-first)")
-        .rolling([DANGER])
-        .play("walk 006")
-        .shows("intruders=breeder-1@002,adult-1@007,creeper-1@006 destroyed=006-007 closed= noise=")
-        .told(Spectator, "Danger !TokenDrawn");
+    at(
+        "players=2 met closed=006-007 intruders=adult@007,creeper@005,breeder@002 \
+        0=captain@011(keeps-first,hand(search)) 1=pilot@002(keeps-first)",
+    )
+    .rolling([DANGER])
+    .play("walk 006")
+    .shows("intruders=breeder-1@002,adult-1@007,creeper-1@006 destroyed=006-007 closed= noise=")
+    .told(Spectator, "Danger !TokenDrawn");
 }
 
 /// S14, M16.7, M17.1, M17.2, M17.3, M23.3
@@ -268,20 +298,24 @@ fn s15_event_movement() {
 /// S16, M5.14, M6.7, M19.1, M19.2, M33.1, M33.2, M33.3, M-R7
 #[test]
 fn s16_fire_on_characters() {
-    at("players=2 events=16 bag=blank0*1 fire=011 1=pilot@001(hand(search)) \
-        0=captain@011(hand(rest,motivation,demolition,reload))")
-        .play("play rest rest; play demolition sabotage")
-        .seat(0, "light1")
-        .play("pass; done")
-        .asks([0])
-        .rolling([0, 0])
-        .play("play motivation motivate; pass; done")
-        .seat(0, "light2")
-        .told(Spectator, "LightWound LightWound Time");
-    at("players=2 fire=011 first=1 1=pilot@001(hand(search)) wounds=body round=(seat:0,actions:1) \
-        0=captain@011(light2,hand(rest))")
-        .play("play rest rest")
-        .seat(0, "!light2 wounds(body)");
+    at(
+        "players=2 events=16 bag=blank0*1 fire=011 1=pilot@001(hand(search)) \
+        0=captain@011(hand(rest,motivation,demolition,reload))",
+    )
+    .play("play rest rest; play demolition sabotage")
+    .seat(0, "light1")
+    .play("pass; done")
+    .asks([0])
+    .rolling([0, 0])
+    .play("play motivation motivate; pass; done")
+    .seat(0, "light2")
+    .told(Spectator, "LightWound LightWound Time");
+    at(
+        "players=2 fire=011 first=1 1=pilot@001(hand(search)) wounds=body round=(seat:0,actions:1) \
+        0=captain@011(light2,hand(rest))",
+    )
+    .play("play rest rest")
+    .seat(0, "!light2 wounds(body)");
 }
 
 /// S17, M9.6, M9.7, M33.5, M33.7, M33.8, M34.1, M-R65, M-R67, M-R184
@@ -301,8 +335,10 @@ fn s17_first_death() {
 #[test]
 fn s18_ninth_fire() {
     let burning = "fire=002,003,004,005,006,007,008,009";
-    at(&format!("players=1 {burning} 0=mechanic@003(hand(pyrotechnics,search),items(tools))"))
-        .forbids("play pyrotechnics burn");
+    at(&format!(
+        "players=1 {burning} 0=mechanic@003(hand(pyrotechnics,search),items(tools))"
+    ))
+    .forbids("play pyrotechnics burn");
     at(&format!(
         "players=2 {burning} time=5 pods=1A 0=mechanic@001(hand(pyrotechnics,search),items(tools)) \
          1=pilot@011(asleep,keeps-second,goals(ab-ovo,quarantine))"
@@ -325,12 +361,14 @@ fn s18_ninth_fire() {
 /// S19, M15.3, M20.3, M-R31, M20.8
 #[test]
 fn s19_nest_found_with_a_malfunction_token() {
-    at("players=1 malfunction=001,002,003,004,005,006,007,008 unexplored=016(malfunction2) \
-        0=captain@015(hand(search))")
-        .rolling([SILENCE])
-        .play("walk 016")
-        .goes_on()
-        .shows("unexplored= items= malfunction=001,002,003,004,005,006,007,008");
+    at(
+        "players=1 malfunction=001,002,003,004,005,006,007,008 unexplored=016(malfunction2) \
+        0=captain@015(hand(search))",
+    )
+    .rolling([SILENCE])
+    .play("walk 016")
+    .goes_on()
+    .shows("unexplored= items= malfunction=001,002,003,004,005,006,007,008");
 }
 
 /// S20, M25.3, M25.4, M25.5, M25.6, M25.7, M25.8, M25.9, M25.10, M28.1, M28.2, M28.5, M28.6, M28.7, M28.8, M28.9, M29.1, M29.3,
@@ -351,10 +389,12 @@ fn s20_shoot_results() {
         .rolling([TWO_HITS])
         .play("shoot 0 breeder-1")
         .shows("intruders= carcasses=006:1 attack-discard=1,2");
-    at(&format!("{start} intruders=breeder@006*3 attacks=1,8 events=6"))
-        .rolling([TWO_HITS])
-        .play("shoot 0 breeder-1")
-        .shows("intruders=breeder-1@011*5 carcasses= event-discard=6");
+    at(&format!(
+        "{start} intruders=breeder@006*3 attacks=1,8 events=6"
+    ))
+    .rolling([TWO_HITS])
+    .play("shoot 0 breeder-1")
+    .shows("intruders=breeder-1@011*5 carcasses= event-discard=6");
     at(&format!("{start} intruders=creeper@006,larva@006"))
         .rolling([MISS])
         .play("shoot 0 larva-1")
@@ -364,11 +404,13 @@ fn s20_shoot_results() {
 /// S21, M29.2, M21.4, M-R47
 #[test]
 fn s21_retreat_blocked() {
-    at("players=1 met closed=006-011 intruders=adult@006 attacks=8 events=10 \
-        0=scout@006(keeps-first,hand(search))")
-        .rolling([ONE_HIT])
-        .play("shoot 0 adult-1")
-        .shows("intruders=adult-1@006*1 destroyed=006-011 closed= event-discard=10 event-removed=");
+    at(
+        "players=1 met closed=006-011 intruders=adult@006 attacks=8 events=10 \
+        0=scout@006(keeps-first,hand(search))",
+    )
+    .rolling([ONE_HIT])
+    .play("shoot 0 adult-1")
+    .shows("intruders=adult-1@006*1 destroyed=006-011 closed= event-discard=10 event-removed=");
 }
 
 /// S22, M26.1, M26.2, M26.3, M26.4, M26.5, M26.6, M26.7, M26.8, M28.3, M32.1
@@ -394,13 +436,18 @@ fn s22_melee() {
 /// S23, M27.1, M27.2, M27.3, M30.6, M31.1, M31.2, M31.3, M-R44, M-R51, M14.12
 #[test]
 fn s23_escape_from_two() {
-    at("players=1 met intruders=larva@006,adult@006 attacks=9 wounds=body contamination=c \
-        unexplored=007(doors2) 0=captain@006(keeps-first,hand(search))")
-        .rolling([SILENCE])
-        .play("walk 007")
-        .shows("intruders=adult-1@006 unexplored= items=007:1 closed=006-007")
-        .seat(0, "@007 larva wounds(body) discard~c")
-        .told(Spectator, "Attacks AttackDrawn SeriousWound Attacks Infested Moved Explored NoiseRolled");
+    at(
+        "players=1 met intruders=larva@006,adult@006 attacks=9 wounds=body contamination=c \
+        unexplored=007(doors2) 0=captain@006(keeps-first,hand(search))",
+    )
+    .rolling([SILENCE])
+    .play("walk 007")
+    .shows("intruders=adult-1@006 unexplored= items=007:1 closed=006-007")
+    .seat(0, "@007 larva wounds(body) discard~c")
+    .told(
+        Spectator,
+        "Attacks AttackDrawn SeriousWound Attacks Infested Moved Explored NoiseRolled",
+    );
 }
 
 /// S24, M27.4, M33.5, M33.8, M-R51

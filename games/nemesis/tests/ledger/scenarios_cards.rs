@@ -1,7 +1,7 @@
 //! The ledger's scenarios, by number: Action cards, Items, Weaknesses, Objectives, Trade (S46–S91).
 
-use kernel::Viewer::Spectator;
 use kernel::Viewer;
+use kernel::Viewer::Spectator;
 
 use crate::common::{ADULT, MISS, ONE_HIT, SILENCE, SMALL, Says as _, TWO_HITS, at, night, number};
 
@@ -22,11 +22,13 @@ fn s46_basic_actions_in_combat() {
 /// S47, M-R24, MC105
 #[test]
 fn s47_reconnaissance() {
-    at("players=1 met unexplored=006(silence1) intruders=adult@005 \
-        0=scout@011(slime,keeps-first,hand(reconnaissance,search))")
-        .play("play reconnaissance recon; corridor 006")
-        .shows("items=006:1 noise= intruders=adult-1@005")
-        .seat(0, "@006");
+    at(
+        "players=1 met unexplored=006(silence1) intruders=adult@005 \
+        0=scout@011(slime,keeps-first,hand(reconnaissance,search))",
+    )
+    .play("play reconnaissance recon; corridor 006")
+    .shows("items=006:1 noise= intruders=adult-1@005")
+    .seat(0, "@006");
     at("players=1 unexplored=006(fire2) 0=scout@011(hand(reconnaissance,search))")
         .play("play reconnaissance recon; corridor 006")
         .shows("fire=006 items=006:1 noise=");
@@ -35,12 +37,14 @@ fn s47_reconnaissance() {
 /// S48, M-R34, M-R37, M-R113, MC45
 #[test]
 fn s48_token_pool() {
-    at("players=1 met events=6 attacks=12,13 bag=blank0*1,larva1*1 0=captain@011(keeps-first) \
-        intruders=adult@001,adult@001,adult@001,adult@001,adult@001,adult@001,adult@001,adult@001")
-        .rolling([1, 11])
-        .play("pass")
-        .shows("bag=blank0*1,adult4*1")
-        .counts("intruders=8");
+    at(
+        "players=1 met events=6 attacks=12,13 bag=blank0*1,larva1*1 0=captain@011(keeps-first) \
+        intruders=adult@001,adult@001,adult@001,adult@001,adult@001,adult@001,adult@001,adult@001",
+    )
+    .rolling([1, 11])
+    .play("pass")
+    .shows("bag=blank0*1,adult4*1")
+    .counts("intruders=8");
     night("players=2 met queen-dead events=16 0=captain@011(keeps-first) 1=pilot@001(passed,keeps-first)")
         .shows("bag=blank0*1,adult2*1 queen-dead");
 }
@@ -50,23 +54,31 @@ fn s48_token_pool() {
 fn s49_interruption() {
     let start = "players=3 malfunction=003 2=scout@001(hand(interruption)) 1=pilot@003(passed,hand(interruption))";
     let repairs = || {
-        at(&format!("{start} 0=captain@003(hand(basic-repairs,search,rest,interruption))"))
-            .play("play basic-repairs fix; pay search; pay rest")
-            .asks([1])
-            .offers_only("let; interrupt")
-            .play("interrupt")
-            .asks([0])
+        at(&format!(
+            "{start} 0=captain@003(hand(basic-repairs,search,rest,interruption))"
+        ))
+        .play("play basic-repairs fix; pay search; pay rest")
+        .asks([1])
+        .offers_only("let; interrupt")
+        .play("interrupt")
+        .asks([0])
     };
     repairs()
         .play("let")
         .shows("malfunction=003")
         .seat(0, "hand(interruption) discard=3")
         .asks([0]);
-    repairs().play("interrupt").shows("malfunction=").seat(0, "hand=0").seat(1, "hand=0");
-    at(&format!("{start} 0=captain@003(hand(search,rest),items(tools))"))
-        .play("use tools fix; pay rest; interrupt")
-        .shows("malfunction=003")
-        .seat(0, "items(tools) hand(search)");
+    repairs()
+        .play("interrupt")
+        .shows("malfunction=")
+        .seat(0, "hand=0")
+        .seat(1, "hand=0");
+    at(&format!(
+        "{start} 0=captain@003(hand(search,rest),items(tools))"
+    ))
+    .play("use tools fix; pay rest; interrupt")
+    .shows("malfunction=003")
+    .seat(0, "items(tools) hand(search)");
 }
 
 /// S50, M-R128, M-R129, MC26, MC104, MC126, M-R124, D43
@@ -76,7 +88,12 @@ fn s50_ignoring_attacks() {
     let start = "players=2 met attacks=14 wounds=body noise=005-006 bag=blank0*1,breeder4*1 pods=1A+,2B \
                  0=pilot@005(keeps-first,hand(search,rest)) \
                  1=soldier@005(keeps-first,wounds(leg,hand+),hand(nerves-of-steel))";
-    let struck = || at(start).rolling([number(3), 1]).play("room evacuate; let").asks([1]);
+    let struck = || {
+        at(start)
+            .rolling([number(3), 1])
+            .play("room evacuate; let")
+            .asks([1])
+    };
     struck()
         .play("ignore")
         .seat(1, "wounds=2 hand=0 !dead")
@@ -96,28 +113,37 @@ fn s50_ignoring_attacks() {
 #[test]
 fn s51_full_auto() {
     let fire = |more: &str, roll: u32| {
-        at(&format!("players=1 met intruders=breeder@006 attacks=4,3 {more}"))
-            .rolling([roll])
-            .play("play full-auto full-auto")
+        at(&format!(
+            "players=1 met intruders=breeder@006 attacks=4,3 {more}"
+        ))
+        .rolling([roll])
+        .play("play full-auto full-auto")
     };
     let soldier = "0=soldier@006(keeps-first,hand(full-auto))";
-    fire(soldier, SMALL).shows("intruders=breeder-1@006*3").seat(0, "held(assault-rifle.0)");
+    fire(soldier, SMALL)
+        .shows("intruders=breeder-1@006*3")
+        .seat(0, "held(assault-rifle.0)");
     fire(soldier, TWO_HITS).shows("intruders=breeder-1@006*5");
     let energy = "weaknesses=vulnerability-to-fire,vulnerability-to-energy(*),way-of-moving";
     fire(&format!("{soldier} {energy}"), TWO_HITS).shows("intruders=breeder-1@006*6");
-    fire("0=soldier@006(keeps-first,hand(full-auto),held(assault-rifle.0*1))", MISS)
-        .shows("intruders=breeder-1@006");
+    fire(
+        "0=soldier@006(keeps-first,hand(full-auto),held(assault-rifle.0*1))",
+        MISS,
+    )
+    .shows("intruders=breeder-1@006");
 }
 
 /// S52, M-R134, M-R135, MC101, D45, D56, M27.5
 #[test]
 fn s52_covering_fire() {
     let start = || {
-        at("players=2 met attacks=12 noise=006-007 intruders=adult@006 bag=blank0*1,adult3*1 \
+        at(
+            "players=2 met attacks=12 noise=006-007 intruders=adult@006 bag=blank0*1,adult3*1 \
             0=soldier@006(keeps-first,hand(covering-fire,search,rest)) \
-            1=pilot@006(keeps-first,hand(search,rest,repairs,demolition,piloting))")
-            .play("play covering-fire cover; both 1; corridor 007")
-            .asks([1])
+            1=pilot@006(keeps-first,hand(search,rest,repairs,demolition,piloting))",
+        )
+        .play("play covering-fire cover; both 1; corridor 007")
+        .asks([1])
     };
     start()
         .rolling([number(1), 1])
@@ -125,7 +151,10 @@ fn s52_covering_fire() {
         .seat(0, "@007 held(assault-rifle.0*4)")
         .seat(1, "@007")
         .shows("intruders=adult-1@006,adult-2@007")
-        .told(Spectator, "Moved Moved NoiseRolled Encounter Surprised Attacks");
+        .told(
+            Spectator,
+            "Moved Moved NoiseRolled Encounter Surprised Attacks",
+        );
     start()
         .play("refuse")
         .asks([0])
@@ -141,12 +170,14 @@ fn s52_covering_fire() {
 fn s53_order_by_intercom() {
     let start = "players=2 met attacks=12 1=scout@013(keeps-first,passed)";
     let captain = "0=captain@001(keeps-first,quests(2),items(intercom),hand(order,search))";
-    at(&format!("{start} {captain} intruders=adult@013 unexplored=010(doors1)"))
-        .rolling([SILENCE])
-        .play("play order order; corridor 010")
-        .seat(1, "@010 passed")
-        .shows("unexplored= closed=010-013 attack-discard=12")
-        .told(Spectator, "Attacks Moved Explored");
+    at(&format!(
+        "{start} {captain} intruders=adult@013 unexplored=010(doors1)"
+    ))
+    .rolling([SILENCE])
+    .play("play order order; corridor 010")
+    .seat(1, "@010 passed")
+    .shows("unexplored= closed=010-013 attack-discard=12")
+    .told(Spectator, "Attacks Moved Explored");
     at(&format!("{start} {captain} intruders=adult@001")).forbids("play order order");
     at(&format!("{start} {captain} malfunction=013")).forbids("play order order");
 }
@@ -155,9 +186,15 @@ fn s53_order_by_intercom() {
 #[test]
 fn s54_quest_activation() {
     let pilot = |facts: &str| format!("players=1 malfunction=010 0=pilot@010({facts}hand(search))");
-    at(&pilot("")).play("quest evacuation-key").seat(0, "items(evacuation-key/quest) quests(1) hand=0");
+    at(&pilot(""))
+        .play("quest evacuation-key")
+        .seat(0, "items(evacuation-key/quest) quests(1) hand=0");
     at(&pilot("wounds(hand),")).allows("quest evacuation-key");
-    at(&format!("{} met intruders=larva@010", pilot("keeps-first,"))).forbids("quest evacuation-key");
+    at(&format!(
+        "{} met intruders=larva@010",
+        pilot("keeps-first,")
+    ))
+    .forbids("quest evacuation-key");
     at("players=1 0=pilot@005(wounds(hand),quests(1),items(evacuation-key/quest),hand(search))")
         .forbids("use evacuation-key/quest turn-key");
     at("players=1 0=pilot@005(wounds(hand),quests(1),items(evacuation-key/quest),hand(search,rest))")
@@ -209,7 +246,10 @@ fn s60_grenade() {
         .shows("intruders=adult-1@006*2 red-discard=grenade")
         .seat(1, "wounds(body)")
         .seat(0, "wounds=0");
-    at(&format!("{start} intruders=adult@006,larva@006 closed=006-011")).forbids("use grenade grenade");
+    at(&format!(
+        "{start} intruders=adult@006,larva@006 closed=006-011"
+    ))
+    .forbids("use grenade grenade");
     at("players=2 nest=3 0=captain@015(hand(search),items(grenade)) 1=scout@001")
         .rolling([number(3)])
         .play("use grenade grenade")
@@ -219,10 +259,12 @@ fn s60_grenade() {
 /// S61, MC135, M-R151
 #[test]
 fn s61_decoy() {
-    at("players=1 met attacks=12 intruders=adult@011,creeper@005 closed=005-006 \
-        0=captain@011(keeps-first,hand(search),items(decoy))")
-        .play("use decoy decoy; to 006")
-        .shows("intruders=adult-1@006,creeper-1@005 destroyed=005-006 attack-discard=12");
+    at(
+        "players=1 met attacks=12 intruders=adult@011,creeper@005 closed=005-006 \
+        0=captain@011(keeps-first,hand(search),items(decoy))",
+    )
+    .play("use decoy decoy; to 006")
+    .shows("intruders=adult-1@006,creeper-1@005 destroyed=005-006 attack-discard=12");
 }
 
 /// S62, M-R152, MC63, MC158, MC9
@@ -260,39 +302,59 @@ fn s63_eclosion() {
 #[test]
 fn s64_creeper_cards() {
     let strike = |more: &str, rolls: &[u32]| {
-        at(&format!("players=2 met events=6 bag=blank0*1 0=captain@001(keeps-first) {more}"))
-            .rolling(rolls.iter().copied())
-            .play("pass")
+        at(&format!(
+            "players=2 met events=6 bag=blank0*1 0=captain@001(keeps-first) {more}"
+        ))
+        .rolling(rolls.iter().copied())
+        .play("pass")
     };
-    strike("intruders=creeper@006*1 attacks=16 1=pilot@006(passed,keeps-first,hand(c))", &[0, 0])
-        .shows("intruders=breeder-1@006 attack-discard=16");
-    strike("intruders=creeper@006*1 attacks=16,12 1=pilot@006(passed,keeps-first)", &[0, 0])
-        .shows("intruders=breeder-1@006 attack-discard=12,16");
+    strike(
+        "intruders=creeper@006*1 attacks=16 1=pilot@006(passed,keeps-first,hand(c))",
+        &[0, 0],
+    )
+    .shows("intruders=breeder-1@006 attack-discard=16");
+    strike(
+        "intruders=creeper@006*1 attacks=16,12 1=pilot@006(passed,keeps-first)",
+        &[0, 0],
+    )
+    .shows("intruders=breeder-1@006 attack-discard=12,16");
     strike("intruders=creeper@006,breeder@001,breeder@001 attacks=16,12,13 1=pilot@006(passed,keeps-first)", &[0, 0])
         .shows("attack-discard~16 intruders~creeper-1@006");
-    strike("noise=002-006 intruders=creeper@006 attacks=19 1=pilot@006(passed,keeps-first)", &[0, 0, 0, 0])
-        .shows("noise=002-006,005-006,006-007,006-011 intruders=creeper-1@006");
+    strike(
+        "noise=002-006 intruders=creeper@006 attacks=19 1=pilot@006(passed,keeps-first)",
+        &[0, 0, 0, 0],
+    )
+    .shows("noise=002-006,005-006,006-007,006-011 intruders=creeper-1@006");
 }
 
 /// S65, M-R148, M-R58, MC157, M-R196
 #[test]
 fn s65_antidote_and_surgery() {
     let start = "players=2 1=pilot@001(hand(search)) crafted=2,3,3,3 contamination=c";
-    at(&format!("{start} 0=captain@006(larva,hand(search,rest,i),discard(c,c),items(antidote))"))
-        .play("use antidote cure; pay rest")
-        .offers("discard", "search")
-        .play("done")
-        .seat(0, "!larva passed hand(search) discard=0 deck=12")
-        .shows("removed=0,1");
-    at(&format!("{start} crafted-gone=1,0,0,0 0=captain@018(larva,hand(search,rest,i),discard(c,c))"))
-        .play("room surgery; pay search; pay rest")
-        .seat(0, "!larva passed light1 hand=0 deck=12");
+    at(&format!(
+        "{start} 0=captain@006(larva,hand(search,rest,i),discard(c,c),items(antidote))"
+    ))
+    .play("use antidote cure; pay rest")
+    .offers("discard", "search")
+    .play("done")
+    .seat(0, "!larva passed hand(search) discard=0 deck=12")
+    .shows("removed=0,1");
+    at(&format!(
+        "{start} crafted-gone=1,0,0,0 0=captain@018(larva,hand(search,rest,i),discard(c,c))"
+    ))
+    .play("room surgery; pay search; pay rest")
+    .seat(0, "!larva passed light1 hand=0 deck=12");
 }
 
 /// S66, M-R5, M-R173, M-R114, MC66, MC67, MC72, M10.1, M10.2, M10.3, M7.2, M7.3
 #[test]
 fn s66_objectives() {
-    let end = |more: &str| at(&format!("players=2 met time=1 pods=3A 0=captain@001(keeps-first) {more}")).play("pass");
+    let end = |more: &str| {
+        at(&format!(
+            "players=2 met time=1 pods=3A 0=captain@001(keeps-first) {more}"
+        ))
+        .play("pass")
+    };
     // Player 2 with Greener Pastures wins only as the only survivor, and is.
     end("1=pilot@005(launched,pod1,keeps-first,goals(greener-pastures,quarantine))")
         .told(Spectator, "ObjectiveShown Won")
@@ -303,7 +365,8 @@ fn s66_objectives() {
             "1=pilot@005({fate},keeps-second,goals(ab-ovo,hoarder),{items},held(shotgun.0,rifle.1*2+magazine))"
         ))
     };
-    hoarder("launched,pod1", items).shows("finish~(ending:0,destroyed:false,destination:mars,winners:2,shown:2,done:true)");
+    hoarder("launched,pod1", items)
+        .shows("finish~(ending:0,destroyed:false,destination:mars,winners:2,shown:2,done:true)");
     hoarder("launched,pod1", "items(tools,tools,medkit,log-key)")
         .shows("finish~(ending:0,destroyed:false,destination:mars,winners:0,shown:2,done:true)");
     end("engines=damaged,damaged,working 1=pilot@005(launched,pod1,signal,keeps-second,goals(ab-ovo,the-great-hunt))")
@@ -355,10 +418,12 @@ fn s71_vital_places() {
         .rolling([MISS])
         .play("shoot 0 adult-1")
         .shows("intruders=adult-1@006*1");
-    at(&format!("{start} 0=mechanic@006(keeps-first,hand(search),held(prototype-shotgun.0*1))"))
-        .rolling([MISS])
-        .play("shoot 0 adult-1")
-        .shows("intruders=adult-1@006*2");
+    at(&format!(
+        "{start} 0=mechanic@006(keeps-first,hand(search),held(prototype-shotgun.0*1))"
+    ))
+    .rolling([MISS])
+    .play("shoot 0 adult-1")
+    .shows("intruders=adult-1@006*2");
 }
 
 /// S73, M-R178, M-R179, H27
@@ -369,8 +434,14 @@ fn s73_asked_or_not() {
         .play("play rest rest")
         .asks([1])
         .offers_only("let");
-    at(&format!("{start} 1=pilot@003(hand(search),discard(interruption))")).play("play rest rest").asks([0]);
-    at(&format!("{start} 1=pilot@003")).play("play rest rest").asks([0]);
+    at(&format!(
+        "{start} 1=pilot@003(hand(search),discard(interruption))"
+    ))
+    .play("play rest rest")
+    .asks([0]);
+    at(&format!("{start} 1=pilot@003"))
+        .play("play rest rest")
+        .asks([0]);
 }
 
 /// S74, M-R178
@@ -383,7 +454,9 @@ fn s74_paying() {
         .offers_only("pay rest")
         .play("pay rest")
         .seat(0, "signal");
-    at("players=1 0=captain@003(hand(search,rest))").play("room signal").seat(0, "signal hand=0");
+    at("players=1 0=captain@003(hand(search,rest))")
+        .play("room signal")
+        .seat(0, "signal hand=0");
 }
 
 /// S75, M-R182, D16
@@ -407,10 +480,12 @@ fn s75_search_with_full_hands() {
 #[test]
 fn s76_a_deal() {
     let agreed = || {
-        at("players=3 0=captain@003(hand(search,rest),items(tools)) 1=pilot@003(items(bandages)) \
-            2=scout@003(hand(interruption))")
-            .play("trade; deal 1; lay tools; done; lay bandages; done; agree; pay rest")
-            .asks([2])
+        at(
+            "players=3 0=captain@003(hand(search,rest),items(tools)) 1=pilot@003(items(bandages)) \
+            2=scout@003(hand(interruption))",
+        )
+        .play("trade; deal 1; lay tools; done; lay bandages; done; agree; pay rest")
+        .asks([2])
     };
     agreed()
         .play("let")
@@ -423,8 +498,14 @@ fn s76_a_deal() {
         .asks([2])
         .play("deal 1; done; refuse")
         .asks([0])
-        .shows("round=(seat:0,actions:1,unlimited:false,must_pass:false,no_trade:false,declined:[])");
-    agreed().play("interrupt; let").seat(0, "items(tools) hand(search)").seat(1, "items(bandages)").asks([0]);
+        .shows(
+            "round=(seat:0,actions:1,unlimited:false,must_pass:false,no_trade:false,declined:[])",
+        );
+    agreed()
+        .play("interrupt; let")
+        .seat(0, "items(tools) hand(search)")
+        .seat(1, "items(bandages)")
+        .asks([0]);
 }
 
 /// S77, M-R184, M-R10, M-R11, M7.14, M-R71
@@ -449,7 +530,9 @@ fn s78_where_items_go() {
         .play("drop-held 0")
         .shows("red-discard=")
         .seat(0, "held()");
-    at("players=1 0=scout@006(held(rifle.0*6+magazine))").play("drop-held 0").shows("red-discard=extended-magazine");
+    at("players=1 0=scout@006(held(rifle.0*6+magazine))")
+        .play("drop-held 0")
+        .shows("red-discard=extended-magazine");
     at("players=1 items=002:1 red=grenade,decoy 0=scout@002(hand(search,scavenging,rest),held(prototype-pistol.0*3))")
         .play("drop-held 0")
         .shows("red-discard=prototype-pistol");
@@ -459,13 +542,15 @@ fn s78_where_items_go() {
 #[test]
 fn s79_airlock_and_scarce_doors() {
     let doors = "closed=011-015,015-016,001-002,001-003,001-004,002-006,003-007,004-008,005-006,005-010,006-007 destroyed=007-008";
-    at(&format!("players=2 {doors} 0=captain@006(hand(search,rest)) 1=pilot@015(hand(search))"))
-        .play("room airlock; to 015")
-        .asks([0])
-        .forbids("relocate 011 015")
-        .play("relocate 007 008")
-        .shows("airlock=015 destroyed=")
-        .shows("closed~015-018 closed~011-015 !closed~007-008");
+    at(&format!(
+        "players=2 {doors} 0=captain@006(hand(search,rest)) 1=pilot@015(hand(search))"
+    ))
+    .play("room airlock; to 015")
+    .asks([0])
+    .forbids("relocate 011 015")
+    .play("relocate 007 008")
+    .shows("airlock=015 destroyed=")
+    .shows("closed~015-018 closed~011-015 !closed~007-008");
 }
 
 /// S80, M-R186, M48.2, M48.3
@@ -480,8 +565,10 @@ fn s80_signal_in_coop() {
         ))
         .play("pass")
     };
-    end([",signal", ",signal"]).shows("finish~(ending:0,destroyed:false,destination:earth,winners:7,shown:0,done:true)");
-    end([",signal", ""]).shows("finish~(ending:0,destroyed:false,destination:earth,winners:0,shown:0,done:true)");
+    end([",signal", ",signal"])
+        .shows("finish~(ending:0,destroyed:false,destination:earth,winners:7,shown:0,done:true)");
+    end([",signal", ""])
+        .shows("finish~(ending:0,destroyed:false,destination:earth,winners:0,shown:0,done:true)");
 }
 
 /// S81, M-R188, M49.14
@@ -499,9 +586,11 @@ fn s81_flight_with_an_intruder_player() {
 #[test]
 fn s82_counting_a_shot() {
     let shot = |more: &str, target: &str, roll: u32| {
-        at(&format!("players=1 met crafted=3,3,2,3 attacks=4,3 intruders={target}@006 {more}"))
-            .rolling([roll])
-            .play(&format!("shoot 0 {target}-1"))
+        at(&format!(
+            "players=1 met crafted=3,3,2,3 attacks=4,3 intruders={target}@006 {more}"
+        ))
+        .rolling([roll])
+        .play(&format!("shoot 0 {target}-1"))
     };
     let energy = "weaknesses=vulnerability-to-energy(*),vital-places,way-of-moving";
     let vital = "weaknesses=vulnerability-to-energy(*),vital-places(*),way-of-moving";
@@ -509,10 +598,18 @@ fn s82_counting_a_shot() {
     let mechanic = "crafted-gone=0,0,1,0 0=mechanic@006(keeps-first,hand(search))";
     shot(&format!("{mechanic} {energy}"), "adult", ONE_HIT).shows("intruders=adult-1@006*3");
     shot(&format!("{mechanic} {vital}"), "adult", MISS).shows("intruders=adult-1@006*2");
-    shot(&format!("0=mechanic@006(keeps-first,hand(search),held(flamethrower.0*2)) {fire}"), "queen", SMALL)
-        .shows("intruders=queen-1@006*2");
-    shot("crafted-gone=0,0,1,0 0=mechanic@006(keeps-first,hand(search),held(prototype-shotgun.0*2))", "breeder", ADULT)
-        .shows("intruders=breeder-1@006*1");
+    shot(
+        &format!("0=mechanic@006(keeps-first,hand(search),held(flamethrower.0*2)) {fire}"),
+        "queen",
+        SMALL,
+    )
+    .shows("intruders=queen-1@006*2");
+    shot(
+        "crafted-gone=0,0,1,0 0=mechanic@006(keeps-first,hand(search),held(prototype-shotgun.0*2))",
+        "breeder",
+        ADULT,
+    )
+    .shows("intruders=breeder-1@006*1");
 }
 
 /// S83, M-R170, MC24, MC62
@@ -566,9 +663,14 @@ fn s87_bound_pair() {
         .offers_only("slot 0; slot 1")
         .rolling([0, 0])
     };
-    bitten().play("slot 0").seat(1, "held(corpse-blue.1)").shows("yellow-discard=fire-extinguisher");
+    bitten()
+        .play("slot 0")
+        .seat(1, "held(corpse-blue.1)")
+        .shows("yellow-discard=fire-extinguisher");
     bitten().play("slot 1").shows("corpses=blue:006");
-    at(&format!("players=1 0=scout@006({held})")).play("drop-held 1").seat(0, "held(rifle.0*4,corpse-blue.1)");
+    at(&format!("players=1 0=scout@006({held})"))
+        .play("drop-held 1")
+        .seat(0, "held(rifle.0*4,corpse-blue.1)");
 }
 
 /// S88, M-R187, M8.2, M48.2, M7.1, M49.15
@@ -600,11 +702,15 @@ fn s89_in_other_hands() {
 #[test]
 fn s91_no_creeper_left() {
     let start = "players=2 met 0=captain@006(larva,keeps-first,hand(rest,infected!)) 1=pilot@003(keeps-first)";
-    at(&format!("{start} intruders=creeper@003,creeper@003,creeper@003"))
-        .play("play rest rest")
-        .shows("corpses=0:006")
-        .counts("intruders=3");
-    at(&format!("{start} bag=blank0*1 intruders=creeper@003,creeper@003,creeper@001"))
-        .play("play rest rest")
-        .shows("intruders=creeper-1@003,creeper-2@003,creeper-3@006 bag=blank0*1,creeper1*1");
+    at(&format!(
+        "{start} intruders=creeper@003,creeper@003,creeper@003"
+    ))
+    .play("play rest rest")
+    .shows("corpses=0:006")
+    .counts("intruders=3");
+    at(&format!(
+        "{start} bag=blank0*1 intruders=creeper@003,creeper@003,creeper@001"
+    ))
+    .play("play rest rest")
+    .shows("intruders=creeper-1@003,creeper-2@003,creeper-3@006 bag=blank0*1,creeper1*1");
 }

@@ -1,7 +1,7 @@
 //! The ledger's scenarios, by number: Rooms, Pods, the end, modes (S25–S45).
 
-use kernel::Viewer::{self, Spectator};
 use kernel::Seat;
+use kernel::Viewer::{self, Spectator};
 
 use crate::common::{ADULT, MISS, SILENCE, Says as _, at, night, number};
 
@@ -30,19 +30,23 @@ fn s25_failed_evacuation() {
 #[test]
 fn s26_shower_scan() {
     let shower = "players=2 tiles=006:shower-room 1=pilot@006";
-    at(&format!("{shower} 0=captain@006(slime,hand(search,rest,i,i,c))"))
-        .play("room shower; pay search; pay rest")
-        .offers_only("no-scan; scan")
-        .play("scan")
-        .shows("removed=1,0")
-        .seat(0, "!slime larva hand(infected!,infected!)");
-    at(&format!("{shower} 0=captain@006(larva,hand(search,rest,infected!))"))
-        .play("room shower; pay search; pay rest; scan")
-        .shows("corpses=0:006 intruders=creeper-1@006 met")
-        .told(Spectator, "Died Appeared !Attacks")
-        .asks([1])
-        .play("keep first")
-        .seat(1, "keeps-first !dead");
+    at(&format!(
+        "{shower} 0=captain@006(slime,hand(search,rest,i,i,c))"
+    ))
+    .play("room shower; pay search; pay rest")
+    .offers_only("no-scan; scan")
+    .play("scan")
+    .shows("removed=1,0")
+    .seat(0, "!slime larva hand(infected!,infected!)");
+    at(&format!(
+        "{shower} 0=captain@006(larva,hand(search,rest,infected!))"
+    ))
+    .play("room shower; pay search; pay rest; scan")
+    .shows("corpses=0:006 intruders=creeper-1@006 met")
+    .told(Spectator, "Died Appeared !Attacks")
+    .asks([1])
+    .play("keep first")
+    .seat(1, "keeps-first !dead");
 }
 
 /// S27, M43.28, M43.29, M43.30, M43.31, M-R58
@@ -58,8 +62,10 @@ fn s27_surgery() {
 /// S28, M6.3, M9.9, M43.12, M43.13, M43.14, M43.15, M43.16, M-R72
 #[test]
 fn s28_self_destruct() {
-    night("players=2 destruct=4 events=16 0=captain@001 1=pilot@011(passed)").shows("destruct=3 pods=1A+,2B+");
-    at("players=2 destruct=3 0=captain@012(hand(search,rest)) 1=pilot@011").forbids("room stop-self-destruct");
+    night("players=2 destruct=4 events=16 0=captain@001 1=pilot@011(passed)")
+        .shows("destruct=3 pods=1A+,2B+");
+    at("players=2 destruct=3 0=captain@012(hand(search,rest)) 1=pilot@011")
+        .forbids("room stop-self-destruct");
     at("players=2 time=5 0=captain@012(hand(search,rest)) 1=pilot@011(asleep)")
         .forbids("room start-self-destruct");
     at("players=2 time=5 destruct=5 0=captain@012(hand(search,rest)) 1=pilot@011(asleep)")
@@ -82,7 +88,10 @@ fn s29_last_one_out() {
         .seat(0, "launched")
         .seat(1, "dead")
         .seat(2, "dead")
-        .told(Spectator, "Hibernated Ended !EnginesRevealed ContaminationChecked");
+        .told(
+            Spectator,
+            "Hibernated Ended !EnginesRevealed ContaminationChecked",
+        );
     at(start)
         .rolling([SILENCE])
         .play("room hibernate")
@@ -114,26 +123,30 @@ fn s31_engines() {
         .over("nobody-left")
         .told(Spectator, "EnginesRevealed EnginesFailed Died")
         .seat(0, "dead");
-    at(&format!("{start} engines=working,working,damaged malfunction=019,020,021"))
-        .rolling([SILENCE])
-        .play("room hibernate")
-        .told(Spectator, "EnginesRevealed !EnginesFailed Arrived")
-        .seat(0, "asleep");
+    at(&format!(
+        "{start} engines=working,working,damaged malfunction=019,020,021"
+    ))
+    .rolling([SILENCE])
+    .play("room hibernate")
+    .told(Spectator, "EnginesRevealed !EnginesFailed Arrived")
+    .seat(0, "asleep");
 }
 
 /// S32, M8.5, M8.6, M8.7, M8.8, M-R12, MC16
 #[test]
 fn s32_coordinates() {
-    at("players=4 met time=1 coordinates=2 destination=C pods=2B 0=captain@001(keeps-first) \
+    at(
+        "players=4 met time=1 coordinates=2 destination=C pods=2B 0=captain@001(keeps-first) \
         1=pilot@011(asleep,keeps-second,goals(ab-ovo,quarantine)) 2=scout@011(asleep,keeps-first) \
-        3=soldier@005(launched,pod1,keeps-first)")
-        .play("pass")
-        .over("jump")
-        .seat(0, "dead")
-        .seat(1, "asleep")
-        .seat(2, "dead")
-        .seat(3, "launched")
-        .told(Spectator, "EnginesRevealed Arrived Died ObjectiveShown");
+        3=soldier@005(launched,pod1,keeps-first)",
+    )
+    .play("pass")
+    .over("jump")
+    .seat(0, "dead")
+    .seat(1, "asleep")
+    .seat(2, "dead")
+    .seat(3, "launched")
+    .told(Spectator, "EnginesRevealed Arrived Died ObjectiveShown");
 }
 
 /// S33, M8.9, M8.10, M8.11, M8.12, M8.13, M-R59
@@ -168,17 +181,27 @@ fn s34_waiting_pod_overrun() {
 fn s35_airlock() {
     let start = "players=2 met events=16 bag=blank0*1 fire=015 closed=011-015 intruders=adult@015 \
                  0=captain@006(keeps-first,hand(search,rest)) 1=pilot@015(keeps-first)";
-    let begun = || at(start).play("room airlock; to 015").shows("closed=011-015,015-016,015-018 airlock=015");
+    let begun = || {
+        at(start)
+            .play("room airlock; to 015")
+            .shows("closed=011-015,015-016,015-018 airlock=015")
+    };
     begun()
         .play("pass")
         .rolling([0, 0])
         .play("pass")
         .shows("!airlock corpses=1:015 carcasses=015:1 fire= intruders= time=14")
         .seat(1, "dead");
-    at(&format!("{start} destroyed=015-016")).play("room airlock").offers("to", "003 010 012");
+    at(&format!("{start} destroyed=015-016"))
+        .play("room airlock")
+        .offers("to", "003 010 012");
     // A Door that is opened cancels it.
-    at(&start.replace("hand(search,rest)", "hand(search,rest,demolition)").replace("captain", "pilot").replace("1=pilot", "1=mechanic").replace("keeps-first)", "keeps-first,hand(computer-skills))"))
-        .forbids("to 015");
+    at(&start
+        .replace("hand(search,rest)", "hand(search,rest,demolition)")
+        .replace("captain", "pilot")
+        .replace("1=pilot", "1=mechanic")
+        .replace("keeps-first)", "keeps-first,hand(computer-skills))"))
+    .forbids("to 015");
     at("players=2 met airlock=015 closed=011-015,015-016,015-018 0=mechanic@015(keeps-first,hand(computer-skills)) \
         1=pilot@001(keeps-first)")
         .play("play computer-skills door; corridor 011")
@@ -189,17 +212,28 @@ fn s35_airlock() {
 #[test]
 fn s36_bag_development() {
     let dawn = |more: &str, rolls: &[u32]| {
-        at(&format!("players=3 met events=16 attacks=12 {more}")).rolling(rolls.iter().copied()).play("pass")
+        at(&format!("players=3 met events=16 attacks=12 {more}"))
+            .rolling(rolls.iter().copied())
+            .play("pass")
     };
     let crew = "0=captain@001(keeps-first) 1=pilot@006(passed,keeps-first) 2=scout@008(passed,keeps-first)";
     dawn(&format!("{crew} bag=blank0*1,larva1*1"), &[1, 0]).shows("bag=blank0*1,adult2*1");
     dawn(&format!("{crew} bag=blank0*1,creeper1*1"), &[1, 1]).shows("bag=blank0*1,breeder4*1");
-    dawn(&format!("{crew} bag=blank0*1,adult3*1 intruders=adult@001"), &[1, SILENCE, number(1)])
-        .shows("bag=blank0*1,adult3*1 noise=004-008");
-    dawn(&format!("{crew} bag=blank0*1,queen4*1 unexplored=016(doors1)"), &[1])
-        .shows("nest=6 bag=blank0*1,queen4*1");
-    dawn(&format!("{crew} bag=blank0*1,queen4*1 nest=0 nest-destroyed"), &[1])
-        .shows("nest=0 bag=blank0*1,queen4*1");
+    dawn(
+        &format!("{crew} bag=blank0*1,adult3*1 intruders=adult@001"),
+        &[1, SILENCE, number(1)],
+    )
+    .shows("bag=blank0*1,adult3*1 noise=004-008");
+    dawn(
+        &format!("{crew} bag=blank0*1,queen4*1 unexplored=016(doors1)"),
+        &[1],
+    )
+    .shows("nest=6 bag=blank0*1,queen4*1");
+    dawn(
+        &format!("{crew} bag=blank0*1,queen4*1 nest=0 nest-destroyed"),
+        &[1],
+    )
+    .shows("nest=0 bag=blank0*1,queen4*1");
     dawn(
         "noise=015-016 bag=blank0*1,queen4*1 0=captain@001(keeps-first) 2=scout@008(passed,keeps-first) \
          1=pilot@016(passed,keeps-first,hand(search))",
@@ -226,8 +260,16 @@ fn s38_attack_target() {
     let start = "players=3 met events=16 attacks=2 bag=blank0*1 intruders=adult@006 \
                  0=captain@006(keeps-first,hand(search,rest,order)) \
                  1=pilot@006(passed,keeps-first,hand(search,c)) 2=scout@006(passed,keeps-first,hand(search,rest))";
-    at(&format!("{start} first=2")).rolling([0, 0]).play("pass; done").seat(2, "light1").seat(1, "!light1");
-    at(start).rolling([0, 0]).play("pass; done").seat(1, "light1").seat(2, "!light1");
+    at(&format!("{start} first=2"))
+        .rolling([0, 0])
+        .play("pass; done")
+        .seat(2, "light1")
+        .seat(1, "!light1");
+    at(start)
+        .rolling([0, 0])
+        .play("pass; done")
+        .seat(1, "light1")
+        .seat(2, "!light1");
 }
 
 /// S39, M12.3, M12.4, M12.5, M-R24
@@ -238,11 +280,14 @@ fn s39_careful_movement() {
     at(&format!("{start} noise=002-006,006-007,006-011"))
         .play("careful 006")
         .shows("noise=002-006,005-006,006-007,006-011 intruders=");
-    at(&format!("{start} met unexplored=006(danger2) intruders=adult@005").replace("hand(", "keeps-first,hand("))
-        .play("careful 006")
-        .offers("corridor", "002 005 007 011")
-        .play("corridor 007")
-        .shows("items=006:1 noise=006-007 intruders=adult-1@005");
+    at(
+        &format!("{start} met unexplored=006(danger2) intruders=adult@005")
+            .replace("hand(", "keeps-first,hand("),
+    )
+    .play("careful 006")
+    .offers("corridor", "002 005 007 011")
+    .play("corridor 007")
+    .shows("items=006:1 noise=006-007 intruders=adult-1@005");
     at(&format!("{start} met intruders=adult@011").replace("hand(", "keeps-first,hand("))
         .refuses("careful 006", "M12.5");
 }
@@ -282,8 +327,8 @@ fn s42_hands_full() {
     let search = || {
         at("players=1 items=002:1 red=prototype-shotgun,grenade \
             0=scout@002(hand(search,rest),held(rifle.0*4,corpse-blue.1))")
-            .play("play search search")
-            .shows("!items")
+        .play("play search search")
+        .shows("!items")
     };
     search()
         .offers_only("take-for 0 0; take-for 0 1; take 1; take-neither")
@@ -292,7 +337,10 @@ fn s42_hands_full() {
         .shows("red-discard=")
         .told(Spectator, "Searched Dropped Took !Finds");
     search().play("take-for 0 1").shows("corpses=blue:002");
-    search().play("take-neither").seat(0, "held(rifle.0*4,corpse-blue.1) items=0").counts("red=30");
+    search()
+        .play("take-neither")
+        .seat(0, "held(rifle.0*4,corpse-blue.1) items=0")
+        .counts("red=30");
 }
 
 /// S43, M44.6, M44.7, M-R99, MC51, M-R121
@@ -302,8 +350,12 @@ fn s43_cabins() {
     let wake = |position: String| at(&position).rolling([0, 0]).play("pass; done");
     wake(start.to_owned()).seat(0, "hand=6");
     wake(format!("{start} malfunction=007")).seat(0, "hand=5");
-    wake(format!("{start} met intruders=larva@007 contamination=c").replace("hand(", "keeps-first,hand(").replace("passed", "passed,keeps-first"))
-        .seat(0, "larva");
+    wake(
+        format!("{start} met intruders=larva@007 contamination=c")
+            .replace("hand(", "keeps-first,hand(")
+            .replace("passed", "passed,keeps-first"),
+    )
+    .seat(0, "larva");
     wake(start.replace("hand(", "wounds(body),hand(")).seat(0, "hand=5");
 }
 
@@ -330,7 +382,12 @@ fn s45_intruder_player() {
         .offers_only("agree; refuse")
         .rolling([0, 0])
         .play("agree");
-    let turn = dead.told(Spectator, "RoleChosen Time Attacks EventDrawn TokenDrawn TurnBegan").shows("first=1 time=14");
+    let turn = dead
+        .told(
+            Spectator,
+            "RoleChosen Time Attacks EventDrawn TokenDrawn TurnBegan",
+        )
+        .shows("first=1 time=14");
     assert_eq!(turn.state.brood.hand.len(), 3);
     let turn = turn.forget().play("pass; done; pass; done").asks([0]);
     // The lowest cards of the deck were drawn last: 10, 9, 8.
@@ -338,7 +395,10 @@ fn s45_intruder_player() {
         .play("plot 10 attack")
         .shows("attack-discard=12,1")
         .play("pass; keep-plot 9")
-        .told(Spectator, "PlotPlayed Passed Time !EventDrawn !TokenDrawn TurnBegan");
+        .told(
+            Spectator,
+            "PlotPlayed Passed Time !EventDrawn !TokenDrawn TurnBegan",
+        );
 }
 
 /// S72, M-R177, M47.1, M48.1, M50.1
@@ -347,15 +407,24 @@ fn s72_options() {
     use kernel::{Wanted, settle};
     let nemesis = nemesis::Nemesis::standard();
     let table = |players: u8, options: &[(&str, &str)]| {
-        let wanted: Wanted = options.iter().map(|&(id, word)| (id.to_owned(), word.to_owned())).collect();
+        let wanted: Wanted = options
+            .iter()
+            .map(|&(id, word)| (id.to_owned(), word.to_owned()))
+            .collect();
         settle(&nemesis, players, &wanted).is_ok()
     };
     assert!(table(1, &[]) && table(1, &[("mode", "solo")]));
     assert!(!table(1, &[("mode", "cooperative")]) && !table(1, &[("intruder", "on")]));
     assert!(!table(2, &[("mode", "solo")]));
-    assert!(table(3, &[("mode", "cooperative"), ("board", "alternative")]));
+    assert!(table(
+        3,
+        &[("mode", "cooperative"), ("board", "alternative")]
+    ));
     assert!(!table(3, &[("mode", "cooperative"), ("intruder", "on")]));
-    assert!(table(2, &[("mode", "semi-cooperative"), ("intruder", "on")]));
+    assert!(table(
+        2,
+        &[("mode", "semi-cooperative"), ("intruder", "on")]
+    ));
 }
 
 /// S57, M-R68, MC15

@@ -33,7 +33,9 @@ pub(crate) fn at(position: &str) -> Table {
 /// A turn that ends at once: seat 0 passes with an empty hand, everybody else has passed. The development draws the Blank, which
 /// adds an Adult with number 2.
 pub(crate) fn night(position: &str) -> Table {
-    at(&format!("{position} bag=blank0*1")).rolling([0, 0]).play("pass")
+    at(&format!("{position} bag=blank0*1"))
+        .rolling([0, 0])
+        .play("pass")
 }
 
 /// What the tests of this game say of a table besides the house's sentences.
@@ -41,15 +43,15 @@ pub(crate) trait Says: Sized {
     /// What holds of a seat's Character: `@003` where it is, `slime` a fact, `!slime` that it does not hold, `hand=3` how many,
     /// `hand~rest` that one of them is this.
     fn seat(self, seat: u8, facts: &str) -> Self;
-    /// Plays until somebody has to choose something else than to let pass.
-    fn let_pass(self) -> Self;
 }
 
 impl Says for Table {
     fn seat(self, seat: u8, facts: &str) -> Self {
         let printed = self.print();
         let key = format!("{seat}=");
-        let field = printed.split(' ').find_map(|field| field.strip_prefix(&key));
+        let field = printed
+            .split(' ')
+            .find_map(|field| field.strip_prefix(&key));
         let field = field.unwrap_or_else(|| panic!("no seat {seat} in {printed}"));
         let (name, list) = bracket(field);
         let list = list.unwrap_or_default();
@@ -58,7 +60,9 @@ impl Says for Table {
             found.and_then(|(_, list)| list).unwrap_or_default()
         };
         for fact in facts.split_whitespace() {
-            let (positive, fact) = fact.strip_prefix('!').map_or((true, fact), |fact| (false, fact));
+            let (positive, fact) = fact
+                .strip_prefix('!')
+                .map_or((true, fact), |fact| (false, fact));
             let holds = if let Some(place) = fact.strip_prefix('@') {
                 name.ends_with(&format!("@{place}"))
             } else if let Some((key, count)) = fact.split_once('=') {
@@ -68,16 +72,11 @@ impl Says for Table {
             } else {
                 entries(list).any(|entry| entry == fact)
             };
-            assert!(holds == positive, "expected {fact} of seat {seat} in\n{printed}");
+            assert!(
+                holds == positive,
+                "expected {fact} of seat {seat} in\n{printed}"
+            );
         }
         self
-    }
-
-    fn let_pass(self) -> Self {
-        let mut table = self;
-        while table.menu() == ["let", "interrupt"] || table.menu() == ["let"] {
-            table = table.play("let");
-        }
-        table
     }
 }
