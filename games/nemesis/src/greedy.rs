@@ -2,7 +2,9 @@
 //! end of the Action in each of them, with plain answers to whatever is asked on the way, and takes the move after which the
 //! judgement (`judge.rs`) is best.
 
-use kernel::{Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Silent, Standing, Thinker};
+use kernel::{
+    Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Silent, Standing, Thinker,
+};
 
 use crate::Nemesis;
 use crate::flow::Steps;
@@ -40,7 +42,10 @@ impl Greedy {
             let Standing::Waiting(waiting) = rules.standing(world) else {
                 return;
             };
-            if matches!(world.agenda.top(), Some(Steps::Rounds(_) | Steps::BroodRound(_))) {
+            if matches!(
+                world.agenda.top(),
+                Some(Steps::Rounds(_) | Steps::BroodRound(_))
+            ) {
                 return;
             }
             let Some(seat) = waiting.seats.lowest() else {
@@ -92,7 +97,12 @@ impl Bot<Nemesis> for Greedy {
                 self.sums[place] += rules.judge(&tried, seat) + liking(chosen);
             }
         }
-        let best = self.sums.iter().copied().max_by(f32::total_cmp).unwrap_or_default();
+        let best = self
+            .sums
+            .iter()
+            .copied()
+            .max_by(f32::total_cmp)
+            .unwrap_or_default();
         let equals = || {
             let sums = menu.iter().zip(&self.sums);
             sums.filter(move |(_, sum)| sum.total_cmp(&best).is_eq())

@@ -21,7 +21,11 @@ impl Judged for Nemesis {
         let value = if world.brood.seat == Some(seat) {
             self.judge_brood(world)
         } else if world.mode.play == Play::Cooperative {
-            let crew = world.seats().iter().map(|one| self.judge_one(world, one)).sum::<f32>();
+            let crew = world
+                .seats()
+                .iter()
+                .map(|one| self.judge_one(world, one))
+                .sum::<f32>();
             0.4 * self.judge_one(world, seat) + 0.6 * crew / f32::from(world.mode.players)
         } else {
             self.judge_one(world, seat)
@@ -39,7 +43,9 @@ impl Nemesis {
     /// M49.15: nobody else is to win.
     fn judge_brood(&self, s: &State) -> f32 {
         let alive = s.players.iter().filter(|player| player.alive());
-        let health = alive.map(|player| 1.0 - 0.25 * player.wounds.len() as f32).sum::<f32>();
+        let health = alive
+            .map(|player| 1.0 - 0.25 * player.wounds.len() as f32)
+            .sum::<f32>();
         let beasts = 0.01 * s.beasts.len() as f32;
         0.9 - 0.15 * health + beasts
     }
@@ -59,17 +65,33 @@ impl Nemesis {
                     - if player.slime { 0.03 } else { 0.0 };
                 let danger = if s.in_combat(seat) { 0.1 } else { 0.0 };
                 let around = self.board(s).around[player.at].and(s.noise).len();
-                let fire = if s.fire.contains(player.at) { 0.05 } else { 0.0 };
+                let fire = if s.fire.contains(player.at) {
+                    0.05
+                } else {
+                    0.0
+                };
                 let items = (player.inventory.len() as f32).min(8.0) * 0.006;
                 let hand = 0.008 * player.hand.len() as f32;
                 let known = 0.003 * f32::from(s.explored.len());
-                ALIVE * health + GOAL * goal + 0.22 * self.way_out(s, seat, goal) + items + hand + known
+                ALIVE * health
+                    + GOAL * goal
+                    + 0.22 * self.way_out(s, seat, goal)
+                    + items
+                    + hand
+                    + known
                     - danger
                     - fire
                     - 0.008 * f32::from(around)
+                    - self.decay(s)
                     - self.sickness(s, seat)
             }
         }
+    }
+
+    /// How near the ship is to the ninth Fire or the ninth Malfunction: little at first, much at the end.
+    fn decay(&self, s: &State) -> f32 {
+        let worst = |markers: u8| f32::from(markers).powi(2) * 0.003;
+        worst(s.fire.len()) + worst(s.malfunction.len())
     }
 
     /// What a Contamination Check may cost.
@@ -81,10 +103,20 @@ impl Nemesis {
 
     /// How likely the ship is to bring its sleepers home.
     fn arrival(&self, s: &State) -> f32 {
-        let damaged = s.engines.iter().filter(|engine| engine.face == Engine::Damaged).count();
+        let damaged = s
+            .engines
+            .iter()
+            .filter(|engine| engine.face == Engine::Damaged)
+            .count();
         let engines = if damaged < 2 { 1.0 } else { 0.15 };
         let safe = if s.destruct.is_some() { 0.1 } else { 1.0 };
-        engines * safe * if self.heading(s) == Some(Destination::Earth) { 1.0 } else { 0.2 }
+        engines
+            * safe
+            * if self.heading(s) == Some(Destination::Earth) {
+                1.0
+            } else {
+                0.2
+            }
     }
 
     fn heading(&self, s: &State) -> Option<Destination> {
@@ -104,12 +136,18 @@ impl Nemesis {
         } else {
             0.3 * near(steps(chamber)) * self.arrival(s)
         };
-        let pods = [Room::EvacuationA, Room::EvacuationB].into_iter().filter_map(|section| {
-            let room = s.find(section)?;
-            let free = self.open_pods(s, room).next().is_some() && s.works(room);
-            Some(near(steps(room)) * if free { 1.0 } else { 0.25 })
-        });
-        let out = if s[seat].pod > 0 { 1.2 } else { pods.fold(sleep, f32::max) };
+        let pods = [Room::EvacuationA, Room::EvacuationB]
+            .into_iter()
+            .filter_map(|section| {
+                let room = s.find(section)?;
+                let free = self.open_pods(s, room).next().is_some() && s.works(room);
+                Some(near(steps(room)) * if free { 1.0 } else { 0.25 })
+            });
+        let out = if s[seat].pod > 0 {
+            1.2
+        } else {
+            pods.fold(sleep, f32::max)
+        };
         let late = 1.0 - f32::from(s.time) / 16.0;
         out * (0.25 + 0.5 * late + 0.5 * goal * goal)
     }
@@ -118,7 +156,11 @@ impl Nemesis {
     fn goal(&self, s: &State, seat: Seat) -> f32 {
         let player = &s[seat];
         if s.mode.play == Play::Cooperative {
-            let all = s.shared.iter().map(|&it| self.progress(s, it, None, seat)).sum::<f32>();
+            let all = s
+                .shared
+                .iter()
+                .map(|&it| self.progress(s, it, None, seat))
+                .sum::<f32>();
             return all / s.shared.len().max(1) as f32;
         }
         match player.kept {
@@ -127,7 +169,10 @@ impl Nemesis {
                 self.progress(s, objective, Some(seat), seat)
             }
             Kept::Both => {
-                let each = player.objectives.iter().map(|card| self.progress(s, card.face, Some(seat), seat));
+                let each = player
+                    .objectives
+                    .iter()
+                    .map(|card| self.progress(s, card.face, Some(seat), seat));
                 each.fold(0.0, f32::max)
             }
         }
@@ -139,7 +184,10 @@ impl Nemesis {
         }
         let rows = self.content.objectives[objective].wishes.iter();
         let row = |row: &Vec<Wish>| {
-            let sum = row.iter().map(|&wish| self.wish(s, wish, owner, doer)).sum::<f32>();
+            let sum = row
+                .iter()
+                .map(|&wish| self.wish(s, wish, owner, doer))
+                .sum::<f32>();
             sum / row.len().max(1) as f32
         };
         rows.map(row).fold(0.0, f32::max)
@@ -147,26 +195,49 @@ impl Nemesis {
 
     /// How near one wish is to being granted.
     fn wish(&self, s: &State, wish: Wish, owner: Option<Seat>, doer: Seat) -> f32 {
-        if !matches!(wish, Wish::Reach(_) | Wish::FinishWith(_) | Wish::Items(_) | Wish::AnotherSurvives)
-            && self.is_granted(s, wish, owner)
+        if !matches!(
+            wish,
+            Wish::Reach(_) | Wish::FinishWith(_) | Wish::Items(_) | Wish::AnotherSurvives
+        ) && self.is_granted(s, wish, owner)
         {
             return 1.0;
         }
         let player = &s[doer];
         let ship = &self.board(s).ship;
-        let to = |room: Room| s.find(room).map_or(0.2, |at| near(ship.distance(player.at, at)));
+        let to = |room: Room| {
+            s.find(room)
+                .map_or(0.2, |at| near(ship.distance(player.at, at)))
+        };
         let carries = |load: Load| player.hands.iter().any(|it| it.what == load);
         let others = f32::from(s.mode.players - 1).max(1.0);
-        let dead = s.players.iter().filter(|other| other.fate == Fate::Dead).count() as f32;
+        let dead = s
+            .players
+            .iter()
+            .filter(|other| other.fate == Fate::Dead)
+            .count() as f32;
         match wish {
             Wish::Signal => 0.35 * to(Room::CommsRoom),
             Wish::Reach(destination) => {
-                let there = if self.heading(s) == Some(destination) { 0.9 } else { 0.3 };
-                let damaged = s.engines.iter().filter(|engine| engine.face == Engine::Damaged).count();
+                let there = if self.heading(s) == Some(destination) {
+                    0.9
+                } else {
+                    0.3
+                };
+                let damaged = s
+                    .engines
+                    .iter()
+                    .filter(|engine| engine.face == Engine::Damaged)
+                    .count();
                 there * if damaged < 2 { 1.0 } else { 0.4 }
             }
             Wish::OnlySurvivor => 0.6 * dead / others,
-            Wish::AnotherSurvives => if dead < others { 0.7 } else { 0.0 },
+            Wish::AnotherSurvives => {
+                if dead < others {
+                    0.7
+                } else {
+                    0.0
+                }
+            }
             Wish::Dead(number) => {
                 let named = s.players.iter().find(|other| other.number == number);
                 named.map_or(0.0, |other| 0.1 + 0.15 * other.wounds.len() as f32)
@@ -184,7 +255,9 @@ impl Nemesis {
             Wish::Weakness(object) => self.sample(s, object, doer),
             Wish::Weaknesses(count) => {
                 let known = (0..3).filter(|&slot| s.discovered(slot)).count() as f32;
-                let best = Object::ALL.into_iter().filter(|&it| !s.discovered(it as usize));
+                let best = Object::ALL
+                    .into_iter()
+                    .filter(|&it| !s.discovered(it as usize));
                 let best = best.map(|it| self.sample(s, it, doer)).fold(0.0, f32::max);
                 ((known + best) / f32::from(count)).min(1.0)
             }
@@ -232,7 +305,9 @@ impl Nemesis {
             Object::Egg => s.eggs[*at] > 0 || s.nest_eggs > 0 && s.room(*at) == Some(Room::Nest),
             Object::Carcass => s.carcasses[*at] > 0,
         };
-        let nearest = places.filter(lies).map(|at| near(ship.distance(player.at, at)));
+        let nearest = places
+            .filter(lies)
+            .map(|at| near(ship.distance(player.at, at)));
         0.3 * nearest.fold(0.0, f32::max)
     }
 }

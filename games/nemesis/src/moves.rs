@@ -5,9 +5,7 @@ use kernel::{Link, Seat, Space};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Owned;
-use crate::content::{
-    ActionCard, Character, Duct, Item, ItemCard, ItemColor, Object, PlotCard,
-};
+use crate::content::{ActionCard, Character, Duct, Item, ItemCard, ItemColor, Object, PlotCard};
 use crate::state::{Kept, Load, Mini, Mode};
 
 /// What the table agreed before dealing (M-R177).
@@ -190,7 +188,9 @@ kernel::worded! {
 }
 
 /// Where an Action comes from (M11.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// A Basic Action.
@@ -205,7 +205,9 @@ pub enum Source {
 }
 
 /// What is attacked.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// An Intruder.
@@ -252,6 +254,7 @@ pub enum Param {
 
 /// The Action being put together (M-R16).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Deed {
     /// What it does.
     pub what: What,
@@ -336,7 +339,9 @@ kernel::worded! {
 
 /// A way out of a Room: to which Room, and where two Corridors join the two, whether by the second; or into the Technical
 /// Corridors. A Room is called alike on both boards, a Corridor is not.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Way(pub u8);
 
@@ -377,12 +382,16 @@ impl Way {
     /// The system it leads into.
     pub fn duct(self) -> Option<Duct> {
         let number = usize::from(self.0 & !Self::DUCTS);
-        (self.0 & Self::DUCTS != 0).then(|| Duct::ALL.get(number).copied()).flatten()
+        (self.0 & Self::DUCTS != 0)
+            .then(|| Duct::ALL.get(number).copied())
+            .flatten()
     }
 }
 
 /// One small choice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Move {
     /// D1.

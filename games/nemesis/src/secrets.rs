@@ -34,7 +34,9 @@ impl<T: Faced> Place<T> for Slots<'_, T> {
     }
 
     fn each(&self, each: &mut dyn FnMut(T)) {
-        self.spaces.iter().for_each(|space| each(self.cards[space].face));
+        self.spaces
+            .iter()
+            .for_each(|space| each(self.cards[space].face));
     }
 
     fn fill(&mut self, unseen: &mut Unseen<T>) {
@@ -81,17 +83,26 @@ impl Nemesis {
             .filter(|wound| wound.is_known())
             .collect();
         let wounds = self.content.wound_deck();
-        faces.kind(wounds, &mut [&mut s.wounds, &mut s.wound_discard, &mut suffered]);
+        faces.kind(
+            wounds,
+            &mut [&mut s.wounds, &mut s.wound_discard, &mut suffered],
+        );
     }
 
     fn show_board<F: Faces>(&self, s: &mut State, faces: &mut F) {
         let board = self.content.board(s.mode.side);
         for set in [TileSet::One, TileSet::Two] {
-            let all = self.content.tiles(set).filter(|&room| board.fixed(room).is_none());
+            let all = self
+                .content
+                .tiles(set)
+                .filter(|&room| board.fixed(room).is_none());
             let spaces: SpaceSet = board.dealt(set).collect();
             let mut unused: Deck<Room, 9> =
                 boxed(all.clone().count(), spaces.len().into(), Room::Unexplored);
-            let mut slots = Slots { cards: &mut s.tiles, spaces };
+            let mut slots = Slots {
+                cards: &mut s.tiles,
+                spaces,
+            };
             faces.kind(all, &mut [&mut slots, &mut unused]);
         }
         let spaces = board.ship.spaces().minus(s.explored);
@@ -99,7 +110,10 @@ impl Nemesis {
         let tokens = self.content.exploration.iter().copied();
         let mut unused: Deck<ExplorationToken, 20> =
             boxed(tokens.len(), used, ExplorationToken::default());
-        let mut slots = Slots { cards: &mut s.tokens, spaces };
+        let mut slots = Slots {
+            cards: &mut s.tokens,
+            spaces,
+        };
         faces.kind(tokens, &mut [&mut slots, &mut s.resolved, &mut unused]);
         let cards = self.content.coordinates.len();
         let mut unused: Deck<Coordinates, 8> = boxed(cards, 1, Coordinates::BACK);
@@ -132,8 +146,15 @@ impl Nemesis {
             let item = Item::ALL[Item::Antidote as usize + recipe];
             (0..left + gone).for_each(|_| crafted.put(ItemCard::new(ItemColor::Blue, item)));
         }
-        let colors = [ItemColor::Red, ItemColor::Yellow, ItemColor::Green, ItemColor::Blue];
-        let all = colors.into_iter().flat_map(|color| self.content.item_deck(color));
+        let colors = [
+            ItemColor::Red,
+            ItemColor::Yellow,
+            ItemColor::Green,
+            ItemColor::Blue,
+        ];
+        let all = colors
+            .into_iter()
+            .flat_map(|color| self.content.item_deck(color));
         let [red, yellow, green] = &mut s.stock;
         let [mine, yours] = &mut s.trade.laid;
         let mut mine = Pocket::laid(mine, parties);
@@ -174,21 +195,41 @@ impl Nemesis {
         let mut planned = Row(&mut s.brood.events);
         faces.kind(
             self.content.event_deck(),
-            &mut [&mut s.events, &mut s.event_discard, &mut s.event_removed, &mut now, &mut planned],
+            &mut [
+                &mut s.events,
+                &mut s.event_discard,
+                &mut s.event_removed,
+                &mut now,
+                &mut planned,
+            ],
         );
-        let mut chosen: Pile<_, 2> = s.agenda.steps().iter().filter_map(|step| match step {
-            Steps::BroodAttack(attack) if attack.chosen.is_known() => Some(attack.chosen),
-            _ => None,
-        }).collect();
+        let mut chosen: Pile<_, 2> = s
+            .agenda
+            .steps()
+            .iter()
+            .filter_map(|step| match step {
+                Steps::BroodAttack(attack) if attack.chosen.is_known() => Some(attack.chosen),
+                _ => None,
+            })
+            .collect();
         let mut drawn = Row(&mut s.brood.attacks);
         faces.kind(
             self.content.attack_deck(),
-            &mut [&mut s.attacks, &mut s.attack_discard, &mut s.attacks_drawn, &mut drawn, &mut chosen],
+            &mut [
+                &mut s.attacks,
+                &mut s.attack_discard,
+                &mut s.attacks_drawn,
+                &mut drawn,
+                &mut chosen,
+            ],
         );
         if s.brood.seat.is_some() {
             let all = (0..self.content.plots.len() as u8).map(PlotCard);
             let brood = &mut s.brood;
-            faces.kind(all, &mut [&mut brood.deck, &mut brood.hand, &mut brood.discard]);
+            faces.kind(
+                all,
+                &mut [&mut brood.deck, &mut brood.hand, &mut brood.discard],
+            );
         }
     }
 
@@ -199,7 +240,9 @@ impl Nemesis {
             Play::Solo => &[ObjectiveKind::Shared],
             Play::Cooperative => return,
         };
-        let all = decks.iter().flat_map(|&kind| self.objectives(kind, players));
+        let all = decks
+            .iter()
+            .flat_map(|&kind| self.objectives(kind, players));
         let all: List<Objective, 18> = all.collect();
         let backs = all.iter().map(|objective| objective.back());
         let mut dealt: List<Objective, 10> = s
@@ -235,7 +278,10 @@ impl State {
     /// Whether the Action being taken has been declared and not carried out yet.
     fn is_declared(&self) -> bool {
         let declared = |step: &Steps| {
-            matches!(step, Steps::Aim(_) | Steps::Pay(_) | Steps::Window(_) | Steps::Resolve(_))
+            matches!(
+                step,
+                Steps::Aim(_) | Steps::Pay(_) | Steps::Window(_) | Steps::Resolve(_)
+            )
         };
         self.deed.what != What::Trade && self.agenda.steps().iter().any(declared)
     }
@@ -291,11 +337,17 @@ fn hide_own(player: &mut Player, owner: bool) {
     };
     turn(&mut player.deck);
     if owner {
-        player.hand.iter_mut().for_each(|card| *card = card.seen_by(true));
+        player
+            .hand
+            .iter_mut()
+            .for_each(|card| *card = card.seen_by(true));
     } else {
         turn(&mut player.hand);
     }
-    player.discard.iter_mut().for_each(|card| *card = card.seen_by(owner));
+    player
+        .discard
+        .iter_mut()
+        .for_each(|card| *card = card.seen_by(owner));
     player.veil = veil;
 }
 
@@ -315,7 +367,9 @@ pub(crate) fn hide(s: &mut State, from: Viewer) {
         }
     }
     // H29.
-    s.contamination.iter_mut().for_each(|card| *card = Owned::UNSCANNED);
+    s.contamination
+        .iter_mut()
+        .for_each(|card| *card = Owned::UNSCANNED);
     // D58: which card it is, is public as a back.
     if from != Viewer::Seat(s.round.seat) && s.deed.card.is_contamination() {
         s.deed.card = Owned::UNSCANNED;
@@ -331,15 +385,24 @@ pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut 
     let acting = s.round.seat;
     for seat in s.seats().iter() {
         if s[seat].fate != Fate::Undrafted {
-            let must = if seat == acting { must } else { (None, 0, Owned::BACK) };
+            let must = if seat == acting {
+                must
+            } else {
+                (None, 0, Owned::BACK)
+            };
             deal_own(rules, &mut s[seat], must, &mut statuses, d);
         }
         if s[seat].kept == Kept::One {
-            s[seat].kept = if d.below(2) == 0 { Kept::First } else { Kept::Second };
+            s[seat].kept = if d.below(2) == 0 {
+                Kept::First
+            } else {
+                Kept::Second
+            };
         }
     }
     let mut deck = s.contamination;
-    deck.iter_mut().for_each(|card| *card = status(&mut statuses));
+    deck.iter_mut()
+        .for_each(|card| *card = status(&mut statuses));
     s.contamination = deck;
 }
 
@@ -362,7 +425,9 @@ fn unseen_statuses(rules: &Nemesis, s: &State) -> List<Contamination, 27> {
         }
     }
     let clean = (0..left[0]).map(|_| Contamination::Clean);
-    clean.chain((0..left[1]).map(|_| Contamination::Infected)).collect()
+    clean
+        .chain((0..left[1]).map(|_| Contamination::Infected))
+        .collect()
 }
 
 fn status(statuses: &mut List<Contamination, 27>) -> Owned {
@@ -388,10 +453,22 @@ fn deal_own<D: Dealer<Event>>(
     let deck = &rules.content.characters[player.character].deck;
     pool_actions(&mut pool, deck, player);
     let kinds = [
-        (veil.scanned[0], Owned::contamination(Contamination::Clean).scanned()),
-        (veil.scanned[1], Owned::contamination(Contamination::Infected).scanned()),
-        (veil.open[0], Owned::contamination(Contamination::Clean).opened()),
-        (veil.open[1], Owned::contamination(Contamination::Infected).opened()),
+        (
+            veil.scanned[0],
+            Owned::contamination(Contamination::Clean).scanned(),
+        ),
+        (
+            veil.scanned[1],
+            Owned::contamination(Contamination::Infected).scanned(),
+        ),
+        (
+            veil.open[0],
+            Owned::contamination(Contamination::Clean).opened(),
+        ),
+        (
+            veil.open[1],
+            Owned::contamination(Contamination::Infected).opened(),
+        ),
     ];
     let mut known = 0;
     for (count, card) in kinds {
@@ -400,7 +477,11 @@ fn deal_own<D: Dealer<Event>>(
     }
     (known..veil.all).for_each(|_| pool.push(status(statuses)));
     d.shuffle(&mut pool);
-    let hidden = player.hand.iter().filter(|card| **card == Owned::BACK).count();
+    let hidden = player
+        .hand
+        .iter()
+        .filter(|card| **card == Owned::BACK)
+        .count();
     if hidden > 0 {
         let mut hand: Own = player.hand;
         hand.retain(|card| *card != Owned::BACK);
@@ -430,7 +511,8 @@ fn deal_own<D: Dealer<Event>>(
     } else {
         let hand = player.hand;
         player.hand.clear();
-        hand.iter().for_each(|&card| take_up(&mut player.hand, card));
+        hand.iter()
+            .for_each(|&card| take_up(&mut player.hand, card));
     }
     d.shuffle(&mut pool);
     for (card, dealt) in player.deck.iter_mut().zip(pool.iter()) {

@@ -38,7 +38,11 @@ impl Nemesis {
             word => Play::find(word).unwrap_or_default(),
         };
         if alone != (play == Play::Solo) {
-            return Err(Unplayable::say(if alone { "solo-is-for-one" } else { "one-plays-solo" }));
+            return Err(Unplayable::say(if alone {
+                "solo-is-for-one"
+            } else {
+                "one-plays-solo"
+            }));
         }
         let intruder = agreed.word("intruder") == "on";
         if intruder && play != Play::SemiCooperative {
@@ -61,7 +65,8 @@ impl Nemesis {
     ) -> impl Iterator<Item = Objective> + use<'_> {
         let all = self.content.objectives.iter();
         let used = all.filter(move |spec| {
-            spec.objective.kind() == kind && (kind == ObjectiveKind::Shared || spec.players <= players)
+            spec.objective.kind() == kind
+                && (kind == ObjectiveKind::Shared || spec.players <= players)
         });
         used.map(|spec| spec.objective)
     }
@@ -180,7 +185,11 @@ impl Nemesis {
         let cards = self.content.coordinates.len() as u32;
         s.coordinates = Card::new(Coordinates(d.below(cards) as u8), Eyes::NOBODY);
         for engine in &mut s.engines {
-            let state = if d.below(2) == 0 { Engine::Working } else { Engine::Damaged };
+            let state = if d.below(2) == 0 {
+                Engine::Working
+            } else {
+                Engine::Damaged
+            };
             *engine = Card::new(state, Eyes::NOBODY);
         }
         let mut pods: List<u8, PODS> = (0..PODS as u8).collect();
@@ -298,7 +307,9 @@ impl Nemesis {
         player.inventory = Inventory::default();
         player.quests = [true; 2];
         let weapon = ItemCard::new(ItemColor::Starting, spec.weapon);
-        let ammo = self.content.items[spec.weapon].weapon.map_or(0, |weapon| weapon.capacity);
+        let ammo = self.content.items[spec.weapon]
+            .weapon
+            .map_or(0, |weapon| weapon.capacity);
         player.take(Load::Item(weapon), ammo, Added::default());
         d.tell(kernel::Audience::ALL, || Event::Drafted { seat, character });
     }

@@ -11,7 +11,13 @@ use crate::state::{Kept, State};
 pub struct StandIn;
 
 impl Bot<Nemesis> for StandIn {
-    fn choose(&mut self, _: &Nemesis, table: &Glance<'_, Nemesis>, menu: &[Move], _: Budget) -> Move {
+    fn choose(
+        &mut self,
+        _: &Nemesis,
+        table: &Glance<'_, Nemesis>,
+        menu: &[Move],
+        _: Budget,
+    ) -> Move {
         let view = table.view();
         default_move(view.state(), menu)
     }
@@ -43,12 +49,18 @@ pub(crate) fn default_move(seen: &State, menu: &[Move]) -> Move {
         return Move::Keep(Kept::First);
     }
     // D50, D64: slot 2 first.
-    if let Some(slot) = menu.iter().rev().find(|chosen| matches!(chosen, Move::Slot(_)))
+    if let Some(slot) = menu
+        .iter()
+        .rev()
+        .find(|chosen| matches!(chosen, Move::Slot(_)))
         && matches!(seen.agenda.top(), Some(Steps::ArmDrop(_)))
     {
         return *slot;
     }
-    if let Some(held) = menu.iter().rev().find(|chosen| matches!(chosen, Move::DropHeld(_)))
+    if let Some(held) = menu
+        .iter()
+        .rev()
+        .find(|chosen| matches!(chosen, Move::DropHeld(_)))
         && matches!(seen.agenda.top(), Some(Steps::TooMuch(_)))
     {
         return *held;

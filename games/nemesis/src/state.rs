@@ -245,13 +245,19 @@ impl Player {
     /// The Hand slots in use.
     #[inline]
     pub fn slots_used(&self) -> u8 {
-        let used = self.hands.iter().fold(0_u16, |used, it| used | 1 << it.slot);
+        let used = self
+            .hands
+            .iter()
+            .fold(0_u16, |used, it| used | 1 << it.slot);
         used.count_ones() as u8
     }
 
     /// The lowest slot nothing is in.
     pub fn free_slot(&self) -> u8 {
-        let used = self.hands.iter().fold(0_u16, |used, it| used | 1 << it.slot);
+        let used = self
+            .hands
+            .iter()
+            .fold(0_u16, |used, it| used | 1 << it.slot);
         used.trailing_ones() as u8
     }
 
@@ -361,6 +367,7 @@ pub enum Lies {
 
 /// What belongs to the round being played (M5.7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Round {
     /// Whose.
     pub seat: Seat,
@@ -378,6 +385,7 @@ pub struct Round {
 
 /// What belongs to the turn being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Turn {
     /// M5.5: how many turns were begun.
     pub number: u8,
@@ -391,6 +399,7 @@ pub struct Turn {
 
 /// M-R183: an open Trade.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Trade {
     /// Who opened the deal.
     pub opener: Seat,
@@ -410,6 +419,7 @@ pub struct Trade {
 
 /// M49: the Intruder player's cards.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Brood {
     /// Who plays the Intruders.
     pub seat: Option<Seat>,
@@ -724,7 +734,9 @@ impl State {
 
     /// Who hibernates or has hibernated.
     pub fn anybody_asleep(&self) -> bool {
-        self.players.iter().any(|player| player.fate == Fate::Asleep)
+        self.players
+            .iter()
+            .any(|player| player.fate == Fate::Asleep)
     }
 
     /// M35.4: a face-up Weakness.

@@ -25,7 +25,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 self.s.deed = basic(What::Trade);
                 self.s.trade = crate::state::Trade::default();
                 self.tell(Event::TradeOpened { seat });
-                return self.push(Trading { starter: seat, others: None });
+                return self.push(Trading {
+                    starter: seat,
+                    others: None,
+                });
             }
             Move::Walk(way) => Deed {
                 corridor: self.rules.link(self.s, at, way),
@@ -40,8 +43,14 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 target,
                 ..basic(What::Shoot).having(Param::Held).having(Param::Target)
             },
-            Move::Melee(target) => Deed { target, ..basic(What::Melee).having(Param::Target) },
-            Move::PickUp(object) => Deed { object, ..basic(What::PickUp).having(Param::Object) },
+            Move::Melee(target) => Deed {
+                target,
+                ..basic(What::Melee).having(Param::Target)
+            },
+            Move::PickUp(object) => Deed {
+                object,
+                ..basic(What::PickUp).having(Param::Object)
+            },
             Move::Craft(item, one, other) | Move::Tinker(item, one, other) => Deed {
                 source: match reply {
                     Move::Tinker(..) => Source::Card(ActionCard::Ingenuity),
@@ -55,9 +64,15 @@ impl<D: Dealer<Event>> Game<'_, D> {
             Move::Quest(item) | Move::QuestFor(item, _) => {
                 let quests = &self.rules.content.characters[self.s[seat].character].quests;
                 let number = quests.iter().position(|quest| quest.item == item);
-                let deed = Deed { number: number.unwrap_or_default() as u8, ..basic(What::Quest) };
+                let deed = Deed {
+                    number: number.unwrap_or_default() as u8,
+                    ..basic(What::Quest)
+                };
                 match reply {
-                    Move::QuestFor(_, card) => Deed { item: card, ..deed.having(Param::Item) },
+                    Move::QuestFor(_, card) => Deed {
+                        item: card,
+                        ..deed.having(Param::Item)
+                    },
                     _ => deed,
                 }
             }
@@ -85,10 +100,17 @@ impl<D: Dealer<Event>> Game<'_, D> {
         if let Source::Card(card) = deed.source {
             self.discard(seat, Owned::action(card));
         }
-        self.tell(Event::Acted { seat, what: deed.what, source: deed.source });
+        self.tell(Event::Acted {
+            seat,
+            what: deed.what,
+            source: deed.source,
+        });
         self.push(Window::after(seat));
         if cost > 0 {
-            self.push(Pay { left: cost, last: Owned::BACK });
+            self.push(Pay {
+                left: cost,
+                last: Owned::BACK,
+            });
         }
     }
 }
@@ -230,7 +252,9 @@ impl Step<Nemesis> for Pay {
     fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
         let hand = &s[seat].hand;
         let above = |face: Owned| {
-            let enough = hand.iter().filter(|card| card.is_action() && **card >= face);
+            let enough = hand
+                .iter()
+                .filter(|card| card.is_action() && **card >= face);
             enough.count()
         };
         for face in faces(hand).filter(|face| face.is_action() && *face >= self.last) {
@@ -253,7 +277,10 @@ impl Step<Nemesis> for Pay {
             game.discard(seat, card);
             game.tell(Event::Paid { seat, card });
             if self.left > 1 {
-                game.s.agenda.push(Self { left: self.left - 1, last: card });
+                game.s.agenda.push(Self {
+                    left: self.left - 1,
+                    last: card,
+                });
             }
         }
     }
@@ -281,7 +308,11 @@ pub struct Window {
 impl Window {
     /// The window after an Action of this seat.
     pub(super) fn after(by: Seat) -> Self {
-        Self { by, fresh: true, ..Self::default() }
+        Self {
+            by,
+            fresh: true,
+            ..Self::default()
+        }
     }
 
     fn of(s: &State, by: Seat, cancelled: bool) -> Self {
@@ -306,12 +337,20 @@ impl Window {
 
 impl Step<Nemesis> for Window {
     fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut window = if self.fresh { Self::of(s, self.by, false) } else { self };
+        let mut window = if self.fresh {
+            Self::of(s, self.by, false)
+        } else {
+            self
+        };
         while window.left > 0 {
             if window.may(rules, s) {
                 return Some(window);
             }
-            window = Self { next: s.next(window.next), left: window.left - 1, ..window };
+            window = Self {
+                next: s.next(window.next),
+                left: window.left - 1,
+                ..window
+            };
         }
         let mut game = Game::new(rules, s, d);
         if window.cancelled {
@@ -353,7 +392,11 @@ impl Step<Nemesis> for Window {
             game.push(next);
         } else {
             let next = game.s.next(self.next);
-            game.push(Self { next, left: self.left - 1, ..self });
+            game.push(Self {
+                next,
+                left: self.left - 1,
+                ..self
+            });
         }
     }
 
@@ -451,7 +494,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
             What::Bind => self.bind(seat, &deed),
             What::Repel => self.repel(&deed),
             What::Clean => self.clean(seat),
-            What::Dress | What::Heal | What::HealLight | What::DressAll | What::HealOne
+            What::Dress
+            | What::Heal
+            | What::HealLight
+            | What::DressAll
+            | What::HealOne
             | What::HealAllLight => self.treat(seat, &deed),
             What::SpaceWalk => {
                 self.discard_hand(seat, Owned::is_action);
@@ -484,7 +531,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }
             What::SetDestination => {
                 self.s.destination = deed.number;
-                self.tell(Event::DestinationSet { letter: deed.number });
+                self.tell(Event::DestinationSet {
+                    letter: deed.number,
+                });
             }
         }
     }
@@ -505,7 +554,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let at = self.s[seat].at;
         let minis: crate::state::Minis = self.s.beasts_at(at).map(|beast| beast.mini).collect();
         if !minis.is_empty() {
-            self.push(Assault { minis, target: Some(seat) });
+            self.push(Assault {
+                minis,
+                target: Some(seat),
+            });
         }
     }
 

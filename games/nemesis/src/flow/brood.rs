@@ -68,7 +68,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 brood.hand.add(card, Eyes::of(seat));
             }
         }
-        self.tell(Event::Drew { seat, count: DRAWN as u8 });
+        self.tell(Event::Drew {
+            seat,
+            count: DRAWN as u8,
+        });
     }
 }
 
@@ -93,7 +96,12 @@ impl Nemesis {
 
 impl Step<Nemesis> for BroodRound {
     fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        for card in s.brood.hand.distinct().filter(|card| *card != PlotCard::BACK) {
+        for card in s
+            .brood
+            .hand
+            .distinct()
+            .filter(|card| *card != PlotCard::BACK)
+        {
             for ploy in Ploy::ALL {
                 if rules.can_ploy(s, card, ploy) {
                     menu.offer(Move::Plot(card, ploy));
@@ -117,7 +125,11 @@ impl Step<Nemesis> for BroodRound {
                 game.s.brood.hand.remove(card);
                 game.s.brood.discard.put(card);
                 game.tell(Event::PlotPlayed { seat, card, ploy });
-                game.push(BroodAim { card, ploy, mini: None });
+                game.push(BroodAim {
+                    card,
+                    ploy,
+                    mini: None,
+                });
             }
             _ => game.pass(seat),
         }
@@ -144,7 +156,9 @@ impl BroodAim {
         if let Some(mini) = self.mini {
             let at = s.beast(mini).map(|beast| beast.at).unwrap_or_default();
             let around = rules.board(s).around[at];
-            return around.iter().for_each(|link| each(Move::Corridor(rules.way(s, at, link))));
+            return around
+                .iter()
+                .for_each(|link| each(Move::Corridor(rules.way(s, at, link))));
         }
         let pursuit = rules.content.plot(self.card).plot == Plot::Pursuit;
         if self.ploy == Ploy::Effect && pursuit {
@@ -222,11 +236,17 @@ impl<D: Dealer<Event>> Game<'_, D> {
                         let link = self.board().exit(at, number);
                         self.brood_moves(mini, link);
                     }
-                    _ => self.push(BroodAim { mini: Some(mini), ..*aim }),
+                    _ => self.push(BroodAim {
+                        mini: Some(mini),
+                        ..*aim
+                    }),
                 }
             }
             (Ploy::Move, Move::Corridor(way)) => {
-                let at = aim.mini.and_then(|mini| self.s.beast(mini)).map(|beast| beast.at);
+                let at = aim
+                    .mini
+                    .and_then(|mini| self.s.beast(mini))
+                    .map(|beast| beast.at);
                 if let (Some(mini), Some(at)) = (aim.mini, at) {
                     let link = self.rules.link(self.s, at, way);
                     self.brood_moves(mini, link);
@@ -251,7 +271,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
             return;
         };
         if kind == Intruder::Larva {
-            return self.push(super::Attack { mini, target, surprise: false });
+            return self.push(super::Attack {
+                mini,
+                target,
+                surprise: false,
+            });
         }
         let eyes = self.s.brood.seat.map_or(Eyes::NOBODY, Eyes::of);
         self.s.brood.attacks.clear();
@@ -263,7 +287,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }
         }
         self.tell(Event::Attacks { kind, seat: target });
-        self.push(BroodAttack { mini, target, chosen: AttackCard::BACK });
+        self.push(BroodAttack {
+            mini,
+            target,
+            chosen: AttackCard::BACK,
+        });
     }
 
     /// M49.11, C15.
@@ -357,7 +385,11 @@ impl Step<Nemesis> for BroodAttack {
     }
 
     fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
-        voice.say(if self.chosen == AttackCard::BACK { "brood-attack" } else { "brood-under" })
+        voice.say(if self.chosen == AttackCard::BACK {
+            "brood-attack"
+        } else {
+            "brood-under"
+        })
     }
 }
 

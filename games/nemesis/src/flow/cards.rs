@@ -41,7 +41,11 @@ impl Step<Nemesis> for Swap {
                 Engine::FaceDown => Engine::FaceDown,
             };
         }
-        Game::new(rules, s, d).tell(Event::EngineWorkedOn { seat, engine: self.engine, changed });
+        Game::new(rules, s, d).tell(Event::EngineWorkedOn {
+            seat,
+            engine: self.engine,
+            changed,
+        });
     }
 
     fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
@@ -69,7 +73,11 @@ impl Step<Nemesis> for Foresee {
     ) {
         let bottom = reply == Move::Bottom;
         if bottom {
-            let eyes = s.events.cards().last().map_or(Eyes::NOBODY, |card| card.eyes);
+            let eyes = s
+                .events
+                .cards()
+                .last()
+                .map_or(Eyes::NOBODY, |card| card.eyes);
             if let Some(card) = s.events.draw() {
                 s.events.put_under(card, eyes);
             }

@@ -40,8 +40,15 @@ impl Step<Nemesis> for Assault {
             };
             if let Some(target) = target {
                 let mut game = Game::new(rules, s, d);
-                game.push(Self { minis: left, ..self });
-                game.push(Attack { mini, target, surprise: false });
+                game.push(Self {
+                    minis: left,
+                    ..self
+                });
+                game.push(Attack {
+                    mini,
+                    target,
+                    surprise: false,
+                });
                 return None;
             }
         }
@@ -61,13 +68,20 @@ pub struct Attack {
 
 impl Step<Nemesis> for Attack {
     fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
-        let Self { mini, target, surprise } = self;
+        let Self {
+            mini,
+            target,
+            surprise,
+        } = self;
         let beast = *s.beast(mini)?;
         if !s[target].in_room() || s[target].at != beast.at {
             return None;
         }
         let mut game = Game::new(rules, s, d);
-        game.tell(Event::Attacks { kind: beast.kind, seat: target });
+        game.tell(Event::Attacks {
+            kind: beast.kind,
+            seat: target,
+        });
         // M31.1: a Larva draws no card and never misses.
         if beast.kind == Intruder::Larva {
             game.push(Struck::new(mini, target, surprise, AttackCard::BACK));
@@ -116,7 +130,13 @@ pub struct Struck {
 
 impl Struck {
     fn new(mini: Mini, target: Seat, surprise: bool, card: AttackCard) -> Self {
-        Self { mini, target, surprise, card, ..Self::default() }
+        Self {
+            mini,
+            target,
+            surprise,
+            card,
+            ..Self::default()
+        }
     }
 
     fn blow(&self, rules: &Nemesis) -> Option<Blow> {
@@ -138,9 +158,14 @@ impl Struck {
         let hurt = self.hurts(rules, s).minus(self.ignored);
         let nerves = |seat: &Seat| rules.may_hold(s, *seat, ActionCard::NervesOfSteel);
         let armor = |seat: &Seat| s[*seat].inventory.holds(Item::Armor);
-        let soldier = hurt.iter().find(nerves).filter(|_| self.surprise && !self.asked[0]);
+        let soldier = hurt
+            .iter()
+            .find(nerves)
+            .filter(|_| self.surprise && !self.asked[0]);
         let armored = hurt.iter().find(armor).filter(|_| !self.asked[1]);
-        soldier.map(|seat| (seat, 0)).or(armored.map(|seat| (seat, 1)))
+        soldier
+            .map(|seat| (seat, 0))
+            .or(armored.map(|seat| (seat, 1)))
     }
 }
 
@@ -154,7 +179,9 @@ impl Step<Nemesis> for Struck {
     }
 
     fn asked(&self, rules: &Nemesis, s: &State) -> Waiting {
-        ask(self.question(rules, s).map_or(self.target, |(seat, _)| seat))
+        ask(self
+            .question(rules, s)
+            .map_or(self.target, |(seat, _)| seat))
     }
 
     fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
@@ -180,7 +207,9 @@ impl Step<Nemesis> for Struck {
             if which == 0 {
                 game.discard(seat, Owned::action(ActionCard::NervesOfSteel));
             } else {
-                game.s[seat].inventory.remove(ItemCard::new(ItemColor::Quest, Item::Armor));
+                game.s[seat]
+                    .inventory
+                    .remove(ItemCard::new(ItemColor::Quest, Item::Armor));
             }
             game.tell(Event::Ignored { seat });
             self.ignored.add(seat);
@@ -210,7 +239,13 @@ impl Step<Nemesis> for AttackDone {
 impl<D: Dealer<Event>> Game<'_, D> {
     /// C3, M31: the attack applies.
     fn struck(&mut self, blow: &Struck) {
-        let Struck { mini, target, ignored, card, .. } = *blow;
+        let Struck {
+            mini,
+            target,
+            ignored,
+            card,
+            ..
+        } = *blow;
         let Some(beast) = self.s.beast(mini).copied() else {
             return self.discard_attack(card);
         };
@@ -231,13 +266,20 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     if let Some(breeder) = self.put(Intruder::Breeder, beast.at)
                         && self.s[target].hand.is_empty()
                     {
-                        self.push(Attack { mini: breeder, target, surprise: true });
+                        self.push(Attack {
+                            mini: breeder,
+                            target,
+                            surprise: true,
+                        });
                     }
                 }
             }
             Blow::Summoning => {
                 self.push(AttackDone { card });
-                self.push(Encounter { seat: target, surprise: false });
+                self.push(Encounter {
+                    seat: target,
+                    surprise: false,
+                });
             }
             _ => {
                 let hurt = blow.hurts(self.rules, self.s).minus(ignored);
@@ -294,14 +336,21 @@ impl<D: Dealer<Event>> Game<'_, D> {
             self.push(super::Rearrange::DrawIfAlive { seat });
         }
         let place = match deed.what {
-            What::FullAuto => self.s[seat].hands.iter().position(|it| is(it, Item::AssaultRifle)),
+            What::FullAuto => self.s[seat]
+                .hands
+                .iter()
+                .position(|it| is(it, Item::AssaultRifle)),
             _ => Some(usize::from(deed.held)),
         };
         let Some(place) = place.filter(|&place| place < self.s[seat].hands.len()) else {
             return;
         };
         let it = &mut self.s[seat].hands[place];
-        let spent = if deed.what == What::FullAuto { it.ammo } else { 1 };
+        let spent = if deed.what == What::FullAuto {
+            it.ammo
+        } else {
+            1
+        };
         it.ammo -= spent;
         let face = self.combat_die(seat);
         self.push(Roll {
@@ -338,7 +387,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// MC60, M-R172: a miss against an Adult is one hit.
     fn vital(&self, face: CombatFace, kind: Intruder) -> CombatFace {
         let vital = kind == Intruder::Adult && self.s.knows(Weakness::VitalPlaces);
-        if vital && face == CombatFace::Miss { CombatFace::OneHit } else { face }
+        if vital && face == CombatFace::Miss {
+            CombatFace::OneHit
+        } else {
+            face
+        }
     }
 
     /// M43.21–M43.26, M-R54: Eggs of one group are destroyed; how many there were too few of.
@@ -373,7 +426,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let Some(card) = it.card() else { return };
         let at = self.s[seat].at;
         let item = card.item;
-        let bonus_ammo = if deed.what == What::FullAuto { roll.spent / 2 } else { 0 };
+        let bonus_ammo = if deed.what == What::FullAuto {
+            roll.spent / 2
+        } else {
+            0
+        };
         let extra = bonus_ammo + u8::from(roll.extra);
         let Target::Beast(mini) = deed.target else {
             // M43.23, M-R54: every Injury scored removes an Egg; no Weakness counts (M-R168).
@@ -405,7 +462,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
         sum += extra;
         if sum > 0 {
             sum += weapon_bonus(face, item);
-            sum += u8::from(self.rules.is_energy(&it) && self.s.knows(Weakness::VulnerabilityToEnergy));
+            sum += u8::from(
+                self.rules.is_energy(&it) && self.s.knows(Weakness::VulnerabilityToEnergy),
+            );
             let burns = item == Item::Flamethrower && self.s.knows(Weakness::VulnerabilityToFire);
             sum += u8::from(burns);
         }
@@ -537,6 +596,10 @@ impl Step<Nemesis> for Roll {
     }
 
     fn prompt(&self, _: &Nemesis, s: &State, voice: Voice) -> Text {
-        voice.say(if self.may_reroll(s) { "reroll-shot" } else { "spend-ammo" })
+        voice.say(if self.may_reroll(s) {
+            "reroll-shot"
+        } else {
+            "spend-ammo"
+        })
     }
 }

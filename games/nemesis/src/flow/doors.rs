@@ -78,7 +78,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
         if self.s.closed.contains(link) {
             self.open_door(link);
         } else {
-            self.push(PlaceDoor { link, by: seat, barred: 0 });
+            self.push(PlaceDoor {
+                link,
+                by: seat,
+                barred: 0,
+            });
         }
     }
 
@@ -99,7 +103,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let doors = self.board().doors[room];
         let missing: kernel::List<Link, 4> = doors.minus(self.s.closed).iter().collect();
         for &link in missing.iter().rev() {
-            self.push(PlaceDoor { link, by: seat, barred: doors.0 as u32 });
+            self.push(PlaceDoor {
+                link,
+                by: seat,
+                barred: doors.0 as u32,
+            });
         }
     }
 
@@ -126,7 +134,12 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// M44.10, MC128: the Doors of a Room.
     pub(super) fn command_doors(&mut self, seat: Seat, room: Space) {
         let doors = self.board().doors[room].minus(self.s.destroyed);
-        self.push(DoorsLoop { by: seat, room, left: doors.0 as u32, placed: 0 });
+        self.push(DoorsLoop {
+            by: seat,
+            room,
+            left: doors.0 as u32,
+            placed: 0,
+        });
     }
 }
 
@@ -249,10 +262,22 @@ impl Step<Nemesis> for DoorsLoop {
         let mut game = Game::new(rules, s, d);
         let bit = 1_u32 << link.0;
         let closes = !game.s.closed.contains(link);
-        let placed = if closes { self.placed | bit } else { self.placed };
-        game.push(Self { left: self.left & !bit, placed, ..self });
+        let placed = if closes {
+            self.placed | bit
+        } else {
+            self.placed
+        };
+        game.push(Self {
+            left: self.left & !bit,
+            placed,
+            ..self
+        });
         if closes {
-            game.push(PlaceDoor { link, by: self.by, barred: self.placed });
+            game.push(PlaceDoor {
+                link,
+                by: self.by,
+                barred: self.placed,
+            });
         } else {
             game.open_door(link);
         }

@@ -26,7 +26,10 @@ impl Step<Nemesis> for Encounter {
         }
         let mut game = Game::new(rules, s, d);
         let at = game.s[self.seat].at;
-        game.tell(Event::Encounter { seat: self.seat, at });
+        game.tell(Event::Encounter {
+            seat: self.seat,
+            at,
+        });
         game.quiet(at);
         let token = game.draw_token();
         let spec = *rules.content.token(token);
@@ -42,7 +45,11 @@ impl Step<Nemesis> for Encounter {
         match game.place(kind, at) {
             Some(mini) => {
                 if self.surprise {
-                    game.push(Compare { seat: self.seat, mini, number: spec.number });
+                    game.push(Compare {
+                        seat: self.seat,
+                        mini,
+                        number: spec.number,
+                    });
                 }
                 game.first_encounter();
             }
@@ -91,7 +98,11 @@ impl Step<Nemesis> for Compare {
         if s[self.seat].hand.len() < usize::from(number) {
             let mut game = Game::new(rules, s, d);
             game.tell(Event::Surprised { seat: self.seat });
-            game.push(Attack { mini: self.mini, target: self.seat, surprise: true });
+            game.push(Attack {
+                mini: self.mini,
+                target: self.seat,
+                surprise: true,
+            });
         }
         None
     }
@@ -107,7 +118,8 @@ impl KeepObjectives {
         if s.mode.play == Play::Cooperative {
             return None;
         }
-        s.order().find(|&seat| s[seat].alive() && s[seat].kept == Kept::Both)
+        s.order()
+            .find(|&seat| s[seat].alive() && s[seat].kept == Kept::Both)
     }
 }
 

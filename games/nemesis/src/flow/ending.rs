@@ -32,7 +32,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 self.s.time = 0;
             }
         }
-        self.s.finish = Some(Finish { ending, destroyed, ..Finish::default() });
+        self.s.finish = Some(Finish {
+            ending,
+            destroyed,
+            ..Finish::default()
+        });
         self.s.agenda.clear();
         self.tell(Event::Ended { ending, destroyed });
         for seat in self.s.seats().iter() {
@@ -132,7 +136,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
             self.s.engines[engine].show(Eyes::ALL);
         }
         let states = self.s.engines.map(|engine| engine.face);
-        let damaged = states.iter().filter(|state| **state == Engine::Damaged).count();
+        let damaged = states
+            .iter()
+            .filter(|state| **state == Engine::Damaged)
+            .count();
         self.tell(Event::EnginesRevealed { states });
         if damaged >= 2 {
             if let Some(finish) = &mut self.s.finish {
@@ -167,7 +174,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
             let player = &self.s[seat];
             // M8.7, M-R11, M-R12.
             let quarantine = match player.kept {
-                Kept::Both => player.objectives.iter().any(|card| card.face == Objective::Quarantine),
+                Kept::Both => player
+                    .objectives
+                    .iter()
+                    .any(|card| card.face == Objective::Quarantine),
                 _ => player.objective() == Some(Objective::Quarantine),
             };
             let spared = quarantine && destination == Destination::Mars;
@@ -188,7 +198,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }
             let hand = player.hand;
             player.hand.clear();
-            hand.iter().for_each(|&card| crate::cards::take_up(&mut player.hand, card));
+            hand.iter()
+                .for_each(|&card| crate::cards::take_up(&mut player.hand, card));
             let infected = player.own().any(Owned::is_infected);
             let draws = infected || player.larva;
             let mut fails = false;
@@ -226,7 +237,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 if let Some(finish) = &mut self.s.finish {
                     finish.shown.add(seat);
                 }
-                self.tell(Event::ObjectiveShown { seat, objective, met });
+                self.tell(Event::ObjectiveShown {
+                    seat,
+                    objective,
+                    met,
+                });
                 if met {
                     winners.add(seat);
                 }
@@ -267,11 +282,20 @@ impl Nemesis {
                 }
             },
             Wish::Reach(destination) => !destroyed && finish.destination == Some(destination),
-            Wish::OnlySurvivor => s.seats().iter().all(|seat| Some(seat) == owner || !alive(seat)),
-            Wish::AnotherSurvives => s.seats().iter().any(|seat| Some(seat) != owner && alive(seat)),
+            Wish::OnlySurvivor => s
+                .seats()
+                .iter()
+                .all(|seat| Some(seat) == owner || !alive(seat)),
+            Wish::AnotherSurvives => s
+                .seats()
+                .iter()
+                .any(|seat| Some(seat) != owner && alive(seat)),
             Wish::Dead(number) => {
                 let named = |seat: &Seat| s[*seat].number == number;
-                s.seats().iter().find(named).is_some_and(|seat| !alive(seat))
+                s.seats()
+                    .iter()
+                    .find(named)
+                    .is_some_and(|seat| !alive(seat))
             }
             Wish::NestDestroyed => s.nest_destroyed || destroyed,
             Wish::QueenKilled => s.queen_dead || destroyed,

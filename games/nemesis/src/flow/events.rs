@@ -6,9 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Assault, Compare, Encounter, Game, NoiseRoll, StartTurn, by_number, first_in_order};
 use crate::Nemesis;
 use crate::cards::Owned;
-use crate::content::{
-    After, Duct, EventCard, EventKind, Intruder, Room, RoomColor, Weakness,
-};
+use crate::content::{After, Duct, EventCard, EventKind, Intruder, Room, RoomColor, Weakness};
 use crate::events::Event;
 use crate::moves::Target;
 use crate::state::{Beast, EGGS, JUMP, MINIS, Mini, Minis, SELF_DESTRUCT, State};
@@ -45,9 +43,16 @@ impl Step<Nemesis> for Phase {
                 game.push(Self::Fire);
                 if !game.s.turn.calm {
                     let crewed = game.s.crewed();
-                    let fights = game.s.beasts.iter().filter(|beast| crewed.contains(beast.at));
+                    let fights = game
+                        .s
+                        .beasts
+                        .iter()
+                        .filter(|beast| crewed.contains(beast.at));
                     let minis: Minis = fights.map(|beast| beast.mini).collect();
-                    game.push(Assault { minis, target: None });
+                    game.push(Assault {
+                        minis,
+                        target: None,
+                    });
                 }
             }
             Self::Fire => {
@@ -109,7 +114,10 @@ impl Step<Nemesis> for Rolls {
     fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
         let seat = first_in_order(s, self.left)?;
         let mut game = Game::new(rules, s, d);
-        game.push(Self { left: self.left.without(seat), ..self });
+        game.push(Self {
+            left: self.left.without(seat),
+            ..self
+        });
         if !(self.spared && game.s.in_combat(seat)) {
             game.push(NoiseRoll { seat });
         }
@@ -128,8 +136,13 @@ impl Step<Nemesis> for Encounters {
     fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
         let seat = first_in_order(s, self.left)?;
         let mut game = Game::new(rules, s, d);
-        game.push(Self { left: self.left.without(seat) });
-        game.push(Encounter { seat, surprise: true });
+        game.push(Self {
+            left: self.left.without(seat),
+        });
+        game.push(Encounter {
+            seat,
+            surprise: true,
+        });
         None
     }
 }
@@ -196,7 +209,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 // M-R112: back before the rolls.
                 self.return_token(token);
                 let awake = self.awake();
-                self.push(Rolls { left: awake, spared: true });
+                self.push(Rolls {
+                    left: awake,
+                    spared: true,
+                });
             }
             Some(Intruder::Queen) => {
                 let nest = self.s.find(Room::Nest);
@@ -208,7 +224,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
                         self.quiet(nest);
                         match self.place(Intruder::Queen, nest) {
                             Some(mini) => {
-                                self.push(Compare { seat, mini, number: spec.number });
+                                self.push(Compare {
+                                    seat,
+                                    mini,
+                                    number: spec.number,
+                                });
                                 self.first_encounter();
                             }
                             None => self.return_token(token),
@@ -298,9 +318,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     self.break_room(at);
                 }
             }
-            EventKind::LifeSupportFailure => self.break_all(|game, at| {
-                game.rules.color(game.s, at) == RoomColor::Green
-            }),
+            EventKind::LifeSupportFailure => {
+                self.break_all(|game, at| game.rules.color(game.s, at) == RoomColor::Green)
+            }
             EventKind::ShortCircuit => self.break_all(|game, at| {
                 let room = game.s.room(at).unwrap_or_default();
                 game.rules.color(game.s, at) == RoomColor::Yellow
@@ -313,7 +333,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 }
             }
             EventKind::ScentOfPrey => {
-                let slimed = self.s.players.iter().filter(|player| player.in_room() && player.slime);
+                let slimed = self
+                    .s
+                    .players
+                    .iter()
+                    .filter(|player| player.in_room() && player.slime);
                 let rooms: SpaceSet = slimed.map(|player| player.at).collect();
                 rooms.iter().for_each(|at| self.noise_around(at));
             }
@@ -325,7 +349,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }
             EventKind::Lurking => {
                 let crewed = self.s.crewed();
-                let idle = self.s.beasts.iter().filter(|beast| !crewed.contains(beast.at));
+                let idle = self
+                    .s
+                    .beasts
+                    .iter()
+                    .filter(|beast| !crewed.contains(beast.at));
                 let idle: List<Mini, MINIS> = idle.map(|beast| beast.mini).collect();
                 idle.iter().for_each(|&mini| self.depart(mini));
             }
@@ -397,16 +425,28 @@ impl<D: Dealer<Event>> Game<'_, D> {
             return;
         }
         let awake = self.awake();
-        let order: List<Seat, 5> = self.s.order().filter(|&seat| awake.contains(seat)).collect();
+        let order: List<Seat, 5> = self
+            .s
+            .order()
+            .filter(|&seat| awake.contains(seat))
+            .collect();
         for &seat in order.iter() {
             let drawn: List<Owned, 4> = (0..4).filter_map(|_| self.draw_one(seat)).collect();
             self.d.reveal();
             let infected = drawn.iter().any(|card| card.is_infected());
             for card in drawn.iter() {
-                let card = if card.is_contamination() { card.scanned() } else { *card };
+                let card = if card.is_contamination() {
+                    card.scanned()
+                } else {
+                    *card
+                };
                 self.s[seat].discard.push(card);
             }
-            self.tell(Event::Scanned { seat, removed: 0, infected });
+            self.tell(Event::Scanned {
+                seat,
+                removed: 0,
+                infected,
+            });
             if infected {
                 self.larva(seat);
             }
@@ -452,7 +492,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }
         }
         for &left in rolls.iter().rev() {
-            self.push(Rolls { left, spared: false });
+            self.push(Rolls {
+                left,
+                spared: false,
+            });
         }
     }
 }

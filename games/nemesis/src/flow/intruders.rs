@@ -24,21 +24,33 @@ impl Nemesis {
     pub(crate) fn pool(&self, s: &State, token: usize) -> u8 {
         let spec = &self.content.tokens[token];
         let gone = spec.intruder == Some(Intruder::Queen) && s.queen_dead;
-        if gone { 0 } else { spec.copies - s.bag.0.count(token) }
+        if gone {
+            0
+        } else {
+            spec.copies - s.bag.0.count(token)
+        }
     }
 
     /// The place of the Blank among the tokens.
     pub(crate) fn blank(&self) -> usize {
         let blank = |token: &crate::content::TokenSpec| token.intruder.is_none();
-        self.content.tokens.iter().position(blank).unwrap_or_default()
+        self.content
+            .tokens
+            .iter()
+            .position(blank)
+            .unwrap_or_default()
     }
 
     /// The Corridor an Intruder takes from a Room to a neighbouring one (M-R107): one without a Closed Door if there is one.
     pub(crate) fn route(&self, s: &State, from: Space, to: Space) -> Option<Link> {
         let exits = self.board(s).ship.exits(from).iter();
-        let mut links = exits.filter(|(_, there)| *there == to).map(|&(link, _)| link);
+        let mut links = exits
+            .filter(|(_, there)| *there == to)
+            .map(|&(link, _)| link);
         let all = links.clone();
-        links.find(|&link| !s.closed.contains(link)).or_else(|| all.min())
+        links
+            .find(|&link| !s.closed.contains(link))
+            .or_else(|| all.min())
     }
 }
 
@@ -57,7 +69,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
         for &(token, left) in pool.iter() {
             if which < u32::from(left) {
                 self.s.bag.0.put(usize::from(token), 1);
-                self.tell(Event::TokenAdded { token: IntruderToken(token) });
+                self.tell(Event::TokenAdded {
+                    token: IntruderToken(token),
+                });
                 return true;
             }
             which -= u32::from(left);
@@ -67,7 +81,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// M23.4: a token is drawn at random; it stays outside the bag.
     pub(super) fn draw_token(&mut self) -> IntruderToken {
-        let drawn = self.s.bag.draw(self.d).unwrap_or_else(|| self.rules.blank());
+        let drawn = self
+            .s
+            .bag
+            .draw(self.d)
+            .unwrap_or_else(|| self.rules.blank());
         let token = IntruderToken(drawn as u8);
         self.tell(Event::TokenDrawn { token });
         token
@@ -82,15 +100,27 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// The miniatures of a kind that are neither on the board nor on a Character board.
     pub(super) fn free_minis(&self, kind: Intruder) -> u8 {
         let (_, all) = minis_of(kind);
-        let placed = self.s.beasts.iter().filter(|beast| beast.kind == kind).count() as u8;
-        let hosted = if kind == Intruder::Larva { self.s.larvae_aboard() } else { 0 };
+        let placed = self
+            .s
+            .beasts
+            .iter()
+            .filter(|beast| beast.kind == kind)
+            .count() as u8;
+        let hosted = if kind == Intruder::Larva {
+            self.s.larvae_aboard()
+        } else {
+            0
+        };
         all.saturating_sub(placed + hosted)
     }
 
     /// M17.6: an Intruder leaves the board; a token of its kind goes into the bag.
     pub(super) fn depart(&mut self, mini: Mini) {
         if let Some(beast) = self.remove_beast(mini) {
-            self.tell(Event::Departed { kind: beast.kind, at: beast.at });
+            self.tell(Event::Departed {
+                kind: beast.kind,
+                at: beast.at,
+            });
             self.token_into_bag(beast.kind);
         }
     }
@@ -108,7 +138,13 @@ impl<D: Dealer<Event>> Game<'_, D> {
         if self.free_minis(kind) == 0 {
             let crewed = self.s.crewed();
             let idle = |beast: &&Beast| beast.kind == kind && !crewed.contains(beast.at);
-            let idle: List<Mini, MINIS> = self.s.beasts.iter().filter(idle).map(|it| it.mini).collect();
+            let idle: List<Mini, MINIS> = self
+                .s
+                .beasts
+                .iter()
+                .filter(idle)
+                .map(|it| it.mini)
+                .collect();
             idle.iter().for_each(|&mini| self.depart(mini));
         }
         self.put(kind, at)
@@ -121,10 +157,20 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
         let (first, count) = minis_of(kind);
         let used: Minis = self.s.beasts.iter().map(|beast| beast.mini).collect();
-        let mini = (first..first + count).map(Mini).find(|&mini| !used.contains(mini))?;
+        let mini = (first..first + count)
+            .map(Mini)
+            .find(|&mini| !used.contains(mini))?;
         // M-R44: the list is in Intruder order; the newest of a kind comes last.
         let place = self.s.beasts.partition_point(|beast| beast.kind >= kind);
-        self.s.beasts.insert(place, Beast { mini, kind, at, injuries: 0 });
+        self.s.beasts.insert(
+            place,
+            Beast {
+                mini,
+                kind,
+                at,
+                injuries: 0,
+            },
+        );
         self.tell(Event::Appeared { kind, at });
         self.s.met = true;
         self.arrived(at);
@@ -169,7 +215,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 if let Some(beast) = self.s.beast_mut(mini) {
                     beast.at = to;
                 }
-                self.tell(Event::Prowled { kind: beast.kind, from: beast.at, to });
+                self.tell(Event::Prowled {
+                    kind: beast.kind,
+                    from: beast.at,
+                    to,
+                });
                 arrivals.add(to);
             }
         }
@@ -211,7 +261,12 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// An Attack card on the table goes onto the discard pile.
     pub(super) fn discard_attack(&mut self, card: AttackCard) {
-        if let Some(place) = self.s.attacks_drawn.iter().rposition(|&other| other == card) {
+        if let Some(place) = self
+            .s
+            .attacks_drawn
+            .iter()
+            .rposition(|&other| other == card)
+        {
             let card = self.s.attacks_drawn.take(place);
             self.s.attack_discard.put(card);
         }
@@ -226,7 +281,12 @@ impl<D: Dealer<Event>> Game<'_, D> {
             return Hurt::Killed;
         };
         beast.injuries = beast.injuries.saturating_add(injuries);
-        let Beast { kind, at, injuries: all, .. } = *beast;
+        let Beast {
+            kind,
+            at,
+            injuries: all,
+            ..
+        } = *beast;
         self.tell(Event::Injured { kind, at, injuries });
         let cards = match kind {
             Intruder::Larva => {
@@ -237,7 +297,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
             Intruder::Breeder | Intruder::Queen => 2,
         };
         let drawn: List<AttackCard, 2> = (0..cards).filter_map(|_| self.draw_attack()).collect();
-        let blood: Option<u8> = drawn.iter().map(|&card| self.rules.content.attack(card).blood).sum();
+        let blood: Option<u8> = drawn
+            .iter()
+            .map(|&card| self.rules.content.attack(card).blood)
+            .sum();
         for &card in drawn.iter() {
             self.tell(Event::BloodChecked { card });
             self.discard_attack(card);
@@ -271,7 +334,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
         if beast.kind == Intruder::Queen {
             self.s.queen_dead = true;
         }
-        self.tell(Event::Killed { kind: beast.kind, at: beast.at });
+        self.tell(Event::Killed {
+            kind: beast.kind,
+            at: beast.at,
+        });
     }
 
     /// M29.2, M-R47: one flight by the number of an Event card.

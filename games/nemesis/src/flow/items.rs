@@ -17,7 +17,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// D18: an Item of the Inventory is dropped.
     pub(super) fn drop_item(&mut self, seat: Seat, card: ItemCard) {
         self.s[seat].inventory.remove(card);
-        self.tell(Event::Dropped { seat, what: Load::Item(card) });
+        self.tell(Event::Dropped {
+            seat,
+            what: Load::Item(card),
+        });
         self.discard_item(card);
     }
 
@@ -32,7 +35,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
             Load::Item(_) => return,
         }
         self.s[seat].take(deed.object, 0, Added::default());
-        self.tell(Event::PickedUp { seat, what: deed.object });
+        self.tell(Event::PickedUp {
+            seat,
+            what: deed.object,
+        });
     }
 
     /// M12.14, M39, M-R84: the Components are discarded, the Crafted Item is taken.
@@ -43,7 +49,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
         let item = Item::ALL[Item::Antidote as usize + usize::from(deed.number)];
         self.s.crafted[usize::from(deed.number)] -= 1;
-        self.tell(Event::Crafted { seat, item, of: [deed.item, deed.component] });
+        self.tell(Event::Crafted {
+            seat,
+            item,
+            of: [deed.item, deed.component],
+        });
         self.make_room(seat, deed);
         self.gain(seat, ItemCard::new(ItemColor::Blue, item));
     }
@@ -71,7 +81,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell(Event::Activated { seat, item });
         self.make_room(seat, deed);
         if item == Item::Autoloader {
-            let rifle = |it: &&mut Carried| it.card().is_some_and(|card| card.item == Item::AssaultRifle);
+            let rifle = |it: &&mut Carried| {
+                it.card()
+                    .is_some_and(|card| card.item == Item::AssaultRifle)
+            };
             if let Some(it) = self.s[seat].hands.iter_mut().find(rifle) {
                 it.added.autoloader = true;
                 it.ammo += 1;
@@ -233,9 +246,18 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let around: SpaceSet = self.board().ship.neighbours(room);
         let crewed = self.s.crewed();
         let fights = |beast: &&Beast| around.contains(beast.at) && crewed.contains(beast.at);
-        let minis: Minis = self.s.beasts.iter().filter(fights).map(|beast| beast.mini).collect();
+        let minis: Minis = self
+            .s
+            .beasts
+            .iter()
+            .filter(fights)
+            .map(|beast| beast.mini)
+            .collect();
         self.push(super::Rearrange::Lure { room });
-        self.push(Assault { minis, target: None });
+        self.push(Assault {
+            minis,
+            target: None,
+        });
     }
 
     /// MC133, M-R150.
@@ -281,7 +303,6 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }
         }
     }
-
 }
 
 /// D16, M-R182: one of the cards of a Search is kept.
@@ -306,7 +327,8 @@ impl Step<Nemesis> for Pick {
         let mut stuck = false;
         for (number, card) in s.drawn.iter().enumerate() {
             // Both cards alike are one choice, but which is which tells nothing: both are offered.
-            let heavy = card.face.item != Item::FaceDown && rules.content.items[card.face.item].heavy;
+            let heavy =
+                card.face.item != Item::FaceDown && rules.content.items[card.face.item].heavy;
             if !heavy || !full {
                 menu.offer(Move::Take(number as u8));
                 continue;
@@ -356,7 +378,11 @@ impl Step<Nemesis> for Pick {
             Some(card) => {
                 game.gain(seat, card);
                 let heavy = rules.content.items[card.item].heavy;
-                let shown = if heavy { card } else { ItemCard::new(card.color, Item::FaceDown) };
+                let shown = if heavy {
+                    card
+                } else {
+                    ItemCard::new(card.color, Item::FaceDown)
+                };
                 game.tell(Event::Took { seat, card: shown });
             }
             None => game.tell(Event::TookNothing { seat }),
@@ -401,7 +427,9 @@ impl Step<Nemesis> for Drugged {
         let mut game = Game::new(rules, s, d);
         if let Move::Discard(card) = reply {
             game.discard_openly(seat, card);
-            game.push(Self { count: self.count + 1 });
+            game.push(Self {
+                count: self.count + 1,
+            });
         } else {
             game.draw(seat, self.count + 1);
         }
@@ -457,7 +485,9 @@ impl Step<Nemesis> for Smoked {
         if let Move::Discard(card) = reply {
             game.discard_openly(seat, card);
         }
-        game.push(Self { left: self.left.without(seat) });
+        game.push(Self {
+            left: self.left.without(seat),
+        });
     }
 
     fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {

@@ -5,9 +5,7 @@ use kernel::{Because, Menu, Seat, Space, Text};
 
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
-use crate::content::{
-    ActionCard, CombatIcon, Condition, Item, Room, RoomColor, Use, Wound,
-};
+use crate::content::{ActionCard, CombatIcon, Condition, Item, Room, RoomColor, Use, Wound};
 use crate::moves::{Deed, Move, Param, Source, Target, What};
 use crate::state::{Fate, Load, Play, State};
 
@@ -200,7 +198,11 @@ impl Nemesis {
             }
             let spec = &self.content.items[card.item];
             let used = matches!(spec.used, Use::OneUse | Use::Reusable | Use::Added);
-            let least = if card.item == Item::EnergyCharge { 0 } else { self.item_cost(s, seat, card.item) };
+            let least = if card.item == Item::EnergyCharge {
+                0
+            } else {
+                self.item_cost(s, seat, card.item)
+            };
             if used && !spec.reaction && fits(spec.icon, combat) && cards >= least {
                 for &what in uses(card.item) {
                     let what = self.destruct_option(s, what);
@@ -209,7 +211,8 @@ impl Nemesis {
                         continue;
                     }
                     if what == What::Drink {
-                        let contamination = faces(&player.hand).filter(|face| face.is_contamination());
+                        let contamination =
+                            faces(&player.hand).filter(|face| face.is_contamination());
                         menu.offer_all(contamination.map(|face| Move::Drink(card, face)));
                     } else {
                         menu.offer(Move::Use(card, what));
@@ -435,7 +438,12 @@ impl Nemesis {
         let at = player.at;
         let place = deed.place;
         let computer = || self.has_computer(s, at);
-        let holds = |item| player.hands.iter().any(|it| it.card().is_some_and(|card| card.item == item));
+        let holds = |item| {
+            player
+                .hands
+                .iter()
+                .any(|it| it.card().is_some_and(|card| card.item == item))
+        };
         match deed.what {
             What::Search => self.searchable(s, at) && s.items[at] > 0,
             What::Scavenge => self.searchable(s, at),
@@ -445,7 +453,10 @@ impl Nemesis {
             What::Cover => player.hands.iter().any(|it| it.ammo > 0),
             What::FullAuto => {
                 let rifle = |it: &crate::state::Carried| {
-                    it.ammo > 0 && it.card().is_some_and(|card| card.item == Item::AssaultRifle)
+                    it.ammo > 0
+                        && it
+                            .card()
+                            .is_some_and(|card| card.item == Item::AssaultRifle)
                 };
                 player.hands.iter().any(rifle)
             }
@@ -483,7 +494,14 @@ impl Nemesis {
                 let free = self.open_pods(s, at).next().is_some();
                 free && !s.is_haunted(at)
             }
-            What::Bind => player.hands.iter().filter(|it| self.bindable(player, it)).count() >= 2,
+            What::Bind => {
+                player
+                    .hands
+                    .iter()
+                    .filter(|it| self.bindable(player, it))
+                    .count()
+                    >= 2
+            }
             What::Quest => self.quest_open(s, seat, deed.number),
             What::Inject => !s.round.unlimited || player.in_play(),
             _ => true,
@@ -500,13 +518,19 @@ impl Nemesis {
     }
 
     pub(crate) fn is_six_shooter(&self, it: &crate::state::Carried) -> bool {
-        it.card().is_some_and(|card| card.item == Item::SixShooter)
-            && it.ammo < self.capacity(it)
+        it.card().is_some_and(|card| card.item == Item::SixShooter) && it.ammo < self.capacity(it)
+    }
+
+    /// The most Ammo a Weapon takes.
+    pub fn capacity_of(&self, it: &crate::state::Carried) -> u8 {
+        self.capacity(it)
     }
 
     /// MC111, M-R146: the most Ammo it takes; 0 if it is no Weapon.
     pub(crate) fn capacity(&self, it: &crate::state::Carried) -> u8 {
-        let weapon = it.card().and_then(|card| self.content.items[card.item].weapon);
+        let weapon = it
+            .card()
+            .and_then(|card| self.content.items[card.item].weapon);
         weapon.map_or(0, |weapon| {
             weapon.capacity + 2 * u8::from(it.added.magazine) + u8::from(it.added.autoloader)
         })
@@ -518,7 +542,12 @@ impl Nemesis {
         player: &crate::state::Player,
         it: &crate::state::Carried,
     ) -> bool {
-        let alone = player.hands.iter().filter(|other| other.slot == it.slot).count() == 1;
+        let alone = player
+            .hands
+            .iter()
+            .filter(|other| other.slot == it.slot)
+            .count()
+            == 1;
         it.card().is_some() && alone
     }
 
@@ -532,7 +561,8 @@ impl Nemesis {
         };
         // M-R146: the Autoloader needs the Assault Rifle in one's Hands.
         let rifle = |it: &crate::state::Carried| {
-            it.card().is_some_and(|card| card.item == Item::AssaultRifle)
+            it.card()
+                .is_some_and(|card| card.item == Item::AssaultRifle)
         };
         met && (quest.item != Item::Autoloader || player.hands.iter().any(rifle))
     }
@@ -544,14 +574,20 @@ impl Nemesis {
     }
 
     /// M43.5: the Pods of this Section one can enter.
-    pub(crate) fn open_pods<'a>(&self, s: &'a State, at: Space) -> impl Iterator<Item = u8> + use<'a> {
+    pub(crate) fn open_pods<'a>(
+        &self,
+        s: &'a State,
+        at: Space,
+    ) -> impl Iterator<Item = u8> + use<'a> {
         let section_b = s.room(at) == Some(Room::EvacuationB);
         (1..=4).filter(move |&pod| {
             let token = s.pods[usize::from(pod - 1)];
-            token.aboard && token.unlocked && token.section_b == section_b && s.in_pod(pod).len() < 2
+            token.aboard
+                && token.unlocked
+                && token.section_b == section_b
+                && s.in_pod(pod).len() < 2
         })
     }
-
 }
 
 /// The engine whose Room this is.

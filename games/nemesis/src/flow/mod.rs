@@ -156,7 +156,10 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
         let player = &mut self.s[seat];
         if let Some(card) = crate::cards::part_with(&mut player.hand, face) {
             player.discard.push(card);
-            self.tell(Event::Discarded { seat, card: card.seen_by(false) });
+            self.tell(Event::Discarded {
+                seat,
+                card: card.seen_by(false),
+            });
         }
     }
 
@@ -178,7 +181,10 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
     pub(crate) fn drop_held(&mut self, seat: Seat, place: usize) {
         let it = self.s[seat].hands.remove(place);
         let at = self.s[seat].at;
-        self.tell(Event::Dropped { seat, what: it.what });
+        self.tell(Event::Dropped {
+            seat,
+            what: it.what,
+        });
         match it.what {
             Load::Item(card) => {
                 self.discard_item(card);
@@ -186,7 +192,9 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
                     self.discard_item(ItemCard::new(ItemColor::Red, Item::ExtendedMagazine));
                 }
             }
-            Load::Corpse(corpse) => self.s.corpses[usize::from(corpse)] = crate::state::Lies::In(at),
+            Load::Corpse(corpse) => {
+                self.s.corpses[usize::from(corpse)] = crate::state::Lies::In(at)
+            }
             Load::Egg => self.s.eggs[at] += 1,
             Load::Carcass => self.s.carcasses[at] += 1,
         }
@@ -214,9 +222,20 @@ impl Nemesis {
             return Way::ducts(duct);
         }
         let exits = self.board(s).ship.exits(from);
-        let to = exits.iter().find(|(other, _)| *other == link).map_or(from, |&(_, to)| to);
-        let first = exits.iter().filter(|(_, there)| *there == to).map(|&(link, _)| link).min();
-        if first == Some(link) { Way::to(to) } else { Way::to(to).second() }
+        let to = exits
+            .iter()
+            .find(|(other, _)| *other == link)
+            .map_or(from, |&(_, to)| to);
+        let first = exits
+            .iter()
+            .filter(|(_, there)| *there == to)
+            .map(|&(link, _)| link)
+            .min();
+        if first == Some(link) {
+            Way::to(to)
+        } else {
+            Way::to(to).second()
+        }
     }
 
     /// The Corridor or Technical space a way means.
@@ -226,8 +245,14 @@ impl Nemesis {
             return duct.link();
         }
         let exits = self.board(s).ship.exits(from).iter();
-        let there = exits.filter(|(_, to)| Some(*to) == way.room()).map(|&(link, _)| link);
-        let link = if way.is_second() { there.max() } else { there.min() };
+        let there = exits
+            .filter(|(_, to)| Some(*to) == way.room())
+            .map(|&(link, _)| link);
+        let link = if way.is_second() {
+            there.max()
+        } else {
+            there.min()
+        };
         link.unwrap_or_default()
     }
 
@@ -259,7 +284,9 @@ impl Nemesis {
     pub(crate) fn may_hold(&self, s: &State, seat: Seat, card: ActionCard) -> bool {
         let player = &s[seat];
         !player.hand.is_empty()
-            && self.content.characters[player.character].deck.contains(&card)
+            && self.content.characters[player.character]
+                .deck
+                .contains(&card)
             && !player.discard.contains(&Owned::action(card))
     }
 

@@ -30,12 +30,22 @@ pub struct Arrive {
 impl Arrive {
     /// Through a Corridor.
     pub(super) fn through(seat: Seat, via: Link, to: Space, how: What) -> Self {
-        Self { seat, to, via: Some(via), how, ..Self::default() }
+        Self {
+            seat,
+            to,
+            via: Some(via),
+            how,
+            ..Self::default()
+        }
     }
 
     /// By ducts or outside (M-R138, MC148).
     pub(super) fn into(seat: Seat, to: Space) -> Self {
-        Self { seat, to, ..Self::default() }
+        Self {
+            seat,
+            to,
+            ..Self::default()
+        }
     }
 }
 
@@ -63,7 +73,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
         for mover in movers.iter() {
             let from = self.s[mover].at;
             self.s[mover].at = to;
-            self.tell(Event::Moved { seat: mover, from, to });
+            self.tell(Event::Moved {
+                seat: mover,
+                from,
+                to,
+            });
         }
         // M-R22: judged on arrival.
         let empty = self.s.crew_at(to).minus(movers).is_empty() && !self.s.is_haunted(to);
@@ -107,7 +121,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
             self.danger(to);
         }
         if let Some(link) = door {
-            self.push(PlaceDoor { link, by: seat, barred: 0 });
+            self.push(PlaceDoor {
+                link,
+                by: seat,
+                barred: 0,
+            });
         }
     }
 
@@ -120,7 +138,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s.resolved.put(token);
         if self.rules.color(self.s, at) != RoomColor::None {
             let solo = self.s.mode.play == Play::Solo;
-            self.s.items[at] = if solo { token.items.div_ceil(2) } else { token.items };
+            self.s.items[at] = if solo {
+                token.items.div_ceil(2)
+            } else {
+                token.items
+            };
         }
         self.tell(Event::Explored { at, token });
         token.effect
@@ -142,7 +164,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let from = self.s[deed.who].at;
         let to = self.beyond(from, deed.corridor);
         let way = if deed.together {
-            Arrive { along: Some(deed.who), ..Arrive::through(seat, deed.corridor, to, What::Walk) }
+            Arrive {
+                along: Some(deed.who),
+                ..Arrive::through(seat, deed.corridor, to, What::Walk)
+            }
         } else {
             Arrive::through(deed.who, deed.corridor, to, What::Walk)
         };
@@ -206,7 +231,10 @@ impl Step<Nemesis> for Careful {
 
     fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
         let at = s[self.seat].at;
-        let ways = self.free(rules, s).iter().map(|link| rules.way(s, at, link));
+        let ways = self
+            .free(rules, s)
+            .iter()
+            .map(|link| rules.way(s, at, link));
         menu.offer_all(ways.map(Move::Corridor));
     }
 

@@ -28,13 +28,19 @@ impl Step<Nemesis> for NoiseRoll {
         let face = game.noise_die(seat);
         // M-R130, M-R178: asked if there is a card in hand, whatever it is.
         let player = &game.s[seat];
-        let scanner = |it: &crate::state::Carried| it.card().is_some_and(|card| card.item == Item::MotionScanner);
+        let scanner = |it: &crate::state::Carried| {
+            it.card()
+                .is_some_and(|card| card.item == Item::MotionScanner)
+        };
         let asks = player.in_room()
             && !player.hand.is_empty()
             && player.hands.iter().any(scanner)
             && !game.s.in_combat(seat);
         if asks {
-            game.push(Reroll { seat, face: code(face) });
+            game.push(Reroll {
+                seat,
+                face: code(face),
+            });
         } else {
             game.make_roll_count(seat, face);
         }
@@ -116,7 +122,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
             NoiseFace::Number(number) => {
                 let link = self.board().exit(at, number);
                 if self.s.noise.contains(link) {
-                    self.push(Encounter { seat, surprise: true });
+                    self.push(Encounter {
+                        seat,
+                        surprise: true,
+                    });
                 } else {
                     self.make_noise(link);
                 }
@@ -148,5 +157,4 @@ impl<D: Dealer<Event>> Game<'_, D> {
             self.noise_around(at);
         }
     }
-
 }

@@ -1,12 +1,11 @@
 //! The choices inside an Action, one after the other (D4–D66): which parameter is next, and what may be chosen for it.
 
-use kernel::{Eyes, Seat, Space};
+use kernel::{Eyes, Seat, Space, SpaceSet};
 
 use super::menu::{can_draw, has_objective};
 use crate::Nemesis;
 use crate::content::{
-    ActionCard, Component, Duct, Item, ItemCard, ItemColor, Object, Room, RoomColor,
-    WeaponClass,
+    ActionCard, Component, Item, ItemCard, ItemColor, Object, Room, RoomColor, WeaponClass,
 };
 use crate::moves::{Deed, Move, Param, Source, Target, What};
 use crate::state::{Carried, Kept, Lies, Load, State};
@@ -92,7 +91,9 @@ impl Nemesis {
         let player = &s[seat];
         let heavy = match deed.what {
             What::PickUp | What::TakeEgg => true,
-            What::Craft => Item::ALL[Item::Antidote as usize + usize::from(deed.number)] == Item::Flamethrower,
+            What::Craft => {
+                Item::ALL[Item::Antidote as usize + usize::from(deed.number)] == Item::Flamethrower
+            }
             What::Quest => {
                 let quests = &self.content.characters[player.character].quests;
                 self.content.items[quests[usize::from(deed.number)].item].heavy
@@ -111,6 +112,10 @@ impl Nemesis {
     pub(crate) fn can_complete(&self, s: &State, seat: Seat, deed: &Deed) -> bool {
         match self.next_param(s, seat, deed) {
             None => self.can_pay(s, seat, deed),
+            // Any Room will do.
+            Some(Param::Room) if matches!(deed.what, What::FireControl | What::Doors) => {
+                self.can_pay(s, seat, deed)
+            }
             Some(Param::Consent) => self.can_complete(s, seat, &deed.having(Param::Consent)),
             Some(param) => {
                 let mut found = false;
@@ -183,9 +188,9 @@ impl Nemesis {
                         // M43.1, M-R145, MC131: also a full one.
                         What::Load | What::Arm => self.is_energy(it),
                         What::Extend => self.is_energy(it) && !it.added.magazine,
-                        What::LoadFlame => {
-                            it.card().is_some_and(|card| card.item == Item::Flamethrower)
-                        }
+                        What::LoadFlame => it
+                            .card()
+                            .is_some_and(|card| card.item == Item::Flamethrower),
                         What::Bind => {
                             let later = param == Param::Held || place > usize::from(deed.held);
                             self.bindable(player, it) && later
@@ -208,7 +213,10 @@ impl Nemesis {
             }
             Param::Object => self.each_object(s, deed, each),
             Param::Item => {
-                player.inventory.distinct().for_each(|card| each(Move::Item(card)));
+                player
+                    .inventory
+                    .distinct()
+                    .for_each(|card| each(Move::Item(card)));
                 for (place, it) in player.hands.iter().enumerate() {
                     if it.card().is_some() {
                         each(Move::Held(place as u8));
@@ -235,7 +243,9 @@ impl Nemesis {
     }
 
     pub(crate) fn is_energy(&self, it: &Carried) -> bool {
-        let weapon = it.card().and_then(|card| self.content.items[card.item].weapon);
+        let weapon = it
+            .card()
+            .and_then(|card| self.content.items[card.item].weapon);
         weapon.is_some_and(|weapon| weapon.class == WeaponClass::Energy)
     }
 
@@ -259,7 +269,8 @@ impl Nemesis {
                 What::SmashDoor => s.closed.contains(link),
                 What::Cover => {
                     let declined = s.round.declined.iter();
-                    let mut declined = declined.filter(|(who, _)| deed.who != seat && *who == deed.who);
+                    let mut declined =
+                        declined.filter(|(who, _)| deed.who != seat && *who == deed.who);
                     !s.closed.contains(link) && !declined.any(|(_, other)| *other == link.0)
                 }
                 _ => !s.closed.contains(link),
@@ -271,7 +282,7 @@ impl Nemesis {
     }
 
     /// M-R149: one's own Room and those without a Closed Door between.
-    fn in_reach(&self, s: &State, at: Space) -> kernel::SpaceSet {
+    fn in_reach(&self, s: &State, at: Space) -> SpaceSet {
         let exits = self.board(s).ship.exits(at).iter();
         let open = exits.filter(|(link, _)| !s.closed.contains(*link));
         open.map(|&(_, to)| to).collect()
@@ -288,51 +299,55 @@ impl Nemesis {
         let at = s[seat].at;
         let board = self.board(s);
         let all = board.ship.spaces();
-        let reach = || self.in_reach(s, at);
-        let eggs = |room: Space| {
-            s.eggs[room] > 0 || s.nest_eggs > 0 && s.room(room) == Some(Room::Nest)
+        let eggs =
+            |room: Space| s.eggs[room] > 0 || s.nest_eggs > 0 && s.room(room) == Some(Room::Nest);
+        let among = match deed.what {
+            What::Decoy => self.in_reach(s, at),
+            What::Grenade | What::Molotov => self.in_reach(s, at).with(at),
+            What::Ducts => {
+                let systems = board.systems(at);
+                systems.fold(SpaceSet::EMPTY, |all, duct| all.or(board.entrances[duct]))
+            }
+            What::Intranet | What::Block | What::SpaceWalk | What::Airlock => s.explored,
+            What::LookAtBoth => all.minus(s.explored),
+            _ => all,
         };
-        let systems = || {
-            let reached = |duct: Duct| board.entrances[duct];
-            board
-                .systems(at)
-                .fold(kernel::SpaceSet::EMPTY, |all, duct| all.or(reached(duct)))
+        let face_down = match deed.what {
+            What::LookAtTwo => self.face_down(s).collect(),
+            _ => SpaceSet::EMPTY,
         };
-        for room in all.iter() {
+        let last = face_down.iter().last();
+        for room in among.iter() {
             let fits = match deed.what {
-                What::LookAtTile | What::LookAtTwo => {
-                    let other = param == Param::Room || room > deed.room;
-                    s.tiles[room].eyes != Eyes::ALL
-                        && other
-                        // The second has to have a higher number, so the first leaves one above it.
-                        && (param == Param::Second
-                            || deed.what == What::LookAtTile
-                            || self.face_down(s).count() < 2
-                            || self.face_down(s).last() != Some(room))
+                What::LookAtTile => s.tiles[room].eyes != Eyes::ALL,
+                // The second has a higher number than the first, so that no pair is offered twice.
+                What::LookAtTwo if param == Param::Second => {
+                    face_down.contains(room) && room > deed.room
                 }
-                // M-R118: also a face-up Room with its token.
-                What::LookAtBoth => !s.is_explored(room),
-                What::Ducts => room != at && systems().contains(room),
+                What::LookAtTwo => {
+                    face_down.contains(room) && (face_down.len() < 2 || last != Some(room))
+                }
+                What::Ducts => room != at,
                 What::SpaceWalk => room != at && self.color(s, room) == RoomColor::Yellow,
-                What::Intranet => self.has_computer(s, room) && {
-                    let mut legal = false;
-                    self.each_room_action(s, s.tiles[room].face, |what| {
-                        legal |= self.can_do(s, seat, &Deed::new(what, deed.source, room));
-                    });
-                    legal
-                },
-                What::Block => self.has_computer(s, room) && Self::may_break(s, room),
-                What::Decoy => reach().contains(room),
-                What::Grenade | What::Molotov => {
-                    (room == at || reach().contains(room)) && (s.is_haunted(room) || eggs(room))
+                What::Intranet => {
+                    self.has_computer(s, room) && {
+                        let mut legal = false;
+                        self.each_room_action(s, s.tiles[room].face, |what| {
+                            legal |= self.can_do(s, seat, &Deed::new(what, deed.source, room));
+                        });
+                        legal
+                    }
                 }
+                What::Block => self.has_computer(s, room) && Self::may_break(s, room),
+                What::Grenade | What::Molotov => s.is_haunted(room) || eggs(room),
                 // M44.1, M-R93.
                 What::Airlock => {
                     room != deed.place
                         && self.color(s, room) == RoomColor::Yellow
                         && board.doors[room].and(s.destroyed).is_empty()
                 }
-                What::FireControl | What::Doors => true,
+                // M-R118: a look also at a face-up Room with its token. M-R194: any Room.
+                What::LookAtBoth | What::Decoy | What::FireControl | What::Doors => true,
                 _ => false,
             };
             if fits {
@@ -372,7 +387,13 @@ impl Nemesis {
             let fits = match deed.what {
                 What::Order => who != seat && reached(who),
                 What::LookAtObjective => {
-                    let comms = matches!(deed.source, Source::Item(ItemCard { item: Item::CommsKey, .. }));
+                    let comms = matches!(
+                        deed.source,
+                        Source::Item(ItemCard {
+                            item: Item::CommsKey,
+                            ..
+                        })
+                    );
                     who != seat && has_objective(s, who) && (!comms || s[who].signal)
                 }
                 What::HealLight => s[who].in_room() && s[who].at == at && s[who].light > 0,
@@ -402,7 +423,8 @@ impl Nemesis {
         for object in Object::ALL {
             let there = match object {
                 Object::Corpse => {
-                    s.corpses.contains(&Lies::In(place)) || carried(|it| matches!(it, Load::Corpse(_)))
+                    s.corpses.contains(&Lies::In(place))
+                        || carried(|it| matches!(it, Load::Corpse(_)))
                 }
                 Object::Egg => {
                     s.eggs[place] > 0 || carried(|it| *it == Load::Egg) || nest && s.nest_eggs > 0

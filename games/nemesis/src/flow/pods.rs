@@ -40,7 +40,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let pod = &mut self.s.pods[usize::from(number - 1)];
         pod.unlocked = !pod.unlocked;
         let unlocked = pod.unlocked;
-        self.tell(Event::PodTurned { pod: number, unlocked });
+        self.tell(Event::PodTurned {
+            pod: number,
+            unlocked,
+        });
     }
 
     /// M46.5, M-R66.
@@ -89,7 +92,10 @@ impl EnterPod {
     fn enter<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, pod: u8, d: &mut D) {
         s[self.seat].pod = pod;
         let mut game = Game::new(rules, s, d);
-        game.tell(Event::EnteredPod { seat: self.seat, pod });
+        game.tell(Event::EnteredPod {
+            seat: self.seat,
+            pod,
+        });
         game.push(BoardPod { waiting: false });
     }
 }

@@ -30,7 +30,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// MC63, M-R152: a retreat that may hurt first; in any case one flight.
     pub(super) fn repulse(&mut self, mini: Mini) {
         let hurts = self.s.knows(Weakness::SusceptibilityToPhosphates);
-        let hurt = if hurts { self.injure(mini, 1) } else { Hurt::Lives };
+        let hurt = if hurts {
+            self.injure(mini, 1)
+        } else {
+            Hurt::Lives
+        };
         if hurt == Hurt::Lives {
             self.retreat(mini);
         }
@@ -65,7 +69,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.make_room(seat, deed);
         self.s.nest_eggs -= 1;
         self.s[seat].take(Load::Egg, 0, Added::default());
-        self.tell(Event::PickedUp { seat, what: Load::Egg });
+        self.tell(Event::PickedUp {
+            seat,
+            what: Load::Egg,
+        });
         self.check_nest();
         self.noise_roll(seat);
     }
@@ -81,7 +88,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
     pub(super) fn wash(&mut self, seat: Seat) {
         if self.s.deed.what == What::Canteen {
             self.s[seat].light = self.s[seat].light.saturating_sub(1);
-            self.tell(Event::Treated { seat, what: What::Canteen });
+            self.tell(Event::Treated {
+                seat,
+                what: What::Canteen,
+            });
         } else {
             self.clean(seat);
         }
@@ -94,20 +104,40 @@ impl<D: Dealer<Event>> Game<'_, D> {
         for &engine in engines {
             self.s.engines[engine].show(Eyes::of(seat));
             let state = self.s.engines[engine].face;
-            self.tell(Event::LookedAtEngine { seat, engine: engine as u8 });
-            self.tell_to(seat, Event::SawEngine { engine: engine as u8, state });
+            self.tell(Event::LookedAtEngine {
+                seat,
+                engine: engine as u8,
+            });
+            self.tell_to(
+                seat,
+                Event::SawEngine {
+                    engine: engine as u8,
+                    state,
+                },
+            );
         }
     }
 
     /// M45.8: both tokens are looked at; then D14.
     pub(super) fn open_engine(&mut self, seat: Seat) {
-        let engine = self.s.room(self.s[seat].at).and_then(super::menu::engine_of);
+        let engine = self
+            .s
+            .room(self.s[seat].at)
+            .and_then(super::menu::engine_of);
         let engine = engine.unwrap_or_default();
         self.d.reveal();
         self.s.engines[engine].show(Eyes::of(seat));
         let state = self.s.engines[engine].face;
-        self.tell_to(seat, Event::SawEngine { engine: engine as u8, state });
-        self.push(Swap { engine: engine as u8 });
+        self.tell_to(
+            seat,
+            Event::SawEngine {
+                engine: engine as u8,
+                state,
+            },
+        );
+        self.push(Swap {
+            engine: engine as u8,
+        });
     }
 
     /// M45.3.

@@ -27,7 +27,9 @@ impl Trading {
     fn asks(&self, s: &State) -> Option<Seat> {
         match self.others {
             None => Some(self.starter),
-            Some(left) => s.order().find(|&seat| left.contains(seat) && is_there(s, seat, self.starter)),
+            Some(left) => s
+                .order()
+                .find(|&seat| left.contains(seat) && is_there(s, seat, self.starter)),
         }
     }
 }
@@ -74,7 +76,10 @@ impl Step<Nemesis> for Trading {
         let left = self.others.map(|left| left.without(seat));
         match reply {
             Move::Deal(partner) => {
-                game.push(Self { others: left, ..self });
+                game.push(Self {
+                    others: left,
+                    ..self
+                });
                 let Trade { deals, paid, .. } = game.s.trade;
                 game.s.trade = Trade {
                     opener: seat,
@@ -88,9 +93,15 @@ impl Step<Nemesis> for Trading {
             }
             Move::Others => {
                 let others = game.s.crew_at(game.s[seat].at).without(seat);
-                game.push(Self { others: Some(others), ..self });
+                game.push(Self {
+                    others: Some(others),
+                    ..self
+                });
             }
-            _ if self.others.is_some() => game.push(Self { others: left, ..self }),
+            _ if self.others.is_some() => game.push(Self {
+                others: left,
+                ..self
+            }),
             _ => game.close_trade(),
         }
     }
@@ -120,7 +131,11 @@ impl Dealing {
 
 impl Step<Nemesis> for Dealing {
     fn asked(&self, _: &Nemesis, s: &State) -> Waiting {
-        ask(if *self == Self::Partner { s.trade.partner } else { s.trade.opener })
+        ask(if *self == Self::Partner {
+            s.trade.partner
+        } else {
+            s.trade.opener
+        })
     }
 
     fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
@@ -159,8 +174,14 @@ impl Step<Nemesis> for Dealing {
                     ItemColor::Quest => card,
                     color => ItemCard::new(color, Item::FaceDown),
                 };
-                let parties = Audience { seats: parties, spectators: false };
-                let others = Audience { seats: SeatSet(!parties.seats.0), spectators: true };
+                let parties = Audience {
+                    seats: parties,
+                    spectators: false,
+                };
+                let others = Audience {
+                    seats: SeatSet(!parties.seats.0),
+                    spectators: true,
+                };
                 game.d.tell(parties, || Event::Laid { seat, card });
                 game.d.tell(others, || Event::Laid { seat, card: back });
                 game.push(self);
@@ -198,9 +219,15 @@ impl Step<Nemesis> for Dealing {
 impl<D: Dealer<Event>> Game<'_, D> {
     /// What was laid goes back.
     fn take_back(&mut self) {
-        let Trade { opener, partner, laid, .. } = self.s.trade;
+        let Trade {
+            opener,
+            partner,
+            laid,
+            ..
+        } = self.s.trade;
         for (seat, laid) in [opener, partner].into_iter().zip(laid) {
-            laid.iter().for_each(|card| self.s[seat].inventory.add(card));
+            laid.iter()
+                .for_each(|card| self.s[seat].inventory.add(card));
         }
         self.s.trade.laid = [Inventory::default(); 2];
         self.s.trade.heavy = [0; 2];
@@ -222,24 +249,40 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s.round.actions += 1;
         let starter = self.s.round.seat;
         self.push(Window::after(starter));
-        self.push(Pay { left: 1, last: Owned::BACK });
+        self.push(Pay {
+            left: 1,
+            last: Owned::BACK,
+        });
     }
 
     /// M-R183 (5): things change hands together.
     pub(super) fn exchange(&mut self) {
-        let Trade { opener, partner, laid, heavy, .. } = self.s.trade;
+        let Trade {
+            opener,
+            partner,
+            laid,
+            heavy,
+            ..
+        } = self.s.trade;
         let sides = [opener, partner];
         let mut carried: [List<Carried, 8>; 2] = [List::new(); 2];
         for side in 0..2 {
             let hands = self.s[sides[side]].hands;
             let is_laid = |place: usize| heavy[side] >> place & 1 == 1;
-            carried[side] = (0..hands.len()).filter(|&place| is_laid(place)).map(|place| hands[place]).collect();
-            self.s[sides[side]].hands =
-                (0..hands.len()).filter(|&place| !is_laid(place)).map(|place| hands[place]).collect();
+            carried[side] = (0..hands.len())
+                .filter(|&place| is_laid(place))
+                .map(|place| hands[place])
+                .collect();
+            self.s[sides[side]].hands = (0..hands.len())
+                .filter(|&place| !is_laid(place))
+                .map(|place| hands[place])
+                .collect();
         }
         for side in 0..2 {
             let to = sides[1 - side];
-            laid[side].iter().for_each(|card| self.s[to].inventory.add(card));
+            laid[side]
+                .iter()
+                .for_each(|card| self.s[to].inventory.add(card));
             for it in carried[side].iter() {
                 self.s[to].take(it.what, it.ammo, it.added);
                 if let Load::Corpse(corpse) = it.what {

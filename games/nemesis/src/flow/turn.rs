@@ -160,7 +160,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
             player.fate = Fate::InPlay;
             player.at = room;
             player.light = 0;
-            player.wounds.iter_mut().for_each(|card| card.dressed = true);
+            player
+                .wounds
+                .iter_mut()
+                .for_each(|card| card.dressed = true);
             if std::mem::take(&mut player.hatched) {
                 player.larva = false;
             }

@@ -42,7 +42,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
         self.d.reveal();
         let wound = self.s.wounds.draw().unwrap_or_default();
-        self.s[seat].wounds.push(WoundCard { wound, dressed: false });
+        self.s[seat].wounds.push(WoundCard {
+            wound,
+            dressed: false,
+        });
         self.tell(Event::SeriousWound { seat, wound });
         if wound == Wound::Arm && self.s[seat].slots_used() > self.s[seat].hand_slots() {
             self.push(ArmDrop { seat });
@@ -127,7 +130,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }
         }
         self.s.removed[0] += clean;
-        self.tell(Event::Scanned { seat, removed: clean, infected: infected > 0 });
+        self.tell(Event::Scanned {
+            seat,
+            removed: clean,
+            infected: infected > 0,
+        });
         if infected > 0 {
             self.infect(seat);
         }
@@ -169,7 +176,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.d.reveal();
         let infected = card.is_infected();
         self.s.removed[usize::from(infected)] += 1;
-        self.tell(Event::Scanned { seat, removed: 1, infected });
+        self.tell(Event::Scanned {
+            seat,
+            removed: 1,
+            infected,
+        });
         if infected {
             self.contaminate(seat);
         }
@@ -188,7 +199,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
         let hand = player.hand;
         player.hand.clear();
-        hand.iter().for_each(|&card| crate::cards::take_up(&mut player.hand, card));
+        hand.iter()
+            .for_each(|&card| crate::cards::take_up(&mut player.hand, card));
         let removed = (before - player.own().count()) as u8;
         player.larva = false;
         self.s.removed[1] += removed;
@@ -240,10 +252,16 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     }
                 }
             }
-            What::DressAll => self.s[who].wounds.iter_mut().for_each(|card| card.dressed = true),
+            What::DressAll => self.s[who]
+                .wounds
+                .iter_mut()
+                .for_each(|card| card.dressed = true),
             _ => self.s[who].light = 0,
         }
-        self.tell(Event::Treated { seat: who, what: deed.what });
+        self.tell(Event::Treated {
+            seat: who,
+            what: deed.what,
+        });
     }
 
     /// M18.4.
@@ -251,7 +269,6 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s[seat].slime = false;
         self.tell(Event::Cleaned { seat });
     }
-
 }
 
 /// D50, M-R122: both Hand slots are in use when an Arm Wound comes.

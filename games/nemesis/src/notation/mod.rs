@@ -140,7 +140,10 @@ impl Nemesis {
             }
         }
         for set in [TileSet::One, TileSet::Two] {
-            let all = self.content.tiles(set).filter(|&room| board.fixed(room).is_none());
+            let all = self
+                .content
+                .tiles(set)
+                .filter(|&room| board.fixed(room).is_none());
             for (space, room) in board.dealt(set).zip(all) {
                 tiles[space.index()] = room;
             }

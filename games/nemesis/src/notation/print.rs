@@ -7,9 +7,7 @@ use super::words::{item_word, load_word, mini_word, owned_word, room_word};
 use super::{eyes_word, usual_agenda};
 use crate::Nemesis;
 use crate::cards::Own;
-use crate::content::{
-    Duct, Exploration, ItemColor, ROOMS, Room, Wound,
-};
+use crate::content::{Duct, Exploration, ItemColor, ROOMS, Room, Wound};
 use crate::moves::Deed;
 use crate::state::{
     Added, BLUE, Brood, Carried, Fate, Kept, Lies, Play, Round, State, Trade, Turn,
@@ -22,7 +20,10 @@ impl Nemesis {
         if s.mode.play == Play::Cooperative {
             line.flag("cooperative", true);
         }
-        line.flag("alternative", s.mode.side == crate::content::Side::Alternative);
+        line.flag(
+            "alternative",
+            s.mode.side == crate::content::Side::Alternative,
+        );
         line.flag("intruder", s.mode.intruder);
         for seat in s.seats().iter() {
             line.field(&seat.to_string(), self.player(s, seat));
@@ -38,8 +39,18 @@ impl Nemesis {
         self.print_rooms(s, &mut line);
         self.print_intruders(s, &mut line);
         self.print_decks(s, &mut line);
-        line.flag("met", s.met).flag("bereaved", s.bereaved).flag("disturbed", s.disturbed);
-        line.data(&Turn { number: 1, players: true, ..Turn::default() }, "turn", &s.turn);
+        line.flag("met", s.met)
+            .flag("bereaved", s.bereaved)
+            .flag("disturbed", s.disturbed);
+        line.data(
+            &Turn {
+                number: 1,
+                players: true,
+                ..Turn::default()
+            },
+            "turn",
+            &s.turn,
+        );
         line.data(&Round::default(), "round", &s.round);
         line.data(&Deed::default(), "deed", &s.deed);
         line.data(&Trade::default(), "trade", &s.trade);
@@ -71,7 +82,14 @@ impl Nemesis {
         }
         let wounds = player.wounds.iter().map(|card| {
             let dressed = if card.dressed { "+" } else { "" };
-            format!("{}{dressed}", if card.wound == Wound::FaceDown { "none" } else { card.wound.word() })
+            format!(
+                "{}{dressed}",
+                if card.wound == Wound::FaceDown {
+                    "none"
+                } else {
+                    card.wound.word()
+                }
+            )
         });
         words.extend(some("wounds", wounds));
         for (holds, word) in [
@@ -95,9 +113,15 @@ impl Nemesis {
             words.push(format!("veil({},{a},{b},{c},{d})", veil.all));
         }
         words.extend(some("items", player.inventory.iter().map(item_word)));
-        words.extend(Some(format!("held({})", join(player.hands.iter().map(held_word)))));
+        words.extend(Some(format!(
+            "held({})",
+            join(player.hands.iter().map(held_word))
+        )));
         words.extend(self.goals(s, seat));
-        bracketed(&format!("{}@{}", player.character.word(), room_word(player.at)), words)
+        bracketed(
+            &format!("{}@{}", player.character.word(), room_word(player.at)),
+            words,
+        )
     }
 
     fn goals(&self, s: &State, seat: Seat) -> Vec<String> {
@@ -108,9 +132,15 @@ impl Nemesis {
                 let others = eyes_word(card.eyes, s.mode.players);
                 let own = eyes_word(Eyes::of(seat), s.mode.players);
                 let others = if others == own { String::new() } else { others };
-                bracketed(card.face.word(), Some(others).filter(|eyes| !eyes.is_empty()))
+                bracketed(
+                    card.face.word(),
+                    Some(others).filter(|eyes| !eyes.is_empty()),
+                )
             };
-            words.push(format!("goals({})", join(player.objectives.iter().map(goal))));
+            words.push(format!(
+                "goals({})",
+                join(player.objectives.iter().map(goal))
+            ));
         }
         if player.kept != Kept::Both {
             let seen = Some(eyes_of(player.kept_seen)).filter(|eyes| !eyes.is_empty());
@@ -123,17 +153,28 @@ impl Nemesis {
     fn print_secrets(&self, s: &State, line: &mut Printer) {
         let eyes = |eyes| Some(eyes_word(eyes, s.mode.players)).filter(|eyes| !eyes.is_empty());
         let card = s.coordinates;
-        let number = if card.face.is_known() { (card.face.0 + 1).to_string() } else { "?".to_owned() };
+        let number = if card.face.is_known() {
+            (card.face.0 + 1).to_string()
+        } else {
+            "?".to_owned()
+        };
         line.field("coordinates", bracketed(&number, eyes(card.eyes)));
-        let engine = |card: &Card<crate::content::Engine>| bracketed(card.face.word(), eyes(card.eyes));
+        let engine =
+            |card: &Card<crate::content::Engine>| bracketed(card.face.word(), eyes(card.eyes));
         line.list("engines", s.engines.iter().map(engine));
-        let pods = s.pods.iter().zip(1..).filter(|(pod, _)| pod.aboard).map(|(pod, number)| {
-            let section = if pod.section_b { 'B' } else { 'A' };
-            let open = if pod.unlocked { "+" } else { "" };
-            format!("{number}{section}{open}")
-        });
+        let pods = s
+            .pods
+            .iter()
+            .zip(1..)
+            .filter(|(pod, _)| pod.aboard)
+            .map(|(pod, number)| {
+                let section = if pod.section_b { 'B' } else { 'A' };
+                let open = if pod.unlocked { "+" } else { "" };
+                format!("{number}{section}{open}")
+            });
         line.field("pods", join(pods));
-        let weakness = |card: &Card<crate::content::Weakness>| bracketed(card.face.word(), eyes(card.eyes));
+        let weakness =
+            |card: &Card<crate::content::Weakness>| bracketed(card.face.word(), eyes(card.eyes));
         line.list("weaknesses", s.weaknesses.iter().map(weakness));
         if s.mode.play == Play::Cooperative {
             line.list("shared", s.shared.iter().map(|objective| objective.word()));
@@ -144,7 +185,10 @@ impl Nemesis {
         let usual = self.usual_tiles(s.mode);
         let all = || (0..ROOMS as u8).map(Space);
         let tiles = all().filter(|&at| s.tiles[at].face != usual[at.index()]);
-        line.list("tiles", tiles.map(|at| format!("{}:{}", room_word(at), s.tiles[at].face.word())));
+        line.list(
+            "tiles",
+            tiles.map(|at| format!("{}:{}", room_word(at), s.tiles[at].face.word())),
+        );
         let unexplored = all().filter(|&at| !s.is_explored(at)).map(|at| {
             let token = s.tokens[at].face;
             let mut words = vec![if token.effect == Exploration::FaceDown {
@@ -161,13 +205,21 @@ impl Nemesis {
         line.list("unexplored", unexplored);
         let usual = self.usual_resolved(s);
         if *usual != *s.resolved {
-            let word = |token: &crate::content::ExplorationToken| format!("{}{}", token.effect.word(), token.items);
+            let word = |token: &crate::content::ExplorationToken| {
+                format!("{}{}", token.effect.word(), token.items)
+            };
             line.list("resolved", s.resolved.iter().map(word));
         }
         let counted = |count: u8| count > 0;
         let numbered = |at: Space, count: u8| format!("{}:{count}", room_word(at));
-        line.list("items", all().filter(|&at| counted(s.items[at])).map(|at| numbered(at, s.items[at])));
-        line.list("fire", rooms(s.fire)).list("malfunction", rooms(s.malfunction));
+        line.list(
+            "items",
+            all()
+                .filter(|&at| counted(s.items[at]))
+                .map(|at| numbered(at, s.items[at])),
+        );
+        line.list("fire", rooms(s.fire))
+            .list("malfunction", rooms(s.malfunction));
         line.list("noise", self.links(s, s.noise));
         line.list("closed", self.links(s, s.closed));
         line.list("destroyed", self.links(s, s.destroyed));
@@ -176,15 +228,29 @@ impl Nemesis {
         }
         line.unless(self.content.table.pieces.eggs_in_nest, "nest", s.nest_eggs);
         line.flag("nest-destroyed", s.nest_destroyed);
-        line.list("eggs", all().filter(|&at| counted(s.eggs[at])).map(|at| numbered(at, s.eggs[at])));
+        line.list(
+            "eggs",
+            all()
+                .filter(|&at| counted(s.eggs[at]))
+                .map(|at| numbered(at, s.eggs[at])),
+        );
         let carcasses = all().filter(|&at| counted(s.carcasses[at]));
-        line.list("carcasses", carcasses.map(|at| numbered(at, s.carcasses[at])));
+        line.list(
+            "carcasses",
+            carcasses.map(|at| numbered(at, s.carcasses[at])),
+        );
         let home = self.board(s).fixed(Room::Hibernatorium).unwrap_or_default();
-        let lying = s.corpses.iter().zip(0..).filter_map(|(lies, corpse)| match *lies {
-            Lies::In(at) if corpse == BLUE => (at != home).then(|| format!("blue:{}", room_word(at))),
-            Lies::In(at) => Some(format!("{corpse}:{}", room_word(at))),
-            _ => None,
-        });
+        let lying = s
+            .corpses
+            .iter()
+            .zip(0..)
+            .filter_map(|(lies, corpse)| match *lies {
+                Lies::In(at) if corpse == BLUE => {
+                    (at != home).then(|| format!("blue:{}", room_word(at)))
+                }
+                Lies::In(at) => Some(format!("{corpse}:{}", room_word(at))),
+                _ => None,
+            });
         line.list("corpses", lying);
     }
 
@@ -206,15 +272,25 @@ impl Nemesis {
 
     fn print_intruders(&self, s: &State, line: &mut Printer) {
         let beast = |beast: &crate::state::Beast| {
-            let injuries = if beast.injuries > 0 { format!("*{}", beast.injuries) } else { String::new() };
-            format!("{}@{}{injuries}", mini_word(beast.mini), room_word(beast.at))
+            let injuries = if beast.injuries > 0 {
+                format!("*{}", beast.injuries)
+            } else {
+                String::new()
+            };
+            format!(
+                "{}@{}{injuries}",
+                mini_word(beast.mini),
+                room_word(beast.at)
+            )
         };
         line.list("intruders", s.beasts.iter().map(beast));
         let tokens = self.content.tokens.iter().enumerate();
-        let bag = tokens.filter(|(token, _)| s.bag.0.count(*token) > 0).map(|(token, spec)| {
-            let kind = spec.intruder.map_or("blank", |kind| kind.word());
-            format!("{kind}{}*{}", spec.number, s.bag.0.count(token))
-        });
+        let bag = tokens
+            .filter(|(token, _)| s.bag.0.count(*token) > 0)
+            .map(|(token, spec)| {
+                let kind = spec.intruder.map_or("blank", |kind| kind.word());
+                format!("{kind}{}*{}", spec.number, s.bag.0.count(token))
+            });
         line.list("bag", bag);
         line.flag("queen-dead", s.queen_dead);
     }
@@ -223,43 +299,86 @@ impl Nemesis {
         let players = s.mode.players;
         for color in [ItemColor::Red, ItemColor::Yellow, ItemColor::Green] {
             let stock = s.stock(color);
-            line.list(color.word(), stock.deck.cards().iter().rev().map(|card| item_word(card.face)));
+            line.list(
+                color.word(),
+                stock
+                    .deck
+                    .cards()
+                    .iter()
+                    .rev()
+                    .map(|card| item_word(card.face)),
+            );
             let discard = format!("{}-discard", color.word());
             line.list(&discard, stock.discard.iter().map(|&card| item_word(card)));
         }
-        let drawn = s.drawn.iter().map(|card| {
-            bracketed(&item_word(card.face), Some(eyes_word(card.eyes, players)))
-        });
+        let drawn = s
+            .drawn
+            .iter()
+            .map(|card| bracketed(&item_word(card.face), Some(eyes_word(card.eyes, players))));
         line.list("drawn", drawn);
         if s.crafted != [3; 4] || s.crafted_gone != [0; 4] {
-            line.list("crafted", s.crafted).list("crafted-gone", s.crafted_gone);
+            line.list("crafted", s.crafted)
+                .list("crafted-gone", s.crafted_gone);
         }
-        let contamination: String = s.contamination.iter().rev().map(|card| match card.status() {
-            crate::content::Contamination::Infected => 'i',
-            crate::content::Contamination::Clean => 'c',
-            crate::content::Contamination::Unscanned => '?',
-        }).collect();
+        let contamination: String = s
+            .contamination
+            .iter()
+            .rev()
+            .map(|card| match card.status() {
+                crate::content::Contamination::Infected => 'i',
+                crate::content::Contamination::Clean => 'c',
+                crate::content::Contamination::Unscanned => '?',
+            })
+            .collect();
         line.field("contamination", contamination);
         if s.removed != [0; 2] {
             line.list("removed", s.removed);
         }
-        line.list("events", seen_deck(&s.events, players, |card| number(card.0)));
-        line.list("event-discard", s.event_discard.iter().map(|card| number(card.0)));
-        line.list("event-removed", s.event_removed.iter().map(|card| number(card.0)));
+        line.list(
+            "events",
+            seen_deck(&s.events, players, |card| number(card.0)),
+        );
+        line.list(
+            "event-discard",
+            s.event_discard.iter().map(|card| number(card.0)),
+        );
+        line.list(
+            "event-removed",
+            s.event_removed.iter().map(|card| number(card.0)),
+        );
         if let Some(card) = s.event {
             line.field("event", number(card.0));
         }
-        line.list("attacks", seen_deck(&s.attacks, players, |card| number(card.0)));
-        line.list("attack-discard", s.attack_discard.iter().map(|card| number(card.0)));
-        line.list("attacks-drawn", s.attacks_drawn.iter().map(|card| number(card.0)));
-        line.list("wounds", s.wounds.cards().iter().rev().map(|card| card.face.word()));
-        line.list("wound-discard", s.wound_discard.iter().map(|wound| wound.word()));
+        line.list(
+            "attacks",
+            seen_deck(&s.attacks, players, |card| number(card.0)),
+        );
+        line.list(
+            "attack-discard",
+            s.attack_discard.iter().map(|card| number(card.0)),
+        );
+        line.list(
+            "attacks-drawn",
+            s.attacks_drawn.iter().map(|card| number(card.0)),
+        );
+        line.list(
+            "wounds",
+            s.wounds.cards().iter().rev().map(|card| card.face.word()),
+        );
+        line.list(
+            "wound-discard",
+            s.wound_discard.iter().map(|wound| wound.word()),
+        );
     }
 }
 
 /// A card of a list by its number, from 1; unknown `?`.
 fn number(index: u8) -> String {
-    if index == u8::MAX { "?".to_owned() } else { (index + 1).to_string() }
+    if index == u8::MAX {
+        "?".to_owned()
+    } else {
+        (index + 1).to_string()
+    }
 }
 
 fn seen_deck<T: Faced, const N: usize>(
@@ -299,7 +418,10 @@ fn held_word(it: &Carried) -> String {
     if it.ammo > 0 {
         word += &format!("*{}", it.ammo);
     }
-    let Added { magazine, autoloader } = it.added;
+    let Added {
+        magazine,
+        autoloader,
+    } = it.added;
     if magazine {
         word += "+magazine";
     }

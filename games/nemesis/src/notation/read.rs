@@ -1,17 +1,18 @@
 //! Reads a position. Everything is checked; what is wrong is said in one sentence.
 
 use kernel::fields::{Fields, bracket, entries, number, opened};
-use kernel::{Card, Deck, Eyes, Faced, LinkSet, List, Pile, Seat, SeatSet, Space, SpaceSet, Worded};
-
-use super::words::{
-    read_item, read_load, read_mini, read_owned, read_room,
+use kernel::{
+    Card, Deck, Eyes, Faced, LinkSet, List, Pile, Seat, SeatSet, Space, SpaceSet, Worded,
 };
+
+use super::words::{read_item, read_load, read_mini, read_owned, read_room};
 use super::{read_eyes, rest_of, usual_agenda};
 use crate::Nemesis;
 use crate::cards::{MAX_OWN, Own, Owned, Veil, take_up};
 use crate::content::{
-    AttackCard, Character, Contamination, Coordinates, Duct, Engine, EventCard,
-    Exploration, ExplorationToken, Intruder, ItemCard, ItemColor, Objective, ObjectiveKind, Room, Side, Weakness, Wound,
+    AttackCard, Character, Contamination, Coordinates, Duct, Engine, EventCard, Exploration,
+    ExplorationToken, Intruder, ItemCard, ItemColor, Objective, ObjectiveKind, Room, Side,
+    Weakness, Wound,
 };
 use crate::state::{
     Added, BLUE, Beast, Carried, Fate, Kept, Lies, Load, MAX_PLAYERS, MINIS, Mini, Minis, Mode,
@@ -26,7 +27,9 @@ fn room(word: &str) -> Read<Space> {
 
 /// `003:2`.
 fn counted(word: &str) -> Read<(Space, u8)> {
-    let (at, count) = word.split_once(':').ok_or_else(|| format!("\"{word}\" is no Room with a number"))?;
+    let (at, count) = word
+        .split_once(':')
+        .ok_or_else(|| format!("\"{word}\" is no Room with a number"))?;
     Ok((room(at)?, number(count)?))
 }
 
@@ -49,22 +52,37 @@ impl Nemesis {
         s.time = fields.number("time")?.unwrap_or(s.time);
         s.destruct = fields.number("destruct")?;
         if let Some(letter) = fields.text("destination") {
-            let letter = letter.bytes().next().and_then(|byte| byte.checked_sub(b'A'));
+            let letter = letter
+                .bytes()
+                .next()
+                .and_then(|byte| byte.checked_sub(b'A'));
             let letter = letter.filter(|letter| *letter < 4);
             s.destination = letter.ok_or("the Destination is A, B, C or D")?;
         }
         self.read_secrets(&mut s, &mut fields)?;
         self.read_objects(&mut s, &mut fields)?;
         self.read_intruders(&mut s, &mut fields)?;
-        s.event = fields.map("event", |word| numbered(word, self.content.events.len()))?.map(EventCard);
+        s.event = fields
+            .map("event", |word| numbered(word, self.content.events.len()))?
+            .map(EventCard);
         s.trade = fields.data("trade")?.unwrap_or_default();
         s.brood = fields.data("brood")?.unwrap_or_default();
+        let cards = s.brood.deck.len() + s.brood.hand.len() + s.brood.discard.len();
+        if s.brood.seat.is_some() && cards == 0 {
+            s.brood.deck = (0..self.content.plots.len() as u8)
+                .map(crate::content::PlotCard)
+                .collect();
+        }
         s.agenda = fields.data("agenda")?.unwrap_or_else(usual_agenda);
         self.read_decks(&mut s, &mut fields)?;
         s.met = fields.flag("met") || !s.beasts.is_empty();
         s.bereaved = fields.flag("bereaved");
         s.disturbed = fields.flag("disturbed");
-        let turn = Turn { number: 1, players: true, ..Turn::default() };
+        let turn = Turn {
+            number: 1,
+            players: true,
+            ..Turn::default()
+        };
         s.turn = fields.data("turn")?.unwrap_or(turn);
         s.round = fields.data("round")?.unwrap_or_default();
         s.deed = fields.data("deed")?.unwrap_or_default();
@@ -87,7 +105,9 @@ impl Nemesis {
         }
         s.explored = board.ship.spaces();
         for word in fields.list("tiles") {
-            let (at, tile) = word.split_once(':').ok_or_else(|| format!("\"{word}\" is no tile"))?;
+            let (at, tile) = word
+                .split_once(':')
+                .ok_or_else(|| format!("\"{word}\" is no tile"))?;
             s.tiles[room(at)?].face = Room::read(tile)?;
         }
         for word in fields.list("unexplored") {
@@ -135,7 +155,9 @@ impl Nemesis {
                 Some(rooms) => (rooms, 1),
                 None => (word, 0),
             };
-            let ends = rooms.split_once('-').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+            let ends = rooms
+                .split_once('-')
+                .and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
             let is = |rooms: (u8, u8)| Some(rooms) == ends || Some((rooms.1, rooms.0)) == ends;
             let those = board.corridors.iter().zip((0..).map(kernel::Link));
             let mut those = those.filter(|(corridor, _)| is(corridor.rooms));
@@ -168,7 +190,9 @@ impl Nemesis {
             let spec = &self.content.characters[player.character];
             if !named.held {
                 let weapon = ItemCard::new(ItemColor::Starting, spec.weapon);
-                let ammo = self.content.items[spec.weapon].weapon.map_or(0, |weapon| weapon.capacity);
+                let ammo = self.content.items[spec.weapon]
+                    .weapon
+                    .map_or(0, |weapon| weapon.capacity);
                 player.take(Load::Item(weapon), ammo, Added::default());
             }
             let all = spec.deck.iter().map(|&card| Owned::action(card));
@@ -191,7 +215,11 @@ impl Nemesis {
 
     fn usual_goals(&self, s: &State, seat: Seat, player: &mut Player) {
         let players = s.mode.players;
-        let nth = |kind, place: usize| self.objectives(kind, players).nth(place).unwrap_or_default();
+        let nth = |kind, place: usize| {
+            self.objectives(kind, players)
+                .nth(place)
+                .unwrap_or_default()
+        };
         let place = seat.index();
         let goals = match s.mode.play {
             Play::SemiCooperative => [
@@ -204,7 +232,13 @@ impl Nemesis {
         player.objectives = goals.map(|goal| Card::new(goal, Eyes::of(seat)));
     }
 
-    fn read_fact(&self, player: &mut Player, seat: Seat, word: &str, named: &mut Named) -> Read<()> {
+    fn read_fact(
+        &self,
+        player: &mut Player,
+        seat: Seat,
+        word: &str,
+        named: &mut Named,
+    ) -> Read<()> {
         let (key, list) = bracket(word);
         let list = list.unwrap_or_default();
         match key {
@@ -237,7 +271,11 @@ impl Nemesis {
                 let [all, a, b, c, d] = numbers[..] else {
                     return Err("a veil is five numbers".to_owned());
                 };
-                player.veil = Veil { all, scanned: [a, b], open: [c, d] };
+                player.veil = Veil {
+                    all,
+                    scanned: [a, b],
+                    open: [c, d],
+                };
             }
             "items" => {
                 for word in entries(list) {
@@ -266,7 +304,11 @@ impl Nemesis {
                         Some(wound) => (wound, true),
                         None => (word, false),
                     };
-                    let wound = if wound == "none" { Wound::FaceDown } else { Wound::read(wound)? };
+                    let wound = if wound == "none" {
+                        Wound::FaceDown
+                    } else {
+                        Wound::read(wound)?
+                    };
                     if player.wounds.is_full() {
                         return Err(format!("seat {seat} has too many Wounds"));
                     }
@@ -277,7 +319,10 @@ impl Nemesis {
                 for (place, word) in entries(list).enumerate() {
                     let (goal, eyes) = bracket(word);
                     let eyes = eyes.map_or(Ok(Eyes::of(seat)), read_eyes)?;
-                    let card = player.objectives.get_mut(place).ok_or("there are two goals")?;
+                    let card = player
+                        .objectives
+                        .get_mut(place)
+                        .ok_or("there are two goals")?;
                     *card = Card::new(Objective::read(goal)?, eyes);
                 }
             }
@@ -332,41 +377,68 @@ impl Nemesis {
         if slot > 7 {
             return Err("there are two Hand slots".to_owned());
         }
-        Ok(Carried { what, slot, ammo, added })
+        Ok(Carried {
+            what,
+            slot,
+            ammo,
+            added,
+        })
     }
 
     fn read_secrets(&self, s: &mut State, fields: &mut Fields<'_>) -> Read<()> {
         let card = fields.text("coordinates").unwrap_or("1");
         let (card, eyes) = bracket(card);
         let eyes = eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?;
-        s.coordinates = Card::new(Coordinates(numbered(card, self.content.coordinates.len())?), eyes);
+        s.coordinates = Card::new(
+            Coordinates(numbered(card, self.content.coordinates.len())?),
+            eyes,
+        );
         let engines = fields.text("engines").unwrap_or("working,working,working");
         for (engine, word) in s.engines.iter_mut().zip(entries(engines)) {
             let (state, eyes) = bracket(word);
-            *engine = Card::new(Engine::read(state)?, eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?);
+            *engine = Card::new(
+                Engine::read(state)?,
+                eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?,
+            );
         }
         let count = self.content.table.pods[usize::from(s.mode.players - 1)];
         let usual: Vec<String> = (0..count)
             .map(|pod| format!("{}{}", pod + 1, if pod % 2 == 0 { 'A' } else { 'B' }))
             .collect();
         let usual = usual.join(",");
-        let pods = fields.text("pods").map_or(usual.as_str(), |pods| pods).to_owned();
+        let pods = fields
+            .text("pods")
+            .map_or(usual.as_str(), |pods| pods)
+            .to_owned();
         for word in entries(&pods) {
             let (word, unlocked) = match word.strip_suffix('+') {
                 Some(word) => (word, true),
                 None => (word, false),
             };
-            let section = word.chars().last().filter(|section| matches!(section, 'A' | 'B'));
+            let section = word
+                .chars()
+                .last()
+                .filter(|section| matches!(section, 'A' | 'B'));
             let section = section.ok_or_else(|| format!("\"{word}\" is no Pod"))?;
             let pod: usize = number(&word[..word.len() - 1])?;
-            let token = s.pods.get_mut(pod.wrapping_sub(1)).ok_or("Pods are 1 to 4")?;
-            *token = Pod { aboard: true, unlocked, section_b: section == 'B' };
+            let token = s
+                .pods
+                .get_mut(pod.wrapping_sub(1))
+                .ok_or("Pods are 1 to 4")?;
+            *token = Pod {
+                aboard: true,
+                unlocked,
+                section_b: section == 'B',
+            };
         }
         let usual = "vulnerability-to-fire,vulnerability-to-energy,reaction-to-danger";
         let weaknesses = fields.text("weaknesses").unwrap_or(usual);
         for (card, word) in s.weaknesses.iter_mut().zip(entries(weaknesses)) {
             let (weakness, eyes) = bracket(word);
-            *card = Card::new(Weakness::read(weakness)?, eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?);
+            *card = Card::new(
+                Weakness::read(weakness)?,
+                eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?,
+            );
         }
         if s.mode.play == Play::Cooperative {
             let all = self.objectives(ObjectiveKind::Shared, s.mode.players);
@@ -391,9 +463,18 @@ impl Nemesis {
             s.carcasses[at] = count;
         }
         for word in fields.list("corpses") {
-            let (corpse, at) = word.split_once(':').ok_or_else(|| format!("\"{word}\" is no Corpse"))?;
-            let corpse = if corpse == "blue" { BLUE } else { number(corpse)? };
-            let lies = s.corpses.get_mut(usize::from(corpse)).ok_or("there is no such Corpse")?;
+            let (corpse, at) = word
+                .split_once(':')
+                .ok_or_else(|| format!("\"{word}\" is no Corpse"))?;
+            let corpse = if corpse == "blue" {
+                BLUE
+            } else {
+                number(corpse)?
+            };
+            let lies = s
+                .corpses
+                .get_mut(usize::from(corpse))
+                .ok_or("there is no such Corpse")?;
             *lies = Lies::In(room(at)?);
         }
         Ok(())
@@ -401,7 +482,9 @@ impl Nemesis {
 
     fn read_intruders(&self, s: &mut State, fields: &mut Fields<'_>) -> Read<()> {
         for word in fields.list("intruders") {
-            let (name, place) = word.split_once('@').ok_or_else(|| format!("\"{word}\" is no Intruder"))?;
+            let (name, place) = word
+                .split_once('@')
+                .ok_or_else(|| format!("\"{word}\" is no Intruder"))?;
             let (at, injuries) = match place.split_once('*') {
                 Some((at, injuries)) => (at, number(injuries)?),
                 None => (place, 0),
@@ -417,13 +500,20 @@ impl Nemesis {
             let mini = match (Intruder::find(name), read_mini(name)) {
                 (Some(kind), _) => {
                     let (first, count) = minis_of(kind);
-                    (first..first + count).map(Mini).find(|&mini| !used.contains(mini))
+                    (first..first + count)
+                        .map(Mini)
+                        .find(|&mini| !used.contains(mini))
                 }
                 (None, mini) => mini.filter(|&mini| !used.contains(mini)),
             };
             let mini = mini.ok_or_else(|| format!("there is no free miniature for \"{name}\""))?;
             if s.beasts.len() < MINIS {
-                s.beasts.push(Beast { mini, kind: kind(mini), at: room(at)?, injuries });
+                s.beasts.push(Beast {
+                    mini,
+                    kind: kind(mini),
+                    at: room(at)?,
+                    injuries,
+                });
             }
         }
         s.beasts.sort_by_key(|beast| std::cmp::Reverse(beast.kind));
@@ -437,7 +527,8 @@ impl Nemesis {
                         format!("{kind}{}", spec.number) == name
                     };
                     let token = self.content.tokens.iter().position(is);
-                    let token = token.ok_or_else(|| format!("there is no Intruder token \"{name}\""))?;
+                    let token =
+                        token.ok_or_else(|| format!("there is no Intruder token \"{name}\""))?;
                     let count: u8 = number(count)?;
                     if count > self.content.tokens[token].copies {
                         return Err(format!("there are not so many of {name}"));
@@ -468,7 +559,10 @@ impl Nemesis {
     fn read_decks(&self, s: &mut State, fields: &mut Fields<'_>) -> Read<()> {
         s.drawn = read_list(fields, "drawn", 2, |word| {
             let (card, eyes) = bracket(word);
-            Ok(Card::new(item(card)?, eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?))
+            Ok(Card::new(
+                item(card)?,
+                eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?,
+            ))
         })?;
         let held: Vec<ItemCard> = s
             .players
@@ -476,15 +570,17 @@ impl Nemesis {
             .flat_map(|player| {
                 let heavy = player.hands.iter().filter_map(|it| it.card());
                 let magazine = player.hands.iter().filter(|it| it.added.magazine);
-                let magazine = magazine.map(|_| ItemCard::new(ItemColor::Red, crate::content::Item::ExtendedMagazine));
+                let magazine = magazine
+                    .map(|_| ItemCard::new(ItemColor::Red, crate::content::Item::ExtendedMagazine));
                 player.inventory.iter().chain(heavy).chain(magazine)
             })
             .chain(s.trade.laid.iter().flat_map(|laid| laid.iter()))
             .chain(s.drawn.iter().map(|card| card.face))
             .collect();
         for color in [ItemColor::Red, ItemColor::Yellow, ItemColor::Green] {
-            let discard: Vec<ItemCard> =
-                fields.all(&format!("{}-discard", color.word()), 30, item)?.unwrap_or_default();
+            let discard: Vec<ItemCard> = fields
+                .all(&format!("{}-discard", color.word()), 30, item)?
+                .unwrap_or_default();
             let named: Vec<ItemCard> = fields.all(color.word(), 30, item)?.unwrap_or_default();
             let elsewhere = held.iter().chain(&discard).copied();
             let all = self.content.item_deck(color);
@@ -494,8 +590,13 @@ impl Nemesis {
         }
         for (key, which) in [("crafted", 0), ("crafted-gone", 1)] {
             if let Some(counts) = fields.all(key, 4, number::<u8>)? {
-                let counts = <[u8; 4]>::try_from(counts).map_err(|_| format!("{key} are four numbers"))?;
-                *if which == 0 { &mut s.crafted } else { &mut s.crafted_gone } = counts;
+                let counts =
+                    <[u8; 4]>::try_from(counts).map_err(|_| format!("{key} are four numbers"))?;
+                *if which == 0 {
+                    &mut s.crafted
+                } else {
+                    &mut s.crafted_gone
+                } = counts;
             }
         }
         if let Some(removed) = fields.all("removed", 2, number::<u8>)? {
@@ -506,8 +607,15 @@ impl Nemesis {
         let discard: Vec<EventCard> = fields.all("event-discard", 20, card)?.unwrap_or_default();
         let removed: Vec<EventCard> = fields.all("event-removed", 4, card)?.unwrap_or_default();
         let planned = s.brood.events.iter().map(|card| card.face);
-        let elsewhere = discard.iter().chain(&removed).copied().chain(s.event).chain(planned);
-        let named = fields.all("events", 20, |word| seen(word, card))?.unwrap_or_default();
+        let elsewhere = discard
+            .iter()
+            .chain(&removed)
+            .copied()
+            .chain(s.event)
+            .chain(planned);
+        let named = fields
+            .all("events", 20, |word| seen(word, card))?
+            .unwrap_or_default();
         s.events = filled(named, self.content.event_deck(), elsewhere)?;
         s.event_discard = discard.into_iter().collect();
         s.event_removed = removed.into_iter().collect();
@@ -520,14 +628,20 @@ impl Nemesis {
         });
         let offered = s.brood.attacks.iter().map(|card| card.face).chain(chosen);
         let elsewhere = discard.iter().chain(&drawn).copied().chain(offered);
-        let named = fields.all("attacks", 20, |word| seen(word, card))?.unwrap_or_default();
+        let named = fields
+            .all("attacks", 20, |word| seen(word, card))?
+            .unwrap_or_default();
         s.attacks = filled(named, self.content.attack_deck(), elsewhere)?;
         s.attack_discard = discard.into_iter().collect();
         s.attacks_drawn = drawn.into_iter().collect();
-        let discard: Vec<Wound> = fields.all("wound-discard", 16, Wound::read)?.unwrap_or_default();
+        let discard: Vec<Wound> = fields
+            .all("wound-discard", 16, Wound::read)?
+            .unwrap_or_default();
         let suffered = s.players.iter().flat_map(|player| player.wounds.iter());
         let suffered: Vec<Wound> = suffered.map(|card| card.wound).collect();
-        let named = fields.all("wounds", 16, |word| Wound::read(word).map(unseen))?.unwrap_or_default();
+        let named = fields
+            .all("wounds", 16, |word| Wound::read(word).map(unseen))?
+            .unwrap_or_default();
         let elsewhere = discard.iter().chain(&suffered).copied();
         s.wounds = filled(named, self.content.wound_deck(), elsewhere)?;
         s.wound_discard = discard.into_iter().collect::<Pile<Wound, 16>>();
@@ -545,9 +659,14 @@ impl Nemesis {
             });
         }
         let own = s.players.iter().flat_map(|player| player.own());
-        let held = own.filter(|card| card.is_contamination()).map(Owned::status);
+        let held = own
+            .filter(|card| card.is_contamination())
+            .map(Owned::status);
         let gone = std::iter::repeat_n(Contamination::Clean, s.removed[0].into());
-        let gone = gone.chain(std::iter::repeat_n(Contamination::Infected, s.removed[1].into()));
+        let gone = gone.chain(std::iter::repeat_n(
+            Contamination::Infected,
+            s.removed[1].into(),
+        ));
         let taken: Vec<Contamination> = held.chain(gone).chain(named.iter().copied()).collect();
         let below = if named.contains(&Contamination::Unscanned) {
             Vec::new()
@@ -569,7 +688,9 @@ struct Named {
 }
 
 fn read_mode(fields: &mut Fields<'_>) -> Read<Mode> {
-    let players: u8 = fields.number("players")?.ok_or("the number of players is missing")?;
+    let players: u8 = fields
+        .number("players")?
+        .ok_or("the number of players is missing")?;
     if !(1..=MAX_PLAYERS as u8).contains(&players) {
         return Err("1 to 5 play".to_owned());
     }
@@ -580,9 +701,18 @@ fn read_mode(fields: &mut Fields<'_>) -> Read<Mode> {
         (_, true) => Play::Cooperative,
         (_, false) => Play::SemiCooperative,
     };
-    let side = if fields.flag("alternative") { Side::Alternative } else { Side::Basic };
+    let side = if fields.flag("alternative") {
+        Side::Alternative
+    } else {
+        Side::Basic
+    };
     let intruder = fields.flag("intruder");
-    Ok(Mode { players, play, side, intruder })
+    Ok(Mode {
+        players,
+        play,
+        side,
+        intruder,
+    })
 }
 
 fn read_list<T: Copy + Default, const N: usize>(
@@ -606,7 +736,10 @@ fn token(word: &str) -> Read<ExplorationToken> {
     }
     let digits = word.trim_start_matches(|letter: char| !letter.is_ascii_digit());
     let effect = Exploration::read(&word[..word.len() - digits.len()])?;
-    Ok(ExplorationToken { effect, items: number(digits)? })
+    Ok(ExplorationToken {
+        effect,
+        items: number(digits)?,
+    })
 }
 
 fn owned(word: &str) -> Read<Owned> {
@@ -639,13 +772,19 @@ fn numbered(word: &str, count: usize) -> Read<u8> {
 }
 
 fn unseen<T>(face: T) -> Card<T> {
-    Card { face, eyes: Eyes::NOBODY }
+    Card {
+        face,
+        eyes: Eyes::NOBODY,
+    }
 }
 
 /// A card with who has seen it.
 fn seen<T: Faced>(word: &str, read: impl Fn(&str) -> Read<T>) -> Read<Card<T>> {
     let (card, eyes) = bracket(word);
-    Ok(Card::new(read(card)?, eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?))
+    Ok(Card::new(
+        read(card)?,
+        eyes.map_or(Ok(Eyes::NOBODY), read_eyes)?,
+    ))
 }
 
 /// A deck of the named cards, the first on top, and below them all that lie nowhere else.
@@ -655,8 +794,15 @@ fn filled<T: Faced, const N: usize>(
     elsewhere: impl IntoIterator<Item = T>,
 ) -> Read<Deck<T, N>> {
     let hidden = named.iter().any(|card| !card.face.is_known());
-    let taken: Vec<T> = elsewhere.into_iter().chain(named.iter().map(|card| card.face)).collect();
-    let below = if hidden { Vec::new() } else { rest_of(all, taken) };
+    let taken: Vec<T> = elsewhere
+        .into_iter()
+        .chain(named.iter().map(|card| card.face))
+        .collect();
+    let below = if hidden {
+        Vec::new()
+    } else {
+        rest_of(all, taken)
+    };
     if named.len() + below.len() > N {
         return Err(format!("a deck has at most {N} cards"));
     }

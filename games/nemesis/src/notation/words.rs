@@ -28,7 +28,9 @@ pub(super) fn room_word(space: Space) -> String {
 
 pub(super) fn read_room(word: &str) -> Option<Space> {
     let number: u8 = word.parse().ok()?;
-    (1..=ROOMS as u8).contains(&number).then(|| Board::room(number))
+    (1..=ROOMS as u8)
+        .contains(&number)
+        .then(|| Board::room(number))
 }
 
 /// `003`.
@@ -82,7 +84,9 @@ pub(super) fn read_mini(word: &str) -> Option<Mini> {
     let (kind, number) = word.rsplit_once('-')?;
     let (first, count) = minis_of(Intruder::find(kind)?);
     let number: u8 = number.parse().ok()?;
-    (1..=count).contains(&number).then(|| Mini(first + number - 1))
+    (1..=count)
+        .contains(&number)
+        .then(|| Mini(first + number - 1))
 }
 
 /// `adult-1`, `nest`, `eggs`.
@@ -155,7 +159,11 @@ pub(super) fn read_load(word: &str) -> Option<Load> {
         "egg" => Some(Load::Egg),
         "carcass" => Some(Load::Carcass),
         word => match word.strip_prefix("corpse-") {
-            Some(seat) => seat.parse().ok().filter(|seat| *seat < BLUE).map(Load::Corpse),
+            Some(seat) => seat
+                .parse()
+                .ok()
+                .filter(|seat| *seat < BLUE)
+                .map(Load::Corpse),
             None => read_item(word).map(Load::Item),
         },
     }
@@ -241,7 +249,11 @@ pub(super) struct PlotWord;
 impl Spoken<Nemesis> for PlotWord {
     type Value = PlotCard;
     fn print(_: &Nemesis, value: PlotCard) -> String {
-        if value == PlotCard::BACK { "?".to_owned() } else { (value.0 + 1).to_string() }
+        if value == PlotCard::BACK {
+            "?".to_owned()
+        } else {
+            (value.0 + 1).to_string()
+        }
     }
     fn parse(rules: &Nemesis, word: &str) -> Option<PlotCard> {
         if word == "?" {

@@ -6,8 +6,15 @@ use nemesis::Nemesis;
 #[test]
 fn every_law_on_every_table() {
     let nemesis = Nemesis::standard();
-    let rounds = std::env::var("ROUNDS").ok().and_then(|n| n.parse().ok()).unwrap_or(1_u8);
-    for (options, round) in nemesis.tables().iter().flat_map(|t| (0..rounds).map(move |r| (t.clone(), r))) {
+    let rounds = std::env::var("ROUNDS")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(1_u8);
+    for (options, round) in nemesis
+        .tables()
+        .iter()
+        .flat_map(|t| (0..rounds).map(move |r| (t.clone(), r)))
+    {
         let mut seed = [7; 32];
         seed[1] = options.players;
         seed[2] = round;
