@@ -120,7 +120,7 @@ async fn measure(arguments: &Arguments) -> Result<()> {
     );
     for (name, delay) in [("as it is", 0), ("slow", arguments.delay)] {
         let samples = play(&browser, arguments, delay).await?;
-        report(&format!("{name} +{delay}"), samples);
+        report(&format!("{name} +{delay}"), &samples);
     }
     browser.close().await
 }
@@ -196,7 +196,7 @@ const MOVE: &str = "
         shown();
     }";
 
-fn report(name: &str, samples: Vec<Sample>) {
+fn report(name: &str, samples: &[Sample]) {
     let share = |mut values: Vec<f64>, share: f64| {
         values.sort_by(f64::total_cmp);
         let at = (values.len() as f64 * share) as usize;

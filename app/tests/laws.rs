@@ -35,7 +35,7 @@ macro_rules! laws {
 
 laws! {
     accept_is_offer: 60;
-    hidden_things_stay_hidden: 8;
+    hidden_things_stay_hidden: 4;
     unnoticed_plies_change_nothing: 20;
     arrival_order_stays_secret: 4;
     unsealed_plies_show_nothing: 150;

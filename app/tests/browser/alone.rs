@@ -8,6 +8,9 @@ use crate::stage::run;
 /// More moves than a game has whose player is in no hurry to win.
 const LONGEST: usize = 400;
 
+/// The way from the page of the end to the last board.
+pub(crate) const LAST_BOARD: &str = ".ways-on a[href*='replay'] + a";
+
 #[test]
 fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
     run(async |stage| {
@@ -19,7 +22,7 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
 
         let moves = play_to_the_end(&browser).await?;
 
-        // The page became the replay by itself, with the outcome and its reason.
+        // The page became the replay by itself, with the outcome and its reason; from there it leads to the page of the end.
         assert_eq!(browser.place().await?, format!("/table/{table}"));
         let outcome = browser.see(".outcome h2").await?;
         assert!(
@@ -30,6 +33,12 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
             browser.see(".outcome .reason").await?.len() > 10,
             "the reason is said"
         );
+        browser.click(".outcome a.main").await?;
+        browser
+            .see_said(".outcome-scene .verdict", &outcome)
+            .await?;
+        browser.click(LAST_BOARD).await?;
+        browser.see("[data-controls]").await?;
         let last = browser.ply().await?;
         assert!(last >= moves as u64);
         assert_eq!(
@@ -56,7 +65,7 @@ fn a_newcomer_plays_alone_to_the_end_and_looks_back() {
                 "section[aria-labelledby='lobby-finished'] a[href='/table/{table}']"
             ))
             .await?;
-        browser.see(".outcome .reason").await?;
+        browser.see("#headline").await?;
         Ok(())
     });
 }
@@ -106,7 +115,7 @@ async fn play_to_the_end(browser: &Browser) -> Result<usize> {
 
 /// Selectors of all things that `arguments[0]` selects, or else of all choices.
 const OFFERED: &str = "
-    const all = (css) => [...document.querySelectorAll(css)];
+    const all = (css) => [...document.querySelectorAll(css)].filter((thing) => thing.matches('.choice') || thing.checkVisibility());
     const things = all(arguments[0]);
     return (things.length ? things : all('#choices button.choice')).map((thing) => thing.id
         ? `#${thing.id}`

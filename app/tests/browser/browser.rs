@@ -13,7 +13,7 @@ use thirtyfour::prelude::*;
 /// How long something expected may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(40);
 /// How often to look whether it is there.
-const GLANCE: Duration = Duration::from_millis(25);
+pub(crate) const GLANCE: Duration = Duration::from_millis(25);
 
 const FLAGS: [&str; 10] = [
     "--headless=new",
@@ -273,10 +273,11 @@ impl Browser {
         Ok(pointer.move_to(x, y).click().perform().await?)
     }
 
-    /// Clicks what `css` selects if a pointer can reach it now; whether it could.
+    /// Clicks what `css` selects, or the door it lies behind, if a pointer can reach it now; whether it could.
     pub(crate) async fn click_if(&self, css: &str) -> Result<bool> {
+        let door = self.look::<Option<String>>(CLOSED, &[json!(css)]).await?;
         let Some((x, y)) = self
-            .look::<Option<(i64, i64)>>(REACH, &[json!(css)])
+            .look::<Option<(i64, i64)>>(REACH, &[json!(door.as_deref().unwrap_or(css))])
             .await?
         else {
             return Ok(false);
@@ -472,7 +473,7 @@ impl Browser {
     pub(crate) async fn answer(&self, before: u64) -> Result<()> {
         let script = "
             if (document.getElementById('menu').open) return '#menu .menu-body button';
-            for (const css of ['.armed', '.thing-menu .menu-entries button']) if (document.querySelector(css)) return css;
+            for (const css of ['.armed', '.thing-menu .menu-entries :is(button.choice, .count-go)']) if (document.querySelector(css)) return css;
             return Number(document.getElementById('table').dataset.ply) > arguments[0] && 'played';";
         loop {
             let asked: String = self

@@ -36,7 +36,7 @@ fn a_lit_corridor_is_clicked_and_twins_are_told_apart() {
             .see_said(".thing-menu", "Shut the door of corridor 12")
             .await?;
         browser
-            .click(".thing-menu .menu-entries .choice:last-child")
+            .click(".thing-menu .menu-entries button[value*='shut']")
             .await?;
         sends(&browser, json!({ "shut": 12 })).await?;
         Ok(())

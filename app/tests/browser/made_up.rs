@@ -15,8 +15,13 @@ use crate::browser::Browser;
 const STAND_IN: &str = "
     window.shown = arguments[0];
     window.sent = [];
+    window.renewed = false;
+    document.addEventListener('renewed', () => (window.renewed = true));
     window.fetch = async (address, { method, body } = {}) => {
-        if (method === 'POST') window.sent.push(JSON.parse(body).move);
+        if (method === 'POST') {
+            window.renewed = false;
+            window.sent.push(JSON.parse(body).move);
+        }
         return new Response(method === 'POST' ? '{}' : window.shown);
     };
     window.ways = [];
@@ -33,9 +38,14 @@ pub(crate) fn fragment(table: &TablePage<'_>) -> String {
 /// A page on which this table has just appeared: something selected by `sign` is there.
 pub(crate) async fn show(browser: &Browser, table: &TablePage<'_>, sign: &str) -> Result<()> {
     browser.sit_down_alone().await?;
+    // News of the real table would take its place.
+    browser.connected(false).await?;
+    browser.see("#connection.lost").await?;
     let _: Value = browser.look(STAND_IN, &[json!(fragment(table))]).await?;
     // The answer to whatever is sent is the table anew.
     browser.click("#choices button.choice").await?;
+    let script = "return window.renewed";
+    let _: bool = browser.until("it is shown", script, &[]).await?;
     browser.see(sign).await?;
     let _: Value = browser.look("window.sent = []", &[]).await?;
     Ok(())
@@ -49,9 +59,9 @@ pub(crate) async fn next(browser: &Browser, table: &TablePage<'_>) -> Result<()>
     Ok(())
 }
 
-/// Waits until this move would have been sent, and nothing else.
+/// Waits until this move would have been sent, and nothing else, and its answer is shown.
 pub(crate) async fn sends(browser: &Browser, chosen: Value) -> Result<()> {
-    let script = "return window.sent.length > 0 && window.sent.splice(0)";
+    let script = "return window.sent.length > 0 && window.renewed && window.sent.splice(0)";
     let sent: Value = browser.until("something is sent", script, &[]).await?;
     assert_eq!(sent, json!([chosen]));
     Ok(())

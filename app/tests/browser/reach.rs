@@ -4,6 +4,7 @@ use anyhow::Result;
 use serde_json::json;
 use thirtyfour::Key;
 
+use crate::alone::LAST_BOARD;
 use crate::browser::Browser;
 use crate::stage::run;
 
@@ -114,6 +115,9 @@ fn a_phone_shows_every_page_without_scrolling_sideways() {
             browser.see("main").await?;
             fits(&browser, width).await?;
         }
+        browser.click(LAST_BOARD).await?;
+        browser.see("[data-controls]").await?;
+        fits(&browser, width).await?;
         browser.click("a.step[data-step='ArrowLeft']").await?;
         browser.at_ply(7).await?;
 

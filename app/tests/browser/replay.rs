@@ -1,8 +1,9 @@
 //! A finished game is looked back on: slider, keys, links, eyes, proof.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use thirtyfour::Key;
 
+use crate::alone::LAST_BOARD;
 use crate::stage::run;
 
 const LAST: u64 = 12;
@@ -13,7 +14,7 @@ fn slider_and_keys_step_through_a_finished_game_and_a_link_leads_to_a_ply() {
         let table = stage.person("Ann").await?.finish(LAST as usize).await?;
         let browser = stage.browser().await?;
         browser.goto(&format!("/table/{table}")).await?;
-        browser.click(".ways-on a[href*='replay'] + a").await?;
+        browser.click(LAST_BOARD).await?;
         browser.see(".outcome .reason").await?;
         browser.at_ply(LAST).await?;
 
@@ -73,12 +74,14 @@ fn slider_and_keys_step_through_a_finished_game_and_a_link_leads_to_a_ply() {
 
         // How it ended is told only at the end.
         assert_eq!(browser.count(".outcome").await?, 0);
+        let _: Value = browser.look("document.activeElement.blur()", &[]).await?;
         browser.press(Key::End).await?;
         browser.at_ply(LAST).await?;
         browser.see(".outcome .reason").await?;
 
         // The dice were fair, and the page checks it.
         let fair = browser.attribute("#words", "data-fair").await?;
+        browser.click("button[data-drawer='table']").await?;
         browser.click("[data-verify]").await?;
         browser.see_said("#verdict", &fair).await?;
         Ok(())

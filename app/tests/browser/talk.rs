@@ -36,6 +36,7 @@ fn a_phrase_said_in_english_is_read_in_french() {
         join(&ann, &bo, "Bo").await?;
         ann.click(START).await?;
         for browser in [&ann, &bo] {
+            browser.click(".role-veil button").await?;
             browser.see("#prompt").await?;
         }
 
@@ -53,7 +54,7 @@ fn a_phrase_said_in_english_is_read_in_french() {
         // Bo's talk is folded away: what was said passes by.
         bo.see_said("#toast", "Je vais là : Hangar à navette.")
             .await?;
-        bo.click("#chat summary").await?;
+        bo.click("button[data-drawer='chat']").await?;
         bo.see_said("#chat li", "Je vais là : Hangar à navette.")
             .await?;
         fits(&bo).await?;

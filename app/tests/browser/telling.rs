@@ -26,7 +26,7 @@ async fn tell(browser: &Browser) -> Result<u64> {
         let script = "
             if (!document.getElementById('stage').hidden) return 'told';
             if (document.getElementById('menu').open) return '#menu .menu-body button';
-            for (const css of ['.armed', '.thing-menu .menu-entries button']) if (document.querySelector(css)) return css;
+            for (const css of ['.armed', '.thing-menu .menu-entries :is(button.choice, .count-go)']) if (document.querySelector(css)) return css;
             return Number(document.getElementById('table').dataset.ply) > arguments[0] && 'played';";
         loop {
             let came: String = browser

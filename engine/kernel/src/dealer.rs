@@ -54,9 +54,11 @@ pub trait Dealer<Event> {
 
 /// Puts `things` into the order that these dice say.
 #[inline]
-fn shuffle<T>(things: &mut [T], mut below: impl FnMut(u32) -> u32) {
-    for last in (1..things.len()).rev() {
+fn shuffle<T>(mut things: &mut [T], mut below: impl FnMut(u32) -> u32) {
+    while things.len() > 1 {
+        let last = things.len() - 1;
         things.swap(last, below(last as u32 + 1) as usize);
+        things = &mut things[..last];
     }
 }
 

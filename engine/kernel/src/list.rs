@@ -117,6 +117,18 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.len = kept as u8;
     }
 
+    /// Empties it.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Whether nothing more fits.
+    pub fn is_full(&self) -> bool {
+        self.len as usize == N
+    }
+}
+
+impl<T, const N: usize> List<T, N> {
     /// How many.
     #[inline]
     pub const fn len(&self) -> usize {
@@ -127,16 +139,6 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
-    }
-
-    /// Empties it.
-    pub fn clear(&mut self) {
-        self.len = 0;
-    }
-
-    /// Whether nothing more fits.
-    pub fn is_full(&self) -> bool {
-        self.len as usize == N
     }
 }
 

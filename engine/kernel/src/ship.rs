@@ -261,17 +261,13 @@ impl Ship {
     /// there is none.
     #[inline]
     pub fn steps_towards(&self, from: Space, targets: SpaceSet) -> SpaceSet {
-        let (mut nearest, mut steps) = (FAR, SpaceSet::EMPTY);
-        for target in targets.iter() {
-            let distance = self.distance(from, target);
-            if distance < nearest {
-                (nearest, steps) = (distance, SpaceSet::EMPTY);
-            }
-            if distance == nearest {
-                steps = steps.or(self.towards[from.index()][target.index()]);
-            }
-        }
-        steps
+        let towards = &self.towards[from.index()];
+        let rings = self.within[from.index()].iter();
+        let nearest = rings
+            .map(|ring| ring.and(targets))
+            .find(|near| !near.is_empty());
+        let nearest = nearest.unwrap_or_default();
+        (nearest.iter()).fold(SpaceSet::EMPTY, |steps, to| steps.or(towards[to.index()]))
     }
 
     /// Distances from `sources` through `passable` spaces only. Sources count even where they are not passable.

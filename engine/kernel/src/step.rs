@@ -29,7 +29,8 @@ pub trait Step<R: Rules>: Copy {
         Some(self)
     }
 
-    /// Whether the step surely waits as things stand, so that it need not go on. Only for speed: `false` is always right.
+    /// Whether the step surely waits as things stand, so that the runner leaves it where it is. Only for speed: `false` is
+    /// always right.
     #[inline]
     fn waits(&self, _rules: &R, _state: &R::State) -> bool {
         false
@@ -172,6 +173,12 @@ impl<Step: Copy + Default> Agenda<Step> {
         self.0.last_mut()
     }
 
+    /// How many steps there are.
+    #[inline]
+    pub fn depth(&self) -> usize {
+        self.0.len()
+    }
+
     /// Drops whatever is to be done before the innermost step that `last` names. Drops nothing if there is none.
     pub fn cut(&mut self, last: impl Fn(&Step) -> bool) {
         if let Some(kept) = self.0.iter().rposition(last) {
@@ -231,9 +238,8 @@ pub(crate) fn go_on<R: Rules, D: Dealer<R::Event>>(
     state: &mut R::State,
     dealer: &mut D,
 ) {
-    let top = R::agenda(state).top();
-    let waits = top.is_some_and(|step| step.waits(rules, state));
-    if rules.outcome(state).is_some() || !waits {
+    let waits = |step: &R::Step| step.waits(rules, state);
+    if rules.outcome(state).is_some() || !R::agenda(state).top().is_some_and(waits) {
         R::Step::run(rules, state, dealer);
     }
 }
@@ -389,6 +395,9 @@ macro_rules! steps {
             ) {
                 while $crate::Rules::outcome(rules, state).is_none() {
                     $crate::steps!(@top step of state as $name $first $($step)* => {
+                        if $crate::Step::waits(&step, rules, state) {
+                            return;
+                        }
                         <$rules as $crate::Rules>::agenda_mut(state).drop_top();
                         if let Some(waits) = $crate::Step::go(step, rules, state, dealer) {
                             <$rules as $crate::Rules>::agenda_mut(state).push(waits);

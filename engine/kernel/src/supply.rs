@@ -25,7 +25,7 @@ impl<const N: usize> Supply<N> {
 
     /// How many of `kind`.
     pub fn count(&self, kind: usize) -> u8 {
-        self.0[kind]
+        *self.0.slot(kind)
     }
 
     /// How many in all.

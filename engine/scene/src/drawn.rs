@@ -414,6 +414,8 @@ pub struct Panel {
     pub piece: Option<String>,
     /// The character's name or role.
     pub name: Text,
+    /// Whoever plays it, as the log calls them: by what they play only if they play it all game long.
+    pub player: Text,
     /// A letter to tell it by.
     pub letter: String,
     /// Its colour.
@@ -641,6 +643,7 @@ impl Scene {
         }
         for panel in &mut self.panels {
             each(&mut panel.name);
+            each(&mut panel.player);
             panel.lines.iter_mut().for_each(&mut *each);
         }
         self.status.iter_mut().for_each(&mut *each);

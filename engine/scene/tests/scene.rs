@@ -119,6 +119,7 @@ fn a_thing_without_a_face_of_its_own_has_a_plain_one() {
             seat: 1,
             piece: None,
             name: Text::plain("Ripley"),
+            player: Text::plain("Ripley"),
             letter: "R".into(),
             colour: Colour::Yellow,
             place: None,

@@ -6,4 +6,3 @@ kernel-on-or-off = option { $option } is on or off, not “{ $word }”
 kernel-not-one-of = option { $option } is one of { $words }, not “{ $word }”
 kernel-not-in-list = option { $option } names “{ $one }”, but there are { $words }
 kernel-chosen-twice = option { $option } names { $one } twice
-kernel-not-options = these are not options of { $game }: { $why }

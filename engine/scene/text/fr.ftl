@@ -6,4 +6,3 @@ kernel-on-or-off = l’option { $option } vaut on ou off, pas « { $word } »
 kernel-not-one-of = l’option { $option } vaut { $words }, pas « { $word } »
 kernel-not-in-list = l’option { $option } nomme « { $one } », mais il y a { $words }
 kernel-chosen-twice = l’option { $option } nomme { $one } deux fois
-kernel-not-options = ce ne sont pas des options de { $game } : { $why }

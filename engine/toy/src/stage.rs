@@ -100,6 +100,7 @@ impl Staged for Airlock {
             seat,
             piece: Some(figure(seat)),
             name: called(Seat(seat)),
+            player: who(Seat(seat)),
             letter: letter(seat),
             colour: Colour::Ink,
             place: Some(space(player.at)),

@@ -4,11 +4,14 @@
 //! mistake is found here, with the file and the entry named, so that the rules never meet one.
 
 use kernel::content::{BadContent, ensure, hash, no_twins, parse};
-use kernel::{Deck, Faced, Link, LinkSet, List, Ship, ShipError, Space, SpaceSet, Tokens, Worded};
+use kernel::{
+    By, Deck, Faced, Link, LinkSet, List, Ship, ShipError, Space, SpaceSet, Tokens, Worded,
+};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::flow::flights;
 use crate::moves::Move;
-use crate::state::{Face, ItemKind};
+use crate::state::{Face, ItemKind, Who};
 
 /// The most spaces a board of this game may have.
 pub const MAX_SPACES: usize = 32;
@@ -48,7 +51,11 @@ pub struct Content {
     /// The graph.
     pub ship: Ship,
     /// Where one can walk from each space (F5.1).
-    pub walks: Vec<List<Move, MAX_EXITS>>,
+    pub walks: Ways,
+    /// Where each crew member can be pushed to from each space (FC3).
+    pub pushes: [Ways; MAX_CREW],
+    /// Where one flees to, by where the flight began and where it is.
+    pub flights: Flights,
     /// The links that are ladders; each is one space of distance like any other link (F-R8).
     pub ladders: LinkSet,
     /// The rooms, as opposed to corridors.
@@ -90,6 +97,12 @@ pub struct Content {
     /// What a record remembers of all this.
     pub hash: blake3::Hash,
 }
+
+/// The moves to the spaces next to each space.
+pub type Ways = By<Space, List<Move, MAX_EXITS>, MAX_SPACES>;
+
+/// The next spaces of a flight, by where it began and where it is.
+pub type Flights = By<Space, By<Space, SpaceSet, MAX_SPACES>, MAX_SPACES>;
 
 /// One of the deck's kinds of card; an index into [`Content::encounters`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -395,9 +408,17 @@ impl Content {
         board.check()?;
         let ship = board.ship()?;
         let ladders = board.links.len()..board.links.len() + board.ladders.len();
-        let walks = |space| ship.neighbours(space).iter().map(Move::Move).collect();
+        let ways = |to: &dyn Fn(Space) -> Move| {
+            let mut ways = Ways::default();
+            for space in ship.spaces().iter() {
+                ways[space] = ship.neighbours(space).iter().map(to).collect();
+            }
+            ways
+        };
         let content = Self {
-            walks: ship.spaces().iter().map(walks).collect(),
+            flights: flights(&ship),
+            walks: ways(&Move::Move),
+            pushes: std::array::from_fn(|who| ways(&|to| Move::Push(Who(who as u8), to))),
             ladders: ladders.map(|link| Link(link as u8)).collect(),
             rooms: board.those(|space| space.kind == SpaceKind::Room),
             level: (board.spaces.iter())

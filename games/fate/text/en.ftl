@@ -628,7 +628,7 @@ tally-made = things made
 tally-lost = morale lost
 tally-goals = goals reached
 tally-fled = spaces fled
-tally-given = things given away
+tally-given = things put into trades
 
 ## The guided first game
 

@@ -634,7 +634,7 @@ tally-made = objets fabriqués
 tally-lost = moral perdu
 tally-goals = objectifs atteints
 tally-fled = cases en fuite
-tally-given = choses données
+tally-given = choses mises dans un échange
 
 ## La première partie guidée
 

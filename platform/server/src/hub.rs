@@ -434,9 +434,10 @@ impl Listener {
         match self.cursor {
             Some(cursor) if cursor == latest => {
                 let company = std::mem::replace(&mut self.company, kept.company);
-                return match company == kept.company {
-                    true => Missed::Nothing,
-                    false => Missed::Company,
+                return if company == kept.company {
+                    Missed::Nothing
+                } else {
+                    Missed::Company
                 };
             }
             Some(cursor) if (kept.first(self.viewer)..latest).contains(&cursor) => {

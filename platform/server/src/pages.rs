@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use archive::Listing;
+use archive::{Listing, TableId};
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
@@ -147,7 +147,12 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
     let in_play = running.len() as u64;
     open.extend(running);
     open.retain(|row| !mine.iter().any(|own| own.id == row.id));
-    let finished = house.list(Listing::Finished, None, LISTED).await?.tables;
+    // One's own finished games come first among all that are shown to everybody.
+    let (mut finished, mine): (Vec<_>, Vec<_>) =
+        mine.into_iter().partition(|row| row.status.is_closed());
+    let shown = house.list(Listing::Finished, None, LISTED).await?.tables;
+    let own: Vec<TableId> = finished.iter().map(|row| row.id).collect();
+    finished.extend(shown.into_iter().filter(|row| !own.contains(&row.id)));
     let mut mine = cards(&house, &mine, person, look.lang).await?;
     mine.sort_by_key(|card| !card.your_turn);
     let resume = resume(&house, &mine, person, look.lang).await;

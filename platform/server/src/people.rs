@@ -44,7 +44,7 @@ pub(crate) struct People {
     bots: Vec<String>,
     /// Whoever has each seat; empty if they are called by what they play.
     by_seat: Vec<String>,
-    /// What each seat plays, as far as the reader knows.
+    /// What the game calls the player of each seat who has no name.
     plays: Vec<String>,
 }
 
@@ -106,11 +106,11 @@ impl People {
             .is_some_and(|name| !name.is_empty())
     }
 
-    /// What the seats play is in this scene, already said.
+    /// What the game calls everybody is in this scene, already said.
     pub(crate) fn playing(&mut self, scene: &Scene) {
         for panel in &scene.panels {
             if let Some(plays) = self.plays.get_mut(usize::from(panel.seat)) {
-                panel.name.as_str().clone_into(plays);
+                panel.player.as_str().clone_into(plays);
             }
         }
     }

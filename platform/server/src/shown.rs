@@ -33,6 +33,11 @@ struct Sent {
     parts: HashMap<PartName, u32>,
     /// How many parts it was sent in all.
     numbers: u32,
+    /// The number of the whole it was sent last.
+    whole: u32,
+    /// How often it was sent something. Answers and the stream go different ways: the page takes
+    /// what they bring in this order.
+    order: u32,
     /// How many answers are on their way that will bring the page along.
     answers: u32,
 }
@@ -43,27 +48,32 @@ impl OpenPage {
     }
 
     /// What the page lacks of `fragment`: the parts by number, and the number of the whole. It has
-    /// them from now on. Numbers are shorter than names, and a page counts its own.
-    fn lacks(&self, fragment: &str) -> Value {
+    /// them from now on. Numbers are shorter than names, and a page counts its own. Nothing if it
+    /// has it all already.
+    fn lacks(&self, fragment: &str) -> Option<Value> {
         let parts = Parts::of(fragment);
         let mut sent = self.sent();
         let mut has = HashMap::new();
         let mut lacking = Map::new();
         let mut whole = 0;
         for part in parts.iter() {
-            whole = match sent.parts.get(&part.name) {
-                Some(number) => *number,
-                None => {
-                    sent.numbers += 1;
-                    let text = part.naming(|inner| has.get(&inner).copied().unwrap_or_default());
-                    lacking.insert(sent.numbers.to_string(), Value::from(text));
-                    sent.numbers
-                }
+            whole = if let Some(number) = sent.parts.get(&part.name) {
+                *number
+            } else {
+                sent.numbers += 1;
+                let text = part.naming(|inner| has.get(&inner).copied().unwrap_or_default());
+                lacking.insert(sent.numbers.to_string(), Value::from(text));
+                sent.numbers
             };
             has.insert(part.name, whole);
         }
+        if whole == sent.whole {
+            return None;
+        }
         sent.parts = has;
-        json!({ "whole": whole, "parts": lacking })
+        sent.whole = whole;
+        sent.order += 1;
+        Some(json!({ "order": sent.order, "whole": whole, "parts": lacking }))
     }
 
     /// The frame that brings the page what it lacks; none while an answer will.
@@ -72,7 +82,7 @@ impl OpenPage {
             return None;
         }
         let fragment = at.table_page(Part::Fragment).await.ok()?;
-        let packed = packed_text(&self.lacks(&fragment).to_string())?;
+        let packed = packed_text(&self.lacks(&fragment)?.to_string())?;
         let n = number(&fragment);
         Some(Bytes::from(format!(
             "event: page\ndata: {{\"n\":{n},\"page\":\"{packed}\"}}\n\n"
@@ -101,7 +111,7 @@ impl Answering {
     /// What the page lacks now.
     pub(crate) async fn page(&self, at: &AtTable) -> Option<Value> {
         let fragment = at.table_page(Part::Fragment).await.ok()?;
-        Some(self.0.lacks(&fragment))
+        self.0.lacks(&fragment)
     }
 }
 
@@ -154,12 +164,15 @@ mod tests {
     fn a_page_is_sent_what_it_lacks_and_nothing_twice() {
         let pages = OpenPages::default();
         let open = pages.open("tab", None).unwrap();
-        let sent = |words: &str| open.lacks(&page(words))["parts"].as_object().unwrap().len();
-        assert_eq!(sent("one"), 3, "all of it");
-        assert_eq!(sent("one"), 0);
+        let sent = |words: &str| {
+            let page = open.lacks(&page(words))?;
+            Some((page["order"].as_u64()?, page["parts"].as_object()?.len()))
+        };
+        assert_eq!(sent("one"), Some((1, 3)), "all of it");
+        assert_eq!(sent("one"), None);
         assert_eq!(
             sent("two"),
-            2,
+            Some((2, 2)),
             "the part that changed and the whole it stands in"
         );
         assert_eq!(number(&page("one")), 7);

@@ -51,6 +51,13 @@ struct Passage {
     line: Option<Announcement>,
 }
 
+/// Whether all could always expect the same.
+fn one_boat(plies: &[Passage]) -> bool {
+    let same = |pair: &[f32]| pair[0].total_cmp(&pair[1]).is_eq();
+    let mut outlooks = plies.iter().map(|passage| &passage.outlook);
+    outlooks.all(|outlook| outlook.windows(2).all(same))
+}
+
 impl Passage {
     /// For whom it turned most and by how much.
     fn turn(&self, before: &Self) -> (usize, f32) {
@@ -108,19 +115,12 @@ impl Course {
             let gravest = lines.rev().max_by_key(|told| told.line.weight);
             passage.line = gravest.cloned();
         }
-        let one_boat = plies
-            .iter()
-            .all(|passage| passage.outlook.windows(2).all(|pair| pair[0] == pair[1]));
+        let one_boat = one_boat(&plies);
         Ok(Self {
             tallies: tallies(&told, seats),
             track: track.filter(|(_, top)| one_boat && *top > 0),
             plies,
         })
-    }
-
-    fn one_boat(&self) -> bool {
-        let mut outlooks = self.plies.iter().map(|passage| &passage.outlook);
-        outlooks.all(|outlook| outlook.windows(2).all(|pair| pair[0] == pair[1]))
     }
 
     /// The same for a page.
@@ -129,25 +129,23 @@ impl Course {
         let plies = || self.plies.iter();
         let seats = plies().next().map_or(0, |passage| passage.outlook.len());
         let expected = |seat: usize| plies().map(move |passage| passage.outlook[seat]).collect();
-        let (about, curves) = match &self.track {
-            Some((name, top)) => {
-                let shares = plies().map(|passage| f32::from(passage.track) / f32::from(*top));
-                let curve = Curve {
-                    seat: None,
-                    shares: shares.collect(),
-                    stepped: true,
-                };
-                (Some(say(name)), vec![curve])
-            }
-            None => {
-                let curve = |seat: usize| Curve {
-                    seat: (!self.one_boat()).then_some(seat as u8),
-                    shares: expected(seat),
-                    stepped: false,
-                };
-                let drawn = if self.one_boat() { 1 } else { seats };
-                (None, (0..drawn.min(seats)).map(curve).collect())
-            }
+        let (about, curves) = if let Some((name, top)) = &self.track {
+            let shares = plies().map(|passage| f32::from(passage.track) / f32::from(*top));
+            let curve = Curve {
+                seat: None,
+                shares: shares.collect(),
+                stepped: true,
+            };
+            (Some(say(name)), vec![curve])
+        } else {
+            let together = one_boat(&self.plies);
+            let curve = |seat: usize| Curve {
+                seat: (!together).then_some(seat as u8),
+                shares: expected(seat),
+                stepped: false,
+            };
+            let drawn = if together { 1 } else { seats };
+            (None, (0..drawn.min(seats)).map(curve).collect())
         };
         let number = |(name, by_seat): &(&'static str, Vec<u64>)| Number {
             name: say(&Text::say(*name)),
@@ -165,7 +163,7 @@ impl Course {
 
     /// The largest changes, oldest first. The last ply is none of them: the headline tells it.
     fn turns(&self, game: &dyn Game, lang: Lang, names: &Names) -> Vec<Turn> {
-        let one_boat = self.one_boat();
+        let one_boat = one_boat(&self.plies);
         let last = self.plies.len().saturating_sub(2);
         let pairs = self.plies.windows(2).take(last);
         let mut turns: Vec<Turn> = pairs

@@ -56,7 +56,7 @@ function at(svg, { clientX, clientY }) {
 }
 
 // A room so many pixels wide can be read and touched.
-const ROOMY = 50;
+const ROOMY = 64;
 
 // On a small screen: near enough to read, around what can be done now.
 export function fit() {

@@ -3,7 +3,7 @@
 // missing is fetched anew.
 
 import { morph } from "./morph.js";
-import { answers, forget, put, stream as name, unpack } from "./parts.js";
+import { answers, forget, put, stream as name, unpack, waits } from "./parts.js";
 import { fit, glide, legible, places, settle, ship } from "./board.js";
 import { all, first, hit, said, the } from "./page.js";
 import { say, toast, words } from "./rest.js";
@@ -14,6 +14,8 @@ export const table = () => document.getElementById("table");
 
 /** @type {EventSource | undefined} */
 let source;
+/** How long news wait for the answer that brings them along. */
+const PATIENCE = 1000;
 let wait = 500;
 let loading = false;
 let again = false;
@@ -75,7 +77,10 @@ export function listen() {
   });
 }
 addEventListener("online", listen);
-addEventListener("offline", cut);
+addEventListener("offline", () => {
+  source?.close();
+  cut();
+});
 // Whoever looks as somebody else now has another table brought.
 document.addEventListener("renewed", () => {
   if (source && brings !== present()) listen();
@@ -86,26 +91,36 @@ let line = Promise.resolve();
 
 /** Takes over a table that was brought in parts. @param {Promise<import("./parts.js").Page>} page */
 export function bring(page) {
-  line = line.then(() => page).then(put, () => undefined).then(arrived);
+  line = line.then(() => page).then(put, () => [undefined]).then((tables) => {
+    // What was sent before it may be lost.
+    if (waits()) setTimeout(() => waits() && anew(), PATIENCE);
+    return Promise.all(tables.map(arrived));
+  });
   return line;
+}
+
+/** Something was lost on the way: from now on all is brought anew. */
+function anew() {
+  listen();
+  return refresh();
 }
 
 /** @param {string | undefined} html */
 function arrived(html) {
-  if (html === undefined) {
-    // Something was lost on the way: from now on all is brought anew.
-    listen();
-    return refresh();
-  }
+  if (html === undefined) return anew();
   const n = Number(/ data-n="(\d+)"/.exec(html)?.[1]);
   coming = Math.max(coming, n);
   // What is told before it keeps nothing else waiting.
   if (n >= Number(latest()?.dataset.n)) void take(html);
 }
 
-// Fetches what was heard of and is not on its way.
+const behind = () => heard > Math.max(coming, Number(latest()?.dataset.n));
+
+// Fetches what was heard of and is not on its way. An answer brings it along, unless it takes too long.
 export function catchUp() {
-  if (answers.awaited === 0 && heard > Math.max(coming, Number(latest()?.dataset.n))) refresh();
+  if (!behind()) return;
+  if (answers.awaited === 0) refresh();
+  else setTimeout(() => behind() && refresh(), PATIENCE);
 }
 
 function cut() {

@@ -18,11 +18,11 @@ use crate::signs::sign;
 use crate::sketch::{Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, squeezed};
 use crate::slots::Rect;
 use crate::trail::trail;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// The board with its pieces; `mine` is the viewer's own figure, `ways` the ways gone last.
 pub(crate) fn board(
-    voice: Voice,
+    voice: Translator,
     scene: &Scene,
     lit: &Lit<'_>,
     mine: Option<&str>,
@@ -77,7 +77,7 @@ pub(crate) fn board(
 
 /// A part of the board as a picture: the things `around` and what lies between them. The page must hold
 /// [`cutout_patterns`].
-pub(crate) fn cutout(voice: Voice, scene: &Scene, around: &[String], name: &str) -> Markup {
+pub(crate) fn cutout(voice: Translator, scene: &Scene, around: &[String], name: &str) -> Markup {
     let lit = Lit::default();
     let sketch = Sketch::new(scene, &lit);
     let standing = scene
@@ -128,7 +128,7 @@ fn margin(id: &str, (x, y): Point) -> Markup {
     html! { path.margin data-margin=(id) data-key={ "margin " (id) } d=(format!("M{} {}h0", number(x).0, number(y).0)) {} }
 }
 
-fn space(voice: Voice, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &Lit<'_>) -> Markup {
+fn space(voice: Translator, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &Lit<'_>) -> Markup {
     let PlacedSpace {
         drawn, rect, name, ..
     } = space;
@@ -174,7 +174,7 @@ fn space(voice: Voice, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &Lit<'
 
 /// The pieces in the space or on the link `id`.
 fn pieces(
-    voice: Voice,
+    voice: Translator,
     id: &str,
     Crowd { pieces, slots }: &Crowd<'_>,
     lit: &Lit<'_>,
@@ -196,7 +196,7 @@ fn pieces(
 }
 
 fn figure(
-    voice: Voice,
+    voice: Translator,
     piece: &Piece,
     at: Rect,
     scale: f32,

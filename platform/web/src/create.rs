@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use crate::model::{Clock, CreatePage, Pace, SeatPlan, Visitor, Wish};
 use crate::page::sheet;
 use crate::paths;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// A game's option: `option-ID`.
 const OPTION: &str = "option-";
@@ -20,7 +20,7 @@ const BOT: &str = "bot ";
 
 /// `GET /new?game=G`.
 pub fn create(visitor: &Visitor, create: &CreatePage) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let CreatePage { game, wish, .. } = create;
     let main = html! {
         h1 { (voice.say("create-title")) }
@@ -64,7 +64,7 @@ pub fn create(visitor: &Visitor, create: &CreatePage) -> String {
     sheet(visitor, &voice.say("create-title"), "page-create", &main)
 }
 
-fn seat_row(voice: Voice, create: &CreatePage, seat: u8) -> Markup {
+fn seat_row(voice: Translator, create: &CreatePage, seat: u8) -> Markup {
     let plan = create
         .wish
         .seats
@@ -84,7 +84,7 @@ fn seat_row(voice: Voice, create: &CreatePage, seat: u8) -> Markup {
     }
 }
 
-fn option_field(voice: Voice, option: &OptionSpec, create: &CreatePage) -> Markup {
+fn option_field(voice: Translator, option: &OptionSpec, create: &CreatePage) -> Markup {
     let said = create.wish.wanted.get(option.id).map(String::as_str);
     let name = format!("{OPTION}{}", option.id);
     let help = format!("help-{}", option.id);
@@ -133,7 +133,7 @@ fn option_field(voice: Voice, option: &OptionSpec, create: &CreatePage) -> Marku
 
 /// Where the script lets one draw what the text says: the things to choose from, the texts to start
 /// from. Without script hidden.
-fn drawing_board(voice: Voice, grid: &Grid, name: &str) -> Markup {
+fn drawing_board(voice: Translator, grid: &Grid, name: &str) -> Markup {
     let (option, word) = grid.when;
     html! {
         div.drawing-board hidden data-draws=(name) data-side=(grid.side) data-links=(grid.links) data-when={ (OPTION) (option) } data-word=(word)
@@ -156,7 +156,7 @@ fn drawing_board(voice: Voice, grid: &Grid, name: &str) -> Markup {
     }
 }
 
-fn clock_fields(voice: Voice, clock: Clock) -> Markup {
+fn clock_fields(voice: Translator, clock: Clock) -> Markup {
     let (kind, seconds, increment) = match clock {
         Clock::None => ("none", 60, 10),
         Clock::PerMove { seconds } => ("per-move", seconds, 10),
@@ -176,7 +176,7 @@ fn clock_fields(voice: Voice, clock: Clock) -> Markup {
 }
 
 /// How much time there is to follow what happened.
-fn pace_field(voice: Voice, pace: Pace) -> Markup {
+fn pace_field(voice: Translator, pace: Pace) -> Markup {
     html! {
         label.field { span { (voice.say("create-pace")) }
             select name="pace" {

@@ -9,7 +9,7 @@ use crate::badge::{badge, colour_class};
 use crate::model::{Curve, ReplayPage, Story, Turn};
 use crate::paths;
 use crate::shapes::number;
-use crate::words::Voice;
+use crate::words::Translator;
 
 const WIDTH: f32 = 860.0;
 const HEIGHT: f32 = 220.0;
@@ -24,7 +24,7 @@ const STRETCHES: usize = 40;
 const LINES: u16 = 4;
 
 /// The curves of a story with its turning points.
-pub(crate) fn curves(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> Markup {
+pub(crate) fn curves(voice: Translator, replay: &ReplayPage<'_>, story: &Story) -> Markup {
     let many = story.plies.len();
     let x = |index: usize| {
         let share = index as f32 / (many.max(2) - 1) as f32;
@@ -33,7 +33,7 @@ pub(crate) fn curves(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> Ma
     let y = |share: f32| TOP + (1.0 - share.clamp(0.0, 1.0)) * (HEIGHT - TOP - BOTTOM);
     let panel = |seat: u8| replay.scene.panels.iter().find(|panel| panel.seat == seat);
     html! {
-        div.curve-pane tabindex="0" role="region" aria-label=(voice.say("story-title")) { svg.curve viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(said(voice, replay, story)) {
+        div.curve-pane tabindex="0" role="region" aria-label=(voice.say("story-title")) { svg.curve viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="group" aria-label=(said(voice, replay, story)) {
             @for line in 0..=LINES {
                 @let share = f32::from(line) / f32::from(LINES);
                 path.grid.floor[line == 0] d=(format!("M{LEFT} {0}H{1}", number(y(share)).0, WIDTH - RIGHT)) {}
@@ -45,7 +45,7 @@ pub(crate) fn curves(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> Ma
                 @for stretch in 0..STRETCHES.min(many) {
                     @let (from, to) = (stretch * many / STRETCHES.min(many), (stretch + 1) * many / STRETCHES.min(many));
                     @let wide = (WIDTH - LEFT - RIGHT) / STRETCHES.min(many) as f32;
-                    a href=(paths::replay(&replay.id, story.plies[(from + to) / 2], replay.viewer)) tabindex="-1" {
+                    a href=(paths::replay(&replay.id, story.plies[usize::midpoint(from, to)], replay.viewer)) tabindex="-1" {
                         rect x=(number(LEFT + stretch as f32 * wide)) y=(TOP) width=(number(wide)) height=(HEIGHT - TOP - BOTTOM) {}
                     }
                 }
@@ -56,7 +56,7 @@ pub(crate) fn curves(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> Ma
                     @let above = if share > 0.72 { y(share) + 26.0 } else { y(share) - 26.0 };
                     path.drop d=(format!("M{} {}V{}", number(x(at)).0, number(y(share)).0, number(above).0)) {}
                     circle.spot cx=(number(x(at))) cy=(number(y(share))) r="4" {}
-                    a.turn.up[turn.up].down[!turn.up] href=(paths::replay(&replay.id, turn.ply, replay.viewer)) aria-label=(voice.count("story-see", turn.ply)) {
+                    a.turn.up[turn.up].down[!turn.up] href=(paths::replay(&replay.id, turn.ply, replay.viewer)) aria-label={ (index + 1) ": " (voice.count("story-see", turn.ply)) } {
                         circle cx=(number(x(at))) cy=(number(above)) r="12" {}
                         text x=(number(x(at))) y=(number(above + 4.5)) { (index + 1) }
                     }
@@ -76,11 +76,12 @@ fn one<'p>(
     for (index, share) in curve.shares.iter().enumerate() {
         let (x, y) = (number(x(index)).0, number(y(*share)).0);
         // What is counted stays until it changes; what is expected goes there.
-        line += &match (index, curve.stepped) {
+        let to = match (index, curve.stepped) {
             (0, _) => format!("M{x} {y}"),
             (_, true) => format!("H{x}V{y}"),
             (_, false) => format!("L{x} {y}"),
         };
+        line.push_str(&to);
     }
     let last = curve.shares.len().saturating_sub(1);
     let end = (x(last), curve.shares.last().copied().map_or(y(0.0), y));
@@ -120,7 +121,7 @@ fn tick(story: &Story, share: f32) -> String {
 }
 
 /// The picture in words.
-fn said(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> String {
+fn said(voice: Translator, replay: &ReplayPage<'_>, story: &Story) -> String {
     let value = |share: f32| Text::plain(tick(story, (share * 100.0).round() / 100.0));
     let lines = story.curves.iter().filter_map(|curve| {
         let name = match curve.seat {
@@ -137,7 +138,7 @@ fn said(voice: Voice, replay: &ReplayPage<'_>, story: &Story) -> String {
 }
 
 /// What the curves show.
-pub(crate) fn about(voice: Voice, story: &Story) -> String {
+pub(crate) fn about(voice: Translator, story: &Story) -> String {
     let track = story.about.clone();
     track.unwrap_or_else(|| voice.say("story-outlook"))
 }

@@ -19,7 +19,7 @@ use crate::pieces::named_picture;
 use crate::rail::{me, waited_for};
 use crate::side::minutes;
 use crate::signs::{drawn, sign};
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// A window shorter than this is counted in seconds alone, here and in the script.
 const PLAIN: u64 = 100_000;
@@ -27,7 +27,12 @@ const PLAIN: u64 = 100_000;
 const MANY: usize = 4;
 
 /// The whole dock. `seat` is the viewer's own, if the screen is theirs now.
-pub(crate) fn dock(voice: Voice, table: &TablePage<'_>, lit: &Lit<'_>, seat: Option<u8>) -> Markup {
+pub(crate) fn dock(
+    voice: Translator,
+    table: &TablePage<'_>,
+    lit: &Lit<'_>,
+    seat: Option<u8>,
+) -> Markup {
     let scene = &table.scene;
     let mine = seat.and_then(|seat| scene.panels.iter().find(|panel| panel.seat == seat));
     html! {
@@ -47,7 +52,7 @@ fn prompt(scene: &Scene) -> Markup {
 }
 
 /// Who is waited for, if not the viewer.
-fn waiting(voice: Voice, table: &TablePage<'_>) -> Markup {
+fn waiting(voice: Translator, table: &TablePage<'_>) -> Markup {
     let waited = waited_for(voice, table);
     html! {
         @if !waited.is_empty() { p.waiting { span.pulse aria-hidden="true" { "▮" } " " (voice.about("waiting-for", &voice.list(&waited))) } }
@@ -56,7 +61,7 @@ fn waiting(voice: Voice, table: &TablePage<'_>) -> Markup {
 
 /// The time left to act, large enough to be seen from the corner of the eye. The script counts on
 /// and speaks at a few marks.
-fn countdown(voice: Voice, window: Option<Countdown>) -> Markup {
+fn countdown(voice: Translator, window: Option<Countdown>) -> Markup {
     html! {
         @if let Some(Countdown { left_millis, all_millis }) = window {
             // Until it starts there is time to follow what happened.
@@ -84,7 +89,7 @@ impl Tray<'_> {
 }
 
 struct Dock<'a> {
-    voice: Voice,
+    voice: Translator,
     table: &'a TablePage<'a>,
     lit: &'a Lit<'a>,
     answers: Tray<'a>,
@@ -94,7 +99,7 @@ struct Dock<'a> {
 }
 
 impl<'a> Dock<'a> {
-    fn new(voice: Voice, table: &'a TablePage<'a>, lit: &'a Lit<'a>) -> Self {
+    fn new(voice: Translator, table: &'a TablePage<'a>, lit: &'a Lit<'a>) -> Self {
         let all = &table.scene.choices;
         let onward = last_box(all);
         let listed = |belongs: &dyn Fn(&Choice) -> bool| {

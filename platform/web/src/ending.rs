@@ -14,7 +14,7 @@ use crate::paths;
 use crate::replay::{fair_dealing, statistics};
 use crate::side::{chat, sheet, tray, trays};
 use crate::signs::sign;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// `GET /table/{id}` after the end, and `GET /table/{id}/ending`.
 pub fn ending(visitor: &Visitor, ending: &EndingPage<'_>) -> String {
@@ -32,7 +32,7 @@ pub fn ending_fragment(visitor: &Visitor, ending: &EndingPage<'_>) -> String {
 }
 
 fn region(visitor: &Visitor, ending: &EndingPage<'_>) -> Markup {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let EndingPage {
         replay,
         over,
@@ -91,7 +91,7 @@ fn region(visitor: &Visitor, ending: &EndingPage<'_>) -> Markup {
 }
 
 /// How it ended, large, and what can be done now.
-fn outcome_scene(voice: Voice, ending: &EndingPage<'_>) -> Markup {
+fn outcome_scene(voice: Translator, ending: &EndingPage<'_>) -> Markup {
     let EndingPage {
         replay,
         over,
@@ -127,7 +127,7 @@ fn outcome_scene(voice: Voice, ending: &EndingPage<'_>) -> Markup {
 }
 
 /// Rematch, replay, fork, share, lobby.
-fn ways_on(voice: Voice, ending: &EndingPage<'_>) -> Markup {
+fn ways_on(voice: Translator, ending: &EndingPage<'_>) -> Markup {
     let EndingPage { replay, ready, .. } = ending;
     html! {
         div.row.ways-on {
@@ -146,7 +146,7 @@ fn ways_on(voice: Voice, ending: &EndingPage<'_>) -> Markup {
     }
 }
 
-fn turning_points(voice: Voice, ending: &EndingPage<'_>) -> Markup {
+fn turning_points(voice: Translator, ending: &EndingPage<'_>) -> Markup {
     let EndingPage { replay, story, .. } = ending;
     html! {
         @if !story.turns.is_empty() {
@@ -175,7 +175,7 @@ fn turning_points(voice: Voice, ending: &EndingPage<'_>) -> Markup {
 
 /// By how much it turned, and for whom.
 fn changed(
-    voice: Voice,
+    voice: Translator,
     replay: &crate::model::ReplayPage<'_>,
     story: &Story,
     turn: &Turn,
@@ -199,7 +199,7 @@ fn changed(
 }
 
 /// What one seat did, in numbers.
-fn person_card(voice: Voice, ending: &EndingPage<'_>, seat: usize) -> Markup {
+fn person_card(voice: Translator, ending: &EndingPage<'_>, seat: usize) -> Markup {
     let EndingPage {
         replay,
         over,
@@ -238,6 +238,6 @@ fn person_card(voice: Voice, ending: &EndingPage<'_>, seat: usize) -> Markup {
     }
 }
 
-fn points(voice: Voice, over: &Over, seat: usize) -> Markup {
+fn points(voice: Translator, over: &Over, seat: usize) -> Markup {
     html! { @if let Some(points) = over.scores.get(seat) { " · " (voice.tell(&Text::say("ending-points").with("n", i64::from(*points)))) } }
 }

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use crate::badge::{colour_class, tone_class};
 use crate::paths;
 use crate::signs::{drawn, drawn_id, ground_id, sign};
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// How large a face is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(crate) enum State<'a> {
 
 /// Draws a face of the game `game`, whose drawings are `icons`.
 pub(crate) fn face(
-    voice: Voice,
+    voice: Translator,
     game: &str,
     icons: &[Icon],
     face: &Face,
@@ -72,7 +72,7 @@ pub(crate) fn face(
 
 /// Draws a face as a large card that is told: `steps` stand in place of its own.
 pub(crate) fn told_face(
-    voice: Voice,
+    voice: Translator,
     game: &str,
     icons: &[Icon],
     face: &Face,
@@ -111,7 +111,7 @@ enum Detail {
 
 /// One face as it is drawn.
 struct Pen<'a> {
-    voice: Voice,
+    voice: Translator,
     game: &'a str,
     icons: &'a [Icon],
     face: &'a Face,
@@ -280,7 +280,7 @@ pub(crate) fn rule_link(game: &str, rule: &str) -> Markup {
 }
 
 /// What kind of thing a face is on, in the game's own words if it has some.
-pub(crate) fn kind_name(voice: Voice, face: &Face) -> String {
+pub(crate) fn kind_name(voice: Translator, face: &Face) -> String {
     match &face.kind_name {
         Some(name) => name.to_string(),
         None => voice.say(kind_message(face.kind)),

@@ -8,11 +8,11 @@ use crate::face::{Size, State, face};
 use crate::model::{FacePage, Visitor};
 use crate::page::sheet;
 use crate::paths;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// `GET /table/{id}/face/{thing}`.
 pub fn inspect(visitor: &Visitor, page: &FacePage<'_>) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let main = html! {
         (symbols(page.icons))
         h1.unseen { (page.face.title) }
@@ -24,9 +24,9 @@ pub fn inspect(visitor: &Visitor, page: &FacePage<'_>) -> String {
 
 /// Its `#face` alone.
 pub fn inspect_fragment(visitor: &Visitor, page: &FacePage<'_>) -> String {
-    drawn(Voice(visitor.lang), page).into_string()
+    drawn(Translator(visitor.lang), page).into_string()
 }
 
-fn drawn(voice: Voice, page: &FacePage<'_>) -> Markup {
+fn drawn(voice: Translator, page: &FacePage<'_>) -> Markup {
     html! { div #face { (face(voice, &page.game, page.icons, &page.face, Size::Large, State::Rest)) } }
 }

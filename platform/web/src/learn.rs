@@ -8,11 +8,11 @@ use crate::model::{LearnCard, Learnt, LessonCard, LessonView, TablePage, Visitor
 use crate::page::sheet;
 use crate::paths;
 use crate::signs::sign;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// The coach's bubble. Without script it stands above the board; the script puts it beside what it is
 /// about.
-pub(crate) fn coach(voice: Voice, table: &TablePage<'_>) -> Markup {
+pub(crate) fn coach(voice: Translator, table: &TablePage<'_>) -> Markup {
     let Some(lesson) = &table.lesson else {
         return html! {};
     };
@@ -40,7 +40,7 @@ pub(crate) fn coach(voice: Voice, table: &TablePage<'_>) -> Markup {
     }
 }
 
-fn coach_buttons(voice: Voice, id: &str, lesson: &LessonView) -> Markup {
+fn coach_buttons(voice: Translator, id: &str, lesson: &LessonView) -> Markup {
     let free = lesson.steps.is_empty();
     let reads = !free && (lesson.task.is_none() || lesson.shown < lesson.at);
     html! {
@@ -55,7 +55,7 @@ fn coach_buttons(voice: Voice, id: &str, lesson: &LessonView) -> Markup {
 }
 
 /// The way to the aid: opened beside the table by the script, a page of its own without.
-pub(crate) fn aid_link(voice: Voice, game: &str) -> Markup {
+pub(crate) fn aid_link(voice: Translator, game: &str) -> Markup {
     html! {
         a.button.quiet.aid-link href=(paths::aid(game)) target="_blank" rel="noopener" data-aid data-title=(voice.say("rules-aid")) data-close=(voice.say("close")) {
             (sign("book")) span { (voice.say("rules-aid-open")) } kbd aria-hidden="true" { "F1" }
@@ -64,7 +64,7 @@ pub(crate) fn aid_link(voice: Voice, game: &str) -> Markup {
 }
 
 /// The steps of the lesson: done, now, later.
-pub(crate) fn steps(voice: Voice, table: &TablePage<'_>) -> Markup {
+pub(crate) fn steps(voice: Translator, table: &TablePage<'_>) -> Markup {
     let Some(lesson) = table
         .lesson
         .as_ref()
@@ -81,7 +81,7 @@ pub(crate) fn steps(voice: Voice, table: &TablePage<'_>) -> Markup {
 }
 
 /// Steps by name; those before `at` are done.
-fn step_list(voice: Voice, steps: &[String], at: usize) -> Markup {
+fn step_list(voice: Translator, steps: &[String], at: usize) -> Markup {
     html! {
         ol {
             @for (index, title) in steps.iter().enumerate() {
@@ -97,7 +97,7 @@ fn step_list(voice: Voice, steps: &[String], at: usize) -> Markup {
 
 /// `GET /learn`.
 pub fn learn(visitor: &Visitor, games: &[LearnCard]) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let main = html! {
         section.hero {
             h1 { (voice.say("learn-title")) }
@@ -108,7 +108,7 @@ pub fn learn(visitor: &Visitor, games: &[LearnCard]) -> String {
     sheet(visitor, &voice.say("nav-learn"), "page-learn", &main)
 }
 
-fn card(voice: Voice, LearnCard { game, lesson }: &LearnCard) -> Markup {
+fn card(voice: Translator, LearnCard { game, lesson }: &LearnCard) -> Markup {
     html! {
         h2.game-name { a href=(paths::learn(&game.id)) { (game.title) } }
         @match lesson {
@@ -120,7 +120,7 @@ fn card(voice: Voice, LearnCard { game, lesson }: &LearnCard) -> Markup {
     }
 }
 
-fn progress(voice: Voice, lesson: &LessonCard) -> String {
+fn progress(voice: Translator, lesson: &LessonCard) -> String {
     match lesson.learnt {
         Learnt::New => voice.count("learn-steps", lesson.steps.len() as u64),
         Learnt::At(step) => voice.of("learn-at", step + 1, lesson.steps.len()),
@@ -129,7 +129,7 @@ fn progress(voice: Voice, lesson: &LessonCard) -> String {
 }
 
 /// Start, go on, read.
-fn ways(voice: Voice, game: &str, title: &str, lesson: Option<&LessonCard>) -> Markup {
+fn ways(voice: Translator, game: &str, title: &str, lesson: Option<&LessonCard>) -> Markup {
     let about = html! { span.unseen { ": " (title) } };
     html! {
         div.row {
@@ -153,7 +153,7 @@ fn ways(voice: Voice, game: &str, title: &str, lesson: Option<&LessonCard>) -> M
 
 /// `GET /learn/{game}`.
 pub fn learn_game(visitor: &Visitor, card: &LearnCard) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let LearnCard { game, lesson } = card;
     let title = voice.about("learn-game", &game.title);
     let main = html! {

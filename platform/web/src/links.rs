@@ -11,7 +11,7 @@ use crate::course::Course;
 use crate::lit::{Lit, tip};
 use crate::shapes::{brackets, chamfered, line, number};
 use crate::sketch::{PlacedLink, Sketch};
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// How wide a tube is, in pixels.
 const WALL: f32 = 17.0;
@@ -56,7 +56,7 @@ fn is_tube(kind: LinkKind) -> bool {
 
 /// One link, on top of its tube.
 pub(crate) fn link(
-    voice: Voice,
+    voice: Translator,
     sketch: &Sketch<'_>,
     link: &PlacedLink<'_>,
     lit: &Lit<'_>,

@@ -10,7 +10,7 @@ use crate::course::Point;
 use crate::paths;
 use crate::shapes::number;
 use crate::sketch::NAME;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// Where the faces of a table's things are: the table, who looks, and when, if not now.
 #[derive(Clone, Copy, Debug)]
@@ -81,20 +81,26 @@ impl<'a> Lit<'a> {
 
     /// A drawing as a way to what can be done with it and to what it is. Without script something lit
     /// leads to its choice's own button, anything else to its face.
-    pub(crate) fn drawing(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
+    pub(crate) fn drawing(
+        &self,
+        voice: Translator,
+        id: &str,
+        name: &str,
+        inside: &Markup,
+    ) -> Markup {
         self.button(voice, id, name, None, None, inside)
     }
 
     /// The same for a space or a link: what [`crate::twin`] says of it is read after what a click
     /// does.
-    pub(crate) fn place(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
+    pub(crate) fn place(&self, voice: Translator, id: &str, name: &str, inside: &Markup) -> Markup {
         self.button(voice, id, name, None, Some(twin_id(id)), inside)
     }
 
     /// The same for a room on whose plate `written` can be read: what it is called by voice holds that.
     pub(crate) fn room(
         &self,
-        voice: Voice,
+        voice: Translator,
         id: &str,
         name: &str,
         written: &str,
@@ -105,7 +111,7 @@ impl<'a> Lit<'a> {
 
     fn button(
         &self,
-        voice: Voice,
+        voice: Translator,
         id: &str,
         name: &str,
         written: Option<&str>,
@@ -133,7 +139,7 @@ impl<'a> Lit<'a> {
 
     /// The same for a thing that says its own name: what a click does is added, not put in its
     /// place.
-    pub(crate) fn named(&self, voice: Voice, id: &str, name: &str, inside: &Markup) -> Markup {
+    pub(crate) fn named(&self, voice: Translator, id: &str, name: &str, inside: &Markup) -> Markup {
         match self.by_target.get(id) {
             None if self.faces.is_none() => inside.clone(),
             None => {
@@ -154,7 +160,7 @@ impl<'a> Lit<'a> {
     }
 
     /// What a click on something does.
-    fn words(&self, voice: Voice, name: &str, choices: &[usize]) -> String {
+    fn words(&self, voice: Translator, name: &str, choices: &[usize]) -> String {
         match choices {
             [only] => self.choices[*only].label.to_string(),
             several => voice.tell(

@@ -9,14 +9,14 @@ use crate::model::{GameCard, LobbyPage, Resume, TableCard, TablePhase, Visitor};
 use crate::page::sheet;
 use crate::paths;
 use crate::signs::sign;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// How much there can be to learn.
 const HEAVIEST: u8 = 5;
 
 /// `GET /`.
 pub fn lobby(visitor: &Visitor, lobby: &LobbyPage) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let main = html! {
         div.welcome {
             section.hero {
@@ -44,7 +44,7 @@ pub fn lobby(visitor: &Visitor, lobby: &LobbyPage) -> String {
 }
 
 /// The table that waits for the visitor: the board as it stands, and what happened meanwhile.
-fn resume_card(voice: Voice, resume: &Resume) -> Markup {
+fn resume_card(voice: Translator, resume: &Resume) -> Markup {
     let Resume { card, .. } = resume;
     html! {
         section.card.resume aria-labelledby="resume" {
@@ -74,7 +74,7 @@ fn resume_card(voice: Voice, resume: &Resume) -> Markup {
 }
 
 /// For whoever was never here: a first game, and the place for a code they were given.
-fn newcomer(voice: Voice, games: &[GameCard]) -> Markup {
+fn newcomer(voice: Translator, games: &[GameCard]) -> Markup {
     html! {
         section.card.newcomer aria-labelledby="newcomer" {
             h2 #newcomer { (sign("bulb")) (voice.say("lobby-new-here")) }
@@ -90,7 +90,7 @@ fn newcomer(voice: Voice, games: &[GameCard]) -> Markup {
     }
 }
 
-fn game_card(voice: Voice, game: &GameCard) -> Markup {
+fn game_card(voice: Translator, game: &GameCard) -> Markup {
     let title = html! { span.unseen { ": " (game.title) } };
     html! {
         li { article.card.game {
@@ -120,12 +120,12 @@ fn game_card(voice: Voice, game: &GameCard) -> Markup {
 }
 
 /// What playing at once means.
-fn quick(voice: Voice, game: &GameCard) -> String {
+fn quick(voice: Translator, game: &GameCard) -> String {
     voice.count("lobby-alone-with", u64::from(game.quick.saturating_sub(1)))
 }
 
 /// How much there is to learn, in a word.
-fn weight(voice: Voice, weight: u8) -> String {
+fn weight(voice: Translator, weight: u8) -> String {
     voice.say(match weight {
         0..=2 => "weight-light",
         3 => "weight-middling",
@@ -133,7 +133,12 @@ fn weight(voice: Voice, weight: u8) -> String {
     })
 }
 
-fn tables(voice: Voice, name: &'static str, none: &'static str, tables: &[TableCard]) -> Markup {
+fn tables(
+    voice: Translator,
+    name: &'static str,
+    none: &'static str,
+    tables: &[TableCard],
+) -> Markup {
     html! {
         section.card.list aria-labelledby=(name) {
             h2 id=(name) { (voice.say(name)) @if !tables.is_empty() { " " span.count { (tables.len()) } } }
@@ -146,7 +151,7 @@ fn tables(voice: Voice, name: &'static str, none: &'static str, tables: &[TableC
     }
 }
 
-fn table_row(voice: Voice, table: &TableCard) -> Markup {
+fn table_row(voice: Translator, table: &TableCard) -> Markup {
     let gathering = table.phase == TablePhase::Gathering;
     let free = table.seats.iter().any(Option::is_none);
     let (words, class) = match (&table.phase, table.yours) {
@@ -187,7 +192,7 @@ fn table_row(voice: Voice, table: &TableCard) -> Markup {
 }
 
 /// Where a table stands, in a line.
-fn phase(voice: Voice, table: &TableCard) -> Markup {
+fn phase(voice: Translator, table: &TableCard) -> Markup {
     let free = table.seats.iter().filter(|seat| seat.is_none()).count();
     html! {
         @match &table.phase {

@@ -9,7 +9,7 @@ use crate::model::{Speed, Theme, Trouble, Visitor, Volume};
 use crate::named::clean;
 use crate::paths;
 use crate::signs::{shared_symbols, sign};
-use crate::words::{Voice, trouble_words};
+use crate::words::{Translator, trouble_words};
 
 /// The style sheets of every page, in order.
 const STYLE_SHEETS: &[&str] = &[
@@ -25,7 +25,7 @@ const STYLE_SHEETS: &[&str] = &[
 
 /// A whole document. `class` names the kind of page for the style sheet and the script.
 pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let theme = match visitor.theme {
         Theme::Dark => "dark",
         Theme::Light => "light",
@@ -67,7 +67,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
 
 /// A page with the common bar, one column and a footer.
 pub(crate) fn sheet(visitor: &Visitor, title: &str, class: &str, main: &Markup) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let body = html! {
         header.bar {
             (brand())
@@ -103,7 +103,7 @@ pub(crate) fn brand() -> Markup {
 
 /// Who one is here.
 fn who(visitor: &Visitor) -> Markup {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     html! {
         a.who.chip href=(paths::SETTINGS) {
             (sign("person"))
@@ -118,14 +118,14 @@ pub(crate) fn languages(visitor: &Visitor) -> Markup {
         form.languages method="post" action=(paths::SETTINGS) {
             input type="hidden" name="back" value=(visitor.here);
             @for lang in Lang::ALL.into_iter().filter(|lang| *lang != visitor.lang) {
-                button.quiet name="lang" value=(lang.code()) lang=(lang.code()) { (Voice(lang).say("language")) }
+                button.quiet name="lang" value=(lang.code()) lang=(lang.code()) { (Translator(lang).say("language")) }
             }
         }
     }
 }
 
 /// A link to be copied.
-pub(crate) fn link_box(voice: Voice, link: &str) -> Markup {
+pub(crate) fn link_box(voice: Translator, link: &str) -> Markup {
     html! {
         span.link-box {
             input readonly value=(link) aria-label=(voice.say("link-name"));
@@ -136,7 +136,7 @@ pub(crate) fn link_box(voice: Voice, link: &str) -> Markup {
 
 /// What the script has to say, in the visitor's language.
 fn script_words(visitor: &Visitor) -> Markup {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     html! {
         div #words hidden
             data-live=(voice.say("script-live")) data-lost=(voice.say("script-lost")) data-failed=(voice.say("script-failed"))
@@ -170,7 +170,7 @@ fn speed_word(speed: Speed) -> &'static str {
 }
 
 /// The keys, for the script to show on demand.
-fn keys_help(voice: Voice) -> Markup {
+fn keys_help(voice: Translator) -> Markup {
     let keys = [
         ("1 – 6", "help-digits"),
         ("← ↑ ↓ →", "help-arrows"),
@@ -192,7 +192,7 @@ fn keys_help(voice: Voice) -> Markup {
 
 /// A page that says what went wrong and what to do.
 pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let (code, advice) = match trouble {
         Trouble::NotFound => ("404", "advice-not-found"),
         Trouble::NotYours => ("403", "advice-not-yours"),
@@ -231,7 +231,7 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
 
 /// `GET /settings`.
 pub fn settings(visitor: &Visitor) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let radio = |name: &str, value: &str, label: String, chosen: bool| {
         html! { label.radio { input type="radio" name=(name) value=(value) checked[chosen]; span { (label) } } }
     };
@@ -242,7 +242,7 @@ pub fn settings(visitor: &Visitor) -> String {
                 input name="name" value=(visitor.name) maxlength="40" autocomplete="nickname";
                 small { (voice.say("settings-name-help")) } }
             fieldset { legend { (voice.say("settings-language")) }
-                @for lang in Lang::ALL { (radio("lang", lang.code(), Voice(lang).say("language"), lang == visitor.lang)) } }
+                @for lang in Lang::ALL { (radio("lang", lang.code(), Translator(lang).say("language"), lang == visitor.lang)) } }
             fieldset { legend { (voice.say("settings-theme")) }
                 (radio("theme", "dark", voice.say("theme-dark"), visitor.theme == Theme::Dark))
                 (radio("theme", "light", voice.say("theme-light"), visitor.theme == Theme::Light))

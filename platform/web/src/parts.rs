@@ -51,7 +51,10 @@ impl Part {
     pub fn naming(&self, number: impl Fn(PartName) -> u32) -> String {
         let mut named = self.texts.first().cloned().unwrap_or_default();
         for (inner, text) in self.inner.iter().zip(self.texts.iter().skip(1)) {
-            named += &format!("<~{}>{text}", number(*inner));
+            named.push_str("<~");
+            named.push_str(&number(*inner).to_string());
+            named.push('>');
+            named.push_str(text);
         }
         named
     }

@@ -8,16 +8,16 @@ use crate::badge::{pictogram, portrait};
 use crate::lit::Lit;
 use crate::model::{Holder, SeatTag, TablePage};
 use crate::pieces::{pieces_in, times};
-use crate::side::{clock, person, tray, trays};
+use crate::side::{clock, person_of, tray, trays};
 use crate::signs::sign;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// So many signs of what a seat carries stand in the rail.
 const CARRIED: usize = 5;
 
 /// Every seat: who, where, with what, and whether it is waited for.
 pub(crate) fn rail(
-    voice: Voice,
+    voice: Translator,
     scene: &Scene,
     seats: &[SeatTag],
     mine: Option<u8>,
@@ -33,7 +33,7 @@ pub(crate) fn rail(
 }
 
 fn seat(
-    voice: Voice,
+    voice: Translator,
     scene: &Scene,
     tag: Option<&SeatTag>,
     panel: &Panel,
@@ -48,7 +48,7 @@ fn seat(
             span.seat-name {
                 @if panel.active { span.unseen { (voice.say("panel-turn")) ": " } }
                 b { (panel.name) }
-                @if let Some(tag) = tag { " " (person(voice, tag)) }
+                @if let Some(tag) = tag { " " (person_of(voice, tag, panel.name.as_str())) }
             }
             span.seat-place { @if let Some(place) = place_name(scene, panel) { (place) } @else if let Some(line) = panel.lines.first() { (line) } }
         }
@@ -70,7 +70,7 @@ fn seat(
 }
 
 /// What a seat does now: acts, is asked, is away.
-fn state(voice: Voice, tag: &SeatTag, panel: &Panel, waited: bool) -> Markup {
+fn state(voice: Translator, tag: &SeatTag, panel: &Panel, waited: bool) -> Markup {
     // Whoever reads this is here, whatever the server has heard so far.
     let away = !tag.yours && matches!(tag.holder, Holder::Person { online: false, .. });
     html! {
@@ -87,7 +87,7 @@ fn place_name<'a>(scene: &'a Scene, panel: &Panel) -> Option<&'a str> {
 }
 
 /// The signs of what lies in another seat's tray; backs are counted. What is lit always shows.
-fn carried(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> Markup {
+fn carried(voice: Translator, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> Markup {
     let items = || tray.items.iter().filter(|item| item.count > 0);
     let (shown, rest): (Vec<_>, Vec<_>) = items()
         .enumerate()
@@ -108,7 +108,7 @@ fn sign_of(item: &Item) -> Markup {
 }
 
 /// Who I am, what I carry, what threatens me.
-pub(crate) fn me(voice: Voice, table: &TablePage<'_>, panel: &Panel, lit: &Lit<'_>) -> Markup {
+pub(crate) fn me(voice: Translator, table: &TablePage<'_>, panel: &Panel, lit: &Lit<'_>) -> Markup {
     let scene = &table.scene;
     let tag = table.seats.get(usize::from(panel.seat));
     html! {
@@ -116,7 +116,7 @@ pub(crate) fn me(voice: Voice, table: &TablePage<'_>, panel: &Panel, lit: &Lit<'
             div.me-head {
                 (portrait(panel.colour, &panel.letter))
                 div.panel-words {
-                    p.panel-name { b { (panel.name) } @if let Some(tag) = tag { " " (person(voice, tag)) (clock(tag)) } }
+                    p.panel-name { b { (panel.name) } @if let Some(tag) = tag { " " (person_of(voice, tag, panel.name.as_str())) (clock(tag)) } }
                     @if let Some(place) = place_name(scene, panel) { p.place { (place) } }
                 }
             }
@@ -127,7 +127,7 @@ pub(crate) fn me(voice: Voice, table: &TablePage<'_>, panel: &Panel, lit: &Lit<'
 }
 
 /// Who is waited for, if not the viewer: what they play and who they are.
-pub(crate) fn waited_for(voice: Voice, table: &TablePage<'_>) -> Vec<String> {
+pub(crate) fn waited_for(voice: Translator, table: &TablePage<'_>) -> Vec<String> {
     let waiting = table.scene.prompt.waiting.iter();
     waiting
         .filter_map(|seat| {
@@ -139,7 +139,7 @@ pub(crate) fn waited_for(voice: Voice, table: &TablePage<'_>) -> Vec<String> {
 }
 
 /// What a seat plays, or its number.
-pub(crate) fn seat_name(voice: Voice, scene: &Scene, seat: usize) -> String {
+pub(crate) fn seat_name(voice: Translator, scene: &Scene, seat: usize) -> String {
     let mut panels = scene.panels.iter();
     let panel = panels.find(|panel| usize::from(panel.seat) == seat);
     panel.map_or_else(

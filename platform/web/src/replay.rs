@@ -18,7 +18,7 @@ use crate::table::drawers;
 use crate::telling::{Teller, speeds, stage};
 use crate::trail::last_ways;
 use crate::twin::twin;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// `GET /table/{id}` after the end, and `GET /table/{id}/replay`.
 pub fn replay(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
@@ -36,7 +36,7 @@ pub fn replay_fragment(visitor: &Visitor, replay: &ReplayPage<'_>) -> String {
 }
 
 fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     // What is past can only be looked at.
     let faces = Faces {
         table: &replay.id,
@@ -84,7 +84,6 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
                 }
                 div.side {
                     div.standing #standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
-                        @if let Some(over) = over { (outcome(voice, replay, over)) }
                         (standing(voice, &replay.scene, &nothing))
                         @if let Some(over) = over {
                             (statistics(voice, replay, &over.statistics))
@@ -95,14 +94,14 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
                     (chat(voice, &replay.id, &replay.chat, &[], false))
                 }
                 (teller.recap(&replay.log, Some(replay.ply), None))
-                section.dock aria-label=(voice.say("replay-mark")) { (controls(voice, replay)) }
+                section.dock aria-label=(voice.say("replay-mark")) { (controls(voice, replay, over)) }
             }
         }
     }
 }
 
 /// The slider, the steps, the viewers, and what can be done from here.
-fn controls(voice: Voice, replay: &ReplayPage<'_>) -> Markup {
+fn controls(voice: Translator, replay: &ReplayPage<'_>, over: Option<&Over>) -> Markup {
     let step = |to: u64, mark: &str, words: &'static str, key: &str| {
         let (reachable, href) = (
             to != replay.ply,
@@ -131,6 +130,7 @@ fn controls(voice: Voice, replay: &ReplayPage<'_>) -> Markup {
             button.quiet.plain { (voice.say("replay-show")) }
         }
         div.card.row.afterwards {
+            @if let Some(over) = over { (outcome(voice, replay, over)) }
             a.button.quiet href=(paths::replay(&replay.id, replay.ply, replay.viewer)) data-copy-href { (voice.say("replay-link")) }
             @if replay.over.is_some() { a.button.quiet href=(paths::at_table(&replay.id, "record")) download { (voice.say("replay-record")) } }
             @if replay.fork {
@@ -148,41 +148,27 @@ fn controls(voice: Voice, replay: &ReplayPage<'_>) -> Markup {
     }
 }
 
-fn outcome(voice: Voice, replay: &ReplayPage<'_>, over: &Over) -> Markup {
-    let name = |seat: u8| {
-        let person = replay
-            .seats
-            .get(usize::from(seat))
-            .map(|tag| voice.holder(tag))
-            .unwrap_or_default();
-        let panel = replay.scene.panels.iter().find(|panel| panel.seat == seat);
-        panel.map_or_else(
-            || person.clone(),
-            |panel| format!("{} ({person})", panel.name),
-        )
-    };
-    let winners: Vec<String> = over.winners.iter().map(|&seat| name(seat)).collect();
+/// How it ended, in a line; the page of the end says more.
+fn outcome(voice: Translator, replay: &ReplayPage<'_>, over: &Over) -> Markup {
     let won = over.won_by_visitor(&replay.seats);
     html! {
-        section.card.outcome.won[won == Some(true)].lost[won == Some(false)] {
+        div.outcome.won[won == Some(true)].lost[won == Some(false)] {
             h2 { @match won {
                 Some(true) => { (voice.say("outcome-won")) }
                 Some(false) => { (voice.say("outcome-lost")) }
                 None => { (voice.say("outcome-over")) }
             } }
             p.reason { (over.reason) }
-            p { a.button.main href=(paths::at_table(&replay.id, "ending")) { (sign("curve")) (voice.say("story-title")) } }
-            p { @if winners.is_empty() { (voice.say("outcome-nobody")) } @else { (voice.about("outcome-winners", &voice.list(&winners))) } }
-            // A game that keeps a score sheet shows more than this.
-            @if !over.scores.is_empty() && replay.scene.sheets.is_empty() {
-                table { thead { tr { th scope="col" { (voice.say("stat-seat")) } th scope="col" { (voice.say("stat-points")) } } }
-                    tbody { @for (seat, points) in over.scores.iter().enumerate() { tr { th scope="row" { (name(seat as u8)) } td { (points) } } } } }
-            }
+            a.button.main href=(paths::at_table(&replay.id, "ending")) { (sign("curve")) (voice.say("story-title")) }
         }
     }
 }
 
-pub(crate) fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statistics) -> Markup {
+pub(crate) fn statistics(
+    voice: Translator,
+    replay: &ReplayPage<'_>,
+    numbers: &Statistics,
+) -> Markup {
     html! {
         section.card.statistics {
             h2 { (voice.say("stat-title")) }
@@ -204,7 +190,7 @@ pub(crate) fn statistics(voice: Voice, replay: &ReplayPage<'_>, numbers: &Statis
 }
 
 /// What was promised and what was revealed; the check is made by replaying the record.
-pub(crate) fn fair_dealing(voice: Voice, replay: &ReplayPage<'_>, proof: &Proof) -> Markup {
+pub(crate) fn fair_dealing(voice: Translator, replay: &ReplayPage<'_>, proof: &Proof) -> Markup {
     html! {
         section.card.proof {
             h2 { (voice.say("proof-title")) }

@@ -7,10 +7,10 @@ use maud::{Markup, html};
 use crate::face::{Size, State, face};
 use crate::model::TablePage;
 use crate::signs::sign;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// The pill that shows the role while it is held.
-pub(crate) fn role_pill(voice: Voice) -> Markup {
+pub(crate) fn role_pill(voice: Translator) -> Markup {
     html! {
         button.chip.role-pill type="button" data-role-pill aria-describedby="role-help" { (sign("mask")) (voice.say("role-mine")) span.role-hold { " · " (voice.say("role-hold")) } }
         span.unseen #role-help { (voice.say("role-help")) }
@@ -19,7 +19,7 @@ pub(crate) fn role_pill(voice: Voice) -> Markup {
 
 /// The role itself. The script shows it once when it is dealt, then while the pill is held; without
 /// script it is folded away at the end of the page.
-pub(crate) fn role_reading(voice: Voice, table: &TablePage<'_>) -> Markup {
+pub(crate) fn role_reading(voice: Translator, table: &TablePage<'_>) -> Markup {
     let Some(role) = &table.scene.role else {
         return html! {};
     };

@@ -8,7 +8,7 @@ use crate::named::clean;
 use crate::page::{brand, document, languages, link_box, sheet, titled};
 use crate::paths;
 use crate::side::{chat, person};
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// `GET /table/{id}` before the deal.
 pub fn room(visitor: &Visitor, room: &RoomPage) -> String {
@@ -26,7 +26,7 @@ pub fn room_fragment(visitor: &Visitor, room: &RoomPage) -> String {
 }
 
 fn region(visitor: &Visitor, room: &RoomPage) -> Markup {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let free = room
         .seats
         .iter()
@@ -88,7 +88,7 @@ fn region(visitor: &Visitor, room: &RoomPage) -> Markup {
     }
 }
 
-fn seat_row(voice: Voice, room: &RoomPage, seat: usize, tag: &SeatTag) -> Markup {
+fn seat_row(voice: Translator, room: &RoomPage, seat: usize, tag: &SeatTag) -> Markup {
     let deed = |deed: &str, class: &str, words: String| {
         html! {
             form method="post" action=(paths::at_table(&room.id, "seat")) data-live="seat" {
@@ -124,7 +124,7 @@ fn seat_row(voice: Voice, room: &RoomPage, seat: usize, tag: &SeatTag) -> Markup
 
 /// `GET /join/{code}`.
 pub fn join(visitor: &Visitor, join: &JoinPage) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let free: Vec<usize> = match join.seat {
         Some(seat) => vec![usize::from(seat)],
         None => (0..join.seats.len())

@@ -18,11 +18,11 @@ use crate::model::{
 use crate::page::sheet;
 use crate::paths;
 use crate::signs::{drawn, sign};
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// `GET /rules`.
 pub fn rules_index(visitor: &Visitor, games: &[GameCard]) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let main = html! {
         h1 { (voice.say("nav-rules")) }
         p { (voice.say("rules-intro")) }
@@ -33,7 +33,7 @@ pub fn rules_index(visitor: &Visitor, games: &[GameCard]) -> String {
 
 /// `GET /rules/{game}`: the rulebook for players.
 pub fn guide(visitor: &Visitor, guide: &GuidePage<'_>) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let main = html! {
         (drawings(guide))
         div.guide {
@@ -61,7 +61,7 @@ pub fn guide(visitor: &Visitor, guide: &GuidePage<'_>) -> String {
 
 /// `GET /rules/{game}/search?q=…`: what was found, for the script that asks while one types.
 pub fn found_fragment(visitor: &Visitor, guide: &GuidePage<'_>) -> String {
-    found(Voice(visitor.lang), guide).into_string()
+    found(Translator(visitor.lang), guide).into_string()
 }
 
 /// The game's own drawings, and the patterns of its board.
@@ -79,7 +79,7 @@ fn drawings(guide: &GuidePage<'_>) -> Markup {
     }
 }
 
-fn learn_button(voice: Voice, guide: &GuidePage<'_>) -> Markup {
+fn learn_button(voice: Translator, guide: &GuidePage<'_>) -> Markup {
     html! {
         @if let Some(minutes) = guide.minutes {
             form method="post" action=(paths::LEARN) {
@@ -90,7 +90,7 @@ fn learn_button(voice: Voice, guide: &GuidePage<'_>) -> Markup {
     }
 }
 
-fn search(voice: Voice, guide: &GuidePage<'_>) -> Markup {
+fn search(voice: Translator, guide: &GuidePage<'_>) -> Markup {
     html! {
         form.search role="search" method="get" action=(paths::rules(&guide.game)) data-search=(paths::search(&guide.game)) {
             label { (sign("search")) span.unseen { (voice.say("rules-search")) }
@@ -101,7 +101,7 @@ fn search(voice: Voice, guide: &GuidePage<'_>) -> Markup {
     }
 }
 
-fn found(voice: Voice, guide: &GuidePage<'_>) -> Markup {
+fn found(voice: Translator, guide: &GuidePage<'_>) -> Markup {
     html! {
         section.found #found data-key="found" aria-label=(voice.say("rules-found-name")) {
             p.found-count role="status" { (voice.count("rules-found", guide.found.len() as u64)) }
@@ -110,7 +110,7 @@ fn found(voice: Voice, guide: &GuidePage<'_>) -> Markup {
     }
 }
 
-fn answer(voice: Voice, guide: &GuidePage<'_>, found: &Found) -> Markup {
+fn answer(voice: Translator, guide: &GuidePage<'_>, found: &Found) -> Markup {
     let kind = match found.kind {
         FoundKind::Chapter => voice.say("rules-found-chapter"),
         FoundKind::Face => voice.say("rules-found-thing"),
@@ -130,7 +130,12 @@ fn answer(voice: Voice, guide: &GuidePage<'_>, found: &Found) -> Markup {
     }
 }
 
-fn chapter(voice: Voice, guide: &GuidePage<'_>, index: usize, chapter: &ChapterView) -> Markup {
+fn chapter(
+    voice: Translator,
+    guide: &GuidePage<'_>,
+    index: usize,
+    chapter: &ChapterView,
+) -> Markup {
     html! {
         section.chapter id=(chapter.id) aria-labelledby={ "title-" (chapter.id) } {
             header {
@@ -145,7 +150,7 @@ fn chapter(voice: Voice, guide: &GuidePage<'_>, index: usize, chapter: &ChapterV
 }
 
 /// Where the exact rules of a chapter stand.
-fn exact(voice: Voice, exact: &[(String, String)]) -> Markup {
+fn exact(voice: Translator, exact: &[(String, String)]) -> Markup {
     html! {
         @if !exact.is_empty() {
             p.exact { (voice.say("rules-exact")) @for (label, path) in exact { " " a href=(path) { (label) } } }
@@ -153,7 +158,7 @@ fn exact(voice: Voice, exact: &[(String, String)]) -> Markup {
     }
 }
 
-fn figure(voice: Voice, guide: &GuidePage<'_>, chapter: &ChapterView) -> Markup {
+fn figure(voice: Translator, guide: &GuidePage<'_>, chapter: &ChapterView) -> Markup {
     match &chapter.figure {
         FigureView::Row(signs) => html! {
             ol.figure-row { @for one in signs { li { (roundel(guide, one)) span { (one.title) } } } }
@@ -178,7 +183,7 @@ fn roundel(guide: &GuidePage<'_>, one: &SignView) -> Markup {
 }
 
 /// Every face of the game, by kind, to be read before playing.
-fn things(voice: Voice, guide: &GuidePage<'_>) -> Markup {
+fn things(voice: Translator, guide: &GuidePage<'_>) -> Markup {
     let mut kinds: Vec<(String, Vec<usize>)> = Vec::new();
     for (index, (_, face)) in guide.things.iter().enumerate() {
         let name = kind_name(voice, face);
@@ -217,7 +222,7 @@ pub fn thing_id(id: &str) -> String {
 
 /// `GET /rules/{game}/aid`: everything on one page.
 pub fn aid(visitor: &Visitor, guide: &GuidePage<'_>) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let title = voice.about("rules-aid-title", &guide.title);
     let main = html! { (symbols(guide.icons)) h1 { (title) } (aid_sheet(voice, guide)) };
     sheet(visitor, &title, "page-rules", &main)
@@ -225,10 +230,10 @@ pub fn aid(visitor: &Visitor, guide: &GuidePage<'_>) -> String {
 
 /// The same without the page, to be opened beside a table.
 pub fn aid_fragment(visitor: &Visitor, guide: &GuidePage<'_>) -> String {
-    aid_sheet(Voice(visitor.lang), guide).into_string()
+    aid_sheet(Translator(visitor.lang), guide).into_string()
 }
 
-fn aid_sheet(voice: Voice, guide: &GuidePage<'_>) -> Markup {
+fn aid_sheet(voice: Translator, guide: &GuidePage<'_>) -> Markup {
     html! {
         div.aid-sheet {
             @for chapter in &guide.chapters {
@@ -250,7 +255,7 @@ fn aid_sheet(voice: Voice, guide: &GuidePage<'_>) -> Markup {
 
 /// `GET /rules/{game}/rule/{id}`: one rule in plain words.
 pub fn rule(visitor: &Visitor, rule: &RulePage) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let title = format!("{} · {}", rule.id, rule.title);
     let main = html! {
         p { a href=(paths::rules(&rule.game)) { (rule.title) } }
@@ -262,10 +267,10 @@ pub fn rule(visitor: &Visitor, rule: &RulePage) -> String {
 
 /// The same without the page, for a dialog.
 pub fn rule_fragment(visitor: &Visitor, rule: &RulePage) -> String {
-    statement(Voice(visitor.lang), rule).into_string()
+    statement(Translator(visitor.lang), rule).into_string()
 }
 
-fn statement(voice: Voice, rule: &RulePage) -> Markup {
+fn statement(voice: Translator, rule: &RulePage) -> Markup {
     html! {
         article.statement {
             p.statement-text lang="en" { (rule.text) }
@@ -284,7 +289,7 @@ fn statement(voice: Voice, rule: &RulePage) -> Markup {
 
 /// `GET /rules/{game}/ledger`: every numbered statement, for referees.
 pub fn ledger(visitor: &Visitor, ledger: &LedgerPage<'_>) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let (chapters, body) = render(ledger.source);
     let title = voice.about("rules-ledger-title", &ledger.title);
     let main = html! {

@@ -15,7 +15,7 @@ use crate::paths;
 use crate::pieces::{named_picture, pieces_in, times};
 use crate::signs::sign;
 use crate::telling::{Told, causes_of};
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// Tracks longer than this are a bar, not a row of cells.
 const CELLS: u16 = 30;
@@ -25,7 +25,7 @@ const BRIEF: usize = 28;
 const FEW: usize = 2;
 
 /// What we are here for and how we stand: tracks, then tasks.
-pub(crate) fn vitals(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
+pub(crate) fn vitals(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
     let tasks: Vec<&Tray> = trays(scene, None)
         .filter(|tray| tray.kind == TrayKind::Tasks)
         .collect();
@@ -48,7 +48,7 @@ pub(crate) fn vitals(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
 }
 
 /// What else lies on the table and is nobody's, and what is kept in rows and columns.
-pub(crate) fn standing(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
+pub(crate) fn standing(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
     let rest = trays(scene, None).filter(|tray| tray.kind != TrayKind::Tasks);
     let rest = rest.map(|one| tray(voice, scene, one, lit));
     let rest: Vec<Markup> = rest.filter(|drawn| !drawn.0.is_empty()).collect();
@@ -58,7 +58,7 @@ pub(crate) fn standing(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
     }
 }
 
-fn gauge_card(voice: Voice, gauge: &Gauge, lit: &Lit<'_>) -> Markup {
+fn gauge_card(voice: Translator, gauge: &Gauge, lit: &Lit<'_>) -> Markup {
     let said = voice.tell(
         &Text::say("gauge-is")
             .with("name", Text::plain(gauge.label.as_str()))
@@ -106,7 +106,7 @@ pub(crate) fn trays(scene: &Scene, of: Option<u8>) -> impl Iterator<Item = &Tray
 }
 
 /// One tray with what lies in it.
-pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> Markup {
+pub(crate) fn tray(voice: Translator, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> Markup {
     let kind = match tray.kind {
         TrayKind::Hand => "kind-hand",
         TrayKind::Pile => "kind-pile",
@@ -166,7 +166,13 @@ pub(crate) fn tray(voice: Voice, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> M
     }
 }
 
-fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &Lit<'_>) -> Markup {
+fn tray_item(
+    voice: Translator,
+    kind: TrayKind,
+    item: &Item,
+    looked_up: bool,
+    lit: &Lit<'_>,
+) -> Markup {
     let detail = item.detail.as_ref().filter(|_| !looked_up);
     let done = item.tone == Tone::Good;
     let task = kind == TrayKind::Tasks;
@@ -188,20 +194,26 @@ fn tray_item(voice: Voice, kind: TrayKind, item: &Item, looked_up: bool, lit: &L
 }
 
 /// How much of a task is done, and how far the viewer is from where it is done.
-fn how_far(voice: Voice, item: &Item) -> Markup {
+fn how_far(voice: Translator, item: &Item) -> Markup {
     html! {
         @if let Some((done, of)) = item.progress { span { (voice.tell(&Text::say("face-paying").with("n", i64::from(done)).with("of", i64::from(of)))) } }
         @if let Some(distance) = item.distance { " " span { (voice.count("goal-distance", distance.into())) } }
     }
 }
 
-fn tray_piece(voice: Voice, piece: &Piece, lit: &Lit<'_>) -> Markup {
+fn tray_piece(voice: Translator, piece: &Piece, lit: &Lit<'_>) -> Markup {
     let inside = named_picture(piece);
     html! { li.item.(tone_class(piece.tone)) data-key=(piece.id) data-piece=(piece.id) { (lit.named(voice, &piece.id, piece.label.as_str(), &inside)) } }
 }
 
 /// Who holds the seat and whether they are there.
-pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
+pub(crate) fn person(voice: Translator, tag: &SeatTag) -> Markup {
+    person_of(voice, tag, "")
+}
+
+/// The same beside what they play, which is not said twice.
+pub(crate) fn person_of(voice: Translator, tag: &SeatTag, plays: &str) -> Markup {
+    let name = voice.holder(tag);
     // Whoever reads this is here, whatever the server has heard so far.
     let presence = match tag.holder {
         Holder::Person { .. } if tag.yours => Some(("●", "seat-here")),
@@ -215,7 +227,7 @@ pub(crate) fn person(voice: Voice, tag: &SeatTag) -> Markup {
             @if let Some((mark, words)) = presence {
                 span.presence title=(voice.say(words)) aria-hidden="true" { (mark) " " } span.unseen { (voice.say(words)) ": " }
             }
-            (voice.holder(tag))
+            @if name != plays { (name) }
             @if let Holder::Bot { bot, .. } = &tag.holder { " " span.bot-kind.dim { (voice.bot(bot)) } }
             @if tag.yours { " " span.you { (voice.say("you")) } }
         }
@@ -242,7 +254,7 @@ const TRIFLES: usize = 2;
 /// What happened, newest last, by cause; each line leads to its moment as `viewer` saw it. Whoever
 /// looks back is at ply `now`: its lines are marked, and nothing is folded.
 pub(crate) fn log(
-    voice: Voice,
+    voice: Translator,
     id: &str,
     viewer: Viewer,
     lines: &[LogEntry],
@@ -289,14 +301,20 @@ pub(crate) fn log(
 
 /// What a line says. Who was dealt which role is on the role card alone: a log is read by whoever looks
 /// over one's shoulder.
-pub(crate) fn spoken(voice: Voice, line: &LogLine, panels: &[Panel]) -> Markup {
+pub(crate) fn spoken(voice: Translator, line: &LogLine, panels: &[Panel]) -> Markup {
     match &line.shows {
         Shows::Card(face) if face.kind == FaceKind::Role => html! { (voice.say("role-dealt")) },
         _ => named(line.text.as_str(), panels),
     }
 }
 
-fn log_line(voice: Voice, moment: &str, told: &Told<'_>, class: &str, panels: &[Panel]) -> Markup {
+fn log_line(
+    voice: Translator,
+    moment: &str,
+    told: &Told<'_>,
+    class: &str,
+    panels: &[Panel],
+) -> Markup {
     let Told { ply, line, .. } = *told;
     html! {
         li.(class).(tone_class(line.tone)).grave[line.weight >= Weight::Grave].(colour_of(line, panels)) id=(told.id()) data-ply=(ply)
@@ -320,7 +338,7 @@ fn colour_of(line: &LogLine, panels: &[Panel]) -> &'static str {
 
 /// The phrases that fit what is going on, each said by one tap.
 pub(crate) fn apt_phrases(
-    voice: Voice,
+    voice: Translator,
     id: &str,
     phrases: &[Phrase],
     says: &[String],
@@ -338,7 +356,7 @@ pub(crate) fn apt_phrases(
 
 /// What people said, and where to say more: ready-made phrases, and free text if one `may`.
 pub(crate) fn chat(
-    voice: Voice,
+    voice: Translator,
     id: &str,
     lines: &[ChatLine],
     phrases: &[Phrase],

@@ -9,12 +9,12 @@ use crate::face::{Size, State, face};
 use crate::model::Visitor;
 use crate::page::sheet;
 use crate::signs::{all_signs, sign};
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// The faces `faces` of the game `game`: fronts and backs, the states of the first one, three sizes,
 /// and the signs of the platform.
 pub fn specimens(visitor: &Visitor, game: &str, icons: &[Icon], faces: &[Face]) -> String {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let draw = |one: &Face, size, state| face(voice, game, icons, one, size, state);
     let because = Because::new("F9.2", Text::plain("Needs 3 scrap, you have 1."));
     let states: [(&str, State<'_>); 8] = [

@@ -20,13 +20,13 @@ use crate::signs::sign;
 use crate::telling::{Read, Teller, stage};
 use crate::trail::last_ways;
 use crate::twin::twin;
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// `GET /table/{id}` in play.
 pub fn table(visitor: &Visitor, table: &TablePage<'_>) -> String {
     document(
         visitor,
-        &page_title(Voice(visitor.lang), table),
+        &page_title(Translator(visitor.lang), table),
         "page-table",
         &region(visitor, table),
     )
@@ -45,7 +45,7 @@ pub(crate) fn your_turn(table: &TablePage<'_>) -> bool {
     }
 }
 
-fn page_title(voice: Voice, table: &TablePage<'_>) -> String {
+fn page_title(voice: Translator, table: &TablePage<'_>) -> String {
     let title = titled(&table.title);
     if your_turn(table) {
         format!("● {} · {title}", voice.say("your-turn"))
@@ -55,7 +55,7 @@ fn page_title(voice: Voice, table: &TablePage<'_>) -> String {
 }
 
 fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let faces = Faces {
         table: &table.id,
         viewer: table.viewer,
@@ -112,7 +112,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
 }
 
 /// Where a screen has no room beside the board: what opens over it.
-pub(crate) fn drawers(voice: Voice, said: usize) -> Markup {
+pub(crate) fn drawers(voice: Translator, said: usize) -> Markup {
     let door = |drawer: &str, mark: &str, words: &'static str, count: Option<usize>| {
         html! {
             button type="button" data-drawer=(drawer) data-key={ "drawer " (drawer) } aria-expanded="false" { (sign(mark)) span { (voice.say(words)) } @if let Some(count) = count { b { (count) } } }
@@ -129,7 +129,7 @@ pub(crate) fn drawers(voice: Voice, said: usize) -> Markup {
 
 /// The head of the screen: the game, short facts, whose turn, the way out.
 fn bar(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     html! {
         header.bar {
             (brand())
@@ -149,7 +149,7 @@ fn bar(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
 
 /// Everything one rarely does.
 fn more(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
-    let voice = Voice(visitor.lang);
+    let voice = Translator(visitor.lang);
     let id = &table.id;
     html! {
         details.more #more {
@@ -201,7 +201,7 @@ fn deed(id: &str, seat: usize, deed: &str, words: &str) -> Markup {
 }
 
 /// What has to be settled beside the game: notices, votes.
-fn banners(voice: Voice, table: &TablePage<'_>) -> Markup {
+fn banners(voice: Translator, table: &TablePage<'_>) -> Markup {
     html! {
         div.banners {
             @if let Some(notice) = &table.notice { p.banner.notice role="status" { span aria-hidden="true" { "⚠ " } (notice) } }
@@ -210,7 +210,7 @@ fn banners(voice: Voice, table: &TablePage<'_>) -> Markup {
     }
 }
 
-fn vote_banner(voice: Voice, table: &TablePage<'_>, vote: &OpenVote) -> Markup {
+fn vote_banner(voice: Translator, table: &TablePage<'_>, vote: &OpenVote) -> Markup {
     let by = Text::plain(&vote.by);
     let asked = match vote.proposal {
         Proposal::Undo(to) => voice.tell(
@@ -235,7 +235,7 @@ fn vote_banner(voice: Voice, table: &TablePage<'_>, vote: &OpenVote) -> Markup {
 }
 
 /// Before a seat's secrets are shown on a screen several people share.
-fn hand_over(voice: Voice, table: &TablePage<'_>, next: u8) -> Markup {
+fn hand_over(voice: Translator, table: &TablePage<'_>, next: u8) -> Markup {
     let name = seat_name(voice, &table.scene, usize::from(next));
     let panel = table.scene.panels.iter().find(|panel| panel.seat == next);
     html! {

@@ -16,7 +16,7 @@ use crate::badge::{pictogram, portrait, tone_class};
 use crate::face::told_face;
 use crate::model::LogEntry;
 use crate::named::{NAME_MARKS, named, unmarked};
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// The timings at normal speed, in milliseconds.
 mod ms {
@@ -272,7 +272,7 @@ fn kind(line: &LogLine) -> (&'static str, &'static str) {
 #[derive(Clone, Copy)]
 pub(crate) struct Teller<'a> {
     /// In whose language.
-    pub(crate) voice: Voice,
+    pub(crate) voice: Translator,
     /// The table the lines are about.
     pub(crate) scene: &'a Scene,
     /// The game's id and drawings.
@@ -552,7 +552,7 @@ pub(crate) struct Read<'a> {
 }
 
 /// How fast it is told, to be chosen where it is told.
-pub(crate) fn speeds(voice: Voice) -> Markup {
+pub(crate) fn speeds(voice: Translator) -> Markup {
     let speed = |word: &'static str, name: &'static str| {
         html! { label { input type="radio" name="tell-speed" value=(word); span { (voice.say(name)) } } }
     };
@@ -563,7 +563,7 @@ pub(crate) fn speeds(voice: Voice) -> Markup {
 }
 
 /// Where the script plays a telling: its own, so the server leaves it empty but for the buttons.
-pub(crate) fn stage(voice: Voice) -> Markup {
+pub(crate) fn stage(voice: Translator) -> Markup {
     html! {
         section.stage #stage data-owned hidden aria-label=(voice.say("tell-name")) {
             div.stage-card {}

@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use crate::lit::{Lit, twin_id};
 use crate::pieces::{counted_name, pieces_in};
-use crate::words::Voice;
+use crate::words::Translator;
 
 /// A hidden list that says everything the drawing shows.
-pub(crate) fn twin(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
+pub(crate) fn twin(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
     let telling = |link: &&DrawnLink| {
         lit.is(&link.id)
             || link.note.is_some()
@@ -27,11 +27,11 @@ pub(crate) fn twin(voice: Voice, scene: &Scene, lit: &Lit<'_>) -> Markup {
 }
 
 /// The way to what a space or link is; the keys of the ship lead there too, so it is no tab stop.
-fn about(voice: Voice, lit: &Lit<'_>, id: &str, name: &str) -> Markup {
+fn about(voice: Translator, lit: &Lit<'_>, id: &str, name: &str) -> Markup {
     html! { " " a href=(lit.face(id)) tabindex="-1" { (voice.about("what-is", name)) } }
 }
 
-fn space_sentence(voice: Voice, scene: &Scene, space: &DrawnSpace) -> String {
+fn space_sentence(voice: Translator, scene: &Scene, space: &DrawnSpace) -> String {
     let links = &scene.board.links;
     let leads = links.iter().filter_map(|link| {
         let other = other_end(link, &space.id)?;
@@ -59,7 +59,7 @@ fn space_sentence(voice: Voice, scene: &Scene, space: &DrawnSpace) -> String {
     )
 }
 
-fn link_sentence(voice: Voice, scene: &Scene, link: &DrawnLink) -> String {
+fn link_sentence(voice: Translator, scene: &Scene, link: &DrawnLink) -> String {
     let name = by_kind(voice, link.kind, link.label.as_str());
     voice.tell(
         &Text::say("twin-link")
@@ -80,7 +80,7 @@ fn other_end<'a>(link: &'a DrawnLink, id: &str) -> Option<&'a str> {
 }
 
 /// The name of a link, or of where it leads, with what kind of way it is.
-fn by_kind(voice: Voice, kind: LinkKind, name: &str) -> String {
+fn by_kind(voice: Translator, kind: LinkKind, name: &str) -> String {
     match kind {
         LinkKind::Corridor => name.to_owned(),
         LinkKind::Ladder => voice.about("twin-ladder", name),
@@ -90,7 +90,7 @@ fn by_kind(voice: Voice, kind: LinkKind, name: &str) -> String {
 }
 
 /// A name with what it means and what is special about it.
-fn meaning(voice: Voice, name: &str, tone: Tone, note: Option<&Text>) -> Text {
+fn meaning(voice: Translator, name: &str, tone: Tone, note: Option<&Text>) -> Text {
     let tone = match tone {
         Tone::Danger => Some(voice.say("tone-danger")),
         Tone::Good => Some(voice.say("tone-good")),
@@ -106,7 +106,7 @@ fn meaning(voice: Voice, name: &str, tone: Tone, note: Option<&Text>) -> Text {
 }
 
 /// What is in a space or on a link.
-fn here(voice: Voice, scene: &Scene, id: &str) -> Text {
+fn here(voice: Translator, scene: &Scene, id: &str) -> Text {
     let pieces: Vec<String> = pieces_in(scene, id).map(counted_name).collect();
     Text::plain(if pieces.is_empty() {
         voice.say("twin-empty")

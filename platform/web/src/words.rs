@@ -53,9 +53,9 @@ pub fn trouble_words(lang: Lang, trouble: &Trouble) -> String {
 
 /// The platform's words in one language.
 #[derive(Clone, Copy)]
-pub(crate) struct Voice(pub(crate) Lang);
+pub(crate) struct Translator(pub(crate) Lang);
 
-impl Voice {
+impl Translator {
     /// The message `id`.
     pub(crate) fn say(self, id: &'static str) -> String {
         self.tell(&Text::say(id))
@@ -102,8 +102,8 @@ impl Voice {
     pub(crate) fn holder(self, tag: &SeatTag) -> String {
         match &tag.holder {
             Holder::Open => self.say("seat-open"),
-            Holder::Person { name, .. } => name.clone(),
-            Holder::Bot {
+            Holder::Person { name, .. }
+            | Holder::Bot {
                 name,
                 instead_of: None,
                 ..

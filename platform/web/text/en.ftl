@@ -272,7 +272,6 @@ stat-undone = Taken back
 stat-seat = Seat
 stat-moves = Moves
 stat-thought = Thought
-stat-points = Points
 proof-title = Fair dealing
 proof-help = Before the deal the host was bound to a secret by showing its seal. Each seat added a word of its own. All dice come from these together, so nobody could choose them.
 proof-commitment = Seal of the host’s secret

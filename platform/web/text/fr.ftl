@@ -272,7 +272,6 @@ stat-undone = Coups annulés
 stat-seat = Place
 stat-moves = Coups
 stat-thought = Réflexion
-stat-points = Points
 proof-title = Donne loyale
 proof-help = Avant la donne, l’hôte s’est lié à un secret en montrant son sceau. Chaque place y a ajouté un mot. Tous les dés viennent de l’ensemble : personne n’a pu les choisir.
 proof-commitment = Sceau du secret de l’hôte

@@ -48,69 +48,21 @@ impl Step<Fate> for Act {
     }
 
     fn offer<M: Menu<Move>>(&self, fate: &Fate, s: &State, _: Seat, menu: &mut M) {
-        let figure = s.active();
-        let ability = fate.ability(figure);
-        if s.turn.actions > 0 {
-            // F5.1–F5.3
-            menu.offer_list(&fate.content.walks[figure.at.index()]);
-            fate.offer_floor(s, figure, menu);
-            if figure.carries_something() {
-                offer_inventory(figure, menu);
-                fate.offer_items(s, figure, menu);
-            }
-            fate.offer_special(s, ability, menu);
-            fate.offer_rooms_and_missions(s, figure, menu);
-            if s.mode.characters > 1 {
-                offer_unless(menu, Move::OpenTrade, fate.against_trading(s, figure.at));
-            }
-        }
-        // FC11: crafting costs Brett no action.
-        if s.turn.actions > 0 || ability == Ability::Tinker {
-            fate.offer_craft(s, figure, menu);
-        }
-        menu.offer(Move::EndPhase);
+        fate.offer_actions(s, menu);
     }
 
-    /// Pays for the action and does it. Crafting is free for Brett, ending the phase and opening a trade for everybody.
     fn answer<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, _: Seat, reply: Move, d: &mut D) {
         let who = s.turn.who;
         s.agenda.push(self);
         match reply {
             // F4.4: also with actions left.
-            Move::EndPhase => return s.turn.phase = Phase::Over,
-            Move::OpenTrade => {
-                s.agenda.push(Trading);
-                return tell(d, Event::TradeOpened { who });
+            Move::EndPhase => s.turn.phase = Phase::Over,
+            Move::Move(to) => {
+                spend(s);
+                fate.enter(s, who, to, Manner::Walked, d);
             }
-            // F-R82: asked before anything is paid.
-            Move::Push(pushed, to) if s.mode.consent && s.owner(pushed) != s.active_seat() => {
-                return s.agenda.push(AgreeToPush { pushed, to });
-            }
-            Move::Craft(_) if fate.ability(s.active()) == Ability::Tinker => {}
-            _ => spend(s),
+            action => fate.act(s, action, d),
         }
-        match reply {
-            Move::Move(to) => return fate.enter(s, who, to, Manner::Walked, d),
-            Move::Push(pushed, to) => return fate.enter(s, pushed, to, Manner::Pushed, d),
-            Move::Tracker(space) => return fate.track(s, space, d),
-            Move::Grapple(to) => return fate.grapple(s, to, d),
-            Move::Incinerate => return fate.incinerate(s, d),
-            Move::Look => return fate.turn_up_top(s, TopCard::Look, d),
-            Move::TurnUp => {
-                // F-R92: action and scrap are paid before the card is turned up.
-                fate.discard_scrap(s, who, 1);
-                return fate.turn_up_top(s, TopCard::TurnedUp, d);
-            }
-            Move::AttackAsh => return fate.hit_ash(s, who, d),
-            Move::Pick(thing) => fate.pick(s, thing, d),
-            Move::Drop(thing) => fate.drop(s, thing, d),
-            Move::Craft(kind) => fate.craft(s, kind, d),
-            Move::ConvertCoolant => fate.convert_coolant(s, d),
-            Move::Salvage => fate.salvage(s, d),
-            Move::Recover => fate.recover(s, d),
-            other => unreachable!("{other:?} is no action"),
-        }
-        fate.check(s, s.active().at, d);
     }
 
     fn prompt(&self, fate: &Fate, s: &State, voice: Voice) -> Text {
@@ -158,6 +110,71 @@ impl Step<Fate> for AgreeToPush {
 }
 
 impl Fate {
+    /// D5–D20: what one action buys, and what costs none.
+    fn offer_actions<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
+        let figure = s.active();
+        let ability = self.ability(figure);
+        if s.turn.actions > 0 {
+            // F5.1–F5.3
+            menu.offer_list(&self.content.walks[figure.at]);
+            self.offer_floor(s, figure, menu);
+            if figure.carries_something() {
+                offer_inventory(figure, menu);
+                self.offer_items(s, figure, menu);
+            }
+            self.offer_special(s, ability, menu);
+            self.offer_rooms_and_missions(s, figure, menu);
+            if s.mode.characters > 1 {
+                offer_unless(menu, Move::OpenTrade, self.against_trading(s, figure.at));
+            }
+        }
+        // FC11: crafting costs Brett no action.
+        if s.turn.actions > 0 || ability == Ability::Tinker {
+            self.offer_craft(s, figure, menu);
+        }
+        menu.offer(Move::EndPhase);
+    }
+
+    /// Pays for any action but walking and does it. Crafting is free for Brett, opening a trade for everybody.
+    // Walking and ending the phase, which are most of what is done, are quicker without this.
+    #[inline(never)]
+    fn act<D: Dealer<Event>>(&self, s: &mut State, reply: Move, d: &mut D) {
+        let who = s.turn.who;
+        match reply {
+            Move::OpenTrade => {
+                s.agenda.push(Trading);
+                return tell(d, Event::TradeOpened { who });
+            }
+            // F-R82: asked before anything is paid.
+            Move::Push(pushed, to) if s.mode.consent && s.owner(pushed) != s.active_seat() => {
+                return s.agenda.push(AgreeToPush { pushed, to });
+            }
+            Move::Craft(_) if self.ability(s.active()) == Ability::Tinker => {}
+            _ => spend(s),
+        }
+        match reply {
+            Move::Push(pushed, to) => return self.enter(s, pushed, to, Manner::Pushed, d),
+            Move::Tracker(space) => return self.track(s, space, d),
+            Move::Grapple(to) => return self.grapple(s, to, d),
+            Move::Incinerate => return self.incinerate(s, d),
+            Move::Look => return self.turn_up_top(s, TopCard::Look, d),
+            Move::TurnUp => {
+                // F-R92: action and scrap are paid before the card is turned up.
+                self.discard_scrap(s, who, 1);
+                return self.turn_up_top(s, TopCard::TurnedUp, d);
+            }
+            Move::AttackAsh => return self.hit_ash(s, who, d),
+            Move::Pick(thing) => self.pick(s, thing, d),
+            Move::Drop(thing) => self.drop(s, thing, d),
+            Move::Craft(kind) => self.craft(s, kind, d),
+            Move::ConvertCoolant => self.convert_coolant(s, d),
+            Move::Salvage => self.salvage(s, d),
+            Move::Recover => self.recover(s, d),
+            other => unreachable!("{other:?} is no action"),
+        }
+        self.check(s, s.active().at, d);
+    }
+
     /// F6.1, F6.3, F6.8, F6.9.
     fn offer_floor<M: Menu<Move>>(&self, s: &State, figure: &Figure, menu: &mut M) {
         let floor = &s.floor[figure.at];
@@ -196,15 +213,15 @@ impl Fate {
     /// FC3, F-R82: anybody else, wherever they are.
     fn offer_pushes<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         for who in s.everyone().without(s.turn.who).iter() {
-            for space in self.content.ship.neighbours(s[who].at).iter() {
-                let chosen = Move::Push(who, space);
-                if s.turn.unwilling.contains(who) {
-                    let name = || Staging { fate: self, s }.who(who);
-                    let why = || Text::say("because-unwilling").with("who", name());
-                    menu.refuse(chosen, || Because::new("F-R82", why()));
-                } else {
-                    menu.offer(chosen);
-                }
+            let pushes = &self.content.pushes[who.index()][s[who].at];
+            if !s.turn.unwilling.contains(who) {
+                menu.offer_list(pushes);
+                continue;
+            }
+            let name = || Staging { fate: self, s }.who(who);
+            let why = || Text::say("because-unwilling").with("who", name());
+            for &chosen in pushes.iter() {
+                menu.refuse(chosen, || Because::new("F-R82", why()));
             }
         }
     }

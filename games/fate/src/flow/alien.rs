@@ -1,6 +1,6 @@
 //! Chapters 13 (movement), 14 and 16: the Alien moves, meets, and the crew flees.
 
-use kernel::{Audience, By, Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{Audience, By, Dealer, Menu, Seat, Ship, Space, SpaceSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -8,7 +8,7 @@ use super::{
     question, question_to_active, tell,
 };
 use crate::Fate;
-use crate::content::MAX_CREW;
+use crate::content::{Content, Flights, MAX_CREW};
 use crate::events::{Event, Loss, Manner, MoraleLost};
 use crate::moves::Move;
 use crate::state::{BY_MORALE, Cause, Crowd, ItemKind, Rooms, State, Who};
@@ -30,9 +30,6 @@ pub struct AlienMoves {
 impl Step<Fate> for AlienMoves {
     #[inline]
     fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
-        if self.waits(fate, s) {
-            return Some(self);
-        }
         let crew = s.crew_spaces();
         loop {
             if crew.contains(s.alien) {
@@ -187,13 +184,13 @@ pub struct FleeAll {
 }
 
 impl Step<Fate> for FleeAll {
-    fn go<D: Dealer<Event>>(self, _: &Fate, s: &mut State, _: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
         let who = s.first_in_turn_order(self.crowd)?;
         let crowd = self.crowd.without(who);
         if !crowd.is_empty() {
             s.agenda.push(Self { crowd });
         }
-        s.agenda.push(Flee::from_alien(s, who));
+        at_once(Flee::from_alien(s, who), fate, s, d);
         None
     }
 }
@@ -255,35 +252,56 @@ impl Flee {
         now_at_once(later, s).then_some(self)
     }
 
-    /// F-R26–F-R28: the next spaces of the longest routes, each one farther from where the flight began, never through the
-    /// Alien (nor, fleeing from Ash, through Ash).
+    /// F-R26–F-R28: the next spaces, never through the Alien (nor, fleeing from Ash, through Ash).
     fn ways(&self, fate: &Fate, s: &State) -> SpaceSet {
-        let ship = &fate.content.ship;
+        let Content { ship, flights, .. } = &fate.content;
+        let ahead = |space: &Space| ship.distance(self.origin, *space) > self.steps;
         let ash = s.ash.filter(|_| self.from_ash);
-        let barred = ash.map_or(SpaceSet::EMPTY, SpaceSet::only).with(s.alien);
-        // The neighbours of a space that is so many steps from where the flight began are farther if they are not within that.
-        let shut = |steps: u8| ship.within(self.origin, steps).or(barred);
-        let next = ship.neighbours(self.reached).minus(shut(self.steps));
-        if self.steps + 1 == FLIGHT {
-            return next;
+        let barred: SpaceSet = ash.into_iter().chain([s.alien]).filter(ahead).collect();
+        if barred.is_empty() {
+            flights[self.origin][self.reached]
+        } else {
+            longest_ways(ship, self.origin, self.reached, barred)
         }
-        // How much farther than `next` each of them leads: at most two steps.
-        let (mut farther, mut farthest) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
-        let (shut, shut_after) = (shut(self.steps + 1), shut(self.steps + 2));
-        for one in next.iter() {
-            let mut ahead = ship.neighbours(one).minus(shut).iter();
-            let leads_on = |two| !ship.neighbours(two).minus(shut_after).is_empty();
-            if ahead.clone().next().is_some() {
-                farther = farther.with(one);
-            }
-            if self.steps + 2 < FLIGHT && ahead.any(leads_on) {
-                farthest = farthest.with(one);
-            }
-        }
-        let longest = [farthest, farther];
-        let longest = longest.into_iter().find(|steps| !steps.is_empty());
-        longest.unwrap_or(next)
     }
+}
+
+/// Where a flight goes next, by where it began and where it is, if nothing is in the way.
+pub(crate) fn flights(ship: &Ship) -> Flights {
+    let mut flights = Flights::default();
+    for origin in ship.spaces().iter() {
+        for reached in ship.within(origin, FLIGHT - 1).iter() {
+            flights[origin][reached] = longest_ways(ship, origin, reached, SpaceSet::EMPTY);
+        }
+    }
+    flights
+}
+
+/// F-R26–F-R28: the next spaces of the longest routes, each one farther from where the flight began, not through what is barred.
+fn longest_ways(ship: &Ship, origin: Space, reached: Space, barred: SpaceSet) -> SpaceSet {
+    let steps = ship.distance(origin, reached);
+    // The neighbours of a space that is so many steps from where the flight began are farther if they are not within that.
+    let shut = |steps: u8| ship.within(origin, steps).or(barred);
+    let next = ship.neighbours(reached).minus(shut(steps));
+    if steps + 1 == FLIGHT {
+        return next;
+    }
+    // How much farther than `next` each of them leads: at most two steps.
+    let (mut farther, mut farthest) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
+    let (shut, shut_after) = (shut(steps + 1), shut(steps + 2));
+    for one in next.iter() {
+        let mut ahead = ship.neighbours(one).minus(shut).iter();
+        let leads_on = |two| !ship.neighbours(two).minus(shut_after).is_empty();
+        if ahead.clone().next().is_some() {
+            farther = farther.with(one);
+        }
+        if steps + 2 < FLIGHT && ahead.any(leads_on) {
+            farthest = farthest.with(one);
+        }
+    }
+    let longest = [farthest, farther];
+    let longest = longest.into_iter().find(|steps| !steps.is_empty());
+    longest.unwrap_or(next)
 }
 
 impl Step<Fate> for Flee {

@@ -45,6 +45,8 @@ impl AshMoves {
 }
 
 impl Step<Fate> for AshMoves {
+    // Rare and long: inside the runner's loop it would slow every other step.
+    #[inline(never)]
     fn go<D: Dealer<Event>>(mut self, fate: &Fate, s: &mut State, d: &mut D) -> Option<Self> {
         // F21.12, F21.13, F-R56, F-R59: observed, he does nothing.
         let ash = s.ash.filter(|&ash| s.crew_in(ash).is_empty())?;

@@ -32,7 +32,7 @@ pub use trade::{AgreeToTrade, Trading};
 pub use turn::{BeginTurn, Draft, EndTurn};
 
 pub(crate) use actions::{CONVERTED, RECOVERY_PRICE};
-pub(crate) use alien::PROD;
+pub(crate) use alien::{PROD, flights};
 pub(crate) use ash::{ASH_LOSS, DEFEATED_AT};
 pub(crate) use items::fits;
 
@@ -71,15 +71,15 @@ where
 #[inline]
 fn put_later(step: impl Into<Steps>, s: &mut State) -> usize {
     s.agenda.push(step);
-    s.agenda.steps().len()
+    s.agenda.depth()
 }
 
 /// Whether nothing came before what was put on the agenda at this depth: it is taken off again, to go on at once.
 #[inline]
 fn now_at_once(depth: usize, s: &mut State) -> bool {
-    let now = s.ended.is_none() && s.agenda.steps().len() == depth;
+    let now = s.ended.is_none() && s.agenda.depth() == depth;
     if now {
-        s.agenda.pop();
+        s.agenda.drop_top();
     }
     now
 }
@@ -137,5 +137,5 @@ fn question_to_active(fate: &Fate, s: &State, voice: Voice, id: &str) -> Text {
 
 /// Whether the crew action phase is going on, under whatever interrupts it.
 pub(crate) fn in_action_phase(s: &State) -> bool {
-    s.agenda.steps().first() == Some(&Steps::Act(Act))
+    matches!(s.agenda.steps().first(), Some(Steps::Act(_)))
 }

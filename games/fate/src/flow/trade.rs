@@ -139,13 +139,14 @@ impl Fate {
     /// D17, DC F22.13: whether scrap given to this one leaves slots for everything carried here. What is not given yet can
     /// still be put together; scrap that was given takes a slot of its receiver for certain.
     fn scrap_finds_slots(&self, s: &State, here: Crowd, to: Who) -> bool {
+        if !s.mode.directors_cut {
+            return true;
+        }
         let is_given = |who: Who| who == to || s.trade.due[who].scrap > 0;
         let scrap_slots = here.iter().filter(|&who| is_given(who)).count();
         let held: usize = here.iter().map(|who| s[who].items.len()).sum();
         let slots = ITEM_SPACES * here.len() as usize;
-        !s.mode.directors_cut
-            || s.trade.items_for(to) < ITEM_SPACES
-                && held + s.trade.items.len() + scrap_slots <= slots
+        s.trade.items_for(to) < ITEM_SPACES && held + s.trade.items.len() + scrap_slots <= slots
     }
 
     /// F10.7, F-R16: something changed hands and everybody here keeps the limits of chapter 12.

@@ -336,6 +336,7 @@ impl Staging<'_> {
                 seat: s.owner(who).0,
                 piece: Some(self.crew_id(figure)),
                 name: self.crew_name(figure.crew),
+                player: self.who(who),
                 letter: self.fate.content.crew[figure.crew as usize]
                     .letter
                     .to_string(),
@@ -358,7 +359,6 @@ impl Staging<'_> {
         if figure.coolant > 0 {
             lines.push(Text::say("panel-coolant").with("coolant", figure.coolant));
         }
-        lines.extend(figure.items.iter().map(|&item| item_label(item)));
         let distance = self.fate.content.ship.distance(figure.at, self.s.alien);
         lines.push(Text::say("panel-alien").with("distance", distance));
         lines.push(self.ability(figure.crew));

@@ -26,8 +26,13 @@ pub struct Placement;
 impl Step<Nostromo> for Placement {
     /// N-R13: it ends when all are ready.
     #[inline]
-    fn go<D: Dealer<Event>>(self, _: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
-        (!state.windows.is_done()).then_some(self)
+    fn go<D: Dealer<Event>>(self, rules: &Nostromo, state: &mut State, _: &mut D) -> Option<Self> {
+        self.waits(rules, state).then_some(self)
+    }
+
+    #[inline]
+    fn waits(&self, _: &Nostromo, state: &State) -> bool {
+        !state.windows.is_done()
     }
 
     #[inline]
@@ -48,15 +53,19 @@ impl Step<Nostromo> for Placement {
         let reserve = &state.pieces.reserve;
         let unplaced = reserve.characters.and(state.owned(seat));
         let rooms = state.round.layout.listed();
-        let decoy = (reserve.decoys[seat.index()] > 0).then_some(Token::Decoy);
-        let (before, after) = if decoys_first(state, seat) {
-            (decoy, None)
-        } else {
-            (None, decoy)
-        };
-        let characters = unplaced.iter().map(Token::Character);
-        for token in before.into_iter().chain(characters).chain(after) {
+        let mut offer = |token| {
             menu.offer_all(rooms.iter().map(|&room| Move::Place(token, room)));
+        };
+        let has_decoy = reserve.decoys[seat.index()] > 0;
+        let decoy_first = has_decoy && decoys_first(state, seat);
+        if decoy_first {
+            offer(Token::Decoy);
+        }
+        for character in unplaced.iter() {
+            offer(Token::Character(character));
+        }
+        if has_decoy && !decoy_first {
+            offer(Token::Decoy);
         }
         if !state.hand(seat).is_empty() {
             swaps::offer(state, seat, menu);

@@ -5,7 +5,9 @@ use kernel::{
     Whereabouts, Worded as _,
 };
 
-use super::{Stage, colour, equipment_id, equipment_text, number, room_text, space_id, tray_id};
+use super::{
+    Stage, colour, equipment_id, equipment_text, number, player_text, room_text, space_id, tray_id,
+};
 use crate::content::{Character, EGGS, Equipment, Room};
 use crate::state::{Held, Spot};
 
@@ -247,7 +249,7 @@ impl Stage<'_> {
             }
             let label = match owner {
                 Some(seat) if icon == "decoy" => self.of_whom("piece-decoy", seat),
-                Some(seat) => Text::say("piece-cover-of").with("who", self.rules.who(state, seat)),
+                Some(seat) => Text::say("piece-cover-of").with("who", player_text(seat)),
                 None => Text::say("piece-cover"),
             };
             let (whose, code) = (owner.map(|seat| seat.to_string()), room.map(Room::code));

@@ -6,7 +6,8 @@
 use kernel::{Choice, Seat, Slot, Text, Worded as _};
 
 use super::{
-    card_id, card_text, equipment_id, equipment_text, offer_id, room_text, seat_id, space_id,
+    card_id, card_text, equipment_id, equipment_text, offer_id, player_text, room_text, seat_id,
+    space_id,
 };
 use crate::Nostromo;
 use crate::content::{Character, Effect, Equipment};
@@ -96,7 +97,7 @@ pub(super) fn choice(rules: &Nostromo, state: &State, seat: Seat, chosen: Move) 
             with(offer_id(seat), choice)
         }
         Move::Accept(offerer, kind) => {
-            let label = say("accept").with("who", rules.who(state, offerer));
+            let label = say("accept").with("who", player_text(offerer));
             let label = label.with("card", card_text(kind));
             let choice = labelled(Slot::Others, kind.word(), label);
             with(offer_id(offerer), choice)

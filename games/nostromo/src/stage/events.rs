@@ -88,7 +88,7 @@ impl Teller<'_> {
                     .counting("tally-escaped", 1)
             }
             Event::RoundOver(result) => {
-                let who = |seat| self.rules.who(self.state, seat);
+                let who = |seat| player_text(seat);
                 let lost = || say("round-over").with("ending", ending(result.ending));
                 let line = match listed(result.escaped.iter().map(who)) {
                     Some(escaped) => LogLine::new(Good, say("round-escape").with("who", escaped)),
@@ -129,12 +129,12 @@ impl Teller<'_> {
             }
             Event::Swapped(offerer, accepter) => {
                 let mut line = self.by(Plain, "swapped", offerer);
-                let other = self.rules.who(self.state, accepter);
+                let other = player_text(accepter);
                 line.text = line.text.with("other", other);
                 line.weighing(Light).at(seat_id(accepter))
             }
             Event::YouSwapped(me, with, gave, got) => {
-                let text = say("you-swapped").with("who", self.rules.who(self.state, with));
+                let text = say("you-swapped").with("who", player_text(with));
                 let text = text
                     .with("gave", card_text(gave))
                     .with("got", card_text(got));
@@ -317,7 +317,7 @@ impl Teller<'_> {
 
     /// A line about what a player does.
     fn by(&self, tone: Tone, id: &str, seat: Seat) -> LogLine {
-        let text = say(id).with("who", self.rules.who(self.state, seat));
+        let text = say(id).with("who", player_text(seat));
         LogLine::new(tone, text).by(seat.0).at(seat_id(seat))
     }
 
@@ -372,7 +372,7 @@ impl Teller<'_> {
     fn dodged(&self, id: &str, character: Character) -> LogLine {
         let line = self.of(Good, id, character);
         let player = self.state.owner(character);
-        let player = player.map(|seat| self.rules.who(self.state, seat));
+        let player = player.map(player_text);
         LogLine {
             text: say(id)
                 .with("who", player.unwrap_or_default())

@@ -208,7 +208,7 @@ pub(super) fn face(rules: &Nostromo, view: &View<Nostromo>, id: &str) -> Option<
             Some(footed(named("pile:hand"), foot))
         }
         ["tray", "seat", number] => {
-            let foot = rules.who(stage.state, seat(number)?);
+            let foot = player_text(seat(number)?);
             Some(footed(named("pile:pieces"), foot))
         }
         ["tray", "pile"] => {
@@ -268,7 +268,7 @@ impl Stage<'_> {
 
     /// A player's role card as it lies before the viewer: face up once everybody knows it, or if it is one's own.
     fn role_of(&self, seat: Seat) -> Face {
-        let (state, who) = (self.state, self.rules.who(self.state, seat));
+        let (state, who) = (self.state, player_text(seat));
         match state.role(seat) {
             _ if self.me == Some(seat) => self.role().unwrap_or_default(),
             known => footed(role(known, state.table.players), who),
@@ -353,7 +353,7 @@ impl Stage<'_> {
     /// A card put up for a swap: its owner sees it, the others a back.
     fn offer_face(&self, seat: Seat) -> Option<Face> {
         let crate::content::Face(offered) = self.state.hand(seat).offered?;
-        let who = self.rules.who(self.state, seat);
+        let who = player_text(seat);
         let foot = Text::say("offer-of").with("who", who);
         let face = match offered {
             Some(kind) => card(kind),

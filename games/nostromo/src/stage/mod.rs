@@ -148,7 +148,7 @@ impl<'a> Stage<'a> {
         if self.me == Some(seat) {
             Text::say(format!("{id}-own"))
         } else {
-            Text::say(format!("{id}-of")).with("who", self.rules.who(self.state, seat))
+            Text::say(format!("{id}-of")).with("who", player_text(seat))
         }
     }
 }
@@ -229,17 +229,6 @@ pub(crate) fn names(rules: &Nostromo, characters: Characters) -> Text {
 }
 
 impl Nostromo {
-    /// A player. Where nobody's name is known, the table speaks of him during a round by his only character, or as the Alien;
-    /// else by seat.
-    fn who(&self, state: &State, seat: Seat) -> Text {
-        let own = state.owned(seat);
-        match (own.len(), own.lowest()) {
-            _ if seat == state.round.alien => Text::who(seat.0, Text::say("role-alien")),
-            (1, Some(only)) => Text::who(seat.0, self.character_text(only)),
-            _ => player_text(seat),
-        }
-    }
-
     /// A character with whoever plays it: characters change between rounds, players do not.
     fn character_of(&self, state: &State, character: Character) -> Text {
         let name = self.character_text(character);

@@ -31,6 +31,7 @@ impl Stage<'_> {
                 () if own.is_empty() => Text::say("role-alien"),
                 () => names(self.rules, own),
             },
+            player: player_text(seat),
             letter: if alien { "X".to_owned() } else { number(seat) },
             colour: if alien {
                 Colour::Red

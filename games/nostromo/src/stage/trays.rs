@@ -153,7 +153,7 @@ impl Stage<'_> {
     fn offer(&self, seat: Seat) -> Option<Item> {
         let label = match self.state.hand(seat).offered? {
             Face(Some(kind)) => Text::say("offer-own").with("card", card_text(kind)),
-            Face(None) => Text::say("offer-of").with("who", self.rules.who(self.state, seat)),
+            Face(None) => Text::say("offer-of").with("who", player_text(seat)),
         };
         Some(Item::new(offer_id(seat), "card", colour(Some(seat)), label))
     }

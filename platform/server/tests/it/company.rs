@@ -74,12 +74,7 @@ async fn namesakes_are_told_apart_and_who_has_no_name_is_called_by_what_they_pla
     let nobody = place.person("Xo").await;
     // A key without a name: a browser that never said one.
     let nobody = Person {
-        key: Some(
-            nobody
-                .key
-                .expect("a key")
-                .replace(|digit: char| digit == 'a', "b"),
-        ),
+        key: Some(nobody.key.expect("a key").replace('a', "b")),
         ..nobody
     };
     let id = place.game(&[&ann, &other, &nobody], json!({})).await;

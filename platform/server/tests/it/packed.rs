@@ -78,7 +78,7 @@ async fn the_answer_and_the_event_bring_what_changed() {
     let (mut her_page, mut his_page) = (Page::default(), Page::default());
     // Bob has come: that is seen on her page.
     her_page.put(&brought(&hers.page().await));
-    for chosen in ["Right", "Right", "Left"] {
+    for chosen in ["Right", "Right", "Peek"] {
         let answer = play(&ann, &id, 0, "a", json!(chosen)).await;
         let page = fragment(&ann, &id, 0).await;
         let sent = answer["page"].to_string().len();
@@ -121,7 +121,7 @@ async fn who_may_not_notice_is_sent_no_page() {
     let mut hers = listen(&ann, &id, 0, "a").await;
     his.page().await;
     let mut page = Page::default();
-    let answer = play(&ann, &id, 0, "a", json!({ "Bid": 2 })).await;
+    let answer = play(&ann, &id, 0, "a", json!({ "Bid": 1 })).await;
     assert_eq!(page.put(&answer["page"]), fragment(&ann, &id, 0).await);
     assert!(hers.frame().await.contains("event: news"));
     bob.done(&format!("/api/table/{id}/chat"), json!({ "text": "Well?" }))
