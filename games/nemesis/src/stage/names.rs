@@ -363,12 +363,16 @@ pub fn owned(card: Owned) -> Text {
 impl Staging<'_> {
     /// Whoever sits there, by the Character's name once there is one.
     pub(crate) fn who(&self, seat: Seat) -> Text {
+        Text::who(seat.0, self.called(seat))
+    }
+
+    /// The Character of a seat, or its number before there is one.
+    pub(super) fn called(&self, seat: Seat) -> Text {
         let player = &self.s[seat];
-        let name = match player.fate {
+        match player.fate {
             Fate::Undrafted => Text::say("player").with("number", seat.0 + 1),
             _ => character(player.character),
-        };
-        Text::who(seat.0, name)
+        }
     }
 
     pub(super) fn crew_id(&self, seat: Seat) -> String {

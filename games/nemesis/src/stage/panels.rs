@@ -84,7 +84,8 @@ impl Staging<'_> {
         Panel {
             seat: seat.0,
             piece: player.in_play().then(|| self.crew_id(seat)),
-            name: self.who(seat),
+            name: self.called(seat),
+            player: self.who(seat),
             letter: if drafted {
                 spec.letter.to_string()
             } else {
