@@ -190,7 +190,7 @@ impl Nemesis {
             }
         };
         s.contamination.iter().for_each(|&card| count(card));
-        let own = s.players.iter().flat_map(|player| player.own());
+        let own = s.players.iter().flat_map(super::state::Player::own);
         own.filter(|card| card.is_contamination())
             .for_each(&mut count);
         let veiled: u8 = s.players.iter().map(|player| player.veil.all).sum();

@@ -145,7 +145,7 @@ impl Owned {
     /// From the byte, if it is one.
     pub fn from_code(code: u8) -> Option<Self> {
         let card = Self(code);
-        let contamination = code & CONTAMINATION != 0 && code & 0x07 == 0;
+        let contamination = code & CONTAMINATION != 0 && code.trailing_zeros() >= 3;
         (code == 0 || card.card().is_some() || contamination).then_some(card)
     }
 }

@@ -13,7 +13,7 @@ use crate::stand_in::{StandIn, default_move};
 use crate::state::State;
 
 /// How many worlds it imagines if nobody says.
-const WORLDS: u32 = 2;
+const WORLDS: u32 = 4;
 /// More worlds than this are not worth their time.
 const MOST_WORLDS: u32 = 200;
 /// An Action and what follows from it takes fewer answers than this.
@@ -117,8 +117,8 @@ fn liking(chosen: Move) -> f32 {
     match chosen {
         // Things are not thrown away, and a turn has more to it than passing.
         Move::DropHeld(_) | Move::DropItem(_) => -0.05,
-        Move::Pass => -0.03,
-        Move::Trade => -0.02,
+        Move::Pass => -0.01,
+        Move::Trade => -0.01,
         _ => 0.0,
     }
 }

@@ -8,11 +8,6 @@ use crate::Nemesis;
 use crate::content::{Destination, Engine, Object, Objective, Room, Wish};
 use crate::state::{BLUE, Fate, Kept, Lies, Load, Play, State};
 
-/// How much the Objective counts against life and limb.
-const GOAL: f32 = 0.45;
-/// Alive and in play, before anything else is looked at.
-const ALIVE: f32 = 0.25;
-
 impl Judged for Nemesis {
     fn judge(&self, world: &State, seat: Seat) -> f32 {
         if let Some(outcome) = self.outcome(world) {
@@ -50,73 +45,71 @@ impl Nemesis {
         0.9 - 0.15 * health + beasts
     }
 
+    /// Life times goal: what the Objective will be worth if this one lives, and how likely that is.
     fn judge_one(&self, s: &State, seat: Seat) -> f32 {
         let player = &s[seat];
         let goal = self.goal(s, seat);
+        let worth = |goal: f32| 0.05 + 0.9 * goal;
+        let clean = self.cleanliness(s, seat);
         match player.fate {
             Fate::Dead => 0.02,
-            Fate::Launched => 0.2 + 0.7 * goal - self.sickness(s, seat),
-            Fate::Asleep => 0.1 + 0.4 * goal + 0.35 * self.arrival(s) - self.sickness(s, seat),
+            Fate::Launched => clean * worth(goal * goal),
+            Fate::Asleep => clean * self.arrival(s) * worth(goal * goal),
             Fate::Undrafted => 0.4,
             Fate::InPlay => {
-                let health = 1.0
-                    - 0.16 * player.wounds.len() as f32
-                    - 0.05 * f32::from(player.light)
-                    - if player.slime { 0.03 } else { 0.0 };
-                let danger = if s.in_combat(seat) { 0.1 } else { 0.0 };
-                let around = self.board(s).around[player.at].and(s.noise).len();
-                let fire = if s.fire.contains(player.at) {
-                    0.05
-                } else {
-                    0.0
-                };
-                let items = (player.inventory.len() as f32).min(8.0) * 0.006;
-                let hand = 0.008 * player.hand.len() as f32;
-                let known = 0.003 * f32::from(s.explored.len());
-                ALIVE * health
-                    + GOAL * goal
-                    + 0.22 * self.way_out(s, seat, goal)
-                    + items
-                    + hand
-                    + known
-                    - danger
-                    - fire
-                    - 0.008 * f32::from(around)
-                    - self.decay(s)
-                    - self.sickness(s, seat)
+                let left = f32::from(s.destruct.map_or(s.time, |marker| marker.min(s.time)));
+                let open = (1.0 - goal) * 0.5 * (left / 15.0);
+                let lives = self.survival(s, seat, left);
+                clean * lives * worth(goal + open) + self.comfort(s, seat) - self.decay(s)
             }
         }
     }
 
+    /// How likely somebody in play is to get out alive: much time is hope, little time needs a way out that is near.
+    fn survival(&self, s: &State, seat: Seat, left: f32) -> f32 {
+        let player = &s[seat];
+        let health = 1.0 - 0.13 * player.wounds.len() as f32 - 0.04 * f32::from(player.light);
+        let late = 1.0 - left / 15.0;
+        let hope = (1.0 - late) * 0.6 + late * 0.9 * self.way_out(s, seat);
+        let last = if left < 1.5 { 0.35 } else if left < 2.5 { 0.7 } else { 1.0 };
+        let fights = if s.in_combat(seat) { 0.8 } else { 1.0 };
+        let burns = if s.fire.contains(player.at) { 0.93 } else { 1.0 };
+        health * hope * last * fights * burns
+    }
+
+    /// Small things: what one has, what one knows, how loud it is around.
+    fn comfort(&self, s: &State, seat: Seat) -> f32 {
+        let player = &s[seat];
+        let eyes = kernel::Viewer::Seat(seat);
+        let items = (player.inventory.len() as f32).min(8.0) * 0.004;
+        let hand = 0.004 * player.hand.len() as f32;
+        let explored = 0.003 * f32::from(s.explored.len());
+        let engines = s.engines.iter().filter(|engine| engine.eyes.include(eyes)).count() as f32;
+        let course = if s.coordinates.eyes.include(eyes) { 0.03 } else { 0.0 };
+        let noise = f32::from(self.board(s).around[player.at].and(s.noise).len());
+        let slime = if player.slime { 0.01 } else { 0.0 };
+        items + hand + explored + 0.008 * engines + course - 0.004 * noise - slime
+    }
+
     /// How near the ship is to the ninth Fire or the ninth Malfunction: little at first, much at the end.
     fn decay(&self, s: &State) -> f32 {
-        let worst = |markers: u8| f32::from(markers).powi(2) * 0.003;
+        let worst = |markers: u8| f32::from(markers).powi(2) * 0.002;
         worst(s.fire.len()) + worst(s.malfunction.len())
     }
 
-    /// What a Contamination Check may cost.
-    fn sickness(&self, s: &State, seat: Seat) -> f32 {
+    /// What a Contamination Check will leave.
+    fn cleanliness(&self, s: &State, seat: Seat) -> f32 {
         let cards = s[seat].own().filter(|card| card.is_contamination()).count();
-        let larva = if s[seat].larva { 0.1 } else { 0.0 };
-        larva + 0.012 * cards as f32
+        let larva = if s[seat].larva { 0.25 } else { 0.0 };
+        (1.0 - larva - 0.02 * cards as f32).max(0.3)
     }
 
     /// How likely the ship is to bring its sleepers home.
     fn arrival(&self, s: &State) -> f32 {
-        let damaged = s
-            .engines
-            .iter()
-            .filter(|engine| engine.face == Engine::Damaged)
-            .count();
-        let engines = if damaged < 2 { 1.0 } else { 0.15 };
-        let safe = if s.destruct.is_some() { 0.1 } else { 1.0 };
-        engines
-            * safe
-            * if self.heading(s) == Some(Destination::Earth) {
-                1.0
-            } else {
-                0.2
-            }
+        let damaged = s.engines.iter().filter(|engine| engine.face == Engine::Damaged).count();
+        let engines = if damaged < 2 { 1.0 } else { 0.1 };
+        let safe = if s.destruct.is_some() { 0.05 } else { 1.0 };
+        engines * safe * if self.heading(s) == Some(Destination::Earth) { 1.0 } else { 0.1 }
     }
 
     fn heading(&self, s: &State) -> Option<Destination> {
@@ -124,32 +117,24 @@ impl Nemesis {
         Some(card[usize::from(s.destination)])
     }
 
-    /// How near a way to survive is: a chamber that is open, a Pod that can be entered. The more the later it is and the more
-    /// of the Objective is done.
-    fn way_out(&self, s: &State, seat: Seat, goal: f32) -> f32 {
+    /// How near a way to survive is: a chamber that is open, a Pod that can be entered.
+    fn way_out(&self, s: &State, seat: Seat) -> f32 {
         let at = s[seat].at;
         let ship = &self.board(s).ship;
         let steps = |to: Space| ship.distance(at, to);
         let chamber = self.board(s).fixed(Room::Hibernatorium).unwrap_or_default();
-        let sleep = if s.chambers_open() && s.works(chamber) {
-            near(steps(chamber)) * self.arrival(s)
-        } else {
-            0.3 * near(steps(chamber)) * self.arrival(s)
-        };
-        let pods = [Room::EvacuationA, Room::EvacuationB]
-            .into_iter()
-            .filter_map(|section| {
-                let room = s.find(section)?;
-                let free = self.open_pods(s, room).next().is_some() && s.works(room);
-                Some(near(steps(room)) * if free { 1.0 } else { 0.25 })
-            });
-        let out = if s[seat].pod > 0 {
-            1.2
+        let open = if s.chambers_open() && s.works(chamber) { 1.0 } else { 0.6 };
+        let sleep = open * near(steps(chamber)) * self.arrival(s);
+        let pods = [Room::EvacuationA, Room::EvacuationB].into_iter().filter_map(|section| {
+            let room = s.find(section)?;
+            let free = self.open_pods(s, room).next().is_some() && s.works(room);
+            Some(near(steps(room)) * if free { 1.0 } else { 0.25 })
+        });
+        if s[seat].pod > 0 {
+            1.0
         } else {
             pods.fold(sleep, f32::max)
-        };
-        let late = 1.0 - f32::from(s.time) / 16.0;
-        out * (0.25 + 0.5 * late + 0.5 * goal * goal)
+        }
     }
 
     /// How far the Objective is done, 0 to 1; before the choice the better of the two.

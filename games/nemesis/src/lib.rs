@@ -6,6 +6,8 @@
 //! Encounter, an attack, a Wound) is a step put on the agenda and done before the turn goes on. `Judgement` (`flow/ending.rs`) is
 //! the Victory Check.
 //!
+//! What the box holds besides boards, cards, tokens and dice has no part in the game (M1.37); all that has is content (M51.1).
+//!
 //! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
 
 mod audit;

@@ -71,7 +71,7 @@ impl Nemesis {
         used.map(|spec| spec.objective)
     }
 
-    /// An empty table of these options: everything where nothing was dealt.
+    /// An empty table of these options: everything where nothing was dealt; the blue Corpse lies in the Hibernatorium (M3.15).
     pub(crate) fn bare(&self, mode: Mode) -> State {
         let table = &self.content.table;
         let board = self.content.board(mode.side);
@@ -152,7 +152,7 @@ impl Nemesis {
         }
     }
 
-    /// M2, M3: everything is dealt; the draft follows.
+    /// M2, M3: everything is dealt; the draft follows (M2.1, M2.16, M2.18–M2.23, M3.14, M50.1).
     pub(crate) fn lay_out<D: Dealer<Event>>(&self, options: &Options, d: &mut D) -> State {
         let mode = options.mode;
         let mut s = self.bare(mode);
@@ -247,7 +247,7 @@ impl Nemesis {
         }
     }
 
-    /// M3.1–M3.5, M47.1, M48.1: Player Numbers and Objectives.
+    /// M3.1–M3.5, M47.1, M48.1, M-R1, M-R5: Player Numbers and Objectives.
     fn deal_players<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         let players = s.mode.players;
         let mut numbers: List<u8, MAX_PLAYERS> = (1..=players).collect();
@@ -287,7 +287,7 @@ impl Nemesis {
         }
     }
 
-    /// M3.8–M3.13: a Character with its deck, Weapon and quests.
+    /// M3.8–M3.13, M1.34, M13.1: a Character with its deck, Weapon and quests.
     pub(crate) fn take_character<D: Dealer<Event>>(
         &self,
         s: &mut State,

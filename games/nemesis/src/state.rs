@@ -85,21 +85,17 @@ kernel::worded! {
 /// A Heavy thing in a Character's Hands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(Default)]
 pub enum Load {
     /// A Heavy Item.
     Item(ItemCard),
     /// The Corpse of this seat's Character, or the blue one ([`BLUE`]).
     Corpse(u8),
     /// An Egg.
+    #[default]
     Egg,
     /// A Carcass.
     Carcass,
-}
-
-impl Default for Load {
-    fn default() -> Self {
-        Self::Egg
-    }
 }
 
 /// Something carried, with the Hand slot it is in. Two Items bound by Duct Tape are in the same slot (M-R154).
@@ -193,7 +189,7 @@ pub struct Player {
     pub deck: Own,
     /// The hand, in no order.
     pub hand: Own,
-    /// The face-up discard pile; the last is on top.
+    /// The face-up discard pile; the last is on top (M4.2).
     pub discard: Own,
     /// In a view: what its viewer knows of the Contamination cards among the backs.
     pub veil: Veil,
@@ -216,7 +212,7 @@ impl Player {
         self.fate == Fate::InPlay
     }
 
-    /// In play and in a Room.
+    /// In play and in a Room, or in none while it waits in a Pod (M14.1).
     #[inline]
     pub fn in_room(&self) -> bool {
         self.fate == Fate::InPlay && self.pod == 0
@@ -328,7 +324,7 @@ pub const fn minis_of(kind: Intruder) -> (u8, u8) {
     }
 }
 
-/// An Intruder on the board. The list of them is in Intruder order (M-R44).
+/// An Intruder on the board, always in a Room (M14.2). The list of them is in Intruder order (M-R44). Injuries stay (M-R50).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Beast {
     /// Which miniature.
@@ -529,7 +525,7 @@ pub struct State {
     pub closed: LinkSet,
     /// Corridors whose Door is Destroyed.
     pub destroyed: LinkSet,
-    /// The Room with the Airlock token.
+    /// The Room with the Airlock token (M1.23).
     pub airlock: Option<Space>,
     /// Eggs on the Intruder board.
     pub nest_eggs: u8,
@@ -543,7 +539,7 @@ pub struct State {
     pub corpses: [Lies; MAX_PLAYERS + 1],
     /// The Intruders on the board, in Intruder order.
     pub beasts: List<Beast, MINIS>,
-    /// The Intruder bag, by kind of token.
+    /// The Intruder bag, by kind of token (M1.10).
     pub bag: Bag<TOKENS>,
     /// M-R113.
     pub queen_dead: bool,
@@ -559,13 +555,13 @@ pub struct State {
     pub stock: [Stock; 3],
     /// The cards of a Search, seen by the searcher.
     pub drawn: List<Card<ItemCard>, 2>,
-    /// The Crafted Items there are, in the order of the recipes.
+    /// The Crafted Items there are, in the order of the recipes; open to all (M4.8, M39.1, M39.4).
     pub crafted: [u8; 4],
     /// The Crafted Items used up (M-R85).
     pub crafted_gone: [u8; 4],
     /// The Contamination deck.
     pub contamination: List<Owned, 27>,
-    /// Contamination cards out of the game: clean ones and Infected ones.
+    /// Contamination cards out of the game: clean ones and Infected ones (M4.7, M32.8).
     pub removed: [u8; 2],
     /// The Events.
     pub events: Deck<EventCard, 20>,
@@ -679,7 +675,7 @@ impl State {
         self.beasts.iter().any(|beast| beast.at == room)
     }
 
-    /// Whether this seat's Character is in Combat.
+    /// Whether this seat's Character is in Combat (M25.1, M22.2, M14.11); Eggs never count (M11.7, M9.5).
     #[inline]
     pub fn in_combat(&self, seat: Seat) -> bool {
         self[seat].in_room() && self.is_haunted(self[seat].at)
@@ -768,7 +764,7 @@ impl State {
         self.from(Seat(0)).filter(waits).collect()
     }
 
-    /// Fire markers beside the board.
+    /// Fire markers beside the board; discarded ones are here again (M4.3).
     pub fn fire_left(&self) -> u8 {
         MARKERS - self.fire.len()
     }

@@ -39,8 +39,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 ..basic(What::Careful).having(Param::Corridor)
             },
             Move::Shoot(held, target) => Deed {
-                held,
                 target,
+                held,
                 ..basic(What::Shoot).having(Param::Held).having(Param::Target)
             },
             Move::Melee(target) => Deed {
@@ -290,7 +290,7 @@ impl Step<Nemesis> for Pay {
     }
 }
 
-/// D42, M-R126: whoever shares the Room may interrupt, and be interrupted.
+/// D42, M-R126, M-R127, M-R9: whoever shares the Room may interrupt, and be interrupted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Window {
     /// Whose Action or Interruption can be cancelled.
@@ -481,8 +481,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             What::Intranet => {}
             What::Block => self.break_room(deed.room),
             What::Foresee => self.foresee(seat),
-            What::Load => self.load(seat, deed.held, u8::MAX),
-            What::LoadFlame => self.load(seat, deed.held, u8::MAX),
+            What::Load | What::LoadFlame => self.load(seat, deed.held, u8::MAX),
             What::Arm => self.load(seat, deed.held, 2),
             What::Extend => self.extend(seat, deed.held),
             What::Grenade | What::Molotov => self.throw(seat, &deed),
@@ -538,7 +537,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M12.2, M27: Movement; out of a Room with Intruders an Escape.
+    /// M12.2, M27.1, M27.5: Movement; out of a Room with Intruders an Escape.
     fn walk(&mut self, seat: Seat, deed: &Deed) {
         let at = self.s[seat].at;
         let to = self.beyond(at, deed.corridor);

@@ -13,7 +13,7 @@ use crate::state::{Beast, Mini, State};
 /// M49.5: cards drawn at the start of a turn.
 const DRAWN: usize = 3;
 
-/// D39, M-R104: the first dead player may take the role.
+/// D39, M49.1–M49.3, M-R104: the first dead player may take the role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct RoleOffer {
     /// To whom.
@@ -294,7 +294,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         });
     }
 
-    /// M49.11, C15.
+    /// M49.11, C15, M-R176.
     fn plot(&mut self, plot: Plot) {
         match plot {
             Plot::CoordinatedHunt => self.hunt(),

@@ -55,7 +55,7 @@ impl Step<Nemesis> for Assault {
     }
 }
 
-/// M30: one Intruder attacks one Character.
+/// M30.1, M30.5, M30.6: one Intruder attacks one Character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Attack {
     /// Who attacks.
@@ -95,7 +95,7 @@ impl Step<Nemesis> for Attack {
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
-    /// M30.7: an Attack card was drawn for an attack.
+    /// M30.7–M30.9, MC21: an Attack card was drawn for an attack.
     pub(super) fn strike(&mut self, mini: Mini, target: Seat, surprise: bool, card: AttackCard) {
         let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
             return self.discard_attack(card);
@@ -259,6 +259,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             return;
         };
         match kind {
+            // M-R166.
             Blow::Transformation => {
                 self.push(AttackDone { card });
                 if self.free_minis(Intruder::Breeder) > 0 {
@@ -322,6 +323,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
+    /// M1.7: one die.
     fn combat_die(&mut self, seat: Seat) -> CombatFace {
         let faces = &self.rules.content.combat_die;
         let face = faces[self.d.below(faces.len() as u32) as usize];
@@ -329,7 +331,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         face
     }
 
-    /// M25.4: Ammo is spent, the die is rolled.
+    /// M25.4, M25.10, M-R132, M-R133: Ammo is spent, the die is rolled.
     pub(super) fn shoot(&mut self, seat: Seat) {
         let deed = self.s.deed;
         if deed.what == What::ShootAndDraw {
@@ -362,7 +364,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         });
     }
 
-    /// M26: a Melee Attack.
+    /// M26.1–M26.8: a Melee Attack.
     pub(super) fn melee(&mut self, seat: Seat) {
         let target = self.s.deed.target;
         if let Target::Beast(mini) = target {
@@ -417,7 +419,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M-R197: the Shot is counted.
+    /// M-R197, M25.11: the Shot is counted.
     fn count_shot(&mut self, seat: Seat, roll: &Roll) {
         let deed = self.s.deed;
         let Some(it) = self.s[seat].hands.get(usize::from(roll.weapon)).copied() else {

@@ -31,7 +31,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M20, M-R31: a Malfunction marker in a Room.
+    /// M20.8, M-R31: a Malfunction marker in a Room; sleepers and engines are not touched by it (M20.5).
     pub(super) fn break_room(&mut self, at: Space) {
         if self.over() || !Nemesis::may_break(self.s, at) {
             return;
@@ -43,7 +43,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell(Event::Malfunction { at });
     }
 
-    /// M20.9.
+    /// M20.9, M20.10.
     pub(super) fn fix(&mut self, at: Space) {
         self.s.malfunction.remove(at);
         self.tell(Event::Fixed { at });
@@ -143,7 +143,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// M21.7: a Door is placed in a Corridor; with no token left one is moved (D35, M-R33).
+/// M21.1, M21.7, M17.5: a Door is placed in a Corridor; with no token left one is moved (D35, M-R33).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PlaceDoor {
     /// Where.

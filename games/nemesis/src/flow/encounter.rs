@@ -10,7 +10,7 @@ use crate::events::Event;
 use crate::moves::Move;
 use crate::state::{Kept, Mini, Play, State};
 
-/// M23: an Intruder appears in a Character's Room.
+/// M23.1, M23.2, M23.9: an Intruder appears in a Character's Room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Encounter {
     /// Who triggers it.
@@ -34,7 +34,7 @@ impl Step<Nemesis> for Encounter {
         let token = game.draw_token();
         let spec = *rules.content.token(token);
         let Some(kind) = spec.intruder else {
-            // M24.3–M24.5.
+            // M24.3–M24.5, M-R38.
             game.noise_around(at);
             if game.s.bag.0.total() == 0 {
                 game.token_into_bag(Intruder::Adult);
@@ -76,7 +76,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// M23.6–M23.8: the number on the token against the hand.
+/// M23.6–M23.8, M24.2, M-R20: the number on the token against the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Compare {
     /// Who triggered the Encounter.
@@ -108,7 +108,7 @@ impl Step<Nemesis> for Compare {
     }
 }
 
-/// D3, M-R11, M-R195: everybody with two Objectives keeps one, one after the other.
+/// D3, M9.2–M9.4, M-R11, M-R195, M47.2: everybody with two Objectives keeps one, one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct KeepObjectives;
 

@@ -14,7 +14,7 @@ use crate::state::{
 };
 
 impl<D: Dealer<Event>> Game<'_, D> {
-    /// M7.4–M7.14, M-R69: the game ends at once; whoever is on board and not safe dies.
+    /// M7.4–M7.15, M8.15, M-R69, M-R70, M-R71: the game ends at once; whoever is on board and not safe dies.
     pub(super) fn end(&mut self, ending: Ending) {
         if self.over() {
             return;
@@ -72,7 +72,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// M8: the Victory Check, step by step.
+/// M8, M-R13, M-R14, M-R59: the Victory Check, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Judgement {
     /// M8.1–M8.4.
@@ -252,7 +252,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
 }
 
 impl Nemesis {
-    /// C8: whether an Objective is fulfilled, as things stand at the end.
+    /// C8, M7.1–M7.3, M47.4, M48.2: whether an Objective is fulfilled, as things stand at the end.
     pub(crate) fn is_met(&self, s: &State, objective: Objective, owner: Option<Seat>) -> bool {
         let rows = &self.content.objectives[objective].wishes;
         rows.iter()
@@ -270,9 +270,10 @@ impl Nemesis {
         };
         match wish {
             // M48.3, M-R186: as many Characters as Objectives that ask for it.
-            Wish::Signal => match owner {
-                Some(seat) => s[seat].signal,
-                None => {
+            Wish::Signal => {
+                if let Some(seat) = owner {
+                    s[seat].signal
+                } else {
                     let asks = |it: &&Objective| {
                         let rows = &self.content.objectives[**it].wishes;
                         rows.iter().all(|row| row.contains(&Wish::Signal))
@@ -280,7 +281,7 @@ impl Nemesis {
                     let asked = s.shared.iter().filter(asks).count();
                     s.players.iter().filter(|player| player.signal).count() >= asked
                 }
-            },
+            }
             Wish::Reach(destination) => !destroyed && finish.destination == Some(destination),
             Wish::OnlySurvivor => s
                 .seats()

@@ -32,7 +32,7 @@ pub enum Phase {
 impl Step<Nemesis> for Phase {
     fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
         let mut game = Game::new(rules, s, d);
-        // M49.12: with an Intruder player only Time and Fire.
+        // M49.12–M49.14: with an Intruder player only Time and Fire.
         let brood = game.s.turn.intruder;
         match self {
             Self::Time => {
@@ -148,7 +148,7 @@ impl Step<Nemesis> for Encounters {
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
-    /// M6.2, M6.3, M-R69, M9.9: Time, then Self-Destruct.
+    /// M6.2, M6.3, M43.13, M-R69, M9.9: Time, then Self-Destruct.
     fn pass_time(&mut self) {
         self.s.time -= 1;
         let time = self.s.time;
@@ -170,7 +170,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M6.5–M6.7, M-R49, M-R168.
+    /// M6.5–M6.7, M19.3, M-R49, M-R168.
     fn fire_damage(&mut self) {
         let fire = self.s.fire;
         let worse = u8::from(self.s.knows(Weakness::VulnerabilityToFire));
@@ -217,31 +217,28 @@ impl<D: Dealer<Event>> Game<'_, D> {
             Some(Intruder::Queen) => {
                 let nest = self.s.find(Room::Nest);
                 let prey = nest.and_then(|nest| Nemesis::prey(self.s, nest));
-                match (nest, prey) {
-                    (Some(nest), Some(seat)) => {
-                        // M-R39, M-R40: she is the drawn token of this Encounter.
-                        self.tell(Event::Encounter { seat, at: nest });
-                        self.quiet(nest);
-                        match self.place(Intruder::Queen, nest) {
-                            Some(mini) => {
-                                self.push(Compare {
-                                    seat,
-                                    mini,
-                                    number: spec.number,
-                                });
-                                self.first_encounter();
-                            }
-                            None => self.return_token(token),
+                if let (Some(nest), Some(seat)) = (nest, prey) {
+                    // M-R39, M-R40: she is the drawn token of this Encounter.
+                    self.tell(Event::Encounter { seat, at: nest });
+                    self.quiet(nest);
+                    match self.place(Intruder::Queen, nest) {
+                        Some(mini) => {
+                            self.push(Compare {
+                                seat,
+                                mini,
+                                number: spec.number,
+                            });
+                            self.first_encounter();
                         }
+                        None => self.return_token(token),
                     }
-                    _ => {
-                        // M-R41.
-                        if !self.s.nest_destroyed && self.s.eggs_out() < EGGS {
-                            self.s.nest_eggs += 1;
-                            self.tell(Event::EggLaid);
-                        }
-                        self.return_token(token);
+                } else {
+                    // M-R41.
+                    if !self.s.nest_destroyed && self.s.eggs_out() < EGGS {
+                        self.s.nest_eggs += 1;
+                        self.tell(Event::EggLaid);
                     }
+                    self.return_token(token);
                 }
             }
         }
@@ -274,7 +271,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.happen(spec.event);
     }
 
-    /// C4.
+    /// C4; what concerns several is taken in a fixed order (M-R185), and a card's text goes before the rule (M-R110): M-R158, M-R160,
+    /// M-R202.
     pub(super) fn happen(&mut self, event: EventKind) {
         match event {
             EventKind::Regeneration => {
@@ -319,7 +317,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 }
             }
             EventKind::LifeSupportFailure => {
-                self.break_all(|game, at| game.rules.color(game.s, at) == RoomColor::Green)
+                self.break_all(|game, at| game.rules.color(game.s, at) == RoomColor::Green);
             }
             EventKind::ShortCircuit => self.break_all(|game, at| {
                 let room = game.s.room(at).unwrap_or_default();

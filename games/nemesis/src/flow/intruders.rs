@@ -114,7 +114,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         all.saturating_sub(placed + hosted)
     }
 
-    /// M17.6: an Intruder leaves the board; a token of its kind goes into the bag.
+    /// M17.6, M17.7, M6.10: an Intruder leaves the board; a token of its kind goes into the bag.
     pub(super) fn depart(&mut self, mini: Mini) {
         if let Some(beast) = self.remove_beast(mini) {
             self.tell(Event::Departed {
@@ -193,7 +193,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M21.4, M21.8, M22, M-R42: these Intruders move at once, each through its Corridor.
+    /// M21.3, M21.4, M21.8, M22.1, M22.2, M-R42: these Intruders move at once, each through its Corridor.
     pub(super) fn move_beasts(&mut self, moves: &List<(Mini, Link), MINIS>) {
         let mut broken = kernel::LinkSet::EMPTY;
         let mut arrivals = SpaceSet::EMPTY;
@@ -272,7 +272,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M28, M29: Injuries and the check that follows.
+    /// M28.2, M28.6, M28.7, M28.10, M29.1, M29.3, M-R45: Injuries and the check that follows.
     pub(super) fn injure(&mut self, mini: Mini, injuries: u8) -> Hurt {
         if self.over() || injuries == 0 {
             return Hurt::Lives;
@@ -312,6 +312,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 Hurt::Fled
             }
             Some(blood) => {
+                // MC61, M-R169: once a check.
                 let less = u8::from(self.s.knows(Weakness::BrinkOfExtinction));
                 if blood.saturating_sub(less) <= all {
                     self.kill(mini);
@@ -340,7 +341,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         });
     }
 
-    /// M29.2, M-R47: one flight by the number of an Event card.
+    /// M29.2, M-R47, MC9: one flight by the number of an Event card.
     pub(super) fn retreat(&mut self, mini: Mini) {
         let Some(&Beast { kind, at, .. }) = self.s.beast(mini) else {
             return;

@@ -24,7 +24,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.discard_item(card);
     }
 
-    /// M12.8.
+    /// M12.8, M36.1, M-R91.
     pub(super) fn pick_up(&mut self, seat: Seat, deed: &Deed) {
         self.make_room(seat, deed);
         let at = self.s[seat].at;
@@ -41,7 +41,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         });
     }
 
-    /// M12.14, M39, M-R84: the Components are discarded, the Crafted Item is taken.
+    /// M12.14, M39.3, M-R84: the Components are discarded, the Crafted Item is taken.
     pub(super) fn craft(&mut self, seat: Seat, deed: &Deed) {
         for card in [deed.item, deed.component] {
             self.s[seat].inventory.remove(card);
@@ -58,7 +58,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.gain(seat, ItemCard::new(ItemColor::Blue, item));
     }
 
-    /// M37: an Item comes to where it belongs; a Weapon with the Ammo it comes with (M37.6).
+    /// M12.9, M36.3, M37.3: an Item comes to where it belongs; a Weapon with the Ammo it comes with (M37.6).
     pub(super) fn gain(&mut self, seat: Seat, card: ItemCard) {
         let spec = &self.rules.content.items[card.item];
         if spec.heavy {
@@ -69,7 +69,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// MC118, M-R89: a Quest Item is activated.
+    /// MC118, M-R89, M40.3, M-R193: a Quest Item is activated.
     pub(super) fn activate(&mut self, seat: Seat, deed: &Deed) {
         let quest = usize::from(deed.number);
         let item = self.rules.content.characters[self.s[seat].character].quests[quest].item;
@@ -94,7 +94,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M38, M43.27: two cards of a deck are looked at.
+    /// M38.4–M38.6, M43.27: two cards of a deck are looked at.
     pub(super) fn search(&mut self, seat: Seat, deed: &Deed) {
         let at = self.s[seat].at;
         let color = if deed.has(Param::Color) {
@@ -139,7 +139,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M43.1, MC131, MC142: Ammo up to the capacity (M37.7).
+    /// M43.1, M43.2, MC131, MC142: Ammo up to the capacity (M37.7).
     pub(super) fn load(&mut self, seat: Seat, place: u8, ammo: u8) {
         let rules = self.rules;
         if let Some(it) = self.s[seat].hands.get_mut(usize::from(place)) {
@@ -157,7 +157,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// MC144, M-R154: two Heavy Items in one slot.
+    /// MC144, M-R154, M37.9: two Heavy Items in one slot.
     pub(super) fn bind(&mut self, seat: Seat, deed: &Deed) {
         let (a, b) = (usize::from(deed.held), usize::from(deed.other));
         let hands = &mut self.s[seat].hands;
@@ -185,22 +185,19 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// MC158, M-R152.
+    /// MC158, M-R152, M41.1.
     pub(super) fn taser(&mut self, deed: &Deed) {
-        match (deed.what, deed.target) {
-            (What::Shock, Target::Beast(mini)) => {
-                if self.injure(mini, 1) == Hurt::Lives {
-                    self.retreat(mini);
-                }
+        if let (What::Shock, Target::Beast(mini)) = (deed.what, deed.target) {
+            if self.injure(mini, 1) == Hurt::Lives {
+                self.retreat(mini);
             }
-            _ => {
-                self.tell(Event::Stunned { seat: deed.who });
-                self.discard_hand(deed.who, |_| true);
-            }
+        } else {
+            self.tell(Event::Stunned { seat: deed.who });
+            self.discard_hand(deed.who, |_| true);
         }
     }
 
-    /// MC132, MC160, M-R149: Fire, Intruders, Characters, Eggs, Noise.
+    /// MC132, MC160, M-R149, M-R55, M41.2: Fire, Intruders, Characters, Eggs, Noise.
     pub(super) fn throw(&mut self, seat: Seat, deed: &Deed) {
         let room = deed.room;
         let molotov = deed.what == What::Molotov;
@@ -305,7 +302,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// D16, M-R182: one of the cards of a Search is kept.
+/// D16, M37.5, M-R82, M-R88, M-R182: one of the cards of a Search is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pick {
     /// Who searches.

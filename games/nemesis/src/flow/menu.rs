@@ -29,7 +29,7 @@ fn refuse<M: Menu<Move>>(menu: &mut M, wanted: Move, (rule, message): Why) {
 }
 
 impl Nemesis {
-    /// Everything a player may do in a round.
+    /// Everything a player may do in a round (M12.1, M-R18); passing is always among it (M-R19), and so is dropping (M-R81).
     pub(crate) fn offer_round<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
         let player = &s[seat];
         let combat = s.in_combat(seat);
@@ -71,7 +71,7 @@ impl Nemesis {
         menu.offer(Move::Pass);
     }
 
-    /// M12.2–M12.5, M14, M27.
+    /// M12.2–M12.5, M14.3, M14.5, M14.12, M27.1.
     fn offer_moves<M: Menu<Move>>(&self, s: &State, seat: Seat, cards: u8, menu: &mut M) {
         let at = s[seat].at;
         let combat = s.in_combat(seat);
@@ -117,7 +117,7 @@ impl Nemesis {
         }
     }
 
-    /// M12.6, M12.7.
+    /// M12.6, M12.7, M25.2, M25.3, M26.1, M-R52.
     fn offer_attacks<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
         let at = s[seat].at;
         for (place, it) in s[seat].hands.iter().enumerate() {
@@ -187,7 +187,10 @@ impl Nemesis {
         menu: &mut M,
     ) {
         let player = &s[seat];
-        let heavy = player.hands.iter().filter_map(|it| it.card());
+        let heavy = player
+            .hands
+            .iter()
+            .filter_map(super::super::state::Carried::card);
         let mut last = None;
         let heavy = heavy
             .filter(|card| card.item == Item::FireExtinguisher)
@@ -235,7 +238,7 @@ impl Nemesis {
         self.content.items[item].cost + u8::from(s[seat].suffers(Wound::Hand))
     }
 
-    /// M11.13, M11.14.
+    /// M11.13, M11.14, M13.3, M42.1, M45.1; Search is no matter of Malfunction or Fire (M20.2, M19.7).
     fn offer_room<M: Menu<Move>>(&self, s: &State, seat: Seat, cards: u8, menu: &mut M) {
         let at = s[seat].at;
         let Some(room) = s.room(at) else { return };
@@ -254,7 +257,7 @@ impl Nemesis {
         });
     }
 
-    /// What the Room Action of a Room can be (M43–M45).
+    /// What the Room Action of a Room can be (M43–M45); Special Rooms break like others (M20.4).
     pub(crate) fn each_room_action(&self, s: &State, room: Room, mut each: impl FnMut(What)) {
         let all: &[What] = match room {
             Room::Armory => &[What::Arm],
@@ -280,10 +283,12 @@ impl Nemesis {
             Room::Hibernatorium => &[What::Hibernate],
             Room::Cabins | Room::SlimeRoom | Room::Unexplored => &[],
         };
-        all.iter().for_each(|&what| each(what));
+        for &what in all {
+            each(what);
+        }
     }
 
-    /// M11.9: the sections of an Action card; Rooms that give their Action without cost included (M-R131).
+    /// M11.9: the sections of an Action card; Rooms that give their Action without cost included (M-R131, MC10).
     pub(crate) fn each_section(
         &self,
         s: &State,
@@ -326,7 +331,9 @@ impl Nemesis {
             | ActionCard::NervesOfSteel
             | ActionCard::FaceDown => &[],
         };
-        all.iter().for_each(|&what| each(what));
+        for &what in all {
+            each(what);
+        }
         let gives_room = match card {
             ActionCard::ComputerSkills | ActionCard::BlockingAccess => computer,
             ActionCard::Piloting => computer || here == Room::Cockpit,
@@ -346,7 +353,7 @@ impl crate::content::Content {
     }
 }
 
-/// MC2: whether the icon allows it.
+/// MC2, M11.4–M11.6: whether the icon allows it.
 pub(crate) fn fits(icon: CombatIcon, combat: bool) -> bool {
     match icon {
         CombatIcon::Out => !combat,
@@ -432,7 +439,7 @@ impl Nemesis {
         (deed.given > 0 || self.allowed(s, seat, deed)) && self.can_complete(s, seat, deed)
     }
 
-    /// Conditions that no parameter can change (M-R15).
+    /// Conditions that no parameter can change (M-R15): M38.1, M43.15, M43.16, M45.5, M45.6, M46.2, M43.8, M-R98, M-R141, M-R142.
     fn allowed(&self, s: &State, seat: Seat, deed: &Deed) -> bool {
         let player = &s[seat];
         let at = player.at;
@@ -486,7 +493,6 @@ impl Nemesis {
             }
             What::Drink => player.hand.iter().any(|card| card.is_contamination()),
             What::TakeEgg => s.nest_eggs > 0 && player.hand_slots() > 0,
-            What::Storage => true,
             What::Airlock => s.airlock.is_none(),
             What::SetDestination => !s.anybody_asleep() && !s.is_haunted(place),
             What::Hibernate => s.chambers_open() && !s.is_haunted(at),
@@ -508,7 +514,7 @@ impl Nemesis {
         }
     }
 
-    /// M38.1, M38.7, M-R87: an explored Room with a color whose deck can give a card.
+    /// M38.1, M38.7, M44.20, M-R87: an explored Room with a color whose deck can give a card.
     fn searchable(&self, s: &State, at: Space) -> bool {
         match self.color(s, at) {
             RoomColor::None => false,
@@ -551,7 +557,7 @@ impl Nemesis {
         it.card().is_some() && alone
     }
 
-    /// MC118: the quest is not fulfilled yet, and its condition holds.
+    /// MC118, M40.2: the quest is not fulfilled yet, and its condition holds.
     fn quest_open(&self, s: &State, seat: Seat, number: u8) -> bool {
         let player = &s[seat];
         let quest = &self.content.characters[player.character].quests[usize::from(number)];
@@ -573,7 +579,7 @@ impl Nemesis {
         all.filter(|&at| s.tiles[at].eyes != kernel::Eyes::ALL)
     }
 
-    /// M43.5: the Pods of this Section one can enter.
+    /// M43.5, M46.2, M-R77: the Pods of this Section one can enter.
     pub(crate) fn open_pods<'a>(
         &self,
         s: &'a State,

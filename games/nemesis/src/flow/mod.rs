@@ -193,7 +193,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
                 }
             }
             Load::Corpse(corpse) => {
-                self.s.corpses[usize::from(corpse)] = crate::state::Lies::In(at)
+                self.s.corpses[usize::from(corpse)] = crate::state::Lies::In(at);
             }
             Load::Egg => self.s.eggs[at] += 1,
             Load::Carcass => self.s.carcasses[at] += 1,
@@ -256,20 +256,20 @@ impl Nemesis {
         link.unwrap_or_default()
     }
 
-    /// MC4, M-R139: an explored Room with a Computer and without Malfunction.
+    /// MC4, M-R139, M20.11, M42.2, M42.3: an explored Room with a Computer and without Malfunction.
     #[inline]
     pub(crate) fn has_computer(&self, s: &State, at: Space) -> bool {
         s.works(at) && self.content.rooms[s.tiles[at].face].computer
     }
 
-    /// The color of an explored Room.
+    /// The color of an explored Room (M42.4).
     #[inline]
     pub(crate) fn color(&self, s: &State, at: Space) -> RoomColor {
         s.room(at)
             .map_or(RoomColor::None, |room| self.content.rooms[room].color)
     }
 
-    /// M20.3, M-R31, M-R32: whether a Malfunction marker may lie there.
+    /// M20.3, M20.7, M-R31, M-R32: whether a Malfunction marker may lie there.
     pub(crate) fn may_break(s: &State, at: Space) -> bool {
         let spared = |room| matches!(room, Room::Nest | Room::SlimeRoom);
         s.room(at).is_some_and(|room| !spared(room)) && !s.malfunction.contains(at)
@@ -290,7 +290,7 @@ impl Nemesis {
             && !player.discard.contains(&Owned::action(card))
     }
 
-    /// M30.3, M30.4: whom an Intruder attacks in a Room.
+    /// M30.2–M30.4, M-R20: whom an Intruder attacks in a Room.
     pub(crate) fn prey(s: &State, at: Space) -> Option<Seat> {
         let here = s.crew_at(at);
         s.order()

@@ -10,7 +10,7 @@ use crate::events::Event;
 use crate::moves::{Deed, Move, What};
 use crate::state::{Play, State};
 
-/// A Character arrives in a Room.
+/// A Character arrives in a Room, through a Corridor or otherwise (M17.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Arrive {
     /// Who.
@@ -65,7 +65,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.board().beyond(from, link).unwrap_or(from)
     }
 
-    /// M-R21: the full entry.
+    /// M-R21: the full entry (M14.4, M14.8–M14.10, M14.13, M15.6, M15.13).
     fn arrive(&mut self, way: &Arrive) {
         let Arrive { seat, to, how, .. } = *way;
         let along = way.along.filter(|&other| self.s[other].in_room());
@@ -148,7 +148,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         token.effect
     }
 
-    /// M18.3.
+    /// M18.3, M18.5.
     pub(super) fn slime(&mut self, seat: Seat) {
         if !self.s[seat].slime {
             self.s[seat].slime = true;
@@ -174,7 +174,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.push(way);
     }
 
-    /// MC92, M-R136: another Character moves; out of Combat with an Intruder it Escapes.
+    /// MC92, M-R136, M-R200: another Character moves; out of Combat with an Intruder it Escapes.
     pub(super) fn order(&mut self, deed: &Deed) {
         let from = self.s[deed.who].at;
         let to = self.beyond(from, deed.corridor);

@@ -1,4 +1,5 @@
-//! Chapters M16–M18: Noise rolls, Noise markers, Danger.
+//! Chapters M16–M18: Noise rolls, Noise markers, Danger. Markers matter to these alone (M18.1); Doors do not matter to them
+//! (M16.7, M16.8, M21.9).
 
 use kernel::{Dealer, Link, Menu, Seat, Space, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
@@ -115,7 +116,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         face
     }
 
-    /// M16.2–M16.6.
+    /// M16.2–M16.6, M17.2, M17.3.
     fn make_roll_count(&mut self, seat: Seat, face: NoiseFace) {
         let at = self.s[seat].at;
         match face {

@@ -35,7 +35,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell(Event::PodsUnlocked);
     }
 
-    /// M44.13, MC121.
+    /// M44.13, MC121, M46.1, M9.7, M9.10, M-R95.
     pub(super) fn flip_pod(&mut self, number: u8) {
         let pod = &mut self.s.pods[usize::from(number - 1)];
         pod.unlocked = !pod.unlocked;
@@ -46,7 +46,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         });
     }
 
-    /// M46.5, M-R66.
+    /// M46.5, M46.11, M46.12, M-R66, M-R76, M-R165.
     pub(super) fn launch(&mut self, pod: u8) {
         self.s.pods[usize::from(pod - 1)] = crate::state::Pod::default();
         let aboard = self.s.in_pod(pod);
@@ -81,7 +81,7 @@ impl Step<Nemesis> for Sleep {
     }
 }
 
-/// M43.7, D25: after the roll the Character enters a Pod, if nothing came.
+/// M43.7, M46.3, M-R80, D25: after the roll the Character enters a Pod, if nothing came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct EnterPod {
     /// Who.
@@ -145,7 +145,7 @@ impl Step<Nemesis> for EnterPod {
     }
 }
 
-/// D20, D25: in a Pod: launch, stay, or (at the start of one's round) leave.
+/// D20, D25, M46.4, M46.7, M46.10, M-R75: in a Pod: launch, stay, or (at the start of one's round) leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BoardPod {
     /// M46.6: the start of the first round of a Player Phase.

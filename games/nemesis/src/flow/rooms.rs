@@ -54,7 +54,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell(Event::DestructStopped);
     }
 
-    /// M43.17, M43.18, M35.3: a Weakness is turned face up.
+    /// M43.17, M43.18, M35.2, M35.3: a Weakness is turned face up.
     pub(super) fn research(&mut self, object: Option<Object>) {
         let Some(object) = object else { return };
         let slot = object as usize;
@@ -84,7 +84,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M44.8, M44.17: Canteen and Shower.
+    /// M44.8, M44.17, M44.18: Canteen and Shower.
     pub(super) fn wash(&mut self, seat: Seat) {
         if self.s.deed.what == What::Canteen {
             self.s[seat].light = self.s[seat].light.saturating_sub(1);
@@ -98,7 +98,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.push(ScanHand { seat });
     }
 
-    /// M44.11, M45.7, M-R96: the upper tokens of these engines, seen by the one who looks.
+    /// M44.11, M44.12, M45.7, M-R96: the upper tokens of these engines, seen by the one who looks.
     pub(super) fn check_engines(&mut self, seat: Seat, engines: &[usize]) {
         self.d.reveal();
         for &engine in engines {
@@ -118,7 +118,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M45.8: both tokens are looked at; then D14.
+    /// M45.8, M45.10: both tokens are looked at; then D14.
     pub(super) fn open_engine(&mut self, seat: Seat) {
         let engine = self
             .s
@@ -149,7 +149,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell_to(seat, Event::SawCoordinates { card });
     }
 
-    /// M44.14, MC96, MC134, MC149: a secret look at tiles and tokens.
+    /// M44.14, MC96, MC134, MC149: a secret look at tiles and tokens; what is said of it is nobody's business here (M-R109).
     pub(super) fn look(&mut self, seat: Seat, deed: &Deed) {
         self.d.reveal();
         let both = deed.what == What::LookAtBoth;

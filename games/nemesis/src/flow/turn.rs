@@ -79,7 +79,8 @@ impl Step<Nemesis> for Draft {
     }
 }
 
-/// M5.2–M5.5: the start of a turn: revival (M48.4), drawing, the First Player token.
+/// M5.2–M5.5, M-R3, M-R199: the start of a turn: revival (M48.4), drawing, the First Player token. M49.4, M49.6: from here on
+/// the Intruder player's rules hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct StartTurn;
 
@@ -120,7 +121,7 @@ impl Step<Nemesis> for StartTurn {
 }
 
 impl Nemesis {
-    /// M5.2, M44.6, MC51, M-R99, M-R121: up to how many cards one draws.
+    /// M5.2, M44.6, M44.7, MC51, M-R99, M-R121: up to how many cards one draws.
     fn draw_target(&self, s: &State, seat: Seat) -> usize {
         let player = &s[seat];
         let cabins = player.in_room()
@@ -171,7 +172,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M5.7: the next round of the series, after that of `last`; or the Player Phase is over.
+    /// M5.7, M-R108: the next round of the series, after that of `last`; or the Player Phase is over.
     fn begin_round(&mut self, last: Option<Seat>) {
         let first = last.map_or(self.s.first, |seat| self.s.next(seat));
         let plays = |seat: &Seat| {
@@ -212,7 +213,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// M5.7: the round of `round.seat`; its menu is in `menu.rs`.
+/// M5.1, M5.7, M-R6: the round of `round.seat`; its menu is in `menu.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Rounds {
     /// The round is over but for what happens at its end.
@@ -226,7 +227,7 @@ impl Step<Nemesis> for Rounds {
         let mut game = Game::new(rules, s, d);
         let plays = game.s[seat].in_play() || game.s.broods(seat);
         if self.ended || !plays {
-            // M5.14, M19.1: whoever ends a round in a burning Room is wounded.
+            // M5.14, M19.1, M19.2, M-R200: whoever ends an own round in a burning Room is wounded.
             if self.ended && game.s[seat].in_room() && game.s.fire.contains(game.s[seat].at) {
                 game.push(Between);
                 game.light_wound(seat);
@@ -347,7 +348,7 @@ impl Step<Nemesis> for Passing {
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
-    /// M-R7: the Help card is turned, then a Bleeding wound.
+    /// M-R7, M-R123: the Help card is turned, then a Bleeding wound.
     fn has_passed(&mut self, seat: Seat) {
         self.s[seat].passed = true;
         self.tell(Event::Passed { seat });

@@ -28,7 +28,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M33.4, M33.5, M-R64.
+    /// M33.4–M33.6, M-R64.
     pub(super) fn serious_wound(&mut self, seat: Seat) {
         if self.over() || !self.s[seat].in_play() {
             return;
@@ -52,13 +52,13 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M33.7, M33.8, M-R184: a Character dies.
+    /// M33.7, M33.8, M-R184, M-R65, M-R116, M27.4: a Character dies.
     pub(super) fn die(&mut self, seat: Seat) {
         self.perish(seat);
         self.after_death(seat);
     }
 
-    /// M32.7, M-R62: a Character dies of the Larva in it, and a Creeper comes.
+    /// M32.7, M-R62, M-R191, M44.9: a Character dies of the Larva in it, and a Creeper comes.
     pub(super) fn hatch(&mut self, seat: Seat) {
         self.s[seat].hatched = true;
         self.perish(seat);
@@ -108,12 +108,17 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// M7.10: the last one awake on board is gone.
     pub(super) fn check_nobody_left(&mut self) {
-        if !self.s.players.iter().any(|player| player.in_play()) {
+        if !self
+            .s
+            .players
+            .iter()
+            .any(super::super::state::Player::in_play)
+        {
             self.end(NOBODY_LEFT);
         }
     }
 
-    /// M32.6, M32.9, MC85, M-R56: all Contamination cards in hand are Scanned; clean ones are removed.
+    /// M32.4–M32.6, M32.9, MC85, M-R56, M44.19: all Contamination cards in hand are Scanned; clean ones are removed.
     pub(super) fn scan_hand(&mut self, seat: Seat) {
         let hand = self.s[seat].hand;
         let scanned = hand.iter().filter(|card| card.is_contamination()).count();
@@ -234,7 +239,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s.round.must_pass = true;
     }
 
-    /// M34, M43.4, M-R63, M-R144: Dress and Heal.
+    /// M34.1–M34.4, M43.4, M-R63, M-R144: Dress and Heal.
     pub(super) fn treat(&mut self, seat: Seat, deed: &Deed) {
         let who = if deed.has(Param::Who) { deed.who } else { seat };
         let place = usize::from(deed.wound);

@@ -108,9 +108,8 @@ impl Nemesis {
         words.extend(some("discard", cards(&player.discard).map(owned_word)));
         if player.veil.all > 0 {
             let veil = player.veil;
-            let [a, b] = veil.scanned;
-            let [c, d] = veil.open;
-            words.push(format!("veil({},{a},{b},{c},{d})", veil.all));
+            let counts = [veil.all].into_iter().chain(veil.scanned).chain(veil.open);
+            words.push(format!("veil({})", join(counts)));
         }
         words.extend(some("items", player.inventory.iter().map(item_word)));
         words.extend(Some(format!(
@@ -416,7 +415,8 @@ fn eyes_of(seats: kernel::SeatSet) -> String {
 fn held_word(it: &Carried) -> String {
     let mut word = format!("{}.{}", load_word(it.what), it.slot);
     if it.ammo > 0 {
-        word += &format!("*{}", it.ammo);
+        word += "*";
+        word += &it.ammo.to_string();
     }
     let Added {
         magazine,

@@ -568,13 +568,21 @@ impl Nemesis {
             .players
             .iter()
             .flat_map(|player| {
-                let heavy = player.hands.iter().filter_map(|it| it.card());
+                let heavy = player
+                    .hands
+                    .iter()
+                    .filter_map(super::super::state::Carried::card);
                 let magazine = player.hands.iter().filter(|it| it.added.magazine);
                 let magazine = magazine
                     .map(|_| ItemCard::new(ItemColor::Red, crate::content::Item::ExtendedMagazine));
                 player.inventory.iter().chain(heavy).chain(magazine)
             })
-            .chain(s.trade.laid.iter().flat_map(|laid| laid.iter()))
+            .chain(
+                s.trade
+                    .laid
+                    .iter()
+                    .flat_map(super::super::cards::Inventory::iter),
+            )
             .chain(s.drawn.iter().map(|card| card.face))
             .collect();
         for color in [ItemColor::Red, ItemColor::Yellow, ItemColor::Green] {
@@ -658,7 +666,7 @@ impl Nemesis {
                 other => return Err(format!("'{other}' is no Contamination card")),
             });
         }
-        let own = s.players.iter().flat_map(|player| player.own());
+        let own = s.players.iter().flat_map(super::super::state::Player::own);
         let held = own
             .filter(|card| card.is_contamination())
             .map(Owned::status);

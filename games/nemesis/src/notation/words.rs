@@ -120,12 +120,11 @@ pub(super) fn item_word(card: ItemCard) -> String {
 }
 
 pub(super) fn read_item(word: &str) -> Option<ItemCard> {
-    match word.split_once('/') {
-        Some((item, color)) => Some(ItemCard::new(ItemColor::find(color)?, Item::find(item)?)),
-        None => {
-            let item = Item::find(word).filter(|item| *item != Item::FaceDown)?;
-            Some(ItemCard::new(main_color(item), item))
-        }
+    if let Some((item, color)) = word.split_once('/') {
+        Some(ItemCard::new(ItemColor::find(color)?, Item::find(item)?))
+    } else {
+        let item = Item::find(word).filter(|item| *item != Item::FaceDown)?;
+        Some(ItemCard::new(main_color(item), item))
     }
 }
 

@@ -220,7 +220,7 @@ fn a_deal_is_seen_by_two() {
         seen(&deal, viewer).trade.laid[0]
             .iter()
             .next()
-            .map(|card| card.is_known())
+            .map(kernel::Faced::is_known)
     };
     assert_eq!(laid(seat(1)), Some(true));
     assert_eq!(laid(seat(2)), Some(false));

@@ -60,14 +60,14 @@ fn tokens_and_miniatures() {
 fn markers_doors_noise_eggs() {
     broken("9 Fires", |s| (0..9).for_each(|at| s.fire.add(Space(at))));
     broken("Malfunction in an unexplored Room", |s| {
-        s.malfunction.add(Space(5))
+        s.malfunction.add(Space(5));
     });
     broken("Malfunction in the Nest", |s| s.malfunction.add(Space(15)));
     broken("13 Doors", |s| {
-        (0..13).for_each(|link| s.closed.add(Link(link)))
+        (0..13).for_each(|link| s.closed.add(Link(link)));
     });
     broken("a Door both Closed and Destroyed", |s| {
-        s.destroyed.add(Link(0))
+        s.destroyed.add(Link(0));
     });
     broken("a Door in the ducts", |s| s.closed.add(Link(30)));
     broken("Noise nowhere", |s| s.noise.add(Link(31)));
@@ -79,7 +79,7 @@ fn markers_doors_noise_eggs() {
 #[test]
 fn own_cards_and_contamination() {
     broken("an Action card too many", |s| {
-        s.players[0].discard.push(Owned::action(ActionCard::Rest))
+        s.players[0].discard.push(Owned::action(ActionCard::Rest));
     });
     broken("an Action card too few", |s| {
         s.players[0].deck.pop();
@@ -100,7 +100,7 @@ fn cards_and_tokens() {
     broken("an Item made", |s| {
         s.players[0]
             .inventory
-            .add(ItemCard::new(ItemColor::Red, Item::Grenade))
+            .add(ItemCard::new(ItemColor::Red, Item::Grenade));
     });
     broken("an Event lost", |s| {
         s.events.draw();
@@ -114,12 +114,12 @@ fn cards_and_tokens() {
     broken("a crafted Item made", |s| s.crafted[0] = 4);
     broken("a tile twice", |s| s.tiles[Space(1)].face = Room::CommsRoom);
     broken("a token that is none", |s| {
-        s.tokens[Space(5)].face.items = 4
+        s.tokens[Space(5)].face.items = 4;
     });
     broken("an Item Counter without color", |s| s.items[Space(0)] = 1);
     broken("an Item Counter of 5", |s| s.items[Space(2)] = 5);
     broken("an explored Room face down", |s| {
-        s.tiles[Space(1)].eyes = Eyes::NOBODY
+        s.tiles[Space(1)].eyes = Eyes::NOBODY;
     });
     let mut table = table();
     table.state.engines[0] = Card::new(Engine::Damaged, Eyes::NOBODY);
@@ -166,10 +166,10 @@ fn tracks_and_fates() {
         s.players[1].fate = Fate::Asleep;
     });
     broken("two Objectives after the First Encounter", |s| {
-        s.players[0].kept = Kept::Both
+        s.players[0].kept = Kept::Both;
     });
     broken("a dead one without Corpse", |s| {
-        s.players[1].fate = Fate::Dead
+        s.players[1].fate = Fate::Dead;
     });
     broken("the blue Corpse gone", |s| s.corpses[5] = Lies::Nowhere);
     broken("an Airlock in the Event Phase", |s| {

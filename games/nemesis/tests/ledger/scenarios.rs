@@ -401,7 +401,7 @@ fn s20_shoot_results() {
         .shows("intruders=creeper-1@006,larva-1@006");
 }
 
-/// S21, M29.2, M21.4, M-R47
+/// S21, M-R50, M29.2, M21.4, M-R47
 #[test]
 fn s21_retreat_blocked() {
     at(

@@ -26,7 +26,7 @@ fn s25_failed_evacuation() {
     at(&format!("{start} malfunction=005")).refuses("room evacuate", "M20.1");
 }
 
-/// S26, M32.4, M32.6, M32.7, M44.9, M44.17, M44.19, M-R56, M-R61, M-R62
+/// S26, M32.9, M32.4, M32.6, M32.7, M44.9, M44.17, M44.19, M-R56, M-R61, M-R62
 #[test]
 fn s26_shower_scan() {
     let shower = "players=2 tiles=006:shower-room 1=pilot@006";
@@ -59,7 +59,7 @@ fn s27_surgery() {
         .asks([1]);
 }
 
-/// S28, M6.3, M9.9, M43.12, M43.13, M43.14, M43.15, M43.16, M-R72
+/// S28, D27, M6.3, M9.9, M43.12, M43.13, M43.14, M43.15, M43.16, M-R72
 #[test]
 fn s28_self_destruct() {
     night("players=2 destruct=4 events=16 0=captain@001 1=pilot@011(passed)")
@@ -176,7 +176,7 @@ fn s34_waiting_pod_overrun() {
     .seat(2, "@005 !pod1");
 }
 
-/// S35, M44.1, M44.2, M44.3, M44.4, M44.5, M-R93, M-R94
+/// S35, D30, M44.1, M44.2, M44.3, M44.4, M44.5, M-R93, M-R94
 #[test]
 fn s35_airlock() {
     let start = "players=2 met events=16 bag=blank0*1 fire=015 closed=011-015 intruders=adult@015 \
@@ -321,7 +321,7 @@ fn s41_eggs() {
     night("players=2 nest=3 fire=016 events=16 0=captain@001 1=pilot@011(passed)").shows("nest=2");
 }
 
-/// S42, M37.4, M37.5, M37.6, M37.11, M37.12, M38.1, M38.2, M38.4, M38.6, M-R82, M-R86, M-R88
+/// S42, M12.9, M36.3, M37.4, M37.5, M37.6, M37.11, M37.12, M38.1, M38.2, M38.4, M38.6, M-R82, M-R86, M-R88
 #[test]
 fn s42_hands_full() {
     let search = || {
