@@ -49,12 +49,13 @@ impl Nemesis {
     fn judge_one(&self, s: &State, seat: Seat) -> f32 {
         let player = &s[seat];
         let goal = self.goal(s, seat);
-        let worth = |goal: f32| 0.05 + 0.9 * goal;
+        let worth = |goal: f32| 0.1 + 0.85 * goal;
+        let kept = 0.08 + 0.87 * goal.powf(1.5);
         let clean = self.cleanliness(s, seat);
         match player.fate {
             Fate::Dead => 0.02,
-            Fate::Launched => clean * worth(goal * goal),
-            Fate::Asleep => clean * self.arrival(s) * worth(goal * goal),
+            Fate::Launched => clean * kept,
+            Fate::Asleep => clean * self.arrival(s) * kept,
             Fate::Undrafted => 0.4,
             Fate::InPlay => {
                 let left = f32::from(s.destruct.map_or(s.time, |marker| marker.min(s.time)));
@@ -71,9 +72,26 @@ impl Nemesis {
         let health = 1.0 - 0.13 * player.wounds.len() as f32 - 0.04 * f32::from(player.light);
         let late = 1.0 - left / 15.0;
         let hope = (1.0 - late) * 0.6 + late * 0.9 * self.way_out(s, seat);
-        let last = if left < 1.5 { 0.35 } else if left < 2.5 { 0.7 } else { 1.0 };
-        let fights = if s.in_combat(seat) { 0.8 } else { 1.0 };
-        let burns = if s.fire.contains(player.at) { 0.93 } else { 1.0 };
+        let last = if left < 1.5 {
+            0.35
+        } else if left < 2.5 {
+            0.7
+        } else {
+            1.0
+        };
+        let fights = if s.in_combat(seat) {
+            let foes = s.beasts_at(player.at);
+            let threat = foes
+                .map(|foe| 0.2 + 0.06 * f32::from(foe.kind as u8) - 0.04 * f32::from(foe.injuries));
+            (1.0 - threat.map(|threat| threat.max(0.1)).sum::<f32>()).max(0.3)
+        } else {
+            1.0
+        };
+        let burns = if s.fire.contains(player.at) {
+            0.93
+        } else {
+            1.0
+        };
         health * hope * last * fights * burns
     }
 
@@ -82,13 +100,23 @@ impl Nemesis {
         let player = &s[seat];
         let eyes = kernel::Viewer::Seat(seat);
         let items = (player.inventory.len() as f32).min(8.0) * 0.004;
-        let hand = 0.004 * player.hand.len() as f32;
-        let explored = 0.003 * f32::from(s.explored.len());
-        let engines = s.engines.iter().filter(|engine| engine.eyes.include(eyes)).count() as f32;
-        let course = if s.coordinates.eyes.include(eyes) { 0.03 } else { 0.0 };
+        // Whoever holds few cards is surprised (M23.7).
+        let hand = 0.014 * (player.hand.len() as f32).min(4.0);
+        let explored = if s.time > 6 { 0.007 } else { 0.003 } * f32::from(s.explored.len());
+        let engines = s
+            .engines
+            .iter()
+            .filter(|engine| engine.eyes.include(eyes))
+            .count() as f32;
+        let cockpit = self.board(s).fixed(Room::Cockpit).unwrap_or_default();
+        let course = if s.coordinates.eyes.include(eyes) {
+            0.06
+        } else {
+            0.02 * near(self.board(s).ship.distance(player.at, cockpit))
+        };
         let noise = f32::from(self.board(s).around[player.at].and(s.noise).len());
         let slime = if player.slime { 0.01 } else { 0.0 };
-        items + hand + explored + 0.008 * engines + course - 0.004 * noise - slime
+        items + hand + explored + 0.015 * engines + course - 0.006 * noise - slime
     }
 
     /// How near the ship is to the ninth Fire or the ninth Malfunction: little at first, much at the end.
@@ -106,10 +134,44 @@ impl Nemesis {
 
     /// How likely the ship is to bring its sleepers home.
     fn arrival(&self, s: &State) -> f32 {
-        let damaged = s.engines.iter().filter(|engine| engine.face == Engine::Damaged).count();
+        let damaged = s
+            .engines
+            .iter()
+            .filter(|engine| engine.face == Engine::Damaged)
+            .count();
         let engines = if damaged < 2 { 1.0 } else { 0.1 };
         let safe = if s.destruct.is_some() { 0.05 } else { 1.0 };
-        engines * safe * if self.heading(s) == Some(Destination::Earth) { 1.0 } else { 0.1 }
+        engines
+            * safe
+            * if self.heading(s) == Some(Destination::Earth) {
+                1.0
+            } else {
+                0.1
+            }
+    }
+
+    /// The same as far as this seat can tell or still change.
+    fn prospect(&self, s: &State, seat: Seat) -> f32 {
+        let eyes = kernel::Viewer::Seat(seat);
+        let course = match s.coordinates.eyes.include(eyes) {
+            true if self.heading(s) == Some(Destination::Earth) => 1.0,
+            true if s.anybody_asleep() => 0.1,
+            true => 0.6,
+            false => 0.35,
+        };
+        let known = s.engines.iter().filter(|engine| engine.eyes.include(eyes));
+        let damaged = known
+            .clone()
+            .filter(|engine| engine.face == Engine::Damaged)
+            .count();
+        let engines = match (known.count(), damaged) {
+            (_, 2..) => 0.2,
+            (3, _) | (2, 0) => 1.0,
+            (_, 0) => 0.65,
+            _ => 0.45,
+        };
+        let safe = if s.destruct.is_some() { 0.05 } else { 1.0 };
+        course * engines * safe
     }
 
     fn heading(&self, s: &State) -> Option<Destination> {
@@ -123,13 +185,19 @@ impl Nemesis {
         let ship = &self.board(s).ship;
         let steps = |to: Space| ship.distance(at, to);
         let chamber = self.board(s).fixed(Room::Hibernatorium).unwrap_or_default();
-        let open = if s.chambers_open() && s.works(chamber) { 1.0 } else { 0.6 };
-        let sleep = open * near(steps(chamber)) * self.arrival(s);
-        let pods = [Room::EvacuationA, Room::EvacuationB].into_iter().filter_map(|section| {
-            let room = s.find(section)?;
-            let free = self.open_pods(s, room).next().is_some() && s.works(room);
-            Some(near(steps(room)) * if free { 1.0 } else { 0.25 })
-        });
+        let open = if s.chambers_open() && s.works(chamber) {
+            1.0
+        } else {
+            0.6
+        };
+        let sleep = open * near(steps(chamber)) * self.prospect(s, seat);
+        let pods = [Room::EvacuationA, Room::EvacuationB]
+            .into_iter()
+            .filter_map(|section| {
+                let room = s.find(section)?;
+                let free = self.open_pods(s, room).next().is_some() && s.works(room);
+                Some(near(steps(room)) * if free { 1.0 } else { 0.25 })
+            });
         if s[seat].pod > 0 {
             1.0
         } else {

@@ -376,7 +376,7 @@ pub struct Round {
     /// M-R83: a Trade came to nothing.
     pub no_trade: bool,
     /// M-R134: who declined to be moved there in this Action slot.
-    pub declined: List<(Seat, u8), 12>,
+    pub declined: List<(Seat, u8), 16>,
 }
 
 /// What belongs to the turn being played.

@@ -454,7 +454,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// MC41, M-R161.
     fn hatching(&mut self) {
         if self.s.nest_eggs > 0 {
-            self.destroy_eggs(Space::default(), Target::Nest, 1);
+            let nest = self.s.find(Room::Nest).unwrap_or_default();
+            self.destroy_eggs(nest, Target::Nest, 1);
         }
         let mut infested = false;
         if let Some(nest) = self.s.find(Room::Nest) {

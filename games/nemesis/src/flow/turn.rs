@@ -199,8 +199,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// M5.8, M44.4: all have passed.
     pub(super) fn end_player_phase(&mut self) {
         self.s.turn.players = false;
-        self.execute_airlock();
         self.push(Phase::Time);
+        self.execute_airlock();
     }
 
     /// M5.9–M5.13, M-R8: somebody passes; optional discards first.

@@ -277,6 +277,17 @@ fn deaths_by_player_number() {
         .asks([2]);
 }
 
+/// M-R93, M-R184, M-R104: what follows from the Airlock comes before the Event Phase.
+#[test]
+fn the_role_is_offered_before_the_event_phase() {
+    at("players=3 intruder met airlock=015 closed=011-015,015-016,015-018 0=captain@001(keeps-first) \
+        1=pilot@015(passed,keeps-first) 2=scout@001(passed,keeps-first)")
+        .play("pass")
+        .asks([1])
+        .offers_only("agree; refuse")
+        .shows("corpses=1:015 !airlock !time");
+}
+
 /// M49.9, M-R176, MC161, MC162, MC163, MC165, M-R188
 #[test]
 fn the_intruder_players_moves() {
