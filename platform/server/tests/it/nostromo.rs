@@ -92,9 +92,10 @@ async fn muster(id: &str, seats: &[(usize, Person)]) {
     }
 }
 
+/// The ways to hide a character. Of decoys there may be several, all alike.
 async fn places(person: &Person, id: &str, seat: usize) -> Vec<Value> {
     let mut chosen = menu(person, id, seat).await;
-    chosen.retain(|chosen| chosen.get("place").is_some());
+    chosen.retain(|chosen| chosen["place"][0].get("character").is_some());
     chosen
 }
 
