@@ -117,8 +117,7 @@ fn liking(chosen: Move) -> f32 {
     match chosen {
         // Things are not thrown away, and a turn has more to it than passing.
         Move::DropHeld(_) | Move::DropItem(_) => -0.05,
-        Move::Pass => -0.01,
-        Move::Trade => -0.01,
+        Move::Pass | Move::Trade => -0.01,
         _ => 0.0,
     }
 }
