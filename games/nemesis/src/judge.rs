@@ -88,7 +88,7 @@ impl Nemesis {
             1.0
         };
         let burns = if s.fire.contains(player.at) {
-            0.93
+            0.75
         } else {
             1.0
         };
