@@ -82,13 +82,13 @@ impl Nemesis {
         let fights = if s.in_combat(seat) {
             let foes = s.beasts_at(player.at);
             let threat = foes
-                .map(|foe| 0.2 + 0.06 * f32::from(foe.kind as u8) - 0.04 * f32::from(foe.injuries));
+                .map(|foe| 0.3 + 0.06 * f32::from(foe.kind as u8) - 0.04 * f32::from(foe.injuries));
             (1.0 - threat.map(|threat| threat.max(0.1)).sum::<f32>()).max(0.3)
         } else {
             1.0
         };
         let burns = if s.fire.contains(player.at) {
-            0.93
+            0.75
         } else {
             1.0
         };
@@ -121,7 +121,7 @@ impl Nemesis {
 
     /// How near the ship is to the ninth Fire or the ninth Malfunction: little at first, much at the end.
     fn decay(&self, s: &State) -> f32 {
-        let worst = |markers: u8| f32::from(markers).powi(2) * 0.002;
+        let worst = |markers: u8| f32::from(markers).powi(2) * 0.004;
         worst(s.fire.len()) + worst(s.malfunction.len())
     }
 
