@@ -1,4 +1,4 @@
-//! What goes on and what is asked, chapter by chapter: each decision and each automatic step is one type with its [`Step`]
+//! What goes on and what is asked, chapter by chapter: each decision and each automatic step is one type with its [`kernel::Step`]
 //! implementation in the file of its chapter. Here is only the list of them and what several chapters share.
 //!
 //! The bottom of the agenda is the turn: `Rounds` in the Player Phase, `Phase` in the Event Phase, `Judgement` at the end. An Action
