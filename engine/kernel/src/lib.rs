@@ -23,6 +23,7 @@ mod step;
 mod supply;
 mod view;
 mod window;
+mod worded;
 
 pub use bot::{Bot, Budget, Glance, Judged, Thinker};
 pub use cards::{

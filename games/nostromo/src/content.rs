@@ -12,7 +12,6 @@ use kernel::{Faced, Icon};
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Layout;
-use crate::worded::worded;
 
 /// How many rooms there are in the box (N1.5).
 pub const ROOMS: usize = 10;
@@ -120,7 +119,7 @@ pub enum Pictogram {
     Shuttle,
 }
 
-worded! {
+kernel::worded! {
     /// A kind of card: one of the five key elements (N12.1).
     pub enum Kind {
         /// Space suit.
@@ -159,7 +158,7 @@ impl Faced for Face {
     }
 }
 
-worded! {
+kernel::worded! {
     /// What a card does when it is not kept (N12.3).
     pub enum Effect {
         /// The Alien walks past (N13.7).
@@ -175,7 +174,7 @@ worded! {
     }
 }
 
-worded! {
+kernel::worded! {
     /// Something a character can carry (N9.1).
     pub enum Equipment {
         /// Ends the hunt.

@@ -21,7 +21,6 @@ mod setup;
 mod stage;
 mod stand_in;
 mod state;
-mod worded;
 
 use kernel::{
     About, Agenda, Agreed, Dealer, Ending, Faces, Objection, OptionSpec, Outcome, Rules, Seat,

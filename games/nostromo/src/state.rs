@@ -12,7 +12,6 @@ use crate::content::{
 };
 use crate::flow::{Pause, Steps};
 use crate::layout::Layout;
-use crate::worded::worded;
 
 /// The whole table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -62,7 +61,7 @@ pub struct Table {
     pub owned: [Characters; MAX_SEATS],
 }
 
-worded! {
+kernel::worded! {
     /// The placement clock (N-R12).
     #[derive(Default)]
     pub enum Clock {
@@ -78,7 +77,7 @@ worded! {
     }
 }
 
-worded! {
+kernel::worded! {
     /// What is over when the flamethrower has fired (N-R25).
     #[derive(Default)]
     pub enum FireEnds {
@@ -90,7 +89,7 @@ worded! {
     }
 }
 
-worded! {
+kernel::worded! {
     /// Where a round's ship comes from (N-R8).
     #[derive(Default)]
     pub enum Ships {
@@ -121,7 +120,7 @@ pub struct RoundResult {
     pub equipment: BySeat,
 }
 
-worded! {
+kernel::worded! {
     /// Why a round ended.
     #[derive(Default)]
     pub enum RoundEnding {
@@ -282,7 +281,7 @@ impl Cards {
     }
 }
 
-worded! {
+kernel::worded! {
     /// Whether the Alien must walk through the airlocks (N13.14–N13.18).
     #[derive(Default)]
     pub enum Airlocks {
@@ -468,7 +467,7 @@ impl Meeting {
     }
 }
 
-worded! {
+kernel::worded! {
     /// What is done for an exposed character (D9).
     #[derive(Default)]
     pub enum Dodge {

@@ -1,0 +1,86 @@
+//! Enums whose values each have a word of their own: in positions, moves, options, message ids and content.
+
+/// Writes such an enum, each value with its word. It is a [`Key`](crate::Key), so that tables [by](crate::By) it can be made.
+///
+/// What lies face down is written with its back first: the back has the word `?`, is the default, and is none of `ALL`.
+///
+/// ```
+/// use kernel::{Faced, Worded};
+///
+/// kernel::worded! {
+///     /// What an engine token shows.
+///     pub enum Engine back FaceDown {
+///         /// It runs.
+///         Working = "working",
+///         /// It does not.
+///         Damaged = "damaged",
+///     }
+/// }
+///
+/// assert_eq!(Engine::ALL.map(Worded::word), ["working", "damaged"]);
+/// assert_eq!(Engine::Working.back(), Engine::FaceDown);
+/// assert_eq!(Engine::find("?"), Some(Engine::default()));
+/// ```
+#[macro_export]
+macro_rules! worded {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident { $($(#[$about:meta])* $value:ident = $word:literal,)+ }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name { $($(#[$about])* $value,)+ }
+
+        $crate::worded! { @table $name { $($value = $word,)+ } }
+
+        impl $crate::Worded for $name {
+            const WORDS: &'static [(Self, &'static str)] = &[$((Self::$value, $word),)+];
+        }
+    };
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident back $back:ident { $($(#[$about:meta])* $value:ident = $word:literal,)+ }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name {
+            $($(#[$about])* $value,)+
+            /// Its back.
+            #[default]
+            $back,
+        }
+
+        $crate::worded! { @table $name { $($value = $word,)+ } }
+
+        impl $crate::Worded for $name {
+            const WORDS: &'static [(Self, &'static str)] =
+                &[$((Self::$value, $word),)+ (Self::$back, "?")];
+        }
+
+        impl $crate::Faced for $name {
+            #[inline]
+            fn back(self) -> Self {
+                Self::$back
+            }
+        }
+    };
+    (@table $name:ident { $($value:ident = $word:literal,)+ }) => {
+        impl $name {
+            /// How many there are.
+            pub const COUNT: usize = [$($word),+].len();
+            /// All of them, in this order.
+            pub const ALL: [Self; Self::COUNT] = [$(Self::$value),+];
+        }
+
+        impl $crate::Key for $name {
+            #[inline]
+            fn index(self) -> usize {
+                self as usize
+            }
+        }
+    };
+}

@@ -1,0 +1,3 @@
+//! The ledger's rules as tests.
+
+mod content;
