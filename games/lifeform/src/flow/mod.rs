@@ -28,7 +28,7 @@ use crate::content::{Character, CrewCard, Image, LifeformCard};
 use crate::events::Event;
 use crate::state::{Figure, HAND_LIMIT, Mark, Members, REMORA, State};
 
-pub use abilities::{AllHands, CatHeld, Follow, Responsibility, SisterHeld};
+pub use abilities::{AllHands, Asking, CatHeld, Follow, Responsibility, SisterPicks};
 pub use android::{AndroidTurn, Ravage};
 pub use attack::{Answer, Assault, OnMe, Reactions, Repel, Triage};
 pub use crew_icons::{CrewRow, Explore, PickActor, PickObject, Pushing, SwapImages};
@@ -47,15 +47,15 @@ pub use showdown::{
 pub use tracks::{
     Advance, CrewLimit, Evolving, HideAway, Hostile, LastCocoon, LifeformLimit,
 };
-pub use turn::{Cell, CrewTurn, LaserShot, Roster, Shifting};
+pub use turn::{Cell, CrewTurn, HeatTest, LaserShot, Roster, Shifting};
 
 kernel::steps! {
     /// One thing still to be done.
     pub enum Steps of Lifeform {
         Round, KeepDisks, OpeningOutages, OpeningImages, Immediate, HardBurn, CompanyEyes,
-        CrewTurn, LaserShot, Cell, Shifting, Roster, CrewRow, Explore, PickActor, PickObject, Pushing, SwapImages,
+        CrewTurn, HeatTest, LaserShot, Cell, Shifting, Roster, CrewRow, Explore, PickActor, PickObject, Pushing, SwapImages,
         Load, Bonus, SecondToken,
-        RoleTurn, Regain, CatHeld, SisterHeld, AllHands, Follow, Responsibility,
+        RoleTurn, Regain, CatHeld, SisterPicks, Asking, AllHands, Follow, Responsibility,
         Walking, Prowling, Arrive, Meeting, TerrorDue, TerrorDraw,
         Assault, Reactions, Answer, OnMe, Repel, Triage,
         Deaths, Noise, Panic, PanicOf, Control,

@@ -147,6 +147,8 @@ pub struct Walking {
     pub moved: Movers,
     /// Whether it may be left here.
     pub may_stop: bool,
+    /// Whether a move has been made.
+    pub started: bool,
 }
 
 impl Walking {
@@ -160,6 +162,7 @@ impl Walking {
             others: 0,
             moved: List::new(),
             may_stop: false,
+            started: false,
         }
     }
 
@@ -176,7 +179,7 @@ impl Walking {
 
 impl Step<Lifeform> for Walking {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let halted = self.among.len() == 1 && !s.halted.and(self.among).is_empty();
+        let halted = self.started && !s.halted.and(self.among).is_empty();
         let can = self.left > 0 && !halted && rules.can_walk(s, self.among.and(s.alive), self.gait);
         if can {
             return Some(self);
@@ -226,10 +229,12 @@ impl Step<Lifeform> for Walking {
         g.walk(who, to);
         let mut next = Self {
             may_stop: true,
+            started: true,
             ..self
         };
         if self.others > 0 || self.others_wait() {
             next.moved.push(who);
+            next.started = false;
             next.among.cut(who);
             next.left = u8::from(self.others > 0);
             next.others = self.others.saturating_sub(1);

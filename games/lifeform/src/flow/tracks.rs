@@ -74,8 +74,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
         if space == 3 {
             self.push(LastCocoon { stage: 0 });
         }
-        let section = usize::from(space - 1);
-        if self.s.sections[section][0] != Evolution::FaceDown {
+        let section = space - 1;
+        if self.s.sections[usize::from(section)][0] != Evolution::FaceDown {
             self.push(Evolving { section });
         }
     }
@@ -313,7 +313,7 @@ impl Step<Lifeform> for LastCocoon {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Evolving {
     /// Which section.
-    pub section: usize,
+    pub section: u8,
 }
 
 impl Step<Lifeform> for Evolving {
@@ -322,7 +322,7 @@ impl Step<Lifeform> for Evolving {
     }
 
     fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.sections[self.section].map(Move::Evolve));
+        menu.offer_all(s.sections[usize::from(self.section)].map(Move::Evolve));
     }
 
     fn answer<D: Dealer<Event>>(
@@ -335,7 +335,7 @@ impl Step<Lifeform> for Evolving {
     ) {
         if let Move::Evolve(token) = chosen {
             let mut g = Game::new(rules, s, d);
-            g.s.sections[self.section] = [Evolution::FaceDown; 2];
+            g.s.sections[usize::from(self.section)] = [Evolution::FaceDown; 2];
             g.s.evolved.push(token);
             g.tell(Event::Evolved(token));
         }
