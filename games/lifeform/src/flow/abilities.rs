@@ -553,6 +553,10 @@ impl SisterPicks {
     }
 
     fn each(self, rules: &Lifeform, s: &State, seat: Seat, mut offer: impl FnMut(Move)) {
+        // Who thought better of it does not begin again in this turn (I23).
+        if s.turn.refusers == s.crew() {
+            return;
+        }
         let willing = |other: Seat| !s.turn.refusers.contains(other);
         if self.card == MainframeCard::LiftOverride {
             for who in s.afoot().each().filter(|&who| willing(s.owner[who])) {
@@ -603,7 +607,6 @@ impl Step<Lifeform> for SisterPicks {
                 g.s.data[seat.index()][token] -= 1;
                 g.s.data[to.index()][token] += 1;
             }
-            // Thought better of: the same is not begun again in this turn.
             _ => g.s.turn.refusers = g.s.crew(),
         }
     }
