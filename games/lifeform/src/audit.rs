@@ -46,9 +46,8 @@ impl Lifeform {
                 s.marks[s.real] != Mark::Ghost,
                 "I21: the real lifeform is marked as a ghost",
             )?;
-            let wrong = |image: crate::content::Image| {
-                image != s.real && s.marks[image] == Mark::Real
-            };
+            let wrong =
+                |image: crate::content::Image| image != s.real && s.marks[image] == Mark::Real;
             ensure(
                 !s.images_out().any(wrong),
                 "I21: a ghost is marked as the real lifeform",
@@ -71,8 +70,7 @@ impl Lifeform {
         )?;
         for who in s.alive.each() {
             ensure(
-                s.crew().contains(s.owner[who]) && !s.breached.contains(s.at[who])
-                    || s.attack.on,
+                s.crew().contains(s.owner[who]) && !s.breached.contains(s.at[who]) || s.attack.on,
                 "a character is nobody's, or in a breached chamber",
             )?;
         }

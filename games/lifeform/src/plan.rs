@@ -147,9 +147,10 @@ impl Plan {
             hostility_draws: bits(&content.tracks.hostility.draw),
             hostility_terrors: bits(&content.tracks.hostility.terror),
             column_spaces: By::new(Column::ALL.map(|column| loadout[column].spaces)),
-            bonuses: By::new(Column::ALL.map(|column| {
-                std::array::from_fn(|space| loadout[column].bonus(space as u8))
-            })),
+            bonuses: By::new(
+                Column::ALL
+                    .map(|column| std::array::from_fn(|space| loadout[column].bonus(space as u8))),
+            ),
             outage_tokens: supply.outages,
             terror_tokens: supply.terror,
             resin_tokens: supply.cocoons,

@@ -1,8 +1,6 @@
 //! Chapter L2: the table before the first decision, and what a table may agree on.
 
-use kernel::{
-    Agreed, Dealer, Eyes, OptionKind, OptionSpec, Seat, Space, Unplayable,
-};
+use kernel::{Agreed, Dealer, Eyes, OptionKind, OptionSpec, Seat, Space, Text, Unplayable};
 
 use crate::Lifeform;
 use crate::content::{CatCard, DataToken, Evolution, Objective};
@@ -22,9 +20,15 @@ impl Lifeform {
         vec![
             OptionSpec::new(
                 "lifeform",
-                OptionKind::Choice {
-                    words: LIFEFORM.iter().map(|&word| word.into()).collect(),
-                    default: 0,
+                OptionKind::One {
+                    of: LIFEFORM
+                        .iter()
+                        .map(|&word| {
+                            let text = Text::say(format!("option-lifeform-{word}"));
+                            (word.to_owned(), text)
+                        })
+                        .collect(),
+                    default: LIFEFORM[0].to_owned(),
                 },
             ),
             OptionSpec::new("objectives", OptionKind::Toggle { default: true }),
@@ -35,7 +39,10 @@ impl Lifeform {
     /// L-R116: the lifeform's seat must be one of the table's.
     pub(crate) fn read_options(&self, agreed: &Agreed) -> Result<Options, Unplayable> {
         let word = agreed.word("lifeform");
-        let place = LIFEFORM.iter().position(|&other| other == word).unwrap_or(0);
+        let place = LIFEFORM
+            .iter()
+            .position(|&other| other == word)
+            .unwrap_or(0);
         let lifeform = place.checked_sub(1).map(|seat| Seat(seat as u8));
         if lifeform.is_some_and(|seat| seat.0 >= agreed.players) {
             return Err(Unplayable::say("lifeform-has-no-seat"));
@@ -102,8 +109,7 @@ impl Lifeform {
             }
             s.analyzers[seat.index()] = 2;
             for &disk in &disks[3 * place..3 * place + 3] {
-                s.dealt[seat.index()] =
-                    s.dealt[seat.index()].or(Members(1 << disk));
+                s.dealt[seat.index()] = s.dealt[seat.index()].or(Members(1 << disk));
             }
         }
         for _ in 0..self.content.table.start_hand {

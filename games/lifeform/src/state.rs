@@ -100,15 +100,7 @@ impl Members {
 
     /// The only one, if there is just one.
     pub fn single(self) -> Option<Character> {
-        (self.len() == 1)
-            .then(|| self.each().next())
-            .flatten()
-    }
-}
-
-impl std::fmt::Debug for Members {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.each()).finish()
+        (self.len() == 1).then(|| self.each().next()).flatten()
     }
 }
 

@@ -248,9 +248,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
             MainframeCard::DuctPurge => self.push(Pushing::new(seat, Push::Purge)),
             MainframeCard::TelemetryBurst => self.push(object(Object::Data(1, 0))),
             MainframeCard::GasRelease => self.push(Pushing::new(seat, Push::Gas)),
-            MainframeCard::LiftOverride
-            | MainframeCard::FileTransfer
-            | MainframeCard::FaceDown => {}
+            MainframeCard::LiftOverride | MainframeCard::FileTransfer | MainframeCard::FaceDown => {
+            }
         }
     }
 }

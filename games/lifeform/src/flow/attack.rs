@@ -224,7 +224,10 @@ impl Step<Lifeform> for Reactions {
             if let Some((who, _)) = s.guarded
                 && mine.has(who)
                 && card != rules.plan.laser
-                && !rules.plan.reactions(card).any(|kind| kind == CrewReaction::Hide)
+                && !rules
+                    .plan
+                    .reactions(card)
+                    .any(|kind| kind == CrewReaction::Hide)
             {
                 menu.offer(Move::React(card, CrewReaction::Hide, who));
             }

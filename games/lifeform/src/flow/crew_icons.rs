@@ -6,9 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::movement::Gait;
 use super::{Calibrate, DropGhost, Game, SecondToken, Walking, ask};
 use crate::Lifeform;
-use crate::content::{
-    Character, Completed, CrewIcon, DataToken, Image, Objective,
-};
+use crate::content::{Character, Completed, CrewIcon, DataToken, Image, Objective};
 use crate::events::Event;
 use crate::moves::Move;
 use crate::state::{Figure, Members, REMORA, State};
@@ -173,13 +171,10 @@ impl Lifeform {
         let reached = match how {
             Push::Flame(seat) => {
                 let own = s.of(seat).minus(s.aboard()).minus(s.hidden);
-                own.each().any(|who| {
-                    s.at[who] != at && self.within(s, s.at[who], 2).contains(at)
-                })
+                own.each()
+                    .any(|who| s.at[who] != at && self.within(s, s.at[who], 2).contains(at))
             }
-            Push::Cargo => self
-                .within(s, s.at[Character::Achebe], 2)
-                .contains(at),
+            Push::Cargo => self.within(s, s.at[Character::Achebe], 2).contains(at),
             Push::Bait => self.near_cat(s).contains(at),
             Push::Purge => self.plan.vents.contains(at),
             Push::Gas => return self.gassed(s, at),
@@ -234,9 +229,7 @@ impl CrewRow {
         let icons = rules.plan.crew_row(card.face, self.row);
         for (place, &icon) in icons.iter().enumerate() {
             let twin = |&(_, other): &(u8, CrewIcon)| other == icon;
-            if self.left >> place & 1 == 1
-                && can >> icon as u32 & 1 == 1
-                && !open.iter().any(twin)
+            if self.left >> place & 1 == 1 && can >> icon as u32 & 1 == 1 && !open.iter().any(twin)
             {
                 open.push((place as u8, icon));
             }
@@ -249,7 +242,11 @@ impl Step<Lifeform> for CrewRow {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
         let seat = s.turn.seat;
         let gone = s.roles[seat.index()].is_some();
-        let open = if gone { List::new() } else { self.open(rules, s) };
+        let open = if gone {
+            List::new()
+        } else {
+            self.open(rules, s)
+        };
         if open.is_empty() {
             if let Some(card) = s.played.take() {
                 Game::new(rules, s, d).lay_off(card.face);

@@ -1,6 +1,8 @@
 //! Chapters L33 and L35: a row of a lifeform card, icon by icon, and the lifeform's survival abilities.
 
-use kernel::{Audience, Dealer, List, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Dealer, List, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::movement::{Gait, Prowl};
@@ -140,9 +142,7 @@ impl HuntRow {
         let can = rules.hunt_icons(s);
         let fits = |token: &&Evolution| {
             let icon = rules.content.evolutions[**token].icon;
-            let like = |other: &LifeformIcon| {
-                *other == icon || (other.is_move() && icon.is_move())
-            };
+            let like = |other: &LifeformIcon| *other == icon || (other.is_move() && icon.is_move());
             !icons.iter().any(like) && can >> icon as u32 & 1 == 1
         };
         s.evolved.iter().filter(fits).copied().collect()
@@ -376,7 +376,13 @@ impl Deviate {
         if rules.is_held(s, at) {
             return SpaceSet::EMPTY;
         }
-        let off = |to: &Space| !rules.content.board.dotted.contains(rules.plan.link(at, *to));
+        let off = |to: &Space| {
+            !rules
+                .content
+                .board
+                .dotted
+                .contains(rules.plan.link(at, *to))
+        };
         rules.by_corridor(s, at).iter().filter(off).collect()
     }
 }

@@ -42,11 +42,9 @@ pub use pick::{Calibrate, DropGhost, GhostsGather, Pick, Why};
 pub use roles::{Regain, RoleTurn};
 pub use round::{LifeformTurn, Lurking, Round};
 pub use showdown::{
-    AgreeCancel, CancelFight, Fighting, FightSet, Hibernate, KeepOne, Matching, ShareCards, Trim,
+    AgreeCancel, CancelFight, FightSet, Fighting, Hibernate, KeepOne, Matching, ShareCards, Trim,
 };
-pub use tracks::{
-    Advance, CrewLimit, Evolving, HideAway, Hostile, LastCocoon, LifeformLimit,
-};
+pub use tracks::{Advance, CrewLimit, Evolving, HideAway, Hostile, LastCocoon, LifeformLimit};
 pub use turn::{Cell, CrewTurn, HeatTest, LaserShot, Roster, Shifting};
 
 kernel::steps! {
@@ -334,9 +332,8 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// L24.6: the whole hand is discarded.
     pub(crate) fn discard_hand(&mut self, seat: Seat) {
-        while let Some(card) = self.s.hands[seat.index()].iter().next() {
-            self.discard(seat, card);
-        }
+        let hand = self.s.hands[seat.index()];
+        hand.iter().for_each(|card| self.discard(seat, card));
     }
 
     /// L-R6: the next lifeform card.
@@ -495,14 +492,5 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
     pub(crate) fn arrive(&mut self, who: Members) {
         let who: kernel::List<Character, 4> = who.each().take(4).collect();
         self.push(Arrive { who, stage: 0 });
-    }
-
-    /// Crew players asked for something together: the first in turn order of these (L-R4).
-    pub(crate) fn speaker(&self, stake: SeatSet) -> Seat {
-        if self.s.phase == crate::state::Phase::Crew {
-            return self.s.turn.seat;
-        }
-        let first = self.s.order().find(|&seat| stake.contains(seat));
-        first.unwrap_or_else(|| self.s.first())
     }
 }

@@ -473,9 +473,8 @@ impl Step<Lifeform> for TerrorDraw {
                 let cards = g.s.hands[owner.index()].len();
                 if cards > 0 {
                     let which = g.d.below(cards as u32) as usize;
-                    if let Some(card) = g.s.hands[owner.index()].iter().nth(which) {
-                        g.discard(owner, card);
-                    }
+                    let card = g.s.hands[owner.index()].iter().nth(which);
+                    g.discard(owner, card.unwrap_or_default());
                 }
             }
             TerrorCard::LightsDie => g.push(lifeform_picks(Why::OutageNear(at))),

@@ -81,9 +81,7 @@ impl OpeningOutages {
     fn set(&self, rules: &Lifeform, s: &State) -> SpaceSet {
         let each = rules.content.players(s.players.into()).outages_per_deck;
         let deck = rules.plan.decks.get(usize::from(self.placed / each));
-        deck.map_or(SpaceSet::EMPTY, |deck| {
-            deck.and(rules.free_for_outage(s))
-        })
+        deck.map_or(SpaceSet::EMPTY, |deck| deck.and(rules.free_for_outage(s)))
     }
 }
 
@@ -187,7 +185,11 @@ impl Immediate {
 impl<D: Dealer<Event>> Game<'_, D> {
     /// L-R17: an objective is completed and shown to all.
     pub(crate) fn complete(&mut self, objective: Objective) {
-        let place = self.s.objectives.iter().position(|card| card.face == objective);
+        let place = self
+            .s
+            .objectives
+            .iter()
+            .position(|card| card.face == objective);
         if let Some(place) = place {
             self.s.completed |= 1 << place;
             self.s.objectives[place].show(Eyes::ALL);
@@ -349,7 +351,9 @@ impl Step<Lifeform> for CompanyEyes {
             for place in undone {
                 g.s.objectives[place].show(Eyes::of(lifeform));
                 let objective = g.s.objectives[place].face;
-                g.d.tell(Audience::only(lifeform), || Event::ObjectiveShown(objective));
+                g.d.tell(Audience::only(lifeform), || {
+                    Event::ObjectiveShown(objective)
+                });
             }
             g.d.reveal();
             g.d.notice(Audience::ALL);

@@ -157,9 +157,7 @@ impl Pick {
     pub(crate) fn set(&self, rules: &Lifeform, s: &State) -> SpaceSet {
         match self.why {
             Why::Outage => rules.free_for_outage(s),
-            Why::OutageNear(at) => rules
-                .free_for_outage(s)
-                .and(rules.by_any(s, at).with(at)),
+            Why::OutageNear(at) => rules.free_for_outage(s).and(rules.by_any(s, at).with(at)),
             Why::LiftOutage | Why::LiftAnother => s.outages,
             Why::Chew => s.outages.and(rules.near_cat(s)),
             Why::ChewTo(from) | Why::PutOutage(from) => {
@@ -481,12 +479,14 @@ impl Step<Lifeform> for DropGhost {
             g.uncover();
             g.tell(Event::ImageGone(image));
             // L-R44: that figure was a ghost; of two others one may now be known.
-            if g.s.images_out().any(|other| g.s.marks[other] == Mark::Ghost) {
-                let ghost: List<Image, 3> = g
-                    .s
-                    .images_out()
-                    .filter(|&other| g.s.marks[other] == Mark::Ghost)
-                    .collect();
+            if g.s
+                .images_out()
+                .any(|other| g.s.marks[other] == Mark::Ghost)
+            {
+                let ghost: List<Image, 3> =
+                    g.s.images_out()
+                        .filter(|&other| g.s.marks[other] == Mark::Ghost)
+                        .collect();
                 g.mark(ghost[0], Mark::Ghost);
             }
             g.d.reveal();

@@ -338,7 +338,12 @@ impl Lifeform {
             menu.offer(Move::EndTurn);
             return;
         }
-        menu.offer_all(self.content.table.equip.map(|(cards, _)| Move::Equip(cards)));
+        menu.offer_all(
+            self.content
+                .table
+                .equip
+                .map(|(cards, _)| Move::Equip(cards)),
+        );
         if s.analyzers[seat.index()] > 0 {
             menu.offer(Move::Analyze);
         }
@@ -409,9 +414,8 @@ impl Step<Lifeform> for LaserShot {
         let mut g = Game::new(rules, s, d);
         // L8.9: the lifeform's whole hand, if an image was shot.
         if !self.android {
-            while let Some(card) = g.s.claws.iter().next() {
-                g.toss(card);
-            }
+            let hand = g.s.claws;
+            hand.iter().for_each(|card| g.toss(card));
         }
         if at != rules.plan.shuttle_bay && !g.s.outages.contains(at) {
             g.set_outage(at);
