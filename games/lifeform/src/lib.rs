@@ -13,6 +13,7 @@ pub mod content;
 pub mod events;
 pub mod flow;
 pub mod moves;
+mod notation;
 mod plan;
 mod secrets;
 mod setup;

@@ -21,7 +21,7 @@ mod showdown;
 mod tracks;
 mod turn;
 
-use kernel::{Audience, Card, Dealer, Eyes, Seat, SeatSet, Space, SpaceSet, Waiting};
+use kernel::{Audience, Card, Dealer, Eyes, Seat, Space, SpaceSet, Waiting};
 
 use crate::Lifeform;
 use crate::content::{Character, CrewCard, Image, LifeformCard};

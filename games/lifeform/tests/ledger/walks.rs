@@ -98,3 +98,39 @@ fn imagined_worlds_agree_with_what_is_seen() {
 fn a_state_is_small() {
     assert!(size_of::<State>() <= 4096, "{}", size_of::<State>());
 }
+
+/// Positions, those that somebody sees among them, and moves can be written down and read back.
+#[test]
+fn positions_and_moves_can_be_read_back() {
+    use kernel::Notation as _;
+    let mut number = 0;
+    games(&[("evolution", "on")], |lifeform, state, seed| {
+        number += 1;
+        if number % 11 != 0 {
+            return;
+        }
+        let text = lifeform.print(state);
+        let read = lifeform.parse(&text);
+        assert_eq!(read.as_ref(), Ok(state), "seed {seed}: {text}");
+        let Standing::Waiting(waiting) = lifeform.standing(state) else {
+            return;
+        };
+        let seat = waiting.seats.lowest().expect("somebody is asked");
+        let mut moves = Moves::default();
+        lifeform.offer(state, seat, &mut moves);
+        for chosen in moves.0 {
+            let words = lifeform.print_move(chosen);
+            assert_eq!(lifeform.parse_move(&words), Ok(chosen), "{words}");
+        }
+        let seen = view(lifeform, state, Viewer::Spectator);
+        let text = lifeform.print(seen.state());
+        assert_eq!(lifeform.parse(&text).as_ref(), Ok(seen.state()), "{text}");
+    });
+}
+
+/// L41: random games end in every way but those that need a launch; the lifeform wins most of them.
+#[test]
+fn random_games_explode_or_kill_the_crew() {
+    let endings = games(&[], |_, _, _| {});
+    assert!(endings[3] > 0 && endings[4] > 0, "{endings:?}");
+}
