@@ -1,3 +1,4 @@
 //! The ledger's rules as tests.
 
+mod components;
 mod content;
