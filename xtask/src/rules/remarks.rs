@@ -86,7 +86,9 @@ impl<'a> Reader<'a> {
             _ => None,
         };
         if let Some(length) = quoted {
-            self.note(&rest[..length], Kind::Quoted);
+            if !is_drawing(&rest[..length]) {
+                self.note(&rest[..length], Kind::Quoted);
+            }
             return length;
         }
         match next {
@@ -120,6 +122,15 @@ impl<'a> Reader<'a> {
                 .extend(lines.map(|(line, text)| Remark { line, text, kind }));
         }
     }
+}
+
+/// Whether a quoted text is the path of a drawing: its places such as `M10.9` are no rules. A path draws something, so it has
+/// letters besides those that only move on.
+fn is_drawing(quoted: &str) -> bool {
+    let draws = |c: char| "LlHhVvCcSsQqTtAaZz".contains(c);
+    let path = quoted.trim_matches('"');
+    let belongs = |c: char| draws(c) || "Mm.,- ".contains(c) || c.is_ascii_digit();
+    path.starts_with(['M', 'm']) && path.chars().all(belongs) && path.contains(draws)
 }
 
 /// The length of a comment that may hold others.
@@ -241,6 +252,18 @@ mod tests {
         );
         check("#[cfg(test)]\nuse a;\n// b\n", &["3:// b"]);
         check("#[cfg(test)]\n/// a\nfn b() {}\n// c\n", &["4:// c"]);
+    }
+
+    #[test]
+    fn drawings_are_no_remarks() {
+        check(
+            "(path: \"M10.9 2 H22V3.5ZM1.5-2l.4 1z\") // M1.1",
+            &["1:// M1.1"],
+        );
+        check(
+            "say(\"M14.6\", \"M1.2, M1.3\")",
+            &["1:\"M14.6\"", "1:\"M1.2, M1.3\""],
+        );
     }
 
     #[test]

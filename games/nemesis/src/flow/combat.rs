@@ -1,0 +1,607 @@
+//! Chapters M25–M27, M30, M31: Shoot, Melee, the Intruders' attacks and what is played against them.
+
+use kernel::{Dealer, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use serde::{Deserialize, Serialize};
+
+use super::menu::in_hand;
+use super::{Encounter, Game, ask, by_number};
+use crate::Nemesis;
+use crate::cards::Owned;
+use crate::content::{
+    ActionCard, Attack as Blow, AttackCard, CombatFace, Intruder, Item, ItemCard, ItemColor, Room,
+    Weakness,
+};
+use crate::events::Event;
+use crate::moves::{Move, Target, What};
+use crate::state::{Beast, Mini, Minis, State};
+
+/// M6.4, M27.2: these Intruders attack one after the other, in Intruder order (M-R44, M-R51).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Assault {
+    /// Those who have not attacked yet.
+    pub minis: Minis,
+    /// Whom: the one who Escapes, or each the one with the smallest hand (M30.3).
+    pub target: Option<Seat>,
+}
+
+impl Step<Nemesis> for Assault {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let mut left = self.minis;
+        loop {
+            if self.target.is_some_and(|seat| !s[seat].in_room()) {
+                return None;
+            }
+            let next = s.beasts.iter().find(|beast| left.contains(beast.mini))?;
+            let (mini, at) = (next.mini, next.at);
+            left.remove(mini);
+            let target = match self.target {
+                Some(seat) => (s[seat].at == at).then_some(seat),
+                None => Nemesis::prey(s, at),
+            };
+            if let Some(target) = target {
+                let mut game = Game::new(rules, s, d);
+                game.push(Self {
+                    minis: left,
+                    ..self
+                });
+                game.push(Attack {
+                    mini,
+                    target,
+                    surprise: false,
+                });
+                return None;
+            }
+        }
+    }
+}
+
+/// M30.1, M30.5, M30.6: one Intruder attacks one Character.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who attacks.
+    pub mini: Mini,
+    /// Whom.
+    pub target: Seat,
+    /// M24.1.
+    pub surprise: bool,
+}
+
+impl Step<Nemesis> for Attack {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let Self {
+            mini,
+            target,
+            surprise,
+        } = self;
+        let beast = *s.beast(mini)?;
+        if !s[target].in_room() || s[target].at != beast.at {
+            return None;
+        }
+        let mut game = Game::new(rules, s, d);
+        game.tell(Event::Attacks {
+            kind: beast.kind,
+            seat: target,
+        });
+        // M31.1: a Larva draws no card and never misses.
+        if beast.kind == Intruder::Larva {
+            game.push(Struck::new(mini, target, surprise, AttackCard::BACK));
+            return None;
+        }
+        if let Some(card) = game.draw_attack() {
+            game.strike(mini, target, surprise, card);
+        }
+        None
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// M30.7–M30.9, MC21: an Attack card was drawn for an attack.
+    pub(super) fn strike(&mut self, mini: Mini, target: Seat, surprise: bool, card: AttackCard) {
+        let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
+            return self.discard_attack(card);
+        };
+        let attack = self.rules.content.attack(card).attack;
+        let hits = self.rules.content.attack_kinds[attack].is_by(kind);
+        self.tell(Event::AttackDrawn { card, hits });
+        if hits {
+            self.push(Struck::new(mini, target, surprise, card));
+        } else {
+            self.discard_attack(card);
+        }
+    }
+}
+
+/// D43: an attack hits; whoever can ignore it is asked, then it applies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Struck {
+    /// Who attacks.
+    pub mini: Mini,
+    /// Whom.
+    pub target: Seat,
+    /// M24.1.
+    pub surprise: bool,
+    /// The card; its back: an Infest.
+    pub card: AttackCard,
+    /// Who has ignored it.
+    pub ignored: SeatSet,
+    /// Whether Nerves of Steel and Armor were asked for.
+    pub asked: [bool; 2],
+}
+
+impl Struck {
+    fn new(mini: Mini, target: Seat, surprise: bool, card: AttackCard) -> Self {
+        Self {
+            mini,
+            target,
+            surprise,
+            card,
+            ..Self::default()
+        }
+    }
+
+    fn blow(&self, rules: &Nemesis) -> Option<Blow> {
+        (self.card != AttackCard::BACK).then(|| rules.content.attack(self.card).attack)
+    }
+
+    /// Whom the attack would hurt.
+    fn hurts(&self, rules: &Nemesis, s: &State) -> SeatSet {
+        let target = SeatSet::only(self.target);
+        match self.blow(rules) {
+            Some(Blow::Frenzy) => s.crew_at(s[self.target].at),
+            Some(Blow::Transformation | Blow::Summoning) => SeatSet::EMPTY,
+            _ => target,
+        }
+    }
+
+    /// Who is asked next, and for what: 0 Nerves of Steel, 1 Armor (M-R128, M-R129, M-R178).
+    fn question(&self, rules: &Nemesis, s: &State) -> Option<(Seat, usize)> {
+        let hurt = self.hurts(rules, s).minus(self.ignored);
+        let nerves = |seat: &Seat| rules.may_hold(s, *seat, ActionCard::NervesOfSteel);
+        let armor = |seat: &Seat| s[*seat].inventory.holds(Item::Armor);
+        let soldier = hurt
+            .iter()
+            .find(nerves)
+            .filter(|_| self.surprise && !self.asked[0]);
+        let armored = hurt.iter().find(armor).filter(|_| !self.asked[1]);
+        soldier
+            .map(|seat| (seat, 0))
+            .or(armored.map(|seat| (seat, 1)))
+    }
+}
+
+impl Step<Nemesis> for Struck {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        if s[self.target].in_room() && self.question(rules, s).is_some() {
+            return Some(self);
+        }
+        Game::new(rules, s, d).struck(&self);
+        None
+    }
+
+    fn asked(&self, rules: &Nemesis, s: &State) -> Waiting {
+        ask(self
+            .question(rules, s)
+            .map_or(self.target, |(seat, _)| seat))
+    }
+
+    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
+        menu.offer(Move::Let);
+        let nerves = self.question(rules, s).is_some_and(|(_, which)| which == 0);
+        if !nerves || in_hand(s, seat, ActionCard::NervesOfSteel) {
+            menu.offer(Move::Ignore);
+        }
+    }
+
+    fn answer<D: Dealer<Event>>(
+        mut self,
+        rules: &Nemesis,
+        s: &mut State,
+        seat: Seat,
+        reply: Move,
+        d: &mut D,
+    ) {
+        let which = self.question(rules, s).map_or(0, |(_, which)| which);
+        self.asked[which] = true;
+        let mut game = Game::new(rules, s, d);
+        if reply == Move::Ignore {
+            if which == 0 {
+                game.discard(seat, Owned::action(ActionCard::NervesOfSteel));
+            } else {
+                game.s[seat]
+                    .inventory
+                    .remove(ItemCard::new(ItemColor::Quest, Item::Armor));
+            }
+            game.tell(Event::Ignored { seat });
+            self.ignored.add(seat);
+        }
+        game.push(self);
+    }
+
+    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+        voice.say("ignore-attack")
+    }
+}
+
+/// M-R180: an Attack card that led to something else is discarded afterwards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct AttackDone {
+    /// Which one.
+    pub card: AttackCard,
+}
+
+impl Step<Nemesis> for AttackDone {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        Game::new(rules, s, d).discard_attack(self.card);
+        None
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// C3, M31: the attack applies.
+    fn struck(&mut self, blow: &Struck) {
+        let Struck {
+            mini,
+            target,
+            ignored,
+            card,
+            ..
+        } = *blow;
+        let Some(beast) = self.s.beast(mini).copied() else {
+            return self.discard_attack(card);
+        };
+        let Some(kind) = blow.blow(self.rules) else {
+            if !ignored.contains(target) {
+                // M31.2, M31.3, M-R57.
+                self.remove_beast(mini);
+                self.larva(target);
+                self.contaminate(target);
+            }
+            return;
+        };
+        match kind {
+            // M-R166.
+            Blow::Transformation => {
+                self.push(AttackDone { card });
+                if self.free_minis(Intruder::Breeder) > 0 {
+                    self.remove_beast(mini);
+                    if let Some(breeder) = self.put(Intruder::Breeder, beast.at)
+                        && self.s[target].hand.is_empty()
+                    {
+                        self.push(Attack {
+                            mini: breeder,
+                            target,
+                            surprise: true,
+                        });
+                    }
+                }
+            }
+            Blow::Summoning => {
+                self.push(AttackDone { card });
+                self.push(Encounter {
+                    seat: target,
+                    surprise: false,
+                });
+            }
+            _ => {
+                let hurt = blow.hurts(self.rules, self.s).minus(ignored);
+                for &seat in by_number(self.s, hurt).iter() {
+                    self.suffer(seat, kind, beast.kind);
+                }
+                self.discard_attack(card);
+            }
+        }
+    }
+
+    /// MC22–MC26, MC28, M-R53, M-R170: what an Attack card does to one Character.
+    fn suffer(&mut self, seat: Seat, kind: Blow, attacker: Intruder) {
+        let rules = self.rules;
+        let spec = &rules.content.attack_kinds[kind];
+        if let Some(deadly) = spec.deadly {
+            // M-R124: Dressed Wounds count.
+            if self.s[seat].wounds.len() >= usize::from(deadly) {
+                self.die(seat);
+            } else if kind == Blow::Bite
+                && attacker == Intruder::Adult
+                && self.s.knows(Weakness::WayOfFighting)
+            {
+                self.light_wound(seat);
+            } else {
+                self.serious_wound(seat);
+            }
+        }
+        for _ in 0..spec.light {
+            self.light_wound(seat);
+        }
+        if !self.s[seat].in_play() {
+            return;
+        }
+        if spec.slime {
+            self.slime(seat);
+        }
+        for _ in 0..spec.contamination {
+            self.contaminate(seat);
+        }
+    }
+
+    /// M1.7: one die.
+    fn combat_die(&mut self, seat: Seat) -> CombatFace {
+        let faces = &self.rules.content.combat_die;
+        let face = faces[self.d.below(faces.len() as u32) as usize];
+        self.tell(Event::CombatRolled { seat, face });
+        face
+    }
+
+    /// M25.4, M25.10, M-R132, M-R133: Ammo is spent, the die is rolled.
+    pub(super) fn shoot(&mut self, seat: Seat) {
+        let deed = self.s.deed;
+        if deed.what == What::ShootAndDraw {
+            self.push(super::Rearrange::DrawIfAlive { seat });
+        }
+        let place = match deed.what {
+            What::FullAuto => self.s[seat]
+                .hands
+                .iter()
+                .position(|it| is(it, Item::AssaultRifle)),
+            _ => Some(usize::from(deed.held)),
+        };
+        let Some(place) = place.filter(|&place| place < self.s[seat].hands.len()) else {
+            return;
+        };
+        let it = &mut self.s[seat].hands[place];
+        let spent = if deed.what == What::FullAuto {
+            it.ammo
+        } else {
+            1
+        };
+        it.ammo -= spent;
+        let face = self.combat_die(seat);
+        self.push(Roll {
+            face,
+            weapon: place as u8,
+            spent,
+            rerolled: false,
+            extra: false,
+        });
+    }
+
+    /// M26.1–M26.8: a Melee Attack.
+    pub(super) fn melee(&mut self, seat: Seat) {
+        let target = self.s.deed.target;
+        if let Target::Beast(mini) = target {
+            self.contaminate(seat);
+            let face = self.combat_die(seat);
+            let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
+                return;
+            };
+            let face = self.vital(face, kind);
+            if hits(face, kind) == 0 {
+                self.serious_wound(seat);
+            } else {
+                self.injure(mini, 1);
+            }
+        } else {
+            let face = self.combat_die(seat);
+            self.destroy_eggs(self.s[seat].at, target, u8::from(face != CombatFace::Miss));
+            self.noise_roll(seat);
+        }
+    }
+
+    /// MC60, M-R172: a miss against an Adult is one hit.
+    fn vital(&self, face: CombatFace, kind: Intruder) -> CombatFace {
+        let vital = kind == Intruder::Adult && self.s.knows(Weakness::VitalPlaces);
+        if vital && face == CombatFace::Miss {
+            CombatFace::OneHit
+        } else {
+            face
+        }
+    }
+
+    /// M43.21–M43.26, M-R54: Eggs of one group are destroyed; how many there were too few of.
+    pub(super) fn destroy_eggs(&mut self, at: kernel::Space, target: Target, count: u8) -> u8 {
+        let group = match target {
+            Target::Nest => &mut self.s.nest_eggs,
+            _ => &mut self.s.eggs[at],
+        };
+        let gone = count.min(*group);
+        *group -= gone;
+        if gone > 0 {
+            self.tell(Event::EggsDestroyed { at, count: gone });
+            self.check_nest();
+        }
+        count - gone
+    }
+
+    /// M43.21.
+    pub(super) fn check_nest(&mut self) {
+        if self.s.nest_eggs == 0 && !self.s.nest_destroyed {
+            self.s.nest_destroyed = true;
+            self.tell(Event::NestDestroyed);
+        }
+    }
+
+    /// M-R197, M25.11: the Shot is counted.
+    fn count_shot(&mut self, seat: Seat, roll: &Roll) {
+        let deed = self.s.deed;
+        let Some(it) = self.s[seat].hands.get(usize::from(roll.weapon)).copied() else {
+            return;
+        };
+        let Some(card) = it.card() else { return };
+        let at = self.s[seat].at;
+        let item = card.item;
+        let bonus_ammo = if deed.what == What::FullAuto {
+            roll.spent / 2
+        } else {
+            0
+        };
+        let extra = bonus_ammo + u8::from(roll.extra);
+        let Target::Beast(mini) = deed.target else {
+            // M43.23, M-R54: every Injury scored removes an Egg; no Weakness counts (M-R168).
+            let face = changed(roll.face, roll.face, item);
+            let mut sum = match face {
+                CombatFace::Miss => 0,
+                CombatFace::TwoHits => 2 + u8::from(item == Item::SixShooter),
+                _ => 1,
+            } + extra;
+            if sum > 0 {
+                sum += weapon_bonus(face, item);
+            }
+            self.flame(face, item, at);
+            self.destroy_eggs(at, deed.target, sum);
+            return self.noise_roll(seat);
+        };
+        let Some(&Beast { kind, .. }) = self.s.beast(mini) else {
+            return;
+        };
+        let vital = self.vital(roll.face, kind);
+        let face = changed(vital, roll.face, item);
+        let mut sum = hits(face, kind);
+        if matches!(item, Item::PrototypeShotgun | Item::Flamethrower) && face != CombatFace::Miss {
+            sum = sum.max(1);
+        }
+        if item == Item::SixShooter && face == CombatFace::TwoHits {
+            sum = 3;
+        }
+        sum += extra;
+        if sum > 0 {
+            sum += weapon_bonus(face, item);
+            sum += u8::from(
+                self.rules.is_energy(&it) && self.s.knows(Weakness::VulnerabilityToEnergy),
+            );
+            let burns = item == Item::Flamethrower && self.s.knows(Weakness::VulnerabilityToFire);
+            sum += u8::from(burns);
+        }
+        self.flame(face, item, at);
+        self.injure(mini, sum);
+    }
+
+    /// MC159.
+    fn flame(&mut self, face: CombatFace, item: Item, at: kernel::Space) {
+        if item == Item::Flamethrower && face == CombatFace::TwoHits {
+            self.ignite(at);
+        }
+    }
+
+    /// Whether the Nest is here and found.
+    pub(super) fn is_nest(&self, at: kernel::Space) -> bool {
+        self.s.room(at) == Some(Room::Nest)
+    }
+}
+
+fn is(it: &crate::state::Carried, item: Item) -> bool {
+    it.card().is_some_and(|card| card.item == item)
+}
+
+/// M25.5–M25.9: Injuries by face and kind of target.
+fn hits(face: CombatFace, kind: Intruder) -> u8 {
+    match face {
+        CombatFace::Miss => 0,
+        CombatFace::Small => u8::from(kind <= Intruder::Creeper),
+        CombatFace::Adult => u8::from(kind <= Intruder::Adult),
+        CombatFace::OneHit => 1,
+        CombatFace::TwoHits => 2,
+    }
+}
+
+/// MC114, MC117: texts that change an unmodified face.
+fn changed(face: CombatFace, rolled: CombatFace, item: Item) -> CombatFace {
+    match (item, face) {
+        _ if face != rolled => face,
+        (Item::SawedOffShotgun, CombatFace::OneHit) => CombatFace::TwoHits,
+        (Item::Pistol, CombatFace::TwoHits) => CombatFace::OneHit,
+        _ => face,
+    }
+}
+
+/// MC113, MC115, MC138: one more, if there is any.
+fn weapon_bonus(face: CombatFace, item: Item) -> u8 {
+    let crosshair = matches!(face, CombatFace::OneHit | CombatFace::TwoHits);
+    u8::from(match item {
+        Item::Shotgun | Item::AssaultRifle => true,
+        Item::PrototypeShotgun => crosshair,
+        _ => false,
+    })
+}
+
+/// D46: the die of a Shot was rolled; it may be rolled again, Ammo may be added (M-R190, M-R197).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Roll {
+    /// What was rolled.
+    pub face: CombatFace,
+    /// The place of the Weapon in the Hands.
+    pub weapon: u8,
+    /// Ammo spent.
+    pub spent: u8,
+    /// It was rolled again.
+    pub rerolled: bool,
+    /// MC137: 1 more Ammo was spent.
+    pub extra: bool,
+}
+
+impl Roll {
+    fn may_reroll(&self, s: &State) -> bool {
+        let it = s[s.round.seat].hands.get(usize::from(self.weapon));
+        let pistol = it.is_some_and(|it| is(it, Item::PrototypePistol));
+        !self.rerolled && (pistol || s.deed.what == What::Aim)
+    }
+
+    fn may_spend(&self, s: &State) -> bool {
+        let it = s[s.round.seat].hands.get(usize::from(self.weapon));
+        let rifle = it.is_some_and(|it| is(it, Item::PrototypeRifle) && it.ammo > 0);
+        rifle && self.face == CombatFace::TwoHits && !self.extra
+    }
+}
+
+impl Step<Nemesis> for Roll {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        if self.may_reroll(s) || self.may_spend(s) {
+            return Some(self);
+        }
+        let seat = s.round.seat;
+        Game::new(rules, s, d).count_shot(seat, &self);
+        None
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
+        menu.offer(Move::Let);
+        if self.may_reroll(s) {
+            menu.offer(Move::RollAgain);
+        } else {
+            menu.offer(Move::Spend);
+        }
+    }
+
+    fn answer<D: Dealer<Event>>(
+        mut self,
+        rules: &Nemesis,
+        s: &mut State,
+        seat: Seat,
+        reply: Move,
+        d: &mut D,
+    ) {
+        let rerolls = self.may_reroll(s);
+        let mut game = Game::new(rules, s, d);
+        match reply {
+            Move::RollAgain => {
+                self.face = game.combat_die(seat);
+                self.rerolled = true;
+            }
+            Move::Spend => {
+                if let Some(it) = game.s[seat].hands.get_mut(usize::from(self.weapon)) {
+                    it.ammo -= 1;
+                }
+                self.extra = true;
+            }
+            _ if rerolls => self.rerolled = true,
+            _ => return game.count_shot(seat, &self),
+        }
+        game.push(self);
+    }
+
+    fn prompt(&self, _: &Nemesis, s: &State, voice: Voice) -> Text {
+        voice.say(if self.may_reroll(s) {
+            "reroll-shot"
+        } else {
+            "spend-ammo"
+        })
+    }
+}

@@ -1,0 +1,329 @@
+//! Chapters M7, M8, M10: how it ends, the Victory Check, Objectives.
+
+use kernel::{Dealer, Ending, Eyes, List, Seat, SeatSet, Step};
+use serde::{Deserialize, Serialize};
+
+use super::{Game, KeepObjectives};
+use crate::Nemesis;
+use crate::cards::Owned;
+use crate::content::{Destination, Engine, Object, Objective, Wish};
+use crate::events::Event;
+use crate::state::{
+    BLUE, Fate, Finish, HULL, JUMP, Kept, Lies, Load, NINTH_FIRE, NOBODY_LEFT, Play, SELF_DESTRUCT,
+    State,
+};
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// M7.4–M7.15, M8.15, M-R69, M-R70, M-R71: the game ends at once; whoever is on board and not safe dies.
+    pub(super) fn end(&mut self, ending: Ending) {
+        if self.over() {
+            return;
+        }
+        let armed = self.s.destruct.is_some();
+        let destroyed = match ending {
+            SELF_DESTRUCT | NINTH_FIRE | HULL => true,
+            JUMP | NOBODY_LEFT => armed,
+            _ => false,
+        };
+        if ending == NOBODY_LEFT {
+            if armed {
+                self.s.destruct = Some(0);
+            } else {
+                self.s.time = 0;
+            }
+        }
+        self.s.finish = Some(Finish {
+            ending,
+            destroyed,
+            ..Finish::default()
+        });
+        self.s.agenda.clear();
+        self.tell(Event::Ended { ending, destroyed });
+        for seat in self.s.seats().iter() {
+            let fate = self.s[seat].fate;
+            if fate == Fate::InPlay || destroyed && fate == Fate::Asleep {
+                self.fall(seat);
+            }
+        }
+        if self.survivors().is_empty() {
+            self.conclude(SeatSet::EMPTY);
+        } else {
+            self.s.agenda.push(Judgement::Engines);
+        }
+    }
+
+    /// Somebody does not survive the end.
+    fn fall(&mut self, seat: Seat) {
+        self.s[seat].fate = Fate::Dead;
+        self.tell(Event::Died { seat });
+    }
+
+    fn survivors(&self) -> SeatSet {
+        let alive = |seat: &Seat| self.s[*seat].alive();
+        self.s.seats().iter().filter(alive).collect()
+    }
+
+    fn conclude(&mut self, winners: SeatSet) {
+        if let Some(finish) = &mut self.s.finish {
+            finish.winners = winners;
+            finish.done = true;
+        }
+        self.tell(Event::Won { winners });
+    }
+}
+
+/// M8, M-R13, M-R14, M-R59: the Victory Check, step by step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Judgement {
+    /// M8.1–M8.4.
+    #[default]
+    Engines,
+    /// M8.5–M8.8.
+    Coordinates,
+    /// M8.9–M8.13.
+    Contamination,
+    /// M8.14.
+    Objectives,
+    /// The result.
+    Verdict,
+}
+
+impl Step<Nemesis> for Judgement {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let mut game = Game::new(rules, s, d);
+        let next = match self {
+            Self::Engines => {
+                game.check_ship();
+                Self::Coordinates
+            }
+            Self::Coordinates => {
+                game.check_destination();
+                Self::Contamination
+            }
+            Self::Contamination => {
+                game.check_infection();
+                Self::Objectives
+            }
+            Self::Objectives => {
+                // M-R11: without a First Encounter survivors choose only now.
+                game.s.agenda.push(Self::Verdict);
+                if KeepObjectives::next(game.s).is_some() {
+                    game.s.agenda.push(KeepObjectives);
+                }
+                return None;
+            }
+            Self::Verdict => {
+                game.judge_objectives();
+                return None;
+            }
+        };
+        game.s.agenda.push(next);
+        None
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    fn is_destroyed(&self) -> bool {
+        self.s.finish.is_some_and(|finish| finish.destroyed)
+    }
+
+    fn check_ship(&mut self) {
+        if self.is_destroyed() {
+            return;
+        }
+        self.d.reveal();
+        for engine in 0..3 {
+            self.s.engines[engine].show(Eyes::ALL);
+        }
+        let states = self.s.engines.map(|engine| engine.face);
+        let damaged = states
+            .iter()
+            .filter(|state| **state == Engine::Damaged)
+            .count();
+        self.tell(Event::EnginesRevealed { states });
+        if damaged >= 2 {
+            if let Some(finish) = &mut self.s.finish {
+                finish.destroyed = true;
+            }
+            self.tell(Event::EnginesFailed);
+            for seat in self.s.seats().iter() {
+                if self.s[seat].fate == Fate::Asleep {
+                    self.fall(seat);
+                }
+            }
+        }
+    }
+
+    fn check_destination(&mut self) {
+        if self.is_destroyed() {
+            return;
+        }
+        self.d.reveal();
+        self.s.coordinates.show(Eyes::ALL);
+        let card = self.s.coordinates.face;
+        let destinations = &self.rules.content.coordinates[usize::from(card.0)];
+        let destination = destinations[usize::from(self.s.destination)];
+        if let Some(finish) = &mut self.s.finish {
+            finish.destination = Some(destination);
+        }
+        self.tell(Event::Arrived { destination });
+        if destination == Destination::Earth {
+            return;
+        }
+        for seat in self.s.seats().iter() {
+            let player = &self.s[seat];
+            // M8.7, M-R11, M-R12.
+            let quarantine = match player.kept {
+                Kept::Both => player
+                    .objectives
+                    .iter()
+                    .any(|card| card.face == Objective::Quarantine),
+                _ => player.objective() == Some(Objective::Quarantine),
+            };
+            let spared = quarantine && destination == Destination::Mars;
+            if player.fate == Fate::Asleep && !spared {
+                self.fall(seat);
+            }
+        }
+    }
+
+    fn check_infection(&mut self) {
+        for seat in self.survivors().iter() {
+            self.d.reveal();
+            let player = &mut self.s[seat];
+            for place in [&mut player.deck, &mut player.hand, &mut player.discard] {
+                for card in place.iter_mut().filter(|card| card.is_contamination()) {
+                    *card = card.opened();
+                }
+            }
+            let hand = player.hand;
+            player.hand.clear();
+            hand.iter()
+                .for_each(|&card| crate::cards::take_up(&mut player.hand, card));
+            let infected = player.own().any(Owned::is_infected);
+            let draws = infected || player.larva;
+            let mut fails = false;
+            if draws {
+                let mut all: List<Owned, { crate::cards::MAX_OWN }> = player.own().collect();
+                self.d.shuffle(&mut all);
+                fails = all.iter().rev().take(4).any(|card| card.is_contamination());
+            }
+            self.tell(Event::ContaminationChecked { seat, draws, fails });
+            if fails {
+                self.fall(seat);
+            }
+        }
+    }
+
+    fn judge_objectives(&mut self) {
+        let survivors = self.survivors();
+        let mut winners = SeatSet::EMPTY;
+        if self.s.mode.play == Play::Cooperative {
+            let shared = self.s.shared;
+            let met = shared.iter().all(|&it| self.rules.is_met(self.s, it, None));
+            if met && !survivors.is_empty() {
+                winners = self.s.seats();
+            }
+        } else {
+            for seat in survivors.iter() {
+                let Some(objective) = self.s[seat].objective() else {
+                    continue;
+                };
+                self.d.reveal();
+                let card = usize::from(self.s[seat].kept == Kept::Second);
+                self.s[seat].objectives[card].show(Eyes::ALL);
+                self.s[seat].kept_seen = SeatSet(u8::MAX);
+                let met = self.rules.is_met(self.s, objective, Some(seat));
+                if let Some(finish) = &mut self.s.finish {
+                    finish.shown.add(seat);
+                }
+                self.tell(Event::ObjectiveShown {
+                    seat,
+                    objective,
+                    met,
+                });
+                if met {
+                    winners.add(seat);
+                }
+            }
+        }
+        self.conclude(winners);
+    }
+}
+
+impl Nemesis {
+    /// C8, M7.1–M7.3, M47.4, M48.2: whether an Objective is fulfilled, as things stand at the end.
+    pub(crate) fn is_met(&self, s: &State, objective: Objective, owner: Option<Seat>) -> bool {
+        let rows = &self.content.objectives[objective].wishes;
+        rows.iter()
+            .any(|row| row.iter().all(|&wish| self.is_granted(s, wish, owner)))
+    }
+
+    /// One wish of an Objective; in coop nobody's in particular.
+    pub(crate) fn is_granted(&self, s: &State, wish: Wish, owner: Option<Seat>) -> bool {
+        let alive = |seat: Seat| s[seat].alive();
+        let finish = s.finish.unwrap_or_default();
+        let destroyed = finish.destroyed;
+        let owners = || {
+            let all = owner.map_or(s.seats(), SeatSet::only);
+            all.iter().filter(|&seat| alive(seat)).collect::<SeatSet>()
+        };
+        match wish {
+            // M48.3, M-R186: as many Characters as Objectives that ask for it.
+            Wish::Signal => {
+                if let Some(seat) = owner {
+                    s[seat].signal
+                } else {
+                    let asks = |it: &&Objective| {
+                        let rows = &self.content.objectives[**it].wishes;
+                        rows.iter().all(|row| row.contains(&Wish::Signal))
+                    };
+                    let asked = s.shared.iter().filter(asks).count();
+                    s.players.iter().filter(|player| player.signal).count() >= asked
+                }
+            }
+            Wish::Reach(destination) => !destroyed && finish.destination == Some(destination),
+            Wish::OnlySurvivor => s
+                .seats()
+                .iter()
+                .all(|seat| Some(seat) == owner || !alive(seat)),
+            Wish::AnotherSurvives => s
+                .seats()
+                .iter()
+                .any(|seat| Some(seat) != owner && alive(seat)),
+            Wish::Dead(number) => {
+                let named = |seat: &Seat| s[*seat].number == number;
+                s.seats()
+                    .iter()
+                    .find(named)
+                    .is_some_and(|seat| !alive(seat))
+            }
+            Wish::NestDestroyed => s.nest_destroyed || destroyed,
+            Wish::QueenKilled => s.queen_dead || destroyed,
+            Wish::ShipDestroyed => destroyed,
+            Wish::AllExplored => usize::from(s.explored.len()) == crate::content::ROOMS,
+            Wish::Weakness(object) => s.discovered(object as usize),
+            Wish::Weaknesses(count) => {
+                (0..3).filter(|&slot| s.discovered(slot)).count() >= usize::from(count)
+            }
+            Wish::FinishWith(object) => owners().iter().any(|seat| {
+                let wanted = |load: Load| match object {
+                    Object::Corpse => load == Load::Corpse(BLUE),
+                    Object::Egg => load == Load::Egg,
+                    Object::Carcass => load == Load::Carcass,
+                };
+                s[seat].hands.iter().any(|it| wanted(it.what))
+            }),
+            Wish::Items(count) => owners().iter().any(|seat| {
+                let player = &s[seat];
+                let heavy = player.hands.iter().filter(|it| it.card().is_some()).count();
+                let items = player.inventory.len() + heavy;
+                player.fate == Fate::Launched && items >= usize::from(count)
+            }),
+            Wish::CorpseIn(room) => match s.corpses[usize::from(BLUE)] {
+                Lies::In(at) => s.room(at) == Some(room),
+                _ => false,
+            },
+        }
+    }
+}

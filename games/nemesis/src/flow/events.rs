@@ -1,0 +1,500 @@
+//! Chapters M6 and C4: the Event Phase, the Event cards, the development of the bag.
+
+use kernel::{Dealer, Link, List, Seat, SeatSet, Space, SpaceSet, Step};
+use serde::{Deserialize, Serialize};
+
+use super::{Assault, Compare, Encounter, Game, NoiseRoll, StartTurn, by_number, first_in_order};
+use crate::Nemesis;
+use crate::cards::Owned;
+use crate::content::{After, Duct, EventCard, EventKind, Intruder, Room, RoomColor, Weakness};
+use crate::events::Event;
+use crate::moves::Target;
+use crate::state::{Beast, EGGS, JUMP, MINIS, Mini, Minis, SELF_DESTRUCT, State};
+
+/// M6.1: the steps of the Event Phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Phase {
+    /// Step 4.
+    #[default]
+    Time,
+    /// Step 5.
+    Attacks,
+    /// Step 6.
+    Fire,
+    /// Step 7.
+    Card,
+    /// Step 8.
+    Development,
+    /// M6.21.
+    End,
+}
+
+impl Step<Nemesis> for Phase {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let mut game = Game::new(rules, s, d);
+        // M49.12–M49.14: with an Intruder player only Time and Fire.
+        let brood = game.s.turn.intruder;
+        match self {
+            Self::Time => {
+                game.pass_time();
+                game.push(if brood { Self::Fire } else { Self::Attacks });
+            }
+            Self::Attacks => {
+                game.push(Self::Fire);
+                if !game.s.turn.calm {
+                    let crewed = game.s.crewed();
+                    let fights = game
+                        .s
+                        .beasts
+                        .iter()
+                        .filter(|beast| crewed.contains(beast.at));
+                    let minis: Minis = fights.map(|beast| beast.mini).collect();
+                    game.push(Assault {
+                        minis,
+                        target: None,
+                    });
+                }
+            }
+            Self::Fire => {
+                game.push(if brood { Self::End } else { Self::Card });
+                game.fire_damage();
+            }
+            Self::Card => {
+                game.push(Self::Development);
+                if let Some(card) = game.draw_event() {
+                    game.resolve_event(card);
+                }
+            }
+            Self::Development => {
+                game.push(Self::End);
+                game.develop();
+            }
+            Self::End => game.push(StartTurn),
+        }
+        None
+    }
+}
+
+/// The Event card goes where it belongs (M6.11, MC30, M-R111).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct EventDone {
+    /// Which one.
+    pub card: EventCard,
+}
+
+impl Step<Nemesis> for EventDone {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        s.event = None;
+        match rules.content.event(self.card).after {
+            After::Discard => s.event_discard.put(self.card),
+            After::Remove => {
+                s.event_removed.put(self.card);
+                let (deck, pile) = (&mut s.events, &mut s.event_discard);
+                deck.shuffle_in(pile, |_| true, d);
+            }
+            After::Back => {
+                s.events.put(self.card, kernel::Eyes::ALL);
+                s.events.shuffle(d);
+            }
+        }
+        None
+    }
+}
+
+/// Noise rolls of several Characters, in order (M6.15, M-R29, M-R159).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Rolls {
+    /// Who has not rolled yet.
+    pub left: SeatSet,
+    /// M6.17: who is in Combat does not roll.
+    pub spared: bool,
+}
+
+impl Step<Nemesis> for Rolls {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let seat = first_in_order(s, self.left)?;
+        let mut game = Game::new(rules, s, d);
+        game.push(Self {
+            left: self.left.without(seat),
+            ..self
+        });
+        if !(self.spared && game.s.in_combat(seat)) {
+            game.push(NoiseRoll { seat });
+        }
+        None
+    }
+}
+
+/// Encounters of several Characters, in order (MC36, M-R162).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Encounters {
+    /// Who has not had one yet.
+    pub left: SeatSet,
+}
+
+impl Step<Nemesis> for Encounters {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let seat = first_in_order(s, self.left)?;
+        let mut game = Game::new(rules, s, d);
+        game.push(Self {
+            left: self.left.without(seat),
+        });
+        game.push(Encounter {
+            seat,
+            surprise: true,
+        });
+        None
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// M6.2, M6.3, M43.13, M-R69, M9.9: Time, then Self-Destruct.
+    fn pass_time(&mut self) {
+        self.s.time -= 1;
+        let time = self.s.time;
+        self.tell(Event::Time { time });
+        if time == 0 {
+            return self.end(JUMP);
+        }
+        if let Some(marker) = self.s.destruct {
+            let marker = marker - 1;
+            self.s.destruct = Some(marker);
+            self.tell(Event::DestructTicked { marker });
+            if marker == 0 {
+                return self.end(SELF_DESTRUCT);
+            }
+            // M-R68: the first yellow space only.
+            if marker == self.rules.content.table.self_destruct.critical {
+                self.unlock_pods();
+            }
+        }
+    }
+
+    /// M6.5–M6.7, M19.3, M-R49, M-R168.
+    fn fire_damage(&mut self) {
+        let fire = self.s.fire;
+        let worse = u8::from(self.s.knows(Weakness::VulnerabilityToFire));
+        let burning = self.s.beasts.iter().filter(|beast| fire.contains(beast.at));
+        let minis: List<Mini, MINIS> = burning.map(|beast| beast.mini).collect();
+        for &mini in minis.iter() {
+            self.injure(mini, 1 + worse);
+        }
+        for at in fire.iter() {
+            let mut left = 1 + worse;
+            if self.is_nest(at) && self.s.nest_eggs > 0 {
+                left = self.destroy_eggs(at, Target::Nest, left);
+            }
+            if left > 0 && self.s.eggs[at] > 0 {
+                self.destroy_eggs(at, Target::Eggs, left);
+            }
+        }
+    }
+
+    /// M6.12–M6.20.
+    fn develop(&mut self) {
+        let token = self.draw_token();
+        let spec = *self.rules.content.token(token);
+        match spec.intruder {
+            None => {
+                self.token_into_bag(Intruder::Adult);
+                self.return_token(token);
+            }
+            Some(Intruder::Larva) => {
+                self.token_into_bag(Intruder::Adult);
+            }
+            Some(Intruder::Creeper) => {
+                self.token_into_bag(Intruder::Breeder);
+            }
+            Some(Intruder::Adult | Intruder::Breeder) => {
+                // M-R112: back before the rolls.
+                self.return_token(token);
+                let awake = self.awake();
+                self.push(Rolls {
+                    left: awake,
+                    spared: true,
+                });
+            }
+            Some(Intruder::Queen) => {
+                let nest = self.s.find(Room::Nest);
+                let prey = nest.and_then(|nest| Nemesis::prey(self.s, nest));
+                if let (Some(nest), Some(seat)) = (nest, prey) {
+                    // M-R39, M-R40: she is the drawn token of this Encounter.
+                    self.tell(Event::Encounter { seat, at: nest });
+                    self.quiet(nest);
+                    match self.place(Intruder::Queen, nest) {
+                        Some(mini) => {
+                            self.push(Compare {
+                                seat,
+                                mini,
+                                number: spec.number,
+                            });
+                            self.first_encounter();
+                        }
+                        None => self.return_token(token),
+                    }
+                } else {
+                    // M-R41.
+                    if !self.s.nest_destroyed && self.s.eggs_out() < EGGS {
+                        self.s.nest_eggs += 1;
+                        self.tell(Event::EggLaid);
+                    }
+                    self.return_token(token);
+                }
+            }
+        }
+    }
+
+    /// Everybody in play.
+    pub(super) fn awake(&self) -> SeatSet {
+        let awake = |seat: &Seat| self.s[*seat].in_play();
+        self.s.seats().iter().filter(awake).collect()
+    }
+
+    /// M6.8: movement, then the effect.
+    pub(super) fn resolve_event(&mut self, card: EventCard) {
+        self.s.event = Some(card);
+        self.tell(Event::EventDrawn { card });
+        self.push(EventDone { card });
+        let rules = self.rules;
+        let spec = rules.content.event(card);
+        // M6.9, M-R42, M-R43.
+        let crewed = self.s.crewed();
+        let free = |beast: &&Beast| spec.moves(beast.kind) && !crewed.contains(beast.at);
+        let moves: List<(Mini, Link), MINIS> = self
+            .s
+            .beasts
+            .iter()
+            .filter(free)
+            .map(|beast| (beast.mini, self.board().exit(beast.at, spec.number)))
+            .collect();
+        self.move_beasts(&moves);
+        self.happen(spec.event);
+    }
+
+    /// C4; what concerns several is taken in a fixed order (M-R185), and a card's text goes before the rule (M-R110): M-R158, M-R160,
+    /// M-R202.
+    pub(super) fn happen(&mut self, event: EventKind) {
+        match event {
+            EventKind::Regeneration => {
+                for beast in self.s.beasts.iter_mut() {
+                    beast.injuries = beast.injuries.saturating_sub(2);
+                }
+            }
+            EventKind::Eclosion => self.eclosion(),
+            EventKind::BulkheadsOpen => {
+                let closed = self.s.closed;
+                closed.iter().for_each(|link| self.open_door(link));
+            }
+            EventKind::DamagingFire => {
+                let fire = self.s.fire;
+                fire.iter().for_each(|at| self.break_room(at));
+                self.spread(fire);
+            }
+            EventKind::CoolantLeak => {
+                let generator = self.s.find(Room::Generator);
+                if generator.is_some_and(|at| self.s.malfunction.contains(at)) {
+                    self.start_destruct();
+                }
+            }
+            EventKind::EggProtection => {
+                let prey = |seat: &Seat| {
+                    let player = &self.s[*seat];
+                    let nest = player.in_room() && self.is_nest(player.at);
+                    player.in_play() && (nest || player.carries_egg())
+                };
+                let left = self.s.seats().iter().filter(prey).collect();
+                self.push(Encounters { left });
+            }
+            EventKind::Damage => {
+                let big = |beast: &&Beast| beast.kind >= Intruder::Adult;
+                let rooms: SpaceSet = self.s.beasts.iter().filter(big).map(|it| it.at).collect();
+                rooms.iter().for_each(|at| self.break_room(at));
+            }
+            EventKind::Hunt => self.hunt(),
+            EventKind::Malfunction => {
+                if let Some(at) = self.s.explored.lowest() {
+                    self.break_room(at);
+                }
+            }
+            EventKind::LifeSupportFailure => {
+                self.break_all(|game, at| game.rules.color(game.s, at) == RoomColor::Green);
+            }
+            EventKind::ShortCircuit => self.break_all(|game, at| {
+                let room = game.s.room(at).unwrap_or_default();
+                game.rules.color(game.s, at) == RoomColor::Yellow
+                    && game.rules.content.rooms_has_computer(room)
+            }),
+            EventKind::Hatching => self.hatching(),
+            EventKind::Nest => {
+                if let Some(nest) = self.s.find(Room::Nest) {
+                    self.noise_around(nest);
+                }
+            }
+            EventKind::ScentOfPrey => {
+                let slimed = self
+                    .s
+                    .players
+                    .iter()
+                    .filter(|player| player.in_room() && player.slime);
+                let rooms: SpaceSet = slimed.map(|player| player.at).collect();
+                rooms.iter().for_each(|at| self.noise_around(at));
+            }
+            EventKind::PodEjection => {
+                let pod = self.s.pods.iter().position(|pod| pod.aboard);
+                if let Some(pod) = pod {
+                    self.launch(pod as u8 + 1);
+                }
+            }
+            EventKind::Lurking => {
+                let crewed = self.s.crewed();
+                let idle = self
+                    .s
+                    .beasts
+                    .iter()
+                    .filter(|beast| !crewed.contains(beast.at));
+                let idle: List<Mini, MINIS> = idle.map(|beast| beast.mini).collect();
+                idle.iter().for_each(|&mini| self.depart(mini));
+            }
+            EventKind::NoiseInTechnicalCorridors => self.noise_in_ducts(),
+            EventKind::FlammableCompounds => {
+                let at = self.board().fixed(Room::Hibernatorium).unwrap_or_default();
+                if self.s.fire.contains(at) {
+                    self.spread(SpaceSet::only(at));
+                } else {
+                    self.ignite(at);
+                }
+            }
+            EventKind::ConsumingFire => {
+                let fire = self.s.fire;
+                for at in fire.and(self.s.explored).iter() {
+                    self.s.items[at] = 0;
+                }
+                self.spread(fire);
+            }
+        }
+    }
+
+    fn break_all(&mut self, which: impl Fn(&Self, Space) -> bool) {
+        let explored = self.s.explored;
+        for at in explored.iter() {
+            if which(self, at) {
+                self.break_room(at);
+            }
+        }
+    }
+
+    /// M-R157: Fire spreads from these Rooms, not through Closed Doors.
+    fn spread(&mut self, from: SpaceSet) {
+        let mut to = SpaceSet::EMPTY;
+        for at in from.iter() {
+            for &(link, there) in self.board().ship.exits(at) {
+                if !self.s.closed.contains(link) {
+                    to.add(there);
+                }
+            }
+        }
+        to.iter().for_each(|at| self.ignite(at));
+    }
+
+    /// MC38, M-R163: each Adult that fights nobody goes where somebody is.
+    pub(super) fn hunt(&mut self) {
+        let crewed = self.s.crewed();
+        let free = |beast: &&Beast| beast.kind == Intruder::Adult && !crewed.contains(beast.at);
+        let board = self.board();
+        let way = |beast: &Beast| {
+            let to = board.ship.neighbours(beast.at).and(crewed).lowest()?;
+            Some((beast.mini, self.rules.route(self.s, beast.at, to)?))
+        };
+        let hunters = self.s.beasts.iter().filter(free);
+        let moves: List<(Mini, Link), MINIS> = hunters.filter_map(way).collect();
+        self.move_beasts(&moves);
+    }
+
+    /// MC32, M-R164.
+    pub(super) fn eclosion(&mut self) {
+        let hosts = |seat: &Seat| self.s[*seat].in_play() && self.s[*seat].larva;
+        let hosts: SeatSet = self.s.seats().iter().filter(hosts).collect();
+        for &seat in by_number(self.s, hosts).iter() {
+            if !self.over() {
+                self.hatch(seat);
+            }
+        }
+        if self.over() {
+            return;
+        }
+        let awake = self.awake();
+        let order: List<Seat, 5> = self
+            .s
+            .order()
+            .filter(|&seat| awake.contains(seat))
+            .collect();
+        for &seat in order.iter() {
+            let drawn: List<Owned, 4> = (0..4).filter_map(|_| self.draw_one(seat)).collect();
+            self.d.reveal();
+            let infected = drawn.iter().any(|card| card.is_infected());
+            for card in drawn.iter() {
+                let card = if card.is_contamination() {
+                    card.scanned()
+                } else {
+                    *card
+                };
+                self.s[seat].discard.push(card);
+            }
+            self.tell(Event::Scanned {
+                seat,
+                removed: 0,
+                infected,
+            });
+            if infected {
+                self.larva(seat);
+            }
+        }
+    }
+
+    /// MC41, M-R161.
+    fn hatching(&mut self) {
+        if self.s.nest_eggs > 0 {
+            let nest = self.s.find(Room::Nest).unwrap_or_default();
+            self.destroy_eggs(nest, Target::Nest, 1);
+        }
+        let mut infested = false;
+        if let Some(nest) = self.s.find(Room::Nest) {
+            let here = self.s.crew_at(nest);
+            let order: List<Seat, 5> = self.s.order().filter(|&seat| here.contains(seat)).collect();
+            for &seat in order.iter() {
+                if self.s[seat].action_cards() == 0 {
+                    infested = true;
+                    self.d.reveal();
+                    self.larva(seat);
+                    self.contaminate(seat);
+                }
+            }
+        }
+        if !infested {
+            self.token_into_bag(Intruder::Larva);
+        }
+    }
+
+    /// MC46, M-R159: Red, then Blue.
+    fn noise_in_ducts(&mut self) {
+        let board = self.board();
+        let mut rolls: List<SeatSet, 2> = List::new();
+        for spec in &board.ducts {
+            let link = Duct::link(spec.duct);
+            if self.s.noise.contains(link) {
+                let near = |seat: &Seat| {
+                    self.s[*seat].in_play() && board.entrances[spec.duct].contains(self.s[*seat].at)
+                };
+                rolls.push(self.s.seats().iter().filter(near).collect());
+            } else {
+                self.make_noise(link);
+            }
+        }
+        for &left in rolls.iter().rev() {
+            self.push(Rolls {
+                left,
+                spared: false,
+            });
+        }
+    }
+}

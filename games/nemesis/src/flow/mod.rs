@@ -1,0 +1,317 @@
+//! What goes on and what is asked, chapter by chapter: each decision and each automatic step is one type with its [`Step`]
+//! implementation in the file of its chapter. Here is only the list of them and what several chapters share.
+//!
+//! The bottom of the agenda is the turn: `Rounds` in the Player Phase, `Phase` in the Event Phase, `Judgement` at the end. An Action
+//! is `Aim` (its parameters) → `Pay` → `Window` (Interruption) → `Resolve`.
+
+mod actions;
+mod brood;
+mod cards;
+mod combat;
+mod doors;
+mod encounter;
+mod ending;
+mod events;
+mod intruders;
+mod items;
+mod menu;
+mod movement;
+mod noise;
+mod params;
+mod pods;
+mod rooms;
+mod trade;
+mod turn;
+mod wounds;
+
+use kernel::{Audience, Dealer, Link, List, Seat, SeatSet, Space, Waiting};
+
+use crate::Nemesis;
+use crate::cards::{Owned, take_up};
+use crate::content::{ActionCard, Board, Duct, Item, ItemCard, ItemColor, Room, RoomColor};
+use crate::events::Event;
+use crate::moves::Way;
+use crate::state::{Load, State};
+
+pub use actions::{Aim, Pay, Resolve, Window};
+pub use brood::{BroodAim, BroodAttack, BroodEvent, BroodPass, BroodRound, RoleOffer};
+pub use cards::{Foresee, Rearrange, Swap};
+pub use combat::{Assault, Attack, AttackDone, Roll, Struck};
+pub use doors::{DoorsLoop, PlaceDoor};
+pub use encounter::{Compare, Encounter, KeepObjectives};
+pub use ending::Judgement;
+pub use events::{Encounters, EventDone, Phase, Rolls};
+pub use items::{Drugged, Pick, Smoked};
+pub use movement::{Arrive, Careful};
+pub use noise::{NoiseRoll, Reroll};
+pub use pods::{BoardPod, EnterPod, Sleep};
+pub use rooms::ScanHand;
+pub use trade::{Dealing, TooMuch, Trading};
+pub use turn::{Between, Draft, Passing, Rounds, StartTurn};
+pub use wounds::ArmDrop;
+
+kernel::steps! {
+    /// One thing still to be done.
+    pub enum Steps of Nemesis {
+        Rounds, Between, Draft, StartTurn, Passing, Phase, EventDone, Rolls, Encounters,
+        Aim, Pay, Window, Resolve,
+        Arrive, Careful, PlaceDoor, DoorsLoop, NoiseRoll, Reroll,
+        Encounter, Compare, KeepObjectives, Assault, Attack, Struck, AttackDone, Roll, ArmDrop,
+        Pick, Drugged, Smoked, ScanHand, Swap, Foresee, Rearrange,
+        EnterPod, BoardPod, Sleep, Trading, Dealing, TooMuch,
+        RoleOffer, BroodRound, BroodAim, BroodAttack, BroodEvent, BroodPass, Judgement,
+    }
+}
+
+/// The table while somebody plays: the rules, everything on it, and who deals.
+pub(crate) struct Game<'a, D> {
+    pub(crate) rules: &'a Nemesis,
+    pub(crate) s: &'a mut State,
+    pub(crate) d: &'a mut D,
+}
+
+impl<'a, D: Dealer<Event>> Game<'a, D> {
+    pub(crate) fn new(rules: &'a Nemesis, s: &'a mut State, d: &'a mut D) -> Self {
+        Self { rules, s, d }
+    }
+
+    /// The board that lies up.
+    #[inline]
+    pub(crate) fn board(&self) -> &'a Board {
+        self.rules.content.board(self.s.mode.side)
+    }
+
+    /// Puts a step before everything else; nothing more is done once the game has ended (M-R69).
+    #[inline]
+    pub(crate) fn push(&mut self, step: impl Into<Steps>) {
+        if self.s.finish.is_none() {
+            self.s.agenda.push(step);
+        }
+    }
+
+    /// Whether an end trigger was reached.
+    #[inline]
+    pub(crate) fn over(&self) -> bool {
+        self.s.finish.is_some()
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.d.tell(Audience::ALL, || event);
+    }
+
+    /// Tells one seat something nobody else may know.
+    pub(crate) fn tell_to(&mut self, seat: Seat, event: Event) {
+        self.d.tell(Audience::only(seat), || event);
+    }
+
+    /// M4.4, M-R4, MC8: draws cards into the hand.
+    pub(crate) fn draw(&mut self, seat: Seat, count: u8) {
+        let mut drawn = 0;
+        while drawn < count {
+            let Some(card) = self.draw_one(seat) else {
+                break;
+            };
+            take_up(&mut self.s[seat].hand, card);
+            drawn += 1;
+        }
+        if drawn > 0 {
+            self.d.reveal();
+            self.tell(Event::Drew { seat, count: drawn });
+        }
+    }
+
+    /// The next card of a personal deck; the discard pile becomes the deck when it is needed.
+    pub(crate) fn draw_one(&mut self, seat: Seat) -> Option<Owned> {
+        let player = &mut self.s[seat];
+        if player.deck.is_empty() {
+            player.deck = player.discard;
+            player.discard.clear();
+            self.d.shuffle(&mut player.deck);
+        }
+        player.deck.pop()
+    }
+
+    /// M32.1, M-R60: a Contamination card onto the discard pile.
+    pub(crate) fn contaminate(&mut self, seat: Seat) {
+        if self.over() || !self.s[seat].alive() {
+            return;
+        }
+        if let Some(card) = self.s.contamination.pop() {
+            self.s[seat].discard.push(card);
+            self.tell(Event::Contaminated { seat });
+        }
+    }
+
+    /// A card of the hand goes face up onto the discard pile.
+    pub(crate) fn discard(&mut self, seat: Seat, face: Owned) {
+        let player = &mut self.s[seat];
+        if let Some(card) = crate::cards::part_with(&mut player.hand, face) {
+            player.discard.push(card);
+        }
+    }
+
+    /// A card of the hand is discarded, and everybody sees which; a status that only its owner knows is not told (H17).
+    pub(crate) fn discard_openly(&mut self, seat: Seat, face: Owned) {
+        let player = &mut self.s[seat];
+        if let Some(card) = crate::cards::part_with(&mut player.hand, face) {
+            player.discard.push(card);
+            self.tell(Event::Discarded {
+                seat,
+                card: card.seen_by(false),
+            });
+        }
+    }
+
+    /// M-R181: an Item card goes where it belongs.
+    pub(crate) fn discard_item(&mut self, card: ItemCard) {
+        match card.color {
+            ItemColor::Red | ItemColor::Yellow | ItemColor::Green => {
+                self.s.stock[card.color as usize].discard.put(card);
+            }
+            ItemColor::Blue => {
+                let recipe = self.rules.recipe(card.item);
+                self.s.crafted_gone[recipe] += 1;
+            }
+            ItemColor::Starting | ItemColor::Quest => {}
+        }
+    }
+
+    /// M37.10–M37.12: what is at this place in the Hands is dropped.
+    pub(crate) fn drop_held(&mut self, seat: Seat, place: usize) {
+        let it = self.s[seat].hands.remove(place);
+        let at = self.s[seat].at;
+        self.tell(Event::Dropped {
+            seat,
+            what: it.what,
+        });
+        match it.what {
+            Load::Item(card) => {
+                self.discard_item(card);
+                if it.added.magazine {
+                    self.discard_item(ItemCard::new(ItemColor::Red, Item::ExtendedMagazine));
+                }
+            }
+            Load::Corpse(corpse) => {
+                self.s.corpses[usize::from(corpse)] = crate::state::Lies::In(at);
+            }
+            Load::Egg => self.s.eggs[at] += 1,
+            Load::Carcass => self.s.carcasses[at] += 1,
+        }
+    }
+
+    /// M-R201: everything in a Hand slot is dropped.
+    pub(crate) fn drop_slot(&mut self, seat: Seat, slot: u8) {
+        while let Some(place) = self.s[seat].hands.iter().position(|it| it.slot == slot) {
+            self.drop_held(seat, place);
+        }
+    }
+}
+
+impl Nemesis {
+    /// The board that lies up.
+    #[inline]
+    pub(crate) fn board(&self, s: &State) -> &Board {
+        self.content.board(s.mode.side)
+    }
+
+    /// A Corridor or system of Technical Corridors as it is called from a Room.
+    #[inline]
+    pub(crate) fn way(&self, s: &State, from: Space, link: Link) -> Way {
+        if let Some(duct) = Duct::of(link) {
+            return Way::ducts(duct);
+        }
+        let exits = self.board(s).ship.exits(from);
+        let to = exits
+            .iter()
+            .find(|(other, _)| *other == link)
+            .map_or(from, |&(_, to)| to);
+        let first = exits
+            .iter()
+            .filter(|(_, there)| *there == to)
+            .map(|&(link, _)| link)
+            .min();
+        if first == Some(link) {
+            Way::to(to)
+        } else {
+            Way::to(to).second()
+        }
+    }
+
+    /// The Corridor or Technical space a way means.
+    #[inline]
+    pub(crate) fn link(&self, s: &State, from: Space, way: Way) -> Link {
+        if let Some(duct) = way.duct() {
+            return duct.link();
+        }
+        let exits = self.board(s).ship.exits(from).iter();
+        let there = exits
+            .filter(|(_, to)| Some(*to) == way.room())
+            .map(|&(link, _)| link);
+        let link = if way.is_second() {
+            there.max()
+        } else {
+            there.min()
+        };
+        link.unwrap_or_default()
+    }
+
+    /// MC4, M-R139, M20.11, M42.2, M42.3: an explored Room with a Computer and without Malfunction.
+    #[inline]
+    pub(crate) fn has_computer(&self, s: &State, at: Space) -> bool {
+        s.works(at) && self.content.rooms[s.tiles[at].face].computer
+    }
+
+    /// The color of an explored Room (M42.4).
+    #[inline]
+    pub(crate) fn color(&self, s: &State, at: Space) -> RoomColor {
+        s.room(at)
+            .map_or(RoomColor::None, |room| self.content.rooms[room].color)
+    }
+
+    /// M20.3, M20.7, M-R31, M-R32: whether a Malfunction marker may lie there.
+    pub(crate) fn may_break(s: &State, at: Space) -> bool {
+        let spared = |room| matches!(room, Room::Nest | Room::SlimeRoom);
+        s.room(at).is_some_and(|room| !spared(room)) && !s.malfunction.contains(at)
+    }
+
+    /// The place of a Crafted Item among the recipes.
+    pub(crate) fn recipe(&self, item: Item) -> usize {
+        (item as usize).saturating_sub(Item::Antidote as usize)
+    }
+
+    /// M-R178: whether, as far as everybody can see, this player may hold the card.
+    pub(crate) fn may_hold(&self, s: &State, seat: Seat, card: ActionCard) -> bool {
+        let player = &s[seat];
+        !player.hand.is_empty()
+            && self.content.characters[player.character]
+                .deck
+                .contains(&card)
+            && !player.discard.contains(&Owned::action(card))
+    }
+
+    /// M30.2–M30.4, M-R20: whom an Intruder attacks in a Room.
+    pub(crate) fn prey(s: &State, at: Space) -> Option<Seat> {
+        let here = s.crew_at(at);
+        s.order()
+            .filter(|&seat| here.contains(seat))
+            .min_by_key(|&seat| s[seat].hand.len())
+    }
+}
+
+/// Asks one seat.
+pub(crate) fn ask(seat: Seat) -> Waiting {
+    Waiting::for_seat(seat)
+}
+
+/// The first of `seats` in order.
+pub(crate) fn first_in_order(s: &State, seats: SeatSet) -> Option<Seat> {
+    s.order().find(|&seat| seats.contains(seat))
+}
+
+/// Seats by Player Number (M-R115).
+pub(crate) fn by_number(s: &State, seats: SeatSet) -> List<Seat, 5> {
+    let mut all: List<Seat, 5> = seats.iter().collect();
+    all.sort_unstable_by_key(|&seat| s[seat].number);
+    all
+}

@@ -1,0 +1,258 @@
+//! Chapters M14 and M15: entering a Room, exploring it (M-R21).
+
+use kernel::{Dealer, Eyes, Link, LinkSet, Menu, Seat, SeatSet, Space, Step, Text, Voice, Waiting};
+use serde::{Deserialize, Serialize};
+
+use super::{Game, NoiseRoll, PlaceDoor, ask};
+use crate::Nemesis;
+use crate::content::{Exploration, Item, Room, RoomColor};
+use crate::events::Event;
+use crate::moves::{Deed, Move, What};
+use crate::state::{Play, State};
+
+/// A Character arrives in a Room, through a Corridor or otherwise (M17.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Arrive {
+    /// Who.
+    pub seat: Seat,
+    /// Who comes along (M-R135).
+    pub along: Option<Seat>,
+    /// Where.
+    pub to: Space,
+    /// Through which Corridor; none by ducts or outside.
+    pub via: Option<Link>,
+    /// How: [`What::Walk`], [`What::Careful`] or [`What::Recon`].
+    pub how: What,
+    /// M27.3: from where, if that matters: who was moved meanwhile does not arrive.
+    pub from: Option<Space>,
+}
+
+impl Arrive {
+    /// Through a Corridor.
+    pub(super) fn through(seat: Seat, via: Link, to: Space, how: What) -> Self {
+        Self {
+            seat,
+            to,
+            via: Some(via),
+            how,
+            ..Self::default()
+        }
+    }
+
+    /// By ducts or outside (M-R138, MC148).
+    pub(super) fn into(seat: Seat, to: Space) -> Self {
+        Self {
+            seat,
+            to,
+            ..Self::default()
+        }
+    }
+}
+
+impl Step<Nemesis> for Arrive {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let mut game = Game::new(rules, s, d);
+        if game.s[self.seat].in_room() {
+            game.arrive(&self);
+        }
+        None
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// The Room behind a Corridor.
+    pub(super) fn beyond(&self, from: Space, link: Link) -> Space {
+        self.board().beyond(from, link).unwrap_or(from)
+    }
+
+    /// M-R21: the full entry (M14.4, M14.8–M14.10, M14.13, M15.6, M15.13).
+    fn arrive(&mut self, way: &Arrive) {
+        let Arrive { seat, to, how, .. } = *way;
+        let along = way.along.filter(|&other| self.s[other].in_room());
+        let movers = SeatSet::only(seat).or(along.map_or(SeatSet::EMPTY, SeatSet::only));
+        for mover in movers.iter() {
+            let from = self.s[mover].at;
+            self.s[mover].at = to;
+            self.tell(Event::Moved {
+                seat: mover,
+                from,
+                to,
+            });
+        }
+        // M-R22: judged on arrival.
+        let empty = self.s.crew_at(to).minus(movers).is_empty() && !self.s.is_haunted(to);
+        if self.s.tiles[to].eyes != Eyes::ALL {
+            self.s.tiles[to].show(Eyes::ALL);
+            self.d.reveal();
+            let room = self.s.tiles[to].face;
+            self.tell(Event::Found { at: to, room });
+        }
+        // M-R23: before the token and the roll.
+        if self.s.tiles[to].face == Room::SlimeRoom {
+            movers.iter().for_each(|mover| self.slime(mover));
+        }
+        let mut rolls = true;
+        let mut door = None;
+        let mut danger = false;
+        if !self.s.is_explored(to) {
+            let token = self.explore(to);
+            match token {
+                Exploration::Silence | Exploration::Danger => {
+                    rolls = false;
+                    let loud = token == Exploration::Danger || self.s[seat].slime;
+                    danger = loud && how == What::Walk;
+                }
+                Exploration::Slime => self.slime(seat),
+                Exploration::Fire => self.ignite(to),
+                Exploration::Malfunction => self.break_room(to),
+                Exploration::Doors => door = way.via,
+                Exploration::FaceDown => {}
+            }
+        }
+        if empty {
+            match how {
+                What::Careful => self.push(Careful { seat }),
+                What::Recon => {}
+                _ if rolls => self.push(NoiseRoll { seat }),
+                _ => {}
+            }
+        }
+        if danger {
+            self.danger(to);
+        }
+        if let Some(link) = door {
+            self.push(PlaceDoor {
+                link,
+                by: seat,
+                barred: 0,
+            });
+        }
+    }
+
+    /// M15.1–M15.3, M15.14, M47.3: the Exploration token is revealed and leaves the game.
+    fn explore(&mut self, at: Space) -> Exploration {
+        let token = self.s.tokens[at].face;
+        self.d.reveal();
+        self.s.explored.add(at);
+        self.s.tokens[at] = kernel::Card::default();
+        self.s.resolved.put(token);
+        if self.rules.color(self.s, at) != RoomColor::None {
+            let solo = self.s.mode.play == Play::Solo;
+            self.s.items[at] = if solo {
+                token.items.div_ceil(2)
+            } else {
+                token.items
+            };
+        }
+        self.tell(Event::Explored { at, token });
+        token.effect
+    }
+
+    /// M18.3, M18.5.
+    pub(super) fn slime(&mut self, seat: Seat) {
+        if !self.s[seat].slime {
+            self.s[seat].slime = true;
+            self.tell(Event::Slimed { seat });
+        }
+    }
+
+    /// MC90, MC101, M-R134, M-R135: a covered move.
+    pub(super) fn cover(&mut self, seat: Seat, deed: &Deed) {
+        if let Some(it) = self.s[seat].hands.get_mut(usize::from(deed.held)) {
+            it.ammo = it.ammo.saturating_sub(1);
+        }
+        let from = self.s[deed.who].at;
+        let to = self.beyond(from, deed.corridor);
+        let way = if deed.together {
+            Arrive {
+                along: Some(deed.who),
+                ..Arrive::through(seat, deed.corridor, to, What::Walk)
+            }
+        } else {
+            Arrive::through(deed.who, deed.corridor, to, What::Walk)
+        };
+        self.push(way);
+    }
+
+    /// MC92, M-R136, M-R200: another Character moves; out of Combat with an Intruder it Escapes.
+    pub(super) fn order(&mut self, deed: &Deed) {
+        let from = self.s[deed.who].at;
+        let to = self.beyond(from, deed.corridor);
+        self.push(Arrive::through(deed.who, deed.corridor, to, What::Walk));
+        self.escape(deed.who);
+    }
+
+    /// MC93, M-R137.
+    pub(super) fn motivate(&mut self, seat: Seat) {
+        let at = self.s[seat].at;
+        let intercom = self.s[seat].inventory.holds(Item::Intercom);
+        let order: kernel::List<Seat, 5> = self.s.order().collect();
+        for &who in order.iter() {
+            let there = self.s[who].at;
+            let reached = there == at || intercom && self.rules.has_computer(self.s, there);
+            if self.s[who].in_room() && reached {
+                self.draw(who, 1);
+            }
+        }
+    }
+}
+
+/// D5, M-R24: the marker of a Careful Movement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Careful {
+    /// Who moved.
+    pub seat: Seat,
+}
+
+impl Careful {
+    fn free(&self, rules: &Nemesis, s: &State) -> LinkSet {
+        rules.board(s).around[s[self.seat].at].minus(s.noise)
+    }
+}
+
+impl Step<Nemesis> for Careful {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let free = self.free(rules, s);
+        if !s[self.seat].in_room() || free.is_empty() {
+            return None;
+        }
+        match free.lowest() {
+            Some(link) if free.len() == 1 => {
+                Game::new(rules, s, d).make_noise(link);
+                None
+            }
+            _ => Some(self),
+        }
+    }
+
+    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+        ask(self.seat)
+    }
+
+    fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
+        let at = s[self.seat].at;
+        let ways = self
+            .free(rules, s)
+            .iter()
+            .map(|link| rules.way(s, at, link));
+        menu.offer_all(ways.map(Move::Corridor));
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Nemesis,
+        s: &mut State,
+        _: Seat,
+        reply: Move,
+        d: &mut D,
+    ) {
+        if let Move::Corridor(way) = reply {
+            let link = rules.link(s, s[self.seat].at, way);
+            Game::new(rules, s, d).make_noise(link);
+        }
+    }
+
+    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+        voice.say("careful")
+    }
+}

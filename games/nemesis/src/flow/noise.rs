@@ -1,0 +1,161 @@
+//! Chapters M16–M18: Noise rolls, Noise markers, Danger. Markers matter to these alone (M18.1); Doors do not matter to them
+//! (M16.7, M16.8, M21.9).
+
+use kernel::{Dealer, Link, Menu, Seat, Space, Step, Text, Voice, Waiting};
+use serde::{Deserialize, Serialize};
+
+use super::{Encounter, Game, ask};
+use crate::Nemesis;
+use crate::cards::faces;
+use crate::content::{Item, NoiseFace};
+use crate::events::Event;
+use crate::moves::Move;
+use crate::state::State;
+
+/// M16.1: a Noise roll for the Room a Character is in, or for the Section of its Pod (M-R78).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NoiseRoll {
+    /// Who rolls.
+    pub seat: Seat,
+}
+
+impl Step<Nemesis> for NoiseRoll {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let seat = self.seat;
+        if !s[seat].in_play() {
+            return None;
+        }
+        let mut game = Game::new(rules, s, d);
+        let face = game.noise_die(seat);
+        // M-R130, M-R178: asked if there is a card in hand, whatever it is.
+        let player = &game.s[seat];
+        let scanner = |it: &crate::state::Carried| {
+            it.card()
+                .is_some_and(|card| card.item == Item::MotionScanner)
+        };
+        let asks = player.in_room()
+            && !player.hand.is_empty()
+            && player.hands.iter().any(scanner)
+            && !game.s.in_combat(seat);
+        if asks {
+            game.push(Reroll {
+                seat,
+                face: code(face),
+            });
+        } else {
+            game.make_roll_count(seat, face);
+        }
+        None
+    }
+}
+
+/// A face of the die as a number, for a step.
+const fn code(face: NoiseFace) -> u8 {
+    match face {
+        NoiseFace::Number(number) => number,
+        NoiseFace::Silence => 5,
+        NoiseFace::Danger => 6,
+    }
+}
+
+const fn face_of(code: u8) -> NoiseFace {
+    match code {
+        5 => NoiseFace::Silence,
+        6 => NoiseFace::Danger,
+        number => NoiseFace::Number(number),
+    }
+}
+
+/// D44: the Motion Scanner's owner may roll again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Reroll {
+    /// Who rolled.
+    pub seat: Seat,
+    /// What: 1 to 4, Silence 5, Danger 6.
+    pub face: u8,
+}
+
+impl Step<Nemesis> for Reroll {
+    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+        ask(self.seat)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
+        menu.offer(Move::Let);
+        let cards = faces(&s[self.seat].hand).filter(|card| card.is_action());
+        menu.offer_all(cards.map(Move::Reroll));
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Nemesis,
+        s: &mut State,
+        seat: Seat,
+        reply: Move,
+        d: &mut D,
+    ) {
+        let mut game = Game::new(rules, s, d);
+        let mut face = face_of(self.face);
+        if let Move::Reroll(card) = reply {
+            game.discard_openly(seat, card);
+            face = game.noise_die(seat);
+        }
+        game.make_roll_count(seat, face);
+    }
+
+    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+        voice.say("reroll-noise")
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    fn noise_die(&mut self, seat: Seat) -> NoiseFace {
+        let faces = &self.rules.content.noise_die;
+        let face = faces[self.d.below(faces.len() as u32) as usize];
+        self.tell(Event::NoiseRolled { seat, face });
+        face
+    }
+
+    /// M16.2–M16.6, M17.2, M17.3.
+    fn make_roll_count(&mut self, seat: Seat, face: NoiseFace) {
+        let at = self.s[seat].at;
+        match face {
+            NoiseFace::Number(number) => {
+                let link = self.board().exit(at, number);
+                if self.s.noise.contains(link) {
+                    self.push(Encounter {
+                        seat,
+                        surprise: true,
+                    });
+                } else {
+                    self.make_noise(link);
+                }
+            }
+            NoiseFace::Silence if !self.s[seat].slime => {}
+            NoiseFace::Silence | NoiseFace::Danger => self.danger(at),
+        }
+    }
+
+    /// A Noise marker in a Corridor or on a Technical space.
+    pub(super) fn make_noise(&mut self, link: Link) {
+        if !self.s.noise.contains(link) {
+            self.s.noise.add(link);
+            self.tell(Event::Noise { link });
+        }
+    }
+
+    /// M15.8, M16.5, M24.3: a Noise marker wherever there is none around a Room.
+    pub(super) fn noise_around(&mut self, at: Space) {
+        let missing = self.board().around[at].minus(self.s.noise);
+        missing.iter().for_each(|link| self.make_noise(link));
+    }
+
+    /// M15.7, M15.8, M16.4, M16.5, M-R26, M-R27.
+    pub(super) fn danger(&mut self, at: Space) {
+        self.tell(Event::Danger { at });
+        let neighbours = self.board().ship.neighbours(at).minus(self.s.crewed());
+        if !self.lure(neighbours, at) {
+            self.noise_around(at);
+        }
+    }
+}

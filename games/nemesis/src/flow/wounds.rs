@@ -1,0 +1,326 @@
+//! Chapters M32–M34: Wounds, treatment, Scans, death.
+
+use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
+use serde::{Deserialize, Serialize};
+
+use super::{Game, RoleOffer, ask};
+use crate::Nemesis;
+use crate::cards::Owned;
+use crate::content::{Intruder, Wound};
+use crate::events::Event;
+use crate::moves::{Deed, Move, Param, What};
+use crate::state::{Fate, Lies, Load, MORTAL, NOBODY_LEFT, State, WoundCard};
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// M33.1–M33.3, M33.5.
+    pub(super) fn light_wound(&mut self, seat: Seat) {
+        if self.over() || !self.s[seat].in_play() {
+            return;
+        }
+        if self.s[seat].wounds.len() >= MORTAL {
+            return self.die(seat);
+        }
+        self.tell(Event::LightWound { seat });
+        self.s[seat].light += 1;
+        if self.s[seat].light > self.rules.content.table.light_wounds {
+            self.s[seat].light = 0;
+            self.serious_wound(seat);
+        }
+    }
+
+    /// M33.4–M33.6, M-R64.
+    pub(super) fn serious_wound(&mut self, seat: Seat) {
+        if self.over() || !self.s[seat].in_play() {
+            return;
+        }
+        if self.s[seat].wounds.len() >= MORTAL {
+            return self.die(seat);
+        }
+        if self.s.wounds.is_empty() {
+            let (deck, pile) = (&mut self.s.wounds, &mut self.s.wound_discard);
+            deck.shuffle_in(pile, |_| true, self.d);
+        }
+        self.d.reveal();
+        let wound = self.s.wounds.draw().unwrap_or_default();
+        self.s[seat].wounds.push(WoundCard {
+            wound,
+            dressed: false,
+        });
+        self.tell(Event::SeriousWound { seat, wound });
+        if wound == Wound::Arm && self.s[seat].slots_used() > self.s[seat].hand_slots() {
+            self.push(ArmDrop { seat });
+        }
+    }
+
+    /// M33.7, M33.8, M-R184, M-R65, M-R116, M27.4: a Character dies.
+    pub(super) fn die(&mut self, seat: Seat) {
+        self.perish(seat);
+        self.after_death(seat);
+    }
+
+    /// M32.7, M-R62, M-R191, M44.9: a Character dies of the Larva in it, and a Creeper comes.
+    pub(super) fn hatch(&mut self, seat: Seat) {
+        self.s[seat].hatched = true;
+        self.perish(seat);
+        let at = self.s[seat].at;
+        let asked = self.s.agenda.steps().len();
+        self.after_death(seat);
+        if !self.over() {
+            self.place(Intruder::Creeper, at);
+            // The Objectives are chosen before the Intruder role is offered.
+            debug_assert!(self.s.agenda.steps().len() >= asked);
+            self.first_encounter();
+        }
+    }
+
+    fn perish(&mut self, seat: Seat) {
+        let at = self.s[seat].at;
+        self.tell(Event::Died { seat });
+        let player = &mut self.s[seat];
+        player.fate = Fate::Dead;
+        player.pod = 0;
+        player.slime = false;
+        let hands = player.hands;
+        player.hands.retain(|it| it.card().is_some());
+        for it in hands.iter() {
+            match it.what {
+                Load::Corpse(corpse) => self.s.corpses[usize::from(corpse)] = Lies::In(at),
+                Load::Egg => self.s.eggs[at] += 1,
+                Load::Carcass => self.s.carcasses[at] += 1,
+                Load::Item(_) => {}
+            }
+        }
+        self.s.corpses[seat.index()] = Lies::In(at);
+        // M9.6, M-R67.
+        if !self.s.bereaved {
+            self.s.bereaved = true;
+            self.unlock_pods();
+        }
+    }
+
+    fn after_death(&mut self, seat: Seat) {
+        self.check_nobody_left();
+        if self.s.mode.intruder && !self.s.brood.offered && !self.over() {
+            self.s.brood.offered = true;
+            self.push(RoleOffer { seat });
+        }
+    }
+
+    /// M7.10: the last one awake on board is gone.
+    pub(super) fn check_nobody_left(&mut self) {
+        if !self
+            .s
+            .players
+            .iter()
+            .any(super::super::state::Player::in_play)
+        {
+            self.end(NOBODY_LEFT);
+        }
+    }
+
+    /// M32.4–M32.6, M32.9, MC85, M-R56, M44.19: all Contamination cards in hand are Scanned; clean ones are removed.
+    pub(super) fn scan_hand(&mut self, seat: Seat) {
+        let hand = self.s[seat].hand;
+        let scanned = hand.iter().filter(|card| card.is_contamination()).count();
+        let infected = hand.iter().filter(|card| card.is_infected()).count();
+        self.d.reveal();
+        let clean = (scanned - infected) as u8;
+        let player = &mut self.s[seat];
+        player.hand.clear();
+        for card in hand.iter() {
+            if !card.is_contamination() {
+                crate::cards::take_up(&mut player.hand, *card);
+            } else if card.is_infected() {
+                crate::cards::take_up(&mut player.hand, card.opened());
+            }
+        }
+        self.s.removed[0] += clean;
+        self.tell(Event::Scanned {
+            seat,
+            removed: clean,
+            infected: infected > 0,
+        });
+        if infected > 0 {
+            self.infect(seat);
+        }
+    }
+
+    /// M32.6, M32.7: a Scan found an Infected card.
+    fn infect(&mut self, seat: Seat) {
+        if self.s[seat].larva {
+            self.hatch(seat);
+        } else {
+            self.larva(seat);
+        }
+    }
+
+    /// A Larva on the Character board; if no miniature is free one that fights nobody is taken (M-R36).
+    pub(super) fn larva(&mut self, seat: Seat) {
+        if self.s[seat].larva {
+            return;
+        }
+        if self.free_minis(Intruder::Larva) == 0 {
+            let crewed = self.s.crewed();
+            let idle = |beast: &&crate::state::Beast| {
+                beast.kind == Intruder::Larva && !crewed.contains(beast.at)
+            };
+            let idle = self.s.beasts.iter().find(idle).map(|beast| beast.mini);
+            if let Some(mini) = idle {
+                self.remove_beast(mini);
+            }
+        }
+        self.s[seat].larva = true;
+        self.tell(Event::Infested { seat });
+    }
+
+    /// MC154, M-R147: one Contamination card is Scanned and removed.
+    pub(super) fn drink(&mut self, seat: Seat, face: Owned) {
+        let Some(card) = crate::cards::part_with(&mut self.s[seat].hand, face) else {
+            return;
+        };
+        self.d.reveal();
+        let infected = card.is_infected();
+        self.s.removed[usize::from(infected)] += 1;
+        self.tell(Event::Scanned {
+            seat,
+            removed: 1,
+            infected,
+        });
+        if infected {
+            self.contaminate(seat);
+        }
+    }
+
+    /// M43.28, MC157: every Contamination card in deck, hand and discard pile is Scanned, the Infected ones are removed.
+    fn purge(&mut self, seat: Seat) {
+        self.d.reveal();
+        let player = &mut self.s[seat];
+        let before = player.own().count();
+        for place in [&mut player.deck, &mut player.hand, &mut player.discard] {
+            place.retain(|card| !card.is_infected());
+            for card in place.iter_mut().filter(|card| card.is_contamination()) {
+                *card = card.opened();
+            }
+        }
+        let hand = player.hand;
+        player.hand.clear();
+        hand.iter()
+            .for_each(|&card| crate::cards::take_up(&mut player.hand, card));
+        let removed = (before - player.own().count()) as u8;
+        player.larva = false;
+        self.s.removed[1] += removed;
+        self.tell(Event::Purged { seat, removed });
+    }
+
+    /// M43.28–M43.31, M-R58.
+    pub(super) fn surgery(&mut self, seat: Seat) {
+        self.purge(seat);
+        let player = &mut self.s[seat];
+        for card in player.hand.iter().chain(player.discard.iter()) {
+            player.deck.push(*card);
+        }
+        player.hand.clear();
+        player.discard.clear();
+        self.d.shuffle(&mut self.s[seat].deck);
+        self.s.round.must_pass = true;
+        self.light_wound(seat);
+    }
+
+    /// MC157, M-R148.
+    pub(super) fn cure(&mut self, seat: Seat) {
+        self.purge(seat);
+        self.contaminate(seat);
+        let player = &mut self.s[seat];
+        for card in player.discard.iter() {
+            player.deck.push(*card);
+        }
+        player.discard.clear();
+        self.d.shuffle(&mut self.s[seat].deck);
+        self.s.round.must_pass = true;
+    }
+
+    /// M34.1–M34.4, M43.4, M-R63, M-R144: Dress and Heal.
+    pub(super) fn treat(&mut self, seat: Seat, deed: &Deed) {
+        let who = if deed.has(Param::Who) { deed.who } else { seat };
+        let place = usize::from(deed.wound);
+        match deed.what {
+            What::Dress => {
+                if let Some(card) = self.s[who].wounds.get_mut(place) {
+                    card.dressed = true;
+                }
+            }
+            What::Heal | What::HealOne => {
+                if place < self.s[who].wounds.len() {
+                    let card = self.s[who].wounds.remove(place);
+                    if card.wound != Wound::FaceDown {
+                        self.s.wound_discard.put(card.wound);
+                    }
+                }
+            }
+            What::DressAll => self.s[who]
+                .wounds
+                .iter_mut()
+                .for_each(|card| card.dressed = true),
+            _ => self.s[who].light = 0,
+        }
+        self.tell(Event::Treated {
+            seat: who,
+            what: deed.what,
+        });
+    }
+
+    /// M18.4.
+    pub(super) fn clean(&mut self, seat: Seat) {
+        self.s[seat].slime = false;
+        self.tell(Event::Cleaned { seat });
+    }
+}
+
+/// D50, M-R122: both Hand slots are in use when an Arm Wound comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ArmDrop {
+    /// Whose.
+    pub seat: Seat,
+}
+
+impl Step<Nemesis> for ArmDrop {
+    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
+        let player = &s[self.seat];
+        (player.in_play() && player.slots_used() > player.hand_slots()).then_some(self)
+    }
+
+    fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
+        ask(self.seat)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
+        offer_slots(s, self.seat, menu);
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Nemesis,
+        s: &mut State,
+        seat: Seat,
+        reply: Move,
+        d: &mut D,
+    ) {
+        if let Move::Slot(slot) = reply {
+            Game::new(rules, s, d).drop_slot(seat, slot);
+        }
+    }
+
+    fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
+        voice.say("drop-slot")
+    }
+}
+
+/// The slots something is in.
+pub(super) fn offer_slots<M: Menu<Move>>(s: &State, seat: Seat, menu: &mut M) {
+    let mut last = None;
+    for it in s[seat].hands.iter() {
+        if last.replace(it.slot) != Some(it.slot) {
+            menu.offer(Move::Slot(it.slot));
+        }
+    }
+}

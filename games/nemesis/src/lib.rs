@@ -1,0 +1,126 @@
+//! *Nemesis*, complete: semi-cooperative, solo and fully cooperative, the Intruder player, both boards (ledger:
+//! `docs/rules/nemesis.md`).
+//!
+//! A turn reads: `StartTurn` (drawing, `flow/turn.rs`) → `Rounds` (the Player Phase; what may be done is in `flow/menu.rs`, how an
+//! Action is taken in `flow/actions.rs`) → `Phase` (the Event Phase, `flow/events.rs`). Whatever interrupts (a Noise roll, an
+//! Encounter, an attack, a Wound) is a step put on the agenda and done before the turn goes on. `Judgement` (`flow/ending.rs`) is
+//! the Victory Check.
+//!
+//! What the box holds besides boards, cards, tokens and dice has no part in the game (M1.37); all that has is content (M51.1).
+//!
+//! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
+
+mod audit;
+pub mod cards;
+pub mod content;
+pub mod events;
+pub mod flow;
+mod greedy;
+mod judge;
+pub mod moves;
+mod notation;
+mod secrets;
+mod setup;
+pub mod stage;
+mod stand_in;
+pub mod state;
+
+use kernel::{
+    About, Agenda, Agreed, Dealer, Faces, OptionSpec, Outcome, Rules, Seat, Unplayable, Viewer,
+};
+
+pub use content::Content;
+pub use events::Event;
+pub use flow::Steps;
+pub use greedy::{Greedy, thinkers};
+pub use moves::{Move, Options};
+pub use stand_in::StandIn;
+pub use state::State;
+
+/// The rulebook with its content.
+#[derive(Clone, Debug)]
+pub struct Nemesis {
+    /// What is printed.
+    pub content: Content,
+}
+
+impl Nemesis {
+    /// With the content shipped with the program.
+    pub fn standard() -> Self {
+        Self {
+            content: Content::standard(),
+        }
+    }
+}
+
+impl Rules for Nemesis {
+    type Options = Options;
+    type State = State;
+    type Move = Move;
+    type Event = Event;
+    type Step = Steps;
+
+    /// M-R177.
+    const ABOUT: About = About {
+        id: "nemesis",
+        title: "Nemesis",
+        fewest: 1,
+        most: 5,
+        minutes: 150,
+        weight: 4,
+        rules_version: 1,
+        endings: state::ENDINGS,
+    };
+
+    /// The ledger's defaults for absent players.
+    const STAND_IN: Option<&'static str> = Some("stand-in");
+
+    fn options(&self) -> Vec<OptionSpec> {
+        self.option_specs()
+    }
+
+    fn agree(&self, agreed: &Agreed) -> Result<Options, Unplayable> {
+        self.read_options(agreed)
+    }
+
+    fn seats(&self, options: &Options) -> u8 {
+        options.mode.players
+    }
+
+    fn set_up<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
+        self.lay_out(options, dealer)
+    }
+
+    #[inline]
+    fn agenda(state: &State) -> &Agenda<Steps> {
+        &state.agenda
+    }
+
+    #[inline]
+    fn agenda_mut(state: &mut State) -> &mut Agenda<Steps> {
+        &mut state.agenda
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    /// Whose round it is.
+    #[inline]
+    fn turn(&self, state: &State) -> Seat {
+        state.round.seat
+    }
+
+    fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {
+        self.show_faces(state, faces);
+    }
+
+    fn hide(&self, state: &mut State, from: Viewer) {
+        secrets::hide(state, from);
+    }
+
+    fn imagine<D: Dealer<Event>>(&self, state: &mut State, _: Viewer, dealer: &mut D) {
+        secrets::imagine(self, state, dealer);
+    }
+}

@@ -1,0 +1,532 @@
+//! Chapter *Hidden information* (H1–H33): who may see what, and how a bot fills in the rest.
+//!
+//! What has one back (tiles, tokens, Items, Events …) is shown to the kernel in [`Nemesis::show_faces`]. A player's own cards have
+//! two secrets, which card it is and whether it is Infected, so they are hidden and imagined here by hand; so is which Objective
+//! somebody keeps.
+
+use kernel::{
+    Card, Dealer, Deck, Eyes, Faced, Faces, List, Pile, Place, Seat, SeatSet, Space, SpaceSet,
+    Unseen, Viewer,
+};
+
+use crate::Nemesis;
+use crate::cards::{MAX_OWN, Own, Owned, Pocket, Veil, take_up};
+use crate::content::{
+    ActionCard, Contamination, Coordinates, Engine, ExplorationToken, Item, ItemCard, ItemColor,
+    Objective, ObjectiveKind, PlotCard, Room, TileSet, Weakness, Wound,
+};
+use crate::events::Event;
+use crate::flow::Steps;
+use crate::moves::{Param, Source, What};
+use crate::state::{Fate, Kept, Load, Play, Player, State};
+
+/// Tiles or tokens on some of the slots.
+struct Slots<'a, T> {
+    cards: &'a mut kernel::By<Space, Card<T>, { crate::content::ROOMS }>,
+    spaces: SpaceSet,
+}
+
+impl<T: Faced> Place<T> for Slots<'_, T> {
+    fn hide(&mut self, viewer: Viewer) {
+        for space in self.spaces.iter() {
+            Place::hide(&mut self.cards[space], viewer);
+        }
+    }
+
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        self.spaces
+            .iter()
+            .for_each(|space| each(self.cards[space].face));
+    }
+
+    fn fill(&mut self, unseen: &mut Unseen<T>) {
+        for space in self.spaces.iter() {
+            Place::fill(&mut self.cards[space], unseen);
+        }
+    }
+}
+
+/// Cards laid out in a row.
+struct Row<'a, T, const N: usize>(&'a mut List<Card<T>, N>);
+
+impl<T: Faced, const N: usize> Place<T> for Row<'_, T, N> {
+    fn hide(&mut self, viewer: Viewer) {
+        self.0.iter_mut().for_each(|card| Place::hide(card, viewer));
+    }
+
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        self.0.iter().for_each(|card| each(card.face));
+    }
+
+    fn fill(&mut self, unseen: &mut Unseen<T>) {
+        self.0.iter_mut().for_each(|card| Place::fill(card, unseen));
+    }
+}
+
+/// So many cards that left the game unseen (H3).
+fn boxed<T: Faced, const N: usize>(all: usize, used: usize, back: T) -> Deck<T, N> {
+    (used..all).map(|_| back).collect()
+}
+
+impl Nemesis {
+    /// H1–H9, H11, H22, H23, H26, H28: everything that has one back.
+    pub(crate) fn show_faces<F: Faces>(&self, s: &mut State, faces: &mut F) {
+        self.show_board(s, faces);
+        self.show_items(s, faces);
+        self.show_intruders(s, faces);
+        self.show_objectives(s, faces);
+        let mut suffered: Pile<Wound, 16> = s
+            .players
+            .iter()
+            .flat_map(|player| player.wounds.iter())
+            .map(|card| card.wound)
+            .filter(|wound| wound.is_known())
+            .collect();
+        let wounds = self.content.wound_deck();
+        faces.kind(
+            wounds,
+            &mut [&mut s.wounds, &mut s.wound_discard, &mut suffered],
+        );
+    }
+
+    fn show_board<F: Faces>(&self, s: &mut State, faces: &mut F) {
+        let board = self.content.board(s.mode.side);
+        for set in [TileSet::One, TileSet::Two] {
+            let all = self
+                .content
+                .tiles(set)
+                .filter(|&room| board.fixed(room).is_none());
+            let spaces: SpaceSet = board.dealt(set).collect();
+            let mut unused: Deck<Room, 9> =
+                boxed(all.clone().count(), spaces.len().into(), Room::Unexplored);
+            let mut slots = Slots {
+                cards: &mut s.tiles,
+                spaces,
+            };
+            faces.kind(all, &mut [&mut slots, &mut unused]);
+        }
+        let spaces = board.ship.spaces().minus(s.explored);
+        let used = usize::from(spaces.len()) + s.resolved.len();
+        let tokens = self.content.exploration.iter().copied();
+        let mut unused: Deck<ExplorationToken, 20> =
+            boxed(tokens.len(), used, ExplorationToken::default());
+        let mut slots = Slots {
+            cards: &mut s.tokens,
+            spaces,
+        };
+        faces.kind(tokens, &mut [&mut slots, &mut s.resolved, &mut unused]);
+        let cards = self.content.coordinates.len();
+        let mut unused: Deck<Coordinates, 8> = boxed(cards, 1, Coordinates::BACK);
+        let all = (0..cards as u8).map(Coordinates);
+        faces.kind(all, &mut [&mut s.coordinates, &mut unused]);
+        for engine in &mut s.engines {
+            let mut lower: Deck<Engine, 1> = boxed(2, 1, Engine::FaceDown);
+            faces.kind(Engine::ALL, &mut [engine, &mut lower]);
+        }
+    }
+
+    fn show_items<F: Faces>(&self, s: &mut State, faces: &mut F) {
+        let shown = s.shown_items();
+        let parties = SeatSet::only(s.trade.opener).with(s.trade.partner);
+        let mut open: Pile<ItemCard, 32> = Pile::new();
+        for player in s.players.iter() {
+            for it in player.hands.iter() {
+                if let Load::Item(card) = it.what
+                    && card.color.is_dealt()
+                {
+                    open.put(card);
+                }
+                if it.added.magazine {
+                    open.put(ItemCard::new(ItemColor::Red, Item::ExtendedMagazine));
+                }
+            }
+        }
+        let mut crafted: Pile<ItemCard, 12> = Pile::new();
+        for (recipe, (&left, &gone)) in s.crafted.iter().zip(&s.crafted_gone).enumerate() {
+            let item = Item::ALL[Item::Antidote as usize + recipe];
+            (0..left + gone).for_each(|_| crafted.put(ItemCard::new(ItemColor::Blue, item)));
+        }
+        let colors = [
+            ItemColor::Red,
+            ItemColor::Yellow,
+            ItemColor::Green,
+            ItemColor::Blue,
+        ];
+        let all = colors
+            .into_iter()
+            .flat_map(|color| self.content.item_deck(color));
+        let [red, yellow, green] = &mut s.stock;
+        let [mine, yours] = &mut s.trade.laid;
+        let mut mine = Pocket::laid(mine, parties);
+        let mut yours = Pocket::laid(yours, parties);
+        let mut drawn = Row(&mut s.drawn);
+        let acting = s.round.seat;
+        let mut owned: Vec<Pocket<'_>> = s
+            .players
+            .iter_mut()
+            .zip((0..).map(Seat))
+            .map(|(player, seat)| Pocket {
+                items: &mut player.inventory,
+                seen_by: SeatSet::only(seat),
+                shown: if seat == acting { shown } else { List::new() },
+            })
+            .collect();
+        let mut places: Vec<&mut dyn Place<ItemCard>> = vec![
+            &mut red.deck,
+            &mut red.discard,
+            &mut yellow.deck,
+            &mut yellow.discard,
+            &mut green.deck,
+            &mut green.discard,
+            &mut open,
+            &mut crafted,
+            &mut mine,
+            &mut yours,
+            &mut drawn,
+        ];
+        places.extend(owned.iter_mut().map(|it| it as &mut dyn Place<ItemCard>));
+        faces.kind(all, &mut places);
+    }
+
+    fn show_intruders<F: Faces>(&self, s: &mut State, faces: &mut F) {
+        let mut unused: Deck<Weakness, 8> = boxed(Weakness::COUNT, 3, Weakness::FaceDown);
+        faces.kind(Weakness::ALL, &mut [&mut s.weaknesses, &mut unused]);
+        let mut now: Pile<_, 1> = s.event.into_iter().collect();
+        let mut planned = Row(&mut s.brood.events);
+        faces.kind(
+            self.content.event_deck(),
+            &mut [
+                &mut s.events,
+                &mut s.event_discard,
+                &mut s.event_removed,
+                &mut now,
+                &mut planned,
+            ],
+        );
+        let mut chosen: Pile<_, 2> = s
+            .agenda
+            .steps()
+            .iter()
+            .filter_map(|step| match step {
+                Steps::BroodAttack(attack) if attack.chosen.is_known() => Some(attack.chosen),
+                _ => None,
+            })
+            .collect();
+        let mut drawn = Row(&mut s.brood.attacks);
+        faces.kind(
+            self.content.attack_deck(),
+            &mut [
+                &mut s.attacks,
+                &mut s.attack_discard,
+                &mut s.attacks_drawn,
+                &mut drawn,
+                &mut chosen,
+            ],
+        );
+        if s.brood.seat.is_some() {
+            let all = (0..self.content.plots.len() as u8).map(PlotCard);
+            let brood = &mut s.brood;
+            faces.kind(
+                all,
+                &mut [&mut brood.deck, &mut brood.hand, &mut brood.discard],
+            );
+        }
+    }
+
+    fn show_objectives<F: Faces>(&self, s: &mut State, faces: &mut F) {
+        let players = s.mode.players;
+        let decks: &[ObjectiveKind] = match s.mode.play {
+            Play::SemiCooperative => &[ObjectiveKind::Corporate, ObjectiveKind::Personal],
+            Play::Solo => &[ObjectiveKind::Shared],
+            Play::Cooperative => return,
+        };
+        let all = decks
+            .iter()
+            .flat_map(|&kind| self.objectives(kind, players));
+        let all: List<Objective, 18> = all.collect();
+        let backs = all.iter().map(|objective| objective.back());
+        let mut dealt: List<Objective, 10> = s
+            .players
+            .iter()
+            .flat_map(|player| player.objectives.iter())
+            .map(|card| card.face.back())
+            .collect();
+        let mut unused: Deck<Objective, 18> = Deck::new();
+        for back in backs {
+            match dealt.iter().position(|&other| other == back) {
+                Some(place) => drop(dealt.swap_remove(place)),
+                None => unused.put(back, Eyes::NOBODY),
+            }
+        }
+        let mut cards: Vec<&mut dyn Place<Objective>> = Vec::new();
+        for player in s.players.iter_mut() {
+            cards.push(&mut player.objectives);
+        }
+        cards.push(&mut unused);
+        faces.kind(all.iter().copied(), &mut cards);
+    }
+}
+
+impl ItemColor {
+    /// Whether cards of this color are dealt from a deck; Starting Weapons and Quest Items are nobody's secret.
+    pub(crate) const fn is_dealt(self) -> bool {
+        (self as u8) <= ItemColor::Blue as u8
+    }
+}
+
+impl State {
+    /// Whether the Action being taken has been declared and not carried out yet.
+    fn is_declared(&self) -> bool {
+        let declared = |step: &Steps| {
+            matches!(
+                step,
+                Steps::Aim(_) | Steps::Pay(_) | Steps::Window(_) | Steps::Resolve(_)
+            )
+        };
+        self.deed.what != What::Trade && self.agenda.steps().iter().any(declared)
+    }
+
+    /// M11.12: Items of the acting player that the Action being taken has shown.
+    pub(crate) fn shown_items(&self) -> List<ItemCard, 3> {
+        let mut shown = List::new();
+        if self.is_declared() {
+            if let Source::Item(card) = self.deed.source {
+                shown.push(card);
+            }
+            if self.deed.has(Param::Item) && self.deed.item.is_known() {
+                shown.push(self.deed.item);
+            }
+            if self.deed.what == What::Craft {
+                shown.push(self.deed.component);
+            }
+        }
+        shown
+    }
+
+    /// What everybody can tell of the acting player's hand: the card being played, and how many Action cards, not lower than
+    /// which, there must be to pay with.
+    fn must_hold(&self, rules: &Nemesis) -> (Option<ActionCard>, usize, Owned) {
+        let nothing = (None, 0, Owned::BACK);
+        for step in self.agenda.steps().iter().rev() {
+            match step {
+                Steps::Pay(pay) => return (None, pay.left.into(), pay.last),
+                Steps::Aim(_) => {
+                    let card = match self.deed.source {
+                        Source::Card(card) => Some(card),
+                        _ => None,
+                    };
+                    let cost = rules.cost(self, self.round.seat, &self.deed);
+                    return (card, cost.into(), Owned::BACK);
+                }
+                Steps::Trading(_) if !self.trade.paid => return (None, 1, Owned::BACK),
+                _ => {}
+            }
+        }
+        nothing
+    }
+}
+
+/// H14–H17: a player's own cards as `viewer` sees them.
+fn hide_own(player: &mut Player, owner: bool) {
+    let mut veil = Veil::default();
+    let mut turn = |place: &mut Own| {
+        for card in place.iter_mut() {
+            veil.count(*card, owner);
+            *card = Owned::BACK;
+        }
+    };
+    turn(&mut player.deck);
+    if owner {
+        player
+            .hand
+            .iter_mut()
+            .for_each(|card| *card = card.seen_by(true));
+    } else {
+        turn(&mut player.hand);
+    }
+    player
+        .discard
+        .iter_mut()
+        .for_each(|card| *card = card.seen_by(owner));
+    player.veil = veil;
+}
+
+/// Hides what has more than one back.
+pub(crate) fn hide(s: &mut State, from: Viewer) {
+    for seat in s.seats().iter() {
+        let owner = from == Viewer::Seat(seat);
+        let player = &mut s[seat];
+        hide_own(player, owner);
+        // H11, D3: which one is kept is its owner's secret.
+        let knows = match from {
+            Viewer::Seat(viewer) => owner || player.kept_seen.contains(viewer),
+            _ => player.kept_seen == SeatSet(u8::MAX),
+        };
+        if !knows && matches!(player.kept, Kept::First | Kept::Second) {
+            player.kept = Kept::One;
+        }
+    }
+    // H29.
+    s.contamination
+        .iter_mut()
+        .for_each(|card| *card = Owned::UNSCANNED);
+    // D58: which card it is, is public as a back.
+    if from != Viewer::Seat(s.round.seat) && s.deed.card.is_contamination() {
+        s.deed.card = Owned::UNSCANNED;
+    }
+}
+
+/// Deals the cards a viewer cannot see: of each player those that are not seen elsewhere, with statuses from what is left of the
+/// Contamination cards.
+pub(crate) fn imagine<D: Dealer<Event>>(rules: &Nemesis, s: &mut State, d: &mut D) {
+    let mut statuses = unseen_statuses(rules, s);
+    d.shuffle(&mut statuses);
+    let must = s.must_hold(rules);
+    let acting = s.round.seat;
+    for seat in s.seats().iter() {
+        if s[seat].fate != Fate::Undrafted {
+            let must = if seat == acting {
+                must
+            } else {
+                (None, 0, Owned::BACK)
+            };
+            deal_own(rules, &mut s[seat], must, &mut statuses, d);
+        }
+        if s[seat].kept == Kept::One {
+            s[seat].kept = if d.below(2) == 0 {
+                Kept::First
+            } else {
+                Kept::Second
+            };
+        }
+    }
+    let mut deck = s.contamination;
+    deck.iter_mut()
+        .for_each(|card| *card = status(&mut statuses));
+    s.contamination = deck;
+}
+
+/// The statuses of the Contamination cards nobody in this view has seen.
+fn unseen_statuses(rules: &Nemesis, s: &State) -> List<Contamination, 27> {
+    let mut left = [
+        rules.content.contamination.clean - s.removed[0],
+        rules.content.contamination.infected - s.removed[1],
+    ];
+    for player in s.players.iter() {
+        for (status, left) in left.iter_mut().enumerate() {
+            *left -= player.veil.scanned[status] + player.veil.open[status];
+        }
+        for card in player.own().filter(|card| card.is_contamination()) {
+            match card.status() {
+                Contamination::Clean => left[0] -= 1,
+                Contamination::Infected => left[1] -= 1,
+                Contamination::Unscanned => {}
+            }
+        }
+    }
+    let clean = (0..left[0]).map(|_| Contamination::Clean);
+    clean
+        .chain((0..left[1]).map(|_| Contamination::Infected))
+        .collect()
+}
+
+fn status(statuses: &mut List<Contamination, 27>) -> Owned {
+    Owned::contamination(statuses.pop().unwrap_or(Contamination::Clean))
+}
+
+/// Gives a player's backs and unscanned cards faces.
+fn deal_own<D: Dealer<Event>>(
+    rules: &Nemesis,
+    player: &mut Player,
+    must: (Option<ActionCard>, usize, Owned),
+    statuses: &mut List<Contamination, 27>,
+    d: &mut D,
+) {
+    for place in [&mut player.hand, &mut player.discard] {
+        for card in place.iter_mut().filter(|card| **card == Owned::UNSCANNED) {
+            *card = status(statuses);
+        }
+    }
+    let veil = std::mem::take(&mut player.veil);
+    // Every Action card that lies nowhere face up, and the Contamination cards among the backs.
+    let mut pool: List<Owned, MAX_OWN> = List::new();
+    let deck = &rules.content.characters[player.character].deck;
+    pool_actions(&mut pool, deck, player);
+    let kinds = [
+        (
+            veil.scanned[0],
+            Owned::contamination(Contamination::Clean).scanned(),
+        ),
+        (
+            veil.scanned[1],
+            Owned::contamination(Contamination::Infected).scanned(),
+        ),
+        (
+            veil.open[0],
+            Owned::contamination(Contamination::Clean).opened(),
+        ),
+        (
+            veil.open[1],
+            Owned::contamination(Contamination::Infected).opened(),
+        ),
+    ];
+    let mut known = 0;
+    for (count, card) in kinds {
+        known += count;
+        (0..count).for_each(|_| pool.push(card));
+    }
+    (known..veil.all).for_each(|_| pool.push(status(statuses)));
+    d.shuffle(&mut pool);
+    let hidden = player
+        .hand
+        .iter()
+        .filter(|card| **card == Owned::BACK)
+        .count();
+    if hidden > 0 {
+        let mut hand: Own = player.hand;
+        hand.retain(|card| *card != Owned::BACK);
+        let (played, cost, least) = must;
+        let mut wanted = hidden;
+        let mut take = |pool: &mut List<Owned, MAX_OWN>, fits: &dyn Fn(Owned) -> bool| {
+            if wanted > 0
+                && let Some(place) = pool.iter().position(|&card| fits(card))
+            {
+                take_up(&mut hand, pool.swap_remove(place));
+                wanted -= 1;
+            }
+        };
+        if let Some(card) = played {
+            take(&mut pool, &|other| other == Owned::action(card));
+        }
+        for _ in 0..cost {
+            take(&mut pool, &|card| card.is_action() && card >= least);
+        }
+        while wanted > 0
+            && let Some(card) = pool.pop()
+        {
+            take_up(&mut hand, card);
+            wanted -= 1;
+        }
+        player.hand = hand;
+    } else {
+        let hand = player.hand;
+        player.hand.clear();
+        hand.iter()
+            .for_each(|&card| take_up(&mut player.hand, card));
+    }
+    d.shuffle(&mut pool);
+    for (card, dealt) in player.deck.iter_mut().zip(pool.iter()) {
+        *card = *dealt;
+    }
+}
+
+fn pool_actions(pool: &mut List<Owned, MAX_OWN>, deck: &[ActionCard], player: &Player) {
+    let mut seen: List<Owned, MAX_OWN> = player.own().filter(|card| card.is_action()).collect();
+    for &card in deck {
+        let card = Owned::action(card);
+        match seen.iter().position(|&other| other == card) {
+            Some(place) => drop(seen.swap_remove(place)),
+            None => pool.push(card),
+        }
+    }
+}

@@ -1,0 +1,435 @@
+//! The ship, and the figures, markers and tokens aboard.
+
+use kernel::{
+    Board, Colour, DrawnLink, DrawnSpace, Faced as _, Link, LinkKind, Piece, Shape, Space, Text,
+    Tone, Whereabouts, Worded as _,
+};
+
+use super::Staging;
+use super::names;
+use crate::content::{Board as Numbered, Duct, Engine, Object, Room, RoomColor};
+use crate::state::{BLUE, Lies};
+
+/// Width and height of the plate of a Pod.
+const POD: (f32, f32) = (48.0, 40.0);
+/// How far the middles of twin Corridors stand off the straight line (M50.3).
+const BEND: f32 = 14.0;
+
+impl Staging<'_> {
+    pub(super) fn board(&self) -> Board {
+        let content = self.content();
+        let side = self.side();
+        let mut spaces: Vec<DrawnSpace> =
+            side.ship.spaces().iter().map(|s| self.plate(s)).collect();
+        spaces.extend(side.ducts.iter().map(|spec| {
+            let label = names::duct(spec.duct, self.s.mode.side);
+            let (w, h) = (f32::from(content.plate.0), f32::from(content.plate.1) * 0.6);
+            drawn(self.duct_id(spec.duct), label, spec.at, (w, h))
+        }));
+        spaces.extend(self.pods());
+        Board {
+            width: f32::from(content.size.0),
+            height: f32::from(content.size.1),
+            regions: Vec::new(),
+            spaces,
+            links: (0..side.corridors.len() as u8)
+                .map(|number| self.tube(Link(number)))
+                .collect(),
+        }
+    }
+
+    /// A Room.
+    fn plate(&self, space: Space) -> DrawnSpace {
+        let content = self.content();
+        let spec = &self.side().slots[space];
+        let [label, short] = self.space_labels(space);
+        let size = (f32::from(content.plate.0), f32::from(content.plate.1));
+        let shown = self.room_shown(space);
+        let tone = match shown {
+            None => Tone::Hidden,
+            Some(Room::Nest) => Tone::Danger,
+            Some(_) if self.s.malfunction.contains(space) => Tone::Dim,
+            Some(_) => Tone::Plain,
+        };
+        DrawnSpace {
+            short: Some(short),
+            tone,
+            note: self.space_note(space),
+            ..drawn(self.space_id(space), label, spec.at, size)
+        }
+    }
+
+    /// What is special about a Room, in words; what only its viewer has seen there included (H1, H2).
+    fn space_note(&self, space: Space) -> Option<Text> {
+        let s = self.s;
+        let tile = s.tiles[space].face;
+        let mut notes = Vec::new();
+        if s.is_explored(space) {
+            let spec = &self.content().rooms[tile];
+            if spec.color != RoomColor::None {
+                notes.push(names::room_color(spec.color));
+                notes.push(Text::say("items-left").with("count", s.items[space]));
+            }
+            if spec.computer {
+                notes.push(Text::say("computer"));
+            }
+            if tile == Room::Nest && s.nest_destroyed {
+                notes.push(Text::say("nest-destroyed"));
+            }
+        } else if self.room_shown(space).is_none() && tile.is_known() {
+            let token = s.tokens[space].face;
+            let seen = if token.is_known() {
+                Text::say("told-saw-room-and-token").with("token", names::exploration_token(token))
+            } else {
+                Text::say("told-saw-room")
+            };
+            notes.push(seen.with("room", names::room(tile)));
+        }
+        if s.airlock == Some(space) {
+            notes.push(Text::say("airlock-token"));
+        }
+        names::listed(notes)
+    }
+
+    /// A Corridor with its Door.
+    fn tube(&self, link: Link) -> DrawnLink {
+        let s = self.s;
+        let side = self.side();
+        let spec = &side.corridors[link.index()];
+        let (one, other) = side.ship.links()[link.index()];
+        let ends = (self.space_id(one), self.space_id(other));
+        let (kind, note) = if s.closed.contains(link) {
+            (LinkKind::Shut, Some(Text::say("door-closed")))
+        } else if s.destroyed.contains(link) {
+            (LinkKind::Corridor, Some(Text::say("door-destroyed")))
+        } else {
+            (LinkKind::Corridor, None)
+        };
+        let mut twins = (0..).map(Link).zip(&side.corridors);
+        let twin = twins.find(|(at, twin)| *at != link && twin.rooms == spec.rooms);
+        let bend = match twin {
+            Some((at, _)) if at < link => BEND,
+            Some(_) => -BEND,
+            None => 0.0,
+        };
+        DrawnLink {
+            bend,
+            note,
+            tone: if s.noise.contains(link) {
+                Tone::Danger
+            } else {
+                Tone::Plain
+            },
+            ..DrawnLink::new(self.link_id(link), self.link_label(link), ends, kind)
+        }
+    }
+
+    /// The Pods still on the ship.
+    fn pods(&self) -> impl Iterator<Item = DrawnSpace> {
+        let mut sections = [0; 2];
+        let pods = (1..)
+            .zip(self.s.pods.iter())
+            .filter_map(move |(number, pod)| {
+                let section = usize::from(pod.section_b);
+                let place = sections[section];
+                sections[section] += usize::from(pod.aboard);
+                let at = self.side().pods[section].get(place).copied()?;
+                pod.aboard.then_some((number, pod, at))
+            });
+        pods.map(|(number, pod, at)| {
+            let id = if pod.unlocked {
+                "pod-unlocked"
+            } else {
+                "pod-locked"
+            };
+            DrawnSpace {
+                short: Some(Text::say("pod").with("number", number)),
+                tone: if pod.unlocked { Tone::Good } else { Tone::Dim },
+                ..drawn(
+                    self.pod_id(number),
+                    Text::say(id).with("number", number),
+                    at,
+                    POD,
+                )
+            }
+        })
+    }
+
+    pub(super) fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = self.crew();
+        pieces.extend(self.intruders());
+        pieces.extend(self.objects());
+        pieces.extend(self.markers());
+        pieces.extend(self.engines());
+        pieces.extend(self.entrances());
+        pieces
+    }
+
+    /// The Characters aboard.
+    fn crew(&self) -> Vec<Piece> {
+        let s = self.s;
+        let aboard = s.seats().iter().filter(|&seat| s[seat].in_play());
+        let figure = |seat| {
+            let player = &s[seat];
+            let letter = self.content().characters[player.character].letter;
+            let at = if player.pod == 0 {
+                self.space_id(player.at)
+            } else {
+                self.pod_id(player.pod)
+            };
+            Piece {
+                letter: Some(letter.to_string()),
+                colour: names::character_colour(player.character),
+                figure: true,
+                ..piece(self.crew_id(seat), "crew", self.who(seat), at)
+            }
+        };
+        aboard.map(figure).collect()
+    }
+
+    fn intruders(&self) -> impl Iterator<Item = Piece> {
+        self.s.beasts.iter().map(|beast| {
+            let label = Text::say("intruder-injured")
+                .with("intruder", names::intruder(beast.kind))
+                .with("injuries", beast.injuries);
+            Piece {
+                colour: Colour::Red,
+                tone: Tone::Danger,
+                figure: true,
+                ..piece(
+                    intruder_id(beast.mini.0),
+                    beast.kind.word(),
+                    label,
+                    self.space_id(beast.at),
+                )
+            }
+        })
+    }
+
+    /// Corpses, Eggs and Carcasses lying about.
+    fn objects(&self) -> Vec<Piece> {
+        let s = self.s;
+        let mut pieces = Vec::new();
+        for (number, lies) in (0..).zip(s.corpses) {
+            if let Lies::In(space) = lies {
+                let load = crate::state::Load::Corpse(number);
+                let id = format!("corpse:{number}");
+                pieces.push(Piece {
+                    colour: if number == BLUE {
+                        Colour::Blue
+                    } else {
+                        Colour::Red
+                    },
+                    ..piece(id, "corpse", self.load(load), self.space_id(space))
+                });
+            }
+        }
+        for space in self.side().ship.spaces().iter() {
+            let lying = [
+                (Object::Egg, s.eggs[space]),
+                (Object::Carcass, s.carcasses[space]),
+            ];
+            for (object, count) in lying.into_iter().filter(|(_, count)| *count > 0) {
+                let id = format!("{}:{:03}", object.word(), Numbered::number(space));
+                pieces.push(Piece {
+                    count: count.into(),
+                    ..piece(
+                        id,
+                        object.word(),
+                        names::object(object),
+                        self.space_id(space),
+                    )
+                });
+            }
+        }
+        // M43.20: the Eggs of the Nest lie there, once it is found.
+        if let Some(nest) = s.find(Room::Nest).filter(|_| s.nest_eggs > 0) {
+            pieces.push(Piece {
+                count: s.nest_eggs.into(),
+                tone: Tone::Danger,
+                colour: Colour::Red,
+                ..piece(
+                    "egg:nest".to_owned(),
+                    "egg",
+                    Text::say("eggs-nest"),
+                    self.space_id(nest),
+                )
+            });
+        }
+        pieces
+    }
+
+    /// Fire, Malfunction, what can be found, Noise, destroyed Doors, the Airlock token.
+    fn markers(&self) -> Vec<Piece> {
+        let s = self.s;
+        let mut pieces = Vec::new();
+        let marked = [
+            ("fire", s.fire, Colour::Orange),
+            ("malfunction", s.malfunction, Colour::Yellow),
+        ];
+        for (word, spaces, colour) in marked {
+            pieces.extend(spaces.iter().map(|space| Piece {
+                colour,
+                tone: Tone::Danger,
+                ..piece(
+                    format!("{word}:{:03}", Numbered::number(space)),
+                    word,
+                    Text::say(word),
+                    self.space_id(space),
+                )
+            }));
+        }
+        for space in s.explored.iter() {
+            let spec = &self.content().rooms[s.tiles[space].face];
+            let (colour, sign) = names::room_deck(spec.color);
+            if spec.color != RoomColor::None {
+                let count = s.items[space];
+                pieces.push(Piece {
+                    colour,
+                    count: count.into(),
+                    tone: if count == 0 { Tone::Dim } else { Tone::Plain },
+                    ..piece(
+                        format!("items:{:03}", Numbered::number(space)),
+                        sign,
+                        Text::say("items-left").with("count", count),
+                        self.space_id(space),
+                    )
+                });
+            }
+        }
+        pieces.extend(s.noise.iter().map(|link| {
+            let noise = piece(
+                format!("noise:{}", link.0),
+                "noise",
+                Text::say("noise"),
+                self.link_id(link),
+            );
+            Piece {
+                colour: Colour::White,
+                tone: Tone::Danger,
+                at: self.whereabouts(link),
+                ..noise
+            }
+        }));
+        pieces.extend(s.destroyed.iter().map(|link| Piece {
+            colour: Colour::Red,
+            at: self.whereabouts(link),
+            ..piece(
+                format!("door:{}", link.0),
+                "demolish",
+                Text::say("door-destroyed"),
+                self.link_id(link),
+            )
+        }));
+        pieces.extend(s.airlock.map(|space| Piece {
+            tone: Tone::Danger,
+            colour: Colour::Red,
+            ..piece(
+                "airlock".to_owned(),
+                "airlock",
+                Text::say("airlock-token"),
+                self.space_id(space),
+            )
+        }));
+        pieces
+    }
+
+    /// On a Corridor, or on the plate of Technical Corridors.
+    fn whereabouts(&self, link: Link) -> Whereabouts {
+        match Duct::of(link) {
+            Some(_) => Whereabouts::Space(self.link_id(link)),
+            None => Whereabouts::Link(self.link_id(link)),
+        }
+    }
+
+    /// The state of each engine, as far as its viewer knows it (H5).
+    fn engines(&self) -> Vec<Piece> {
+        let rooms = [Room::Engine1, Room::Engine2, Room::Engine3];
+        let engines = (1..).zip(rooms).zip(&self.s.engines);
+        let engines = engines.filter_map(|((number, room), card)| {
+            let at = self.side().fixed(room)?;
+            let tone = match card.face {
+                Engine::Working => Tone::Good,
+                Engine::Damaged => Tone::Danger,
+                Engine::FaceDown => Tone::Hidden,
+            };
+            Some(Piece {
+                tone,
+                colour: if card.face.is_known() {
+                    Colour::White
+                } else {
+                    Colour::Violet
+                },
+                ..piece(
+                    format!("engine:{number}"),
+                    "engine",
+                    names::engine(card.face),
+                    self.space_id(at),
+                )
+            })
+        });
+        engines.collect()
+    }
+
+    /// The entrances to the Technical Corridors (M17.1).
+    fn entrances(&self) -> Vec<Piece> {
+        let side = self.side();
+        let mut pieces = Vec::new();
+        for space in side.ship.spaces().iter() {
+            for duct in side.systems(space) {
+                let numbers: Vec<u8> = (1..=4)
+                    .filter(|&number| side.exit(space, number) == duct.link())
+                    .collect();
+                let number = Numbered::number(space);
+                pieces.push(Piece {
+                    colour: match duct {
+                        Duct::Red if side.ducts.len() > 1 => Colour::Red,
+                        Duct::Red | Duct::Blue => Colour::Blue,
+                    },
+                    ..piece(
+                        format!("entrance:{number:03}:{}", duct.word()),
+                        "ducts",
+                        Text::say("entrance").with("numbers", names::numbers(&numbers)),
+                        self.space_id(space),
+                    )
+                });
+            }
+        }
+        pieces
+    }
+}
+
+pub(super) fn intruder_id(mini: u8) -> String {
+    format!("intruder:{mini}")
+}
+
+/// A plate whose middle is at `at`.
+fn drawn(id: String, label: Text, at: (u16, u16), (w, h): (f32, f32)) -> DrawnSpace {
+    DrawnSpace {
+        id,
+        label,
+        short: None,
+        shape: Shape::Room,
+        x: f32::from(at.0) - w / 2.0,
+        y: f32::from(at.1) - h / 2.0,
+        w,
+        h,
+        tone: Tone::Plain,
+        note: None,
+    }
+}
+
+/// A token in a space.
+fn piece(id: String, icon: &str, label: Text, space: String) -> Piece {
+    Piece {
+        id,
+        icon: icon.to_owned(),
+        letter: None,
+        colour: Colour::Ink,
+        label,
+        at: Whereabouts::Space(space),
+        count: 1,
+        figure: false,
+        tone: Tone::Plain,
+    }
+}

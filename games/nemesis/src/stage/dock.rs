@@ -1,0 +1,85 @@
+//! The dock: six groups of choices that never change their place, and what is in each of them now.
+
+use kernel::{Because, Group, Listing, Slot, Text, menu};
+
+use super::Staging;
+use super::choices::slot;
+use crate::flow::Steps;
+use crate::moves::Move;
+
+/// The groups in order: drawing, message, and the rule and message that say why nothing is in it.
+const GROUPS: [(Slot, &str, &str, (&str, &str)); 6] = [
+    (
+        Slot::Move,
+        "move",
+        "group-move",
+        ("M14.6", "dock-move-none"),
+    ),
+    (
+        Slot::Special,
+        "shoot",
+        "group-fight",
+        ("M11.4", "dock-fight-none"),
+    ),
+    (
+        Slot::Use,
+        "card",
+        "group-cards",
+        ("M11.2", "dock-cards-none"),
+    ),
+    (
+        Slot::Make,
+        "make",
+        "group-make",
+        ("M39.2", "dock-make-none"),
+    ),
+    (
+        Slot::Take,
+        "take",
+        "group-take",
+        ("M37.10", "dock-take-none"),
+    ),
+    (
+        Slot::Others,
+        "with",
+        "group-with",
+        ("M12.10", "dock-with-none"),
+    ),
+];
+
+impl Staging<'_> {
+    /// The groups; for the one who acts, with what is in them.
+    pub(super) fn dock(&self) -> Vec<Group> {
+        let mut listing = Listing::default();
+        let acting = matches!(self.s.agenda.top(), Some(Steps::Rounds(_)));
+        if let Some(seat) = self.me.filter(|_| acting) {
+            menu(self.rules, self.s, seat, &mut listing);
+        }
+        let entries: Vec<(Move, Option<Because>)> = listing.entries;
+        let group =
+            |(place, icon, name, none): (Slot, &str, &'static str, (&str, &'static str))| {
+                let group = Group {
+                    icon: icon.to_owned(),
+                    ..Group::new(place, Text::say(name))
+                };
+                if entries.is_empty() {
+                    return group;
+                }
+                let here = || entries.iter().filter(|(chosen, _)| slot(*chosen) == place);
+                let open = here().filter(|(_, because)| because.is_none()).count();
+                if open > 0 {
+                    let note = Some(Text::say("dock-open").with("count", open));
+                    return Group { note, ..group };
+                }
+                let (rule, message) = none;
+                let refused = here().find_map(|(_, because)| because.clone());
+                let because = refused.unwrap_or_else(|| Because::new(rule, Text::say(message)));
+                Group {
+                    note: Some(because.text),
+                    rule: Some(because.rule),
+                    ..group
+                }
+            };
+        GROUPS.map(group).into()
+    }
+}

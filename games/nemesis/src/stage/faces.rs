@@ -1,0 +1,611 @@
+//! What is printed on each thing, in our words, with the number of its rule. It is the same in every game and knows no table:
+//! where a thing lies and what has become of it is added by whoever shows it. What is not known has a back and nothing else.
+
+use kernel::{Colour, Face, FaceKind, Faced as _, Price, Text, Tone, Worded as _};
+
+use super::names;
+use super::signs::{
+    ATTACKS, CARDS, CHARACTERS, EVENTS, EXPLORATION, INTRUDERS, ITEMS, OBJECTIVES, PLOTS, ROOMS,
+    Row, WEAKNESSES, WOUNDS, row,
+};
+use crate::content::{
+    ActionCard, After, AttackCard, Character, CombatIcon, Condition, Contamination, Content,
+    Coordinates, EventCard, ExplorationToken, Intruder, IntruderToken, Item, ItemCard, ItemColor,
+    ItemSpec, Object, Objective, ObjectiveKind, PlotCard, Room, RoomColor, TileSet, Use, Weakness,
+    WeaponClass, Wound,
+};
+
+/// The markers that lie on the board: a word, and how many lines its face says.
+const MARKERS: [(&str, &[&str], &str); 6] = [
+    ("noise", &["dice"], "M16.3"),
+    ("fire", &["light-wound", "injury"], "M19.1"),
+    ("malfunction", &["room"], "M20.1"),
+    ("slime", &["danger"], "M18.2"),
+    ("signal", &["objective"], "M43.3"),
+    ("door", &["forbid", "adult"], "M21.2"),
+];
+
+/// A face with its kind in the game's words.
+fn named(kind: FaceKind, kind_name: &str, icon: &str, title: Text) -> Face {
+    Face {
+        kind_name: Some(Text::say(kind_name.to_owned())),
+        ..Face::new(kind, icon, title)
+    }
+}
+
+/// What lies face down: its kind and nothing else.
+pub fn back(kind: FaceKind, kind_name: &str, icon: &str, title: Text) -> Face {
+    Face {
+        tone: Tone::Hidden,
+        colour: Colour::Violet,
+        ..named(kind, kind_name, icon, title)
+    }
+}
+
+/// A face with one short line at its foot.
+pub fn footed(face: Face, foot: Text) -> Face {
+    Face {
+        foot: Some(foot),
+        ..face
+    }
+}
+
+/// The lines `PREFIX-WORD-1`, `PREFIX-WORD-2` …, each with its sign, and the rule.
+fn told<T: kernel::Worded>(face: Face, prefix: &str, table: &Row<T>) -> Face {
+    let &(thing, _, rule, signs) = table;
+    let lines = (1..).zip(signs);
+    let face = lines.fold(face, |face, (number, sign)| {
+        let line = format!("{prefix}-{}-{number}", thing.word());
+        face.step(*sign, Text::say(line))
+    });
+    face.ruled(rule)
+}
+
+/// What something costs in Action cards.
+fn price(cards: u8) -> Price {
+    Price {
+        icon: "card".to_owned(),
+        amount: cards.into(),
+        text: Text::say("price-cards").with("count", cards),
+    }
+}
+
+/// When something may be done.
+fn condition(icon: CombatIcon, reaction: bool) -> Text {
+    Text::say(match (reaction, icon) {
+        (true, _) => "icon-reaction",
+        (_, CombatIcon::Out) => "icon-out",
+        (_, CombatIcon::In) => "icon-in",
+        (_, CombatIcon::Any) => "icon-any",
+    })
+}
+
+/// Two short lines at the foot, or one.
+fn both(one: Text, more: Option<Text>) -> Text {
+    match more {
+        Some(more) => Text::say("listed").with("one", one).with("more", more),
+        None => one,
+    }
+}
+
+/// A Room; from behind if nobody has entered it.
+pub fn room(content: &Content, room: Room) -> Face {
+    let Some(table) = row(&ROOMS, room) else {
+        let [title, ..] = names::unexplored(TileSet::One, 0);
+        return back(FaceKind::Place, "kind-room", "room", title).ruled("M14.7");
+    };
+    let spec = &content.rooms[room];
+    let kind = match spec.set {
+        TileSet::Special => "kind-special-room",
+        TileSet::One | TileSet::Two => "kind-room",
+    };
+    let (colour, sign) = names::room_deck(spec.color);
+    let face = Face {
+        colour,
+        price: spec.cost.map(price),
+        foot: (spec.cost.is_none()).then(|| Text::say("foot-no-room-action")),
+        tone: if room == Room::Nest {
+            Tone::Danger
+        } else {
+            Tone::Plain
+        },
+        ..named(FaceKind::Place, kind, table.1, names::room(room))
+    };
+    let mut face = told(face, "space", table);
+    if spec.color != RoomColor::None {
+        let found = Text::say("step-color").with("color", names::room_color(spec.color));
+        face = face.step(sign, found);
+    }
+    if spec.computer {
+        face = face.step("computer", Text::say("step-computer"));
+    }
+    face
+}
+
+/// A Character, with the Weapon it starts with.
+pub fn character(content: &Content, character: Character) -> Face {
+    let spec = &content.characters[character];
+    let face = Face {
+        colour: names::character_colour(character),
+        ..named(
+            FaceKind::Role,
+            "kind-character",
+            "crew",
+            names::character(character),
+        )
+    };
+    let face = match row(&CHARACTERS, character) {
+        Some(table) => told(face, "character", table),
+        None => face,
+    };
+    let weapon = Text::say("step-weapon").with("item", names::item(spec.weapon));
+    face.step(item_sign(spec.weapon), weapon)
+}
+
+/// A kind of Intruder.
+pub fn intruder(content: &Content, kind: Intruder) -> Face {
+    let face = Face {
+        colour: Colour::Red,
+        tone: Tone::Danger,
+        ..named(
+            FaceKind::Thing,
+            "kind-intruder",
+            kind.word(),
+            names::intruder(kind),
+        )
+    };
+    let count = content.intruders[kind].miniatures;
+    let face = footed(face, Text::say("foot-miniatures").with("count", count));
+    match row(&INTRUDERS, kind) {
+        Some(table) => told(face, "intruder", table),
+        None => face,
+    }
+}
+
+/// An Action card; from behind if it is not known.
+pub fn card(content: &Content, card: ActionCard) -> Face {
+    let Some(table) = row(&CARDS, card) else {
+        return back(FaceKind::Action, "kind-card", "card", names::card(card)).ruled("M3.10");
+    };
+    let spec = &content.cards[card];
+    let face = Face {
+        price: Some(price(spec.cost)),
+        colour: Colour::Amber,
+        foot: Some(condition(spec.icon, spec.reaction)),
+        ..named(FaceKind::Action, "kind-card", table.1, names::card(card))
+    };
+    told(face, "card", table)
+}
+
+/// A Contamination card, as far as it is known.
+pub fn contamination(card: Contamination) -> Face {
+    let face = Face {
+        colour: Colour::Violet,
+        tone: Tone::Hidden,
+        ..named(
+            FaceKind::Wound,
+            "kind-contamination",
+            "contamination",
+            names::contamination(card),
+        )
+    };
+    let line = |id: &'static str| Text::say(id);
+    let face = match card {
+        Contamination::Unscanned => face.step("scan", line("contamination-1")),
+        Contamination::Infected => Face {
+            icon: "infected".to_owned(),
+            tone: Tone::Danger,
+            ..face
+        }
+        .step("skull", line("contamination-infected-1")),
+        Contamination::Clean => Face {
+            tone: Tone::Dim,
+            ..face
+        }
+        .step("agree", line("contamination-clean-1")),
+    };
+    face.step("hand", line("contamination-2")).ruled("M32.2")
+}
+
+/// The sign of an Action card.
+pub fn card_sign(card: ActionCard) -> &'static str {
+    row(&CARDS, card).map_or("card", |table| table.1)
+}
+
+/// The sign of an Item.
+pub fn item_sign(item: Item) -> &'static str {
+    row(&ITEMS, item).map_or("card", |table| table.1)
+}
+
+/// What kind of Item it is.
+fn item_kind(card: ItemCard, spec: &ItemSpec) -> &'static str {
+    match (spec.weapon, card.color) {
+        (Some(weapon), _) => match weapon.class {
+            WeaponClass::Energy => "kind-weapon-energy",
+            WeaponClass::Classic => "kind-weapon-classic",
+        },
+        (None, ItemColor::Quest) => "kind-quest-item",
+        (None, ItemColor::Blue) => "kind-crafted-item",
+        (None, _) if spec.heavy => "kind-heavy-item",
+        (None, _) => "kind-item",
+    }
+}
+
+/// An Item card; from behind only its color is seen.
+pub fn item(content: &Content, card: ItemCard) -> Face {
+    let (colour, sign) = names::item_deck(card.color);
+    let Some(table) = row(&ITEMS, card.item) else {
+        let face = back(FaceKind::Item, "kind-item", sign, names::item_card(card));
+        return Face { colour, ..face }.ruled("M37.1");
+    };
+    let spec = &content.items[card.item];
+    let kept = match spec.used {
+        Use::OneUse => Some("foot-one-use"),
+        Use::Reusable => Some("foot-reusable"),
+        Use::Passive => Some("foot-passive"),
+        Use::Added => Some("foot-added"),
+        Use::Weapon => None,
+    };
+    let when = condition(spec.icon, spec.reaction);
+    let face = Face {
+        price: (spec.used != Use::Passive).then(|| price(spec.cost)),
+        uses: spec.weapon.map(|weapon| (weapon.ammo, weapon.capacity)),
+        foot: Some(both(when, kept.map(Text::say))),
+        colour,
+        ..named(
+            FaceKind::Item,
+            item_kind(card, spec),
+            table.1,
+            names::item_card(card),
+        )
+    };
+    let mut face = told(face, "item", table);
+    if let Some(component) = spec.component {
+        let line = Text::say("step-component").with("component", names::component(component));
+        face = face.step("make", line);
+    }
+    if let Some([one, other]) = spec.recipe {
+        let line = Text::say("step-recipe")
+            .with("one", names::component(one))
+            .with("other", names::component(other));
+        face = face.step("make", line);
+    }
+    face
+}
+
+/// A quest: the Item, and what is asked for it (MC118).
+pub fn quest(content: &Content, item_card: ItemCard) -> Face {
+    let face = item(content, item_card);
+    let mut quests = content.characters.iter().flat_map(|spec| &spec.quests);
+    let Some(quest) = quests.find(|quest| quest.item == item_card.item) else {
+        return face;
+    };
+    let line = match &quest.condition {
+        Condition::In(room) => Text::say("step-quest-room").with("space", names::the_room(*room)),
+        Condition::Discard(items) => {
+            let items = names::listed(items.iter().map(|&one| names::item(one)));
+            Text::say("step-quest-discard").with("items", items.unwrap_or_default())
+        }
+    };
+    face.step("quest", line)
+}
+
+/// An Intruder Attack card; from behind if it is not known.
+pub fn attack(content: &Content, card: AttackCard) -> Face {
+    if !card.is_known() {
+        let title = Text::say("card-back");
+        return back(FaceKind::Event, "kind-attack", "attack", title).ruled("M30.7");
+    }
+    let print = content.attack(card);
+    let spec = &content.attack_kinds[print.attack];
+    let foot = match print.blood {
+        Some(blood) => Text::say("foot-blood").with("blood", blood),
+        None => Text::say("foot-arrow"),
+    };
+    let kinds = spec.attackers.iter().map(|&kind| names::intruder(kind));
+    let by = Text::say("step-attackers").with("who", names::listed(kinds).unwrap_or_default());
+    let Some(table) = row(&ATTACKS, print.attack) else {
+        return Face::default();
+    };
+    let face = Face {
+        colour: Colour::Red,
+        tone: Tone::Danger,
+        foot: Some(foot),
+        ..named(
+            FaceKind::Event,
+            "kind-attack",
+            table.1,
+            names::attack(print.attack),
+        )
+    };
+    told(face.step("attack", by), "attack", table)
+}
+
+/// An Event card; from behind if it is not known.
+pub fn event(content: &Content, card: EventCard) -> Face {
+    if !card.is_known() {
+        let title = Text::say("card-back");
+        return back(FaceKind::Event, "kind-event", "event", title).ruled("M6.8");
+    }
+    let spec = content.event(card);
+    let kinds = spec.moves.iter().map(|&kind| names::intruder(kind));
+    let moves = Text::say("foot-moves")
+        .with("who", names::listed(kinds).unwrap_or_default())
+        .with("number", spec.number);
+    let Some(table) = row(&EVENTS, spec.event) else {
+        return Face::default();
+    };
+    let after = match spec.after {
+        After::Discard => None,
+        After::Remove => Some(Text::say("foot-remove")),
+        After::Back => Some(Text::say("foot-back")),
+    };
+    let face = Face {
+        colour: Colour::Red,
+        foot: after,
+        ..named(
+            FaceKind::Event,
+            "kind-event",
+            table.1,
+            names::event_card(spec),
+        )
+    };
+    told(face.step("move", moves), "event", table)
+}
+
+/// A Serious Wound; without a card it says nothing (M-R64).
+pub fn wound(wound: Wound) -> Face {
+    let title = names::wound(wound);
+    let Some(table) = row(&WOUNDS, wound) else {
+        let face = named(FaceKind::Wound, "kind-wound", "serious-wound", title);
+        return Face {
+            tone: Tone::Danger,
+            colour: Colour::Red,
+            ..face
+        }
+        .ruled("M33.3");
+    };
+    let face = Face {
+        tone: Tone::Danger,
+        colour: Colour::Red,
+        ..named(FaceKind::Wound, "kind-wound", table.1, title)
+    };
+    told(face, "wound", table)
+}
+
+/// A Weakness; from behind until it is discovered.
+pub fn weakness(weakness: Weakness) -> Face {
+    let title = names::weakness(weakness);
+    let Some(table) = row(&WEAKNESSES, weakness) else {
+        return back(FaceKind::Thing, "kind-weakness", "weakness", title).ruled("M35.1");
+    };
+    let face = Face {
+        tone: Tone::Good,
+        colour: Colour::Green,
+        ..named(FaceKind::Thing, "kind-weakness", table.1, title)
+    };
+    told(face, "weakness", table)
+}
+
+/// An Objective; from behind only its kind is seen. One row of what it asks for is one line.
+pub fn objective(content: &Content, objective: Objective) -> Face {
+    let title = names::objective(objective);
+    let kind = match objective.kind() {
+        ObjectiveKind::Personal => "kind-personal",
+        ObjectiveKind::Corporate => "kind-corporate",
+        ObjectiveKind::Shared => "kind-shared",
+    };
+    if !objective.is_known() {
+        return back(FaceKind::Objective, kind, "objective", title).ruled("M3.5");
+    }
+    let spec = &content.objectives[objective];
+    let first = spec.wishes.first().and_then(|row| row.first());
+    let sign = first.map_or("objective", |&wish| names::wish_sign(wish));
+    let face = Face {
+        colour: Colour::Amber,
+        goal: Some(names::wishes(&spec.wishes)),
+        foot: (spec.players > 1).then(|| Text::say("foot-players").with("players", spec.players)),
+        ..named(FaceKind::Objective, kind, sign, title)
+    };
+    let wishes = spec.wishes.iter().flatten();
+    let face = wishes.fold(face, |face, &wish| {
+        face.step(names::wish_sign(wish), names::wish(wish))
+    });
+    let rule = OBJECTIVES.iter().find(|(of, _)| *of == objective);
+    face.step("crew", Text::say("wish-survive"))
+        .ruled(rule.map_or("M10.1", |(_, rule)| rule))
+}
+
+/// A card of the Intruder player; from behind if it is not known.
+pub fn plot(content: &Content, card: PlotCard) -> Face {
+    if !card.is_known() {
+        let title = Text::say("card-back");
+        return back(FaceKind::Action, "kind-plot", "card", title).ruled("M49.5");
+    }
+    let spec = content.plot(card);
+    let goes = match spec.number {
+        Some(number) => Text::say("step-plot-move").with("number", number),
+        None => Text::say("step-plot-move-any"),
+    };
+    let attacks = Text::say("step-plot-attack").with("count", spec.attacks);
+    let Some(table) = row(&PLOTS, spec.plot) else {
+        return Face::default();
+    };
+    let face = Face {
+        colour: Colour::Red,
+        ..named(
+            FaceKind::Action,
+            "kind-plot",
+            table.1,
+            names::plot(spec.plot),
+        )
+    };
+    let face = face.step("move", goes).step("attack", attacks);
+    told(face, "plot", table)
+}
+
+/// An Exploration token; from behind if it is not known.
+pub fn exploration(token: ExplorationToken) -> Face {
+    let title = names::exploration(token.effect);
+    let Some(table) = row(&EXPLORATION, token.effect) else {
+        return back(FaceKind::Thing, "kind-exploration", "search", title).ruled("M2.4");
+    };
+    let face = named(FaceKind::Thing, "kind-exploration", table.1, title);
+    let foot = Text::say("foot-items").with("count", token.items);
+    told(footed(face, foot), "exploration", table)
+}
+
+/// An Intruder token.
+pub fn token(content: &Content, token: IntruderToken) -> Face {
+    let spec = content.token(token);
+    let title = names::token(spec);
+    let Some(kind) = spec.intruder else {
+        return named(FaceKind::Thing, "kind-token", "blank", title)
+            .step("noise", Text::say("token-blank-1"))
+            .ruled("M24.3");
+    };
+    let face = Face {
+        title,
+        kind_name: Some(Text::say("kind-token")),
+        ..intruder(content, kind)
+    };
+    footed(face, Text::say("foot-surprise").with("number", spec.number))
+}
+
+/// A Heavy Object.
+pub fn object(object: Object) -> Face {
+    let word = object.word();
+    let rule = match object {
+        Object::Corpse => "M36.2",
+        Object::Egg => "M28.4",
+        Object::Carcass => "M28.9",
+    };
+    let line = |number: u8| Text::say(format!("object-{word}-{number}"));
+    named(FaceKind::Thing, "kind-object", word, names::object(object))
+        .step("take", line(1))
+        .step("flask", line(2))
+        .ruled(rule)
+}
+
+/// A marker on the board, by its word.
+pub fn marker(word: &str) -> Option<Face> {
+    let (word, signs, rule) = MARKERS.iter().find(|(known, ..)| *known == word)?;
+    let title = if *word == "door" {
+        Text::say("door-closed")
+    } else {
+        Text::say((*word).to_owned())
+    };
+    let face = named(FaceKind::Thing, "kind-marker", word, title);
+    let face = (1..).zip(*signs).fold(face, |face, (number, sign)| {
+        face.step(*sign, Text::say(format!("marker-{word}-{number}")))
+    });
+    Some(face.ruled(rule))
+}
+
+/// A Coordinates card; from behind if it is not known.
+pub fn coordinates(content: &Content, card: Coordinates) -> Face {
+    let title = Text::say("coordinates");
+    if !card.is_known() {
+        let face = back(FaceKind::Thing, "kind-coordinates", "destination", title);
+        return face.ruled("M2.6");
+    }
+    let face = named(FaceKind::Thing, "kind-coordinates", "destination", title);
+    let places = content.coordinates[usize::from(card.0)].iter();
+    let face = (0..).zip(places).fold(face, |face, (place, &planet)| {
+        let line = Text::say("coordinates-row")
+            .with("letter", names::letter(place))
+            .with("place", names::destination(planet));
+        face.step("destination", line)
+    });
+    face.ruled("MC16")
+}
+
+/// Every face there is, whatever is on the table, each under a name of its own.
+pub fn catalogue(content: &Content) -> Vec<(String, Face)> {
+    let mut all: Vec<(String, Face)> = Vec::new();
+    let mut add = |kind: &str, name: &str, face: Face| all.push((format!("{kind}:{name}"), face));
+    for one in Character::ALL {
+        add("character", one.word(), character(content, one));
+    }
+    for one in ActionCard::ALL {
+        add("card", one.word(), card(content, one));
+    }
+    for color in ItemColor::ALL {
+        let mut cards: Vec<_> = content.item_deck(color).collect();
+        cards.dedup();
+        for one in cards {
+            let face = if color == ItemColor::Quest {
+                quest(content, one)
+            } else {
+                item(content, one)
+            };
+            add(&format!("item:{}", color.word()), one.item.word(), face);
+        }
+    }
+    for one in Objective::faces() {
+        add("objective", one.word(), objective(content, one));
+    }
+    for one in Room::ALL {
+        add("room", one.word(), room(content, one));
+    }
+    for one in Intruder::ALL {
+        add("intruder", one.word(), intruder(content, one));
+    }
+    for (one, spec) in (0..).map(IntruderToken).zip(&content.tokens) {
+        let kind = spec.intruder.map_or("blank", |kind| kind.word());
+        let name = format!("{kind}-{}", spec.number);
+        add("token", &name, token(content, one));
+    }
+    for (one, spec) in (0..).map(AttackCard).zip(&content.attacks) {
+        let blood = spec
+            .blood
+            .map_or("arrow".to_owned(), |blood| blood.to_string());
+        let name = format!("{}-{blood}", spec.attack.word());
+        add("attack", &name, attack(content, one));
+    }
+    for (one, spec) in content.event_deck().zip(&content.events) {
+        let name = format!("{}-{}", spec.event.word(), spec.number);
+        add("event", &name, event(content, one));
+    }
+    for one in Wound::ALL {
+        add("wound", one.word(), wound(one));
+    }
+    for one in [
+        Contamination::Unscanned,
+        Contamination::Clean,
+        Contamination::Infected,
+    ] {
+        let name = if one.is_known() {
+            one.word()
+        } else {
+            "unscanned"
+        };
+        add("contamination", name, contamination(one));
+    }
+    for one in Weakness::ALL {
+        add("weakness", one.word(), weakness(one));
+    }
+    let mut tokens = content.exploration.clone();
+    tokens.sort_unstable();
+    tokens.dedup();
+    for one in tokens {
+        let name = format!("{}-{}", one.effect.word(), one.items);
+        add("exploration", &name, exploration(one));
+    }
+    for one in Object::ALL {
+        add("object", one.word(), object(one));
+    }
+    for (word, ..) in MARKERS {
+        if let Some(face) = marker(word) {
+            add("marker", word, face);
+        }
+    }
+    for (one, spec) in (0..).map(PlotCard).zip(&content.plots) {
+        let number = spec
+            .number
+            .map_or("any".to_owned(), |number| number.to_string());
+        let name = format!("{}-{number}", spec.plot.word());
+        add("plot", &name, plot(content, one));
+    }
+    all
+}

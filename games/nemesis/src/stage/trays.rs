@@ -1,0 +1,456 @@
+//! What stands beside the ship: hands, bags, wounds, Objectives, decks, the Intruder board, what is laid open for a moment.
+
+use kernel::{Face, Faced as _, Item, Key as _, Seat, Text, Tone, Tray, TrayKind, Worded as _};
+
+use super::{Staging, faces, names};
+use crate::cards::Owned;
+use crate::content::{
+    Contamination, EventCard, Intruder, IntruderToken, ItemCard, ItemColor, Object, PlotCard,
+};
+use crate::state::{Fate, Kept, Load, Play};
+
+/// The three Item decks.
+const STOCKS: [ItemColor; 3] = [ItemColor::Red, ItemColor::Yellow, ItemColor::Green];
+
+/// A thing drawn as what is printed on it.
+fn printed(id: String, face: Face) -> Item {
+    Item {
+        tone: face.tone,
+        uses: face.uses,
+        detail: face.goal.clone(),
+        ..Item {
+            face: Some(Box::new(face.clone())),
+            ..Item::new(id, &face.icon, face.colour, face.title)
+        }
+    }
+}
+
+fn tray(id: String, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
+    Tray {
+        id,
+        label,
+        kind,
+        owner: None,
+        items,
+        count: None,
+    }
+}
+
+fn pile(id: &str, label: &'static str, count: usize, items: Vec<Item>) -> Tray {
+    Tray {
+        count: Some(count as u16),
+        ..tray(id.to_owned(), Text::say(label), TrayKind::Pile, items)
+    }
+}
+
+/// The word of a card of somebody's own, for ids.
+fn owned_word(card: Owned) -> String {
+    match card.card() {
+        Some(action) => action.word().to_owned(),
+        None if card.is_contamination() => match card.status() {
+            Contamination::Unscanned => "contamination".to_owned(),
+            scanned => format!("contamination-{}", scanned.word()),
+        },
+        None => "back".to_owned(),
+    }
+}
+
+/// Things of which several are the same, each kind once with how many there are.
+fn grouped<T: PartialEq + Copy>(things: impl Iterator<Item = T>) -> Vec<(T, u16)> {
+    let mut groups: Vec<(T, u16)> = Vec::new();
+    for thing in things {
+        match groups.iter_mut().find(|(known, _)| *known == thing) {
+            Some((_, count)) => *count += 1,
+            None => groups.push((thing, 1)),
+        }
+    }
+    groups
+}
+
+impl Staging<'_> {
+    /// Everything beside the ship, one's own things first.
+    pub(super) fn trays(&self) -> Vec<Tray> {
+        let s = self.s;
+        let mut trays = self.for_a_moment();
+        let mine = self.me;
+        let others = s.seats().iter().filter(|&seat| Some(seat) != mine);
+        for seat in mine.into_iter().chain(others) {
+            if s[seat].fate != Fate::Undrafted {
+                trays.extend(self.of_seat(seat));
+            }
+        }
+        trays.extend(self.objectives());
+        trays.extend(self.decks());
+        trays.extend(self.hostile());
+        trays.retain(|tray| !tray.items.is_empty() || tray.count.is_some());
+        trays
+    }
+
+    /// A tray of one seat's; `what-own` is its name for the owner, `what-of` for the others.
+    fn seats_tray(&self, seat: Seat, what: &str, kind: TrayKind, items: Vec<Item>) -> Tray {
+        let label = if self.me == Some(seat) {
+            Text::say(format!("tray-{what}-own"))
+        } else {
+            Text::say(format!("tray-{what}-of")).with("who", self.who(seat))
+        };
+        Tray {
+            owner: Some(seat.0),
+            ..tray(format!("tray:{what}:{}", seat.0), label, kind, items)
+        }
+    }
+
+    /// What one seat has.
+    fn of_seat(&self, seat: Seat) -> Vec<Tray> {
+        let player = &self.s[seat];
+        let content = self.content();
+        let number = seat.0;
+        let own = |place: &'static str, cards: &[Owned]| {
+            let groups = grouped(cards.iter().copied());
+            let items = groups.into_iter().map(|(card, count)| Item {
+                count,
+                ..printed(
+                    format!("{place}:{number}:{}", owned_word(card)),
+                    self.owned_face(card),
+                )
+            });
+            items.collect::<Vec<_>>()
+        };
+        let hands = (0..).zip(player.hands.iter()).map(|(place, it): (u8, _)| {
+            let face = self.load_face(it.what);
+            let uses = self.capacity(it).map(|capacity| (it.ammo, capacity));
+            let id = format!("held:{number}:{place}");
+            Item {
+                label: self.carried(it),
+                uses,
+                ..printed(id, Face { uses, ..face })
+            }
+        });
+        let bag = player.inventory.counted().map(|(card, count)| Item {
+            count: count.into(),
+            ..printed(self.bag_id(seat, card), faces::item(content, card))
+        });
+        let quests = &content.characters[player.character].quests;
+        let quests = (0..).zip(quests).zip(player.quests);
+        let quests = quests.filter(|(_, open)| *open);
+        let quests = quests.map(|((place, quest), _): ((u8, _), _)| {
+            let card = ItemCard::new(ItemColor::Quest, quest.item);
+            let face = faces::quest(content, card);
+            printed(format!("quest:{number}:{place}"), face)
+        });
+        let wounds = (0..).zip(player.wounds.iter());
+        let wounds = wounds.map(|(place, card): (u8, _)| {
+            let face = faces::wound(card.wound);
+            let item = printed(format!("wound:{number}:{place}"), face);
+            if card.dressed {
+                let wound = names::wound(card.wound);
+                Item {
+                    label: Text::say("wound-dressed").with("wound", wound),
+                    tone: Tone::Dim,
+                    ..item
+                }
+            } else {
+                item
+            }
+        });
+        let hand = own("hand", &player.hand);
+        let discard = own("discard", &player.discard);
+        let (hands, bag) = (hands.collect(), bag.collect());
+        let (quests, wounds) = (quests.collect(), wounds.collect());
+        vec![
+            self.seats_tray(seat, "hand", TrayKind::Hand, hand),
+            self.seats_tray(seat, "hands", TrayKind::Row, hands),
+            self.seats_tray(seat, "inventory", TrayKind::Row, bag),
+            self.seats_tray(seat, "quests", TrayKind::Row, quests),
+            self.seats_tray(seat, "wounds", TrayKind::Row, wounds),
+            // These two lie on the table, not with the player: a strip of what somebody has would be full of them.
+            Tray {
+                owner: None,
+                count: Some(player.deck.len() as u16),
+                ..self.seats_tray(seat, "deck", TrayKind::Pile, Vec::new())
+            },
+            Tray {
+                owner: None,
+                count: Some(player.discard.len() as u16),
+                ..self.seats_tray(seat, "discard", TrayKind::Pile, discard)
+            },
+        ]
+    }
+
+    pub(super) fn hand_id(&self, seat: Seat, card: Owned) -> String {
+        format!("hand:{}:{}", seat.0, owned_word(card))
+    }
+
+    pub(super) fn bag_id(&self, seat: Seat, card: ItemCard) -> String {
+        let (color, item) = (card.color.word(), card.item.word());
+        format!("bag:{}:{color}:{item}", seat.0)
+    }
+
+    /// A card of somebody's own.
+    fn owned_face(&self, card: Owned) -> Face {
+        if card.is_contamination() {
+            faces::contamination(card.status())
+        } else {
+            faces::card(self.content(), card.card().unwrap_or_default())
+        }
+    }
+
+    fn load_face(&self, load: Load) -> Face {
+        match load {
+            Load::Item(card) => faces::item(self.content(), card),
+            Load::Corpse(_) => faces::object(Object::Corpse),
+            Load::Egg => faces::object(Object::Egg),
+            Load::Carcass => faces::object(Object::Carcass),
+        }
+    }
+
+    /// One's own Objectives, open ones, and those of others that one has seen (H11, H13).
+    fn objectives(&self) -> Vec<Tray> {
+        let s = self.s;
+        let content = self.content();
+        let of = |seat: Seat| {
+            let player = &s[seat];
+            let cards = (0..)
+                .zip(&player.objectives)
+                .filter(|(_, card)| card.face.is_known());
+            let gone = match player.kept {
+                Kept::First => Some(1),
+                Kept::Second => Some(0),
+                Kept::Both | Kept::One => None,
+            };
+            cards.map(move |(place, card): (u8, _)| {
+                let id = format!("objective:{}:{place}", seat.0);
+                let item = printed(id, faces::objective(content, card.face));
+                if gone == Some(place) {
+                    Item {
+                        tone: Tone::Dim,
+                        ..item
+                    }
+                } else {
+                    item
+                }
+            })
+        };
+        let mut trays = Vec::new();
+        if s.mode.play == Play::Cooperative {
+            let shared = (0..).zip(s.shared.iter()).map(|(place, &one): (u8, _)| {
+                printed(format!("shared:{place}"), faces::objective(content, one))
+            });
+            trays.push(tray(
+                "tray:objectives".to_owned(),
+                Text::say("tray-objectives-shared"),
+                TrayKind::Tasks,
+                shared.collect(),
+            ));
+        } else if let Some(me) = self.me {
+            trays.push(tray(
+                "tray:objectives".to_owned(),
+                Text::say("tray-objectives-own"),
+                TrayKind::Tasks,
+                of(me).collect(),
+            ));
+        }
+        let others = s.seats().iter().filter(|&seat| Some(seat) != self.me);
+        trays.push(tray(
+            "tray:seen".to_owned(),
+            Text::say("tray-objectives-seen"),
+            TrayKind::Row,
+            others.flat_map(of).collect(),
+        ));
+        trays
+    }
+
+    /// What lies open for a moment: draft cards, finds, a deal, cards to choose from.
+    fn for_a_moment(&self) -> Vec<Tray> {
+        let s = self.s;
+        let content = self.content();
+        let row = |id: &str, label: Text, items: Vec<Item>| {
+            tray(id.to_owned(), label, TrayKind::Row, items)
+        };
+        let draft = s.draft.iter().map(|&one| {
+            printed(
+                format!("draft:{}", one.word()),
+                faces::character(content, one),
+            )
+        });
+        let found = (0..).zip(s.drawn.iter()).map(|(place, card): (u8, _)| {
+            printed(format!("found:{place}"), faces::item(content, card.face))
+        });
+        let drawn = Text::say("tray-drawn");
+        let mut trays = vec![
+            row("tray:draft", drawn.clone(), draft.collect()),
+            row("tray:found", drawn.clone(), found.collect()),
+        ];
+        let parties = [s.trade.opener, s.trade.partner];
+        for (side, seat) in parties.into_iter().enumerate() {
+            let items = s.trade.laid[side].counted().map(|(card, count)| Item {
+                count: count.into(),
+                ..printed(
+                    format!("laid:{side}:{}:{}", card.color.word(), card.item.word()),
+                    faces::item(content, card),
+                )
+            });
+            let mut items: Vec<Item> = items.collect();
+            for (place, it) in s[seat].hands.iter().enumerate() {
+                if s.trade.heavy[side] >> place & 1 == 1 {
+                    let face = self.load_face(it.what);
+                    items.push(printed(format!("laid:{side}:held:{place}"), face));
+                }
+            }
+            trays.push(self.laid(side, seat, items));
+        }
+        let attacks = (0..).zip(s.brood.attacks.iter());
+        let attacks = attacks.map(|(place, card): (u8, _)| {
+            printed(format!("drawn:{place}"), faces::attack(content, card.face))
+        });
+        let events = (0..).zip(s.brood.events.iter());
+        let events = events.map(|(place, card): (u8, _)| {
+            printed(format!("drawn:{place}"), faces::event(content, card.face))
+        });
+        trays.push(row("tray:drawn", drawn, attacks.chain(events).collect()));
+        trays
+    }
+
+    fn laid(&self, side: usize, seat: Seat, items: Vec<Item>) -> Tray {
+        Tray {
+            id: format!("tray:laid:{side}"),
+            ..self.seats_tray(seat, "laid", TrayKind::Row, items)
+        }
+    }
+
+    /// The decks everybody draws from.
+    fn decks(&self) -> Vec<Tray> {
+        let s = self.s;
+        let content = self.content();
+        let mut trays: Vec<Tray> = (STOCKS.iter())
+            .map(|&color| {
+                let stock = s.stock(color);
+                let top = stock.discard.last().map(|&card| {
+                    printed(format!("used:{}", color.word()), faces::item(content, card))
+                });
+                Tray {
+                    label: Text::say(format!("tray-items-{}", color.word())),
+                    ..pile(
+                        &format!("tray:items:{}", color.word()),
+                        "tray-items-red",
+                        stock.deck.len(),
+                        top.into_iter().collect(),
+                    )
+                }
+            })
+            .collect();
+        let recipes = content.items.iter().filter(|spec| spec.recipe.is_some());
+        let crafted = recipes.zip(s.crafted).map(|(spec, left)| {
+            let card = ItemCard::new(ItemColor::Blue, spec.item);
+            Item {
+                count: left.into(),
+                tone: if left == 0 { Tone::Dim } else { Tone::Plain },
+                ..printed(
+                    format!("crafted:{}", spec.item.word()),
+                    faces::item(content, card),
+                )
+            }
+        });
+        trays.push(tray(
+            "tray:crafted".to_owned(),
+            Text::say("tray-crafted"),
+            TrayKind::Row,
+            crafted.collect(),
+        ));
+        let wound = s.wound_discard.last();
+        let wound = wound.map(|&wound| printed("used:wound".to_owned(), faces::wound(wound)));
+        trays.push(pile(
+            "tray:serious-wounds",
+            "tray-serious-wounds",
+            s.wounds.len(),
+            wound.into_iter().collect(),
+        ));
+        trays.push(pile(
+            "tray:contamination",
+            "tray-contamination",
+            s.contamination.len(),
+            Vec::new(),
+        ));
+        trays
+    }
+
+    /// The Intruders' side: bag, Events, Attacks, Weaknesses, the Intruder player's cards.
+    fn hostile(&self) -> Vec<Tray> {
+        let s = self.s;
+        let content = self.content();
+        let bag = (0..).map(IntruderToken).zip(&content.tokens);
+        let tokens = bag.map(|(token, spec)| {
+            let kind = spec.intruder.map_or("blank", Intruder::word);
+            let id = format!("token:{kind}-{}", spec.number);
+            let count = s.bag.0.count(token.index());
+            (count, printed(id, faces::token(content, token)))
+        });
+        let tokens = tokens.filter(|(count, _)| *count > 0);
+        let tokens = tokens.map(|(count, item)| Item {
+            count: count.into(),
+            ..item
+        });
+        let tokens: Vec<Item> = tokens.collect();
+        let mut trays = vec![pile(
+            "tray:bag",
+            "tray-bag",
+            s.bag.0.total() as usize,
+            tokens,
+        )];
+        let slots = Object::ALL.into_iter().zip(&s.weaknesses);
+        let weaknesses = slots.map(|(object, card)| {
+            let face = faces::weakness(card.face);
+            let label = Text::say("weakness-of")
+                .with("object", names::object(object))
+                .with("weakness", names::weakness(card.face));
+            Item {
+                label,
+                ..printed(format!("weakness:{}", object.word()), face)
+            }
+        });
+        trays.push(tray(
+            "tray:weaknesses".to_owned(),
+            Text::say("tray-weaknesses"),
+            TrayKind::Row,
+            weaknesses.collect(),
+        ));
+        // H4: who has looked at it sees it.
+        let course = faces::coordinates(content, s.coordinates.face);
+        trays.push(tray(
+            "tray:coordinates".to_owned(),
+            Text::say("coordinates"),
+            TrayKind::Row,
+            vec![printed("coordinates".to_owned(), course)],
+        ));
+        // H26: who has looked at the next Event sees it here.
+        let next = s.events.cards().last().map(|card| card.face);
+        let next = next.filter(|card| card.is_known()).into_iter();
+        let used = s.event.into_iter().chain(s.event_discard.last().copied());
+        let event = |place: &str, card: EventCard| {
+            printed(format!("event:{place}"), faces::event(content, card))
+        };
+        let mut events: Vec<Item> = next.map(|card| event("next", card)).collect();
+        events.extend(used.take(1).map(|card| event("last", card)));
+        trays.push(pile("tray:events", "tray-events", s.events.len(), events));
+        let attack = s.attack_discard.last();
+        let attack =
+            attack.map(|&card| printed("attack:last".to_owned(), faces::attack(content, card)));
+        trays.push(pile(
+            "tray:attacks",
+            "tray-attacks",
+            s.attacks.len(),
+            attack.into_iter().collect(),
+        ));
+        if self.me.is_some() && s.brood.seat == self.me {
+            let plots = s.brood.hand.iter().map(|card: PlotCard| {
+                printed(format!("plot:{}", card.0), faces::plot(content, card))
+            });
+            trays.push(tray(
+                "tray:plots".to_owned(),
+                Text::say("tray-plots"),
+                TrayKind::Hand,
+                plots.collect(),
+            ));
+        }
+        trays
+    }
+}

@@ -1,0 +1,18 @@
+//! The ledger of Nemesis, proved chapter by chapter: one file a chapter, one binary for all of them.
+
+mod common;
+
+mod cards;
+mod components;
+mod content;
+mod hidden;
+mod invariants;
+mod laws;
+mod movement;
+mod printed;
+mod rooms;
+mod scenarios;
+mod scenarios_cards;
+mod scenarios_ship;
+mod shown;
+mod table;
