@@ -2,3 +2,4 @@
 
 mod components;
 mod content;
+mod words;
