@@ -956,14 +956,13 @@ warn-no-way-back = Nobody leaves the Remora again
 warn-left-behind = { $who } will be left behind
 warn-last-minutes = The countdown comes to its end
 group-cards = Cards
-group-move = Move
 group-equip = Equip
-group-skills = Skills
-group-cat = Cat
-group-launch = Launch
-group-cell = Energy cell
-group-react = React
+group-skills = Skills, laser
+group-cat = Cat, SIS-TER
+group-launch = Launch, cell
 group-hunt = Hunt
+group-lurk = Lurk
+group-vent = Vent
 
 ## Why something is refused
 because-outage = Not in the dark: power outage.

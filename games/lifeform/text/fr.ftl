@@ -956,14 +956,13 @@ warn-no-way-back = On ne quitte plus la Remora
 warn-left-behind = { $who } sera abandonné
 warn-last-minutes = Le compte à rebours touche à sa fin
 group-cards = Cartes
-group-move = Bouger
 group-equip = S’équiper
-group-skills = Compétences
-group-cat = Chat
-group-launch = Départ
-group-cell = Cellule
-group-react = Réagir
+group-skills = Compétences, laser
+group-cat = Chat, SIS-TER
+group-launch = Départ, cellule
 group-hunt = Chasser
+group-lurk = Guetter
+group-vent = Conduits
 
 ## Pourquoi quelque chose est refusé
 because-outage = Pas dans le noir : panne.
