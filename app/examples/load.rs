@@ -8,21 +8,20 @@
 mod client;
 #[path = "load/measure.rs"]
 mod measure;
+#[path = "load/serve.rs"]
+mod serve;
 #[path = "load/tables.rs"]
 mod tables;
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use archive::InProcess;
 use clap::{Parser, Subcommand};
-use games::Title;
-use server::{Config, House, Server, told_to_stop};
 
 use measure::{Latencies, Process};
+use serve::serve;
 use tables::{Crew, Party, open_tables};
 
 /// As in the program itself: what is measured is the server as it is run.
@@ -102,30 +101,6 @@ fn main() -> Result<()> {
             play(&Load::Idle { tables: 10_000 })
         }
     }
-}
-
-fn serve(database: &str) -> Result<()> {
-    let opened = games::ALL.iter().map(Title::open).collect();
-    let config = Config {
-        listen: ([127, 0, 0, 1], 0).into(),
-        rate: None,
-        ..Config::default()
-    };
-    let house = House::new(
-        opened,
-        std::collections::BTreeMap::new(),
-        archive::open(database)?,
-        Arc::new(InProcess::new()),
-        config,
-    );
-    tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?
-        .block_on(async {
-            let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
-            println!("{}", server.address());
-            Ok(server.run(stop).await?)
-        })
 }
 
 /// A server in a process of its own, gone when this is.

@@ -7,20 +7,19 @@
 #[expect(dead_code, reason = "the tests need more of a browser")]
 #[path = "../tests/browser/browser.rs"]
 mod browser;
+#[path = "load/serve.rs"]
+mod serve;
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
-use archive::InProcess;
 use clap::{Parser, Subcommand};
-use games::Title;
 use serde_json::json;
-use server::{Config, House, Server, told_to_stop};
 
 use browser::Browser;
+use serve::serve;
 
 /// As in the program itself: what is measured is the server as it is run.
 #[global_allocator]
@@ -64,30 +63,6 @@ fn main() -> Result<()> {
     }
 }
 
-fn serve(database: &str) -> Result<()> {
-    let opened = games::ALL.iter().map(Title::open).collect();
-    let config = Config {
-        listen: ([127, 0, 0, 1], 0).into(),
-        rate: None,
-        ..Config::default()
-    };
-    let house = House::new(
-        opened,
-        std::collections::BTreeMap::new(),
-        archive::open(database)?,
-        Arc::new(InProcess::new()),
-        config,
-    );
-    tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?
-        .block_on(async {
-            let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
-            println!("http://{}", server.address());
-            Ok(server.run(stop).await?)
-        })
-}
-
 /// What one move took.
 struct Sample {
     requests: u64,
@@ -105,7 +80,7 @@ async fn measure(arguments: &Arguments) -> Result<()> {
     let database = format!("sqlite:{}", folder.path().join("archive.sqlite").display());
     let mut server = Command::new(std::env::current_exe()?);
     let (_server, url) = Program::start(server.arg("serve").arg(database), |line| {
-        line.starts_with("http://").then(|| line.to_owned())
+        Some(format!("http://{line}"))
     })?;
     let mut driver = Command::new(CHROMEDRIVER);
     let (_driver, chromedriver) =

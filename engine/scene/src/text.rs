@@ -101,6 +101,22 @@ impl Text {
         }
     }
 
+    /// Every message in it, nested ones too.
+    pub fn each_message(&self, each: &mut impl FnMut(&str)) {
+        match self {
+            Self::Plain(_) => {}
+            Self::Who { called, .. } => called.each_message(each),
+            Self::Say { id, with } => {
+                each(id);
+                for (_, arg) in with {
+                    if let Arg::Text(inner) = arg {
+                        inner.each_message(each);
+                    }
+                }
+            }
+        }
+    }
+
     /// Whoever has `seat`, known in the game as `called`.
     pub fn who(seat: u8, called: Self) -> Self {
         let called = Box::new(called);

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use crate::walks::{asked_scene, each_position, game};
 use fate::Fate;
 use fate::state::ENDINGS;
-use kernel::{Arg, Game, Lang, Match, OptionKind, Seat, Staged, Text, Viewer};
+use kernel::{Game, Lang, Match, OptionKind, Seat, Staged, Text, Viewer};
 
 /// Where message ids stand in code.
 const SOURCES: [&str; 15] = [
@@ -50,22 +50,12 @@ impl Heard {
 
     /// Every message in every text, nested ones too.
     fn ids(&self) -> BTreeSet<String> {
-        fn collect(text: &Text, ids: &mut BTreeSet<String>) {
-            match text {
-                Text::Plain(_) => {}
-                Text::Who { called, .. } => collect(called, ids),
-                Text::Say { id, with } => {
-                    ids.insert(id.to_string());
-                    for (_, arg) in with {
-                        if let Arg::Text(inner) = arg {
-                            collect(inner, ids);
-                        }
-                    }
-                }
-            }
-        }
         let mut ids = BTreeSet::new();
-        self.0.values().for_each(|text| collect(text, &mut ids));
+        for text in self.0.values() {
+            text.each_message(&mut |id| {
+                ids.insert(id.to_owned());
+            });
+        }
         ids
     }
 }

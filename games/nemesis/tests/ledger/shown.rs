@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use kernel::{
-    Arg, Dice, Game as _, Lang, Listing, Live, OptionKind, Rulebook, Rules as _, Scene, Seat,
+    Dice, Game as _, Lang, Listing, Live, OptionKind, Rulebook, Rules as _, Scene, Seat,
     Staged as _, Standing, Text, Viewer, Wanted, Words,
 };
 use nemesis::content::Content;
@@ -101,22 +101,12 @@ impl Heard {
 
     /// Every message in every text, nested ones too.
     fn ids(&self) -> BTreeSet<String> {
-        fn collect(text: &Text, ids: &mut BTreeSet<String>) {
-            match text {
-                Text::Plain(_) => {}
-                Text::Who { called, .. } => collect(called, ids),
-                Text::Say { id, with } => {
-                    ids.insert(id.to_string());
-                    for (_, arg) in with {
-                        if let Arg::Text(inner) = arg {
-                            collect(inner, ids);
-                        }
-                    }
-                }
-            }
-        }
         let mut ids = BTreeSet::new();
-        self.texts.values().for_each(|text| collect(text, &mut ids));
+        for text in self.texts.values() {
+            text.each_message(&mut |id| {
+                ids.insert(id.to_owned());
+            });
+        }
         ids
     }
 }

@@ -1,0 +1,33 @@
+//! The server a benchmark measures: the program's own, with an archive on the disk and nobody held back.
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use archive::InProcess;
+use games::Title;
+use server::{Config, House, Server, told_to_stop};
+
+/// Serves until told to stop; its address is the first line said.
+pub(crate) fn serve(database: &str) -> Result<()> {
+    let opened = games::ALL.iter().map(Title::open).collect();
+    let config = Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        rate: None,
+        ..Config::default()
+    };
+    let house = House::new(
+        opened,
+        std::collections::BTreeMap::new(),
+        archive::open(database)?,
+        Arc::new(InProcess::new()),
+        config,
+    );
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?
+        .block_on(async {
+            let (server, stop) = (Server::bind(house).await?, told_to_stop()?);
+            println!("{}", server.address());
+            Ok(server.run(stop).await?)
+        })
+}
