@@ -11,9 +11,9 @@ use serde_json::Value;
 use crate::options;
 use crate::{
     About, Agreed, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live,
-    Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat, Silent, Simulated, Staged,
-    SeatSet, Standing, Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words, menu,
-    playout, simulate, step, view,
+    Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat, SeatSet, Silent, Simulated,
+    Staged, Standing, Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words,
+    menu, playout, simulate, step, view,
 };
 use crate::{Face, Guide, Judged, Lesson, LogLine, Prompt};
 

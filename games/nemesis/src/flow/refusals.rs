@@ -43,7 +43,9 @@ impl Nemesis {
             }
         }
         if cards == 0 {
-            self.each_target(s, at, |target: Target| refuse(menu, Move::Melee(target), COST));
+            self.each_target(s, at, |target: Target| {
+                refuse(menu, Move::Melee(target), COST)
+            });
         }
         let Some(room) = s.room(at) else { return };
         let Some(cost) = self.content.rooms[room].cost else {

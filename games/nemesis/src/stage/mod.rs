@@ -15,8 +15,8 @@ mod things;
 mod trays;
 
 use kernel::{
-    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged,
-    Text, View, Viewer, Wanted,
+    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat,
+    Staged, Text, View, Viewer, Wanted,
 };
 
 use crate::Nemesis;
