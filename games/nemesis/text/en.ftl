@@ -12,6 +12,7 @@ player = Player { $number }
 listed = { $one }, { $more }
 sentences = { $said } { $next }
 numbered-space = { $space } ({ $number })
+unexplored = Unexplored room
 unexplored-one = Unexplored room { $number } (I)
 unexplored-two = Unexplored room { $number } (II)
 short-unexplored-one = { $number } · Room I

@@ -12,6 +12,7 @@ player = Joueur { $number }
 listed = { $one }, { $more }
 sentences = { $said } { $next }
 numbered-space = { $space } ({ $number })
+unexplored = Salle inconnue
 unexplored-one = Salle inconnue { $number } (I)
 unexplored-two = Salle inconnue { $number } (II)
 short-unexplored-one = { $number } · Salle I
