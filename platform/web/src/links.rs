@@ -105,7 +105,7 @@ pub(crate) fn link(
             }
         }
         @if let Some(mark) = &drawn.mark {
-            (capsule((x, plate.map_or(y, |plate| plate.y + plate.h + CAPSULE / 3.0 * px)), mark.as_str(), px))
+            (capsule(beside_plate(link, px), mark.as_str(), px))
         }
     };
     html! {
@@ -115,7 +115,22 @@ pub(crate) fn link(
     }
 }
 
-/// What is printed on a link: at its middle, or below the plate that stands there.
+/// Where a capsule stands: at the middle of a link, or beside the plate that stands there, on the side where the tube leaves
+/// room.
+fn beside_plate(link: &PlacedLink<'_>, px: f32) -> Point {
+    let (x, y) = link.middle();
+    let Some(plate) = link.plate else {
+        return (x, y);
+    };
+    let heading = link.open.heading(link.open.length() / 2.0).to_radians();
+    if heading.sin().abs() > heading.cos().abs() {
+        (plate.x + plate.w + CAPSULE / 2.0 * px, y)
+    } else {
+        (x, plate.y + plate.h + CAPSULE / 3.0 * px)
+    }
+}
+
+/// What is printed on a link.
 fn capsule((x, y): Point, mark: &str, px: f32) -> Markup {
     let letters = mark.chars().count() as f32;
     let (w, h) = ((letters * LETTER + 9.0) * px, CAPSULE * px);
