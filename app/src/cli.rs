@@ -100,9 +100,30 @@ pub(crate) struct ServeArgs {
     #[arg(long)]
     pub(crate) https: bool,
 
-    /// A proxy stands in front and tells who asks (X-Forwarded-For)
+    /// A proxy stands in front and tells who asks (X-Forwarded-For or Forwarded)
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+
+    /// A name the server goes by; may be given more than once. Without it any, but if only this machine can reach it, this
+    /// machine's
+    #[arg(long = "host", value_name = "NAME", value_parser = host_name)]
+    pub(crate) hosts: Vec<String>,
+
+    /// Where the server's measurements and health can be read besides, as behind a proxy: /metrics, /health
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) metrics: Option<SocketAddr>,
+
+    /// Connections in all; 0: as many as the process may have open files
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) connections: usize,
+
+    /// Connections of one address, unless behind a proxy; 0: any number
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) connections_by_address: usize,
+
+    /// Event streams (open pages) of one address; 0: any number
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    pub(crate) streams_by_address: usize,
 
     /// Requests a second one address may send in the long run, twice as many at once; 0: any number
     #[arg(long, value_name = "N", default_value_t = 100)]
@@ -390,6 +411,14 @@ fn game() -> ValueParser {
     let ids = PossibleValuesParser::new(games::ALL.iter().map(|title| title.id));
     ids.try_map(|id| Title::find(&id).ok_or("there is no such game"))
         .into()
+}
+
+fn host_name(text: &str) -> Result<String, &'static str> {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-[]:_".contains(&byte);
+    if text.is_empty() || !text.bytes().all(plain) {
+        return Err("write a bare name, such as games.example.org");
+    }
+    Ok(text.to_owned())
 }
 
 fn language() -> ValueParser {

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use archive::InProcess;
 use clap::Parser;
+use server::crowd::Room;
 use server::limits::Rate;
 use server::{Config, House, Server, told_to_stop};
 use tracing_subscriber::EnvFilter;
@@ -69,6 +70,13 @@ fn config(args: &ServeArgs) -> Config {
         open: args.open,
         https: args.https,
         behind_proxy: args.behind_proxy,
+        hosts: args.hosts.clone(),
+        metrics: args.metrics,
+        room: Room {
+            connections: args.connections,
+            by_address: args.connections_by_address,
+            streams_by_address: args.streams_by_address,
+        },
         rate: NonZeroU32::new(args.rate).map(rate),
         bot_delay: args.bot_delay,
         allowance: args.allowance,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use archive::InProcess;
 use games::Title;
+use server::crowd::Room;
 use server::{Config, House, Server, told_to_stop};
 
 /// Serves until told to stop; its address is the first line said.
@@ -13,6 +14,11 @@ pub(crate) fn serve(database: &str) -> Result<()> {
     let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
         rate: None,
+        room: Room {
+            connections: 0,
+            by_address: 0,
+            streams_by_address: 0,
+        },
         ..Config::default()
     };
     let house = House::new(

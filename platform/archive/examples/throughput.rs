@@ -59,6 +59,7 @@ async fn caller(
         status: Status::Running,
         meta: "{}".into(),
         listed: true,
+        host: archive::PersonId::from_bytes([0; 32]),
         sitters: vec![],
         secret: None,
         lines: vec![],

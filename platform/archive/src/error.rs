@@ -18,9 +18,35 @@ pub enum OpenError {
         /// What the system says.
         why: String,
     },
+    /// There is no room to write.
+    #[error("the disk is full: nothing can be written to {}; free some space and start again", path.display())]
+    Full {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// Somebody else works on the file.
+    #[error("another Hypersleep{} works on {} already; stop it, or choose another file with --database", by.map_or(String::new(), |process| format!(" (process {process})")), path.display())]
+    InUse {
+        /// Which file.
+        path: PathBuf,
+        /// Whose process, if it says so.
+        by: Option<u32>,
+    },
+    /// A copy goes where nothing is yet.
+    #[error("{} is there already; a copy is written to a new file", path.display())]
+    There {
+        /// Which file.
+        path: PathBuf,
+    },
     /// The file is something else.
     #[error("{} is not an archive of Hypersleep", path.display())]
     Foreign {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// An older Hypersleep wrote the file, and only a server brings it up to date.
+    #[error("{} was written by an older Hypersleep; start `hypersleep serve` on it once", path.display())]
+    Older {
         /// Which file.
         path: PathBuf,
     },
@@ -42,6 +68,9 @@ pub enum Trouble {
     /// There is no such table.
     #[error("no such table")]
     NoTable,
+    /// There is a table of this id already.
+    #[error("there is a table of this id already")]
+    Exists,
     /// What is stored of this table cannot be read; other tables may be fine.
     #[error("the stored table is damaged: {0}")]
     Damaged(String),

@@ -33,6 +33,27 @@ impl Key {
         hex(&self.0)
     }
 
+    /// A new one for a person, marked with the seal of the server that hands it out: half of it is
+    /// random, the other half says who made it.
+    ///
+    /// # Panics
+    /// If the operating system has no random numbers to give.
+    pub fn issued(seal: &Seal) -> Self {
+        let mut key = [0; 32];
+        let (drawn, mark) = key.split_at_mut(16);
+        drawn.copy_from_slice(&random::<16>());
+        mark.copy_from_slice(&seal.mark(drawn));
+        Self(key)
+    }
+
+    /// Whether the server with this seal handed it out.
+    pub fn is_issued(&self, seal: &Seal) -> bool {
+        let (drawn, mark) = self.0.split_at(16);
+        // Folded, so that how long it takes says nothing about where they differ.
+        let differs = seal.mark(drawn).into_iter().zip(mark);
+        differs.fold(0, |differs, (ours, theirs)| differs | (ours ^ theirs)) == 0
+    }
+
     /// The person this key belongs to.
     pub fn person(&self) -> PersonId {
         PersonId(*blake3::hash(&self.0).as_bytes())
@@ -55,6 +76,49 @@ impl FromStr for Key {
 impl fmt::Debug for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Key(…)")
+    }
+}
+
+/// What a server marks the keys with that it hands out. Kept with the archive and never shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seal([u8; 32]);
+
+impl Seal {
+    /// A new one.
+    ///
+    /// # Panics
+    /// If the operating system has no random numbers to give.
+    pub fn random() -> Self {
+        Self(random())
+    }
+
+    /// From stored bytes.
+    pub const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Its bytes, for storing.
+    pub const fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// A word that tells this server from others and may be shown.
+    pub fn name(&self) -> String {
+        let hash = blake3::keyed_hash(&self.0, b"the name of the house");
+        hex(&hash.as_bytes()[..4])
+    }
+
+    fn mark(&self, drawn: &[u8]) -> [u8; 16] {
+        let hash = blake3::keyed_hash(&self.0, drawn);
+        let mut mark = [0; 16];
+        mark.copy_from_slice(&hash.as_bytes()[..16]);
+        mark
+    }
+}
+
+impl fmt::Debug for Seal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seal(…)")
     }
 }
 
@@ -239,6 +303,18 @@ fn unhex<const N: usize>(text: &str) -> Result<[u8; N], NotAnId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_server_that_handed_a_key_out_knows_it_again() {
+        let (ours, theirs) = (Seal::random(), Seal::random());
+        let key = Key::issued(&ours);
+        assert!(key.is_issued(&ours) && !key.is_issued(&theirs));
+        assert!(!Key::random().is_issued(&ours), "anybody can draw a number");
+        let Key(mut bytes) = key;
+        bytes[31] ^= 1;
+        assert!(!Key(bytes).is_issued(&ours));
+        assert_ne!(ours.name(), theirs.name());
+    }
 
     #[test]
     fn ids_and_keys_have_one_text_each() {

@@ -16,17 +16,20 @@ mod log;
 mod people;
 mod sqlite;
 mod table;
+mod upkeep;
 
+use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 
 pub use bus::{Bus, Ear, InProcess, Topic};
 pub use error::{AppendError, EditError, OpenError, Trouble};
-pub use keys::{Key, MoveId, NotAnId, PersonId, Secret, TableId, TokenId};
-pub use log::{Append, Appended, Lines, Snapshot, StoredLine};
+pub use keys::{Key, MoveId, NotAnId, PersonId, Seal, Secret, TableId, TokenId};
+pub use log::{Append, Appended, Lines, Played, Snapshot, StoredLine};
 pub use people::{ChatLine, Person, SeatLink};
 pub use table::{Cursor, Edit, Listing, NewTable, Page, Status, StoredTable};
+pub use upkeep::{Quiet, Usage};
 
 /// Milliseconds since the beginning of 1970, UTC.
 pub type Millis = u64;
@@ -35,6 +38,12 @@ pub type Millis = u64;
 /// are the archive's own clock.
 #[async_trait]
 pub trait Archive: Send + Sync {
+    /// What the server marks its keys with: drawn once, when the archive was made.
+    fn seal(&self) -> &Seal;
+
+    /// Whether somebody with this id has a name or a seat here.
+    async fn knows(&self, id: PersonId) -> Result<bool, Trouble>;
+
     /// Remembers a person, or their new name and language.
     async fn greet(&self, id: PersonId, name: String, language: String) -> Result<Person, Trouble>;
 
@@ -42,7 +51,7 @@ pub trait Archive: Send + Sync {
     async fn people(&self, ids: Vec<PersonId>) -> Result<Vec<Person>, Trouble>;
 
     /// Sets up a table: an open one without lines, or a fork or an import with its lines, all or
-    /// nothing.
+    /// nothing. [`Trouble::Exists`] if there is one of this id.
     async fn create(&self, table: NewTable) -> Result<StoredTable, Trouble>;
 
     /// One table, or [`Trouble::NoTable`].
@@ -64,8 +73,8 @@ pub trait Archive: Send + Sync {
     /// nothing, a snapshot and an edit.
     async fn append(&self, append: Append) -> Result<Appended, AppendError>;
 
-    /// The ply at which the move of this id was played, so that sending it twice plays it once.
-    async fn played(&self, table: TableId, id: MoveId) -> Result<Option<u64>, Trouble>;
+    /// The move of this id, if it was played before, so that sending it twice plays it once.
+    async fn played(&self, table: TableId, id: MoveId) -> Result<Option<Played>, Trouble>;
 
     /// The lines of a table from ply `from` on, as far as they can be read. A table without lines
     /// has none.
@@ -90,16 +99,50 @@ pub trait Archive: Send + Sync {
 
     /// What an unspent token is good for.
     async fn link(&self, token: TokenId) -> Result<Option<SeatLink>, Trouble>;
+
+    /// Writes something that changes nothing: whether the archive can be written to just now.
+    async fn beat(&self) -> Result<(), Trouble>;
+
+    /// How many listed tables of this host wait for people.
+    async fn gathering(&self, host: PersonId) -> Result<u64, Trouble>;
+
+    /// Some tables at which nothing has happened since, at most `limit` of them.
+    async fn quiet(&self, since: Quiet, limit: u32) -> Result<Vec<TableId>, Trouble>;
+
+    /// Forgets those of `tables` at which nothing has happened since, with all that belongs to
+    /// them, and gives their number.
+    async fn forget(&self, tables: Vec<TableId>, since: Quiet) -> Result<u64, Trouble>;
+
+    /// How much is stored.
+    async fn usage(&self) -> Result<Usage, Trouble>;
+
+    /// Writes what was sent before and nothing more; then somebody else may open it. Reading goes
+    /// on.
+    async fn close(&self);
 }
 
 /// Opens the archive at `url`: `sqlite:PATH`, a file that is made if there is none and brought up
-/// to date if it is older. Blocks for as long as that takes. Dropping the last handle waits for
-/// what was already sent.
+/// to date if it is older. Blocks for as long as that takes. As long as it is open nobody else can
+/// open it so. Dropping the last handle waits for what was already sent.
 pub fn open(url: &str) -> Result<Arc<dyn Archive>, OpenError> {
+    Ok(Arc::new(sqlite::Sqlite::open(path(url)?)?))
+}
+
+/// Opens an archive that is there and up to date while a server may be at work on it. Who opens it
+/// so reads, or sets up new tables, and changes nothing that the server has in memory.
+pub fn open_beside(url: &str) -> Result<Arc<dyn Archive>, OpenError> {
+    Ok(Arc::new(sqlite::Sqlite::open_beside(path(url)?)?))
+}
+
+/// Writes a copy of the archive at `url` to a new file, as it is at one moment, also while a server
+/// is at work on it. Blocks for as long as that takes and gives the size of the copy in bytes.
+pub fn back_up(url: &str, to: &Path) -> Result<u64, OpenError> {
+    sqlite::back_up(path(url)?, to)
+}
+
+fn path(url: &str) -> Result<&Path, OpenError> {
     match url.split_once(':') {
-        Some(("sqlite", path)) if !path.is_empty() => {
-            Ok(Arc::new(sqlite::Sqlite::open(path.as_ref())?))
-        }
+        Some(("sqlite", path)) if !path.is_empty() => Ok(path.as_ref()),
         _ => Err(OpenError::Unknown(url.to_owned())),
     }
 }

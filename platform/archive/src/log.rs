@@ -49,6 +49,15 @@ pub enum Appended {
     },
 }
 
+/// A move that was played before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Its ply.
+    pub ply: u64,
+    /// The line it became.
+    pub line: String,
+}
+
 /// One line of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredLine {

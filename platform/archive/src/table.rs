@@ -64,6 +64,8 @@ pub struct NewTable {
     /// Whether everybody finds it in a listing. One that is not listed is found only by those who
     /// sit there, and reached by its id.
     pub listed: bool,
+    /// Who opened it.
+    pub host: PersonId,
     /// Who sits there, for [`Listing::Seated`].
     pub sitters: Vec<PersonId>,
     /// What must not be known before the end; not kept if the table is closed from the beginning.

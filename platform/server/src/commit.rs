@@ -184,10 +184,12 @@ impl Table {
         };
         match house.archive.append(append).await {
             Ok(Appended::Now) => {}
-            Ok(Appended::Before { .. })
-            | Err(AppendError::Taken { .. } | AppendError::Ahead { .. } | AppendError::Edit(_)) => {
+            // It was chosen at the present ply, and so after the move that had its id.
+            Ok(Appended::Before { .. }) => return Err(Refusal::IdUsed("move")),
+            Err(AppendError::Taken { .. } | AppendError::Ahead { .. } | AppendError::Edit(_)) => {
                 return Err(Refusal::Stale {
                     ply: sitting.count(Viewer::Spectator, sitting.ply()),
+                    sent: None,
                     menu: None,
                 });
             }

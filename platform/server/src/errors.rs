@@ -61,6 +61,12 @@ pub enum Refusal {
     /// The request shows no key.
     #[error("this needs a key: browsers get one as a cookie, programs from POST /api/people")]
     NoKey,
+    /// The key shown was made by somebody else.
+    #[error("this server did not hand out this key; programs get one from POST /api/people")]
+    UnknownKey,
+    /// The request is addressed to a name this server does not go by.
+    #[error("this server does not go by this name; who runs it says with --host by which it does")]
+    WrongHost,
     /// A page of another site sent the request.
     #[error("a page of another site sent this request")]
     CrossSite,
@@ -94,11 +100,16 @@ pub enum Refusal {
     /// Not every seat is filled.
     #[error("seat {0} is still empty")]
     EmptySeat(u8),
+    /// The id was given to something else before.
+    #[error("this id was given to another {0} before; choose a new one")]
+    IdUsed(&'static str),
     /// The move was meant for another moment.
-    #[error("the table is at ply {ply} now; look again and choose anew")]
+    #[error("{}the table is at ply {ply} now; look again and choose anew", .sent.map_or(String::new(), |sent| format!("this was chosen at ply {sent}, but ")))]
     Stale {
-        /// Where the table is.
+        /// Where the table is, as the one who asks counts.
         ply: u64,
+        /// The ply it was chosen at.
+        sent: Option<u64>,
         /// What the asker's seat may choose now.
         menu: Option<Box<RawValue>>,
     },
@@ -145,9 +156,31 @@ pub enum Refusal {
         crate::limits::BODY_LIMIT
     )]
     TooLarge,
-    /// Too many requests from this address.
-    #[error("too many requests; wait a second and try again")]
-    TooOften,
+    /// The body did not come in time.
+    #[error("the request did not come in time")]
+    TooSlow,
+    /// Too many requests from this address; it may try again after so many seconds.
+    #[error("too many requests; wait {0} s and try again")]
+    TooOften(u32),
+    /// Too many event streams are open.
+    #[error("too many event streams are open from this address; close one")]
+    Crowded,
+    /// So many are allowed a day; the next one after so many seconds.
+    #[error("no more {what} today; the next one is allowed in {after} s")]
+    EnoughToday {
+        /// Of what.
+        what: &'static str,
+        /// When it may be tried again, in seconds.
+        after: u32,
+    },
+    /// Too many of one's listed tables wait for people.
+    #[error(
+        "{0} of your tables wait for people in the lobby; start or fill one, or open this one unlisted"
+    )]
+    Gathering(u32),
+    /// The server is shutting down.
+    #[error("the server is shutting down; try again")]
+    Closing,
     /// The table's stored history does not check, or its rules failed: it is set aside, the others
     /// go on.
     #[error("this table is set aside: {0}")]
@@ -203,6 +236,14 @@ impl Refusal {
             Self::NoSuchGame => "no-such-game",
             Self::NoSuchSeat => "no-such-seat",
             Self::NoKey => "no-key",
+            Self::UnknownKey => "unknown-key",
+            Self::WrongHost => "wrong-host",
+            Self::IdUsed(_) => "id-used",
+            Self::TooSlow => "too-slow",
+            Self::Crowded => "crowded",
+            Self::EnoughToday { .. } => "enough-today",
+            Self::Gathering(_) => "gathering",
+            Self::Closing => "closing",
             Self::CrossSite => "cross-site",
             Self::NotYourSeat => "not-your-seat",
             Self::NotSeated => "not-seated",
@@ -226,7 +267,7 @@ impl Refusal {
             Self::Length(_) => "length",
             Self::Malformed(_) => "malformed",
             Self::TooLarge => "too-large",
-            Self::TooOften => "too-often",
+            Self::TooOften(_) => "too-often",
             Self::Damaged(_) => "damaged",
             Self::Archive => "archive",
             Self::NoRandomness => "no-randomness",
@@ -243,7 +284,9 @@ impl Refusal {
             | Self::NoSuchSeat
             | Self::NoLesson => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::NoKey => StatusCode::UNAUTHORIZED,
+            Self::NoKey | Self::UnknownKey => StatusCode::UNAUTHORIZED,
+            Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::CrossSite
             | Self::NotYourSeat
             | Self::NotSeated
@@ -258,6 +301,7 @@ impl Refusal {
             | Self::Stale { .. }
             | Self::NothingToUndo
             | Self::ChosenInSecret
+            | Self::IdUsed(_)
             | Self::InLesson => StatusCode::CONFLICT,
             Self::Illegal { .. }
             | Self::Awaited(_)
@@ -266,9 +310,21 @@ impl Refusal {
             | Self::NoFreeTalk => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooOften(_) | Self::Crowded | Self::EnoughToday { .. } | Self::Gathering(_) => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Self::Damaged(_) | Self::NoRandomness => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::Archive => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Archive | Self::Closing => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// After how many seconds the same may be tried again, where that is known.
+    pub fn retry_after(&self) -> Option<u32> {
+        match self {
+            Self::TooOften(after) | Self::EnoughToday { after, .. } => Some(*after),
+            Self::Crowded | Self::Gathering(_) => Some(30),
+            Self::Archive | Self::Closing => Some(1),
+            _ => None,
         }
     }
 
@@ -281,8 +337,10 @@ impl Refusal {
             | Self::NoSuchLink
             | Self::NoSuchGame
             | Self::NoSuchSeat
+            | Self::WrongHost
             | Self::NoLesson => Trouble::NotFound,
             Self::NoKey
+            | Self::UnknownKey
             | Self::CrossSite
             | Self::NotYourSeat
             | Self::NotSeated
@@ -293,7 +351,7 @@ impl Refusal {
             Self::NotBegun => Trouble::NotStarted,
             Self::Over => Trouble::Over,
             Self::EmptySeat(_) => Trouble::SeatsFree,
-            Self::Stale { .. } | Self::NothingToUndo => Trouble::Stale,
+            Self::Stale { .. } | Self::IdUsed(_) | Self::NothingToUndo => Trouble::Stale,
             Self::Illegal {
                 rule: Some(rule),
                 reason,
@@ -307,9 +365,11 @@ impl Refusal {
             Self::Illegal { .. } => Trouble::NotOffered,
             Self::Length(most) => Trouble::Length(*most),
             Self::NoFreeTalk => Trouble::ReadyMade,
-            Self::TooOften => Trouble::TooMany,
+            Self::TooOften(_) | Self::Crowded => Trouble::TooMany,
+            Self::EnoughToday { .. } => Trouble::EnoughToday,
+            Self::Gathering(waiting) => Trouble::Gathering(*waiting),
             Self::Damaged(why) => Trouble::Damaged(why.clone()),
-            Self::Archive | Self::NoRandomness => Trouble::Broken,
+            Self::Archive | Self::Closing | Self::NoRandomness => Trouble::Broken,
             Self::ChosenInSecret => Trouble::Final,
             Self::NotOver => Trouble::NotOver,
             Self::InLesson => Trouble::InLesson,
@@ -317,7 +377,9 @@ impl Refusal {
                 Trouble::Awaited(task.as_ref().map(|task| task.said(lang).to_owned()))
             }
             Self::Unplayable(why) => Trouble::Unplayable(why.said(lang).to_owned()),
-            Self::Malformed(_) | Self::TooLarge => Trouble::Unclear(self.to_string()),
+            Self::Malformed(_) | Self::TooLarge | Self::TooSlow => {
+                Trouble::Unclear(self.to_string())
+            }
         }
     }
 
@@ -327,8 +389,9 @@ impl Refusal {
         let said = web::trouble_words(lang, &self.trouble(lang));
         let mut body = json!({ "error": said, "code": self.code(), "message": self.to_string() });
         match self {
-            Self::Stale { ply, menu } => {
+            Self::Stale { ply, sent, menu } => {
                 body["ply"] = json!(ply);
+                body["sent"] = json!(sent);
                 body["menu"] = json!(menu);
             }
             Self::Illegal { rule, reason, .. } => {
@@ -350,7 +413,7 @@ impl From<archive::Trouble> for Refusal {
                 tracing::error!(%why, "the archive failed");
                 Self::Archive
             }
-            archive::Trouble::Closed => Self::Archive,
+            archive::Trouble::Closed | archive::Trouble::Exists => Self::Archive,
         }
     }
 }

@@ -4,17 +4,18 @@
 //! A table is read from the archive when somebody asks for it and let go when nobody has for a
 //! while. Whoever holds one of the locks here never waits for anything else meanwhile.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use archive::{Archive, Bus, Ear, PersonId, TableId, Topic};
 use kernel::Game;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
+use crate::crowd::{Crowd, Room};
 use crate::errors::Refusal;
-use crate::limits::{Rate, Turnstile};
+use crate::identity::CookieRule;
+use crate::limits::{Hosts, Rate, Turnstile};
 use crate::table::Table;
 use crate::time::{Millis, Time};
 
@@ -36,8 +37,14 @@ pub struct Config {
     pub https: bool,
     /// Whether a proxy stands in front and tells the addresses of those who ask.
     pub behind_proxy: bool,
+    /// The names it goes by; none: any, or those of this machine if only that can reach it.
+    pub hosts: Vec<String>,
     /// How much one address may ask; `None`: as much as it likes.
     pub rate: Option<Rate>,
+    /// How many connections and streams there may be.
+    pub room: Room,
+    /// Where its measurements can be read, besides by this machine itself where it listens.
+    pub metrics: Option<SocketAddr>,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_delay: Millis,
     /// The longest that clocks and bots wait for what everybody was told to be told.
@@ -62,7 +69,10 @@ impl Default for Config {
             open: false,
             https: false,
             behind_proxy: false,
+            hosts: Vec::new(),
             rate: Some(Rate::default()),
+            room: Room::default(),
+            metrics: None,
             bot_delay: 1_000,
             allowance: 12_000,
             away: 5_000,
@@ -90,9 +100,32 @@ pub struct House {
     pub thinkers: Arc<Semaphore>,
     /// Counts requests by address.
     pub turnstile: Turnstile,
+    /// The names it goes by.
+    pub hosts: Hosts,
+    /// Who is connected.
+    pub crowd: Arc<Crowd>,
+    /// What its cookie is called.
+    pub cookie: CookieRule,
+    /// People whose keys were made before there were seals.
+    older: Mutex<HashSet<PersonId>>,
+    /// When it was last tried to store and read something, and what came of it.
+    tried: Mutex<Option<(Millis, Result<(), Refusal>)>>,
+    /// Says once that the server is shutting down.
+    closes: watch::Sender<bool>,
     tables: Mutex<HashMap<TableId, Arc<Table>>>,
     names: Mutex<HashMap<PersonId, Arc<str>>>,
-    closing: AtomicBool,
+}
+
+impl Config {
+    /// The names it goes by. Other machines cannot reach this one's own address: whoever names it
+    /// otherwise is a page that had its own name lead here.
+    fn names(&self) -> Hosts {
+        if self.hosts.is_empty() && (self.behind_proxy || !self.listen.ip().is_loopback()) {
+            Hosts::any()
+        } else {
+            Hosts::only(&self.hosts)
+        }
+    }
 }
 
 impl House {
@@ -104,6 +137,7 @@ impl House {
         bus: Arc<dyn Bus>,
         config: Config,
     ) -> Arc<Self> {
+        let cookie = CookieRule::new(archive.seal(), config.https);
         Arc::new(Self {
             games,
             ledgers,
@@ -111,10 +145,18 @@ impl House {
             bus,
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
             turnstile: Turnstile::new(config.rate, config.behind_proxy),
+            hosts: config.names(),
+            crowd: Arc::new(Crowd::new(
+                config.room.within(crate::crowd::open_files()),
+                config.behind_proxy,
+            )),
+            cookie,
+            older: Mutex::default(),
+            tried: Mutex::default(),
+            closes: watch::Sender::new(false),
             config,
             tables: Mutex::default(),
             names: Mutex::default(),
-            closing: AtomicBool::new(false),
         })
     }
 
@@ -181,14 +223,44 @@ impl House {
         }
     }
 
+    /// Whether something can be stored and read just now: both are tried, but at most once a
+    /// second, whoever asks how often.
+    pub(crate) async fn is_ready(&self) -> Result<(), Refusal> {
+        if self.is_closing() {
+            return Err(Refusal::Closing);
+        }
+        let now = self.now();
+        let tried = lock(&self.tried).clone();
+        if let Some((_, outcome)) = tried.filter(|(at, _)| now < at + 1_000) {
+            return outcome;
+        }
+        let outcome = match self.archive.beat().await {
+            Ok(()) => self
+                .archive
+                .list(archive::Listing::Open, None, 1)
+                .await
+                .map(|_| ()),
+            Err(trouble) => Err(trouble),
+        };
+        let outcome = outcome.map_err(Refusal::from);
+        *lock(&self.tried) = Some((now, outcome.clone()));
+        outcome
+    }
+
     /// Whether the server is shutting down.
     pub fn is_closing(&self) -> bool {
-        self.closing.load(Ordering::Relaxed)
+        *self.closes.borrow()
+    }
+
+    /// Done once the server is shutting down.
+    pub(crate) async fn closing(&self) {
+        // The sender lives as long as `self`, so waiting cannot fail.
+        let _ = self.closes.subscribe().wait_for(|closing| *closing).await;
     }
 
     /// Ends all streams and lets no bot begin another turn: the server is shutting down.
     pub fn fall_silent(&self) {
-        self.closing.store(true, Ordering::Relaxed);
+        self.closes.send_replace(true);
         for table in self.all_in_memory() {
             table.hub.end();
         }
@@ -228,6 +300,18 @@ impl House {
                 .map(|table| table.hub.streams())
                 .sum::<usize>() as f64,
         );
+    }
+
+    /// Whether somebody whose key bears no seal is known all the same, from before.
+    pub(crate) async fn knows(&self, person: PersonId) -> Result<bool, Refusal> {
+        if lock(&self.older).contains(&person) {
+            return Ok(true);
+        }
+        let known = self.archive.knows(person).await?;
+        if known {
+            lock(&self.older).insert(person);
+        }
+        Ok(known)
     }
 
     /// What people call themselves, in the order asked; empty for those who never said.

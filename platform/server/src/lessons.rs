@@ -117,6 +117,7 @@ impl Table {
             None | Some(Taught::Over) => Err(Refusal::NoLesson),
             Some(Taught::Free) => self.tell_taught(house, &mut sitting, Taught::Over).await,
             Some(Taught::At { shown: at, .. }) if at != shown => Err(Refusal::Stale {
+                sent: None,
                 ply: sitting.done_for(person).ply,
                 menu: None,
             }),

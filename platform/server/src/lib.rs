@@ -5,6 +5,7 @@
 //! answered is in the [`archive`]. Pages are drawn by [`web`]; the time is read in [`time`] alone.
 
 pub mod clock;
+pub mod crowd;
 pub mod errors;
 pub mod house;
 pub mod hub;
@@ -46,6 +47,7 @@ mod talk;
 mod telemetry;
 mod visitor;
 mod votes;
+mod wire;
 mod wording;
 mod words;
 

@@ -245,6 +245,7 @@ impl House {
             id,
             game: game.about().id.to_owned(),
             status,
+            host: meta.host,
             sitters: meta.sitters(),
             listed: meta.listed,
             meta: meta.print(),

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use archive::{MoveId, PersonId};
+use archive::{MoveId, PersonId, Played};
 use kernel::{Seat, Viewer};
 use serde_json::Value;
 
@@ -86,8 +86,12 @@ impl Table {
             return Ok(None);
         }
         if let Some(id) = &order.id
-            && let Some(ply) = house.archive.played(self.id, id.clone()).await?
+            && let Some(Played { ply, line }) = house.archive.played(self.id, id.clone()).await?
         {
+            let stored: Option<Value> = serde_json::from_str(&line).ok();
+            if stored.is_none_or(|stored| stored["move"] != order.chosen) {
+                return Err(Refusal::IdUsed("move"));
+            }
             return Ok(Some(Done {
                 ply: sitting.count(viewer, ply),
                 ..sitting.done(viewer)
@@ -105,6 +109,7 @@ impl Table {
         }
         Err(Refusal::Stale {
             ply: present,
+            sent: Some(order.ply),
             menu: sitting.moves(order.seat),
         })
     }

@@ -1,7 +1,9 @@
 //! Reading requests: which table is meant and who asks, bodies as JSON or as form fields, what
 //! stands behind the `?`. Whatever cannot be read is refused in one sentence.
 
+use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::task::Poll;
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request};
@@ -12,6 +14,7 @@ use kernel::{Lang, Seat, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use crate::crowd::BODY_TIME;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
@@ -55,21 +58,43 @@ pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal>
 /// The body of a request, no larger than the limit.
 pub(crate) struct Body(pub(crate) Bytes);
 
-impl<S: Send + Sync> FromRequest<S> for Body {
+impl FromRequest<Arc<House>> for Body {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        Bytes::from_request(request, state)
-            .await
-            .map(Self)
-            .map_err(|rejection| {
-                if rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE {
-                    Refusal::TooLarge
-                } else {
-                    Refusal::Malformed("the body broke off".to_owned())
+    /// Reads it whole, unless it takes too long or the server shuts down meanwhile.
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
+        let mut reading = pin!(Bytes::from_request(request, house));
+        // Most have come with their header.
+        let read = match poll_once(reading.as_mut()).await {
+            Some(read) => read,
+            None => tokio::select! {
+                read = reading => read,
+                () = house.config.time.until(house.now() + BODY_TIME) => {
+                    house.crowd.note("body");
+                    return Err(Refusal::TooSlow);
                 }
-            })
+                () = house.closing() => return Err(Refusal::Closing),
+            },
+        };
+        read.map(Self).map_err(|rejection| {
+            if rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Refusal::TooLarge
+            } else {
+                Refusal::Malformed("the body broke off".to_owned())
+            }
+        })
     }
+}
+
+/// What comes of it if it need not wait.
+async fn poll_once<T>(mut future: Pin<&mut impl Future<Output = T>>) -> Option<T> {
+    std::future::poll_fn(|context| {
+        Poll::Ready(match future.as_mut().poll(context) {
+            Poll::Ready(done) => Some(done),
+            Poll::Pending => None,
+        })
+    })
+    .await
 }
 
 /// What stands behind the `?`.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -15,17 +15,21 @@ use tokio::net::TcpListener;
 
 use crate::errors::Refusal;
 use crate::house::House;
-use crate::identity::{CookieRule, identify};
+use crate::identity::identify;
 use crate::limits::{BODY_LIMIT, guard};
 use crate::pack::{pack, unpacks};
 use crate::telemetry::Measured;
+use crate::time::Millis;
+use crate::wire::Wire;
 use crate::wording::Wording;
 use crate::{api, pages, telemetry};
 
 /// How often unused tables are let go.
 const SWEEP: Duration = Duration::from_secs(30);
-/// How long open requests may take to finish when the server goes down.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How often connections are looked at that may have taken too long, in milliseconds.
+const WATCH: Millis = 1_000;
+/// How long open requests may take to finish when the server goes down, in milliseconds.
+const PATIENCE: Millis = 10_000;
 
 /// Why the server did not come up.
 #[derive(Debug, thiserror::Error)]
@@ -49,7 +53,9 @@ pub enum ServeError {
 /// All addresses of the server, with everything that stands before them.
 pub fn router(house: &Arc<House>) -> Router {
     let known = Router::new()
-        .route("/health", get(telemetry::health))
+        .route("/health", get(telemetry::ready))
+        .route("/health/live", get(telemetry::live))
+        .route("/health/ready", get(telemetry::ready))
         .route("/metrics", get(telemetry::metrics_page))
         .merge(pages::routes())
         .merge(api::routes())
@@ -67,14 +73,7 @@ pub fn router(house: &Arc<House>) -> Router {
 async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let (measured, wording) = (Measured::begin(&request), Wording::of(&request));
     let unpacks = unpacks(request.headers());
-    let rule = CookieRule {
-        secure: house.config.https,
-    };
-    let admitted = house
-        .turnstile
-        .pass(&request)
-        .and_then(|()| identify(&mut request, rule));
-    let mut response = match admitted {
+    let mut response = match admit(&house, &mut request).await {
         Ok(cookie) => {
             let mut response = wording.word(next.run(request).await);
             if let Some(cookie) = cookie {
@@ -92,11 +91,20 @@ async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Nex
     response
 }
 
+/// Whether the request is answered at all, and the cookie to hand out with the answer.
+async fn admit(house: &House, request: &mut Request) -> Result<Option<HeaderValue>, Refusal> {
+    let address = house.turnstile.address(request);
+    house.turnstile.pass(address)?;
+    house.hosts.admit(request)?;
+    identify(house, address, request).await
+}
+
 /// A server that listens but has not begun to answer.
 pub struct Server {
     house: Arc<House>,
     listener: TcpListener,
     address: SocketAddr,
+    metrics: Option<TcpListener>,
 }
 
 impl Server {
@@ -106,12 +114,14 @@ impl Server {
         if !wanted.ip().is_loopback() && !house.config.public {
             return Err(ServeError::Public(wanted));
         }
-        let listener = TcpListener::bind(wanted)
-            .await
-            .map_err(|error| match error.kind() {
-                std::io::ErrorKind::AddrInUse => ServeError::Busy(wanted.port()),
-                _ => ServeError::Address(wanted, error),
-            })?;
+        let listener = listen(wanted).await?;
+        let metrics = match house.config.metrics {
+            Some(wanted) if !wanted.ip().is_loopback() && !house.config.public => {
+                return Err(ServeError::Public(wanted));
+            }
+            Some(wanted) => Some(listen(wanted).await?),
+            None => None,
+        };
         let address = listener
             .local_addr()
             .map_err(|error| ServeError::Address(wanted, error))?;
@@ -120,7 +130,13 @@ impl Server {
             house,
             listener,
             address,
+            metrics,
         })
+    }
+
+    /// Where its measurements can be read, if they have an address of their own.
+    pub fn metrics(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref()?.local_addr().ok()
     }
 
     /// Where it listens.
@@ -138,6 +154,7 @@ impl Server {
             house,
             listener,
             address,
+            metrics,
         } = self;
         if house.config.open {
             let host = if address.ip().is_unspecified() {
@@ -159,31 +176,48 @@ impl Server {
                 }
             }
         });
-        let app = router(&house).into_make_service_with_connect_info::<SocketAddr>();
-        let closing = Arc::clone(&house);
-        let (told, stopping) = tokio::sync::oneshot::channel();
-        let server = axum::serve(listener, app).with_graceful_shutdown(async move {
-            stop.await;
-            tracing::info!("shutting down");
-            // Streams never end by themselves.
-            closing.fall_silent();
-            let _ = told.send(());
-        });
-        let patience = async move {
-            if stopping.await.is_ok() {
-                tokio::time::sleep(PATIENCE).await;
-            } else {
-                std::future::pending::<()>().await;
+        let watchman = tokio::spawn({
+            let house = Arc::clone(&house);
+            async move {
+                loop {
+                    house.config.time.until(house.now() + WATCH).await;
+                    house.crowd.sweep(house.now());
+                }
             }
-        };
+        });
+        let reporter = metrics.map(|listener| {
+            let app = telemetry::report(&house);
+            tokio::spawn(async move { axum::serve(listener, app).await })
+        });
+        let wire = Wire::serve(&house, listener, router(&house), stop).await;
+        tracing::info!("shutting down");
+        // Streams never end by themselves.
+        house.fall_silent();
         tokio::select! {
-            ended = server => ended?,
-            () = patience => tracing::warn!("some connections were cut off"),
+            () = wire.end() => {}
+            () = house.config.time.until(house.now() + PATIENCE) => {
+                house.crowd.note("cut off");
+                tracing::warn!("some connections were cut off");
+            }
+        }
+        watchman.abort();
+        if let Some(reporter) = reporter {
+            reporter.abort();
         }
         sweeper.abort();
         house.store_all().await;
+        house.archive.close().await;
         Ok(())
     }
+}
+
+async fn listen(wanted: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(wanted)
+        .await
+        .map_err(|error| match error.kind() {
+            std::io::ErrorKind::AddrInUse => ServeError::Busy(wanted.port()),
+            _ => ServeError::Address(wanted, error),
+        })
 }
 
 /// Listens, from now on, for the word to stop: Ctrl-C, or SIGTERM where there is such a thing. Done

@@ -178,6 +178,7 @@ impl Sitting {
         if !viewers.any(|viewer| self.mark(viewer).ply == ply) {
             return Err(Refusal::Stale {
                 ply: self.mark(usual).ply,
+                sent: Some(ply),
                 menu: None,
             });
         }

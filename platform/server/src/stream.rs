@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::body::Body;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
@@ -10,13 +11,18 @@ use bytes::{Bytes, BytesMut};
 use futures_util::stream;
 use tokio::runtime::Handle;
 
+use crate::crowd::{Line, StreamPlace, Streaming};
 use crate::errors::Refusal;
 use crate::hub::{Due, Listener};
 use crate::reading::AtTable;
 use crate::shown::OpenPage;
 
 /// Opens a stream. A browser that comes back says by itself what it saw last (`Last-Event-ID`).
-pub(crate) async fn events(at: AtTable, headers: HeaderMap) -> Result<Response, Refusal> {
+pub(crate) async fn events(
+    at: AtTable,
+    line: Option<Extension<Arc<Line>>>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
     let from = match headers.get("last-event-id") {
         None => at.asked.from,
         Some(id) => {
@@ -35,8 +41,9 @@ pub(crate) async fn events(at: AtTable, headers: HeaderMap) -> Result<Response, 
         ..
     } = &at;
     if house.is_closing() {
-        return Err(Refusal::Archive);
+        return Err(Refusal::Closing);
     }
+    let place = house.crowd.stream(at.asking.address())?;
     let sitting = table.enter_for(house, reader.person).await?;
     let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     // Before the seat can change hands: a stream opened later would be the new owner's.
@@ -47,6 +54,8 @@ pub(crate) async fn events(at: AtTable, headers: HeaderMap) -> Result<Response, 
     let open = Open {
         listener: Some(listener),
         page: name.and_then(|name| table.shown.open(name, reader.person)),
+        _place: place,
+        _streaming: line.map(|Extension(line)| Streaming::by(line)),
         at,
     };
     let frames = stream::unfold(open, async |mut open| {
@@ -72,6 +81,8 @@ struct Open {
     /// What the page has been sent, if it is one that listens.
     page: Option<Arc<OpenPage>>,
     at: AtTable,
+    _place: StreamPlace,
+    _streaming: Option<Streaming>,
 }
 
 impl Open {

@@ -4,9 +4,11 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
+use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use crate::errors::Refusal;
@@ -28,6 +30,19 @@ pub(crate) fn measurements() -> Option<&'static PrometheusHandle> {
     HANDLE.get_or_init(install).as_ref()
 }
 
+/// The server's measurements and its health, at an address of their own.
+pub(crate) fn report(house: &Arc<House>) -> Router {
+    Router::new()
+        .route(
+            "/metrics",
+            get(async || said().ok_or(StatusCode::NOT_FOUND)),
+        )
+        .route("/health", get(ready))
+        .route("/health/live", get(live))
+        .route("/health/ready", get(ready))
+        .with_state(Arc::clone(house))
+}
+
 /// `GET /metrics`, in Prometheus' text form, for this machine alone: that a number grew would tell
 /// that somebody chose.
 pub(crate) async fn metrics_page(
@@ -37,18 +52,23 @@ pub(crate) async fn metrics_page(
     if !house.turnstile.is_local(&request) {
         return Err(Refusal::NoSuchPage);
     }
-    let text = measurements()
-        .map(PrometheusHandle::render)
-        .ok_or(Refusal::NoSuchPage)?;
-    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
+    said().ok_or(Refusal::NoSuchPage)
 }
 
-/// `GET /health`: whether the archive answers.
-pub(crate) async fn health(State(house): State<Arc<House>>) -> Result<&'static str, Refusal> {
-    house
-        .list(archive::Listing::Open, None, 1)
-        .await
-        .map(|_| "ok\n")
+fn said() -> Option<Response> {
+    let text = measurements().map(PrometheusHandle::render)?;
+    Some(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
+}
+
+/// `GET /health/live`: whether the process answers at all. If not, only starting it anew helps.
+pub(crate) async fn live() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /health/ready`, and `/health`: whether moves can be stored and tables read just now. If
+/// not, whoever asks is better sent elsewhere; starting anew does not free a full disk.
+pub(crate) async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Refusal> {
+    house.is_ready().await.map(|()| "ok\n")
 }
 
 /// A request under way.

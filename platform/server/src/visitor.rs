@@ -9,7 +9,7 @@ use web::model::{Speed, Theme, Visitor, Volume};
 
 use crate::errors::Refusal;
 use crate::house::House;
-use crate::identity::{Asking, cookie_named};
+use crate::identity::{Asking, cookies_named};
 
 const COOKIE: &str = "hypersleep-look";
 
@@ -31,8 +31,8 @@ pub(crate) struct Look {
 impl Look {
     /// What a request says about it.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
-        cookie_named(headers, COOKIE)
-            .and_then(Self::read)
+        cookies_named(headers, COOKIE)
+            .find_map(Self::read)
             .unwrap_or_else(|| Self {
                 lang: browser_language(headers),
                 ..Self::default()

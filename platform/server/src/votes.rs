@@ -65,6 +65,7 @@ impl Table {
         if !sitting.meta.votes.iter().any(|poll| poll.id == id) {
             return Err(Refusal::Stale {
                 ply: sitting.done_for(person).ply,
+                sent: None,
                 menu: None,
             });
         }

@@ -2,7 +2,7 @@
 //! language of whoever asked.
 
 use axum::extract::Request;
-use axum::http::Uri;
+use axum::http::{HeaderValue, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use web::model::Visitor;
 
@@ -44,6 +44,11 @@ impl Wording {
             None => axum::Json(refusal.body(lang)).into_response(),
         };
         *worded.status_mut() = refusal.status();
+        if let Some(seconds) = refusal.retry_after() {
+            worded
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
         worded
     }
 }

@@ -894,6 +894,12 @@ pub enum Trouble {
     ReadyMade,
     /// Too many requests.
     TooMany,
+    /// As many were made today as one person or address may.
+    EnoughToday,
+    /// So many of the visitor's tables wait for people in the lobby.
+    Gathering(u32),
+    /// The name cannot be read plainly.
+    Name,
     /// The table's record does not check out; why, in words.
     Damaged(String),
     /// Not while a lesson decides what is done next.

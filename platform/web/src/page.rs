@@ -197,6 +197,7 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
         Trouble::NotFound => ("404", "advice-not-found"),
         Trouble::NotYours => ("403", "advice-not-yours"),
         Trouble::TooMany => ("429", "advice-too-many"),
+        Trouble::EnoughToday | Trouble::Gathering(_) => ("429", "advice-enough"),
         Trouble::Damaged(_) => ("410", "advice-damaged"),
         Trouble::Broken => ("500", "advice-broken"),
         Trouble::Stale
@@ -214,6 +215,7 @@ pub fn trouble(visitor: &Visitor, trouble: &Trouble) -> String {
         | Trouble::NotOffered
         | Trouble::Awaited(_)
         | Trouble::Length(_)
+        | Trouble::Name
         | Trouble::ReadyMade => ("400", "advice-unclear"),
     };
     let main = html! {

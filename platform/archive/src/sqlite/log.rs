@@ -3,7 +3,9 @@
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{Stop, Work, now, number, tables, trouble};
-use crate::{Append, AppendError, Appended, Lines, MoveId, Snapshot, StoredLine, TableId, Trouble};
+use crate::{
+    Append, AppendError, Appended, Lines, MoveId, Played, Snapshot, StoredLine, TableId, Trouble,
+};
 
 pub(super) fn append(db: &Connection, append: &Append) -> Work<Appended, AppendError> {
     let number = number(db, append.table)?;
@@ -69,9 +71,24 @@ pub(super) fn write(
     Ok(())
 }
 
-pub(super) fn played(db: &Connection, table: TableId, id: &MoveId) -> Work<Option<u64>, Trouble> {
+pub(super) fn played(
+    db: &Connection,
+    table: TableId,
+    id: &MoveId,
+) -> Work<Option<Played>, Trouble> {
     let number = number(db, table)?;
-    Ok(find_move(db, number, id)?)
+    let found = db
+        .prepare_cached(
+            "SELECT ply, text FROM moves JOIN lines USING (table_number, ply) WHERE table_number = ?1 AND id = ?2",
+        )?
+        .query_row(params![number, id.as_str()], |row| {
+            Ok(Played {
+                ply: row.get(0)?,
+                line: row.get(1)?,
+            })
+        })
+        .optional()?;
+    Ok(found)
 }
 
 fn find_move(db: &Connection, number: i64, id: &MoveId) -> rusqlite::Result<Option<u64>> {

@@ -21,32 +21,53 @@ mod open;
 mod people;
 mod readers;
 mod tables;
+mod upkeep;
 mod writer;
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode};
 
 use crate::{
     Append, AppendError, Appended, Archive, ChatLine, Cursor, Edit, EditError, Lines, Listing,
-    MoveId, NewTable, OpenError, Page, Person, PersonId, SeatLink, Secret, Snapshot, StoredTable,
-    TableId, TokenId, Trouble,
+    MoveId, NewTable, OpenError, Page, Person, PersonId, Played, Quiet, Seal, SeatLink, Secret,
+    Snapshot, StoredTable, TableId, TokenId, Trouble, Usage,
 };
 use readers::Readers;
+pub(crate) use upkeep::back_up;
 use writer::Writer;
 
 /// An archive in one file. Dropping it waits for the requests already sent.
 pub(crate) struct Sqlite {
     writer: Writer,
     readers: Readers,
+    seal: Seal,
+    path: PathBuf,
+    /// Last, so that nobody else begins before the threads have ended.
+    lock: Mutex<Option<open::Lock>>,
 }
 
 impl Sqlite {
     /// Opens the file, makes it if there is none, and brings an older one up to date.
     pub(crate) fn open(path: &Path) -> Result<Self, OpenError> {
-        let writer = open::for_writing(path)?;
+        let (writer, lock) = open::for_writing(path)?;
+        Self::start(path, writer, Some(lock))
+    }
+
+    /// Opens a file that is there and up to date, beside the server that works on it.
+    pub(crate) fn open_beside(path: &Path) -> Result<Self, OpenError> {
+        Self::start(path, open::beside(path)?, None)
+    }
+
+    fn start(
+        path: &Path,
+        writer: rusqlite::Connection,
+        lock: Option<open::Lock>,
+    ) -> Result<Self, OpenError> {
+        let seal = open::seal(&writer, path)?;
         let readers = (0..readers::COUNT)
             .map(|_| open::for_reading(path))
             .collect::<Result<Vec<_>, _>>()?;
@@ -54,6 +75,9 @@ impl Sqlite {
             io::Result::Ok(Self {
                 writer: Writer::start(writer)?,
                 readers: Readers::start(readers)?,
+                seal,
+                path: path.to_owned(),
+                lock: Mutex::new(lock),
             })
         };
         start().map_err(|error| open::unreachable(path, &error))
@@ -62,6 +86,14 @@ impl Sqlite {
 
 #[async_trait]
 impl Archive for Sqlite {
+    fn seal(&self) -> &Seal {
+        &self.seal
+    }
+
+    async fn knows(&self, id: PersonId) -> Result<bool, Trouble> {
+        self.readers.read(move |db| people::knows(db, id)).await
+    }
+
     async fn greet(&self, id: PersonId, name: String, language: String) -> Result<Person, Trouble> {
         self.writer
             .write(move |db| people::greet(db, id, &name, &language))
@@ -103,7 +135,7 @@ impl Archive for Sqlite {
         self.writer.write(move |db| log::append(db, &append)).await
     }
 
-    async fn played(&self, table: TableId, id: MoveId) -> Result<Option<u64>, Trouble> {
+    async fn played(&self, table: TableId, id: MoveId) -> Result<Option<Played>, Trouble> {
         self.readers
             .read(move |db| log::played(db, table, &id))
             .await
@@ -143,6 +175,38 @@ impl Archive for Sqlite {
 
     async fn link(&self, token: TokenId) -> Result<Option<SeatLink>, Trouble> {
         self.readers.read(move |db| people::link(db, token)).await
+    }
+
+    async fn beat(&self) -> Result<(), Trouble> {
+        self.writer.write(upkeep::beat).await
+    }
+
+    async fn gathering(&self, host: PersonId) -> Result<u64, Trouble> {
+        self.readers
+            .read(move |db| upkeep::gathering(db, host))
+            .await
+    }
+
+    async fn quiet(&self, since: Quiet, limit: u32) -> Result<Vec<TableId>, Trouble> {
+        self.readers
+            .read(move |db| upkeep::quiet(db, since, limit))
+            .await
+    }
+
+    async fn forget(&self, tables: Vec<TableId>, since: Quiet) -> Result<u64, Trouble> {
+        self.writer
+            .write(move |db| upkeep::forget(db, &tables, since))
+            .await
+    }
+
+    async fn usage(&self) -> Result<Usage, Trouble> {
+        let path = self.path.clone();
+        self.readers.read(move |db| upkeep::usage(db, &path)).await
+    }
+
+    async fn close(&self) {
+        self.writer.close().await;
+        *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 }
 

@@ -1,14 +1,15 @@
 //! Opening the file: whose it is, its settings, and bringing an older one up to date.
 
-use std::fs::OpenOptions;
-use std::io::ErrorKind;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 
-use crate::OpenError;
+use super::now;
+use crate::{OpenError, Seal};
 
 /// The application id in the header of our files: "HYPS".
 const APPLICATION: i32 = 0x4859_5053;
@@ -18,14 +19,58 @@ const APPLICATION: i32 = 0x4859_5053;
 pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0001-the-beginning.sql"),
     include_str!("../../migrations/0002-private-tables.sql"),
+    include_str!("../../migrations/0003-the-house.sql"),
 ];
 
 /// How long to wait for another process that is writing.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The connection that writes. Makes the file if there is none and brings an older one up to date.
-pub(super) fn for_writing(path: &Path) -> Result<Connection, OpenError> {
-    create(path).map_err(|error| unreachable(path, &error))?;
+/// Says to others that somebody works on the file. The system lets go of it when the process ends,
+/// however it ends.
+pub(super) struct Lock {
+    _file: File,
+}
+
+impl Lock {
+    /// Beside the file and not in it: `SQLite` would lose its own locks with ours.
+    fn take(path: &Path) -> Result<Self, OpenError> {
+        let place = path
+            .canonicalize()
+            .map_err(|error| unreachable(path, &error))?;
+        let mut name = place.into_os_string();
+        name.push("-lock");
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options
+            .open(name)
+            .map_err(|error| unreachable(path, &error))?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let mut holder = String::new();
+                let _ = file.read_to_string(&mut holder);
+                return Err(OpenError::InUse {
+                    path: path.into(),
+                    by: holder.trim().parse().ok(),
+                });
+            }
+            // A file system that knows no locks: SQLite itself will say if it cannot work there.
+            Err(TryLockError::Error(_)) => {}
+        }
+        // Only for the sentence others are refused with.
+        let _ = file.set_len(0);
+        let _ = writeln!(file, "{}", std::process::id());
+        Ok(Self { _file: file })
+    }
+}
+
+/// The connection that writes, and the lock that keeps others away. Makes the file if there is none
+/// and brings an older one up to date.
+pub(super) fn for_writing(path: &Path) -> Result<(Connection, Lock), OpenError> {
+    create(path).map_err(|error| made(path, &error))?;
+    let lock = Lock::take(path)?;
     let mut db = connect(path)?;
     let fails = |error| failure(path, &error);
     identify(&db, path)?;
@@ -38,16 +83,62 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, OpenError> {
             why: "its file system cannot share memory between processes".into(),
         });
     }
+    settle(&db).map_err(fails)?;
+    migrate(&mut db, path, MIGRATIONS)?;
+    // The first thing written: a disk without room is found now and not with the first move.
+    db.execute(
+        "INSERT INTO house (one, seal, beat) VALUES (1, ?1, ?2) ON CONFLICT DO UPDATE SET beat = ?2",
+        rusqlite::params![Seal::random().as_bytes(), now()],
+    )
+    .map_err(fails)?;
+    Ok((db, lock))
+}
+
+/// A connection that writes beside the server that works on the file: it must be there and up to
+/// date.
+pub(super) fn beside(path: &Path) -> Result<Connection, OpenError> {
+    let db = for_copying(path)?;
+    let fails = |error| failure(path, &error);
+    let found: u32 = db
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(fails)?;
+    let known = MIGRATIONS.len() as u32;
+    match found.cmp(&known) {
+        std::cmp::Ordering::Less => return Err(OpenError::Older { path: path.into() }),
+        std::cmp::Ordering::Greater => {
+            return Err(OpenError::Newer {
+                path: path.into(),
+                found,
+                known,
+            });
+        }
+        std::cmp::Ordering::Equal => {}
+    }
+    settle(&db).map_err(fails)?;
+    Ok(db)
+}
+
+/// A connection to a file that is there, whichever version wrote it.
+pub(super) fn for_copying(path: &Path) -> Result<Connection, OpenError> {
+    let db = connect(path)?;
+    identify(&db, path)?;
+    Ok(db)
+}
+
+/// What the keys are marked with.
+pub(super) fn seal(db: &Connection, path: &Path) -> Result<Seal, OpenError> {
+    db.query_row("SELECT seal FROM house", [], |row| row.get(0))
+        .map(Seal::from_bytes)
+        .map_err(|error| failure(path, &error))
+}
+
+/// How a connection writes.
+fn settle(db: &Connection) -> rusqlite::Result<()> {
     // Each commit waits until the disk has it: a power cut loses nothing that was answered.
-    db.pragma_update(None, "synchronous", "full")
-        .map_err(fails)?;
-    db.pragma_update(None, "foreign_keys", true)
-        .map_err(fails)?;
+    db.pragma_update(None, "synchronous", "full")?;
+    db.pragma_update(None, "foreign_keys", true)?;
     // Room for the ends of some thousand logs: 32 MiB, taken only when needed.
     db.pragma_update(None, "cache_size", -32 * 1024)
-        .map_err(fails)?;
-    migrate(&mut db, path, MIGRATIONS)?;
-    Ok(db)
 }
 
 /// A connection that reads a file already opened for writing.
@@ -61,7 +152,7 @@ pub(super) fn for_reading(path: &Path) -> Result<Connection, OpenError> {
 
 /// Makes the file and its folder if there are none. Only its owner may read it: it holds the
 /// secrets of running games.
-fn create(path: &Path) -> std::io::Result<()> {
+pub(super) fn create(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
@@ -144,8 +235,17 @@ fn migrate(db: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), 
     transaction.commit().map_err(fails)
 }
 
-fn failure(path: &Path, error: &rusqlite::Error) -> OpenError {
+/// Why the file could not be made.
+fn made(path: &Path, error: &std::io::Error) -> OpenError {
+    match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => OpenError::Full { path: path.into() },
+        _ => unreachable(path, error),
+    }
+}
+
+pub(super) fn failure(path: &Path, error: &rusqlite::Error) -> OpenError {
     match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => OpenError::Full { path: path.into() },
         Some(ErrorCode::NotADatabase) => OpenError::Foreign { path: path.into() },
         _ => unreachable(path, error),
     }
@@ -170,7 +270,7 @@ mod tests {
     #[test]
     fn every_commit_is_synced() {
         let home = tempfile::tempdir().unwrap();
-        let db = for_writing(&home.path().join("archive.db")).unwrap();
+        let (db, _lock) = for_writing(&home.path().join("archive.db")).unwrap();
         let setting = |name| {
             db.pragma_query_value(None, name, |row| row.get::<_, rusqlite::types::Value>(0))
                 .unwrap()

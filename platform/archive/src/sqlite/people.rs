@@ -22,6 +22,15 @@ pub(super) fn greet(
     Ok(greeted)
 }
 
+pub(super) fn knows(db: &Connection, id: PersonId) -> Work<bool, Trouble> {
+    let known = db
+        .prepare_cached(
+            "SELECT 1 FROM people WHERE id = ?1 UNION ALL SELECT 1 FROM sitters WHERE person = ?1",
+        )?
+        .exists([id.as_bytes()])?;
+    Ok(known)
+}
+
 pub(super) fn find(db: &Connection, ids: &[PersonId]) -> Work<Vec<Person>, Trouble> {
     let mut find =
         db.prepare_cached("SELECT id, name, language, created_at FROM people WHERE id = ?1")?;

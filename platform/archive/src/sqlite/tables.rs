@@ -14,10 +14,16 @@ const PAGE: u32 = 500;
 
 pub(super) fn create(db: &Connection, new: &NewTable) -> Work<StoredTable, Trouble> {
     let now = now();
+    if db
+        .prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?
+        .exists([new.id.as_bytes()])?
+    {
+        return Err(Stop::Refused(Trouble::Exists));
+    }
     db.prepare_cached(
-        "INSERT INTO tables (id, game, status, meta, version, created_at, updated_at, listed) VALUES (?1, ?2, ?3, ?4, 1, ?5, ?5, ?6)",
+        "INSERT INTO tables (id, game, status, meta, version, created_at, updated_at, listed, host) VALUES (?1, ?2, ?3, ?4, 1, ?5, ?5, ?6, ?7)",
     )?
-    .execute(params![new.id.as_bytes(), new.game, word(new.status), new.meta, now, new.listed])?;
+    .execute(params![new.id.as_bytes(), new.game, word(new.status), new.meta, now, new.listed, new.host.as_bytes()])?;
     let number = db.last_insert_rowid();
     seat(db, number, &new.sitters, now)?;
     if let Some(secret) = new.secret.as_ref().filter(|_| !new.status.is_closed()) {

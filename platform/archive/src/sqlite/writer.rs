@@ -9,6 +9,7 @@
 //! of them is stored.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
 use rusqlite::{Connection, TransactionBehavior};
@@ -24,6 +25,7 @@ const BATCH: usize = 512;
 pub(super) struct Writer {
     queue: Option<mpsc::Sender<Box<dyn Request>>>,
     thread: Option<JoinHandle<()>>,
+    closed: AtomicBool,
 }
 
 impl Writer {
@@ -41,6 +43,7 @@ impl Writer {
         Ok(Self {
             queue: Some(queue),
             thread: Some(thread),
+            closed: AtomicBool::new(false),
         })
     }
 
@@ -48,6 +51,25 @@ impl Writer {
     /// more than once, each time from the same beginning, and must make all checks that lead to a
     /// refusal before it writes.
     pub(super) async fn write<T, E, W>(&self, work: W) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<Trouble> + Send + 'static,
+        W: Fn(&Connection) -> Work<T, E> + Send + 'static,
+    {
+        if self.closed.load(Ordering::SeqCst) {
+            return Err(Trouble::Closed.into());
+        }
+        self.send(work).await
+    }
+
+    /// Does what was sent before, and nothing after it.
+    pub(super) async fn close(&self) {
+        self.closed.store(true, Ordering::SeqCst);
+        // The queue keeps its order: when this is answered, so is everything before it.
+        let _: Result<(), Trouble> = self.send(|_| Ok(())).await;
+    }
+
+    async fn send<T, E, W>(&self, work: W) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<Trouble> + Send + 'static,

@@ -122,17 +122,51 @@ async fn a_file_of_version_1_is_brought_up_to_date() {
     let archive = home.open();
     assert_eq!(texts(&*archive, table).await, ["header", "move"]);
     assert_eq!(archive.table(table).await.unwrap().version, 3);
-    assert_eq!(
-        archive.played(table, "m1".parse().unwrap()).await,
-        Ok(Some(1))
-    );
+    let played = archive.played(table, "m1".parse().unwrap()).await;
+    let played = played.unwrap().unwrap();
+    assert_eq!((played.ply, played.line.as_str()), (1, "move"));
     archive.append(line(table, 2, "on")).await.unwrap();
 }
 
+/// One of them would show what the other has changed long ago.
 #[tokio::test]
-async fn two_servers_may_share_a_file() {
+async fn a_second_server_on_the_same_file_is_refused_in_one_sentence() {
     let home = Home::new();
-    let [one, two]: [Arc<dyn Archive>; 2] = [home.open(), home.open()];
+    let first = home.open();
+    let error = refused(&home.url());
+    assert_eq!(
+        error.to_string(),
+        format!(
+            "another Hypersleep (process {}) works on {} already; stop it, or choose another file with --database",
+            std::process::id(),
+            home.file().display()
+        )
+    );
+    #[cfg(unix)]
+    {
+        let link = home.file().with_extension("link");
+        std::os::unix::fs::symlink(home.file(), &link).unwrap();
+        let error = refused(&format!("sqlite:{}", link.display()));
+        assert!(
+            matches!(error, OpenError::InUse { .. }),
+            "by another name too: {error}"
+        );
+    }
+    drop(first);
+    drop(home.open());
+}
+
+#[tokio::test]
+async fn what_only_reads_or_adds_works_beside_a_server() {
+    let home = Home::new();
+    assert!(
+        matches!(
+            archive::open_beside(&home.url()).err(),
+            Some(OpenError::Unreachable { .. })
+        ),
+        "it makes no file"
+    );
+    let [one, two]: [Arc<dyn Archive>; 2] = [home.open(), home.open_beside()];
     let table = seat_up(&*one).await;
     two.append(line(table, 0, "from two")).await.unwrap();
     one.append(line(table, 1, "from one")).await.unwrap();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{Home, bare, line, seat_up, texts, to};
+use crate::{Home, bare, line, ply_of, seat_up, texts, to};
 use archive::{
     Append, AppendError, Appended, EditError, MoveId, NewTable, Secret, Snapshot, Status, TableId,
     Trouble,
@@ -101,7 +101,7 @@ async fn an_unknown_table_has_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_race_for_a_ply_has_one_winner() {
     let home = Home::new();
-    let handles = [home.open(), home.open()];
+    let handles = [home.open(), home.open_beside()];
     let table = seat_up(&*handles[0]).await;
     for ply in 0..20 {
         let racers = (0..50).map(|racer| {
@@ -164,7 +164,7 @@ async fn a_move_sent_many_times_is_played_once() {
         );
     }
     assert_eq!(texts(&*archive, table).await, ["header", "move", "another"]);
-    assert_eq!(archive.played(table, id.clone()).await, Ok(Some(1)));
+    assert_eq!(ply_of(&*archive, table, &id).await, Some(1));
     // Another table has its own ids.
     assert_eq!(
         archive.append(named(other, 0, "move")).await,
@@ -300,7 +300,7 @@ async fn a_finished_game_is_imported_whole() {
     assert_eq!(archive.snapshot(table.id).await, Ok(Some((300, snapshot))));
     assert_eq!(archive.secret(table.id).await, Ok(None));
     assert!(
-        matches!(archive.create(new).await, Err(Trouble::Storage(_))),
+        matches!(archive.create(new).await, Err(Trouble::Exists)),
         "a table's name is given once"
     );
     assert_eq!(texts(&*archive, table.id).await, lines);
@@ -326,7 +326,7 @@ async fn everything_is_there_after_a_restart() {
         Err(AppendError::Taken { next: 1 })
     );
     assert_eq!(
-        archive.played(table, "m".parse().unwrap()).await,
-        Ok(Some(0))
+        ply_of(&*archive, table, &"m".parse().unwrap()).await,
+        Some(0)
     );
 }

@@ -5,11 +5,12 @@ mod damage;
 mod files;
 mod lobby;
 mod log;
+mod upkeep;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use archive::{Append, Archive, Edit, NewTable, Status, TableId};
+use archive::{Append, Archive, Edit, MoveId, NewTable, PersonId, Status, TableId};
 use tempfile::TempDir;
 
 /// A folder that goes away with the test.
@@ -33,6 +34,11 @@ impl Home {
     fn open(&self) -> Arc<dyn Archive> {
         archive::open(&self.url()).expect("an archive")
     }
+
+    /// Another handle on the same file, as another process would have.
+    fn open_beside(&self) -> Arc<dyn Archive> {
+        archive::open_beside(&self.url()).expect("an archive that is there")
+    }
 }
 
 /// A running table without sitters or lines.
@@ -43,6 +49,7 @@ fn bare(id: TableId) -> NewTable {
         status: Status::Running,
         meta: "{}".into(),
         listed: true,
+        host: PersonId::from_bytes([7; 32]),
         sitters: vec![],
         secret: None,
         lines: vec![],
@@ -80,4 +87,10 @@ async fn texts(archive: &dyn Archive, table: TableId) -> Vec<String> {
     let lines = archive.lines(table, 0).await.expect("a log");
     assert_eq!(lines.damage, None);
     lines.lines.into_iter().map(|line| line.text).collect()
+}
+
+/// Where the move of this id was played.
+async fn ply_of(archive: &dyn Archive, table: TableId, id: &MoveId) -> Option<u64> {
+    let played = archive.played(table, id.clone()).await;
+    played.expect("an answer").map(|played| played.ply)
 }

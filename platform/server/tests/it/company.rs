@@ -71,11 +71,15 @@ async fn play_on(id: &str, ann: &Person, bob: &Person) {
 async fn namesakes_are_told_apart_and_who_has_no_name_is_called_by_what_they_play() {
     let place = Place::new().await;
     let (ann, other) = (place.person("Ann").await, place.person("ann").await);
-    let nobody = place.person("Xo").await;
     // A key without a name: a browser that never said one.
+    let stranger = place.stranger();
     let nobody = Person {
-        key: Some(nobody.key.expect("a key").replace('a', "b")),
-        ..nobody
+        key: Some(
+            stranger.done("/api/people", json!({})).await["key"]
+                .to_string()
+                .replace('"', ""),
+        ),
+        ..stranger
     };
     let id = place.game(&[&ann, &other, &nobody], json!({})).await;
     let seats = ann.table(&id).await["seats"].clone();

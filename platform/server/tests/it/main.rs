@@ -3,9 +3,11 @@
 
 mod clocks;
 mod company;
+mod crowd;
 mod faces;
 mod games;
 mod hidden;
+mod keys;
 mod lessons;
 mod live;
 mod nostromo;

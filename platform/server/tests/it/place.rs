@@ -9,6 +9,7 @@ use std::sync::Arc;
 use archive::InProcess;
 use reqwest::{RequestBuilder, StatusCode};
 use serde_json::{Value, json};
+use server::crowd::Room;
 use server::time::Time;
 use server::{Config, House, Server};
 use tokio::sync::oneshot;
@@ -24,6 +25,7 @@ const USUAL: &str = "content";
 pub(crate) struct Place {
     pub(crate) house: Arc<House>,
     pub(crate) url: String,
+    pub(crate) metrics: Option<SocketAddr>,
     pub(crate) time: Time,
     dir: Arc<tempfile::TempDir>,
     stop: oneshot::Sender<()>,
@@ -50,6 +52,12 @@ impl Place {
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             rate: None,
+            // Everybody here comes from one address.
+            room: Room {
+                connections: 0,
+                by_address: 0,
+                streams_by_address: 0,
+            },
             bot_delay: 0,
             allowance: 0,
             thinkers: 1,
@@ -67,6 +75,7 @@ impl Place {
         let house = House::new(games, ledgers, archive, Arc::new(InProcess::new()), config);
         let server = Server::bind(Arc::clone(&house)).await.expect("a free port");
         let url = format!("http://{}", server.address());
+        let metrics = server.metrics();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
             let stopped = async {
@@ -77,6 +86,7 @@ impl Place {
         Self {
             house,
             url,
+            metrics,
             time,
             dir,
             stop,
@@ -138,6 +148,8 @@ impl Place {
     pub(crate) fn stranger(&self) -> Person {
         let http = reqwest::Client::builder()
             .redirect(reqwest::redirect::Policy::none())
+            // A connection for each request: held time moves on in leaps, and ends idle ones.
+            .pool_max_idle_per_host(0)
             .build()
             .expect("a client");
         Person {

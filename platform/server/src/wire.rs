@@ -1,0 +1,204 @@
+//! Connections: taken, served until they end or must end, and ended in good order when the server
+//! stops. What each may take is decided in [`crowd`](crate::crowd).
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{mpsc, watch};
+use tower_service::Service as _;
+
+use crate::crowd::{Line, Place};
+use crate::house::House;
+use crate::limits::BODY_LIMIT;
+
+/// How long to wait before the next connection is taken when the system has none to give.
+const BREATH: Duration = Duration::from_millis(100);
+
+/// The connections of a listener, as long as they are served.
+pub(crate) struct Wire {
+    stopping: watch::Sender<bool>,
+    gone: mpsc::Receiver<()>,
+}
+
+impl Wire {
+    /// Takes connections and has them served until `stop` is done.
+    pub(crate) async fn serve(
+        house: &Arc<House>,
+        listener: TcpListener,
+        app: Router,
+        stop: impl Future<Output = ()>,
+    ) -> Self {
+        let (stopping, stops) = watch::channel(false);
+        // Every connection holds a sender: once all are gone the receiver knows.
+        let (alive, gone) = mpsc::channel(1);
+        let mut stop = pin!(stop);
+        loop {
+            let taken = tokio::select! {
+                () = &mut stop => break,
+                taken = listener.accept() => taken,
+            };
+            match taken {
+                Ok((socket, address)) => {
+                    let place = house
+                        .crowd
+                        .admit(address.ip().to_canonical(), &house.config.time);
+                    let Some(place) = place else { continue };
+                    let (app, stops, alive) = (app.clone(), stops.clone(), alive.clone());
+                    tokio::spawn(async move {
+                        converse(socket, address, place, app, stops).await;
+                        drop(alive);
+                    });
+                }
+                Err(error) if is_the_callers(&error) => {}
+                Err(error) => {
+                    // No file to open it with: those that wait make room meanwhile.
+                    house.crowd.shed();
+                    tracing::debug!(%error, "a connection could not be taken");
+                    tokio::time::sleep(BREATH).await;
+                }
+            }
+        }
+        Self { stopping, gone }
+    }
+
+    /// Ends the connections: those that wait at once, the others when they are answered.
+    pub(crate) async fn end(mut self) {
+        let _ = self.stopping.send(true);
+        // Nothing is ever sent: this is over when the last connection is.
+        let _ = self.gone.recv().await;
+    }
+}
+
+/// Whoever connected has gone again.
+fn is_the_callers(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::ConnectionRefused
+            | io::ErrorKind::ConnectionAborted
+            | io::ErrorKind::ConnectionReset
+    )
+}
+
+async fn converse(
+    socket: TcpStream,
+    address: SocketAddr,
+    place: Place,
+    app: Router,
+    mut stops: watch::Receiver<bool>,
+) {
+    // Answers and events are written whole: nothing is gained by holding them back.
+    let _ = socket.set_nodelay(true);
+    let line = Arc::clone(&place.line);
+    let service = service_fn(|request: hyper::Request<hyper::body::Incoming>| {
+        line.asked();
+        let mut request = request.map(Body::new);
+        let extensions = request.extensions_mut();
+        extensions.insert(ConnectInfo(address));
+        extensions.insert(Arc::clone(&line));
+        let answer = app.clone().call(request);
+        let line = Arc::clone(&line);
+        async move {
+            let answer = answer.await;
+            line.answered();
+            answer
+        }
+    });
+    let watched = Watched {
+        socket,
+        line: Arc::clone(&line),
+    };
+    let connection = http1::Builder::new()
+        .header_read_timeout(None)
+        .max_buf_size(BODY_LIMIT)
+        .serve_connection(TokioIo::new(watched), service);
+    let mut connection = pin!(connection);
+    let mut stopping = *stops.borrow();
+    loop {
+        if stopping {
+            if line.is_waiting() || line.is_stuck() {
+                break;
+            }
+            connection.as_mut().graceful_shutdown();
+        }
+        tokio::select! {
+            _ = connection.as_mut() => break,
+            () = line.ended() => break,
+            _ = stops.changed(), if !stopping => stopping = true,
+        }
+    }
+}
+
+/// A socket that tells its line what comes and goes.
+struct Watched {
+    socket: TcpStream,
+    line: Arc<Line>,
+}
+
+impl AsyncRead for Watched {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let polled = Pin::new(&mut self.socket).poll_read(context, buffer);
+        if polled.is_ready() {
+            self.line.heard();
+        }
+        polled
+    }
+}
+
+impl Watched {
+    /// Notes whether something was taken.
+    fn noted<T>(&self, polled: Poll<T>) -> Poll<T> {
+        match polled {
+            Poll::Ready(_) => self.line.taken(),
+            Poll::Pending => self.line.stuck(),
+        }
+        polled
+    }
+}
+
+impl AsyncWrite for Watched {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let polled = Pin::new(&mut self.socket).poll_write(context, bytes);
+        self.noted(polled)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        parts: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let polled = Pin::new(&mut self.socket).poll_write_vectored(context, parts);
+        self.noted(polled)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.socket.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.socket).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.socket).poll_shutdown(context)
+    }
+}
