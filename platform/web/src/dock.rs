@@ -217,7 +217,7 @@ impl<'a> Dock<'a> {
             .collect();
         let laid = !open.is_empty();
         let trays = if laid { open } else { hand };
-        let label = trays.first()?.label.to_string();
+        let first = *trays.first()?;
         let items = trays.into_iter().flat_map(|tray| &tray.items);
         let cards = items.filter_map(|item| {
             let printed = item.face.as_deref()?;
@@ -233,7 +233,9 @@ impl<'a> Dock<'a> {
             let name = item.label.as_str();
             Some(html! { li data-key=(item.id) data-id=(item.id) { (self.lit.named(self.voice, &item.id, name, &inside)) } })
         });
-        Some(html! { ul.hand.laid[laid] data-key="hand" aria-label=(label) { @for card in cards { (card) } } })
+        Some(
+            html! { ul.hand.laid[laid] data-key="hand" data-id=(first.id) aria-label=(first.label) { @for card in cards { (card) } } },
+        )
     }
 
     /// Whether a card answers the question that is asked.
