@@ -136,7 +136,7 @@ fn alone_on_a_phone_to_the_end() {
         browser.see(".hand .lit").await?;
         browser.tap(".hand .lit").await?;
         browser.see(".hand .s-held").await?;
-        browser.see(".ship .mine").await?;
+        browser.see(".ship.zoomed .mine").await?;
         // Names that can be read, and nothing beside the screen.
         let small = "
             const names = [...document.querySelectorAll('.ship.zoomed .room-name')];

@@ -246,11 +246,11 @@ export function watchLog() {
   rove();
 }
 
-/** Whether my own figure has gone elsewhere, or the ship has only now appeared. @param {ReturnType<typeof places>} from */
+/** Whether my own figure has gone elsewhere or has only now appeared, or the ship has. @param {ReturnType<typeof places>} from */
 function strayed(from) {
   const me = first(".ship .mine")?.dataset;
   const was = me && from.get(me.piece ?? "");
-  return from.size === 0 || (was && !was.aside && (was.x !== Number(me.x) || was.y !== Number(me.y)));
+  return from.size === 0 || (me && !was) || (was && !was.aside && (was.x !== Number(me?.x) || was.y !== Number(me?.y)));
 }
 
 const spoken = () => all("#chat li");
