@@ -10,7 +10,7 @@ use crate::stage::{join, run};
 /// More looks at a page than any of these games takes.
 const LONGEST: usize = 12_000;
 
-/// Chooses something where somebody here is asked, at most once a ply, now this and now that. Whoever is reckless would rather
+/// Chooses something where somebody here is asked, now this and now that. Whoever is reckless would rather
 /// take a risk; nobody passes while there is something else to do, mostly. Says whether the game is over.
 const STEP: &str = "
     const [reckless] = arguments;
@@ -18,7 +18,9 @@ const STEP: &str = "
     if ('replay' in table.dataset) return true;
     const armed = document.querySelector('.armed');
     if (armed) return armed.click(), false;
-    if (!('turn' in table.dataset) || window.chosenAt === table.dataset.ply) return false;
+    // News may take back a first press; after a while it is pressed anew.
+    window.waited = window.chosenAt === table.dataset.ply ? window.waited + 1 : 0;
+    if (!('turn' in table.dataset) || window.waited % 40 > 0) return false;
     const all = [...document.querySelectorAll('#choices button.choice')];
     const some = (those) => those.length ? those : all;
     const often = Number(table.dataset.ply) % 5 > 0;
