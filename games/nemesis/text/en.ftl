@@ -25,6 +25,9 @@ letter-b = B
 letter-c = C
 letter-d = D
 corridor-between = Corridor { $numbers }: { $one } – { $other }
+short-red-ducts = Ducts
+short-red-ducts-of-two = Red ducts
+short-blue-ducts = Blue ducts
 red-ducts = Technical Corridors
 red-ducts-of-two = Red Technical Corridors
 blue-ducts = Blue Technical Corridors
@@ -978,7 +981,7 @@ what-hibernate = Go to sleep
 
 ## Moves
 
-do-draft = Be { $who }
+do-draft = Be the { $who }
 do-keep = Keep “{ $objective }”
 do-walk = Move to { $space }
 do-escape = Escape to { $space }
@@ -1069,7 +1072,7 @@ warn-last-fire = One marker more and the ship is lost.
 
 ## Why not
 
-because-cost = You have too few Action cards to pay.
+because-cost = Too few Action cards.
 because-door-closed = The Door is closed.
 because-combat = Not with an Intruder here.
 because-no-combat = Only with an Intruder here.
@@ -1266,6 +1269,11 @@ told-ended = { $ending }
 told-ended-destroyed = { $ending } The ship is lost.
 told-engines-revealed = The engines: { $one }, { $two }, { $three }.
 told-engines-failed = Too few engines: the ship explodes.
+kind-check = Victory Check
+check-engines = The engines
+check-engine = Engine { $number }: { $state }
+check-course = Where the ship arrives
+check-contamination = Contamination
 told-arrived = The ship arrives: { $place }.
 told-checked-clean = { $who }: nothing infected is found.
 told-checked-survived = { $who } is infected, but lives.
@@ -1498,7 +1506,7 @@ lesson-who-do = Be the Captain.
 lesson-goals = Two secret Objectives
 lesson-goals-text = Only you see these. When the first Intruder shows itself you keep one and drop the other. At the end your Objective must be fulfilled, and you must live.
 lesson-hand = Your hand
-lesson-hand-text = Five cards each turn. A card is either played for what it says, or discarded to pay for something: the number at its top is how many others it costs. You take two Actions, then two more, until you pass.
+lesson-hand-text = Five cards each turn. A card is either played for what it says, or discarded to pay for something: the signs at its top are the cards it costs besides, 0 is none. You take two Actions, then two more, until you pass.
 lesson-walk = Moving and exploring
 lesson-walk-text = Rooms with a dashed edge are unexplored. Whoever enters one first turns it up and finds out what it does, how much can be found there, and what happens at once.
 lesson-walk-do = Move to the lit room 6.
@@ -1530,4 +1538,4 @@ lesson-shoot-do = Shoot the Larva. We pay with Interruption.
 lesson-leave = Getting away
 lesson-leave-text = It is dead. Now think of the end. Here in the Hibernatorium you can sleep once the time track is blue, if no Intruder is near. Or leave in an unlocked Pod. Who is awake aboard when the ship jumps dies.
 lesson-win = What wins
-lesson-win-text = Two engines must work, the course must not be deadly, your Contamination must be clean, and your Objective fulfilled. Look at engines and coordinates before you trust them. Press any thing to read what it does. From here on you play.
+lesson-win-text = Two engines must work, the course must not be deadly, your Contamination must be clean, and your Objective fulfilled. Look at engines and coordinates before you trust them. Touch any thing to read what it does. From here on you play.

@@ -25,6 +25,9 @@ letter-b = B
 letter-c = C
 letter-d = D
 corridor-between = Couloir { $numbers } : { $one } – { $other }
+short-red-ducts = Conduits
+short-red-ducts-of-two = Conduits rouges
+short-blue-ducts = Conduits bleus
 red-ducts = Conduits techniques
 red-ducts-of-two = Conduits techniques rouges
 blue-ducts = Conduits techniques bleus
@@ -978,7 +981,7 @@ what-hibernate = S'endormir
 
 ## Coups
 
-do-draft = Être { $who }
+do-draft = Choisir : { $who }
 do-keep = Garder « { $objective } »
 do-walk = Aller vers { $space }
 do-escape = S'échapper vers { $space }
@@ -1069,7 +1072,7 @@ warn-last-fire = Un marqueur de plus et le vaisseau est perdu.
 
 ## Pourquoi pas
 
-because-cost = Vous avez trop peu de cartes action pour payer.
+because-cost = Trop peu de cartes action.
 because-door-closed = La porte est fermée.
 because-combat = Pas avec un intrus ici.
 because-no-combat = Seulement avec un intrus ici.
@@ -1266,6 +1269,11 @@ told-ended = { $ending }
 told-ended-destroyed = { $ending } Le vaisseau est perdu.
 told-engines-revealed = Les moteurs : { $one }, { $two }, { $three }.
 told-engines-failed = Trop peu de moteurs : le vaisseau explose.
+kind-check = Vérification de la victoire
+check-engines = Les moteurs
+check-engine = Moteur { $number } : { $state }
+check-course = Où le vaisseau arrive
+check-contamination = Contamination
 told-arrived = Le vaisseau arrive : { $place }.
 told-checked-clean = { $who } : rien d'infecté.
 told-checked-survived = { $who } est infecté, mais vit.
@@ -1313,7 +1321,7 @@ unplayable-intruder-is-semi-cooperative = un joueur des intrus exige le mode sem
 
 ## Groupes et bandeau
 
-group-move = Déplacement
+group-move = Aller
 group-fight = Combat
 group-cards = Cartes
 group-with = À plusieurs
@@ -1472,7 +1480,7 @@ guide-leave-2 = ouverte : capsule
 guide-leave-3 = 2 moteurs
 guide-leave-4 = cap
 guide-end = La fin
-guide-end-text = Le vaisseau saute quand le temps est écoulé, ou finit par l'autodestruction, un feu ou une panne de trop, ou quand plus personne n'est éveillé. Alors : moteurs, cap, contamination, objectifs. Un par un, dans cet ordre.
+guide-end-text = Le vaisseau part en hyperespace quand le temps est écoulé, ou finit par l'autodestruction, un feu ou une panne de trop, ou quand plus personne n'est éveillé. Alors : moteurs, cap, contamination, objectifs. Un par un, dans cet ordre.
 guide-end-1 = moteurs
 guide-end-2 = cap
 guide-end-3 = contamination
@@ -1498,7 +1506,7 @@ lesson-who-do = Soyez le capitaine.
 lesson-goals = Deux objectifs secrets
 lesson-goals-text = Vous seul les voyez. Quand le premier intrus se montre, vous en gardez un et renoncez à l'autre. À la fin, votre objectif doit être rempli et vous devez être en vie.
 lesson-hand = Votre main
-lesson-hand-text = Cinq cartes à chaque tour. Une carte se joue pour ce qu'elle dit, ou se défausse pour payer autre chose : le chiffre en haut dit combien d'autres elle coûte. Vous faites deux actions, puis deux encore, jusqu'à ce que vous passiez.
+lesson-hand-text = Cinq cartes à chaque tour. Une carte se joue pour ce qu'elle dit, ou se défausse pour payer autre chose : les signes en haut sont les cartes qu'elle coûte en plus, 0 : aucune. Vous faites deux actions, puis deux encore, jusqu'à ce que vous passiez.
 lesson-walk = Se déplacer et explorer
 lesson-walk-text = Les salles au bord pointillé sont inexplorées. Qui y entre le premier les retourne et découvre à quoi elles servent, combien on peut y trouver, et ce qui arrive aussitôt.
 lesson-walk-do = Allez dans la salle allumée 6.
@@ -1530,4 +1538,4 @@ lesson-shoot-do = Tirez sur la larve. Nous payons avec Interruption.
 lesson-leave = Partir
 lesson-leave-text = Elle est morte. Pensez à la fin. Ici, dans l'hibernatorium, vous pourrez dormir dès que la piste du temps est bleue, si aucun intrus n'est là. Ou partir dans une capsule déverrouillée. Qui est éveillé à bord au saut périt.
 lesson-win = Ce qui gagne
-lesson-win-text = Deux moteurs doivent marcher, le cap ne doit pas être mortel, votre contamination doit être saine et votre objectif rempli. Regardez les moteurs et les coordonnées avant de vous y fier. Pressez une chose pour lire ce qu'elle fait. À vous de jouer.
+lesson-win-text = Deux moteurs doivent marcher, le cap ne doit pas être mortel, votre contamination doit être saine et votre objectif rempli. Regardez les moteurs et les coordonnées avant de vous y fier. Touchez une chose pour lire ce qu'elle fait. À vous de jouer.

@@ -49,7 +49,7 @@ pub(crate) fn board(
     let noted = plain.any(|space| space.note.is_some());
     html! {
         div.board #board data-key="board" {
-            svg.ship viewBox=(home) data-home=(home) role="group" aria-label=(voice.say("board-name")) preserveAspectRatio="xMidYMid meet" {
+            svg.ship viewBox=(home) data-home=(home) data-name=(number(NAME * sketch.px)) role="group" aria-label=(voice.say("board-name")) preserveAspectRatio="xMidYMid meet" {
                 (patterns(sketch.px))
                 (hull(board, sketch.px))
                 (between_plates(board, &sketch))
@@ -167,7 +167,7 @@ fn space(voice: Translator, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &
             " "
         }
         @if space.is_turned() {
-            text.room-question x=(number(cx)) y=(number(cy + 6.0 * px)) font-size=(number(26.0 * px)) aria-hidden="true" { "?" }
+            @if space.crowd.pieces.is_empty() { text.room-question x=(number(cx)) y=(number(cy + 6.0 * px)) font-size=(number(26.0 * px)) aria-hidden="true" { "?" } }
             text.room-back x=(number(rect.x + rect.w - 6.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(SMALL * px)) { (name.join(" ")) }
         } @else { @for (row, words) in name.iter().enumerate() {
             text.room-name x=(number(cx)) y=(number(rect.y + (2.5 + NAME * 0.9 + LINE * row as f32) * px)) font-size=(number(NAME * px))
@@ -204,15 +204,37 @@ fn port_at(
     lit: &Lit<'_>,
 ) -> Markup {
     let (x, y) = at.centre();
-    let (from, to) = if at.y < plate.y {
-        (at.y + at.h, plate.y)
-    } else {
-        (plate.y + plate.h, at.y)
+    let (reach, apart) = (9.0 * px, 6.0 * px);
+    let stub = |off: f32| {
+        if at.x + at.w <= plate.x || at.x >= plate.x + plate.w {
+            let from = if at.x < plate.x {
+                at.x + at.w
+            } else {
+                at.x - reach
+            };
+            format!(
+                "M{} {}h{}",
+                number(from).0,
+                number(y + off * 0.6).0,
+                number(reach).0
+            )
+        } else {
+            let from = if at.y < plate.y {
+                at.y + at.h
+            } else {
+                at.y - reach
+            };
+            format!(
+                "M{} {}v{}",
+                number(x + off).0,
+                number(from).0,
+                number(reach).0
+            )
+        }
     };
-    let stub = |x: f32| format!("M{} {}V{}", number(x).0, number(from).0, number(to).0);
     let inside = html! {
         title { (port.label) }
-        path.port-stub d={ (stub(x - 7.0 * px)) (stub(x + 7.0 * px)) } stroke-width=(number(1.4 * px)) stroke-dasharray=(format!("{0} {0}", number(2.4 * px).0)) {}
+        path.port-stub d={ (stub(-apart)) (stub(apart)) } stroke-width=(number(1.4 * px)) stroke-dasharray=(format!("{0} {0}", number(2.4 * px).0)) {}
         rect.port-box x=(number(at.x)) y=(number(at.y)) width=(number(at.w)) height=(number(at.h)) rx=(number(3.0 * px)) stroke-width=(number(1.2 * px)) {}
         g transform=(format!("translate({} {})", number(at.x + 10.0 * px).0, number(y).0)) { (icon(&port.icon, 12.0 * px)) }
         text.port-mark x=(number(at.x + (at.w + 17.0 * px) / 2.0)) y=(number(y + 3.9 * px)) font-size=(number(11.0 * px)) { (port.mark) }

@@ -172,7 +172,7 @@ impl<'a> Dock<'a> {
                 input type="hidden" name="seat" value=[self.seat()];
                 input type="hidden" name="ply" value=(table.ply);
                 section.card.ask.asked[yours].one-question[self.asks_one()].with-hand[hand.is_some()] {
-                    div.ask-head { (countdown(voice, table.window)) (prompt(&table.scene)) (self.purse()) }
+                    div.ask-head { (countdown(voice, table.window)) (prompt(&table.scene)) (self.purse()) (self.idle()) }
                     @if let Some(hand) = &hand { (hand) }
                     div.trays {
                         @for tray in trays() { (self.tray(tray, tray.slot == open)) }
@@ -217,7 +217,7 @@ impl<'a> Dock<'a> {
             .collect();
         let laid = !open.is_empty();
         let trays = if laid { open } else { hand };
-        let label = trays.first()?.label.to_string();
+        let first = *trays.first()?;
         let items = trays.into_iter().flat_map(|tray| &tray.items);
         let cards = items.filter_map(|item| {
             let printed = item.face.as_deref()?;
@@ -233,7 +233,9 @@ impl<'a> Dock<'a> {
             let name = item.label.as_str();
             Some(html! { li data-key=(item.id) data-id=(item.id) { (self.lit.named(self.voice, &item.id, name, &inside)) } })
         });
-        Some(html! { ul.hand.laid[laid] data-key="hand" aria-label=(label) { @for card in cards { (card) } } })
+        Some(
+            html! { ul.hand.laid[laid] data-key="hand" data-id=(first.id) aria-label=(first.label) { @for card in cards { (card) } } },
+        )
     }
 
     /// Whether a card answers the question that is asked.
@@ -256,6 +258,20 @@ impl<'a> Dock<'a> {
         }
         let refused = all.find_map(|choice| choice.refused.as_ref());
         refused.map_or(State::Rest, State::Refused)
+    }
+
+    /// What is answered by itself after a while, and the way to take one's time.
+    fn idle(&self) -> Markup {
+        let mut all = self.table.scene.choices.iter();
+        let idle = all.position(|choice| choice.idle && choice.refused.is_none());
+        html! {
+            @if let Some(index) = idle {
+                p.idle.scripted-only data-idle=(choice_id(index)) data-key="idle" {
+                    span { (self.voice.say("idle-soon")) " " b data-owned {} }
+                    button.quiet type="button" data-wait { (self.voice.say("idle-wait")) }
+                }
+            }
+        }
     }
 
     /// What is left to spend, as pips.
