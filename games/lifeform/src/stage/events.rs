@@ -1,0 +1,314 @@
+//! What happened, in words, how much it matters, and what a screen shows meanwhile.
+//!
+//! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it is called, never where it
+//! stands or what it has: that is in the event.
+
+use kernel::{GaugeChange, LogLine, Seat, Shows, Text, Tone, Weight, Worded as _};
+
+use super::names::{self, character_id, image_id, named};
+use super::panels::{COCOON, COUNTDOWN, HOSTILITY, MALFUNCTION};
+use super::{Staging, faces};
+use crate::content::{Character, CrewReaction, Image, Malfunction};
+use crate::events::Event;
+use crate::state::{End, Item, Role};
+
+fn plain(text: Text) -> LogLine {
+    LogLine::new(Tone::Plain, text)
+}
+
+fn say(id: &'static str) -> LogLine {
+    plain(Text::say(id))
+}
+
+fn bad(line: LogLine) -> LogLine {
+    LogLine {
+        tone: Tone::Danger,
+        ..line
+    }
+    .weighing(Weight::Grave)
+}
+
+fn good(line: LogLine) -> LogLine {
+    LogLine {
+        tone: Tone::Good,
+        ..line
+    }
+}
+
+fn hidden(line: LogLine) -> LogLine {
+    LogLine {
+        tone: Tone::Hidden,
+        ..line
+    }
+}
+
+fn light(line: LogLine) -> LogLine {
+    line.weighing(Weight::Light)
+}
+
+/// A gauge that has come to `to`, one step at a time.
+fn stepped(gauge: &str, from: u8, to: u8) -> Shows {
+    Shows::Gauge(GaugeChange {
+        gauge: gauge.to_owned(),
+        from: from.into(),
+        to: to.into(),
+        parts: Vec::new(),
+    })
+}
+
+impl Staging<'_> {
+    /// Somebody's doing: the message with `who`.
+    fn deed(&self, seat: Seat, text: Text) -> LogLine {
+        plain(text.with("who", self.who(seat))).by(seat.0)
+    }
+
+    /// What a character does or suffers.
+    fn of(&self, who: Character, text: Text) -> LogLine {
+        let line = plain(text.with("who", names::character(who)));
+        line.by(self.s.owner[who].0).at(character_id(who))
+    }
+
+    fn with_image(&self, id: &'static str, image: Image) -> LogLine {
+        let text = Text::say(id).with("image", names::image(image));
+        plain(text).at(image_id(image))
+    }
+
+    fn at_space(&self, id: &'static str, space: kernel::Space) -> LogLine {
+        let text = Text::say(id).with("space", self.the_space(space));
+        plain(text).at(self.space_id(space))
+    }
+
+    pub(super) fn line(&self, event: &Event) -> LogLine {
+        let content = self.content();
+        let by = |id: &'static str, seat: Seat| self.deed(seat, Text::say(id));
+        match *event {
+            Event::DisksRevealed => say("told-disks-revealed"),
+            Event::Calibrated => hidden(say("told-calibrated")),
+            Event::RoundBegan(number) => {
+                plain(Text::say("told-round-began").with("number", usize::from(number)))
+            }
+            Event::TurnBegan(seat) => light(by("told-turn-began", seat)),
+            Event::CrewDrew(seat, count) => {
+                light(self.deed(seat, Text::say("told-crew-drew").with("count", count)))
+            }
+            Event::LifeformDrew(count) => {
+                light(plain(Text::say("told-lifeform-drew").with("count", count)))
+            }
+            Event::Discarded(seat, card) => {
+                let card = names::crew_card(content, card);
+                light(self.deed(seat, Text::say("told-discarded").with("card", card)))
+            }
+            Event::Tossed(card) => {
+                let card = names::lifeform_card(content, card);
+                light(plain(Text::say("told-tossed").with("card", card)))
+            }
+            Event::Played(seat, card, row) => {
+                let face = faces::crew_card(content, card);
+                let rows = &content.crew_card(card).rows;
+                let does = rows.get(usize::from(row)).map(names::crew_row);
+                let text = Text::say("told-played")
+                    .with("card", names::crew_card(content, card))
+                    .with("does", does.unwrap_or_default());
+                self.deed(seat, text).showing(Shows::Card(Box::new(face)))
+            }
+            Event::Hunted(card, row) => {
+                let face = faces::lifeform_card(content, card);
+                let rows = &content.lifeform_card(card).rows;
+                let does = rows.get(usize::from(row)).map(names::lifeform_row);
+                let text = Text::say("told-hunted")
+                    .with("card", names::lifeform_card(content, card))
+                    .with("does", does.unwrap_or_default());
+                plain(text).showing(Shows::Card(Box::new(face)))
+            }
+            Event::Lurked => hidden(say("told-lurked")),
+            Event::Collected(who, column) => {
+                let text = Text::say("told-collected").with("column", named("column", column));
+                good(self.of(who, text)).at(format!("column:{}", column.word()))
+            }
+            Event::Walked(who, space) => {
+                let text = Text::say("told-walked").with("space", self.the_space(space));
+                light(self.of(who, text)).at(self.space_id(space))
+            }
+            Event::Prowled(image, space) => {
+                let text = Text::say("told-prowled")
+                    .with("image", names::image(image))
+                    .with("space", self.the_space(space));
+                plain(text).at(image_id(image)).at(self.space_id(space))
+            }
+            Event::Placed(image, space) => {
+                let text = Text::say("told-placed")
+                    .with("image", names::image(image))
+                    .with("space", self.space(space));
+                plain(text).at(image_id(image)).at(self.space_id(space))
+            }
+            Event::CatMoved(space) => light(self.at_space("told-cat-moved", space)).at("cat"),
+            Event::AndroidMoved(space) => self.at_space("told-android-moved", space).at("android"),
+            Event::AndroidDestroyed => good(say("told-android-destroyed")),
+            Event::AndroidHit(_) => good(say("told-android-hit")),
+            Event::DoorSet(link) => plain(self.ends("told-door-set", link)).at("door"),
+            Event::DoorForced => say("told-door-forced").at("door"),
+            Event::DoorGone => say("told-door-gone"),
+            Event::OutageSet(space) => self.at_space("told-outage-set", space),
+            Event::OutageGone(space) => good(self.at_space("told-outage-gone", space)),
+            Event::TerrorSet(space) => self.at_space("told-terror-set", space),
+            Event::TerrorGone(space) => good(self.at_space("told-terror-gone", space)),
+            Event::TerrorDrawn(who, card) => {
+                let text = Text::say("told-terror-drawn").with("card", named("terror", card));
+                bad(self.of(who, text)).showing(Shows::Card(Box::new(faces::terror(card))))
+            }
+            Event::MissionMoved(space) => light(self.at_space("told-mission-moved", space)),
+            Event::Minute(minute) => {
+                let text = if minute == 1 {
+                    Text::say("told-minute-last")
+                } else {
+                    Text::say("told-minute").with("minute", minute)
+                };
+                plain(text).showing(stepped(COUNTDOWN, minute + 1, minute))
+            }
+            Event::Hostility(space) => {
+                let text = Text::say("told-hostility").with("number", space);
+                light(plain(text)).showing(stepped(HOSTILITY, space.saturating_sub(1), space))
+            }
+            Event::Malfunction(space) => {
+                let what = Malfunction::ALL.get(usize::from(space).saturating_sub(1));
+                let what = what.map(|it| named("malfunction", *it)).unwrap_or_default();
+                let text = Text::say("told-malfunction").with("what", what);
+                plain(text).showing(stepped(MALFUNCTION, space.saturating_sub(1), space))
+            }
+            Event::Cocoon(0) => good(say("told-cocoon-burnt")).at(COCOON),
+            Event::Cocoon(space) => say("told-cocoon").showing(stepped(COCOON, space - 1, space)),
+            Event::Met(who, image, real) => {
+                let id = if real {
+                    "told-met-real"
+                } else {
+                    "told-met-ghost"
+                };
+                let text = Text::say(id).with("image", names::image(image));
+                bad(self.of(who, text)).at(image_id(image))
+            }
+            Event::Told(image, true) => self.with_image("told-told-real", image),
+            Event::Told(image, false) => self.with_image("told-told-ghost", image),
+            Event::Attacked(image, space) => {
+                let text = Text::say("told-attacked")
+                    .with("image", names::image(image))
+                    .with("space", self.space(space));
+                let line = bad(plain(text)).showing(Shows::Cause(image_id(image)));
+                line.at(self.space_id(space))
+            }
+            Event::Reacted(seat, reaction, who) => {
+                let id = match reaction {
+                    CrewReaction::Hide => "told-reacted-hide",
+                    CrewReaction::Run => "told-reacted-run",
+                    CrewReaction::ShockProd => "told-reacted-shock-prod",
+                };
+                let text = Text::say(id).with("character", names::character(who));
+                self.deed(seat, text).at(character_id(who))
+            }
+            Event::Cancelled(_) => bad(say("told-cancelled")),
+            Event::AttackCancelled => good(say("told-attack-cancelled")).showing(Shows::Verdict),
+            Event::Hid(who) => good(self.of(who, Text::say("told-hid"))).showing(Shows::Verdict),
+            Event::Killed(who) => {
+                let line = bad(self.of(who, Text::say("told-killed")));
+                line.showing(Shows::Lose(character_id(who)))
+            }
+            Event::Noise(true) => bad(say("told-noisy")),
+            Event::Noise(false) => hidden(say("told-silent")),
+            Event::Took(seat, who) => {
+                let text = Text::say("told-took").with("character", names::character(who));
+                self.deed(seat, text).at(character_id(who))
+            }
+            Event::Became(seat, Role::Cat) => by("told-became-cat", seat),
+            Event::Became(seat, Role::Sister) => by("told-became-sister", seat),
+            Event::LaserTaken(seat) => good(by("told-laser-taken", seat)),
+            Event::LaserShot(who) => good(self.of(who, Text::say("told-laser-shot"))),
+            Event::FlamethrowerTaken(seat) => good(by("told-flamethrower-taken", seat)),
+            Event::Analyzed(seat) => by("told-analyzed", seat),
+            Event::AnalyzersGone => say("told-analyzers-gone"),
+            Event::SkillUsed(who) => {
+                let text = Text::say("told-skill-used").with("skill", named("skill", who));
+                self.of(who, text)
+            }
+            Event::SurvivalUsed(who) => {
+                let text = Text::say("told-survival-used").with("survival", named("survival", who));
+                self.of(who, text)
+            }
+            Event::CatPlayed(card) => {
+                let text = Text::say("told-cat-played").with("card", named("cat", card));
+                plain(text).showing(Shows::Card(Box::new(faces::cat(card))))
+            }
+            Event::SisterPlayed(card) => {
+                let text = Text::say("told-sister-played").with("card", named("sister", card));
+                plain(text).showing(Shows::Card(Box::new(faces::sister(card))))
+            }
+            Event::ObjectiveShown(objective) => plain(
+                Text::say("told-objective-shown").with("objective", named("objective", objective)),
+            ),
+            Event::ObjectiveDone(objective) => {
+                let name = named("objective", objective);
+                let line = plain(Text::say("told-objective-done").with("objective", name));
+                good(line).showing(Shows::Card(Box::new(faces::objective(objective))))
+            }
+            Event::DataTaken(seat, token) => {
+                let text = Text::say("told-data-taken").with("data", names::data(content, token));
+                good(self.deed(seat, text))
+            }
+            Event::AbilityUsed(ability) => bad(plain(
+                Text::say("told-ability-used").with("ability", named("ability", ability)),
+            )),
+            Event::Breached(space) => bad(self.at_space("told-breached", space)),
+            Event::StowawayChosen => hidden(say("told-stowaway-chosen")),
+            Event::StowawayShown(card) => {
+                let text = Text::say("told-stowaway-shown").with("card", named("stowaway", card));
+                let face = faces::stowaway(content, card);
+                bad(plain(text)).showing(Shows::Cover("stowaway".to_owned(), Box::new(face)))
+            }
+            Event::Evolved(token) => {
+                plain(Text::say("told-evolved").with("token", named("evolution", token)))
+            }
+            Event::EvolutionSpent(token) => {
+                plain(Text::say("told-evolution-spent").with("token", named("evolution", token)))
+            }
+            Event::ImageGone(image) => good(self.with_image("told-image-gone", image)),
+            Event::ImagesSwapped => say("told-images-swapped"),
+            Event::LaunchProposed(seat) => by("told-launch-proposed", seat),
+            Event::LaunchRefused(seat) => by("told-launch-refused", seat),
+            Event::Launched => say("told-launched")
+                .weighing(Weight::Grave)
+                .showing(Shows::Verdict),
+            Event::LastAboard => bad(say("told-last-aboard")),
+            Event::CellUsed(seat) => by("told-cell-used", seat),
+            Event::CardShared(seat) => light(by("told-card-shared", seat)),
+            Event::FightBegan(seat) => bad(by("told-fight-began", seat)),
+            Event::FightCard(card) => {
+                let text =
+                    Text::say("told-fight-card").with("card", names::lifeform_card(content, card));
+                let face = faces::lifeform_card(content, card);
+                bad(plain(text)).showing(Shows::Cover("fight-card".to_owned(), Box::new(face)))
+            }
+            Event::FightCancelled(item) => {
+                let id = match item {
+                    Item::Halon => "told-fight-cancelled-halon",
+                    Item::Remora => "told-fight-cancelled-remora",
+                    Item::Laser => "told-fight-cancelled-laser",
+                };
+                good(say(id)).showing(Shows::Verdict)
+            }
+            Event::Matched(icon) => light(good(plain(
+                Text::say("told-matched").with("icon", named("fight", icon)),
+            ))),
+            Event::Eliminated(seat) => bad(by("told-eliminated", seat)),
+            Event::Ended(end) => {
+                let id = match end {
+                    End::Escaped => "ending-escaped",
+                    End::Clean => "ending-clean",
+                    End::Survived => "ending-survived",
+                    End::Explosion => "ending-explosion",
+                    End::CrewDead => "ending-crew-dead",
+                    End::Stranded => "ending-stranded",
+                    End::Devoured => "ending-devoured",
+                };
+                say(id).weighing(Weight::Final).showing(Shows::Verdict)
+            }
+        }
+    }
+}

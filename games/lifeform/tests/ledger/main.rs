@@ -1,0 +1,6 @@
+//! The ledger's rules as tests.
+
+mod components;
+mod content;
+mod walks;
+mod words;
