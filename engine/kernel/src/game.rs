@@ -11,9 +11,9 @@ use serde_json::Value;
 use crate::options;
 use crate::{
     About, Agreed, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live,
-    Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat, Silent, Simulated, Staged,
-    Standing, Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words, menu,
-    playout, simulate, step, view,
+    Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat, SeatSet, Silent, Simulated,
+    Staged, Standing, Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words,
+    menu, playout, simulate, step, view,
 };
 use crate::{Face, Guide, Judged, Lesson, LogLine, Prompt};
 
@@ -217,7 +217,11 @@ pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
                 Viewer::Seat(seat) => Voice::Wait(Some(seat)),
                 _ => Voice::Wait(None),
             };
-            step::top(rules, view.state()).prompt(rules, view.state(), voice)
+            let text = step::top(rules, view.state()).prompt(rules, view.state(), voice);
+            match asked(&scene, waiting) {
+                Some(who) => text.with("asked", who),
+                None => text,
+            }
         }
     };
     scene.prompt = Prompt {
@@ -226,6 +230,14 @@ pub fn staged<R: Staged>(rules: &R, view: &View<R>) -> Scene {
         ..scene.prompt
     };
     scene
+}
+
+/// The one who is asked, as the table calls that player: `$asked` in the words of a prompt. None if several are, or if the
+/// viewer may not know who is.
+fn asked(scene: &Scene, waiting: SeatSet) -> Option<Text> {
+    let seat = waiting.iter().next().filter(|_| waiting.len() == 1)?;
+    let panel = scene.panels.iter().find(|panel| panel.seat == seat.0)?;
+    Some(panel.player.clone())
 }
 
 /// Makes a [`Game`] of typed rules.

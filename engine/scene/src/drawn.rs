@@ -173,6 +173,9 @@ pub struct DrawnLink {
     pub to: String,
     /// How it looks.
     pub kind: LinkKind,
+    /// What is printed on it: a number or two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<Text>,
     /// How far its middle stands off the straight line, to the right of who goes from one end to the other, so that two
     /// links between the same spaces lie apart.
     pub bend: f32,
@@ -192,6 +195,7 @@ impl DrawnLink {
             from,
             to,
             kind,
+            mark: None,
             bend: 0.0,
             tone: Tone::Plain,
             note: None,
@@ -614,7 +618,8 @@ impl Scene {
         }
         for link in &mut self.board.links {
             each(&mut link.label);
-            link.note.as_mut().map(&mut *each);
+            let words = [&mut link.mark, &mut link.note];
+            words.into_iter().flatten().for_each(&mut *each);
         }
         self.pieces
             .iter_mut()

@@ -46,6 +46,7 @@ macro_rules! games {
 games! {
     fate::Fate, bots::thinkers();
     nostromo::Nostromo, std::iter::once(bots::random()).chain(nostromo::thinkers()).collect();
+    nemesis::Nemesis, std::iter::once(bots::random()).chain(nemesis::thinkers()).collect();
 }
 
 /// A game on the list, not opened yet.

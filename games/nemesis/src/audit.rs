@@ -262,21 +262,28 @@ impl Lawful for Nemesis {
         whole.wrong.map_or(Ok(()), Err)
     }
 
+    /// Every number of players, every mode on both sides of the board; not each with each, since a game is long.
     fn tables(&self) -> Vec<Agreed> {
-        let modes: [&[(&str, &str)]; 6] = [
-            &[],
-            &[("board", "alternative")],
-            &[("mode", "cooperative")],
-            &[("mode", "cooperative"), ("board", "alternative")],
-            &[("intruder", "on")],
-            &[("intruder", "on"), ("board", "alternative")],
+        const ALTERNATIVE: (&str, &str) = ("board", "alternative");
+        const COOPERATIVE: (&str, &str) = ("mode", "cooperative");
+        const INTRUDER: (&str, &str) = ("intruder", "on");
+        let tables: [(u8, &[(&str, &str)]); 10] = [
+            (1, &[]),
+            (1, &[ALTERNATIVE]),
+            (2, &[]),
+            (2, &[COOPERATIVE, ALTERNATIVE]),
+            (3, &[ALTERNATIVE]),
+            (3, &[INTRUDER]),
+            (4, &[COOPERATIVE]),
+            (4, &[INTRUDER, ALTERNATIVE]),
+            (5, &[]),
+            (5, &[INTRUDER]),
         ];
-        let every = (1..=5).flat_map(|players| modes.iter().map(move |mode| (players, *mode)));
-        let agreed = every.map(|(players, mode)| {
+        let agreed = tables.map(|(players, mode)| {
             let word = |&(id, word): &(&str, &str)| (id.to_owned(), word.to_owned());
             settle(self, players, &mode.iter().map(word).collect::<Wanted>())
         });
-        agreed.filter_map(Result::ok).collect()
+        agreed.into_iter().filter_map(Result::ok).collect()
     }
 
     /// Law 1: at most 15 turns; a random player drops and trades a lot.

@@ -7,7 +7,7 @@ use kernel::{Board, LinkKind, Tone};
 use maud::{Markup, html};
 
 use crate::badge::tone_class;
-use crate::course::Course;
+use crate::course::{Course, Point};
 use crate::lit::{Lit, tip};
 use crate::shapes::{brackets, chamfered, line, number};
 use crate::sketch::{PlacedLink, Sketch};
@@ -16,6 +16,10 @@ use crate::words::Translator;
 /// How wide a tube is, in pixels.
 const WALL: f32 = 17.0;
 const FLOOR: f32 = 13.0;
+
+/// The capsule that carries what is printed on a link, in pixels: how high it is, and how wide a letter.
+const CAPSULE: f32 = 15.0;
+const LETTER: f32 = 6.6;
 
 /// The tubes of all links: walls first, then floors, so that tubes that meet run into each other.
 pub(crate) fn tubes(sketch: &Sketch<'_>) -> Markup {
@@ -88,7 +92,8 @@ pub(crate) fn link(
             }
         }
         @if drawn.note.is_some() {
-            @let low = plate.map_or(y + 4.0 * px, |plate| plate.y + plate.h + 13.0 * px);
+            @let beneath = if drawn.mark.is_some() { CAPSULE * px } else { 0.0 };
+            @let low = plate.map_or(y + 4.0 * px + beneath, |plate| plate.y + plate.h + 13.0 * px + beneath);
             text.note-mark x=(number(x)) y=(number(low)) font-size=(number(12.0 * px)) { "※" }
         }
         @if let Some(plate) = plate {
@@ -99,10 +104,40 @@ pub(crate) fn link(
                 (tip(sketch.beside(*plate, label), px, label))
             }
         }
+        @if let Some(mark) = &drawn.mark {
+            (capsule(beside_plate(link, px), mark.as_str(), px))
+        }
     };
     html! {
         g.link.(tone_class(drawn.tone)) data-id=(drawn.id) data-key=(drawn.id) data-x=(number(x)) data-y=(number(y)) {
             (lit.place(voice, &drawn.id, label, &inside))
+        }
+    }
+}
+
+/// Where a capsule stands: at the middle of a link, or beside the plate that stands there, on the side where the tube leaves
+/// room.
+fn beside_plate(link: &PlacedLink<'_>, px: f32) -> Point {
+    let (x, y) = link.middle();
+    let Some(plate) = link.plate else {
+        return (x, y);
+    };
+    let heading = link.open.heading(link.open.length() / 2.0).to_radians();
+    if heading.sin().abs() > heading.cos().abs() {
+        (plate.x + plate.w + CAPSULE / 2.0 * px, y)
+    } else {
+        (x, plate.y + plate.h + CAPSULE / 3.0 * px)
+    }
+}
+
+/// What is printed on a link.
+fn capsule((x, y): Point, mark: &str, px: f32) -> Markup {
+    let letters = mark.chars().count() as f32;
+    let (w, h) = ((letters * LETTER + 9.0) * px, CAPSULE * px);
+    html! {
+        g.capsule aria-hidden="true" {
+            rect x=(number(x - w / 2.0)) y=(number(y - h / 2.0)) width=(number(w)) height=(number(h)) rx=(number(h / 2.0)) stroke-width=(number(px)) {}
+            text x=(number(x)) y=(number(y + 3.9 * px)) font-size=(number(11.0 * px)) { (mark) }
         }
     }
 }

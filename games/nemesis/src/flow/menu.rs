@@ -68,6 +68,9 @@ impl Nemesis {
             menu.offer(Move::DropHeld(place as u8));
         }
         menu.offer_all(player.inventory.distinct().map(Move::DropItem));
+        if menu.curious() {
+            self.refuse_round(s, seat, menu);
+        }
         menu.offer(Move::Pass);
     }
 

@@ -19,6 +19,7 @@ mod movement;
 mod noise;
 mod params;
 mod pods;
+mod refusals;
 mod rooms;
 mod trade;
 mod turn;

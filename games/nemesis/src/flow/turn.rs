@@ -9,6 +9,7 @@ use crate::cards::{Owned, faces};
 use crate::content::{Room, Wound};
 use crate::events::Event;
 use crate::moves::Move;
+use crate::stage::names;
 use crate::state::{Fate, Lies, Load, Play, Round, State};
 
 /// D1, M3.7: in Player Number order a player keeps one of two draft cards.
@@ -283,7 +284,13 @@ impl Step<Nemesis> for Rounds {
     }
 
     fn prompt(&self, _: &Nemesis, s: &State, voice: Voice) -> Text {
-        voice.say("round").with("done", s.round.actions)
+        let text = match s.beasts_at(s[s.round.seat].at).next() {
+            Some(beast) if s.in_combat(s.round.seat) => voice
+                .say("round-combat")
+                .with("intruder", names::the_intruder(beast.kind)),
+            _ => voice.say("round"),
+        };
+        text.with("done", s.round.actions)
     }
 }
 

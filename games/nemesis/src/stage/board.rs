@@ -113,6 +113,7 @@ impl Staging<'_> {
             None => 0.0,
         };
         DrawnLink {
+            mark: Some(names::numbers(&spec.numbers)),
             bend,
             note,
             tone: if s.noise.contains(link) {

@@ -91,8 +91,13 @@ fn both(one: Text, more: Option<Text>) -> Text {
 /// A Room; from behind if nobody has entered it.
 pub fn room(content: &Content, room: Room) -> Face {
     let Some(table) = row(&ROOMS, room) else {
-        let [title, ..] = names::unexplored(TileSet::One, 0);
-        return back(FaceKind::Place, "kind-room", "room", title).ruled("M14.7");
+        return back(
+            FaceKind::Place,
+            "kind-room",
+            "room",
+            Text::say("unexplored"),
+        )
+        .ruled("M14.7");
     };
     let spec = &content.rooms[room];
     let kind = match spec.set {

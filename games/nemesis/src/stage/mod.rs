@@ -15,8 +15,8 @@ mod things;
 mod trays;
 
 use kernel::{
-    About, Choice, Face, Guide, Icon, LogLine, Outcome, Prompt, Rules as _, Scene, Seat, Staged,
-    Text, View, Viewer,
+    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat,
+    Staged, Text, View, Viewer, Wanted,
 };
 
 use crate::Nemesis;
@@ -130,6 +130,19 @@ impl Staged for Nemesis {
 
     fn catalogue(&self) -> Vec<(String, Face)> {
         faces::catalogue(&self.content)
+    }
+
+    /// The lesson is written for the content the game comes with.
+    fn lesson(&self) -> Option<Lesson> {
+        let lesson = include_str!("../../content/lesson.ron");
+        let lesson = kernel::content::parse("lesson.ron", lesson)
+            .expect("the lesson is part of the program; a test plays it");
+        self.content.is_standard().then_some(lesson)
+    }
+
+    /// Secrets need company: two bots.
+    fn quick(&self) -> (u8, Wanted) {
+        (3, Wanted::new())
     }
 
     fn guide(&self) -> Guide {

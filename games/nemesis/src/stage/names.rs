@@ -41,8 +41,8 @@ pub fn unexplored(set: TileSet, number: u8) -> [Text; 3] {
         TileSet::Two => "unexplored-two",
         TileSet::One | TileSet::Special => "unexplored-one",
     };
-    let the = named("the", word).with("number", number);
-    [Text::say(word), named("short", word), the]
+    let all = [Text::say(word), named("short", word), named("the", word)];
+    all.map(|name| name.with("number", number))
 }
 
 /// The numbers of a Corridor: `3`, `3·4`.

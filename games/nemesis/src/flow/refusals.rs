@@ -1,0 +1,126 @@
+//! What a person in a round would expect to be able to do, and why it cannot be done now. Only who asks for reasons gets here;
+//! what is legal is `menu.rs` alone, and every reason is made from what everybody sees and from one's own cards.
+
+use kernel::{Because, Menu, Seat, Space, Text};
+
+use super::menu::fits;
+use crate::Nemesis;
+use crate::cards::faces;
+use crate::content::{ActionCard, CombatIcon, RoomColor};
+use crate::moves::{Deed, Move, Source, Target, What};
+use crate::state::State;
+
+type Why = (&'static str, &'static str);
+
+const COST: Why = ("M11.2", "because-cost");
+const IN_COMBAT: Why = ("M11.5", "because-combat");
+
+fn refuse<M: Menu<Move>>(menu: &mut M, wanted: Move, (rule, message): Why) {
+    menu.refuse(wanted, || Because::new(rule, Text::say(message)));
+}
+
+impl Nemesis {
+    /// Every card in hand, the Room, and the empty Weapon: what of them is out of reach, with its reason.
+    pub(super) fn refuse_round<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
+        let at = s[seat].at;
+        let combat = s.in_combat(seat);
+        let cards = s[seat].action_cards() as u8;
+        for face in faces(&s[seat].hand) {
+            if let Some(card) = face.card() {
+                self.refuse_card(s, seat, card, menu);
+            }
+        }
+        for (place, it) in s[seat].hands.iter().enumerate() {
+            if self.capacity(it) > 0 {
+                self.each_target(s, at, |target| {
+                    let shot = Move::Shoot(place as u8, target);
+                    if it.ammo == 0 {
+                        refuse(menu, shot, ("M12.6", "because-no-ammo"));
+                    } else if cards == 0 {
+                        refuse(menu, shot, COST);
+                    }
+                });
+            }
+        }
+        if cards == 0 {
+            self.each_target(s, at, |target: Target| {
+                refuse(menu, Move::Melee(target), COST)
+            });
+        }
+        let Some(room) = s.room(at) else { return };
+        let Some(cost) = self.content.rooms[room].cost else {
+            return;
+        };
+        self.each_room_action(s, room, |what| {
+            let deed = Deed::new(what, Source::Room, at);
+            if combat {
+                refuse(menu, Move::Room(what), ("M11.14", "because-combat"));
+            } else if cards >= cost && !s.malfunction.contains(at) && !self.can_do(s, seat, &deed) {
+                refuse(menu, Move::Room(what), self.why_not(s, seat, what));
+            }
+        });
+    }
+
+    /// M11.4, M11.5, M11.8: why this card cannot be played.
+    fn refuse_card<M: Menu<Move>>(&self, s: &State, seat: Seat, card: ActionCard, menu: &mut M) {
+        let spec = &self.content.cards[card];
+        let cards = s[seat].action_cards() as u8;
+        self.each_section(s, seat, card, |what| {
+            let deed = Deed::new(what, Source::Card(card), s[seat].at);
+            let why = if spec.reaction {
+                ("M11.9", "because-reaction")
+            } else if !fits(spec.icon, s.in_combat(seat)) {
+                if spec.icon == CombatIcon::In {
+                    ("M11.4", "because-no-combat")
+                } else {
+                    IN_COMBAT
+                }
+            } else if cards <= spec.cost {
+                COST
+            } else if self.can_do(s, seat, &deed) {
+                return;
+            } else {
+                self.why_not(s, seat, what)
+            };
+            refuse(menu, Move::Play(card, what), why);
+        });
+    }
+
+    /// Why what fits in here and can be paid cannot be done.
+    fn why_not(&self, s: &State, seat: Seat, what: What) -> Why {
+        let at: Space = s[seat].at;
+        let nowhere = s.room(at).is_none();
+        match what {
+            What::Search | What::Scavenge | What::Sabotage if nowhere => {
+                ("M-R32", "because-unexplored")
+            }
+            What::Search | What::Scavenge if self.color(s, at) == RoomColor::None => {
+                ("M38.7", "because-no-search")
+            }
+            What::Search | What::Scavenge => ("M38.1", "because-no-items"),
+            What::Sabotage | What::Block if s.malfunction.contains(at) => {
+                ("M20.7", "because-already-broken")
+            }
+            What::Sabotage => ("M20.3", "because-cannot-break"),
+            What::Fix => ("M20.1", "because-no-malfunction"),
+            What::Engine => ("M45.8", "because-no-engine"),
+            What::Cover | What::FullAuto => ("M12.6", "because-no-ammo"),
+            What::Reload => ("M-R15", "because-full"),
+            What::Burn => ("M19.4", "because-burning"),
+            What::Quench => ("M19.6", "because-no-fire"),
+            What::Ducts => ("M17.1", "because-no-entrance"),
+            What::Intranet | What::Foresee => ("M-R141", "because-no-computer"),
+            What::Door | What::SmashDoor => ("M-R15", "because-no-door"),
+            What::TakeEgg if s.nest_eggs == 0 => ("M43.20", "because-no-eggs"),
+            What::TakeEgg => ("M43.19", "because-hands-full"),
+            What::StopDestruct => ("M43.15", "because-irreversible"),
+            What::StartDestruct => ("M43.16", "because-somebody-sleeps"),
+            What::SetDestination => ("M45.5", "because-somebody-sleeps"),
+            What::Hibernate => ("M45.11", "because-too-early"),
+            What::Evacuate => ("M46.2", "because-no-pod"),
+            What::Order | What::Motivate => ("M-R15", "because-alone"),
+            What::Research => ("M43.17", "because-no-object"),
+            _ => ("M-R15", "because-no-target"),
+        }
+    }
+}
