@@ -17,6 +17,7 @@ mod notation;
 mod plan;
 mod secrets;
 mod setup;
+pub mod stage;
 pub mod state;
 
 use kernel::{

@@ -63,7 +63,7 @@ impl Staging<'_> {
     }
 
     /// What a character does or suffers.
-    fn of(&self, who: Character, text: Text) -> LogLine {
+    fn doing(&self, who: Character, text: Text) -> LogLine {
         let line = plain(text.with("who", names::character(who)));
         line.by(self.s.owner[who].0).at(character_id(who))
     }
@@ -123,11 +123,11 @@ impl Staging<'_> {
             Event::Lurked => hidden(say("told-lurked")),
             Event::Collected(who, column) => {
                 let text = Text::say("told-collected").with("column", named("column", column));
-                good(self.of(who, text)).at(format!("column:{}", column.word()))
+                good(self.doing(who, text)).at(format!("column:{}", column.word()))
             }
             Event::Walked(who, space) => {
                 let text = Text::say("told-walked").with("space", self.the_space(space));
-                light(self.of(who, text)).at(self.space_id(space))
+                light(self.doing(who, text)).at(self.space_id(space))
             }
             Event::Prowled(image, space) => {
                 let text = Text::say("told-prowled")
@@ -154,7 +154,7 @@ impl Staging<'_> {
             Event::TerrorGone(space) => good(self.at_space("told-terror-gone", space)),
             Event::TerrorDrawn(who, card) => {
                 let text = Text::say("told-terror-drawn").with("card", named("terror", card));
-                bad(self.of(who, text)).showing(Shows::Card(Box::new(faces::terror(card))))
+                bad(self.doing(who, text)).showing(Shows::Card(Box::new(faces::terror(card))))
             }
             Event::MissionMoved(space) => light(self.at_space("told-mission-moved", space)),
             Event::Minute(minute) => {
@@ -184,7 +184,7 @@ impl Staging<'_> {
                     "told-met-ghost"
                 };
                 let text = Text::say(id).with("image", names::image(image));
-                bad(self.of(who, text)).at(image_id(image))
+                bad(self.doing(who, text)).at(image_id(image))
             }
             Event::Told(image, true) => self.with_image("told-told-real", image),
             Event::Told(image, false) => self.with_image("told-told-ghost", image),
@@ -206,9 +206,9 @@ impl Staging<'_> {
             }
             Event::Cancelled(_) => bad(say("told-cancelled")),
             Event::AttackCancelled => good(say("told-attack-cancelled")).showing(Shows::Verdict),
-            Event::Hid(who) => good(self.of(who, Text::say("told-hid"))).showing(Shows::Verdict),
+            Event::Hid(who) => good(self.doing(who, Text::say("told-hid"))).showing(Shows::Verdict),
             Event::Killed(who) => {
-                let line = bad(self.of(who, Text::say("told-killed")));
+                let line = bad(self.doing(who, Text::say("told-killed")));
                 line.showing(Shows::Lose(character_id(who)))
             }
             Event::Noise(true) => bad(say("told-noisy")),
@@ -220,17 +220,17 @@ impl Staging<'_> {
             Event::Became(seat, Role::Cat) => by("told-became-cat", seat),
             Event::Became(seat, Role::Sister) => by("told-became-sister", seat),
             Event::LaserTaken(seat) => good(by("told-laser-taken", seat)),
-            Event::LaserShot(who) => good(self.of(who, Text::say("told-laser-shot"))),
+            Event::LaserShot(who) => good(self.doing(who, Text::say("told-laser-shot"))),
             Event::FlamethrowerTaken(seat) => good(by("told-flamethrower-taken", seat)),
             Event::Analyzed(seat) => by("told-analyzed", seat),
             Event::AnalyzersGone => say("told-analyzers-gone"),
             Event::SkillUsed(who) => {
                 let text = Text::say("told-skill-used").with("skill", named("skill", who));
-                self.of(who, text)
+                self.doing(who, text)
             }
             Event::SurvivalUsed(who) => {
                 let text = Text::say("told-survival-used").with("survival", named("survival", who));
-                self.of(who, text)
+                self.doing(who, text)
             }
             Event::CatPlayed(card) => {
                 let text = Text::say("told-cat-played").with("card", named("cat", card));
