@@ -4,7 +4,10 @@ use kernel::{Colour, Face, Faced, Item, Seat, Text, Tone, Tray, TrayKind, Worded
 
 use super::names::{self, named};
 use super::{Staging, faces};
-use crate::content::{CatCard, Column, DataToken, FightIcon, MainframeCard, Sheet, Stowaway};
+use crate::content::{
+    CatCard, Column, DataToken, Evolution, FightIcon, MainframeCard, Sheet, Stowaway,
+};
+use crate::flow::{Object, PickObject, Steps};
 use crate::state::{Hideaway, Phase, Role};
 
 fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
@@ -44,6 +47,8 @@ impl Staging<'_> {
         trays.extend(self.roles());
         trays.extend(self.evolution());
         trays.extend(self.hideaway());
+        trays.extend(self.data_pool());
+        trays.extend(self.kept_of());
         trays.extend(self.fight());
         trays.extend(self.piles());
         trays
@@ -247,7 +252,14 @@ impl Staging<'_> {
     /// The lifeform's evolution tokens.
     fn evolution(&self) -> Option<Tray> {
         let (s, content) = (self.s, self.content());
-        let items = s.evolved.iter().map(|&token| {
+        // L40.2: of the two on the section one is kept; only the lifeform sees them.
+        let offered = match s.agenda.top() {
+            Some(Steps::Evolving(step)) => &s.sections[usize::from(step.section)][..],
+            _ => &[],
+        };
+        let known = |token: &&Evolution| token.is_known();
+        let tokens = s.evolved.iter().chain(offered.iter().filter(known));
+        let items = tokens.map(|&token| {
             faced(
                 format!("evolution:{}", token.word()),
                 faces::evolution(content, token),
@@ -266,21 +278,63 @@ impl Staging<'_> {
 
     /// The stowaway card at the Remora: its face only to the lifeform (HI2).
     fn hideaway(&self) -> Option<Tray> {
-        let Hideaway::Chosen(card) = self.s.stowaway else {
-            return None;
+        let face = |card| faces::stowaway(self.content(), card);
+        let items = match (self.s.stowaway, self.s.agenda.top()) {
+            (Hideaway::Chosen(card), _) => vec![faced("stowaway".to_owned(), face(card))],
+            (Hideaway::Open, Some(Steps::HideAway(_))) => Stowaway::ALL
+                .map(|card| faced(format!("stowaway:{}", card.word()), face(card)))
+                .into(),
+            _ => return None,
         };
-        let face = faces::stowaway(self.content(), card);
-        let known = card != Stowaway::FaceDown;
-        let item = Item {
-            tone: if known { Tone::Plain } else { Tone::Hidden },
-            ..faced("stowaway".to_owned(), face)
-        };
-        Some(tray(
-            "stowaway",
-            Text::say("tray-stowaway"),
-            TrayKind::Row,
-            vec![item],
-        ))
+        let label = Text::say("tray-stowaway");
+        Some(tray("stowaway", label, TrayKind::Row, items))
+    }
+
+    /// The data tokens that may be taken, while one is (L32.1).
+    fn data_pool(&self) -> Option<Tray> {
+        let (s, content) = (self.s, self.content());
+        let taken = matches!(
+            s.agenda.top(),
+            Some(Steps::PickObject(PickObject {
+                what: Object::Circuit | Object::Data(..),
+                ..
+            }))
+        );
+        let kinds = DataToken::ALL.into_iter();
+        let items = kinds
+            .filter(|kind| s.data_pool[*kind] > 0)
+            .map(|kind| Item {
+                count: s.data_pool[kind].into(),
+                ..faced(
+                    format!("data:pool:{}", kind.word()),
+                    faces::data(content, kind),
+                )
+            });
+        taken.then(|| {
+            let label = Text::say("tray-data-pool");
+            tray("data-pool", label, TrayKind::Row, items.collect())
+        })
+    }
+
+    /// L30.9: the cards of which the lifeform keeps one.
+    fn kept_of(&self) -> Option<Tray> {
+        let (s, content) = (self.s, self.content());
+        let known = s.choice.iter().filter(|card| card.is_known());
+        let items = (0..).zip(known).map(|(place, card)| {
+            let id = &content.lifeform_card(card).id;
+            let face = faces::lifeform_card(content, card);
+            faced(format!("choice:{place}:{id}"), face)
+        });
+        (!s.choice.is_empty()).then(|| Tray {
+            owner: Some(s.lifeform.0),
+            count: Some(s.choice.len() as u16),
+            ..tray(
+                "choice",
+                Text::say("tray-choice"),
+                TrayKind::Hand,
+                items.collect(),
+            )
+        })
     }
 
     /// The showdown: what must be matched, what lies open, what can call a fight off.

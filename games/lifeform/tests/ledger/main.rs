@@ -2,5 +2,6 @@
 
 mod components;
 mod content;
+mod shown;
 mod walks;
 mod words;
