@@ -15,6 +15,7 @@ mod loadout;
 mod movement;
 mod opening;
 mod pick;
+mod refusals;
 mod roles;
 mod round;
 mod showdown;

@@ -89,7 +89,8 @@ impl Step<Lifeform> for LifeformTurn {
             menu.offer(Move::Lurk);
             any = true;
         }
-        if s.vents > 0 && Prowling::new(Prowl::Vent, 1, 0).possible(rules, s) {
+        let vents = s.vents > 0 && Prowling::new(Prowl::Vent, 1, 0).possible(rules, s);
+        if vents {
             menu.offer(Move::UseVent);
             any = true;
         }
@@ -102,6 +103,9 @@ impl Step<Lifeform> for LifeformTurn {
                     any = true;
                 }
             }
+        }
+        if menu.curious() {
+            rules.refuse_hunt(s, vents, menu);
         }
         // L-R30.
         if !any {

@@ -7,7 +7,7 @@ use super::{Staging, faces};
 use crate::content::{CrewCard, CrewReaction, Row};
 use crate::flow::{Pick, Steps, Why};
 use crate::moves::Move;
-use crate::state::{Item, REMORA, Role};
+use crate::state::{Item, Members, REMORA, Role};
 
 impl Staging<'_> {
     pub(super) fn choice(&self, seat: Seat, chosen: Move) -> Choice {
@@ -19,7 +19,8 @@ impl Staging<'_> {
             subject: self.subject(seat, chosen),
             targets: self.targets(chosen),
             onward: is_onward(chosen),
-            warning: self.warning(chosen),
+            price: self.gloss(chosen),
+            warning: self.warning(seat, chosen),
             ..Choice::default()
         }
     }
@@ -318,7 +319,6 @@ impl Staging<'_> {
     fn subject(&self, seat: Seat, chosen: Move) -> Option<String> {
         match chosen {
             Move::Walk(who, _)
-            | Move::Skill(who)
             | Move::Collect(who)
             | Move::Laser(who)
             | Move::By(who)
@@ -349,6 +349,7 @@ impl Staging<'_> {
             }
             Move::Stowaway(card) => Some(format!("stowaway:{}", card.word())),
             Move::Keep(who) => Some(format!("disk:{}", who.word())),
+            Move::Skill(who) => Some(format!("character:{}", who.word())),
             _ => None,
         }
     }
@@ -380,10 +381,36 @@ impl Staging<'_> {
         }
     }
 
+    /// What a reaction is worth.
+    fn gloss(&self, chosen: Move) -> Option<Text> {
+        let Move::React(_, reaction, who) = chosen else {
+            return None;
+        };
+        let others = self.rules.endangered(self.s).minus(Members::of(who));
+        let others = names::listed(others.each().map(names::character))
+            .map(|who| Text::say("warn-others-in-danger").with("who", who));
+        match reaction {
+            CrewReaction::Hide => names::listed([Text::say("warn-sure")].into_iter().chain(others)),
+            CrewReaction::Run => names::listed(
+                [Text::say("warn-may-be-cancelled")]
+                    .into_iter()
+                    .chain(others),
+            ),
+            CrewReaction::ShockProd => {
+                names::listed(["warn-may-be-cancelled", "warn-saves-all"].map(Text::say))
+            }
+        }
+    }
+
     /// What to think of first.
-    fn warning(&self, chosen: Move) -> Option<Text> {
+    fn warning(&self, seat: Seat, chosen: Move) -> Option<Text> {
         let s = self.s;
         match chosen {
+            Move::Pass if matches!(s.agenda.top(), Some(Steps::Reactions(_))) => {
+                let mine = self.rules.endangered(s).and(s.of(seat));
+                let who = names::listed(mine.each().map(names::character))?;
+                Some(Text::say("warn-dies").with("who", who))
+            }
             Move::Walk(_, REMORA) => Some(Text::say("warn-no-way-back")),
             Move::Walk(_, space) if s.haunted().contains(space) => Some(Text::say("warn-image")),
             Move::Walk(_, space) if s.android_space() == Some(space) => {
@@ -395,9 +422,6 @@ impl Staging<'_> {
                 Some(Text::say("warn-left-behind").with("who", left))
             }
             Move::Equip(_) if s.minute <= 2 => Some(Text::say("warn-last-minutes")),
-            Move::React(_, CrewReaction::Hide, _) => Some(Text::say("warn-sure")),
-            Move::React(_, CrewReaction::Run, _) => Some(Text::say("warn-may-be-cancelled")),
-            Move::React(_, CrewReaction::ShockProd, _) => Some(Text::say("warn-saves-all")),
             _ => None,
         }
     }

@@ -5,10 +5,11 @@ use kernel::{Colour, Face, Faced, Item, Seat, Text, Tone, Tray, TrayKind, Worded
 use super::names::{self, named};
 use super::{Staging, faces};
 use crate::content::{
-    CatCard, Column, DataToken, Evolution, FightIcon, MainframeCard, Sheet, Stowaway,
+    CatCard, Character, Column, DataToken, Evolution, FightIcon, Image, Lasting, MainframeCard,
+    Sheet, Stowaway,
 };
 use crate::flow::{Object, PickObject, Steps};
-use crate::state::{Hideaway, Phase, Role};
+use crate::state::{Android, Figure, Hideaway, Phase, Plus, Role};
 
 fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
     Tray {
@@ -38,6 +39,7 @@ impl Staging<'_> {
             trays.extend(s.crew().iter().filter_map(|seat| self.disks(seat)));
         }
         trays.push(self.loadout());
+        trays.extend(s.crew().iter().filter_map(|seat| self.characters(seat)));
         trays.extend(s.crew().iter().map(|seat| self.crew_hand(seat)));
         trays.push(self.lifeform_hand());
         if s.with_objectives {
@@ -49,6 +51,8 @@ impl Staging<'_> {
         trays.extend(self.hideaway());
         trays.extend(self.data_pool());
         trays.extend(self.kept_of());
+        trays.extend(self.tokens_held());
+        trays.extend(self.beside());
         trays.extend(self.fight());
         trays.extend(self.piles());
         trays
@@ -74,6 +78,99 @@ impl Staging<'_> {
                 items,
             )
         })
+    }
+
+    /// The characters of a crew player, with what they can still do once (L9, L32.35).
+    fn characters(&self, seat: Seat) -> Option<Tray> {
+        let (s, content) = (self.s, self.content());
+        let sheet = Sheet::of(s.players.into());
+        let state = |prefix: &str, who, used: bool, over: bool| {
+            let slot = match (used, over) {
+                (false, _) => "slot-inactive",
+                (true, false) => "slot-active",
+                (true, true) => "slot-spent",
+            };
+            Text::say("ability-state")
+                .with("ability", named(prefix, who))
+                .with("state", Text::say(slot))
+        };
+        let item = |who: Character| {
+            let spec = &content.characters[who];
+            let (skill, survival) = (spec.skill.lasting, spec.survival.lasting);
+            let skill = state("skill", who, s.skilled.has(who), skill == Lasting::OneOff);
+            let over = survival == Lasting::OneOff || s.spent.has(who);
+            let survival = state("survival", who, s.survived.has(who), over);
+            Item {
+                detail: names::listed([skill, survival]),
+                ..faced(
+                    format!("character:{}", who.word()),
+                    faces::character(content, who, sheet),
+                )
+            }
+        };
+        let items: Vec<Item> = s.of(seat).each().map(item).collect();
+        (!items.is_empty()).then(|| Tray {
+            owner: Some(seat.0),
+            ..tray(
+                &format!("characters-{}", seat.0),
+                self.own_or(seat, "characters"),
+                TrayKind::Row,
+                items,
+            )
+        })
+    }
+
+    /// What the lifeform has besides cards, for all to see.
+    fn tokens_held(&self) -> Option<Tray> {
+        let s = self.s;
+        let token = |id: &str, icon: &str, label: &'static str, count: u8| Item {
+            count: count.into(),
+            ..Item::new(id, icon, Colour::Red, Text::say(label))
+        };
+        let plus = u8::from(s.plus == Plus::Held);
+        let items: Vec<Item> = [
+            token("held:vents", "vent", "vent-token", s.vents),
+            token("held:claws", "claw", "hostility-token", s.fight.hostility),
+            token("held:plus", "stowaway", "stowaway-token", plus),
+        ]
+        .into_iter()
+        .filter(|item| item.count > 0)
+        .collect();
+        let label = Text::say("tray-lifeform");
+        (!items.is_empty()).then(|| Tray {
+            owner: Some(s.lifeform.0),
+            ..tray("lifeform", label, TrayKind::Row, items)
+        })
+    }
+
+    /// Figures that are not on the ship (L37.2, L13.1).
+    fn beside(&self) -> Option<Tray> {
+        let s = self.s;
+        let aside = Image::ALL
+            .into_iter()
+            .filter(|&image| s.images[image] == Figure::Aside);
+        let mut items: Vec<Item> = aside
+            .map(|image| {
+                let label = Text::say("image-aside").with("image", names::image(image));
+                let id = format!("aside:{}", image.word());
+                Item::new(id, image.word(), Colour::Violet, label)
+            })
+            .collect();
+        let android = match s.android {
+            Android::Inactive => Some("android-inactive"),
+            Android::Destroyed => Some("android-destroyed"),
+            Android::In(_) => None,
+        };
+        items.extend(android.map(|state| {
+            let label = Text::say("android");
+            Item {
+                detail: Some(Text::say(state)),
+                ..Item::new("aside:android", "android", Colour::Cyan, label)
+            }
+        }));
+        let label = Text::say("tray-beside");
+        (!items.is_empty() && s.phase != Phase::Showdown)
+            .then(|| tray("beside", label, TrayKind::Row, items))
     }
 
     fn own_or(&self, seat: Seat, what: &str) -> Text {
@@ -133,7 +230,7 @@ impl Staging<'_> {
         let (s, content) = (self.s, self.content());
         let items = Column::ALL.map(|column| {
             let face = faces::column(content, column);
-            let (tokens, minimum) = (s.loadout[column], self.minimum(column));
+            let (tokens, minimum) = (s.loadout[column], self.rules.minimum(s, column));
             let word = column.word();
             let detail = Text::say("column-filled")
                 .with("tokens", tokens)
@@ -146,6 +243,7 @@ impl Staging<'_> {
                 } else {
                     Tone::Plain
                 },
+                label: Text::say(format!("short-{word}")),
                 ..faced(format!("column:{word}"), face)
             }
         });
@@ -157,22 +255,17 @@ impl Staging<'_> {
         )
     }
 
-    /// How many tokens a launch needs in a column now (L28.3–L28.7).
-    pub(super) fn minimum(&self, column: Column) -> u8 {
-        let (s, spec) = (self.s, &self.content().tracks.loadout[column]);
-        match column {
-            Column::Coolant if s.overheating > 0 => s.overheating - 1,
-            Column::Spacesuits => s.aboard().len(),
-            _ => spec.minimum,
-        }
-    }
-
     /// The objectives drawn: the crew knows them all, the lifeform those completed or shown (HI4).
     fn objectives(&self) -> Tray {
         let s = self.s;
         let items = s.objectives.iter().enumerate().map(|(place, card)| {
             let done = s.completed >> place & 1 == 1;
             let face = faces::objective(card.face);
+            let label = if done {
+                Text::say("objective-done").with("objective", face.title.clone())
+            } else {
+                face.title.clone()
+            };
             let how = card.face.is_known().then(|| {
                 let spec = &self.content().objectives[card.face];
                 spec.how.place().map(|space| self.space_id(space))
@@ -181,6 +274,7 @@ impl Staging<'_> {
                 places: how.flatten().into_iter().collect(),
                 progress: Some((u16::from(done), 1)),
                 tone: if done { Tone::Good } else { face.tone },
+                label,
                 ..faced(format!("objective:{place}"), face)
             }
         });
