@@ -124,7 +124,7 @@ impl Lifeform {
     }
 
     /// Whether a reaction can be played for this character.
-    pub(super) fn can_react(&self, s: &State, kind: CrewReaction, who: Character) -> bool {
+    fn can_react(&self, s: &State, kind: CrewReaction, who: Character) -> bool {
         match kind {
             CrewReaction::Hide => true,
             CrewReaction::Run => !self.steps(s, who, Gait::Flee).is_empty(),
@@ -237,9 +237,6 @@ impl Step<Lifeform> for Reactions {
         if mine.has(scott) && s.survival_works(scott) && rules.can_repel(s) {
             menu.offer(Move::HoldTheLine);
         }
-        if menu.curious() {
-            rules.refuse_reactions(s, seat, menu);
-        }
         menu.offer(Move::Pass);
     }
 
@@ -320,9 +317,6 @@ impl Step<Lifeform> for Answer {
             }
         }
         menu.offer_all(s.evolved.iter().copied().map(Move::Evolve));
-        if menu.curious() {
-            rules.refuse_cancels(s, cancel, menu);
-        }
         menu.offer(Move::Let);
     }
 

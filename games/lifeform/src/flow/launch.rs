@@ -11,19 +11,18 @@ use crate::moves::Move;
 use crate::state::{Cat, End, Hideaway, Plus, REMORA, State};
 
 impl Lifeform {
-    /// L28.3–L28.7: how many tokens a launch needs in a column now.
-    pub(crate) fn minimum(&self, s: &State, column: Column) -> u8 {
-        match column {
-            Column::Coolant if s.overheating > 0 => s.overheating - 1,
-            Column::Spacesuits => s.aboard().len(),
-            _ => self.content.tracks.loadout[column].minimum,
-        }
-    }
-
     /// L28.2–L28.7: what cannot be mended aboard (L-R31).
     pub(crate) fn is_supplied(&self, s: &State) -> bool {
-        let met = |column| s.loadout[column] >= self.minimum(s, column);
-        s.undone().next().is_none() && Column::ALL.into_iter().all(met)
+        let loadout = &self.content.tracks.loadout;
+        let coolant = match s.overheating {
+            0 => loadout[Column::Coolant].minimum,
+            space => space - 1,
+        };
+        s.undone().next().is_none()
+            && s.loadout[Column::Weaponry] >= loadout[Column::Weaponry].minimum
+            && s.loadout[Column::Coolant] >= coolant
+            && s.loadout[Column::EnergyCells] >= loadout[Column::EnergyCells].minimum
+            && s.loadout[Column::Spacesuits] >= s.aboard().len()
     }
 
     /// L28: whether the Remora may be launched.

@@ -15,7 +15,6 @@ mod loadout;
 mod movement;
 mod opening;
 mod pick;
-mod refusals;
 mod roles;
 mod round;
 mod showdown;

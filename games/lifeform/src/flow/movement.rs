@@ -202,9 +202,6 @@ impl Step<Lifeform> for Walking {
         for (who, to) in self.targets(rules, s) {
             menu.offer_all(to.iter().map(|to| Move::Walk(who, to)));
         }
-        if menu.curious() {
-            rules.refuse_steps(s, self.among, self.gait, menu);
-        }
         if self.may_stop {
             menu.offer(Move::Stop);
         }

@@ -89,8 +89,7 @@ impl Step<Lifeform> for LifeformTurn {
             menu.offer(Move::Lurk);
             any = true;
         }
-        let vents = s.vents > 0 && Prowling::new(Prowl::Vent, 1, 0).possible(rules, s);
-        if vents {
+        if s.vents > 0 && Prowling::new(Prowl::Vent, 1, 0).possible(rules, s) {
             menu.offer(Move::UseVent);
             any = true;
         }
@@ -103,9 +102,6 @@ impl Step<Lifeform> for LifeformTurn {
                     any = true;
                 }
             }
-        }
-        if menu.curious() {
-            rules.refuse_hunt(s, vents, menu);
         }
         // L-R30.
         if !any {

@@ -46,7 +46,7 @@ impl Lifeform {
         })
     }
 
-    pub(super) fn can_shoot(&self, s: &State, who: Character) -> bool {
+    fn can_shoot(&self, s: &State, who: Character) -> bool {
         let at = s.at[who];
         !s.hidden.has(who)
             && at != REMORA
@@ -228,18 +228,10 @@ impl Step<Lifeform> for CrewTurn {
         match s.turn.stage {
             Stage::Start => {}
             Stage::Collect => menu.offer_all(rules.collectors(s).each().map(Move::Collect)),
-            Stage::Activity => {
-                rules.offer_activities(s, seat, menu);
-                if menu.curious() && !rules.all_aboard(s, seat) {
-                    rules.refuse_activities(s, seat, menu);
-                }
-            }
+            Stage::Activity => rules.offer_activities(s, seat, menu),
             Stage::End => menu.offer(Move::EndTurn),
         }
         rules.offer_anytime(s, menu);
-        if menu.curious() {
-            rules.refuse_launch(s, menu);
-        }
     }
 
     fn answer<D: Dealer<Event>>(

@@ -176,11 +176,7 @@ impl Staging<'_> {
         }
         status.push(Text::say("status-outages").with("count", s.outages.len()));
         let lacking: u8 = Column::ALL
-            .map(|column| {
-                self.rules
-                    .minimum(s, column)
-                    .saturating_sub(s.loadout[column])
-            })
+            .map(|column| self.minimum(column).saturating_sub(s.loadout[column]))
             .iter()
             .sum();
         if s.phase != Phase::Showdown {

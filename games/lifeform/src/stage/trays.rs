@@ -230,7 +230,7 @@ impl Staging<'_> {
         let (s, content) = (self.s, self.content());
         let items = Column::ALL.map(|column| {
             let face = faces::column(content, column);
-            let (tokens, minimum) = (s.loadout[column], self.rules.minimum(s, column));
+            let (tokens, minimum) = (s.loadout[column], self.minimum(column));
             let word = column.word();
             let detail = Text::say("column-filled")
                 .with("tokens", tokens)
@@ -253,6 +253,16 @@ impl Staging<'_> {
             TrayKind::Tasks,
             items.into(),
         )
+    }
+
+    /// How many tokens a launch needs in a column now (L28.3–L28.7).
+    pub(super) fn minimum(&self, column: Column) -> u8 {
+        let (s, spec) = (self.s, &self.content().tracks.loadout[column]);
+        match column {
+            Column::Coolant if s.overheating > 0 => s.overheating - 1,
+            Column::Spacesuits => s.aboard().len(),
+            _ => spec.minimum,
+        }
     }
 
     /// The objectives drawn: the crew knows them all, the lifeform those completed or shown (HI4).

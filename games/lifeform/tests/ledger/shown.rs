@@ -8,7 +8,7 @@ use laws::Said;
 use lifeform::Lifeform;
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 28] = [
+const SOURCES: [&str; 27] = [
     include_str!("../../src/flow/abilities.rs"),
     include_str!("../../src/flow/android.rs"),
     include_str!("../../src/flow/attack.rs"),
@@ -20,7 +20,6 @@ const SOURCES: [&str; 28] = [
     include_str!("../../src/flow/movement.rs"),
     include_str!("../../src/flow/opening.rs"),
     include_str!("../../src/flow/pick.rs"),
-    include_str!("../../src/flow/refusals.rs"),
     include_str!("../../src/flow/roles.rs"),
     include_str!("../../src/flow/round.rs"),
     include_str!("../../src/flow/showdown.rs"),
