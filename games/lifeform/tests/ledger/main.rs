@@ -2,5 +2,6 @@
 
 mod components;
 mod content;
+mod laws;
 mod walks;
 mod words;
