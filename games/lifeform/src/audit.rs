@@ -1,18 +1,47 @@
 //! Part VII of the ledger: what is neither lost nor made in any position.
 
-use kernel::{Rules, Whole};
+use kernel::{Agreed, Lawful, Rules as _, Wanted, Whole, settle};
 
 use crate::Lifeform;
 use crate::content::DataToken;
-use crate::state::{Android, Figure, HAND_LIMIT, Mark, Phase, REMORA, State};
+use crate::state::{Android, Figure, Mark, Phase, REMORA, State};
 
 fn ensure(holds: bool, why: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(why.to_owned()) }
 }
 
+impl Lawful for Lifeform {
+    fn audit(&self, state: &State) -> Result<(), String> {
+        self.check(state)
+    }
+
+    fn tables(&self) -> Vec<Agreed> {
+        let modes: [&[(&str, &str)]; 5] = [
+            &[],
+            &[("objectives", "off"), ("lifeform", "first")],
+            &[("evolution", "on"), ("lifeform", "second")],
+            &[
+                ("evolution", "on"),
+                ("objectives", "off"),
+                ("clock", "brisk"),
+            ],
+            &[("clock", "relaxed")],
+        ];
+        let every = (2..=4).flat_map(|players| modes.iter().map(move |mode| (players, *mode)));
+        let agreed = every.map(|(players, mode)| {
+            let word = |&(id, word): &(&str, &str)| (id.to_owned(), word.to_owned());
+            settle(self, players, &mode.iter().map(word).collect::<Wanted>())
+        });
+        agreed.filter_map(Result::ok).collect()
+    }
+
+    /// Law 1: the countdown ends every game; a random player rests a lot on the way.
+    const LONGEST: usize = 20_000;
+}
+
 impl Lifeform {
     /// I1–I9, I20–I22: what holds whenever somebody is asked.
-    pub fn check(&self, s: &State) -> Result<(), String> {
+    pub(crate) fn check(&self, s: &State) -> Result<(), String> {
         let mut whole = Whole::default();
         self.faces(&mut { *s }, &mut whole);
         whole.wrong.map_or(Ok(()), Err)?;
@@ -65,7 +94,7 @@ impl Lifeform {
             )?;
         }
         ensure(
-            s.aboard().is_empty() || s.reached(20),
+            s.aboard().is_empty() || s.reached(self.plan.boarding),
             "I7: somebody boarded too early",
         )?;
         for who in s.alive.each() {
@@ -81,7 +110,7 @@ impl Lifeform {
         ) || s.phase == Phase::Showdown;
         for seat in s.crew().iter() {
             ensure(
-                drawing || s.hands[seat.index()].len() <= HAND_LIMIT || {
+                drawing || s.hands[seat.index()].len() <= self.plan.hand_limit || {
                     // A limit that waits below another question.
                     let waits = |step: &crate::flow::Steps| {
                         matches!(step, crate::flow::Steps::CrewLimit(_))

@@ -12,12 +12,15 @@ mod audit;
 pub mod content;
 pub mod events;
 pub mod flow;
+mod greedy;
+mod judge;
 pub mod moves;
 mod notation;
 mod plan;
 mod secrets;
 mod setup;
 pub mod stage;
+mod stand_in;
 pub mod state;
 
 use kernel::{
@@ -27,7 +30,9 @@ use kernel::{
 pub use content::Content;
 pub use events::Event;
 pub use flow::Steps;
+pub use greedy::thinkers;
 pub use moves::{Move, Options};
+pub use stand_in::StandIn;
 pub use state::State;
 
 /// The rulebook with its content.

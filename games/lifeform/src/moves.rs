@@ -7,7 +7,7 @@ use crate::content::{
     CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
     LifeformCard, LifeformSurvival, MainframeCard, Objective, Stowaway,
 };
-use crate::state::{Item, Role};
+use crate::state::{Clock, Item, Role};
 
 /// One small choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -77,8 +77,6 @@ pub enum Move {
     Cell(CrewCard),
     /// DP20.
     Electrify,
-    /// DP20.
-    Bulkhead,
     /// DP21, DP23, DP84.
     Cat(CatCard),
     /// DP21.
@@ -127,8 +125,6 @@ pub enum Move {
     Toss(LifeformCard),
     /// DP44, DP46.
     Draw,
-    /// ATTACK on this chamber.
-    Attack(Space),
     /// SURVIVAL of the lifeform.
     Ability(LifeformSurvival),
     /// DP83, TC07.
@@ -180,4 +176,6 @@ pub struct Options {
     pub objectives: bool,
     /// L40.
     pub evolution: bool,
+    /// How long reaction windows are open (L-R117).
+    pub clock: Clock,
 }

@@ -46,11 +46,11 @@ macro_rules! every_field {
 }
 
 every_field! {
-    agenda with_objectives with_evolution end phase round waited turn windows missions mission_pool outages terrors resin
+    agenda with_objectives with_evolution clock end phase round waited turn windows missions mission_pool outages terrors resin
     breached door bulkhead images real marks android hits deviated skips cat minute malfunction cocoon hostility loadout
     overheating damped hold alive hidden rooted halted skilled survived spent guarded at owner dealt kept kept_count hands
     crew_deck crew_discard played shown special laser_waits flamethrower_waits to_share claws claw_deck claw_discard hunting
-    choice terror_deck terror_discard objectives completed objective_box analyzers data data_pool vents stowaway plus stowed
+    choice terror_deck terror_discard objectives completed objective_box analyzers data data_pool vents vent_pool stowaway plus stowed
     ability sections evolved roles lanes cat_cards sister_cards shifted reacted attack fight
 }
 
@@ -113,7 +113,6 @@ impl Notation for Lifeform {
         "icon" Number => Icon,
         "cell" CrewCard => Cell,
         "electrify" => Electrify,
-        "bulkhead" => Bulkhead,
         "cat" "home" => CatHome,
         "cat" Feline => Cat,
         "end" "turn" => EndTurn,
@@ -138,7 +137,6 @@ impl Notation for Lifeform {
         "hunt" LifeformCard Number => Hunt,
         "toss" LifeformCard => Toss,
         "draw" => Draw,
-        "attack" Space => Attack,
         "ability" Power => Ability,
         "skip" => Skip,
         "damage" => Damage,

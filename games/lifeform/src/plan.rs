@@ -4,11 +4,11 @@
 
 use kernel::{By, Link, Space, SpaceSet};
 
+use crate::content::SPACES;
 use crate::content::{
     Actions, Bonus, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, Fight,
     LifeformCard, LifeformIcon, LifeformReaction, Mark, Row, Sheet,
 };
-use crate::state::SPACES;
 
 /// The content as the rules use it.
 #[derive(Clone, Debug)]
@@ -48,7 +48,11 @@ pub(crate) struct Plan {
     pub(crate) outage_tokens: u8,
     pub(crate) terror_tokens: u8,
     pub(crate) resin_tokens: u8,
-    pub(crate) vent_tokens: u8,
+    pub(crate) hand_limit: usize,
+    pub(crate) boarding: u8,
+    pub(crate) blinding: u8,
+    pub(crate) leaving: u8,
+    pub(crate) last_cocoon: u8,
     amounts: By<Character, [[u8; 2]; 2], 10>,
 }
 
@@ -154,7 +158,11 @@ impl Plan {
             outage_tokens: supply.outages,
             terror_tokens: supply.terror,
             resin_tokens: supply.cocoons,
-            vent_tokens: supply.vents,
+            hand_limit: usize::from(content.table.hand_limit),
+            boarding: content.tracks.self_destruct.boarding,
+            blinding: content.tracks.self_destruct.analyzers,
+            leaving: content.tracks.self_destruct.leaving,
+            last_cocoon: crate::content::COCOON_SPACES as u8 - 1,
             amounts: By::new(Character::ALL.map(|who| {
                 let spec = &content.characters[who];
                 [Sheet::Many, Sheet::Pair]

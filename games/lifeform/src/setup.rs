@@ -1,6 +1,6 @@
 //! Chapter L2: the table before the first decision, and what a table may agree on.
 
-use kernel::{Agreed, Dealer, Eyes, OptionKind, OptionSpec, Seat, Space, Text, Unplayable};
+use kernel::{Agreed, Dealer, Eyes, OptionKind, OptionSpec, Seat, Space, Unplayable, Worded as _};
 
 use crate::Lifeform;
 use crate::content::{CatCard, DataToken, Evolution, Objective};
@@ -9,30 +9,19 @@ use crate::flow::{
     Calibrate, Immediate, KeepDisks, OpeningImages, OpeningOutages, Pick, Round, Why,
 };
 use crate::moves::Options;
-use crate::state::{Members, State};
+use crate::state::{Clock, Members, State};
 
 /// Who may play the lifeform: by lot, or a seat.
-const LIFEFORM: [&str; 5] = ["lot", "first", "second", "third", "fourth"];
+const LIFEFORM: [&str; 5] = ["random", "first", "second", "third", "fourth"];
 
 impl Lifeform {
     /// DP1.
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
         vec![
-            OptionSpec::new(
-                "lifeform",
-                OptionKind::One {
-                    of: LIFEFORM
-                        .iter()
-                        .map(|&word| {
-                            let text = Text::say(format!("option-lifeform-{word}"));
-                            (word.to_owned(), text)
-                        })
-                        .collect(),
-                    default: LIFEFORM[0].to_owned(),
-                },
-            ),
+            OptionSpec::one_of("lifeform", LIFEFORM),
             OptionSpec::new("objectives", OptionKind::Toggle { default: true }),
             OptionSpec::new("evolution", OptionKind::Toggle { default: false }),
+            OptionSpec::one_of("clock", Clock::WORDS.iter().map(|(_, word)| *word)),
         ]
     }
 
@@ -52,6 +41,7 @@ impl Lifeform {
             lifeform,
             objectives: agreed.on("objectives"),
             evolution: agreed.on("evolution"),
+            clock: Clock::find(agreed.word("clock")).unwrap_or_default(),
         })
     }
 
@@ -65,10 +55,12 @@ impl Lifeform {
         let spec = self.content.players(players.into());
         s.with_objectives = options.objectives;
         s.with_evolution = options.evolution;
+        s.clock = options.clock;
         s.turn.seat = s.first();
         s.minute = spec.self_destruct;
         s.hostility = spec.hostility;
         s.vents = spec.vents;
+        s.vent_pool = self.content.table.supply.vents - spec.vents;
         s.overheating = spec.overheating.unwrap_or(0);
         s.mission_pool = self.content.table.supply.mission;
         for (space, chamber) in (0..).map(Space).zip(&self.content.board.chambers) {
@@ -107,8 +99,10 @@ impl Lifeform {
                     s.hands[seat.index()].add(card, Eyes::of(seat));
                 }
             }
-            s.analyzers[seat.index()] = 2;
-            for &disk in &disks[3 * place..3 * place + 3] {
+            // L2.15, L-R14: one a character.
+            s.analyzers[seat.index()] = self.content.table.disks_kept;
+            let dealt = usize::from(self.content.table.disks_dealt);
+            for &disk in &disks[dealt * place..dealt * (place + 1)] {
                 s.dealt[seat.index()] = s.dealt[seat.index()].or(Members(1 << disk));
             }
         }

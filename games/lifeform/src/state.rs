@@ -11,18 +11,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::{
     CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
-    LifeformCard, LifeformSurvival, MainframeCard, Objective, Stowaway, TerrorCard,
+    LifeformCard, LifeformSurvival, MainframeCard, Objective, SPACES, Stowaway, TerrorCard,
 };
 use crate::flow::Steps;
 
 /// The most seats.
 pub const SEATS: usize = 4;
-/// Chambers and the Remora.
-pub const SPACES: usize = 40;
-/// The minute mark of START, one before 30.
-pub const START: u8 = 31;
-/// L6.2, L-R8: the most cards in a crew hand.
-pub const HAND_LIMIT: usize = 6;
+/// The Remora: after the chambers of the Valley Forge, whatever the board.
+pub const REMORA: Space = Space((SPACES - 1) as u8);
 
 /// How a game can end (L-R133).
 pub const ENDINGS: &[&str] = &[
@@ -204,6 +200,20 @@ worded! {
 }
 
 worded! {
+    /// How long a reaction window is open (L-R117).
+    #[derive(Default)]
+    pub enum Clock {
+        /// As long as it takes.
+        #[default]
+        Untimed = "untimed",
+        /// Time to think.
+        Relaxed = "relaxed",
+        /// Little time.
+        Brisk = "brisk",
+    }
+}
+
+worded! {
     /// What may cancel a fight (L31.7).
     pub enum Item {
         /// A halon gas blast token.
@@ -260,8 +270,6 @@ pub struct Turn {
     pub refused: bool,
     /// L-R32: the cat has been used.
     pub cat_used: bool,
-    /// L25.5: the cat has moved or stayed.
-    pub cat_moved: bool,
     /// L-R118: who refused something this turn.
     pub refusers: SeatSet,
     /// L-R122: who was rooted before the turn began.
@@ -365,6 +373,8 @@ pub struct State {
     pub with_objectives: bool,
     /// L40.
     pub with_evolution: bool,
+    /// How long reaction windows are open.
+    pub clock: Clock,
     /// How it ended.
     pub end: Option<End>,
     /// Where the game stands.
@@ -412,7 +422,7 @@ pub struct State {
     /// The ship's cat.
     pub cat: Cat,
 
-    /// The minute mark: [`START`], 30 … 1, 0 for EXPLOSION.
+    /// The minute mark: one above the first minute is START, 0 is EXPLOSION.
     pub minute: u8,
     /// Spaces of the malfunction track after START.
     pub malfunction: u8,
@@ -503,6 +513,8 @@ pub struct State {
     pub data_pool: By<DataToken, u8, 6>,
     /// The lifeform's vent tokens.
     pub vents: u8,
+    /// Vent tokens in the supply; those used leave the game (L16.8).
+    pub vent_pool: u8,
     /// The stowaway card.
     pub stowaway: Hideaway,
     /// The stowaway token.
@@ -543,6 +555,7 @@ impl State {
             lifeform,
             with_objectives: false,
             with_evolution: false,
+            clock: Clock::Untimed,
             end: None,
             phase: Phase::Setup,
             round: 0,
@@ -565,7 +578,7 @@ impl State {
             deviated: false,
             skips: false,
             cat: Cat::Absent,
-            minute: START,
+            minute: 0,
             malfunction: 0,
             cocoon: 0,
             hostility: 0,
@@ -609,6 +622,7 @@ impl State {
             data: [By::default(); SEATS],
             data_pool: By::default(),
             vents: 0,
+            vent_pool: 0,
             stowaway: Hideaway::Open,
             plus: Plus::Pool,
             stowed: false,
@@ -862,6 +876,3 @@ impl State {
             .filter(move |&icon| icons[icon as usize] > 0)
     }
 }
-
-/// The Remora, after the chambers.
-pub const REMORA: Space = Space(39);

@@ -170,6 +170,8 @@ pub struct TableSpec {
     pub fight_icons: u8,
     /// L31.14: icons a harpoon card matches.
     pub harpoon_matches: u8,
+    /// L-R117: how many seconds a reaction window is open, by the table's clock; 0: as long as it takes.
+    pub reaction_seconds: [u8; 3],
     /// L-R120: rounds of waiting aboard that cost a minute.
     pub waiting_rounds: u8,
     /// What differs by the number of players.

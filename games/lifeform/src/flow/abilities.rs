@@ -31,7 +31,7 @@ impl Lifeform {
         match who {
             Character::Durrant => !self.steps(s, who, Gait::Desperate).is_empty(),
             Character::Maddox => s.crew_deck.len() + s.crew_discard.len() > 0,
-            Character::Motoko => !s.rooted.has(who) && !self.ground(s).is_empty(),
+            Character::Motoko => !self.ground(s).is_empty(),
             Character::Solheim => s.mission_pool > 0,
             Character::Achebe => s
                 .images_out()
@@ -74,7 +74,7 @@ impl Lifeform {
         match card {
             MainframeCard::BulkheadCycle => self.door_places(s).next().is_some(),
             MainframeCard::EmergencyLighting => !s.outages.is_empty(),
-            MainframeCard::DeckScan => true,
+            MainframeCard::DeckScan | MainframeCard::DutyRoster => true,
             MainframeCard::CountdownHold => s.hold.is_none(),
             MainframeCard::StoresRelease => s.mission_pool > 0,
             MainframeCard::LiftOverride | MainframeCard::FileTransfer => {
@@ -83,7 +83,6 @@ impl Lifeform {
             MainframeCard::ServiceDirective => {
                 s.android_space().is_some() && (!s.skips || self.can_be_directed(s))
             }
-            MainframeCard::DutyRoster => true,
             MainframeCard::DuctPurge => pushes(Push::Purge),
             MainframeCard::TelemetryBurst => s.data_pool.iter().any(|&tokens| tokens > 0),
             MainframeCard::GasRelease => pushes(Push::Gas),
@@ -606,6 +605,7 @@ impl Step<Lifeform> for SisterPicks {
                 g.spend_sister(self.card);
                 g.s.data[seat.index()][token] -= 1;
                 g.s.data[to.index()][token] += 1;
+                g.tell(Event::DataGiven(seat, to, token));
             }
             _ => g.s.turn.refusers = g.s.crew(),
         }
@@ -658,6 +658,7 @@ impl Step<Lifeform> for Asking {
         g.d.notice(Audience::ALL);
         if chosen != Move::Agree {
             g.s.turn.refusers.add(seat);
+            g.tell(Event::FavourRefused(seat));
             return;
         }
         g.did_something();
@@ -672,6 +673,7 @@ impl Step<Lifeform> for Asking {
                 g.s.data[from.index()][token] -= 1;
                 let taker = g.s.turn.seat;
                 g.s.data[taker.index()][token] += 1;
+                g.tell(Event::DataGiven(from, taker, token));
             }
         }
     }

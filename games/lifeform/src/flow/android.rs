@@ -1,6 +1,6 @@
 //! Chapters L13–L15: the android.
 
-use kernel::{Audience, Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{Game, ask};
@@ -63,11 +63,19 @@ impl Step<Lifeform> for AndroidTurn {
         if rules.is_held(s, at) {
             return None;
         }
-        // L-R112.
-        if std::mem::take(&mut s.skips) {
-            return None;
+        // L-R33: a breached path leaves nothing to do, so nothing is skipped either.
+        if !s.deviated {
+            let next = rules.content.board.android_next[at.index()]?;
+            if s.breached.contains(next) {
+                return None;
+            }
         }
         let mut g = Game::new(rules, s, d);
+        // L-R112.
+        if std::mem::take(&mut g.s.skips) {
+            g.tell(Event::AndroidSkipped);
+            return None;
+        }
         if g.s.deviated {
             let ways = rules.android_ways(g.s, at);
             return match (rules.door_here(g.s, at), ways.len()) {
@@ -85,9 +93,6 @@ impl Step<Lifeform> for AndroidTurn {
         }
         let next = rules.content.board.android_next[at.index()]?;
         let link = rules.plan.link(at, next);
-        if g.s.breached.contains(next) {
-            return None;
-        }
         if g.s.door.is_some_and(|door| door.link == link) {
             g.force_door();
         } else {
@@ -138,9 +143,13 @@ pub struct Ravage {
 
 impl Step<Lifeform> for Ravage {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let loaded = s.loadout.iter().any(|&tokens| tokens > 0);
-        if self.left > 0 && loaded {
-            return Some(self);
+        let mut loaded = Column::ALL.into_iter().filter(|&it| s.loadout[it] > 0);
+        if let (Some(column), true) = (loaded.next(), self.left > 0) {
+            if loaded.next().is_some() {
+                return Some(self);
+            }
+            self.answer(rules, s, s.lifeform, Move::Column(column), d);
+            return None;
         }
         Game::new(rules, s, d).destroy_android();
         None
@@ -169,7 +178,6 @@ impl Step<Lifeform> for Ravage {
         if let Move::Column(column) = chosen {
             let mut g = Game::new(rules, s, d);
             g.unload(column);
-            g.d.notice(Audience::ALL);
             g.push(Self {
                 left: self.left - 1,
             });

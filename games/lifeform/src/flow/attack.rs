@@ -1,10 +1,12 @@
 //! Chapters L20–L22: the attack step by step, crew reactions and their cancels.
 
-use kernel::{Dealer, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Deadline, Dealer, Menu, Moves, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::movement::Gait;
-use super::{Calibrate, Deaths, Game, GhostsGather, TerrorDue, Walking, ask};
+use super::{Calibrate, Deaths, Game, GhostsGather, Steps, TerrorDue, Walking, ask};
 use crate::Lifeform;
 use crate::content::{Character, CrewReaction, LifeformReaction};
 use crate::events::Event;
@@ -97,6 +99,12 @@ impl<D: Dealer<Event>> Game<'_, D> {
 }
 
 impl Lifeform {
+    /// How long a reaction window is open: a choice of the table, never of what somebody holds.
+    pub(crate) fn reaction_time(&self, s: &State) -> Option<Deadline> {
+        let seconds = self.content.table.reaction_seconds[s.clock as usize];
+        (seconds > 0).then(|| s.windows.deadline(u32::from(seconds) * 1000, 0))
+    }
+
     /// Attacked characters that have not avoided it yet.
     pub(crate) fn endangered(&self, s: &State) -> Members {
         if s.attack.cancelled {
@@ -119,12 +127,12 @@ impl Lifeform {
     }
 
     /// L21.26, L21.27: whether SHOCK-PROD can be used, but for the dark.
-    fn can_repel(&self, s: &State) -> bool {
+    pub(super) fn can_repel(&self, s: &State) -> bool {
         s.android_space() != Some(s.attack.at) && !self.repels(s).is_empty()
     }
 
     /// Whether a reaction can be played for this character.
-    fn can_react(&self, s: &State, kind: CrewReaction, who: Character) -> bool {
+    pub(super) fn can_react(&self, s: &State, kind: CrewReaction, who: Character) -> bool {
         match kind {
             CrewReaction::Hide => true,
             CrewReaction::Run => !self.steps(s, who, Gait::Flee).is_empty(),
@@ -148,6 +156,25 @@ impl Lifeform {
     }
 }
 
+/// L-R117: the clock ran out, so the ledger's default is played for whoever is asked.
+pub(crate) fn default_answer<D: Dealer<Event>>(
+    step: impl Step<Lifeform> + Into<Steps>,
+    rules: &Lifeform,
+    s: &mut State,
+    d: &mut D,
+) {
+    let Some(seat) = step.asked(rules, s).seats.lowest() else {
+        return;
+    };
+    let mut moves = Moves::default();
+    step.offer(rules, s, seat, &mut moves);
+    s.agenda.push(step);
+    let seen = kernel::view(rules, s, kernel::Viewer::Seat(seat));
+    let chosen = crate::stand_in::default_move(rules, seen.state(), &moves.0);
+    s.agenda.drop_top();
+    step.answer(rules, s, seat, chosen, d);
+}
+
 /// L20: the attack, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Assault {
@@ -168,7 +195,6 @@ impl Step<Lifeform> for Assault {
                 // L-R56: who hides is hidden before anybody is killed.
                 let hiding = g.s.attack.hiding.and(g.s.alive);
                 g.s.hidden = g.s.hidden.or(hiding);
-                g.s.halted = g.s.halted.or(g.s.attack.attacked);
                 if !rules.endangered(g.s).is_empty() {
                     g.push(Triage);
                 }
@@ -204,7 +230,9 @@ impl Reactions {
 impl Step<Lifeform> for Reactions {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
         s.windows.asked = rules.may_react(s);
-        Self::next(s).map(|_| self)
+        Self::next(s)?;
+        s.windows.opened += 1;
+        Some(self)
     }
 
     fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
@@ -238,6 +266,9 @@ impl Step<Lifeform> for Reactions {
             menu.offer(Move::HoldTheLine);
         }
         menu.offer(Move::Pass);
+        if menu.curious() {
+            rules.refuse_reactions(s, seat, menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -254,13 +285,15 @@ impl Step<Lifeform> for Reactions {
             Move::React(card, kind, who) => {
                 g.s.windows.again();
                 g.s.reacted.add(seat);
-                g.s.shown = g.bring_out(seat, card);
+                g.s.shown = Some(g.bring_out(seat, card));
                 let reaction = Reaction { seat, who, kind };
                 g.s.attack.reaction = Some(reaction);
+                g.tell(Event::ReactionShown(seat, card));
                 g.tell(Event::Reacted(seat, kind, who));
                 if g.s.claws.is_empty() && g.s.evolved.is_empty() {
                     g.carry_out(reaction);
                 } else {
+                    g.s.windows.opened += 1;
                     g.push(Answer);
                 }
             }
@@ -277,9 +310,17 @@ impl Step<Lifeform> for Reactions {
             }
             _ => {
                 g.s.windows.answered(seat);
-                g.d.notice(kernel::Audience::ALL);
+                g.tell(Event::Passed(seat));
             }
         }
+    }
+
+    fn deadline(&self, rules: &Lifeform, s: &State) -> Option<Deadline> {
+        rules.reaction_time(s)
+    }
+
+    fn expire<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) {
+        default_answer(self, rules, s, d);
     }
 
     fn prompt(&self, rules: &Lifeform, s: &State, voice: Voice) -> Text {
@@ -309,15 +350,14 @@ impl Step<Lifeform> for Answer {
             Some(CrewReaction::ShockProd) => Some(LifeformReaction::ShockProdCancel),
             _ => None,
         };
-        if let Some(cancel) = cancel {
-            for card in s.claws.iter() {
-                if rules.plan.cancels(card) == Some(cancel) {
-                    menu.offer(Move::Cancel(card));
-                }
-            }
-        }
+        let cancels = |card| cancel.is_some() && rules.plan.cancels(card) == cancel;
+        let answers = s.claws.iter().filter(|&card| cancels(card));
+        menu.offer_all(answers.map(Move::Cancel));
         menu.offer_all(s.evolved.iter().copied().map(Move::Evolve));
         menu.offer(Move::Let);
+        if menu.curious() {
+            rules.refuse_cancels(s, cancels, menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -336,6 +376,7 @@ impl Step<Lifeform> for Answer {
             Move::Cancel(card) => g.toss(card),
             Move::Evolve(token) => g.spend_token(token),
             _ => {
+                g.tell(Event::Let);
                 g.carry_out(reaction);
                 return;
             }
@@ -345,6 +386,14 @@ impl Step<Lifeform> for Answer {
             g.lay_off(card.face);
         }
         g.tell(Event::Cancelled(reaction.seat));
+    }
+
+    fn deadline(&self, rules: &Lifeform, s: &State) -> Option<Deadline> {
+        rules.reaction_time(s)
+    }
+
+    fn expire<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) {
+        default_answer(self, rules, s, d);
     }
 
     fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {

@@ -268,6 +268,9 @@ impl Step<Lifeform> for CrewRow {
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
         menu.offer_all(self.open(rules, s).iter().map(|it| Move::Icon(it.0)));
         rules.offer_anytime(s, menu);
+        if menu.curious() {
+            rules.refuse_crew_row(s, self, menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -303,6 +306,7 @@ impl Step<Lifeform> for CrewRow {
 impl<D: Dealer<Event>> Game<'_, D> {
     /// L32: one icon of a crew card.
     fn crew_icon(&mut self, seat: Seat, icon: CrewIcon) {
+        self.tell(Event::CrewIcon(seat, icon));
         let own = self.s.of(seat).minus(self.s.aboard());
         let walking = |gait, left| Walking::new(seat, own, gait, left);
         match icon {
@@ -447,7 +451,7 @@ impl PickActor {
             Actor::Survive => g.use_survival(self.seat, who),
             Actor::Guard => {
                 g.s.guarded = Some((who, self.seat));
-                g.d.notice(Audience::ALL);
+                g.tell(Event::Guarded(who));
             }
         }
     }
@@ -603,6 +607,9 @@ impl Step<Lifeform> for PickObject {
             }
             Object::Door | Object::Bulkhead => {
                 menu.offer_all(rules.door_places(s).map(Move::Door));
+                if menu.curious() {
+                    rules.refuse_doors(s, menu);
+                }
             }
             Object::Data(_, but) => menu.offer_all(tokens(but)),
             Object::Triangulate | Object::ArchedBack | Object::DeckScan => {
@@ -653,9 +660,9 @@ impl Step<Lifeform> for PickObject {
                         may_stop: true,
                         ..Walking::new(seat, Members::of(durrant), Gait::Move, 1)
                     });
-                    let (a, b) = rules.plan.ends[link.index()];
+                    let ends = rules.plan.ends[link.index()];
                     let at = g.s.at[durrant];
-                    if g.s.pair() && (a == at || b == at) {
+                    if g.s.pair() && (ends.0 == at || ends.1 == at) {
                         g.draw(seat, 1);
                     }
                 }
@@ -815,20 +822,17 @@ impl Step<Lifeform> for Pushing {
         d: &mut D,
     ) {
         let mut g = Game::new(rules, s, d);
-        match chosen {
-            Move::Prowl(image, to) => {
-                g.put_image(image, to);
-                g.tell(Event::Prowled(image, to));
-                g.push(Self {
-                    image,
-                    left: self.left - 1,
-                    ..self
-                });
-            }
-            _ => {
-                g.d.notice(Audience::ALL);
-                g.push(Self { left: 0, ..self });
-            }
+        if let Move::Prowl(image, to) = chosen {
+            g.put_image(image, to);
+            g.tell(Event::Prowled(image, to));
+            g.push(Self {
+                image,
+                left: self.left - 1,
+                ..self
+            });
+        } else {
+            g.d.notice(Audience::ALL);
+            g.push(Self { left: 0, ..self });
         }
     }
 
@@ -863,9 +867,9 @@ impl Step<Lifeform> for SwapImages {
     ) {
         let mut g = Game::new(rules, s, d);
         match chosen {
-            Move::Swap(a, b) => {
-                let (first, second) = (g.s.images[a], g.s.images[b]);
-                (g.s.images[a], g.s.images[b]) = (second, first);
+            Move::Swap(one, other) => {
+                let (first, second) = (g.s.images[one], g.s.images[other]);
+                (g.s.images[one], g.s.images[other]) = (second, first);
             }
             Move::Rotate(by) => {
                 let before = Image::ALL.map(|image| g.s.images[image]);

@@ -301,10 +301,12 @@ impl Step<Lifeform> for Control {
 }
 
 /// So many random ones of `all`, as a set.
-fn some_of<D: Dealer<Event>>(d: &mut D, all: usize, count: usize) -> u16 {
+fn some_of<D: Dealer<Event>>(d: &mut D, all: usize, count: u8) -> u16 {
     let mut cards: kernel::List<u8, 12> = (0..all as u8).collect();
     d.shuffle(&mut cards);
-    cards[..count].iter().fold(0, |set, card| set | 1 << card)
+    cards[..usize::from(count)]
+        .iter()
+        .fold(0, |set, card| set | 1 << card)
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
@@ -314,19 +316,22 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s.lanes[role as usize] = [0; 2];
         self.s.analyzers[seat.index()] = 0;
         self.tell(Event::Became(seat, role));
+        let tracks = &self.rules.content.tracks;
         match role {
             Role::Cat => {
                 for token in DataToken::ALL {
                     let held = std::mem::take(&mut self.s.data[seat.index()][token]);
                     self.s.data_pool[token] += held;
                 }
-                self.s.cat_cards = some_of(self.d, CatCard::COUNT, 4);
+                self.s.cat_cards = some_of(self.d, CatCard::COUNT, tracks.cat.hand);
                 self.push(Pick {
                     seat,
                     why: Why::CatComes,
                 });
             }
-            Role::Sister => self.s.sister_cards = some_of(self.d, MainframeCard::COUNT, 4),
+            Role::Sister => {
+                self.s.sister_cards = some_of(self.d, MainframeCard::COUNT, tracks.mainframe.hand);
+            }
         }
         self.s.turn.refusers = SeatSet::EMPTY;
     }

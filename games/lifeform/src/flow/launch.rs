@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Game, Hibernate, Lurking, ask};
 use crate::Lifeform;
-use crate::content::{Character, Column, Stowaway};
+use crate::content::{Character, Column};
 use crate::events::Event;
 use crate::moves::Move;
 use crate::state::{Cat, End, Hideaway, Plus, REMORA, State};
@@ -13,16 +13,23 @@ use crate::state::{Cat, End, Hideaway, Plus, REMORA, State};
 impl Lifeform {
     /// L28.2–L28.7: what cannot be mended aboard (L-R31).
     pub(crate) fn is_supplied(&self, s: &State) -> bool {
-        let loadout = &self.content.tracks.loadout;
+        let enough = |(_, column, minimum): (_, Column, u8)| s.loadout[column] >= minimum;
+        s.undone().next().is_none() && self.wanted_columns(s).into_iter().all(enough)
+    }
+
+    /// L28.3–L28.7: how many tokens each column needs, with the rule that says so.
+    pub(crate) fn wanted_columns(&self, s: &State) -> [(&'static str, Column, u8); 4] {
+        let minimum = |column| self.content.tracks.loadout[column].minimum;
         let coolant = match s.overheating {
-            0 => loadout[Column::Coolant].minimum,
-            space => space - 1,
+            0 => ("L28.5", Column::Coolant, minimum(Column::Coolant)),
+            space => ("L28.4", Column::Coolant, space - 1),
         };
-        s.undone().next().is_none()
-            && s.loadout[Column::Weaponry] >= loadout[Column::Weaponry].minimum
-            && s.loadout[Column::Coolant] >= coolant
-            && s.loadout[Column::EnergyCells] >= loadout[Column::EnergyCells].minimum
-            && s.loadout[Column::Spacesuits] >= s.aboard().len()
+        [
+            ("L28.3", Column::Weaponry, minimum(Column::Weaponry)),
+            coolant,
+            ("L28.6", Column::EnergyCells, minimum(Column::EnergyCells)),
+            ("L28.7", Column::Spacesuits, s.aboard().len()),
+        ]
     }
 
     /// L28: whether the Remora may be launched.
@@ -30,13 +37,13 @@ impl Lifeform {
         !s.aboard().is_empty()
             && self.is_supplied(s)
             && matches!(s.cat, Cat::Absent | Cat::In(REMORA) | Cat::Gone)
-            && (s.afoot().is_empty() || s.reached(9))
+            && (s.afoot().is_empty() || s.reached(self.plan.leaving))
     }
 
     /// L-R119: whether the active player may propose it now.
     #[inline]
     pub(crate) fn may_propose(&self, s: &State) -> bool {
-        !s.turn.refused && s.reached(20) && self.may_launch(s)
+        !s.turn.refused && s.reached(self.plan.boarding) && self.may_launch(s)
     }
 }
 
@@ -120,7 +127,7 @@ impl Step<Lifeform> for Takeoff {
             g.push(Lurking { left });
             return None;
         }
-        if !g.s.reached(9) {
+        if !g.s.reached(rules.plan.leaving) {
             g.finish(End::Escaped);
             return None;
         }
@@ -141,6 +148,9 @@ impl Step<Lifeform> for Takeoff {
         // L29.4, L-R65: used where it turns a wrong guess into a right one.
         let near = g.s.plus == Plus::Held && (spec.holds(mark + 1) || spec.holds(mark - 1));
         let right = spec.holds(mark) || near;
+        if near && !spec.holds(mark) {
+            g.tell(Event::StowawayTokenUsed);
+        }
         if g.s.plus == Plus::Held {
             g.s.plus = Plus::Gone;
         }
@@ -148,7 +158,7 @@ impl Step<Lifeform> for Takeoff {
             g.finish(End::Clean);
             return None;
         }
-        g.s.stowaway = if card == Stowaway::Late {
+        g.s.stowaway = if spec.kept.is_some() {
             Hideaway::Kept
         } else {
             Hideaway::Gone
@@ -169,7 +179,8 @@ impl Step<Lifeform> for DirtyLaunch {
 
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
         let reach = rules.plan.survival(Character::Villalobos, s.pair());
-        let marks = s.minute.saturating_sub(reach).max(1)..=(s.minute + reach).min(9);
+        let marks =
+            s.minute.saturating_sub(reach).max(1)..=(s.minute + reach).min(rules.plan.leaving);
         menu.offer_all(marks.map(Move::Mark));
     }
 
@@ -184,7 +195,7 @@ impl Step<Lifeform> for DirtyLaunch {
         if let Move::Mark(mark) = chosen {
             let mut g = Game::new(rules, s, d);
             g.push(Takeoff { mark: Some(mark) });
-            g.d.notice(Audience::ALL);
+            g.tell(Event::MinuteCounted(mark));
         }
     }
 

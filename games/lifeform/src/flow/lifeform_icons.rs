@@ -1,17 +1,19 @@
 //! Chapters L33 and L35: a row of a lifeform card, icon by icon, and the lifeform's survival abilities.
 
 use kernel::{
-    Audience, Dealer, List, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice, Waiting,
+    Audience, Deadline, Dealer, List, Menu, Seat, SeatSet, Space, SpaceSet, Step, Text, Voice,
+    Waiting,
 };
 use serde::{Deserialize, Serialize};
 
+use super::attack::default_answer;
 use super::movement::{Gait, Prowl};
 use super::{Calibrate, Deaths, Game, Pick, Prowling, TerrorDue, Walking, Why, ask};
 use crate::Lifeform;
 use crate::content::{CrewReaction, Evolution, LifeformIcon, LifeformSurvival, Malfunction};
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::{Android, Attack, Mark, Members, REMORA, State};
+use crate::state::{Android, Attack, Members, REMORA, State};
 
 impl Lifeform {
     /// L-R25, L-R38: the icons the lifeform can execute now, as a set.
@@ -21,10 +23,10 @@ impl Lifeform {
         let prowls = self.can_prowl(s);
         set(
             LifeformIcon::PathwayDeviation,
-            s.reached(10) && !s.deviated && s.android != Android::Destroyed,
+            s.reached(self.plan.blinding) && !s.deviated && s.android != Android::Destroyed,
         );
         set(LifeformIcon::Attack, !self.attackable(s).is_empty());
-        set(LifeformIcon::Cocoon, s.cocoon < 3);
+        set(LifeformIcon::Cocoon, s.cocoon < self.plan.last_cocoon);
         set(LifeformIcon::ForceMove, self.can_force(s));
         set(LifeformIcon::KillHidden, !self.cornered(s).is_empty());
         set(
@@ -133,8 +135,25 @@ impl HuntRow {
         open
     }
 
+    /// Whether what is left can be executed is known to the lifeform alone.
+    fn depends_on_identity(&self, rules: &Lifeform, s: &State) -> bool {
+        let secret = |icon: &LifeformIcon| {
+            matches!(
+                icon,
+                LifeformIcon::Attack | LifeformIcon::KillHidden | LifeformIcon::Vent
+            )
+        };
+        let icons = self.icons(rules, s);
+        let mut left = icons
+            .iter()
+            .enumerate()
+            .filter(|(place, _)| self.left >> place & 1 == 1);
+        left.any(|(_, icon)| secret(icon))
+            || !self.added && s.evolved.contains(&Evolution::SpinalHorns)
+    }
+
     /// L40.4: tokens whose icon is not like one in the row.
-    fn tokens(&self, rules: &Lifeform, s: &State) -> List<Evolution, 3> {
+    pub(super) fn tokens(&self, rules: &Lifeform, s: &State) -> List<Evolution, 3> {
         if self.added {
             return List::new();
         }
@@ -153,6 +172,10 @@ impl Step<Lifeform> for HuntRow {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
         let open = self.open(rules, s);
         let tokens = self.tokens(rules, s);
+        // L-R38: whether the row goes on tells something of the real image.
+        if self.depends_on_identity(rules, s) {
+            d.reveal();
+        }
         if open.is_empty() && tokens.is_empty() {
             if let Some(card) = s.hunting.take() {
                 s.claw_discard.put(card.face);
@@ -182,6 +205,9 @@ impl Step<Lifeform> for HuntRow {
         menu.offer_all(self.tokens(rules, s).iter().copied().map(Move::Evolve));
         if open.is_empty() {
             menu.offer(Move::Stop);
+        }
+        if menu.curious() {
+            rules.refuse_hunt_row(s, self, menu);
         }
     }
 
@@ -236,11 +262,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// L33: one icon of a lifeform card.
     fn hunt_icon(&mut self, icon: LifeformIcon) {
         let seat = self.s.lifeform;
+        self.tell(Event::HuntIcon(icon));
         let pick = |why| Pick { seat, why };
         match icon {
             LifeformIcon::PathwayDeviation => {
                 self.s.deviated = true;
-                self.d.notice(Audience::ALL);
                 self.push(Deviate);
             }
             LifeformIcon::Attack => self.push(pick(Why::AttackAt)),
@@ -331,7 +357,7 @@ impl Step<Lifeform> for Ability {
             Move::By(who) => {
                 // L-R57: it tells the crew which image is real.
                 let image = g.s.real;
-                g.mark(image, Mark::Real);
+                g.say_truth(image);
                 g.push(Deaths {
                     who: Members::of(who),
                 });
@@ -442,6 +468,7 @@ impl Step<Lifeform> for BreachOrder {
         let seat = waiting.lowest()?;
         let mut g = Game::new(rules, s, d);
         g.s.windows.answered(seat);
+        g.s.windows.opened += 1;
         g.push(BreachRun { seat });
         None
     }
@@ -467,6 +494,7 @@ impl Step<Lifeform> for BreachOrder {
         if let Move::Player(seat) = chosen {
             let mut g = Game::new(rules, s, d);
             g.s.windows.answered(seat);
+            g.s.windows.opened += 1;
             g.d.notice(Audience::ALL);
             g.push(self);
             g.push(BreachRun { seat });
@@ -519,13 +547,22 @@ impl Step<Lifeform> for BreachRun {
         let mut g = Game::new(rules, s, d);
         if let Move::React(card, kind, who) = chosen {
             g.s.reacted.add(seat);
+            g.tell(Event::ReactionShown(seat, card));
             g.tell(Event::Reacted(seat, kind, who));
             g.discard(seat, card);
             g.advance_hostility(1);
             g.push(Walking::new(seat, Members::of(who), Gait::Flee, 2));
         } else {
-            g.d.notice(Audience::ALL);
+            g.tell(Event::Passed(seat));
         }
+    }
+
+    fn deadline(&self, rules: &Lifeform, s: &State) -> Option<Deadline> {
+        rules.reaction_time(s)
+    }
+
+    fn expire<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) {
+        default_answer(self, rules, s, d);
     }
 
     fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
@@ -548,8 +585,8 @@ impl Step<Lifeform> for Breach {
             // L35.11, then terror that waited.
             g.s.attack.on = false;
             let trapped = g.s.door.is_some_and(|door| {
-                let (a, b) = rules.plan.ends[door.link.index()];
-                [a, b].into_iter().any(|end| {
+                let ends = rules.plan.ends[door.link.index()];
+                [ends.0, ends.1].into_iter().any(|end| {
                     g.s.peopled().contains(end) && rules.by_corridor(g.s, end).is_empty()
                 }) && !rules.content.board.is_tunnel(door.link)
             });

@@ -28,6 +28,16 @@ impl<D: Dealer<Event>> Game<'_, D> {
 }
 
 impl Step<Lifeform> for Load {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        let room = |it: &Column| s.loadout[*it] < rules.plan.column_spaces[*it];
+        let mut free = Column::ALL.into_iter().filter(room);
+        if let (Some(only), None) = (free.next(), free.next()) {
+            self.answer(rules, s, s.owner[self.who], Move::Column(only), d);
+            return None;
+        }
+        Some(self)
+    }
+
     fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
         ask(s.owner[self.who])
     }
@@ -37,6 +47,9 @@ impl Step<Lifeform> for Load {
             if s.loadout[column] < rules.plan.column_spaces[column] {
                 menu.offer(Move::Column(column));
             }
+        }
+        if menu.curious() {
+            rules.refuse_columns(s, menu);
         }
     }
 

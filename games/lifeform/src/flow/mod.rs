@@ -15,6 +15,7 @@ mod loadout;
 mod movement;
 mod opening;
 mod pick;
+mod refusals;
 mod roles;
 mod round;
 mod showdown;
@@ -26,7 +27,7 @@ use kernel::{Audience, Card, Dealer, Eyes, Seat, Space, SpaceSet, Waiting};
 use crate::Lifeform;
 use crate::content::{Character, CrewCard, Image, LifeformCard};
 use crate::events::Event;
-use crate::state::{Figure, HAND_LIMIT, Mark, Members, REMORA, State};
+use crate::state::{Figure, Mark, Members, REMORA, State};
 
 pub use abilities::{AllHands, Asking, CatHeld, Follow, Responsibility, SisterPicks};
 pub use android::{AndroidTurn, Ravage};
@@ -307,7 +308,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// L-R8: more than 6 cards must be cut at once.
     pub(crate) fn check_hand(&mut self, seat: Seat) {
-        if self.s.hands[seat.index()].len() > HAND_LIMIT {
+        if self.s.hands[seat.index()].len() > self.rules.plan.hand_limit {
             self.push(CrewLimit { seat });
         }
     }
@@ -424,6 +425,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
     pub(crate) fn unload(&mut self, column: crate::content::Column) {
         self.s.loadout[column] -= 1;
         self.s.mission_pool += 1;
+        self.tell(Event::Unloaded(column));
     }
 
     /// L21.14: who no longer shares a chamber with an image is no longer hidden.
@@ -433,6 +435,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
             for who in self.s.hidden.each() {
                 if !haunted.contains(self.s.at[who]) {
                     self.s.hidden.cut(who);
+                    self.tell(Event::Uncovered(who));
                 }
             }
         }
@@ -482,10 +485,10 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
     }
 
     /// A crew card of this hand is played or shown.
-    pub(crate) fn bring_out(&mut self, seat: Seat, card: CrewCard) -> Option<Card<CrewCard>> {
+    pub(crate) fn bring_out(&mut self, seat: Seat, card: CrewCard) -> Card<CrewCard> {
         self.s.hands[seat.index()].remove(card);
         self.d.reveal();
-        Some(Card::new(card, Eyes::ALL))
+        Card::new(card, Eyes::ALL)
     }
 
     /// L-R41, L-R102: characters came somewhere in one action.

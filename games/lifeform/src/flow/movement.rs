@@ -8,7 +8,7 @@ use crate::Lifeform;
 use crate::content::{Character, Image, TerrorCard};
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::{Figure, Mark, Members, Plus, REMORA, State, Way};
+use crate::state::{Figure, Mark, Members, Phase, Plus, REMORA, State, Way};
 
 /// By which rules a character moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -40,20 +40,12 @@ impl Lifeform {
         if willing && s.rooted.has(who) {
             return SpaceSet::EMPTY;
         }
-        // LC52, LC53: Duct Rat.
-        let ducts = who == Character::Motoko
-            && s.skill_works(who)
-            && match gait {
-                Gait::Move => true,
-                Gait::Run | Gait::Flee => s.pair(),
-                _ => false,
-            };
-        let mut to = if ducts {
+        let mut to = if self.uses_ducts(s, who, gait) {
             self.by_any(s, at)
         } else {
             self.by_corridor(s, at)
         };
-        if !s.reached(20) {
+        if !s.reached(self.plan.boarding) {
             to.remove(REMORA);
         }
         let haunted = s.haunted();
@@ -96,6 +88,17 @@ impl Lifeform {
                 to.minus(barred)
             }
         }
+    }
+
+    /// LC52, LC53: Duct Rat.
+    pub(crate) fn uses_ducts(&self, s: &State, who: Character, gait: Gait) -> bool {
+        who == Character::Motoko
+            && s.skill_works(who)
+            && match gait {
+                Gait::Move => true,
+                Gait::Run | Gait::Flee => s.pair(),
+                _ => false,
+            }
     }
 
     /// Whether any of these can move so.
@@ -180,9 +183,20 @@ impl Walking {
 impl Step<Lifeform> for Walking {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
         let halted = self.started && !s.halted.and(self.among).is_empty();
-        let can = self.left > 0 && !halted && rules.can_walk(s, self.among.and(s.alive), self.gait);
-        if can {
-            return Some(self);
+        if self.left > 0 && !halted {
+            let (mut ways, mut only) = (0, None);
+            for (who, to) in self.targets(rules, s) {
+                ways += to.len();
+                only = to.lowest().map(|to| Move::Walk(who, to)).or(only);
+            }
+            // Part V: a decision with one legal move is carried out without asking.
+            if let (1, false, Some(only)) = (ways, self.may_stop, only) {
+                self.answer(rules, s, self.seat, only, d);
+                return None;
+            }
+            if ways > 0 {
+                return Some(self);
+            }
         }
         s.halted = s.halted.minus(self.among);
         if self.others_wait() {
@@ -204,6 +218,9 @@ impl Step<Lifeform> for Walking {
         }
         if self.may_stop {
             menu.offer(Move::Stop);
+        }
+        if menu.curious() {
+            rules.refuse_steps(s, self, menu);
         }
     }
 
@@ -359,6 +376,10 @@ impl Step<Lifeform> for Meeting {
         g.mark(self.image, if real { Mark::Real } else { Mark::Ghost });
         g.tell(Event::Met(first, self.image, real));
         if real {
+            // L33.9: a forced movement ends there, whatever becomes of the attack.
+            if g.s.phase == Phase::Lifeform {
+                g.s.halted = g.s.halted.or(self.who);
+            }
             let at = g.s.at[first];
             g.begin_attack(at, Way::Entry, self.who);
         } else {
@@ -402,7 +423,7 @@ impl Step<Lifeform> for TerrorDue {
     /// DP93, L-R45: nobody or several caused it, so the crew says who meets it.
     fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
         let here = Self::due(s).map_or(Members::EMPTY, |at| s.here(at));
-        if s.phase == crate::state::Phase::Crew {
+        if s.phase == Phase::Crew {
             return ask(s.turn.seat);
         }
         let stake = |seat: &Seat| here.each().any(|who| s.owner[who] == *seat);
@@ -467,7 +488,10 @@ impl Step<Lifeform> for TerrorDraw {
         };
         match card {
             TerrorCard::OnlyTheCat => g.draw(owner, 1),
-            TerrorCard::Rooted => g.s.rooted.put(who),
+            TerrorCard::Rooted => {
+                g.s.rooted.put(who);
+                g.tell(Event::Rooted(who));
+            }
             TerrorCard::Scream => g.advance_countdown(1),
             TerrorCard::DroppedGear => {
                 let cards = g.s.hands[owner.index()].len();
@@ -494,6 +518,7 @@ impl Step<Lifeform> for TerrorDraw {
             TerrorCard::ClawMarks => {
                 if g.s.plus == Plus::Pool {
                     g.s.plus = Plus::Held;
+                    g.tell(Event::StowawayTokenTaken);
                 } else {
                     g.lifeform_draws(1);
                 }
@@ -502,6 +527,7 @@ impl Step<Lifeform> for TerrorDraw {
                 let free = !g.rules.cocoons(g.s).contains(at);
                 if free && g.s.resin.len() < g.rules.plan.resin_tokens {
                     g.s.resin.add(at);
+                    g.tell(Event::ResinSet(at));
                 }
             }
             TerrorCard::WhatIsLeft => g.lifeform_draws(1),
@@ -557,21 +583,20 @@ impl Prowling {
         }
     }
 
-    fn targets(&self, rules: &Lifeform, s: &State, image: Image) -> SpaceSet {
+    pub(super) fn targets(&self, rules: &Lifeform, s: &State, image: Image) -> SpaceSet {
         let Some(at) = s.image_space(image) else {
             return SpaceSet::EMPTY;
         };
         match self.how {
-            Prowl::Steps => rules.prowls(s, at),
             Prowl::Vent => rules.vent_targets(s, image),
             Prowl::Duct => rules.plan.vents.and(rules.free_for_image(s)),
             Prowl::Scan => rules.scans(s, image),
             Prowl::Leap(from) if self.left == 1 => rules.prowls(s, at).without(from),
-            Prowl::Leap(_) => rules.prowls(s, at),
+            Prowl::Steps | Prowl::Leap(_) => rules.prowls(s, at),
         }
     }
 
-    fn movers<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Image> + 'a {
+    pub(super) fn movers<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Image> + 'a {
         s.images_out().filter(|&image| {
             self.moved >> (image as u8) & 1 == 0
                 && (self.image == Image::Unknown || self.image == image)
@@ -606,6 +631,9 @@ impl Step<Lifeform> for Prowling {
         let back = matches!(self.how, Prowl::Leap(from) if s.image_space(self.image) == Some(from));
         if self.may_stop && !back {
             menu.offer(Move::Stop);
+        }
+        if menu.curious() {
+            rules.refuse_prowl(s, self, menu);
         }
     }
 

@@ -55,7 +55,7 @@ impl Step<Lifeform> for KeepDisks {
         if let Move::Keep(who) = chosen {
             s.kept[seat.index()].put(who);
             s.kept_count[seat.index()] += 1;
-            if s.kept_count[seat.index()] >= 2 {
+            if s.kept_count[seat.index()] >= rules.content.table.disks_kept {
                 s.windows.answered(seat);
             }
         }
@@ -78,10 +78,14 @@ pub struct OpeningOutages {
 }
 
 impl OpeningOutages {
-    fn set(&self, rules: &Lifeform, s: &State) -> SpaceSet {
+    fn deck(&self, rules: &Lifeform, s: &State) -> SpaceSet {
         let each = rules.content.players(s.players.into()).outages_per_deck;
         let deck = rules.plan.decks.get(usize::from(self.placed / each));
-        deck.map_or(SpaceSet::EMPTY, |deck| deck.and(rules.free_for_outage(s)))
+        deck.copied().unwrap_or_default()
+    }
+
+    fn set(&self, rules: &Lifeform, s: &State) -> SpaceSet {
+        self.deck(rules, s).and(rules.free_for_outage(s))
     }
 }
 
@@ -96,6 +100,9 @@ impl Step<Lifeform> for OpeningOutages {
 
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
         menu.offer_all(self.set(rules, s).iter().map(Move::To));
+        if menu.curious() {
+            rules.refuse_opening_outage(s, self.deck(rules, s), menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -315,7 +322,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             let held = &mut self.s.analyzers[seat.index()];
             *held = held.saturating_sub(1);
         }
-        self.d.notice(Audience::ALL);
+        self.tell(Event::AnalyzersLost);
     }
 }
 

@@ -281,7 +281,10 @@ impl Step<Lifeform> for Pick {
         if self.declines() && !matches!(self.why, Why::ChewTo(_)) {
             return (!set.is_empty()).then_some(self);
         }
-        // An attack is the lifeform's to choose even where only one chamber is left: who waits learns nothing (L-R38).
+        // ATTACK is the lifeform's to choose also where one chamber is left; all else that has one answer is not asked.
+        if self.why == Why::AttackAt {
+            return (!set.is_empty()).then_some(self);
+        }
         match set.len() {
             0 if !matches!(self.why, Why::ChewTo(_)) => None,
             1 if !self.declines() => {
@@ -301,6 +304,9 @@ impl Step<Lifeform> for Pick {
         menu.offer_all(self.set(rules, s).iter().map(Move::To));
         if self.declines() {
             menu.offer(Move::No);
+        }
+        if menu.curious() {
+            rules.refuse_pick(s, self, menu);
         }
     }
 
@@ -360,7 +366,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// L36.5, L36.6: the android is destroyed.
     pub(crate) fn destroy_android(&mut self) {
         self.s.android = Android::Destroyed;
-        self.s.hits = 3;
+        self.s.hits = self.rules.content.tracks.android.len() as u8;
         self.s.skips = false;
         if let Some(door) = &mut self.s.door {
             door.half = false;
@@ -373,7 +379,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s.hits += 1;
         let hits = self.s.hits;
         self.tell(Event::AndroidHit(hits));
-        if self.s.hits >= 3 {
+        if usize::from(self.s.hits) >= self.rules.content.tracks.android.len() {
             self.destroy_android();
         }
     }
@@ -408,8 +414,11 @@ impl Step<Lifeform> for Calibrate {
     }
 
     /// L-R25: every image on the ship, the present one too.
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
         menu.offer_all(s.images_out().map(Move::Real));
+        if menu.curious() {
+            rules.refuse_calibration(s, menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(

@@ -92,6 +92,12 @@ impl Step<Lifeform> for RoleTurn {
         if rules.may_propose(s) {
             menu.offer(Move::Launch);
         }
+        if menu.curious() {
+            if s.turn.stage == Stage::Activity {
+                rules.refuse_role(s, seat, menu);
+            }
+            rules.refuse_launch(s, menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -150,6 +156,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let space = &mut self.s.lanes[role as usize][usize::from(lane)];
         *space += 1;
         let space = *space;
+        self.tell(Event::RoleAdvanced(role, lane, space));
         let (data_lane, data_space) = self.rules.content.tracks.mainframe.data_at;
         if role == Role::Sister && (lane + 1, space) == (data_lane, data_space) {
             self.push(PickObject {
@@ -224,11 +231,16 @@ impl Step<Lifeform> for Regain {
     ) {
         let mut g = Game::new(rules, s, d);
         match chosen {
-            Move::Cat(card) => g.s.cat_cards |= 1 << card as u16,
-            Move::Sister(card) => g.s.sister_cards |= 1 << card as u16,
+            Move::Cat(card) => {
+                g.s.cat_cards |= 1 << card as u16;
+                g.tell(Event::CatRegained(card));
+            }
+            Move::Sister(card) => {
+                g.s.sister_cards |= 1 << card as u16;
+                g.tell(Event::SisterRegained(card));
+            }
             _ => {}
         }
-        g.d.notice(Audience::ALL);
         g.push(Self {
             left: self.left - 1,
             ..self

@@ -47,7 +47,8 @@ impl Step<Lifeform> for Round {
         g.push(Self {
             next: self.next + 1,
         });
-        if self.next < crew {
+        let turns = crew > self.next;
+        if turns {
             let seat = Seat((g.s.lifeform.0 + 1 + self.next) % g.s.players);
             g.s.phase = Phase::Crew;
             g.s.turn = Turn {
@@ -107,6 +108,9 @@ impl Step<Lifeform> for LifeformTurn {
         if !any {
             menu.offer(Move::Pass);
         }
+        if menu.curious() {
+            rules.refuse_hunt(s, menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -126,8 +130,8 @@ impl Step<Lifeform> for LifeformTurn {
             }
             Move::UseVent => {
                 g.s.vents -= 1;
+                g.tell(Event::VentUsed);
                 g.push(Prowling::new(Prowl::Vent, 1, 0));
-                g.d.notice(kernel::Audience::ALL);
             }
             Move::Hunt(card, row) => {
                 g.s.claws.remove(card);

@@ -65,7 +65,8 @@ impl Step<Lifeform> for Hibernate {
                 let halon = loadout[Column::Halon].full_compartments(tokens) + extra;
                 g.s.fight.halon = halon.min(rules.content.table.supply.halon);
                 g.s.fight.remora = true;
-                g.d.notice(Audience::ALL);
+                let halon = g.s.fight.halon;
+                g.tell(Event::PoolFilled(halon));
             }
             2 => {
                 let tokens = g.s.loadout[Column::EnergyCells];
@@ -88,7 +89,8 @@ impl Step<Lifeform> for Hibernate {
             _ => {
                 let number = rules.content.tracks.hostility.claws(g.s.hostility);
                 g.s.fight.hostility = number.min(rules.content.table.supply.hostility);
-                g.d.notice(Audience::ALL);
+                let tokens = g.s.fight.hostility;
+                g.tell(Event::ClawsTaken(tokens));
                 g.push(Fighting);
             }
         }
@@ -162,7 +164,12 @@ impl Step<Lifeform> for ShareCards {
 pub struct KeepOne;
 
 impl Step<Lifeform> for KeepOne {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        let first = s.choice.iter().next();
+        if let (1, Some(card)) = (s.choice.len(), first) {
+            self.answer(rules, s, s.lifeform, Move::KeepCard(card), d);
+            return None;
+        }
         (!s.choice.is_empty()).then_some(self)
     }
 
@@ -193,7 +200,7 @@ impl Step<Lifeform> for KeepOne {
             }
             g.s.claws.add(card, Eyes::of(seat));
             g.d.reveal();
-            g.d.notice(Audience::ALL);
+            g.tell(Event::CardKept);
             g.check_claws();
         }
     }
@@ -342,15 +349,18 @@ impl Step<Lifeform> for FightSet {
                 g.s.claws.remove(card);
                 g.s.fight.card = Some(Card::new(card, Eyes::of(seat)));
                 g.d.reveal();
+                g.tell(Event::FightCardLaid);
                 g.push(self);
             }
             Move::AddHostility => {
                 g.s.fight.hostility -= 1;
                 g.s.fight.claws += 1;
+                g.tell(Event::ClawAdded);
                 g.push(self);
             }
             Move::AddStowaway => {
                 g.s.fight.stowaway = true;
+                g.tell(Event::StowawayAdded);
                 g.push(self);
             }
             _ => g.open_cancelling(),
@@ -408,7 +418,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
         card.show(Eyes::ALL);
         let face = card.face;
         let printed = self.rules.plan.claw_fight(face);
-        let kept = self.rules.content.stowaways[Stowaway::Late].kept;
+        let kept = Stowaway::ALL.map(|card| self.rules.content.stowaways[card].kept);
+        let kept = kept.into_iter().flatten().next();
         for icon in FightIcon::ALL {
             self.s.fight.icons[icon as usize] += printed[icon];
             if let (true, Some(kept)) = (self.s.fight.stowaway, &kept) {
@@ -456,6 +467,9 @@ impl Step<Lifeform> for CancelFight {
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
         menu.offer_all(rules.items(s, seat).map(Move::Offer));
         menu.offer(Move::No);
+        if menu.curious() {
+            rules.refuse_items(s, menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -472,6 +486,7 @@ impl Step<Lifeform> for CancelFight {
             g.s.fight.proposed |= 1 << item as u8;
             g.s.fight.item = Some(item);
             g.s.fight.proposer = seat;
+            g.tell(Event::ItemOffered(seat, item));
             let left = fighters(g.s).without(seat);
             g.push(AgreeCancel { left });
         } else {
@@ -530,6 +545,7 @@ impl Step<Lifeform> for AgreeCancel {
             });
         } else {
             g.s.fight.item = None;
+            g.tell(Event::ItemRefused(seat));
             g.s.windows.again();
             g.push(CancelFight);
         }
@@ -568,7 +584,7 @@ impl Step<Lifeform> for Trim {
         if let Move::DropIcon(icon) = chosen {
             let mut g = Game::new(rules, s, d);
             g.s.fight.icons[icon as usize] -= 1;
-            g.d.notice(Audience::ALL);
+            g.tell(Event::IconDropped(icon));
             g.push(self);
         }
     }
@@ -605,7 +621,7 @@ impl Lifeform {
     }
 
     /// L31.16, LC120: whether a data token matches its two icons.
-    fn matches(&self, s: &State, token: DataToken) -> bool {
+    pub(super) fn matches(&self, s: &State, token: DataToken) -> bool {
         let (a, b) = self.content.data[token].icons;
         let open = |icon: FightIcon| s.fight.icons[icon as usize];
         if a == b {
@@ -649,6 +665,9 @@ impl Step<Lifeform> for Matching {
         let mut g = Game::new(rules, s, d);
         if g.s.open_icons() > 0 {
             g.eliminate();
+        } else {
+            let target = g.s.fight.target;
+            g.tell(Event::FightSurvived(target));
         }
         g.end_fight();
         None
@@ -685,6 +704,9 @@ impl Step<Lifeform> for Matching {
             menu.offer_all(s.fight_icons().map(Move::SpendCat));
         }
         menu.offer(Move::Pass);
+        if menu.curious() {
+            rules.refuse_matches(s, seat, menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -709,15 +731,16 @@ impl Step<Lifeform> for Matching {
                 for icon in FightIcon::ALL {
                     g.s.fight.loose[icon as usize] += printed[icon];
                 }
+                g.tell(Event::FightPlayed(seat, card));
                 g.discard(seat, card);
             }
             Move::Match(icon) => {
                 g.s.fight.loose[icon as usize] -= 1;
                 g.matched(icon);
             }
-            Move::Pair(a, b, icon) => {
-                g.s.fight.loose[a as usize] -= 1;
-                g.s.fight.loose[b as usize] -= 1;
+            Move::Pair(one, other, icon) => {
+                g.s.fight.loose[one as usize] -= 1;
+                g.s.fight.loose[other as usize] -= 1;
                 g.matched(icon);
             }
             Move::Harpoon(icon) => {
@@ -730,9 +753,10 @@ impl Step<Lifeform> for Matching {
             }
             Move::SpendData(token) => {
                 g.s.data[seat.index()][token] -= 1;
-                let (a, b) = rules.content.data[token].icons;
-                g.matched(a);
-                g.matched(b);
+                g.tell(Event::DataSpent(seat, token));
+                let (one, other) = rules.content.data[token].icons;
+                g.matched(one);
+                g.matched(other);
                 // L30.15.
                 let left = g.s.data[seat.index()].iter().any(|&tokens| tokens > 0);
                 if g.s.roles[seat.index()] == Some(Role::Sister) && !left {
@@ -740,11 +764,13 @@ impl Step<Lifeform> for Matching {
                 }
             }
             Move::Surplus(who, icon) => {
+                g.tell(Event::Sacrificed(who));
                 g.kill(who);
                 g.matched(icon);
             }
             Move::SpendCat(icon) => {
                 g.s.cat = Cat::Gone;
+                g.tell(Event::CatSpent);
                 g.matched(icon);
                 // L30.14.
                 if g.s.roles[seat.index()] == Some(Role::Cat) {

@@ -8,7 +8,7 @@ use crate::Lifeform;
 use crate::content::{Evolution, Image, Malfunction, Stowaway};
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::{Android, End, Figure, HAND_LIMIT, Hideaway, Phase, State};
+use crate::state::{Android, End, Figure, Hideaway, Phase, State};
 
 /// L38, L-R97: the self-destruct tracker advances, one space at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,6 +27,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let damped = self.s.damped.min(left);
         self.s.damped -= damped;
         left -= damped;
+        if left < spaces {
+            self.tell(Event::CountdownHeld(spaces - left));
+        }
         if left > 0 {
             self.push(Advance { left });
         }
@@ -71,7 +74,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s.cocoon += 1;
         let space = self.s.cocoon;
         self.tell(Event::Cocoon(space));
-        if space == 3 {
+        if space == self.rules.plan.last_cocoon {
             self.push(LastCocoon { stage: 0 });
         }
         let section = space - 1;
@@ -105,15 +108,17 @@ impl Step<Lifeform> for Advance {
         g.push(Self {
             left: self.left - 1,
         });
-        if minute == 20 {
-            let vents = g.rules.plan.vent_tokens;
-            let out = if g.s.players == 4 { 2 } else { 1 };
-            if vents > out {
+        // L38.3–L38.6: a vent token, then a stowaway card.
+        if minute == rules.plan.boarding {
+            if g.s.vent_pool > 0 {
+                g.s.vent_pool -= 1;
                 g.s.vents += 1;
+                g.tell(Event::VentGained);
             }
             g.push(HideAway);
         }
-        if minute == 10 {
+        // L7.5, L38.7.
+        if minute == rules.plan.blinding {
             g.s.analyzers = [0; 4];
             g.tell(Event::AnalyzersGone);
         }
@@ -170,8 +175,8 @@ pub struct CrewLimit {
 }
 
 impl Step<Lifeform> for CrewLimit {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (s.hands[self.seat.index()].len() > HAND_LIMIT).then_some(self)
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
+        (s.hands[self.seat.index()].len() > rules.plan.hand_limit).then_some(self)
     }
 
     fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
@@ -287,6 +292,8 @@ impl Step<Lifeform> for LastCocoon {
             // L37.1, L-R96.
             let top = g.rules.plan.column_spaces[crate::content::Column::Coolant];
             g.s.overheating = (g.s.overheating + 1).min(top);
+            let space = g.s.overheating;
+            g.tell(Event::Overheated(space));
             return None;
         }
         let seat = g.s.lifeform;

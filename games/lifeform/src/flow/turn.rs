@@ -46,7 +46,7 @@ impl Lifeform {
         })
     }
 
-    fn can_shoot(&self, s: &State, who: Character) -> bool {
+    pub(super) fn can_shoot(&self, s: &State, who: Character) -> bool {
         let at = s.at[who];
         !s.hidden.has(who)
             && at != REMORA
@@ -132,6 +132,9 @@ impl Lifeform {
             }
             menu.offer(Move::CatHome);
         }
+        if menu.curious() {
+            self.refuse_anytime(s, menu);
+        }
     }
 
     /// Whether anything may be done at any point.
@@ -154,8 +157,13 @@ impl<D: Dealer<Event>> Game<'_, D> {
             self.s.hold = None;
         }
         let words = |place: &usize| self.s.objectives[*place].face == Objective::SayTheWords;
-        if self.s.undone().any(|place| words(&place)) && self.rules.words_said(self.s) {
-            self.complete(Objective::SayTheWords);
+        if self.s.undone().next().is_some() && self.rules.words_said(self.s) {
+            let drawn = self.s.undone().any(|place| words(&place));
+            // That nothing is completed tells something, too.
+            self.d.reveal();
+            if drawn {
+                self.complete(Objective::SayTheWords);
+            }
         }
         self.s.turn.unchecked = self.s.of(seat);
     }
@@ -232,6 +240,9 @@ impl Step<Lifeform> for CrewTurn {
             Stage::End => menu.offer(Move::EndTurn),
         }
         rules.offer_anytime(s, menu);
+        if menu.curious() && s.turn.stage == Stage::Activity {
+            rules.refuse_activities(s, seat, menu);
+        }
     }
 
     fn answer<D: Dealer<Event>>(
@@ -277,12 +288,13 @@ impl Step<Lifeform> for CrewTurn {
                     who,
                     hit: None,
                     android: false,
+                    fired: false,
                 });
                 g.d.notice(Audience::ALL);
             }
             Move::Skill(who) => g.use_skill(seat, who),
             Move::Play(card, row) => {
-                g.s.played = g.bring_out(seat, card);
+                g.s.played = Some(g.bring_out(seat, card));
                 g.tell(Event::Played(seat, card, row));
                 let icons = rules.plan.crew_row(card, row).len() as u8;
                 g.push(CrewRow {
@@ -326,7 +338,12 @@ impl Lifeform {
         !s.of(seat).and(s.aboard()).is_empty()
             && s.loadout[Column::EnergyCells] > 0
             && !s.hands[seat.index()].is_empty()
-            && (self.bulkheads(s).next().is_some() || self.can_electrify(s))
+            && self.cell_helps(s)
+    }
+
+    /// L-R28, L-R29: whether either use of a cell changes something.
+    pub(super) fn cell_helps(&self, s: &State) -> bool {
+        self.bulkheads(s).next().is_some() || self.can_electrify(s)
     }
 
     /// L4.3, L6–L11: the activities.
@@ -404,6 +421,8 @@ pub struct LaserShot {
     pub hit: Option<Space>,
     /// Whether the target was the android.
     pub android: bool,
+    /// L-R121: all that is left is that the card leaves the game.
+    pub fired: bool,
 }
 
 impl Step<Lifeform> for LaserShot {
@@ -412,6 +431,11 @@ impl Step<Lifeform> for LaserShot {
             return Some(self);
         };
         let mut g = Game::new(rules, s, d);
+        let seat = g.s.turn.seat;
+        if self.fired {
+            g.discard(seat, rules.plan.laser);
+            return None;
+        }
         // L8.9: the lifeform's whole hand, if an image was shot.
         if !self.android {
             let hand = g.s.claws;
@@ -420,8 +444,10 @@ impl Step<Lifeform> for LaserShot {
         if at != rules.plan.shuttle_bay && !g.s.outages.contains(at) {
             g.set_outage(at);
         }
-        let seat = g.s.turn.seat;
-        g.discard(seat, rules.plan.laser);
+        g.push(Self {
+            fired: true,
+            ..self
+        });
         g.advance_hostility(1);
         None
     }
@@ -447,23 +473,20 @@ impl Step<Lifeform> for LaserShot {
     ) {
         let mut g = Game::new(rules, s, d);
         g.tell(Event::LaserShot(self.who));
-        match chosen {
-            Move::Prowl(image, to) => {
-                let at = g.s.image_space(image);
-                g.push(Self { hit: at, ..self });
-                g.put_image(image, to);
-                g.tell(Event::Prowled(image, to));
-                g.terror_may_be_due();
-            }
-            _ => {
-                let at = g.s.android_space();
-                g.destroy_android();
-                g.push(Self {
-                    hit: at,
-                    android: true,
-                    ..self
-                });
-            }
+        if let Move::Prowl(image, to) = chosen {
+            let at = g.s.image_space(image);
+            g.push(Self { hit: at, ..self });
+            g.put_image(image, to);
+            g.tell(Event::Prowled(image, to));
+            g.terror_may_be_due();
+        } else {
+            let at = g.s.android_space();
+            g.destroy_android();
+            g.push(Self {
+                hit: at,
+                android: true,
+                ..self
+            });
         }
     }
 
@@ -498,15 +521,12 @@ impl Step<Lifeform> for Cell {
         d: &mut D,
     ) {
         let mut g = Game::new(rules, s, d);
-        match chosen {
-            Move::Door(link) => {
-                g.lay_door(link);
-                g.s.bulkhead = Some(seat);
-            }
-            _ => {
-                g.push(Shifting);
-                g.d.notice(Audience::ALL);
-            }
+        if let Move::Door(link) = chosen {
+            g.lay_door(link);
+            g.s.bulkhead = Some(seat);
+        } else {
+            g.push(Shifting);
+            g.d.notice(Audience::ALL);
         }
     }
 

@@ -122,7 +122,6 @@ impl Staging<'_> {
             Move::Icon(place) => say("do-icon").with("icon", self.icon_name(place)),
             Move::Cell(card) => self.card("do-cell", card),
             Move::Electrify => say("do-electrify"),
-            Move::Bulkhead => say("do-bulkhead"),
             Move::Cat(card) => say("do-cat").with("card", named("cat", card)),
             Move::CatHome => say("do-cat-home"),
             Move::EndTurn => say("do-end-turn"),
@@ -180,7 +179,6 @@ impl Staging<'_> {
             }
             Move::Toss(card) => self.claw("do-toss", card),
             Move::Draw => say("do-draw"),
-            Move::Attack(space) => say("do-attack").with("space", self.the_space(space)),
             Move::Ability(it) => say("do-ability").with("ability", named("ability", it)),
             Move::Skip => say("do-skip"),
             Move::Damage => say("do-damage"),
@@ -251,22 +249,28 @@ impl Staging<'_> {
             Move::To(_) | Move::Walk(..) => "move-1",
             Move::Prowl(image, _) => image.word(),
             Move::Data(_) | Move::GiveData(..) | Move::TakeData(..) | Move::SpendData(_) => "data",
-            Move::Door(_) | Move::ForceDoor | Move::Bulkhead => "door",
+            Move::Door(_) | Move::ForceDoor => "door",
             Move::Column(column) => faces::column_sign(column),
             Move::Objective(_) | Move::Show => "objective",
-            Move::Stop | Move::No | Move::Pass | Move::Stay | Move::EndTurn | Move::Let => "no",
+            Move::Stop
+            | Move::No
+            | Move::Pass
+            | Move::Stay
+            | Move::EndTurn
+            | Move::Let
+            | Move::Refuse
+            | Move::Cancel(_) => "no",
             Move::Burn | Move::Mark(_) => "countdown",
             Move::Dark => "outage",
             Move::Blind | Move::Analyze => "analyzer",
             Move::Launch => "launch",
             Move::Agree => "yes",
-            Move::Refuse => "no",
             Move::Collect(_) => "mission",
             Move::Equip(_) => "equip",
             Move::Discard(_) | Move::Toss(_) => "discard",
             Move::Laser(_) | Move::Offer(Item::Laser) => "laser",
             Move::AtAndroid | Move::Skip | Move::Damage => "android",
-            Move::Skill(_) => "skill",
+            Move::Skill(_) | Move::Advance(_) => "skill",
             Move::Play(card, row) => {
                 let rows = &self.content().crew_card(card).rows;
                 match rows.get(usize::from(row)) {
@@ -290,11 +294,9 @@ impl Staging<'_> {
             Move::Cell(_) => "cell",
             Move::Electrify => "electrify",
             Move::Cat(_) | Move::CatHome | Move::SpendCat(_) | Move::Role(Role::Cat) => "cat",
-            Move::Advance(_) => "skill",
             Move::Sister(_) | Move::Role(Role::Sister) => "sister",
             Move::React(_, reaction, _) => names::reaction_sign(reaction),
             Move::HoldTheLine => "shock-prod",
-            Move::Cancel(_) => "no",
             Move::Evolve(_) => "evolution",
             Move::Noisy => "noise",
             Move::Silent => "silence",
@@ -302,7 +304,6 @@ impl Staging<'_> {
             Move::Lurk => "lurk",
             Move::UseVent => "vent",
             Move::Draw => "draw",
-            Move::Attack(_) => "attack",
             Move::Ability(_) => "survival",
             Move::KeepCard(_) | Move::FightCard(_) | Move::Fight(_) => "card",
             Move::AddHostility => "claw",
@@ -365,10 +366,7 @@ impl Staging<'_> {
     /// What it points at, by id.
     fn targets(&self, chosen: Move) -> Vec<String> {
         match chosen {
-            Move::To(space)
-            | Move::Walk(_, space)
-            | Move::Prowl(_, space)
-            | Move::Attack(space) => {
+            Move::To(space) | Move::Walk(_, space) | Move::Prowl(_, space) => {
                 vec![self.space_id(space)]
             }
             Move::Image(image) | Move::Real(image) => vec![image_id(image)],

@@ -301,6 +301,100 @@ impl Staging<'_> {
                 Text::say("told-matched").with("icon", named("fight", icon)),
             ))),
             Event::Eliminated(seat) => bad(by("told-eliminated", seat)),
+            Event::CrewIcon(seat, icon) => {
+                let text = Text::say("told-crew-icon").with("icon", named("act", icon));
+                light(self.deed(seat, text))
+            }
+            Event::HuntIcon(icon) => light(plain(
+                Text::say("told-hunt-icon").with("icon", named("hunt", icon)),
+            )),
+            Event::ReactionShown(seat, card) => {
+                let face = faces::crew_card(content, card);
+                let text =
+                    Text::say("told-reaction-shown").with("card", names::crew_card(content, card));
+                self.deed(seat, text).showing(Shows::Card(Box::new(face)))
+            }
+            Event::Passed(seat) => light(by("told-passed", seat)),
+            Event::Let => light(say("told-let")),
+            Event::Uncovered(who) => self.doing(who, Text::say("told-uncovered")),
+            Event::Rooted(who) => self.doing(who, Text::say("told-rooted")),
+            Event::Guarded(who) => good(self.doing(who, Text::say("told-guarded"))),
+            Event::AndroidSkipped => good(say("told-android-skipped")).at("android"),
+            Event::CountdownHeld(count) => {
+                good(plain(Text::say("told-countdown-held").with("count", count)))
+            }
+            Event::Unloaded(column) => {
+                let text = Text::say("told-unloaded").with("column", named("column", column));
+                plain(text).at(format!("column:{}", column.word()))
+            }
+            Event::AnalyzersLost => say("told-analyzers-lost"),
+            Event::VentGained => say("told-vent-gained"),
+            Event::VentUsed => bad(say("told-vent-used")),
+            Event::ResinSet(space) => self.at_space("told-resin-set", space),
+            Event::Overheated(space) => {
+                plain(Text::say("told-overheated").with("number", space.saturating_sub(1)))
+            }
+            Event::StowawayTokenTaken => say("told-stowaway-token-taken"),
+            Event::StowawayTokenUsed => bad(say("told-stowaway-token-used")),
+            Event::MinuteCounted(minute) => {
+                plain(Text::say("told-minute-counted").with("minute", minute))
+            }
+            Event::RoleAdvanced(role, lane, space) => {
+                let id = match role {
+                    Role::Cat => "told-role-advanced-cat",
+                    Role::Sister => "told-role-advanced-sister",
+                };
+                let text = Text::say(id).with("lane", lane + 1).with("number", space);
+                light(plain(text))
+            }
+            Event::CatRegained(card) => {
+                plain(Text::say("told-cat-regained").with("card", named("cat", card)))
+            }
+            Event::SisterRegained(card) => {
+                plain(Text::say("told-sister-regained").with("card", named("sister", card)))
+            }
+            Event::DataGiven(from, to, token) => {
+                let text = Text::say("told-data-given")
+                    .with("to", self.who(to))
+                    .with("data", names::data(content, token));
+                self.deed(from, text)
+            }
+            Event::FavourRefused(seat) => by("told-favour-refused", seat),
+            Event::PoolFilled(count) => plain(Text::say("told-pool-filled").with("count", count)),
+            Event::ClawsTaken(count) => {
+                bad(plain(Text::say("told-claws-taken").with("count", count)))
+            }
+            Event::CardKept => hidden(say("told-card-kept")),
+            Event::FightCardLaid => hidden(say("told-fight-card-laid")),
+            Event::ClawAdded => say("told-claw-added"),
+            Event::StowawayAdded => say("told-stowaway-added"),
+            Event::ItemOffered(seat, item) => {
+                let id = match item {
+                    Item::Halon => "told-item-offered-halon",
+                    Item::Remora => "told-item-offered-remora",
+                    Item::Laser => "told-item-offered-laser",
+                };
+                by(id, seat)
+            }
+            Event::ItemRefused(seat) => by("told-item-refused", seat),
+            Event::IconDropped(icon) => light(plain(
+                Text::say("told-icon-dropped").with("icon", named("fight", icon)),
+            )),
+            Event::FightPlayed(seat, card) => {
+                let face = faces::crew_card(content, card);
+                let text =
+                    Text::say("told-fight-played").with("card", names::crew_card(content, card));
+                self.deed(seat, text).showing(Shows::Card(Box::new(face)))
+            }
+            Event::DataSpent(seat, token) => {
+                let text = Text::say("told-data-spent").with("data", names::data(content, token));
+                self.deed(seat, text)
+            }
+            Event::Sacrificed(who) => bad(self.doing(who, Text::say("told-sacrificed"))),
+            Event::CatSpent => bad(say("told-cat-spent")),
+            Event::FightSurvived(seat) => {
+                good(by("told-fight-survived", seat)).showing(Shows::Verdict)
+            }
             Event::Ended(end) => {
                 let id = match end {
                     End::Escaped => "ending-escaped",

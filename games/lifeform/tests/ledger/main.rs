@@ -2,6 +2,7 @@
 
 mod components;
 mod content;
+mod laws;
 mod shown;
 mod walks;
 mod words;

@@ -1,6 +1,8 @@
 //! Random games on every table: sums hold after every decision, views keep their secrets, imagined worlds agree with them.
 
-use kernel::{Moves, Rules as _, Silent, Standing, Viewer, Wanted, settle, settle_again, view};
+use kernel::{
+    Lawful as _, Moves, Rules as _, Silent, Standing, Viewer, Wanted, settle, settle_again, view,
+};
 use lifeform::{Lifeform, State};
 
 /// No random game takes more decisions than this.
@@ -60,7 +62,7 @@ fn games(options: &[(&str, &str)], mut each: impl FnMut(&Lifeform, &State, u64))
 fn sums_hold_in_random_games() {
     for options in [&[][..], &[("objectives", "off"), ("evolution", "on")][..]] {
         games(options, |lifeform, state, seed| {
-            if let Err(why) = lifeform.check(state) {
+            if let Err(why) = lifeform.audit(state) {
                 panic!("seed {seed}: {why} at {:?}", state.agenda.steps());
             }
         });
@@ -83,7 +85,7 @@ fn imagined_worlds_agree_with_what_is_seen() {
             let again = view(lifeform, &world, viewer);
             assert!(again == seen, "seed {seed}, {viewer:?}: {:?}", state.agenda);
             assert_eq!(lifeform.standing(&world), lifeform.standing(state));
-            if let Err(why) = lifeform.check(&world) {
+            if let Err(why) = lifeform.audit(&world) {
                 panic!(
                     "seed {seed}, {viewer:?}: {why} at {:?}",
                     state.agenda.steps()
@@ -128,9 +130,9 @@ fn positions_and_moves_can_be_read_back() {
     });
 }
 
-/// L41: random games end in every way but those that need a launch; the lifeform wins most of them.
+/// L38.10, L-R120: whoever plays at random runs out of time.
 #[test]
-fn random_games_explode_or_kill_the_crew() {
+fn random_games_explode() {
     let endings = games(&[], |_, _, _| {});
-    assert!(endings[3] > 0 && endings[4] > 0, "{endings:?}");
+    assert!(endings[3] > 60, "{endings:?}");
 }
