@@ -353,6 +353,33 @@ pub struct Stop {
     pub label: Text,
 }
 
+impl Stop {
+    /// A space with its number and nothing drawn.
+    pub fn new(at: u16, colour: Colour, label: Text) -> Self {
+        Self {
+            at,
+            mark: None,
+            icon: String::new(),
+            colour,
+            label,
+        }
+    }
+
+    /// Called this instead of its number.
+    #[must_use]
+    pub fn called(mut self, mark: Text) -> Self {
+        self.mark = Some(mark);
+        self
+    }
+
+    /// With this drawing instead of its number.
+    #[must_use]
+    pub fn drawn(mut self, icon: &str) -> Self {
+        icon.clone_into(&mut self.icon);
+        self
+    }
+}
+
 /// One of the hostile side's trays, with its drawing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stock {
