@@ -89,6 +89,7 @@ fn keep<R: Lawful>(
     law: impl Fn(Seed) -> Result<(), Box<Broken>>,
 ) {
     let usual = Config::default();
+    let seeds = seeds.div_ceil(R::ONE_SEED_IN);
     let cases = (u64::from(seeds) * u64::from(usual.cases) / 256).max(1) as u32;
     let config = Config {
         cases,

@@ -250,6 +250,9 @@ pub trait Lawful: Staged + Notation {
 
     /// Law 1: no game takes more plies than this.
     const LONGEST: usize;
+
+    /// Of the seeds a law tries at each table one in so many is tried: more than 1 for long games with many tables.
+    const ONE_SEED_IN: u32 = 1;
 }
 
 /// The title page.

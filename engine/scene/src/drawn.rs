@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Face, FaceKind, SeatSet, Text};
+use crate::{Check, Face, FaceKind, SeatSet, Text};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -685,7 +685,21 @@ impl Scene {
                 )
             })
         };
-        let tray = || tray.map(|tray| face(FaceKind::Thing, "deck", &tray.label, None));
+        let tray = || {
+            tray.map(|tray| {
+                let bare = face(FaceKind::Thing, "deck", &tray.label, None);
+                let kinds = tray.items.iter().map(|item| Check {
+                    icon: item.icon.clone(),
+                    label: item.label.clone(),
+                    have: item.count.max(1),
+                    need: 1,
+                });
+                Face {
+                    checks: kinds.collect(),
+                    ..bare
+                }
+            })
+        };
         let role = || self.role.clone().filter(|_| id == "role");
         let seat = || self.seat_face(id.strip_prefix("seat:")?.parse().ok()?);
         space

@@ -31,12 +31,13 @@ fn is_listed(words: &str, examples: &[&str]) -> bool {
     examples.iter().any(same)
 }
 
-/// A field without digits and seats: `h1` is the hand of any seat, `A` any crew member.
+/// A field without digits and seats: `h1` is the hand of any seat, `A` any crew member, `0` any player.
 fn key(field: &str) -> &str {
     let key = field.split('=').next().unwrap_or(field);
     match key.as_bytes() {
         [b'A'..=b'E'] => "A",
         [b'h', b'0'..=b'7'] => "h1",
+        [b'0'..=b'7'] => "0",
         _ => key,
     }
 }
@@ -149,10 +150,18 @@ fn a_move_that_no_table_has_can_be_said() {
 }
 
 /// Fields without a value.
-const FACTS: [&str; 5] = [
+const FACTS: [&str; 13] = [
     "unmasked",
     "neutralised",
     "reorganised",
     "fired",
     "revealed",
+    "cooperative",
+    "alternative",
+    "intruder",
+    "nest-destroyed",
+    "queen-dead",
+    "met",
+    "bereaved",
+    "disturbed",
 ];

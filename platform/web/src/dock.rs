@@ -6,7 +6,7 @@
 //! is a button with words, every refused choice shows its reason and leads to its rule. What a click
 //! on the table does is in [`crate::lit`].
 
-use kernel::{Choice, Group, Piece, Scene, Slot, Text, TrayKind, Viewer};
+use kernel::{Choice, Group, Item, Piece, Scene, Slot, Text, TrayKind, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::colour_class;
@@ -210,9 +210,16 @@ impl<'a> Dock<'a> {
             return None;
         }
         let held = |tray: &&kernel::Tray| tray.kind == TrayKind::Hand && tray.owner == Some(seat.0);
-        let mut trays = scene.trays.iter().filter(held).peekable();
-        let label = trays.peek()?.label.to_string();
-        let cards = trays.flat_map(|tray| &tray.items).filter_map(|item| {
+        let hand: Vec<&kernel::Tray> = scene.trays.iter().filter(held).collect();
+        // What is asked for among cards that lie open is laid before me instead.
+        let open: Vec<&kernel::Tray> = (scene.trays.iter())
+            .filter(|tray| !held(tray) && tray.items.iter().any(|item| self.answers_with(item)))
+            .collect();
+        let laid = !open.is_empty();
+        let trays = if laid { open } else { hand };
+        let label = trays.first()?.label.to_string();
+        let items = trays.into_iter().flat_map(|tray| &tray.items);
+        let cards = items.filter_map(|item| {
             let printed = item.face.as_deref()?;
             let drawn = face(
                 self.voice,
@@ -226,7 +233,16 @@ impl<'a> Dock<'a> {
             let name = item.label.as_str();
             Some(html! { li data-key=(item.id) data-id=(item.id) { (self.lit.named(self.voice, &item.id, name, &inside)) } })
         });
-        Some(html! { ul.hand data-key="hand" aria-label=(label) { @for card in cards { (card) } } })
+        Some(html! { ul.hand.laid[laid] data-key="hand" aria-label=(label) { @for card in cards { (card) } } })
+    }
+
+    /// Whether a card answers the question that is asked.
+    fn answers_with(&self, item: &Item) -> bool {
+        let answer = |&index: &usize| {
+            let choice = self.choice(index);
+            choice.refused.is_none() && choice.subject.as_ref() == Some(&item.id)
+        };
+        item.face.is_some() && self.answers.choices.iter().any(answer)
     }
 
     /// Whether something can be done with a thing, and if not, why.

@@ -64,7 +64,9 @@ fn seat(
             @if Some(panel.seat) == mine {
                 span.carried aria-hidden="true" { @for owned in trays(scene, mine) { @for item in owned.items.iter().filter(|item| item.count > 0).take(CARRIED) { span { (sign_of(item)) } } } }
             } @else {
-                span.carried { @for owned in trays(scene, Some(panel.seat)) { (carried(voice, scene, owned, lit)) } }
+                // How many cards somebody holds is among the marks.
+                @let told = |owned: &&Tray| panel.marks.is_empty() || owned.kind != TrayKind::Hand;
+                span.carried { @for owned in trays(scene, Some(panel.seat)).filter(told) { (carried(voice, scene, owned, lit)) } }
             }
         }
     }
@@ -126,7 +128,7 @@ pub(crate) fn me(voice: Translator, table: &TablePage<'_>, panel: &Panel, lit: &
                 }
             }
             // What is held as cards lies beside the answers.
-            @let beside = |owned: &&kernel::Tray| !(is_teamed(scene) && owned.kind == TrayKind::Hand);
+            @let beside = |owned: &&Tray| !(is_teamed(scene) && owned.kind == TrayKind::Hand);
             div.holds { @for owned in trays(scene, Some(panel.seat)).filter(beside) { (tray(voice, scene, owned, lit)) } }
             (marks(panel, Words::Shown))
             @if !panel.lines.is_empty() { ul.panel-lines { @for line in &panel.lines { li { (line) } } } }

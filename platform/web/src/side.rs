@@ -27,7 +27,7 @@ const FEW: usize = 2;
 /// Whether more is known of each seat than fits into a strip: then everybody stands beside the board, tracks above it, and
 /// what I hold in the dock.
 pub(crate) fn is_teamed(scene: &Scene) -> bool {
-    scene.panels.iter().any(|panel| !panel.marks.is_empty())
+    !scene.hostile.is_empty() || scene.panels.iter().any(|panel| !panel.marks.is_empty())
 }
 
 /// Whether a tray stands among what only its viewer sees.
@@ -38,7 +38,7 @@ fn is_private(scene: &Scene, tray: &Tray) -> bool {
 /// What we are here for and how we stand: tracks, then tasks.
 pub(crate) fn vitals(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
     let tasks: Vec<&Tray> = trays(scene, None)
-        .filter(|tray| tray.kind == TrayKind::Tasks && !is_private(scene, tray))
+        .filter(|tray| tray.kind == TrayKind::Tasks && !is_teamed(scene))
         .collect();
     let items = || tasks.iter().flat_map(|tray| &tray.items);
     let done = items().filter(|item| item.tone == Tone::Good).count();
@@ -79,6 +79,10 @@ pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup
     let private: Vec<&Tray> = (scene.trays.iter())
         .filter(|tray| is_private(scene, tray) && !tray.items.is_empty())
         .collect();
+    let shared: Vec<&Tray> = trays(scene, None)
+        .filter(|tray| tray.kind == TrayKind::Tasks && is_teamed(scene))
+        .filter(|tray| !is_private(scene, tray))
+        .collect();
     let stocks: Vec<(&Stock, &Tray)> = (scene.hostile.iter())
         .filter_map(|stock| {
             let tray = scene.trays.iter().find(|tray| tray.id == stock.tray)?;
@@ -92,6 +96,12 @@ pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup
                 ul { @for (stock, tray) in stocks { (stock_row(voice, stock, tray, lit)) } }
             }
         }
+        @if !shared.is_empty() {
+            section.card.shared-goals aria-label=(voice.say("goals-name")) {
+                h2 { (sign("flag")) (voice.say("goals-name")) }
+                @for one in shared { (tray(voice, scene, one, lit)) }
+            }
+        }
         @if !private.is_empty() {
             section.card.private #private aria-label=(voice.say("private-name")) {
                 h2 { (sign("eye")) (voice.say("private-name")) }
@@ -101,7 +111,8 @@ pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup
     }
 }
 
-/// One of the hostile side's piles with what was last seen of it, or what lies open in a row.
+/// One of the hostile side's piles with what was last seen of it, or what lies open in a row. What lies in a pile of several is
+/// asked of the pile.
 fn stock_row(voice: Translator, stock: &Stock, tray: &Tray, lit: &Lit<'_>) -> Markup {
     let head = html! {
         (pictogram(&stock.icon, Colour::Red))
@@ -119,8 +130,6 @@ fn stock_row(voice: Translator, stock: &Stock, tray: &Tray, lit: &Lit<'_>) -> Ma
                 ul.stock-row { @for item in &tray.items { (one(item)) } }
             } @else if let [only] = &tray.items[..] {
                 ul.stock-last { (one(only)) }
-            } @else if !tray.items.is_empty() {
-                details.pile-list { summary { (voice.say("pile-look")) } ul { @for item in &tray.items { (one(item)) } } }
             }
         }
     }

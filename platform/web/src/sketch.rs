@@ -223,7 +223,7 @@ impl<'a> Sketch<'a> {
                     let near = port.inflate(2.0 * px);
                     let others = plates.iter().chain(&taken).filter(|other| **other != plate);
                     let plates = others.filter(|other| other.overlaps(near)).count();
-                    let beside = port.inflate(9.0 * px);
+                    let beside = port.inflate(6.5 * px);
                     let tubes = self.links.iter().filter(|link| crosses(&link.open, beside));
                     let off = u32::from(!self.bounds.holds(*port));
                     4 * off + 2 * plates as u32 + tubes.count() as u32

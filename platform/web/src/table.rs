@@ -124,6 +124,7 @@ pub(crate) fn drawers(voice: Translator, scene: &Scene, said: usize) -> Markup {
             (door("table", "deck", "table-name", None))
             @if !scene.hostile.is_empty() { (door("hostile", "warn", "hostile-name", None)) }
             @if !scene.private.is_empty() { (door("private", "eye", "private-name", None)) }
+            @else if !scene.hostile.is_empty() { (door("private", "flag", "goals-name", None)) }
             (door("log", "log", "log-name", None))
             (door("chat", "talk", "chat-name", Some(said)))
         }

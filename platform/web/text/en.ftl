@@ -143,6 +143,7 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-home = Show the whole ship
 hostile-name = The hostile side
+goals-name = Objectives
 private-name = Only you see
 face-lit = can be used
 twin-name = The ship in words

@@ -143,6 +143,7 @@ zoom-in = Agrandir
 zoom-out = Réduire
 zoom-home = Montrer tout le vaisseau
 hostile-name = Le camp hostile
+goals-name = Objectifs
 private-name = Vous seul voyez
 face-lit = utilisable
 twin-name = Le vaisseau en mots
@@ -432,7 +433,10 @@ what-is = Qu’est-ce : { $name } ?
 press-again = Appuyez encore pour le faire. Échap : continuer à jouer.
 undo-none = Aucun retour
 end-none = Choisissez d’abord
-end-unused = { $n } non utilisées
+end-unused = { $n ->
+    [one] { $n } non utilisée
+   *[other] { $n } non utilisées
+}
 table-name = Table
 drawers-name = La suite de la table
 goals-done = { $done } sur { $all }

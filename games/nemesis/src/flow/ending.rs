@@ -253,7 +253,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
 impl Nemesis {
     /// C8, M7.1–M7.3, M47.4, M48.2: whether an Objective is fulfilled, as things stand at the end.
-    pub(crate) fn is_met(&self, s: &State, objective: Objective, owner: Option<Seat>) -> bool {
+    pub fn is_met(&self, s: &State, objective: Objective, owner: Option<Seat>) -> bool {
         let rows = &self.content.objectives[objective].wishes;
         rows.iter()
             .any(|row| row.iter().all(|&wish| self.is_granted(s, wish, owner)))

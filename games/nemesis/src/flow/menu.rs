@@ -260,35 +260,16 @@ impl Nemesis {
         });
     }
 
-    /// What the Room Action of a Room can be (M43–M45); Special Rooms break like others (M20.4).
-    pub(crate) fn each_room_action(&self, s: &State, room: Room, mut each: impl FnMut(What)) {
-        let all: &[What] = match room {
-            Room::Armory => &[What::Arm],
-            Room::CommsRoom => &[What::Signal],
-            Room::EmergencyRoom => &[What::DressAll, What::HealOne, What::HealAllLight],
-            Room::EvacuationA | Room::EvacuationB => &[What::Evacuate],
-            Room::FireControl => &[What::FireControl],
-            Room::Generator if s.destruct.is_some() => &[What::StopDestruct],
-            Room::Generator => &[What::StartDestruct],
-            Room::Laboratory => &[What::Research],
-            Room::Nest => &[What::TakeEgg],
-            Room::Storage => &[What::Storage],
-            Room::Surgery => &[What::Surgery],
-            Room::AirlockControl => &[What::Airlock],
-            Room::Canteen => &[What::Canteen],
-            Room::CommandCenter => &[What::Doors],
-            Room::EngineControl => &[What::CheckEngines],
-            Room::HatchControl => &[What::Hatch],
-            Room::MonitoringRoom => &[What::LookAtBoth],
-            Room::ShowerRoom => &[What::Shower],
-            Room::Cockpit => &[What::CheckCoordinates, What::SetDestination],
-            Room::Engine1 | Room::Engine2 | Room::Engine3 => &[What::CheckEngine],
-            Room::Hibernatorium => &[What::Hibernate],
-            Room::Cabins | Room::SlimeRoom | Room::Unexplored => &[],
+    /// What the Room Action of a Room can be now (M43–M45); Special Rooms break like others (M20.4).
+    pub(crate) fn each_room_action(&self, s: &State, room: Room, each: impl FnMut(What)) {
+        let running = s.destruct.is_some();
+        let now = |what: &What| match what {
+            What::StopDestruct => running,
+            What::StartDestruct => !running,
+            _ => true,
         };
-        for &what in all {
-            each(what);
-        }
+        let all = room_actions(room).iter().copied();
+        all.filter(now).for_each(each);
     }
 
     /// M11.9: the sections of an Action card; Rooms that give their Action without cost included (M-R131, MC10).
@@ -302,40 +283,8 @@ impl Nemesis {
         let at = s[seat].at;
         let computer = self.has_computer(s, at);
         let here = s.room(at).unwrap_or_default();
-        let all: &[What] = match card {
-            ActionCard::Search => &[What::Search],
-            ActionCard::Rest => &[What::Rest],
-            ActionCard::Demolition => &[What::SmashDoor, What::Sabotage],
-            ActionCard::BasicRepairs | ActionCard::Repairs | ActionCard::FastRepairs => {
-                &[What::Fix, What::Engine]
-            }
-            ActionCard::ComputerSkills => &[What::Door],
-            ActionCard::SuppressiveFire | ActionCard::CoveringFire => &[What::Cover],
-            ActionCard::Order => &[What::Order],
-            ActionCard::Motivation => &[What::Motivate],
-            ActionCard::Reload => &[What::Reload],
-            ActionCard::Piloting if computer => &[What::CheckCoordinates],
-            ActionCard::KnowledgeOfTheShip => &[What::Door, What::LookAtTile],
-            ActionCard::Ingenuity => &[What::Fix, What::Engine],
-            ActionCard::Pyrotechnics => &[What::Burn, What::Quench],
-            ActionCard::TechnicalCorridors => &[What::Ducts],
-            ActionCard::FullAuto => &[What::FullAuto],
-            ActionCard::TakingAim => &[What::Aim],
-            ActionCard::Reconnaissance => &[What::Recon],
-            ActionCard::Scavenging => &[What::Scavenge],
-            ActionCard::Adrenaline => &[What::ShootAndDraw, What::EscapeAndDraw],
-            ActionCard::Intranet => &[What::Intranet],
-            ActionCard::BlockingAccess if computer => &[What::Block],
-            ActionCard::RiskAssessment => &[What::Foresee],
-            ActionCard::Piloting
-            | ActionCard::OldFriend
-            | ActionCard::BlockingAccess
-            | ActionCard::Interruption
-            | ActionCard::NervesOfSteel
-            | ActionCard::FaceDown => &[],
-        };
-        for &what in all {
-            each(what);
+        if computer || !matches!(card, ActionCard::Piloting | ActionCard::BlockingAccess) {
+            sections(card).iter().copied().for_each(&mut each);
         }
         let gives_room = match card {
             ActionCard::ComputerSkills | ActionCard::BlockingAccess => computer,
@@ -365,8 +314,69 @@ pub(crate) fn fits(icon: CombatIcon, combat: bool) -> bool {
     }
 }
 
+/// What the Room Action of a Room can be (M43–M45).
+pub fn room_actions(room: Room) -> &'static [What] {
+    match room {
+        Room::Armory => &[What::Arm],
+        Room::CommsRoom => &[What::Signal],
+        Room::EmergencyRoom => &[What::DressAll, What::HealOne, What::HealAllLight],
+        Room::EvacuationA | Room::EvacuationB => &[What::Evacuate],
+        Room::FireControl => &[What::FireControl],
+        Room::Generator => &[What::StartDestruct, What::StopDestruct],
+        Room::Laboratory => &[What::Research],
+        Room::Nest => &[What::TakeEgg],
+        Room::Storage => &[What::Storage],
+        Room::Surgery => &[What::Surgery],
+        Room::AirlockControl => &[What::Airlock],
+        Room::Canteen => &[What::Canteen],
+        Room::CommandCenter => &[What::Doors],
+        Room::EngineControl => &[What::CheckEngines],
+        Room::HatchControl => &[What::Hatch],
+        Room::MonitoringRoom => &[What::LookAtBoth],
+        Room::ShowerRoom => &[What::Shower],
+        Room::Cockpit => &[What::CheckCoordinates, What::SetDestination],
+        Room::Engine1 | Room::Engine2 | Room::Engine3 => &[What::CheckEngine],
+        Room::Hibernatorium => &[What::Hibernate],
+        Room::Cabins | Room::SlimeRoom | Room::Unexplored => &[],
+    }
+}
+
+/// The sections of an Action card (C9, C10), besides the Room Actions it may give.
+pub fn sections(card: ActionCard) -> &'static [What] {
+    match card {
+        ActionCard::Search => &[What::Search],
+        ActionCard::Rest => &[What::Rest],
+        ActionCard::Demolition => &[What::SmashDoor, What::Sabotage],
+        ActionCard::BasicRepairs
+        | ActionCard::Repairs
+        | ActionCard::FastRepairs
+        | ActionCard::Ingenuity => &[What::Fix, What::Engine],
+        ActionCard::ComputerSkills => &[What::Door],
+        ActionCard::SuppressiveFire | ActionCard::CoveringFire => &[What::Cover],
+        ActionCard::Order => &[What::Order],
+        ActionCard::Motivation => &[What::Motivate],
+        ActionCard::Reload => &[What::Reload],
+        ActionCard::Piloting => &[What::CheckCoordinates],
+        ActionCard::KnowledgeOfTheShip => &[What::Door, What::LookAtTile],
+        ActionCard::Pyrotechnics => &[What::Burn, What::Quench],
+        ActionCard::TechnicalCorridors => &[What::Ducts],
+        ActionCard::FullAuto => &[What::FullAuto],
+        ActionCard::TakingAim => &[What::Aim],
+        ActionCard::Reconnaissance => &[What::Recon],
+        ActionCard::Scavenging => &[What::Scavenge],
+        ActionCard::Adrenaline => &[What::ShootAndDraw, What::EscapeAndDraw],
+        ActionCard::Intranet => &[What::Intranet],
+        ActionCard::BlockingAccess => &[What::Block],
+        ActionCard::RiskAssessment => &[What::Foresee],
+        ActionCard::OldFriend
+        | ActionCard::Interruption
+        | ActionCard::NervesOfSteel
+        | ActionCard::FaceDown => &[],
+    }
+}
+
 /// What an Item can be used for (C12–C14).
-pub(crate) fn uses(item: Item) -> &'static [What] {
+pub fn uses(item: Item) -> &'static [What] {
     match item {
         Item::EnergyCharge => &[What::Load, What::Door],
         Item::Grenade => &[What::Grenade],

@@ -42,6 +42,7 @@ pub use doors::{DoorsLoop, PlaceDoor};
 pub use encounter::{Compare, Encounter, KeepObjectives};
 pub use ending::Judgement;
 pub use events::{Encounters, EventDone, Phase, Rolls};
+pub use menu::{room_actions, sections, uses};
 pub use items::{Drugged, Pick, Smoked};
 pub use movement::{Arrive, Careful};
 pub use noise::{NoiseRoll, Reroll};

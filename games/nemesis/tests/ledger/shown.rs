@@ -53,7 +53,7 @@ const TABLES: [(u8, &[(&str, &str)]); 7] = [
 ];
 
 /// Messages that are made of the word of a thing, or said by pages: one of a kind is as good as all.
-const FAMILIES: [&str; 12] = [
+const FAMILIES: [&str; 13] = [
     "because-",
     "color-",
     "combat-",
@@ -61,6 +61,7 @@ const FAMILIES: [&str; 12] = [
     "guide-",
     "headline-",
     "item-back-",
+    "lesson-",
     "letter-",
     "objective-back-",
     "the-",
