@@ -26,7 +26,7 @@ macro_rules! games {
                 };
                 Ok(Listed {
                     content: content.hash,
-                    rules: $game::$rulebook { content },
+                    rules: $game::$rulebook::new(content),
                     bots: $bots,
                 }
                 .without_types())

@@ -11,6 +11,7 @@ use crate::Lifeform;
 use crate::content::{Character, CrewReaction, LifeformReaction};
 use crate::events::Event;
 use crate::moves::Move;
+use crate::stage::names;
 use crate::state::{Attack, Mark, Members, Phase, Reaction, State, Way};
 
 impl<D: Dealer<Event>> Game<'_, D> {
@@ -322,8 +323,15 @@ impl Step<Lifeform> for Reactions {
         default_answer(self, rules, s, d);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("react")
+    fn prompt(&self, rules: &Lifeform, s: &State, voice: Voice) -> Text {
+        let asked = Self::next(s);
+        let endangered = rules.endangered(s);
+        let own = asked.map_or(endangered, |seat| endangered.and(s.of(seat)));
+        let who = names::listed(own.each().map(names::character));
+        voice
+            .say("react")
+            .with("space", names::space(rules, s.attack.at))
+            .with("who", who.unwrap_or_default())
     }
 }
 
@@ -388,8 +396,14 @@ impl Step<Lifeform> for Answer {
         default_answer(self, rules, s, d);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("answer")
+    fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
+        let told = |reaction: Reaction| {
+            voice
+                .say("answer")
+                .with("who", names::character(reaction.who))
+                .with("how", names::named("react", reaction.kind))
+        };
+        s.attack.reaction.map(told).unwrap_or_default()
     }
 }
 

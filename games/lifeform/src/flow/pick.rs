@@ -328,7 +328,28 @@ impl Step<Lifeform> for Pick {
     }
 
     fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("pick")
+        voice.say(match self.why {
+            Why::Outage | Why::OutageNear(_) => "pick-outage",
+            Why::LiftOutage => "pick-lift-outage",
+            Why::LiftAnother => "pick-lift-another",
+            Why::Chew => "pick-chew",
+            Why::ChewTo(_) => "pick-chew-to",
+            Why::TakeOutage => "pick-take-outage",
+            Why::PutOutage(_) => "pick-put-outage",
+            Why::Terror | Why::OpeningTerror => "pick-terror",
+            Why::MayTerror => "pick-may-terror",
+            Why::CatComes => "pick-cat-comes",
+            Why::CatMoves | Why::CatStreaks(_) | Why::CatFlees(_) => "pick-cat-moves",
+            Why::Pounce | Why::Steady(_) => "pick-clear-terror",
+            Why::Knock | Why::SpoilAny | Why::SpoilHaunted => "pick-take-mission",
+            Why::KnockTo(_) => "pick-put-mission",
+            Why::ThirdImage(_) => "pick-third-image",
+            Why::GhostAway(_) => "pick-ghost-away",
+            Why::GoneToGround(_) => "pick-gone-to-ground",
+            Why::Store => "pick-store",
+            Why::BreachAt => "pick-breach",
+            Why::AttackAt => "pick-attack",
+        })
     }
 }
 

@@ -158,12 +158,16 @@ impl Staging<'_> {
             }
             Event::MissionMoved(space) => light(self.at_space("told-mission-moved", space)),
             Event::Minute(minute) => {
-                let text = if minute == 1 {
-                    Text::say("told-minute-last")
-                } else {
-                    Text::say("told-minute").with("minute", minute)
+                let track = &content.tracks.self_destruct;
+                let text = match minute {
+                    0 => Text::say("minute-explosion"),
+                    1 => Text::say("told-minute-last"),
+                    _ if minute == track.boarding => Text::say("told-boarding"),
+                    _ if minute == track.leaving => Text::say("told-leaving"),
+                    _ => Text::say("told-minute"),
                 };
-                plain(text).showing(stepped(COUNTDOWN, minute + 1, minute))
+                let line = plain(text.with("minute", minute));
+                line.showing(stepped(COUNTDOWN, minute + 1, minute))
             }
             Event::Hostility(space) => {
                 let text = Text::say("told-hostility").with("number", space);

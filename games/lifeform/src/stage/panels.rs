@@ -4,8 +4,8 @@ use kernel::{Colour, Gauge, Panel, Seat, Text, Tone};
 
 use super::Staging;
 use super::names::{self, character_id, listed};
-use crate::content::COCOON_SPACES;
-use crate::state::{Phase, Role};
+use crate::content::{COCOON_SPACES, Column};
+use crate::state::{Phase, REMORA, Role};
 
 /// The gauge of the countdown.
 pub(super) const COUNTDOWN: &str = "gauge:countdown";
@@ -99,7 +99,15 @@ impl Staging<'_> {
             Text::say("panel-analyzers").with("count", s.analyzers[seat.index()]),
         ];
         for who in own.each() {
-            let mut notes = vec![names::character(who), self.space(s.at[who])];
+            let place = if s.at[who] == REMORA {
+                Text::say("aboard")
+            } else {
+                self.space(s.at[who])
+            };
+            let mut notes = vec![names::character(who), place];
+            if s.android_space() == Some(s.at[who]) && s.at[who] != REMORA {
+                notes.push(Text::say("held"));
+            }
             if s.hidden.has(who) {
                 notes.push(Text::say("hidden"));
             }
@@ -167,6 +175,22 @@ impl Staging<'_> {
             status.push(Text::say("status-door"));
         }
         status.push(Text::say("status-outages").with("count", s.outages.len()));
+        let lacking: u8 = Column::ALL
+            .map(|column| self.minimum(column).saturating_sub(s.loadout[column]))
+            .iter()
+            .sum();
+        if s.phase != Phase::Showdown {
+            status.push(if self.rules.may_launch(s) {
+                Text::say("launch-ready")
+            } else {
+                Text::say("short-of").with("count", lacking)
+            });
+        }
+        // L-R120.
+        let rounds = self.content().table.waiting_rounds;
+        if s.round > 0 && s.phase != Phase::Showdown && s.afoot().is_empty() {
+            status.push(Text::say("status-waiting").with("count", rounds - s.waited));
+        }
         if s.stowed {
             status.push(Text::say("status-stowed"));
         }

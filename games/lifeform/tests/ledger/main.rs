@@ -3,5 +3,6 @@
 mod components;
 mod content;
 mod laws;
+mod shown;
 mod walks;
 mod words;
