@@ -70,7 +70,9 @@ fn sound_face(game: &dyn Game, mut face: Face) -> Result<(), String> {
     let steps = face.steps.iter().map(|step| &step.icon);
     let checks = face.checks.iter().map(|check| &check.icon);
     let price = face.price.iter().map(|price| &price.icon);
-    let icons = steps.chain(checks).chain(price).chain([&face.icon]);
+    let rows = face.rows.iter().flat_map(|row| &row.icons);
+    let printed = rows.chain(&face.later).chain([&face.icon]);
+    let icons = steps.chain(checks).chain(price).chain(printed);
     for icon in icons.filter(|icon| !icon.is_empty()) {
         is_drawn(game, icon)?;
     }

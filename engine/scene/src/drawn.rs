@@ -89,6 +89,19 @@ pub struct Board {
     pub spaces: Vec<DrawnSpace>,
     /// What joins them.
     pub links: Vec<DrawnLink>,
+    /// Ways printed on it: somebody's path.
+    pub routes: Vec<Route>,
+}
+
+/// A way that is printed on the board, from where its walker stands to its end.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Route {
+    /// Whose way it is.
+    pub label: Text,
+    /// Its colour.
+    pub colour: Colour,
+    /// The spaces it leads through, by id.
+    pub path: Vec<String>,
 }
 
 /// An outline behind the rooms.
@@ -401,6 +414,9 @@ pub enum TrayKind {
     Row,
     /// Tasks to be done.
     Tasks,
+    /// What is heaped up in columns, each with a least height: an item's uses are what lies in it of how much it holds, its
+    /// progress what lies in it of how much is needed.
+    Columns,
 }
 
 /// A hand, a pile, an inventory, a list of tasks.
@@ -591,6 +607,8 @@ pub struct Choice {
     pub targets: Vec<String>,
     /// The piece it puts on its first target, by id: one may take it up and drop it there.
     pub taken: Option<String>,
+    /// Which row of its subject it is, where that is a card of several; counted from 0.
+    pub row: Option<u8>,
     /// Where choices differ only in how many: they are drawn as one row with a stepper.
     pub counted: Option<Counted>,
     /// The way on: end, pass, done. Stands last.
@@ -738,6 +756,9 @@ impl Scene {
     pub fn each_text(&mut self, each: &mut impl FnMut(&mut Text)) {
         for region in &mut self.board.regions {
             each(&mut region.label);
+        }
+        for route in &mut self.board.routes {
+            each(&mut route.label);
         }
         for space in &mut self.board.spaces {
             each(&mut space.label);

@@ -10,7 +10,7 @@ use kernel::{Choice, Group, Item, Piece, Scene, Slot, Text, TrayKind, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::colour_class;
-use crate::face::{Size, State, face, rule_link};
+use crate::face::{State, held_face, rule_link};
 use crate::lit::{Lit, choice_id};
 use crate::model::{Countdown, TablePage};
 use crate::named::named;
@@ -221,19 +221,21 @@ impl<'a> Dock<'a> {
         let items = trays.into_iter().flat_map(|tray| &tray.items);
         let cards = items.filter_map(|item| {
             let printed = item.face.as_deref()?;
-            let drawn = face(
+            let drawn = held_face(
                 self.voice,
                 &self.table.game,
                 self.table.icons,
                 printed,
-                Size::Held,
                 self.state_of(&item.id),
+                &self.rows_of(&item.id),
             );
             let inside = html! { (drawn) @if item.count > 1 { b.copies { "×" (item.count) } } };
             let name = item.label.as_str();
             Some(html! { li data-key=(item.id) data-id=(item.id) { (self.lit.named(self.voice, &item.id, name, &inside)) } })
         });
-        Some(html! { ul.hand.laid[laid] data-key="hand" aria-label=(label) { @for card in cards { (card) } } })
+        Some(
+            html! { ul.hand.laid[laid] data-key="hand" aria-label=(label) { @for card in cards { (card) } } },
+        )
     }
 
     /// Whether a card answers the question that is asked.
@@ -243,6 +245,15 @@ impl<'a> Dock<'a> {
             choice.refused.is_none() && choice.subject.as_ref() == Some(&item.id)
         };
         item.face.is_some() && self.answers.choices.iter().any(answer)
+    }
+
+    /// The rows of a card that can be chosen.
+    fn rows_of(&self, id: &str) -> Vec<u8> {
+        let choices = self.table.scene.choices.iter();
+        choices
+            .filter(|choice| choice.subject.as_deref() == Some(id) && choice.refused.is_none())
+            .filter_map(|choice| choice.row)
+            .collect()
     }
 
     /// Whether something can be done with a thing, and if not, why.

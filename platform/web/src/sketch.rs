@@ -31,7 +31,7 @@ const NUMBER: f32 = 27.0;
 /// How much smaller what lies on a strip is.
 const ON_STRIP: f32 = 0.8;
 /// A way out that is no link, in pixels: its box, and how far from its plate it stands.
-const PORT: (f32, f32) = (42.0, 17.0);
+const PORT: (f32, f32) = (34.0, 17.0);
 const STUB: f32 = 8.0;
 /// How much larger pieces may be where rooms are large.
 const LARGEST: f32 = 1.7;
@@ -398,10 +398,13 @@ fn port_places(plate: Rect, px: f32) -> impl Iterator<Item = Rect> {
     let (x, _) = plate.centre();
     let (above, below) = (plate.y - STUB * px - h, plate.y + plate.h + STUB * px);
     let aside = (plate.w - w) / 2.0;
-    [0.0, -aside, aside].into_iter().flat_map(move |off| {
+    let over = [0.0, -aside, aside].into_iter().flat_map(move |off| {
         let x = x - w / 2.0 + off;
         [above, below].map(|y| Rect { x, y, w, h })
-    })
+    });
+    let (left, right) = (plate.x - STUB * px - w, plate.x + plate.w + STUB * px);
+    let y = plate.y + (plate.h - h) / 2.0;
+    over.chain([left, right].map(|x| Rect { x, y, w, h }))
 }
 
 /// Whether a line leads through a rectangle.
@@ -618,6 +621,7 @@ mod tests {
         for (width, height) in [(1280.0, 760.0), (400.0, 300.0), (3000.0, 1000.0)] {
             let scene = Scene {
                 board: Board {
+                    routes: Vec::new(),
                     width,
                     height,
                     ..fixture::board(Lang::En)

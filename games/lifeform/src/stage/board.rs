@@ -1,8 +1,8 @@
 //! The ship, and the figures and tokens aboard.
 
 use kernel::{
-    Board, Colour, DrawnLink, DrawnSpace, Link, LinkKind, Piece, Port, Region, Shape, Space, Text,
-    Tone, Whereabouts,
+    Board, Colour, DrawnLink, DrawnSpace, Link, LinkKind, Piece, Port, Region, Route, Shape, Space,
+    Text, Tone, Whereabouts,
 };
 
 use super::Staging;
@@ -45,7 +45,25 @@ impl Staging<'_> {
                 .filter(|&link| !self.is_far(link))
                 .map(|link| self.way(link))
                 .collect(),
+            routes: self.android_path().into_iter().collect(),
         }
+    }
+
+    /// The android's path from where it stands, or from where it would wake (L13.5).
+    fn android_path(&self) -> Option<Route> {
+        let board = &self.content().board;
+        let start = match self.s.android {
+            Android::In(space) => space,
+            Android::Inactive => board.places.hypersleep,
+            Android::Destroyed => return None,
+        };
+        let next = |space: &Space| board.android_next[space.index()];
+        let path = std::iter::successors(Some(start), next);
+        Some(Route {
+            label: Text::say("mark-path"),
+            colour: Colour::Cyan,
+            path: path.map(|space| self.space_id(space)).collect(),
+        })
     }
 
     /// A chamber.

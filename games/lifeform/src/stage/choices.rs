@@ -4,7 +4,7 @@ use kernel::{Choice, Seat, Slot, Text, Worded as _};
 
 use super::names::{self, character_id, image_id, named};
 use super::{Staging, faces};
-use crate::content::{CrewCard, CrewReaction, Image, Row};
+use crate::content::{CrewCard, CrewReaction, Image, LifeformCard, Row};
 use crate::flow::{Pick, Steps, Why};
 use crate::moves::Move;
 use crate::state::{Figure, Item, Members, REMORA, Role};
@@ -18,6 +18,12 @@ impl Staging<'_> {
             icon: self.icon(chosen).to_owned(),
             subject: self.subject(seat, chosen),
             targets: self.targets(chosen),
+            row: match chosen {
+                Move::Play(_, row) | Move::Hunt(_, row) => Some(row),
+                Move::React(card, reaction, _) => self.reaction_row(card, reaction),
+                Move::Cancel(card) => self.cancel_row(card),
+                _ => None,
+            },
             onward: is_onward(chosen),
             price: self.gloss(chosen),
             warning: self.warning(seat, chosen),
@@ -355,12 +361,25 @@ impl Staging<'_> {
         }
     }
 
-    /// A figure on the ship or beside it, by id.
+    /// The row of a crew card that is this reaction.
+    fn reaction_row(&self, card: CrewCard, reaction: CrewReaction) -> Option<u8> {
+        let rows = &self.content().crew_card(card).rows;
+        let place = rows.iter().position(|row| *row == Row::Reaction(reaction));
+        place.map(|place| place as u8)
+    }
+
+    /// The row of a lifeform card that cancels.
+    fn cancel_row(&self, card: LifeformCard) -> Option<u8> {
+        let rows = &self.content().lifeform_card(card).rows;
+        let cancels = |row: &Row<_, _>| matches!(row, Row::Reaction(_));
+        rows.iter().position(cancels).map(|place| place as u8)
+    }
+
+    /// A figure on the ship, by id.
     fn image(&self, image: Image) -> Option<String> {
         match self.s.images[image] {
             Figure::In(_) => Some(image_id(image)),
-            Figure::Aside => Some(format!("aside:{}", image.word())),
-            Figure::Gone => None,
+            Figure::Aside | Figure::Gone => None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is printed on each thing, in our words, with the number of its rule. It is the same in every game and knows no table,
 //! except where a thing of the table is asked for by its id. What is not known has a back and nothing else.
 
-use kernel::{Colour, Face, FaceKind, Faced as _, Space, Text, Tone, Worded};
+use kernel::{Colour, Face, FaceKind, FaceRow, Faced as _, Space, Text, Tone, Worded};
 
 use super::Staging;
 use super::names::{self, listed, named};
@@ -46,6 +46,15 @@ fn fight(icons: Fight) -> Text {
     }
 }
 
+/// The drawings of the fight icons of a card.
+fn fight_signs(icons: Fight) -> Vec<String> {
+    let each = FightIcon::ALL.into_iter().flat_map(|icon| {
+        let count = usize::from(icons[icon]);
+        std::iter::repeat_n(names::fight_sign(icon).to_owned(), count)
+    });
+    each.collect()
+}
+
 /// A crew card: its rows, and what it is worth in a fight.
 pub fn crew_card(content: &Content, card: CrewCard) -> Face {
     if !card.is_known() {
@@ -67,7 +76,20 @@ pub fn crew_card(content: &Content, card: CrewCard) -> Face {
         foot: Some(fight(spec.fight)),
         ..of_kind(FaceKind::Action, "kind-crew-card", icon, title)
     };
+    face.later = fight_signs(spec.fight);
     for row in spec.rows.iter() {
+        let (icons, answers) = match row {
+            Row::Reaction(reaction) => (vec![names::reaction_sign(*reaction)], true),
+            Row::Actions(actions) => (
+                actions.iter().map(|&it| names::crew_sign(it)).collect(),
+                false,
+            ),
+        };
+        face.rows.push(FaceRow {
+            icons: icons.into_iter().map(str::to_owned).collect(),
+            text: names::crew_row(row),
+            answers,
+        });
         face = match row {
             Row::Reaction(reaction) => {
                 face.step(names::reaction_sign(*reaction), does("react", *reaction))
@@ -111,10 +133,23 @@ pub fn lifeform_card(content: &Content, card: LifeformCard) -> Face {
     let face = Face {
         colour: Colour::Red,
         foot: Some(fight(spec.fight)),
+        later: fight_signs(spec.fight),
         ..of_kind(FaceKind::Action, "kind-lifeform-card", icon, title)
     };
     let rows = spec.rows.iter();
-    let face = rows.fold(face, |face, row| {
+    let face = rows.fold(face, |mut face, row| {
+        let (icons, answers) = match row {
+            Row::Reaction(_) => (vec!["no"], true),
+            Row::Actions(actions) => (
+                actions.iter().map(|&it| names::lifeform_sign(it)).collect(),
+                false,
+            ),
+        };
+        face.rows.push(FaceRow {
+            icons: icons.into_iter().map(str::to_owned).collect(),
+            text: names::lifeform_row(row),
+            answers,
+        });
         let text = match row {
             Row::Reaction(reaction) => does("stop", *reaction),
             Row::Actions(_) => names::lifeform_row(row),

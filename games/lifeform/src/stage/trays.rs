@@ -5,11 +5,11 @@ use kernel::{Colour, Face, Faced, Item, Seat, Stock, Text, Tone, Tray, TrayKind,
 use super::names::{self, named};
 use super::{Staging, faces};
 use crate::content::{
-    CatCard, Character, Column, DataToken, Evolution, FightIcon, Image, Lasting, MainframeCard,
-    Sheet, Stowaway,
+    CatCard, Character, Column, DataToken, Evolution, FightIcon, Lasting, MainframeCard, Sheet,
+    Stowaway,
 };
 use crate::flow::{Object, PickObject, Steps};
-use crate::state::{Android, Figure, Hideaway, Phase, Plus, Role};
+use crate::state::{Hideaway, Phase, Plus, Role};
 
 fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
     Tray {
@@ -52,7 +52,6 @@ impl Staging<'_> {
         trays.extend(self.data_pool());
         trays.extend(self.kept_of());
         trays.extend(self.tokens_held());
-        trays.extend(self.beside());
         trays.extend(self.fight());
         trays.extend(self.piles());
         trays
@@ -61,11 +60,9 @@ impl Staging<'_> {
     /// What stands together as the lifeform's side.
     pub(super) fn hostile_side(&self) -> Vec<Stock> {
         let stocks = [
-            ("tray:claws", "card"),
             ("tray:lifeform-deck", "deck"),
             ("tray:lifeform-discard", "discard"),
-            ("tray:terror-deck", "terror"),
-            ("tray:terror-discard", "discard"),
+            ("tray:terror-discard", "terror"),
             ("tray:lifeform", "vent"),
             ("tray:evolution", "evolution"),
         ];
@@ -171,36 +168,6 @@ impl Staging<'_> {
         })
     }
 
-    /// Figures that are not on the ship (L37.2, L13.1).
-    fn beside(&self) -> Option<Tray> {
-        let s = self.s;
-        let aside = Image::ALL
-            .into_iter()
-            .filter(|&image| s.images[image] == Figure::Aside);
-        let mut items: Vec<Item> = aside
-            .map(|image| {
-                let label = Text::say("image-aside").with("image", names::image(image));
-                let id = format!("aside:{}", image.word());
-                Item::new(id, image.word(), Colour::Violet, label)
-            })
-            .collect();
-        let android = match s.android {
-            Android::Inactive => Some("android-inactive"),
-            Android::Destroyed => Some("android-destroyed"),
-            Android::In(_) => None,
-        };
-        items.extend(android.map(|state| {
-            let label = Text::say("android");
-            Item {
-                detail: Some(Text::say(state)),
-                ..Item::new("aside:android", "android", Colour::Cyan, label)
-            }
-        }));
-        let label = Text::say("tray-beside");
-        (!items.is_empty() && s.phase != Phase::Showdown)
-            .then(|| tray("beside", label, TrayKind::Row, items))
-    }
-
     fn own_or(&self, seat: Seat, what: &str) -> Text {
         if self.me == Some(seat) {
             Text::say(format!("tray-{what}-own"))
@@ -263,9 +230,11 @@ impl Staging<'_> {
             let detail = Text::say("column-filled")
                 .with("tokens", tokens)
                 .with("minimum", minimum);
+            let room = content.tracks.loadout[column].spaces;
             Item {
                 detail: (minimum > 0).then_some(detail),
-                progress: Some((tokens.into(), minimum.max(tokens).into())),
+                uses: Some((tokens, room)),
+                progress: Some((tokens.into(), minimum.into())),
                 tone: if tokens >= minimum && minimum > 0 {
                     Tone::Good
                 } else {
@@ -278,7 +247,7 @@ impl Staging<'_> {
         tray(
             "loadout",
             Text::say("tray-loadout"),
-            TrayKind::Tasks,
+            TrayKind::Columns,
             items.into(),
         )
     }
