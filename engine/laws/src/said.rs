@@ -107,7 +107,8 @@ impl Said {
                 if there.is_some() || because.is_some() {
                     let choice = rules.choice(&seen, seat, chosen);
                     self.hear(&choice.label);
-                    let said = choice.price.iter().chain(&choice.warning);
+                    let said = choice.price.iter().chain(&choice.note);
+                    let said = said.chain(&choice.warning);
                     said.for_each(|text| self.hear(text));
                     if !choice.icon.is_empty() {
                         self.icons.insert(choice.icon);

@@ -393,11 +393,11 @@ impl Stop {
     }
 }
 
-/// One of the hostile side's trays, with its drawing.
+/// One of the hostile side's trays or tracks, with its drawing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stock {
-    /// The tray's id.
-    pub tray: String,
+    /// The tray's or the track's id.
+    pub id: String,
     /// Which drawing.
     pub icon: String,
 }
@@ -601,6 +601,8 @@ pub struct Choice {
     pub icon: String,
     /// What it costs, in a few words.
     pub price: Option<Text>,
+    /// What to know of it, in a few words.
+    pub note: Option<Text>,
     /// The thing it is done with or to, by id: a click on it opens what can be done with it.
     pub subject: Option<String>,
     /// The things on the table it points at, by id: a click on the first plays it.
@@ -825,7 +827,7 @@ impl Scene {
         }
         for choice in &mut self.choices {
             each(&mut choice.label);
-            [&mut choice.price, &mut choice.warning]
+            [&mut choice.price, &mut choice.note, &mut choice.warning]
                 .into_iter()
                 .flatten()
                 .for_each(&mut *each);

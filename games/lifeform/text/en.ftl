@@ -599,7 +599,6 @@ stop-claws = { $count ->
     [one] 1 claw in the showdown
    *[other] { $count } claws in the showdown
  }
-stop-nothing = Nothing happens
 minute-explosion = Explosion
 malfunction-power-outage = an outage
 malfunction-android = the android wakes

@@ -599,7 +599,6 @@ stop-claws = { $count ->
     [one] 1 griffe dans l’affrontement
    *[other] { $count } griffes dans l’affrontement
  }
-stop-nothing = Rien ne se passe
 minute-explosion = Explosion
 malfunction-power-outage = une panne
 malfunction-android = l’androïde s’éveille

@@ -496,6 +496,7 @@ impl<'a> Dock<'a> {
                 @if choice.warning.is_some() { (sign("warn")) } @else { (icon) }
                 span.words { (label) }
                 @if let Some(price) = &choice.price { small.price { (price) } }
+                @if let Some(note) = &choice.note { small.note { (note) } }
                 @if let Some(warning) = &choice.warning { small.warning { (warning) } (self.sure(warning.as_str())) }
             }
             (self.what_is(choice))

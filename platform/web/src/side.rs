@@ -35,6 +35,11 @@ fn is_goal(tray: &Tray) -> bool {
     matches!(tray.kind, TrayKind::Tasks | TrayKind::Columns)
 }
 
+/// Whether a tray or a track is the hostile side's.
+fn is_hostile(scene: &Scene, id: &str) -> bool {
+    scene.hostile.iter().any(|stock| stock.id == id)
+}
+
 /// Whether a tray stands among what only its viewer sees.
 fn is_private(scene: &Scene, tray: &Tray) -> bool {
     scene.private.contains(&tray.id)
@@ -53,7 +58,7 @@ pub(crate) fn vitals(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup 
     html! {
         @if !scene.gauges.is_empty() || !tasks.is_empty() {
             div.vitals aria-label=(voice.say("standing-name")) role="region" {
-                @for gauge in &scene.gauges { (gauge_card(voice, gauge, lit)) }
+                @for gauge in scene.gauges.iter().filter(|gauge| !is_hostile(scene, &gauge.id)) { (gauge_card(voice, gauge, lit)) }
                 @if !tasks.is_empty() {
                     button.goals-door type="button" data-drawer="goals" aria-expanded="false" aria-controls="goals" { (sign("flag")) (voice.tell(&counted)) (sign("down")) }
                     div.goals #goals { @for one in tasks { div.card data-key={ "card " (one.id) } { (tray(voice, scene, one, lit)) } } }
@@ -65,10 +70,7 @@ pub(crate) fn vitals(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup 
 
 /// What else lies on the table and is nobody's, and what is kept in rows and columns.
 pub(crate) fn standing(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
-    let apart = |tray: &&Tray| {
-        let hostile = scene.hostile.iter().any(|stock| stock.tray == tray.id);
-        !hostile && !is_private(scene, tray)
-    };
+    let apart = |tray: &&Tray| !is_hostile(scene, &tray.id) && !is_private(scene, tray);
     let rest = trays(scene, None).filter(|tray| !is_goal(tray));
     let rest = rest.filter(apart);
     let rest = rest.map(|one| tray(voice, scene, one, lit));
@@ -90,7 +92,7 @@ pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup
         .collect();
     let stocks: Vec<(&Stock, &Tray)> = (scene.hostile.iter())
         .filter_map(|stock| {
-            let tray = scene.trays.iter().find(|tray| tray.id == stock.tray)?;
+            let tray = scene.trays.iter().find(|tray| tray.id == stock.id)?;
             Some((stock, tray))
         })
         .collect();
@@ -99,6 +101,7 @@ pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup
             section.card.hostile-side #hostile aria-label=(voice.say("hostile-name")) {
                 h2 { (voice.say("hostile-name")) }
                 ul { @for (stock, tray) in stocks { (stock_row(voice, stock, tray, lit)) } }
+                @for gauge in scene.gauges.iter().filter(|gauge| is_hostile(scene, &gauge.id)) { (gauge_card(voice, gauge, lit)) }
             }
         }
         @if !shared.is_empty() {
@@ -192,7 +195,7 @@ fn spaces(gauge: &Gauge) -> Markup {
         @for at in cells {
             @let stop = stop_at(at);
             @let colour = stop.map_or("c-ink", |stop| colour_class(stop.colour));
-            i.(colour).mark[at == gauge.value].past[!called && at > gauge.value] title=[stop.map(|stop| &stop.label)] {
+            i.plain[stop.is_none()].(colour).mark[at == gauge.value].past[!called && at > gauge.value] title=[stop.map(|stop| &stop.label)] {
                 @match stop {
                     Some(Stop { mark: Some(mark), .. }) => { (mark) }
                     Some(Stop { icon, colour, .. }) if !icon.is_empty() => { (pictogram(icon, *colour)) }
@@ -349,7 +352,7 @@ fn column(item: &Item) -> Markup {
     let need = item.progress.map_or(0, |(_, need)| need);
     html! {
         span.column.short[u16::from(have) < need] aria-hidden="true" {
-            span.heap { @for cell in (1..=room).rev() { i.full[cell <= have].bar[u16::from(cell) == need] {} } }
+            span.heap { @for cell in (1..=room).rev() { i.full[cell <= have].least[u16::from(cell) == need] {} } }
             b { (have) @if need > 0 { small { "/" (need) } } }
         }
         (pictogram(&item.icon, item.colour))

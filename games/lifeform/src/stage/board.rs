@@ -6,7 +6,7 @@ use kernel::{
 };
 
 use super::Staging;
-use super::names::{self, character_id, image_id, link_id, listed};
+use super::names::{self, character_id, image_id, link_id};
 use crate::content::{Image, Mark as Printed, ShipDeck};
 use crate::state::{Android, Cat, Figure, Mark};
 
@@ -146,15 +146,10 @@ impl Staging<'_> {
 
     /// What is special about a chamber, in words.
     pub(super) fn chamber_note(&self, space: Space) -> Option<Text> {
-        let (s, board) = (self.s, &self.content().board);
-        let mut notes = Vec::new();
-        if s.breached.contains(space) {
-            notes.push(Text::say("mark-breached"));
-        }
-        if space == board.places.engineering && s.laser_waits {
-            notes.push(Text::say("mark-engineering"));
-        }
-        listed(notes)
+        self.s
+            .breached
+            .contains(space)
+            .then(|| Text::say("mark-breached"))
     }
 
     /// A corridor, ladder or tunnel.
@@ -329,16 +324,12 @@ impl Staging<'_> {
                 ..piece(id(word, space), word, Text::say(word), self.space_id(space))
             }));
         }
-        if let Some(door) = s.door {
-            let (word, icon) = if door.half {
-                ("door-half", "door-half")
-            } else {
-                ("door-full", "door")
-            };
+        if s.laser_waits {
+            let space = board.places.engineering;
+            let label = Text::say("mark-engineering");
             pieces.push(Piece {
-                colour: Colour::Blue,
-                at: Whereabouts::Link(link_id(door.link)),
-                ..piece("door".to_owned(), icon, Text::say(word), String::new())
+                colour: Colour::Orange,
+                ..piece("laser".to_owned(), "laser", label, self.space_id(space))
             });
         }
         pieces

@@ -25,7 +25,7 @@ impl Staging<'_> {
                 _ => None,
             },
             onward: is_onward(chosen),
-            price: self.gloss(chosen),
+            note: self.gloss(chosen),
             warning: self.warning(seat, chosen),
             ..Choice::default()
         }

@@ -165,8 +165,11 @@ impl Staging<'_> {
             }
             Event::AndroidDestroyed => good(say("told-android-destroyed")),
             Event::AndroidHit(_) => good(say("told-android-hit")),
-            Event::DoorSet(link) => plain(self.ends("told-door-set", link)).at("door"),
-            Event::DoorForced => say("told-door-forced").at("door"),
+            Event::DoorSet(link) => {
+                let line = plain(self.ends("told-door-set", link));
+                self.link_ids(link).into_iter().fold(line, LogLine::at)
+            }
+            Event::DoorForced => say("told-door-forced"),
             Event::DoorGone => say("told-door-gone"),
             Event::OutageSet(space) => self.at_space("told-outage-set", space),
             Event::OutageGone(space) => good(self.at_space("told-outage-gone", space)),

@@ -495,15 +495,6 @@ impl Staging<'_> {
             "android" | "cat" | "outage" | "terror" | "mission" | "resin" | "breach" | "vent" => {
                 thing(kind)
             }
-            "door" => {
-                let face = of_kind(
-                    FaceKind::Thing,
-                    "kind-token",
-                    "door",
-                    Text::say("door-full"),
-                );
-                Some(face.step("door", Text::say("face-door")).ruled("L17.2"))
-            }
             "column" => Some(column(content, Column::find(rest)?)),
             "gauge" => self.track(id),
             "tray" => self.pile(id),
@@ -586,7 +577,13 @@ impl Staging<'_> {
         } else {
             ("kind-corridor", "move-1", "L17.3")
         };
-        of_kind(FaceKind::Place, kind, icon, self.way_label(link)).ruled(rule)
+        let face = of_kind(FaceKind::Place, kind, icon, self.way_label(link));
+        match self.s.door {
+            Some(door) if door.link == link => {
+                face.step("door", Text::say("face-door")).ruled("L17.2")
+            }
+            _ => face.ruled(rule),
+        }
     }
 
     fn image_face(&self, image: crate::content::Image) -> Face {

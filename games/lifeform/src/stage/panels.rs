@@ -178,12 +178,7 @@ impl Staging<'_> {
             )
             .called(Text::plain(claws.to_string()))
         });
-        // L34: a number is how many claws the showdown begins with; the other spaces say nothing.
-        let blank = (0..=track.last)
-            .map(|it| at(it, Colour::Ink, Text::say("stop-nothing")).called(Text::plain("·")));
-        let all: Vec<Stop> = draws.chain(terrors).chain(claws).collect();
-        let free = |it: &Stop| !all.iter().any(|stop| stop.at == it.at);
-        blank.filter(free).chain(all.iter().cloned()).collect()
+        draws.chain(terrors).chain(claws).collect()
     }
 
     pub(super) fn panels(&self) -> Vec<Panel> {

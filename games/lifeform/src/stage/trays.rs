@@ -3,6 +3,7 @@
 use kernel::{Colour, Face, Faced, Item, Seat, Stock, Text, Tone, Tray, TrayKind, Worded as _};
 
 use super::names::{self, named};
+use super::panels::HOSTILITY;
 use super::{Staging, faces};
 use crate::content::{
     CatCard, Character, Column, DataToken, Evolution, FightIcon, Lasting, MainframeCard, Sheet,
@@ -63,11 +64,11 @@ impl Staging<'_> {
             ("tray:lifeform-deck", "deck"),
             ("tray:lifeform-discard", "discard"),
             ("tray:terror-discard", "terror"),
-            ("tray:lifeform", "vent"),
+            (HOSTILITY, "hostility"),
             ("tray:evolution", "evolution"),
         ];
         let stock = |(tray, icon): (&str, &str)| Stock {
-            tray: tray.to_owned(),
+            id: tray.to_owned(),
             icon: icon.to_owned(),
         };
         stocks.map(stock).into()
