@@ -17,5 +17,5 @@ pub use eight::{
 pub use said::Said;
 pub use shown::{
     everything_has_a_face, taught, the_catalogue_is_sound, the_guide_can_be_drawn,
-    the_lesson_can_be_played,
+    the_lessons_can_be_played,
 };

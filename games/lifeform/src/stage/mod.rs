@@ -13,8 +13,8 @@ mod panels;
 mod trays;
 
 use kernel::{
-    About, Choice, Face, Guide, Icon, LogLine, Outcome, Rules as _, Scene, Seat, Staged, Text,
-    View, Viewer, Wanted,
+    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Rules as _, Scene, Seat, Staged,
+    Text, View, Viewer, Wanted,
 };
 
 use crate::Lifeform;
@@ -118,6 +118,23 @@ impl Staged for Lifeform {
     /// One crew player more than the least, so that somebody helps: two bots.
     fn quick(&self) -> (u8, Wanted) {
         (3, Wanted::new())
+    }
+
+    /// One for each side; they are written for the content the game comes with.
+    fn lessons(&self) -> Vec<Lesson> {
+        let lessons = [
+            include_str!("../../content/lesson-crew.ron"),
+            include_str!("../../content/lesson-lifeform.ron"),
+        ];
+        let read = |lesson| {
+            kernel::content::parse("lesson.ron", lesson)
+                .expect("the lessons are part of the program; a test plays them")
+        };
+        if self.content.is_standard() {
+            lessons.map(read).into()
+        } else {
+            Vec::new()
+        }
     }
 
     fn guide(&self) -> Guide {

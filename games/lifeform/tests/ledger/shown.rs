@@ -45,7 +45,7 @@ const FAMILIES: [&str; 11] = [
     "ending-",
     "guide-",
     "headline-",
-    "lesson-",
+    "lesson",
     "mark-",
     "sister-",
     "skill-",
@@ -119,7 +119,12 @@ fn every_ending_has_words() {
 fn game() -> Rulebook<Lifeform> {
     let rules = Lifeform::standard();
     let hash = rules.content.hash;
-    Rulebook::new(rules, hash, Vec::new())
+    Rulebook::new(rules, hash, lifeform::thinkers())
+}
+
+#[test]
+fn the_lessons_can_be_played() {
+    laws::the_lessons_can_be_played(&game()).unwrap();
 }
 
 #[test]

@@ -136,7 +136,7 @@ impl Game for Changed {
         phrase(name: &str) -> Option<Text>;
         catalogue() -> Vec<(String, Face)>;
         guide() -> Guide;
-        lesson() -> Option<Lesson>;
+        lessons() -> Vec<Lesson>;
         quick() -> (u8, Wanted);
         picture(name: &str) -> Option<&'static str>;
         tables() -> Vec<Agreed>;
