@@ -584,6 +584,23 @@ gauge-android = Android
 gauge-cocoon = Cocoon
 gauge-hostility = Hostility
 gauge-hostility-note = A reaction counts 1, a death 2. Claws wait for the showdown.
+stop-start = Here the track begins
+stop-start-mark = S
+stop-ravage = { $count ->
+    [one] It tears off 1 token
+   *[other] It tears off { $count } tokens
+ }
+stop-cocoon = Hand of { $count }
+stop-terror = A terror token is placed
+stop-boarding = From here on one may board the Remora
+stop-analyzers = Heat analyzers burn out
+stop-leaving = From here on somebody may be left behind
+stop-draw = The lifeform draws a card
+stop-claws = { $count ->
+    [one] 1 claw in the showdown
+   *[other] { $count } claws in the showdown
+ }
+stop-nothing = Nothing happens
 minute-explosion = Explosion
 malfunction-power-outage = an outage
 malfunction-android = the android wakes
@@ -656,6 +673,11 @@ panel-vents = { $count ->
    *[other] { $count } vent tokens
  }
 panel-hand-of = { $count } of { $most }
+panel-at = { $who }: { $place }
+panel-data = { $count ->
+    [one] 1 data token
+   *[other] { $count } data tokens
+ }
 status-round = Round { $number }
 status-setup = Set-up
 status-crew = Crew phase
@@ -1012,9 +1034,6 @@ because-nothing-changes = It would change nothing.
 because-reaction-row = A reaction is played when attacked.
 because-no-reaction = This card has no reaction.
 because-no-cell = No energy cell is loaded.
-because-not-aboard = None of your characters is aboard.
-because-no-card = No card to pay with.
-because-reacted = You have reacted in this phase.
 because-nowhere = Nowhere to go.
 because-launch-crew = Nobody is aboard.
 because-launch-objectives = An objective is not done.
@@ -1033,9 +1052,6 @@ because-shielded = Shielded chamber.
 because-not-in-row-twice = The row has it already.
 because-survival-used = It has been used.
 because-cat-used = The cat has done its part this turn.
-because-empty-column = The column is full.
-because-wrong-kind = It cancels another kind of reaction.
-because-last-target = Not the same victim twice.
 
 ## What happens
 told-disks-revealed = The crew turns up its characters.
@@ -1055,6 +1071,7 @@ told-prowled = { $image } moves to { $space }.
 told-placed = { $image } appears: { $space }.
 told-cat-moved = The cat: { $space }.
 told-android-moved = The android enters { $space }.
+told-android-woke = The android wakes: { $space }.
 told-android-destroyed = The android is destroyed.
 told-android-hit = The android is damaged.
 told-door-set = The security door closes between { $one } and { $other }.

@@ -584,6 +584,23 @@ gauge-android = Androïde
 gauge-cocoon = Cocon
 gauge-hostility = Hostilité
 gauge-hostility-note = Une réaction compte 1, une mort 2. Les griffes attendent l’affrontement.
+stop-start = Ici commence la piste
+stop-start-mark = D
+stop-ravage = { $count ->
+    [one] Il arrache 1 jeton
+   *[other] Il arrache { $count } jetons
+ }
+stop-cocoon = Main de { $count }
+stop-terror = Un jeton de terreur est posé
+stop-boarding = Dès ici on peut embarquer sur la Remora
+stop-analyzers = Les analyseurs grillent
+stop-leaving = Dès ici on peut abandonner quelqu’un
+stop-draw = La forme de vie pioche une carte
+stop-claws = { $count ->
+    [one] 1 griffe dans l’affrontement
+   *[other] { $count } griffes dans l’affrontement
+ }
+stop-nothing = Rien ne se passe
 minute-explosion = Explosion
 malfunction-power-outage = une panne
 malfunction-android = l’androïde s’éveille
@@ -656,6 +673,11 @@ panel-vents = { $count ->
    *[other] { $count } jetons de conduit
  }
 panel-hand-of = { $count } sur { $most }
+panel-at = { $who } : { $place }
+panel-data = { $count ->
+    [one] 1 jeton de données
+   *[other] { $count } jetons de données
+ }
 status-round = Manche { $number }
 status-setup = Mise en place
 status-crew = Phase de l’équipage
@@ -1012,9 +1034,6 @@ because-nothing-changes = Cela ne changerait rien.
 because-reaction-row = Une réaction se joue quand on est attaqué.
 because-no-reaction = Cette carte n’a pas de réaction.
 because-no-cell = Aucune cellule n’est chargée.
-because-not-aboard = Aucun de vos personnages n’est à bord.
-because-no-card = Aucune carte pour payer.
-because-reacted = Vous avez déjà réagi dans cette phase.
 because-nowhere = Nulle part où aller.
 because-launch-crew = Personne n’est à bord.
 because-launch-objectives = Un objectif n’est pas accompli.
@@ -1033,9 +1052,6 @@ because-shielded = Salle blindée.
 because-not-in-row-twice = La ligne l’a déjà.
 because-survival-used = Elle a servi.
 because-cat-used = Le chat a joué son rôle ce tour.
-because-empty-column = La colonne est pleine.
-because-wrong-kind = Elle annule une autre sorte de réaction.
-because-last-target = Pas deux fois la même victime.
 
 ## Ce qui arrive
 told-disks-revealed = L’équipage révèle ses personnages.
@@ -1055,6 +1071,7 @@ told-prowled = { $image } va : { $space }.
 told-placed = { $image } surgit : { $space }.
 told-cat-moved = Le chat : { $space }.
 told-android-moved = L’androïde entre : { $space }.
+told-android-woke = L’androïde s’éveille : { $space }.
 told-android-destroyed = L’androïde est détruit.
 told-android-hit = L’androïde est abîmé.
 told-door-set = La porte de sécurité se ferme entre { $one } et { $other }.

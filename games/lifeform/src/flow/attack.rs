@@ -38,7 +38,12 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.mark(image, Mark::Real);
         self.tell(Event::Attacked(image, to));
         self.s.attack.on = true;
-        self.put_image(image, to);
+        if matches!(way, Way::By(..)) {
+            self.prowl(image, to);
+        } else {
+            self.put_image(image, to);
+            self.tell(Event::Placed(image, to));
+        }
         let attacked = self.s.here(to).minus(self.s.hidden);
         self.begin_attack(to, way, attacked);
     }
@@ -88,8 +93,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 match self.rules.way_back(self.s) {
                     Some(from) => {
                         let image = self.s.real;
-                        self.put_image(image, from);
-                        self.tell(Event::Prowled(image, from));
+                        self.prowl(image, from);
                     }
                     None => self.push(Repel { seat }),
                 }
@@ -435,8 +439,7 @@ impl Step<Lifeform> for Repel {
             let mut g = Game::new(rules, s, d);
             // The image that attacked is real, and everybody knows it.
             let image = g.s.real;
-            g.put_image(image, to);
-            g.tell(Event::Prowled(image, to));
+            g.prowl(image, to);
         }
     }
 

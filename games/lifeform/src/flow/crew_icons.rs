@@ -840,8 +840,7 @@ impl Step<Lifeform> for Pushing {
     ) {
         let mut g = Game::new(rules, s, d);
         if let Move::Prowl(image, to) = chosen {
-            g.put_image(image, to);
-            g.tell(Event::Prowled(image, to));
+            g.prowl(image, to);
             g.push(Self {
                 image,
                 left: self.left - 1,

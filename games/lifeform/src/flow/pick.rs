@@ -263,9 +263,7 @@ impl Pick {
             }
             Why::SpoilAny | Why::SpoilHaunted => g.spoil(to),
             Why::GoneToGround(who) => {
-                g.s.at[who] = to;
-                g.s.hidden.cut(who);
-                g.tell(Event::Walked(who, to));
+                g.walk(who, to);
                 g.arrive(Members::of(who));
             }
             Why::Store => g.supply(to, 1),
@@ -356,8 +354,9 @@ impl Step<Lifeform> for Pick {
 impl<D: Dealer<Event>> Game<'_, D> {
     /// The cat is somewhere else; on the Remora it takes no further part (L12.3, L12.4, L-R106).
     pub(crate) fn move_cat(&mut self, to: Space) {
+        let from = self.s.cat_space().unwrap_or(to);
         self.s.cat = Cat::In(to);
-        self.tell(Event::CatMoved(to));
+        self.tell(Event::CatMoved(from, to));
         if to == REMORA {
             self.s.cat_cards = 0;
         }

@@ -2,12 +2,12 @@
 
 use kernel::{Choice, Seat, Slot, Text, Worded as _};
 
-use super::names::{self, character_id, image_id, link_id, named};
+use super::names::{self, character_id, image_id, named};
 use super::{Staging, faces};
-use crate::content::{CrewCard, CrewReaction, Row};
+use crate::content::{CrewCard, CrewReaction, Image, Row};
 use crate::flow::{Pick, Steps, Why};
 use crate::moves::Move;
-use crate::state::{Item, Members, REMORA, Role};
+use crate::state::{Figure, Item, Members, REMORA, Role};
 
 impl Staging<'_> {
     pub(super) fn choice(&self, seat: Seat, chosen: Move) -> Choice {
@@ -324,7 +324,7 @@ impl Staging<'_> {
             | Move::Laser(who)
             | Move::By(who)
             | Move::Surplus(who, _) => Some(character_id(who)),
-            Move::Prowl(image, _) | Move::Image(image) | Move::Real(image) => Some(image_id(image)),
+            Move::Prowl(image, _) | Move::Image(image) | Move::Real(image) => self.image(image),
             Move::Play(card, _)
             | Move::Discard(card)
             | Move::Cell(card)
@@ -355,6 +355,15 @@ impl Staging<'_> {
         }
     }
 
+    /// A figure on the ship or beside it, by id.
+    fn image(&self, image: Image) -> Option<String> {
+        match self.s.images[image] {
+            Figure::In(_) => Some(image_id(image)),
+            Figure::Aside => Some(format!("aside:{}", image.word())),
+            Figure::Gone => None,
+        }
+    }
+
     /// A card of one's own hand, by id.
     fn in_hand(&self, seat: Seat, card: CrewCard) -> Option<String> {
         let mut known = self.s.hands[seat.index()].iter();
@@ -369,10 +378,10 @@ impl Staging<'_> {
             Move::To(space) | Move::Walk(_, space) | Move::Prowl(_, space) => {
                 vec![self.space_id(space)]
             }
-            Move::Image(image) | Move::Real(image) => vec![image_id(image)],
+            Move::Image(image) | Move::Real(image) => self.image(image).into_iter().collect(),
             Move::Swap(one, other) => vec![image_id(one), image_id(other)],
             Move::By(who) | Move::Collect(who) | Move::React(_, _, who) => vec![character_id(who)],
-            Move::Door(link) => vec![link_id(link)],
+            Move::Door(link) => self.link_ids(link),
             Move::Column(column) => vec![format!("column:{}", column.word())],
             Move::AtAndroid => vec!["android".to_owned()],
             _ => Vec::new(),

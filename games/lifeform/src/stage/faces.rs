@@ -445,8 +445,8 @@ impl Staging<'_> {
         let (kind, rest) = id.split_once(':').unwrap_or((id, ""));
         match kind {
             "space" => self.chamber_face(content.board.space(rest)?),
-            "link" => {
-                let link = kernel::Link(rest.parse().ok()?);
+            "link" | "port" => {
+                let link = kernel::Link(rest.split(':').next()?.parse().ok()?);
                 (link.index() < content.board.links.len()).then(|| self.link_face(link))
             }
             "crew" => {
@@ -523,6 +523,9 @@ impl Staging<'_> {
     fn chamber_face(&self, space: Space) -> Option<Face> {
         let board = &self.content().board;
         let mut face = of_kind(FaceKind::Place, "kind-chamber", "tunnel", self.space(space));
+        if board.android_next[space.index()].is_some() {
+            face = face.step("android", Text::say("mark-path"));
+        }
         for mark in &board.chamber(space).marks {
             face = face.step(mark_sign(*mark), named("mark", *mark));
         }

@@ -1,6 +1,6 @@
 //! Hands, decks, discards, objectives, the loadout, roles, the fight.
 
-use kernel::{Colour, Face, Faced, Item, Seat, Text, Tone, Tray, TrayKind, Worded as _};
+use kernel::{Colour, Face, Faced, Item, Seat, Stock, Text, Tone, Tray, TrayKind, Worded as _};
 
 use super::names::{self, named};
 use super::{Staging, faces};
@@ -56,6 +56,34 @@ impl Staging<'_> {
         trays.extend(self.fight());
         trays.extend(self.piles());
         trays
+    }
+
+    /// What stands together as the lifeform's side.
+    pub(super) fn hostile_side(&self) -> Vec<Stock> {
+        let stocks = [
+            ("tray:claws", "card"),
+            ("tray:lifeform-deck", "deck"),
+            ("tray:lifeform-discard", "discard"),
+            ("tray:terror-deck", "terror"),
+            ("tray:terror-discard", "discard"),
+            ("tray:lifeform", "vent"),
+            ("tray:evolution", "evolution"),
+        ];
+        let stock = |(tray, icon): (&str, &str)| Stock {
+            tray: tray.to_owned(),
+            icon: icon.to_owned(),
+        };
+        stocks.map(stock).into()
+    }
+
+    /// What only one side sees: the crew its objectives (HI4), the lifeform its stowaway card (HI2).
+    pub(super) fn private(&self) -> Vec<String> {
+        let tray = match self.me {
+            None => return Vec::new(),
+            Some(seat) if seat == self.s.lifeform => "tray:stowaway",
+            Some(_) => "tray:objectives",
+        };
+        vec![tray.to_owned()]
     }
 
     /// The disks dealt, only to whom they were dealt (L2.10).

@@ -3,12 +3,12 @@
 
 use std::sync::LazyLock;
 
-use kernel::{Agreed, Lang, Rules as _, Staged as _, Wanted, Words, settle};
+use kernel::{Agreed, Lang, Rulebook, Rules as _, Staged as _, Wanted, Words, settle};
 use laws::Said;
 use lifeform::Lifeform;
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 27] = [
+const SOURCES: [&str; 28] = [
     include_str!("../../src/flow/abilities.rs"),
     include_str!("../../src/flow/android.rs"),
     include_str!("../../src/flow/attack.rs"),
@@ -20,6 +20,7 @@ const SOURCES: [&str; 27] = [
     include_str!("../../src/flow/movement.rs"),
     include_str!("../../src/flow/opening.rs"),
     include_str!("../../src/flow/pick.rs"),
+    include_str!("../../src/flow/refusals.rs"),
     include_str!("../../src/flow/roles.rs"),
     include_str!("../../src/flow/round.rs"),
     include_str!("../../src/flow/showdown.rs"),
@@ -39,15 +40,18 @@ const SOURCES: [&str; 27] = [
 ];
 
 /// Messages that are made of the word of a thing, or said by pages: one of a kind is as good as all.
-const FAMILIES: [&str; 8] = [
+const FAMILIES: [&str; 11] = [
+    "cat-",
     "ending-",
     "guide-",
     "headline-",
     "lesson-",
+    "mark-",
     "sister-",
+    "skill-",
+    "survival-",
     "terror-",
     "the-",
-    "cat-",
 ];
 
 /// The tables walked on: players and options.
@@ -108,5 +112,27 @@ fn every_ending_has_words() {
                 assert!(words.knows(lang, &id), "{id} in {}", lang.code());
             }
         }
+    }
+}
+
+/// The game as the platform holds it.
+fn game() -> Rulebook<Lifeform> {
+    let rules = Lifeform::standard();
+    let hash = rules.content.hash;
+    Rulebook::new(rules, hash, Vec::new())
+}
+
+#[test]
+fn the_catalogue_and_the_guide_can_be_drawn() {
+    let game = game();
+    laws::the_catalogue_is_sound(&game).unwrap();
+    laws::the_guide_can_be_drawn(&game).unwrap();
+}
+
+#[test]
+fn every_thing_has_a_face_all_game_long() {
+    let game = game();
+    for (players, agreed) in (2..).zip(tables(&Lifeform::standard())) {
+        laws::everything_has_a_face(&game, &agreed, [players; 32]).unwrap();
     }
 }
