@@ -16,8 +16,8 @@ use crate::content::{
     CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
     LifeformCard, LifeformSurvival, MainframeCard, Objective, Stowaway,
 };
-use crate::moves::Move;
 use crate::flow::{AndroidTurn, CrewTurn, Fighting, LifeformTurn, RoleTurn, Round, Steps};
+use crate::moves::Move;
 use crate::state::{Cat, Figure as Place, Item, Phase, Role, Stage, State};
 
 type Who = Word<Character>;

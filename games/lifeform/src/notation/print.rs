@@ -8,7 +8,9 @@ use crate::Lifeform;
 use crate::content::{
     CatCard, Character, Column, CrewCard, DataToken, Image, MainframeCard, TerrorCard,
 };
-use crate::state::{Android, Attack, Cat, Fight, Figure, Hideaway, Mark, Members, Plus, State, Turn};
+use crate::state::{
+    Android, Attack, Cat, Fight, Figure, Hideaway, Mark, Members, Plus, State, Turn,
+};
 
 /// The word of a thing that may lie face down.
 pub(super) fn word<T: Faced + Spoken<Lifeform, Value = T>>(rules: &Lifeform, face: T) -> String {
@@ -25,13 +27,17 @@ impl Lifeform {
         line.field("players", s.players)
             .field("lifeform", s.lifeform.0);
         let plain = usual(self, s.players, s.lifeform);
-        line.data(&plain.with_objectives, "objectives-used", &s.with_objectives)
-            .flag("evolution", s.with_evolution)
-            .unless(plain.clock.word(), "clock", s.clock.word())
-            .data(&plain.end, "end", &s.end)
-            .data(&plain.phase, "phase", &s.phase)
-            .unless(plain.round, "round", s.round)
-            .unless(0, "waited", s.waited);
+        line.data(
+            &plain.with_objectives,
+            "objectives-used",
+            &s.with_objectives,
+        )
+        .flag("evolution", s.with_evolution)
+        .unless(plain.clock.word(), "clock", s.clock.word())
+        .data(&plain.end, "end", &s.end)
+        .data(&plain.phase, "phase", &s.phase)
+        .unless(plain.round, "round", s.round)
+        .unless(0, "waited", s.waited);
         self.print_turn(s, &plain, &mut line);
         for seat in s.order() {
             line.field(&seat.to_string(), self.seat(s, seat));
@@ -39,8 +45,15 @@ impl Lifeform {
         line.list("fallen", self.fallen(s));
         for seat in s.order() {
             let index = seat.index();
-            line.list(&format!("hand{seat}"), self.held(&s.hands[index], Eyes::of(seat)));
-            line.unless(plain.analyzers[index], &format!("analyzers{seat}"), s.analyzers[index]);
+            line.list(
+                &format!("hand{seat}"),
+                self.held(&s.hands[index], Eyes::of(seat)),
+            );
+            line.unless(
+                plain.analyzers[index],
+                &format!("analyzers{seat}"),
+                s.analyzers[index],
+            );
             line.list(&format!("data{seat}"), tokens(&s.data[index]));
         }
         self.print_ship(s, &plain, &mut line);
@@ -49,7 +62,14 @@ impl Lifeform {
         line.data(&plain.windows, "windows", &s.windows)
             .data(&plain.reacted, "reacted", &s.reacted)
             .data(&Attack::default(), "attack", &s.attack)
-            .data(&Fight::default(), "fight", &Fight { card: None, ..s.fight })
+            .data(
+                &Fight::default(),
+                "fight",
+                &Fight {
+                    card: None,
+                    ..s.fight
+                },
+            )
             .data(&plain.dealt, "dealt", &s.dealt)
             .data(&plain.kept, "kept", &s.kept)
             .data(&plain.kept_count, "kept-count", &s.kept_count)
@@ -139,7 +159,14 @@ impl Lifeform {
             }
         };
         line.field("images", join(Image::ALL.into_iter().map(figure)));
-        line.field("real", if s.real == Image::Unknown { "?" } else { s.real.word() });
+        line.field(
+            "real",
+            if s.real == Image::Unknown {
+                "?"
+            } else {
+                s.real.word()
+            },
+        );
         if s.missions != plain.missions {
             let lying = (0..).map(Space).zip(s.missions.iter());
             let lying = lying.filter(|(_, tokens)| **tokens > 0);
@@ -194,8 +221,11 @@ impl Lifeform {
         if let Some(seat) = s.hold {
             line.field("hold", seat.0);
         }
-        line.unless(plain.vents, "vents", s.vents)
-            .unless(plain.vent_pool, "vent-pool", s.vent_pool);
+        line.unless(plain.vents, "vents", s.vents).unless(
+            plain.vent_pool,
+            "vent-pool",
+            s.vent_pool,
+        );
         match s.stowaway {
             Hideaway::Open => {}
             Hideaway::Chosen(card) => drop(line.field("stowaway", card.word())),
@@ -218,7 +248,9 @@ impl Lifeform {
             let cards = CatCard::ALL.into_iter().filter(|&card| s.has_cat(card));
             line.field("cat-cards", join(cards.map(Worded::word)));
         }
-        let cards = MainframeCard::ALL.into_iter().filter(|&it| s.has_sister(it));
+        let cards = MainframeCard::ALL
+            .into_iter()
+            .filter(|&it| s.has_sister(it));
         line.list("sister-cards", cards.map(Worded::word))
             .unless(0, "shifted", s.shifted);
         let pool = DataToken::ALL.map(|token| self.data_left(s, token));
@@ -243,7 +275,11 @@ impl Lifeform {
         }
         let waits = [
             ("laser-gone", s.laser_waits, self.plan.laser),
-            ("flamethrower-gone", s.flamethrower_waits, self.plan.flamethrower),
+            (
+                "flamethrower-gone",
+                s.flamethrower_waits,
+                self.plan.flamethrower,
+            ),
         ];
         for (name, waits, card) in waits {
             line.flag(name, !waits && s.special.contains(&card));
@@ -252,7 +288,10 @@ impl Lifeform {
         line.list("claws", self.held(&s.claws, own))
             .list("hunting", s.hunting.iter().map(|card| self.card(card, all)))
             .list("choice", self.held(&s.choice, own))
-            .list("fight-card", s.fight.card.iter().map(|card| self.card(card, own)))
+            .list(
+                "fight-card",
+                s.fight.card.iter().map(|card| self.card(card, own)),
+            )
             .list("claw-deck", self.pile_down(&s.claw_deck))
             .list("claw-discard", self.faces_of(&s.claw_discard))
             .list("terror-deck", self.pile_down(&s.terror_deck))

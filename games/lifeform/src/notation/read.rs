@@ -158,7 +158,12 @@ impl Lifeform {
         fields.done()?;
         let held = |step: &&Steps| matches!(step, Steps::Load(_));
         let held = s.agenda.steps().iter().filter(held).count() as u32;
-        let out: u32 = s.missions.iter().chain(s.loadout.iter()).map(|&it| u32::from(it)).sum();
+        let out: u32 = s
+            .missions
+            .iter()
+            .chain(s.loadout.iter())
+            .map(|&it| u32::from(it))
+            .sum();
         s.mission_pool = u32::from(self.content.table.supply.mission)
             .checked_sub(out + held)
             .ok_or("there are too many mission tokens")? as u8;
@@ -187,7 +192,8 @@ impl Lifeform {
     }
 
     fn space(&self, word: &str) -> Result<Space, String> {
-        <Space as Spoken<Self>>::parse(self, word).ok_or_else(|| format!("\"{word}\" is no chamber"))
+        <Space as Spoken<Self>>::parse(self, word)
+            .ok_or_else(|| format!("\"{word}\" is no chamber"))
     }
 
     fn read_spaces(&self, fields: &mut Fields<'_>, key: &str) -> Result<SpaceSet, String> {
@@ -269,7 +275,11 @@ impl Lifeform {
             }
         }
         if let Some(word) = fields.text("real") {
-            s.real = if word == "?" { Image::Unknown } else { find(word)? };
+            s.real = if word == "?" {
+                Image::Unknown
+            } else {
+                find(word)?
+            };
         }
         if let Some(text) = fields.text("missions") {
             s.missions = kernel::By::default();

@@ -36,10 +36,16 @@ fn the_table_as_it_is_laid_out() {
         assert!(s.alive.each().all(|who| s.at[who] == galley));
         assert!(s.skilled.is_empty() && s.survived.is_empty() && s.ability.is_none());
         assert_eq!((s.malfunction, s.cocoon, s.hits), (0, 0, 0));
-        assert_eq!((s.android, s.stowaway, s.plus), (Android::Inactive, Hideaway::Open, Plus::Pool));
+        assert_eq!(
+            (s.android, s.stowaway, s.plus),
+            (Android::Inactive, Hideaway::Open, Plus::Pool)
+        );
         assert!(s.laser_waits && s.flamethrower_waits && s.special.len() == 2);
         assert_eq!(s.crew_deck.len(), 66 - 3 * crew);
-        assert_eq!((s.claws.len(), s.claw_deck.len(), s.terror_deck.len()), (3, 45, 28));
+        assert_eq!(
+            (s.claws.len(), s.claw_deck.len(), s.terror_deck.len()),
+            (3, 45, 28)
+        );
         let lying: u8 = s.missions.iter().sum();
         assert_eq!((lying, s.mission_pool), (22, 18));
         assert!(Column::ALL.into_iter().all(|column| s.loadout[column] == 0));
@@ -54,7 +60,12 @@ fn the_table_as_it_is_laid_out() {
 #[test]
 fn two_of_three_disks_are_kept_in_secret() {
     let table = dealt(4, &[("lifeform", "first")], 3).asks([1, 2, 3]);
-    let dealt: u32 = table.state.dealt.iter().map(|own| u32::from(own.len())).sum();
+    let dealt: u32 = table
+        .state
+        .dealt
+        .iter()
+        .map(|own| u32::from(own.len()))
+        .sum();
     assert_eq!(dealt, 9);
     let mine = table.state.dealt[1];
     let seen = kernel::view(&table.rules, &table.state, seat(2));
@@ -62,7 +73,10 @@ fn two_of_three_disks_are_kept_in_secret() {
     let first = table.as_seat(1).menu_of(0);
     let table = first.0.as_seat(1).play(&first.1);
     let seen = kernel::view(&table.rules, &table.state, SPECTATOR);
-    assert_eq!((seen.state().kept[1].len(), seen.state().kept_count[1]), (0, 1));
+    assert_eq!(
+        (seen.state().kept[1].len(), seen.state().kept_count[1]),
+        (0, 1)
+    );
     let mut table = table.as_asked().finish_disks(1);
     for number in [2, 3] {
         table = table.finish_disks(number).finish_disks(number);
@@ -96,8 +110,14 @@ impl Disks for Table {
 #[test]
 fn the_cat_comes_before_the_lifeform_decides() {
     let table = keep_disks(dealt(2, &[("lifeform", "first")], 1)).asks([1]);
-    let table = table.offers("to", "a10 a11 b02 b13 c05 c08").play("to b13").asks([0]);
-    assert_eq!(table.state.cat, Cat::In(table.rules.content.board.space("b13").unwrap()));
+    let table = table
+        .offers("to", "a10 a11 b02 b13 c05 c08")
+        .play("to b13")
+        .asks([0]);
+    assert_eq!(
+        table.state.cat,
+        Cat::In(table.rules.content.board.space("b13").unwrap())
+    );
     assert_eq!(table.state.cat_cards.count_ones(), 10);
     let three = keep_disks(dealt(3, &[("lifeform", "first")], 1)).asks([0]);
     assert_eq!((three.state.cat, three.state.cat_cards), (Cat::Absent, 0));
@@ -107,15 +127,32 @@ fn the_cat_comes_before_the_lifeform_decides() {
 #[test]
 fn outages_images_identity_and_terror() {
     let table = keep_disks(dealt(3, &[("lifeform", "first"), ("objectives", "off")], 1));
-    let table = table.asks([0]).refuses("to a05", "L2.20").refuses("to a09", "L2.20");
-    let table = table.forbids("to b01").play("to a01").forbids("to a02").play("to b01");
-    let table = table.refuses("to c13", "L2.20").refuses("to c14", "L2.20").play("to c01");
+    let table = table
+        .asks([0])
+        .refuses("to a05", "L2.20")
+        .refuses("to a09", "L2.20");
+    let table = table
+        .forbids("to b01")
+        .play("to a01")
+        .forbids("to a02")
+        .play("to b01");
+    let table = table
+        .refuses("to c13", "L2.20")
+        .refuses("to c14", "L2.20")
+        .play("to c01");
     assert_eq!(table.state.outages.len(), 3);
-    let table = table.offers("prowl stalking", "b06 c03 c04 c12").play("prowl coiled c03");
-    let table = table.forbids("prowl stalking c03; prowl coiled b06").play("prowl rearing b06");
+    let table = table
+        .offers("prowl stalking", "b06 c03 c04 c12")
+        .play("prowl coiled c03");
+    let table = table
+        .forbids("prowl stalking c03; prowl coiled b06")
+        .play("prowl rearing b06");
     assert_eq!(table.state.images_out().count(), 2);
     let table = table.offers("real", "rearing coiled").play("real coiled");
-    let table = table.forbids("to a01; to c14; to c13").play("to c02").asks([1]);
+    let table = table
+        .forbids("to a01; to c14; to c13")
+        .play("to c02")
+        .asks([1]);
     assert_eq!((table.state.terrors.len(), table.state.round), (1, 1));
     assert_eq!(table.state.phase, Phase::Crew);
 }
@@ -124,9 +161,13 @@ fn outages_images_identity_and_terror() {
 #[test]
 fn with_four_players_two_outages_a_deck() {
     let table = keep_disks(dealt(4, &[("lifeform", "first")], 1)).play("to a01");
-    let table = table.refuses("to a01", "L2.34").play("to a02; to b01; to b02; to c01; to c02");
+    let table = table
+        .refuses("to a01", "L2.34")
+        .play("to a02; to b01; to b02; to c01; to c02");
     assert_eq!(table.state.outages.len(), 6);
-    table.counts("OutageSet=6 Minute=0 TerrorSet=0").allows("prowl stalking b06");
+    table
+        .counts("OutageSet=6 Minute=0 TerrorSet=0")
+        .allows("prowl stalking b06");
 }
 
 /// L2.24–L2.27, L-R17, LC66, LC69, DP8, DP80, HI8, HI9
@@ -134,19 +175,34 @@ fn with_four_players_two_outages_a_deck() {
 fn objectives_are_drawn_and_some_decided_at_once() {
     let at_once = |burnt: &str| {
         let step = "agenda=[Round(next:0),Immediate(drawn:true)]";
-        at(&format!("players=4 minute=30 round=0 phase=setup objectives={burnt} {step}"))
+        at(&format!(
+            "players=4 minute=30 round=0 phase=setup objectives={burnt} {step}"
+        ))
     };
     let table = at_once("hard-burn(all),company-eyes(all),wipe-the-order").asks([1]);
-    let table = table.offers("objective", "hard-burn company-eyes").play("objective hard-burn");
-    let table = table.offers_only("burn; dark").play("burn").shows("minute=28");
+    let table = table
+        .offers("objective", "hard-burn company-eyes")
+        .play("objective hard-burn");
+    let table = table
+        .offers_only("burn; dark")
+        .play("burn")
+        .shows("minute=28");
     let table = table.offers_only("show; blind");
-    let shown = table.play("show").told(seat(0), "ObjectiveShown").told(SPECTATOR, "!ObjectiveShown");
+    let shown = table
+        .play("show")
+        .told(seat(0), "ObjectiveShown")
+        .told(SPECTATOR, "!ObjectiveShown");
     let seen = kernel::view(&shown.rules, &shown.state, seat(0));
     assert_eq!(seen.state().objectives[2].face, Objective::WipeTheOrder);
-    let dark = at_once("hard-burn(all),wipe-the-order").play("dark").asks([0]).play("to a01; to a02");
+    let dark = at_once("hard-burn(all),wipe-the-order")
+        .play("dark")
+        .asks([0])
+        .play("to a01; to a02");
     dark.shows("outages=a01,a02 analyzers1=");
     at_once("company-eyes(all)").shows("analyzers1=1 analyzers2=1 analyzers3=1");
-    at_once("company-eyes(all),wipe-the-order").play("blind").shows("analyzers1=1");
+    at_once("company-eyes(all),wipe-the-order")
+        .play("blind")
+        .shows("analyzers1=1");
 }
 
 /// L2.27, L2.28, HI8, HI9
@@ -171,7 +227,10 @@ fn the_crew_knows_its_objectives_and_the_lifeform_does_not() {
 fn the_table_names_the_lifeform_or_lets_chance_do_it() {
     let rules = Lifeform::standard();
     for (number, word) in ["first", "second", "third"].into_iter().enumerate() {
-        assert_eq!(dealt(3, &[("lifeform", word)], 1).state.lifeform, Seat(number as u8));
+        assert_eq!(
+            dealt(3, &[("lifeform", word)], 1).state.lifeform,
+            Seat(number as u8)
+        );
     }
     let wanted = [("lifeform".to_owned(), "fourth".to_owned())].into();
     assert!(settle(&rules, 3, &wanted).is_err());
@@ -185,7 +244,10 @@ fn the_table_names_the_lifeform_or_lets_chance_do_it() {
 #[test]
 fn a_calibration_names_one_of_the_images_on_the_ship() {
     let table = at("phase=lifeform claws=lf02a images=stalking@b06(real),rearing@c03(ghost)");
-    let table = table.play("hunt lf02a 1").asks([0]).offers("real", "stalking rearing");
+    let table = table
+        .play("hunt lf02a 1")
+        .asks([0])
+        .offers("real", "stalking rearing");
     // The marks are gone as soon as it is asked.
     let table = table.shows("images=stalking@b06,rearing@c03,coiled@aside");
     let kept = table.play("real stalking").told(SPECTATOR, "Calibrated");
@@ -211,15 +273,29 @@ impl Named for lifeform::content::Image {
 /// L0.15, L3.5
 #[test]
 fn what_has_left_the_game_never_returns() {
-    let table = at("players=4 phase=lifeform cocoon=2 claws=lf14a images=stalking@b06,rearing@c03,coiled@gone");
-    let table = table.play("hunt lf14a 0").offers("real", "stalking rearing").play("real rearing");
-    assert_eq!(table.state.images[lifeform::content::Image::Coiled], Figure::Gone);
+    let table = at(
+        "players=4 phase=lifeform cocoon=2 claws=lf14a images=stalking@b06,rearing@c03,coiled@gone",
+    );
+    let table = table
+        .play("hunt lf14a 0")
+        .offers("real", "stalking rearing")
+        .play("real rearing");
+    assert_eq!(
+        table.state.images[lifeform::content::Image::Coiled],
+        Figure::Gone
+    );
 }
 
 /// L0.10, L0.11, L-R97
 #[test]
 fn a_minute_is_reached_once_the_tracker_has_stood_on_it_or_beyond() {
-    at("1=durrant@c14,maddox minute=21 hand1=cw15a").play("play cw15a 0; icon 0").forbids("walk durrant rem");
-    at("1=durrant@c14,maddox minute=20 hand1=cw15a").play("play cw15a 0; icon 0").allows("walk durrant rem");
-    at("1=durrant@c14,maddox minute=3 hand1=cw15a").play("play cw15a 0; icon 0").allows("walk durrant rem");
+    at("1=durrant@c14,maddox minute=21 hand1=cw15a")
+        .play("play cw15a 0; icon 0")
+        .forbids("walk durrant rem");
+    at("1=durrant@c14,maddox minute=20 hand1=cw15a")
+        .play("play cw15a 0; icon 0")
+        .allows("walk durrant rem");
+    at("1=durrant@c14,maddox minute=3 hand1=cw15a")
+        .play("play cw15a 0; icon 0")
+        .allows("walk durrant rem");
 }

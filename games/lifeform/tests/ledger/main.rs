@@ -2,8 +2,10 @@
 
 mod table;
 
+mod cards;
 mod components;
 mod content;
+mod hidden;
 mod l02_setup;
 mod l04_crew_turn;
 mod l13_android;
