@@ -174,7 +174,7 @@ fn with_four_players_two_outages_a_deck() {
 #[test]
 fn objectives_are_drawn_and_some_decided_at_once() {
     let at_once = |burnt: &str| {
-        let step = "agenda=[round((next:0)),immediate((drawn:true))]";
+        let step = "agenda=[Round(next:0),Immediate(drawn:true)]";
         at(&format!(
             "players=4 minute=30 round=0 phase=setup objectives={burnt} {step}"
         ))
