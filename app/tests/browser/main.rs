@@ -13,6 +13,7 @@ mod faces;
 mod hidden;
 mod learn;
 mod made_up;
+mod nemesis;
 mod person;
 mod plain;
 mod quick;

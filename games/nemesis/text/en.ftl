@@ -978,7 +978,7 @@ what-hibernate = Go to sleep
 
 ## Moves
 
-do-draft = Be { $who }
+do-draft = Be the { $who }
 do-keep = Keep “{ $objective }”
 do-walk = Move to { $space }
 do-escape = Escape to { $space }
@@ -1069,7 +1069,7 @@ warn-last-fire = One marker more and the ship is lost.
 
 ## Why not
 
-because-cost = You have too few Action cards to pay.
+because-cost = Too few Action cards.
 because-door-closed = The Door is closed.
 because-combat = Not with an Intruder here.
 because-no-combat = Only with an Intruder here.
@@ -1266,6 +1266,11 @@ told-ended = { $ending }
 told-ended-destroyed = { $ending } The ship is lost.
 told-engines-revealed = The engines: { $one }, { $two }, { $three }.
 told-engines-failed = Too few engines: the ship explodes.
+kind-check = Victory Check
+check-engines = The engines
+check-engine = Engine { $number }: { $state }
+check-course = Where the ship arrives
+check-contamination = Contamination
 told-arrived = The ship arrives: { $place }.
 told-checked-clean = { $who }: nothing infected is found.
 told-checked-survived = { $who } is infected, but lives.

@@ -978,7 +978,7 @@ what-hibernate = S'endormir
 
 ## Coups
 
-do-draft = Être { $who }
+do-draft = Choisir : { $who }
 do-keep = Garder « { $objective } »
 do-walk = Aller vers { $space }
 do-escape = S'échapper vers { $space }
@@ -1069,7 +1069,7 @@ warn-last-fire = Un marqueur de plus et le vaisseau est perdu.
 
 ## Pourquoi pas
 
-because-cost = Vous avez trop peu de cartes action pour payer.
+because-cost = Trop peu de cartes action.
 because-door-closed = La porte est fermée.
 because-combat = Pas avec un intrus ici.
 because-no-combat = Seulement avec un intrus ici.
@@ -1266,6 +1266,11 @@ told-ended = { $ending }
 told-ended-destroyed = { $ending } Le vaisseau est perdu.
 told-engines-revealed = Les moteurs : { $one }, { $two }, { $three }.
 told-engines-failed = Trop peu de moteurs : le vaisseau explose.
+kind-check = Vérification de la victoire
+check-engines = Les moteurs
+check-engine = Moteur { $number } : { $state }
+check-course = Où le vaisseau arrive
+check-contamination = Contamination
 told-arrived = Le vaisseau arrive : { $place }.
 told-checked-clean = { $who } : rien d'infecté.
 told-checked-survived = { $who } est infecté, mais vit.
@@ -1313,7 +1318,7 @@ unplayable-intruder-is-semi-cooperative = un joueur des intrus exige le mode sem
 
 ## Groupes et bandeau
 
-group-move = Déplacement
+group-move = Aller
 group-fight = Combat
 group-cards = Cartes
 group-with = À plusieurs

@@ -217,7 +217,7 @@ impl<'a> Dock<'a> {
             .collect();
         let laid = !open.is_empty();
         let trays = if laid { open } else { hand };
-        let label = trays.first()?.label.to_string();
+        let first = *trays.first()?;
         let items = trays.into_iter().flat_map(|tray| &tray.items);
         let cards = items.filter_map(|item| {
             let printed = item.face.as_deref()?;
@@ -234,7 +234,7 @@ impl<'a> Dock<'a> {
             Some(html! { li data-key=(item.id) data-id=(item.id) { (self.lit.named(self.voice, &item.id, name, &inside)) } })
         });
         Some(
-            html! { ul.hand.laid[laid] data-key="hand" aria-label=(label) { @for card in cards { (card) } } },
+            html! { ul.hand.laid[laid] data-key="hand" data-id=(first.id) aria-label=(first.label) { @for card in cards { (card) } } },
         )
     }
 

@@ -426,12 +426,17 @@ impl Staging<'_> {
             Event::EnginesRevealed { states } => {
                 let [one, two, three] = states.map(names::engine);
                 let text = Text::say("told-engines-revealed").with("one", one);
-                hidden(plain(text.with("two", two).with("three", three))).weighing(Weight::Grave)
+                let line = plain(text.with("two", two).with("three", three));
+                let face = Box::new(faces::check_of_engines(states));
+                hidden(line.showing(Shows::Card(face))).weighing(Weight::Grave)
             }
             Event::EnginesFailed => last(bad(plain(Text::say("told-engines-failed")))),
             Event::Arrived { destination } => {
-                let text = Text::say("told-arrived").with("place", names::destination(destination));
-                plain(text).weighing(Weight::Grave).at(DESTINATION)
+                let place = names::destination(destination);
+                let text = Text::say("told-arrived").with("place", place.clone());
+                let face = faces::check("check-course", "destination").step("destination", place);
+                let line = plain(text).showing(Shows::Card(Box::new(face)));
+                line.weighing(Weight::Grave).at(DESTINATION)
             }
             Event::ContaminationChecked { seat, draws, fails } => {
                 let line = match (draws, fails) {
@@ -439,7 +444,10 @@ impl Staging<'_> {
                     (true, false) => good(by("told-checked-survived", seat)),
                     (false, false) => good(by("told-checked-clean", seat)),
                 };
-                line.weighing(Weight::Grave)
+                let face = faces::check("check-contamination", "scan");
+                let face = face.step("contamination", line.text.clone());
+                line.showing(Shows::Card(Box::new(face)))
+                    .weighing(Weight::Grave)
             }
             Event::ObjectiveShown {
                 seat,

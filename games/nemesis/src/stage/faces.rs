@@ -10,9 +10,9 @@ use super::signs::{
 };
 use crate::content::{
     ActionCard, After, AttackCard, Character, CombatIcon, Condition, Contamination, Content,
-    Coordinates, EventCard, ExplorationToken, Intruder, IntruderToken, Item, ItemCard, ItemColor,
-    ItemSpec, Object, Objective, ObjectiveKind, PlotCard, Room, RoomColor, TileSet, Use, Weakness,
-    WeaponClass, Wound,
+    Coordinates, Engine, EventCard, ExplorationToken, Intruder, IntruderToken, Item, ItemCard,
+    ItemColor, ItemSpec, Object, Objective, ObjectiveKind, PlotCard, Room, RoomColor, TileSet, Use,
+    Weakness, WeaponClass, Wound,
 };
 
 /// The markers that lie on the board: a word, and how many lines its face says.
@@ -40,6 +40,21 @@ pub fn back(kind: FaceKind, kind_name: &str, icon: &str, title: Text) -> Face {
         colour: Colour::Violet,
         ..named(kind, kind_name, icon, title)
     }
+}
+
+/// One of the checks at the end of the game (M8).
+pub fn check(title: &'static str, icon: &str) -> Face {
+    named(FaceKind::Event, "kind-check", icon, Text::say(title))
+}
+
+/// The first of them: the state of each engine.
+pub fn check_of_engines(states: [Engine; 3]) -> Face {
+    let engines = (1..).zip(states);
+    engines.fold(check("check-engines", "engine"), |face, (number, state)| {
+        let line = Text::say("check-engine").with("number", number as u8);
+        let state = names::engine(state);
+        face.step("engine", line.with("state", state))
+    })
 }
 
 /// A face with one short line at its foot.

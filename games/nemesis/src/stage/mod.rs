@@ -95,7 +95,6 @@ impl Staged for Nemesis {
                 ..Prompt::default()
             },
             dock: staging.dock(),
-            role: staging.role(),
             hostile: staging.hostile_side(),
             private: staging.private(),
             ..Scene::default()

@@ -1,12 +1,11 @@
-//! Tracks, the crew's panels, the head line, and the Objective one plays for.
+//! Tracks, the crew's panels, and the head line.
 
-use kernel::{Colour, Face, Faced as _, Gauge, Mark, Panel, Seat, Stop, Text, Tone};
+use kernel::{Colour, Faced as _, Gauge, Mark, Panel, Seat, Stop, Text, Tone};
 
 use super::Staging;
-use super::{faces, names};
-use crate::content::MAX_PLAYERS;
+use super::names;
 use crate::flow::Steps;
-use crate::state::{Fate, MARKERS, MORTAL, Play};
+use crate::state::{Fate, MARKERS, MORTAL};
 
 /// The Time track.
 pub(super) const TIME: &str = "time";
@@ -260,15 +259,5 @@ impl Staging<'_> {
             let left = ACTIONS.saturating_sub(s.round.actions);
             (Text::say("purse-actions"), left, ACTIONS)
         })
-    }
-
-    /// The Objective one has kept; the Intruder player and a crew with open ones have none of their own.
-    pub(super) fn role(&self) -> Option<Face> {
-        let seat = self.me?;
-        if self.s.mode.play == Play::Cooperative || seat.index() >= MAX_PLAYERS {
-            return None;
-        }
-        let objective = self.s[seat].objective()?;
-        Some(faces::objective(self.content(), objective))
     }
 }

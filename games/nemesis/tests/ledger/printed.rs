@@ -101,8 +101,9 @@ fn faces_say_what_is_printed() {
     assert_eq!(repairs.price.as_ref().map(|price| price.amount), Some(2));
     let words = words();
     let say = |text: &Option<Text>| words.say(Lang::En, text.as_ref().unwrap());
-    assert_eq!(say(&repairs.foot), "out of Combat");
-    assert_eq!(say(&face("card:interruption").foot), "reaction");
+    let when = |face: &Face| say(&face.when.as_ref().map(|when| when.text.clone()));
+    assert_eq!(when(&repairs), "out of Combat");
+    assert_eq!(when(&face("card:interruption")), "reaction");
     assert_eq!(
         lines(&face("room:comms-room")),
         [
@@ -114,7 +115,8 @@ fn faces_say_what_is_printed() {
     );
     assert_eq!(face("room:cabins").price, None);
     let charge = face("item:red:energy-charge");
-    assert_eq!(say(&charge.foot), "any time, one use");
+    assert_eq!(when(&charge), "any time");
+    assert_eq!(say(&charge.foot), "one use");
     assert_eq!(lines(&charge).last().unwrap(), "Component: electric");
     let flames = face("item:blue:flamethrower");
     assert_eq!(flames.uses, Some((4, 4)));

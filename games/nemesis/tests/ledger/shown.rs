@@ -336,3 +336,50 @@ fn no_message_is_left_over() {
         .collect();
     assert_eq!(left_over, [""; 0], "never said");
 }
+
+/// What is refused says why, by a rule of the ledger; and whoever waits is told who is asked.
+#[test]
+fn refusals_say_why_and_prompts_whom() {
+    let ledger = include_str!("../../../../docs/rules/nemesis.md");
+    let (game, words) = (game(), words());
+    let agreed = game.settle(3, &Wanted::new()).unwrap();
+    let (mut table, _) = game.deal(&agreed, Dice::of(&[5; 32], 0)).unwrap();
+    let (mut refusals, mut asked) = (BTreeSet::new(), 0);
+    for ply in 1..160 {
+        let Standing::Waiting(waiting) = table.standing() else {
+            break;
+        };
+        let seat = waiting.seats.iter().next().unwrap();
+        let scene = table.scene(Viewer::Seat(seat));
+        for choice in scene.choices {
+            let Some(because) = choice.refused else {
+                continue;
+            };
+            for lang in Lang::ALL {
+                let said = words.say(lang, &because.text);
+                assert!(!said.contains('⟦') && !said.is_empty(), "{because:?}");
+            }
+            let id = format!("**{}**", because.rule);
+            let row = format!("| {} |", because.rule);
+            assert!(ledger.contains(&id) || ledger.contains(&row), "{because:?}");
+            refusals.insert(because.rule);
+        }
+        if waiting.seats.len() == 1 {
+            let watched = table.scene(Viewer::Spectator);
+            let panels = &watched.panels;
+            let panel = panels.iter().find(|panel| panel.seat == seat.0).unwrap();
+            for lang in Lang::ALL {
+                let prompt = words.say(lang, &watched.prompt.text);
+                let name = words.say(lang, &panel.player);
+                assert!(prompt.contains(&name), "{prompt} does not name {name}");
+            }
+            asked += 1;
+        }
+        let menu = table.menu(seat, false);
+        let chosen = menu[ply * 7 % menu.len()].chosen.clone();
+        let dice = Dice::of(&[5; 32], ply as u64);
+        table.play(seat, &chosen, dice).unwrap();
+    }
+    assert!(refusals.len() > 5, "only {refusals:?} refuse anything");
+    assert!(asked > 100, "{asked} questions");
+}

@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use crate::place::{Person, Place};
 
 /// Small numbers by chance, the same in every run.
-struct Chance(u64);
+pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
-    fn below(&mut self, top: usize) -> usize {
+    pub(crate) fn below(&mut self, top: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -20,14 +20,14 @@ impl Chance {
 
 /// Everything one viewer can fetch of a table.
 #[derive(Clone, PartialEq)]
-struct Seen {
+pub(crate) struct Seen {
     view: Value,
     told: usize,
     n: u64,
     bytes: String,
 }
 
-async fn look(person: &Person, id: &str) -> Seen {
+pub(crate) async fn look(person: &Person, id: &str) -> Seen {
     let mut bytes = String::new();
     for path in [
         "",

@@ -1,5 +1,5 @@
 //! The server tested as a program meets it: by HTTP on loopback, with Airlock and a held clock; and
-//! with Nostromo, whose secrets are the hardest to keep.
+//! with Nostromo and Nemesis, whose secrets are the hardest to keep.
 
 mod clocks;
 mod company;
@@ -8,6 +8,7 @@ mod games;
 mod hidden;
 mod lessons;
 mod live;
+mod nemesis;
 mod nostromo;
 mod packed;
 mod place;

@@ -18,7 +18,7 @@ pub(crate) fn game(content: blake3::Hash) -> Rulebook<Nostromo> {
 }
 
 /// What is asked at the table: the name of the step that waits.
-fn phase(view: &Value) -> String {
+pub(crate) fn phase(view: &Value) -> String {
     let steps = view["agenda"].as_array().and_then(|steps| steps.last());
     match steps {
         Some(Value::String(name)) => name.clone(),

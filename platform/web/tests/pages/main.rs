@@ -6,6 +6,7 @@ mod dock;
 mod fixture;
 mod html;
 mod links;
+mod team;
 
 use std::collections::BTreeSet;
 
