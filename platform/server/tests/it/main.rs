@@ -3,10 +3,12 @@
 
 mod clocks;
 mod company;
+mod dream;
 mod faces;
 mod games;
 mod hidden;
 mod lessons;
+mod lifeform;
 mod live;
 mod nemesis;
 mod nostromo;
