@@ -72,7 +72,7 @@ mod shown {
 
     #[test]
     fn lessons_can_be_played() {
-        of_all(laws::the_lesson_can_be_played);
+        of_all(laws::the_lessons_can_be_played);
     }
 
     #[test]

@@ -148,8 +148,8 @@ pub trait Game: Send + Sync {
     fn catalogue(&self) -> Vec<(String, Face)>;
     /// The rulebook for players.
     fn guide(&self) -> Guide;
-    /// The guided first game.
-    fn lesson(&self) -> Option<Lesson>;
+    /// The guided first games, one for each side where they have little in common.
+    fn lessons(&self) -> Vec<Lesson>;
     /// The table one person alone wants who presses one button: how many players and which options.
     fn quick(&self) -> (u8, Wanted);
     /// A drawing for who looks from outside: `cover`, `ending-NAME`.
@@ -382,8 +382,8 @@ impl<R: Staged + Notation + Judged> Game for Rulebook<R> {
         self.0.rules.guide()
     }
 
-    fn lesson(&self) -> Option<Lesson> {
-        self.0.rules.lesson()
+    fn lessons(&self) -> Vec<Lesson> {
+        self.0.rules.lessons()
     }
 
     fn quick(&self) -> (u8, Wanted) {

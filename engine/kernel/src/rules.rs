@@ -198,6 +198,11 @@ pub trait Staged: Rules {
         None
     }
 
+    /// All guided first games: more than one where the sides have little in common.
+    fn lessons(&self) -> Vec<Lesson> {
+        self.lesson().into_iter().collect()
+    }
+
     /// The table one person alone wants who presses one button: how many players and which options. Bots take the other seats.
     fn quick(&self) -> (u8, Wanted) {
         (Self::ABOUT.fewest, Wanted::new())

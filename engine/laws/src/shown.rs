@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{
-    Agreed, Dice, Face, Figure, Game, Lang, Match, Quick, Seat, Text, Unplayable, Viewer,
+    Agreed, Dice, Face, Figure, Game, Lang, Lesson, Match, Quick, Seat, Text, Unplayable, Viewer,
 };
 
 /// A lesson takes no longer than this.
@@ -70,7 +70,9 @@ fn sound_face(game: &dyn Game, mut face: Face) -> Result<(), String> {
     let steps = face.steps.iter().map(|step| &step.icon);
     let checks = face.checks.iter().map(|check| &check.icon);
     let price = face.price.iter().map(|price| &price.icon);
-    let icons = steps.chain(checks).chain(price).chain([&face.icon]);
+    let rows = face.rows.iter().flat_map(|row| &row.icons);
+    let printed = rows.chain(&face.later).chain([&face.icon]);
+    let icons = steps.chain(checks).chain(price).chain(printed);
     for icon in icons.filter(|icon| !icon.is_empty()) {
         is_drawn(game, icon)?;
     }
@@ -104,7 +106,10 @@ fn not_dealt(Unplayable(why): Unplayable) -> String {
 /// The messages a game's lesson and guide are made of.
 pub fn taught(game: &dyn Game) -> Vec<String> {
     let mut ids = Vec::new();
-    for step in game.lesson().into_iter().flat_map(|lesson| lesson.steps) {
+    let named = |lesson: &Lesson| format!("lessons-{}", lesson.id);
+    let lessons = game.lessons();
+    ids.extend(lessons.iter().filter(|it| !it.id.is_empty()).map(named));
+    for step in lessons.into_iter().flat_map(|lesson| lesson.steps) {
         let id = format!("lesson-{}", step.id);
         ids.extend(step.play.is_some().then(|| format!("{id}-do")));
         ids.extend([format!("{id}-text"), id]);
@@ -125,12 +130,21 @@ pub fn taught(game: &dyn Game) -> Vec<String> {
     ids
 }
 
-/// A game's lesson, if it has one: it can be dealt, all of its moves are legal one after the other, whatever it points at is
+/// A game's lessons, if it has any: each can be dealt, all of its moves are legal one after the other, whatever it points at is
 /// there when it does, its words exist in every language, and the game goes on when it hands over.
-pub fn the_lesson_can_be_played(game: &dyn Game) -> Result<(), String> {
-    let Some(lesson) = game.lesson() else {
-        return Ok(());
-    };
+pub fn the_lessons_can_be_played(game: &dyn Game) -> Result<(), String> {
+    let lessons = game.lessons();
+    let names: BTreeSet<&String> = lessons.iter().map(|lesson| &lesson.id).collect();
+    if names.len() < lessons.len() {
+        return Err("two lessons have one name".to_owned());
+    }
+    for lesson in &lessons {
+        can_be_played(game, lesson).map_err(|why| format!("lesson {}: {why}", lesson.id))?;
+    }
+    are_said(game, "lesson")
+}
+
+fn can_be_played(game: &dyn Game, lesson: &Lesson) -> Result<(), String> {
     if lesson.minutes > LONGEST_LESSON {
         return Err(format!("{} minutes are too long", lesson.minutes));
     }
@@ -166,7 +180,7 @@ pub fn the_lesson_can_be_played(game: &dyn Game) -> Result<(), String> {
     if table.standing().seats().is_empty() {
         return Err("the game is over before it is handed over".to_owned());
     }
-    are_said(game, "lesson-")
+    Ok(())
 }
 
 /// A game's guide: its words exist in every language and are short, its faces and drawings are there, its positions can be read

@@ -89,6 +89,19 @@ pub struct Board {
     pub spaces: Vec<DrawnSpace>,
     /// What joins them.
     pub links: Vec<DrawnLink>,
+    /// Ways printed on it: somebody's path.
+    pub routes: Vec<Route>,
+}
+
+/// A way that is printed on the board, from where its walker stands to its end.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Route {
+    /// Whose way it is.
+    pub label: Text,
+    /// Its colour.
+    pub colour: Colour,
+    /// The spaces it leads through, by id.
+    pub path: Vec<String>,
 }
 
 /// An outline behind the rooms.
@@ -353,11 +366,38 @@ pub struct Stop {
     pub label: Text,
 }
 
-/// One of the hostile side's trays, with its drawing.
+impl Stop {
+    /// A space with its number and nothing drawn.
+    pub fn new(at: u16, colour: Colour, label: Text) -> Self {
+        Self {
+            at,
+            mark: None,
+            icon: String::new(),
+            colour,
+            label,
+        }
+    }
+
+    /// Called this instead of its number.
+    #[must_use]
+    pub fn called(mut self, mark: Text) -> Self {
+        self.mark = Some(mark);
+        self
+    }
+
+    /// With this drawing instead of its number.
+    #[must_use]
+    pub fn drawn(mut self, icon: &str) -> Self {
+        icon.clone_into(&mut self.icon);
+        self
+    }
+}
+
+/// One of the hostile side's trays or tracks, with its drawing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stock {
-    /// The tray's id.
-    pub tray: String,
+    /// The tray's or the track's id.
+    pub id: String,
     /// Which drawing.
     pub icon: String,
 }
@@ -374,6 +414,9 @@ pub enum TrayKind {
     Row,
     /// Tasks to be done.
     Tasks,
+    /// What is heaped up in columns, each with a least height: an item's uses are what lies in it of how much it holds, its
+    /// progress what lies in it of how much is needed.
+    Columns,
 }
 
 /// A hand, a pile, an inventory, a list of tasks.
@@ -558,12 +601,16 @@ pub struct Choice {
     pub icon: String,
     /// What it costs, in a few words.
     pub price: Option<Text>,
+    /// What to know of it, in a few words.
+    pub note: Option<Text>,
     /// The thing it is done with or to, by id: a click on it opens what can be done with it.
     pub subject: Option<String>,
     /// The things on the table it points at, by id: a click on the first plays it.
     pub targets: Vec<String>,
     /// The piece it puts on its first target, by id: one may take it up and drop it there.
     pub taken: Option<String>,
+    /// Which row of its subject it is, where that is a card of several; counted from 0.
+    pub row: Option<u8>,
     /// Where choices differ only in how many: they are drawn as one row with a stepper.
     pub counted: Option<Counted>,
     /// The way on: end, pass, done. Stands last.
@@ -716,6 +763,9 @@ impl Scene {
         for region in &mut self.board.regions {
             each(&mut region.label);
         }
+        for route in &mut self.board.routes {
+            each(&mut route.label);
+        }
         for space in &mut self.board.spaces {
             each(&mut space.label);
             [&mut space.short, &mut space.note, &mut space.number]
@@ -781,7 +831,7 @@ impl Scene {
         }
         for choice in &mut self.choices {
             each(&mut choice.label);
-            [&mut choice.price, &mut choice.warning]
+            [&mut choice.price, &mut choice.note, &mut choice.warning]
                 .into_iter()
                 .flatten()
                 .for_each(&mut *each);

@@ -37,12 +37,16 @@ pub struct Face {
     pub when: Option<FaceStep>,
     /// For a role or a task: what it is won or done by.
     pub goal: Option<Text>,
+    /// The rows of which one is chosen, where it is a card of several.
+    pub rows: Vec<FaceRow>,
     /// What it does, a step a line.
     pub steps: Vec<FaceStep>,
     /// For a role or a task: what one needs, ticked off.
     pub checks: Vec<Check>,
     /// Uses left, of how many.
     pub uses: Option<(u8, u8)>,
+    /// Drawings of what it is worth only later; the words are at its foot.
+    pub later: Vec<String>,
     /// How many of it there are, where it lies, how far away it is: one short line.
     pub foot: Option<Text>,
     /// The ledger's number of its rule.
@@ -90,6 +94,17 @@ pub struct FaceStep {
     pub icon: String,
     /// At most some eight words.
     pub text: Text,
+}
+
+/// One row of a card of several.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FaceRow {
+    /// Its drawings, in order.
+    pub icons: Vec<String>,
+    /// The same in words.
+    pub text: Text,
+    /// Whether it answers somebody else's doing.
+    pub answers: bool,
 }
 
 /// One thing that is needed, and whether it is there.
@@ -142,6 +157,7 @@ impl Face {
         if let Some(when) = &mut self.when {
             each(&mut when.text);
         }
+        self.rows.iter_mut().for_each(|row| each(&mut row.text));
         self.steps.iter_mut().for_each(|step| each(&mut step.text));
         self.checks
             .iter_mut()

@@ -11,6 +11,9 @@ use crate::{Colour, Wanted};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
+    /// Its name among several lessons of a game: the message `lessons-ID` says it. Empty for the only one.
+    #[serde(default)]
+    pub id: String,
     /// About how long it takes.
     pub minutes: u8,
     /// How many play.

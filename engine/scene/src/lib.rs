@@ -14,10 +14,10 @@ mod text;
 
 pub use drawn::{
     Because, Board, Choice, Colour, Counted, DrawnLink, DrawnSpace, Gauge, Group, Icon, Item,
-    LinkKind, Mark, Panel, Piece, Port, Prompt, Region, Scene, Shape, Sheet, SheetRow, Slot, Stock,
-    Stop, Tone, Tray, TrayKind, Whereabouts,
+    LinkKind, Mark, Panel, Piece, Port, Prompt, Region, Route, Scene, Shape, Sheet, SheetRow, Slot,
+    Stock, Stop, Tone, Tray, TrayKind, Whereabouts,
 };
-pub use face::{Check, Face, FaceKind, FaceStep, Price};
+pub use face::{Check, Face, FaceKind, FaceRow, FaceStep, Price};
 pub use learning::{Chapter, Figure, Guide, Lesson, LessonStep, OtherMove};
 pub use options::{Agreed, Example, Grid, Objection, OptionKind, OptionSpec, Unplayable, Wanted};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};

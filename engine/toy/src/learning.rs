@@ -17,6 +17,7 @@ pub(crate) fn lesson() -> Lesson {
         vec![OtherMove { seat: 1, play }]
     };
     Lesson {
+        id: String::new(),
         minutes: 2,
         players: 2,
         options: Wanted::new(),

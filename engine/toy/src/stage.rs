@@ -53,6 +53,7 @@ fn board() -> Board {
         DrawnLink::new(format!("link:{at}"), way, ends, LinkKind::Corridor)
     });
     Board {
+        routes: Vec::new(),
         width: 40.0 + step * f32::from(PLACES - 1) + size,
         height: 40.0 + size,
         regions: Vec::new(),

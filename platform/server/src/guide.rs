@@ -1,13 +1,14 @@
 //! The pages for people who learn a game: its lesson, its rulebook for players, single rules, and the
 //! ledger. Who learns what, and how far they are, is in [`lessons`](crate::lessons).
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::Uri;
 use axum::routing::get;
-use kernel::{Chapter, Colour, Face, Figure, Game, Lang, Names, Text, Viewer};
+use kernel::{Chapter, Colour, Face, Figure, Game, Lang, Lesson, Names, Text, Viewer};
 use serde::Deserialize;
 use web::forms::{self, OnOff};
 use web::model::{
@@ -19,7 +20,7 @@ use web::{Statement, paths};
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
-use crate::lessons::titles;
+use crate::lessons::{name_of, titles};
 use crate::pages::{Page, Shared, game_card, html, to_table};
 use crate::reading::{Asked, Body, Sent};
 use crate::visitor::Look;
@@ -44,25 +45,31 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 }
 
 /// A game in the list of lessons.
-fn learn_card(game: &dyn Game, learnt: Option<Learnt>, lang: Lang) -> LearnCard {
-    let lesson = game.lesson().map(|lesson| LessonCard {
-        minutes: lesson.minutes,
-        steps: titles(game, &lesson, lang),
-        learnt: learnt.unwrap_or_default(),
-    });
+fn learn_card(game: &dyn Game, learnt: &LearntBefore, lang: Lang) -> LearnCard {
+    let lesson = |lesson: Lesson| {
+        let known = learnt.get(&(game.about().id.to_owned(), lesson.id.clone()));
+        LessonCard {
+            name: name_of(game, &lesson, lang),
+            minutes: lesson.minutes,
+            steps: titles(game, &lesson, lang),
+            learnt: known.map_or(Learnt::New, |(_, learnt)| *learnt),
+            id: lesson.id,
+        }
+    };
     LearnCard {
         game: game_card(game, lang),
-        lesson,
+        lessons: game.lessons().into_iter().map(lesson).collect(),
     }
 }
+
+/// How far somebody has come, by the game's id and the lesson's.
+type LearntBefore = BTreeMap<(String, String), (archive::TableId, Learnt)>;
 
 async fn learn(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Page {
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
     let learnt = house.learnt(asking.somebody()).await?;
-    let games = house.games.iter().map(|game| {
-        let known = learnt.get(game.about().id);
-        learn_card(game.as_ref(), known.map(|(_, learnt)| *learnt), look.lang)
-    });
+    let games = house.games.iter();
+    let games = games.map(|game| learn_card(game.as_ref(), &learnt, look.lang));
     let games: Vec<LearnCard> = games.collect();
     Ok(html(web::learn(&visitor, &games)))
 }
@@ -76,21 +83,22 @@ async fn learn_game(
 ) -> Page {
     let visitor = look.visitor(&house, &asking, here(&uri)).await?;
     let learnt = house.learnt(asking.somebody()).await?;
-    let learnt = learnt.get(&game).map(|(_, learnt)| *learnt);
-    let card = learn_card(house.game(&game)?.as_ref(), learnt, look.lang);
+    let card = learn_card(house.game(&game)?.as_ref(), &learnt, look.lang);
     Ok(html(web::learn_game(&visitor, &card)))
 }
 
 /// Starts a game's lesson, or leads to the one that is under way.
 async fn start_lesson(State(house): Shared, asking: Asking, Body(body): Body) -> Page {
-    let forms::Learn { game, anew } = Sent::Form(body).read()?;
+    let forms::Learn { game, lesson, anew } = Sent::Form(body).read()?;
+    let lesson = lesson.unwrap_or_default();
     if anew != Some(OnOff::On) {
         let learnt = house.learnt(asking.somebody()).await?;
-        if let Some((id, Learnt::At(_))) = learnt.get(&game) {
+        if let Some((id, Learnt::At(_))) = learnt.get(&(game.clone(), lesson.clone())) {
             return Ok(to_table(house.table(*id).await?.as_ref()));
         }
     }
-    Ok(to_table(house.lesson_table(&asking, &game).await?.as_ref()))
+    let table = house.lesson_table(&asking, &game, &lesson).await?;
+    Ok(to_table(table.as_ref()))
 }
 
 async fn rules_index(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Page {
@@ -225,7 +233,7 @@ impl House {
             icons: game.icons(),
             chapters,
             things,
-            minutes: game.lesson().map(|lesson| lesson.minutes),
+            minutes: game.lessons().first().map(|lesson| lesson.minutes),
             query: query.to_owned(),
             found,
         })

@@ -35,9 +35,12 @@ impl House {
         self: &Arc<Self>,
         asking: &Asking,
         game: &str,
+        name: &str,
     ) -> Result<Arc<Table>, Refusal> {
         let game = self.game(game)?;
-        let lesson = game.lesson().ok_or(Refusal::NoLesson)?;
+        let mut lessons = game.lessons().into_iter();
+        let lesson = lessons.find(|lesson| lesson.id == name);
+        let lesson = lesson.ok_or(Refusal::NoLesson)?;
         let bot = bot_of(game.as_ref(), &lesson)?;
         let plan = |seat: u8| {
             if seat == lesson.seat {
@@ -62,16 +65,17 @@ impl House {
             script: script(game.as_ref(), &lesson),
         };
         let secret = Secret::from(lesson.key());
-        let table = self.open_with(asking, &wish, &secret, Some(taught)).await?;
+        let taught = Some((lesson.id.clone(), taught));
+        let table = self.open_with(asking, &wish, &secret, taught).await?;
         table.start(self, asking.person()?).await?;
         Ok(table)
     }
 
-    /// How far `person` has come with each game's lesson, by the game's id: the latest table counts.
+    /// How far `person` has come with each lesson, by the game's id and the lesson's: the latest table counts.
     pub(crate) async fn learnt(
         &self,
         person: Option<PersonId>,
-    ) -> Result<BTreeMap<String, (archive::TableId, Learnt)>, Refusal> {
+    ) -> Result<BTreeMap<(String, String), (archive::TableId, Learnt)>, Refusal> {
         let mut learnt = BTreeMap::new();
         let Some(person) = person else {
             return Ok(learnt);
@@ -80,6 +84,7 @@ impl House {
         for row in page.tables {
             let Ok(Meta {
                 lesson: Some(taught),
+                taught: name,
                 ..
             }) = Meta::read(&row.meta)
             else {
@@ -90,9 +95,10 @@ impl House {
                 Taught::At { .. } | Taught::Free | Taught::Over => Learnt::Done,
             };
             // One under way counts before a finished one.
-            let known: Option<&(_, Learnt)> = learnt.get(&row.game);
+            let lesson = (row.game, name);
+            let known: Option<&(_, Learnt)> = learnt.get(&lesson);
             if known.is_none_or(|(_, known)| *known == Learnt::Done && progress != Learnt::Done) {
-                learnt.insert(row.game, (row.id, progress));
+                learnt.insert(lesson, (row.id, progress));
             }
         }
         Ok(learnt)
@@ -292,8 +298,9 @@ impl Table {
 
     /// The lesson a table follows, if the game still has it as it was.
     fn lesson(&self, wanted: Digest) -> Option<Lesson> {
-        let lesson = self.game.lesson()?;
-        (script(self.game.as_ref(), &lesson) == wanted).then_some(lesson)
+        let lessons = self.game.lessons().into_iter();
+        let those = |lesson: &Lesson| script(self.game.as_ref(), lesson) == wanted;
+        lessons.into_iter().find(those)
     }
 
     fn scripted(&self, sitting: &Sitting, seat: Seat, words: &str) -> Result<Order, Refusal> {
@@ -361,6 +368,12 @@ impl Table {
             group.note = Some(Text::plain(words().say(lang, &Text::say(when))));
         }
     }
+}
+
+/// What a lesson is called among several, said.
+pub(crate) fn name_of(game: &dyn Game, lesson: &Lesson, lang: Lang) -> Option<String> {
+    let name = Text::say(format!("lessons-{}", lesson.id));
+    (!lesson.id.is_empty()).then(|| game.words().say(lang, &name))
 }
 
 /// A lesson's steps by name, said.

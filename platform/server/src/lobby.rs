@@ -37,7 +37,7 @@ impl House {
         asking: &Asking,
         wish: &Wish,
         secret: &Secret,
-        lesson: Option<Taught>,
+        lesson: Option<(String, Taught)>,
     ) -> Result<Arc<Table>, Refusal> {
         let game = self.game(&wish.game)?;
         let host = asking.person()?;
@@ -83,7 +83,8 @@ impl House {
             outcome: None,
             revealed: None,
             rematch: None,
-            lesson,
+            lesson: lesson.as_ref().map(|(_, taught)| *taught),
+            taught: lesson.map(|(name, _)| name).unwrap_or_default(),
             forked: false,
         };
         self.create(id, game.as_ref(), meta, Status::Open, secret, Vec::new())
@@ -162,6 +163,7 @@ impl House {
             revealed: None,
             rematch: None,
             lesson: None,
+            taught: String::new(),
             forked: false,
             ..sitting.meta.clone()
         };
@@ -217,6 +219,7 @@ impl House {
             revealed: None,
             rematch: None,
             lesson: None,
+            taught: String::new(),
             forked: true,
             ..meta
         };

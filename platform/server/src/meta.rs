@@ -62,6 +62,9 @@ pub struct Meta {
     /// How far a guided game has come; `None`: it is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<Taught>,
+    /// Which of the game's lessons it is or was.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub taught: String,
     /// Whether it goes on from the middle of another game: its dice are known.
     #[serde(default)]
     pub forked: bool,

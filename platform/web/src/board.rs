@@ -4,7 +4,7 @@
 //! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and
 //! [`crate::twin`] says in words all that is drawn here.
 
-use kernel::{Colour, Piece, Port, Scene, Shape, Tone, Way};
+use kernel::{Board, Colour, DrawnLink, Piece, Port, Scene, Shape, Tone, Way};
 use maud::{Markup, html};
 
 use crate::badge::{badge, colour_class, icon, outline, tone_class};
@@ -13,7 +13,7 @@ use crate::hull::{hull, patterns};
 use crate::links::{between_plates, link, tubes};
 use crate::lit::{Lit, tip};
 use crate::pieces::{counted_name, place_of};
-use crate::shapes::{brackets, chamfered, chamfered_head, number};
+use crate::shapes::{brackets, chamfered, chamfered_head, line, number};
 use crate::signs::sign;
 use crate::sketch::{
     Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, is_counted, squeezed,
@@ -54,6 +54,7 @@ pub(crate) fn board(
                 (hull(board, sketch.px))
                 (between_plates(board, &sketch))
                 (tubes(&sketch))
+                (routes(board, &sketch))
                 g.links { @for one in links { (link(voice, &sketch, one, lit)) } }
                 g aria-hidden="true" { @for one in nodes { (margin(&one.drawn.id, one.rect.centre())) } }
                 g.spaces { @for one in spaces { (space(voice, &sketch, one, lit)) } }
@@ -80,6 +81,24 @@ pub(crate) fn board(
                 button type="button" data-zoom="out" aria-label=(voice.say("zoom-out")) title=(voice.say("zoom-out")) { (sign("minus")) }
                 button type="button" data-zoom="home" aria-label=(voice.say("zoom-home")) title=(voice.say("zoom-home")) { (sign("whole")) }
             }
+        }
+    }
+}
+
+/// Ways printed on the board: a row of dots along the links.
+fn routes(board: &Board, sketch: &Sketch<'_>) -> Markup {
+    let px = sketch.px;
+    let between = |ends: &[String]| {
+        let link = sketch.links.iter().find(|link| {
+            let DrawnLink { from, to, .. } = link.drawn;
+            (from, to) == (&ends[0], &ends[1]) || (to, from) == (&ends[0], &ends[1])
+        });
+        link.map(|link| line(link.course.points()))
+    };
+    html! {
+        @for route in &board.routes {
+            @let way: String = route.path.windows(2).filter_map(between).collect();
+            path.route.(colour_class(route.colour)) d=(way) stroke-width=(number(3.4 * px)) stroke-dasharray=(format!("0 {}", number(7.5 * px).0)) { title { (route.label) } }
         }
     }
 }
@@ -204,37 +223,28 @@ fn port_at(
     lit: &Lit<'_>,
 ) -> Markup {
     let (x, y) = at.centre();
-    let (reach, apart) = (9.0 * px, 6.0 * px);
-    let stub = |off: f32| {
-        if at.x + at.w <= plate.x || at.x >= plate.x + plate.w {
-            let from = if at.x < plate.x {
-                at.x + at.w
-            } else {
-                at.x - reach
-            };
-            format!(
-                "M{} {}h{}",
-                number(from).0,
-                number(y + off * 0.6).0,
-                number(reach).0
-            )
+    let apart = |low: (f32, f32), high: (f32, f32)| {
+        if low.0 < high.0 {
+            (low.0 + low.1, high.0)
         } else {
-            let from = if at.y < plate.y {
-                at.y + at.h
-            } else {
-                at.y - reach
-            };
-            format!(
-                "M{} {}v{}",
-                number(x + off).0,
-                number(from).0,
-                number(reach).0
-            )
+            (high.0 + high.1, low.0)
+        }
+    };
+    let beside = at.x >= plate.x + plate.w || at.x + at.w <= plate.x;
+    let stub = |off: f32| {
+        if beside {
+            let (from, to) = apart((at.x, at.w), (plate.x, plate.w));
+            let y = number(y + off * px / 2.0);
+            format!("M{} {}H{}", number(from).0, y.0, number(to).0)
+        } else {
+            let (from, to) = apart((at.y, at.h), (plate.y, plate.h));
+            let x = number(x + off * px);
+            format!("M{} {}V{}", x.0, number(from).0, number(to).0)
         }
     };
     let inside = html! {
         title { (port.label) }
-        path.port-stub d={ (stub(-apart)) (stub(apart)) } stroke-width=(number(1.4 * px)) stroke-dasharray=(format!("{0} {0}", number(2.4 * px).0)) {}
+        path.port-stub d={ (stub(-7.0)) (stub(7.0)) } stroke-width=(number(1.4 * px)) stroke-dasharray=(format!("{0} {0}", number(2.4 * px).0)) {}
         rect.port-box x=(number(at.x)) y=(number(at.y)) width=(number(at.w)) height=(number(at.h)) rx=(number(3.0 * px)) stroke-width=(number(1.2 * px)) {}
         g transform=(format!("translate({} {})", number(at.x + 10.0 * px).0, number(y).0)) { (icon(&port.icon, 12.0 * px)) }
         text.port-mark x=(number(at.x + (at.w + 17.0 * px) / 2.0)) y=(number(y + 3.9 * px)) font-size=(number(11.0 * px)) { (port.mark) }

@@ -10,7 +10,7 @@ use kernel::{Choice, Group, Item, Piece, Scene, Slot, Text, TrayKind, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::colour_class;
-use crate::face::{Size, State, face, rule_link};
+use crate::face::{State, held_face, rule_link};
 use crate::lit::{Lit, choice_id};
 use crate::model::{Countdown, TablePage};
 use crate::named::named;
@@ -221,13 +221,13 @@ impl<'a> Dock<'a> {
         let items = trays.into_iter().flat_map(|tray| &tray.items);
         let cards = items.filter_map(|item| {
             let printed = item.face.as_deref()?;
-            let drawn = face(
+            let drawn = held_face(
                 self.voice,
                 &self.table.game,
                 self.table.icons,
                 printed,
-                Size::Held,
                 self.state_of(&item.id),
+                &self.rows_of(&item.id),
             );
             let inside = html! { (drawn) @if item.count > 1 { b.copies { "×" (item.count) } } };
             let name = item.label.as_str();
@@ -245,6 +245,15 @@ impl<'a> Dock<'a> {
             choice.refused.is_none() && choice.subject.as_ref() == Some(&item.id)
         };
         item.face.is_some() && self.answers.choices.iter().any(answer)
+    }
+
+    /// The rows of a card that can be chosen.
+    fn rows_of(&self, id: &str) -> Vec<u8> {
+        let choices = self.table.scene.choices.iter();
+        choices
+            .filter(|choice| choice.subject.as_deref() == Some(id) && choice.refused.is_none())
+            .filter_map(|choice| choice.row)
+            .collect()
     }
 
     /// Whether something can be done with a thing, and if not, why.
@@ -501,6 +510,7 @@ impl<'a> Dock<'a> {
                 @if choice.warning.is_some() { (sign("warn")) } @else { (icon) }
                 span.words { (label) }
                 @if let Some(price) = &choice.price { small.price { (price) } }
+                @if let Some(note) = &choice.note { small.note { (note) } }
                 @if let Some(warning) = &choice.warning { small.warning { (warning) } (self.sure(warning.as_str())) }
             }
             (self.what_is(choice))

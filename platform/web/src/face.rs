@@ -5,7 +5,7 @@
 //! draws a face says in what state it is. A face drawn [`State::Hidden`] holds nothing of the face
 //! but its kind.
 
-use kernel::{Because, Check, Face, FaceKind, Icon, Text};
+use kernel::{Because, Check, Face, FaceKind, FaceRow, Icon, Text};
 use maud::{Markup, html};
 
 use crate::badge::{colour_class, tone_class};
@@ -18,8 +18,6 @@ use crate::words::Translator;
 pub(crate) enum Size {
     /// One line: a tray, the log.
     Chip,
-    /// A card held, among others beside what can be done: small, and without a link of its own.
-    Held,
     /// A card held.
     Hand,
     /// A card read.
@@ -65,12 +63,33 @@ pub(crate) fn face(
     };
     match (size, state) {
         (Size::Chip, _) => pen.chip(),
-        (Size::Held, State::Hidden) => pen.back("s-held"),
-        (Size::Held, _) => pen.held(),
         (Size::Hand, State::Hidden) => pen.back("s-hand"),
         (Size::Large, State::Hidden) => pen.back("s-large"),
         (Size::Hand, _) => pen.card("s-hand", Detail::Brief),
         (Size::Large, _) => pen.card("s-large", Detail::Full),
+    }
+}
+
+/// Draws a card that is held, among others beside what can be done: small, without a link of its own, and with the rows
+/// that can be chosen now.
+pub(crate) fn held_face(
+    voice: Translator,
+    game: &str,
+    icons: &[Icon],
+    face: &Face,
+    state: State<'_>,
+    open: &[u8],
+) -> Markup {
+    let pen = Pen {
+        voice,
+        game,
+        icons,
+        face,
+        state,
+    };
+    match state {
+        State::Hidden => pen.back("s-held"),
+        _ => pen.held(open),
     }
 }
 
@@ -142,7 +161,7 @@ impl Pen<'_> {
     }
 
     /// A card among others: what it costs and when, its name, what it does, and what can be done with it.
-    fn held(&self) -> Markup {
+    fn held(&self, open: &[u8]) -> Markup {
         let face = self.face;
         html! {
             span.face.s-held.(kind_class(face.kind)).(self.state_class()).(colour_class(face.colour)).(tone_class(face.tone)) {
@@ -160,13 +179,34 @@ impl Pen<'_> {
                     span.face-art aria-hidden="true" {
                         svg.face-sign viewBox="0 0 24 24" focusable="false" { use href={ "#" (drawn_id(self.icons, &face.icon, kind_sign(face.kind))) } {} }
                     }
-                    span.face-text { @for step in &face.steps { span { (step.text) " " } } }
+                    @if face.rows.is_empty() {
+                        span.face-text { @for step in &face.steps { span { (step.text) " " } } }
+                    } @else {
+                        span.face-rows { @for (place, row) in (0..).zip(&face.rows) { (self.row(row, open.contains(&place))) } }
+                    }
+                    @if !face.later.is_empty() {
+                        span.face-later title=[face.foot.as_ref()] {
+                            @for icon in &face.later { (drawn(self.icons, icon, "thing", face.colour)) }
+                            @if let Some(foot) = &face.foot { span.unseen { (foot) } }
+                        }
+                    }
                     @match self.state {
+                        State::Lit if !face.rows.is_empty() => {}
                         State::Lit => { span.face-state { "▸ " (self.voice.say("face-lit")) } }
                         State::Refused(because) => { span.face-state { (because.text) " · " (because.rule) } }
                         _ => {}
                     }
                 }
+            }
+        }
+    }
+
+    /// One row of a card of several: its signs, and what they are called.
+    fn row(&self, row: &FaceRow, open: bool) -> Markup {
+        html! {
+            span.face-row.open[open].answers[row.answers] {
+                span.face-signs aria-hidden="true" { @if row.answers { (sign("bolt")) } @for icon in &row.icons { (drawn(self.icons, icon, "next", self.face.colour)) } }
+                span { (row.text) }
             }
         }
     }

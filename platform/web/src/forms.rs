@@ -137,6 +137,8 @@ pub enum LessonWord {
 pub struct Learn {
     /// Which game.
     pub game: String,
+    /// Which of its lessons, where it has several.
+    pub lesson: Option<String>,
     /// Whether to begin anew although one is under way.
     pub anew: Option<OnOff>,
 }

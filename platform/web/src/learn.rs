@@ -108,15 +108,23 @@ pub fn learn(visitor: &Visitor, games: &[LearnCard]) -> String {
     sheet(visitor, &voice.say("nav-learn"), "page-learn", &main)
 }
 
-fn card(voice: Translator, LearnCard { game, lesson }: &LearnCard) -> Markup {
+fn card(voice: Translator, LearnCard { game, lessons }: &LearnCard) -> Markup {
     html! {
         h2.game-name { a href=(paths::learn(&game.id)) { (game.title) } }
-        @match lesson {
-            Some(lesson) => { p.dim { (voice.count("learn-minutes", lesson.minutes.into())) " · " (progress(voice, lesson)) } }
-            None => { p.dim { (voice.say("learn-none")) } }
-        }
+        @for lesson in lessons { (how_long(voice, lesson)) }
+        @if lessons.is_empty() { p.dim { (voice.say("learn-none")) } }
         @if let Some(blurb) = &game.blurb { p { (blurb) } }
-        (ways(voice, &game.id, &game.title, lesson.as_ref()))
+        (ways(voice, &game.id, &game.title, lessons))
+    }
+}
+
+/// A lesson's name, if it has one, its length, and how far the visitor has come.
+fn how_long(voice: Translator, lesson: &LessonCard) -> Markup {
+    html! {
+        p.dim {
+            @if let Some(name) = &lesson.name { b { (name) } " · " }
+            (voice.count("learn-minutes", lesson.minutes.into())) " · " (progress(voice, lesson))
+        }
     }
 }
 
@@ -129,24 +137,34 @@ fn progress(voice: Translator, lesson: &LessonCard) -> String {
 }
 
 /// Start, go on, read.
-fn ways(voice: Translator, game: &str, title: &str, lesson: Option<&LessonCard>) -> Markup {
+fn ways(voice: Translator, game: &str, title: &str, lessons: &[LessonCard]) -> Markup {
     let about = html! { span.unseen { ": " (title) } };
     html! {
         div.row {
-            @if let Some(lesson) = lesson {
-                form.row method="post" action=(paths::LEARN) {
-                    input type="hidden" name="game" value=(game);
-                    @match lesson.learnt {
-                        Learnt::New => { button.onward { (voice.say("learn-start")) (about) } }
-                        Learnt::At(_) => {
-                            button.onward { (voice.say("learn-go-on")) (about) }
-                            button.quiet name="anew" value="on" { (voice.say("learn-anew")) (about) }
-                        }
-                        Learnt::Done => { button.onward { (voice.say("learn-anew")) (about) } }
-                    }
-                }
-            }
+            @for lesson in lessons { (start(voice, game, title, lesson)) }
             a.button.quiet href=(paths::rules(game)) { (voice.say("nav-rules")) (about) }
+        }
+    }
+}
+
+/// Begins a lesson, or goes on with it.
+fn start(voice: Translator, game: &str, title: &str, lesson: &LessonCard) -> Markup {
+    let about = html! {
+        @if let Some(name) = &lesson.name { ": " (name) }
+        span.unseen { ": " (title) }
+    };
+    html! {
+        form.row method="post" action=(paths::LEARN) {
+            input type="hidden" name="game" value=(game);
+            @if !lesson.id.is_empty() { input type="hidden" name="lesson" value=(lesson.id); }
+            @match lesson.learnt {
+                Learnt::New => { button.onward { (voice.say("learn-start")) (about) } }
+                Learnt::At(_) => {
+                    button.onward { (voice.say("learn-go-on")) (about) }
+                    button.quiet name="anew" value="on" { (voice.say("learn-anew")) (about) }
+                }
+                Learnt::Done => { button.onward { (voice.say("learn-anew")) (about) } }
+            }
         }
     }
 }
@@ -154,22 +172,20 @@ fn ways(voice: Translator, game: &str, title: &str, lesson: Option<&LessonCard>)
 /// `GET /learn/{game}`.
 pub fn learn_game(visitor: &Visitor, card: &LearnCard) -> String {
     let voice = Translator(visitor.lang);
-    let LearnCard { game, lesson } = card;
+    let LearnCard { game, lessons } = card;
     let title = voice.about("learn-game", &game.title);
     let main = html! {
         h1 { (title) }
-        @if let Some(lesson) = lesson {
-            p { (voice.count("learn-minutes", lesson.minutes.into())) " · " (progress(voice, lesson)) }
-            p { (voice.say("learn-promise")) }
-            (ways(voice, &game.id, &game.title, Some(lesson)))
-            section.card.lesson-steps aria-labelledby="lesson-steps" {
-                h2 #lesson-steps { (voice.say("lesson-steps")) }
+        @for lesson in lessons { (how_long(voice, lesson)) }
+        p { (voice.say(if lessons.is_empty() { "learn-none" } else { "learn-promise" })) }
+        (ways(voice, &game.id, &game.title, lessons))
+        @for (number, lesson) in (1..).zip(lessons) {
+            @let heading = format!("lesson-steps-{number}");
+            section.card.lesson-steps aria-labelledby=(heading) {
+                h2 id=(heading) { (voice.say("lesson-steps")) @if let Some(name) = &lesson.name { ": " (name) } }
                 @let at = match lesson.learnt { Learnt::New => 0, Learnt::At(step) => step, Learnt::Done => lesson.steps.len() };
                 (step_list(voice, &lesson.steps, at))
             }
-        } @else {
-            p { (voice.say("learn-none")) }
-            (ways(voice, &game.id, &game.title, None))
         }
     };
     sheet(visitor, &title, "page-learn", &main)

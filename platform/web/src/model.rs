@@ -447,13 +447,17 @@ pub enum Learnt {
 pub struct LearnCard {
     /// The game.
     pub game: GameCard,
-    /// Its lesson, if it brings one.
-    pub lesson: Option<LessonCard>,
+    /// Its lessons, if it brings any.
+    pub lessons: Vec<LessonCard>,
 }
 
 /// A lesson in a list.
 #[derive(Clone, Debug, Default)]
 pub struct LessonCard {
+    /// Its id among the game's lessons.
+    pub id: String,
+    /// What it is called, where the game has several, said.
+    pub name: Option<String>,
     /// About how long it takes.
     pub minutes: u8,
     /// Its steps by name, said.

@@ -30,6 +30,16 @@ pub(crate) fn is_teamed(scene: &Scene) -> bool {
     !scene.hostile.is_empty() || scene.panels.iter().any(|panel| !panel.marks.is_empty())
 }
 
+/// Whether a tray holds what there is to be done.
+fn is_goal(tray: &Tray) -> bool {
+    matches!(tray.kind, TrayKind::Tasks | TrayKind::Columns)
+}
+
+/// Whether a tray or a track is the hostile side's.
+fn is_hostile(scene: &Scene, id: &str) -> bool {
+    scene.hostile.iter().any(|stock| stock.id == id)
+}
+
 /// Whether a tray stands among what only its viewer sees.
 fn is_private(scene: &Scene, tray: &Tray) -> bool {
     scene.private.contains(&tray.id)
@@ -38,7 +48,7 @@ fn is_private(scene: &Scene, tray: &Tray) -> bool {
 /// What we are here for and how we stand: tracks, then tasks.
 pub(crate) fn vitals(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
     let tasks: Vec<&Tray> = trays(scene, None)
-        .filter(|tray| tray.kind == TrayKind::Tasks && !is_teamed(scene))
+        .filter(|tray| is_goal(tray) && !is_teamed(scene))
         .collect();
     let items = || tasks.iter().flat_map(|tray| &tray.items);
     let done = items().filter(|item| item.tone == Tone::Good).count();
@@ -48,7 +58,7 @@ pub(crate) fn vitals(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup 
     html! {
         @if !scene.gauges.is_empty() || !tasks.is_empty() {
             div.vitals aria-label=(voice.say("standing-name")) role="region" {
-                @for gauge in &scene.gauges { (gauge_card(voice, gauge, lit)) }
+                @for gauge in scene.gauges.iter().filter(|gauge| !is_hostile(scene, &gauge.id)) { (gauge_card(voice, gauge, lit)) }
                 @if !tasks.is_empty() {
                     button.goals-door type="button" data-drawer="goals" aria-expanded="false" aria-controls="goals" { (sign("flag")) (voice.tell(&counted)) (sign("down")) }
                     div.goals #goals { @for one in tasks { div.card data-key={ "card " (one.id) } { (tray(voice, scene, one, lit)) } } }
@@ -60,11 +70,8 @@ pub(crate) fn vitals(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup 
 
 /// What else lies on the table and is nobody's, and what is kept in rows and columns.
 pub(crate) fn standing(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
-    let apart = |tray: &&Tray| {
-        let hostile = scene.hostile.iter().any(|stock| stock.tray == tray.id);
-        !hostile && !is_private(scene, tray)
-    };
-    let rest = trays(scene, None).filter(|tray| tray.kind != TrayKind::Tasks);
+    let apart = |tray: &&Tray| !is_hostile(scene, &tray.id) && !is_private(scene, tray);
+    let rest = trays(scene, None).filter(|tray| !is_goal(tray));
     let rest = rest.filter(apart);
     let rest = rest.map(|one| tray(voice, scene, one, lit));
     let rest: Vec<Markup> = rest.filter(|drawn| !drawn.0.is_empty()).collect();
@@ -80,12 +87,12 @@ pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup
         .filter(|tray| is_private(scene, tray) && !tray.items.is_empty())
         .collect();
     let shared: Vec<&Tray> = trays(scene, None)
-        .filter(|tray| tray.kind == TrayKind::Tasks && is_teamed(scene))
+        .filter(|tray| is_goal(tray) && is_teamed(scene))
         .filter(|tray| !is_private(scene, tray))
         .collect();
     let stocks: Vec<(&Stock, &Tray)> = (scene.hostile.iter())
         .filter_map(|stock| {
-            let tray = scene.trays.iter().find(|tray| tray.id == stock.tray)?;
+            let tray = scene.trays.iter().find(|tray| tray.id == stock.id)?;
             Some((stock, tray))
         })
         .collect();
@@ -94,6 +101,7 @@ pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup
             section.card.hostile-side #hostile aria-label=(voice.say("hostile-name")) {
                 h2 { (voice.say("hostile-name")) }
                 ul { @for (stock, tray) in stocks { (stock_row(voice, stock, tray, lit)) } }
+                @for gauge in scene.gauges.iter().filter(|gauge| is_hostile(scene, &gauge.id)) { (gauge_card(voice, gauge, lit)) }
             }
         }
         @if !shared.is_empty() {
@@ -170,6 +178,9 @@ pub(crate) enum Words {
     Unseen,
 }
 
+/// Tracks longer than this show what is past as ticks.
+const WHOLE: u16 = 16;
+
 /// The spaces of a track, each by its number or name. One of numbers counts down to its end; what is past is hatched.
 fn spaces(gauge: &Gauge) -> Markup {
     let stop_at = |at: u16| gauge.stops.iter().find(|stop| stop.at == at);
@@ -184,7 +195,7 @@ fn spaces(gauge: &Gauge) -> Markup {
         @for at in cells {
             @let stop = stop_at(at);
             @let colour = stop.map_or("c-ink", |stop| colour_class(stop.colour));
-            i.(colour).mark[at == gauge.value].past[!called && at > gauge.value] title=[stop.map(|stop| &stop.label)] {
+            i.plain[stop.is_none()].(colour).mark[at == gauge.value].past[!called && at > gauge.value] title=[stop.map(|stop| &stop.label)] {
                 @match stop {
                     Some(Stop { mark: Some(mark), .. }) => { (mark) }
                     Some(Stop { icon, colour, .. }) if !icon.is_empty() => { (pictogram(icon, *colour)) }
@@ -209,7 +220,7 @@ fn gauge_card(voice: Translator, gauge: &Gauge, lit: &Lit<'_>) -> Markup {
     html! {
         section.card.gauge.(tone_class(gauge.tone)) title=[gauge.note.as_ref()] data-key=(gauge.id) data-gauge=(gauge.value) data-id=(gauge.id) {
             h2 { (lit.named(voice, &gauge.id, gauge.label.as_str(), &head)) }
-            div.cells.spaces[!gauge.stops.is_empty()] role="img" aria-label=(said) {
+            div.cells.spaces[!gauge.stops.is_empty()].long[gauge.top > WHOLE] role="img" aria-label=(said) {
                 @if !gauge.stops.is_empty() {
                     (spaces(gauge))
                 } @else if gauge.top <= CELLS {
@@ -251,6 +262,7 @@ pub(crate) fn tray(voice: Translator, scene: &Scene, tray: &Tray, lit: &Lit<'_>)
         TrayKind::Pile => "kind-pile",
         TrayKind::Row => "kind-row",
         TrayKind::Tasks => "kind-tasks",
+        TrayKind::Columns => "kind-columns",
     };
     // What can be taken up lies beside the question.
     let taken = |piece: &Piece| lit.takes().iter().any(|(id, _)| *id == piece.id);
@@ -316,20 +328,35 @@ fn tray_item(
     let done = item.tone == Tone::Good;
     let task = kind == TrayKind::Tasks;
     let inside = html! {
-        @if task {
+        @if kind == TrayKind::Columns {
+            (column(item))
+        } @else if task {
             span.box.done[done] aria-hidden="true" { @if done { (sign("tick")) } @else { (pictogram(&item.icon, item.colour)) } }
         } @else {
             (pictogram(&item.icon, item.colour))
         }
         span.name {
-            @if !done && (item.progress.is_some() || item.distance.is_some()) { span.how-far { (how_far(voice, item)) } }
+            @if !done && kind != TrayKind::Columns && (item.progress.is_some() || item.distance.is_some()) { span.how-far { (how_far(voice, item)) } }
             (item.label) (times(item.count))
             @if task && done { span.unseen { " (" (voice.say("task-done")) ")" } }
-            @if let Some((left, of)) = item.uses { span.face-uses aria-hidden="true" { @for one in 0..of.max(left) { @if one < left { "◆" } @else { "◇" } } } span.unseen { " " (voice.count("face-uses", left.into())) } }
+            @if let (true, Some((left, of))) = (kind != TrayKind::Columns, item.uses) { span.face-uses aria-hidden="true" { @for one in 0..of.max(left) { @if one < left { "◆" } @else { "◇" } } } span.unseen { " " (voice.count("face-uses", left.into())) } }
             @if let Some(detail) = detail { small { (detail) } }
         }
     };
     html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-id=(item.id) data-places=[(!item.places.is_empty()).then(|| item.places.join(" "))] { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
+}
+
+/// What is heaped up, from below: cells, a bar at the least height, and how much there is of what is needed.
+fn column(item: &Item) -> Markup {
+    let (have, room) = item.uses.unwrap_or_default();
+    let need = item.progress.map_or(0, |(_, need)| need);
+    html! {
+        span.column.short[u16::from(have) < need] aria-hidden="true" {
+            span.heap { @for cell in (1..=room).rev() { i.full[cell <= have].least[u16::from(cell) == need] {} } }
+            b { (have) @if need > 0 { small { "/" (need) } } }
+        }
+        (pictogram(&item.icon, item.colour))
+    }
 }
 
 /// How much of a task is done, and how far the viewer is from where it is done.

@@ -28,6 +28,7 @@ const SIGNS: &[(&str, &str)] = &[
     ("answer", "M4 5H20V16H11L6 20.5V16H4ZM12 8V10.5M12 13V13.2"),
     ("undo", "M8 5L4 9L8 13M4 9H14A5 5 0 0 1 14 19H8"),
     ("end", "M5 5L15 12L5 19ZM19.5 5V19"),
+    ("bolt", "M13 2L5 14H11L9 22L19 9H12.5L15 2Z"),
     ("flag", "M6 21V4H18.5L15.5 8.5L18.5 13H6"),
     ("play", "M7 4L19 12L7 20Z"),
     ("plus", "M12 5V19M5 12H19"),

@@ -31,7 +31,7 @@ const NUMBER: f32 = 27.0;
 /// How much smaller what lies on a strip is.
 const ON_STRIP: f32 = 0.8;
 /// A way out that is no link, in pixels: its box, and how far from its plate it stands.
-const PORT: (f32, f32) = (42.0, 17.0);
+const PORT: (f32, f32) = (34.0, 17.0);
 const STUB: f32 = 8.0;
 /// How much larger pieces may be where rooms are large.
 const LARGEST: f32 = 1.7;
@@ -625,6 +625,7 @@ mod tests {
         for (width, height) in [(1280.0, 760.0), (400.0, 300.0), (3000.0, 1000.0)] {
             let scene = Scene {
                 board: Board {
+                    routes: Vec::new(),
                     width,
                     height,
                     ..fixture::board(Lang::En)

@@ -31,6 +31,7 @@ impl Staging<'_> {
             DrawnLink::new(format!("link:{number}"), label, ends, kind)
         });
         Board {
+            routes: Vec::new(),
             width: f32::from(content.size.0),
             height: f32::from(content.size.1),
             regions: regions.collect(),

@@ -144,11 +144,18 @@ impl Occurred {
             .iter()
             .filter(|thing| !self.0.contains_key(thing))
             .collect();
-        println!("{} of {} things occurred.", all.len() - never.len(), all.len());
+        println!(
+            "{} of {} things occurred.",
+            all.len() - never.len(),
+            all.len()
+        );
         for thing in never {
             println!("- never: {thing:?}");
         }
-        let mut rare: Vec<_> = all.iter().filter_map(|thing| Some((self.0.get(thing)?, thing))).collect();
+        let mut rare: Vec<_> = all
+            .iter()
+            .filter_map(|thing| Some((self.0.get(thing)?, thing)))
+            .collect();
         rare.sort();
         for (count, thing) in rare.into_iter().take(12) {
             println!("- {count} times: {thing:?}");
@@ -195,14 +202,22 @@ fn everything(rules: &Nemesis) -> Vec<Thing> {
     all.extend(CombatFace::ALL.map(Thing::Shot));
     all.extend(Wound::ALL.map(Thing::Wound));
     for kind in Intruder::ALL {
-        all.extend([Thing::Appeared(kind), Thing::Attacks(kind), Thing::Killed(kind)]);
+        all.extend([
+            Thing::Appeared(kind),
+            Thing::Attacks(kind),
+            Thing::Killed(kind),
+        ]);
     }
     for room in Room::ALL {
         // Special Rooms are known from the start.
         if content.rooms[room].set != nemesis::content::TileSet::Special {
             all.push(Thing::Found(room));
         }
-        all.extend(room_actions(room).iter().map(|&what| Thing::RoomAction(what)));
+        all.extend(
+            room_actions(room)
+                .iter()
+                .map(|&what| Thing::RoomAction(what)),
+        );
     }
     for card in ActionCard::ALL {
         let actions = sections(card).iter();
@@ -230,7 +245,11 @@ fn everything(rules: &Nemesis) -> Vec<Thing> {
     all.extend(content.noise_die.map(|face| Thing::Noise(noise(face))));
     all.extend((0..content.tokens.len() as u8).map(|it| Thing::Token(IntruderToken(it))));
     for card in (0..content.attacks.len() as u8).map(AttackCard) {
-        all.extend([Thing::Attack(card), Thing::AttackMisses(card), Thing::BloodChecked(card)]);
+        all.extend([
+            Thing::Attack(card),
+            Thing::AttackMisses(card),
+            Thing::BloodChecked(card),
+        ]);
     }
     all.extend((0..content.events.len() as u8).map(|it| Thing::Event(EventCard(it))));
     for object in Object::ALL {

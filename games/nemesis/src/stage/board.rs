@@ -31,6 +31,7 @@ impl Staging<'_> {
         }));
         spaces.extend(self.pods());
         Board {
+            routes: Vec::new(),
             width: f32::from(content.size.0),
             height: f32::from(content.size.1),
             regions: Vec::new(),

@@ -384,7 +384,7 @@ impl Staging<'_> {
             ("tray:weaknesses", "weakness"),
         ];
         let stock = |(tray, icon): (&str, &str)| Stock {
-            tray: tray.to_owned(),
+            id: tray.to_owned(),
             icon: icon.to_owned(),
         };
         stocks.map(stock).into()

@@ -131,6 +131,7 @@ impl Stage<'_> {
             }
         };
         Board {
+            routes: Vec::new(),
             links: layout.airlocks().map(link).collect(),
             width: size[0],
             height: size[1],

@@ -1,6 +1,6 @@
 //! The games these tests play: Airlock as it is (`airlock`), with rules that fail when somebody
 //! peeks (`failing`), and with a stand-in for whoever is away (`absent`), where each bid leaves the
-//! others at least three seconds. And Nostromo and Nemesis.
+//! others at least three seconds. And Nostromo, Nemesis and Lifeform.
 //!
 //! Airlock in short: in turn a seat steps (`Right`, `Left`: told to all, can be taken back, two a
 //! turn), looks at the top card (`Peek`: only its own seat learns it), and ends by rolling (`Roll`)
@@ -31,6 +31,7 @@ pub(crate) fn all(content: &str) -> Vec<Arc<dyn Game>> {
         vec![airlock(), changed(Change::Failing), changed(Change::Absent)];
     games.push(Arc::new(crate::nostromo::game(content)));
     games.push(Arc::new(crate::nemesis::game(content)));
+    games.push(Arc::new(crate::lifeform::game(content)));
     games
 }
 
@@ -139,7 +140,7 @@ impl Game for Changed {
         phrase(name: &str) -> Option<Text>;
         catalogue() -> Vec<(String, Face)>;
         guide() -> Guide;
-        lesson() -> Option<Lesson>;
+        lessons() -> Vec<Lesson>;
         quick() -> (u8, Wanted);
         picture(name: &str) -> Option<&'static str>;
         tables() -> Vec<Agreed>;

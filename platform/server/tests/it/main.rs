@@ -4,11 +4,13 @@
 mod clocks;
 mod company;
 mod crowd;
+mod dream;
 mod faces;
 mod games;
 mod hidden;
 mod keys;
 mod lessons;
+mod lifeform;
 mod live;
 mod nemesis;
 mod nostromo;

@@ -1,0 +1,129 @@
+//! Lifeform: one hunter with two or three images of which one is real, a crew that gathers what a shuttle needs, an android
+//! on its way, a countdown (ledger chapters L0–L41).
+//!
+//! A round reads: `Round` (`flow/round.rs`) → a `CrewTurn` for each crew player (`flow/turn.rs`; for the cat and SIS-TER a
+//! `RoleTurn`) → `AndroidTurn` → `LifeformTurn`. A card is played row by row in `CrewRow` and `HuntRow`. Whatever interrupts (a
+//! meeting, an attack, terror, a death) is a step put on the agenda and done before the turn goes on. `Takeoff` ends the stage
+//! aboard the Valley Forge; `Fighting` is the showdown.
+//!
+//! The crate knows only the kernel: no I/O, no clock, no HTML, no global state.
+
+mod audit;
+pub mod content;
+pub mod events;
+pub mod flow;
+mod greedy;
+mod judge;
+pub mod moves;
+mod notation;
+mod plan;
+mod secrets;
+mod setup;
+pub mod stage;
+mod stand_in;
+pub mod state;
+
+use kernel::{
+    About, Agenda, Agreed, Dealer, Faces, OptionSpec, Outcome, Rules, Seat, Unplayable, Viewer,
+};
+
+pub use content::Content;
+pub use events::Event;
+pub use flow::Steps;
+pub use greedy::thinkers;
+pub use moves::{Move, Options};
+pub use stand_in::StandIn;
+pub use state::State;
+
+/// The rulebook with its content.
+#[derive(Clone, Debug)]
+pub struct Lifeform {
+    /// What is printed.
+    pub content: Content,
+    pub(crate) plan: plan::Plan,
+}
+
+impl Lifeform {
+    /// With this content.
+    pub fn new(content: Content) -> Self {
+        let plan = plan::Plan::new(&content);
+        Self { content, plan }
+    }
+
+    /// With the content shipped with the program.
+    pub fn standard() -> Self {
+        Self::new(Content::standard())
+    }
+}
+
+impl Rules for Lifeform {
+    type Options = Options;
+    type State = State;
+    type Move = Move;
+    type Event = Event;
+    type Step = Steps;
+
+    /// L-R133.
+    const ABOUT: About = About {
+        id: "lifeform",
+        title: "Lifeform",
+        fewest: 2,
+        most: 4,
+        minutes: 120,
+        weight: 4,
+        rules_version: 1,
+        endings: state::ENDINGS,
+    };
+
+    /// The ledger's defaults for absent players.
+    const STAND_IN: Option<&'static str> = Some("stand-in");
+
+    fn options(&self) -> Vec<OptionSpec> {
+        self.option_specs()
+    }
+
+    fn agree(&self, agreed: &Agreed) -> Result<Options, Unplayable> {
+        self.read_options(agreed)
+    }
+
+    fn seats(&self, options: &Options) -> u8 {
+        options.players
+    }
+
+    fn set_up<D: Dealer<Event>>(&self, options: &Options, dealer: &mut D) -> State {
+        self.lay_out(options, dealer)
+    }
+
+    #[inline]
+    fn agenda(state: &State) -> &Agenda<Steps> {
+        &state.agenda
+    }
+
+    #[inline]
+    fn agenda_mut(state: &mut State) -> &mut Agenda<Steps> {
+        &mut state.agenda
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    /// Whose crew turn it is.
+    #[inline]
+    fn turn(&self, state: &State) -> Seat {
+        state.turn.seat
+    }
+
+    fn faces<F: Faces>(&self, state: &mut State, faces: &mut F) {
+        self.show_faces(state, faces);
+    }
+
+    fn hide(&self, state: &mut State, from: Viewer) {
+        secrets::hide(state, from);
+    }
+
+    fn imagine<D: Dealer<Event>>(&self, state: &mut State, viewer: Viewer, dealer: &mut D) {
+        secrets::imagine(self, state, viewer, dealer);
+    }
+}

@@ -1,0 +1,248 @@
+//! What the rules ask of the content all the time, worked out once: neighbours as sets, sets of chambers, numbers by name.
+//!
+//! It adds nothing to the content and decides nothing.
+
+use kernel::{By, Link, Space, SpaceSet};
+
+use crate::content::SPACES;
+use crate::content::{
+    Actions, Bonus, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, Fight,
+    LifeformCard, LifeformIcon, LifeformReaction, Mark, Row, Sheet,
+};
+
+/// The content as the rules use it.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) corridors: [SpaceSet; SPACES],
+    pub(crate) links: [SpaceSet; SPACES],
+    pub(crate) ends: Vec<(Space, Space)>,
+    link_of: Vec<[Link; SPACES]>,
+    pub(crate) forge: SpaceSet,
+    pub(crate) decks: [SpaceSet; 3],
+    pub(crate) vents: SpaceSet,
+    pub(crate) cocoons: SpaceSet,
+    pub(crate) circuits: SpaceSet,
+    pub(crate) starts: SpaceSet,
+    pub(crate) shielded: SpaceSet,
+    pub(crate) unbreachable: SpaceSet,
+    pub(crate) lifts: SpaceSet,
+    pub(crate) galley: Space,
+    pub(crate) hypersleep: Space,
+    pub(crate) interface: Space,
+    pub(crate) engineering: Space,
+    pub(crate) maintenance: Space,
+    pub(crate) shuttle_bay: Space,
+    pub(crate) docking_hub: Space,
+    pub(crate) laser: CrewCard,
+    pub(crate) flamethrower: CrewCard,
+    crew: Vec<CrewFace>,
+    lifeform: Vec<LifeformFace>,
+    pub(crate) most_claws: [[u8; 4]; 3],
+    pub(crate) evolution_number: [u8; 4],
+    pub(crate) terror_minutes: u64,
+    pub(crate) hostility_top: u8,
+    pub(crate) hostility_draws: u64,
+    pub(crate) hostility_terrors: u64,
+    pub(crate) column_spaces: By<Column, u8, 5>,
+    bonuses: By<Column, [Option<Bonus>; 10], 5>,
+    pub(crate) outage_tokens: u8,
+    pub(crate) terror_tokens: u8,
+    pub(crate) resin_tokens: u8,
+    pub(crate) hand_limit: usize,
+    pub(crate) boarding: u8,
+    pub(crate) blinding: u8,
+    pub(crate) leaving: u8,
+    pub(crate) last_cocoon: u8,
+    amounts: By<Character, [[u8; 2]; 2], 10>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct CrewFace {
+    rows: [Actions<CrewIcon>; 3],
+    reaction: Option<CrewReaction>,
+    fight: Fight,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct LifeformFace {
+    rows: [Actions<LifeformIcon>; 3],
+    reaction: Option<LifeformReaction>,
+    fight: Fight,
+}
+
+/// The rows of a card; a reaction's row is empty here.
+fn rows<A: Copy + Default, R: Copy>(rows: &[Row<A, R>]) -> [Actions<A>; 3] {
+    std::array::from_fn(|index| match rows.get(index) {
+        Some(Row::Actions(icons)) => *icons,
+        _ => Actions::new(),
+    })
+}
+
+/// Numbers as a set.
+fn bits(numbers: &[u8]) -> u64 {
+    numbers.iter().fold(0, |set, number| set | 1 << number)
+}
+
+impl Plan {
+    pub(crate) fn new(content: &Content) -> Self {
+        let board = &content.board;
+        let spaces = board.chambers.len();
+        let neighbours = |ship: &kernel::Ship| {
+            std::array::from_fn(|space| {
+                if space < spaces {
+                    ship.neighbours(Space(space as u8))
+                } else {
+                    SpaceSet::EMPTY
+                }
+            })
+        };
+        let link_of = (0..spaces as u8)
+            .map(|from| {
+                std::array::from_fn(|to| {
+                    let link = board.link(Space(from), Space(to as u8));
+                    link.unwrap_or_default()
+                })
+            })
+            .collect();
+        let loadout = &content.tracks.loadout;
+        let supply = &content.table.supply;
+        let places = &board.places;
+        Self {
+            corridors: neighbours(&board.corridors),
+            links: neighbours(&board.ways),
+            ends: board.ways.links().to_vec(),
+            link_of,
+            forge: board.valley_forge,
+            decks: crate::content::ShipDeck::ALL.map(|deck| board.on_deck[deck]),
+            vents: board.marks[Mark::Vent],
+            cocoons: board.marks[Mark::Cocoon],
+            circuits: board.marks[Mark::Circuit],
+            starts: board.marks[Mark::LifeformStart],
+            shielded: board.marks[Mark::Shielded],
+            unbreachable: board.never_breached,
+            lifts: content.lifts,
+            galley: places.galley,
+            hypersleep: places.hypersleep,
+            interface: places.interface,
+            engineering: places.engineering,
+            maintenance: places.maintenance,
+            shuttle_bay: places.shuttle_bay,
+            docking_hub: places.docking_hub,
+            laser: content.mining_laser,
+            flamethrower: content.flamethrower,
+            crew: (content.crew_cards.iter())
+                .map(|card| CrewFace {
+                    rows: rows(&card.rows),
+                    reaction: card.reaction(),
+                    fight: card.fight,
+                })
+                .collect(),
+            lifeform: (content.lifeform_cards.iter())
+                .map(|card| LifeformFace {
+                    rows: rows(&card.rows),
+                    reaction: card.reaction(),
+                    fight: card.fight,
+                })
+                .collect(),
+            most_claws: [2, 3, 4].map(|players| *content.tracks.cocoon.hand.of(players)),
+            evolution_number: content.tracks.cocoon.evolution,
+            terror_minutes: bits(&content.tracks.self_destruct.terror),
+            hostility_top: content.tracks.hostility.last,
+            hostility_draws: bits(&content.tracks.hostility.draw),
+            hostility_terrors: bits(&content.tracks.hostility.terror),
+            column_spaces: By::new(Column::ALL.map(|column| loadout[column].spaces)),
+            bonuses: By::new(
+                Column::ALL
+                    .map(|column| std::array::from_fn(|space| loadout[column].bonus(space as u8))),
+            ),
+            outage_tokens: supply.outages,
+            terror_tokens: supply.terror,
+            resin_tokens: supply.cocoons,
+            hand_limit: usize::from(content.table.hand_limit),
+            boarding: content.tracks.self_destruct.boarding,
+            blinding: content.tracks.self_destruct.analyzers,
+            leaving: content.tracks.self_destruct.leaving,
+            last_cocoon: crate::content::COCOON_SPACES as u8 - 1,
+            amounts: By::new(Character::ALL.map(|who| {
+                let spec = &content.characters[who];
+                [Sheet::Many, Sheet::Pair]
+                    .map(|sheet| [spec.skill.amount(sheet), spec.survival.amount(sheet)])
+            })),
+        }
+    }
+
+    /// The link between two chambers.
+    #[inline]
+    pub(crate) fn link(&self, from: Space, to: Space) -> Link {
+        self.link_of[from.index()][to.index()]
+    }
+
+    /// The chambers of the deck a chamber is on.
+    pub(crate) fn deck_of(&self, at: Space) -> SpaceSet {
+        let on = |deck: &&SpaceSet| deck.contains(at);
+        self.decks.iter().find(on).copied().unwrap_or_default()
+    }
+
+    /// L-R9: Mining Laser and Flamethrower.
+    #[inline]
+    pub(crate) fn is_special(&self, card: CrewCard) -> bool {
+        card == self.laser || card == self.flamethrower
+    }
+
+    /// The reaction of a crew card.
+    #[inline]
+    pub(crate) fn reactions(&self, card: CrewCard) -> impl Iterator<Item = CrewReaction> + use<> {
+        self.crew
+            .get(card.index())
+            .and_then(|face| face.reaction)
+            .into_iter()
+    }
+
+    /// The cancel of a lifeform card.
+    pub(crate) fn cancels(&self, card: LifeformCard) -> Option<LifeformReaction> {
+        self.lifeform.get(card.index())?.reaction
+    }
+
+    /// The action icons of a row; none for a reaction.
+    #[inline]
+    pub(crate) fn crew_row(&self, card: CrewCard, row: u8) -> Actions<CrewIcon> {
+        let face = self.crew.get(card.index());
+        face.map_or_else(Actions::new, |face| face.rows[usize::from(row)])
+    }
+
+    /// The same for a lifeform card.
+    #[inline]
+    pub(crate) fn hunt_row(&self, card: LifeformCard, row: u8) -> Actions<LifeformIcon> {
+        let face = self.lifeform.get(card.index());
+        face.map_or_else(Actions::new, |face| face.rows[usize::from(row)])
+    }
+
+    /// The showdown icons of a crew card.
+    pub(crate) fn crew_fight(&self, card: CrewCard) -> Fight {
+        self.crew
+            .get(card.index())
+            .map_or_else(Fight::default, |face| face.fight)
+    }
+
+    /// The showdown icons of a lifeform card.
+    pub(crate) fn claw_fight(&self, card: LifeformCard) -> Fight {
+        self.lifeform
+            .get(card.index())
+            .map_or_else(Fight::default, |face| face.fight)
+    }
+
+    /// What a space of the loadout gives.
+    pub(crate) fn bonus(&self, column: Column, space: u8) -> Option<Bonus> {
+        self.bonuses[column][usize::from(space)]
+    }
+
+    /// The number of a skill on this side of the sheet.
+    pub(crate) fn skill(&self, who: Character, pair: bool) -> u8 {
+        self.amounts[who][usize::from(pair)][0]
+    }
+
+    /// The number of a survival ability on this side of the sheet.
+    pub(crate) fn survival(&self, who: Character, pair: bool) -> u8 {
+        self.amounts[who][usize::from(pair)][1]
+    }
+}

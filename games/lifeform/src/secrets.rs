@@ -1,0 +1,189 @@
+//! Part VI of the ledger: who may see what, and how a bot fills in the rest.
+//!
+//! What has a back (cards, objectives) is shown to the kernel in [`Lifeform::show_faces`]; hiding and imagining follow from the
+//! backs. What has none (which image is real, the stowaway card, disks while they are chosen) is hidden and imagined here by hand.
+
+use kernel::{
+    Card, Dealer, Faced as _, Faces, List, Moves, Place, Rules as _, Seat, Standing, Unseen, Viewer,
+};
+
+use crate::Lifeform;
+use crate::content::{CrewCard, Image, Objective, Stowaway};
+use crate::events::Event;
+use crate::flow::Steps;
+use crate::state::{Hideaway, Mark, Members, State};
+
+/// HI8: drawn objectives. One that lies face down is none of those decided immediately, which everybody saw.
+struct Drawn<'a>(&'a mut List<Card<Objective>, 3>);
+
+impl Place<Objective> for Drawn<'_> {
+    fn hide(&mut self, viewer: Viewer) {
+        self.0.iter_mut().for_each(|card| Place::hide(card, viewer));
+    }
+
+    fn each(&self, each: &mut dyn FnMut(Objective)) {
+        self.0.iter().for_each(|card| each(card.face));
+    }
+
+    fn fill(&mut self, unseen: &mut Unseen<Objective>) {
+        for card in self.0.iter_mut().filter(|card| !card.face.is_known()) {
+            let late = |face| !matches!(face, Objective::HardBurn | Objective::CompanyEyes);
+            if let Some(face) = unseen.take_where(late) {
+                card.face = face;
+            }
+        }
+    }
+}
+
+impl Lifeform {
+    /// HI3–HI6, HI8, HI9, HI12–HI14: everything that has a back.
+    pub(crate) fn show_faces<F: Faces>(&self, s: &mut State, faces: &mut F) {
+        let State {
+            crew_deck,
+            crew_discard,
+            hands,
+            played,
+            shown,
+            special,
+            to_share,
+            ..
+        } = s;
+        let crew = (0..self.content.crew_cards.len() as u8).map(CrewCard);
+        faces.kind(
+            crew,
+            &mut [
+                crew_deck,
+                crew_discard,
+                hands,
+                played,
+                shown,
+                special,
+                to_share,
+            ],
+        );
+        let State {
+            claw_deck,
+            claw_discard,
+            claws,
+            hunting,
+            choice,
+            fight,
+            ..
+        } = s;
+        faces.kind(
+            self.content.lifeform_deck(),
+            &mut [
+                claw_deck,
+                claw_discard,
+                claws,
+                hunting,
+                choice,
+                &mut fight.card,
+            ],
+        );
+        let (deck, discard) = (&mut s.terror_deck, &mut s.terror_discard);
+        faces.kind(self.content.terror_deck(), &mut [deck, discard]);
+        if s.with_objectives {
+            let mut drawn = Drawn(&mut s.objectives);
+            faces.kind(Objective::ALL, &mut [&mut drawn, &mut s.objective_box]);
+        }
+    }
+}
+
+/// HI1, HI7, HI10, HI31: what has no back.
+pub(crate) fn hide(s: &mut State, from: Viewer) {
+    let me = match from {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    if me != Some(s.lifeform) {
+        s.real = known_real(s);
+        if let Hideaway::Chosen(card) = &mut s.stowaway {
+            *card = Stowaway::FaceDown;
+        }
+    }
+    for seat in s.crew().iter().filter(|&seat| me != Some(seat)) {
+        s.dealt[seat.index()] = Members::EMPTY;
+        s.kept[seat.index()] = Members::EMPTY;
+    }
+}
+
+/// HI29: the image that everybody knows to be real.
+fn known_real(s: &State) -> Image {
+    let marked = |image: &Image| s.marks[*image] == Mark::Real;
+    Image::ALL.into_iter().find(marked).unwrap_or_default()
+}
+
+/// One of the worlds a viewer could be in.
+pub(crate) fn imagine<D: Dealer<Event>>(
+    rules: &Lifeform,
+    s: &mut State,
+    viewer: Viewer,
+    d: &mut D,
+) {
+    let me = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    imagine_disks(s, me, d);
+    if me == Some(s.lifeform) {
+        return;
+    }
+    if s.stowaway == Hideaway::Chosen(Stowaway::FaceDown) {
+        s.stowaway = Hideaway::Chosen(Stowaway::ALL[d.below(3) as usize]);
+    }
+    if s.real == Image::Unknown {
+        imagine_real(rules, s, d);
+    }
+}
+
+/// Any image that was not said to be a ghost, for which the open question has an answer.
+fn imagine_real<D: Dealer<Event>>(rules: &Lifeform, s: &mut State, d: &mut D) {
+    // Before the first calibration none is real.
+    let opening = |step: &Steps| matches!(step, Steps::OpeningImages(_));
+    let first = matches!(s.agenda.top(), Some(Steps::Calibrate(_))) && s.round == 0;
+    if s.images_out().count() < 2 || s.agenda.steps().iter().any(opening) || first {
+        return;
+    }
+    let mut may_be: List<Image, 3> = s
+        .images_out()
+        .filter(|&image| s.marks[image] != Mark::Ghost)
+        .collect();
+    d.shuffle(&mut may_be);
+    let mut moves = Moves::default();
+    for &image in may_be.iter() {
+        s.real = image;
+        let Standing::Waiting(waiting) = rules.standing(s) else {
+            return;
+        };
+        if !waiting.seats.contains(s.lifeform) {
+            return;
+        }
+        moves.0.clear();
+        rules.offer(s, s.lifeform, &mut moves);
+        if !moves.0.is_empty() {
+            return;
+        }
+    }
+}
+
+/// HI7: disks of the others, any three that are left, the right number of them kept.
+fn imagine_disks<D: Dealer<Event>>(s: &mut State, me: Option<Seat>, d: &mut D) {
+    let dealing = |step: &Steps| matches!(step, Steps::KeepDisks(_));
+    if !s.agenda.steps().iter().any(dealing) {
+        return;
+    }
+    let mine = me.map_or(Members::EMPTY, |seat| s.dealt[seat.index()]);
+    let mut left: List<u8, 10> = (0..10).filter(|disk| mine.0 >> disk & 1 == 0).collect();
+    d.shuffle(&mut left);
+    for seat in s.crew().iter().filter(|&seat| me != Some(seat)) {
+        for place in 0..3 {
+            let Some(disk) = left.pop() else { return };
+            let disk = Members(1 << disk);
+            s.dealt[seat.index()] = s.dealt[seat.index()].or(disk);
+            if place < s.kept_count[seat.index()] {
+                s.kept[seat.index()] = s.kept[seat.index()].or(disk);
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Chapter L2: the table before the first decision, and what a table may agree on.
+
+use kernel::{Agreed, Dealer, Eyes, OptionKind, OptionSpec, Seat, Space, Unplayable, Worded as _};
+
+use crate::Lifeform;
+use crate::content::{CatCard, DataToken, Evolution, Objective};
+use crate::events::Event;
+use crate::flow::{
+    Calibrate, Immediate, KeepDisks, OpeningImages, OpeningOutages, Pick, Round, Why,
+};
+use crate::moves::Options;
+use crate::state::{Clock, Members, State};
+
+/// Who may play the lifeform: by lot, or a seat.
+const LIFEFORM: [&str; 5] = ["random", "first", "second", "third", "fourth"];
+
+impl Lifeform {
+    /// DP1.
+    pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
+        vec![
+            OptionSpec::one_of("lifeform", LIFEFORM),
+            OptionSpec::new("objectives", OptionKind::Toggle { default: true }),
+            OptionSpec::new("evolution", OptionKind::Toggle { default: false }),
+            OptionSpec::one_of("clock", Clock::WORDS.iter().map(|(_, word)| *word)),
+        ]
+    }
+
+    /// L-R116: the lifeform's seat must be one of the table's.
+    pub(crate) fn read_options(&self, agreed: &Agreed) -> Result<Options, Unplayable> {
+        let word = agreed.word("lifeform");
+        let place = LIFEFORM
+            .iter()
+            .position(|&other| other == word)
+            .unwrap_or(0);
+        let lifeform = place.checked_sub(1).map(|seat| Seat(seat as u8));
+        if lifeform.is_some_and(|seat| seat.0 >= agreed.players) {
+            return Err(Unplayable::say("lifeform-has-no-seat"));
+        }
+        Ok(Options {
+            players: agreed.players,
+            lifeform,
+            objectives: agreed.on("objectives"),
+            evolution: agreed.on("evolution"),
+            clock: Clock::find(agreed.word("clock")).unwrap_or_default(),
+        })
+    }
+
+    /// L2, as far as nobody has to choose.
+    pub(crate) fn lay_out<D: Dealer<Event>>(&self, options: &Options, d: &mut D) -> State {
+        let players = options.players;
+        let lifeform = options
+            .lifeform
+            .unwrap_or_else(|| Seat(d.below(players.into()) as u8));
+        let mut s = State::empty(players, lifeform);
+        let spec = self.content.players(players.into());
+        s.with_objectives = options.objectives;
+        s.with_evolution = options.evolution;
+        s.clock = options.clock;
+        s.turn.seat = s.first();
+        s.minute = spec.self_destruct;
+        s.hostility = spec.hostility;
+        s.vents = spec.vents;
+        s.vent_pool = self.content.table.supply.vents - spec.vents;
+        s.overheating = spec.overheating.unwrap_or(0);
+        s.mission_pool = self.content.table.supply.mission;
+        for (space, chamber) in (0..).map(Space).zip(&self.content.board.chambers) {
+            s.missions[space] = chamber.mission;
+            s.mission_pool -= chamber.mission;
+        }
+        for token in DataToken::ALL {
+            s.data_pool[token] = self.content.data[token].copies;
+        }
+        s.special.put(self.plan.laser);
+        s.special.put(self.plan.flamethrower);
+
+        s.terror_deck = self.content.terror_deck().collect();
+        s.terror_deck.shuffle(d);
+        s.crew_deck = self.content.crew_deck().collect();
+        s.crew_deck.shuffle(d);
+        s.claw_deck = self.content.lifeform_deck().collect();
+        s.claw_deck.shuffle(d);
+        if s.with_objectives {
+            s.objective_box = Objective::ALL.into_iter().collect();
+            s.objective_box.shuffle(d);
+        }
+        if s.with_evolution {
+            let mut tokens = Evolution::ALL;
+            d.shuffle(&mut tokens);
+            for section in 0..3 {
+                s.sections[section] = [tokens[2 * section], tokens[2 * section + 1]];
+            }
+        }
+
+        let mut disks: [u8; 10] = std::array::from_fn(|disk| disk as u8);
+        d.shuffle(&mut disks);
+        for (place, seat) in s.order().enumerate() {
+            for _ in 0..self.content.table.start_hand {
+                if let Some(card) = s.crew_deck.draw() {
+                    s.hands[seat.index()].add(card, Eyes::of(seat));
+                }
+            }
+            // L2.15, L-R14: one a character.
+            s.analyzers[seat.index()] = self.content.table.disks_kept;
+            let dealt = usize::from(self.content.table.disks_dealt);
+            for &disk in &disks[dealt * place..dealt * (place + 1)] {
+                s.dealt[seat.index()] = s.dealt[seat.index()].or(Members(1 << disk));
+            }
+        }
+        for _ in 0..self.content.table.start_hand {
+            if let Some(card) = s.claw_deck.draw() {
+                s.claws.add(card, Eyes::of(lifeform));
+            }
+        }
+
+        s.agenda.push(Round { next: 0 });
+        s.agenda.push(Immediate { drawn: false });
+        s.agenda.push(Pick {
+            seat: lifeform,
+            why: Why::OpeningTerror,
+        });
+        s.agenda.push(Calibrate);
+        s.agenda.push(OpeningImages);
+        s.agenda.push(OpeningOutages { placed: 0 });
+        if s.pair() {
+            s.cat_cards = (1 << CatCard::COUNT) - 1;
+            s.agenda.push(Pick {
+                seat: s.first(),
+                why: Why::CatComes,
+            });
+        }
+        s.windows.open(s.crew());
+        s.agenda.push(KeepDisks);
+        s
+    }
+}

@@ -1,0 +1,878 @@
+//! Everything on the table: the board, the tracks, people, images, hands, the turn, an attack or a fight that goes on.
+//!
+//! Plain data, copied as a whole. It knows where things are and answers small questions about that; what may be done with them is
+//! in `flow/`. Who may see what is in `secrets.rs`.
+
+use kernel::{
+    Agenda, By, Card, Deck, Ending, Hand, Key, Link, List, Outcome, Pile, Seat, SeatSet, Space,
+    SpaceSet, Windows, worded,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::content::{
+    CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
+    LifeformCard, LifeformSurvival, MainframeCard, Objective, SPACES, Stowaway, TerrorCard,
+};
+use crate::flow::Steps;
+
+/// The most seats.
+pub const SEATS: usize = 4;
+/// The Remora: after the chambers of the Valley Forge, whatever the board.
+pub const REMORA: Space = Space((SPACES - 1) as u8);
+
+/// How a game can end (L-R133).
+pub const ENDINGS: &[&str] = &[
+    "escaped",
+    "clean",
+    "survived",
+    "explosion",
+    "crew-dead",
+    "stranded",
+    "devoured",
+];
+
+/// The same, to name them in rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// Ending A.
+    Escaped,
+    /// Ending B, wrong guess.
+    Clean,
+    /// The showdown, survived.
+    Survived,
+    /// L38.10.
+    Explosion,
+    /// L24.2, L-R61.
+    CrewDead,
+    /// L-R31.
+    Stranded,
+    /// L31.24.
+    Devoured,
+}
+
+/// A member of a set of characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Member(pub u8);
+
+kernel::bit_set! {
+    /// A set of characters.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct Members(u16) of Member;
+}
+
+impl Members {
+    /// Just this one.
+    #[inline]
+    pub const fn of(who: Character) -> Self {
+        Self(1 << who as u8)
+    }
+
+    /// Whether this one is in it.
+    #[inline]
+    pub const fn has(self, who: Character) -> bool {
+        self.0 >> (who as u8) & 1 == 1
+    }
+
+    /// Puts this one in.
+    #[inline]
+    pub const fn put(&mut self, who: Character) {
+        self.0 |= 1 << who as u8;
+    }
+
+    /// Takes this one out.
+    #[inline]
+    pub const fn cut(&mut self, who: Character) {
+        self.0 &= !(1 << who as u8);
+    }
+
+    /// Each of them, in the order of the sheets.
+    #[inline]
+    pub fn each(self) -> impl Iterator<Item = Character> {
+        self.iter()
+            .map(|member| Character::ALL[usize::from(member.0)])
+    }
+
+    /// The only one, if there is just one.
+    pub fn single(self) -> Option<Character> {
+        (self.len() == 1).then(|| self.each().next()).flatten()
+    }
+}
+
+/// Where one of the three figures is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Figure {
+    /// Set aside: it may come by L37.2.
+    #[default]
+    Aside,
+    /// On the ship.
+    In(Space),
+    /// Out of the game.
+    Gone,
+}
+
+/// What has been said of an image since the last calibration (HI29).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mark {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// The real lifeform.
+    Real,
+    /// A sensor ghost.
+    Ghost,
+}
+
+/// The android (L13).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Android {
+    /// Inactive, on the malfunction track.
+    #[default]
+    Inactive,
+    /// Active.
+    In(Space),
+    /// Out of the game.
+    Destroyed,
+}
+
+/// The ship's cat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cat {
+    /// Not in play (3 or 4 players without the role).
+    #[default]
+    Absent,
+    /// In a chamber, or on the Remora.
+    In(Space),
+    /// Spent in a fight.
+    Gone,
+}
+
+/// The security door on a link (L1.16).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Door {
+    /// Where it lies.
+    pub link: Link,
+    /// Whether the half-lock side is up.
+    pub half: bool,
+}
+
+/// Where the stowaway card is (L38.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hideaway {
+    /// All three lie beside the lifeform's board.
+    #[default]
+    Open,
+    /// This one lies face down at the Remora.
+    Chosen(Stowaway),
+    /// L29.7: kept for the showdown.
+    Kept,
+    /// None is left.
+    Gone,
+}
+
+/// Where the stowaway token is (L-R65).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Plus {
+    /// In the pool.
+    #[default]
+    Pool,
+    /// The lifeform's.
+    Held,
+    /// Out of the game.
+    Gone,
+}
+
+worded! {
+    /// What a crew player without characters is (L24.7).
+    pub enum Role {
+        /// L25.
+        Cat = "cat",
+        /// L26.
+        Sister = "sister",
+    }
+}
+
+worded! {
+    /// How long a reaction window is open (L-R117).
+    #[derive(Default)]
+    pub enum Clock {
+        /// As long as it takes.
+        #[default]
+        Untimed = "untimed",
+        /// Time to think.
+        Relaxed = "relaxed",
+        /// Little time.
+        Brisk = "brisk",
+    }
+}
+
+worded! {
+    /// What may cancel a fight (L31.7).
+    pub enum Item {
+        /// A halon gas blast token.
+        Halon = "halon",
+        /// The Remora token.
+        Remora = "remora",
+        /// The Mining Laser card of whoever proposes.
+        Laser = "laser",
+    }
+}
+
+/// Where the game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// L2.
+    #[default]
+    Setup,
+    /// L4.2.
+    Crew,
+    /// L13.
+    Android,
+    /// L16.
+    Lifeform,
+    /// L30, L31.
+    Showdown,
+}
+
+/// How far a crew turn is (L4.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// What happens at its start (L-R122).
+    #[default]
+    Start,
+    /// Step 1.
+    Collect,
+    /// Step 2.
+    Activity,
+    /// Step 2 is done.
+    End,
+}
+
+/// The crew turn that is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose it is.
+    pub seat: Seat,
+    /// How far it is.
+    pub stage: Stage,
+    /// L5.1: characters that have not been checked.
+    pub unchecked: Members,
+    /// L-R119: a launch was refused and nothing has been done since.
+    pub refused: bool,
+    /// L-R32: the cat has been used.
+    pub cat_used: bool,
+    /// L-R118: who refused something this turn.
+    pub refusers: SeatSet,
+    /// L-R122: who was rooted before the turn began.
+    pub rooted: Members,
+}
+
+/// By which way the attacker came (L21.17, L21.21, L-R47).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// The attacked came to it.
+    #[default]
+    Entry,
+    /// By this link from that chamber.
+    By(Link, Space),
+    /// Out of the vents; it stood there before.
+    Vent(Space),
+}
+
+/// A crew reaction that may yet be cancelled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reaction {
+    /// Whose.
+    pub seat: Seat,
+    /// For whom.
+    pub who: Character,
+    /// What it does.
+    pub kind: CrewReaction,
+}
+
+/// The attack that goes on (L20). Only one can.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Attack {
+    /// Whether one goes on: terror then waits (L-R105).
+    pub on: bool,
+    /// The attacked chamber.
+    pub at: Space,
+    /// How the lifeform came.
+    pub way: Way,
+    /// Who was attacked.
+    pub attacked: Members,
+    /// Who avoided it.
+    pub safe: Members,
+    /// Who will be hidden when step 4 begins (L-R56).
+    pub hiding: Members,
+    /// L21.23.
+    pub cancelled: bool,
+    /// L-R118: On Me was refused for these.
+    pub declined: Members,
+    /// The ghosts that have been moved in step 5.
+    pub placed: u8,
+    /// The reaction played last.
+    pub reaction: Option<Reaction>,
+}
+
+/// The showdown (L30, L31).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Fight {
+    /// Whom the lifeform attacks.
+    pub target: Seat,
+    /// L31.2: the last target.
+    pub last: Option<Seat>,
+    /// The fight card.
+    pub card: Option<Card<LifeformCard>>,
+    /// Fight icons still to be matched, by kind.
+    pub icons: [u8; 5],
+    /// Loose icons of the crew, by kind (L-R73).
+    pub loose: [u8; 5],
+    /// L-R74: how many fight icons an opened harpoon may still match.
+    pub harpoon: u8,
+    /// Hostility tokens in the fight.
+    pub claws: u8,
+    /// Whether the stowaway card is in it.
+    pub stowaway: bool,
+    /// L-R72: the items proposed in this fight.
+    pub proposed: u8,
+    /// The item that is voted on.
+    pub item: Option<Item>,
+    /// Who proposed it.
+    pub proposer: Seat,
+    /// L31.20: crew players out of the showdown.
+    pub out: SeatSet,
+    /// The crew pool: halon gas blast tokens.
+    pub halon: u8,
+    /// The crew pool: the Remora token.
+    pub remora: bool,
+    /// The lifeform's hostility tokens.
+    pub hostility: u8,
+}
+
+/// Everything on the table.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// What is still to be done.
+    pub agenda: Agenda<Steps>,
+    /// How many play.
+    pub players: u8,
+    /// Who plays the lifeform.
+    pub lifeform: Seat,
+    /// L-R17.
+    pub with_objectives: bool,
+    /// L40.
+    pub with_evolution: bool,
+    /// How long reaction windows are open.
+    pub clock: Clock,
+    /// How it ended.
+    pub end: Option<End>,
+    /// Where the game stands.
+    pub phase: Phase,
+    /// Rounds begun.
+    pub round: u16,
+    /// L-R120: rounds at whose end everybody was aboard.
+    pub waited: u8,
+    /// The crew turn.
+    pub turn: Turn,
+    /// Who is asked where one is asked after the other.
+    pub windows: Windows,
+
+    /// Mission tokens in chambers.
+    pub missions: By<Space, u8, SPACES>,
+    /// Mission tokens in the pool.
+    pub mission_pool: u8,
+    /// Power outage tokens.
+    pub outages: SpaceSet,
+    /// Terror tokens.
+    pub terrors: SpaceSet,
+    /// Cocoon chamber tokens.
+    pub resin: SpaceSet,
+    /// The hull breach.
+    pub breached: SpaceSet,
+    /// The security door.
+    pub door: Option<Door>,
+    /// L11.10: whose bulkhead it is.
+    pub bulkhead: Option<Seat>,
+
+    /// The figures.
+    pub images: By<Image, Figure, 3>,
+    /// Which image is real: the lifeform's secret.
+    pub real: Image,
+    /// What has been said of each.
+    pub marks: By<Image, Mark, 3>,
+    /// The android.
+    pub android: Android,
+    /// Its status: how often it was hit.
+    pub hits: u8,
+    /// L33.3.
+    pub deviated: bool,
+    /// L-R112.
+    pub skips: bool,
+    /// The ship's cat.
+    pub cat: Cat,
+
+    /// The minute mark: one above the first minute is START, 0 is EXPLOSION.
+    pub minute: u8,
+    /// Spaces of the malfunction track after START.
+    pub malfunction: u8,
+    /// Spaces of the cocoon track after START.
+    pub cocoon: u8,
+    /// The hostility track.
+    pub hostility: u8,
+    /// Tokens in each column of the loadout.
+    pub loadout: By<Column, u8, 5>,
+    /// The space of Coolant with the overheating token; 0 with 3 or 4 players.
+    pub overheating: u8,
+    /// LC45: spaces still to be left off.
+    pub damped: u8,
+    /// LC101: whose Countdown Hold lasts.
+    pub hold: Option<Seat>,
+
+    /// Characters alive.
+    pub alive: Members,
+    /// Those hidden.
+    pub hidden: Members,
+    /// L-R115.
+    pub rooted: Members,
+    /// Whom something stopped in the middle of a movement (L-R40).
+    pub halted: Members,
+    /// Whose skill is active or used.
+    pub skilled: Members,
+    /// Whose survival ability is active or used.
+    pub survived: Members,
+    /// Whose single trigger was used.
+    pub spent: Members,
+    /// LC94: whom the Nine Lives protect, and whose card it was.
+    pub guarded: Option<(Character, Seat)>,
+    /// Where everybody is.
+    pub at: By<Character, Space, 10>,
+    /// Whose everybody is.
+    pub owner: By<Character, Seat, 10>,
+    /// L2.10: disks dealt, only while they are chosen.
+    pub dealt: [Members; SEATS],
+    /// L2.10: disks kept, only while they are chosen.
+    pub kept: [Members; SEATS],
+    /// How many disks each has kept.
+    pub kept_count: [u8; SEATS],
+
+    /// The crew hands.
+    pub hands: [Hand<CrewCard, 14>; SEATS],
+    /// The crew deck.
+    pub crew_deck: Deck<CrewCard, 66>,
+    /// The crew discard.
+    pub crew_discard: Pile<CrewCard, 66>,
+    /// A crew card being played, or shown as a reaction.
+    pub played: Option<Card<CrewCard>>,
+    /// A crew card shown as a reaction.
+    pub shown: Option<Card<CrewCard>>,
+    /// Mining Laser and Flamethrower while nobody holds them.
+    pub special: Pile<CrewCard, 2>,
+    /// The Mining Laser waits in Engineering.
+    pub laser_waits: bool,
+    /// The Flamethrower waits at the loadout.
+    pub flamethrower_waits: bool,
+    /// L30.4: cards to be shared unseen.
+    pub to_share: Deck<CrewCard, 8>,
+    /// The lifeform's hand.
+    pub claws: Hand<LifeformCard, 16>,
+    /// The lifeform deck.
+    pub claw_deck: Deck<LifeformCard, 48>,
+    /// The lifeform discard.
+    pub claw_discard: Pile<LifeformCard, 48>,
+    /// A lifeform card being played.
+    pub hunting: Option<Card<LifeformCard>>,
+    /// L30.9: cards of which one is kept.
+    pub choice: Hand<LifeformCard, 8>,
+    /// The terror deck.
+    pub terror_deck: Deck<TerrorCard, 28>,
+    /// The terror discard.
+    pub terror_discard: Pile<TerrorCard, 28>,
+    /// The secret objectives drawn.
+    pub objectives: List<Card<Objective>, 3>,
+    /// Which of them are completed.
+    pub completed: u8,
+    /// Those not drawn.
+    pub objective_box: Deck<Objective, 8>,
+
+    /// Heat analyzers.
+    pub analyzers: [u8; SEATS],
+    /// Data tokens of each player.
+    pub data: [By<DataToken, u8, 6>; SEATS],
+    /// Data tokens in the pool.
+    pub data_pool: By<DataToken, u8, 6>,
+    /// The lifeform's vent tokens.
+    pub vents: u8,
+    /// Vent tokens in the supply; those used leave the game (L16.8).
+    pub vent_pool: u8,
+    /// The stowaway card.
+    pub stowaway: Hideaway,
+    /// The stowaway token.
+    pub plus: Plus,
+    /// L27: the lifeform is aboard for certain.
+    pub stowed: bool,
+    /// The survival ability the lifeform used.
+    pub ability: Option<LifeformSurvival>,
+    /// L40.1: tokens on the sections of the cocoon track.
+    pub sections: [[Evolution; 2]; 3],
+    /// The lifeform's evolution tokens.
+    pub evolved: List<Evolution, 3>,
+
+    /// What crew players without characters are.
+    pub roles: [Option<Role>; SEATS],
+    /// Role tokens of cat and mainframe, on two lanes each.
+    pub lanes: [[u8; 2]; 2],
+    /// Cat cards that may be played.
+    pub cat_cards: u16,
+    /// Mainframe cards that may be played.
+    pub sister_cards: u16,
+    /// L11.8: images that have been moved away.
+    pub shifted: u8,
+    /// L20.7: who has used the reaction of this phase or attack.
+    pub reacted: SeatSet,
+    /// The attack that goes on.
+    pub attack: Attack,
+    /// The showdown.
+    pub fight: Fight,
+}
+
+impl State {
+    /// An empty table.
+    pub(crate) fn empty(players: u8, lifeform: Seat) -> Self {
+        Self {
+            agenda: Agenda::new(),
+            players,
+            lifeform,
+            with_objectives: false,
+            with_evolution: false,
+            clock: Clock::Untimed,
+            end: None,
+            phase: Phase::Setup,
+            round: 0,
+            waited: 0,
+            turn: Turn::default(),
+            windows: Windows::default(),
+            missions: By::default(),
+            mission_pool: 0,
+            outages: SpaceSet::EMPTY,
+            terrors: SpaceSet::EMPTY,
+            resin: SpaceSet::EMPTY,
+            breached: SpaceSet::EMPTY,
+            door: None,
+            bulkhead: None,
+            images: By::default(),
+            real: Image::Unknown,
+            marks: By::default(),
+            android: Android::Inactive,
+            hits: 0,
+            deviated: false,
+            skips: false,
+            cat: Cat::Absent,
+            minute: 0,
+            malfunction: 0,
+            cocoon: 0,
+            hostility: 0,
+            loadout: By::default(),
+            overheating: 0,
+            damped: 0,
+            hold: None,
+            alive: Members::EMPTY,
+            hidden: Members::EMPTY,
+            rooted: Members::EMPTY,
+            halted: Members::EMPTY,
+            skilled: Members::EMPTY,
+            survived: Members::EMPTY,
+            spent: Members::EMPTY,
+            guarded: None,
+            at: By::default(),
+            owner: By::default(),
+            dealt: [Members::EMPTY; SEATS],
+            kept: [Members::EMPTY; SEATS],
+            kept_count: [0; SEATS],
+            hands: [Hand::new(); SEATS],
+            crew_deck: Deck::new(),
+            crew_discard: Pile::new(),
+            played: None,
+            shown: None,
+            special: Pile::new(),
+            laser_waits: true,
+            flamethrower_waits: true,
+            to_share: Deck::new(),
+            claws: Hand::new(),
+            claw_deck: Deck::new(),
+            claw_discard: Pile::new(),
+            hunting: None,
+            choice: Hand::new(),
+            terror_deck: Deck::new(),
+            terror_discard: Pile::new(),
+            objectives: List::new(),
+            completed: 0,
+            objective_box: Deck::new(),
+            analyzers: [0; SEATS],
+            data: [By::default(); SEATS],
+            data_pool: By::default(),
+            vents: 0,
+            vent_pool: 0,
+            stowaway: Hideaway::Open,
+            plus: Plus::Pool,
+            stowed: false,
+            ability: None,
+            sections: [[Evolution::FaceDown; 2]; 3],
+            evolved: List::new(),
+            roles: [None; SEATS],
+            lanes: [[0; 2]; 2],
+            cat_cards: 0,
+            sister_cards: 0,
+            shifted: 0,
+            reacted: SeatSet::EMPTY,
+            attack: Attack::default(),
+            fight: Fight::default(),
+        }
+    }
+
+    /// L41: how it ended.
+    #[inline]
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.end.map(|end| {
+            let winners = match end {
+                End::Escaped | End::Clean | End::Survived => self.crew(),
+                _ => SeatSet::only(self.lifeform),
+            };
+            Outcome {
+                winners,
+                ending: Ending(end as u8),
+                scores: List::new(),
+            }
+        })
+    }
+
+    /// The crew players.
+    #[inline]
+    pub fn crew(&self) -> SeatSet {
+        SeatSet::first(self.players).without(self.lifeform)
+    }
+
+    /// Crew players in turn order (L-R116).
+    #[inline]
+    pub fn order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (players, lifeform) = (self.players, self.lifeform.0);
+        (1..players).map(move |n| Seat((lifeform + n) % players))
+    }
+
+    /// The first crew player in turn order.
+    #[inline]
+    pub fn first(&self) -> Seat {
+        Seat((self.lifeform.0 + 1) % self.players)
+    }
+
+    /// The living characters of a player.
+    #[inline]
+    pub fn of(&self, seat: Seat) -> Members {
+        let mut all = Members::EMPTY;
+        for who in self.alive.each() {
+            if self.owner[who] == seat {
+                all.put(who);
+            }
+        }
+        all
+    }
+
+    /// Living characters in a chamber.
+    #[inline]
+    pub fn here(&self, space: Space) -> Members {
+        let mut all = Members::EMPTY;
+        for who in self.alive.each() {
+            if self.at[who] == space {
+                all.put(who);
+            }
+        }
+        all
+    }
+
+    /// Living characters on board of the Remora.
+    #[inline]
+    pub fn aboard(&self) -> Members {
+        self.here(REMORA)
+    }
+
+    /// Living characters on the Valley Forge.
+    #[inline]
+    pub fn afoot(&self) -> Members {
+        self.alive.minus(self.aboard())
+    }
+
+    /// The chambers with characters, the Remora left out.
+    #[inline]
+    pub fn peopled(&self) -> SpaceSet {
+        let mut all = SpaceSet::EMPTY;
+        for who in self.alive.each() {
+            all.add(self.at[who]);
+        }
+        all.without(REMORA)
+    }
+
+    /// The chambers with images.
+    #[inline]
+    pub fn haunted(&self) -> SpaceSet {
+        let mut all = SpaceSet::EMPTY;
+        for figure in &self.images {
+            if let Figure::In(space) = *figure {
+                all.add(space);
+            }
+        }
+        all
+    }
+
+    /// The image in a chamber.
+    #[inline]
+    pub fn image_at(&self, space: Space) -> Option<Image> {
+        Image::ALL
+            .into_iter()
+            .find(|&image| self.images[image] == Figure::In(space))
+    }
+
+    /// Where an image is, if it is on the ship.
+    #[inline]
+    pub fn image_space(&self, image: Image) -> Option<Space> {
+        match image {
+            Image::Unknown => None,
+            _ => match self.images[image] {
+                Figure::In(space) => Some(space),
+                _ => None,
+            },
+        }
+    }
+
+    /// The images on the ship.
+    #[inline]
+    pub fn images_out(&self) -> impl Iterator<Item = Image> {
+        let images = self.images;
+        Image::ALL
+            .into_iter()
+            .filter(move |&image| matches!(images[image], Figure::In(_)))
+    }
+
+    /// Where the real lifeform is.
+    #[inline]
+    pub fn real_space(&self) -> Option<Space> {
+        self.image_space(self.real)
+    }
+
+    /// Where the android is.
+    #[inline]
+    pub fn android_space(&self) -> Option<Space> {
+        match self.android {
+            Android::In(space) => Some(space),
+            _ => None,
+        }
+    }
+
+    /// Where the cat is.
+    #[inline]
+    pub fn cat_space(&self) -> Option<Space> {
+        match self.cat {
+            Cat::In(space) => Some(space),
+            _ => None,
+        }
+    }
+
+    /// L0.11: whether this many minutes have been reached or passed.
+    #[inline]
+    pub fn reached(&self, minutes: u8) -> bool {
+        self.minute <= minutes
+    }
+
+    /// Whether the 2P side of the sheets is used.
+    #[inline]
+    pub fn pair(&self) -> bool {
+        self.players == 2
+    }
+
+    /// Who plays this role.
+    pub fn player_of(&self, role: Role) -> Option<Seat> {
+        self.crew()
+            .iter()
+            .find(|seat| self.roles[seat.index()] == Some(role))
+    }
+
+    /// Who decides for the cat: its role player, with 2 players the crew player.
+    pub fn cat_player(&self) -> Option<Seat> {
+        if self.pair() {
+            Some(self.first())
+        } else {
+            self.player_of(Role::Cat)
+        }
+    }
+
+    /// Crew players with a living character.
+    pub fn survivors(&self) -> SeatSet {
+        let mut all = SeatSet::EMPTY;
+        for who in self.alive.each() {
+            all.add(self.owner[who]);
+        }
+        all
+    }
+
+    /// Crew players with a character aboard.
+    pub fn boarded(&self) -> SeatSet {
+        let mut all = SeatSet::EMPTY;
+        for who in self.aboard().each() {
+            all.add(self.owner[who]);
+        }
+        all
+    }
+
+    /// Whether a skill works now: active, alive, on the Valley Forge (L-R110).
+    #[inline]
+    pub fn skill_works(&self, who: Character) -> bool {
+        self.skilled.has(who) && self.alive.has(who) && self.at[who] != REMORA
+    }
+
+    /// Whether an ongoing survival ability works now.
+    #[inline]
+    pub fn survival_works(&self, who: Character) -> bool {
+        self.survived.has(who)
+            && !self.spent.has(who)
+            && self.alive.has(who)
+            && self.at[who] != REMORA
+    }
+
+    /// The bit of a cat card.
+    pub fn has_cat(&self, card: CatCard) -> bool {
+        self.cat_cards >> card.index() & 1 == 1
+    }
+
+    /// The bit of a mainframe card.
+    pub fn has_sister(&self, card: MainframeCard) -> bool {
+        self.sister_cards >> card.index() & 1 == 1
+    }
+
+    /// How many fight icons are open.
+    pub fn open_icons(&self) -> u8 {
+        self.fight.icons.iter().sum()
+    }
+
+    /// Objectives not completed.
+    pub fn undone(&self) -> impl Iterator<Item = usize> + use<> {
+        let (all, done) = (self.objectives.len(), self.completed);
+        (0..all).filter(move |&index| done >> index & 1 == 0)
+    }
+
+    /// The kinds of a fight.
+    pub fn fight_icons(&self) -> impl Iterator<Item = FightIcon> {
+        let icons = self.fight.icons;
+        FightIcon::ALL
+            .into_iter()
+            .filter(move |&icon| icons[icon as usize] > 0)
+    }
+}

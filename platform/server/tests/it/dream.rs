@@ -1,0 +1,309 @@
+//! A game that can show the worlds its viewers could be in: what everybody can fetch is made of what they may know and of nothing
+//! else if in another such world all of it is the same, byte for byte, whatever is asked.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
+
+use kernel::{
+    About, Agreed, Deadline, Dice, Entry, Face, Game, Guide, Icon, Illegal, Judged, Lawful, Lesson,
+    Match, NamedBot, Objection, OptionSpec, Rulebook, Scene, Seat, Silent, Simulated, Standing,
+    Text, Thinker, Told, Unplayable, Viewer, Wanted, Words, view,
+};
+use serde_json::{Value, json};
+
+use crate::games::as_behind;
+use crate::hidden::{Chance, look, menu};
+use crate::nostromo::phase;
+use crate::place::{Person, Place};
+
+/// Which world the game shows, and whether it keeps its secrets.
+#[derive(Clone, Copy, Default)]
+struct Shown {
+    /// An imagined one, dealt by this, or the real one.
+    imagined: Option<u64>,
+    /// Each scene names the secret.
+    leaks: bool,
+}
+
+/// What all tables of a game show.
+#[derive(Clone, Default)]
+pub(crate) struct Switch(Arc<Mutex<Shown>>);
+
+impl Switch {
+    fn show(&self, shown: Shown) {
+        *self.0.lock().expect("nobody panics with it") = shown;
+    }
+
+    fn shown(&self) -> Shown {
+        *self.0.lock().expect("nobody panics with it")
+    }
+}
+
+/// A game as the server gets it, and the switch of the worlds it shows.
+pub(crate) struct Dreaming<R: Lawful> {
+    game: Arc<Rulebook<R>>,
+    worlds: Worlds<R>,
+}
+
+/// How to imagine worlds.
+struct Worlds<R> {
+    rules: Arc<R>,
+    /// A field of the state that nobody has looked at.
+    secret: &'static str,
+    switch: Switch,
+}
+
+impl<R> Clone for Worlds<R> {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            secret: self.secret,
+            switch: self.switch.clone(),
+        }
+    }
+}
+
+/// The same for a game in play.
+struct Dream<R: Lawful> {
+    game: Arc<Rulebook<R>>,
+    worlds: Worlds<R>,
+    real: Box<dyn Match>,
+}
+
+impl<R: Lawful + Judged + Clone> Dreaming<R> {
+    /// This game; if it leaks, it tells `secret`, a field of its state.
+    pub(crate) fn new(
+        rules: R,
+        content: blake3::Hash,
+        thinkers: Vec<Thinker<R>>,
+        secret: &'static str,
+        switch: Switch,
+    ) -> Self {
+        Self {
+            game: Arc::new(Rulebook::new(rules.clone(), content, thinkers)),
+            worlds: Worlds {
+                rules: Arc::new(rules),
+                secret,
+                switch,
+            },
+        }
+    }
+
+    fn dreamt(&self, real: Box<dyn Match>) -> Box<dyn Match> {
+        Box::new(Dream {
+            game: Arc::clone(&self.game),
+            worlds: self.worlds.clone(),
+            real,
+        })
+    }
+}
+
+impl<R: Lawful + Judged + Clone> Game for Dreaming<R> {
+    fn about(&self) -> &'static About {
+        self.game.about()
+    }
+
+    fn stand_in(&self) -> Option<&'static str> {
+        self.game.stand_in()
+    }
+
+    fn deal(&self, agreed: &Agreed, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable> {
+        let (dealt, told) = self.game.deal(agreed, dice)?;
+        Ok((self.dreamt(dealt), told))
+    }
+
+    fn resume(&self, snapshot: &[u8]) -> Option<Box<dyn Match>> {
+        Some(self.dreamt(self.game.resume(snapshot)?))
+    }
+
+    fn position(&self, text: &str) -> Result<Box<dyn Match>, String> {
+        Ok(self.dreamt(self.game.position(text)?))
+    }
+
+    as_behind! { game
+        content_hash() -> &str;
+        words() -> &Words;
+        icons() -> &[Icon];
+        options() -> Vec<OptionSpec>;
+        settle(players: u8, wanted: &Wanted) -> Result<Agreed, Unplayable>;
+        objections(players: u8, wanted: &Wanted) -> Vec<Objection>;
+        seats(agreed: &Agreed) -> Result<u8, Unplayable>;
+        read_move(words: &str) -> Result<Value, String>;
+        say_move(chosen: &Value) -> String;
+        bots() -> Vec<&'static str>;
+        free_talk(agreed: &Agreed) -> bool;
+        phrase(name: &str) -> Option<Text>;
+        catalogue() -> Vec<(String, Face)>;
+        guide() -> Guide;
+        lessons() -> Vec<Lesson>;
+        quick() -> (u8, Wanted);
+        picture(name: &str) -> Option<&'static str>;
+        tables() -> Vec<Agreed>;
+        simulate(agreed: &Agreed, bots: &[NamedBot<'_>], seeds: &[u64]) -> Option<Result<Vec<Simulated>, Unplayable>>;
+        playouts(agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable>;
+    }
+}
+
+impl<R: Lawful + Judged + Clone> Dream<R> {
+    /// The world that is shown to a viewer.
+    fn world(&self, viewer: Viewer) -> Box<dyn Match> {
+        let Some(seed) = self.worlds.switch.shown().imagined else {
+            return self.real.duplicate();
+        };
+        let rules = &*self.worlds.rules;
+        let state: R::State = postcard::from_bytes(&self.real.snapshot()).expect("a state");
+        let seen = view(rules, &state, viewer);
+        let world = seen.imagine(rules, &mut Silent::new(seed));
+        let world = postcard::to_stdvec(&world).expect("plain data");
+        self.game.resume(&world).expect("a state")
+    }
+}
+
+impl<R: Lawful + Judged + Clone> Match for Dream<R> {
+    fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal> {
+        self.real.play(seat, chosen, dice)
+    }
+
+    fn expire(&mut self, dice: Dice) -> Result<Told, Illegal> {
+        self.real.expire(dice)
+    }
+
+    fn menu(&self, seat: Seat, why: bool) -> Vec<Entry> {
+        self.world(Viewer::Seat(seat)).menu(seat, why)
+    }
+
+    fn moves(&self, seat: Seat) -> String {
+        self.world(Viewer::Seat(seat)).moves(seat)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        self.world(viewer).view(viewer)
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        let world = self.world(viewer);
+        let mut scene = world.scene(viewer);
+        if self.worlds.switch.shown().leaks {
+            let secret = &world.view(Viewer::Everything)[self.worlds.secret];
+            scene.status.push(Text::plain(secret.to_string()));
+        }
+        scene
+    }
+
+    fn face(&self, viewer: Viewer, id: &str) -> Option<Face> {
+        self.world(viewer).face(viewer, id)
+    }
+
+    fn phrases(&self, viewer: Viewer) -> Vec<String> {
+        self.world(viewer).phrases(viewer)
+    }
+
+    fn print(&self, viewer: Viewer) -> String {
+        self.world(viewer).print(viewer)
+    }
+
+    fn duplicate(&self) -> Box<dyn Match> {
+        Box::new(Self {
+            game: Arc::clone(&self.game),
+            worlds: self.worlds.clone(),
+            real: self.real.duplicate(),
+        })
+    }
+
+    as_behind! { real
+        standing() -> Standing;
+        deadline() -> Option<Deadline>;
+        outlook(seat: Seat) -> f32;
+        snapshot() -> Vec<u8>;
+        hash() -> blake3::Hash;
+        think(seat: Seat, bot: &NamedBot<'_>, dice: u64) -> Option<Value>;
+    }
+}
+
+/// The viewers for whom something they can fetch is another in a world they could be in. For some a secret need not be one in
+/// every such world, so several are looked at.
+async fn who_can_tell(people: &[Person], id: &str, switch: &Switch, leaks: bool) -> Vec<usize> {
+    let worlds = if leaks { 8 } else { 1 };
+    let mut telling = Vec::new();
+    for (viewer, person) in people.iter().enumerate() {
+        let imagined = None;
+        switch.show(Shown { imagined, leaks });
+        let real = look(person, id).await;
+        for world in 0..worlds {
+            let imagined = Some(7 + viewer as u64 + 100 * world);
+            switch.show(Shown { imagined, leaks });
+            if look(person, id).await != real {
+                telling.push(viewer);
+                break;
+            }
+        }
+    }
+    switch.show(Shown::default());
+    telling
+}
+
+/// A table of people with a seat each and one who watches, who play by chance.
+pub(crate) struct Played {
+    /// The game's id.
+    pub(crate) game: &'static str,
+    /// How many have a seat.
+    pub(crate) seats: usize,
+    /// What the table agrees on.
+    pub(crate) options: Value,
+    /// What chance is made from.
+    pub(crate) seed: u64,
+    /// So many moves.
+    pub(crate) most: usize,
+    /// The seats that know the secret by right.
+    pub(crate) knowing: fn(&Value) -> Vec<usize>,
+    /// Which of several moves are rather not made.
+    pub(crate) avoided: fn(&Value) -> bool,
+}
+
+impl Played {
+    /// Whenever something is asked that was not asked before, nobody can tell their world from another. Gives what was asked.
+    pub(crate) async fn compare(self, switch: &Switch) -> BTreeSet<String> {
+        let place = Place::new().await;
+        let mut people = Vec::new();
+        for name in ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"]
+            .iter()
+            .take(self.seats + 1)
+        {
+            people.push(place.person(name).await);
+        }
+        let seated: Vec<&Person> = people[..self.seats].iter().collect();
+        let opening = json!({ "game": self.game, "options": self.options });
+        let id = place.seated(&seated, opening).await;
+        let (mut chance, mut asked, mut leaked) = (Chance(self.seed), BTreeSet::new(), false);
+        for _ in 0..self.most {
+            let table = people[0].table(&id).await;
+            let Some(actor) = table["waiting"][0].as_u64().map(|seat| seat as usize) else {
+                break;
+            };
+            let seen = seated[actor].view(&id, actor).await;
+            let question = phase(&seen);
+            if asked.insert(question.clone()) {
+                let telling = who_can_tell(&people, &id, switch, false).await;
+                assert!(telling.is_empty(), "{question} tells {telling:?} more");
+            }
+            let mut choices = menu(seated[actor], &id, actor).await;
+            if choices.len() > 1 && chance.below(4) > 0 {
+                let liked = |chosen: &&Value| !(self.avoided)(chosen);
+                let liked: Vec<Value> = choices.iter().filter(liked).cloned().collect();
+                choices = if liked.is_empty() { choices } else { liked };
+            }
+            let chosen = choices[chance.below(choices.len())].clone();
+            seated[actor].played(&id, actor as u8, chosen).await;
+            // What is compared shows a secret that is let out.
+            if !leaked && asked.len() > 8 {
+                let knowing = (self.knowing)(&seated[0].view(&id, 0).await);
+                let fooled = (0..people.len()).filter(|viewer| !knowing.contains(viewer));
+                let fooled: Vec<usize> = fooled.collect();
+                assert_eq!(who_can_tell(&people, &id, switch, true).await, fooled);
+                leaked = true;
+            }
+        }
+        assert!(leaked, "a leak is seen");
+        asked
+    }
+}

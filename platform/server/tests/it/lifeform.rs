@@ -1,0 +1,50 @@
+//! Lifeform at the server: nobody can tell their world from another they could be in, reactions included; and whole endings,
+//! from the launch to the last fight, through the forms of the pages.
+
+use std::sync::LazyLock;
+
+use lifeform::{Lifeform, thinkers};
+use serde_json::{Value, json};
+
+use crate::dream::{Dreaming, Played, Switch};
+
+static SWITCH: LazyLock<Switch> = LazyLock::new(Switch::default);
+
+/// Lifeform as the server gets it; which image is real is the lifeform's secret.
+pub(crate) fn game(content: blake3::Hash) -> Dreaming<Lifeform> {
+    let rules = Lifeform::standard();
+    Dreaming::new(rules, content, thinkers(), "real", SWITCH.clone())
+}
+
+/// Whether a move spoils what is to be seen: reactions and attacks are wanted.
+fn avoided(chosen: &Value) -> bool {
+    chosen == "pass" || chosen == "let" || chosen == "lurk" || chosen.get("equip").is_some()
+}
+
+fn played(seats: usize, options: Value, seed: u64) -> Played {
+    Played {
+        game: "lifeform",
+        seats,
+        options,
+        seed,
+        most: 260,
+        knowing: |view| vec![view["lifeform"].as_u64().expect("a seat") as usize],
+        avoided,
+    }
+}
+
+/// HI1 to HI34: every seat and somebody who watches, in every kind of decision that comes up.
+#[tokio::test]
+async fn nobody_can_tell_their_world_from_another() {
+    let evolving = json!({ "evolution": "on" });
+    let mut asked = played(4, evolving, 3).compare(&SWITCH).await;
+    asked.extend(played(3, json!({}), 5).compare(&SWITCH).await);
+    asked.extend(played(2, json!({}), 8).compare(&SWITCH).await);
+    for question in ["Reactions", "Answer", "Calibrate"] {
+        assert!(
+            asked.contains(question),
+            "{question} is not among {asked:?}"
+        );
+    }
+    assert!(asked.len() >= 20, "only {asked:?} came up");
+}
