@@ -14,11 +14,15 @@ pub mod events;
 pub mod flow;
 mod greedy;
 mod judge;
+pub mod modules;
 pub mod moves;
 mod notation;
 mod plan;
 mod secrets;
 mod setup;
+pub mod solo;
+mod solo_audit;
+mod solo_judge;
 pub mod stage;
 mod stand_in;
 pub mod state;
@@ -67,7 +71,7 @@ impl Rules for Lifeform {
     const ABOUT: About = About {
         id: "lifeform",
         title: "Lifeform",
-        fewest: 2,
+        fewest: 1,
         most: 4,
         minutes: 120,
         weight: 4,

@@ -9,9 +9,12 @@ use kernel::{Fields, Link, Notation, Printer, Seat, Space, Spoken};
 use crate::Lifeform;
 use crate::content::{
     CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
-    LifeformCard, LifeformSurvival, MainframeCard, Objective, Stowaway,
+    LifeformCard, LifeformSurvival, MainframeCard, MotionSpace, Objective, Room, SoloToken,
+    Stowaway, Trait, Zone,
 };
+use crate::modules::ModuleMove;
 use crate::moves::Move;
+use crate::solo::SoloMove;
 use crate::state::{Item, Role, State};
 
 type Who = Word<Character>;
@@ -28,6 +31,10 @@ type Hideout = Word<Stowaway>;
 type Power = Word<LifeformSurvival>;
 type Thing = Word<Item>;
 type Icon = Word<FightIcon>;
+type Area = Word<Trait>;
+type Chip = Word<SoloToken>;
+type Region = Word<Zone>;
+type Berth = Word<Room>;
 
 /// Prints and reads every field of the state but the two that come first.
 macro_rules! every_field {
@@ -51,7 +58,7 @@ every_field! {
     overheating damped hold alive hidden rooted halted skilled survived spent guarded at owner dealt kept kept_count hands
     crew_deck crew_discard played shown special laser_waits flamethrower_waits to_share claws claw_deck claw_discard hunting
     choice terror_deck terror_discard objectives completed objective_box analyzers data data_pool vents vent_pool stowaway plus stowed
-    ability sections evolved roles lanes cat_cards sister_cards shifted reacted attack fight
+    ability sections evolved roles lanes cat_cards sister_cards shifted reacted attack fight solo modules
 }
 
 impl Notation for Lifeform {
@@ -67,8 +74,8 @@ impl Notation for Lifeform {
         let mut fields = Fields::read(text)?;
         let players: u8 = fields.number("players")?.unwrap_or(3);
         let lifeform: u8 = fields.number("lifeform")?.unwrap_or(0);
-        if !(2..=4).contains(&players) || lifeform >= players {
-            return Err("2 to 4 play, and the lifeform is one of them".to_owned());
+        if !(1..=4).contains(&players) || lifeform >= players {
+            return Err("1 to 4 play, and the lifeform is one of them".to_owned());
         }
         let mut s = State::empty(players, Seat(lifeform));
         read_fields(&mut fields, &mut s)?;
@@ -156,6 +163,61 @@ impl Notation for Lifeform {
         "spend" Data => SpendData,
         "surplus" Who Icon => Surplus,
         "spend-cat" Icon => SpendCat,
+    } also Solo(SoloMove) {
+        "wait" => Wait,
+        "spend-survival" => SpendSurvival,
+        "spend-trait" Area => SpendTrait,
+        "harpoon-card" CrewCard => HarpoonCard,
+        "harpoon-token" => HarpoonToken,
+        "unlock" => Unlock,
+        "keep-crew" CrewCard => KeepCrew,
+        "top" => Top,
+        "bottom" => Bottom,
+        "put" CrewCard => Put,
+        "option" Number => Option,
+        "pay" CrewCard => Pay,
+        "pay-token" Chip => PayToken,
+        "pay-trait" Area CrewCard => PayTrait,
+        "pay-column" Pile => PayColumn,
+        "use-trait" Area => UseTrait,
+        "fear" => Fear,
+        "step" MotionSpace => Step,
+        "reduce" CrewCard => Reduce,
+        "reduce-token" Chip => ReduceToken,
+        "go" => Go,
+        "elude" => Elude,
+        "throw" CrewCard => Throw,
+        "throw-token" Chip => ThrowToken,
+        "stow" => Stow,
+        "drop-cell" => DropCell,
+        "back" => Back,
+        "zone" Region => Zone,
+        "defeat" Region => Defeat,
+        "halon" Region => Halon,
+        "airlock" Region => Airlock,
+        "locker" => Locker,
+        "add-chit" => AddChit,
+        "extinguish" Icon => Extinguish,
+        "trait" Area Icon => Trait,
+        "torch" Icon => Torch,
+        "harpoon-at" Icon => HarpoonAt,
+        "give-up" => GiveUp,
+        "confront" => Confront,
+        "hunt-it" => Hunt,
+        "guess" Berth => Guess,
+    } also Module(ModuleMove) {
+        "hide-in" Berth => Hide,
+        "bait" Berth => Bait,
+        "flush" Berth => Flush,
+        "search" Who => Search,
+        "at" Berth => At,
+        "empty" Berth => Empty,
+        "reward" Number => Reward,
+        "combat" Icon => Combat,
+        "spend-combat" Icon => SpendCombat,
+        "exchange" Seat => Exchange,
+        "give-card" CrewCard => Give,
+        "use" => Use,
     } }
 }
 
@@ -194,6 +256,19 @@ impl Spoken<Lifeform> for CrewCard {
     }
     fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
         let place = rules.content.crew_cards.iter().position(|it| it.id == word);
+        place.map(|place| Self(place as u8))
+    }
+}
+
+impl Spoken<Lifeform> for MotionSpace {
+    type Value = Self;
+    fn print(rules: &Lifeform, value: Self) -> String {
+        let space = rules.content.solo.motion.get(value.index());
+        space.map_or_else(|| "?".to_owned(), |space| space.id.clone())
+    }
+    fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
+        let all = &rules.content.solo.motion;
+        let place = all.iter().position(|space| space.id == word);
         place.map(|place| Self(place as u8))
     }
 }

@@ -3,5 +3,6 @@
 mod components;
 mod content;
 mod laws;
+mod solo_walks;
 mod walks;
 mod words;
