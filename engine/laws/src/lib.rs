@@ -5,6 +5,7 @@
 
 mod at;
 mod eight;
+mod said;
 mod shown;
 
 pub use at::{Table, at, dealt};
@@ -13,6 +14,7 @@ pub use eight::{
     hidden_things_stay_hidden, nothing_is_lost_or_made, perft, replay_rebuilds, round_trips,
     unnoticed_plies_change_nothing, unsealed_plies_show_nothing, walk,
 };
+pub use said::Said;
 pub use shown::{
     everything_has_a_face, taught, the_catalogue_is_sound, the_guide_can_be_drawn,
     the_lesson_can_be_played,

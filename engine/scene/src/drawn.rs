@@ -32,6 +32,10 @@ pub struct Scene {
     pub choices: Vec<Choice>,
     /// The viewer's secret role, where the game deals them.
     pub role: Option<Face>,
+    /// What the hostile side has: its trays stand together and are always in view.
+    pub hostile: Vec<Stock>,
+    /// The trays that only the viewer sees into, by id: they stand together, and are marked so.
+    pub private: Vec<String>,
     /// The few ready-made phrases that fit what is going on, by name: they are said by one tap.
     pub says: Vec<String>,
 }
@@ -144,6 +148,25 @@ pub struct DrawnSpace {
     pub tone: Tone,
     /// Something special about it, in words.
     pub note: Option<Text>,
+    /// What is printed at its foot: its number. A plate with a number has a strip at its foot, where tokens lie.
+    pub number: Option<Text>,
+    /// Its ways out that are not drawn as links: into ducts, far away.
+    pub ports: Vec<Port>,
+}
+
+/// A way out of a space that is no link to be drawn: a small sign at its plate.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Port {
+    /// `entrance:002`.
+    pub id: String,
+    /// Which drawing.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// What is printed on it: a number or two.
+    pub mark: Text,
+    /// What it is.
+    pub label: Text,
 }
 
 /// How a link looks.
@@ -158,6 +181,8 @@ pub enum LinkKind {
     Vent,
     /// A way with a shut door.
     Shut,
+    /// A way with a door that was destroyed.
+    Broken,
 }
 
 /// What joins two spaces. Like a space it has a name, may carry pieces and may be pointed at by a choice.
@@ -176,6 +201,9 @@ pub struct DrawnLink {
     /// What is printed on it: a number or two.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<Text>,
+    /// What sounds from it, in words: arcs of sound leave what is printed on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sound: Option<Text>,
     /// How far its middle stands off the straight line, to the right of who goes from one end to the other, so that two
     /// links between the same spaces lie apart.
     pub bend: f32,
@@ -196,6 +224,7 @@ impl DrawnLink {
             to,
             kind,
             mark: None,
+            sound: None,
             bend: 0.0,
             tone: Tone::Plain,
             note: None,
@@ -280,6 +309,8 @@ pub struct Piece {
     pub at: Whereabouts,
     /// How many of the same lie there.
     pub count: u16,
+    /// The injuries it bears, drawn in a drop at its side.
+    pub injuries: u8,
     /// Whether it is a figure that moves by itself (drawn larger) or a token.
     pub figure: bool,
     /// What it means.
@@ -303,6 +334,59 @@ pub struct Gauge {
     pub top: u16,
     /// What it means.
     pub tone: Tone,
+    /// The spaces of the row where something happens or that are called by something else than their number.
+    pub stops: Vec<Stop>,
+}
+
+/// A space of a [`Gauge`] at which something happens.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Stop {
+    /// Which space.
+    pub at: u16,
+    /// What is printed there, if not its number: a letter.
+    pub mark: Option<Text>,
+    /// Which drawing stands there instead; empty for none.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// What happens there.
+    pub label: Text,
+}
+
+impl Stop {
+    /// A space with its number and nothing drawn.
+    pub fn new(at: u16, colour: Colour, label: Text) -> Self {
+        Self {
+            at,
+            mark: None,
+            icon: String::new(),
+            colour,
+            label,
+        }
+    }
+
+    /// Called this instead of its number.
+    #[must_use]
+    pub fn called(mut self, mark: Text) -> Self {
+        self.mark = Some(mark);
+        self
+    }
+
+    /// With this drawing instead of its number.
+    #[must_use]
+    pub fn drawn(mut self, icon: &str) -> Self {
+        icon.clone_into(&mut self.icon);
+        self
+    }
+}
+
+/// One of the hostile side's trays, with its drawing.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Stock {
+    /// The tray's id.
+    pub tray: String,
+    /// Which drawing.
+    pub icon: String,
 }
 
 /// What kind of place a tray is.
@@ -428,8 +512,27 @@ pub struct Panel {
     pub place: Option<String>,
     /// What it carries, what threatens it: short lines.
     pub lines: Vec<Text>,
+    /// What is counted of it and told by signs: wounds, cards held, shots left.
+    pub marks: Vec<Mark>,
     /// Whether it is this seat's turn.
     pub active: bool,
+}
+
+/// Something of a seat that is told by a sign and a count.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Mark {
+    /// Which drawing.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// The whole of it in words: "1 of 2 Light Wounds".
+    pub label: Text,
+    /// How many there are; a mark that is only there or not has none.
+    pub count: Option<u16>,
+    /// Of how many, where they are drawn one by one.
+    pub of: Option<u16>,
+    /// What it means.
+    pub tone: Tone,
 }
 
 /// Who must decide what.
@@ -511,13 +614,15 @@ impl Scene {
     /// The ids of all things in the scene: spaces, links, pieces, gauges, trays and what is in them.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         let spaces = self.board.spaces.iter().map(|space| &space.id);
+        let ports = self.board.spaces.iter().flat_map(|space| &space.ports);
+        let ports = ports.map(|port| &port.id);
         let links = self.board.links.iter().map(|link| &link.id);
         let pieces = self.pieces.iter().map(|piece| &piece.id);
         let gauges = self.gauges.iter().map(|gauge| &gauge.id);
         let trays = self.trays.iter().map(|tray| &tray.id);
         let items = self.trays.iter().flat_map(|tray| &tray.items);
         let items = items.map(|item| &item.id);
-        let placed = spaces.chain(links).chain(pieces);
+        let placed = spaces.chain(ports).chain(links).chain(pieces);
         let beside = gauges.chain(trays).chain(items);
         placed.chain(beside).map(String::as_str)
     }
@@ -534,6 +639,8 @@ impl Scene {
         let mut items = self.trays.iter().flat_map(|tray| &tray.items);
         let item = items.find(|item| item.id == id);
         let piece = self.pieces.iter().find(|piece| piece.id == id);
+        let mut ports = self.board.spaces.iter().flat_map(|space| &space.ports);
+        let port = ports.find(|port| port.id == id);
         let gauge = self.gauges.iter().find(|gauge| gauge.id == id);
         let tray = self.trays.iter().find(|tray| tray.id == id);
         let space = space.map(|space| face(FaceKind::Place, "", &space.label, space.note.as_ref()));
@@ -561,6 +668,12 @@ impl Scene {
                 ..face(FaceKind::Thing, &piece.icon, &piece.label, None)
             })
         };
+        let port = || {
+            port.map(|port| Face {
+                colour: port.colour,
+                ..face(FaceKind::Place, &port.icon, &port.label, None)
+            })
+        };
         let gauge = || {
             gauge.map(|gauge| Face {
                 tone: gauge.tone,
@@ -579,6 +692,7 @@ impl Scene {
             .or_else(link)
             .or_else(item)
             .or_else(piece)
+            .or_else(port)
             .or_else(gauge)
             .or_else(tray)
             .or_else(role)
@@ -600,8 +714,10 @@ impl Scene {
             foot: place.map(|space| space.label.clone()),
             ..Face::new(FaceKind::Thing, icon, panel.name.clone())
         };
-        let lines = panel.lines.iter().cloned();
-        Some(lines.fold(bare, |face, line| face.step("next", line)))
+        let lines = panel.lines.iter().map(|line| ("next", line));
+        let marks = (panel.marks.iter()).map(|mark| (mark.icon.as_str(), &mark.label));
+        let face = lines.chain(marks);
+        Some(face.fold(bare, |face, (icon, line)| face.step(icon, line.clone())))
     }
 
     /// Hands every text of the scene to `each`, to be said or checked.
@@ -611,14 +727,18 @@ impl Scene {
         }
         for space in &mut self.board.spaces {
             each(&mut space.label);
-            [&mut space.short, &mut space.note]
+            [&mut space.short, &mut space.note, &mut space.number]
                 .into_iter()
                 .flatten()
                 .for_each(&mut *each);
+            for port in &mut space.ports {
+                each(&mut port.mark);
+                each(&mut port.label);
+            }
         }
         for link in &mut self.board.links {
             each(&mut link.label);
-            let words = [&mut link.mark, &mut link.note];
+            let words = [&mut link.mark, &mut link.note, &mut link.sound];
             words.into_iter().flatten().for_each(&mut *each);
         }
         self.pieces
@@ -627,6 +747,10 @@ impl Scene {
         for gauge in &mut self.gauges {
             each(&mut gauge.label);
             gauge.note.as_mut().map(&mut *each);
+            for stop in &mut gauge.stops {
+                each(&mut stop.label);
+                stop.mark.as_mut().map(&mut *each);
+            }
         }
         for tray in &mut self.trays {
             each(&mut tray.label);
@@ -650,6 +774,7 @@ impl Scene {
             each(&mut panel.name);
             each(&mut panel.player);
             panel.lines.iter_mut().for_each(&mut *each);
+            (panel.marks.iter_mut()).for_each(|mark| each(&mut mark.label));
         }
         self.status.iter_mut().for_each(&mut *each);
         each(&mut self.prompt.text);

@@ -33,6 +33,8 @@ pub struct Face {
     pub tone: Tone,
     /// What it costs.
     pub price: Option<Price>,
+    /// When it may be used: its sign and the words.
+    pub when: Option<FaceStep>,
     /// For a role or a task: what it is won or done by.
     pub goal: Option<Text>,
     /// What it does, a step a line.
@@ -136,6 +138,9 @@ impl Face {
         some.into_iter().flatten().for_each(&mut *each);
         if let Some(price) = &mut self.price {
             each(&mut price.text);
+        }
+        if let Some(when) = &mut self.when {
+            each(&mut when.text);
         }
         self.steps.iter_mut().for_each(|step| each(&mut step.text));
         self.checks

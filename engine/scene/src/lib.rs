@@ -14,8 +14,8 @@ mod text;
 
 pub use drawn::{
     Because, Board, Choice, Colour, Counted, DrawnLink, DrawnSpace, Gauge, Group, Icon, Item,
-    LinkKind, Panel, Piece, Prompt, Region, Scene, Shape, Sheet, SheetRow, Slot, Tone, Tray,
-    TrayKind, Whereabouts,
+    LinkKind, Mark, Panel, Piece, Port, Prompt, Region, Scene, Shape, Sheet, SheetRow, Slot, Stock,
+    Stop, Tone, Tray, TrayKind, Whereabouts,
 };
 pub use face::{Check, Face, FaceKind, FaceStep, Price};
 pub use learning::{Chapter, Figure, Guide, Lesson, LessonStep, OtherMove};

@@ -116,6 +116,7 @@ fn a_thing_without_a_face_of_its_own_has_a_plain_one() {
             count: None,
         }],
         panels: vec![Panel {
+            marks: Vec::new(),
             seat: 1,
             piece: None,
             name: Text::plain("Ripley"),

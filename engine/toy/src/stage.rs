@@ -34,6 +34,8 @@ fn board() -> Board {
     let (size, step) = (90.0, 130.0);
     let label = |at: u8| Text::say("place").with("at", at);
     let spaces = (0..PLACES).map(|at| DrawnSpace {
+        number: None,
+        ports: Vec::new(),
         id: space(at),
         label: label(at),
         short: None,
@@ -97,6 +99,7 @@ impl Staged for Airlock {
         let state = view.state();
         let waiting = self.standing(state).seen_by(view.viewer());
         let panels = (0..).zip(state.players.iter()).map(|(seat, player)| Panel {
+            marks: Vec::new(),
             seat,
             piece: Some(figure(seat)),
             name: called(Seat(seat)),
@@ -115,6 +118,7 @@ impl Staged for Airlock {
             active: waiting.contains(Seat(seat)),
         });
         let pieces = (0..).zip(state.players.iter()).map(|(seat, player)| Piece {
+            injuries: 0,
             id: figure(seat),
             icon: String::new(),
             letter: Some(letter(seat)),

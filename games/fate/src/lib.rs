@@ -34,11 +34,14 @@ pub struct Fate {
 }
 
 impl Fate {
+    /// With this content.
+    pub fn new(content: Content) -> Self {
+        Self { content }
+    }
+
     /// With the content shipped with the program.
     pub fn standard() -> Self {
-        Self {
-            content: Content::standard(),
-        }
+        Self::new(Content::standard())
     }
 }
 

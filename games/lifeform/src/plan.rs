@@ -235,7 +235,7 @@ impl Plan {
     #[inline]
     pub(crate) fn is_special(&self, card: CrewCard) -> bool {
         // Behind the cards of the deck: these two, and crisis cards kept in hand (P-R4).
-        card >= self.flamethrower.min(self.laser)
+        card >= self.flamethrower.min(self.laser) && card != CrewCard::BACK
     }
 
     /// D-R10: the symbols of crisis cards that a crew card pays, as a set.

@@ -45,11 +45,14 @@ pub struct Nemesis {
 }
 
 impl Nemesis {
+    /// With this content.
+    pub fn new(content: Content) -> Self {
+        Self { content }
+    }
+
     /// With the content shipped with the program.
     pub fn standard() -> Self {
-        Self {
-            content: Content::standard(),
-        }
+        Self::new(Content::standard())
     }
 }
 

@@ -46,11 +46,14 @@ pub struct Nostromo {
 }
 
 impl Nostromo {
+    /// With this content.
+    pub fn new(content: Content) -> Self {
+        Self { content }
+    }
+
     /// With the content the game comes with.
     pub fn standard() -> Self {
-        Self {
-            content: Content::standard(),
-        }
+        Self::new(Content::standard())
     }
 
     /// The line of the player-count table that holds here.

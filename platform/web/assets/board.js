@@ -75,7 +75,9 @@ export function fit() {
   /** @param {0 | 1} i */
   const middle = (i) => (Math.min(...spots.map((s) => s[i])) + Math.max(...spots.map((s) => s[i]))) / 2;
   const wide = svg.clientWidth / scale;
-  look(svg, middle(0) - wide / 2, middle(1) - (wide * svg.clientHeight) / svg.clientWidth / 2, wide);
+  // What lies over the ship's lower edge hides it.
+  const low = first(".drawers")?.offsetHeight ?? 0;
+  look(svg, middle(0) - wide / 2, middle(1) - (wide * (svg.clientHeight - low)) / svg.clientWidth / 2, wide);
 }
 
 // On a small screen names grow as far as their plates let them, and never over what stands in the room.

@@ -55,7 +55,7 @@ function about(thing) {
 /** A click on a thing: one harmless choice on a lit space is made at once, anything else is asked. @param {HTMLElement} thing */
 export function touch(thing) {
   const button = meant(thing.dataset.target);
-  if (button && !button.dataset.warning && !own(thing) && (button.dataset.taken || button.dataset.slot === "answer" || thing.closest(".space, .link"))) {
+  if (button && !button.dataset.warning && !own(thing) && (button.dataset.taken || button.dataset.slot === "answer" || thing.closest(".space, .link, .hand"))) {
     close();
     return press(button);
   }

@@ -4,7 +4,7 @@
 //! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and
 //! [`crate::twin`] says in words all that is drawn here.
 
-use kernel::{Piece, Scene, Shape, Tone, Way};
+use kernel::{Colour, Piece, Port, Scene, Shape, Tone, Way};
 use maud::{Markup, html};
 
 use crate::badge::{badge, colour_class, icon, outline, tone_class};
@@ -15,10 +15,15 @@ use crate::lit::{Lit, tip};
 use crate::pieces::{counted_name, place_of};
 use crate::shapes::{brackets, chamfered, chamfered_head, number};
 use crate::signs::sign;
-use crate::sketch::{Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, squeezed};
+use crate::sketch::{
+    Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, is_counted, squeezed,
+};
 use crate::slots::Rect;
 use crate::trail::trail;
 use crate::words::Translator;
+
+/// What is printed at the foot of a plate, in pixels.
+const SMALL: f32 = 11.0;
 
 /// The board with its pieces; `mine` is the viewer's own figure, `ways` the ways gone last.
 pub(crate) fn board(
@@ -40,7 +45,8 @@ pub(crate) fn board(
         lit_spaces.iter().filter(corridor),
         spaces.iter().filter(corridor),
     );
-    let noted = board.spaces.iter().any(|space| space.note.is_some());
+    let mut plain = board.spaces.iter().filter(|space| space.number.is_none());
+    let noted = plain.any(|space| space.note.is_some());
     html! {
         div.board #board data-key="board" {
             svg.ship viewBox=(home) data-home=(home) role="group" aria-label=(voice.say("board-name")) preserveAspectRatio="xMidYMid meet" {
@@ -61,7 +67,10 @@ pub(crate) fn board(
                 }
                 (trail(&sketch, scene, ways))
                 g.pieces {
-                    @for one in &sketch.spaces { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
+                    @for one in &sketch.spaces {
+                        (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain))
+                        (pieces(voice, &one.drawn.id, &one.strip, lit, mine, sketch.grain))
+                    }
                     @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
                 }
             }
@@ -110,7 +119,10 @@ pub(crate) fn cutout(voice: Translator, scene: &Scene, around: &[String], name: 
             g.links { @for one in &sketch.links { (link(voice, &sketch, one, &lit)) } }
             g.spaces { @for one in &sketch.spaces { (space(voice, &sketch, one, &lit)) } }
             g.pieces {
-                @for one in &sketch.spaces { (pieces(voice, &one.drawn.id, &one.crowd, &lit, None, sketch.grain)) }
+                @for one in &sketch.spaces {
+                    (pieces(voice, &one.drawn.id, &one.crowd, &lit, None, sketch.grain))
+                    (pieces(voice, &one.drawn.id, &one.strip, &lit, None, sketch.grain))
+                }
                 @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, &lit, None, sketch.grain)) }
             }
         }
@@ -143,18 +155,27 @@ fn space(voice: Translator, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &
     let inside = html! {
         title { (label) @if let Some(note) = &drawn.note { ": " (note) } }
         path.plate d=(outline) stroke-width=(number(1.4 * px)) {}
-        @if drawn.shape == Shape::Room {
+        @if space.is_turned() {
+            path.plate-cover d=(outline) fill="url(#cover)" {}
+        } @else if drawn.shape == Shape::Room {
             path.plate-head d=(chamfered_head(*rect, space.chamfer(px), (3.0 + LINE * name.len() as f32) * px)) {}
         }
         path.plate-light d=(outline) fill="url(#plate-light)" {}
         @if drawn.tone == Tone::Danger { path.hazard d=(chamfered(rect.inflate(-px), space.chamfer(px))) fill="url(#hazard)" {} }
-        @for (row, words) in name.iter().enumerate() {
+        @if let Some(printed) = &drawn.number {
+            text.room-number x=(number(rect.x + 6.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(SMALL * px)) { (printed) }
+            " "
+        }
+        @if space.is_turned() {
+            text.room-question x=(number(cx)) y=(number(cy + 6.0 * px)) font-size=(number(26.0 * px)) aria-hidden="true" { "?" }
+            text.room-back x=(number(rect.x + rect.w - 6.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(SMALL * px)) { (name.join(" ")) }
+        } @else { @for (row, words) in name.iter().enumerate() {
             text.room-name x=(number(cx)) y=(number(rect.y + (2.5 + NAME * 0.9 + LINE * row as f32) * px)) font-size=(number(NAME * px))
                 textLength=[squeezed(words, *rect, px).map(number)] lengthAdjust="spacingAndGlyphs" { (words) }
             // Not drawn, but read: lines of a name are words of their own.
             " "
-        }
-        @if drawn.note.is_some() {
+        } }
+        @if drawn.note.is_some() && drawn.number.is_none() {
             text.note-mark x=(number(rect.x + rect.w - 8.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(12.0 * px)) { "※" }
         }
         @if lit.is(&drawn.id) {
@@ -167,7 +188,38 @@ fn space(voice: Translator, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &
     };
     html! {
         g.space.(kind).(tone_class(drawn.tone)) data-id=(drawn.id) data-key=(drawn.id) data-x=(number(cx)) data-y=(number(cy)) {
-            @if name.is_empty() { (lit.place(voice, &drawn.id, label, &inside)) } @else { (lit.room(voice, &drawn.id, label, &name.join(" "), &inside)) }
+            @if name.is_empty() { (lit.place(voice, &drawn.id, label, &inside)) } @else { (lit.room(voice, &drawn.id, label, &space.written(), &inside)) }
+            @for (port, at) in drawn.ports.iter().zip(&space.ports) { (port_at(voice, port, *at, *rect, px, lit)) }
+        }
+    }
+}
+
+/// A way out that is no link: a sign beside its plate, and a stub that joins them.
+fn port_at(
+    voice: Translator,
+    port: &Port,
+    at: Rect,
+    plate: Rect,
+    px: f32,
+    lit: &Lit<'_>,
+) -> Markup {
+    let (x, y) = at.centre();
+    let (from, to) = if at.y < plate.y {
+        (at.y + at.h, plate.y)
+    } else {
+        (plate.y + plate.h, at.y)
+    };
+    let stub = |x: f32| format!("M{} {}V{}", number(x).0, number(from).0, number(to).0);
+    let inside = html! {
+        title { (port.label) }
+        path.port-stub d={ (stub(x - 7.0 * px)) (stub(x + 7.0 * px)) } stroke-width=(number(1.4 * px)) stroke-dasharray=(format!("{0} {0}", number(2.4 * px).0)) {}
+        rect.port-box x=(number(at.x)) y=(number(at.y)) width=(number(at.w)) height=(number(at.h)) rx=(number(3.0 * px)) stroke-width=(number(1.2 * px)) {}
+        g transform=(format!("translate({} {})", number(at.x + 10.0 * px).0, number(y).0)) { (icon(&port.icon, 12.0 * px)) }
+        text.port-mark x=(number(at.x + (at.w + 17.0 * px) / 2.0)) y=(number(y + 3.9 * px)) font-size=(number(11.0 * px)) { (port.mark) }
+    };
+    html! {
+        g.port.(colour_class(port.colour)) data-id=(port.id) data-key=(port.id) data-x=(number(x)) data-y=(number(y)) {
+            (lit.drawing(voice, &port.id, port.label.as_str(), &inside))
         }
     }
 }
@@ -212,7 +264,7 @@ fn figure(
     };
     let name = counted_name(piece);
     // The drawing stands left of its count.
-    let shift = if piece.count > 1 {
+    let shift = if is_counted(piece) {
         -DIGITS * grain / 2.0
     } else {
         0.0
@@ -230,14 +282,19 @@ fn figure(
                     (badge(piece.colour, letter, side / 2.0))
                 }
                 None => {
+                    @if piece.figure && piece.tone == Tone::Danger { path.hostile d=(outline(Colour::Violet, side / 2.0)) stroke-width=(number(1.6 * grain)) {} }
                     @if piece.tone == Tone::Hidden {
                         circle.veil r=(number(side * 0.5)) stroke-width=(number(1.4 * grain)) stroke-dasharray=(format!("{0} {0}", number(2.6 * grain).0)) {}
                     }
-                    (icon(&piece.icon, if piece.tone == Tone::Hidden { side * 0.78 } else { side }))
+                    (icon(&piece.icon, if piece.tone == Tone::Hidden || piece.figure { side * 0.78 } else { side }))
                 }
             }
         }
-        @if piece.count > 1 {
+        @if piece.injuries > 0 {
+            @let x = number(side / 2.0 + DIGITS * grain * 0.1);
+            path.drop transform=(format!("translate({} 0) scale({})", x.0, number(grain).0)) d="M0-9C3-4 6.5-.5 6.5 3.2A6.5 6.5 0 0 1-6.5 3.2C-6.5-.5-3-4 0-9Z" {}
+            text.injuries x=(x) y=(number(7.0 * grain)) font-size=(number(11.0 * grain / scale.max(0.6))) { (piece.injuries) }
+        } @else if piece.count != 1 {
             text.count x=(number(side / 2.0 - DIGITS * grain * 0.35)) y=(number(4.0 * grain)) font-size=(number(11.5 * grain / scale.max(0.6))) { (piece.count) }
         }
     };

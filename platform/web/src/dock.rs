@@ -6,18 +6,18 @@
 //! is a button with words, every refused choice shows its reason and leads to its rule. What a click
 //! on the table does is in [`crate::lit`].
 
-use kernel::{Choice, Group, Piece, Scene, Slot, Text, Viewer};
+use kernel::{Choice, Group, Piece, Scene, Slot, Text, TrayKind, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::colour_class;
-use crate::face::rule_link;
+use crate::face::{Size, State, face, rule_link};
 use crate::lit::{Lit, choice_id};
 use crate::model::{Countdown, TablePage};
 use crate::named::named;
 use crate::paths;
 use crate::pieces::named_picture;
 use crate::rail::{me, waited_for};
-use crate::side::minutes;
+use crate::side::{is_teamed, minutes};
 use crate::signs::{drawn, sign};
 use crate::words::Translator;
 
@@ -166,12 +166,14 @@ impl<'a> Dock<'a> {
         let yours = crate::table::your_turn(table);
         let open = self.open();
         let trays = || std::iter::once(&self.answers).chain(&self.groups);
+        let hand = self.hand();
         html! {
             form.choices #choices method="post" action=(paths::at_table(&table.id, "move")) data-live="move" {
                 input type="hidden" name="seat" value=[self.seat()];
                 input type="hidden" name="ply" value=(table.ply);
-                section.card.ask.asked[yours].one-question[self.asks_one()] {
+                section.card.ask.asked[yours].one-question[self.asks_one()].with-hand[hand.is_some()] {
                     div.ask-head { (countdown(voice, table.window)) (prompt(&table.scene)) (self.purse()) }
+                    @if let Some(hand) = &hand { (hand) }
                     div.trays {
                         @for tray in trays() { (self.tray(tray, tray.slot == open)) }
                     }
@@ -196,6 +198,48 @@ impl<'a> Dock<'a> {
             Viewer::Seat(seat) => Some(seat.to_string()),
             Viewer::Spectator | Viewer::Everything => None,
         }
+    }
+
+    /// The cards I hold, each as what is printed on it; what can be done with one lights it.
+    fn hand(&self) -> Option<Markup> {
+        let scene = &self.table.scene;
+        let Viewer::Seat(seat) = self.table.viewer else {
+            return None;
+        };
+        if !is_teamed(scene) {
+            return None;
+        }
+        let held = |tray: &&kernel::Tray| tray.kind == TrayKind::Hand && tray.owner == Some(seat.0);
+        let mut trays = scene.trays.iter().filter(held).peekable();
+        let label = trays.peek()?.label.to_string();
+        let cards = trays.flat_map(|tray| &tray.items).filter_map(|item| {
+            let printed = item.face.as_deref()?;
+            let drawn = face(
+                self.voice,
+                &self.table.game,
+                self.table.icons,
+                printed,
+                Size::Held,
+                self.state_of(&item.id),
+            );
+            let inside = html! { (drawn) @if item.count > 1 { b.copies { "×" (item.count) } } };
+            let name = item.label.as_str();
+            Some(html! { li data-key=(item.id) data-id=(item.id) { (self.lit.named(self.voice, &item.id, name, &inside)) } })
+        });
+        Some(html! { ul.hand data-key="hand" aria-label=(label) { @for card in cards { (card) } } })
+    }
+
+    /// Whether something can be done with a thing, and if not, why.
+    fn state_of(&self, id: &str) -> State<'a> {
+        let about = |choice: &&Choice| {
+            choice.subject.as_deref() == Some(id) || choice.targets.iter().any(|one| one == id)
+        };
+        let mut all = self.table.scene.choices.iter().filter(about);
+        if all.clone().any(|choice| choice.refused.is_none()) {
+            return State::Lit;
+        }
+        let refused = all.find_map(|choice| choice.refused.as_ref());
+        refused.map_or(State::Rest, State::Refused)
     }
 
     /// What is left to spend, as pips.

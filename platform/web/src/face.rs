@@ -18,6 +18,8 @@ use crate::words::Translator;
 pub(crate) enum Size {
     /// One line: a tray, the log.
     Chip,
+    /// A card held, among others beside what can be done: small, and without a link of its own.
+    Held,
     /// A card held.
     Hand,
     /// A card read.
@@ -63,6 +65,8 @@ pub(crate) fn face(
     };
     match (size, state) {
         (Size::Chip, _) => pen.chip(),
+        (Size::Held, State::Hidden) => pen.back("s-held"),
+        (Size::Held, _) => pen.held(),
         (Size::Hand, State::Hidden) => pen.back("s-hand"),
         (Size::Large, State::Hidden) => pen.back("s-large"),
         (Size::Hand, _) => pen.card("s-hand", Detail::Brief),
@@ -137,6 +141,36 @@ impl Pen<'_> {
         }
     }
 
+    /// A card among others: what it costs and when, its name, what it does, and what can be done with it.
+    fn held(&self) -> Markup {
+        let face = self.face;
+        html! {
+            span.face.s-held.(kind_class(face.kind)).(self.state_class()).(colour_class(face.colour)).(tone_class(face.tone)) {
+                span.face-in {
+                    span.face-head {
+                        @if let Some(price) = &face.price {
+                            span.face-price title=(price.text) {
+                                @if price.amount == 0 { b.free { "0" } } @else { @for _ in 0..price.amount { (drawn(self.icons, &price.icon, "thing", face.colour)) } }
+                                span.unseen { (price.text) }
+                            }
+                        } @else { span.face-kind { (self.kind_name()) } }
+                        @if let Some(when) = &face.when { span.face-when title=(when.text) { (drawn(self.icons, &when.icon, "thing", face.colour)) span.unseen { (when.text) } } }
+                    }
+                    b.face-title { (face.title) }
+                    span.face-art aria-hidden="true" {
+                        svg.face-sign viewBox="0 0 24 24" focusable="false" { use href={ "#" (drawn_id(self.icons, &face.icon, kind_sign(face.kind))) } {} }
+                    }
+                    span.face-text { @for step in &face.steps { span { (step.text) " " } } }
+                    @match self.state {
+                        State::Lit => { span.face-state { "▸ " (self.voice.say("face-lit")) } }
+                        State::Refused(because) => { span.face-state { (because.text) " · " (because.rule) } }
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+
     /// Its back: the kind and nothing else.
     fn back(&self, size: &str) -> Markup {
         html! {
@@ -160,6 +194,7 @@ impl Pen<'_> {
                             span.face-price title=(price.text) { (drawn(self.icons, &price.icon, "thing", face.colour)) span aria-hidden="true" { (price.amount) } span.unseen { (price.text) } }
                         }
                     }
+                    @if let Some(when) = &face.when { p.face-when { (drawn(self.icons, &when.icon, "thing", face.colour)) span { (when.text) } } }
                     h3.face-title { (face.title) }
                     (self.picture())
                     @if let Some(goal) = &face.goal {

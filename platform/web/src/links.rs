@@ -53,7 +53,7 @@ pub(crate) fn between_plates(board: &Board, sketch: &Sketch<'_>) -> Markup {
 
 fn is_tube(kind: LinkKind) -> bool {
     match kind {
-        LinkKind::Corridor | LinkKind::Shut => true,
+        LinkKind::Corridor | LinkKind::Shut | LinkKind::Broken => true,
         LinkKind::Ladder | LinkKind::Vent => false,
     }
 }
@@ -76,7 +76,7 @@ pub(crate) fn link(
     let (x, y) = link.middle();
     let is_lit = lit.is(&drawn.id);
     let inside = html! {
-        title { (label) @if let Some(note) = &drawn.note { ": " (note) } }
+        title { (label) @for more in drawn.note.iter().chain(&drawn.sound) { ": " (more) } }
         // What is lit lies above the plates, but is not seen on them.
         g clip-path=[is_lit.then_some("url(#between-plates)")] {
             @if is_lit { path.run-edge d=(line(course.points())) stroke-width=(number(WALL * px)) {} }
@@ -84,14 +84,15 @@ pub(crate) fn link(
             @if drawn.tone == Tone::Danger { path.run-hazard d=(line(course.points())) stroke="url(#hazard)" stroke-width=(number(FLOOR * px)) {} }
             @match drawn.kind {
                 LinkKind::Corridor => { (rail(course, px)) }
-                LinkKind::Shut => { (rail(course, px)) (door(&link.open, px)) }
+                LinkKind::Shut => { (rail(course, px)) (door(link, px)) }
+                LinkKind::Broken => { (rail(course, px)) (broken_door(link, px)) }
                 LinkKind::Vent => {
                     path.vent d=(line(course.points())) stroke-width=(number(2.4 * px)) stroke-dasharray=(format!("{0} {0}", number(5.0 * px).0)) {}
                 }
                 LinkKind::Ladder => { (ladder(course, px)) }
             }
         }
-        @if drawn.note.is_some() {
+        @if drawn.note.is_some() && !has_door(drawn.kind) {
             @let beneath = if drawn.mark.is_some() { CAPSULE * px } else { 0.0 };
             @let low = plate.map_or(y + 4.0 * px + beneath, |plate| plate.y + plate.h + 13.0 * px + beneath);
             text.note-mark x=(number(x)) y=(number(low)) font-size=(number(12.0 * px)) { "※" }
@@ -105,11 +106,12 @@ pub(crate) fn link(
             }
         }
         @if let Some(mark) = &drawn.mark {
+            @if drawn.sound.is_some() { (arcs(link, px)) }
             (capsule(beside_plate(link, px), mark.as_str(), px))
         }
     };
     html! {
-        g.link.(tone_class(drawn.tone)) data-id=(drawn.id) data-key=(drawn.id) data-x=(number(x)) data-y=(number(y)) {
+        g.link.loud[drawn.sound.is_some()].(tone_class(drawn.tone)) data-id=(drawn.id) data-key=(drawn.id) data-x=(number(x)) data-y=(number(y)) {
             (lit.place(voice, &drawn.id, label, &inside))
         }
     }
@@ -157,14 +159,65 @@ fn ladder(course: &Course, px: f32) -> Markup {
     }
 }
 
-/// A bar across the tube, near one end: what the link carries stands at its middle.
-fn door(open: &Course, px: f32) -> Markup {
-    let far = open.length() / 4.0;
-    let (x, y) = open.at(far);
-    let (w, h) = (7.0 * px, 24.0 * px);
+/// Two pairs of arcs that leave a capsule across the tube, so that they need no room along it.
+fn arcs(link: &PlacedLink<'_>, px: f32) -> Markup {
+    /// Half of what an arc spans.
+    const SPAN: f32 = 38.0;
+    let (x, y) = beside_plate(link, px);
+    let (sin, cos) = SPAN.to_radians().sin_cos();
+    let arc = |r: f32| {
+        let (r, across, along) = (r * px, r * px * cos, r * px * sin);
+        let [r, across, along] = [r, across, along].map(|side| number(side).0);
+        format!(
+            "M-{along}-{across}A{r} {r} 0 0 1 {along}-{across}M-{along} {across}A{r} {r} 0 0 0 {along} {across}"
+        )
+    };
+    let turned = link.open.heading(link.open.length() / 2.0);
     html! {
-        rect.door x=(number(-w / 2.0)) y=(number(-h / 2.0)) width=(number(w)) height=(number(h)) rx=(number(1.5 * px))
-            stroke-width=(number(1.4 * px))
-            transform=(format!("translate({} {}) rotate({})", number(x).0, number(y).0, number(open.heading(far)).0)) {}
+        g.sound aria-hidden="true" transform=(format!("translate({} {}) rotate({})", number(x).0, number(y).0, number(turned).0)) {
+            circle r=(number(20.0 * px)) {}
+            path d={ (arc(13.5)) (arc(18.0)) } stroke-width=(number(2.0 * px)) {}
+        }
+    }
+}
+
+fn has_door(kind: LinkKind) -> bool {
+    matches!(kind, LinkKind::Shut | LinkKind::Broken)
+}
+
+/// Half of a leaf that reaches across the tube.
+const LEAF: f32 = 12.0;
+
+/// Where a door stands: near one end, for what the link carries stands at its middle.
+fn at_door(link: &PlacedLink<'_>) -> String {
+    let far = link.open.length() / 5.0;
+    let (x, y) = link.open.at(far);
+    let turned = number(link.open.heading(far)).0;
+    format!(
+        "translate({} {}) rotate({turned})",
+        number(x).0,
+        number(y).0
+    )
+}
+
+/// A leaf across the tube, with its bolts.
+fn door(link: &PlacedLink<'_>, px: f32) -> Markup {
+    let (w, h) = (7.0 * px, 2.0 * LEAF * px);
+    let bolt = |y: f32| html! { circle.bolt cy=(number(y * px)) r=(number(1.7 * px)) {} };
+    html! {
+        g transform=(at_door(link)) {
+            rect.door x=(number(-w / 2.0)) y=(number(-h / 2.0)) width=(number(w)) height=(number(h)) rx=(number(1.5 * px)) stroke-width=(number(1.4 * px)) {}
+            (bolt(-7.5)) (bolt(0.0)) (bolt(7.5))
+        }
+    }
+}
+
+/// What is left of a leaf: two broken ends, and a cross between them.
+fn broken_door(link: &PlacedLink<'_>, px: f32) -> Markup {
+    html! {
+        g transform=(format!("{} scale({})", at_door(link), number(px).0)) {
+            path.wreck d="M-3.5-12H3.5V-6L0-8L-3.5-5ZM-3.5 12H3.5V5L0 8L-3.5 6Z" stroke-width="1.2" {}
+            path.cross d="M-4-4L4 4M4-4L-4 4" stroke-width="2.2" {}
+        }
     }
 }

@@ -1,14 +1,14 @@
 //! Draws the people at a table: the rail of seats above the board, in turn order, and the viewer's
 //! own part of the dock. Whatever everybody may see of a seat is in view at every width.
 
-use kernel::{Item, Panel, Scene, Tray};
+use kernel::{Item, Panel, Scene, Tray, TrayKind};
 use maud::{Markup, html};
 
 use crate::badge::{pictogram, portrait};
 use crate::lit::Lit;
 use crate::model::{Holder, SeatTag, TablePage};
 use crate::pieces::{pieces_in, times};
-use crate::side::{clock, person_of, tray, trays};
+use crate::side::{Words, clock, is_teamed, marks, person_of, tray, trays};
 use crate::signs::sign;
 use crate::words::Translator;
 
@@ -25,7 +25,7 @@ pub(crate) fn rail(
 ) -> Markup {
     html! {
         @if !scene.panels.is_empty() {
-            ol.rail.many[scene.panels.len() > 5] aria-label=(voice.say("players-all")) {
+            ol.rail.team[is_teamed(scene)].many[scene.panels.len() > 5] aria-label=(voice.say("players-all")) {
                 @for panel in &scene.panels { (seat(voice, scene, seats.get(usize::from(panel.seat)), panel, mine, lit)) }
             }
         }
@@ -59,6 +59,7 @@ fn seat(
             span.seat-state {
                 @if let Some(tag) = tag { (clock(tag)) (state(voice, tag, panel, waited)) }
             }
+            (marks(panel, Words::Unseen))
             // My own things are in the dock.
             @if Some(panel.seat) == mine {
                 span.carried aria-hidden="true" { @for owned in trays(scene, mine) { @for item in owned.items.iter().filter(|item| item.count > 0).take(CARRIED) { span { (sign_of(item)) } } } }
@@ -104,7 +105,11 @@ fn carried(voice: Translator, scene: &Scene, tray: &Tray, lit: &Lit<'_>) -> Mark
 }
 
 fn sign_of(item: &Item) -> Markup {
-    html! { (pictogram(&item.icon, item.colour)) @if item.count > 1 { (item.count) } span.unseen { " " (item.label) } }
+    html! {
+        (pictogram(&item.icon, item.colour))
+        @if let Some((left, of)) = item.uses { span aria-hidden="true" { (left) "/" (of) } } @else if item.count > 1 { (item.count) }
+        span.unseen { " " (item.label) }
+    }
 }
 
 /// Who I am, what I carry, what threatens me.
@@ -120,7 +125,10 @@ pub(crate) fn me(voice: Translator, table: &TablePage<'_>, panel: &Panel, lit: &
                     @if let Some(place) = place_name(scene, panel) { p.place { (place) } }
                 }
             }
-            div.holds { @for owned in trays(scene, Some(panel.seat)) { (tray(voice, scene, owned, lit)) } }
+            // What is held as cards lies beside the answers.
+            @let beside = |owned: &&kernel::Tray| !(is_teamed(scene) && owned.kind == TrayKind::Hand);
+            div.holds { @for owned in trays(scene, Some(panel.seat)).filter(beside) { (tray(voice, scene, owned, lit)) } }
+            (marks(panel, Words::Shown))
             @if !panel.lines.is_empty() { ul.panel-lines { @for line in &panel.lines { li { (line) } } } }
         }
     }

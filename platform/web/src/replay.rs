@@ -12,7 +12,7 @@ use crate::named::clean;
 use crate::page::{brand, document, languages, titled};
 use crate::paths;
 use crate::rail::rail;
-use crate::side::{chat, log, standing, vitals};
+use crate::side::{chat, is_teamed, log, standing, vitals, watched};
 use crate::signs::sign;
 use crate::table::drawers;
 use crate::telling::{Teller, speeds, stage};
@@ -72,17 +72,18 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
                 a.quiet.button href=(paths::rules(&replay.game)) { (voice.say("nav-rules")) }
                 (languages(visitor))
             }
-            main.deck.looking #main {
+            main.deck.looking.teamed[is_teamed(&replay.scene)] #main {
                 h1.unseen { (voice.about("replay-title", &replay.title)) }
                 (rail(voice, &replay.scene, &replay.seats, panel.map(|panel| panel.seat), &nothing))
                 (vitals(voice, &replay.scene, &nothing))
                 section.board-pane aria-label=(voice.say("board-name")) {
                     (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref()), &last_ways(&replay.log)))
                     (twin(voice, &replay.scene, &nothing))
-                    (drawers(voice, replay.chat.len()))
+                    (drawers(voice, &replay.scene, replay.chat.len()))
                     (stage(voice))
                 }
                 div.side {
+                    (watched(voice, &replay.scene, &nothing))
                     div.standing #standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
                         (standing(voice, &replay.scene, &nothing))
                         @if let Some(over) = over {

@@ -2,8 +2,8 @@
 //! in [`crate::rail`].
 
 use kernel::{
-    Colour, FaceKind, Gauge, Item, LogLine, Panel, Piece, Scene, Sheet, Shows, Text, Tone, Tray,
-    TrayKind, Viewer, Weight,
+    Colour, FaceKind, Gauge, Item, LogLine, Mark, Panel, Piece, Scene, Sheet, Shows, Stock, Stop,
+    Text, Tone, Tray, TrayKind, Viewer, Weight,
 };
 use maud::{Markup, html};
 
@@ -24,10 +24,21 @@ const BRIEF: usize = 28;
 /// So many things are not many.
 const FEW: usize = 2;
 
+/// Whether more is known of each seat than fits into a strip: then everybody stands beside the board, tracks above it, and
+/// what I hold in the dock.
+pub(crate) fn is_teamed(scene: &Scene) -> bool {
+    scene.panels.iter().any(|panel| !panel.marks.is_empty())
+}
+
+/// Whether a tray stands among what only its viewer sees.
+fn is_private(scene: &Scene, tray: &Tray) -> bool {
+    scene.private.contains(&tray.id)
+}
+
 /// What we are here for and how we stand: tracks, then tasks.
 pub(crate) fn vitals(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
     let tasks: Vec<&Tray> = trays(scene, None)
-        .filter(|tray| tray.kind == TrayKind::Tasks)
+        .filter(|tray| tray.kind == TrayKind::Tasks && !is_private(scene, tray))
         .collect();
     let items = || tasks.iter().flat_map(|tray| &tray.items);
     let done = items().filter(|item| item.tone == Tone::Good).count();
@@ -49,12 +60,129 @@ pub(crate) fn vitals(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup 
 
 /// What else lies on the table and is nobody's, and what is kept in rows and columns.
 pub(crate) fn standing(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
+    let apart = |tray: &&Tray| {
+        let hostile = scene.hostile.iter().any(|stock| stock.tray == tray.id);
+        !hostile && !is_private(scene, tray)
+    };
     let rest = trays(scene, None).filter(|tray| tray.kind != TrayKind::Tasks);
+    let rest = rest.filter(apart);
     let rest = rest.map(|one| tray(voice, scene, one, lit));
     let rest: Vec<Markup> = rest.filter(|drawn| !drawn.0.is_empty()).collect();
     html! {
         @for one in &scene.sheets { (sheet(one, &scene.panels)) }
         @if !rest.is_empty() { div.card.shared { @for one in rest { (one) } } }
+    }
+}
+
+/// What only the viewer sees, and what the hostile side has: always in view.
+pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
+    let private: Vec<&Tray> = (scene.trays.iter())
+        .filter(|tray| is_private(scene, tray) && !tray.items.is_empty())
+        .collect();
+    let stocks: Vec<(&Stock, &Tray)> = (scene.hostile.iter())
+        .filter_map(|stock| {
+            let tray = scene.trays.iter().find(|tray| tray.id == stock.tray)?;
+            Some((stock, tray))
+        })
+        .collect();
+    html! {
+        @if !stocks.is_empty() {
+            section.card.hostile-side #hostile aria-label=(voice.say("hostile-name")) {
+                h2 { (voice.say("hostile-name")) }
+                ul { @for (stock, tray) in stocks { (stock_row(voice, stock, tray, lit)) } }
+            }
+        }
+        @if !private.is_empty() {
+            section.card.private #private aria-label=(voice.say("private-name")) {
+                h2 { (sign("eye")) (voice.say("private-name")) }
+                @for one in private { (tray(voice, scene, one, lit)) }
+            }
+        }
+    }
+}
+
+/// One of the hostile side's piles with what was last seen of it, or what lies open in a row.
+fn stock_row(voice: Translator, stock: &Stock, tray: &Tray, lit: &Lit<'_>) -> Markup {
+    let head = html! {
+        (pictogram(&stock.icon, Colour::Red))
+        @if let Some(count) = tray.count { b { (count) } " " }
+        span.stock-name { (tray.label) }
+    };
+    let one = |item: &Item| {
+        let inside = html! { (pictogram(&item.icon, item.colour)) span.name { (item.label) (times(item.count)) } };
+        html! { li.item.(tone_class(item.tone)) data-key=(item.id) data-id=(item.id) { (lit.named(voice, &item.id, item.label.as_str(), &inside)) } }
+    };
+    html! {
+        li.stock data-key=(tray.id) data-id=(tray.id) {
+            (lit.named(voice, &tray.id, tray.label.as_str(), &head))
+            @if tray.kind == TrayKind::Row {
+                ul.stock-row { @for item in &tray.items { (one(item)) } }
+            } @else if let [only] = &tray.items[..] {
+                ul.stock-last { (one(only)) }
+            } @else if !tray.items.is_empty() {
+                details.pile-list { summary { (voice.say("pile-look")) } ul { @for item in &tray.items { (one(item)) } } }
+            }
+        }
+    }
+}
+
+/// What is told of a seat by signs; `words` says them besides.
+pub(crate) fn marks(panel: &Panel, words: Words) -> Markup {
+    let pips = |mark: &Mark| match (mark.count, mark.of) {
+        (Some(count), Some(of)) => {
+            html! { span.pips aria-hidden="true" { @for pip in 0..of { i.full[pip < count] {} } } b.of aria-hidden="true" { (count) } }
+        }
+        (Some(count), None) => match words {
+            Words::Shown => html! {},
+            Words::Unseen => html! { b aria-hidden="true" { (count) } },
+        },
+        (None, _) => html! {},
+    };
+    html! {
+        @if !panel.marks.is_empty() {
+            ul.marks {
+                @for mark in &panel.marks {
+                    li.(tone_class(mark.tone)).(colour_class(mark.colour)) title=(mark.label) {
+                        (pictogram(&mark.icon, mark.colour)) (pips(mark))
+                        @match words { Words::Shown => { span { (mark.label) } } Words::Unseen => { span.unseen { (mark.label) } } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether words stand beside a sign.
+#[derive(Clone, Copy)]
+pub(crate) enum Words {
+    /// To be read.
+    Shown,
+    /// Only said.
+    Unseen,
+}
+
+/// The spaces of a track, each by its number or name. One of numbers counts down to its end; what is past is hatched.
+fn spaces(gauge: &Gauge) -> Markup {
+    let stop_at = |at: u16| gauge.stops.iter().find(|stop| stop.at == at);
+    let called = gauge.stops.iter().any(|stop| stop.mark.is_some());
+    let cells: Vec<u16> = if called {
+        (0..=gauge.top).collect()
+    } else {
+        let least = u16::from(stop_at(0).is_none());
+        (least..=gauge.top).rev().collect()
+    };
+    html! {
+        @for at in cells {
+            @let stop = stop_at(at);
+            @let colour = stop.map_or("c-ink", |stop| colour_class(stop.colour));
+            i.(colour).mark[at == gauge.value].past[!called && at > gauge.value] title=[stop.map(|stop| &stop.label)] {
+                @match stop {
+                    Some(Stop { mark: Some(mark), .. }) => { (mark) }
+                    Some(Stop { icon, colour, .. }) if !icon.is_empty() => { (pictogram(icon, *colour)) }
+                    _ => { (at) }
+                }
+            }
+        }
     }
 }
 
@@ -70,10 +198,12 @@ fn gauge_card(voice: Translator, gauge: &Gauge, lit: &Lit<'_>) -> Markup {
         span.gauge-name { (gauge.label) } b { (gauge.value) }
     };
     html! {
-        section.card.gauge.(tone_class(gauge.tone)) data-key=(gauge.id) data-gauge=(gauge.value) data-id=(gauge.id) {
+        section.card.gauge.(tone_class(gauge.tone)) title=[gauge.note.as_ref()] data-key=(gauge.id) data-gauge=(gauge.value) data-id=(gauge.id) {
             h2 { (lit.named(voice, &gauge.id, gauge.label.as_str(), &head)) }
-            div.cells role="img" aria-label=(said) {
-                @if gauge.top <= CELLS {
+            div.cells.spaces[!gauge.stops.is_empty()] role="img" aria-label=(said) {
+                @if !gauge.stops.is_empty() {
+                    (spaces(gauge))
+                } @else if gauge.top <= CELLS {
                     @for cell in 1..=gauge.top { i.full[cell < gauge.value].mark[cell == gauge.value] {} }
                 } @else {
                     progress max=(gauge.top) value=(gauge.value) {}

@@ -4,7 +4,7 @@
 //! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a
 //! page 1280 wide, whatever units the game draws in. Nothing is drawn here.
 
-use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape};
+use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape, Tone};
 
 use crate::course::{Course, Point};
 use crate::lit::Lit;
@@ -25,6 +25,14 @@ const ADVANCE: f32 = 0.65;
 pub(crate) const FIGURE: f32 = 31.0;
 pub(crate) const TOKEN: f32 = 20.0;
 pub(crate) const DIGITS: f32 = 12.0;
+/// The strip at the foot of a plate with a number: how high it is, and how much of it the number takes, in pixels.
+pub(crate) const STRIP: f32 = 17.0;
+const NUMBER: f32 = 27.0;
+/// How much smaller what lies on a strip is.
+const ON_STRIP: f32 = 0.8;
+/// A way out that is no link, in pixels: its box, and how far from its plate it stands.
+const PORT: (f32, f32) = (42.0, 17.0);
+const STUB: f32 = 8.0;
 /// How much larger pieces may be where rooms are large.
 const LARGEST: f32 = 1.7;
 
@@ -49,6 +57,10 @@ pub(crate) struct PlacedSpace<'a> {
     /// The name in lines; a corridor's is not written.
     pub(crate) name: Vec<String>,
     pub(crate) crowd: Crowd<'a>,
+    /// What lies on the strip at its foot, beside its number.
+    pub(crate) strip: Crowd<'a>,
+    /// Where its ways out stand that are no links.
+    pub(crate) ports: Vec<Rect>,
 }
 
 impl PlacedSpace<'_> {
@@ -58,6 +70,18 @@ impl PlacedSpace<'_> {
             Shape::Room => 9.0 * px,
             Shape::Corridor => 5.0 * px,
         }
+    }
+
+    /// Whether nobody knows what it is: it is drawn from behind, and its name stands at its foot.
+    pub(crate) fn is_turned(&self) -> bool {
+        self.drawn.tone == Tone::Hidden && self.drawn.number.is_some()
+    }
+
+    /// All that can be read on its plate.
+    pub(crate) fn written(&self) -> String {
+        let number = self.drawn.number.iter().map(|number| number.to_string());
+        let name = self.name.iter().cloned();
+        number.chain(name).collect::<Vec<_>>().join(" ")
     }
 
     /// Its plate, as SVG path data.
@@ -87,6 +111,7 @@ impl PlacedLink<'_> {
 }
 
 /// The pieces in one place, in the order of their slots; those without a slot are only counted.
+#[derive(Default)]
 pub(crate) struct Crowd<'a> {
     pub(crate) pieces: Vec<&'a Piece>,
     pub(crate) slots: Slots,
@@ -105,6 +130,25 @@ impl<'a> Crowd<'a> {
             slots = lay(inside, &sizes(&pieces, grain), chip);
         }
         Self { pieces, slots }
+    }
+
+    /// Puts tokens on the strip of a plate, from the right, as long as there is room; the rest stands above it.
+    fn on_strip(pieces: Vec<&'a Piece>, strip: Rect, grain: f32) -> (Vec<&'a Piece>, Self) {
+        let mut free = strip;
+        let (mut above, mut on) = (Vec::new(), Self::default());
+        on.slots.scale = ON_STRIP;
+        for piece in pieces {
+            let Size { w, h } = size(piece, grain * ON_STRIP);
+            if piece.figure || w > free.w {
+                above.push(piece);
+                continue;
+            }
+            free.w -= w;
+            let (x, y) = (free.x + free.w, free.y + (free.h - h) / 2.0);
+            on.slots.boxes.push(Rect { x, y, w, h });
+            on.pieces.push(piece);
+        }
+        (above, on)
     }
 }
 
@@ -131,13 +175,14 @@ impl<'a> Sketch<'a> {
         };
         sketch.put_spaces(scene, lit, rects);
         sketch.put_links(scene, lit);
+        sketch.put_ports();
         sketch
     }
 
     fn put_spaces(&mut self, scene: &'a Scene, lit: &Lit<'_>, mut rects: Vec<Rect>) {
         for (index, drawn) in scene.board.spaces.iter().enumerate() {
             let pieces = figures_first(scene, &drawn.id);
-            let (name, inside) = match drawn.shape {
+            let (name, mut inside) = match drawn.shape {
                 Shape::Room => {
                     let name = drawn.short.as_ref().unwrap_or(&drawn.label);
                     plate(name.as_str(), rects[index], self.px)
@@ -147,12 +192,48 @@ impl<'a> Sketch<'a> {
                     (Vec::new(), rects[index].inflate(-2.0 * self.px))
                 }
             };
+            let (pieces, strip) = if drawn.number.is_some() {
+                inside.h = (inside.h - STRIP * self.px).max(0.0);
+                Crowd::on_strip(pieces, foot_of(rects[index], self.px), self.grain)
+            } else {
+                (pieces, Crowd::default())
+            };
             self.spaces.push(PlacedSpace {
                 drawn,
                 rect: rects[index],
                 name,
                 crowd: Crowd::new(pieces, inside, self.grain, lit),
+                strip,
+                ports: Vec::new(),
             });
+        }
+    }
+
+    /// Finds a place for the ways out that are no links: above or below their plate, where nothing else is.
+    fn put_ports(&mut self) {
+        let px = self.px;
+        let plates: Vec<Rect> = self.spaces.iter().map(|space| space.rect).collect();
+        let mut taken = Vec::new();
+        for index in 0..self.spaces.len() {
+            let many = self.spaces[index].drawn.ports.len();
+            let mut ports = Vec::with_capacity(many);
+            for _ in 0..many {
+                let plate = plates[index];
+                let in_the_way = |port: &Rect| {
+                    let near = port.inflate(2.0 * px);
+                    let others = plates.iter().chain(&taken).filter(|other| **other != plate);
+                    let plates = others.filter(|other| other.overlaps(near)).count();
+                    let beside = port.inflate(9.0 * px);
+                    let tubes = self.links.iter().filter(|link| crosses(&link.open, beside));
+                    let off = u32::from(!self.bounds.holds(*port));
+                    4 * off + 2 * plates as u32 + tubes.count() as u32
+                };
+                let best = port_places(plate, px).min_by_key(in_the_way);
+                let best = best.unwrap_or(plate);
+                taken.push(best);
+                ports.push(best);
+            }
+            self.spaces[index].ports = ports;
         }
     }
 
@@ -282,17 +363,52 @@ fn roominess(spaces: &[DrawnSpace], rects: &[Rect], px: f32) -> f32 {
     ((lowest / px - LINE) / (FIGURE * 1.6)).clamp(1.0, LARGEST)
 }
 
-/// The sizes the pieces would like to have, in board units.
+/// The size a piece would like to have, in board units.
+fn size(piece: &Piece, grain: f32) -> Size {
+    let side = if piece.figure { FIGURE } else { TOKEN };
+    let digits = if is_counted(piece) { DIGITS } else { 0.0 };
+    Size {
+        w: (side + digits) * grain,
+        h: side * grain,
+    }
+}
+
 fn sizes(pieces: &[&Piece], grain: f32) -> Vec<Size> {
-    let size = |piece: &&Piece| {
-        let side = if piece.figure { FIGURE } else { TOKEN };
-        let digits = if piece.count > 1 { DIGITS } else { 0.0 };
-        Size {
-            w: (side + digits) * grain,
-            h: side * grain,
-        }
-    };
-    pieces.iter().map(size).collect()
+    pieces.iter().map(|piece| size(piece, grain)).collect()
+}
+
+/// Whether a number stands beside a piece: how many of it there are, or how hurt it is.
+pub(crate) fn is_counted(piece: &Piece) -> bool {
+    piece.count != 1 || piece.injuries > 0
+}
+
+/// The strip at the foot of a plate, beside its number.
+fn foot_of(rect: Rect, px: f32) -> Rect {
+    Rect {
+        x: rect.x + NUMBER * px,
+        y: rect.y + rect.h - (STRIP + 1.0) * px,
+        w: rect.w - (NUMBER + 3.0) * px,
+        h: STRIP * px,
+    }
+}
+
+/// Where a way out of a plate may stand, the best places first.
+fn port_places(plate: Rect, px: f32) -> impl Iterator<Item = Rect> {
+    let (w, h) = (PORT.0 * px, PORT.1 * px);
+    let (x, _) = plate.centre();
+    let (above, below) = (plate.y - STUB * px - h, plate.y + plate.h + STUB * px);
+    let aside = (plate.w - w) / 2.0;
+    [0.0, -aside, aside].into_iter().flat_map(move |off| {
+        let x = x - w / 2.0 + off;
+        [above, below].map(|y| Rect { x, y, w, h })
+    })
+}
+
+/// Whether a line leads through a rectangle.
+fn crosses(course: &Course, rect: Rect) -> bool {
+    const STEPS: u8 = 24;
+    let long = course.length();
+    (0..=STEPS).any(|step| rect.has(course.at(long * f32::from(step) / f32::from(STEPS))))
 }
 
 /// A plate's name in as many lines as it needs, and the rectangle left below it. Where two lines

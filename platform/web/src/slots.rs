@@ -69,7 +69,7 @@ pub(crate) struct Size {
 }
 
 /// Where everything went.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Slots {
     /// A box for each of the first pieces, in the order they were asked for.
     pub(crate) boxes: Vec<Rect>,

@@ -1,7 +1,7 @@
 //! Draws a table in play: the board fills the page, everybody is above it, the question below it,
 //! and how things stand beside it.
 
-use kernel::{Seat, Text, Viewer};
+use kernel::{Scene, Seat, Text, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::{portrait, symbols};
@@ -15,7 +15,7 @@ use crate::page::{brand, document, languages, link_box, titled};
 use crate::paths;
 use crate::rail::{rail, seat_name};
 use crate::role::{role_pill, role_reading};
-use crate::side::{apt_phrases, chat, log, standing, vitals};
+use crate::side::{apt_phrases, chat, is_teamed, log, standing, vitals, watched};
 use crate::signs::sign;
 use crate::telling::{Read, Teller, stage};
 use crate::trail::last_ways;
@@ -81,7 +81,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
             data-title=(page_title(voice, table)) {
             (symbols(table.icons))
             (bar(visitor, table))
-            main.deck #main {
+            main.deck.teamed[is_teamed(&table.scene)] #main {
                 h1.unseen { (table.title) }
                 (rail(voice, &table.scene, &table.seats, seat, &lit))
                 (vitals(voice, &table.scene, &lit))
@@ -90,12 +90,13 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                     (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref()), &last_ways(&table.log)))
                     (twin(voice, &table.scene, &lit))
                     (banners(voice, table))
-                    (drawers(voice, table.chat.len()))
+                    (drawers(voice, &table.scene, table.chat.len()))
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
                     (stage(voice))
                 }
                 div.side {
                     (steps(voice, table))
+                    (watched(voice, &table.scene, &lit))
                     div.standing #standing tabindex="0" role="region" aria-label=(voice.say("table-name")) {
                         (standing(voice, &table.scene, &lit))
                     }
@@ -112,7 +113,7 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
 }
 
 /// Where a screen has no room beside the board: what opens over it.
-pub(crate) fn drawers(voice: Translator, said: usize) -> Markup {
+pub(crate) fn drawers(voice: Translator, scene: &Scene, said: usize) -> Markup {
     let door = |drawer: &str, mark: &str, words: &'static str, count: Option<usize>| {
         html! {
             button type="button" data-drawer=(drawer) data-key={ "drawer " (drawer) } aria-expanded="false" { (sign(mark)) span { (voice.say(words)) } @if let Some(count) = count { b { (count) } } }
@@ -121,6 +122,8 @@ pub(crate) fn drawers(voice: Translator, said: usize) -> Markup {
     html! {
         div.drawers role="group" aria-label=(voice.say("drawers-name")) {
             (door("table", "deck", "table-name", None))
+            @if !scene.hostile.is_empty() { (door("hostile", "warn", "hostile-name", None)) }
+            @if !scene.private.is_empty() { (door("private", "eye", "private-name", None)) }
             (door("log", "log", "log-name", None))
             (door("chat", "talk", "chat-name", Some(said)))
         }

@@ -13,6 +13,7 @@ pub(crate) fn twin(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup {
     let telling = |link: &&DrawnLink| {
         lit.is(&link.id)
             || link.note.is_some()
+            || link.sound.is_some()
             || link.tone != Tone::Plain
             || pieces_in(scene, &link.id).next().is_some()
     };
@@ -48,11 +49,17 @@ fn space_sentence(voice: Translator, scene: &Scene, space: &DrawnSpace) -> Strin
         Some(by_kind(voice, link.kind, name.as_str()))
     });
     let leads: Vec<String> = leads.collect();
+    let ports = space.ports.iter().map(|port| &port.label);
     voice.tell(
         &Text::say("twin-space")
             .with(
                 "space",
-                meaning(voice, space.label.as_str(), space.tone, space.note.as_ref()),
+                meaning(
+                    voice,
+                    space.label.as_str(),
+                    space.tone,
+                    space.note.iter().chain(ports),
+                ),
             )
             .with("here", here(voice, scene, &space.id))
             .with("leads", Text::plain(leads.join(", "))),
@@ -63,7 +70,10 @@ fn link_sentence(voice: Translator, scene: &Scene, link: &DrawnLink) -> String {
     let name = by_kind(voice, link.kind, link.label.as_str());
     voice.tell(
         &Text::say("twin-link")
-            .with("link", meaning(voice, &name, link.tone, link.note.as_ref()))
+            .with(
+                "link",
+                meaning(voice, &name, link.tone, link.note.iter().chain(&link.sound)),
+            )
             .with("here", here(voice, scene, &link.id)),
     )
 }
@@ -86,18 +96,24 @@ fn by_kind(voice: Translator, kind: LinkKind, name: &str) -> String {
         LinkKind::Ladder => voice.about("twin-ladder", name),
         LinkKind::Vent => voice.about("twin-vent", name),
         LinkKind::Shut => voice.about("twin-shut", name),
+        LinkKind::Broken => voice.about("twin-broken", name),
     }
 }
 
 /// A name with what it means and what is special about it.
-fn meaning(voice: Translator, name: &str, tone: Tone, note: Option<&Text>) -> Text {
+fn meaning<'a>(
+    voice: Translator,
+    name: &str,
+    tone: Tone,
+    notes: impl Iterator<Item = &'a Text>,
+) -> Text {
     let tone = match tone {
         Tone::Danger => Some(voice.say("tone-danger")),
         Tone::Good => Some(voice.say("tone-good")),
         Tone::Hidden => Some(voice.say("tone-hidden")),
         Tone::Plain | Tone::Dim => None,
     };
-    let more: Vec<String> = tone.into_iter().chain(note.map(Text::to_string)).collect();
+    let more: Vec<String> = tone.into_iter().chain(notes.map(Text::to_string)).collect();
     Text::plain(if more.is_empty() {
         name.to_owned()
     } else {

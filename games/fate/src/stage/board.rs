@@ -53,6 +53,8 @@ impl Staging<'_> {
     fn shown(&self, space: Space) -> DrawnSpace {
         let spec = &self.fate.content.spaces[space.index()];
         DrawnSpace {
+            number: None,
+            ports: Vec::new(),
             id: self.space_id(space),
             label: self.space_label(space),
             short: self.space_short(space),
@@ -207,6 +209,7 @@ impl Staging<'_> {
     /// A token in a space.
     fn piece(&self, id: String, icon: &str, colour: Colour, label: Text, at: Space) -> Piece {
         Piece {
+            injuries: 0,
             id,
             icon: icon.to_owned(),
             letter: None,

@@ -52,6 +52,7 @@ impl Staging<'_> {
     pub(super) fn gauges(&self) -> Vec<Gauge> {
         let s = self.s;
         let gauge = |id: &str, label: Text, icon: &str, (value, top): (u8, u8)| Gauge {
+            stops: Vec::new(),
             id: id.to_owned(),
             label,
             icon: icon.to_owned(),
@@ -333,6 +334,7 @@ impl Staging<'_> {
             let who = Who(index as u8);
             let active = self.drafted() && s.turn.who == who;
             Panel {
+                marks: Vec::new(),
                 seat: s.owner(who).0,
                 piece: Some(self.crew_id(figure)),
                 name: self.crew_name(figure.crew),

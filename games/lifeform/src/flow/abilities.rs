@@ -11,6 +11,7 @@ use crate::Lifeform;
 use crate::content::{CatCard, Character, DataToken, MainframeCard};
 use crate::events::Event;
 use crate::moves::Move;
+use crate::stage::names;
 use crate::state::{Members, REMORA, Stage, State};
 
 impl Lifeform {
@@ -684,7 +685,15 @@ impl Step<Lifeform> for Asking {
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("consent")
+    fn prompt(&self, rules: &Lifeform, _: &State, voice: Voice) -> Text {
+        match self.favour {
+            Favour::Lift(who, to) => voice
+                .say("consent")
+                .with("who", names::character(who))
+                .with("space", names::space(rules, to)),
+            Favour::Take(token, _) => voice
+                .say("consent-data")
+                .with("data", names::data(&rules.content, token)),
+        }
     }
 }

@@ -44,8 +44,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// The android moves; in the Remora it ravages the loadout (L14).
     pub(crate) fn move_android(&mut self, to: Space) {
+        let from = self.s.android_space().unwrap_or(to);
         self.s.android = Android::In(to);
-        self.tell(Event::AndroidMoved(to));
+        self.tell(Event::AndroidMoved(from, to));
         if to == REMORA {
             let left = self.rules.content.tracks.android[usize::from(self.s.hits)];
             self.push(Ravage { left });

@@ -11,6 +11,7 @@ use crate::Lifeform;
 use crate::content::{Character, CrewReaction, LifeformReaction};
 use crate::events::Event;
 use crate::moves::Move;
+use crate::stage::names;
 use crate::state::{Attack, Mark, Members, Phase, Reaction, State, Way};
 
 impl<D: Dealer<Event>> Game<'_, D> {
@@ -37,7 +38,12 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.mark(image, Mark::Real);
         self.tell(Event::Attacked(image, to));
         self.s.attack.on = true;
-        self.put_image(image, to);
+        if matches!(way, Way::By(..)) {
+            self.prowl(image, to);
+        } else {
+            self.put_image(image, to);
+            self.tell(Event::Placed(image, to));
+        }
         let attacked = self.s.here(to).minus(self.s.hidden);
         self.begin_attack(to, way, attacked);
     }
@@ -87,8 +93,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 match self.rules.way_back(self.s) {
                     Some(from) => {
                         let image = self.s.real;
-                        self.put_image(image, from);
-                        self.tell(Event::Prowled(image, from));
+                        self.prowl(image, from);
                     }
                     None => self.push(Repel { seat }),
                 }
@@ -322,8 +327,15 @@ impl Step<Lifeform> for Reactions {
         default_answer(self, rules, s, d);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("react")
+    fn prompt(&self, rules: &Lifeform, s: &State, voice: Voice) -> Text {
+        let asked = Self::next(s);
+        let endangered = rules.endangered(s);
+        let own = asked.map_or(endangered, |seat| endangered.and(s.of(seat)));
+        let who = names::listed(own.each().map(names::character));
+        voice
+            .say("react")
+            .with("space", names::space(rules, s.attack.at))
+            .with("who", who.unwrap_or_default())
     }
 }
 
@@ -388,8 +400,14 @@ impl Step<Lifeform> for Answer {
         default_answer(self, rules, s, d);
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("answer")
+    fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
+        let told = |reaction: Reaction| {
+            voice
+                .say("answer")
+                .with("who", names::character(reaction.who))
+                .with("how", names::named("react", reaction.kind))
+        };
+        s.attack.reaction.map(told).unwrap_or_default()
     }
 }
 
@@ -421,8 +439,7 @@ impl Step<Lifeform> for Repel {
             let mut g = Game::new(rules, s, d);
             // The image that attacked is real, and everybody knows it.
             let image = g.s.real;
-            g.put_image(image, to);
-            g.tell(Event::Prowled(image, to));
+            g.prowl(image, to);
         }
     }
 

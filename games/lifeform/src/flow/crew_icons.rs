@@ -364,6 +364,23 @@ impl<D: Dealer<Event>> Game<'_, D> {
 pub struct Explore;
 
 impl Step<Lifeform> for Explore {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        let own = s.of(s.turn.seat).minus(s.aboard());
+        let (gather, dispel) = (rules.gatherers(s, own), rules.dispelled(s, own));
+        let tasks = rules.completable(s, own.minus(s.hidden), true).count();
+        // Part V: one legal move is carried out without asking.
+        let only = match (gather.single(), dispel.lowest()) {
+            (Some(who), None) => Move::Collect(who),
+            (None, Some(at)) if gather.is_empty() && dispel.len() == 1 => Move::To(at),
+            _ => return Some(self),
+        };
+        if tasks > 0 {
+            return Some(self);
+        }
+        self.answer(rules, s, s.turn.seat, only, d);
+        None
+    }
+
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
         let own = s.of(seat).minus(s.aboard());
         menu.offer_all(rules.gatherers(s, own).each().map(Move::Collect));
@@ -829,8 +846,7 @@ impl Step<Lifeform> for Pushing {
     ) {
         let mut g = Game::new(rules, s, d);
         if let Move::Prowl(image, to) = chosen {
-            g.put_image(image, to);
-            g.tell(Event::Prowled(image, to));
+            g.prowl(image, to);
             g.push(Self {
                 image,
                 left: self.left - 1,

@@ -210,7 +210,8 @@ impl Step<Lifeform> for PanicOf {
     }
 
     fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("panic")
+        let who = crate::stage::names::character(self.who);
+        voice.say("panic").with("who", who)
     }
 }
 

@@ -114,7 +114,7 @@ pub struct HuntRow {
 }
 
 impl HuntRow {
-    pub(super) fn icons(&self, rules: &Lifeform, s: &State) -> List<LifeformIcon, 4> {
+    pub(crate) fn icons(&self, rules: &Lifeform, s: &State) -> List<LifeformIcon, 4> {
         let card = s.hunting.map(|card| card.face).unwrap_or_default();
         let printed = rules.plan.hunt_row(card, self.row);
         let mut icons: List<LifeformIcon, 4> = printed.iter().copied().collect();

@@ -34,7 +34,7 @@ use crate::state::{Figure, Mark, Members, REMORA, State};
 pub use abilities::{AllHands, Asking, CatHeld, Follow, Responsibility, SisterPicks};
 pub use android::{AndroidTurn, Ravage};
 pub use attack::{Answer, Assault, OnMe, Reactions, Repel, Triage};
-pub use crew_icons::{CrewRow, Explore, PickActor, PickObject, Pushing, SwapImages};
+pub use crew_icons::{CrewRow, Explore, Object, PickActor, PickObject, Pushing, SwapImages};
 pub use death::{Control, Deaths, Noise, Panic, PanicOf};
 pub use launch::{Consent, DirtyLaunch, Takeoff};
 pub use lifeform_icons::{Ability, Breach, BreachOrder, BreachRun, Deviate, HuntRow};

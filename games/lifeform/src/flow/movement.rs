@@ -285,9 +285,16 @@ impl Walking {
 impl<D: Dealer<Event>> Game<'_, D> {
     /// A character makes one move; what follows is [`Arrive`].
     pub(crate) fn walk(&mut self, who: Character, to: Space) {
-        self.s.at[who] = to;
+        let from = std::mem::replace(&mut self.s.at[who], to);
         self.s.hidden.cut(who);
-        self.tell(Event::Walked(who, to));
+        self.tell(Event::Walked(who, from, to));
+    }
+
+    /// An image makes one move.
+    pub(crate) fn prowl(&mut self, image: Image, to: Space) {
+        let from = self.s.image_space(image).unwrap_or(to);
+        self.put_image(image, to);
+        self.tell(Event::Prowled(image, from, to));
     }
 
     /// L8.16, L-R102: whoever first comes into Engineering takes the Mining Laser.
@@ -662,11 +669,13 @@ impl Step<Lifeform> for Prowling {
             return;
         }
         let from = g.s.image_space(image).unwrap_or(to);
-        g.put_image(image, to);
-        g.tell(match self.how {
-            Prowl::Steps | Prowl::Leap(_) => Event::Prowled(image, to),
-            _ => Event::Placed(image, to),
-        });
+        match self.how {
+            Prowl::Steps | Prowl::Leap(_) => g.prowl(image, to),
+            _ => {
+                g.put_image(image, to);
+                g.tell(Event::Placed(image, to));
+            }
+        }
         let mut next = Self {
             may_stop: true,
             ..self

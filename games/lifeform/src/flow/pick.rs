@@ -268,9 +268,7 @@ impl Pick {
             }
             Why::SpoilAny | Why::SpoilHaunted => g.spoil(to),
             Why::GoneToGround(who) => {
-                g.s.at[who] = to;
-                g.s.hidden.cut(who);
-                g.tell(Event::Walked(who, to));
+                g.walk(who, to);
                 g.arrive(Members::of(who));
             }
             Why::Store => g.supply(to, 1),
@@ -333,15 +331,37 @@ impl Step<Lifeform> for Pick {
     }
 
     fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("pick")
+        voice.say(match self.why {
+            Why::Outage | Why::OutageNear(_) => "pick-outage",
+            Why::LiftOutage => "pick-lift-outage",
+            Why::LiftAnother => "pick-lift-another",
+            Why::Chew => "pick-chew",
+            Why::ChewTo(_) => "pick-chew-to",
+            Why::TakeOutage => "pick-take-outage",
+            Why::PutOutage(_) => "pick-put-outage",
+            Why::Terror | Why::OpeningTerror => "pick-terror",
+            Why::MayTerror => "pick-may-terror",
+            Why::CatComes => "pick-cat-comes",
+            Why::CatMoves | Why::CatStreaks(_) | Why::CatFlees(_) => "pick-cat-moves",
+            Why::Pounce | Why::Steady(_) => "pick-clear-terror",
+            Why::Knock | Why::SpoilAny | Why::SpoilHaunted => "pick-take-mission",
+            Why::KnockTo(_) => "pick-put-mission",
+            Why::ThirdImage(_) => "pick-third-image",
+            Why::GhostAway(_) => "pick-ghost-away",
+            Why::GoneToGround(_) => "pick-gone-to-ground",
+            Why::Store => "pick-store",
+            Why::BreachAt => "pick-breach",
+            Why::AttackAt => "pick-attack",
+        })
     }
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
     /// The cat is somewhere else; on the Remora it takes no further part (L12.3, L12.4, L-R106).
     pub(crate) fn move_cat(&mut self, to: Space) {
+        let from = self.s.cat_space().unwrap_or(to);
         self.s.cat = Cat::In(to);
-        self.tell(Event::CatMoved(to));
+        self.tell(Event::CatMoved(from, to));
         if to == REMORA {
             self.s.cat_cards = 0;
         }

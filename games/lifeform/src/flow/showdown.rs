@@ -765,8 +765,8 @@ impl Step<Lifeform> for Matching {
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("match")
+    fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
+        voice.say("match").with("count", s.open_icons())
     }
 }
 

@@ -68,7 +68,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                         self.destroy_android();
                     } else {
                         self.s.android = Android::In(home);
-                        self.tell(Event::AndroidMoved(home));
+                        self.tell(Event::AndroidMoved(home, home));
                     }
                 }
             }

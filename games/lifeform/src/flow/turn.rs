@@ -505,8 +505,7 @@ impl Step<Lifeform> for LaserShot {
         if let Move::Prowl(image, to) = chosen {
             let at = g.s.image_space(image);
             g.push(Self { hit: at, ..self });
-            g.put_image(image, to);
-            g.tell(Event::Prowled(image, to));
+            g.prowl(image, to);
             g.terror_may_be_due();
         } else {
             let at = g.s.android_space();
@@ -595,8 +594,7 @@ impl Step<Lifeform> for Shifting {
         if let Move::Prowl(image, to) = chosen {
             let mut g = Game::new(rules, s, d);
             g.s.shifted |= 1 << image as u8;
-            g.put_image(image, to);
-            g.tell(Event::Prowled(image, to));
+            g.prowl(image, to);
             g.push(self);
         }
     }

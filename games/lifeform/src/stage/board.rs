@@ -1,8 +1,8 @@
 //! The ship, and the figures and tokens aboard.
 
 use kernel::{
-    Board, Colour, DrawnLink, DrawnSpace, Link, LinkKind, Piece, Region, Shape, Space, Text, Tone,
-    Whereabouts,
+    Board, Colour, DrawnLink, DrawnSpace, Link, LinkKind, Piece, Port, Region, Shape, Space, Text,
+    Tone, Whereabouts,
 };
 
 use super::Staging;
@@ -41,7 +41,9 @@ impl Staging<'_> {
                 .map(|it| self.plate(it))
                 .collect(),
             links: (0..board.links.len() as u8)
-                .map(|link| self.way(Link(link)))
+                .map(Link)
+                .filter(|&link| !self.is_far(link))
+                .map(|link| self.way(link))
                 .collect(),
         }
     }
@@ -72,6 +74,55 @@ impl Staging<'_> {
             h,
             tone,
             note: self.chamber_note(space),
+            number: None,
+            ports: self.ports(space),
+        }
+    }
+
+    /// Whether a link leads so far that it is drawn as a sign at both its ends; with the door on it, it is drawn as a line.
+    pub(super) fn is_far(&self, link: Link) -> bool {
+        let board = &self.content().board;
+        let (one, other) = board.ways.ends(link);
+        let across = board.chamber(one).at.0.abs_diff(board.chamber(other).at.0);
+        let barred = self.s.door.is_some_and(|door| door.link == link);
+        board.links[link.index()].label.is_some() && across > board.plate.0 && !barred
+    }
+
+    /// The ladders and tunnels of a chamber that lead far away.
+    fn ports(&self, space: Space) -> Vec<Port> {
+        let board = &self.content().board;
+        let exits = board.ways.exits(space).iter();
+        let far = exits.filter(|(link, _)| self.is_far(*link));
+        let port = |&(link, _): &(Link, Space)| {
+            let (icon, colour) = if board.is_tunnel(link) {
+                ("tunnel", Colour::Violet)
+            } else {
+                ("ladder", Colour::Orange)
+            };
+            let label = board.links[link.index()].label;
+            Some(Port {
+                id: self.port_id(link, space),
+                icon: icon.to_owned(),
+                colour,
+                mark: Text::plain(label?.to_string()),
+                label: self.way_label(link),
+            })
+        };
+        far.filter_map(port).collect()
+    }
+
+    /// The id of a far link's sign at one of its ends.
+    fn port_id(&self, link: Link, space: Space) -> String {
+        format!("port:{}:{}", link.0, self.content().board.chamber(space).id)
+    }
+
+    /// What stands for a link on the board: itself, or its signs.
+    pub(super) fn link_ids(&self, link: Link) -> Vec<String> {
+        if self.is_far(link) {
+            let (one, other) = self.content().board.ways.ends(link);
+            vec![self.port_id(link, one), self.port_id(link, other)]
+        } else {
+            vec![link_id(link)]
         }
     }
 
@@ -81,11 +132,6 @@ impl Staging<'_> {
         let mut notes = Vec::new();
         if s.breached.contains(space) {
             notes.push(Text::say("mark-breached"));
-        }
-        let marks = board.chamber(space).marks.iter();
-        notes.extend(marks.map(|mark| names::named("mark", *mark)));
-        if board.android_next[space.index()].is_some() {
-            notes.push(Text::say("mark-path"));
         }
         if space == board.places.engineering && s.laser_waits {
             notes.push(Text::say("mark-engineering"));
@@ -315,6 +361,7 @@ fn piece(id: String, icon: &str, label: Text, at: String) -> Piece {
         label,
         at: Whereabouts::Space(at),
         count: 1,
+        injuries: 0,
         figure: false,
         tone: Tone::Plain,
     }

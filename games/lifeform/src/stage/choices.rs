@@ -2,12 +2,12 @@
 
 use kernel::{Choice, Seat, Slot, Text, Worded as _};
 
-use super::names::{self, character_id, image_id, link_id, named};
+use super::names::{self, character_id, image_id, named};
 use super::{Staging, faces};
-use crate::content::{CrewCard, CrewReaction, MAX_ROW, Row};
-use crate::flow::Steps;
+use crate::content::{CrewCard, CrewReaction, Image, Row};
+use crate::flow::{Pick, Steps, Why};
 use crate::moves::Move;
-use crate::state::{Item, REMORA, Role};
+use crate::state::{Figure, Item, Members, REMORA, Role};
 
 impl Staging<'_> {
     pub(super) fn choice(&self, seat: Seat, chosen: Move) -> Choice {
@@ -19,7 +19,8 @@ impl Staging<'_> {
             subject: self.subject(seat, chosen),
             targets: self.targets(chosen),
             onward: is_onward(chosen),
-            warning: self.warning(chosen),
+            price: self.gloss(chosen),
+            warning: self.warning(seat, chosen),
             ..Choice::default()
         }
     }
@@ -33,28 +34,62 @@ impl Staging<'_> {
     }
 
     fn label(&self, chosen: Move) -> Text {
-        let content = self.content();
+        let (content, top) = (self.content(), self.s.agenda.top());
         let say = |id: &'static str| Text::say(id);
         let who = |id: &'static str, who| say(id).with("who", names::character(who));
         let seat = |id: &'static str, seat| say(id).with("who", self.who(seat));
         let icon = |id: &'static str, icon| say(id).with("icon", named("fight", icon));
         match chosen {
             Move::Keep(it) => who("do-keep", it),
-            Move::To(space) => say("do-to").with("space", self.space(space)),
+            Move::To(space) => say(match top {
+                Some(Steps::Explore(_)) => "do-clear-terror",
+                _ => "do-to",
+            })
+            .with("space", self.space(space)),
             Move::Image(image) => say("do-image").with("image", names::image(image)),
             Move::Real(image) => say("do-real").with("image", names::image(image)),
-            Move::By(it) => who("do-by", it),
-            Move::Player(it) => seat("do-player", it),
+            Move::By(it) => who(
+                match top {
+                    Some(Steps::Control(_)) => "do-take-character",
+                    Some(Steps::Panic(_) | Steps::TerrorDue(_)) => "do-next",
+                    Some(Steps::Triage(_)) => "do-save",
+                    _ => "do-by",
+                },
+                it,
+            ),
+            Move::Player(it) => seat(
+                match top {
+                    Some(Steps::ShareCards(_)) => "do-give-to",
+                    _ => "do-player",
+                },
+                it,
+            ),
             Move::Data(token) => say("do-data").with("data", names::data(content, token)),
             Move::Door(link) => self.ends("do-door", link),
             Move::Column(column) => say("do-column").with("column", named("column", column)),
-            Move::Objective(it) => say("do-objective").with("objective", named("objective", it)),
+            Move::Objective(it) => say(match top {
+                Some(Steps::Immediate(_)) => "do-objective",
+                _ => "do-complete",
+            })
+            .with("objective", named("objective", it)),
             Move::Walk(it, space) => who("do-walk", it).with("space", self.the_space(space)),
             Move::Prowl(image, space) => say("do-prowl")
                 .with("image", names::image(image))
                 .with("space", self.the_space(space)),
-            Move::Stop => say("do-stop"),
-            Move::No => say("do-no"),
+            Move::Stop => say(match top {
+                Some(Steps::FightSet(_)) => "do-begin-fight",
+                Some(Steps::SecondToken(_)) => "do-no",
+                Some(Steps::Responsibility(_) | Steps::HuntRow(_)) => "do-give-up",
+                _ => "do-stop",
+            }),
+            Move::No => say(match top {
+                Some(Steps::CancelFight(_)) => "do-face-it",
+                Some(Steps::Pick(Pick {
+                    why: Why::ChewTo(_),
+                    ..
+                })) => "do-mend",
+                _ => "do-no",
+            }),
             Move::Burn => say("do-burn"),
             Move::Dark => say("do-dark"),
             Move::Show => say("do-show"),
@@ -92,10 +127,11 @@ impl Staging<'_> {
             Move::EndTurn => say("do-end-turn"),
             Move::Advance(lane) => say("do-advance").with("lane", lane + 1),
             Move::Sister(card) => say("do-sister").with("card", named("sister", card)),
-            Move::Pass if matches!(self.s.agenda.top(), Some(Steps::Reactions(_))) => {
-                say("do-let-it-come")
-            }
-            Move::Pass => say("do-pass"),
+            Move::Pass => say(match top {
+                Some(Steps::Reactions(_)) => "do-let-it-come",
+                Some(Steps::Matching(_)) => "do-give-up",
+                _ => "do-pass",
+            }),
             Move::Stay => say("do-stay"),
             Move::Swap(one, other) => say("do-swap")
                 .with("one", names::image(one))
@@ -112,7 +148,17 @@ impl Staging<'_> {
             }
             Move::HoldTheLine => say("do-hold-the-line"),
             Move::Cancel(card) => self.claw("do-cancel", card),
-            Move::Evolve(token) => say("do-evolve").with("token", named("evolution", token)),
+            Move::Evolve(token) => {
+                let added = content.evolutions[token].icon;
+                match top {
+                    Some(Steps::Answer(_)) => say("do-evolve-cancel"),
+                    Some(Steps::HuntRow(_)) => {
+                        say("do-evolve-add").with("icon", named("hunt", added))
+                    }
+                    _ => say("do-evolve"),
+                }
+                .with("token", named("evolution", token))
+            }
             Move::Let => say("do-let"),
             Move::Noisy => say("do-noisy"),
             Move::Silent => say("do-silent"),
@@ -188,17 +234,10 @@ impl Staging<'_> {
                     })
             }
             // L40.3: the icon behind those of the row is the evolution token's.
-            Some(Steps::HuntRow(step)) if place == MAX_ROW => {
-                let icon = content.evolutions[step.token].icon;
-                (named("hunt", icon), names::lifeform_sign(icon))
-            }
             Some(Steps::HuntRow(step)) => {
-                let card = self.s.hunting.map(|card| content.lifeform_card(card.face));
-                let row = card.and_then(|card| card.actions(usize::from(step.row)));
-                row.and_then(|row| row.get(place))
-                    .map_or_else(Default::default, |&icon| {
-                        (named("hunt", icon), names::lifeform_sign(icon))
-                    })
+                let icons = step.icons(self.rules, self.s);
+                let named = |&icon| (named("hunt", icon), names::lifeform_sign(icon));
+                icons.get(place).map_or_else(Default::default, named)
             }
             _ => <(Text, &'static str)>::default(),
         }
@@ -285,12 +324,11 @@ impl Staging<'_> {
     fn subject(&self, seat: Seat, chosen: Move) -> Option<String> {
         match chosen {
             Move::Walk(who, _)
-            | Move::Skill(who)
             | Move::Collect(who)
             | Move::Laser(who)
             | Move::By(who)
             | Move::Surplus(who, _) => Some(character_id(who)),
-            Move::Prowl(image, _) | Move::Image(image) | Move::Real(image) => Some(image_id(image)),
+            Move::Prowl(image, _) | Move::Image(image) | Move::Real(image) => self.image(image),
             Move::Play(card, _)
             | Move::Discard(card)
             | Move::Cell(card)
@@ -302,11 +340,31 @@ impl Staging<'_> {
                 let id = &self.content().lifeform_card(card).id;
                 Some(format!("claws:{place}:{id}"))
             }
-            Move::Cat(card) => Some(format!("cat-card:{}", card.word())),
-            Move::Sister(card) => Some(format!("sister-card:{}", card.word())),
+            Move::Cat(card) if self.s.has_cat(card) => Some(format!("cat-card:{}", card.word())),
+            Move::Sister(card) if self.s.has_sister(card) => {
+                Some(format!("sister-card:{}", card.word()))
+            }
             Move::Evolve(token) => Some(format!("evolution:{}", token.word())),
             Move::SpendData(token) => Some(format!("data:{}:{}", seat.0, token.word())),
+            Move::Data(token) => Some(format!("data:pool:{}", token.word())),
+            Move::KeepCard(card) => {
+                let place = self.s.choice.iter().position(|it| it == card)?;
+                let id = &self.content().lifeform_card(card).id;
+                Some(format!("choice:{place}:{id}"))
+            }
+            Move::Stowaway(card) => Some(format!("stowaway:{}", card.word())),
+            Move::Keep(who) => Some(format!("disk:{}", who.word())),
+            Move::Skill(who) => Some(format!("character:{}", who.word())),
             _ => None,
+        }
+    }
+
+    /// A figure on the ship or beside it, by id.
+    fn image(&self, image: Image) -> Option<String> {
+        match self.s.images[image] {
+            Figure::In(_) => Some(image_id(image)),
+            Figure::Aside => Some(format!("aside:{}", image.word())),
+            Figure::Gone => None,
         }
     }
 
@@ -324,21 +382,46 @@ impl Staging<'_> {
             Move::To(space) | Move::Walk(_, space) | Move::Prowl(_, space) => {
                 vec![self.space_id(space)]
             }
-            Move::Image(image) | Move::Real(image) => vec![image_id(image)],
+            Move::Image(image) | Move::Real(image) => self.image(image).into_iter().collect(),
             Move::Swap(one, other) => vec![image_id(one), image_id(other)],
             Move::By(who) | Move::Collect(who) | Move::React(_, _, who) => vec![character_id(who)],
-            Move::Keep(who) => vec![format!("disk:{}", who.word())],
-            Move::Door(link) => vec![link_id(link)],
+            Move::Door(link) => self.link_ids(link),
             Move::Column(column) => vec![format!("column:{}", column.word())],
             Move::AtAndroid => vec!["android".to_owned()],
             _ => Vec::new(),
         }
     }
 
+    /// What a reaction is worth.
+    fn gloss(&self, chosen: Move) -> Option<Text> {
+        let Move::React(_, reaction, who) = chosen else {
+            return None;
+        };
+        let others = self.rules.endangered(self.s).minus(Members::of(who));
+        let others = names::listed(others.each().map(names::character))
+            .map(|who| Text::say("warn-others-in-danger").with("who", who));
+        match reaction {
+            CrewReaction::Hide => names::listed([Text::say("warn-sure")].into_iter().chain(others)),
+            CrewReaction::Run => names::listed(
+                [Text::say("warn-may-be-cancelled")]
+                    .into_iter()
+                    .chain(others),
+            ),
+            CrewReaction::ShockProd => {
+                names::listed(["warn-may-be-cancelled", "warn-saves-all"].map(Text::say))
+            }
+        }
+    }
+
     /// What to think of first.
-    fn warning(&self, chosen: Move) -> Option<Text> {
+    fn warning(&self, seat: Seat, chosen: Move) -> Option<Text> {
         let s = self.s;
         match chosen {
+            Move::Pass if matches!(s.agenda.top(), Some(Steps::Reactions(_))) => {
+                let mine = self.rules.endangered(s).and(s.of(seat));
+                let who = names::listed(mine.each().map(names::character))?;
+                Some(Text::say("warn-dies").with("who", who))
+            }
             Move::Walk(_, REMORA) => Some(Text::say("warn-no-way-back")),
             Move::Walk(_, space) if s.haunted().contains(space) => Some(Text::say("warn-image")),
             Move::Walk(_, space) if s.android_space() == Some(space) => {
@@ -350,9 +433,6 @@ impl Staging<'_> {
                 Some(Text::say("warn-left-behind").with("who", left))
             }
             Move::Equip(_) if s.minute <= 2 => Some(Text::say("warn-last-minutes")),
-            Move::React(_, CrewReaction::Hide, _) => Some(Text::say("warn-sure")),
-            Move::React(_, CrewReaction::Run, _) => Some(Text::say("warn-may-be-cancelled")),
-            Move::React(_, CrewReaction::ShockProd, _) => Some(Text::say("warn-saves-all")),
             _ => None,
         }
     }

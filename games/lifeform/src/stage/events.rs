@@ -3,7 +3,7 @@
 //! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it is called, never where it
 //! stands or what it has: that is in the event.
 
-use kernel::{GaugeChange, LogLine, Seat, Shows, Text, Tone, Weight, Worded as _};
+use kernel::{GaugeChange, LogLine, Seat, Shows, Space, Text, Tone, Weight, Worded as _};
 
 use super::names::{self, character_id, image_id, named};
 use super::panels::{COCOON, COUNTDOWN, HOSTILITY, MALFUNCTION};
@@ -78,6 +78,16 @@ impl Staging<'_> {
         plain(text).at(self.space_id(space))
     }
 
+    /// A way of one move: the chambers, and the link between them if it is drawn.
+    fn path(&self, from: Space, to: Space) -> Vec<String> {
+        let board = &self.content().board;
+        let link = board.link(from, to).filter(|&link| !self.is_far(link));
+        let link = link.map(names::link_id);
+        let ends = [self.space_id(from), self.space_id(to)];
+        let [from, to] = ends;
+        std::iter::once(from).chain(link).chain([to]).collect()
+    }
+
     pub(super) fn line(&self, event: &Event) -> LogLine {
         let content = self.content();
         let by = |id: &'static str, seat: Seat| self.deed(seat, Text::say(id));
@@ -125,15 +135,16 @@ impl Staging<'_> {
                 let text = Text::say("told-collected").with("column", named("column", column));
                 good(self.doing(who, text)).at(format!("column:{}", column.word()))
             }
-            Event::Walked(who, space) => {
+            Event::Walked(who, from, space) => {
                 let text = Text::say("told-walked").with("space", self.the_space(space));
-                light(self.doing(who, text)).at(self.space_id(space))
+                let line = light(self.doing(who, text));
+                line.moving(character_id(who), self.path(from, space))
             }
-            Event::Prowled(image, space) => {
+            Event::Prowled(image, from, space) => {
                 let text = Text::say("told-prowled")
                     .with("image", names::image(image))
                     .with("space", self.the_space(space));
-                plain(text).at(image_id(image)).at(self.space_id(space))
+                plain(text).moving(image_id(image), self.path(from, space))
             }
             Event::Placed(image, space) => {
                 let text = Text::say("told-placed")
@@ -141,8 +152,17 @@ impl Staging<'_> {
                     .with("space", self.space(space));
                 plain(text).at(image_id(image)).at(self.space_id(space))
             }
-            Event::CatMoved(space) => light(self.at_space("told-cat-moved", space)).at("cat"),
-            Event::AndroidMoved(space) => self.at_space("told-android-moved", space).at("android"),
+            Event::CatMoved(from, space) => {
+                let line = light(self.at_space("told-cat-moved", space));
+                line.moving("cat".to_owned(), self.path(from, space))
+            }
+            Event::AndroidMoved(from, space) if from == space => {
+                bad(self.at_space("told-android-woke", space)).at("android")
+            }
+            Event::AndroidMoved(from, space) => {
+                let line = self.at_space("told-android-moved", space);
+                line.moving("android".to_owned(), self.path(from, space))
+            }
             Event::AndroidDestroyed => good(say("told-android-destroyed")),
             Event::AndroidHit(_) => good(say("told-android-hit")),
             Event::DoorSet(link) => plain(self.ends("told-door-set", link)).at("door"),
@@ -158,12 +178,16 @@ impl Staging<'_> {
             }
             Event::MissionMoved(space) => light(self.at_space("told-mission-moved", space)),
             Event::Minute(minute) => {
-                let text = if minute == 1 {
-                    Text::say("told-minute-last")
-                } else {
-                    Text::say("told-minute").with("minute", minute)
+                let track = &content.tracks.self_destruct;
+                let text = match minute {
+                    0 => Text::say("minute-explosion"),
+                    1 => Text::say("told-minute-last"),
+                    _ if minute == track.boarding => Text::say("told-boarding"),
+                    _ if minute == track.leaving => Text::say("told-leaving"),
+                    _ => Text::say("told-minute"),
                 };
-                plain(text).showing(stepped(COUNTDOWN, minute + 1, minute))
+                let line = plain(text.with("minute", minute));
+                line.showing(stepped(COUNTDOWN, minute + 1, minute))
             }
             Event::Hostility(space) => {
                 let text = Text::say("told-hostility").with("number", space);

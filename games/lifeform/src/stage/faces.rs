@@ -5,9 +5,11 @@ use kernel::{Colour, Face, FaceKind, Faced as _, Space, Text, Tone, Worded};
 
 use super::Staging;
 use super::names::{self, listed, named};
+use super::panels::{ANDROID, COCOON, COUNTDOWN, MALFUNCTION};
 use crate::content::{
-    CatCard, Character, Column, Content, CrewCard, DataToken, Evolution, Fight, FightIcon,
-    LifeformCard, MainframeCard, Objective, Row, Sheet, Stowaway, TerrorCard,
+    CatCard, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, DataToken, Evolution,
+    Fight, FightIcon, LifeformCard, LifeformIcon, LifeformReaction, LifeformSurvival,
+    MainframeCard, Objective, Row, Sheet, Stowaway, TerrorCard,
 };
 
 /// A face with its kind in the game's words.
@@ -334,10 +336,59 @@ fn thing(word: &str) -> Option<Face> {
     Some(face.ruled(rule))
 }
 
+/// An icon of a card: what it does.
+fn icon(prefix: &str, thing: impl Worded, sign: &str, colour: Colour, rule: &str) -> Face {
+    let face = Face {
+        colour,
+        ..of_kind(FaceKind::Action, "kind-icon", sign, named(prefix, thing))
+    };
+    face.step(sign, does(prefix, thing)).ruled(rule)
+}
+
 /// Every face of the game, by id.
 pub fn catalogue(content: &Content) -> Vec<(String, Face)> {
     let mut all = Vec::new();
     let mut put = |kind: &str, word: &str, face| all.push((format!("{kind}:{word}"), face));
+    for it in CrewIcon::ALL {
+        let face = icon(
+            "act",
+            it,
+            names::crew_sign(it),
+            Colour::Green,
+            crew_rule(it),
+        );
+        put("act", it.word(), face);
+    }
+    for (it, rule) in CrewReaction::ALL
+        .into_iter()
+        .zip(["L21.1", "L21.15", "L21.23"])
+    {
+        let face = icon("react", it, names::reaction_sign(it), Colour::Amber, rule);
+        put("react", it.word(), face);
+    }
+    for it in LifeformIcon::ALL {
+        let face = icon(
+            "hunt",
+            it,
+            names::lifeform_sign(it),
+            Colour::Red,
+            hunt_rule(it),
+        );
+        put("hunt", it.word(), face);
+    }
+    for (it, rule) in LifeformReaction::ALL.into_iter().zip(["L22.1", "L22.3"]) {
+        put("stop", it.word(), icon("stop", it, "no", Colour::Red, rule));
+    }
+    for (it, rule) in LifeformSurvival::ALL
+        .into_iter()
+        .zip(["L35.2", "L35.3", "L35.4"])
+    {
+        put(
+            "ability",
+            it.word(),
+            icon("ability", it, "survival", Colour::Red, rule),
+        );
+    }
     for who in Character::ALL {
         put(
             "character",
@@ -394,8 +445,8 @@ impl Staging<'_> {
         let (kind, rest) = id.split_once(':').unwrap_or((id, ""));
         match kind {
             "space" => self.chamber_face(content.board.space(rest)?),
-            "link" => {
-                let link = kernel::Link(rest.parse().ok()?);
+            "link" | "port" => {
+                let link = kernel::Link(rest.split(':').next()?.parse().ok()?);
                 (link.index() < content.board.links.len()).then(|| self.link_face(link))
             }
             "crew" => {
@@ -419,7 +470,8 @@ impl Staging<'_> {
                 Some(face.step("door", Text::say("face-door")).ruled("L17.2"))
             }
             "column" => Some(column(content, Column::find(rest)?)),
-            "tray" | "gauge" => None,
+            "gauge" => self.track(id),
+            "tray" => self.pile(id),
             _ => {
                 let trays = self.trays();
                 let mut items = trays.into_iter().flat_map(|tray| tray.items);
@@ -428,9 +480,52 @@ impl Staging<'_> {
         }
     }
 
+    /// A track: where it stands, and what its spaces do.
+    fn track(&self, id: &str) -> Option<Face> {
+        let gauges = self.gauges();
+        let gauge = gauges.into_iter().find(|gauge| gauge.id == id)?;
+        let rule = match &*gauge.id {
+            COUNTDOWN => "L38.1",
+            MALFUNCTION => "L36.1",
+            ANDROID => "L14.1",
+            COCOON => "L37.1",
+            _ => "L34.1",
+        };
+        let mut face = of_kind(FaceKind::Thing, "kind-track", &gauge.icon, gauge.label);
+        face.tone = gauge.tone;
+        if id == MALFUNCTION {
+            for (number, what) in (1..).zip(&self.content().tracks.malfunction) {
+                let text = Text::say("track-space")
+                    .with("number", number as u8)
+                    .with("what", named("malfunction", *what));
+                face = face.step("malfunction", text);
+            }
+        }
+        if let Some(note) = gauge.note {
+            face = face.step(gauge.icon.clone(), note);
+        }
+        let foot = Text::say("track-at")
+            .with("number", usize::from(gauge.value))
+            .with("top", usize::from(gauge.top));
+        face.foot = Some(foot);
+        Some(face.ruled(rule))
+    }
+
+    /// A deck or discard: how many cards lie there.
+    fn pile(&self, id: &str) -> Option<Face> {
+        let tray = self.trays().into_iter().find(|tray| tray.id == id)?;
+        let count = tray.count?;
+        let face = of_kind(FaceKind::Thing, "kind-pile", "card", tray.label);
+        let text = Text::say("face-pile").with("count", usize::from(count));
+        Some(face.step("card", text))
+    }
+
     fn chamber_face(&self, space: Space) -> Option<Face> {
         let board = &self.content().board;
         let mut face = of_kind(FaceKind::Place, "kind-chamber", "tunnel", self.space(space));
+        if board.android_next[space.index()].is_some() {
+            face = face.step("android", Text::say("mark-path"));
+        }
         for mark in &board.chamber(space).marks {
             face = face.step(mark_sign(*mark), named("mark", *mark));
         }
@@ -486,5 +581,52 @@ const fn mark_sign(mark: crate::content::Mark) -> &'static str {
         Mark::LifeformStart => "start",
         Mark::Objective => "objective",
         Mark::Shielded => "shielded",
+    }
+}
+
+/// The rule of a crew icon.
+const fn crew_rule(icon: CrewIcon) -> &'static str {
+    match icon {
+        CrewIcon::CircuitBoard => "L32.1",
+        CrewIcon::Draw2 => "L32.3",
+        CrewIcon::Explore => "L32.4",
+        CrewIcon::Flamethrower => "L32.7",
+        CrewIcon::FlamethrowerAndroid => "L32.12",
+        CrewIcon::FlamethrowerCocoon => "L32.16",
+        CrewIcon::MissionMaintenance => "L32.22",
+        CrewIcon::MissionSister => "L32.23",
+        CrewIcon::Move1x1 => "L32.24",
+        CrewIcon::Move2x1 => "L32.25",
+        CrewIcon::Run => "L32.26",
+        CrewIcon::SecurityDoor => "L32.30",
+        CrewIcon::SelfDestruct => "L32.32",
+        CrewIcon::ShockProdAndroid => "L32.33",
+        CrewIcon::Survival => "L32.35",
+        CrewIcon::SwapImages => "L32.37",
+    }
+}
+
+/// The rule of a lifeform icon.
+const fn hunt_rule(icon: LifeformIcon) -> &'static str {
+    match icon {
+        LifeformIcon::PathwayDeviation => "L33.1",
+        LifeformIcon::Attack => "L33.5",
+        LifeformIcon::Cocoon => "L33.6",
+        LifeformIcon::ForceMove => "L33.7",
+        LifeformIcon::KillHidden => "L33.10",
+        LifeformIcon::Malfunction => "L33.11",
+        LifeformIcon::MissionRemoval => "L33.12",
+        LifeformIcon::Move1x1 => "L33.13",
+        LifeformIcon::Move2x1 => "L33.14",
+        LifeformIcon::Move1x2 => "L33.15",
+        LifeformIcon::Move3x1 => "L33.16",
+        LifeformIcon::PowerOutage => "L33.17",
+        LifeformIcon::ScannerMalfunction => "L33.19",
+        LifeformIcon::DoorRemoval => "L33.20",
+        LifeformIcon::SelfDestruct => "L33.21",
+        LifeformIcon::Survival => "L33.22",
+        LifeformIcon::SwapIdentities => "L33.24",
+        LifeformIcon::Terror => "L33.25",
+        LifeformIcon::Vent => "L33.26",
     }
 }

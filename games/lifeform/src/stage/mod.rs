@@ -15,7 +15,7 @@ mod trays;
 
 use kernel::{
     About, Choice, Face, Guide, Icon, LogLine, Outcome, Rules as _, Scene, Seat, Staged, Text,
-    View, Viewer,
+    View, Viewer, Wanted,
 };
 
 use crate::Lifeform;
@@ -93,6 +93,8 @@ impl Staged for Lifeform {
             panels: staging.panels(),
             status: staging.status(),
             dock: staging.dock(),
+            hostile: staging.hostile_side(),
+            private: staging.private(),
             ..Scene::default()
         }
     }
@@ -128,6 +130,11 @@ impl Staged for Lifeform {
 
     fn catalogue(&self) -> Vec<(String, Face)> {
         faces::catalogue(&self.content)
+    }
+
+    /// One crew player more than the least, so that somebody helps: two bots.
+    fn quick(&self) -> (u8, Wanted) {
+        (3, Wanted::new())
     }
 
     fn guide(&self) -> Guide {

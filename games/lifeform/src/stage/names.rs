@@ -5,6 +5,7 @@
 use kernel::{Colour, Faced as _, Link, Seat, Space, Text, Worded};
 
 use super::Staging;
+use crate::Lifeform;
 use crate::content::{
     Actions, Character, Content, CrewCard, CrewIcon, CrewReaction, DataToken, FightIcon, Image,
     LifeformCard, LifeformIcon, LifeformReaction, Row,
@@ -63,6 +64,11 @@ pub fn lifeform_card(content: &Content, card: LifeformCard) -> Text {
     } else {
         Text::say("claw-back")
     }
+}
+
+/// A chamber by itself.
+pub fn space(rules: &Lifeform, at: Space) -> Text {
+    Text::say(format!("space-{}", rules.content.board.chamber(at).name))
 }
 
 /// A data token by its two icons.
@@ -189,11 +195,8 @@ impl Staging<'_> {
     }
 
     /// A chamber by itself.
-    pub(super) fn space(&self, space: Space) -> Text {
-        Text::say(format!(
-            "space-{}",
-            self.content().board.chamber(space).name
-        ))
+    pub(super) fn space(&self, at: Space) -> Text {
+        space(self.rules, at)
     }
 
     /// A chamber in a sentence.

@@ -1,11 +1,11 @@
 //! Gauges, one summary a seat, and the short facts at the head.
 
-use kernel::{Colour, Gauge, Panel, Seat, Text, Tone};
+use kernel::{Colour, Gauge, Mark, Panel, Seat, Stop, Text, Tone};
 
 use super::Staging;
-use super::names::{self, character_id, listed};
-use crate::content::COCOON_SPACES;
-use crate::state::{Phase, Role};
+use super::names::{self, character_id, listed, named};
+use crate::content::{COCOON_SPACES, Column, Malfunction};
+use crate::state::{Phase, REMORA, Role};
 
 /// The gauge of the countdown.
 pub(super) const COUNTDOWN: &str = "gauge:countdown";
@@ -18,62 +18,172 @@ pub(super) const COCOON: &str = "gauge:cocoon";
 /// The gauge of hostility.
 pub(super) const HOSTILITY: &str = "gauge:hostility";
 
+/// What is counted of a seat.
+fn counted(icon: &str, colour: Colour, label: Text, count: usize) -> Mark {
+    Mark {
+        icon: icon.to_owned(),
+        colour,
+        label,
+        count: Some(count as u16),
+        of: None,
+        tone: Tone::Plain,
+    }
+}
+
 impl Staging<'_> {
     pub(super) fn gauges(&self) -> Vec<Gauge> {
         let (s, tracks) = (self.s, &self.content().tracks);
-        let gauge = |id: &str, label: &'static str, icon: &str, value: u8, top: u8| Gauge {
+        let gauge = |id: &str, label: &'static str, icon: &str, value: u8, top: usize| Gauge {
             id: id.to_owned(),
             label: Text::say(label),
             icon: icon.to_owned(),
             note: None,
             value: value.into(),
-            top: top.into(),
+            top: top as u16,
             tone: Tone::Plain,
+            stops: Vec::new(),
         };
-        let start = tracks.self_destruct.start();
+        let countdown = &tracks.self_destruct;
+        let hand = tracks.cocoon.hand.of(s.players.into());
+        let first =
+            Stop::new(0, Colour::Ink, Text::say("stop-start")).called(Text::say("stop-start-mark"));
         vec![
             Gauge {
                 note: Some(Text::say("gauge-countdown-note")),
-                tone: if s.minute <= tracks.self_destruct.leaving {
+                tone: if s.minute <= countdown.leaving {
                     Tone::Danger
                 } else {
                     Tone::Plain
                 },
-                ..gauge(COUNTDOWN, "gauge-countdown", "countdown", s.minute, start)
+                stops: self.minutes(),
+                ..gauge(
+                    COUNTDOWN,
+                    "gauge-countdown",
+                    "countdown",
+                    s.minute,
+                    countdown.start().into(),
+                )
             },
-            gauge(
-                MALFUNCTION,
-                "gauge-malfunction",
-                "malfunction",
-                s.malfunction,
-                tracks.malfunction.len() as u8,
-            ),
-            gauge(
-                ANDROID,
-                "gauge-android",
-                "android",
-                s.hits,
-                tracks.android.len() as u8,
-            ),
-            gauge(
-                COCOON,
-                "gauge-cocoon",
-                "cocoon",
-                s.cocoon,
-                COCOON_SPACES as u8 - 1,
-            ),
+            Gauge {
+                stops: std::iter::once(first)
+                    .chain((1..).zip(&tracks.malfunction).map(|(at, what)| {
+                        let (icon, colour) = match what {
+                            Malfunction::PowerOutage => ("outage", Colour::Blue),
+                            Malfunction::Android => ("android", Colour::Cyan),
+                            Malfunction::SelfDestruct => ("countdown", Colour::Red),
+                        };
+                        Stop::new(at, colour, named("malfunction", *what)).drawn(icon)
+                    }))
+                    .collect(),
+                ..gauge(
+                    MALFUNCTION,
+                    "gauge-malfunction",
+                    "malfunction",
+                    s.malfunction,
+                    tracks.malfunction.len(),
+                )
+            },
+            Gauge {
+                stops: (0..)
+                    .zip(&tracks.android)
+                    .map(|(at, &tokens)| {
+                        Stop::new(
+                            at,
+                            Colour::Ink,
+                            Text::say("stop-ravage").with("count", tokens),
+                        )
+                        .called(Text::plain(tokens.to_string()))
+                    })
+                    .chain([Stop::new(
+                        tracks.android.len() as u16,
+                        Colour::Red,
+                        Text::say("android-destroyed"),
+                    )
+                    .drawn("no")])
+                    .collect(),
+                ..gauge(
+                    ANDROID,
+                    "gauge-android",
+                    "android",
+                    s.hits,
+                    tracks.android.len(),
+                )
+            },
+            Gauge {
+                stops: (0..)
+                    .zip(hand)
+                    .map(|(at, &most)| {
+                        Stop::new(
+                            at,
+                            Colour::Ink,
+                            Text::say("stop-cocoon").with("count", most),
+                        )
+                        .called(Text::plain(most.to_string()))
+                    })
+                    .collect(),
+                ..gauge(
+                    COCOON,
+                    "gauge-cocoon",
+                    "cocoon",
+                    s.cocoon,
+                    COCOON_SPACES - 1,
+                )
+            },
             Gauge {
                 note: Some(Text::say("gauge-hostility-note")),
                 tone: Tone::Danger,
+                stops: self.hostilities(),
                 ..gauge(
                     HOSTILITY,
                     "gauge-hostility",
                     "hostility",
                     s.hostility,
-                    tracks.hostility.last,
+                    tracks.hostility.last.into(),
                 )
             },
         ]
+    }
+
+    /// LC13: what happens at which minute.
+    fn minutes(&self) -> Vec<Stop> {
+        let track = &self.content().tracks.self_destruct;
+        let at = |minute: u8, colour, message: &'static str| {
+            Stop::new(minute.into(), colour, Text::say(message))
+        };
+        let terrors = track.terror.iter();
+        let mut stops: Vec<Stop> = terrors
+            .map(|&minute| at(minute, Colour::Red, "stop-terror"))
+            .collect();
+        stops.push(at(track.boarding, Colour::Blue, "stop-boarding"));
+        stops.push(at(track.analyzers, Colour::Yellow, "stop-analyzers"));
+        stops.push(at(track.leaving, Colour::Yellow, "stop-leaving"));
+        stops.push(at(0, Colour::Red, "minute-explosion").drawn("skull"));
+        stops
+    }
+
+    /// LC19–LC22: what the spaces of the hostility track show.
+    fn hostilities(&self) -> Vec<Stop> {
+        let track = &self.content().tracks.hostility;
+        let at = |space: u8, colour, text| Stop::new(space.into(), colour, text);
+        let draws = track.draw.iter();
+        let draws = draws.map(|&it| at(it, Colour::Amber, Text::say("stop-draw")).drawn("card"));
+        let terrors = track.terror.iter();
+        let terrors =
+            terrors.map(|&it| at(it, Colour::Violet, Text::say("stop-terror")).drawn("terror"));
+        let claws = track.claws.iter().map(|&(space, claws)| {
+            at(
+                space,
+                Colour::Red,
+                Text::say("stop-claws").with("count", claws),
+            )
+            .called(Text::plain(claws.to_string()))
+        });
+        // L34: a number is how many claws the showdown begins with; the other spaces say nothing.
+        let blank = (0..=track.last)
+            .map(|it| at(it, Colour::Ink, Text::say("stop-nothing")).called(Text::plain("·")));
+        let all: Vec<Stop> = draws.chain(terrors).chain(claws).collect();
+        let free = |it: &Stop| !all.iter().any(|stop| stop.at == it.at);
+        blank.filter(free).chain(all.iter().cloned()).collect()
     }
 
     pub(super) fn panels(&self) -> Vec<Panel> {
@@ -94,12 +204,18 @@ impl Staging<'_> {
             None if s.fight.out.contains(seat) => Text::say("panel-out"),
             None => listed(own.each().map(names::character)).unwrap_or(Text::say("panel-crew")),
         };
-        let mut lines = vec![
-            Text::say("panel-cards").with("count", s.hands[seat.index()].len()),
-            Text::say("panel-analyzers").with("count", s.analyzers[seat.index()]),
-        ];
+        let mut lines = Vec::new();
         for who in own.each() {
-            let mut notes = vec![names::character(who), self.space(s.at[who])];
+            let place = if s.at[who] == REMORA {
+                Text::say("aboard")
+            } else {
+                self.space(s.at[who])
+            };
+            let at = Text::say("panel-at").with("who", names::character(who));
+            let mut notes = vec![at.with("place", place)];
+            if s.android_space() == Some(s.at[who]) && s.at[who] != REMORA {
+                notes.push(Text::say("held"));
+            }
             if s.hidden.has(who) {
                 notes.push(Text::say("hidden"));
             }
@@ -122,10 +238,38 @@ impl Staging<'_> {
                 |who| self.content().characters[who].letter.to_string(),
             ),
             colour: first.map_or(Colour::Ink, names::character_colour),
-            place: first.map(|who| self.space_id(s.at[who])),
+            place: None,
             lines,
+            marks: self.crew_marks(seat),
             active: s.phase == Phase::Crew && s.turn.seat == seat,
         }
+    }
+
+    /// What is counted of a crew player, for all to see (HI3).
+    fn crew_marks(&self, seat: Seat) -> Vec<Mark> {
+        let s = self.s;
+        let place = seat.index();
+        let (cards, analyzers) = (s.hands[place].len(), s.analyzers[place]);
+        let data: u8 = s.data[place].iter().sum();
+        let mut marks = vec![
+            counted(
+                "card",
+                Colour::Amber,
+                Text::say("panel-cards").with("count", cards),
+                cards,
+            ),
+            counted(
+                "analyzer",
+                Colour::Orange,
+                Text::say("panel-analyzers").with("count", analyzers),
+                analyzers.into(),
+            ),
+        ];
+        if data > 0 {
+            let label = Text::say("panel-data").with("count", data);
+            marks.push(counted("data", Colour::Green, label, data.into()));
+        }
+        marks
     }
 
     fn hunter(&self) -> Panel {
@@ -139,11 +283,25 @@ impl Staging<'_> {
             letter: "Ж".to_owned(),
             colour: Colour::Red,
             place: None,
-            lines: vec![
-                Text::say("panel-hand-of")
-                    .with("count", s.claws.len())
-                    .with("most", most),
-                Text::say("panel-vents").with("count", s.vents),
+            lines: Vec::new(),
+            marks: vec![
+                Mark {
+                    of: Some(most.into()),
+                    ..counted(
+                        "card",
+                        Colour::Red,
+                        Text::say("panel-hand-of")
+                            .with("count", s.claws.len())
+                            .with("most", most),
+                        s.claws.len(),
+                    )
+                },
+                counted(
+                    "vent",
+                    Colour::Red,
+                    Text::say("panel-vents").with("count", s.vents),
+                    s.vents.into(),
+                ),
             ],
             active: s.phase == Phase::Lifeform,
         }
@@ -167,6 +325,22 @@ impl Staging<'_> {
             status.push(Text::say("status-door"));
         }
         status.push(Text::say("status-outages").with("count", s.outages.len()));
+        let lacking: u8 = Column::ALL
+            .map(|column| self.minimum(column).saturating_sub(s.loadout[column]))
+            .iter()
+            .sum();
+        if s.phase != Phase::Showdown {
+            status.push(if self.rules.may_launch(s) {
+                Text::say("launch-ready")
+            } else {
+                Text::say("short-of").with("count", lacking)
+            });
+        }
+        // L-R120.
+        let rounds = self.content().table.waiting_rounds;
+        if s.round > 0 && s.phase != Phase::Showdown && s.afoot().is_empty() {
+            status.push(Text::say("status-waiting").with("count", rounds - s.waited));
+        }
         if s.stowed {
             status.push(Text::say("status-stowed"));
         }

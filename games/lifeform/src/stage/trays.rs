@@ -1,11 +1,15 @@
 //! Hands, decks, discards, objectives, the loadout, roles, the fight.
 
-use kernel::{Colour, Face, Faced, Item, Seat, Text, Tone, Tray, TrayKind, Worded as _};
+use kernel::{Colour, Face, Faced, Item, Seat, Stock, Text, Tone, Tray, TrayKind, Worded as _};
 
 use super::names::{self, named};
 use super::{Staging, faces};
-use crate::content::{CatCard, Column, DataToken, FightIcon, MainframeCard, Sheet, Stowaway};
-use crate::state::{Hideaway, Phase, Role};
+use crate::content::{
+    CatCard, Character, Column, DataToken, Evolution, FightIcon, Image, Lasting, MainframeCard,
+    Sheet, Stowaway,
+};
+use crate::flow::{Object, PickObject, Steps};
+use crate::state::{Android, Figure, Hideaway, Phase, Plus, Role};
 
 fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
     Tray {
@@ -35,6 +39,7 @@ impl Staging<'_> {
             trays.extend(s.crew().iter().filter_map(|seat| self.disks(seat)));
         }
         trays.push(self.loadout());
+        trays.extend(s.crew().iter().filter_map(|seat| self.characters(seat)));
         trays.extend(s.crew().iter().map(|seat| self.crew_hand(seat)));
         trays.push(self.lifeform_hand());
         if s.with_objectives {
@@ -44,9 +49,41 @@ impl Staging<'_> {
         trays.extend(self.roles());
         trays.extend(self.evolution());
         trays.extend(self.hideaway());
+        trays.extend(self.data_pool());
+        trays.extend(self.kept_of());
+        trays.extend(self.tokens_held());
+        trays.extend(self.beside());
         trays.extend(self.fight());
         trays.extend(self.piles());
         trays
+    }
+
+    /// What stands together as the lifeform's side.
+    pub(super) fn hostile_side(&self) -> Vec<Stock> {
+        let stocks = [
+            ("tray:claws", "card"),
+            ("tray:lifeform-deck", "deck"),
+            ("tray:lifeform-discard", "discard"),
+            ("tray:terror-deck", "terror"),
+            ("tray:terror-discard", "discard"),
+            ("tray:lifeform", "vent"),
+            ("tray:evolution", "evolution"),
+        ];
+        let stock = |(tray, icon): (&str, &str)| Stock {
+            tray: tray.to_owned(),
+            icon: icon.to_owned(),
+        };
+        stocks.map(stock).into()
+    }
+
+    /// What only one side sees: the crew its objectives (HI4), the lifeform its stowaway card (HI2).
+    pub(super) fn private(&self) -> Vec<String> {
+        let tray = match self.me {
+            None => return Vec::new(),
+            Some(seat) if seat == self.s.lifeform => "tray:stowaway",
+            Some(_) => "tray:objectives",
+        };
+        vec![tray.to_owned()]
     }
 
     /// The disks dealt, only to whom they were dealt (L2.10).
@@ -69,6 +106,99 @@ impl Staging<'_> {
                 items,
             )
         })
+    }
+
+    /// The characters of a crew player, with what they can still do once (L9, L32.35).
+    fn characters(&self, seat: Seat) -> Option<Tray> {
+        let (s, content) = (self.s, self.content());
+        let sheet = Sheet::of(s.players.into());
+        let state = |prefix: &str, who, used: bool, over: bool| {
+            let slot = match (used, over) {
+                (false, _) => "slot-inactive",
+                (true, false) => "slot-active",
+                (true, true) => "slot-spent",
+            };
+            Text::say("ability-state")
+                .with("ability", named(prefix, who))
+                .with("state", Text::say(slot))
+        };
+        let item = |who: Character| {
+            let spec = &content.characters[who];
+            let (skill, survival) = (spec.skill.lasting, spec.survival.lasting);
+            let skill = state("skill", who, s.skilled.has(who), skill == Lasting::OneOff);
+            let over = survival == Lasting::OneOff || s.spent.has(who);
+            let survival = state("survival", who, s.survived.has(who), over);
+            Item {
+                detail: names::listed([skill, survival]),
+                ..faced(
+                    format!("character:{}", who.word()),
+                    faces::character(content, who, sheet),
+                )
+            }
+        };
+        let items: Vec<Item> = s.of(seat).each().map(item).collect();
+        (!items.is_empty()).then(|| Tray {
+            owner: Some(seat.0),
+            ..tray(
+                &format!("characters-{}", seat.0),
+                self.own_or(seat, "characters"),
+                TrayKind::Row,
+                items,
+            )
+        })
+    }
+
+    /// What the lifeform has besides cards, for all to see.
+    fn tokens_held(&self) -> Option<Tray> {
+        let s = self.s;
+        let token = |id: &str, icon: &str, label: &'static str, count: u8| Item {
+            count: count.into(),
+            ..Item::new(id, icon, Colour::Red, Text::say(label))
+        };
+        let plus = u8::from(s.plus == Plus::Held);
+        let items: Vec<Item> = [
+            token("held:vents", "vent", "vent-token", s.vents),
+            token("held:claws", "claw", "hostility-token", s.fight.hostility),
+            token("held:plus", "stowaway", "stowaway-token", plus),
+        ]
+        .into_iter()
+        .filter(|item| item.count > 0)
+        .collect();
+        let label = Text::say("tray-lifeform");
+        (!items.is_empty()).then(|| Tray {
+            owner: Some(s.lifeform.0),
+            ..tray("lifeform", label, TrayKind::Row, items)
+        })
+    }
+
+    /// Figures that are not on the ship (L37.2, L13.1).
+    fn beside(&self) -> Option<Tray> {
+        let s = self.s;
+        let aside = Image::ALL
+            .into_iter()
+            .filter(|&image| s.images[image] == Figure::Aside);
+        let mut items: Vec<Item> = aside
+            .map(|image| {
+                let label = Text::say("image-aside").with("image", names::image(image));
+                let id = format!("aside:{}", image.word());
+                Item::new(id, image.word(), Colour::Violet, label)
+            })
+            .collect();
+        let android = match s.android {
+            Android::Inactive => Some("android-inactive"),
+            Android::Destroyed => Some("android-destroyed"),
+            Android::In(_) => None,
+        };
+        items.extend(android.map(|state| {
+            let label = Text::say("android");
+            Item {
+                detail: Some(Text::say(state)),
+                ..Item::new("aside:android", "android", Colour::Cyan, label)
+            }
+        }));
+        let label = Text::say("tray-beside");
+        (!items.is_empty() && s.phase != Phase::Showdown)
+            .then(|| tray("beside", label, TrayKind::Row, items))
     }
 
     fn own_or(&self, seat: Seat, what: &str) -> Text {
@@ -141,6 +271,7 @@ impl Staging<'_> {
                 } else {
                     Tone::Plain
                 },
+                label: Text::say(format!("short-{word}")),
                 ..faced(format!("column:{word}"), face)
             }
         });
@@ -168,6 +299,11 @@ impl Staging<'_> {
         let items = s.objectives.iter().enumerate().map(|(place, card)| {
             let done = s.completed >> place & 1 == 1;
             let face = faces::objective(card.face);
+            let label = if done {
+                Text::say("objective-done").with("objective", face.title.clone())
+            } else {
+                face.title.clone()
+            };
             let how = card.face.is_known().then(|| {
                 let spec = &self.content().objectives[card.face];
                 spec.how.place().map(|space| self.space_id(space))
@@ -176,6 +312,7 @@ impl Staging<'_> {
                 places: how.flatten().into_iter().collect(),
                 progress: Some((u16::from(done), 1)),
                 tone: if done { Tone::Good } else { face.tone },
+                label,
                 ..faced(format!("objective:{place}"), face)
             }
         });
@@ -247,7 +384,14 @@ impl Staging<'_> {
     /// The lifeform's evolution tokens.
     fn evolution(&self) -> Option<Tray> {
         let (s, content) = (self.s, self.content());
-        let items = s.evolved.iter().map(|&token| {
+        // L40.2: of the two on the section one is kept; only the lifeform sees them.
+        let offered = match s.agenda.top() {
+            Some(Steps::Evolving(step)) => &s.sections[usize::from(step.section)][..],
+            _ => &[],
+        };
+        let known = |token: &&Evolution| token.is_known();
+        let tokens = s.evolved.iter().chain(offered.iter().filter(known));
+        let items = tokens.map(|&token| {
             faced(
                 format!("evolution:{}", token.word()),
                 faces::evolution(content, token),
@@ -266,21 +410,63 @@ impl Staging<'_> {
 
     /// The stowaway card at the Remora: its face only to the lifeform (HI2).
     fn hideaway(&self) -> Option<Tray> {
-        let Hideaway::Chosen(card) = self.s.stowaway else {
-            return None;
+        let face = |card| faces::stowaway(self.content(), card);
+        let items = match (self.s.stowaway, self.s.agenda.top()) {
+            (Hideaway::Chosen(card), _) => vec![faced("stowaway".to_owned(), face(card))],
+            (Hideaway::Open, Some(Steps::HideAway(_))) => Stowaway::ALL
+                .map(|card| faced(format!("stowaway:{}", card.word()), face(card)))
+                .into(),
+            _ => return None,
         };
-        let face = faces::stowaway(self.content(), card);
-        let known = card != Stowaway::FaceDown;
-        let item = Item {
-            tone: if known { Tone::Plain } else { Tone::Hidden },
-            ..faced("stowaway".to_owned(), face)
-        };
-        Some(tray(
-            "stowaway",
-            Text::say("tray-stowaway"),
-            TrayKind::Row,
-            vec![item],
-        ))
+        let label = Text::say("tray-stowaway");
+        Some(tray("stowaway", label, TrayKind::Row, items))
+    }
+
+    /// The data tokens that may be taken, while one is (L32.1).
+    fn data_pool(&self) -> Option<Tray> {
+        let (s, content) = (self.s, self.content());
+        let taken = matches!(
+            s.agenda.top(),
+            Some(Steps::PickObject(PickObject {
+                what: Object::Circuit | Object::Data(..),
+                ..
+            }))
+        );
+        let kinds = DataToken::ALL.into_iter();
+        let items = kinds
+            .filter(|kind| s.data_pool[*kind] > 0)
+            .map(|kind| Item {
+                count: s.data_pool[kind].into(),
+                ..faced(
+                    format!("data:pool:{}", kind.word()),
+                    faces::data(content, kind),
+                )
+            });
+        taken.then(|| {
+            let label = Text::say("tray-data-pool");
+            tray("data-pool", label, TrayKind::Row, items.collect())
+        })
+    }
+
+    /// L30.9: the cards of which the lifeform keeps one.
+    fn kept_of(&self) -> Option<Tray> {
+        let (s, content) = (self.s, self.content());
+        let known = s.choice.iter().filter(|card| card.is_known());
+        let items = (0..).zip(known).map(|(place, card)| {
+            let id = &content.lifeform_card(card).id;
+            let face = faces::lifeform_card(content, card);
+            faced(format!("choice:{place}:{id}"), face)
+        });
+        (!s.choice.is_empty()).then(|| Tray {
+            owner: Some(s.lifeform.0),
+            count: Some(s.choice.len() as u16),
+            ..tray(
+                "choice",
+                Text::say("tray-choice"),
+                TrayKind::Hand,
+                items.collect(),
+            )
+        })
     }
 
     /// The showdown: what must be matched, what lies open, what can call a fight off.

@@ -1,8 +1,8 @@
 //! The ship, and the figures, markers and tokens aboard.
 
 use kernel::{
-    Board, Colour, DrawnLink, DrawnSpace, Faced as _, Link, LinkKind, Piece, Shape, Space, Text,
-    Tone, Whereabouts, Worded as _,
+    Board, Colour, DrawnLink, DrawnSpace, Faced as _, Link, LinkKind, Piece, Port, Shape, Space,
+    Text, Tone, Whereabouts, Worded as _,
 };
 
 use super::Staging;
@@ -55,6 +55,8 @@ impl Staging<'_> {
             short: Some(short),
             tone,
             note: self.space_note(space),
+            number: Some(Text::plain(format!("{:03}", Numbered::number(space)))),
+            ports: self.entrances(space),
             ..drawn(self.space_id(space), label, spec.at, size)
         }
     }
@@ -101,7 +103,7 @@ impl Staging<'_> {
         let (kind, note) = if s.closed.contains(link) {
             (LinkKind::Shut, Some(Text::say("door-closed")))
         } else if s.destroyed.contains(link) {
-            (LinkKind::Corridor, Some(Text::say("door-destroyed")))
+            (LinkKind::Broken, Some(Text::say("door-destroyed")))
         } else {
             (LinkKind::Corridor, None)
         };
@@ -116,11 +118,7 @@ impl Staging<'_> {
             mark: Some(names::numbers(&spec.numbers)),
             bend,
             note,
-            tone: if s.noise.contains(link) {
-                Tone::Danger
-            } else {
-                Tone::Plain
-            },
+            sound: s.noise.contains(link).then(|| Text::say("noise")),
             ..DrawnLink::new(self.link_id(link), self.link_label(link), ends, kind)
         }
     }
@@ -162,7 +160,6 @@ impl Staging<'_> {
         pieces.extend(self.objects());
         pieces.extend(self.markers());
         pieces.extend(self.engines());
-        pieces.extend(self.entrances());
         pieces
     }
 
@@ -197,6 +194,7 @@ impl Staging<'_> {
                 colour: Colour::Red,
                 tone: Tone::Danger,
                 figure: true,
+                injuries: beast.injuries,
                 ..piece(
                     intruder_id(beast.mini.0),
                     beast.kind.word(),
@@ -260,7 +258,7 @@ impl Staging<'_> {
         pieces
     }
 
-    /// Fire, Malfunction, what can be found, Noise, destroyed Doors, the Airlock token.
+    /// Fire, Malfunction, what can be found, Noise in the Technical Corridors, the Airlock token.
     fn markers(&self) -> Vec<Piece> {
         let s = self.s;
         let mut pieces = Vec::new();
@@ -298,27 +296,14 @@ impl Staging<'_> {
                 });
             }
         }
-        pieces.extend(s.noise.iter().map(|link| {
-            let noise = piece(
+        let ducts = s.noise.iter().filter(|&link| Duct::of(link).is_some());
+        pieces.extend(ducts.map(|link| Piece {
+            colour: Colour::White,
+            tone: Tone::Danger,
+            ..piece(
                 format!("noise:{}", link.0),
                 "noise",
                 Text::say("noise"),
-                self.link_id(link),
-            );
-            Piece {
-                colour: Colour::White,
-                tone: Tone::Danger,
-                at: self.whereabouts(link),
-                ..noise
-            }
-        }));
-        pieces.extend(s.destroyed.iter().map(|link| Piece {
-            colour: Colour::Red,
-            at: self.whereabouts(link),
-            ..piece(
-                format!("door:{}", link.0),
-                "demolish",
-                Text::say("door-destroyed"),
                 self.link_id(link),
             )
         }));
@@ -333,14 +318,6 @@ impl Staging<'_> {
             )
         }));
         pieces
-    }
-
-    /// On a Corridor, or on the plate of Technical Corridors.
-    fn whereabouts(&self, link: Link) -> Whereabouts {
-        match Duct::of(link) {
-            Some(_) => Whereabouts::Space(self.link_id(link)),
-            None => Whereabouts::Link(self.link_id(link)),
-        }
     }
 
     /// The state of each engine, as far as its viewer knows it (H5).
@@ -372,31 +349,26 @@ impl Staging<'_> {
         engines.collect()
     }
 
-    /// The entrances to the Technical Corridors (M17.1).
-    fn entrances(&self) -> Vec<Piece> {
+    /// The entrances of a Room to the Technical Corridors (M17.1).
+    fn entrances(&self, space: Space) -> Vec<Port> {
         let side = self.side();
-        let mut pieces = Vec::new();
-        for space in side.ship.spaces().iter() {
-            for duct in side.systems(space) {
-                let numbers: Vec<u8> = (1..=4)
-                    .filter(|&number| side.exit(space, number) == duct.link())
-                    .collect();
-                let number = Numbered::number(space);
-                pieces.push(Piece {
-                    colour: match duct {
-                        Duct::Red if side.ducts.len() > 1 => Colour::Red,
-                        Duct::Red | Duct::Blue => Colour::Blue,
-                    },
-                    ..piece(
-                        format!("entrance:{number:03}:{}", duct.word()),
-                        "ducts",
-                        Text::say("entrance").with("numbers", names::numbers(&numbers)),
-                        self.space_id(space),
-                    )
-                });
+        let entrance = |duct: Duct| {
+            let numbers: Vec<u8> = (1..=4)
+                .filter(|&number| side.exit(space, number) == duct.link())
+                .collect();
+            let mark = names::numbers(&numbers);
+            Port {
+                id: format!("entrance:{:03}:{}", Numbered::number(space), duct.word()),
+                icon: "ducts".to_owned(),
+                colour: match duct {
+                    Duct::Red if side.ducts.len() > 1 => Colour::Red,
+                    Duct::Red | Duct::Blue => Colour::Blue,
+                },
+                mark: mark.clone(),
+                label: Text::say("entrance").with("numbers", mark),
             }
-        }
-        pieces
+        };
+        side.systems(space).map(entrance).collect()
     }
 }
 
@@ -417,12 +389,15 @@ fn drawn(id: String, label: Text, at: (u16, u16), (w, h): (f32, f32)) -> DrawnSp
         h,
         tone: Tone::Plain,
         note: None,
+        number: None,
+        ports: Vec::new(),
     }
 }
 
 /// A token in a space.
 fn piece(id: String, icon: &str, label: Text, space: String) -> Piece {
     Piece {
+        injuries: 0,
         id,
         icon: icon.to_owned(),
         letter: None,

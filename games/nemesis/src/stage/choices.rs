@@ -86,12 +86,7 @@ impl Staging<'_> {
             Move::Both(who) => Text::say("do-both").with("who", self.who(who)),
             Move::Held(place) => held("do-held", place),
             Move::Wound(place) => {
-                let of = if s.deed.has(crate::moves::Param::Who) {
-                    s.deed.who
-                } else {
-                    seat
-                };
-                let wound = s[of].wounds.get(usize::from(place));
+                let wound = s[self.of_wound(seat)].wounds.get(usize::from(place));
                 let wound = wound.map_or_else(Text::default, |card| names::wound(card.wound));
                 Text::say("do-wound").with("wound", wound)
             }
@@ -154,6 +149,16 @@ impl Staging<'_> {
             Move::KeepNone => Text::say("do-keep-none"),
             Move::Choose(place) => Text::say("do-choose").with("card", self.drawn(place)),
             Move::Under(place) => Text::say("do-under").with("card", self.drawn(place)),
+        }
+    }
+
+    /// Whose wounds are chosen from: whoever was chosen before, or one's own.
+    fn of_wound(&self, seat: Seat) -> Seat {
+        let deed = &self.s.deed;
+        if deed.has(crate::moves::Param::Who) {
+            deed.who
+        } else {
+            seat
         }
     }
 
@@ -347,7 +352,22 @@ impl Staging<'_> {
             Move::Pod(number) => vec![self.pod_id(number)],
             Move::Launch | Move::Stay | Move::Leave => vec![self.pod_id(self.s[seat].pod)],
             Move::Deck(color) => vec![format!("tray:items:{}", color.word())],
-            Move::Wound(place) => vec![format!("wound:{}:{place}", seat.0)],
+            Move::Wound(place) => vec![format!("wound:{}:{place}", self.of_wound(seat).0)],
+            // What is chosen among cards that lie open or are held is chosen by a click on it.
+            Move::Draft(_)
+            | Move::Keep(_)
+            | Move::Play(..)
+            | Move::Pay(_)
+            | Move::Discard(_)
+            | Move::Reroll(_)
+            | Move::Held(_)
+            | Move::Item(_)
+            | Move::Take(_)
+            | Move::TakeFor(..)
+            | Move::Plot(..)
+            | Move::KeepPlot(_)
+            | Move::Choose(_)
+            | Move::Under(_) => self.subject(seat, chosen).into_iter().collect(),
             _ => Vec::new(),
         }
     }

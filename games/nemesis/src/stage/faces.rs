@@ -1,7 +1,7 @@
 //! What is printed on each thing, in our words, with the number of its rule. It is the same in every game and knows no table:
 //! where a thing lies and what has become of it is added by whoever shows it. What is not known has a back and nothing else.
 
-use kernel::{Colour, Face, FaceKind, Faced as _, Price, Text, Tone, Worded as _};
+use kernel::{Colour, Face, FaceKind, FaceStep, Faced as _, Price, Text, Tone, Worded as _};
 
 use super::names;
 use super::signs::{
@@ -71,20 +71,16 @@ fn price(cards: u8) -> Price {
 }
 
 /// When something may be done.
-fn condition(icon: CombatIcon, reaction: bool) -> Text {
-    Text::say(match (reaction, icon) {
-        (true, _) => "icon-reaction",
-        (_, CombatIcon::Out) => "icon-out",
-        (_, CombatIcon::In) => "icon-in",
-        (_, CombatIcon::Any) => "icon-any",
-    })
-}
-
-/// Two short lines at the foot, or one.
-fn both(one: Text, more: Option<Text>) -> Text {
-    match more {
-        Some(more) => Text::say("listed").with("one", one).with("more", more),
-        None => one,
+fn condition(icon: CombatIcon, reaction: bool) -> FaceStep {
+    let (icon, words) = match (reaction, icon) {
+        (true, _) => ("interrupt", "icon-reaction"),
+        (_, CombatIcon::Out) => ("out-of-combat", "icon-out"),
+        (_, CombatIcon::In) => ("claw", "icon-in"),
+        (_, CombatIcon::Any) => ("agree", "icon-any"),
+    };
+    FaceStep {
+        icon: icon.to_owned(),
+        text: Text::say(words),
     }
 }
 
@@ -176,7 +172,7 @@ pub fn card(content: &Content, card: ActionCard) -> Face {
     let face = Face {
         price: Some(price(spec.cost)),
         colour: Colour::Amber,
-        foot: Some(condition(spec.icon, spec.reaction)),
+        when: Some(condition(spec.icon, spec.reaction)),
         ..named(FaceKind::Action, "kind-card", table.1, names::card(card))
     };
     told(face, "card", table)
@@ -255,7 +251,8 @@ pub fn item(content: &Content, card: ItemCard) -> Face {
     let face = Face {
         price: (spec.used != Use::Passive).then(|| price(spec.cost)),
         uses: spec.weapon.map(|weapon| (weapon.ammo, weapon.capacity)),
-        foot: Some(both(when, kept.map(Text::say))),
+        foot: kept.map(Text::say),
+        when: Some(when),
         colour,
         ..named(
             FaceKind::Item,

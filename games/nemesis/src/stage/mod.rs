@@ -96,6 +96,8 @@ impl Staged for Nemesis {
             },
             dock: staging.dock(),
             role: staging.role(),
+            hostile: staging.hostile_side(),
+            private: staging.private(),
             ..Scene::default()
         }
     }

@@ -1,12 +1,12 @@
 //! Tracks, the crew's panels, the head line, and the Objective one plays for.
 
-use kernel::{Face, Gauge, Panel, Seat, Text, Tone};
+use kernel::{Colour, Face, Faced as _, Gauge, Mark, Panel, Seat, Stop, Text, Tone};
 
 use super::Staging;
 use super::{faces, names};
 use crate::content::MAX_PLAYERS;
 use crate::flow::Steps;
-use crate::state::{Fate, MARKERS, Play};
+use crate::state::{Fate, MARKERS, MORTAL, Play};
 
 /// The Time track.
 pub(super) const TIME: &str = "time";
@@ -34,26 +34,44 @@ impl Staging<'_> {
             value: value.into(),
             top: top.into(),
             tone,
+            stops: Vec::new(),
+        };
+        let stop = |at: u8, icon: &str, colour: Colour, label: Text| Stop {
+            at: at.into(),
+            mark: None,
+            icon: icon.to_owned(),
+            colour,
+            label,
         };
         let warn = |danger: bool| if danger { Tone::Danger } else { Tone::Plain };
+        // M5.13, M45.2: from the first blue space on one can hibernate; at 0 the ship jumps.
         let blue = table.time.hibernation;
+        let sleep = (1..=blue).map(|at| stop(at, "", Colour::Blue, Text::say("stop-hibernation")));
+        let jump = stop(0, "launch", Colour::Red, Text::say("stop-jump"));
         let note = Text::say("gauge-time-note").with("blue", blue);
-        let mut gauges = vec![gauge(
-            TIME,
-            Some(note),
-            s.time,
-            table.time.start,
-            warn(s.time <= 3),
-        )];
+        let (start, soon) = (table.time.start, warn(s.time <= 3));
+        let mut gauges = vec![Gauge {
+            stops: sleep.chain([jump]).collect(),
+            ..gauge(TIME, Some(note), s.time, start, soon)
+        }];
         if let Some(marker) = s.destruct {
             let yellow = table.self_destruct.critical;
             let note = Text::say("gauge-self-destruct-note").with("yellow", yellow);
+            let critical =
+                (1..=yellow).map(|at| stop(at, "", Colour::Yellow, Text::say("stop-critical")));
+            let blast = stop(0, "skull", Colour::Red, Text::say("stop-blast"));
             let top = table.self_destruct.start;
-            gauges.push(gauge(SELF_DESTRUCT, Some(note), marker, top, Tone::Danger));
+            gauges.push(Gauge {
+                stops: critical.chain([blast]).collect(),
+                ..gauge(SELF_DESTRUCT, Some(note), marker, top, Tone::Danger)
+            });
         }
-        let course = names::letter(s.destination);
+        let courses = (0..4).map(|at| Stop {
+            mark: Some(names::letter(at)),
+            ..stop(at, "", Colour::Ink, self.bound_for(at))
+        });
         gauges.push(Gauge {
-            label: Text::say("do-letter").with("letter", course),
+            stops: courses.collect(),
             ..gauge(DESTINATION, None, s.destination, 3, Tone::Plain)
         });
         let left = [
@@ -69,6 +87,18 @@ impl Staging<'_> {
             gauge(id, note, left, MARKERS, warn(left <= 2))
         }));
         gauges
+    }
+
+    /// Where a course leads, as far as its viewer knows (H4).
+    fn bound_for(&self, course: u8) -> Text {
+        let letter = Text::say("do-letter").with("letter", names::letter(course));
+        let card = self.s.coordinates.face;
+        if !card.is_known() {
+            return letter;
+        }
+        let places = self.content().coordinates[usize::from(card.0)];
+        let place = names::destination(places[usize::from(course % 4)]);
+        Text::say("listed").with("one", letter).with("more", place)
     }
 
     pub(super) fn panels(&self) -> Vec<Panel> {
@@ -98,11 +128,16 @@ impl Staging<'_> {
             },
             place: player.in_room().then(|| self.space_id(player.at)),
             lines: self.panel_lines(seat),
+            marks: if drafted {
+                self.panel_marks(seat)
+            } else {
+                Vec::new()
+            },
             active: s.turn.players && s.round.seat == seat && player.in_play(),
         }
     }
 
-    /// What others may know of a Character (H14, H15, H18).
+    /// How a Character stands: all of it is public.
     fn panel_lines(&self, seat: Seat) -> Vec<Text> {
         let s = self.s;
         let player = &s[seat];
@@ -128,29 +163,71 @@ impl Staging<'_> {
                 if s.in_combat(seat) {
                     lines.push(Text::say("panel-combat"));
                 }
-                lines.push(Text::say("panel-hand").with("count", player.hand.len()));
             }
         }
-        if player.light > 0 {
-            lines.push(Text::say("light-wounds").with("count", player.light));
-        }
-        if !player.wounds.is_empty() {
-            lines.push(Text::say("panel-serious").with("count", player.wounds.len()));
+        lines
+    }
+
+    /// What is counted of a Character, as others may know it (H14, H15).
+    fn panel_marks(&self, seat: Seat) -> Vec<Mark> {
+        let player = &self.s[seat];
+        let mark = |icon: &str, colour: Colour, label: Text| Mark {
+            icon: icon.to_owned(),
+            colour,
+            label,
+            count: None,
+            of: None,
+            tone: Tone::Plain,
+        };
+        let counted = |icon: &str, colour: Colour, label: &'static str, count: usize| Mark {
+            count: Some(count as u16),
+            ..mark(icon, colour, Text::say(label).with("count", count))
+        };
+        let light = usize::from(player.light);
+        let grave = player.wounds.len();
+        let harm = |hurt: bool| if hurt { Tone::Danger } else { Tone::Dim };
+        let mut marks = vec![
+            Mark {
+                of: Some(self.content().table.light_wounds.into()),
+                tone: harm(light > 0),
+                ..counted("light-wound", Colour::Red, "light-wounds", light)
+            },
+            Mark {
+                of: Some(MORTAL as u16),
+                tone: harm(grave > 0),
+                ..counted("serious-wound", Colour::Red, "panel-serious", grave)
+            },
+        ];
+        if player.in_play() {
+            marks.push(counted(
+                "card",
+                Colour::Amber,
+                "panel-hand",
+                player.hand.len(),
+            ));
         }
         // H15: how many there are in all is known, not where.
         let contamination = player.own().filter(|card| card.is_contamination());
         let contamination = contamination.count() + usize::from(player.veil.all);
         if contamination > 0 {
-            lines.push(Text::say("panel-contamination").with("count", contamination));
+            marks.push(Mark {
+                tone: Tone::Hidden,
+                ..counted(
+                    "contamination",
+                    Colour::Violet,
+                    "panel-contamination",
+                    contamination,
+                )
+            });
         }
-        let marks = [
-            (player.slime, "slime"),
-            (player.larva, "larva-inside"),
-            (player.signal, "signal"),
+        let states = [
+            (player.slime, "slime", "slime", Colour::Green),
+            (player.larva, "larva", "larva-inside", Colour::Red),
+            (player.signal, "signal", "signal", Colour::Cyan),
         ];
-        let marks = marks.into_iter().filter(|(there, _)| *there);
-        lines.extend(marks.map(|(_, word)| Text::say(word)));
-        lines
+        let states = states.into_iter().filter(|(there, ..)| *there);
+        marks.extend(states.map(|(_, icon, word, colour)| mark(icon, colour, Text::say(word))));
+        marks
     }
 
     pub(super) fn status(&self) -> Vec<Text> {

@@ -1,6 +1,8 @@
 //! What stands beside the ship: hands, bags, wounds, Objectives, decks, the Intruder board, what is laid open for a moment.
 
-use kernel::{Face, Faced as _, Item, Key as _, Seat, Text, Tone, Tray, TrayKind, Worded as _};
+use kernel::{
+    Face, Faced as _, Item, Key as _, Seat, Stock, Text, Tone, Tray, TrayKind, Worded as _,
+};
 
 use super::{Staging, faces, names};
 use crate::cards::Owned;
@@ -373,6 +375,33 @@ impl Staging<'_> {
         trays
     }
 
+    /// What stands together as the Intruders' side.
+    pub(super) fn hostile_side(&self) -> Vec<Stock> {
+        let stocks = [
+            ("tray:bag", "bag"),
+            ("tray:events", "event"),
+            ("tray:attacks", "attack"),
+            ("tray:weaknesses", "weakness"),
+        ];
+        let stock = |(tray, icon): (&str, &str)| Stock {
+            tray: tray.to_owned(),
+            icon: icon.to_owned(),
+        };
+        stocks.map(stock).into()
+    }
+
+    /// What nobody but the viewer sees: one's own Objectives, and those of others one has looked at (H11).
+    pub(super) fn private(&self) -> Vec<String> {
+        if self.me.is_none() {
+            return Vec::new();
+        }
+        let mut private = vec!["tray:seen".to_owned()];
+        if self.s.mode.play != Play::Cooperative {
+            private.insert(0, "tray:objectives".to_owned());
+        }
+        private
+    }
+
     /// The Intruders' side: bag, Events, Attacks, Weaknesses, the Intruder player's cards.
     fn hostile(&self) -> Vec<Tray> {
         let s = self.s;
@@ -399,7 +428,12 @@ impl Staging<'_> {
         let slots = Object::ALL.into_iter().zip(&s.weaknesses);
         let weaknesses = slots.map(|(object, card)| {
             let face = faces::weakness(card.face);
-            let label = Text::say("weakness-of")
+            let id = if card.face.is_known() {
+                "weakness-of"
+            } else {
+                "weakness-of-hidden"
+            };
+            let label = Text::say(id)
                 .with("object", names::object(object))
                 .with("weakness", names::weakness(card.face));
             Item {
@@ -444,12 +478,15 @@ impl Staging<'_> {
             let plots = s.brood.hand.iter().map(|card: PlotCard| {
                 printed(format!("plot:{}", card.0), faces::plot(content, card))
             });
-            trays.push(tray(
-                "tray:plots".to_owned(),
-                Text::say("tray-plots"),
-                TrayKind::Hand,
-                plots.collect(),
-            ));
+            trays.push(Tray {
+                owner: self.me.map(|seat| seat.0),
+                ..tray(
+                    "tray:plots".to_owned(),
+                    Text::say("tray-plots"),
+                    TrayKind::Hand,
+                    plots.collect(),
+                )
+            });
         }
         trays
     }

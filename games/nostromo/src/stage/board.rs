@@ -36,6 +36,7 @@ fn with_owner(seat: Option<Seat>) -> Whereabouts {
 /// A token without owner.
 fn token(id: String, icon: &str, label: Text, at: Whereabouts) -> Piece {
     Piece {
+        injuries: 0,
         id,
         icon: icon.to_owned(),
         letter: None,
@@ -160,6 +161,8 @@ impl Stage<'_> {
         let eyes_shut = self.state.is_placing() && self.me == Some(round.alien);
         let special = self.rules.content.pictograms[room.index()];
         DrawnSpace {
+            number: None,
+            ports: Vec::new(),
             id: space_id(room),
             label: room_text(room),
             short: None,
@@ -278,6 +281,7 @@ impl Stage<'_> {
     pub(super) fn gauges(&self) -> Vec<Gauge> {
         let eggs = &self.state.round.eggs;
         let gauge = Gauge {
+            stops: Vec::new(),
             id: "eggs".to_owned(),
             label: Text::say("gauge-eggs"),
             icon: "egg".to_owned(),

@@ -19,6 +19,7 @@ impl Stage<'_> {
         let only = own.lowest().filter(|_| own.len() == 1);
         let shown = only.filter(|&character| state.pieces.spot(character).is_some());
         Panel {
+            marks: Vec::new(),
             seat: seat.0,
             piece: match shown {
                 _ if alien => Some("alien".to_owned()),

@@ -384,8 +384,9 @@ impl Step<Lifeform> for ImagesOut {
     ) {
         if let Move::Prowl(image, to) = chosen {
             let mut g = Game::new(rules, s, d);
+            let from = g.s.image_space(image).unwrap_or(to);
             g.put_image(image, to);
-            g.tell(Event::Prowled(image, to));
+            g.tell(Event::Prowled(image, from, to));
         }
     }
 

@@ -186,7 +186,7 @@ impl Step<Lifeform> for CalmVoice {
     }
 
     fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say(if self.agreed { "give-card" } else { "consent" })
+        voice.say(if self.agreed { "give-card" } else { "exchange" })
     }
 }
 

@@ -95,7 +95,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             Move::Solo(SoloMove::SpendTrait(area)) => {
                 self.s.solo.traits[area] = TraitToken::Gone;
                 self.solo_tells(SoloEvent::TraitSpent(area));
-                self.look_at_cards(seat);
+                self.look_at_cards();
             }
             Move::Solo(SoloMove::HarpoonCard(card)) => {
                 self.discard(seat, card);
@@ -112,10 +112,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 
     /// D13.15: 4 cards are drawn, of which one is kept.
-    fn look_at_cards(&mut self, seat: Seat) {
+    fn look_at_cards(&mut self) {
         for _ in 0..4 {
             if let Some(card) = self.crew_card() {
-                self.s.solo.looked.add(card, Eyes::of(seat));
+                self.s.solo.looked.add(card, Eyes::ALL);
             }
         }
         let drawn = self.s.solo.looked.len() as u8;

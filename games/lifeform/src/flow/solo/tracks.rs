@@ -41,7 +41,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 if self.s.android == Android::Inactive {
                     let home = self.rules.plan.hypersleep;
                     self.s.android = Android::In(home);
-                    self.tell(Event::AndroidMoved(home));
+                    self.tell(Event::AndroidMoved(home, home));
                 }
             }
             Malfunction::SelfDestruct => self.advance_countdown(1),

@@ -1,10 +1,16 @@
-//! Positions and moves as text: fields apart by spaces, and moves in words of the rulebook.
+//! Positions and moves as text (`docs/notation.md`): `1=durrant@b03,maddox@b04(hidden) images=stalking@b06,rearing@b04 hand1=cw15a`.
 //!
-//! A position names whatever differs from an empty table, each field by the name it has in [`State`]; `players=3 lifeform=0` come
-//! first. Chambers are their ids (`a05`), links two of them (`a01-a02`), cards their prints (`cw01a`, `lf24b`).
+//! What goes without saying is left out: a position that says nothing of the ship is the ship as it is set up, in the turn of the
+//! first crew player, with two characters for each. A deck that is named in part has the named cards on top and the others, as far
+//! as they lie nowhere else, in content order below. Steps, an attack and a fight in progress are data. Chambers are their ids
+//! (`a05`), links two of them (`a01-a02`), cards their prints (`cw01a`, `lf24b`).
+
+mod expansions;
+mod print;
+mod read;
 
 use kernel::fields::{Number, Word};
-use kernel::{Fields, Link, Notation, Printer, Seat, Space, Spoken};
+use kernel::{Agenda, Link, Notation, Seat, Space, Spoken};
 
 use crate::Lifeform;
 use crate::content::{
@@ -12,10 +18,11 @@ use crate::content::{
     LifeformCard, LifeformSurvival, MainframeCard, MotionSpace, Objective, Room, SoloToken,
     Stowaway, Trait, Zone,
 };
+use crate::flow::{AndroidTurn, CrewTurn, Fighting, LifeformTurn, RoleTurn, Round, Steps};
 use crate::modules::ModuleMove;
 use crate::moves::Move;
 use crate::solo::SoloMove;
-use crate::state::{Item, Role, State};
+use crate::state::{Cat, Figure as Place, Item, Phase, Role, Stage, State};
 
 type Who = Word<Character>;
 type Figure = Word<Image>;
@@ -36,55 +43,13 @@ type Chip = Word<SoloToken>;
 type Region = Word<Zone>;
 type Berth = Word<Room>;
 
-/// Prints and reads every field of the state but the two that come first.
-macro_rules! every_field {
-    ($($field:ident)+) => {
-        fn print_fields(line: &mut Printer, usual: &State, s: &State) {
-            $(line.data(&usual.$field, stringify!($field), &s.$field);)+
-        }
-
-        fn read_fields(fields: &mut Fields<'_>, s: &mut State) -> Result<(), String> {
-            $(if let Some(value) = fields.data(stringify!($field))? {
-                s.$field = value;
-            })+
-            Ok(())
-        }
-    };
-}
-
-every_field! {
-    agenda with_objectives with_evolution clock end phase round waited turn windows missions mission_pool outages terrors resin
-    breached door bulkhead images real marks android hits deviated skips cat minute malfunction cocoon hostility loadout
-    overheating damped hold alive hidden rooted halted skilled survived spent guarded at owner dealt kept kept_count hands
-    crew_deck crew_discard played shown special laser_waits flamethrower_waits to_share claws claw_deck claw_discard hunting
-    choice terror_deck terror_discard objectives completed objective_box analyzers data data_pool vents vent_pool stowaway plus stowed
-    ability sections evolved roles lanes cat_cards sister_cards shifted reacted attack fight solo modules
-}
-
 impl Notation for Lifeform {
     fn print(&self, s: &State) -> String {
-        let mut line = Printer::default();
-        line.field("players", s.players)
-            .field("lifeform", s.lifeform.0);
-        print_fields(&mut line, &State::empty(s.players, s.lifeform), s);
-        line.text()
+        self.print_position(s)
     }
 
     fn parse(&self, text: &str) -> Result<State, String> {
-        let mut fields = Fields::read(text)?;
-        let players: u8 = fields.number("players")?.unwrap_or(3);
-        let lifeform: u8 = fields.number("lifeform")?.unwrap_or(0);
-        if !(1..=4).contains(&players) || lifeform >= players {
-            return Err("1 to 4 play, and the lifeform is one of them".to_owned());
-        }
-        let mut s = State::empty(players, Seat(lifeform));
-        read_fields(&mut fields, &mut s)?;
-        fields.done()?;
-        self.check(&s)?;
-        if s.end.is_none() && s.agenda.top().is_none() {
-            return Err("nothing is to be done, and the game is not over".to_owned());
-        }
-        Ok(s)
+        self.read_position(text)
     }
 
     kernel::move_words! { Move {
@@ -284,4 +249,70 @@ impl Spoken<Lifeform> for LifeformCard {
         let place = all.iter().position(|it| it.id == word);
         place.map(|place| Self(place as u8))
     }
+}
+
+/// The characters a crew seat has if nothing is said of it: the first two, the next two, …
+fn usual_pair(place: usize) -> [Character; 2] {
+    [Character::ALL[2 * place], Character::ALL[2 * place + 1]]
+}
+
+/// What is to be done if nothing is said of it: the turn of whoever's it is.
+fn usual_agenda(s: &State) -> Agenda<Steps> {
+    if s.is_solo() {
+        return expansions::usual_agenda(s);
+    }
+    let crew = s.players - 1;
+    let place = (s.turn.seat.0 + s.players - s.lifeform.0 - 1) % s.players;
+    match s.phase {
+        Phase::Setup | Phase::Crew => {
+            let round = Round { next: place + 1 };
+            if s.roles[s.turn.seat.index()].is_some() {
+                Agenda::from_iter([round.into(), RoleTurn.into()])
+            } else {
+                Agenda::from_iter([round.into(), CrewTurn.into()])
+            }
+        }
+        Phase::Android => Agenda::from_iter([Round { next: crew + 1 }.into(), AndroidTurn.into()]),
+        Phase::Lifeform => {
+            Agenda::from_iter([Round { next: crew + 2 }.into(), LifeformTurn.into()])
+        }
+        Phase::Showdown => Agenda::from_iter([Fighting.into()]),
+    }
+}
+
+/// The table nothing is said of: as it is set up for so many, everybody in the Galley, two images on start chambers.
+fn usual(rules: &Lifeform, players: u8, lifeform: Seat) -> State {
+    if players == 1 {
+        return expansions::usual(rules);
+    }
+    let mut s = State::empty(players, lifeform);
+    let spec = rules.content.players(players.into());
+    s.with_objectives = true;
+    s.phase = Phase::Crew;
+    s.round = 1;
+    s.turn.seat = s.first();
+    s.turn.stage = Stage::Activity;
+    s.minute = spec.self_destruct;
+    s.hostility = spec.hostility;
+    s.vents = spec.vents;
+    s.vent_pool = rules.content.table.supply.vents - spec.vents;
+    s.overheating = spec.overheating.unwrap_or(0);
+    for (space, chamber) in (0..).map(Space).zip(&rules.content.board.chambers) {
+        s.missions[space] = chamber.mission;
+    }
+    let mut starts = rules.plan.starts.iter();
+    for image in [Image::Stalking, Image::Rearing] {
+        if let Some(at) = starts.next() {
+            s.images[image] = Place::In(at);
+        }
+    }
+    s.real = Image::Stalking;
+    for seat in s.order() {
+        s.analyzers[seat.index()] = rules.content.table.disks_kept;
+    }
+    if s.pair() {
+        s.cat_cards = (1 << CatCard::COUNT) - 1;
+        s.cat = rules.plan.vents.lowest().map_or(Cat::Absent, Cat::In);
+    }
+    s
 }
