@@ -291,13 +291,13 @@ impl Step<Lifeform> for Reactions {
                 g.s.reacted.add(seat);
                 g.s.shown = Some(g.bring_out(seat, card));
                 let reaction = Reaction { seat, who, kind };
-                g.s.attack.reaction = Some(reaction);
                 g.tell(Event::ReactionShown(seat, card));
                 g.tell(Event::Reacted(seat, kind, who));
                 if g.s.claws.is_empty() && g.s.evolved.is_empty() {
                     g.carry_out(reaction);
                 } else {
                     g.s.windows.opened += 1;
+                    g.s.attack.reaction = Some(reaction);
                     g.push(Answer);
                 }
             }

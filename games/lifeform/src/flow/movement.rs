@@ -3,7 +3,7 @@
 use kernel::{Dealer, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Calibrate, DropGhost, Fright, Game, Pick, Why, ask};
+use super::{Calibrate, DropGhost, Fright, Game, Pick, Steps, Why, ask};
 use crate::Lifeform;
 use crate::content::{Character, Image, TerrorCard};
 use crate::events::Event;
@@ -297,6 +297,14 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell(Event::Prowled(image, from, to));
     }
 
+    /// L-R45: a movement of this character that goes on ends here.
+    fn halt(&mut self, who: Character) {
+        let moves = |step: &Steps| matches!(step, Steps::Walking(it) if it.among.has(who));
+        if self.s.agenda.steps().iter().any(moves) {
+            self.s.halted.put(who);
+        }
+    }
+
     /// L8.16, L-R102: whoever first comes into Engineering takes the Mining Laser.
     pub(crate) fn pick_up(&mut self, who: Character) {
         if self.s.laser_waits && self.s.at[who] == self.rules.plan.engineering {
@@ -362,7 +370,7 @@ impl Step<Lifeform> for Arrive {
             2 if g.s.terrors.contains(at) && g.s.image_at(at).is_none() => {
                 // L-R105: it stops, and the card is drawn when the attack is over.
                 if g.s.attack.on {
-                    g.s.halted.put(who);
+                    g.halt(who);
                 } else {
                     g.push(TerrorDraw { who });
                 }
@@ -392,7 +400,7 @@ impl Step<Lifeform> for Meeting {
         if real {
             // L33.9: a forced movement ends there, whatever becomes of the attack.
             if g.s.phase == Phase::Lifeform {
-                g.s.halted = g.s.halted.or(self.who);
+                self.who.each().for_each(|who| g.halt(who));
             }
             let at = g.s.at[first];
             g.begin_attack(at, Way::Entry, self.who);
@@ -483,7 +491,7 @@ impl Step<Lifeform> for TerrorDraw {
         let (at, owner, lifeform) = (s.at[who], s.owner[who], s.lifeform);
         let mut g = Game::new(rules, s, d);
         g.lift_terror(at);
-        g.s.halted.put(who);
+        g.halt(who);
         if g.s.terror_deck.is_empty() {
             let State {
                 terror_deck,

@@ -4,7 +4,7 @@
 //! terror tokens, 2 mission tokens more in Ladderway 1.
 
 use kernel::fields::{bracket, bracketed, entries, join, number};
-use kernel::{Agenda, Eyes, Fields, Printer, Seat, Space, Spoken, Worded};
+use kernel::{Agenda, Eyes, Fields, Printer, Seat, Space, SpaceSet, Spoken, Worded};
 
 use super::read::find;
 use crate::Lifeform;
@@ -255,8 +255,8 @@ impl Lifeform {
         }
         s.solo.spare_alive = fields.number("spare-alive")?.unwrap_or(s.solo.spare_alive);
         s.solo.beast_chit = fields.number("beast-chit")?.unwrap_or(0);
-        if fields.text("dens").is_some() {
-            s.solo.dens = self.read_spaces(fields, "dens")?;
+        if let Some(text) = fields.text("dens") {
+            s.solo.dens = self.named_spaces(text)?;
         }
         s.solo.stowed = fields.number("stowaways")?.unwrap_or(0);
         s.solo.cells = fields.number("cells")?.unwrap_or(s.solo.cells);
@@ -275,8 +275,8 @@ impl Lifeform {
             s.solo.tokens[find::<SoloToken>(word)?] = number(count.unwrap_or("1"))?;
         }
         s.solo.halon = fields.number("halon")?.unwrap_or(0);
-        if fields.text("harpoons").is_some() {
-            s.solo.harpoons = self.read_spaces(fields, "harpoons")?;
+        if let Some(text) = fields.text("harpoons") {
+            s.solo.harpoons = self.named_spaces(text)?;
         }
         s.solo.vents = self.read_spaces(fields, "small-vents")?;
         s.solo.exhausted = fields.flag("exhausted");
@@ -301,6 +301,10 @@ impl Lifeform {
             }
         }
         Ok(())
+    }
+
+    fn named_spaces(&self, text: &str) -> Result<SpaceSet, String> {
+        entries(text).map(|word| self.space(word)).collect()
     }
 
     fn crisis_card(&self, word: &str) -> Result<CrisisCard, String> {

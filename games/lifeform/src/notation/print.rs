@@ -43,6 +43,7 @@ impl Lifeform {
         for seat in s.order() {
             line.field(&seat.to_string(), self.seat(s, seat));
         }
+        line.list("fallen", self.fallen(s));
         for seat in s.order() {
             let index = seat.index();
             line.list(
@@ -97,18 +98,25 @@ impl Lifeform {
             return role.word().to_owned();
         }
         join(s.of(seat).each().map(|who| {
-            let marks = [
-                (s.hidden, "hidden"),
-                (s.rooted, "rooted"),
-                (s.halted, "halted"),
-                (s.skilled, "skill"),
-                (s.survived, "survival"),
-                (s.spent, "spent"),
-            ];
-            let marks = marks.into_iter().filter(|(set, _)| set.has(who));
             let at = <Space as Spoken<Self>>::print(self, s.at[who]);
-            bracketed(&format!("{}@{at}", who.word()), marks.map(|(_, mark)| mark))
+            bracketed(&format!("{}@{at}", who.word()), marks(s, who))
         }))
+    }
+
+    /// Who died, where, whose it was: `scott@a12(1,skill)`.
+    fn fallen(&self, s: &State) -> Vec<String> {
+        let was = |who: &Character| {
+            let there = s.at[*who] != Space::default() || s.owner[*who] != Seat::default();
+            !s.alive.has(*who) && (there || marks(s, *who).next().is_some())
+        };
+        let fallen = Character::ALL.into_iter().filter(was);
+        let words = fallen.map(|who| {
+            let at = <Space as Spoken<Self>>::print(self, s.at[who]);
+            let owner = s.owner[who].to_string();
+            let marks = std::iter::once(owner).chain(marks(s, who).map(str::to_owned));
+            bracketed(&format!("{}@{at}", who.word()), marks)
+        });
+        words.collect()
     }
 
     pub(super) fn held<T, const N: usize>(&self, hand: &Hand<T, N>, own: Eyes) -> Vec<String>
@@ -339,6 +347,19 @@ impl Lifeform {
         let bound = u8::from(s.solo.bound == Some(token));
         self.content.data[token].copies.saturating_sub(held + bound)
     }
+}
+
+fn marks(s: &State, who: Character) -> impl Iterator<Item = &'static str> {
+    let marks = [
+        (s.hidden, "hidden"),
+        (s.rooted, "rooted"),
+        (s.halted, "halted"),
+        (s.skilled, "skill"),
+        (s.survived, "survival"),
+        (s.spent, "spent"),
+    ];
+    let has = marks.into_iter().filter(move |(set, _)| set.has(who));
+    has.map(|(_, mark)| mark)
 }
 
 fn who(set: Members) -> impl Iterator<Item = &'static str> {

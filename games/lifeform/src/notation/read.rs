@@ -96,6 +96,20 @@ impl<T: Faced + Spoken<Lifeform, Value = T>> Named<T> {
     }
 }
 
+fn put_mark(s: &mut State, who: Character, mark: &str) -> Result<(), String> {
+    let set: &mut Members = match mark {
+        "hidden" => &mut s.hidden,
+        "rooted" => &mut s.rooted,
+        "halted" => &mut s.halted,
+        "skill" => &mut s.skilled,
+        "survival" => &mut s.survived,
+        "spent" => &mut s.spent,
+        _ => return Err(format!("\"{mark}\" is no mark of a character")),
+    };
+    set.put(who);
+    Ok(())
+}
+
 /// At most as many as there is room for.
 fn fits<T>(cards: &[T], most: usize) -> Result<(), String> {
     if cards.len() > most {
@@ -222,17 +236,18 @@ impl Lifeform {
                 s.owner[who] = seat;
                 s.at[who] = self.space(at)?;
                 for mark in marks {
-                    let set: &mut Members = match mark {
-                        "hidden" => &mut s.hidden,
-                        "rooted" => &mut s.rooted,
-                        "halted" => &mut s.halted,
-                        "skill" => &mut s.skilled,
-                        "survival" => &mut s.survived,
-                        "spent" => &mut s.spent,
-                        _ => return Err(format!("\"{mark}\" is no mark of a character")),
-                    };
-                    set.put(who);
+                    put_mark(s, who, mark)?;
                 }
+            }
+        }
+        for entry in fields.list("fallen") {
+            let (name, mut marks) = opened(entry);
+            let (name, at) = name.split_once('@').unwrap_or((name, "a09"));
+            let who: Character = find(name)?;
+            s.at[who] = self.space(at)?;
+            s.owner[who] = Seat(number(marks.next().unwrap_or("0"))?);
+            for mark in marks {
+                put_mark(s, who, mark)?;
             }
         }
         for seat in s.order() {

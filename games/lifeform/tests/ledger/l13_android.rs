@@ -79,7 +79,7 @@ fn in_the_remora_it_ravages_the_loadout() {
     table
         .shows("android=destroyed loadout=coolant(1)")
         .counts("Unloaded=4")
-        .told(SPECTATOR, "AndroidMoved Unloaded AndroidDestroyed");
+        .told(SPECTATOR, "Unloaded AndroidDestroyed");
     android("android=c14 hits=2 loadout=coolant(1)").shows("android=destroyed loadout=");
     android("android=c14 hits=1 loadout=coolant(5) minute=15 1=durrant@rem")
         .shows("android=destroyed loadout=coolant(2) 1=durrant@rem");
@@ -146,16 +146,6 @@ fn deviation_is_a_turn_off_the_path() {
         .play("hunt lf24a 0; icon 0")
         .shows("android=b01 deviated !skips");
     at("phase=lifeform minute=9 deviated android=b01 claws=lf10a")
-        .refuses("hunt lf10a 1", "L33.2")
-        .forbids_none();
-}
-
-trait Fine {
-    fn forbids_none(self);
-}
-
-impl Fine for crate::table::Table {
-    fn forbids_none(self) {
-        self.allows("hunt lf10a 0");
-    }
+        .play("hunt lf10a 1")
+        .shows("android=b01");
 }

@@ -2,11 +2,18 @@
 
 mod table;
 
+mod cards;
 mod components;
 mod content;
+mod hidden;
 mod l02_setup;
 mod l04_crew_turn;
 mod l13_android;
+mod l16_hunt;
+mod l20_attack;
+mod l28_launch;
+mod l32_icons;
+mod l34_tracks;
 mod laws;
 mod shown;
 mod solo_walks;
