@@ -22,7 +22,9 @@ mod secrets;
 mod setup;
 pub mod solo;
 mod solo_audit;
+mod solo_greedy;
 mod solo_judge;
+mod solo_stand_in;
 pub mod stage;
 mod stand_in;
 pub mod state;
@@ -36,6 +38,7 @@ pub use events::Event;
 pub use flow::Steps;
 pub use greedy::thinkers;
 pub use moves::{Move, Options};
+pub use solo_greedy::Alone;
 pub use stand_in::StandIn;
 pub use state::State;
 
