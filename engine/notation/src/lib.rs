@@ -368,6 +368,8 @@ impl<R, T: Worded> Spoken<R> for Word<T> {
 /// Writes `print_move` and `parse_move` of a game from one table: the words of each move, then its parts, each with how it is
 /// [spoken](Spoken). Where two moves begin with the same word, the first whose parts can be read is meant.
 ///
+/// A variant that holds the moves of an expansion has a table of its own behind the first: `also Solo(SoloMove) { … }`.
+///
 /// ```
 /// use kernel::Notation;
 /// use toy::{Airlock, Move};
@@ -379,15 +381,32 @@ impl<R, T: Worded> Spoken<R> for Word<T> {
 /// ```
 #[macro_export]
 macro_rules! move_words {
-    ($move:ident { $( $($word:literal)+ $($part:ident)* => $variant:ident ),* $(,)? }) => {
+    (
+        $move:ident { $( $($word:literal)+ $($part:ident)* => $variant:ident ),* $(,)? }
+        $( also $outer:ident($inner:ident) {
+            $( $($iword:literal)+ $($ipart:ident)* => $ivariant:ident ),* $(,)?
+        } )*
+    ) => {
         fn print_move(&self, chosen: $move) -> String {
             $( $crate::move_words!(@print self chosen $move $variant [$($word)+] $($part)*); )*
+            $( if let $move::$outer(chosen) = chosen {
+                $( $crate::move_words!(@print self chosen $inner $ivariant [$($iword)+] $($ipart)*); )*
+            } )*
             unreachable!("every move has its words: {chosen:?}")
         }
 
         fn parse_move(&self, words: &str) -> Result<$move, String> {
             let parts: Vec<&str> = words.split_whitespace().collect();
             $( $crate::move_words!(@parse self parts $move $variant [$($word)+] $($part)*); )*
+            $( {
+                let inner = || -> Result<$inner, ()> {
+                    $( $crate::move_words!(@parse self parts $inner $ivariant [$($iword)+] $($ipart)*); )*
+                    Err(())
+                };
+                if let Ok(chosen) = inner() {
+                    return Ok($move::$outer(chosen));
+                }
+            } )*
             Err(format!("\"{words}\" is no move of this game"))
         }
     };

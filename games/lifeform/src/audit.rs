@@ -28,6 +28,7 @@ impl Lawful for Lifeform {
             &[("clock", "relaxed")],
         ];
         let every = (2..=4).flat_map(|players| modes.iter().map(move |mode| (players, *mode)));
+        let every = every.chain(crate::solo_audit::TABLES.iter().copied());
         let agreed = every.map(|(players, mode)| {
             let word = |&(id, word): &(&str, &str)| (id.to_owned(), word.to_owned());
             settle(self, players, &mode.iter().map(word).collect::<Wanted>())
@@ -45,7 +46,12 @@ impl Lifeform {
         let mut whole = Whole::default();
         self.faces(&mut { *s }, &mut whole);
         whole.wrong.map_or(Ok(()), Err)?;
-        self.check_images(s)?;
+        if s.is_solo() {
+            self.check_solo(s)?;
+        } else {
+            self.check_images(s)?;
+        }
+        self.check_modules(s)?;
         self.check_people(s)?;
         self.check_tokens(s)
     }
@@ -94,7 +100,7 @@ impl Lifeform {
             )?;
         }
         ensure(
-            s.aboard().is_empty() || s.reached(self.plan.boarding),
+            s.is_solo() || s.aboard().is_empty() || s.reached(self.plan.boarding),
             "I7: somebody boarded too early",
         )?;
         for who in s.alive.each() {
@@ -110,7 +116,7 @@ impl Lifeform {
         ) || s.phase == Phase::Showdown;
         for seat in s.crew().iter() {
             ensure(
-                drawing || s.hands[seat.index()].len() <= self.plan.hand_limit || {
+                drawing || s.hands[seat.index()].len() <= self.hand_limit(s) || {
                     // A limit that waits below another question.
                     let waits = |step: &crate::flow::Steps| {
                         matches!(step, crate::flow::Steps::CrewLimit(_))
@@ -145,7 +151,7 @@ impl Lifeform {
         }
         ensure(
             s.outages.len() <= supply.outages
-                && !s.outages.contains(self.plan.shuttle_bay)
+                && (s.is_solo() || !s.outages.contains(self.plan.shuttle_bay))
                 && !s.outages.contains(REMORA),
             "I8: a power outage is where none can be",
         )?;

@@ -8,6 +8,8 @@ use crate::content::{
     Image, LifeformCard, LifeformIcon, LifeformSurvival, MainframeCard, Objective, Stowaway,
     TerrorCard,
 };
+use crate::modules::ModuleEvent;
+use crate::solo::SoloEvent;
 use crate::state::{End, Item, Role};
 
 /// Something somebody notices.
@@ -131,4 +133,6 @@ pub enum Event {
     CatSpent,
     FightSurvived(Seat),
     Ended(End),
+    Solo(SoloEvent),
+    Module(ModuleEvent),
 }

@@ -12,6 +12,9 @@ impl Judged for Lifeform {
         if let Some(outcome) = self.outcome(world) {
             return f32::from(u8::from(outcome.winners.contains(seat)));
         }
+        if world.is_solo() {
+            return self.solo_hope(world).clamp(0.01, 0.99);
+        }
         let crew = self.crew_hope(world).clamp(0.01, 0.99);
         if seat == world.lifeform {
             1.0 - crew

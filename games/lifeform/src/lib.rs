@@ -14,11 +14,17 @@ pub mod events;
 pub mod flow;
 mod greedy;
 mod judge;
+pub mod modules;
 pub mod moves;
 mod notation;
 mod plan;
 mod secrets;
 mod setup;
+pub mod solo;
+mod solo_audit;
+mod solo_greedy;
+mod solo_judge;
+mod solo_stand_in;
 pub mod stage;
 mod stand_in;
 pub mod state;
@@ -32,6 +38,7 @@ pub use events::Event;
 pub use flow::Steps;
 pub use greedy::thinkers;
 pub use moves::{Move, Options};
+pub use solo_greedy::Alone;
 pub use stand_in::StandIn;
 pub use state::State;
 
@@ -67,7 +74,7 @@ impl Rules for Lifeform {
     const ABOUT: About = About {
         id: "lifeform",
         title: "Lifeform",
-        fewest: 2,
+        fewest: 1,
         most: 4,
         minutes: 120,
         weight: 4,

@@ -7,6 +7,8 @@ use crate::content::{
     CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
     LifeformCard, LifeformSurvival, MainframeCard, Objective, Stowaway,
 };
+use crate::modules::ModuleMove;
+use crate::solo::{SoloMove, Variants};
 use crate::state::{Clock, Item, Role};
 
 /// One small choice.
@@ -163,6 +165,10 @@ pub enum Move {
     Surplus(Character, FightIcon),
     /// DP53: the cat matches this.
     SpendCat(FightIcon),
+    /// The Dragon's Domain.
+    Solo(SoloMove),
+    /// The 13th Passenger.
+    Module(ModuleMove),
 }
 
 /// What the table agreed before dealing.
@@ -178,4 +184,23 @@ pub struct Options {
     pub evolution: bool,
     /// How long reaction windows are open (L-R117).
     pub clock: Clock,
+    /// D14: the solo game's variants.
+    pub variants: Variants,
+    /// D1.18: the solo player's character.
+    pub character: Character,
+    /// P1–P8: which modules are used.
+    pub modules: Chosen,
+}
+
+/// Which modules of The 13th Passenger are used (P-R1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Chosen {
+    /// Module A.
+    pub survivors: bool,
+    /// Module B.
+    pub asteroids: bool,
+    /// Module C, solo.
+    pub remora: bool,
+    /// Module D, multiplayer.
+    pub hunting: bool,
 }

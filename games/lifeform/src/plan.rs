@@ -2,12 +2,13 @@
 //!
 //! It adds nothing to the content and decides nothing.
 
-use kernel::{By, Link, Space, SpaceSet};
+use kernel::{By, Link, List, Space, SpaceSet};
 
 use crate::content::SPACES;
 use crate::content::{
-    Actions, Bonus, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, Fight,
-    LifeformCard, LifeformIcon, LifeformReaction, Mark, Row, Sheet,
+    Actions, Bonus, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, FORKS, Fight,
+    LifeformCard, LifeformIcon, LifeformReaction, MAX_MOTION, Mark, Motion, MotionSpace,
+    MotionSpec, Row, Sheet, Symbol,
 };
 
 /// The content as the rules use it.
@@ -53,7 +54,19 @@ pub(crate) struct Plan {
     pub(crate) blinding: u8,
     pub(crate) leaving: u8,
     pub(crate) last_cocoon: u8,
-    amounts: By<Character, [[u8; 2]; 2], 10>,
+    amounts: By<Character, [[u8; 2]; 2], { Character::COUNT }>,
+    // The Dragon's Domain and The 13th Passenger.
+    pub(crate) solo_hand_limit: usize,
+    pub(crate) objectives: SpaceSet,
+    pub(crate) ai_path: Vec<Space>,
+    pub(crate) motion: [Motion; MAX_MOTION],
+    pub(crate) motion_forward: [List<MotionSpace, FORKS>; MAX_MOTION],
+    pub(crate) motion_back: [Option<MotionSpace>; MAX_MOTION],
+    pub(crate) close: u64,
+    pub(crate) vent_minutes: u64,
+    pub(crate) stowaway_minutes: u64,
+    pub(crate) crisis_decks: [u64; 3],
+    pays: Vec<u32>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +89,25 @@ fn rows<A: Copy + Default, R: Copy>(rows: &[Row<A, R>]) -> [Actions<A>; 3] {
         Some(Row::Actions(icons)) => *icons,
         _ => Actions::new(),
     })
+}
+
+/// Something of each space of the motion tracker.
+fn motion<T: Copy>(content: &Content, none: T, of: impl Fn(&MotionSpec) -> T) -> [T; MAX_MOTION] {
+    let spaces = &content.solo.motion;
+    std::array::from_fn(|place| spaces.get(place).map_or(none, &of))
+}
+
+/// D-R10: what each crew card pays; a kept crisis card also by the token it stands for.
+fn symbols(content: &Content) -> Vec<u32> {
+    let mut all: Vec<u32> = content.crew_cards.iter().map(Symbol::of_card).collect();
+    for kept in &content.passenger.kept {
+        for symbol in Symbol::ALL {
+            if kept.token.is_some() && symbol.token() == kept.token {
+                all[kept.card.index()] |= symbol.bit();
+            }
+        }
+    }
+    all
 }
 
 /// Numbers as a set.
@@ -168,6 +200,22 @@ impl Plan {
                 [Sheet::Many, Sheet::Pair]
                     .map(|sheet| [spec.skill.amount(sheet), spec.survival.amount(sheet)])
             })),
+            solo_hand_limit: usize::from(content.solo.hand_limit),
+            objectives: board.marks[Mark::Objective],
+            ai_path: std::iter::successors(Some(places.hypersleep), |at| {
+                board.android_next[at.index()]
+            })
+            .collect(),
+            motion: motion(content, Motion::Blank, |space| space.kind),
+            motion_forward: motion(content, List::new(), |space| space.forward),
+            motion_back: motion(content, None, |space| space.back),
+            close: (content.solo.motion.iter().enumerate()).fold(0, |set, (place, space)| {
+                set | u64::from(space.close) << place
+            }),
+            vent_minutes: bits(&content.solo.vent_minutes),
+            stowaway_minutes: bits(&content.solo.stowaway_minutes),
+            crisis_decks: crate::content::ShipDeck::ALL.map(|deck| content.solo.deck(deck, true)),
+            pays: symbols(content),
         }
     }
 
@@ -186,7 +234,14 @@ impl Plan {
     /// L-R9: Mining Laser and Flamethrower.
     #[inline]
     pub(crate) fn is_special(&self, card: CrewCard) -> bool {
-        card == self.laser || card == self.flamethrower
+        // Behind the cards of the deck: these two, and crisis cards kept in hand (P-R4).
+        card >= self.flamethrower.min(self.laser) && card != CrewCard::BACK
+    }
+
+    /// D-R10: the symbols of crisis cards that a crew card pays, as a set.
+    #[inline]
+    pub(crate) fn pays(&self, card: CrewCard) -> u32 {
+        self.pays.get(card.index()).copied().unwrap_or(0)
     }
 
     /// The reaction of a crew card.

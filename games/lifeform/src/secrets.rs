@@ -8,7 +8,7 @@ use kernel::{
 };
 
 use crate::Lifeform;
-use crate::content::{CrewCard, Image, Objective, Stowaway};
+use crate::content::{BASE_CHARACTERS, Character, CrewCard, Image, Objective, Room, Stowaway};
 use crate::events::Event;
 use crate::flow::Steps;
 use crate::state::{Hideaway, Mark, Members, State};
@@ -46,9 +46,15 @@ impl Lifeform {
             shown,
             special,
             to_share,
+            solo,
+            modules,
             ..
         } = s;
-        let crew = (0..self.content.crew_cards.len() as u8).map(CrewCard);
+        let kept = modules.remora;
+        let last = self.plan.laser.max(self.plan.flamethrower);
+        let crew = (0..self.content.crew_cards.len() as u8)
+            .map(CrewCard)
+            .filter(|&card| kept || card <= last);
         faces.kind(
             crew,
             &mut [
@@ -59,8 +65,13 @@ impl Lifeform {
                 shown,
                 special,
                 to_share,
+                &mut solo.looked,
             ],
         );
+        // D1.1: neither lifeform, terror nor objective cards are used alone.
+        if s.is_solo() {
+            return;
+        }
         let State {
             claw_deck,
             claw_discard,
@@ -101,6 +112,8 @@ pub(crate) fn hide(s: &mut State, from: Viewer) {
         if let Hideaway::Chosen(card) = &mut s.stowaway {
             *card = Stowaway::FaceDown;
         }
+        // HI24.
+        s.modules.hiding = Room::FaceDown;
     }
     for seat in s.crew().iter().filter(|&seat| me != Some(seat)) {
         s.dealt[seat.index()] = Members::EMPTY;
@@ -132,6 +145,7 @@ pub(crate) fn imagine<D: Dealer<Event>>(
     if s.stowaway == Hideaway::Chosen(Stowaway::FaceDown) {
         s.stowaway = Hideaway::Chosen(Stowaway::ALL[d.below(3) as usize]);
     }
+    imagine_hiding(s, d);
     if s.real == Image::Unknown {
         imagine_real(rules, s, d);
     }
@@ -167,6 +181,23 @@ fn imagine_real<D: Dealer<Event>>(rules: &Lifeform, s: &mut State, d: &mut D) {
     }
 }
 
+/// HI24: any location not known as empty, once the lifeform has chosen one.
+fn imagine_hiding<D: Dealer<Event>>(s: &mut State, d: &mut D) {
+    let chooses = |step: &Steps| matches!(step, Steps::HideAboard(_));
+    let hunts = s.modules.disks > 0 && !s.agenda.steps().iter().any(chooses);
+    if !hunts || s.modules.hiding != Room::FaceDown {
+        return;
+    }
+    let empty = s.modules.empty;
+    let left: List<Room, 5> = Room::ALL
+        .into_iter()
+        .filter(|room| empty & room.bit() == 0)
+        .collect();
+    if !left.is_empty() {
+        s.modules.hiding = left[d.below(left.len() as u32) as usize];
+    }
+}
+
 /// HI7: disks of the others, any three that are left, the right number of them kept.
 fn imagine_disks<D: Dealer<Event>>(s: &mut State, me: Option<Seat>, d: &mut D) {
     let dealing = |step: &Steps| matches!(step, Steps::KeepDisks(_));
@@ -174,7 +205,14 @@ fn imagine_disks<D: Dealer<Event>>(s: &mut State, me: Option<Seat>, d: &mut D) {
         return;
     }
     let mine = me.map_or(Members::EMPTY, |seat| s.dealt[seat.index()]);
-    let mut left: List<u8, 10> = (0..10).filter(|disk| mine.0 >> disk & 1 == 0).collect();
+    let disks = if s.modules.survivors {
+        Character::COUNT
+    } else {
+        BASE_CHARACTERS
+    };
+    let mut left: List<u8, { Character::COUNT }> = (0..disks as u8)
+        .filter(|disk| mine.0 >> disk & 1 == 0)
+        .collect();
     d.shuffle(&mut left);
     for seat in s.crew().iter().filter(|&seat| me != Some(seat)) {
         for place in 0..3 {

@@ -3,7 +3,7 @@
 use kernel::{Agreed, Dealer, Eyes, OptionKind, OptionSpec, Seat, Space, Unplayable, Worded as _};
 
 use crate::Lifeform;
-use crate::content::{CatCard, DataToken, Evolution, Objective};
+use crate::content::{BASE_CHARACTERS, CatCard, Character, DataToken, Evolution, Objective};
 use crate::events::Event;
 use crate::flow::{
     Calibrate, Immediate, KeepDisks, OpeningImages, OpeningOutages, Pick, Round, Why,
@@ -17,12 +17,14 @@ const LIFEFORM: [&str; 5] = ["random", "first", "second", "third", "fourth"];
 impl Lifeform {
     /// DP1.
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
-        vec![
+        let mut specs = vec![
             OptionSpec::one_of("lifeform", LIFEFORM),
             OptionSpec::new("objectives", OptionKind::Toggle { default: true }),
             OptionSpec::new("evolution", OptionKind::Toggle { default: false }),
             OptionSpec::one_of("clock", Clock::WORDS.iter().map(|(_, word)| *word)),
-        ]
+        ];
+        specs.extend(self.expansion_specs());
+        specs
     }
 
     /// L-R116: the lifeform's seat must be one of the table's.
@@ -33,12 +35,20 @@ impl Lifeform {
             .position(|&other| other == word)
             .unwrap_or(0);
         let lifeform = place.checked_sub(1).map(|seat| Seat(seat as u8));
+        // D1.1: alone there is no lifeform player, and nothing of theirs.
+        if agreed.players == 1 && (lifeform.is_some() || agreed.on("evolution")) {
+            return Err(Unplayable::say("nobody-plays-the-lifeform"));
+        }
         if lifeform.is_some_and(|seat| seat.0 >= agreed.players) {
             return Err(Unplayable::say("lifeform-has-no-seat"));
         }
+        let modules = self.read_modules(agreed)?;
         Ok(Options {
             players: agreed.players,
             lifeform,
+            variants: self.read_variants(agreed)?,
+            character: self.read_character(agreed, &modules)?,
+            modules,
             objectives: agreed.on("objectives"),
             evolution: agreed.on("evolution"),
             clock: Clock::find(agreed.word("clock")).unwrap_or_default(),
@@ -48,6 +58,9 @@ impl Lifeform {
     /// L2, as far as nobody has to choose.
     pub(crate) fn lay_out<D: Dealer<Event>>(&self, options: &Options, d: &mut D) -> State {
         let players = options.players;
+        if players == 1 {
+            return self.lay_out_solo(options, d);
+        }
         let lifeform = options
             .lifeform
             .unwrap_or_else(|| Seat(d.below(players.into()) as u8));
@@ -72,6 +85,7 @@ impl Lifeform {
         }
         s.special.put(self.plan.laser);
         s.special.put(self.plan.flamethrower);
+        self.lay_out_modules(options, &mut s);
 
         s.terror_deck = self.content.terror_deck().collect();
         s.terror_deck.shuffle(d);
@@ -91,8 +105,14 @@ impl Lifeform {
             }
         }
 
-        let mut disks: [u8; 10] = std::array::from_fn(|disk| disk as u8);
-        d.shuffle(&mut disks);
+        // P-R2: the two of module A are among the disks.
+        let mut disks: [u8; Character::COUNT] = std::array::from_fn(|disk| disk as u8);
+        let all = if options.modules.survivors {
+            Character::COUNT
+        } else {
+            BASE_CHARACTERS
+        };
+        d.shuffle(&mut disks[..all]);
         for (place, seat) in s.order().enumerate() {
             for _ in 0..self.content.table.start_hand {
                 if let Some(card) = s.crew_deck.draw() {

@@ -6,6 +6,7 @@ use crate::Lifeform;
 use crate::content::{CrewReaction, FightIcon, Stowaway};
 use crate::flow::Steps;
 use crate::moves::Move;
+use crate::solo_stand_in::solo_default;
 use crate::state::{Stage, State};
 
 /// Plays for a seat that is away.
@@ -37,6 +38,11 @@ const NOTHING: [Move; 8] = [
 
 /// What a stand-in or an expired clock takes; always one of the menu.
 pub(crate) fn default_move(rules: &Lifeform, seen: &State, menu: &[Move]) -> Move {
+    if let Some(chosen) = solo_default(rules, seen, menu)
+        && menu.contains(&chosen)
+    {
+        return chosen;
+    }
     // DP9: a launch only when every surviving character is aboard.
     if menu.contains(&Move::Launch) && seen.afoot().is_empty() {
         return Move::Launch;

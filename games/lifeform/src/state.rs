@@ -14,6 +14,8 @@ use crate::content::{
     LifeformCard, LifeformSurvival, MainframeCard, Objective, SPACES, Stowaway, TerrorCard,
 };
 use crate::flow::Steps;
+use crate::modules::Modules;
+use crate::solo::Solo;
 
 /// The most seats.
 pub const SEATS: usize = 4;
@@ -29,6 +31,12 @@ pub const ENDINGS: &[&str] = &[
     "crew-dead",
     "stranded",
     "devoured",
+    "safe",
+    "chit",
+    "caught",
+    "nerve",
+    "no-way-on",
+    "overrun",
 ];
 
 /// The same, to name them in rules.
@@ -39,7 +47,7 @@ pub enum End {
     Escaped,
     /// Ending B, wrong guess.
     Clean,
-    /// The showdown, survived.
+    /// The showdown, survived; D2.13: the shuttle conflict.
     Survived,
     /// L38.10.
     Explosion,
@@ -49,6 +57,18 @@ pub enum End {
     Stranded,
     /// L31.24.
     Devoured,
+    /// D2.12.
+    Safe,
+    /// D3.1.
+    Chit,
+    /// D3.2.
+    Caught,
+    /// D3.3.
+    Nerve,
+    /// D3.5.
+    NoWayOn,
+    /// D3.6.
+    Overrun,
 }
 
 /// A member of a set of characters.
@@ -456,9 +476,9 @@ pub struct State {
     /// LC94: whom the Nine Lives protect, and whose card it was.
     pub guarded: Option<(Character, Seat)>,
     /// Where everybody is.
-    pub at: By<Character, Space, 10>,
+    pub at: By<Character, Space, { Character::COUNT }>,
     /// Whose everybody is.
-    pub owner: By<Character, Seat, 10>,
+    pub owner: By<Character, Seat, { Character::COUNT }>,
     /// L2.10: disks dealt, only while they are chosen.
     pub dealt: [Members; SEATS],
     /// L2.10: disks kept, only while they are chosen.
@@ -477,7 +497,7 @@ pub struct State {
     /// A crew card shown as a reaction.
     pub shown: Option<Card<CrewCard>>,
     /// Mining Laser and Flamethrower while nobody holds them.
-    pub special: Pile<CrewCard, 2>,
+    pub special: Pile<CrewCard, 6>,
     /// The Mining Laser waits in Engineering.
     pub laser_waits: bool,
     /// The Flamethrower waits at the loadout.
@@ -544,6 +564,11 @@ pub struct State {
     pub attack: Attack,
     /// The showdown.
     pub fight: Fight,
+
+    /// The Dragon's Domain.
+    pub solo: Solo,
+    /// The 13th Passenger.
+    pub modules: Modules,
 }
 
 impl State {
@@ -637,6 +662,8 @@ impl State {
             reacted: SeatSet::EMPTY,
             attack: Attack::default(),
             fight: Fight::default(),
+            solo: Solo::default(),
+            modules: Modules::default(),
         }
     }
 
@@ -645,7 +672,9 @@ impl State {
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.end.map(|end| {
             let winners = match end {
-                End::Escaped | End::Clean | End::Survived => self.crew(),
+                End::Escaped | End::Clean | End::Survived | End::Safe => self.crew(),
+                // D3: nobody plays against a solo player.
+                _ if self.is_solo() => SeatSet::EMPTY,
                 _ => SeatSet::only(self.lifeform),
             };
             Outcome {
@@ -656,17 +685,41 @@ impl State {
         })
     }
 
+    /// Part II: whether somebody plays alone.
+    #[inline]
+    pub fn is_solo(&self) -> bool {
+        self.players == 1
+    }
+
+    /// The character of somebody who plays alone.
+    #[inline]
+    pub fn hero(&self) -> Character {
+        self.alive.each().next().unwrap_or_default()
+    }
+
+    /// Where that character is.
+    #[inline]
+    pub fn hero_at(&self) -> Space {
+        self.at[self.hero()]
+    }
+
     /// The crew players.
     #[inline]
     pub fn crew(&self) -> SeatSet {
-        SeatSet::first(self.players).without(self.lifeform)
+        let all = SeatSet::first(self.players);
+        if self.is_solo() {
+            all
+        } else {
+            all.without(self.lifeform)
+        }
     }
 
     /// Crew players in turn order (L-R116).
     #[inline]
     pub fn order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (players, lifeform) = (self.players, self.lifeform.0);
-        (1..players).map(move |n| Seat((lifeform + n) % players))
+        // D1: alone, the player makes the lifeform's choices too.
+        (1..players.max(2)).map(move |n| Seat((lifeform + n) % players))
     }
 
     /// The first crew player in turn order.

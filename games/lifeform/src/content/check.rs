@@ -3,8 +3,8 @@
 use kernel::content::{BadContent, ensure, no_twins};
 
 use super::{
-    CARDS_FILE, CREW_FILE, Character, Column, Completed, Content, DATA_TOKENS, DECKS_FILE, EACH,
-    MAX_CREW, MAX_PLAYERS, Mark, ShipDeck, TABLE_FILE, TERROR_CARDS,
+    BASE_CHARACTERS, CARDS_FILE, CREW_FILE, Column, Completed, Content, DATA_TOKENS, DECKS_FILE,
+    EACH, MAX_CREW, MAX_PLAYERS, Mark, ShipDeck, TABLE_FILE, TERROR_CARDS,
 };
 
 impl Content {
@@ -71,10 +71,10 @@ impl Content {
         )?;
         let table = &self.table;
         let dealt = usize::from(table.disks_dealt) * MAX_CREW;
-        ensure(TABLE_FILE, dealt <= Character::COUNT, || {
+        ensure(TABLE_FILE, dealt <= BASE_CHARACTERS, || {
             format!(
                 "{dealt} disks are dealt to {MAX_CREW} crew players, but there are {}",
-                Character::COUNT
+                BASE_CHARACTERS
             )
         })?;
         ensure(

@@ -59,6 +59,10 @@ worded! {
         Wilczek = "wilczek",
         /// LC61, LC62.
         Achebe = "achebe",
+        /// PC1–PC3: module A.
+        Emma = "emma",
+        /// PC4, PC5: module A.
+        Bexley = "bexley",
     }
 }
 

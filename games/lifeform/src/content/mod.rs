@@ -7,6 +7,8 @@ mod board;
 mod cards;
 mod check;
 mod ids;
+mod passenger;
+mod solo;
 mod tracks;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
@@ -20,6 +22,15 @@ pub use cards::{
     StowawaySpec, TerrorSpec,
 };
 pub use ids::*;
+pub use passenger::{
+    Asteroid, ByHand, CombatSpec, KeptSpec, LifeSupport, Panel, PanelSpec, PassengerContent, Room,
+    STRIPS, Search,
+};
+pub use solo::{
+    Chits, CrisisCard, CrisisSpec, Effect, FORKS, Goal, MAX_COST, MAX_CRISIS, MAX_MOTION, Motion,
+    MotionSpace, MotionSpec, OPTIONS, OptionSpec, SoloContent, SoloSupply, SoloToken,
+    StowawaysSpec, Symbol, Trait, TraitSpec, Trap, Zone,
+};
 pub use tracks::{
     ByPlayers, COCOON_SPACES, CocoonTrack, ColumnSpec, HostilityTrack, LANE, MAX_COLUMN,
     MainframeBoard, RoleBoard, SelfDestructTrack, Tracks,
@@ -33,6 +44,8 @@ pub const MAX_PLAYERS: usize = 4;
 pub const MAX_CREW: usize = MAX_PLAYERS - 1;
 /// The characters of a crew player at the start (L2.10).
 pub const EACH: usize = 2;
+/// The characters without module A (P-R2).
+pub const BASE_CHARACTERS: usize = 10;
 /// The terror cards (LC71–LC84).
 pub const TERROR_CARDS: usize = 28;
 /// The data tokens (LC119).
@@ -44,15 +57,20 @@ const CARDS_FILE: &str = "cards.ron";
 const CREW_FILE: &str = "crew.ron";
 const DECKS_FILE: &str = "decks.ron";
 const TABLE_FILE: &str = "table.ron";
+use passenger::PASSENGER_FILE;
+use solo::{CRISIS_FILE, SOLO_FILE};
 
 /// The files content comes from, by name.
-pub const FILES: [&str; 6] = [
+pub const FILES: [&str; 9] = [
     BOARD_FILE,
     TRACKS_FILE,
     CARDS_FILE,
     CREW_FILE,
     DECKS_FILE,
     TABLE_FILE,
+    SOLO_FILE,
+    CRISIS_FILE,
+    PASSENGER_FILE,
 ];
 
 const STANDARD: [&str; FILES.len()] = [
@@ -62,6 +80,9 @@ const STANDARD: [&str; FILES.len()] = [
     include_str!("../../content/crew.ron"),
     include_str!("../../content/decks.ron"),
     include_str!("../../content/table.ron"),
+    include_str!("../../content/solo.ron"),
+    include_str!("../../content/crisis.ron"),
+    include_str!("../../content/passenger.ron"),
 ];
 
 /// Everything printed, ready to be played with.
@@ -71,7 +92,8 @@ pub struct Content {
     pub board: Board,
     /// The tracks, the loadout and the role boards.
     pub tracks: Tracks,
-    /// Every crew card that has a face of its own: the deck in content order, then the Flamethrower and the Mining Laser.
+    /// Every crew card that has a face of its own: the deck in content order, then the Flamethrower and the Mining Laser, then the
+    /// crisis cards that can be kept in hand.
     pub crew_cards: Vec<CrewCardSpec>,
     /// Every lifeform card, in content order.
     pub lifeform_cards: Vec<LifeformCardSpec>,
@@ -97,6 +119,10 @@ pub struct Content {
     pub stores: kernel::SpaceSet,
     /// Numbers of the set-up and of the box.
     pub table: TableSpec,
+    /// The Dragon's Domain.
+    pub solo: SoloContent,
+    /// The 13th Passenger.
+    pub passenger: PassengerContent,
     /// What a record remembers of all this.
     pub hash: blake3::Hash,
 }
@@ -234,7 +260,17 @@ impl Content {
 
     /// Reads the [`FILES`], given as text in that order.
     pub fn read(texts: [&str; FILES.len()]) -> Result<Self, BadContent> {
-        let [board, tracks, cards, crew, decks, table] = texts;
+        let [
+            board,
+            tracks,
+            cards,
+            crew,
+            decks,
+            table,
+            solo,
+            crisis,
+            passenger,
+        ] = texts;
         let board = parse::<board::BoardFile>(BOARD_FILE, board)?.board()?;
         let tracks = parse::<tracks::TracksFile>(TRACKS_FILE, tracks)?.tracks()?;
         let cards: cards::CardsFile = parse(CARDS_FILE, cards)?;
@@ -242,7 +278,15 @@ impl Content {
         let decks: cards::DecksFile = parse(DECKS_FILE, decks)?;
         let table: TableSpec = parse(TABLE_FILE, table)?;
 
-        let faces = cards.faces()?;
+        let solo: solo::SoloFile = parse(SOLO_FILE, solo)?;
+        let crisis: solo::CrisisFile = parse(CRISIS_FILE, crisis)?;
+        let mut passenger: passenger::PassengerFile = parse(PASSENGER_FILE, passenger)?;
+
+        let mut faces = cards.faces()?;
+        let solo = solo.solo(&board, crisis, std::mem::take(&mut passenger.crisis))?;
+        let more = std::mem::take(&mut passenger.characters);
+        let characters = crew.characters.into_iter().chain(more).collect();
+        let passenger = passenger.passenger(&board, &solo.crisis, &mut faces.crew)?;
         let objectives = (decks.objectives.into_iter())
             .map(|spec| spec.resolve(&board))
             .collect::<Result<Vec<_>, _>>()?;
@@ -251,9 +295,7 @@ impl Content {
             mining_laser: faces.mining_laser,
             crew_cards: faces.crew,
             lifeform_cards: faces.lifeform,
-            characters: each_once(CREW_FILE, "character", crew.characters, |spec| {
-                spec.character
-            })?,
+            characters: each_once(CREW_FILE, "character", characters, |spec| spec.character)?,
             objectives: each_once(DECKS_FILE, "objective", objectives, |spec| spec.objective)?,
             terror: each_once(DECKS_FILE, "terror card", decks.terror, |spec| spec.card)?,
             stowaways: each_once(DECKS_FILE, "stowaway card", decks.stowaways, |spec| {
@@ -268,6 +310,8 @@ impl Content {
             board,
             tracks,
             table,
+            solo,
+            passenger,
             hash: hash(&texts),
         };
         content.check()?;
@@ -290,7 +334,7 @@ impl Content {
     pub fn crew_deck(&self) -> impl Iterator<Item = CrewCard> + Clone + use<> {
         let (flamethrower, laser) = (self.flamethrower, self.mining_laser);
         let all = (0..self.crew_cards.len() as u8).map(CrewCard);
-        all.filter(move |&card| card != flamethrower && card != laser)
+        all.filter(move |&card| card < flamethrower && card < laser)
     }
 
     /// LC30: the lifeform deck in content order.

@@ -22,6 +22,7 @@ impl Lifeform {
             Character::Villalobos => self.askable(s, Object::Triangulate).next().is_some(),
             Character::Chandra => s.data_pool.iter().any(|&tokens| tokens > 0),
             Character::Wilczek => !s.outages.is_empty(),
+            Character::Bexley => !s.claws.is_empty(),
             _ => true,
         }
     }
@@ -33,6 +34,8 @@ impl Lifeform {
             Character::Maddox => s.crew_deck.len() + s.crew_discard.len() > 0,
             Character::Motoko => !self.ground(s).is_empty(),
             Character::Solheim => s.mission_pool > 0,
+            Character::Emma => s.crew_deck.len() + s.crew_discard.len() > 0,
+            Character::Bexley => self.can_override(s),
             Character::Achebe => s
                 .images_out()
                 .any(|image| !self.pushes(s, Push::Cargo, image).is_empty()),
@@ -141,6 +144,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 }
                 self.push(pick(Why::LiftOutage));
             }
+            Character::Bexley => self.special_order(seat, amount),
             _ => {}
         }
     }
@@ -177,6 +181,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 more: amount - 1,
                 ..Pushing::new(seat, Push::Cargo)
             }),
+            Character::Emma if pair => self.draw(seat, amount),
+            Character::Emma => self.stay_together(amount),
+            Character::Bexley => self.override_code(amount),
             _ => {}
         }
     }

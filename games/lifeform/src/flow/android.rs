@@ -32,7 +32,7 @@ impl Lifeform {
 
 impl<D: Dealer<Event>> Game<'_, D> {
     /// L13.6, L13.7: the android works on the door.
-    fn force_door(&mut self) {
+    pub(crate) fn force_door(&mut self) {
         match &mut self.s.door {
             Some(door) if !door.half => {
                 door.half = true;

@@ -14,6 +14,9 @@ use crate::state::{Figure, Members, REMORA, State};
 impl Lifeform {
     /// L-R25: the icons this player can execute now, as a set.
     pub(crate) fn crew_icons(&self, s: &State, seat: Seat) -> u32 {
+        if s.is_solo() {
+            return self.solo_icons(s);
+        }
         let own = s.of(seat).minus(s.aboard());
         let mut can = 0_u32;
         let mut set = |icon: CrewIcon, holds: bool| can |= u32::from(holds) << icon as u32;
@@ -130,7 +133,7 @@ impl Lifeform {
     }
 
     /// L32.13, L32.14, L-R81.
-    fn can_burn_android(&self, s: &State, own: Members) -> bool {
+    pub(crate) fn can_burn_android(&self, s: &State, own: Members) -> bool {
         let Some(at) = s.android_space() else {
             return false;
         };
@@ -307,6 +310,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// L32: one icon of a crew card.
     fn crew_icon(&mut self, seat: Seat, icon: CrewIcon) {
         self.tell(Event::CrewIcon(seat, icon));
+        if self.s.is_solo() && self.solo_icon(icon) {
+            return;
+        }
         let own = self.s.of(seat).minus(self.s.aboard());
         let walking = |gait, left| Walking::new(seat, own, gait, left);
         match icon {

@@ -65,6 +65,7 @@ impl Step<Lifeform> for Load {
             let mut g = Game::new(rules, s, d);
             g.s.loadout[column] += 1;
             g.tell(Event::Collected(self.who, column));
+            g.cover_cell(column);
             if let Some(gift) = rules.plan.bonus(column, g.s.loadout[column]) {
                 g.push(Bonus { seat, gift });
             }

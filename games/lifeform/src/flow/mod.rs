@@ -12,6 +12,7 @@ mod death;
 mod launch;
 mod lifeform_icons;
 mod loadout;
+mod modules;
 mod movement;
 mod opening;
 mod pick;
@@ -19,6 +20,7 @@ mod refusals;
 mod roles;
 mod round;
 mod showdown;
+mod solo;
 mod tracks;
 mod turn;
 
@@ -37,6 +39,11 @@ pub use death::{Control, Deaths, Noise, Panic, PanicOf};
 pub use launch::{Consent, DirtyLaunch, Takeoff};
 pub use lifeform_icons::{Ability, Breach, BreachOrder, BreachRun, Deviate, HuntRow};
 pub use loadout::{Bonus, Load, SecondToken};
+pub use modules::{
+    AfterLaunch, AskHalon, AsteroidDue, BaitAboard, CalmPair, CalmVoice, CatOut, CombatReward,
+    CrewShare, EachDiscards, GlancingHit, Guessing, HideAboard, HuntStrip, ImagesOut, KillAboard,
+    LifeformDrops, Reveal, Rewards, Rupture, Ruptured, SearchAt, SearchBy, Unclamp,
+};
 pub use movement::{Arrive, Meeting, Prowling, TerrorDraw, TerrorDue, Walking};
 pub use opening::{CompanyEyes, HardBurn, Immediate, KeepDisks, OpeningImages, OpeningOutages};
 pub use pick::{Calibrate, DropGhost, GhostsGather, Pick, Why};
@@ -44,6 +51,12 @@ pub use roles::{Regain, RoleTurn};
 pub use round::{LifeformTurn, Lurking, Round};
 pub use showdown::{
     AgreeCancel, CancelFight, FightSet, Fighting, Hibernate, KeepOne, Matching, ShareCards, Trim,
+};
+pub use solo::{
+    Approach, BeastChit, ChitFrom, Conflict, Countdown, Crisis, Defeat, DropOne, Eluding,
+    FlameChoice, Fright, HarpoonAt, Ladderway, Lifting, Liftoff, LockerChits, Part, Paying,
+    Proximity, Pursuit, Repercussions, Resolving, SmallVent, SoloLaser, SoloRound, SoloSleep,
+    SoloTurn, Spreading, Stalking, StowOrDrop, Stowing, TakeData, TraitLook,
 };
 pub use tracks::{Advance, CrewLimit, Evolving, HideAway, Hostile, LastCocoon, LifeformLimit};
 pub use turn::{Cell, CrewTurn, HeatTest, LaserShot, Roster, Shifting};
@@ -63,6 +76,15 @@ kernel::steps! {
         Pick, Calibrate, DropGhost, GhostsGather,
         Consent, DirtyLaunch, Takeoff, Hibernate, ShareCards, KeepOne,
         Fighting, FightSet, CancelFight, AgreeCancel, Trim, Matching,
+        // The Dragon's Domain.
+        Ladderway, BeastChit, Liftoff, SoloRound, SoloTurn, Repercussions, SoloLaser,
+        Crisis, Paying, Resolving, TakeData, Lifting, Countdown, SmallVent, StowOrDrop, Stowing, ChitFrom,
+        Approach, Stalking, Proximity, Eluding, SoloSleep, Spreading, Conflict, Defeat, LockerChits,
+        FlameChoice, Fright, DropOne, HarpoonAt, TraitLook, Pursuit,
+        // The 13th Passenger.
+        CalmVoice, CalmPair, EachDiscards, AsteroidDue, GlancingHit, Rupture, Ruptured, ImagesOut, CatOut,
+        Unclamp, AfterLaunch, Guessing, HideAboard, BaitAboard, HuntStrip, Reveal, AskHalon, SearchBy, SearchAt,
+        LifeformDrops, CrewShare, KillAboard, Rewards, CombatReward,
     }
 }
 
@@ -176,9 +198,14 @@ impl Lifeform {
 
     /// The same for one that is moved.
     pub(crate) fn may_hold_outage(&self, s: &State) -> SpaceSet {
+        let mut barred = self.plan.shielded;
+        // D-R47.
+        if s.is_solo() {
+            barred.remove(self.plan.shuttle_bay);
+        }
         self.plan
             .forge
-            .minus(self.plan.shielded)
+            .minus(barred)
             .minus(s.outages)
             .minus(s.breached)
     }
@@ -203,12 +230,24 @@ impl Lifeform {
     /// L16.4: the lifeform's maximum hand size.
     #[inline]
     pub(crate) fn most_claws(&self, s: &State) -> usize {
-        usize::from(self.plan.most_claws[usize::from(s.players - 2)][usize::from(s.cocoon)])
+        let most = self.plan.most_claws[usize::from(s.players - 2)][usize::from(s.cocoon)];
+        // PC43.
+        usize::from(most.saturating_sub(s.modules.smaller))
     }
 
     /// L16.5, L16.7: how many cards may be discarded before drawing.
     pub(crate) fn evolution_number(&self, s: &State) -> u8 {
         self.plan.evolution_number[usize::from(s.cocoon)]
+    }
+
+    /// L-R8, D-R3: the most cards in a crew hand.
+    #[inline]
+    pub(crate) fn hand_limit(&self, s: &State) -> usize {
+        if s.is_solo() {
+            self.plan.solo_hand_limit
+        } else {
+            self.plan.hand_limit
+        }
     }
 
     /// L-R20: columns with an empty space.
@@ -272,7 +311,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
     }
 
     /// L-R6: the next crew card.
-    fn crew_card(&mut self) -> Option<CrewCard> {
+    pub(crate) fn crew_card(&mut self) -> Option<CrewCard> {
         if self.s.crew_deck.is_empty() {
             let State {
                 crew_deck,
@@ -289,7 +328,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
         let mut drawn = 0;
         for _ in 0..count {
             let Some(card) = self.crew_card() else { break };
-            self.s.hands[seat.index()].add(card, Eyes::of(seat));
+            self.take_up(seat, card);
             drawn += 1;
         }
         if drawn > 0 {
@@ -297,6 +336,16 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
             self.tell(Event::CrewDrew(seat, drawn));
             self.check_hand(seat);
         }
+    }
+
+    /// A crew card joins a hand; that of a solo player may be seen by whoever watches (D-R49).
+    pub(crate) fn take_up(&mut self, seat: Seat, card: CrewCard) {
+        let eyes = if self.s.is_solo() {
+            Eyes::ALL
+        } else {
+            Eyes::of(seat)
+        };
+        self.s.hands[seat.index()].add(card, eyes);
     }
 
     /// L30.4: draws a crew card that nobody sees.
@@ -308,7 +357,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// L-R8: more than 6 cards must be cut at once.
     pub(crate) fn check_hand(&mut self, seat: Seat) {
-        if self.s.hands[seat.index()].len() > self.rules.plan.hand_limit {
+        if self.s.hands[seat.index()].len() > self.rules.hand_limit(self.s) {
             self.push(CrewLimit { seat });
         }
     }
@@ -449,7 +498,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
 
     /// L18.3: a token may be due where an image has left; not while an attack runs (L-R105).
     pub(crate) fn terror_may_be_due(&mut self) {
-        if !self.s.attack.on {
+        if !self.s.attack.on && !self.s.is_solo() {
             self.push(TerrorDue);
         }
     }

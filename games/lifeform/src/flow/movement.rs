@@ -3,7 +3,7 @@
 use kernel::{Dealer, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Calibrate, DropGhost, Game, Pick, Steps, Why, ask};
+use super::{Calibrate, DropGhost, Fright, Game, Pick, Steps, Why, ask};
 use crate::Lifeform;
 use crate::content::{Character, Image, TerrorCard};
 use crate::events::Event;
@@ -45,7 +45,8 @@ impl Lifeform {
         } else {
             self.by_corridor(s, at)
         };
-        if !s.reached(self.plan.boarding) {
+        // D2.3: alone one may board at any time.
+        if !s.reached(self.plan.boarding) && !s.is_solo() {
             to.remove(REMORA);
         }
         let haunted = s.haunted();
@@ -59,6 +60,8 @@ impl Lifeform {
                 to
             }
             Gait::Desperate => to.minus(haunted),
+            // D-R43.
+            Gait::Run if s.solo.exhausted => SpaceSet::EMPTY,
             Gait::Run => {
                 let dark = self.dark_for_run(s);
                 if dark.contains(at) {
@@ -345,7 +348,10 @@ impl Step<Lifeform> for Arrive {
         }
         let at = g.s.at[who];
         match self.stage % 3 {
-            0 => g.pick_up(who),
+            0 => {
+                g.pick_up(who);
+                g.pick_up_harpoon(who);
+            }
             1 if at != REMORA && !g.s.hidden.has(who) => {
                 if let Some(image) = g.s.image_at(at) {
                     let mut entered = Members::EMPTY;
@@ -360,6 +366,7 @@ impl Step<Lifeform> for Arrive {
                     });
                 }
             }
+            2 if g.s.is_solo() && g.s.terrors.contains(at) => g.push(Fright),
             2 if g.s.terrors.contains(at) && g.s.image_at(at).is_none() => {
                 // L-R105: it stops, and the card is drawn when the attack is over.
                 if g.s.attack.on {

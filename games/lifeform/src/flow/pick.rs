@@ -120,7 +120,12 @@ impl Lifeform {
         for space in s.haunted().iter() {
             near = near.or(self.by_any(s, space));
         }
-        near.minus(s.haunted()).minus(self.plan.unbreachable)
+        let near = near.minus(s.haunted()).minus(self.plan.unbreachable);
+        if s.modules.ruptured.is_empty() {
+            return near;
+        }
+        // P-R21: a second hole may not cut the ship in two.
+        near.iter().filter(|&at| self.keeps_ways(s, at)).collect()
     }
 
     /// L20.1–L20.3, L-R55: chambers the real lifeform can attack from where it is.

@@ -7,6 +7,7 @@ use super::{Game, ask};
 use crate::Lifeform;
 use crate::content::{Column, DataToken, FightIcon, Stowaway};
 use crate::events::Event;
+use crate::modules::{ModuleEvent, ModuleMove};
 use crate::moves::Move;
 use crate::state::{Cat, End, Hideaway, Item, Phase, REMORA, Role, State};
 
@@ -92,6 +93,8 @@ impl Step<Lifeform> for Hibernate {
                 let tokens = g.s.fight.hostility;
                 g.tell(Event::ClawsTaken(tokens));
                 g.push(Fighting);
+                // P-R14: just before the first fight.
+                g.begin_hunt();
             }
         }
         None
@@ -631,7 +634,7 @@ impl Lifeform {
         }
     }
 
-    fn offer_loose<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
+    pub(crate) fn offer_loose<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         let loose = s.fight.loose;
         for icon in s.fight_icons() {
             if loose[icon as usize] > 0 {
@@ -686,6 +689,11 @@ impl Step<Lifeform> for Matching {
                 }
             }
             rules.offer_loose(s, menu);
+            for icon in FightIcon::ALL {
+                if s.modules.combat[icon] > 0 {
+                    menu.offer(Move::Module(ModuleMove::SpendCombat(icon)));
+                }
+            }
         }
         if target || s.roles[seat.index()] == Some(Role::Sister) {
             for token in DataToken::ALL {
@@ -726,31 +734,6 @@ impl Step<Lifeform> for Matching {
         }
         g.s.windows.again();
         match chosen {
-            Move::Fight(card) => {
-                let printed = rules.plan.crew_fight(card);
-                for icon in FightIcon::ALL {
-                    g.s.fight.loose[icon as usize] += printed[icon];
-                }
-                g.tell(Event::FightPlayed(seat, card));
-                g.discard(seat, card);
-            }
-            Move::Match(icon) => {
-                g.s.fight.loose[icon as usize] -= 1;
-                g.matched(icon);
-            }
-            Move::Pair(one, other, icon) => {
-                g.s.fight.loose[one as usize] -= 1;
-                g.s.fight.loose[other as usize] -= 1;
-                g.matched(icon);
-            }
-            Move::Harpoon(icon) => {
-                if g.s.fight.harpoon == 0 {
-                    g.s.fight.loose[FightIcon::Harpoon as usize] -= 1;
-                    g.s.fight.harpoon = rules.content.table.harpoon_matches;
-                }
-                g.s.fight.harpoon -= 1;
-                g.matched(icon);
-            }
             Move::SpendData(token) => {
                 g.s.data[seat.index()][token] -= 1;
                 g.tell(Event::DataSpent(seat, token));
@@ -777,7 +760,8 @@ impl Step<Lifeform> for Matching {
                     g.s.fight.out.add(seat);
                 }
             }
-            _ => {}
+            Move::Module(ModuleMove::SpendCombat(icon)) => g.spend_combat(icon),
+            _ => g.match_icons(seat, chosen),
         }
     }
 
@@ -787,7 +771,46 @@ impl Step<Lifeform> for Matching {
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
-    fn matched(&mut self, icon: FightIcon) {
+    /// L31.12–L31.14: a card's icons are laid open, or loose ones match.
+    pub(crate) fn match_icons(&mut self, seat: Seat, chosen: Move) {
+        match chosen {
+            Move::Fight(card) => {
+                let printed = self.rules.plan.crew_fight(card);
+                for icon in FightIcon::ALL {
+                    self.s.fight.loose[icon as usize] += printed[icon];
+                }
+                self.tell(Event::FightPlayed(seat, card));
+                self.discard(seat, card);
+            }
+            Move::Match(icon) => {
+                self.s.fight.loose[icon as usize] -= 1;
+                self.matched(icon);
+            }
+            Move::Pair(one, other, icon) => {
+                self.s.fight.loose[one as usize] -= 1;
+                self.s.fight.loose[other as usize] -= 1;
+                self.matched(icon);
+            }
+            Move::Harpoon(icon) => {
+                if self.s.fight.harpoon == 0 {
+                    self.s.fight.loose[FightIcon::Harpoon as usize] -= 1;
+                    self.s.fight.harpoon = self.rules.content.table.harpoon_matches;
+                }
+                self.s.fight.harpoon -= 1;
+                self.matched(icon);
+            }
+            _ => {}
+        }
+    }
+
+    /// P-R20: a combat token of the crew pool becomes a loose icon.
+    fn spend_combat(&mut self, icon: FightIcon) {
+        self.s.modules.combat[icon] -= 1;
+        self.s.fight.loose[icon as usize] += 1;
+        self.module_tells(ModuleEvent::CombatSpent(icon));
+    }
+
+    pub(crate) fn matched(&mut self, icon: FightIcon) {
         self.s.fight.icons[icon as usize] -= 1;
         self.tell(Event::Matched(icon));
     }
@@ -798,6 +821,11 @@ impl<D: Dealer<Event>> Game<'_, D> {
         for who in self.s.of(target).each() {
             self.kill(who);
         }
+        self.drop_out(target);
+    }
+
+    /// A crew player is out of the showdown, with everything in hand.
+    pub(crate) fn drop_out(&mut self, target: Seat) {
         self.discard_hand(target);
         for token in DataToken::ALL {
             self.s.data[target.index()][token] = 0;

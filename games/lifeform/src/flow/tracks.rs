@@ -3,7 +3,7 @@
 use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Calibrate, Game, Pick, Why, ask};
+use super::{Calibrate, Countdown, Game, Pick, Why, ask};
 use crate::Lifeform;
 use crate::content::{Evolution, Image, Malfunction, Stowaway};
 use crate::events::Event;
@@ -20,6 +20,13 @@ pub struct Advance {
 impl<D: Dealer<Event>> Game<'_, D> {
     /// L-R113: an advance of the self-destruct tracker; held spaces are taken off first.
     pub(crate) fn advance_countdown(&mut self, spaces: u8) {
+        if self.s.is_solo() {
+            self.push(Countdown {
+                left: spaces,
+                asked: false,
+            });
+            return;
+        }
         let mut left = spaces;
         if self.s.hold.take().is_some() {
             left = left.saturating_sub(1);
@@ -108,6 +115,8 @@ impl Step<Lifeform> for Advance {
         g.push(Self {
             left: self.left - 1,
         });
+        // P-R3: after what is printed.
+        g.asteroid_due(minute);
         // L38.3–L38.6: a vent token, then a stowaway card.
         if minute == rules.plan.boarding {
             if g.s.vent_pool > 0 {
@@ -176,7 +185,7 @@ pub struct CrewLimit {
 
 impl Step<Lifeform> for CrewLimit {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        (s.hands[self.seat.index()].len() > rules.plan.hand_limit).then_some(self)
+        (s.hands[self.seat.index()].len() > rules.hand_limit(s)).then_some(self)
     }
 
     fn asked(&self, _: &Lifeform, _: &State) -> Waiting {

@@ -3,10 +3,11 @@
 use kernel::{Audience, Dealer, Link, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{CrewRow, Game, SecondToken, ask};
+use super::{CalmPair, CalmVoice, CrewRow, Game, SecondToken, ask};
 use crate::Lifeform;
 use crate::content::{Character, Column, Completed, Image, Objective};
 use crate::events::Event;
+use crate::modules::ModuleMove;
 use crate::moves::Move;
 use crate::state::{Members, REMORA, Stage, State};
 
@@ -121,6 +122,10 @@ impl Lifeform {
 
     /// What may be done at any point of a crew turn: launch, and with 2 players the cat.
     pub(crate) fn offer_anytime<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
+        if s.is_solo() {
+            self.offer_solo_anytime(s, s.turn.seat, menu);
+            return;
+        }
         if self.may_propose(s) {
             menu.offer(Move::Launch);
         }
@@ -132,6 +137,9 @@ impl Lifeform {
             }
             menu.offer(Move::CatHome);
         }
+        // PC1.
+        let exchange = |seat| Move::Module(ModuleMove::Exchange(seat));
+        menu.offer_all(self.confidants(s).iter().map(exchange));
         if menu.curious() {
             self.refuse_anytime(s, menu);
         }
@@ -139,7 +147,10 @@ impl Lifeform {
 
     /// Whether anything may be done at any point.
     pub(crate) fn anytime(&self, s: &State) -> bool {
-        self.may_propose(s) || self.cat_waits(s)
+        if s.is_solo() {
+            return self.solo_anytime(s);
+        }
+        self.may_propose(s) || self.cat_waits(s) || !self.confidants(s).is_empty()
     }
 }
 
@@ -166,6 +177,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }
         }
         self.s.turn.unchecked = self.s.of(seat);
+        self.s.modules.exchanged = false;
     }
 
     /// L-R122: Rooted ends for those who were rooted before this turn.
@@ -176,6 +188,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// What may be done at any point of a turn; whether it was that.
     pub(crate) fn did_anytime(&mut self, seat: Seat, chosen: Move) -> bool {
+        if self.s.is_solo() {
+            return self.did_solo_anytime(seat, chosen);
+        }
         match chosen {
             Move::Launch => self.propose_launch(),
             Move::Cat(card) => {
@@ -185,6 +200,13 @@ impl<D: Dealer<Event>> Game<'_, D> {
             Move::CatHome => {
                 self.s.turn.cat_used = true;
                 self.move_cat(REMORA);
+            }
+            Move::Module(ModuleMove::Exchange(with)) => {
+                self.d.notice(Audience::ALL);
+                self.push(CalmVoice {
+                    with,
+                    agreed: false,
+                });
             }
             _ => return false,
         }
@@ -205,7 +227,14 @@ impl Step<Lifeform> for CrewTurn {
         }
         if s.turn.stage == Stage::Start {
             s.turn.stage = Stage::Collect;
-            Game::new(rules, s, d).start_turn();
+            let mut g = Game::new(rules, s, d);
+            g.start_turn();
+            // PC2.
+            if rules.calms_pair(g.s) {
+                g.push(self);
+                g.push(CalmPair);
+                return None;
+            }
         }
         if s.turn.stage == Stage::Collect {
             let left = rules.collectors(s);

@@ -5,6 +5,7 @@
 //! as they lie nowhere else, in content order below. Steps, an attack and a fight in progress are data. Chambers are their ids
 //! (`a05`), links two of them (`a01-a02`), cards their prints (`cw01a`, `lf24b`).
 
+mod expansions;
 mod print;
 mod read;
 
@@ -14,10 +15,13 @@ use kernel::{Agenda, Link, Notation, Seat, Space, Spoken};
 use crate::Lifeform;
 use crate::content::{
     CatCard, Character, Column, CrewCard, CrewReaction, DataToken, Evolution, FightIcon, Image,
-    LifeformCard, LifeformSurvival, MainframeCard, Objective, Stowaway,
+    LifeformCard, LifeformSurvival, MainframeCard, MotionSpace, Objective, Room, SoloToken,
+    Stowaway, Trait, Zone,
 };
 use crate::flow::{AndroidTurn, CrewTurn, Fighting, LifeformTurn, RoleTurn, Round, Steps};
+use crate::modules::ModuleMove;
 use crate::moves::Move;
+use crate::solo::SoloMove;
 use crate::state::{Cat, Figure as Place, Item, Phase, Role, Stage, State};
 
 type Who = Word<Character>;
@@ -34,6 +38,10 @@ type Hideout = Word<Stowaway>;
 type Power = Word<LifeformSurvival>;
 type Thing = Word<Item>;
 type Icon = Word<FightIcon>;
+type Area = Word<Trait>;
+type Chip = Word<SoloToken>;
+type Region = Word<Zone>;
+type Berth = Word<Room>;
 
 impl Notation for Lifeform {
     fn print(&self, s: &State) -> String {
@@ -120,6 +128,61 @@ impl Notation for Lifeform {
         "spend" Data => SpendData,
         "surplus" Who Icon => Surplus,
         "spend-cat" Icon => SpendCat,
+    } also Solo(SoloMove) {
+        "wait" => Wait,
+        "spend-survival" => SpendSurvival,
+        "spend-trait" Area => SpendTrait,
+        "harpoon-card" CrewCard => HarpoonCard,
+        "harpoon-token" => HarpoonToken,
+        "unlock" => Unlock,
+        "keep-crew" CrewCard => KeepCrew,
+        "top" => Top,
+        "bottom" => Bottom,
+        "put" CrewCard => Put,
+        "option" Number => Option,
+        "pay" CrewCard => Pay,
+        "pay-token" Chip => PayToken,
+        "pay-trait" Area CrewCard => PayTrait,
+        "pay-column" Pile => PayColumn,
+        "use-trait" Area => UseTrait,
+        "fear" => Fear,
+        "step" MotionSpace => Step,
+        "reduce" CrewCard => Reduce,
+        "reduce-token" Chip => ReduceToken,
+        "go" => Go,
+        "elude" => Elude,
+        "throw" CrewCard => Throw,
+        "throw-token" Chip => ThrowToken,
+        "stow" => Stow,
+        "drop-cell" => DropCell,
+        "back" => Back,
+        "zone" Region => Zone,
+        "defeat" Region => Defeat,
+        "halon" Region => Halon,
+        "airlock" Region => Airlock,
+        "locker" => Locker,
+        "add-chit" => AddChit,
+        "extinguish" Icon => Extinguish,
+        "trait" Area Icon => Trait,
+        "torch" Icon => Torch,
+        "harpoon-at" Icon => HarpoonAt,
+        "give-up" => GiveUp,
+        "confront" => Confront,
+        "hunt-it" => Hunt,
+        "guess" Berth => Guess,
+    } also Module(ModuleMove) {
+        "hide-in" Berth => Hide,
+        "bait" Berth => Bait,
+        "flush" Berth => Flush,
+        "search" Who => Search,
+        "at" Berth => At,
+        "empty" Berth => Empty,
+        "reward" Number => Reward,
+        "combat" Icon => Combat,
+        "spend-combat" Icon => SpendCombat,
+        "exchange" Seat => Exchange,
+        "give-card" CrewCard => Give,
+        "use" => Use,
     } }
 }
 
@@ -162,6 +225,19 @@ impl Spoken<Lifeform> for CrewCard {
     }
 }
 
+impl Spoken<Lifeform> for MotionSpace {
+    type Value = Self;
+    fn print(rules: &Lifeform, value: Self) -> String {
+        let space = rules.content.solo.motion.get(value.index());
+        space.map_or_else(|| "?".to_owned(), |space| space.id.clone())
+    }
+    fn parse(rules: &Lifeform, word: &str) -> Option<Self> {
+        let all = &rules.content.solo.motion;
+        let place = all.iter().position(|space| space.id == word);
+        place.map(|place| Self(place as u8))
+    }
+}
+
 impl Spoken<Lifeform> for LifeformCard {
     type Value = Self;
     fn print(rules: &Lifeform, value: Self) -> String {
@@ -182,6 +258,9 @@ fn usual_pair(place: usize) -> [Character; 2] {
 
 /// What is to be done if nothing is said of it: the turn of whoever's it is.
 fn usual_agenda(s: &State) -> Agenda<Steps> {
+    if s.is_solo() {
+        return expansions::usual_agenda(s);
+    }
     let crew = s.players - 1;
     let place = (s.turn.seat.0 + s.players - s.lifeform.0 - 1) % s.players;
     match s.phase {
@@ -203,6 +282,9 @@ fn usual_agenda(s: &State) -> Agenda<Steps> {
 
 /// The table nothing is said of: as it is set up for so many, everybody in the Galley, two images on start chambers.
 fn usual(rules: &Lifeform, players: u8, lifeform: Seat) -> State {
+    if players == 1 {
+        return expansions::usual(rules);
+    }
     let mut s = State::empty(players, lifeform);
     let spec = rules.content.players(players.into());
     s.with_objectives = true;

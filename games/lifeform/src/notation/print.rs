@@ -3,6 +3,7 @@
 use kernel::fields::{bracketed, join};
 use kernel::{Card, Deck, Eyes, Faced, Hand, Pile, Printer, Seat, Space, SpaceSet, Spoken, Worded};
 
+use super::expansions::hand_eyes;
 use super::{usual, usual_agenda};
 use crate::Lifeform;
 use crate::content::{
@@ -47,7 +48,7 @@ impl Lifeform {
             let index = seat.index();
             line.list(
                 &format!("hand{seat}"),
-                self.held(&s.hands[index], Eyes::of(seat)),
+                self.held(&s.hands[index], hand_eyes(s, seat)),
             );
             line.unless(
                 plain.analyzers[index],
@@ -74,6 +75,7 @@ impl Lifeform {
             .data(&plain.kept, "kept", &s.kept)
             .data(&plain.kept_count, "kept-count", &s.kept_count)
             .data(&usual_agenda(s), "agenda", &s.agenda);
+        self.print_expansions(s, &plain, &mut line);
         line.text()
     }
 
@@ -117,7 +119,7 @@ impl Lifeform {
         words.collect()
     }
 
-    fn held<T, const N: usize>(&self, hand: &Hand<T, N>, own: Eyes) -> Vec<String>
+    pub(super) fn held<T, const N: usize>(&self, hand: &Hand<T, N>, own: Eyes) -> Vec<String>
     where
         T: Faced + Ord + Spoken<Self, Value = T>,
     {
@@ -139,7 +141,7 @@ impl Lifeform {
         bracketed(&word(self, card.face), eyes)
     }
 
-    fn spaces(&self, set: SpaceSet) -> Vec<String> {
+    pub(super) fn spaces(&self, set: SpaceSet) -> Vec<String> {
         let word = |space| <Space as Spoken<Self>>::print(self, space);
         set.iter().map(word).collect()
     }
@@ -266,7 +268,8 @@ impl Lifeform {
             .list("crew-deck", self.pile_down(&s.crew_deck))
             .list("crew-discard", self.faces_of(&s.crew_discard))
             .list("to-share", self.pile_down(&s.to_share));
-        let put_away: Vec<CrewCard> = [self.plan.laser, self.plan.flamethrower]
+        let put_away: Vec<CrewCard> = self
+            .put_away(s)
             .into_iter()
             .filter(|card| s.special.contains(card))
             .collect();
@@ -341,7 +344,8 @@ impl Lifeform {
     /// How many data tokens of a kind the pool has if none was spent.
     pub(super) fn data_left(&self, s: &State, token: DataToken) -> u8 {
         let held: u8 = s.data.iter().map(|own| own[token]).sum();
-        self.content.data[token].copies.saturating_sub(held)
+        let bound = u8::from(s.solo.bound == Some(token));
+        self.content.data[token].copies.saturating_sub(held + bound)
     }
 }
 

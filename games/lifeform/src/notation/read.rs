@@ -3,6 +3,7 @@
 use kernel::fields::{bracket, entries, number, opened};
 use kernel::{Card, Eyes, Faced, Fields, List, Seat, Space, SpaceSet, Spoken, Worded};
 
+use super::expansions::hand_eyes;
 use super::{usual, usual_agenda, usual_pair};
 use crate::Lifeform;
 use crate::content::{
@@ -12,7 +13,7 @@ use crate::content::{
 use crate::flow::Steps;
 use crate::state::{Android, Cat, Door, Fight, Figure, Hideaway, Mark, Members, Plus, Role, State};
 
-fn find<T: Worded>(word: &str) -> Result<T, String> {
+pub(super) fn find<T: Worded>(word: &str) -> Result<T, String> {
     T::find(word).ok_or_else(|| format!("\"{word}\" is no {}", std::any::type_name::<T>()))
 }
 
@@ -122,8 +123,8 @@ impl Lifeform {
         let mut fields = Fields::read(text)?;
         let players: u8 = fields.number("players")?.unwrap_or(3);
         let lifeform: u8 = fields.number("lifeform")?.unwrap_or(0);
-        if !(2..=4).contains(&players) || lifeform >= players {
-            return Err("2 to 4 play, and the lifeform is one of them".to_owned());
+        if !(1..=4).contains(&players) || lifeform >= players {
+            return Err("1 to 4 play, and the lifeform is one of them".to_owned());
         }
         let mut s = usual(self, players, Seat(lifeform));
         if let Some(used) = fields.data("objectives-used")? {
@@ -138,12 +139,15 @@ impl Lifeform {
         self.read_seats(&mut fields, &mut s)?;
         self.read_turn(&mut fields, &mut s)?;
         self.read_ship(&mut fields, &mut s)?;
+        self.read_expansions(&mut fields, &mut s)?;
         self.read_tracks(&mut fields, &mut s)?;
         if let Some(fight) = fields.data::<Fight>("fight")? {
             s.fight = fight;
         }
         self.read_crew_cards(&mut fields, &mut s)?;
-        self.read_other_cards(&mut fields, &mut s)?;
+        if !s.is_solo() {
+            self.read_other_cards(&mut fields, &mut s)?;
+        }
         s.windows = fields.data("windows")?.unwrap_or_default();
         s.reacted = fields.data("reacted")?.unwrap_or_default();
         s.attack = fields.data("attack")?.unwrap_or_default();
@@ -179,7 +183,7 @@ impl Lifeform {
             s.turn = turn;
         }
         if let Some(seat) = fields.number("turn")? {
-            if seat >= s.players || seat == s.lifeform.0 {
+            if !s.crew().contains(Seat(seat)) {
                 return Err(format!("seat {seat} has no crew turn"));
             }
             s.turn.seat = Seat(seat);
@@ -191,12 +195,16 @@ impl Lifeform {
         Ok(())
     }
 
-    fn space(&self, word: &str) -> Result<Space, String> {
+    pub(super) fn space(&self, word: &str) -> Result<Space, String> {
         <Space as Spoken<Self>>::parse(self, word)
             .ok_or_else(|| format!("\"{word}\" is no chamber"))
     }
 
-    fn read_spaces(&self, fields: &mut Fields<'_>, key: &str) -> Result<SpaceSet, String> {
+    pub(super) fn read_spaces(
+        &self,
+        fields: &mut Fields<'_>,
+        key: &str,
+    ) -> Result<SpaceSet, String> {
         let mut set = SpaceSet::EMPTY;
         for word in fields.list(key) {
             set.add(self.space(word)?);
@@ -208,7 +216,8 @@ impl Lifeform {
         for (place, seat) in s.order().enumerate() {
             let index = seat.index();
             let Some(text) = fields.text(&seat.to_string()) else {
-                for who in usual_pair(place) {
+                let each = if s.is_solo() { 1 } else { 2 };
+                for who in usual_pair(place).into_iter().take(each) {
                     s.alive.put(who);
                     s.owner[who] = seat;
                     s.at[who] = self.plan.galley;
@@ -395,7 +404,7 @@ impl Lifeform {
             let cards: Vec<&str> = fields.list(&format!("hand{seat}")).collect();
             fits(&cards, 14)?;
             for entry in cards {
-                let card = named.card(self, entry, Eyes::of(seat))?;
+                let card = named.card(self, entry, hand_eyes(s, seat))?;
                 // HI30: everybody knows who holds the two special cards.
                 let special = self.plan.is_special(card.face) && !entry.contains('(');
                 let eyes = if special { Eyes::ALL } else { card.eyes };
@@ -414,6 +423,10 @@ impl Lifeform {
         for word in fields.list("crew-discard") {
             s.crew_discard.put(named.face(self, word)?);
         }
+        for entry in fields.list("looked") {
+            let card = named.card(self, entry, hand_eyes(s, s.turn.seat))?;
+            s.solo.looked.add(card.face, card.eyes);
+        }
         let special = fields.text("special");
         match special {
             Some(text) => {
@@ -422,7 +435,7 @@ impl Lifeform {
                 }
             }
             None => {
-                for card in [self.plan.laser, self.plan.flamethrower] {
+                for card in self.put_away(s) {
                     if !named.faces.contains(&card) {
                         s.special.put(card);
                         named.faces.push(card);

@@ -216,6 +216,8 @@ impl Staging<'_> {
                 icon("do-surplus", against).with("who", names::character(it))
             }
             Move::SpendCat(it) => icon("do-spend-cat", it),
+            Move::Solo(it) => self.solo_label(it),
+            Move::Module(it) => self.module_label(it),
         }
     }
 
@@ -319,6 +321,8 @@ impl Staging<'_> {
                 names::fight_sign(it)
             }
             Move::Harpoon(_) => "harpoon",
+            Move::Solo(it) => self.solo_sign(it),
+            Move::Module(it) => self.module_sign(it),
         }
     }
 

@@ -10,7 +10,7 @@ use super::panels::{COCOON, COUNTDOWN, HOSTILITY, MALFUNCTION};
 use super::{Staging, faces};
 use crate::content::{Character, CrewReaction, Image, Malfunction};
 use crate::events::Event;
-use crate::state::{End, Item, Role};
+use crate::state::{Item, Role};
 
 fn plain(text: Text) -> LogLine {
     LogLine::new(Tone::Plain, text)
@@ -419,17 +419,11 @@ impl Staging<'_> {
                 good(by("told-fight-survived", seat)).showing(Shows::Verdict)
             }
             Event::Ended(end) => {
-                let id = match end {
-                    End::Escaped => "ending-escaped",
-                    End::Clean => "ending-clean",
-                    End::Survived => "ending-survived",
-                    End::Explosion => "ending-explosion",
-                    End::CrewDead => "ending-crew-dead",
-                    End::Stranded => "ending-stranded",
-                    End::Devoured => "ending-devoured",
-                };
+                let id = super::expansions::ending(end);
                 say(id).weighing(Weight::Final).showing(Shows::Verdict)
             }
+            Event::Solo(event) => self.solo_line(event),
+            Event::Module(event) => self.module_line(event),
         }
     }
 }

@@ -7,6 +7,7 @@ mod board;
 mod choices;
 mod dock;
 mod events;
+pub mod expansions;
 pub mod faces;
 pub mod names;
 mod panels;
@@ -51,8 +52,14 @@ impl<'a> Staging<'a> {
 impl Staged for Lifeform {
     fn words(&self) -> (&'static str, &'static str) {
         (
-            include_str!("../../text/en.ftl"),
-            include_str!("../../text/fr.ftl"),
+            concat!(
+                include_str!("../../text/en.ftl"),
+                include_str!("../../text/expansions.en.ftl")
+            ),
+            concat!(
+                include_str!("../../text/fr.ftl"),
+                include_str!("../../text/expansions.fr.ftl")
+            ),
         )
     }
 
@@ -97,6 +104,16 @@ impl Staged for Lifeform {
     }
 
     fn result(&self, view: &View<Self>, outcome: &Outcome) -> Text {
+        if view.state().is_solo() {
+            let won = !outcome.winners.is_empty();
+            let id = if won {
+                "over-solo-won"
+            } else {
+                "over-solo-lost"
+            };
+            let ending = About::ending_text(Self::ABOUT.ending(outcome));
+            return Text::say(id).with("ending", ending);
+        }
         let crew = !outcome.winners.contains(view.state().lifeform);
         let id = if crew { "over-crew" } else { "over-lifeform" };
         let ending = About::ending_text(Self::ABOUT.ending(outcome));

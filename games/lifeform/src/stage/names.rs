@@ -32,9 +32,9 @@ pub const fn character_colour(who: Character) -> Colour {
     match who {
         Character::Durrant | Character::Scott => Colour::Yellow,
         Character::Maddox | Character::Wilczek => Colour::Blue,
-        Character::Palmer | Character::Achebe => Colour::Orange,
+        Character::Palmer | Character::Achebe | Character::Emma => Colour::Orange,
         Character::Villalobos | Character::Solheim => Colour::Pink,
-        Character::Chandra => Colour::White,
+        Character::Chandra | Character::Bexley => Colour::White,
         Character::Motoko => Colour::Cyan,
     }
 }

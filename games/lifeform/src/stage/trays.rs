@@ -397,10 +397,12 @@ impl Staging<'_> {
         let (s, content) = (self.s, self.content());
         let taken = matches!(
             s.agenda.top(),
-            Some(Steps::PickObject(PickObject {
-                what: Object::Circuit | Object::Data(..),
-                ..
-            }))
+            Some(
+                Steps::PickObject(PickObject {
+                    what: Object::Circuit | Object::Data(..),
+                    ..
+                }) | Steps::TakeData(_)
+            )
         );
         let kinds = DataToken::ALL.into_iter();
         let items = kinds

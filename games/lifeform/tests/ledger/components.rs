@@ -481,8 +481,8 @@ fn forty_eight_lifeform_cards() {
     assert_eq!(LifeformReaction::ALL.map(reacting), [8, 8]);
     assert_eq!(fight_icons(cards), [25, 42, 39, 38, 0]);
     let harpoons: Vec<_> = content
-        .crew_cards
-        .iter()
+        .crew_deck()
+        .map(|card| content.crew_card(card))
         .filter(|card| card.fight[FightIcon::Harpoon] > 0)
         .map(|card| card.id.as_str())
         .collect();
@@ -592,6 +592,7 @@ fn ten_characters_with_two_abilities_each() {
     let sheets: Vec<_> = content
         .characters
         .iter()
+        .take(lifeform::content::BASE_CHARACTERS)
         .map(|spec| {
             let both = |ability: lifeform::content::AbilitySpec| {
                 Sheet::ALL.map(|sheet| ability.amount(sheet))

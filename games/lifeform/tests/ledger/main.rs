@@ -14,6 +14,7 @@ mod l32_icons;
 mod l34_tracks;
 mod laws;
 mod shown;
+mod solo_walks;
 mod table;
 mod walks;
 mod words;

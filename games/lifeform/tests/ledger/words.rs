@@ -10,8 +10,14 @@ use lifeform::content::{
     Mark, Objective, ShipDeck, Stowaway, TerrorCard,
 };
 
-const EN: &str = include_str!("../../text/en.ftl");
-const FR: &str = include_str!("../../text/fr.ftl");
+const EN: &str = concat!(
+    include_str!("../../text/en.ftl"),
+    include_str!("../../text/expansions.en.ftl")
+);
+const FR: &str = concat!(
+    include_str!("../../text/fr.ftl"),
+    include_str!("../../text/expansions.fr.ftl")
+);
 
 /// The variables of each message a Fluent source defines.
 fn messages(source: &str) -> BTreeMap<&str, BTreeSet<&str>> {

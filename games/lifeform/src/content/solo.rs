@@ -1,0 +1,851 @@
+//! What is printed for the solo game (ledger chapter DC): the motion tracker, the control screen, the shuttle conflict board,
+//! the tokens and the crisis cards. Read from `solo.ron` and `crisis.ron`, and checked here.
+
+use kernel::content::{BadContent, ensure, no_twins};
+use kernel::{By, List, Space, SpaceSet, worded};
+use serde::{Deserialize, Serialize};
+
+use super::cards::fight;
+use super::passenger::Room;
+use super::{
+    Board, Column, CrewCardSpec, CrewIcon, CrewReaction, Fight, FightIcon, Mark, Row, ShipDeck,
+    each_once,
+};
+
+pub(super) const SOLO_FILE: &str = "solo.ron";
+pub(super) const CRISIS_FILE: &str = "crisis.ron";
+
+/// The most spaces of the motion tracker.
+pub const MAX_MOTION: usize = 32;
+/// The most ways on from a space of the motion tracker.
+pub const FORKS: usize = 3;
+/// The most crisis cards, those of module C among them.
+pub const MAX_CRISIS: usize = 64;
+/// The options of a crisis card: A, B, C.
+pub const OPTIONS: usize = 3;
+/// The most items an option costs.
+pub const MAX_COST: usize = 3;
+
+worded! {
+    /// The trait areas (D13.13, DC8).
+    #[expect(missing_docs, reason = "named after the screen")]
+    pub enum Trait {
+        Composure = "composure",
+        Grit = "grit",
+        Professionalism = "professionalism",
+    }
+}
+
+worded! {
+    /// The tokens a solo player gains and spends (D13, DC14).
+    pub enum SoloToken {
+        /// D13.6–D13.8.
+        Survival = "survival",
+        /// D13.1, D13.2.
+        Thirty = "thirty",
+        /// D13.3.
+        Extinguisher = "extinguisher",
+        /// D13.19.
+        Torch = "torch",
+        /// D-R6, D13.12.
+        Harpoon = "harpoon",
+    }
+}
+
+worded! {
+    /// The objectives of the solo game (D2.8–D2.10).
+    pub enum Goal {
+        /// D2.8.
+        Cat = "cat",
+        /// D2.9.
+        Umbilicus = "umbilicus",
+        /// D2.10.
+        Data = "data",
+    }
+}
+
+worded! {
+    /// What a crisis option asks for (DC18).
+    #[expect(missing_docs, reason = "named after the icons that pay it")]
+    pub enum Symbol {
+        Hide = "hide",
+        Run = "run",
+        Prod = "prod",
+        Move = "move",
+        Explore = "explore",
+        Circuit = "circuit",
+        Door = "door",
+        Draw = "draw",
+        Mission = "mission",
+        Flame = "flame",
+        Swap = "swap",
+        Survival = "survival",
+        Harpoon = "harpoon",
+        Extinguisher = "extinguisher",
+        Torch = "torch",
+        /// Any card in hand (D-R42).
+        Any = "any",
+        /// The topmost token of Coolant (D5.2).
+        Coolant = "coolant",
+        /// The topmost token of Energy Cells (D5.2).
+        EnergyCells = "energy-cells",
+    }
+}
+
+impl Symbol {
+    /// As a set.
+    #[inline]
+    pub const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+
+    /// The token that pays it as well as a card does.
+    pub const fn token(self) -> Option<SoloToken> {
+        match self {
+            Self::Survival => Some(SoloToken::Survival),
+            Self::Harpoon => Some(SoloToken::Harpoon),
+            Self::Extinguisher => Some(SoloToken::Extinguisher),
+            Self::Torch => Some(SoloToken::Torch),
+            _ => None,
+        }
+    }
+
+    /// The column whose topmost token pays it.
+    pub const fn column(self) -> Option<Column> {
+        match self {
+            Self::Coolant => Some(Column::Coolant),
+            Self::EnergyCells => Some(Column::EnergyCells),
+            _ => None,
+        }
+    }
+
+    /// What an action icon pays.
+    const fn of_action(icon: CrewIcon) -> Option<Self> {
+        Some(match icon {
+            CrewIcon::CircuitBoard => Self::Circuit,
+            CrewIcon::Draw2 => Self::Draw,
+            CrewIcon::Explore => Self::Explore,
+            CrewIcon::Flamethrower
+            | CrewIcon::FlamethrowerAndroid
+            | CrewIcon::FlamethrowerCocoon => Self::Flame,
+            CrewIcon::MissionMaintenance | CrewIcon::MissionSister => Self::Mission,
+            CrewIcon::Move1x1 | CrewIcon::Move2x1 => Self::Move,
+            CrewIcon::Run => Self::Run,
+            CrewIcon::SecurityDoor => Self::Door,
+            CrewIcon::ShockProdAndroid => Self::Prod,
+            CrewIcon::Survival => Self::Survival,
+            CrewIcon::SwapImages => Self::Swap,
+            CrewIcon::SelfDestruct => return None,
+        })
+    }
+
+    /// What a reaction icon pays.
+    const fn of_reaction(icon: CrewReaction) -> Self {
+        match icon {
+            CrewReaction::Hide => Self::Hide,
+            CrewReaction::Run => Self::Run,
+            CrewReaction::ShockProd => Self::Prod,
+        }
+    }
+
+    /// D-R10: what a card pays by the icons printed anywhere on it, as a set.
+    pub fn of_card(card: &CrewCardSpec) -> u32 {
+        let mut all = Self::Any.bit();
+        for row in card.rows.iter() {
+            match row {
+                Row::Actions(icons) => {
+                    for &icon in icons.iter() {
+                        all |= Self::of_action(icon).map_or(0, Self::bit);
+                    }
+                }
+                Row::Reaction(icon) => all |= Self::of_reaction(*icon).bit(),
+            }
+        }
+        if card.fight[FightIcon::Harpoon] > 0 {
+            all |= Self::Harpoon.bit();
+        }
+        all
+    }
+}
+
+worded! {
+    /// Where a survival token is laid against the player (D-R44).
+    pub enum Trap {
+        /// The airlock space (D11.14).
+        Airlock = "airlock",
+        /// The hidden-lifeform zone (P6.10).
+        Hidden = "hidden",
+    }
+}
+
+/// What an option of a crisis card does (DC19–DC59, PC13–PC22).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// D5.4: so many ALIEN icons, one advance (D-R14).
+    Alien(u8),
+    /// The lifeform moves back.
+    Back(u8),
+    /// Crew cards are drawn.
+    Draw(u8),
+    /// D5.5.
+    LoseNerve,
+    /// The countdown advances.
+    SelfDestruct(u8),
+    /// The malfunction tracker advances 1.
+    Malfunction,
+    /// D5.9–D5.12.
+    Cocoon,
+    /// D5.7, D5.8.
+    Objective(Goal),
+    /// DC20.
+    Data,
+    /// A token of the pool.
+    Gain(SoloToken),
+    /// A stowaway token to the Remora.
+    Stowaway,
+    /// A random stowaway token back to the supply.
+    Unstow,
+    /// DC21.
+    Outage,
+    /// DC43: up to so many outages go.
+    LiftOutages(u8),
+    /// A mission token from the pool into the character's chamber.
+    Mission,
+    /// DC23.
+    LoseCard,
+    /// D-R43.
+    Exhausted,
+    /// P3.9.
+    Stamina,
+    /// DC22.
+    Impervious,
+    /// D-R44.
+    Trap(Trap),
+    /// DC55.
+    ProdAndroid,
+    /// P3.8, PC13.
+    Marker(Room),
+    /// P4.3.
+    Clamp,
+    /// P3.3.
+    Keep,
+}
+
+worded! {
+    /// The kinds of space of the motion tracker (D8).
+    pub enum Motion {
+        /// Nothing happens.
+        Blank = "blank",
+        /// D8.9.
+        LoseNerve = "lose-nerve",
+        /// D8.10.
+        Draw = "draw",
+        /// D8.11.
+        SelfDestruct = "self-destruct",
+        /// D8.12.
+        DrawStowaway = "draw-stowaway",
+        /// D8.13: PROXIMITY ALERT!
+        Alert = "alert",
+    }
+}
+
+/// A space of the motion tracker; an index into [`SoloContent::motion`].
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct MotionSpace(pub u8);
+
+impl MotionSpace {
+    /// Its place in the content.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A crisis card; an index into [`SoloContent::crisis`].
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct CrisisCard(pub u8);
+
+impl CrisisCard {
+    /// Its place in the content.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+worded! {
+    /// The combat zones of the shuttle conflict (DC10, PC24).
+    #[derive(Default)]
+    pub enum Zone {
+        /// D10.2.
+        #[default]
+        Primary = "primary",
+        /// D10.3.
+        First = "first",
+        /// D10.3.
+        Second = "second",
+        /// P6.5.
+        Hidden = "hidden",
+    }
+}
+
+/// A space of the motion tracker as printed.
+#[derive(Clone, Debug)]
+pub struct MotionSpec {
+    /// Its short name, also in notation: `m3l`.
+    pub id: String,
+    /// What it asks.
+    pub kind: Motion,
+    /// D8.4: whether it is ringed red.
+    pub close: bool,
+    /// The ways on.
+    pub forward: List<MotionSpace, FORKS>,
+    /// D-R21: the way back.
+    pub back: Option<MotionSpace>,
+}
+
+/// A crisis card as printed.
+#[derive(Clone, Debug)]
+pub struct CrisisSpec {
+    /// Its short name, also in notation: `cr-a1`.
+    pub id: String,
+    /// The word its name is looked up by.
+    pub name: String,
+    /// Which deck it is in.
+    pub deck: ShipDeck,
+    /// Options A, B, C.
+    pub options: [OptionSpec; OPTIONS],
+}
+
+/// An option of a crisis card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OptionSpec {
+    /// What it costs, item by item; each entry is a set of symbols, one of which is enough.
+    pub cost: List<u32, MAX_COST>,
+    /// What it does, in this order.
+    pub effects: Vec<Effect>,
+}
+
+/// A trait area.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraitSpec {
+    /// Which one.
+    pub area: Trait,
+    /// Where its token can be used against terror.
+    pub decks: Vec<ShipDeck>,
+}
+
+/// Chits of both kinds (DC13).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chits {
+    /// Conflict-still-alive.
+    pub alive: u8,
+    /// Conflict-killed.
+    pub killed: u8,
+}
+
+/// The stowaway tokens (DC12).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "named after the tokens")]
+pub struct StowawaysSpec {
+    pub safe: u8,
+    pub danger: u8,
+}
+
+/// How many tokens there are of those that can run out (DC14).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "named after the tokens")]
+pub struct SoloSupply {
+    pub survival: u8,
+    pub thirty: u8,
+    pub extinguisher: u8,
+    pub torch: u8,
+    pub harpoon: u8,
+    pub small_vents: u8,
+}
+
+/// Everything printed for the solo game.
+#[derive(Clone, Debug)]
+pub struct SoloContent {
+    /// D1.22.
+    pub start_hand: u8,
+    /// D15.1.
+    pub hand_limit: u8,
+    /// D1.23.
+    pub analyzers: u8,
+    /// D4.8.
+    pub equip_draws: u8,
+    /// D4.11.
+    pub analyzer_draws: u8,
+    /// D1.6: mission tokens more in each of these chambers.
+    pub more_each: u8,
+    /// D1.6: one of these.
+    pub more_one_of: SpaceSet,
+    /// D1.6: all of these.
+    pub more_all_of: SpaceSet,
+    /// D1.7.
+    pub outages: SpaceSet,
+    /// D1.8.
+    pub terrors: SpaceSet,
+    /// D1.9.
+    pub harpoons: SpaceSet,
+    /// D7.7.
+    pub supplies: Space,
+    /// DC13: in the box.
+    pub chits: Chits,
+    /// D1.24.
+    pub container: Chits,
+    /// DC7: spaces of the fear track.
+    pub fear: u8,
+    /// DC7: where nerve starts.
+    pub nerve: u8,
+    /// DC8.
+    pub traits: By<Trait, TraitSpec, { Trait::COUNT }>,
+    /// DC9.
+    pub trait_sides: [Fight; Trait::COUNT],
+    /// DC11.
+    pub attack_1: Vec<FightIcon>,
+    /// DC11.
+    pub attack_5: Fight,
+    /// DC12.
+    pub stowaways: StowawaysSpec,
+    /// DC14, by token.
+    pub supply: By<SoloToken, u8, { SoloToken::COUNT }>,
+    /// DC14.
+    pub small_vents: u8,
+    /// DC15.
+    pub vent_minutes: Vec<u8>,
+    /// DC15.
+    pub stowaway_minutes: Vec<u8>,
+    /// D13.1.
+    pub thirty_from: u8,
+    /// D9.9.
+    pub elude: u8,
+    /// D14.7.
+    pub elude_isolated: u8,
+    /// D14.4: the most survival tokens of EVERYDAY CARRY.
+    pub carry: u8,
+    /// D14.5, D-R39: the first and the last minute it may start on.
+    pub bell: (u8, u8),
+    /// D14.9.
+    pub hazardous: List<Space, 3>,
+    /// D8.7.
+    pub start: MotionSpace,
+    /// D14.1.
+    pub shaken: MotionSpace,
+    /// D14.2.
+    pub tough: MotionSpace,
+    /// The motion tracker.
+    pub motion: Vec<MotionSpec>,
+    /// DC17 and module C: the crisis cards, deck by deck, those of module C at the end.
+    pub crisis: Vec<CrisisSpec>,
+    /// How many of them are those of module C.
+    pub module_cards: usize,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MoreMissions {
+    each: u8,
+    one_of: Vec<String>,
+    all_of: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MotionEntry {
+    id: String,
+    kind: Motion,
+    #[serde(default)]
+    close: bool,
+    #[serde(default)]
+    forward: Vec<String>,
+    #[serde(default)]
+    back: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SoloFile {
+    start_hand: u8,
+    hand_limit: u8,
+    analyzers: u8,
+    equip_draws: u8,
+    analyzer_draws: u8,
+    more_missions: MoreMissions,
+    outages: Vec<String>,
+    terrors: Vec<String>,
+    harpoons: Vec<String>,
+    supplies: String,
+    chits: Chits,
+    container: Chits,
+    fear: u8,
+    nerve: u8,
+    traits: Vec<TraitSpec>,
+    trait_sides: Vec<Vec<FightIcon>>,
+    secondary_zones: u8,
+    attack_1: Vec<FightIcon>,
+    attack_5: Vec<FightIcon>,
+    stowaways: StowawaysSpec,
+    supply: SoloSupply,
+    vent_minutes: Vec<u8>,
+    stowaway_minutes: Vec<u8>,
+    thirty_from: u8,
+    elude: u8,
+    elude_isolated: u8,
+    carry: u8,
+    bell: (u8, u8),
+    hazardous: Vec<String>,
+    start: String,
+    shaken: String,
+    tough: String,
+    motion: Vec<MotionEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OptionEntry {
+    cost: Vec<Vec<Symbol>>,
+    effects: Vec<Effect>,
+}
+
+/// A crisis card as the files write it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct CrisisEntry {
+    id: String,
+    name: String,
+    options: Vec<OptionEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct CrisisFile {
+    a: Vec<CrisisEntry>,
+    b: Vec<CrisisEntry>,
+    c: Vec<CrisisEntry>,
+}
+
+impl CrisisEntry {
+    fn spec(self, file: &'static str, deck: ShipDeck) -> Result<CrisisSpec, BadContent> {
+        let name = self.name;
+        let wrong = |holds: bool, why: &str| ensure(file, holds, || format!("{name} {why}"));
+        wrong(
+            self.options.len() == OPTIONS,
+            "must have the options A, B and C",
+        )?;
+        wrong(
+            self.options.iter().any(|option| option.cost.is_empty()),
+            "has no option that costs nothing",
+        )?;
+        let mut specs = Vec::new();
+        for option in self.options {
+            wrong(option.cost.len() <= MAX_COST, "costs more than 3 items")?;
+            wrong(
+                option.cost.iter().all(|item| !item.is_empty()),
+                "has a price that nothing pays",
+            )?;
+            let last = option.effects.len().saturating_sub(1);
+            let alien = |(place, effect): (usize, &Effect)| {
+                matches!(effect, Effect::Alien(_)) && place != last
+            };
+            wrong(
+                !option.effects.iter().enumerate().any(alien),
+                "must name its ALIEN icons last",
+            )?;
+            let set = |item: &Vec<Symbol>| item.iter().fold(0, |set, symbol| set | symbol.bit());
+            specs.push(OptionSpec {
+                cost: option.cost.iter().map(set).collect(),
+                effects: option.effects,
+            });
+        }
+        let options = <[OptionSpec; OPTIONS]>::try_from(specs).map_err(|_| {
+            BadContent::new(file, format!("{name} must have the options A, B and C"))
+        })?;
+        Ok(CrisisSpec {
+            id: self.id,
+            name,
+            deck,
+            options,
+        })
+    }
+}
+
+impl SoloFile {
+    pub(super) fn solo(
+        self,
+        board: &Board,
+        crisis: CrisisFile,
+        module: Vec<CrisisEntry>,
+    ) -> Result<SoloContent, BadContent> {
+        let all = |ids: &[String]| board.all(SOLO_FILE, ids);
+        no_twins(
+            SOLO_FILE,
+            "motion space",
+            self.motion.iter().map(|it| &it.id),
+        )?;
+        ensure(SOLO_FILE, self.motion.len() <= MAX_MOTION, || {
+            format!("the motion tracker may have at most {MAX_MOTION} spaces")
+        })?;
+        let find = |id: &String| {
+            let place = self.motion.iter().position(|space| space.id == *id);
+            place.map(|place| MotionSpace(place as u8)).ok_or_else(|| {
+                BadContent::new(SOLO_FILE, format!("there is no motion space \"{id}\""))
+            })
+        };
+        let mut motion = Vec::new();
+        for space in &self.motion {
+            ensure(SOLO_FILE, space.forward.len() <= FORKS, || {
+                format!("{} has more than {FORKS} ways on", space.id)
+            })?;
+            let mut forward = List::new();
+            for id in &space.forward {
+                forward.push(find(id)?);
+            }
+            motion.push(MotionSpec {
+                id: space.id.clone(),
+                kind: space.kind,
+                close: space.close,
+                forward,
+                back: space.back.as_ref().map(find).transpose()?,
+            });
+        }
+        let (start, shaken, tough) = (find(&self.start)?, find(&self.shaken)?, find(&self.tough)?);
+
+        let module_cards = module.len();
+        let mut cards = Vec::new();
+        for (deck, entries) in ShipDeck::ALL
+            .into_iter()
+            .zip([crisis.a, crisis.b, crisis.c])
+        {
+            ensure(CRISIS_FILE, !entries.is_empty(), || {
+                format!("the crisis deck {} has no card", kernel::Worded::word(deck))
+            })?;
+            for entry in entries {
+                cards.push(entry.spec(CRISIS_FILE, deck)?);
+            }
+        }
+        for entry in module {
+            cards.push(entry.spec(super::passenger::PASSENGER_FILE, ShipDeck::C)?);
+        }
+        no_twins(CRISIS_FILE, "crisis card", cards.iter().map(|it| &it.id))?;
+        no_twins(
+            CRISIS_FILE,
+            "crisis card's name",
+            cards.iter().map(|it| &it.name),
+        )?;
+        ensure(CRISIS_FILE, cards.len() <= MAX_CRISIS, || {
+            format!(
+                "there may be at most {MAX_CRISIS} crisis cards, not {}",
+                cards.len()
+            )
+        })?;
+
+        let sides: Vec<Fight> = self.trait_sides.iter().map(|icons| fight(icons)).collect();
+        let trait_sides = <[Fight; Trait::COUNT]>::try_from(sides).map_err(|_| {
+            BadContent::new(
+                SOLO_FILE,
+                "there must be 3 trait tokens, each with its fight icons",
+            )
+        })?;
+        let mut hazardous = List::new();
+        for id in self.hazardous.iter().take(3) {
+            hazardous.push(board.find(SOLO_FILE, id)?);
+        }
+        ensure(SOLO_FILE, self.hazardous.len() == 3, || {
+            "HAZARDOUS ENVIRONMENT names 3 chambers".to_owned()
+        })?;
+        ensure(SOLO_FILE, self.secondary_zones == 2, || {
+            "the shuttle conflict board has 2 secondary zones".to_owned()
+        })?;
+        let supply = self.supply;
+        let content = SoloContent {
+            start_hand: self.start_hand,
+            hand_limit: self.hand_limit,
+            analyzers: self.analyzers,
+            equip_draws: self.equip_draws,
+            analyzer_draws: self.analyzer_draws,
+            more_each: self.more_missions.each,
+            more_one_of: all(&self.more_missions.one_of)?,
+            more_all_of: all(&self.more_missions.all_of)?,
+            outages: all(&self.outages)?,
+            terrors: all(&self.terrors)?,
+            harpoons: all(&self.harpoons)?,
+            supplies: board.find(SOLO_FILE, &self.supplies)?,
+            chits: self.chits,
+            container: self.container,
+            fear: self.fear,
+            nerve: self.nerve,
+            traits: each_once(SOLO_FILE, "trait area", self.traits, |spec| spec.area)?,
+            trait_sides,
+            attack_5: fight(&self.attack_5),
+            attack_1: self.attack_1,
+            stowaways: self.stowaways,
+            supply: By::new([
+                supply.survival,
+                supply.thirty,
+                supply.extinguisher,
+                supply.torch,
+                supply.harpoon,
+            ]),
+            small_vents: supply.small_vents,
+            vent_minutes: self.vent_minutes,
+            stowaway_minutes: self.stowaway_minutes,
+            thirty_from: self.thirty_from,
+            elude: self.elude,
+            elude_isolated: self.elude_isolated,
+            carry: self.carry,
+            bell: self.bell,
+            hazardous,
+            start,
+            shaken,
+            tough,
+            motion,
+            crisis: cards,
+            module_cards,
+        };
+        content.check(board)?;
+        Ok(content)
+    }
+}
+
+impl SoloContent {
+    /// The printing of a crisis card.
+    #[inline]
+    pub fn card(&self, card: CrisisCard) -> &CrisisSpec {
+        &self.crisis[card.index()]
+    }
+
+    /// D1.26, P3.2: the cards of a crisis deck as a set, with those of module C or without.
+    pub fn deck(&self, deck: ShipDeck, module_c: bool) -> u64 {
+        let cards = self.crisis.len() - if module_c { 0 } else { self.module_cards };
+        let own = |place: &usize| self.crisis[*place].deck == deck;
+        (0..cards)
+            .filter(own)
+            .fold(0, |set, place| set | 1 << place)
+    }
+
+    fn check(&self, board: &Board) -> Result<(), BadContent> {
+        let wrong = |holds: bool, why: &str| ensure(SOLO_FILE, holds, || why.to_owned());
+        wrong(
+            (1..=12).contains(&self.hand_limit) && (1..=self.hand_limit).contains(&self.start_hand),
+            "the first hand must have at least 1 card and not more than the limit, which is 12 at most",
+        )?;
+        wrong(
+            self.fear > 0 && (1..=self.fear).contains(&self.nerve),
+            "nerve must start on a space of the fear track",
+        )?;
+        wrong(
+            self.container.killed > 0,
+            "the container must hold a killed chit from the start",
+        )?;
+        let vents = board.marks[Mark::Vent].len();
+        wrong(
+            self.container.alive <= self.chits.alive
+                && self.container.killed + vents + 2 <= self.chits.killed,
+            "there are fewer chits than the set-up needs",
+        )?;
+        wrong(
+            self.more_one_of.len() >= 1 && self.more_each > 0,
+            "mission tokens are added to one chamber at least",
+        )?;
+        wrong(
+            self.attack_1.len() == 4 && !self.attack_1.contains(&FightIcon::Harpoon),
+            "there must be 4 attack-1 tokens, none with the harpoon gun",
+        )?;
+        wrong(
+            self.attack_5.iter().sum::<u8>() == 5 && self.attack_5[FightIcon::Harpoon] == 0,
+            "the attack-5 token must show 5 icons, none of them the harpoon gun",
+        )?;
+        wrong(
+            self.trait_sides.iter().all(|side| {
+                side[FightIcon::Harpoon] == 0 && (1..=6).contains(&side.iter().sum::<u8>())
+            }),
+            "a trait token shows 1 to 6 fight icons, none of them the harpoon gun",
+        )?;
+        wrong(
+            self.stowaways.safe + self.stowaways.danger > 0,
+            "there must be stowaway tokens",
+        )?;
+        wrong(
+            self.supply[SoloToken::Harpoon] >= self.harpoons.len(),
+            "there are fewer harpoon tokens than the set-up needs",
+        )?;
+        wrong(
+            self.carry <= self.supply[SoloToken::Survival],
+            "EVERYDAY CARRY takes more survival tokens than there are",
+        )?;
+        wrong(
+            self.bell.0 >= self.bell.1 && self.bell.1 > 0 && self.bell.0 <= 30,
+            "FOR WHOM THE BELL TOLLS must start between 30 and 1",
+        )?;
+        wrong(
+            self.elude > 0 && self.elude_isolated > 0,
+            "eluding must cost a card",
+        )?;
+        wrong(
+            !self
+                .hazardous
+                .iter()
+                .any(|place| board.never_breached.contains(*place)),
+            "HAZARDOUS ENVIRONMENT names a chamber that can never be breached",
+        )?;
+        self.check_motion()
+    }
+
+    /// Every lane leads to the one alert, and nothing leads back to a start.
+    fn check_motion(&self) -> Result<(), BadContent> {
+        let alerts = self.motion.iter().filter(|it| it.kind == Motion::Alert);
+        ensure(SOLO_FILE, alerts.count() == 1, || {
+            "the motion tracker has one PROXIMITY ALERT! space".to_owned()
+        })?;
+        for space in &self.motion {
+            let id = &space.id;
+            let is_alert = space.kind == Motion::Alert;
+            ensure(SOLO_FILE, space.forward.is_empty() == is_alert, || {
+                format!("{id} must lead on, unless it is the alert")
+            })?;
+            ensure(SOLO_FILE, !is_alert || space.back.is_some(), || {
+                "the lifeform cannot be driven back from the alert".to_owned()
+            })?;
+        }
+        for start in [self.start, self.shaken, self.tough] {
+            let spec = &self.motion[start.index()];
+            ensure(
+                SOLO_FILE,
+                spec.kind == Motion::Blank && spec.back.is_none(),
+                || {
+                    format!(
+                        "{} is a start space: it asks nothing and has no way back",
+                        spec.id
+                    )
+                },
+            )?;
+        }
+        // As many steps as there are spaces are enough to reach the alert, whatever the way.
+        let mut reached: u64 = (1 << self.start.0) | (1 << self.shaken.0) | (1 << self.tough.0);
+        for _ in 0..self.motion.len() {
+            let from = reached;
+            reached = 0;
+            for place in (0..self.motion.len()).filter(|place| from >> place & 1 == 1) {
+                for next in self.motion[place].forward.iter() {
+                    reached |= 1 << next.0;
+                }
+            }
+        }
+        ensure(SOLO_FILE, reached == 0, || {
+            "the motion tracker runs in a circle".to_owned()
+        })
+    }
+}

@@ -1,0 +1,216 @@
+//! Chapters P3–P6: module C, the Remora board of the solo game (PC10–PC25).
+
+use kernel::{Audience, Dealer, Menu, Seat, Step, Text, Voice};
+use serde::{Deserialize, Serialize};
+
+use crate::Lifeform;
+use crate::content::{CrisisCard, FightIcon, Goal, LifeSupport, Room, Zone};
+use crate::events::Event;
+use crate::flow::{Approach, Game, Load};
+use crate::modules::ModuleEvent;
+use crate::moves::Move;
+use crate::solo::SoloMove;
+use crate::state::State;
+
+impl Lifeform {
+    /// P4.5, P-R7: whether a clamp can be unlocked by hand.
+    pub(crate) fn can_unlock(&self, s: &State) -> bool {
+        s.modules.remora
+            && s.hero_at() == self.plan.shuttle_bay
+            && s.solo.goals[Goal::Cat]
+            && s.solo.goals[Goal::Data]
+            && !s.solo.goals[Goal::Umbilicus]
+            && self.is_solo_loaded(s)
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// P3.3: the card joins the hand, within the limit.
+    pub(crate) fn keep_crisis(&mut self, card: CrisisCard) {
+        let kept = self.rules.content.passenger.kept.iter();
+        let mut own = kept.filter(|kept| kept.crisis == card.index());
+        if let Some(kept) = own.next() {
+            let seat = self.s.turn.seat;
+            self.module_tells(ModuleEvent::CardKept(kept.card));
+            self.take_special(seat, kept.card);
+        }
+    }
+
+    /// P3.8, P5.1: a marker on a Remora chamber; with one there life support advances.
+    pub(crate) fn set_marker(&mut self, room: Room) {
+        if self.s.modules.rooms & room.bit() == 0 {
+            self.s.modules.rooms |= room.bit();
+            self.module_tells(ModuleEvent::MarkerSet(room));
+            return;
+        }
+        let track = &self.rules.content.passenger.life_support;
+        let Some(&space) = track.get(usize::from(self.s.modules.life_support)) else {
+            return;
+        };
+        self.s.modules.life_support += 1;
+        let number = self.s.modules.life_support;
+        self.module_tells(ModuleEvent::LifeSupport(number));
+        match space {
+            // P-R8: placed like a collected one.
+            LifeSupport::Mission => {
+                if self.s.mission_pool > 0 && self.rules.has_room(self.s) {
+                    self.s.mission_pool -= 1;
+                    let who = self.s.hero();
+                    self.push(Load { who });
+                }
+            }
+            LifeSupport::Halon => self.gain_halon(1),
+        }
+    }
+
+    /// P4.1–P4.4: the clamp token moves; at the end the umbilicus is uncoupled.
+    pub(crate) fn unlock_clamp(&mut self) {
+        let last = self.rules.content.passenger.clamps;
+        if self.s.solo.goals[Goal::Umbilicus] || self.s.modules.clamps >= last {
+            return;
+        }
+        self.s.modules.clamps += 1;
+        let clamps = self.s.modules.clamps;
+        self.module_tells(ModuleEvent::ClampUnlocked(clamps));
+        if clamps == last {
+            self.gain_goal(Goal::Umbilicus);
+        }
+    }
+
+    /// P4.6: the countdown, then the lifeform, then the clamp.
+    pub(crate) fn unlock_by_hand(&mut self) {
+        let price = self.rules.content.passenger.clamp_by_hand;
+        self.d.notice(Audience::ALL);
+        self.push(Unclamp);
+        self.push(Approach {
+            left: price.lifeform,
+        });
+        self.advance_countdown(price.minutes);
+    }
+}
+
+/// P4.6: what has been paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Unclamp;
+
+impl Step<Lifeform> for Unclamp {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        Game::new(rules, s, d).unlock_clamp();
+        None
+    }
+}
+
+/// The Remora chambers whose cards are still in the game (P6.2).
+fn unmarked(s: &State) -> impl Iterator<Item = Room> + use<> {
+    let rooms = s.modules.rooms;
+    Room::ALL
+        .into_iter()
+        .filter(move |room| rooms & room.bit() == 0)
+}
+
+/// P6.3, P6.4: with more than 1 chamber card left the player confronts the lifeform or hunts it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AfterLaunch;
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// P6.5: the additional combat zone.
+    fn open_hidden_zone(&mut self) {
+        let printed = self.rules.content.passenger.hidden_zone;
+        for icon in FightIcon::ALL {
+            self.s.solo.zones[Zone::Hidden][icon] += printed[icon];
+        }
+    }
+
+    /// P6.9, P-R12: so many random combat tokens of the expansion into the additional zone.
+    fn add_combat(&mut self, count: usize) {
+        let combat = &self.rules.content.passenger.combat;
+        let mut left = [combat.each; 4];
+        for _ in 0..count {
+            let all: u8 = left.iter().sum();
+            if all == 0 {
+                return;
+            }
+            let mut which = self.d.below(all.into()) as u8;
+            for (place, tokens) in left.iter_mut().enumerate() {
+                if which < *tokens {
+                    *tokens -= 1;
+                    self.s.solo.zones[Zone::Hidden][combat.kinds[place]] += 1;
+                    break;
+                }
+                which -= *tokens;
+            }
+        }
+    }
+}
+
+impl Step<Lifeform> for AfterLaunch {
+    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
+        // P-R9: none left is as 1 left.
+        (unmarked(s).count() > 1).then_some(self)
+    }
+
+    /// DP71.
+    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
+        menu.offer(Move::Solo(SoloMove::Confront));
+        menu.offer(Move::Solo(SoloMove::Hunt));
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Lifeform,
+        s: &mut State,
+        _: Seat,
+        chosen: Move,
+        d: &mut D,
+    ) {
+        let mut g = Game::new(rules, s, d);
+        if chosen == Move::Solo(SoloMove::Confront) {
+            g.open_hidden_zone();
+            g.module_tells(ModuleEvent::Confronted);
+        } else {
+            g.d.notice(Audience::ALL);
+            g.push(Guessing);
+        }
+    }
+
+    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+        voice.say("after-launch")
+    }
+}
+
+/// P6.6–P6.9: the player names one chamber, once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Guessing;
+
+impl Step<Lifeform> for Guessing {
+    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+        menu.offer_all(unmarked(s).map(|room| Move::Solo(SoloMove::Guess(room))));
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Lifeform,
+        s: &mut State,
+        _: Seat,
+        chosen: Move,
+        d: &mut D,
+    ) {
+        if let Move::Solo(SoloMove::Guess(room)) = chosen {
+            let mut g = Game::new(rules, s, d);
+            let left = unmarked(g.s).count();
+            // HI23: nobody knows the hiding place before this.
+            let which = g.d.below(left as u32) as usize;
+            let hiding = unmarked(g.s).nth(which).unwrap_or(room);
+            g.d.reveal();
+            g.module_tells(ModuleEvent::Hunted(room, hiding));
+            if hiding != room {
+                g.open_hidden_zone();
+                g.add_combat(left - 1);
+            }
+        }
+    }
+
+    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+        voice.say("guess")
+    }
+}

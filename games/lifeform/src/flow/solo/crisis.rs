@@ -1,0 +1,522 @@
+//! Chapter D5: crisis cards. An option is chosen, paid symbol by symbol, and followed from left to right.
+
+use kernel::{Audience, Dealer, List, Menu, Seat, Step, Text, Voice};
+use serde::{Deserialize, Serialize};
+
+use super::{Approach, unless_forced};
+use crate::Lifeform;
+use crate::content::{
+    Column, CrewCard, CrisisCard, DataToken, Effect, Goal, MAX_COST, OPTIONS, ShipDeck, SoloToken,
+    Symbol, Trap,
+};
+use crate::events::Event;
+use crate::flow::{Game, Steps};
+use crate::moves::Move;
+use crate::solo::{SoloEvent, SoloMove};
+use crate::state::{End, REMORA, State};
+
+/// Items of a price.
+type Price = List<u32, MAX_COST>;
+
+/// What a player can pay with.
+#[derive(Clone, Copy)]
+struct Purse {
+    /// What each card of the hand pays.
+    cards: List<u32, 16>,
+    tokens: [u8; SoloToken::COUNT],
+    traits: u8,
+    columns: [u8; 2],
+}
+
+/// Symbols that are columns of the loadout.
+const COLUMNS: u32 = Symbol::Coolant.bit() | Symbol::EnergyCells.bit();
+
+impl Purse {
+    /// Whether all of a price can be paid.
+    fn covers(&self, price: &[u32]) -> bool {
+        let mut symbols: Price = List::new();
+        let (mut any, mut columns) = (0, [0, 0]);
+        for &item in price {
+            if item & Symbol::Any.bit() != 0 {
+                any += 1;
+            } else if item & Symbol::Coolant.bit() != 0 {
+                columns[0] += 1;
+            } else if item & Symbol::EnergyCells.bit() != 0 {
+                columns[1] += 1;
+            } else {
+                symbols.push(item);
+            }
+        }
+        columns[0] <= self.columns[0]
+            && columns[1] <= self.columns[1]
+            && self.pays(&symbols, 0, 0, any)
+    }
+
+    /// Whether these symbols can be paid, `taken` being cards used for their icons and `any` the number of others needed.
+    fn pays(&self, symbols: &[u32], taken: u16, traits: u8, any: u32) -> bool {
+        let Some((&item, rest)) = symbols.split_first() else {
+            return taken.count_ones() + any <= self.cards.len() as u32;
+        };
+        for (place, &token) in self.tokens.iter().enumerate() {
+            let left = &mut self.clone();
+            if token > 0 && TOKEN_SYMBOLS[place] & item != 0 {
+                left.tokens[place] -= 1;
+                if left.pays(rest, taken, traits, any) {
+                    return true;
+                }
+            }
+        }
+        for (place, &card) in self.cards.iter().enumerate() {
+            if card & item != 0
+                && taken >> place & 1 == 0
+                && self.pays(rest, taken | 1 << place, traits, any)
+            {
+                return true;
+            }
+        }
+        // D-R12: an unused trait token and any card.
+        traits < self.traits && self.pays(rest, taken, traits + 1, any + 1)
+    }
+}
+
+/// What each token pays, as a set of symbols.
+const TOKEN_SYMBOLS: [u32; SoloToken::COUNT] = [
+    Symbol::Survival.bit(),
+    0,
+    Symbol::Extinguisher.bit(),
+    Symbol::Torch.bit(),
+    Symbol::Harpoon.bit(),
+];
+
+impl Lifeform {
+    fn purse(&self, s: &State) -> Purse {
+        let seat = s.turn.seat.index();
+        let mut tokens = [0; SoloToken::COUNT];
+        for token in SoloToken::ALL {
+            tokens[token as usize] = s.solo.tokens[token];
+        }
+        Purse {
+            cards: s.hands[seat]
+                .iter()
+                .map(|card| self.plan.pays(card))
+                .collect(),
+            tokens,
+            traits: s.solo.unused().count() as u8,
+            columns: [s.loadout[Column::Coolant], s.loadout[Column::EnergyCells]],
+        }
+    }
+
+    /// D-R11: whether an option can be paid in full.
+    fn can_pay(&self, s: &State, card: CrisisCard, option: usize) -> bool {
+        let cost = &self.content.solo.card(card).options[option].cost;
+        cost.is_empty() || self.purse(s).covers(cost)
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// D4.24: a crisis card of this deck is drawn; with none left the game is lost (D3.5).
+    pub(crate) fn crisis(&mut self, deck: ShipDeck) {
+        let left = self.s.solo.crisis & self.rules.plan.crisis_decks[deck as usize];
+        if left == 0 {
+            self.finish(End::NoWayOn);
+            return;
+        }
+        let mut cards = left;
+        for _ in 0..self.d.below(left.count_ones()) {
+            cards &= cards - 1;
+        }
+        let card = CrisisCard(cards.trailing_zeros() as u8);
+        self.s.solo.crisis &= !(1 << card.0);
+        self.d.reveal();
+        self.solo_tells(SoloEvent::CrisisDrawn(card));
+        self.push(Crisis { card });
+    }
+
+    /// D5.7, D5.8: an objective is gained; one that is held already gives a survival token.
+    pub(crate) fn gain_goal(&mut self, goal: Goal) {
+        if self.s.solo.goals[goal] {
+            self.gain_token(SoloToken::Survival);
+            return;
+        }
+        self.s.solo.goals[goal] = true;
+        self.solo_tells(SoloEvent::GoalGained(goal));
+        if goal == Goal::Umbilicus && self.s.modules.remora {
+            // P4.2.
+            self.s.modules.clamps = self.rules.content.passenger.clamps;
+        }
+    }
+
+    /// D5.9–D5.12: COCOON.
+    fn solo_cocoon(&mut self) {
+        const LAST: u8 = 3;
+        if self.s.cocoon >= LAST {
+            self.advance_countdown(1);
+            return;
+        }
+        self.s.cocoon += 1;
+        let space = self.s.cocoon;
+        self.tell(Event::Cocoon(space));
+        if space == LAST {
+            self.s.solo.attack_5 = true;
+            self.solo_tells(SoloEvent::AttackAboard);
+        } else {
+            self.s.solo.container.killed += 1;
+            self.solo_tells(SoloEvent::ChitAdded);
+        }
+        if self.s.solo.beast_chit == space {
+            self.s.solo.beast_chit = 0;
+            self.s.solo.container.alive += 1;
+            self.solo_tells(SoloEvent::BeastChitAdded);
+        }
+    }
+
+    /// DC23: one card of the hand by chance.
+    fn lose_random_card(&mut self) {
+        let seat = self.s.turn.seat;
+        let hand = self.s.hands[seat.index()];
+        if !hand.is_empty() {
+            let which = self.d.below(hand.len() as u32) as usize;
+            if let Some(card) = hand.iter().nth(which) {
+                self.discard(seat, card);
+            }
+        }
+    }
+}
+
+/// D5.1: option A, B or C.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Crisis {
+    /// Which card.
+    pub card: CrisisCard,
+}
+
+impl Step<Lifeform> for Crisis {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        unless_forced(self, rules, s, d)
+    }
+
+    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+        for option in 0..OPTIONS {
+            if rules.can_pay(s, self.card, option) {
+                menu.offer(Move::Solo(SoloMove::Option(option as u8 + 1)));
+            }
+        }
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Lifeform,
+        s: &mut State,
+        _: Seat,
+        chosen: Move,
+        d: &mut D,
+    ) {
+        if let Move::Solo(SoloMove::Option(number)) = chosen {
+            let mut g = Game::new(rules, s, d);
+            g.solo_tells(SoloEvent::OptionTaken(self.card, number));
+            let option = number - 1;
+            g.push(Resolving {
+                card: self.card,
+                option,
+                next: 0,
+                extra: 0,
+            });
+            g.push(Paying {
+                card: self.card,
+                option,
+                next: 0,
+            });
+        }
+    }
+
+    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+        voice.say("crisis")
+    }
+}
+
+/// D5.1, DP57: the price, symbol by symbol in the order printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Paying {
+    /// For which card.
+    pub card: CrisisCard,
+    /// For which option.
+    pub option: u8,
+    /// Which item is paid next.
+    pub next: u8,
+}
+
+impl Paying {
+    fn rest<'a>(&self, rules: &'a Lifeform) -> &'a [u32] {
+        let spec = rules.content.solo.card(self.card);
+        &spec.options[usize::from(self.option)].cost[usize::from(self.next)..]
+    }
+}
+
+impl Step<Lifeform> for Paying {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        if self.rest(rules).is_empty() {
+            return None;
+        }
+        unless_forced(self, rules, s, d)
+    }
+
+    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
+        let Some((&item, rest)) = self.rest(rules).split_first() else {
+            return;
+        };
+        let purse = rules.purse(s);
+        if item & COLUMNS != 0 {
+            for symbol in [Symbol::Coolant, Symbol::EnergyCells] {
+                if let (true, Some(column)) = (item & symbol.bit() != 0, symbol.column())
+                    && s.loadout[column] > 0
+                {
+                    menu.offer(Move::Solo(SoloMove::PayColumn(column)));
+                }
+            }
+            return;
+        }
+        // Only what leaves the rest payable.
+        for token in SoloToken::ALL {
+            if s.solo.tokens[token] > 0 && TOKEN_SYMBOLS[token as usize] & item != 0 {
+                let mut left = purse;
+                left.tokens[token as usize] -= 1;
+                if left.covers(rest) {
+                    menu.offer(Move::Solo(SoloMove::PayToken(token)));
+                }
+            }
+        }
+        let symbol = item & Symbol::Any.bit() == 0;
+        let hand: List<CrewCard, 16> = s.hands[seat.index()].iter().collect();
+        for (place, &card) in hand.iter().enumerate() {
+            let mut left = purse;
+            left.cards.remove(place);
+            if purse.cards[place] & item != 0 && left.covers(rest) {
+                menu.offer(Move::Solo(SoloMove::Pay(card)));
+            }
+            if symbol && purse.traits > 0 {
+                left.traits -= 1;
+                if left.covers(rest) {
+                    let with = |area| Move::Solo(SoloMove::PayTrait(area, card));
+                    menu.offer_all(s.solo.unused().map(with));
+                }
+            }
+        }
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Lifeform,
+        s: &mut State,
+        seat: Seat,
+        chosen: Move,
+        d: &mut D,
+    ) {
+        let mut g = Game::new(rules, s, d);
+        g.push(Self {
+            next: self.next + 1,
+            ..self
+        });
+        match chosen {
+            Move::Solo(SoloMove::Pay(card)) => g.discard(seat, card),
+            Move::Solo(SoloMove::PayToken(token)) => g.spend_solo_token(token),
+            Move::Solo(SoloMove::PayTrait(area, card)) => {
+                g.trait_aboard(area);
+                g.discard(seat, card);
+            }
+            Move::Solo(SoloMove::PayColumn(column)) => {
+                g.unload(column);
+                g.solo_tells(SoloEvent::ColumnPaid(column));
+            }
+            _ => {}
+        }
+    }
+
+    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+        voice.say("pay")
+    }
+}
+
+/// D-R45: the effects of an option, from left to right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Resolving {
+    /// Of which card.
+    pub card: CrisisCard,
+    /// Which option.
+    pub option: u8,
+    /// Which effect is next.
+    pub next: u8,
+    /// D-R44: by how much the advance is longer.
+    pub extra: u8,
+}
+
+impl Step<Lifeform> for Resolving {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        let spec = rules.content.solo.card(self.card);
+        let effects = &spec.options[usize::from(self.option)].effects;
+        let mut g = Game::new(rules, s, d);
+        let Some(&effect) = effects.get(usize::from(self.next)) else {
+            // D8.14: an alert waits until the option is resolved.
+            g.raise_alert();
+            return None;
+        };
+        let next = Self {
+            next: self.next + 1,
+            ..self
+        };
+        if let Effect::Trap(trap) = effect {
+            let extra = u8::from(!g.lay_trap(trap));
+            g.push(Self { extra, ..next });
+            return None;
+        }
+        g.push(next);
+        g.follow(self, effect);
+        None
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    fn follow(&mut self, step: Resolving, effect: Effect) {
+        let seat = self.s.turn.seat;
+        let at = self.s.hero_at();
+        match effect {
+            Effect::Alien(icons) => self.push(Approach {
+                left: icons + step.extra,
+            }),
+            Effect::Back(spaces) => self.drive_back(spaces),
+            Effect::Draw(cards) => self.draw(seat, cards),
+            Effect::LoseNerve => self.lose_nerve(),
+            Effect::SelfDestruct(spaces) => self.advance_countdown(spaces),
+            Effect::Malfunction => self.solo_malfunction(),
+            Effect::Cocoon => self.solo_cocoon(),
+            Effect::Objective(goal) => self.gain_goal(goal),
+            // D-R15: a later grant gives a survival token.
+            Effect::Data if self.s.solo.goals[Goal::Data] => self.gain_token(SoloToken::Survival),
+            Effect::Data => self.push(TakeData),
+            Effect::Gain(token) => self.gain_token(token),
+            Effect::Stowaway => self.stow(),
+            Effect::Unstow => self.unstow(),
+            // DC21: the restricted mark does not matter.
+            Effect::Outage => {
+                if at != REMORA && !self.s.outages.contains(at) {
+                    self.set_outage(at);
+                }
+            }
+            Effect::LiftOutages(left) => self.push(Lifting { left }),
+            Effect::Mission => self.supply(at, 1),
+            Effect::LoseCard => self.lose_random_card(),
+            Effect::Exhausted => {
+                self.s.solo.exhausted = true;
+                self.solo_tells(SoloEvent::Exhausted);
+            }
+            Effect::Stamina => self.rest(),
+            Effect::Impervious => {
+                self.s.solo.impervious = true;
+                self.solo_tells(SoloEvent::Impervious);
+            }
+            Effect::ProdAndroid => {
+                if self.s.android_space().is_some() {
+                    self.hit_android();
+                } else {
+                    self.gain_token(SoloToken::Survival);
+                }
+            }
+            Effect::Marker(room) => self.set_marker(room),
+            Effect::Clamp => self.unlock_clamp(),
+            Effect::Keep => self.keep_crisis(step.card),
+            Effect::Trap(Trap::Airlock | Trap::Hidden) => {}
+        }
+    }
+
+    /// D8.14: an alert that waited is resolved, unless an option around this one goes on.
+    pub(crate) fn raise_alert(&mut self) {
+        let inside = |step: &Steps| matches!(step, Steps::Resolving(_) | Steps::Paying(_));
+        if self.s.solo.alert.is_some() && !self.s.agenda.steps().iter().any(inside) {
+            self.push(super::Proximity);
+        }
+    }
+}
+
+/// D12.1, DC20, D-R15: a data token of choice; the first one completes the objective and is bound to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TakeData;
+
+impl Step<Lifeform> for TakeData {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        if s.data_pool.iter().all(|&tokens| tokens == 0) {
+            return None;
+        }
+        unless_forced(self, rules, s, d)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+        for token in DataToken::ALL {
+            if s.data_pool[token] > 0 {
+                menu.offer(Move::Data(token));
+            }
+        }
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Lifeform,
+        s: &mut State,
+        seat: Seat,
+        chosen: Move,
+        d: &mut D,
+    ) {
+        if let Move::Data(token) = chosen {
+            let mut g = Game::new(rules, s, d);
+            g.take_data(seat, token);
+            if !g.s.solo.goals[Goal::Data] {
+                g.s.data[seat.index()][token] -= 1;
+                g.s.solo.bound = Some(token);
+                g.gain_goal(Goal::Data);
+            }
+        }
+    }
+
+    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+        voice.say("data")
+    }
+}
+
+/// DC43: up to so many outages of choice go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lifting {
+    /// How many more.
+    pub left: u8,
+}
+
+impl Step<Lifeform> for Lifting {
+    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
+        (self.left > 0 && !s.outages.is_empty()).then_some(self)
+    }
+
+    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+        menu.offer_all(s.outages.iter().map(Move::To));
+        menu.offer(Move::Stop);
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Lifeform,
+        s: &mut State,
+        _: Seat,
+        chosen: Move,
+        d: &mut D,
+    ) {
+        let mut g = Game::new(rules, s, d);
+        if let Move::To(space) = chosen {
+            g.lift_outage(space);
+            g.push(Self {
+                left: self.left - 1,
+            });
+        } else {
+            g.d.notice(Audience::ALL);
+        }
+    }
+
+    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+        voice.say("lift-outages")
+    }
+}

@@ -1,0 +1,70 @@
+//! Chapters D2 and D3: launching alone, and what ends the game.
+
+use kernel::{Dealer, Step};
+use serde::{Deserialize, Serialize};
+
+use super::SoloSleep;
+use crate::Lifeform;
+use crate::content::{Column, Goal};
+use crate::events::Event;
+use crate::flow::{AfterLaunch, Game};
+use crate::solo::SoloEvent;
+use crate::state::{End, REMORA, State};
+
+impl Lifeform {
+    /// D2.4–D2.7: the loadout.
+    pub(crate) fn is_solo_loaded(&self, s: &State) -> bool {
+        let loadout = &self.content.tracks.loadout;
+        s.loadout[Column::Weaponry] >= loadout[Column::Weaponry].minimum
+            && s.loadout[Column::EnergyCells] >= loadout[Column::EnergyCells].minimum
+            && s.loadout[Column::Coolant] >= s.overheating.saturating_sub(1)
+            && s.loadout[Column::Spacesuits] > 0
+    }
+
+    /// D2.1: whether the Remora can be launched.
+    pub(crate) fn may_launch_alone(&self, s: &State) -> bool {
+        s.hero_at() == REMORA
+            && Goal::ALL.into_iter().all(|goal| s.solo.goals[goal])
+            && self.is_solo_loaded(s)
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    /// D4.2: the starship stage ends at once.
+    pub(crate) fn launch_alone(&mut self) {
+        self.tell(Event::Launched);
+        self.s.agenda.clear();
+        self.push(Liftoff);
+    }
+}
+
+/// D2.11–D2.13: the stowaway tokens on the Remora are revealed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Liftoff;
+
+impl Step<Lifeform> for Liftoff {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        let mut g = Game::new(rules, s, d);
+        let kinds = rules.content.solo.stowaways;
+        let (mut safe, mut danger) = (0, 0);
+        for _ in 0..g.s.solo.stowed {
+            let left = u32::from(kinds.safe - safe + kinds.danger - danger);
+            if g.d.below(left.max(1)) < u32::from(kinds.safe - safe) {
+                safe += 1;
+            } else {
+                danger += 1;
+            }
+        }
+        g.d.reveal();
+        g.solo_tells(SoloEvent::StowawaysShown(safe, danger));
+        if danger == 0 {
+            g.finish(End::Safe);
+            return None;
+        }
+        g.push(SoloSleep { stage: 0 });
+        if g.s.modules.remora {
+            g.push(AfterLaunch);
+        }
+        None
+    }
+}

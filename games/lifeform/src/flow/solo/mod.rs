@@ -1,0 +1,187 @@
+//! The Dragon's Domain (ledger part II): one character, no lifeform player, a figure on the motion tracker.
+//!
+//! One file a chapter. Where the solo rules say nothing else the base game's steps are used as they are (D1.28): movement, rows of
+//! icons, the loadout, the android. A round reads: `SoloRound` → `SoloTurn` (steps 1 to 5) → the android.
+
+mod conflict;
+mod crisis;
+mod hibernation;
+mod icons;
+mod launch;
+mod motion;
+mod proximity;
+mod round;
+mod setup;
+mod tokens;
+mod tracks;
+mod variants;
+
+use kernel::{Because, Dealer, Menu, Step};
+
+use super::Game;
+use crate::Lifeform;
+use crate::content::{ShipDeck, SoloToken, Trait, Trap};
+use crate::events::Event;
+use crate::moves::Move;
+use crate::solo::{SoloEvent, TraitToken};
+use crate::state::{End, State};
+
+pub use conflict::{Conflict, Defeat, LockerChits};
+pub use crisis::{Crisis, Lifting, Paying, Resolving, TakeData};
+pub use hibernation::{SoloSleep, Spreading};
+pub use icons::FlameChoice;
+pub use launch::Liftoff;
+pub use motion::{Approach, Stalking};
+pub use proximity::{Eluding, Proximity};
+pub use round::{Part, Repercussions, SoloLaser, SoloRound, SoloTurn};
+pub use setup::{BeastChit, Ladderway};
+pub use tokens::{DropOne, Fright, HarpoonAt, TraitLook};
+pub use tracks::{ChitFrom, Countdown, SmallVent, StowOrDrop, Stowing};
+pub use variants::Pursuit;
+
+/// Looks whether just one move is offered.
+#[derive(Default)]
+struct Only {
+    first: Option<Move>,
+    several: bool,
+}
+
+impl Menu<Move> for Only {
+    fn offer(&mut self, chosen: Move) {
+        self.several |= self.first.replace(chosen).is_some();
+    }
+
+    fn refuse(&mut self, _: Move, _: impl FnOnce() -> Because) {}
+
+    fn curious(&self) -> bool {
+        false
+    }
+}
+
+/// Part V: a decision with exactly one legal move is carried out without asking.
+pub(crate) fn unless_forced<S: Step<Lifeform>, D: Dealer<Event>>(
+    step: S,
+    rules: &Lifeform,
+    s: &mut State,
+    d: &mut D,
+) -> Option<S> {
+    let seat = s.turn.seat;
+    let mut only = Only::default();
+    step.offer(rules, s, seat, &mut only);
+    match only {
+        Only {
+            first: Some(chosen),
+            several: false,
+        } => {
+            step.answer(rules, s, seat, chosen, d);
+            None
+        }
+        _ => Some(step),
+    }
+}
+
+impl Lifeform {
+    /// L-R7: how many tokens of a kind the pool holds.
+    pub(crate) fn token_pool(&self, s: &State, token: SoloToken) -> u8 {
+        let laid = match token {
+            SoloToken::Survival => s.solo.traps.iter().filter(|&&laid| laid).count() as u8,
+            SoloToken::Harpoon => s.solo.harpoons.len(),
+            _ => 0,
+        };
+        self.content.solo.supply[token].saturating_sub(s.solo.tokens[token] + laid)
+    }
+
+    /// The ship's deck the character is on.
+    pub(crate) fn hero_deck(&self, s: &State) -> ShipDeck {
+        let at = s.hero_at();
+        let on = |deck: &ShipDeck| self.plan.decks[*deck as usize].contains(at);
+        ShipDeck::ALL.into_iter().find(on).unwrap_or(ShipDeck::C)
+    }
+
+    /// D8.4: whether the lifeform is in close range.
+    #[inline]
+    pub(crate) fn is_close(&self, s: &State) -> bool {
+        self.plan.close >> s.solo.motion.0 & 1 == 1
+    }
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    #[inline]
+    pub(crate) fn solo_tells(&mut self, event: SoloEvent) {
+        self.tell(Event::Solo(event));
+    }
+
+    /// A token of the pool, if there is one (L-R7, D-R45).
+    pub(crate) fn gain_token(&mut self, token: SoloToken) {
+        if self.rules.token_pool(self.s, token) > 0 {
+            self.s.solo.tokens[token] += 1;
+            self.solo_tells(SoloEvent::TokenGained(token));
+        }
+    }
+
+    /// A token goes back to the pool.
+    pub(crate) fn spend_solo_token(&mut self, token: SoloToken) {
+        self.s.solo.tokens[token] -= 1;
+        self.solo_tells(SoloEvent::TokenSpent(token));
+    }
+
+    /// D5.5, D8.9, D-R31: nerve moves left; on the first space it stays.
+    pub(crate) fn lose_nerve(&mut self) {
+        self.s.solo.nerve = self.s.solo.nerve.saturating_sub(1).max(1);
+        let nerve = self.s.solo.nerve;
+        self.solo_tells(SoloEvent::NerveLost(nerve));
+        self.check_nerve();
+    }
+
+    /// D3.3: nerve and terror on one space.
+    pub(crate) fn check_nerve(&mut self) {
+        if self.s.solo.nerve <= self.s.solo.fear {
+            self.finish(End::Nerve);
+        }
+    }
+
+    /// D9.6, D-R27: a chit is drawn; whether the character is still alive.
+    pub(crate) fn draw_chit(&mut self) -> bool {
+        let container = self.s.solo.container;
+        let drawn = self
+            .d
+            .below(u32::from(container.alive + container.killed).max(1));
+        let alive = drawn < u32::from(container.alive);
+        self.solo_tells(SoloEvent::ChitDrawn(alive));
+        if alive {
+            self.s.solo.container.alive -= 1;
+        } else {
+            self.finish(End::Chit);
+        }
+        alive
+    }
+
+    /// D13.14, D13.16, HI17: a trait token goes to the Remora and shows its fight side.
+    pub(crate) fn trait_aboard(&mut self, area: Trait) {
+        let unseen = !self.s.solo.sides & ((1 << Trait::COUNT) - 1);
+        let mut which = self.d.below(unseen.count_ones().max(1));
+        let mut side = 0;
+        for place in 0..Trait::COUNT as u8 {
+            if unseen >> place & 1 == 1 {
+                if which == 0 {
+                    side = place;
+                    break;
+                }
+                which -= 1;
+            }
+        }
+        self.s.solo.sides |= 1 << side;
+        self.s.solo.traits[area] = TraitToken::Used(side);
+        self.solo_tells(SoloEvent::TraitUsed(area));
+    }
+
+    /// D-R44: a survival token is laid against the player; whether one could be.
+    pub(crate) fn lay_trap(&mut self, trap: Trap) -> bool {
+        if self.s.solo.traps[trap] || self.rules.token_pool(self.s, SoloToken::Survival) == 0 {
+            return false;
+        }
+        self.s.solo.traps[trap] = true;
+        self.solo_tells(SoloEvent::Trapped(trap));
+        true
+    }
+}

@@ -1,0 +1,183 @@
+//! Chapter D1: the table of somebody who plays alone.
+
+use kernel::{Dealer, Menu, Seat, Space, SpaceSet, Step, Text, Voice};
+use serde::{Deserialize, Serialize};
+
+use super::{SoloRound, unless_forced};
+use crate::Lifeform;
+use crate::content::{Column, DataToken, ShipDeck, SoloToken};
+use crate::events::Event;
+use crate::flow::Game;
+use crate::moves::{Move, Options};
+use crate::solo::{Hazard, Nerves, Solo};
+use crate::state::{Android, State};
+
+impl Lifeform {
+    /// D1, D-R53: as far as nobody has to choose.
+    pub(crate) fn lay_out_solo<D: Dealer<Event>>(&self, options: &Options, d: &mut D) -> State {
+        let printed = &self.content.solo;
+        let variants = &options.variants;
+        let mut s = State::empty(1, Seat(0));
+        let pair = self.content.players(2);
+        s.overheating = pair.overheating.unwrap_or(0);
+        s.minute = variants
+            .bell
+            .unwrap_or_else(|| self.content.tracks.self_destruct.start());
+        s.mission_pool = self.content.table.supply.mission;
+        for (space, chamber) in (0..).map(Space).zip(&self.content.board.chambers) {
+            let more = if printed.more_all_of.contains(space) {
+                printed.more_each
+            } else {
+                0
+            };
+            s.missions[space] = chamber.mission + more;
+            s.mission_pool -= chamber.mission + more;
+        }
+        s.outages = printed.outages;
+        s.terrors = printed.terrors;
+        for token in DataToken::ALL {
+            s.data_pool[token] = self.content.data[token].copies;
+        }
+        s.android = Android::Inactive;
+        s.analyzers[0] = printed.analyzers;
+
+        let who = options.character;
+        s.alive.put(who);
+        s.at[who] = self.plan.galley;
+        s.owner[who] = Seat(0);
+
+        s.solo = Solo {
+            withstand: variants.withstand,
+            isolation: variants.isolation,
+            hysterical: variants.hysterical,
+            motion: match variants.nerves {
+                Nerves::Steady => printed.start,
+                Nerves::Shaken => printed.shaken,
+                Nerves::Tough => printed.tough,
+            },
+            nerve: printed.nerve,
+            container: printed.container,
+            spare_alive: printed.chits.alive - printed.container.alive,
+            dens: self.plan.vents,
+            cells: (1 << printed.attack_1.len()) - 1,
+            harpoons: printed.harpoons,
+            ..Solo::default()
+        };
+        s.solo.tokens[SoloToken::Survival] = variants.carry;
+        for deck in ShipDeck::ALL {
+            s.solo.crisis |= printed.deck(deck, options.modules.remora);
+        }
+        let breached = match variants.hazard {
+            Hazard::None => None,
+            Hazard::Lot => Some(printed.hazardous[d.below(3) as usize]),
+            Hazard::At(space) => Some(space),
+        };
+        if let Some(space) = breached {
+            // D-R35: nothing lies in a breached chamber.
+            s.breached.add(space);
+            s.mission_pool += std::mem::take(&mut s.missions[space]);
+        }
+        s.special.put(self.plan.laser);
+        s.special.put(self.plan.flamethrower);
+        self.lay_out_modules(options, &mut s);
+
+        s.crew_deck = self.content.crew_deck().collect();
+        s.crew_deck.shuffle(d);
+        s.agenda.push(SoloRound { android: false });
+        s.agenda.push(Ladderway {
+            incinerator: variants.incinerator,
+        });
+        if variants.star_beast {
+            s.solo.container.alive -= 1;
+            s.agenda.push(BeastChit);
+        }
+        s
+    }
+
+    /// D1.16: the space of Energy Cells below the first attack-1 token.
+    pub(crate) fn first_cell(&self) -> u8 {
+        let spaces = self.plan.column_spaces[Column::EnergyCells];
+        spaces.saturating_sub(self.content.solo.attack_1.len() as u8)
+    }
+}
+
+/// D1.6: one of two Ladderways receives mission tokens; then the hand is dealt (D1.22).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ladderway {
+    /// D14.3, D-R38: whether the Flamethrower is in the first hand.
+    pub incinerator: bool,
+}
+
+impl Step<Lifeform> for Ladderway {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        unless_forced(self, rules, s, d)
+    }
+
+    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, _: &State, _: Seat, menu: &mut M) {
+        menu.offer_all(rules.content.solo.more_one_of.iter().map(Move::To));
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Lifeform,
+        s: &mut State,
+        seat: Seat,
+        chosen: Move,
+        d: &mut D,
+    ) {
+        let mut g = Game::new(rules, s, d);
+        if let Move::To(space) = chosen {
+            g.supply(space, rules.content.solo.more_each);
+        }
+        let mut cards = rules.content.solo.start_hand;
+        if self.incinerator {
+            g.s.flamethrower_waits = false;
+            g.take_special(seat, rules.plan.flamethrower);
+            g.tell(Event::FlamethrowerTaken(seat));
+            cards -= 1;
+        }
+        g.draw(seat, cards);
+    }
+
+    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+        voice.say("ladderway")
+    }
+}
+
+/// D14.8, D-R37: the cocoon space right of START on which a still-alive chit lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BeastChit;
+
+/// The spaces of the cocoon track right of START.
+const COCOON: std::ops::RangeInclusive<u8> = 1..=3;
+
+impl Step<Lifeform> for BeastChit {
+    fn offer<M: Menu<Move>>(&self, _: &Lifeform, _: &State, _: Seat, menu: &mut M) {
+        menu.offer_all(COCOON.map(Move::Mark));
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        _: &Lifeform,
+        s: &mut State,
+        _: Seat,
+        chosen: Move,
+        d: &mut D,
+    ) {
+        if let Move::Mark(space) = chosen {
+            s.solo.beast_chit = space;
+        }
+        d.notice(kernel::Audience::ALL);
+    }
+
+    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+        voice.say("beast-chit")
+    }
+}
+
+/// Chambers that are vents: printed ones and those with a small vent token (D-R8).
+impl Lifeform {
+    pub(crate) fn solo_vents(&self, s: &State) -> SpaceSet {
+        self.plan.vents.or(s.solo.vents)
+    }
+}

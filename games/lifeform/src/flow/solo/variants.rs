@@ -1,0 +1,223 @@
+//! Chapter D14: what of the variants is more than a number of the set-up, and how a table names them.
+
+use kernel::{Agreed, Dealer, Menu, OptionKind, OptionSpec, Seat, Space, SpaceSet, Step, Text};
+use kernel::{Unplayable, Voice, Worded as _};
+use serde::{Deserialize, Serialize};
+
+use super::unless_forced;
+use crate::Lifeform;
+use crate::content::Character;
+use crate::events::Event;
+use crate::flow::Game;
+use crate::moves::{Chosen, Move};
+use crate::solo::{Hazard, Nerves, Variants};
+use crate::state::{REMORA, State};
+
+/// D14: the options of the solo game, by name; each is off unless somebody says otherwise.
+const SWITCHES: [&str; 5] = [
+    "incinerator",
+    "withstand",
+    "isolation",
+    "star-beast",
+    "hysterical",
+];
+
+/// P1–P8: the modules, by name.
+const MODULES: [&str; 4] = ["survivors", "asteroids", "remora", "hunting"];
+
+/// What is said where a variant or the hazard is not used.
+const OFF: &str = "off";
+/// The hazard by lot.
+const LOT: &str = "lot";
+
+impl Lifeform {
+    /// DP1, DP54: what a table may agree on for the expansions.
+    pub(crate) fn expansion_specs(&self) -> Vec<OptionSpec> {
+        let printed = &self.content.solo;
+        let named = |id, words: Vec<(String, Text)>| {
+            let default = words.first().map_or_else(String::new, |it| it.0.clone());
+            OptionSpec::new(id, OptionKind::One { of: words, default })
+        };
+        let mut specs: Vec<OptionSpec> = MODULES.into_iter().map(OptionSpec::switch).collect();
+        let characters = Character::ALL.into_iter().map(|who| {
+            let word = who.word();
+            (word.to_owned(), Text::say(format!("full-{word}")))
+        });
+        specs.push(named("character", characters.collect()));
+        specs.push(OptionSpec::one_of(
+            "nerves",
+            Nerves::ALL.map(|it| it.word()),
+        ));
+        specs.extend(SWITCHES.into_iter().map(OptionSpec::switch));
+        specs.push(OptionSpec::one_of(
+            "carry",
+            (0..=printed.carry).map(|tokens| tokens.to_string()),
+        ));
+        let (first, last) = printed.bell;
+        let minutes = (last..=first).rev().map(|minute| minute.to_string());
+        specs.push(OptionSpec::one_of(
+            "bell",
+            std::iter::once(OFF.to_owned()).chain(minutes),
+        ));
+        let chambers = printed.hazardous.iter().map(|&space| {
+            let chamber = self.content.board.chamber(space);
+            let name = Text::say(format!("space-{}", chamber.name));
+            (chamber.id.clone(), name)
+        });
+        let words =
+            [OFF, LOT].map(|word| (word.to_owned(), Text::say(format!("option-hazard-{word}"))));
+        specs.push(named("hazard", words.into_iter().chain(chambers).collect()));
+        specs
+    }
+
+    /// P-R1: which modules are used; C is for one player, D for several.
+    pub(crate) fn read_modules(&self, agreed: &Agreed) -> Result<Chosen, Unplayable> {
+        let [survivors, asteroids, remora, hunting] = MODULES.map(|id| agreed.on(id));
+        let solo = agreed.players == 1;
+        if remora && !solo {
+            return Err(Unplayable::say("remora-is-solo"));
+        }
+        if hunting && solo {
+            return Err(Unplayable::say("hunting-needs-others"));
+        }
+        Ok(Chosen {
+            survivors,
+            asteroids,
+            remora,
+            hunting,
+        })
+    }
+
+    /// D14, D-R39: the variants of a solo table; with others at the table there are none.
+    pub(crate) fn read_variants(&self, agreed: &Agreed) -> Result<Variants, Unplayable> {
+        let nerves = Nerves::find(agreed.word("nerves")).unwrap_or_default();
+        let [incinerator, withstand, isolation, star_beast, hysterical] =
+            SWITCHES.map(|id| agreed.on(id));
+        let hazard = match agreed.word("hazard") {
+            OFF => Hazard::None,
+            LOT => Hazard::Lot,
+            id => self
+                .content
+                .board
+                .space(id)
+                .map_or(Hazard::None, Hazard::At),
+        };
+        let variants = Variants {
+            nerves,
+            incinerator,
+            carry: agreed.word("carry").parse().unwrap_or(0),
+            bell: agreed.word("bell").parse().ok(),
+            withstand,
+            isolation,
+            star_beast,
+            hazard,
+            hysterical,
+        };
+        if agreed.players > 1 && variants != Variants::default() {
+            return Err(Unplayable::say("variants-are-solo"));
+        }
+        Ok(variants)
+    }
+
+    /// D1.18: the character; the two of module A only with it.
+    pub(crate) fn read_character(
+        &self,
+        agreed: &Agreed,
+        modules: &Chosen,
+    ) -> Result<Character, Unplayable> {
+        let who = Character::find(agreed.word("character")).unwrap_or_default();
+        if agreed.players > 1 && who != Character::default() {
+            return Err(Unplayable::say("variants-are-solo"));
+        }
+        if !modules.survivors && matches!(who, Character::Emma | Character::Bexley) {
+            return Err(Unplayable::say("character-needs-survivors"));
+        }
+        Ok(who)
+    }
+
+    /// D14.10, D-R36: where the android comes nearer, by corridors, the door ignored.
+    fn pursuits(&self, s: &State) -> SpaceSet {
+        let Some(at) = s.android_space() else {
+            return SpaceSet::EMPTY;
+        };
+        let goal = s.hero_at();
+        // Rings around the character until one touches the android.
+        let (mut seen, mut ring) = (SpaceSet::only(goal), SpaceSet::only(goal));
+        while !ring.is_empty() {
+            let near = self.plan.corridors[at.index()].and(ring);
+            if !near.is_empty() {
+                return near;
+            }
+            let mut next = SpaceSet::EMPTY;
+            for space in ring.iter() {
+                next = next.or(self.plan.corridors[space.index()]);
+            }
+            ring = next.minus(seen).minus(s.breached);
+            seen = seen.or(ring);
+        }
+        SpaceSet::EMPTY
+    }
+}
+
+/// D14.10, D14.11: the android phase of "YOU ARE BECOMING HYSTERICAL".
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pursuit {
+    /// Whether it has moved.
+    pub moved: bool,
+}
+
+impl<D: Dealer<Event>> Game<'_, D> {
+    fn pursue(&mut self, to: Space) {
+        let Some(at) = self.s.android_space() else {
+            return;
+        };
+        let link = self.rules.plan.link(at, to);
+        if self.s.door.is_some_and(|door| door.link == link) {
+            self.force_door();
+        } else {
+            self.move_android(to);
+        }
+    }
+}
+
+impl Step<Lifeform> for Pursuit {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        let at = s.android_space()?;
+        if self.moved {
+            let first = !std::mem::replace(&mut s.solo.roused, true);
+            if !first && at == s.hero_at() && at != REMORA {
+                Game::new(rules, s, d).draw_chit();
+            }
+            return None;
+        }
+        if at == s.hero_at() || rules.pursuits(s).is_empty() {
+            Game::new(rules, s, d).push(Self { moved: true });
+            return None;
+        }
+        unless_forced(self, rules, s, d)
+    }
+
+    /// DP65.
+    fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+        menu.offer_all(rules.pursuits(s).iter().map(Move::To));
+    }
+
+    fn answer<D: Dealer<Event>>(
+        self,
+        rules: &Lifeform,
+        s: &mut State,
+        _: Seat,
+        chosen: Move,
+        d: &mut D,
+    ) {
+        if let Move::To(to) = chosen {
+            let mut g = Game::new(rules, s, d);
+            g.push(Self { moved: true });
+            g.pursue(to);
+        }
+    }
+
+    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
+        voice.say("pursuit")
+    }
+}

@@ -1,0 +1,126 @@
+//! The state, moves and events of The 13th Passenger (ledger chapters P1–P8). What they mean is in `flow/modules/`; a table
+//! without modules never touches them.
+
+use kernel::{By, Seat, Space, SpaceSet};
+use serde::{Deserialize, Serialize};
+
+use crate::content::{Asteroid, Character, CrewCard, FightIcon, LifeformCard, Room};
+use crate::state::Members;
+
+/// Everything the modules add to the table.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Modules {
+    /// Module A: Emma and Bexley are among the disks.
+    pub survivors: bool,
+    /// Module B.
+    pub asteroids: bool,
+    /// Module C.
+    pub remora: bool,
+    /// Module D.
+    pub hunting: bool,
+    /// P2.1: minutes with a token, as a set.
+    pub slots: u32,
+    /// Asteroid tokens nobody has looked at.
+    pub unseen: u8,
+    /// P-R21: the chamber that ruptured.
+    pub ruptured: SpaceSet,
+    /// P4.3: clamps unlocked.
+    pub clamps: u8,
+    /// P5.1: spaces of the life support track after START.
+    pub life_support: u8,
+    /// P3.8: Remora chambers with a marker, as a set.
+    pub rooms: u8,
+    /// P7.2: the hiding place, the lifeform's secret.
+    pub hiding: Room,
+    /// P-R16: locations known as empty, as a set.
+    pub empty: u8,
+    /// P7.3: where the bait lies.
+    pub bait: Option<Room>,
+    /// P7.6: disks when the search began.
+    pub disks: u8,
+    /// P-R17: disks that have searched.
+    pub searched: Members,
+    /// P-R20: combat tokens in the crew pool.
+    pub combat: By<FightIcon, u8, { FightIcon::COUNT }>,
+    /// PC43: by how much the lifeform's maximum hand is smaller.
+    pub smaller: u8,
+    /// PC1: cards have been exchanged this turn.
+    pub exchanged: bool,
+}
+
+impl Room {
+    /// As a set.
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// The small choices of the modules (DP72–DP77, DP90–DP92, DP99).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ModuleMove {
+    /// DP72.
+    Hide(Room),
+    /// DP73.
+    Bait(Room),
+    /// DP74.
+    Flush(Room),
+    /// DP74.
+    Search(Character),
+    /// DP74.
+    At(Room),
+    /// DP75.
+    Empty(Room),
+    /// DP77: 1 or 2.
+    Reward(u8),
+    /// DP77.
+    Combat(FightIcon),
+    /// DP53, P-R20.
+    SpendCombat(FightIcon),
+    /// DP90.
+    Exchange(Seat),
+    /// DP90.
+    Give(CrewCard),
+    /// DP90, 2 players.
+    Use,
+}
+
+/// What is noticed of the modules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "each event is named after the move or rule it tells of; fields are who, where, what, how many"
+)]
+pub enum ModuleEvent {
+    AsteroidSeen(bool),
+    Struck(Asteroid),
+    Ruptured(Space),
+    CoolantLost(u8),
+    MarkerSet(Room),
+    ClampUnlocked(u8),
+    LifeSupport(u8),
+    CardKept(CrewCard),
+    Confronted,
+    Hunted(Room, Room),
+    HidAboard,
+    Baited(Room),
+    Revealed(Room),
+    Flushed(Room, bool),
+    Searched(Character, Room, bool),
+    BaitKept,
+    BaitGone,
+    Rewarded(FightIcon),
+    CombatSpent(FightIcon),
+    HostilityGained(u8),
+    HostilityLost(u8),
+    HalonLost,
+    RemoraLost,
+    SmallerHand(u8),
+    Exchanged(Seat, Seat),
+    HandSeen(Seat),
+    HandCard(LifeformCard),
+    StayedHidden(Room),
+}

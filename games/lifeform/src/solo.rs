@@ -1,0 +1,303 @@
+//! The solo game's own state, moves and events (ledger chapters D1–D15). What they mean is in `flow/solo/`; a table of two or
+//! more never touches them.
+//!
+//! Nothing here is face down. What lies face down for everybody and has no order (stowaway tokens, attack-1 tokens, trait tokens,
+//! chits, crisis cards) is drawn by lot at the moment it is turned up, so there is nothing anybody could see too early
+//! (HI16–HI21).
+
+use kernel::{By, Hand, Space, SpaceSet, worded};
+use serde::{Deserialize, Serialize};
+
+use crate::content::{
+    Chits, Column, CrewCard, CrisisCard, DataToken, Fight, FightIcon, Goal, MotionSpace, Room,
+    SoloToken, Trait, Trap, Zone,
+};
+
+worded! {
+    /// Where the lifeform starts (D8.7, D14.1, D14.2).
+    #[derive(Default)]
+    pub enum Nerves {
+        /// On START.
+        #[default]
+        Steady = "steady",
+        /// D14.1.
+        Shaken = "shaken",
+        /// D14.2.
+        Tough = "tough",
+    }
+}
+
+/// What a solo table agreed (D14, D-R53).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Variants {
+    /// D14.1, D14.2.
+    pub nerves: Nerves,
+    /// D14.3: FUELLED INCINERATING UNIT.
+    pub incinerator: bool,
+    /// D14.4: EVERYDAY CARRY, how many survival tokens.
+    pub carry: u8,
+    /// D14.5: FOR WHOM THE BELL TOLLS, the minute it starts on.
+    pub bell: Option<u8>,
+    /// D14.6: "I AM BUILT TO WITHSTAND…".
+    pub withstand: bool,
+    /// D14.7: ISOLATION MODE.
+    pub isolation: bool,
+    /// D14.8: MURDEROUS STAR-BEAST.
+    pub star_beast: bool,
+    /// D14.9: HAZARDOUS ENVIRONMENT.
+    pub hazard: Hazard,
+    /// D14.10: "YOU ARE BECOMING HYSTERICAL".
+    pub hysterical: bool,
+}
+
+/// D14.9, D-R35: which chamber is breached from the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Hazard {
+    /// None.
+    #[default]
+    None,
+    /// One of the three, by lot.
+    Lot,
+    /// This one.
+    At(Space),
+}
+
+/// A trait token (D1.21).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TraitToken {
+    /// Face down in its area.
+    #[default]
+    Unused,
+    /// D13.14: on the Remora, showing this side.
+    Used(u8),
+    /// Discarded.
+    Gone,
+}
+
+/// Everything a solo game adds to the table.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Solo {
+    /// D14.6.
+    pub withstand: bool,
+    /// D14.7.
+    pub isolation: bool,
+    /// D14.10.
+    pub hysterical: bool,
+    /// Where the lifeform stands on the motion tracker.
+    pub motion: MotionSpace,
+    /// D8.13, D8.14: an alert that is not resolved yet, and the movement that was left.
+    pub alert: Option<u8>,
+    /// The nerve token's space of the fear track.
+    pub nerve: u8,
+    /// Terror tokens on the fear track, from its first space on.
+    pub fear: u8,
+    /// The trait areas.
+    pub traits: By<Trait, TraitToken, { Trait::COUNT }>,
+    /// Which sides of trait tokens have been seen.
+    pub sides: u8,
+    /// The conflict resolution container.
+    pub container: Chits,
+    /// D11.16: still-alive chits in the supply.
+    pub spare_alive: u8,
+    /// D1.10: chambers with a killed chit.
+    pub dens: SpaceSet,
+    /// D14.8: the cocoon space with a still-alive chit; 0: none.
+    pub beast_chit: u8,
+    /// Stowaway tokens on the Remora.
+    pub stowed: u8,
+    /// Attack-1 tokens on the top spaces of Energy Cells, as a set, the lowest first.
+    pub cells: u8,
+    /// D5.12: the attack-5 token is on the Remora.
+    pub attack_5: bool,
+    /// Crisis cards still in their decks, as a set.
+    pub crisis: u64,
+    /// Objectives gained (D2.8–D2.10).
+    pub goals: By<Goal, bool, { Goal::COUNT }>,
+    /// D-R15: the data token bound to its objective.
+    pub bound: Option<DataToken>,
+    /// Tokens of the player.
+    pub tokens: By<SoloToken, u8, { SoloToken::COUNT }>,
+    /// Halon gas blast tokens of the player.
+    pub halon: u8,
+    /// D-R6: harpoon tokens that lie in chambers.
+    pub harpoons: SpaceSet,
+    /// D7.7: small vent tokens.
+    pub vents: SpaceSet,
+    /// D-R43.
+    pub exhausted: bool,
+    /// D12.5.
+    pub impervious: bool,
+    /// D-R44: survival tokens laid on the airlock and on the hidden-lifeform zone.
+    pub traps: By<Trap, bool, { Trap::COUNT }>,
+    /// D11.13.
+    pub airlock_used: bool,
+    /// D11.15.
+    pub locker_used: bool,
+    /// D4.21: where step 3 began.
+    pub began: Space,
+    /// D14.11: the android's first phase is over.
+    pub roused: bool,
+    /// Fight icons in the combat zones.
+    pub zones: By<Zone, Fight, { Zone::COUNT }>,
+    /// D13.15: cards drawn, of which one is kept.
+    pub looked: Hand<CrewCard, 4>,
+}
+
+impl Solo {
+    /// Trait tokens nobody has used.
+    #[inline]
+    pub fn unused(&self) -> impl Iterator<Item = Trait> + use<> {
+        let traits = self.traits;
+        Trait::ALL
+            .into_iter()
+            .filter(move |&area| traits[area] == TraitToken::Unused)
+    }
+
+    /// Whether a combat zone has anything left in it.
+    pub fn is_filled(&self, zone: Zone) -> bool {
+        self.zones[zone].iter().any(|&icons| icons > 0)
+    }
+
+    /// The combat zones with something in them.
+    pub fn filled(&self) -> impl Iterator<Item = Zone> + '_ {
+        Zone::ALL.into_iter().filter(|&zone| self.is_filled(zone))
+    }
+}
+
+/// The small choices of the solo game (DP54–DP71, DP88, DP96).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SoloMove {
+    /// DP55.
+    Wait,
+    /// DP56: D13.7.
+    SpendSurvival,
+    /// DP56: D13.15.
+    SpendTrait(Trait),
+    /// DP56: D13.12, with a card.
+    HarpoonCard(CrewCard),
+    /// DP56: D13.12, with a token.
+    HarpoonToken,
+    /// DP56: P4.5.
+    Unlock,
+    /// DP56: this card is kept.
+    KeepCrew(CrewCard),
+    /// DP56: the others on top of the deck.
+    Top,
+    /// DP56: the others at its bottom.
+    Bottom,
+    /// DP56: this one next.
+    Put(CrewCard),
+    /// DP57: option 1, 2 or 3.
+    Option(u8),
+    /// DP57: a card pays.
+    Pay(CrewCard),
+    /// DP57: a token pays.
+    PayToken(SoloToken),
+    /// DP57: a trait token and a card pay.
+    PayTrait(Trait, CrewCard),
+    /// DP57: the topmost token of a column pays.
+    PayColumn(Column),
+    /// DP58.
+    UseTrait(Trait),
+    /// DP58.
+    Fear,
+    /// DP59.
+    Step(MotionSpace),
+    /// DP60.
+    Reduce(CrewCard),
+    /// DP60, DP61.
+    ReduceToken(SoloToken),
+    /// DP60, DP61 and wherever a solo turn goes on.
+    Go,
+    /// DP62.
+    Elude,
+    /// DP62.
+    Throw(CrewCard),
+    /// DP62.
+    ThrowToken(SoloToken),
+    /// DP63.
+    Stow,
+    /// DP63.
+    DropCell,
+    /// DP66.
+    Back,
+    /// DP67.
+    Zone(Zone),
+    /// DP68.
+    Defeat(Zone),
+    /// DP68.
+    Halon(Zone),
+    /// DP68.
+    Airlock(Zone),
+    /// DP68.
+    Locker,
+    /// DP68.
+    AddChit,
+    /// DP69.
+    Extinguish(FightIcon),
+    /// DP69.
+    Trait(Trait, FightIcon),
+    /// DP69.
+    Torch(FightIcon),
+    /// DP69.
+    HarpoonAt(FightIcon),
+    /// DP69.
+    GiveUp,
+    /// DP71.
+    Confront,
+    /// DP71.
+    Hunt,
+    /// DP71.
+    Guess(Room),
+}
+
+/// What is noticed in the solo game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "each event is named after the move or rule it tells of; fields are where, what, how many"
+)]
+pub enum SoloEvent {
+    Waited,
+    Advanced(MotionSpace),
+    DrivenBack(MotionSpace),
+    Reduced(u8),
+    NerveLost(u8),
+    Feared(u8),
+    TraitUsed(Trait),
+    TraitSpent(Trait),
+    CrisisDrawn(CrisisCard),
+    OptionTaken(CrisisCard, u8),
+    GoalGained(Goal),
+    TokenGained(SoloToken),
+    TokenSpent(SoloToken),
+    HarpoonTaken(Space),
+    Stowed(u8),
+    Unstowed(u8),
+    CellDropped,
+    SmallVent(Space),
+    ChitAdded,
+    BeastChitAdded,
+    ChitDrawn(bool),
+    Alert(u8),
+    Eluded,
+    AttackAboard,
+    Exhausted,
+    Rested,
+    Impervious,
+    Trapped(Trap),
+    CardsLookedAt(u8),
+    StowawaysShown(u8, u8),
+    ZonesFilled,
+    Halon(u8),
+    DefeatBegan(Zone),
+    Extinguished(FightIcon),
+    ZoneCleared(Zone),
+    AirlockOpened(Zone),
+    LockerOpened,
+    ColumnPaid(Column),
+}

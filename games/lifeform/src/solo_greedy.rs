@@ -1,0 +1,138 @@
+//! The solo player that looks to the end of a turn: it imagines worlds that agree with what it sees, plays each move of the menu on
+//! to its next activity, with random answers to what is asked on the way, and takes the move after which the judgement
+//! (`solo_judge.rs`) is best. In each world the same chance meets every way of answering.
+
+use kernel::{Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Silent, Standing};
+
+use crate::Lifeform;
+use crate::flow::{Part, Steps};
+use crate::moves::Move;
+use crate::solo::SoloMove;
+use crate::stand_in::default_move;
+use crate::state::State;
+
+/// How many worlds it imagines if nobody says.
+const WORLDS: u32 = 2;
+/// More worlds than this are not worth their time.
+const MOST_WORLDS: u32 = 200;
+/// A turn and what follows from it takes fewer answers than this.
+const ANSWERS: usize = 40;
+
+/// Plays alone, looking a turn ahead.
+pub struct Alone {
+    dice: Quick,
+    sums: Vec<f32>,
+    moves: Moves<Move>,
+}
+
+impl Alone {
+    /// With dice from this number.
+    pub fn new(dice: u64) -> Self {
+        Self {
+            dice: Quick::new(dice),
+            sums: Vec::new(),
+            moves: Moves::default(),
+        }
+    }
+
+    /// Plays on with random answers until the next activity.
+    fn play_on(&mut self, rules: &Lifeform, world: &mut State, dealer: &mut Silent) {
+        for _ in 0..ANSWERS {
+            let Standing::Waiting(waiting) = rules.standing(world) else {
+                return;
+            };
+            if is_pause(world) {
+                return;
+            }
+            let Some(seat) = waiting.seats.lowest() else {
+                return;
+            };
+            self.moves.0.clear();
+            rules.offer(world, seat, &mut self.moves);
+            let menu = &self.moves.0;
+            // Free actions are left for their own decision; a fight is fought by rule.
+            let chosen = if menu.contains(&Move::Solo(SoloMove::Go)) && self.dice.below(3) > 0 {
+                Move::Solo(SoloMove::Go)
+            } else if matches!(
+                world.agenda.top(),
+                Some(Steps::Defeat(_) | Steps::Conflict(_))
+            ) {
+                default_move(rules, world, menu)
+            } else {
+                menu[self.dice.below(menu.len() as u32) as usize]
+            };
+            rules.play(world, seat, chosen, dealer);
+        }
+    }
+}
+
+impl Bot<Lifeform> for Alone {
+    fn choose(
+        &mut self,
+        rules: &Lifeform,
+        table: &Glance<'_, Lifeform>,
+        menu: &[Move],
+        budget: Budget,
+    ) -> Move {
+        let worlds = budget.or(WORLDS).clamp(1, MOST_WORLDS);
+        if let [only] = menu {
+            return *only;
+        }
+        let (view, seat) = (table.view(), table.seat());
+        let seen = view.state();
+        if menu.contains(&Move::Launch) {
+            return Move::Launch;
+        }
+        if matches!(
+            seen.agenda.top(),
+            Some(Steps::Defeat(_) | Steps::Conflict(_))
+        ) {
+            return default_move(rules, seen, menu);
+        }
+        let tries = if is_pause(seen) { 6 } else { 4 };
+        self.sums.clear();
+        self.sums.resize(menu.len(), 0.0);
+        for _ in 0..worlds {
+            let chance = self.dice.bits();
+            let world = view.imagine(rules, &mut Silent::new(chance));
+            for (place, &chosen) in menu.iter().enumerate() {
+                let (mut best, mut mean) = (0.0_f32, 0.0);
+                for _ in 0..tries {
+                    let mut after = world;
+                    let mut dealer = Silent::new(chance ^ 0x9e37);
+                    rules.play(&mut after, seat, chosen, &mut dealer);
+                    self.play_on(rules, &mut after, &mut dealer);
+                    let value = rules.judge(&after, seat);
+                    best = best.max(value);
+                    mean += value / tries as f32;
+                }
+                self.sums[place] += 0.75 * best + 0.25 * mean - liking(chosen);
+            }
+        }
+        let mut found = 0;
+        for place in 1..menu.len() {
+            if self.sums[place] > self.sums[found] {
+                found = place;
+            }
+        }
+        menu[found]
+    }
+}
+
+/// What the judgement cannot see: things are not spent without a reason.
+fn liking(chosen: Move) -> f32 {
+    match chosen {
+        Move::Solo(SoloMove::SpendTrait(_)) => 0.03,
+        Move::Solo(SoloMove::SpendSurvival) => 0.02,
+        Move::Solo(SoloMove::HarpoonCard(_) | SoloMove::HarpoonToken) => 0.005,
+        _ => 0.0,
+    }
+}
+
+/// Whether step 3 is up, so that a turn is over.
+fn is_pause(world: &State) -> bool {
+    matches!(
+        world.agenda.top(),
+        Some(Steps::SoloTurn(turn)) if turn.part == Part::Activity
+    )
+}

@@ -1,0 +1,161 @@
+//! How good a solo position looks: what the launch still needs against the time there is, how near the lifeform is and what would
+//! hold it off, nerve, chits, and what waits aboard.
+//!
+//! It uses the world it is given, which may be imagined; nothing here looks behind a back.
+
+use kernel::{Space, SpaceSet};
+
+use crate::Lifeform;
+use crate::content::{Column, CrewReaction, Goal, SoloToken, Symbol, Trait};
+use crate::solo::TraitToken;
+use crate::state::{REMORA, State};
+
+impl Lifeform {
+    /// What a solo player may expect.
+    pub(crate) fn solo_hope(&self, s: &State) -> f32 {
+        let missing = self.solo_missing(s);
+        let goals = Goal::ALL
+            .into_iter()
+            .filter(|&it| !s.solo.goals[it])
+            .count();
+        let at = s.hero_at();
+        // Rounds the rest may take, against those there are.
+        let home = f32::from(self.solo_steps(s, at, SpaceSet::only(REMORA)));
+        let stocked = if missing > 0 {
+            self.solo_steps(s, at, self.stocked(s))
+        } else {
+            0
+        };
+        let walk = home.max(f32::from(stocked) * 0.8);
+        let need = 1.1 * f32::from(missing) + 1.5 * goals as f32 + 0.75 * walk;
+        let slack = f32::from(s.minute) - need;
+        let in_time = 1.0 / (1.0 + (-slack / 3.5).exp());
+        let ready = missing == 0 && goals == 0;
+        let mut hope = 0.02 + 0.55 * in_time;
+        hope += 0.012 * f32::from(12_u8.saturating_sub(missing));
+        hope += 0.045 * (Goal::COUNT - goals) as f32;
+        hope -= 0.006 * f32::from(stocked);
+        if ready {
+            hope += 0.12 - 0.012 * home;
+        } else if at == REMORA {
+            // Aboard too early is the end (D-R4).
+            return 0.01;
+        }
+        hope *= self.solo_safety(s);
+        hope + 0.004 * self.solo_kit(s)
+    }
+
+    /// Mission tokens the launch still needs.
+    pub(crate) fn solo_missing(&self, s: &State) -> u8 {
+        let loadout = &self.content.tracks.loadout;
+        let needs = [
+            (Column::Weaponry, loadout[Column::Weaponry].minimum),
+            (Column::EnergyCells, loadout[Column::EnergyCells].minimum),
+            (Column::Coolant, s.overheating.saturating_sub(1)),
+            (Column::Spacesuits, 1),
+        ];
+        let missing = |(column, need): &(Column, u8)| need.saturating_sub(s.loadout[*column]);
+        needs.iter().map(missing).sum()
+    }
+
+    /// Corridor steps to the nearest of these.
+    fn solo_steps(&self, s: &State, from: Space, to: SpaceSet) -> u8 {
+        let (mut seen, mut ring) = (SpaceSet::only(from), SpaceSet::only(from));
+        for steps in 0..20 {
+            if !ring.and(to).is_empty() {
+                return steps;
+            }
+            let mut next = SpaceSet::EMPTY;
+            for space in ring.iter() {
+                next = next.or(self.plan.corridors[space.index()]);
+            }
+            ring = next.minus(seen).minus(s.breached);
+            seen = seen.or(ring);
+        }
+        20
+    }
+
+    /// Chances to live through what the lifeform does next.
+    fn solo_safety(&self, s: &State) -> f32 {
+        let mut left = 0_u8;
+        let mut at = s.solo.motion;
+        while let Some(&next) = self.plan.motion_forward[at.index()].first() {
+            left += 1;
+            at = next;
+        }
+        let hand = &s.hands[s.turn.seat.index()];
+        let (mut hides, mut others) = (u32::from(s.solo.tokens[SoloToken::Extinguisher]), 0);
+        for card in hand.iter() {
+            for kind in self.plan.reactions(card) {
+                match kind {
+                    CrewReaction::Hide => hides += 1,
+                    CrewReaction::Run | CrewReaction::ShockProd => others += 1,
+                }
+            }
+            if self.plan.pays(card) & Symbol::Door.bit() != 0 {
+                others += 1;
+            }
+        }
+        let chits = s.solo.container;
+        let dies = f32::from(chits.killed) / f32::from(chits.alive + chits.killed).max(1.0);
+        // What a conflict costs now, and how soon it comes.
+        let conflict = if hides > 0 {
+            0.03 + 0.2 * dies
+        } else if others > 0 || hand.len() > 3 {
+            0.05 + 0.9 * dies
+        } else {
+            0.9
+        };
+        let soon = (1.0 - f32::from(left) / 7.0).clamp(0.0, 1.0);
+        let margin = f32::from(s.solo.nerve) - f32::from(s.solo.fear);
+        let nerve = match margin as i32 {
+            ..=1 => 0.75,
+            2 => 0.93,
+            3 => 0.98,
+            _ => 1.0,
+        };
+        (1.0 - conflict * (0.12 + 0.88 * soon * soon))
+            * nerve
+            * (1.0 - 0.25 * dies)
+            * self.aboard(s)
+    }
+
+    /// Chances against what waits aboard.
+    fn aboard(&self, s: &State) -> f32 {
+        let kinds = self.content.solo.stowaways;
+        let (mut safe, mut all, mut clean) = (
+            f32::from(kinds.safe),
+            f32::from(kinds.safe + kinds.danger),
+            1.0,
+        );
+        for _ in 0..s.solo.stowed {
+            clean *= (safe / all).max(0.0);
+            safe -= 1.0;
+            all -= 1.0;
+        }
+        let used = |area: &Trait| matches!(s.solo.traits[*area], TraitToken::Used(_));
+        let traits = Trait::ALL.iter().filter(|area| used(area)).count() as f32;
+        let attack = s.solo.cells.count_ones() as f32
+            + 5.0 * f32::from(u8::from(s.solo.attack_5))
+            + 3.0 * traits;
+        let held = 2.0
+            + f32::from(s.loadout[Column::Weaponry]) * 0.8
+            + 3.0
+                * f32::from(
+                    self.content.tracks.loadout[Column::Halon]
+                        .full_compartments(s.loadout[Column::Halon]),
+                );
+        let fight = (0.25 + 0.12 * (held - 0.5 * attack)).clamp(0.15, 0.9);
+        clean + (1.0 - clean) * fight
+    }
+
+    /// Cards and tokens in hand.
+    fn solo_kit(&self, s: &State) -> f32 {
+        let tokens: u8 = s.solo.tokens.iter().sum();
+        let unused = s.solo.unused().count() as f32;
+        let more = f32::from(s.loadout[Column::Halon])
+            + 0.6 * f32::from(s.loadout[Column::EnergyCells])
+            + 0.8 * f32::from(s.loadout[Column::Weaponry]);
+        s.hands[s.turn.seat.index()].len() as f32 + 2.0 * f32::from(tokens) + 1.5 * unused + more
+    }
+}
