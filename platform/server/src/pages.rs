@@ -141,8 +141,8 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
         }
         None => Vec::new(),
     };
-    let mut open = house.list(Listing::Open, None, LISTED).await?.tables;
-    let running = house.list(Listing::Running, None, LISTED).await?.tables;
+    let mut open = house.latest(Listing::Open, LISTED).await?;
+    let running = house.latest(Listing::Running, LISTED).await?;
     let awake = house.awake(open.iter().chain(&running).map(|row| row.id), person);
     let in_play = running.len() as u64;
     open.extend(running);
@@ -150,7 +150,7 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
     // One's own finished games come first among all that are shown to everybody.
     let (mut finished, mine): (Vec<_>, Vec<_>) =
         mine.into_iter().partition(|row| row.status.is_closed());
-    let shown = house.list(Listing::Finished, None, LISTED).await?.tables;
+    let shown = house.latest(Listing::Finished, LISTED).await?;
     let own: Vec<TableId> = finished.iter().map(|row| row.id).collect();
     finished.extend(shown.into_iter().filter(|row| !own.contains(&row.id)));
     let mut mine = cards(&house, &mine, person, look.lang).await?;
@@ -412,7 +412,7 @@ async fn join(
     .await
     {
         Ok(table) => Ok(to_table(&table)),
-        Err(refusal @ (Refusal::SeatTaken | Refusal::Length(_))) => {
+        Err(refusal @ (Refusal::SeatTaken | Refusal::Length(_) | Refusal::Name)) => {
             let why = web::trouble_words(look.lang, &refusal.trouble(look.lang));
             let page = join_page(
                 &house,

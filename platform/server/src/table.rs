@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use archive::{Append, PersonId, Snapshot, Status, TableId};
+use archive::{Append, Archive, PersonId, Snapshot, Status, TableId};
 use kernel::Game;
 use record::{Playing, Record};
 use tokio::sync::{Mutex, MutexGuard};
@@ -121,6 +121,11 @@ impl Table {
         self.touched.store(now, Ordering::Relaxed);
     }
 
+    /// Whether somebody listens to it or has asked for it just now.
+    pub(crate) fn is_watched(&self, house: &House) -> bool {
+        self.hub.streams() > 0 || house.now() < self.touched() + house.config.away
+    }
+
     /// When somebody last asked for it.
     pub fn touched(&self) -> Millis {
         self.touched.load(Ordering::Relaxed)
@@ -163,7 +168,8 @@ impl Table {
 
     /// The whole record so far.
     pub async fn record(&self, house: &House) -> Result<Record, Refusal> {
-        read_record(house, self.id).await?.map_err(Refusal::Damaged)
+        let record = read_record(house.archive.as_ref(), self.id).await?;
+        record.map_err(Refusal::Damaged)
     }
 }
 
@@ -216,7 +222,7 @@ impl Sitting {
         id: TableId,
         game: &Arc<dyn Game>,
     ) -> Result<Result<(), String>, Refusal> {
-        let record = match read_record(house, id).await? {
+        let record = match read_record(house.archive.as_ref(), id).await? {
             Ok(record) => record,
             Err(why) => return Ok(Err(why)),
         };
@@ -287,8 +293,11 @@ pub(crate) fn snapshot(game: &dyn Game, playing: &Playing) -> Snapshot {
 }
 
 /// The stored record; the inner error says what is wrong with it.
-async fn read_record(house: &House, id: TableId) -> Result<Result<Record, String>, Refusal> {
-    let lines = house.archive.lines(id, 0).await?;
+pub(crate) async fn read_record(
+    archive: &dyn Archive,
+    id: TableId,
+) -> Result<Result<Record, String>, Refusal> {
+    let lines = archive.lines(id, 0).await?;
     if let Some(damage) = lines.damage {
         return Ok(Err(damage.to_string()));
     }

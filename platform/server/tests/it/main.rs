@@ -1,9 +1,11 @@
 //! The server tested as a program meets it: by HTTP on loopback, with Airlock and a held clock; and
 //! with Nostromo, whose secrets are the hardest to keep.
 
+mod bots;
 mod clocks;
 mod company;
 mod crowd;
+mod exact;
 mod faces;
 mod games;
 mod hidden;
@@ -14,6 +16,7 @@ mod nostromo;
 mod packed;
 mod place;
 mod play;
+mod quotas;
 mod seats;
 mod secrecy;
 mod security;
