@@ -222,7 +222,7 @@ async fn open_table(
         Some(name) => house.open_once(&asking, &wish, name).await?,
         None => (house.open_table(&asking, &wish).await?, Opened::Now),
     };
-    let done = table.enter(&house).await?.done_for(asking.person()?);
+    let done = table.look(&house).await?.done_for(asking.person()?);
     let answer = json!({ "id": table.id, "n": done.n, "ply": done.ply, "path": web::paths::table(&table.id.to_string()) });
     let status = match opened {
         Opened::Now => StatusCode::CREATED,
@@ -254,7 +254,7 @@ async fn join(
         seat.map(Seat),
     )
     .await?;
-    let done = table.enter(&house).await?.done_for(asking.person()?);
+    let done = table.look(&house).await?.done_for(asking.person()?);
     Ok(Json(
         json!({ "id": table.id, "n": done.n, "ply": done.ply }),
     ))
@@ -293,7 +293,7 @@ async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     let mark = sitting.mark(viewer);
     // One's own turn is always known to oneself.
@@ -383,7 +383,7 @@ async fn state(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let mut sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     let Mark { n, ply, waiting } = sitting.mark(viewer);
     let now = house.now();
@@ -427,7 +427,7 @@ async fn menu(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let mut sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     let Viewer::Seat(seat) = sitting.viewer(Some(asking.person()?), asked.seat()?)? else {
         return Err(Refusal::NotSeated);
     };
@@ -464,15 +464,14 @@ async fn log(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let mut sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     if sitting.status == archive::Status::Open {
         return Err(Refusal::NotBegun);
     }
     sitting.undamaged()?;
-    table.remember(&house, &mut sitting).await?;
+    let told = table.remember(&house, &sitting).await?;
     let names = People::at(&house, &sitting).await?.names();
-    let told = sitting.log.as_deref().unwrap_or_default();
     let told = sitting
         .undos
         .leading_to(sitting.ply(), told.iter(), |told| told.ply);
@@ -500,7 +499,7 @@ async fn chat(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     sitting.admits(reader.person)?;
     let people = People::at(&house, &sitting).await?;
     let lines = table.chat_lines(&sitting, &people, &reader).into_iter();
@@ -555,9 +554,8 @@ async fn replay(AtTableByApi(at): AtTableByApi) -> Answer {
     let mut moment = table
         .moment(&house, &reader, asked.ply, asked.viewer()?)
         .await?;
-    let sitting = table.enter(&house).await?;
+    let sitting = table.look(&house).await?;
     let names = People::at(&house, &sitting).await?.names();
-    drop(sitting);
     let words = table.game.words();
     words.speak(reader.lang, &names, &mut moment.scene);
     let log = moment.told.iter();

@@ -19,6 +19,7 @@ use crate::commit::Change;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::isolation::guarded_apart;
+use crate::meta::Meta;
 use crate::play::Order;
 use crate::sitting::Sitting;
 use crate::table::Table;
@@ -87,16 +88,18 @@ impl Table {
             .chain(absent.next)
             .min()
             .filter(|_| sitting.playing.is_some());
+        let mut alarm = self.alarm();
         match next {
-            None => sitting.alarm = None,
-            Some(at) if sitting.alarm.as_ref().is_some_and(|alarm| alarm.at == at) => {}
+            None => *alarm = None,
+            Some(at) if alarm.as_ref().is_some_and(|alarm| alarm.at == at) => {}
             Some(at) => {
-                sitting.alarm = Some(Alarm {
+                *alarm = Some(Alarm {
                     at,
                     task: self.ring_at(house, at),
                 });
             }
         }
+        drop(alarm);
         if self.bots_turn(house, sitting).is_some() && !self.thinking.swap(true, Ordering::AcqRel) {
             tokio::spawn(Arc::clone(self).play_bots(Arc::clone(house)));
         }
@@ -121,7 +124,7 @@ impl Table {
             return;
         };
         let now = house.now();
-        sitting.alarm = None;
+        *self.alarm() = None;
         match sitting.clocks.due() {
             Some((at, due)) if at <= now => {
                 let outcome = match due {
@@ -151,7 +154,7 @@ impl Table {
         sitting: &mut Sitting,
         seat: Seat,
     ) -> Result<(), Refusal> {
-        let mut meta = sitting.meta.clone();
+        let mut meta = Meta::clone(&sitting.meta);
         let bot = self.stand_in()?;
         if let Some(chair) = meta.seats.get_mut(seat.index()) {
             chair.bot = Some(bot);

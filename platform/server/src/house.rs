@@ -323,7 +323,7 @@ impl House {
         for table in self.all_in_memory() {
             let quiet = now.saturating_sub(table.touched());
             if quiet > self.config.idle.min(60_000) {
-                table.slim().await;
+                table.slim();
             }
             if quiet > self.config.idle && table.is_resting() {
                 table.store_snapshot(self).await;

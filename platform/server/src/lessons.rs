@@ -293,7 +293,7 @@ impl Table {
     ) -> Result<(), Refusal> {
         let meta = Meta {
             lesson: Some(taught),
-            ..sitting.meta.clone()
+            ..Meta::clone(&sitting.meta)
         };
         let status = sitting.status;
         self.edit(house, sitting, meta, status).await

@@ -135,7 +135,7 @@ impl House {
         table: Arc<Table>,
         name: &OwnName,
     ) -> Result<(Arc<Table>, Opened), Refusal> {
-        let same = table.enter(self).await?.meta.asked.as_ref() == Some(&name.asked);
+        let same = table.look(self).await?.meta.asked.as_ref() == Some(&name.asked);
         if same {
             Ok((table, Opened::Before))
         } else {
@@ -289,7 +289,7 @@ impl House {
             forked: false,
             asked: None,
             played_by: Vec::new(),
-            ..sitting.meta.clone()
+            ..Meta::clone(&sitting.meta)
         };
         let new = New {
             id,
@@ -302,7 +302,7 @@ impl House {
         let next = self.create(asking, new).await?;
         let old = Meta {
             rematch: Some(id),
-            ..sitting.meta.clone()
+            ..Meta::clone(&sitting.meta)
         };
         let status = sitting.status;
         table.edit(self, &mut sitting, old, status).await?;
@@ -319,10 +319,10 @@ impl House {
     ) -> Result<Arc<Table>, Refusal> {
         let person = asking.person()?;
         let (mut meta, secret) = {
-            let sitting = table.enter(self).await?;
+            let sitting = table.look(self).await?;
             sitting.admits(Some(person))?;
             let secret = sitting.revealed().cloned().ok_or(Refusal::NotOver)?;
-            (sitting.meta.clone(), secret)
+            (Meta::clone(&sitting.meta), secret)
         };
         let record = open_record(table.record(self).await?, &secret)?;
         let forked = record::fork(&record, ply).map_err(|fault| Refusal::Malformed(fault.why))?;

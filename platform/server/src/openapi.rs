@@ -152,14 +152,11 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
         ),
         (
             "/api/table/{id}/menu",
-            table(
-                "get",
-                get(
-                    "What your seat may choose",
-                    &[seat(), why(), lang()],
-                    &answers("200", "the menu", &reference("Menu")),
-                ),
-            ),
+            for_sitters(get(
+                "What your seat may choose",
+                &[seat(), why(), lang()],
+                &answers("200", "the menu", &reference("Menu")),
+            )),
         ),
         (
             "/api/table/{id}/face/{thing}",
@@ -345,6 +342,11 @@ fn at(name: &str, method: &str, operation: Value) -> Value {
         _ => keyed(operation),
     };
     methods
+}
+
+/// What only those with a seat may look at.
+fn for_sitters(operation: Value) -> Value {
+    json!({ "parameters": [in_path("id")], "get": keyed(operation) })
 }
 
 /// An address that asks nobody who they are.

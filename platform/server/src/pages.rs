@@ -369,7 +369,7 @@ async fn join_page(
     let visitor = look.visitor(house, asking, here).await?;
     let good_for = Code::read(house, code).await?;
     let table = house.table(good_for.table()).await?;
-    let sitting = table.enter(house).await?;
+    let sitting = table.look(house).await?;
     let people = People::at(house, &sitting).await?;
     let reader = Reader {
         person: asking.somebody(),
@@ -506,7 +506,7 @@ impl AtTable {
             ..
         } = self;
         let visitor = self.visitor().await?;
-        let mut sitting = table.enter_for(house, reader.person).await?;
+        let sitting = table.look_for(house, reader.person).await?;
         sitting.admits(reader.person)?;
         sitting.undamaged()?;
         if sitting.status == archive::Status::Open {
@@ -517,7 +517,6 @@ impl AtTable {
             });
         }
         if sitting.status.is_closed() {
-            drop(sitting);
             // Whoever was there when it ended sees the last moment on the board first.
             return match part {
                 Part::Whole => self.ending_page(part).await,
@@ -525,9 +524,8 @@ impl AtTable {
             };
         }
         let seat = asked.seat()?;
-        let mut page = table.in_play(house, &mut sitting, reader, seat).await?;
+        let mut page = table.in_play(house, &sitting, reader, seat).await?;
         page.read = asked.read.unwrap_or(0);
-        drop(sitting);
         Ok(match part {
             Part::Whole => web::table(&visitor, &page),
             Part::Fragment => web::table_fragment(&visitor, &page),

@@ -35,7 +35,7 @@ impl Table {
         sitting.not_in_a_lesson()?;
         let gathering = sitting.status == Status::Open;
         let host = sitting.meta.host == person;
-        let mut meta = sitting.meta.clone();
+        let mut meta = Meta::clone(&sitting.meta);
         let chair = meta
             .seats
             .get_mut(seat.index())
@@ -112,7 +112,7 @@ impl Table {
         if sitting.status.is_closed() {
             return Err(Refusal::Over);
         }
-        let mut meta = sitting.meta.clone();
+        let mut meta = Meta::clone(&sitting.meta);
         let chair = meta
             .seats
             .get_mut(link.seat.index())
@@ -164,7 +164,7 @@ impl Table {
     }
 
     async fn header(&self, house: &House, sitting: &Sitting) -> Result<Header, Refusal> {
-        let Meta { seats, options, .. } = &sitting.meta;
+        let Meta { seats, options, .. } = sitting.meta.as_ref();
         let mut names = Vec::with_capacity(seats.len());
         for chair in seats {
             names.push(match (chair.owner, &chair.bot) {

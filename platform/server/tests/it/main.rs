@@ -22,3 +22,4 @@ mod secrecy;
 mod security;
 mod trouble;
 mod unnoticed;
+mod waiting;
