@@ -61,6 +61,14 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Work on a game's content
     Content(ContentArgs),
+    /// Copy a server's games to a new file, also while it runs
+    Backup(BackupArgs),
+    /// Let go of tables at which nothing has happened for long
+    Prune(PruneArgs),
+    /// Write a finished game of a server to stdout, as a record
+    Export(ExportArgs),
+    /// Put finished records into a server's games
+    Import(ImportArgs),
     /// Print a completion script for a shell
     #[command(
         after_help = "Example:\n  hypersleep completions bash > ~/.local/share/bash-completion/completions/hypersleep"
@@ -129,6 +137,26 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) rate: u32,
 
+    /// Tables one person may open a day, an address four times as many; 0: any number
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) tables_a_day: u32,
+
+    /// Records one person may take or have proved a day, an address four times as many; 0: any number
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    pub(crate) records_a_day: u32,
+
+    /// Days after which a table that was never started is let go; 0: never
+    #[arg(long, value_name = "DAYS", default_value_t = 14, value_parser = clap::value_parser!(u64).range(..=36_500))]
+    pub(crate) forget_open: u64,
+
+    /// Days after which a running game in which nothing happens is let go; 0: never
+    #[arg(long, value_name = "DAYS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=36_500))]
+    pub(crate) forget_deserted: u64,
+
+    /// The most that may be asked of a bot: the number behind its name (greedy:100)
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) bot_budget: u32,
+
     /// Milliseconds a bot waits before it moves, so that people can follow
     #[arg(long, value_name = "MS", default_value_t = 1_000)]
     pub(crate) bot_delay: u64,
@@ -140,6 +168,94 @@ pub(crate) struct ServeArgs {
     /// How to log
     #[arg(long, value_enum, default_value_t = Log::Text)]
     pub(crate) log: Log,
+}
+
+/// Which server's games.
+#[derive(Args)]
+pub(crate) struct DatabaseArgs {
+    /// Where games are kept; without it, a file in your own data folder
+    #[arg(long, value_name = "sqlite:PATH")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Example:
+  hypersleep backup --database sqlite:/var/lib/hypersleep/hypersleep.sqlite /backup/hypersleep-$(date +%F).sqlite
+
+The copy is whole, as of one moment, and checked. It holds the secrets of running games: keep it as close as the original.")]
+pub(crate) struct BackupArgs {
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
+
+    /// The new file
+    #[arg(value_name = "FILE")]
+    pub(crate) to: PathBuf,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hypersleep prune --open 7 --dry-run
+  hypersleep prune --open 7 --deserted 365 --compact
+
+The server must not run meanwhile: it lets go of tables by itself (serve --forget-open, --forget-deserted).")]
+pub(crate) struct PruneArgs {
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
+
+    /// Let go of tables never started for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u64).range(..=36_500))]
+    pub(crate) open: Option<u64>,
+
+    /// Let go of running games in which nothing happened for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u64).range(..=36_500))]
+    pub(crate) deserted: Option<u64>,
+
+    /// Let go of finished games to which nothing happened for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u64).range(..=36_500))]
+    pub(crate) finished: Option<u64>,
+
+    /// Only say how many that would be
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+
+    /// Give the room they took back to the disk; needs as much room again while it works
+    #[arg(long)]
+    pub(crate) compact: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Example:\n  hypersleep export 0123456789abcdef0123456789abcdef > game.jsonl && hypersleep verify game.jsonl"
+)]
+pub(crate) struct ExportArgs {
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
+
+    /// The table's id, as in its address
+    #[arg(value_name = "TABLE")]
+    pub(crate) table: String,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Example:
+  hypersleep import game.jsonl          (prints the table's id)
+
+Each record is proved first. Nobody has a seat at an imported table; whoever has its link may look at it and fork it.
+The server may run meanwhile.")]
+pub(crate) struct ImportArgs {
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
+
+    /// The records; - reads stdin
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+
+    /// Everybody finds the game in the lobby
+    #[arg(long)]
+    pub(crate) listed: bool,
 }
 
 /// How the server logs.

@@ -16,6 +16,7 @@ mod shelf;
 mod show;
 mod sim;
 mod step;
+mod store;
 mod story;
 mod words;
 
@@ -70,6 +71,10 @@ fn obey(line: &CommandLine, out: &mut impl Write) -> Result<()> {
         Some(Command::Replay(args)) => replay::run(args, &shelf, lang, out),
         Some(Command::Rules(args)) => ledger::run(args, out),
         Some(Command::Content(args)) => content::run(args, lang, out),
+        Some(Command::Backup(args)) => store::back_up(args, out),
+        Some(Command::Prune(args)) => store::prune(args, out),
+        Some(Command::Export(args)) => store::export(args, out),
+        Some(Command::Import(args)) => store::import(args, &shelf, out),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(*shell, &mut CommandLine::command(), "hypersleep", out);
             Ok(())

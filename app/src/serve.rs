@@ -11,6 +11,7 @@ use archive::InProcess;
 use clap::Parser;
 use server::crowd::Room;
 use server::limits::Rate;
+use server::quotas::ADay;
 use server::{Config, House, Server, told_to_stop};
 use tracing_subscriber::EnvFilter;
 
@@ -28,14 +29,7 @@ pub(crate) fn usual() -> ServeArgs {
 /// Runs the command.
 pub(crate) fn run(args: &ServeArgs, shelf: &Shelf, out: &mut impl Write) -> Result<()> {
     log(args.log);
-    let database = match &args.database {
-        Some(url) => url.clone(),
-        None => format!(
-            "sqlite:{}",
-            data_folder()?.join("hypersleep.sqlite").display()
-        ),
-    };
-    let archive = archive::open(&database)?;
+    let archive = archive::open(&database(args.database.as_deref())?)?;
     let opened = shelf.open_all()?;
     let ledgers: BTreeMap<String, String> = games::ALL
         .iter()
@@ -59,7 +53,22 @@ pub(crate) fn run(args: &ServeArgs, shelf: &Shelf, out: &mut impl Write) -> Resu
     })
 }
 
+/// Where games are kept: where somebody says, or in their own data folder.
+pub(crate) fn database(said: Option<&str>) -> Result<String> {
+    Ok(match said {
+        Some(url) => url.to_owned(),
+        None => format!(
+            "sqlite:{}",
+            data_folder()?.join("hypersleep.sqlite").display()
+        ),
+    })
+}
+
+/// A day, in milliseconds.
+pub(crate) const DAY: u64 = 24 * 60 * 60 * 1_000;
+
 fn config(args: &ServeArgs) -> Config {
+    let days = |days: u64| (days > 0).then_some(days * DAY);
     let rate = |per_second: NonZeroU32| Rate {
         per_second,
         burst: per_second.saturating_mul(NonZeroU32::MIN.saturating_add(1)),
@@ -78,6 +87,13 @@ fn config(args: &ServeArgs) -> Config {
             streams_by_address: args.streams_by_address,
         },
         rate: NonZeroU32::new(args.rate).map(rate),
+        a_day: ADay {
+            tables: NonZeroU32::new(args.tables_a_day),
+            records: NonZeroU32::new(args.records_a_day),
+        },
+        forget_open: days(args.forget_open),
+        forget_deserted: days(args.forget_deserted),
+        bot_budget: args.bot_budget,
         bot_delay: args.bot_delay,
         allowance: args.allowance,
         ..Config::default()

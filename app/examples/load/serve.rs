@@ -6,6 +6,7 @@ use anyhow::Result;
 use archive::InProcess;
 use games::Title;
 use server::crowd::Room;
+use server::quotas::ADay;
 use server::{Config, House, Server, told_to_stop};
 
 /// Serves until told to stop; its address is the first line said.
@@ -14,6 +15,10 @@ pub(crate) fn serve(database: &str) -> Result<()> {
     let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
         rate: None,
+        a_day: ADay {
+            tables: None,
+            records: None,
+        },
         room: Room {
             connections: 0,
             by_address: 0,

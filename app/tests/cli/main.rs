@@ -2,9 +2,13 @@
 
 mod bad_input;
 mod by_hand;
+#[cfg(unix)]
+mod host;
 mod looking;
 mod pages;
 mod secrets;
 mod serve;
 mod shell;
 mod sims;
+#[cfg(unix)]
+mod store;

@@ -4,6 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::process::{Command, Stdio};
 
+#[cfg(unix)]
+use crate::host::Host;
 use crate::shell::Shell;
 
 #[test]
@@ -66,85 +68,11 @@ fn it_comes_up_says_where_and_stops_when_told() {
     );
 }
 
-/// A server in a process of its own with few files to open, gone when this is.
-#[cfg(unix)]
-struct Cramped {
-    child: std::process::Child,
-    address: String,
-    shell: Shell,
-}
-
-#[cfg(unix)]
-impl Cramped {
-    /// A server that may have so many files open.
-    fn start(files: u32, options: &str) -> Self {
-        let shell = Shell::new();
-        let database = format!("sqlite:{}", shell.path("a.sqlite").display());
-        let program = env!("CARGO_BIN_EXE_hypersleep");
-        let typed = format!(
-            "ulimit -n {files}; exec '{program}' serve --listen 127.0.0.1:0 --database '{database}' --rate 0 {options}"
-        );
-        let mut child = Command::new("sh")
-            .args(["-c", &typed])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut address = String::new();
-        BufReader::new(child.stdout.take().unwrap())
-            .read_line(&mut address)
-            .unwrap();
-        let address = address.trim().strip_prefix("http://").unwrap().to_owned();
-        Self {
-            child,
-            address,
-            shell,
-        }
-    }
-
-    fn connect(&self) -> std::net::TcpStream {
-        std::net::TcpStream::connect(&self.address).unwrap()
-    }
-
-    /// Sends a request and reads the whole answer.
-    fn ask(&self, request: &str) -> String {
-        use std::io::{Read, Write};
-        let mut socket = self.connect();
-        write!(socket, "{request}").unwrap();
-        let mut answer = String::new();
-        let _ = socket.read_to_string(&mut answer);
-        answer
-    }
-
-    fn post(&self, path: &str, key: &str, body: &str) -> serde_json::Value {
-        let answer = self.ask(&format!(
-            "POST {path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer {key}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}",
-            body.len()
-        ));
-        let (_, body) = answer.split_once("\r\n\r\n").expect("an answer");
-        serde_json::from_str(body).unwrap()
-    }
-
-    fn is_alive(&self) -> bool {
-        let asked = "GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
-        self.ask(asked).starts_with("HTTP/1.1 200")
-    }
-}
-
-#[cfg(unix)]
-impl Drop for Cramped {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-        let _ = &self.shell;
-    }
-}
-
 #[cfg(unix)]
 #[test]
 fn with_few_files_to_open_half_sent_headers_lock_nobody_out() {
     use std::io::Write;
-    let server = Cramped::start(256, "--connections-by-address 0");
+    let server = Host::start(256, "--connections-by-address 0");
     let halves: Vec<_> = (0..300)
         .map(|_| {
             let mut socket = server.connect();
@@ -160,7 +88,7 @@ fn with_few_files_to_open_half_sent_headers_lock_nobody_out() {
 #[test]
 fn with_few_files_to_open_the_streams_of_one_address_lock_nobody_out() {
     use std::io::Write;
-    let server = Cramped::start(256, "");
+    let server = Host::start(256, "");
     let key = server.post("/api/people", "", "{}")["key"]
         .as_str()
         .unwrap()
@@ -168,7 +96,7 @@ fn with_few_files_to_open_the_streams_of_one_address_lock_nobody_out() {
     let opening = r#"{"game":"fate","seats":["mine","open"]}"#;
     let table = server.post("/api/tables", &key, opening);
     let path = format!("/api/table/{}/events", table["id"].as_str().unwrap());
-    let streams: Vec<_> = (0..3_000)
+    let streams: Vec<_> = (0..600)
         .filter_map(|_| {
             let mut socket = std::net::TcpStream::connect(&server.address).ok()?;
             let asked = format!(
@@ -185,7 +113,9 @@ fn with_few_files_to_open_the_streams_of_one_address_lock_nobody_out() {
 #[test]
 fn names_are_bare_names() {
     let shell = Shell::new();
-    let said = shell.run("serve --host http://games.example.org/").misused();
+    let said = shell
+        .run("serve --host http://games.example.org/")
+        .misused();
     assert!(said.contains("write a bare name"), "{said}");
     let public = shell
         .run("serve --listen 127.0.0.1:0 --metrics 0.0.0.0:0 --database sqlite:a.sqlite")
@@ -196,7 +126,7 @@ fn names_are_bare_names() {
 #[cfg(unix)]
 #[test]
 fn a_second_server_on_the_same_file_is_refused() {
-    let server = Cramped::start(1_024, "");
+    let server = Host::start(1_024, "");
     let second = server
         .shell
         .run("serve --listen 127.0.0.1:0 --database sqlite:a.sqlite")

@@ -140,6 +140,12 @@ pub fn back_up(url: &str, to: &Path) -> Result<u64, OpenError> {
     sqlite::back_up(path(url)?, to)
 }
 
+/// Gives room that nothing is kept in back to the disk. Nobody else may have the archive open.
+/// Blocks for as long as that takes.
+pub fn compact(url: &str) -> Result<(), OpenError> {
+    sqlite::compact(path(url)?)
+}
+
 fn path(url: &str) -> Result<&Path, OpenError> {
     match url.split_once(':') {
         Some(("sqlite", path)) if !path.is_empty() => Ok(path.as_ref()),

@@ -22,8 +22,9 @@ use crate::history::Announcement;
 use crate::house::House;
 use crate::hub::Mark;
 use crate::identity::Asking;
+use crate::lobby::{Opened, OwnName};
 use crate::people::People;
-use crate::reading::{Asked, AskedOf, AtTable, AtTableByApi, Body, Sent, read_json};
+use crate::reading::{Asked, AskedOf, AtTable, AtTableByApi, Body, Sent, object, read_json};
 use crate::show::{said, said_options};
 use crate::sitting::Sitting;
 use crate::stream::events;
@@ -159,12 +160,13 @@ fn phase_word(phase: &TablePhase) -> &'static str {
 /// What a program says to open a table.
 #[derive(Deserialize)]
 struct Opening {
+    id: Option<String>,
     game: String,
     #[serde(default)]
     seats: Vec<String>,
     #[serde(default)]
     options: Wanted,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "object")]
     clock: Clock,
     #[serde(default)]
     pace: Pace,
@@ -183,7 +185,9 @@ async fn open_table(
     asking: Asking,
     Body(body): Body,
 ) -> Result<Response, Refusal> {
+    asking.person()?;
     let Opening {
+        id,
         game,
         seats,
         options,
@@ -213,10 +217,18 @@ async fn open_table(
         spectators,
         listed,
     };
-    let table = house.open_table(&asking, &wish).await?;
-    let done = table.enter(&house).await?.done_for(asking.person()?);
+    let name = id.map(|id| OwnName::new(id, &body)).transpose()?;
+    let (table, opened) = match &name {
+        Some(name) => house.open_once(&asking, &wish, name).await?,
+        None => (house.open_table(&asking, &wish).await?, Opened::Now),
+    };
+    let done = table.look(&house).await?.done_for(asking.person()?);
     let answer = json!({ "id": table.id, "n": done.n, "ply": done.ply, "path": web::paths::table(&table.id.to_string()) });
-    Ok((StatusCode::CREATED, Json(answer)).into_response())
+    let status = match opened {
+        Opened::Now => StatusCode::CREATED,
+        Opened::Before => StatusCode::OK,
+    };
+    Ok((status, Json(answer)).into_response())
 }
 
 async fn join(
@@ -231,6 +243,7 @@ async fn join(
         name: Option<String>,
         seat: Option<u8>,
     }
+    asking.person()?;
     let Joining { name, seat } = read_json(&body)?;
     let table = crate::join::join(
         &house,
@@ -241,7 +254,7 @@ async fn join(
         seat.map(Seat),
     )
     .await?;
-    let done = table.enter(&house).await?.done_for(asking.person()?);
+    let done = table.look(&house).await?.done_for(asking.person()?);
     Ok(Json(
         json!({ "id": table.id, "n": done.n, "ply": done.ply }),
     ))
@@ -280,7 +293,7 @@ async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     let mark = sitting.mark(viewer);
     // One's own turn is always known to oneself.
@@ -370,7 +383,7 @@ async fn state(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let mut sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     let Mark { n, ply, waiting } = sitting.mark(viewer);
     let now = house.now();
@@ -414,7 +427,7 @@ async fn menu(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let mut sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     let Viewer::Seat(seat) = sitting.viewer(Some(asking.person()?), asked.seat()?)? else {
         return Err(Refusal::NotSeated);
     };
@@ -451,15 +464,14 @@ async fn log(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let mut sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     let viewer = sitting.viewer(reader.person, asked.seat()?)?;
     if sitting.status == archive::Status::Open {
         return Err(Refusal::NotBegun);
     }
     sitting.undamaged()?;
-    table.remember(&house, &mut sitting).await?;
+    let told = table.remember(&house, &sitting).await?;
     let names = People::at(&house, &sitting).await?.names();
-    let told = sitting.log.as_deref().unwrap_or_default();
     let told = sitting
         .undos
         .leading_to(sitting.ply(), told.iter(), |told| told.ply);
@@ -487,7 +499,7 @@ async fn chat(AtTableByApi(at): AtTableByApi) -> Answer {
         reader,
         ..
     } = at;
-    let sitting = table.enter_for(&house, reader.person).await?;
+    let sitting = table.look_for(&house, reader.person).await?;
     sitting.admits(reader.person)?;
     let people = People::at(&house, &sitting).await?;
     let lines = table.chat_lines(&sitting, &people, &reader).into_iter();
@@ -511,6 +523,7 @@ async fn chat(AtTableByApi(at): AtTableByApi) -> Answer {
 /// The record as a file.
 pub(crate) async fn record(at: AtTable) -> Result<Response, Refusal> {
     let AtTable { table, .. } = &at;
+    at.house.quotas.record(&at.asking)?;
     let text = table.record_text(&at.house, &at.reader).await?;
     let name = format!(
         "attachment; filename=\"{}-{}.jsonl\"",
@@ -526,6 +539,7 @@ pub(crate) async fn record(at: AtTable) -> Result<Response, Refusal> {
 
 /// Whether the record checks out.
 pub(crate) async fn verify(at: AtTable) -> Result<Json<web::model::Verdict>, Refusal> {
+    at.house.quotas.record(&at.asking)?;
     at.table.verify(&at.house, &at.reader).await.map(Json)
 }
 
@@ -540,9 +554,8 @@ async fn replay(AtTableByApi(at): AtTableByApi) -> Answer {
     let mut moment = table
         .moment(&house, &reader, asked.ply, asked.viewer()?)
         .await?;
-    let sitting = table.enter(&house).await?;
+    let sitting = table.look(&house).await?;
     let names = People::at(&house, &sitting).await?.names();
-    drop(sitting);
     let words = table.game.words();
     words.speak(reader.lang, &names, &mut moment.scene);
     let log = moment.told.iter();

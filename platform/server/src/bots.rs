@@ -1,13 +1,16 @@
 //! Bots' turns and clocks that run out: what happens at a table without anybody asking.
 //!
-//! A bot thinks on a blocking thread, a bounded number at once, about a copy of the game of which
-//! it is shown only its own seat's view; its move is then played like a person's. One task for each
-//! table does this, and only while a bot is waited for.
+//! A bot thinks on a blocking thread, a bounded number at once ([`thinkers`](crate::thinkers)),
+//! about a copy of the game of which it is shown only its own seat's view; its move is then played
+//! like a person's: what somebody else chose meanwhile does not make it late as long as the same is
+//! asked. One task for each table does this, and only while a bot is waited for. Where bots are
+//! among themselves and nobody looks on, they rest.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use kernel::{Match, NamedBot, Seat};
+use archive::PersonId;
+use kernel::{Match, NamedBot, Seat, Viewer};
 use serde_json::Value;
 use tokio::task::AbortHandle;
 
@@ -16,6 +19,7 @@ use crate::commit::Change;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::isolation::guarded_apart;
+use crate::meta::Meta;
 use crate::play::Order;
 use crate::sitting::Sitting;
 use crate::table::Table;
@@ -36,6 +40,10 @@ impl Drop for Alarm {
 /// A bot's turn: everything it needs to think.
 struct BotTurn {
     ply: u64,
+    /// The same ply as its seat counts.
+    counted: u64,
+    /// For whom it thinks.
+    host: PersonId,
     seat: Seat,
     bot: String,
     /// How long it waits before it moves.
@@ -80,16 +88,18 @@ impl Table {
             .chain(absent.next)
             .min()
             .filter(|_| sitting.playing.is_some());
+        let mut alarm = self.alarm();
         match next {
-            None => sitting.alarm = None,
-            Some(at) if sitting.alarm.as_ref().is_some_and(|alarm| alarm.at == at) => {}
+            None => *alarm = None,
+            Some(at) if alarm.as_ref().is_some_and(|alarm| alarm.at == at) => {}
             Some(at) => {
-                sitting.alarm = Some(Alarm {
+                *alarm = Some(Alarm {
                     at,
                     task: self.ring_at(house, at),
                 });
             }
         }
+        drop(alarm);
         if self.bots_turn(house, sitting).is_some() && !self.thinking.swap(true, Ordering::AcqRel) {
             tokio::spawn(Arc::clone(self).play_bots(Arc::clone(house)));
         }
@@ -114,7 +124,7 @@ impl Table {
             return;
         };
         let now = house.now();
-        sitting.alarm = None;
+        *self.alarm() = None;
         match sitting.clocks.due() {
             Some((at, due)) if at <= now => {
                 let outcome = match due {
@@ -144,7 +154,7 @@ impl Table {
         sitting: &mut Sitting,
         seat: Seat,
     ) -> Result<(), Refusal> {
-        let mut meta = sitting.meta.clone();
+        let mut meta = Meta::clone(&sitting.meta);
         let bot = self.stand_in()?;
         if let Some(chair) = meta.seats.get_mut(seat.index()) {
             chair.bot = Some(bot);
@@ -158,12 +168,13 @@ impl Table {
     /// Plays bots' turns until no bot is waited for.
     async fn play_bots(self: Arc<Self>, house: Arc<House>) {
         while let Some(turn) = self.next_turn(&house).await {
-            let BotTurn { ply, seat, .. } = turn;
+            let BotTurn {
+                ply, counted, seat, ..
+            } = turn;
+            let bot = turn.bot.clone();
             let moment = house.now().saturating_add(turn.pause);
             house.config.time.until(moment).await;
-            let Ok(permit) = Arc::clone(&house.thinkers).acquire_owned().await else {
-                break;
-            };
+            let permit = house.thinkers.room(turn.host).await;
             let thought = guarded_apart(move || {
                 let _permit = permit;
                 turn.think()
@@ -172,11 +183,12 @@ impl Table {
             let Ok(mut sitting) = self.enter(&house).await else {
                 continue;
             };
-            // Meanwhile somebody may have taken the seat back, or the game may have been given up.
-            let asked = self.bots_turn(&house, &sitting);
-            if sitting.ply() != ply || asked.is_none_or(|(asked, _)| asked != seat) {
+            // Meanwhile somebody may have taken the seat back, or the game may have gone on.
+            let asked = self.bot_of(&house, &sitting, seat);
+            if asked.as_ref() != Some(&bot) || counted < sitting.asked_at(seat) {
                 continue;
             }
+            let moved_on = sitting.ply() != ply;
             let played = match thought {
                 Ok(chosen) => {
                     let order = Order {
@@ -193,6 +205,8 @@ impl Table {
                 Ok(_) => self.arm(&house, &mut sitting),
                 // Storing failed: the table is read anew and the turn tried again.
                 Err(Refusal::Archive | Refusal::Stale { .. }) => {}
+                // What somebody else chose meanwhile has changed what may be chosen.
+                Err(Refusal::Illegal { .. }) if moved_on => {}
                 Err(why) => sitting.set_aside(format!("its bot failed: {why}")),
             }
         }
@@ -211,6 +225,8 @@ impl Table {
         let turn = turn.and_then(|(seat, bot)| {
             Some(BotTurn {
                 ply: sitting.ply(),
+                counted: sitting.mark(Viewer::Seat(seat)).ply,
+                host: sitting.meta.host,
                 seat,
                 bot,
                 pause: self.pause(house, &sitting),
@@ -240,18 +256,34 @@ impl Table {
     /// The lowest waiting seat that a bot plays, for itself or for somebody who is away, and which
     /// bot.
     fn bots_turn(&self, house: &House, sitting: &Sitting) -> Option<(Seat, String)> {
-        if sitting.meta.teaches() {
+        if sitting.meta.teaches() || self.rests(house, sitting) {
             return None;
         }
-        let absent = self.absent(house, sitting);
-        let for_absent = self.game.stand_in().filter(|_| !absent.deserted);
-        sitting.waiting().iter().find_map(|seat| {
-            let chair = sitting.meta.chair(seat)?;
-            let bot = match chair.player() {
-                None => chair.bot.as_deref()?,
-                Some(_) => for_absent.filter(|_| absent.seats.contains(seat))?,
-            };
-            Some((seat, bot.to_owned()))
-        })
+        let waiting = sitting.waiting();
+        waiting
+            .iter()
+            .find_map(|seat| Some((seat, self.bot_of(house, sitting, seat)?)))
+    }
+
+    /// The bot that plays a waiting seat now, for itself or for somebody who is away.
+    fn bot_of(&self, house: &House, sitting: &Sitting, seat: Seat) -> Option<String> {
+        if !sitting.waiting().contains(seat) {
+            return None;
+        }
+        let chair = sitting.meta.chair(seat)?;
+        let bot = match chair.player() {
+            None => chair.bot.as_deref()?,
+            Some(_) => {
+                let absent = self.absent(house, sitting);
+                let away = !absent.deserted && absent.seats.contains(seat);
+                self.game.stand_in().filter(|_| away)?
+            }
+        };
+        Some(bot.to_owned())
+    }
+
+    /// Whether bots are among themselves and nobody looks on.
+    fn rests(&self, house: &House, sitting: &Sitting) -> bool {
+        sitting.meta.played_by_people().is_empty() && !self.is_watched(house)
     }
 }

@@ -79,7 +79,7 @@ pub(crate) async fn resume(
     let mut waiting = mine.iter().filter(|card| card.your_turn);
     let card = waiting.next()?;
     let table = house.table_named(&card.id).await.ok()?;
-    let mut sitting = table.enter(house).await.ok()?;
+    let sitting = table.look(house).await.ok()?;
     let people = People::at(house, &sitting).await.ok()?;
     let own = sitting.meta.owned(person);
     let viewer = sitting.usual_viewer(person);
@@ -87,7 +87,7 @@ pub(crate) async fn resume(
     let names = people.names();
     table.game.words().speak(lang, &names, &mut scene);
     let since = match viewer {
-        Viewer::Seat(seat) => table.since(house, &mut sitting, seat, lang, &names).await,
+        Viewer::Seat(seat) => table.since(house, &sitting, seat, lang, &names).await,
         Viewer::Spectator | Viewer::Everything => Ok(Vec::new()),
     };
     let panel = own.lowest().filter(|_| own.len() == 1);
@@ -112,14 +112,13 @@ impl Table {
     async fn since(
         &self,
         house: &House,
-        sitting: &mut Sitting,
+        sitting: &Sitting,
         seat: Seat,
         lang: Lang,
         names: &Names,
     ) -> Result<Vec<(Tone, String)>, Refusal> {
-        self.remember(house, sitting).await?;
+        let log = self.remember(house, sitting).await?;
         let (viewer, last) = (Viewer::Seat(seat), sitting.chose_at(seat));
-        let log = sitting.log.as_deref().unwrap_or_default();
         let told = sitting
             .undos
             .leading_to(sitting.ply(), log.iter(), |told| told.ply);
@@ -193,7 +192,7 @@ async fn standing(
         Ok(table) => table,
         Err(why) => return damaged(why),
     };
-    match table.enter(house).await {
+    match table.look(house).await {
         Ok(sitting) => (
             sitting.phase(table.game.as_ref(), person, lang),
             sitting.waiting(),

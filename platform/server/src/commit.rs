@@ -4,6 +4,8 @@
 //! While something is being stored, what is in memory counts as outdated. Should storing fail or be
 //! broken off, the table is read anew.
 
+use std::sync::Arc;
+
 use archive::{
     Append, AppendError, Appended, ChatLine, Edit, EditError, MoveId, PersonId, Status, TokenId,
 };
@@ -12,13 +14,12 @@ use record::{Header, Playing};
 use serde_json::value::to_raw_value;
 
 use crate::errors::Refusal;
-use crate::history::Announcement;
 use crate::house::House;
 use crate::hub::Happening;
 use crate::isolation::guarded;
 use crate::meta::{Meta, Question};
 use crate::people::People;
-use crate::sitting::Sitting;
+use crate::sitting::{News, Sitting};
 use crate::table::{CHAT_KEPT, Table, snapshot};
 use crate::talk;
 
@@ -86,10 +87,10 @@ impl Table {
         }
         sitting.outdated = false;
         for seat in meta.reseated(&sitting.meta) {
-            self.hub.close(seat);
+            sitting.due.push(News::Close(seat));
             sitting.gives.remove(&seat);
         }
-        (sitting.meta, sitting.status) = (meta, status);
+        (sitting.meta, sitting.status) = (Arc::new(meta), status);
         self.tell(house, sitting, Happening::Table);
         Ok(())
     }
@@ -108,14 +109,15 @@ impl Table {
         let number = house.archive.say(self.id, author, text.clone()).await?;
         sitting.outdated = false;
         sitting.chats = number + 1;
-        sitting.chat.push(ChatLine {
+        let chat = Arc::make_mut(&mut sitting.chat);
+        chat.push(ChatLine {
             number,
             author,
             text: text.clone(),
             written_at: house.now(),
         });
-        if sitting.chat.len() > CHAT_KEPT {
-            sitting.chat.remove(0);
+        if chat.len() > CHAT_KEPT {
+            chat.remove(0);
         }
         let text = talk::in_words(self.game.as_ref(), &text, Lang::En, &people.names());
         self.tell(house, sitting, Happening::Chat { name, text });
@@ -155,10 +157,10 @@ impl Table {
         let mut status = sitting.status;
         if let Some(outcome) = sitting.outcome() {
             let secret = sitting.secret()?.clone();
-            let end = sitting.running()?.end(&secret, now);
+            let end = sitting.running_mut()?.end(&secret, now);
             lines.push(end.map_err(|error| Refusal::Damaged(error.to_string()))?);
             (status, edited) = (Status::Over, true);
-            sitting.meta.outcome = Some(outcome);
+            sitting.meta_mut().outcome = Some(outcome);
         }
         self.leave_time_to_follow(house, sitting, &told);
         sitting.run_clocks(now, acted);
@@ -166,11 +168,14 @@ impl Table {
         if status != Status::Running || sitting.all_noticed(ply) {
             edited |= sitting.close_votes(status);
             if let Some(banks) = sitting.clocks.banks() {
-                sitting.meta.banks = banks[..sitting.meta.seats.len()].to_vec();
+                let banks = banks[..sitting.meta.seats.len()].to_vec();
+                sitting.meta_mut().banks = banks;
                 edited = true;
             }
         }
-        sitting.meta.quiet += u64::from(edited);
+        if edited {
+            sitting.meta_mut().quiet += 1;
+        }
         let playing = sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
         let after = sitting.lines + lines.len() as u64;
         let due = after >= sitting.snapshot_at + SNAPSHOT_EVERY || status != Status::Running;
@@ -204,9 +209,7 @@ impl Table {
         for line in &lines {
             sitting.undos.follow(line);
         }
-        if let Some(log) = &mut sitting.log {
-            log.extend(Announcement::all(ply, &told));
-        }
+        self.told().follow(ply, sitting.ply(), &told);
         let happening = self.game_happening(sitting, &told);
         if status == Status::Over {
             sitting.playing = None;
@@ -227,7 +230,7 @@ impl Table {
             .map_err(Refusal::Damaged)?
             .map_err(|fault| Refusal::Damaged(fault.why))?;
         sitting.outdated = true;
-        sitting.meta.quiet += 1;
+        sitting.meta_mut().quiet += 1;
         let append = Append {
             snapshot: Some(snapshot(self.game.as_ref(), &playing)),
             edit: Some(sitting.edit(&sitting.meta, Status::Running)),
@@ -239,7 +242,7 @@ impl Table {
             Err(_) => return Err(Refusal::Begun),
         }
         sitting.outdated = false;
-        sitting.playing = Some(playing);
+        sitting.playing = Some(Arc::new(playing));
         sitting.status = Status::Running;
         (sitting.lines, sitting.snapshot_at) = (1, 1);
         sitting.version += 1;
@@ -285,8 +288,10 @@ impl Table {
         }
     }
 
-    fn tell(&self, house: &House, sitting: &Sitting, happening: Happening) {
-        self.hub.tell(sitting.marks(), happening);
+    /// Tells it once whoever leaves the table has left it as others now see it.
+    fn tell(&self, house: &House, sitting: &mut Sitting, happening: Happening) {
+        let marks = sitting.marks();
+        sitting.due.push(News::Tell(marks, Box::new(happening)));
         house.announce(self.id, sitting.n());
     }
 }
@@ -301,7 +306,10 @@ impl Sitting {
     fn close_votes(&mut self, status: Status) -> bool {
         let open = self.meta.votes.len();
         let running = status == Status::Running;
-        let votes = &mut self.meta.votes;
+        if open == 0 {
+            return false;
+        }
+        let votes = &mut self.meta_mut().votes;
         votes.retain(|poll| poll.question == Question::Abandon && running);
         votes.len() < open
     }

@@ -147,6 +147,9 @@ pub enum Refusal {
     /// A name or a line of talk is empty, too long or not plain text.
     #[error("this must have from 1 to {0} characters")]
     Length(usize),
+    /// A name that cannot be read plainly.
+    #[error("a name is written in plain letters that can be seen, all of one script")]
+    Name,
     /// The request cannot be read.
     #[error("{0}")]
     Malformed(String),
@@ -265,6 +268,7 @@ impl Refusal {
             Self::Awaited(_) => "awaited",
             Self::Unplayable(_) => "unplayable",
             Self::Length(_) => "length",
+            Self::Name => "name",
             Self::Malformed(_) => "malformed",
             Self::TooLarge => "too-large",
             Self::TooOften(_) => "too-often",
@@ -307,6 +311,7 @@ impl Refusal {
             | Self::Awaited(_)
             | Self::Unplayable(_)
             | Self::Length(_)
+            | Self::Name
             | Self::NoFreeTalk => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -364,6 +369,7 @@ impl Refusal {
             },
             Self::Illegal { .. } => Trouble::NotOffered,
             Self::Length(most) => Trouble::Length(*most),
+            Self::Name => Trouble::Name,
             Self::NoFreeTalk => Trouble::ReadyMade,
             Self::TooOften(_) | Self::Crowded => Trouble::TooMany,
             Self::EnoughToday { .. } => Trouble::EnoughToday,

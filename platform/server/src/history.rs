@@ -1,6 +1,7 @@
 //! What has happened at a table so far: which plies were taken back, and what was told, in words.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use kernel::{Audience, LogLine, Viewer};
 use record::Entry;
@@ -66,7 +67,7 @@ impl Undos {
 
 /// Something told, and to whom.
 #[derive(Clone, Debug)]
-pub struct Announcement {
+pub(crate) struct Announcement {
     /// The ply that told it; the deal is ply 0.
     pub ply: u64,
     /// Who was told.
@@ -77,7 +78,7 @@ pub struct Announcement {
 
 impl Announcement {
     /// All that one ply told.
-    pub fn all(ply: u64, told: &kernel::Told) -> impl Iterator<Item = Self> {
+    pub(crate) fn all(ply: u64, told: &kernel::Told) -> impl Iterator<Item = Self> {
         told.events.iter().map(move |(audience, _, line)| Self {
             ply,
             audience: *audience,
@@ -86,8 +87,40 @@ impl Announcement {
     }
 
     /// Whether `viewer` was told.
-    pub fn is_for(&self, viewer: Viewer) -> bool {
+    pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
         self.audience.includes(viewer)
+    }
+}
+
+/// What was told so far, once somebody wanted to read it.
+#[derive(Debug, Default)]
+pub(crate) struct ToldSoFar {
+    /// The last ply that is in it.
+    upto: Option<u64>,
+    lines: Arc<Vec<Announcement>>,
+}
+
+impl ToldSoFar {
+    /// All that was told up to `upto` at least, if that is known.
+    pub(crate) fn upto(&self, ply: u64) -> Option<Arc<Vec<Announcement>>> {
+        let known = self.upto.is_some_and(|upto| upto >= ply);
+        known.then(|| Arc::clone(&self.lines))
+    }
+
+    /// This is all, up to a ply.
+    pub(crate) fn set(&mut self, upto: u64, lines: Vec<Announcement>) {
+        (self.upto, self.lines) = (Some(upto), Arc::new(lines));
+    }
+
+    /// A ply told something; the table is at `now` then. What is not known up to there is found
+    /// out when somebody wants to read it.
+    pub(crate) fn follow(&mut self, ply: u64, now: u64, told: &kernel::Told) {
+        if self.upto.is_none_or(|upto| upto + 1 != ply) {
+            self.upto = None;
+            return;
+        }
+        Arc::make_mut(&mut self.lines).extend(Announcement::all(ply, told));
+        self.upto = Some(now);
     }
 }
 

@@ -6,23 +6,35 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use archive::{Archive, Bus, Ear, PersonId, TableId, Topic};
+use archive::{Archive, Bus, Ear, PersonId, Quiet, TableId, Topic};
 use kernel::Game;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use crate::crowd::{Crowd, Room};
 use crate::errors::Refusal;
 use crate::identity::CookieRule;
 use crate::limits::{Hosts, Rate, Turnstile};
+use crate::quotas::{ADay, Quotas};
 use crate::table::Table;
+use crate::thinkers::Thinkers;
 use crate::time::{Millis, Time};
 
 /// The longest name a person may have, in characters.
 pub const LONGEST_NAME: usize = 32;
 /// How many names are remembered before they are asked for again.
 const NAMES: usize = 50_000;
+
+/// A day, in milliseconds.
+const DAY: Millis = 24 * 60 * 60 * 1_000;
+/// How often tables are looked for that can be let go.
+const TIDY: Millis = 60 * 60 * 1_000;
+/// So many are let go at once: moves are stored between.
+const LET_GO: u32 = 100;
+/// A wall clock that was set by so much may be wrong: then nothing is let go by its time.
+const ASTRAY: Millis = TIDY;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -53,6 +65,15 @@ pub struct Config {
     pub away: Millis,
     /// How many bots may think at once.
     pub thinkers: usize,
+    /// The most that may be asked of a bot: the number behind its name.
+    pub bot_budget: u32,
+    /// How much one person may make and take a day.
+    pub a_day: ADay,
+    /// How long nothing happens at a table that was never started before it is let go; `None`: it
+    /// is kept.
+    pub forget_open: Option<Millis>,
+    /// How long nothing happens in a running game before it is let go; `None`: it is kept.
+    pub forget_deserted: Option<Millis>,
     /// How long a table nobody asks for stays in memory.
     pub idle: Millis,
     /// Whether other servers work on the same archive: then news on the bus is listened to.
@@ -77,9 +98,13 @@ impl Default for Config {
             allowance: 12_000,
             away: 5_000,
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+            bot_budget: 100,
+            a_day: ADay::default(),
+            forget_open: Some(14 * DAY),
+            forget_deserted: None,
             idle: 10 * 60 * 1_000,
             shared: false,
-            time: Time::System,
+            time: Time::default(),
         }
     }
 }
@@ -96,8 +121,10 @@ pub struct House {
     pub bus: Arc<dyn Bus>,
     /// How it is set up.
     pub config: Config,
-    /// Room for so many thinking bots.
-    pub thinkers: Arc<Semaphore>,
+    /// Room for thinking bots.
+    pub thinkers: Arc<Thinkers>,
+    /// How much is made and taken a day.
+    pub(crate) quotas: Quotas,
     /// Counts requests by address.
     pub turnstile: Turnstile,
     /// The names it goes by.
@@ -106,6 +133,8 @@ pub struct House {
     pub crowd: Arc<Crowd>,
     /// What its cookie is called.
     pub cookie: CookieRule,
+    /// When it was last looked for tables that can be let go.
+    tidied: AtomicU64,
     /// People whose keys were made before there were seals.
     older: Mutex<HashSet<PersonId>>,
     /// When it was last tried to store and read something, and what came of it.
@@ -143,7 +172,9 @@ impl House {
             ledgers,
             archive,
             bus,
-            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            thinkers: Thinkers::new(config.thinkers),
+            quotas: Quotas::new(config.a_day),
+            tidied: AtomicU64::new(config.time.now()),
             turnstile: Turnstile::new(config.rate, config.behind_proxy),
             hosts: config.names(),
             crowd: Arc::new(Crowd::new(
@@ -176,7 +207,12 @@ impl House {
     /// The table of this id, from memory or from the archive.
     pub async fn table(self: &Arc<Self>, id: TableId) -> Result<Arc<Table>, Refusal> {
         if let Some(table) = self.in_memory(id) {
+            let watched = table.is_watched(self);
             table.touch(self.now());
+            if !watched {
+                // Its bots may have been resting.
+                table.wake(self).await;
+            }
             return Ok(table);
         }
         // Listening begins before reading, so that nothing is missed.
@@ -276,11 +312,18 @@ impl House {
     /// Lets go of what nobody asked for lately. Called every now and then.
     pub async fn sweep(&self) {
         self.turnstile.sweep();
+        self.quotas.sweep();
         let now = self.now();
+        if now.saturating_sub(self.tidied.load(Ordering::Relaxed)) >= TIDY {
+            self.tidied.store(now, Ordering::Relaxed);
+            if let Err(error) = self.tidy().await {
+                tracing::warn!(%error, "quiet tables could not be let go");
+            }
+        }
         for table in self.all_in_memory() {
             let quiet = now.saturating_sub(table.touched());
             if quiet > self.config.idle.min(60_000) {
-                table.slim().await;
+                table.slim();
             }
             if quiet > self.config.idle && table.is_resting() {
                 table.store_snapshot(self).await;
@@ -300,6 +343,51 @@ impl House {
                 .map(|table| table.hub.streams())
                 .sum::<usize>() as f64,
         );
+    }
+
+    /// Lets go of tables that were never started, or deserted, for as long as the host set. Those
+    /// in memory are somebody's just now.
+    pub async fn tidy(&self) -> Result<u64, Refusal> {
+        let before = |span: Option<Millis>| Some(self.now().saturating_sub(span?));
+        let since = Quiet {
+            open: before(self.config.forget_open),
+            running: before(self.config.forget_deserted),
+            closed: None,
+        };
+        if self.config.time.astray() >= ASTRAY {
+            tracing::warn!("the clock was set: no table is let go by its time");
+            return Ok(0);
+        }
+        let mut forgotten = 0;
+        loop {
+            let mut quiet = self.archive.quiet(since, LET_GO).await?;
+            quiet.retain(|id| self.in_memory(*id).is_none());
+            let gone = self.archive.forget(quiet, since).await?;
+            if gone == 0 {
+                break;
+            }
+            forgotten += gone;
+        }
+        if forgotten > 0 {
+            metrics::counter!("hypersleep_tables_forgotten_total").increment(forgotten);
+            tracing::info!(tables = forgotten, "quiet tables were let go");
+        }
+        Ok(forgotten)
+    }
+
+    /// Measures what is stored.
+    pub(crate) async fn measure(&self) -> Result<(), Refusal> {
+        let usage = self.archive.usage().await?;
+        metrics::gauge!("hypersleep_disk_bytes").set(usage.bytes as f64);
+        metrics::gauge!("hypersleep_disk_unused_bytes").set(usage.free as f64);
+        for (status, tables) in [
+            ("open", usage.open),
+            ("running", usage.running),
+            ("closed", usage.closed),
+        ] {
+            metrics::gauge!("hypersleep_tables", "status" => status).set(tables as f64);
+        }
+        Ok(())
     }
 
     /// Whether somebody whose key bears no seal is known all the same, from before.
@@ -356,16 +444,9 @@ impl House {
         name: &str,
         lang: kernel::Lang,
     ) -> Result<(), Refusal> {
-        let name = name.trim();
-        if name.is_empty()
-            || name.chars().count() > LONGEST_NAME
-            || name.chars().any(char::is_control)
-            || web::unmarked(name) != name
-        {
-            return Err(Refusal::Length(LONGEST_NAME));
-        }
+        let name = crate::names::plain(name)?;
         self.archive
-            .greet(person, name.to_owned(), lang.code().to_owned())
+            .greet(person, name.clone(), lang.code().to_owned())
             .await?;
         lock(&self.names).insert(person, Arc::from(name));
         Ok(())

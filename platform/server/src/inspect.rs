@@ -15,11 +15,10 @@ impl AtTable {
     /// The face of the thing `id`: now, or at the moment asked for once the game is over.
     pub(crate) async fn inspect(&self, id: &str) -> Result<FacePage<'_>, Refusal> {
         let (game, reader) = (&self.table.game, &self.reader);
-        let mut sitting = self.table.enter_for(&self.house, reader.person).await?;
+        let sitting = self.table.look_for(&self.house, reader.person).await?;
         sitting.admits(reader.person)?;
         sitting.undamaged()?;
         let (face, back) = if sitting.status.is_closed() || self.asked.ply.is_some() {
-            drop(sitting);
             self.face_then(id).await?
         } else {
             let (viewer, _) = sitting.screen(reader.person, self.asked.seat()?)?;

@@ -46,7 +46,7 @@ impl Table {
         sitting: &mut Sitting,
         change: impl FnOnce(&mut Playing) -> Result<T, record::Refusal>,
     ) -> Result<T, Refusal> {
-        let playing = sitting.running()?;
+        let playing = sitting.running_mut()?;
         match guarded(|| change(playing)) {
             Ok(changed) => {
                 changed.map_err(|refusal| Refusal::recorded(self.game.words(), &refusal))

@@ -64,7 +64,7 @@ pub(crate) async fn join(
         (Code::Invitation(_), Some(seat)) => {
             table.reseat(house, asking, seat, Deed::Take, None).await?;
         }
-        (Code::Invitation(_), None) => table.enter(house).await?.admits(Some(person))?,
+        (Code::Invitation(_), None) => table.look(house).await?.admits(Some(person))?,
     }
     Ok(table)
 }

@@ -10,7 +10,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use archive::{Listing, PersonId, Status};
+use archive::{Listing, PersonId, Status, TableId};
 use kernel::{Game, Lang, Lesson, LessonStep, Scene, Seat, Text};
 use record::{Digest, Secret};
 use web::forms::LessonWord;
@@ -19,6 +19,7 @@ use web::model::{Clock, Learnt, LessonView, Pace, SeatPlan, Wish};
 use crate::errors::{Refusal, Sentence};
 use crate::house::House;
 use crate::identity::Asking;
+use crate::lobby::Origin;
 use crate::meta::{Meta, Taught};
 use crate::play::Order;
 use crate::sitting::{Done, Sitting};
@@ -65,8 +66,15 @@ impl House {
             script: script(game.as_ref(), &lesson),
         };
         let secret = Secret::from(lesson.key());
-        let taught = Some((lesson.id.clone(), taught));
-        let table = self.open_with(asking, &wish, &secret, taught).await?;
+        let table = self
+            .open_with(
+                asking,
+                &wish,
+                &secret,
+                TableId::random(),
+                Origin::lesson(lesson.id.clone(), taught),
+            )
+            .await?;
         table.start(self, asking.person()?).await?;
         Ok(table)
     }
@@ -290,7 +298,7 @@ impl Table {
     ) -> Result<(), Refusal> {
         let meta = Meta {
             lesson: Some(taught),
-            ..sitting.meta.clone()
+            ..Meta::clone(&sitting.meta)
         };
         let status = sitting.status;
         self.edit(house, sitting, meta, status).await
@@ -400,8 +408,8 @@ fn script(game: &dyn Game, lesson: &Lesson) -> Digest {
 
 /// Who takes the other seats: the bot the lesson names, else the best the game has.
 fn bot_of(game: &dyn Game, lesson: &Lesson) -> Result<String, Refusal> {
-    match crate::seats::known_bot(game, &lesson.bot) {
-        Ok(bot) => Ok(bot),
+    match crate::seats::bot_of_game(game, &lesson.bot) {
+        Ok(_) => Ok(lesson.bot.clone()),
         Err(unknown) => {
             let best = game.bots().last().map(ToString::to_string);
             best.ok_or(unknown)

@@ -7,10 +7,13 @@
 pub mod clock;
 pub mod crowd;
 pub mod errors;
+pub mod exchange;
 pub mod house;
 pub mod hub;
 pub mod identity;
 pub mod limits;
+pub mod quotas;
+pub mod thinkers;
 pub mod time;
 
 mod acts;
@@ -26,6 +29,7 @@ mod join;
 mod lessons;
 mod lobby;
 mod meta;
+mod names;
 mod openapi;
 mod pack;
 mod pages;

@@ -1,9 +1,13 @@
 //! New tables: opened for people to join, made at once for one person, made for a rematch, or
 //! forked from an earlier moment of a finished game. And the lists of tables.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use archive::{Cursor, Listing, NewTable, Page, PersonId, Secret as Sealed, Status, TableId};
+use archive::{
+    Cursor, Listing, MoveId, NewTable, Page, PersonId, Secret as Sealed, Status, StoredTable,
+    TableId,
+};
 use kernel::{Game, Seat, Text};
 use record::{Record, Secret};
 use web::model::{Clock, Pace, SeatPlan, Wish};
@@ -13,12 +17,76 @@ use crate::house::House;
 use crate::identity::Asking;
 use crate::meta::{Chair, Meta, Taught};
 use crate::people::bot_names;
+use crate::quotas::GATHERING;
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
 use crate::words::unplayable;
 
 /// The longest time a clock may give, in seconds: a month.
-const LONGEST_CLOCK: u32 = 31 * 24 * 60 * 60;
+pub(crate) const LONGEST_CLOCK: u32 = 31 * 24 * 60 * 60;
+
+/// So many tables of one host stand on the lobby's page.
+const OF_ONE_HOST: usize = 3;
+
+/// Whether a table was opened just now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Opened {
+    /// Yes.
+    Now,
+    /// The same was asked for before.
+    Before,
+}
+
+/// What its host calls a table, so that asking for it twice opens it once.
+pub(crate) struct OwnName {
+    id: String,
+    /// The hash of all that was asked for.
+    asked: String,
+}
+
+impl OwnName {
+    /// The name of what this body asks for.
+    pub(crate) fn new(id: String, body: &[u8]) -> Result<Self, Refusal> {
+        let id = String::from(MoveId::try_from(id).map_err(|_| {
+            Refusal::Malformed("a table's id has from 1 to 64 printable characters".to_owned())
+        })?);
+        let asked: serde_json::Value = serde_json::from_slice(body).unwrap_or_default();
+        let asked = blake3::hash(asked.to_string().as_bytes()).to_hex();
+        Ok(Self {
+            id,
+            asked: asked.to_string(),
+        })
+    }
+}
+
+/// A table to be set up.
+struct New<'a> {
+    id: TableId,
+    game: &'a dyn Game,
+    meta: Meta,
+    status: Status,
+    secret: &'a Secret,
+    lines: Vec<String>,
+}
+
+/// Where a new table comes from.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Origin {
+    /// For a lesson, its name and its beginning.
+    pub(crate) lesson: Option<(String, Taught)>,
+    /// The hash of what was asked for, if its host gave it an id.
+    asked: Option<String>,
+}
+
+impl Origin {
+    /// The lesson of this name, at its beginning.
+    pub(crate) fn lesson(name: String, taught: Taught) -> Self {
+        Self {
+            lesson: Some((name, taught)),
+            ..Self::default()
+        }
+    }
+}
 
 impl House {
     /// Opens a table. It waits for people until its host starts it.
@@ -28,19 +96,67 @@ impl House {
         wish: &Wish,
     ) -> Result<Arc<Table>, Refusal> {
         let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
-        self.open_with(asking, wish, &secret, None).await
+        let id = TableId::random();
+        self.open_with(asking, wish, &secret, id, Origin::default())
+            .await
     }
 
-    /// The same with this secret; for a lesson, at its beginning.
+    /// Opens the table that its host calls so. Asked twice it is the same table.
+    pub(crate) async fn open_once(
+        self: &Arc<Self>,
+        asking: &Asking,
+        wish: &Wish,
+        name: &OwnName,
+    ) -> Result<(Arc<Table>, Opened), Refusal> {
+        let id = asking.own_table(&name.id)?;
+        match self.table(id).await {
+            Ok(table) => return self.opened_before(table, name).await,
+            Err(Refusal::NoSuchTable) => {}
+            Err(refusal) => return Err(refusal),
+        }
+        let secret = Secret::new().map_err(|_| Refusal::NoRandomness)?;
+        let origin = Origin {
+            asked: Some(name.asked.clone()),
+            ..Origin::default()
+        };
+        match self.open_with(asking, wish, &secret, id, origin).await {
+            Ok(table) => Ok((table, Opened::Now)),
+            // The same request came twice at once.
+            Err(Refusal::IdUsed(_)) => {
+                let table = self.table(id).await?;
+                self.opened_before(table, name).await
+            }
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    async fn opened_before(
+        self: &Arc<Self>,
+        table: Arc<Table>,
+        name: &OwnName,
+    ) -> Result<(Arc<Table>, Opened), Refusal> {
+        let same = table.look(self).await?.meta.asked.as_ref() == Some(&name.asked);
+        if same {
+            Ok((table, Opened::Before))
+        } else {
+            Err(Refusal::IdUsed("table"))
+        }
+    }
+
+    /// The same with this secret and id, and where it comes from.
     pub(crate) async fn open_with(
         self: &Arc<Self>,
         asking: &Asking,
         wish: &Wish,
         secret: &Secret,
-        lesson: Option<(String, Taught)>,
+        id: TableId,
+        Origin { lesson, asked }: Origin,
     ) -> Result<Arc<Table>, Refusal> {
         let game = self.game(&wish.game)?;
         let host = asking.person()?;
+        if wish.listed && self.archive.gathering(host).await? >= u64::from(GATHERING) {
+            return Err(Refusal::Gathering(GATHERING));
+        }
         let refused = |why| Refusal::unplayable(game.words(), &why);
         let options = game.settle(wish.players, &wish.wanted).map_err(refused)?;
         let players = game.seats(&options).map_err(refused)?;
@@ -49,7 +165,6 @@ impl House {
             return Err(unplayable(&why.with("planned", wish.seats.len())));
         }
         check_clock(wish.clock)?;
-        let id = TableId::random();
         let seats = (0..)
             .map(Seat)
             .zip(&wish.seats)
@@ -61,7 +176,7 @@ impl House {
                 }),
                 SeatPlan::Open => Ok(Chair::default()),
                 SeatPlan::Bot(bot) => Ok(Chair {
-                    bot: Some(known_bot(game.as_ref(), bot)?),
+                    bot: Some(known_bot(self, game.as_ref(), bot)?),
                     ..Chair::default()
                 }),
             });
@@ -86,9 +201,18 @@ impl House {
             lesson: lesson.as_ref().map(|(_, taught)| *taught),
             taught: lesson.map(|(name, _)| name).unwrap_or_default(),
             forked: false,
+            asked,
+            played_by: Vec::new(),
         };
-        self.create(id, game.as_ref(), meta, Status::Open, secret, Vec::new())
-            .await
+        let new = New {
+            id,
+            game: game.as_ref(),
+            meta,
+            status: Status::Open,
+            secret,
+            lines: Vec::new(),
+        };
+        self.create(asking, new).await
     }
 
     /// Makes the table one person alone wants and starts it at once; bots take the other seats.
@@ -165,21 +289,22 @@ impl House {
             lesson: None,
             taught: String::new(),
             forked: false,
-            ..sitting.meta.clone()
+            asked: None,
+            played_by: Vec::new(),
+            ..Meta::clone(&sitting.meta)
         };
-        let next = self
-            .create(
-                id,
-                table.game.as_ref(),
-                meta,
-                Status::Open,
-                &secret,
-                Vec::new(),
-            )
-            .await?;
+        let new = New {
+            id,
+            game: table.game.as_ref(),
+            meta,
+            status: Status::Open,
+            secret: &secret,
+            lines: Vec::new(),
+        };
+        let next = self.create(asking, new).await?;
         let old = Meta {
             rematch: Some(id),
-            ..sitting.meta.clone()
+            ..Meta::clone(&sitting.meta)
         };
         let status = sitting.status;
         table.edit(self, &mut sitting, old, status).await?;
@@ -196,10 +321,10 @@ impl House {
     ) -> Result<Arc<Table>, Refusal> {
         let person = asking.person()?;
         let (mut meta, secret) = {
-            let sitting = table.enter(self).await?;
+            let sitting = table.look(self).await?;
             sitting.admits(Some(person))?;
             let secret = sitting.revealed().cloned().ok_or(Refusal::NotOver)?;
-            (sitting.meta.clone(), secret)
+            (Meta::clone(&sitting.meta), secret)
         };
         let record = open_record(table.record(self).await?, &secret)?;
         let forked = record::fork(&record, ply).map_err(|fault| Refusal::Malformed(fault.why))?;
@@ -221,29 +346,35 @@ impl House {
             lesson: None,
             taught: String::new(),
             forked: true,
+            asked: None,
+            played_by: Vec::new(),
             ..meta
         };
         let lines = forked.print().lines().map(str::to_owned).collect();
-        self.create(
-            TableId::random(),
-            table.game.as_ref(),
+        let new = New {
+            id: TableId::random(),
+            game: table.game.as_ref(),
             meta,
-            Status::Running,
-            &secret,
+            status: Status::Running,
+            secret: &secret,
             lines,
-        )
-        .await
+        };
+        self.create(asking, new).await
     }
 
     async fn create(
         self: &Arc<Self>,
-        id: TableId,
-        game: &dyn Game,
-        meta: Meta,
-        status: Status,
-        secret: &Secret,
-        lines: Vec<String>,
+        asking: &Asking,
+        New {
+            id,
+            game,
+            meta,
+            status,
+            secret,
+            lines,
+        }: New<'_>,
     ) -> Result<Arc<Table>, Refusal> {
+        self.quotas.table(asking)?;
         let table = NewTable {
             id,
             game: game.about().id.to_owned(),
@@ -256,9 +387,33 @@ impl House {
             lines,
             snapshot: None,
         };
-        self.archive.create(table).await?;
+        match self.archive.create(table).await {
+            Err(archive::Trouble::Exists) => return Err(Refusal::IdUsed("table")),
+            created => created?,
+        };
         metrics::counter!("hypersleep_tables_opened_total").increment(1);
         self.table(id).await
+    }
+
+    /// The latest of a listing for the lobby: of each host only a few, so that nobody has the page
+    /// to themselves.
+    pub(crate) async fn latest(
+        &self,
+        listing: Listing,
+        most: u32,
+    ) -> Result<Vec<StoredTable>, Refusal> {
+        let mut tables = self.list(listing, None, 4 * most).await?.tables;
+        let mut by_host: HashMap<PersonId, usize> = HashMap::new();
+        tables.retain(|row| {
+            let Ok(meta) = Meta::read(&row.meta) else {
+                return true;
+            };
+            let own = by_host.entry(meta.host).or_default();
+            *own += 1;
+            *own <= OF_ONE_HOST
+        });
+        tables.truncate(most as usize);
+        Ok(tables)
     }
 
     /// A page of a listing.

@@ -68,6 +68,12 @@ pub struct Meta {
     /// Whether it goes on from the middle of another game: its dice are known.
     #[serde(default)]
     pub forked: bool,
+    /// The hash of what was asked for, if its host gave it an id of their own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<String>,
+    /// Who played it, in an imported game: nobody here has its seats.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub played_by: Vec<String>,
 }
 
 /// Every table was listed before that could be chosen.

@@ -3,6 +3,9 @@
 
 use serde_json::{Map, Value, json};
 
+/// The longest time a clock gives, in seconds.
+const MONTH: u64 = crate::lobby::LONGEST_CLOCK as u64;
+
 /// The document at `/api/openapi.json`.
 pub(crate) fn document() -> Value {
     let mut paths = Map::new();
@@ -33,14 +36,14 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
         question(
             "as",
             "which of your seats looks; without it your only one, else you look as a spectator",
-            &json!({ "type": "string" }),
+            &pattern("^([0-9]|[1-9][0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-5]|spectator|all)$"),
         )
     };
     let lang = || {
         question(
             "lang",
             "the language of all words",
-            &json!({ "enum": ["en", "fr"] }),
+            &json!({ "type": "string", "enum": ["en", "fr"] }),
         )
     };
     let why = || {
@@ -54,7 +57,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
         question(
             "as",
             "a seat's number, spectator or all",
-            &json!({ "type": "string" }),
+            &pattern("^([0-9]|[1-9][0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-5]|spectator|all)$"),
         )
     };
     let ply = || question("ply", "the moment; without it the end", &number());
@@ -76,35 +79,41 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
         question(
             "list",
             "which tables",
-            &json!({ "enum": ["open", "running", "finished", "mine"] }),
+            &json!({ "type": "string", "enum": ["open", "running", "finished", "mine"] }),
         )
     };
     let after = || {
         question(
             "after",
             "what the page before called next",
-            &json!({ "type": "string" }),
+            &pattern("^[0-9]{1,18}-[0-9a-f]{32}$"),
         )
     };
     let done = || answers("200", "stored, and told to everybody", &reference("Done"));
     vec![
         (
             "/api/openapi.json",
-            json!({ "get": get("This document", &[], &answers("200", "this", &json!({}))) }),
+            public(
+                json!({ "get": get("This document", &[], &answers("200", "this", &json!({ "type": "object" }))) }),
+            ),
         ),
         (
             "/api/people",
-            json!({ "post": post("A new key; the server keeps only its hash", &reference("Newcomer"), &answers("201", "keep it", &reference("Key"))) }),
+            public(
+                json!({ "post": post("A new key; the server keeps only its hash", &reference("Newcomer"), &answers("201", "keep it", &reference("Key"))) }),
+            ),
         ),
         (
             "/api/games",
-            json!({ "get": get("The games, their options and bots", &[lang()], &answers("200", "all of them", &list_of("Game"))) }),
+            public(
+                json!({ "get": get("The games, their options and bots", &[lang()], &answers("200", "all of them", &list_of("Game"))) }),
+            ),
         ),
         (
             "/api/tables",
             json!({
-                "get": get("Tables, the latest changed first", &[list(), after()], &answers("200", "a page", &json!({ "type": "object" }))),
-                "post": post("Open a table", &reference("Opening"), &answers("201", "it waits for people", &reference("Opened"))),
+                "get": anybody(get("Tables, the latest changed first", &[list(), after()], &answers("200", "a page", &reference("Tables")))),
+                "post": keyed(post("Open a table; with an id of your own, asked twice it is opened once", &reference("Opening"), &opened())),
             }),
         ),
         (
@@ -143,24 +152,21 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
         ),
         (
             "/api/table/{id}/menu",
-            table(
-                "get",
-                get(
-                    "What your seat may choose",
-                    &[seat(), why(), lang()],
-                    &answers("200", "the menu", &reference("Menu")),
-                ),
-            ),
+            for_sitters(get(
+                "What your seat may choose",
+                &[seat(), why(), lang()],
+                &answers("200", "the menu", &reference("Menu")),
+            )),
         ),
         (
             "/api/table/{id}/face/{thing}",
             json!({
                 "parameters": [in_path("id"), in_path("thing")],
-                "get": get(
+                "get": anybody(get(
                     "What is printed on a thing that the scene names by its id, as far as you may know it",
                     &[viewer(), ply(), lang()],
                     &answers("200", "its face, in words", &json!({ "type": "object" })),
-                ),
+                )),
             }),
         ),
         (
@@ -178,8 +184,8 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             "/api/table/{id}/chat",
             json!({
                 "parameters": [in_path("id")],
-                "get": get("What people said, and what you may say", &[lang()], &answers("200", "the last lines", &reference("Talk"))),
-                "post": post("Say something", &reference("Chat"), &done()),
+                "get": anybody(get("What people said, and what you may say", &[lang()], &answers("200", "the last lines", &reference("Talk")))),
+                "post": keyed(post("Say something", &reference("Chat"), &done())),
             }),
         ),
         (
@@ -328,14 +334,64 @@ fn table(method: &str, operation: Value) -> Value {
     at("id", method, operation)
 }
 
+/// Looking is open to whoever may look; acting needs a key.
 fn at(name: &str, method: &str, operation: Value) -> Value {
     let mut methods = json!({ "parameters": [in_path(name)] });
-    methods[method] = operation;
+    methods[method] = match method {
+        "get" => anybody(operation),
+        _ => keyed(operation),
+    };
     methods
 }
 
+/// What only those with a seat may look at.
+fn for_sitters(operation: Value) -> Value {
+    json!({ "parameters": [in_path("id")], "get": keyed(operation) })
+}
+
+/// An address that asks nobody who they are.
+fn public(mut methods: Value) -> Value {
+    for method in ["get", "post"] {
+        if methods[method].is_object() {
+            methods[method]["security"] = json!([]);
+        }
+    }
+    methods
+}
+
+/// What is answered without a key too, as far as anybody may know it.
+fn anybody(mut operation: Value) -> Value {
+    operation["security"] = json!([{}, { "key": [] }]);
+    operation
+}
+
+/// What needs a key.
+fn keyed(mut operation: Value) -> Value {
+    operation["security"] = json!([{ "key": [] }]);
+    operation
+}
+
 fn in_path(name: &str) -> Value {
-    json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } })
+    let schema = match name {
+        "id" => pattern("^[0-9a-f]{32}$"),
+        "code" => pattern("^([0-9a-f]{32}|[0-9a-f]{64})$"),
+        _ => json!({ "type": "string", "minLength": 1, "maxLength": 200 }),
+    };
+    json!({ "name": name, "in": "path", "required": true, "schema": schema })
+}
+
+fn pattern(pattern: &str) -> Value {
+    json!({ "type": "string", "pattern": pattern })
+}
+
+/// Both ways a table is opened.
+fn opened() -> Value {
+    let mut answers = answers("201", "it waits for people", &reference("Opened"));
+    answers["200"] = json!({
+        "description": "the table of this id, opened before",
+        "content": { "application/json": { "schema": reference("Opened") } },
+    });
+    answers
 }
 
 fn question(name: &str, says: &str, schema: &Value) -> Value {
@@ -347,7 +403,7 @@ fn get(says: &str, asks: &[Value], answers: &Value) -> Value {
 }
 
 fn post(says: &str, body: &Value, answers: &Value) -> Value {
-    json!({ "summary": says, "requestBody": { "content": { "application/json": { "schema": body } } }, "responses": answers })
+    json!({ "summary": says, "requestBody": { "required": true, "content": { "application/json": { "schema": body } } }, "responses": answers })
 }
 
 fn answers(status: &str, says: &str, schema: &Value) -> Value {
@@ -380,10 +436,16 @@ fn refusals() -> Value {
         "401": refusal("it needs a key"),
         "403": refusal("not yours to do or to see"),
         "404": refusal("no such table, seat, game or link"),
-        "409": refusal("not now: stale, not begun, over, not over, seat taken"),
+        "408": refusal("the body did not come in time"),
+        "409": refusal("not now: stale, not begun, over, not over, seat taken, the id given to something else"),
         "413": refusal("more than 64 KiB"),
+        "421": refusal("this server does not go by this name"),
         "422": refusal("against the rules; with the rule and the reason where one is known"),
-        "429": refusal("too many requests"),
+        "429": json!({
+            "description": "too many requests, streams or tables",
+            "headers": { "Retry-After": { "description": "seconds to wait", "schema": { "type": "integer", "minimum": 1 } } },
+            "content": { "application/json": { "schema": reference("Refusal") } },
+        }),
         "500": refusal("the table is set aside: its record is damaged or its rules failed"),
         "503": refusal("nothing was stored; try again"),
     })
@@ -398,7 +460,20 @@ fn list_of(name: &str) -> Value {
 }
 
 fn number() -> Value {
-    json!({ "type": "integer", "minimum": 0 })
+    up_to(u64::MAX)
+}
+
+fn up_to(most: u64) -> Value {
+    json!({ "type": "integer", "minimum": 0, "maximum": most })
+}
+
+/// A seat's number.
+fn seat_number() -> Value {
+    up_to(u64::from(u8::MAX))
+}
+
+fn or_null(kind: &str) -> Value {
+    json!({ "type": [kind, "null"] })
 }
 
 fn object(required: &[&str], properties: &Value) -> Value {
@@ -410,16 +485,21 @@ fn schemas() -> Value {
     let yes = || json!({ "type": "boolean" });
     let any = || json!({});
     let numbers = || json!({ "type": "array", "items": number() });
+    let lang = || json!({ "type": "string", "enum": ["en", "fr"] });
+    let name =
+        || json!({ "type": "string", "minLength": 1, "maxLength": crate::house::LONGEST_NAME });
+    let seconds = || json!({ "type": "integer", "minimum": 1, "maximum": MONTH });
     json!({
-        "Newcomer": object(&[], &json!({ "name": text(), "lang": { "enum": ["en", "fr"] } })),
-        "Key": object(&["key"], &json!({ "key": { "type": "string", "description": "64 hexadecimal digits" } })),
+        "Newcomer": object(&[], &json!({ "name": name(), "lang": lang() })),
+        "Key": object(&["key"], &json!({ "key": pattern("^[0-9a-f]{64}$") })),
         "Game": object(&["id", "title", "fewest", "most", "options", "bots"], &json!({
             "id": text(), "title": text(), "fewest": number(), "most": number(), "rules_version": number(),
             "options": { "type": "array", "items": { "type": "object" } }, "bots": { "type": "array", "items": text() },
         })),
         "Opening": object(&["game", "seats"], &json!({
+            "id": { "type": "string", "pattern": "^[!-~]{1,64}$", "description": "your own name for it: asked twice it is opened once" },
             "game": text(),
-            "seats": { "type": "array", "items": { "type": "string", "description": "mine, open, or bot:NAME" } },
+            "seats": { "type": "array", "maxItems": 16, "items": { "type": "string", "pattern": "^(mine|open|bot:.+)$" } },
             "options": { "type": "object", "additionalProperties": text() },
             "clock": reference("Clock"),
             "pace": { "type": "string", "enum": ["brisk", "normal", "slow"], "description": "how much time there is to follow what happened, before a clock starts and a bot moves" },
@@ -427,12 +507,13 @@ fn schemas() -> Value {
         })),
         "Clock": { "oneOf": [
             object(&["kind"], &json!({ "kind": { "const": "none" } })),
-            object(&["kind", "seconds"], &json!({ "kind": { "const": "per_move" }, "seconds": number() })),
-            object(&["kind", "seconds", "increment"], &json!({ "kind": { "const": "bank" }, "seconds": number(), "increment": number() })),
+            object(&["kind", "seconds"], &json!({ "kind": { "const": "per_move" }, "seconds": seconds() })),
+            object(&["kind", "seconds", "increment"], &json!({ "kind": { "const": "bank" }, "seconds": seconds(), "increment": up_to(MONTH) })),
         ] },
         "Opened": object(&["id", "n", "ply"], &json!({ "id": text(), "n": number(), "ply": number(), "path": text() })),
         "Elsewhere": object(&["id", "path"], &json!({ "id": text(), "path": text() })),
-        "Joining": object(&[], &json!({ "name": text(), "seat": number() })),
+        "Joining": object(&[], &json!({ "name": name(), "seat": seat_number() })),
+        "Tables": object(&["tables", "next"], &json!({ "tables": { "type": "array", "items": { "type": "object" } }, "next": or_null("string") })),
         "Done": object(&["n", "ply"], &json!({ "n": number(), "ply": number() })),
         "Table": object(&["id", "game", "status", "n", "ply", "seats", "waiting"], &json!({
             "id": text(), "game": text(), "title": text(),
@@ -464,25 +545,25 @@ fn schemas() -> Value {
             "type": "object",
             "required": ["seat", "ply"],
             "properties": {
-                "seat": number(), "ply": { "type": "integer", "description": "the ply you saw" },
-                "move": { "description": "as the menu gave it" },
+                "seat": seat_number(), "ply": number(),
+                "move": { "description": "as the menu gave it", "type": ["string", "object", "array", "number", "boolean"] },
                 "words": { "type": "string", "description": "instead of move: its words, as the menu gave them" },
-                "id": { "type": "string", "maxLength": 64 },
+                "id": { "type": "string", "pattern": "^[!-~]{1,64}$", "description": "the same id twice is the same move once" },
             },
             "oneOf": [{ "required": ["move"] }, { "required": ["words"] }],
         },
         "Undo": object(&["to", "ply"], &json!({ "to": number(), "ply": number() })),
         "Proposal": object(&["proposal"], &json!({
-            "proposal": { "enum": ["undo", "abandon"] }, "to": number(),
-            "ply": { "type": "integer", "description": "the ply you saw; without it the present one" },
+            "proposal": { "type": "string", "enum": ["undo", "abandon"] }, "to": number(),
+            "ply": { "type": "integer", "minimum": 0, "maximum": u64::MAX, "description": "the ply you saw; without it the present one" },
         })),
-        "Vote": object(&["vote", "answer"], &json!({ "vote": number(), "answer": { "enum": ["yes", "no"] } })),
+        "Vote": object(&["vote", "answer"], &json!({ "vote": number(), "answer": { "type": "string", "enum": ["yes", "no"] } })),
         "SeatDeed": object(&["seat", "deed"], &json!({
-            "seat": number(), "deed": { "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),
+            "seat": seat_number(), "deed": { "type": "string", "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),
         })),
         "LessonDeed": object(&["deed", "step"], &json!({
-            "deed": { "enum": ["next", "do", "back", "end"] },
-            "step": { "type": "integer", "minimum": 0, "description": "the step shown, so that nothing is done twice" },
+            "deed": { "type": "string", "enum": ["next", "do", "back", "end"] },
+            "step": { "type": "integer", "minimum": 0, "maximum": u64::MAX, "description": "the step shown, so that nothing is done twice" },
         })),
         "Talk": object(&["n", "chat", "free", "phrases"], &json!({
             "n": number(),
@@ -491,9 +572,9 @@ fn schemas() -> Value {
             "phrases": { "type": "array", "description": "name and text of each ready-made phrase" },
         })),
         "Chat": object(&["text"], &json!({
-            "text": { "type": "string", "description": "free text where the table agreed on it, or the name of a phrase" },
+            "text": { "type": "string", "minLength": 1, "description": "free text where the table agreed on it, or the name of a phrase" },
         })),
-        "Resign": object(&["seat"], &json!({ "seat": number() })),
+        "Resign": object(&["seat"], &json!({ "seat": seat_number() })),
         "Fork": object(&["ply"], &json!({ "ply": number() })),
         "Verdict": object(&["ok", "problem"], &json!({ "ok": yes(), "problem": text() })),
         "Event": object(&["n", "ply", "kind"], &json!({

@@ -141,8 +141,8 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
         }
         None => Vec::new(),
     };
-    let mut open = house.list(Listing::Open, None, LISTED).await?.tables;
-    let running = house.list(Listing::Running, None, LISTED).await?.tables;
+    let mut open = house.latest(Listing::Open, LISTED).await?;
+    let running = house.latest(Listing::Running, LISTED).await?;
     let awake = house.awake(open.iter().chain(&running).map(|row| row.id), person);
     let in_play = running.len() as u64;
     open.extend(running);
@@ -150,7 +150,7 @@ async fn lobby(State(house): Shared, asking: Asking, look: Look, uri: Uri) -> Pa
     // One's own finished games come first among all that are shown to everybody.
     let (mut finished, mine): (Vec<_>, Vec<_>) =
         mine.into_iter().partition(|row| row.status.is_closed());
-    let shown = house.list(Listing::Finished, None, LISTED).await?.tables;
+    let shown = house.latest(Listing::Finished, LISTED).await?;
     let own: Vec<TableId> = finished.iter().map(|row| row.id).collect();
     finished.extend(shown.into_iter().filter(|row| !own.contains(&row.id)));
     let mut mine = cards(&house, &mine, person, look.lang).await?;
@@ -369,7 +369,7 @@ async fn join_page(
     let visitor = look.visitor(house, asking, here).await?;
     let good_for = Code::read(house, code).await?;
     let table = house.table(good_for.table()).await?;
-    let sitting = table.enter(house).await?;
+    let sitting = table.look(house).await?;
     let people = People::at(house, &sitting).await?;
     let reader = Reader {
         person: asking.somebody(),
@@ -412,7 +412,7 @@ async fn join(
     .await
     {
         Ok(table) => Ok(to_table(&table)),
-        Err(refusal @ (Refusal::SeatTaken | Refusal::Length(_))) => {
+        Err(refusal @ (Refusal::SeatTaken | Refusal::Length(_) | Refusal::Name)) => {
             let why = web::trouble_words(look.lang, &refusal.trouble(look.lang));
             let page = join_page(
                 &house,
@@ -506,7 +506,7 @@ impl AtTable {
             ..
         } = self;
         let visitor = self.visitor().await?;
-        let mut sitting = table.enter_for(house, reader.person).await?;
+        let sitting = table.look_for(house, reader.person).await?;
         sitting.admits(reader.person)?;
         sitting.undamaged()?;
         if sitting.status == archive::Status::Open {
@@ -517,7 +517,6 @@ impl AtTable {
             });
         }
         if sitting.status.is_closed() {
-            drop(sitting);
             // Whoever was there when it ended sees the last moment on the board first.
             return match part {
                 Part::Whole => self.ending_page(part).await,
@@ -525,9 +524,8 @@ impl AtTable {
             };
         }
         let seat = asked.seat()?;
-        let mut page = table.in_play(house, &mut sitting, reader, seat).await?;
+        let mut page = table.in_play(house, &sitting, reader, seat).await?;
         page.read = asked.read.unwrap_or(0);
-        drop(sitting);
         Ok(match part {
             Part::Whole => web::table(&visitor, &page),
             Part::Fragment => web::table_fragment(&visitor, &page),

@@ -13,6 +13,7 @@ use web::model::Holder;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::meta::{Chair, Meta};
+use crate::names::looks;
 use crate::sitting::Sitting;
 use crate::words::words;
 
@@ -82,14 +83,13 @@ impl People {
         let bots = all.split_off(people.len());
         let called: HashMap<PersonId, String> = people.into_iter().zip(all).collect();
         let by_seat =
-            meta.seats
-                .iter()
+            meta.chairs()
                 .zip(&bots)
-                .map(|(chair, bot)| match (chair.owner, &chair.bot) {
+                .map(|((seat, chair), bot)| match (chair.owner, &chair.bot) {
                     (Some(owner), _) if meta.owned(Some(owner)).len() > 1 => String::new(),
                     (Some(owner), _) => called.get(&owner).cloned().unwrap_or_default(),
                     (None, Some(_)) => bot.clone(),
-                    (None, None) => String::new(),
+                    (None, None) => played_by(meta, seat).unwrap_or_default(),
                 });
         Ok(Self {
             by_seat: by_seat.collect(),
@@ -169,7 +169,13 @@ impl People {
         lang: Lang,
     ) -> Holder {
         match (chair.owner, &chair.bot) {
-            (None, None) => Holder::Open,
+            (None, None) => match self.by_seat.get(seat.index()) {
+                Some(name) if !name.is_empty() => Holder::Person {
+                    name: name.clone(),
+                    online: false,
+                },
+                _ => Holder::Open,
+            },
             (Some(owner), None) => Holder::Person {
                 name: self.sitter(owner, seat, lang),
                 online: there(owner),
@@ -183,11 +189,17 @@ impl People {
     }
 }
 
-/// The same names, but each only once: whoever comes later gets a number.
+/// Who had this seat in an imported game, as a page may show it.
+fn played_by(meta: &Meta, seat: Seat) -> Option<String> {
+    let name = meta.played_by.get(seat.index())?;
+    crate::names::plain(name).ok()
+}
+
+/// The same names, but no two that look alike: whoever comes later gets a number.
 fn told_apart(names: impl Iterator<Item = String>) -> Vec<String> {
     let mut taken: Vec<String> = Vec::new();
     let apart = names.map(|name| {
-        let free = |name: &str, taken: &[String]| !taken.contains(&name.to_lowercase());
+        let free = |name: &str, taken: &[String]| !taken.contains(&looks(name));
         let numbered = (2..).map(|number| format!("{name} {number}"));
         let mut wanted = std::iter::once(name.clone()).chain(numbered);
         let name = match name.as_str() {
@@ -196,7 +208,7 @@ fn told_apart(names: impl Iterator<Item = String>) -> Vec<String> {
                 .find(|name| free(name, &taken))
                 .unwrap_or_else(|| name.clone()),
         };
-        taken.push(name.to_lowercase());
+        taken.push(looks(&name));
         name
     });
     apart.collect()
@@ -211,6 +223,12 @@ mod tests {
         let names = ["Ana", "", "ana", "Ana 2", "", "Ana"].map(str::to_owned);
         let apart = told_apart(names.into_iter());
         assert_eq!(apart, ["Ana", "", "ana 2", "Ana 2 2", "", "Ana 3"]);
+        let names = ["aces", "\u{0430}\u{0441}\u{0435}\u{0455}"].map(str::to_owned);
+        let apart = told_apart(names.into_iter());
+        assert!(
+            apart[1].ends_with(" 2"),
+            "nor like somebody who only looks so"
+        );
     }
 
     #[test]

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::commit::Change;
 use crate::errors::Refusal;
 use crate::house::House;
-use crate::meta::Taught;
+use crate::meta::{Meta, Taught};
 use crate::sitting::{Done, Sitting};
 use crate::table::Table;
 
@@ -60,7 +60,7 @@ impl Table {
     /// Whoever plays is back: the bot that sat there gets up. This is news of its own, for
     /// everybody sees it, but perhaps not the move.
     async fn get_bot_up(&self, house: &House, sitting: &mut Sitting, seat: Seat) {
-        let mut meta = sitting.meta.clone();
+        let mut meta = Meta::clone(&sitting.meta);
         if meta.seats[seat.index()].bot.take().is_none() {
             return;
         }
@@ -149,7 +149,7 @@ impl Table {
         let (line, told) = self.change_game(sitting, |game| game.play(seat, &chosen, now))?;
         let (ply, started) = (line.ply, std::time::Instant::now());
         if taught.is_some() {
-            sitting.meta.lesson = taught;
+            sitting.meta_mut().lesson = taught;
         }
         let change = Change {
             acted: Some(seat),

@@ -65,6 +65,29 @@ impl Presence {
 }
 
 impl Table {
+    /// Whether `person`, who has a seat, was away until now, in a game that minds.
+    pub(crate) fn is_back(
+        &self,
+        house: &House,
+        sitting: &Sitting,
+        person: Option<PersonId>,
+    ) -> bool {
+        let sits = |person: &PersonId| !sitting.meta.owned(Some(*person)).is_empty();
+        let person = person.filter(|_| self.minds_absence(house)).filter(sits);
+        person.is_some_and(|person| {
+            let away = self.away_at(house, person);
+            away.is_some_and(|at| at <= house.now())
+        })
+    }
+
+    /// `person` asked for something, and was there all the time.
+    pub(crate) fn notes(&self, house: &House, sitting: &Sitting, person: Option<PersonId>) {
+        if let Some(person) = person.filter(|person| !sitting.meta.owned(Some(*person)).is_empty())
+        {
+            self.presence.ask(person, house.now());
+        }
+    }
+
     /// `person` asked for something: who was away is back.
     pub(crate) fn heard(
         self: &Arc<Self>,

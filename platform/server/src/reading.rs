@@ -1,6 +1,8 @@
 //! Reading requests: which table is meant and who asks, bodies as JSON or as form fields, what
 //! stands behind the `?`. Whatever cannot be read is refused in one sentence.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::Poll;
@@ -13,6 +15,7 @@ use axum::response::IntoResponse;
 use kernel::{Lang, Seat, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
 
 use crate::crowd::BODY_TIME;
 use crate::errors::Refusal;
@@ -50,9 +53,24 @@ impl Sent {
 /// Reads JSON; an empty body is an empty object.
 pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
-    serde_json::from_slice(bytes).map_err(|error| {
-        Refusal::Malformed(format!("the body is not the JSON wanted here: {error}"))
-    })
+    let unwanted = |why: &dyn std::fmt::Display| {
+        Refusal::Malformed(format!("the body is not the JSON wanted here: {why}"))
+    };
+    // What is not said is left out: null is nothing anybody says, and a list names no field.
+    let fields: BTreeMap<Cow<'_, str>, &RawValue> =
+        serde_json::from_slice(bytes).map_err(|error| unwanted(&error))?;
+    if let Some((name, _)) = fields.iter().find(|(_, value)| value.get() == "null") {
+        return Err(unwanted(&format_args!("{name} is null")));
+    }
+    serde_json::from_slice(bytes).map_err(|error| unwanted(&error))
+}
+
+/// Reads what must be an object: a list of its values is none.
+pub(crate) fn object<'de, D: serde::Deserializer<'de>, T: DeserializeOwned>(
+    from: D,
+) -> Result<T, D::Error> {
+    let fields = serde_json::Map::deserialize(from)?;
+    serde_json::from_value(fields.into()).map_err(serde::de::Error::custom)
 }
 
 /// The body of a request, no larger than the limit.

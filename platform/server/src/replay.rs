@@ -50,7 +50,7 @@ impl Table {
         reader: &Reader,
     ) -> Result<(Record, Secret), Refusal> {
         let secret = {
-            let sitting = self.enter(house).await?;
+            let sitting = self.look(house).await?;
             sitting.admits(reader.person)?;
             sitting.undamaged()?;
             sitting.revealed().cloned().ok_or(Refusal::NotOver)?
@@ -104,7 +104,7 @@ impl Table {
         wanted: Option<Viewer>,
     ) -> Result<Moment, Refusal> {
         let (viewer, meant, secret) = {
-            let mut sitting = self.enter(house).await?;
+            let sitting = self.look(house).await?;
             let viewer = match wanted {
                 Some(Viewer::Everything) => return Err(Refusal::NotOver),
                 Some(Viewer::Spectator) => {
@@ -136,7 +136,7 @@ impl Table {
         viewer: Option<Viewer>,
     ) -> Result<ReplayPage<'_>, Refusal> {
         let running = {
-            let sitting = self.enter_for(house, reader.person).await?;
+            let sitting = self.look_for(house, reader.person).await?;
             sitting.admits(reader.person)?;
             sitting.status == Status::Running
         };
@@ -154,7 +154,7 @@ impl Table {
             self.moment(house, reader, ply, viewer).await?
         };
         scene.choices.clear();
-        let sitting = self.enter(house).await?;
+        let sitting = self.look(house).await?;
         // While it runs, plies are numbered as their reader counts, and nothing is added up.
         let over = sitting.status.is_closed();
         let (ply, last) = if over {

@@ -35,7 +35,7 @@ impl Table {
         sitting.not_in_a_lesson()?;
         let gathering = sitting.status == Status::Open;
         let host = sitting.meta.host == person;
-        let mut meta = sitting.meta.clone();
+        let mut meta = Meta::clone(&sitting.meta);
         let chair = meta
             .seats
             .get_mut(seat.index())
@@ -58,7 +58,7 @@ impl Table {
             Deed::Bot | Deed::Open if !host => return Err(Refusal::NotHost),
             Deed::Bot => {
                 let bot = match bot {
-                    Some(bot) => self.bot_named(&bot)?,
+                    Some(bot) => self.bot_named(house, &bot)?,
                     None => self.stand_in()?,
                 };
                 if gathering {
@@ -112,7 +112,7 @@ impl Table {
         if sitting.status.is_closed() {
             return Err(Refusal::Over);
         }
-        let mut meta = sitting.meta.clone();
+        let mut meta = Meta::clone(&sitting.meta);
         let chair = meta
             .seats
             .get_mut(link.seat.index())
@@ -164,7 +164,7 @@ impl Table {
     }
 
     async fn header(&self, house: &House, sitting: &Sitting) -> Result<Header, Refusal> {
-        let Meta { seats, options, .. } = &sitting.meta;
+        let Meta { seats, options, .. } = sitting.meta.as_ref();
         let mut names = Vec::with_capacity(seats.len());
         for chair in seats {
             names.push(match (chair.owner, &chair.bot) {
@@ -205,20 +205,33 @@ impl Table {
         })
     }
 
-    fn bot_named(&self, bot: &str) -> Result<String, Refusal> {
-        known_bot(self.game.as_ref(), bot)
+    fn bot_named(&self, house: &House, bot: &str) -> Result<String, Refusal> {
+        known_bot(house, self.game.as_ref(), bot)
     }
 }
 
-/// The bot's name, if the game has such a bot.
-pub(crate) fn known_bot(game: &dyn kernel::Game, bot: &str) -> Result<String, Refusal> {
-    let known = NamedBot::read(bot).is_some_and(|named| game.bots().contains(&named.name));
-    if known {
-        Ok(bot.to_owned())
-    } else {
-        let why = Text::say("no-such-bot").with("bot", Text::plain(bot));
-        Err(unplayable(&why))
+/// The bot, if the game has such a bot.
+pub(crate) fn bot_of_game<'a>(
+    game: &dyn kernel::Game,
+    bot: &'a str,
+) -> Result<NamedBot<'a>, Refusal> {
+    let named = NamedBot::read(bot).filter(|named| game.bots().contains(&named.name));
+    named.ok_or_else(|| unplayable(&Text::say("no-such-bot").with("bot", Text::plain(bot))))
+}
+
+/// The bot's name, if the game has such a bot and no more is asked of it than the server allows.
+pub(crate) fn known_bot(
+    house: &House,
+    game: &dyn kernel::Game,
+    bot: &str,
+) -> Result<String, Refusal> {
+    let most = house.config.bot_budget;
+    let asked = bot_of_game(game, bot)?.budget.0;
+    if asked.is_some_and(|asked| asked > most) {
+        let why = Text::say("bot-budget").with("most", i64::from(most));
+        return Err(unplayable(&why));
     }
+    Ok(bot.to_owned())
 }
 
 /// What a person adds to the dice, as a record keeps it.

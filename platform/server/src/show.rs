@@ -4,6 +4,8 @@
 //! As whom a page shows the table is decided here: a seat's secrets are shown only to its owner,
 //! and on a screen that several seats share only after it was passed on.
 
+use std::sync::Arc;
+
 use archive::{PersonId, Status};
 use kernel::{
     About, Agreed, Game, Lang, LogLine, Names, OptionKind, OptionSpec, Scene, Seat, SeatSet, Text,
@@ -119,7 +121,7 @@ impl Table {
     pub(crate) async fn in_play(
         &self,
         house: &House,
-        sitting: &mut Sitting,
+        sitting: &Sitting,
         reader: &Reader,
         wanted: Option<Seat>,
     ) -> Result<model::TablePage<'_>, Refusal> {
@@ -218,13 +220,12 @@ impl Table {
     async fn last_lines(
         &self,
         house: &House,
-        sitting: &mut Sitting,
+        sitting: &Sitting,
         viewer: Viewer,
         lang: Lang,
         names: &Names,
     ) -> Result<(Vec<LogEntry>, bool), Refusal> {
-        self.remember(house, sitting).await?;
-        let log = sitting.log.as_deref().unwrap_or_default();
+        let log = self.remember(house, sitting).await?;
         let mut lines: Vec<&Announcement> = sitting
             .undos
             .leading_to(sitting.ply(), log.iter(), |told| told.ply)
@@ -241,14 +242,15 @@ impl Table {
         Ok((shown.collect(), cut > 0))
     }
 
-    /// Makes sure that what was told so far is in memory.
+    /// What was told so far: from memory, or from the record. It may go further than the table as
+    /// it is looked at.
     pub(crate) async fn remember(
         &self,
         house: &House,
-        sitting: &mut Sitting,
-    ) -> Result<(), Refusal> {
-        if sitting.log.is_some() {
-            return Ok(());
+        sitting: &Sitting,
+    ) -> Result<Arc<Vec<Announcement>>, Refusal> {
+        if let Some(known) = self.told().upto(sitting.ply()) {
+            return Ok(known);
         }
         let record = self.record(house).await?;
         let seed = record.header().seed(sitting.secret()?);
@@ -260,15 +262,17 @@ impl Table {
             })
         });
         retold.map_err(Refusal::Damaged)?;
-        sitting.log = Some(log);
-        Ok(())
+        let mut told = self.told();
+        told.set(last, log);
+        told.upto(sitting.ply())
+            .ok_or_else(|| Refusal::Damaged("its record is shorter than it was".to_owned()))
     }
 }
 
 impl Sitting {
     /// As whom `person`'s screen shows the table, and the seat it must be passed to first.
     pub(crate) fn screen(
-        &mut self,
+        &self,
         person: Option<PersonId>,
         wanted: Option<Seat>,
     ) -> Result<(Viewer, Option<Seat>), Refusal> {

@@ -14,41 +14,36 @@ use kernel::{Seat, SeatSet, Standing, Viewer};
 use record::{Playing, Secret};
 use serde_json::value::RawValue;
 
-use crate::bots::Alarm;
 use crate::clock::Clocks;
 use crate::errors::Refusal;
-use crate::history::{Announcement, Undos};
-use crate::hub::{Mark, Marks};
+use crate::history::Undos;
+use crate::hub::{Happening, Mark, Marks};
 use crate::meta::{Chair, Meta};
-use crate::story::Course;
 use crate::time::Millis;
 
-/// What is known of a table while it is in memory.
+/// What is known of a table while it is in memory. What is large is shared: a copy costs little.
+#[derive(Clone)]
 pub struct Sitting {
     /// How far it has come.
     pub status: Status,
     /// What the server knows of it beside the game.
-    pub meta: Meta,
+    pub meta: Arc<Meta>,
     /// The game, while it runs.
-    pub playing: Option<Playing>,
+    pub playing: Option<Arc<Playing>>,
     /// Its last lines of talk.
-    pub chat: Vec<ChatLine>,
+    pub chat: Arc<Vec<ChatLine>>,
     /// The players' clocks.
     pub clocks: Clocks,
     /// Links made to hand over seats, for their owners to copy.
     pub gives: BTreeMap<Seat, Key>,
     /// Which plies were taken back.
     pub undos: Undos,
-    /// What was told so far, once somebody wanted to read it.
-    pub log: Option<Vec<Announcement>>,
-    /// How the finished game went, once somebody wanted to see it.
-    pub(crate) course: Option<Arc<Course>>,
     /// Why the table cannot be played on, if it cannot.
     pub aside: Option<String>,
+    /// What is told once whoever changes the table leaves it.
+    pub(crate) due: Due,
     /// How long what the last ply told everybody takes to follow.
     pub(crate) to_follow: Millis,
-    /// Wakes the table when somebody's time is up.
-    pub(crate) alarm: Option<Alarm>,
     /// The host's secret, from which the dice come.
     pub(crate) secret: Option<Secret>,
     /// The version of the stored meta document.
@@ -62,6 +57,36 @@ pub struct Sitting {
     /// Whether what is in memory may differ from what is stored: then it is read anew before
     /// anything else is done.
     pub(crate) outdated: bool,
+}
+
+/// Something to be told when the table can be seen as it then is.
+pub(crate) enum News {
+    /// This happened, and so far everybody has come.
+    Tell(Marks, Box<Happening>),
+    /// The seat has another owner: the streams of the one before end.
+    Close(Seat),
+}
+
+/// What is still to be told. Nobody else's copy of the table tells it.
+#[derive(Default)]
+pub(crate) struct Due(Vec<News>);
+
+impl Clone for Due {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl Due {
+    /// One more thing.
+    pub(crate) fn push(&mut self, news: News) {
+        self.0.push(news);
+    }
+
+    /// All of it, in order.
+    pub(crate) fn take(&mut self) -> Vec<News> {
+        std::mem::take(&mut self.0)
+    }
 }
 
 /// Where the table stands after something was done, as the one who did it counts.
@@ -253,13 +278,25 @@ impl Sitting {
     }
 
     /// The running game, or why there is none.
-    pub fn running(&mut self) -> Result<&mut Playing, Refusal> {
+    pub fn running(&self) -> Result<&Playing, Refusal> {
         self.undamaged()?;
         match self.status {
             Status::Open => Err(Refusal::NotBegun),
             Status::Over | Status::Abandoned => Err(Refusal::Over),
-            Status::Running | Status::Damaged => self.playing.as_mut().ok_or(Refusal::NotBegun),
+            Status::Running | Status::Damaged => self.playing.as_deref().ok_or(Refusal::NotBegun),
         }
+    }
+
+    /// The running game, to be changed: whoever looks at the table still sees it as it was.
+    pub(crate) fn running_mut(&mut self) -> Result<&mut Playing, Refusal> {
+        self.running()?;
+        let playing = self.playing.as_mut().ok_or(Refusal::NotBegun)?;
+        Ok(Arc::make_mut(playing))
+    }
+
+    /// What the server knows of the table, to be changed.
+    pub(crate) fn meta_mut(&mut self) -> &mut Meta {
+        Arc::make_mut(&mut self.meta)
     }
 
     /// Refuses if the table is set aside.
@@ -331,7 +368,6 @@ impl Sitting {
     pub(crate) fn set_aside(&mut self, why: String) {
         self.aside = Some(why);
         self.playing = None;
-        self.alarm = None;
     }
 
     /// The change of the stored document that makes it say `meta`.

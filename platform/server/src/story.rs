@@ -221,11 +221,10 @@ impl Table {
         let course = self.course(house, reader).await?;
         let mut replay = self.replay(house, reader, None, None).await?;
         let over = replay.over.take().ok_or(Refusal::NotOver)?;
-        let sitting = self.enter(house).await?;
+        let sitting = self.look(house).await?;
         let people = People::at(house, &sitting).await?;
         let next = sitting.meta.rematch;
         let (headline, picture) = self.headline(&sitting, reader.lang, &over.reason);
-        drop(sitting);
         let ready = match next {
             Some(next) => house.table(next).await?.ready(house).await.ok(),
             None => None,
@@ -258,7 +257,7 @@ impl Table {
 
     /// How many of those with a seat are there, and how many there are.
     async fn ready(self: &Arc<Self>, house: &Arc<House>) -> Result<(usize, usize), Refusal> {
-        let sitting = self.enter(house).await?;
+        let sitting = self.look(house).await?;
         let sitters = sitting.meta.sitters();
         let there = sitters
             .iter()
@@ -273,18 +272,17 @@ impl Table {
         reader: &Reader,
     ) -> Result<Arc<Course>, Refusal> {
         let (record, secret) = {
-            let sitting = self.enter(house).await?;
+            let sitting = self.look(house).await?;
             sitting.admits(reader.person)?;
-            if let Some(course) = &sitting.course {
-                return Ok(Arc::clone(course));
+            if let Some(course) = self.course_kept().clone() {
+                return Ok(course);
             }
-            drop(sitting);
             self.finished_record(house, reader).await?
         };
         let game = Arc::clone(&self.game);
         let worked_out = guarded_apart(move || Course::of(&game, &record, &secret)).await;
         let course = Arc::new(worked_out.map_err(Refusal::Damaged)??);
-        self.enter(house).await?.course = Some(Arc::clone(&course));
+        *self.course_kept() = Some(Arc::clone(&course));
         Ok(course)
     }
 }

@@ -44,12 +44,14 @@ pub(crate) async fn events(
         return Err(Refusal::Closing);
     }
     let place = house.crowd.stream(at.asking.address())?;
-    let sitting = table.enter_for(house, reader.person).await?;
+    let sitting = table.look_for(house, reader.person).await?;
     let viewer = sitting.viewer(reader.person, asked.seat()?)?;
-    // Before the seat can change hands: a stream opened later would be the new owner's.
     let menu = asked.menu.is_some();
     let listener = table.hub.listen(viewer, reader.person, from, menu);
-    drop(sitting);
+    // If the seat changed hands meanwhile, that is seen now; if it changes later, the stream ends.
+    if table.as_left().viewer(reader.person, asked.seat()?)? != viewer {
+        return Err(Refusal::NotYourSeat);
+    }
     let name = asked.stream.as_deref();
     let open = Open {
         listener: Some(listener),

@@ -1,28 +1,32 @@
 //! One table: its lock, how one enters it, and how it is read from the archive.
 //!
-//! Everything done at a table happens under its own lock. What is in memory ([`Sitting`]) can be
+//! Everything done at a table happens under its own lock; whoever only looks sees the table as it
+//! was left last and waits for nobody. What is in memory ([`Sitting`]) can be
 //! thrown away and read anew at any moment: when storing failed, or when another server changed the
 //! table. A stored record that does not check sets its table aside.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{self, Arc, PoisonError, RwLock};
 
-use archive::{Append, PersonId, Snapshot, Status, TableId};
+use archive::{Append, Archive, PersonId, Snapshot, Status, TableId};
 use kernel::Game;
 use record::{Playing, Record};
 use tokio::sync::{Mutex, MutexGuard};
 
+use crate::bots::Alarm;
 use crate::clock::Clocks;
 use crate::errors::Refusal;
-use crate::history::Undos;
+use crate::history::{ToldSoFar, Undos};
 use crate::house::House;
 use crate::hub::{Happening, Hub};
 use crate::isolation::{guarded, guarded_record};
 use crate::meta::Meta;
 use crate::presence::Presence;
 use crate::shown::OpenPages;
-use crate::sitting::Sitting;
+use crate::sitting::{Due, News, Sitting};
+use crate::story::Course;
 use crate::time::Millis;
 
 /// So many lines of talk are kept in memory.
@@ -43,7 +47,48 @@ pub struct Table {
     pub(crate) presence: Presence,
     /// What the pages that are open have been sent.
     pub(crate) shown: OpenPages,
+    /// What was told so far, once somebody wanted to read it.
+    told: sync::Mutex<ToldSoFar>,
+    /// How the finished game went, once somebody wanted to see it.
+    course: sync::Mutex<Option<Arc<Course>>>,
+    /// Wakes the table when somebody's time is up.
+    alarm: sync::Mutex<Option<Alarm>>,
     inside: Mutex<Sitting>,
+    /// The table as it was left last: whoever only looks need not wait until something is stored.
+    left: RwLock<Arc<Sitting>>,
+    /// Whether that may differ from what is stored.
+    doubtful: AtomicBool,
+}
+
+/// Somebody has entered the table. What they change is seen by others once they leave; then, and
+/// only then, it is told.
+pub struct Entered<'a> {
+    table: &'a Table,
+    sitting: MutexGuard<'a, Sitting>,
+    changed: bool,
+}
+
+impl Deref for Entered<'_> {
+    type Target = Sitting;
+
+    fn deref(&self) -> &Sitting {
+        &self.sitting
+    }
+}
+
+impl DerefMut for Entered<'_> {
+    fn deref_mut(&mut self) -> &mut Sitting {
+        self.changed = true;
+        &mut self.sitting
+    }
+}
+
+impl Drop for Entered<'_> {
+    fn drop(&mut self) {
+        if self.changed {
+            self.table.leave(&mut self.sitting);
+        }
+    }
 }
 
 impl Table {
@@ -51,6 +96,7 @@ impl Table {
     pub async fn load(house: &House, id: TableId) -> Result<Self, Refusal> {
         let (game, sitting) = Sitting::read(house, id).await?;
         let hub = Arc::new(Hub::new(sitting.marks()));
+        let left = RwLock::new(Arc::new(sitting.clone()));
         Ok(Self {
             id,
             game,
@@ -59,7 +105,12 @@ impl Table {
             thinking: AtomicBool::new(false),
             presence: Presence::new(house.now()),
             shown: OpenPages::default(),
+            told: sync::Mutex::default(),
+            course: sync::Mutex::default(),
+            alarm: sync::Mutex::default(),
             inside: Mutex::new(sitting),
+            left,
+            doubtful: AtomicBool::new(false),
         })
     }
 
@@ -67,12 +118,16 @@ impl Table {
     pub async fn enter<'a>(
         self: &'a Arc<Self>,
         house: &Arc<House>,
-    ) -> Result<MutexGuard<'a, Sitting>, Refusal> {
-        let mut sitting = self.inside.lock().await;
-        if sitting.outdated {
-            self.reread(house, &mut sitting).await?;
+    ) -> Result<Entered<'a>, Refusal> {
+        let mut entered = Entered {
+            table: self,
+            sitting: self.inside.lock().await,
+            changed: false,
+        };
+        if entered.outdated {
+            self.reread(house, &mut entered).await?;
         }
-        Ok(sitting)
+        Ok(entered)
     }
 
     /// Enters the table because `person` asked for something.
@@ -80,16 +135,82 @@ impl Table {
         self: &'a Arc<Self>,
         house: &Arc<House>,
         person: Option<PersonId>,
-    ) -> Result<MutexGuard<'a, Sitting>, Refusal> {
-        let mut sitting = self.enter(house).await?;
-        self.heard(house, &mut sitting, person);
+    ) -> Result<Entered<'a>, Refusal> {
+        let mut entered = self.enter(house).await?;
+        self.heard(house, &mut entered, person);
+        Ok(entered)
+    }
+
+    /// Looks at the table as it was left last. Nobody is waited for: how long it takes must not tell
+    /// that something is being stored.
+    pub async fn look(self: &Arc<Self>, house: &Arc<House>) -> Result<Arc<Sitting>, Refusal> {
+        if self.doubtful.load(Ordering::Acquire) {
+            // Storing failed: it is read anew.
+            drop(self.enter(house).await?);
+        }
+        Ok(self.as_left())
+    }
+
+    /// Looks at the table because `person` asked for it.
+    pub async fn look_for(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: Option<PersonId>,
+    ) -> Result<Arc<Sitting>, Refusal> {
+        let sitting = self.look(house).await?;
+        if self.is_back(house, &sitting, person) {
+            // Clocks may run and bots may play again.
+            self.heard(house, &mut *self.enter(house).await?, person);
+            return self.look(house).await;
+        }
+        self.notes(house, &sitting, person);
         Ok(sitting)
+    }
+
+    /// The table as it was left last.
+    pub(crate) fn as_left(&self) -> Arc<Sitting> {
+        Arc::clone(&self.left.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Whoever entered leaves: others see what was changed, and are told.
+    fn leave(&self, sitting: &mut Sitting) {
+        let due = sitting.due.take();
+        self.doubtful.store(sitting.outdated, Ordering::Release);
+        if !sitting.outdated {
+            let left = Arc::new(sitting.clone());
+            *self.left.write().unwrap_or_else(PoisonError::into_inner) = left;
+        }
+        for news in due {
+            match news {
+                News::Tell(marks, happening) => self.hub.tell(marks, *happening),
+                News::Close(seat) => self.hub.close(seat),
+            }
+        }
+    }
+
+    /// What was told so far, as far as somebody wanted to read it.
+    pub(crate) fn told(&self) -> sync::MutexGuard<'_, ToldSoFar> {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How the finished game went, once somebody wanted to see it.
+    pub(crate) fn course_kept(&self) -> sync::MutexGuard<'_, Option<Arc<Course>>> {
+        self.course.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What wakes the table.
+    pub(crate) fn alarm(&self) -> sync::MutexGuard<'_, Option<Alarm>> {
+        self.alarm.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Another server says that the table has news up to number `n`: reads it anew if that is not
     /// known here.
     pub async fn refresh(self: &Arc<Self>, house: &Arc<House>, n: u64) -> Result<(), Refusal> {
-        let mut sitting = self.inside.lock().await;
+        let mut sitting = Entered {
+            table: self,
+            sitting: self.inside.lock().await,
+            changed: false,
+        };
         if sitting.n() < n || sitting.outdated {
             self.reread(house, &mut sitting).await
         } else {
@@ -105,13 +226,16 @@ impl Table {
         let (_, mut fresh) = Sitting::read(house, self.id).await?;
         fresh.gives = std::mem::take(&mut sitting.gives);
         for seat in fresh.meta.reseated(&sitting.meta) {
-            self.hub.close(seat);
+            fresh.due.push(News::Close(seat));
+        }
+        let marks = fresh.marks();
+        if marks != self.hub.latest() {
+            fresh
+                .due
+                .push(News::Tell(marks, Box::new(Happening::Table)));
         }
         *sitting = fresh;
-        let marks = sitting.marks();
-        if marks != self.hub.latest() {
-            self.hub.tell(marks, Happening::Table);
-        }
+        *self.told() = ToldSoFar::default();
         self.arm(house, sitting);
         Ok(())
     }
@@ -121,6 +245,11 @@ impl Table {
         self.touched.store(now, Ordering::Relaxed);
     }
 
+    /// Whether somebody listens to it or has asked for it just now.
+    pub(crate) fn is_watched(&self, house: &House) -> bool {
+        self.hub.streams() > 0 || house.now() < self.touched() + house.config.away
+    }
+
     /// When somebody last asked for it.
     pub fn touched(&self) -> Millis {
         self.touched.load(Ordering::Relaxed)
@@ -128,18 +257,19 @@ impl Table {
 
     /// Whether nobody listens and nothing is going on.
     pub fn is_resting(&self) -> bool {
-        let alarmed = self
-            .inside
-            .try_lock()
-            .map_or(true, |sitting| sitting.alarm.is_some());
-        !alarmed && self.hub.streams() == 0 && !self.thinking.load(Ordering::Relaxed)
+        // Whoever is inside has something going on.
+        let busy = self.inside.try_lock().is_err();
+        !busy
+            && self.alarm().is_none()
+            && self.hub.streams() == 0
+            && !self.thinking.load(Ordering::Relaxed)
     }
 
     /// Lets go of what can be made again.
-    pub async fn slim(&self) {
+    pub fn slim(&self) {
         self.hub.forget();
-        let mut sitting = self.inside.lock().await;
-        (sitting.log, sitting.course) = (None, None);
+        *self.told() = ToldSoFar::default();
+        *self.course_kept() = None;
     }
 
     /// Stores a snapshot if the last one is not of the last line.
@@ -163,7 +293,8 @@ impl Table {
 
     /// The whole record so far.
     pub async fn record(&self, house: &House) -> Result<Record, Refusal> {
-        read_record(house, self.id).await?.map_err(Refusal::Damaged)
+        let record = read_record(house.archive.as_ref(), self.id).await?;
+        record.map_err(Refusal::Damaged)
     }
 }
 
@@ -178,16 +309,14 @@ impl Sitting {
             status: row.status,
             clocks: Clocks::new(meta.clock).with_banks(&meta.banks),
             secret: meta.revealed.clone(),
-            meta,
+            meta: Arc::new(meta),
             playing: None,
-            chat,
+            chat: Arc::new(chat),
             gives: BTreeMap::new(),
             undos: Undos::default(),
-            log: None,
-            course: None,
             aside: None,
+            due: Due::default(),
             to_follow: 0,
-            alarm: None,
             version: row.version,
             lines: 0,
             chats,
@@ -216,7 +345,7 @@ impl Sitting {
         id: TableId,
         game: &Arc<dyn Game>,
     ) -> Result<Result<(), String>, Refusal> {
-        let record = match read_record(house, id).await? {
+        let record = match read_record(house.archive.as_ref(), id).await? {
             Ok(record) => record,
             Err(why) => return Ok(Err(why)),
         };
@@ -250,7 +379,7 @@ impl Sitting {
         };
         match (taken_up, stored) {
             (Ok((playing, snapshot_at)), _) => {
-                (self.playing, self.snapshot_at) = (Some(playing), snapshot_at);
+                (self.playing, self.snapshot_at) = (Some(Arc::new(playing)), snapshot_at);
             }
             // The rules have changed since: play goes on from the last state, and the record says
             // so.
@@ -269,7 +398,7 @@ impl Sitting {
                 }
                 self.lines += 1;
                 self.snapshot_at = self.lines;
-                self.playing = Some(playing);
+                self.playing = Some(Arc::new(playing));
             }
             (Err(why), _) => return Ok(Err(why)),
         }
@@ -287,8 +416,11 @@ pub(crate) fn snapshot(game: &dyn Game, playing: &Playing) -> Snapshot {
 }
 
 /// The stored record; the inner error says what is wrong with it.
-async fn read_record(house: &House, id: TableId) -> Result<Result<Record, String>, Refusal> {
-    let lines = house.archive.lines(id, 0).await?;
+pub(crate) async fn read_record(
+    archive: &dyn Archive,
+    id: TableId,
+) -> Result<Result<Record, String>, Refusal> {
+    let lines = archive.lines(id, 0).await?;
     if let Some(damage) = lines.damage {
         return Ok(Err(damage.to_string()));
     }

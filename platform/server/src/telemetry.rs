@@ -35,7 +35,10 @@ pub(crate) fn report(house: &Arc<House>) -> Router {
     Router::new()
         .route(
             "/metrics",
-            get(async || said().ok_or(StatusCode::NOT_FOUND)),
+            get(async |State(house): State<Arc<House>>| {
+                let _ = house.measure().await;
+                said().ok_or(StatusCode::NOT_FOUND)
+            }),
         )
         .route("/health", get(ready))
         .route("/health/live", get(live))
@@ -52,6 +55,7 @@ pub(crate) async fn metrics_page(
     if !house.turnstile.is_local(&request) {
         return Err(Refusal::NoSuchPage);
     }
+    house.measure().await?;
     said().ok_or(Refusal::NoSuchPage)
 }
 

@@ -46,7 +46,7 @@ impl Table {
                 return Err(Refusal::Malformed("say which ply to go back to".to_owned()));
             }
         };
-        let id = sitting.meta.poll_on(question, person);
+        let id = sitting.meta_mut().poll_on(question, person);
         self.count_yes(house, &mut sitting, id, person).await?;
         Ok(sitting.done_for(person))
     }
@@ -72,7 +72,7 @@ impl Table {
         match answer {
             Answer::Yes => self.count_yes(house, &mut sitting, id, person).await?,
             Answer::No => {
-                let mut meta = sitting.meta.clone();
+                let mut meta = Meta::clone(&sitting.meta);
                 meta.votes.retain(|poll| poll.id != id);
                 let status = sitting.status;
                 self.edit(house, &mut sitting, meta, status).await?;
@@ -89,7 +89,7 @@ impl Table {
         id: u64,
         person: PersonId,
     ) -> Result<(), Refusal> {
-        let mut meta = sitting.meta.clone();
+        let mut meta = Meta::clone(&sitting.meta);
         let Some(poll) = meta.votes.iter_mut().find(|poll| poll.id == id) else {
             return Ok(());
         };
@@ -105,7 +105,7 @@ impl Table {
         let done = match poll.question {
             Question::Abandon => self.abandon(house, sitting, meta).await,
             Question::Undo(to) => {
-                sitting.meta = meta;
+                sitting.meta = Arc::new(meta);
                 self.undo_by_consent(house, sitting, to).await
             }
         };
@@ -172,13 +172,13 @@ impl Table {
         sitting.running()?;
         sitting.not_in_a_lesson()?;
         sitting.owned(person, seat)?;
-        let mut meta = sitting.meta.clone();
+        let mut meta = Meta::clone(&sitting.meta);
         let chair = &mut meta.seats[seat.index()];
         chair.owner = None;
         chair.bot = Some(self.stand_in()?);
         let done = if meta.sitters().is_empty() {
             // Nobody plays on, so the seat stays whose it was: its game is found and told by that name.
-            let meta = sitting.meta.clone();
+            let meta = Meta::clone(&sitting.meta);
             self.abandon(house, &mut sitting, meta).await
         } else {
             let status = sitting.status;

@@ -10,3 +10,4 @@ no-bots = this game has no bots
 no-such-bot = there is no bot “{ $bot }” in this game
 lesson-now = now
 lesson-later = later
+bot-budget = no more than { $most } may be asked of a bot here

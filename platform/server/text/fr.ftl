@@ -10,3 +10,4 @@ no-bots = ce jeu n’a pas de robots
 no-such-bot = ce jeu n’a pas de robot « { $bot } »
 lesson-now = maintenant
 lesson-later = plus tard
+bot-budget = on ne demande pas plus de { $most } à un robot ici

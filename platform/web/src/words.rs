@@ -41,7 +41,9 @@ pub fn trouble_words(lang: Lang, trouble: &Trouble) -> String {
         Trouble::Length(most) => Text::say("trouble-length").with("most", *most),
         Trouble::TooMany => Text::say("trouble-too-many"),
         Trouble::EnoughToday => Text::say("trouble-enough-today"),
-        Trouble::Gathering(waiting) => Text::say("trouble-gathering").with("waiting", i64::from(*waiting)),
+        Trouble::Gathering(waiting) => {
+            Text::say("trouble-gathering").with("waiting", i64::from(*waiting))
+        }
         Trouble::Name => Text::say("trouble-name"),
         Trouble::Damaged(why) => Text::say("trouble-damaged").with("why", Text::plain(why)),
         Trouble::InLesson => Text::say("trouble-in-lesson"),

@@ -37,7 +37,7 @@ use crate::{
     Snapshot, StoredTable, TableId, TokenId, Trouble, Usage,
 };
 use readers::Readers;
-pub(crate) use upkeep::back_up;
+pub(crate) use upkeep::{back_up, compact};
 use writer::Writer;
 
 /// An archive in one file. Dropping it waits for the requests already sent.

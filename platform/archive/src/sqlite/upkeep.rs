@@ -142,3 +142,10 @@ fn copy(db: &Connection, to: &Path) -> rusqlite::Result<()> {
         Err(rusqlite::Error::InvalidQuery)
     }
 }
+
+/// Gives room that nothing is kept in back to the disk.
+pub(crate) fn compact(path: &Path) -> Result<(), OpenError> {
+    let (db, _lock) = open::for_writing(path)?;
+    db.execute_batch("VACUUM; PRAGMA wal_checkpoint(TRUNCATE);")
+        .map_err(|error| open::failure(path, &error))
+}

@@ -7,7 +7,8 @@
 //! or resting (`Rest`). After each round all bid at once (`{"Bid": 1}`); with the option `secret`
 //! nobody may know who has bid. It ends after three rounds.
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
 
 use kernel::{
     About, Agreed, Bot, Budget, Deadline, Dice, Entry, Face, Game, Glance, Guide, Icon, Illegal,
@@ -20,7 +21,7 @@ use toy::{Airlock, Move};
 /// All of them, with this content.
 pub(crate) fn all(content: &str) -> Vec<Arc<dyn Game>> {
     let content = blake3::hash(content.as_bytes());
-    let airlock = || Arc::new(Rulebook::new(Airlock, content, vec![ender()]));
+    let airlock = || Arc::new(Rulebook::new(Airlock, content, vec![ponderer(), ender()]));
     let changed = |change: Change| -> Arc<dyn Game> {
         Arc::new(Changed {
             game: airlock(),
@@ -54,6 +55,44 @@ fn ender() -> Thinker<Airlock> {
     Thinker {
         name: "ender",
         make: |_| Box::new(Ender),
+    }
+}
+
+/// How many thoughts have begun.
+pub(crate) static THOUGHTS: AtomicU32 = AtomicU32::new(0);
+/// How many thoughts may end; each test is a process of its own.
+static MAY_END: (Mutex<u32>, Condvar) = (Mutex::new(0), Condvar::new());
+
+/// Lets so many more thoughts come to an end.
+pub(crate) fn let_think(thoughts: u32) {
+    *MAY_END.0.lock().expect("whole") += thoughts;
+    MAY_END.1.notify_all();
+}
+
+/// A bot that chooses as the ender does, but thinks until it is let.
+fn ponderer() -> Thinker<Airlock> {
+    struct Ponderer;
+    impl Bot<Airlock> for Ponderer {
+        fn choose(
+            &mut self,
+            rules: &Airlock,
+            glance: &Glance<'_, Airlock>,
+            menu: &[Move],
+            budget: Budget,
+        ) -> Move {
+            THOUGHTS.fetch_add(1, Ordering::SeqCst);
+            let mut may_end = MAY_END
+                .1
+                .wait_while(MAY_END.0.lock().expect("whole"), |may| *may == 0)
+                .expect("whole");
+            *may_end -= 1;
+            drop(may_end);
+            ((ender().make)(0)).choose(rules, glance, menu, budget)
+        }
+    }
+    Thinker {
+        name: "ponderer",
+        make: |_| Box::new(Ponderer),
     }
 }
 

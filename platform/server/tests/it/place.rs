@@ -10,6 +10,7 @@ use archive::InProcess;
 use reqwest::{RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use server::crowd::Room;
+use server::quotas::ADay;
 use server::time::Time;
 use server::{Config, House, Server};
 use tokio::sync::oneshot;
@@ -57,6 +58,10 @@ impl Place {
                 connections: 0,
                 by_address: 0,
                 streams_by_address: 0,
+            },
+            a_day: ADay {
+                tables: None,
+                records: None,
             },
             bot_delay: 0,
             allowance: 0,
