@@ -6,6 +6,7 @@
 mod board;
 mod cards;
 mod check;
+mod expansions;
 mod ids;
 mod tracks;
 
@@ -18,6 +19,12 @@ pub use cards::{
     Actions, Completed, CrewCardSpec, DataSpec, EvolutionSpec, Fight, LifeformCardSpec,
     MAX_CREW_CARDS, MAX_LIFEFORM_CARDS, MAX_ROW, MAX_ROWS, ObjectiveSpec, PrintedCard, Row,
     StowawaySpec, TerrorSpec,
+};
+pub use expansions::{
+    AsteroidCard, AsteroidSpec, ChitSpec, Cost, CostIcon, CrisisEffect, CrisisOption, CrisisSpec,
+    Dragon, LifeSupport, OPTIONS, PanelEffect, PanelSpec, Passenger, Room, RoomSpec, STRIPS,
+    SoloMinutes, SoloObjective, SoloSupply, SoloToken, Sweep, TrackerKind, TrackerSpec, Trait,
+    TraitSpec,
 };
 pub use ids::*;
 pub use tracks::{
@@ -44,15 +51,19 @@ const CARDS_FILE: &str = "cards.ron";
 const CREW_FILE: &str = "crew.ron";
 const DECKS_FILE: &str = "decks.ron";
 const TABLE_FILE: &str = "table.ron";
+const DRAGON_FILE: &str = "dragon.ron";
+const PASSENGER_FILE: &str = "passenger.ron";
 
 /// The files content comes from, by name.
-pub const FILES: [&str; 6] = [
+pub const FILES: [&str; 8] = [
     BOARD_FILE,
     TRACKS_FILE,
     CARDS_FILE,
     CREW_FILE,
     DECKS_FILE,
     TABLE_FILE,
+    DRAGON_FILE,
+    PASSENGER_FILE,
 ];
 
 const STANDARD: [&str; FILES.len()] = [
@@ -62,6 +73,8 @@ const STANDARD: [&str; FILES.len()] = [
     include_str!("../../content/crew.ron"),
     include_str!("../../content/decks.ron"),
     include_str!("../../content/table.ron"),
+    include_str!("../../content/dragon.ron"),
+    include_str!("../../content/passenger.ron"),
 ];
 
 /// Everything printed, ready to be played with.
@@ -97,6 +110,10 @@ pub struct Content {
     pub stores: kernel::SpaceSet,
     /// Numbers of the set-up and of the box.
     pub table: TableSpec,
+    /// The Dragon's Domain.
+    pub dragon: Dragon,
+    /// The 13th Passenger.
+    pub passenger: Passenger,
     /// What a record remembers of all this.
     pub hash: blake3::Hash,
 }
@@ -234,13 +251,17 @@ impl Content {
 
     /// Reads the [`FILES`], given as text in that order.
     pub fn read(texts: [&str; FILES.len()]) -> Result<Self, BadContent> {
-        let [board, tracks, cards, crew, decks, table] = texts;
+        let [board, tracks, cards, crew, decks, table, dragon, passenger] = texts;
         let board = parse::<board::BoardFile>(BOARD_FILE, board)?.board()?;
         let tracks = parse::<tracks::TracksFile>(TRACKS_FILE, tracks)?.tracks()?;
         let cards: cards::CardsFile = parse(CARDS_FILE, cards)?;
         let crew: CrewFile = parse(CREW_FILE, crew)?;
         let decks: cards::DecksFile = parse(DECKS_FILE, decks)?;
         let table: TableSpec = parse(TABLE_FILE, table)?;
+        let dragon: Dragon = parse(DRAGON_FILE, dragon)?;
+        dragon.check()?;
+        let passenger = parse::<expansions::PassengerFile>(PASSENGER_FILE, passenger)?;
+        let passenger = passenger.passenger(&board, &dragon)?;
 
         let faces = cards.faces()?;
         let objectives = (decks.objectives.into_iter())
@@ -268,6 +289,8 @@ impl Content {
             board,
             tracks,
             table,
+            dragon,
+            passenger,
             hash: hash(&texts),
         };
         content.check()?;

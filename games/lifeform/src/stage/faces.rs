@@ -13,7 +13,7 @@ use crate::content::{
 };
 
 /// A face with its kind in the game's words.
-fn of_kind(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
+pub(super) fn of_kind(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
     Face {
         kind_name: Some(Text::say(kind_name)),
         ..Face::new(kind, icon, title)

@@ -7,6 +7,7 @@ mod board;
 mod choices;
 mod dock;
 mod events;
+pub mod expansions;
 pub mod faces;
 pub mod names;
 mod panels;

@@ -9,6 +9,8 @@ const STANDARD: [&str; FILES.len()] = [
     include_str!("../../content/crew.ron"),
     include_str!("../../content/decks.ron"),
     include_str!("../../content/table.ron"),
+    include_str!("../../content/dragon.ron"),
+    include_str!("../../content/passenger.ron"),
 ];
 
 const BOARD: usize = 0;

@@ -3,6 +3,7 @@
 mod cards;
 mod components;
 mod content;
+mod expansions;
 mod hidden;
 mod l02_setup;
 mod l04_crew_turn;

@@ -40,18 +40,26 @@ const SOURCES: [&str; 28] = [
 ];
 
 /// Messages that are made of the word of a thing, or said by pages: one of a kind is as good as all.
-const FAMILIES: [&str; 11] = [
+const FAMILIES: [&str; 19] = [
+    "asteroid-",
     "cat-",
+    "cost-",
+    "crisis-",
     "ending-",
     "guide-",
     "headline-",
+    "kind-",
     "lesson",
     "mark-",
+    "room-",
     "sister-",
     "skill-",
+    "solo-",
     "survival-",
     "terror-",
     "the-",
+    "tracker-",
+    "trait-",
 ];
 
 /// The tables walked on: players and options.
