@@ -6,9 +6,9 @@ use kernel::{By, Link, List, Space, SpaceSet};
 
 use crate::content::SPACES;
 use crate::content::{
-    Actions, Bonus, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, FORKS, Fight,
-    LifeformCard, LifeformIcon, LifeformReaction, MAX_MOTION, Mark, Motion, MotionSpace,
-    MotionSpec, Row, Sheet, Symbol,
+    Actions, Bonus, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, CrisisSpec,
+    FORKS, Fight, Goal, LifeformCard, LifeformIcon, LifeformReaction, MAX_MOTION, Mark, Motion,
+    MotionSpace, MotionSpec, Row, Sheet, Symbol,
 };
 
 /// The content as the rules use it.
@@ -66,6 +66,7 @@ pub(crate) struct Plan {
     pub(crate) vent_minutes: u64,
     pub(crate) stowaway_minutes: u64,
     pub(crate) crisis_decks: [u64; 3],
+    pub(crate) goal_cards: [u64; 3],
     pays: Vec<u32>,
 }
 
@@ -215,6 +216,13 @@ impl Plan {
             vent_minutes: bits(&content.solo.vent_minutes),
             stowaway_minutes: bits(&content.solo.stowaway_minutes),
             crisis_decks: crate::content::ShipDeck::ALL.map(|deck| content.solo.deck(deck, true)),
+            goal_cards: Goal::ALL.map(|goal| {
+                let crises = content.solo.crisis.iter().enumerate();
+                let gives = |(_, card): &(usize, &CrisisSpec)| card.gives(goal);
+                crises
+                    .filter(gives)
+                    .fold(0, |set, (place, _)| set | 1 << place)
+            }),
             pays: symbols(content),
         }
     }

@@ -6,7 +6,7 @@
 use kernel::{Space, SpaceSet};
 
 use crate::Lifeform;
-use crate::content::{Column, CrewReaction, Goal, SoloToken, Symbol, Trait};
+use crate::content::{Column, CrewReaction, Goal, ShipDeck, SoloToken, Symbol, Trait};
 use crate::solo::TraitToken;
 use crate::state::{REMORA, State};
 
@@ -14,35 +14,61 @@ impl Lifeform {
     /// What a solo player may expect.
     pub(crate) fn solo_hope(&self, s: &State) -> f32 {
         let missing = self.solo_missing(s);
-        let goals = Goal::ALL
-            .into_iter()
-            .filter(|&it| !s.solo.goals[it])
-            .count();
         let at = s.hero_at();
-        // Rounds the rest may take, against those there are.
-        let home = f32::from(self.solo_steps(s, at, SpaceSet::only(REMORA)));
-        let stocked = if missing > 0 {
-            self.solo_steps(s, at, self.stocked(s))
-        } else {
-            0
-        };
-        let walk = home.max(f32::from(stocked) * 0.8);
-        let need = 1.1 * f32::from(missing) + 1.5 * goals as f32 + 0.75 * walk;
-        let slack = f32::from(s.minute) - need;
-        let in_time = 1.0 / (1.0 + (-slack / 3.5).exp());
-        let ready = missing == 0 && goals == 0;
-        let mut hope = 0.02 + 0.55 * in_time;
-        hope += 0.012 * f32::from(12_u8.saturating_sub(missing));
-        hope += 0.045 * (Goal::COUNT - goals) as f32;
-        hope -= 0.006 * f32::from(stocked);
-        if ready {
-            hope += 0.12 - 0.012 * home;
-        } else if at == REMORA {
+        let goals: f32 = Goal::ALL
+            .into_iter()
+            .map(|goal| self.goal_cost(s, goal))
+            .sum();
+        if at == REMORA && (missing > 0 || goals > 0.0) {
             // Aboard too early is the end (D-R4).
             return 0.01;
         }
-        hope *= self.solo_safety(s);
-        hope + 0.004 * self.solo_kit(s)
+        // Rounds the rest may take, against those there are.
+        let home = f32::from(self.solo_steps(s, at, SpaceSet::only(REMORA)));
+        let stocked = if missing > 0 {
+            f32::from(self.solo_steps(s, at, self.stocked(s)))
+        } else {
+            0.0
+        };
+        let cards = s.hands[s.turn.seat.index()].len() as f32;
+        let need = f32::from(missing) + goals + 0.55 * home + 0.5 * stocked - 0.3 * cards.min(6.0);
+        let slack = f32::from(s.minute) - need;
+        let in_time = 1.0 / (1.0 + (-slack / 4.0).exp());
+        0.02 + 0.9 * in_time * self.solo_safety(s) + 0.003 * self.solo_kit(s)
+    }
+
+    /// Rounds an objective may take: by the crisis cards of the deck one is on or will be on, for data also by a circuit board.
+    fn goal_cost(&self, s: &State, goal: Goal) -> f32 {
+        if s.solo.goals[goal] {
+            return 0.0;
+        }
+        let mut least = 10.0_f32;
+        for (deck, far) in [(self.hero_deck(s), 0.0), (ShipDeck::C, 1.0)] {
+            let pool = s.solo.crisis & self.plan.crisis_decks[deck as usize];
+            let gives = (pool & self.plan.goal_cards[goal as usize]).count_ones();
+            if gives > 0 {
+                least = least.min(far + pool.count_ones() as f32 / gives as f32);
+            }
+        }
+        if goal == Goal::Data {
+            let near = f32::from(self.solo_steps(s, s.hero_at(), self.plan.circuits));
+            let mut hand = s.hands[s.turn.seat.index()].iter();
+            let wired = hand.any(|card| self.plan.pays(card) & Symbol::Circuit.bit() != 0);
+            least = least.min(if wired {
+                1.0 + 0.6 * near
+            } else {
+                4.0 + 0.2 * near
+            });
+        }
+        if goal == Goal::Umbilicus && s.modules.remora {
+            let left = self
+                .content
+                .passenger
+                .clamps
+                .saturating_sub(s.modules.clamps);
+            least = least.min(3.0 * f32::from(left));
+        }
+        0.8 * least
     }
 
     /// Mission tokens the launch still needs.

@@ -324,6 +324,19 @@ pub struct CrisisSpec {
     pub options: [OptionSpec; OPTIONS],
 }
 
+impl CrisisSpec {
+    /// Whether one of its options gives this objective.
+    pub fn gives(&self, goal: Goal) -> bool {
+        let gives = |effect: &Effect| match *effect {
+            Effect::Objective(given) => given == goal,
+            Effect::Data => goal == Goal::Data,
+            _ => false,
+        };
+        let mut effects = self.options.iter().flat_map(|option| &option.effects);
+        effects.any(gives)
+    }
+}
+
 /// An option of a crisis card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OptionSpec {

@@ -55,3 +55,30 @@ pub(crate) fn quietly(mut table: Table) -> Table {
     }
     table
 }
+
+/// A solo table: Durrant in the Galley, step 3, nothing on the ship but mission tokens, no card in hand.
+pub(crate) fn alone(position: &str) -> Table {
+    at(&format!("players=1 {position}"))
+}
+
+/// The same with the trait tokens gone, so that no free action is open and single icons and step 4 go by themselves.
+pub(crate) fn calm(position: &str) -> Table {
+    alone(&format!(
+        "traits=composure(gone),grit(gone),professionalism(gone) {position}"
+    ))
+}
+
+/// A solo player who has just been given this crisis card, with an otherwise calm table.
+pub(crate) fn crisis(card: &str, position: &str) -> Table {
+    let rules = Lifeform::standard();
+    let place = rules
+        .content
+        .solo
+        .crisis
+        .iter()
+        .position(|it| it.id == card);
+    let place = place.unwrap_or_else(|| panic!("no crisis card {card}"));
+    calm(&format!(
+        "crises-gone={card} agenda=[SoloRound(android:true),SoloTurn(part:countdown),Crisis(card:{place})] {position}"
+    ))
+}

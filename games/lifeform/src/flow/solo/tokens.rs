@@ -17,7 +17,12 @@ impl Lifeform {
     fn can_refresh(&self, s: &State) -> bool {
         s.solo.tokens[SoloToken::Survival] > 0
             && s.hero_at() != REMORA
-            && s.crew_deck.len() + s.crew_discard.len() > 0
+            && self.can_draw(s)
+    }
+
+    /// L-R6: whether a crew card is left to draw.
+    fn can_draw(&self, s: &State) -> bool {
+        s.crew_deck.len() + s.crew_discard.len() > 0
     }
 
     /// D-R30: whether any free action is possible.
@@ -25,7 +30,7 @@ impl Lifeform {
         self.may_launch_alone(s)
             || self.can_refresh(s)
             || self.can_unlock(s)
-            || (s.solo.unused().next().is_some() && !s.crew_deck.is_empty())
+            || (s.solo.unused().next().is_some() && self.can_draw(s))
             || !self.harpooned(s).is_empty()
     }
 
@@ -52,7 +57,7 @@ impl Lifeform {
         if self.can_refresh(s) {
             menu.offer(Move::Solo(SoloMove::SpendSurvival));
         }
-        if !s.crew_deck.is_empty() {
+        if self.can_draw(s) {
             let with = |area| Move::Solo(SoloMove::SpendTrait(area));
             menu.offer_all(s.solo.unused().map(with));
         }

@@ -1,0 +1,398 @@
+//! Chapters P3–P8: the Remora board of the solo game, and the hunt aboard.
+
+use kernel::Viewer;
+use lifeform::content::Room;
+
+use crate::table::{Table, at, calm, crisis, dealt, seat};
+
+/// P3.1, P3.2, P3.6, P3.7, P-R5
+#[test]
+fn module_c_on_the_table() {
+    let table = dealt(1, &[("remora", "on")], 6);
+    let s = &table.state;
+    assert_eq!(s.solo.crisis.count_ones(), 45);
+    assert_eq!(
+        (s.modules.clamps, s.modules.life_support, s.modules.rooms),
+        (0, 0, 0)
+    );
+    assert_eq!(s.special.len(), 6);
+}
+
+/// P3.3–P3.5, P-R4, P-R25, PC15–PC17, PC22, PC23, DP70
+#[test]
+fn kept_crisis_cards_join_the_hand() {
+    let c = |card: &str, more: &str| crisis(card, &format!("modules=remora {more}"));
+    let table = c("cr-x2", "hand0=cw02a")
+        .play("option 1")
+        .shows("hand0~cr-x2 rooms=berths motion=m2");
+    assert!(table.state.hands[0].len() == 2);
+    // The RUN! reaction; after use it leaves the game.
+    let table = calm("modules=remora crises-gone=cr-x2 motion=m8 hand0=cr-x2")
+        .rolling([0])
+        .play("wait");
+    let table = table.shows("motion=m7c !hand0~cr-x2 crew-discard=");
+    assert_eq!(table.state.special.len(), 6);
+    // It has no action, pays [RUN] and any card.
+    calm("modules=remora crises-gone=cr-x2 hand0=cr-x2").offers_only("equip 2; wait");
+    c("cr-b1", "crises-gone=cr-x2,cr-b1 hand0=cr-x2").allows("option 1");
+    c("cr-c13", "crises-gone=cr-x2,cr-c13 hand0=cr-x2").allows("option 2");
+    // Fire extinguisher: a card, so chits are drawn; [EXT] is paid with it.
+    let x3 = "modules=remora crises-gone=cr-x3 hand0=cr-x3";
+    calm(&format!("{x3} motion=m8"))
+        .rolling([0])
+        .play("wait")
+        .shows("motion=m8 chits=4+1");
+    c("cr-a5", "crises-gone=cr-x3,cr-a5 hand0=cr-x3")
+        .play("option 1")
+        .counts("hand0=3");
+    // Harpoon: throws, drives terror away, fights.
+    let x4 = "modules=remora crises-gone=cr-x4 hand0=cr-x4";
+    calm(&format!("{x4} terrors=a07"))
+        .play("harpoon-card cr-x4")
+        .shows("terrors= hand0=");
+    let table = calm(&format!(
+        "{x4} phase=showdown zones=primary(1claw,1jaw,1tail)"
+    ));
+    table
+        .play("defeat primary; fight cr-x4; harpoon claw; harpoon jaw; harpoon tail")
+        .over("survived");
+    // Welding torch: pays [TORCH].
+    c("cr-c9", "crises-gone=cr-x9,cr-c9 hand0=cr-x9").allows("option 2");
+    // Within the limit.
+    let hand = "hand0=cw02a,cw04a,cw05a,cw06a,cw07a,cw09a,cw10a";
+    c("cr-x2", hand)
+        .play("option 1; pay cw02a")
+        .counts("hand0=7");
+}
+
+/// P3.8, P5.1, P5.2, P-R5, P-R8, PC12, PC13, PC18–PC20, S29
+#[test]
+fn markers_and_life_support() {
+    let c = |card: &str, more: &str| crisis(card, &format!("modules=remora {more}"));
+    c("cr-x5", "hand0=cw11a")
+        .play("option 2")
+        .shows("rooms=engineering minute=29");
+    let table = c("cr-x5", "hand0=cw11a rooms=engineering").play("option 2");
+    let table = table
+        .shows("life-support=1")
+        .offers("column", "weaponry coolant energy-cells spacesuits halon");
+    table
+        .play("column halon")
+        .shows("loadout=halon(1) minute=29");
+    c("cr-x5", "hand0=cw11a rooms=engineering life-support=1")
+        .play("option 2")
+        .shows("life-support=2 halon=1");
+    c(
+        "cr-x5",
+        "hand0=cw11a rooms=engineering life-support=2 halon=1",
+    )
+    .play("option 2")
+    .shows("life-support=3 halon=2");
+    c(
+        "cr-x5",
+        "hand0=cw11a rooms=engineering life-support=3 halon=2",
+    )
+    .play("option 2")
+    .shows("life-support=3 halon=2");
+}
+
+/// P3.9, PC20, P-R6
+#[test]
+fn renewed_stamina() {
+    let table = crisis("cr-x7", "modules=remora exhausted hand0=cw06a").play("option 2");
+    table.shows("!exhausted rooms=berths motion=m2");
+}
+
+/// P4.1–P4.4, PC11, PC14, PC19, PC21
+#[test]
+fn docking_clamps() {
+    let c = |card: &str, more: &str| crisis(card, &format!("modules=remora {more}"));
+    c("cr-x6", "")
+        .play("option 2")
+        .shows("clamps=1 rooms=vestibule minute=30");
+    c("cr-x6", "clamps=2")
+        .play("option 2")
+        .shows("clamps=3 goals=umbilicus");
+    // Gained otherwise the track is out of use.
+    c("cr-c1", "clamps=1 hand0=cw24a")
+        .play("option 2")
+        .shows("goals=umbilicus clamps=3");
+    c("cr-x6", "goals=umbilicus clamps=3")
+        .play("option 2")
+        .shows("clamps=3 tokens=");
+    c("cr-x8", "hand0=cw23a")
+        .play("option 1")
+        .shows("clamps=1 rooms=flight-deck");
+    c("cr-x1", "hand0=cw24a")
+        .play("option 1")
+        .shows("clamps=1 rooms=flight-deck motion=m2");
+}
+
+/// P4.5–P4.7, P-R7, S29
+#[test]
+fn unlocking_by_hand() {
+    let here = "modules=remora 0=durrant@c14 goals=cat,data bound=jaw-jaw minute=12 motion=m3c \
+        loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(1)";
+    let table = calm(&format!("{here} clamps=2"))
+        .allows("unlock")
+        .play("unlock");
+    let table = table.shows("minute=9 analyzers0=0 motion=m4c clamps=3 goals=cat,umbilicus,data");
+    table.forbids("unlock").allows("wait");
+    calm(here).play("unlock").shows("clamps=1").allows("unlock");
+    for (old, new) in [
+        ("c14", "c13"),
+        ("cat,data", "data"),
+        ("cat,data bound=jaw-jaw", "cat"),
+        ("weaponry(2)", "weaponry(1)"),
+        ("modules=remora ", ""),
+    ] {
+        calm(&here.replace(old, new)).forbids("unlock");
+    }
+    // Both parts of the price can be reduced.
+    let table = calm(&format!("{here} tokens=survival(1)")).play("unlock; reduce-token survival");
+    table.shows("motion=m3c clamps=1 minute=9");
+}
+
+/// A launch with danger aboard, the Remora board in use.
+fn away(more: &str) -> Table {
+    let ready = "modules=remora 0=durrant@rem goals=cat,umbilicus,data bound=claw-claw clamps=3 stowaways=1 cells=0 \
+        loadout=weaponry(2),coolant(6),energy-cells(7),spacesuits(1) \
+        agenda=[SoloRound(android:true),SoloTurn(part:countdown)]";
+    calm(&format!("{ready} {more}"))
+}
+
+/// P6.1–P6.10, P-R9–P-R13, P-R27, PC10, PC24, PC25, DP71, S29, HI23
+#[test]
+fn confront_or_hunt() {
+    away("").rolling([0]).play("launch").over("safe");
+    let table = away("rooms=berths,vestibule")
+        .rolling([5])
+        .play("launch")
+        .offers_only("confront; hunt-it");
+    let confront = table
+        .play("confront")
+        .shows("zones=hidden(1claw,1jaw) phase=showdown");
+    confront.play("airlock hidden").over("survived");
+    // Right: no extra zone, and here nothing else to fight.
+    let table = away("rooms=berths,vestibule")
+        .rolling([5, 1])
+        .play("launch; hunt-it");
+    let table = table.offers_only("guess flight-deck; guess cargo-crib; guess engineering");
+    table.play("guess cargo-crib").over("survived");
+    // Wrong: the zone, and a random token for each of the other two cards.
+    let table = away("rooms=berths,vestibule")
+        .rolling([5, 1, 0, 6])
+        .play("launch; hunt-it; guess engineering");
+    table.shows("zones=hidden(2claw,1jaw,1acid)");
+    // With one card or none left there is nothing to choose.
+    away("rooms=flight-deck,berths,cargo-crib,vestibule")
+        .rolling([5])
+        .play("launch")
+        .over("survived");
+    away("rooms=flight-deck,berths,cargo-crib,vestibule,engineering")
+        .rolling([5])
+        .play("launch")
+        .over("survived");
+    // A survival token there is a chit before its icons are matched, not before halon.
+    let trapped = |roll| {
+        away("traps=hidden hand0=cw15a")
+            .rolling([5, roll])
+            .play("launch; confront; defeat hidden")
+    };
+    trapped(5).over("chit");
+    trapped(0)
+        .shows("chits=4+1 traps=")
+        .play("fight cw15a; match claw; match jaw")
+        .over("survived");
+    away("traps=hidden")
+        .rolling([5])
+        .play("launch; confront; airlock hidden")
+        .over("survived");
+    assert_eq!(Room::ALL.len(), 5);
+}
+
+/// Three disks after hibernation: Durrant and Maddox of seat 1, Palmer of seat 2.
+fn hunt(more: &str) -> Table {
+    at(&format!(
+        "modules=hunting phase=showdown minute=8 1=durrant@rem,maddox@rem 2=palmer@rem {more} \
+         agenda=[Fighting,HuntStrip(next:0),BaitAboard,HideAboard]"
+    ))
+}
+
+/// P7.1–P7.6, P7.10, P-R14–P-R16, P-R32, DP72–DP75, HI24, HI25, S30
+#[test]
+fn the_lifeform_hides_and_lays_bait() {
+    let table = hunt("disks=3 claws=lf01a hand1=cw01a,cw02a hand2=cw06a").asks([0]);
+    let rooms = "flight-deck berths cargo-crib vestibule engineering";
+    let table = table.offers("hide-in", rooms).play("hide-in berths");
+    let table = table
+        .offers("bait", "flight-deck berths cargo-crib vestibule")
+        .play("bait vestibule");
+    // 3 disks: HALON (none), SEARCH, REVEAL, SEARCH, SEARCH.
+    let table = table
+        .shows("hiding=berths bait=vestibule")
+        .asks([1])
+        .offers("search", "durrant maddox palmer");
+    let table = table
+        .shows_to(seat(1), "hiding=?")
+        .shows_to(Viewer::Spectator, "hiding=?")
+        .shows_to(seat(0), "hiding=berths");
+    let table = table
+        .play("search durrant")
+        .offers("at", rooms)
+        .play("at flight-deck")
+        .asks([1]);
+    // FAILED at the Flight Deck: the searching player discards.
+    let table = table
+        .play("discard cw01a")
+        .shows("empty=flight-deck")
+        .asks([0]);
+    table
+        .offers("empty", "cargo-crib vestibule engineering")
+        .play("empty engineering")
+        .asks([1])
+        .offers("search", "maddox palmer");
+}
+
+/// P7.9, P7.11–P7.13, P-R17, P-R19, P-R22, P-R23, P-R31, P8.1–P8.3, DP74, DP77, DP99, S30, S50
+#[test]
+fn found_by_halon_all_disks_are_free() {
+    let with = "disks=3 claws=lf01a,lf02a hand1=cw01a hand2=cw06a fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:true,hostility:3)";
+    let table = hunt(with)
+        .play("hide-in cargo-crib; bait flight-deck")
+        .asks([1])
+        .allows("skip");
+    let found = table.play("flush cargo-crib").shows("bait=");
+    // LIFEFORM DISCOVERED at the Cargo Crib: the crew draws 2 in total.
+    let table = found
+        .asks([1])
+        .offers("player", "1 2")
+        .play("player 1; player 2");
+    let table = table
+        .shows("hand1~cw01a")
+        .offers_only("reward 1; reward 2; stop");
+    let table = table
+        .play("reward 2; combat claw; combat claw")
+        .offers("combat", "jaw tail acid");
+    let table = table
+        .play("combat acid")
+        .offers_only("reward 1; stop")
+        .play("reward 1; combat jaw");
+    table.shows("combat=claw(2),jaw(1),acid(1)").asks([0]);
+    // Not found: the crew names who pays.
+    let table = hunt(with).play("hide-in cargo-crib; bait flight-deck; flush flight-deck");
+    let table = table
+        .offers("player", "1 2")
+        .play("player 2; discard cw06a");
+    assert_eq!(table.state.fight.halon, 0);
+    table
+        .shows("empty=flight-deck")
+        .offers("search", "durrant maddox palmer");
+}
+
+/// P7.14–P7.18, P-R18, P-R24, PC27, PC33–PC36, PC42, PC44, DP76, DP92, S39
+#[test]
+fn never_found() {
+    let two = |more: &str| {
+        at(&format!(
+            "modules=hunting phase=showdown minute=8 1=durrant@rem 2=palmer@rem disks=2 claws=lf01a hand1=cw01a,cw02a hand2=cw06a {more} agenda=[Fighting,HuntStrip(next:0),BaitAboard,HideAboard]"
+        ))
+    };
+    // 2 disks: REVEAL, HALON, SEARCH, REVEAL, SEARCH; the bait lies on the hiding place.
+    let table = two("")
+        .play("hide-in berths; bait berths; empty flight-deck; search durrant; at cargo-crib");
+    let table = table.play("player 1; discard cw01a; player 2; discard cw06a; empty vestibule; search palmer; at engineering");
+    assert_eq!(table.state.fight.hostility, 4);
+    table.shows("bait=").asks([0]);
+    // In the Engineering Compartment it kills one, who is eliminated.
+    let table = two("")
+        .play("hide-in engineering; bait berths; empty flight-deck; search durrant; at berths");
+    let table = table
+        .play("empty cargo-crib; search palmer; at vestibule")
+        .asks([0])
+        .offers("by", "durrant palmer");
+    let table = table.play("by durrant");
+    assert!(table.state.fight.out.contains(kernel::Seat(1)));
+    assert_eq!(
+        (table.state.fight.hostility, table.state.alive.len()),
+        (1, 1)
+    );
+    table.shows("hand1=");
+}
+
+/// P7.7, P7.8, PC26, PC28, PC29, P-R15
+#[test]
+fn five_disks_do_not_search() {
+    let last = "agenda=[Hibernate(stage:4)] phase=showdown minute=8 modules=hunting claws=lf01a";
+    let table = at(&format!(
+        "players=4 {last} 1=durrant@rem,maddox@rem 2=palmer@rem,villalobos@rem 3=chandra@rem"
+    ));
+    assert_eq!(table.state.modules.disks, 0);
+    let table = at(&format!(
+        "{last} 1=durrant@rem,maddox@rem 2=palmer@rem,villalobos@rem"
+    ));
+    assert_eq!(table.state.modules.disks, 4);
+    table.allows("hide-in berths");
+    let without = at(&last.replace(" modules=hunting", ""));
+    assert_eq!(without.state.modules.disks, 0);
+}
+
+/// PC30–PC32, PC37–PC41, PC43, P-R33
+#[test]
+fn every_panel() {
+    let fight = "fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:true,hostility:3)";
+    let with = |room: &str| {
+        hunt(&format!(
+            "disks=3 claws=lf01a,lf02a hand1=cw01a,cw02a hand2=cw06a {fight}"
+        ))
+        .play(&format!("hide-in {room}; bait cargo-crib"))
+    };
+    // Discovered, by halon.
+    with("flight-deck")
+        .play("flush flight-deck; toss lf01a")
+        .shows("claws=lf02a");
+    let table = with("berths").play("flush berths");
+    assert_eq!(table.state.fight.hostility, 1);
+    let table = with("vestibule").rolling([1, 0]).play("flush vestibule");
+    table.shows("claws=");
+    let table = with("engineering")
+        .play("flush engineering")
+        .shows("smaller-hand=1");
+    table.allows("reward 2");
+    // Failed at the Airlock Vestibule costs a halon token, if there is one.
+    let table = with("berths").play("skip; search durrant; at vestibule");
+    assert_eq!(table.state.fight.halon, 0);
+    // Hidden to the end (3 disks: HALON, SEARCH, REVEAL, SEARCH, SEARCH).
+    let table = with("vestibule").play(
+        "skip; search durrant; at engineering; empty flight-deck; search maddox; at cargo-crib",
+    );
+    let table =
+        table.play("player 1; discard cw01a; player 1; discard cw02a; search palmer; at berths");
+    assert!(!table.state.fight.remora);
+    let table = with("flight-deck").play("skip; search durrant; at engineering; empty vestibule; search maddox; at berths; search palmer; at cargo-crib");
+    let table = table.play("player 1; discard cw01a; player 2; discard cw06a");
+    table.counts("claws=3");
+    let table = with("cargo-crib").play("skip; search durrant; at engineering; empty flight-deck; search maddox; at berths; search palmer; at vestibule");
+    table
+        .asks([1])
+        .play("discard cw01a")
+        .asks([2])
+        .play("discard cw06a")
+        .shows("hand1=cw02a hand2=");
+}
+
+/// P-R20, PC45
+#[test]
+fn a_combat_token_becomes_a_loose_icon() {
+    let fight = "fight=(target:1,last:None,card:None,icons:(1,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:0,remora:true,hostility:0)";
+    let table = at(&format!(
+        "modules=hunting phase=showdown minute=8 1=durrant@rem 2=palmer@rem disks=2 hiding=berths combat=claw(1),jaw(1) claws=lf01a {fight} windows=(opened:1,raised:0,asked:2,done:0) agenda=[Fighting,Matching]"
+    ));
+    let table = table
+        .asks([1])
+        .allows("spend-combat claw; spend-combat jaw")
+        .play("spend-combat claw; match claw");
+    table
+        .shows("combat=jaw(1)")
+        .told(Viewer::Spectator, "FightSurvived");
+}
