@@ -142,7 +142,7 @@ impl Drop for Host {
 
 fn heading() {
     println!(
-        "{:8} {:>7} {:>9} {:>11} {:>11} {:>11} {:>11} {:>9} {:>12} {:>7}",
+        "{:8} {:>7} {:>9} {:>11} {:>11} {:>11} {:>11} {:>9} {:>12} {:>7} {:>17}",
         "load",
         "tables",
         "moves/s",
@@ -152,7 +152,8 @@ fn heading() {
         "told p99 ms",
         "RSS MiB",
         "KiB a table",
-        "CPU %"
+        "CPU %",
+        "moves/CPU-second"
     );
 }
 
@@ -202,7 +203,7 @@ fn play(load: &Load) -> Result<()> {
         })?;
     let mib = |bytes: u64| bytes as f64 / 1_048_576.0;
     println!(
-        "{name:8} {tables:>7} {:>9.0} {:>11.2} {:>11.2} {:>11.2} {:>11.2} {:>9.1} {:>12.1} {:>7.0}",
+        "{name:8} {tables:>7} {:>9.0} {:>11.2} {:>11.2} {:>11.2} {:>11.2} {:>9.1} {:>12.1} {:>7.0} {:>17.0}",
         latencies.count() as f64 / elapsed.as_secs_f64(),
         latencies.ack(0.50),
         latencies.ack(0.99),
@@ -211,6 +212,7 @@ fn play(load: &Load) -> Result<()> {
         mib(resident),
         resident.saturating_sub(empty) as f64 / 1_024.0 / tables as f64,
         100.0 * cpu.as_secs_f64() / elapsed.as_secs_f64(),
+        latencies.count() as f64 / cpu.as_secs_f64().max(0.01),
     );
     Ok(())
 }

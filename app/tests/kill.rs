@@ -10,6 +10,7 @@ use kernel::Quick;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
+/// So many, unless `HYPERSLEEP_KILLS` says otherwise.
 const KILLS: u32 = 50;
 const TABLES: u64 = 8;
 
@@ -222,7 +223,9 @@ async fn killed_fifty_times_under_load_it_never_loses_an_acknowledged_move() {
         players.push(Player::new(&host.url, seed).await);
     }
     let mut moves = 0;
-    for _ in 0..KILLS {
+    let kills = std::env::var("HYPERSLEEP_KILLS").ok();
+    let kills = kills.and_then(|kills| kills.parse().ok()).unwrap_or(KILLS);
+    for _ in 0..kills {
         for player in &players {
             player.check(&host.url).await;
         }
@@ -256,5 +259,6 @@ async fn killed_fifty_times_under_load_it_never_loses_an_acknowledged_move() {
         player.check(&host.url).await;
         player.play(&host.url).await.expect("the table goes on");
     }
-    assert!(moves >= KILLS, "{moves} moves in {KILLS} lives");
+    println!("kills: {kills} kills, {moves} moves, every acknowledged one there");
+    assert!(moves >= kills, "{moves} moves in {kills} lives");
 }

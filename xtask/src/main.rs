@@ -1,8 +1,9 @@
-//! Everything a developer types: `cargo xtask test`, `rules`, `mutants`, `bench`.
+//! Everything a developer types: `cargo xtask test`, `rules`, `mutants`, `attack`, `bench`.
 //!
 //! This file is the command line and nothing else; each command has a module of its own. Exit
 //! codes: 0 done, 1 something failed (one sentence on stderr), 2 usage.
 
+mod attack;
 mod bench;
 mod ci;
 mod mutants;
@@ -51,6 +52,9 @@ enum Command {
         /// if it is not given
         path: Option<String>,
     },
+    /// Attack the server for minutes: kills, floods, slow clients, faults, the clock, every
+    /// operation of the API; prints figures
+    Attack,
     /// Measure: playouts, then the server
     Bench {
         #[command(subcommand)]
@@ -85,6 +89,7 @@ fn obey(command: Command) -> Result<()> {
             rules::answer(&root, &what, lists)
         }
         Command::Mutants { path } => mutants::run(&root, path.as_deref()),
+        Command::Attack => attack::everything(&root),
         Command::Bench { which } => bench::measure(&root, which.unwrap_or(bench::Bench::All)),
     }
 }

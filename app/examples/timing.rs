@@ -1,0 +1,141 @@
+//! `cargo xtask attack`, the part that listens to the clock: can somebody who polls a table tell from how long an answer
+//! takes that a choice is being stored?
+//!
+//! One person plays; another, who has no seat, asks for the talk at the table, whose answer no move changes. A coin
+//! decides before each poll whether a move is sent just before it. What is printed is the AUC: the chance that a poll
+//! during a choice takes longer than one without. 0.5 tells nothing, 1 tells everything.
+
+#[path = "load/client.rs"]
+mod client;
+#[path = "load/serve.rs"]
+mod serve;
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use client::{Connection, Stream};
+use kernel::Quick;
+use serde_json::json;
+
+/// As in the program itself: what is measured is the server as it is run.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// So many polls of each kind.
+const POLLS: usize = 1_000;
+
+fn main() -> Result<()> {
+    let asked: Vec<String> = std::env::args().collect();
+    if let [_, word, database] = asked.as_slice()
+        && word == "serve"
+    {
+        return serve::serve(database);
+    }
+    let folder = tempfile::tempdir_in(std::env::current_dir()?.join("target"))?;
+    let database = format!("sqlite:{}", folder.path().join("timing.sqlite").display());
+    let mut server = Command::new(std::env::current_exe()?)
+        .args(["serve", &database])
+        .stdout(Stdio::piped())
+        .spawn()?;
+    let mut address = String::new();
+    BufReader::new(server.stdout.take().context("its output is read")?).read_line(&mut address)?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let measured = runtime.block_on(attack(address.trim()));
+    server.kill()?;
+    server.wait()?;
+    let (mut quiet, mut during) = measured?;
+    let auc = auc(&quiet, &during);
+    println!(
+        "timing: {POLLS} polls without a choice: median {:.3} ms; {POLLS} during one: median {:.3} ms; AUC {auc:.2}",
+        median(&mut quiet),
+        median(&mut during)
+    );
+    Ok(())
+}
+
+/// How long polls took without a choice and during one, in milliseconds.
+async fn attack(address: &str) -> Result<(Vec<f64>, Vec<f64>)> {
+    let mut player = Connection::open(address).await?;
+    let mut watcher = Connection::open(address).await?;
+    let key = |answer: serde_json::Value| answer["key"].as_str().unwrap_or_default().to_owned();
+    let owner = key(player.post("", "/api/people", "{}").await?);
+    let stranger = key(watcher.post("", "/api/people", "{}").await?);
+    let mut dice = Quick::new(1);
+    let (mut quiet, mut during) = (Vec::new(), Vec::new());
+    while quiet.len() < POLLS || during.len() < POLLS {
+        let opening = json!({ "game": "fate", "seats": ["mine", "mine"] }).to_string();
+        let table = player.post(&owner, "/api/tables", &opening).await?;
+        let id = table["id"].as_str().context("an id")?.to_owned();
+        player
+            .post(&owner, &format!("/api/table/{id}/start"), "{}")
+            .await?;
+        let streams = [0, 1].map(|seat| format!("/api/table/{id}/events?menu=1&as={seat}"));
+        let mut first = Stream::open(address, &owner, &streams[0]).await?;
+        let mut second = Stream::open(address, &owner, &streams[1]).await?;
+        let poll = format!("/api/table/{id}/chat");
+        loop {
+            // Looks as everybody does: asks for the menu of whoever is waited for.
+            let state = player.get(&owner, &format!("/api/table/{id}")).await?;
+            if state["status"] != "running" {
+                break;
+            }
+            let seat = state["waiting"][0].as_u64().unwrap_or(0);
+            let menu = player
+                .get(&owner, &format!("/api/table/{id}/menu?as={seat}"))
+                .await?;
+            let ply = menu["ply"].clone();
+            let entries = menu["menu"].as_array().context("a menu")?;
+            let chosen = entries[dice.below(entries.len() as u32) as usize]["move"].clone();
+            // A pause of its own length, so that nothing is still being told.
+            tokio::time::sleep(Duration::from_millis(u64::from(2 + dice.below(5)))).await;
+            if dice.below(2) == 0 {
+                let sent = Instant::now();
+                watcher.get(&stranger, &poll).await?;
+                quiet.push(sent.elapsed().as_secs_f64() * 1e3);
+                continue;
+            }
+            let order = json!({ "seat": seat, "ply": ply, "move": chosen }).to_string();
+            let path = format!("/api/table/{id}/move");
+            let plays = player.post(&owner, &path, &order);
+            let listens = async {
+                // The move is on its way.
+                tokio::task::yield_now().await;
+                let sent = Instant::now();
+                watcher.get(&stranger, &poll).await?;
+                anyhow::Ok(sent.elapsed())
+            };
+            let (played, took) = tokio::join!(plays, listens);
+            played?;
+            during.push(took?.as_secs_f64() * 1e3);
+            let _ = tokio::time::timeout(Duration::from_millis(50), first.next()).await;
+            let _ = tokio::time::timeout(Duration::from_millis(50), second.next()).await;
+            if quiet.len() >= POLLS && during.len() >= POLLS {
+                break;
+            }
+        }
+    }
+    quiet.truncate(POLLS);
+    during.truncate(POLLS);
+    Ok((quiet, during))
+}
+
+fn median(values: &mut [f64]) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(0.0)
+}
+
+/// The chance that one of `during` is greater than one of `quiet`.
+fn auc(quiet: &[f64], during: &[f64]) -> f64 {
+    let wins = during.iter().flat_map(|long| {
+        quiet.iter().map(move |short| match long.total_cmp(short) {
+            std::cmp::Ordering::Greater => 1.0,
+            std::cmp::Ordering::Equal => 0.5,
+            std::cmp::Ordering::Less => 0.0,
+        })
+    });
+    wins.sum::<f64>() / (quiet.len() * during.len()) as f64
+}
