@@ -11,7 +11,12 @@ const START: &str = "form[action$='/start'] button";
 
 /// What must be in view on a table of this game.
 async fn is_all_there(browser: &Browser) -> Result<()> {
-    for what in [".rail.team .marks", "#hostile", ".kind-columns .heap", "#log"] {
+    for what in [
+        ".rail.team .marks",
+        "#hostile",
+        ".kind-columns .heap",
+        "#log",
+    ] {
         browser.see(what).await?;
     }
     // The way of the android and what leads far away.
@@ -27,7 +32,13 @@ async fn is_all_there(browser: &Browser) -> Result<()> {
 fn two_browsers_play_crew_and_lifeform_to_the_end() {
     run(async |stage| {
         let (ann, bo) = (stage.browser().await?, stage.browser().await?);
-        open(&ann, "lifeform", &["mine", "open"], &[("lifeform", "second")]).await?;
+        open(
+            &ann,
+            "lifeform",
+            &["mine", "open"],
+            &[("lifeform", "second")],
+        )
+        .await?;
         join(&ann, &bo, "Bo").await?;
         ann.click(START).await?;
         for _ in 0..2 {
@@ -39,7 +50,10 @@ fn two_browsers_play_crew_and_lifeform_to_the_end() {
         is_all_there(&bo).await?;
         play_to_the_end(&[&ann, &bo], false).await?;
         let told = see_the_end(&ann, 2).await?;
-        ensure!(told.contains("minutes left"), "the countdown is told: {told}");
+        ensure!(
+            told.contains("minutes left"),
+            "the countdown is told: {told}"
+        );
         see_the_end(&bo, 2).await.map(drop)
     });
 }

@@ -615,6 +615,10 @@ pub struct Choice {
     pub counted: Option<Counted>,
     /// The way on: end, pass, done. Stands last.
     pub onward: bool,
+    /// Whether it lets something pass and is made by itself after a while. Everybody who is asked is offered it, whatever they
+    /// hold, and waits equally long, so that the time it takes tells nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub idle: bool,
     /// A word of warning before it is made.
     pub warning: Option<Text>,
     /// Why it may not be made now.

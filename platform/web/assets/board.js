@@ -62,8 +62,7 @@ const ROOMY = 64;
 export function fit() {
   const svg = ship();
   if (!svg || svg.clientWidth > 700) return;
-  const name = svg.querySelector(".room-name");
-  const scale = 11 / Number(name?.getAttribute("font-size") ?? 12);
+  const scale = 11 / Number(svg.dataset.name ?? 12);
   // A ship of few rooms is seen whole, and so is one in which a piece in hand is to be put somewhere.
   const [, , w, h] = home(svg);
   const plate = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(".room .plate"));

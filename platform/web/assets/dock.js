@@ -111,8 +111,35 @@ export function disarm() {
   return armed.length > 0;
 }
 
+/** How long a window is open in which letting it pass is an answer: as long for everybody, whatever they hold, so that it tells nothing. */
+const OPEN = 8000;
+/** The window that is counted down: at which ply, until when, and whether somebody wants to take their time. */
+const pending = { ply: "", until: 0, waits: false };
+
+// Lets a window pass once its time is over.
+function settleIdle() {
+  const note = first("#choices .idle");
+  const { ply = "" } = first("#table")?.dataset ?? {};
+  if (!note) return;
+  if (pending.ply !== ply) Object.assign(pending, { ply, until: performance.now() + OPEN, waits: false });
+  note.hidden = pending.waits;
+  const left = pending.until - performance.now();
+  const shown = note.querySelector("b");
+  if (shown) shown.textContent = `${Math.max(0, Math.ceil(left / 1000))} s`;
+  const button = document.getElementById(said(note, "idle"));
+  if (left > 0 || pending.waits || !(button instanceof HTMLButtonElement)) return;
+  // Should it not arrive, it is sent again.
+  pending.until += OPEN / 2;
+  press(button);
+}
+
 export function watchDock() {
+  setInterval(settleIdle, 250);
   document.addEventListener("click", (event) => {
+    if (hit(event, "[data-wait]")) {
+      pending.waits = true;
+      settleIdle();
+    }
     const door = hit(event, ".group-door");
     if (door) openGroup(said(door, "group"));
     const stepped = hit(event, "[data-counted] [data-step]");
@@ -133,6 +160,7 @@ export function watchDock() {
   document.addEventListener("renewed", () => {
     disarm();
     settleTrays();
+    settleIdle();
     showDrawers();
   });
   settleTrays();

@@ -200,9 +200,9 @@ function show(fresh) {
   performed.clear();
   document.dispatchEvent(new Event("renewed"));
   settle(before.home);
+  if (strayed(before.places)) fit();
   legible();
   glide(before.places, lines);
-  if (strayed(before.places)) fit();
   rove();
   if (!("replay" in old.dataset)) {
     for (const line of lines) line.classList.add("fresh");
@@ -246,11 +246,11 @@ export function watchLog() {
   rove();
 }
 
-/** Whether my own figure has gone elsewhere, or the ship has only now appeared. @param {ReturnType<typeof places>} from */
+/** Whether my own figure has gone elsewhere or has only now appeared, or the ship has. @param {ReturnType<typeof places>} from */
 function strayed(from) {
   const me = first(".ship .mine")?.dataset;
   const was = me && from.get(me.piece ?? "");
-  return from.size === 0 || (was && !was.aside && (was.x !== Number(me.x) || was.y !== Number(me.y)));
+  return from.size === 0 || (me && !was) || (was && !was.aside && was.at !== me?.at);
 }
 
 const spoken = () => all("#chat li");

@@ -172,7 +172,7 @@ impl<'a> Dock<'a> {
                 input type="hidden" name="seat" value=[self.seat()];
                 input type="hidden" name="ply" value=(table.ply);
                 section.card.ask.asked[yours].one-question[self.asks_one()].with-hand[hand.is_some()] {
-                    div.ask-head { (countdown(voice, table.window)) (prompt(&table.scene)) (self.purse()) }
+                    div.ask-head { (countdown(voice, table.window)) (prompt(&table.scene)) (self.purse()) (self.idle()) }
                     @if let Some(hand) = &hand { (hand) }
                     div.trays {
                         @for tray in trays() { (self.tray(tray, tray.slot == open)) }
@@ -267,6 +267,20 @@ impl<'a> Dock<'a> {
         }
         let refused = all.find_map(|choice| choice.refused.as_ref());
         refused.map_or(State::Rest, State::Refused)
+    }
+
+    /// What is answered by itself after a while, and the way to take one's time.
+    fn idle(&self) -> Markup {
+        let mut all = self.table.scene.choices.iter();
+        let idle = all.position(|choice| choice.idle && choice.refused.is_none());
+        html! {
+            @if let Some(index) = idle {
+                p.idle.scripted-only data-idle=(choice_id(index)) data-key="idle" {
+                    span { (self.voice.say("idle-soon")) " " b data-owned {} }
+                    button.quiet type="button" data-wait { (self.voice.say("idle-wait")) }
+                }
+            }
+        }
     }
 
     /// What is left to spend, as pips.

@@ -139,7 +139,7 @@ fn capsule((x, y): Point, mark: &str, px: f32) -> Markup {
     html! {
         g.capsule aria-hidden="true" {
             rect x=(number(x - w / 2.0)) y=(number(y - h / 2.0)) width=(number(w)) height=(number(h)) rx=(number(h / 2.0)) stroke-width=(number(px)) {}
-            text x=(number(x)) y=(number(y + 3.9 * px)) font-size=(number(11.0 * px)) { (mark) }
+            text x=(number(x)) y=(number(y + 3.9 * px)) font-size=(number(11.5 * px)) { (mark) }
         }
     }
 }

@@ -192,7 +192,7 @@ impl<'a> Sketch<'a> {
                     (Vec::new(), rects[index].inflate(-2.0 * self.px))
                 }
             };
-            let (pieces, strip) = if drawn.number.is_some() {
+            let (pieces, strip) = if drawn.number.is_some() && drawn.tone != Tone::Hidden {
                 inside.h = (inside.h - STRIP * self.px).max(0.0);
                 Crowd::on_strip(pieces, foot_of(rects[index], self.px), self.grain)
             } else {
@@ -398,13 +398,17 @@ fn port_places(plate: Rect, px: f32) -> impl Iterator<Item = Rect> {
     let (x, _) = plate.centre();
     let (above, below) = (plate.y - STUB * px - h, plate.y + plate.h + STUB * px);
     let aside = (plate.w - w) / 2.0;
-    let over = [0.0, -aside, aside].into_iter().flat_map(move |off| {
+    let upright = [0.0, -aside, aside].into_iter().flat_map(move |off| {
         let x = x - w / 2.0 + off;
         [above, below].map(|y| Rect { x, y, w, h })
     });
     let (left, right) = (plate.x - STUB * px - w, plate.x + plate.w + STUB * px);
-    let y = plate.y + (plate.h - h) / 2.0;
-    over.chain([left, right].map(|x| Rect { x, y, w, h }))
+    let lower = plate.y + plate.h - h;
+    let beside = [lower, plate.y].into_iter().flat_map(move |y| {
+        let places = [left, right];
+        places.map(|x| Rect { x, y, w, h })
+    });
+    upright.chain(beside)
 }
 
 /// Whether a line leads through a rectangle.

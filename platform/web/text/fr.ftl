@@ -432,6 +432,8 @@ step-more = plus
 what-is = Qu’est-ce : { $name } ?
 press-again = Appuyez encore pour le faire. Échap : continuer à jouer.
 undo-none = Aucun retour
+idle-soon = Passe tout seul dans
+idle-wait = Attendre
 end-none = Choisissez d’abord
 end-unused = { $n ->
     [one] { $n } non utilisée

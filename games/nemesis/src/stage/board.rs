@@ -24,7 +24,10 @@ impl Staging<'_> {
         spaces.extend(side.ducts.iter().map(|spec| {
             let label = names::duct(spec.duct, self.s.mode.side);
             let (w, h) = (f32::from(content.plate.0), f32::from(content.plate.1) * 0.6);
-            drawn(self.duct_id(spec.duct), label, spec.at, (w, h))
+            DrawnSpace {
+                short: Some(names::short_duct(spec.duct, self.s.mode.side)),
+                ..drawn(self.duct_id(spec.duct), label, spec.at, (w, h))
+            }
         }));
         spaces.extend(self.pods());
         Board {

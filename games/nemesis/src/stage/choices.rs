@@ -21,9 +21,18 @@ impl Staging<'_> {
             subject: self.subject(seat, chosen),
             targets: self.targets(seat, chosen),
             onward: is_onward(chosen),
+            idle: chosen == Move::Let && self.is_window(),
             warning: self.warning(seat, chosen),
             ..Choice::default()
         }
+    }
+
+    /// Whether somebody is asked who perhaps cannot do anything: whether they can is theirs to know (M-R178).
+    fn is_window(&self) -> bool {
+        matches!(
+            self.s.agenda.top(),
+            Some(Steps::Window(_) | Steps::Struck(_))
+        )
     }
 
     fn label(&self, seat: Seat, chosen: Move) -> Text {
@@ -298,7 +307,6 @@ impl Staging<'_> {
             Move::Choose(place) | Move::Under(place) => format!("drawn:{place}"),
             Move::Room(_) => self.space_id(self.s[seat].at),
             Move::Letter(_) => DESTINATION.to_owned(),
-            Move::Walk(_) | Move::Careful(_) => self.crew_id(seat),
             _ => return None,
         })
     }

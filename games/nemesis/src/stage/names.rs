@@ -61,6 +61,15 @@ pub fn duct(duct: Duct, side: Side) -> Text {
     })
 }
 
+/// The same, as it fits on a plate.
+pub fn short_duct(duct: Duct, side: Side) -> Text {
+    Text::say(match (duct, side) {
+        (Duct::Red, Side::Basic) => "short-red-ducts",
+        (Duct::Red, Side::Alternative) => "short-red-ducts-of-two",
+        (Duct::Blue, _) => "short-blue-ducts",
+    })
+}
+
 /// A Character.
 pub fn character(character: Character) -> Text {
     named("character", character.word())

@@ -210,6 +210,26 @@ fn cards_held_are_lit_refused_or_at_rest() {
 }
 
 #[test]
+fn a_window_that_passes_by_itself_says_so() {
+    let icons = fixture::icons();
+    let mut table = team_table(&icons);
+    let visitor = fixture::visitor(Lang::En, Theme::Dark);
+    assert!(!web::table_fragment(&visitor, &table).contains("data-idle"));
+    let passing = table.scene.choices.len();
+    table.scene.choices.push(Choice {
+        idle: true,
+        onward: true,
+        ..play("nothing", None)
+    });
+    let html = web::table_fragment(&visitor, &table);
+    assert_eq!(
+        attributes(&html, "data-idle"),
+        [format!("choice-{passing}")]
+    );
+    assert!(html.contains("data-wait"), "whoever wants takes their time");
+}
+
+#[test]
 fn secrets_and_the_hostile_side_stand_apart() {
     let html = page();
     let hostile = between(&html, "id=\"hostile\"", "</section>");
