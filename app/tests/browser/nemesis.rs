@@ -1,86 +1,11 @@
 //! Whole games of Nemesis through the page: five seats, alone, all together, and one in which somebody plays the Intruders.
 
-use anyhow::{Result, ensure};
-use serde_json::json;
+use anyhow::ensure;
 
 use crate::accessible::check;
-use crate::browser::{Browser, GLANCE};
+use crate::browser::GLANCE;
 use crate::stage::{join, run};
-
-/// More looks at a page than any of these games takes.
-const LONGEST: usize = 12_000;
-
-/// Chooses something where somebody here is asked, now this and now that. Whoever is reckless would rather
-/// take a risk; nobody passes while there is something else to do, mostly. Says whether the game is over.
-const STEP: &str = "
-    const [reckless] = arguments;
-    const table = document.getElementById('table');
-    if ('replay' in table.dataset) return true;
-    const armed = document.querySelector('.armed');
-    if (armed) return armed.click(), false;
-    // News may take back a first press; after a while it is pressed anew.
-    window.waited = window.chosenAt === table.dataset.ply ? window.waited + 1 : 0;
-    if (!('turn' in table.dataset) || window.waited % 40 > 0) return false;
-    const all = [...document.querySelectorAll('#choices button.choice')];
-    const some = (those) => those.length ? those : all;
-    const often = Number(table.dataset.ply) % 5 > 0;
-    const acts = some(all.filter((choice) => !often || !choice.classList.contains('end')));
-    const liked = acts.filter((choice) => Boolean(choice.dataset.warning) === reckless);
-    const chosen = (liked.length ? liked : acts)[Number(table.dataset.ply) * 7 % (liked.length || acts.length)];
-    if (!chosen) return false;
-    window.chosenAt = table.dataset.ply;
-    chosen.click();
-    return false;";
-
-/// Opens a table of Nemesis with these seats and options.
-async fn open(browser: &Browser, seats: &[&str], options: &[(&str, &str)]) -> Result<()> {
-    browser.goto("/new?game=nemesis").await?;
-    let players = seats.len().to_string();
-    browser
-        .choose("select[name='players']", 0, &players)
-        .await?;
-    for (seat, plan) in seats.iter().enumerate() {
-        browser.choose("select[name='seat']", seat, plan).await?;
-    }
-    for (option, word) in options {
-        let list = format!("select[name='option-{option}']");
-        browser.choose(&list, 0, word).await?;
-    }
-    browser.click("form.create button.onward").await?;
-    browser.live().await
-}
-
-/// Everybody at these browsers plays until the game is over.
-async fn play_to_the_end(browsers: &[&Browser], reckless: bool) -> Result<()> {
-    for _ in 0..LONGEST {
-        for browser in browsers {
-            // A page that is being replaced answers nothing.
-            if browser
-                .look(STEP, &[json!(reckless)])
-                .await
-                .unwrap_or(false)
-            {
-                return Ok(());
-            }
-        }
-        tokio::time::sleep(GLANCE).await;
-    }
-    anyhow::bail!("the game does not end")
-}
-
-/// The outcome is said with its reason, and the page of the end tells everybody's numbers.
-async fn see_the_end(browser: &Browser, players: usize) -> Result<String> {
-    browser.see(".outcome h2").await?;
-    let reason = browser.see(".outcome .reason").await?;
-    ensure!(reason.len() > 10, "the reason is said");
-    let log = "return document.getElementById('log').textContent";
-    let told: String = browser.look(log, &[]).await?;
-    browser.click(".outcome a.main").await?;
-    browser.see("#headline").await?;
-    let cards = browser.count(".person-card").await?;
-    ensure!(cards == players, "{cards} of {players} have their numbers");
-    Ok(told)
-}
+use crate::whole::{open, play_to_the_end, see_the_end};
 
 /// Two people and three bots, from the draft to the check of victory. The first choices are made with the pointer: a card
 /// that lies open, a lit room, a card that pays.
@@ -89,7 +14,7 @@ fn five_seats_play_to_the_end() {
     run(async |stage| {
         let (ann, bo) = (stage.browser().await?, stage.browser().await?);
         let bot = "bot random";
-        open(&ann, &["mine", "open", bot, bot, bot], &[]).await?;
+        open(&ann, "nemesis", &["mine", "open", bot, bot, bot], &[]).await?;
         join(&ann, &bo, "Bo").await?;
         ann.click("form[action$='/start'] button").await?;
         for browser in [&ann, &bo] {
@@ -132,7 +57,7 @@ fn five_seats_play_to_the_end() {
 fn alone_on_a_phone_to_the_end() {
     run(async |stage| {
         let browser = stage.browser_speaking("fr").await?;
-        open(&browser, &["mine"], &[]).await?;
+        open(&browser, "nemesis", &["mine"], &[]).await?;
         browser.phone().await?;
         browser.click("form[action$='/start'] button").await?;
         browser.see(".hand .lit").await?;
@@ -164,6 +89,7 @@ fn all_together_to_the_end() {
         let seats = ["mine", "bot stand-in", "bot random"];
         open(
             &browser,
+            "nemesis",
             &seats,
             &[("mode", "cooperative"), ("board", "alternative")],
         )
@@ -182,7 +108,7 @@ fn against_an_intruder_player_to_the_end() {
         let browser = stage.browser().await?;
         let seats = ["mine", "bot random", "bot random"];
         for _ in 0..6 {
-            open(&browser, &seats, &[("intruder", "on")]).await?;
+            open(&browser, "nemesis", &seats, &[("intruder", "on")]).await?;
             browser.click("form[action$='/start'] button").await?;
             browser.see(".hand .lit").await?;
             play_to_the_end(&[&browser], true).await?;

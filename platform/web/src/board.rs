@@ -223,28 +223,37 @@ fn port_at(
     lit: &Lit<'_>,
 ) -> Markup {
     let (x, y) = at.centre();
-    let apart = |low: (f32, f32), high: (f32, f32)| {
-        if low.0 < high.0 {
-            (low.0 + low.1, high.0)
-        } else {
-            (high.0 + high.1, low.0)
-        }
-    };
-    let beside = at.x >= plate.x + plate.w || at.x + at.w <= plate.x;
+    let (reach, apart) = (9.0 * px, 6.0 * px);
     let stub = |off: f32| {
-        if beside {
-            let (from, to) = apart((at.x, at.w), (plate.x, plate.w));
-            let y = number(y + off * px / 2.0);
-            format!("M{} {}H{}", number(from).0, y.0, number(to).0)
+        if at.x + at.w <= plate.x || at.x >= plate.x + plate.w {
+            let from = if at.x < plate.x {
+                at.x + at.w
+            } else {
+                at.x - reach
+            };
+            format!(
+                "M{} {}h{}",
+                number(from).0,
+                number(y + off * 0.6).0,
+                number(reach).0
+            )
         } else {
-            let (from, to) = apart((at.y, at.h), (plate.y, plate.h));
-            let x = number(x + off * px);
-            format!("M{} {}V{}", x.0, number(from).0, number(to).0)
+            let from = if at.y < plate.y {
+                at.y + at.h
+            } else {
+                at.y - reach
+            };
+            format!(
+                "M{} {}v{}",
+                number(x + off).0,
+                number(from).0,
+                number(reach).0
+            )
         }
     };
     let inside = html! {
         title { (port.label) }
-        path.port-stub d={ (stub(-7.0)) (stub(7.0)) } stroke-width=(number(1.4 * px)) stroke-dasharray=(format!("{0} {0}", number(2.4 * px).0)) {}
+        path.port-stub d={ (stub(-apart)) (stub(apart)) } stroke-width=(number(1.4 * px)) stroke-dasharray=(format!("{0} {0}", number(2.4 * px).0)) {}
         rect.port-box x=(number(at.x)) y=(number(at.y)) width=(number(at.w)) height=(number(at.h)) rx=(number(3.0 * px)) stroke-width=(number(1.2 * px)) {}
         g transform=(format!("translate({} {})", number(at.x + 10.0 * px).0, number(y).0)) { (icon(&port.icon, 12.0 * px)) }
         text.port-mark x=(number(at.x + (at.w + 17.0 * px) / 2.0)) y=(number(y + 3.9 * px)) font-size=(number(SMALL * px)) { (port.mark) }

@@ -1,5 +1,4 @@
-//! Lifeform at the server: nobody can tell their world from another they could be in, reactions included; and whole endings,
-//! from the launch to the last fight, through the forms of the pages.
+//! Lifeform at the server: nobody can tell their world from another they could be in, reactions included.
 
 use std::sync::LazyLock;
 
@@ -10,10 +9,10 @@ use crate::dream::{Dreaming, Played, Switch};
 
 static SWITCH: LazyLock<Switch> = LazyLock::new(Switch::default);
 
-/// Lifeform as the server gets it; which image is real is the lifeform's secret.
+/// Lifeform as the server gets it.
 pub(crate) fn game(content: blake3::Hash) -> Dreaming<Lifeform> {
     let rules = Lifeform::standard();
-    Dreaming::new(rules, content, thinkers(), "real", SWITCH.clone())
+    Dreaming::new(rules, content, thinkers(), SWITCH.clone())
 }
 
 /// Whether a move spoils what is to be seen: reactions and attacks are wanted.
@@ -27,8 +26,7 @@ fn played(seats: usize, options: Value, seed: u64) -> Played {
         seats,
         options,
         seed,
-        most: 260,
-        knowing: |view| vec![view["lifeform"].as_u64().expect("a seat") as usize],
+        most: 200,
         avoided,
     }
 }
@@ -40,11 +38,9 @@ async fn nobody_can_tell_their_world_from_another() {
     let mut asked = played(4, evolving, 3).compare(&SWITCH).await;
     asked.extend(played(3, json!({}), 5).compare(&SWITCH).await);
     asked.extend(played(2, json!({}), 8).compare(&SWITCH).await);
+    // Attacks and reactions among them.
     for question in ["Reactions", "Answer", "Calibrate"] {
-        assert!(
-            asked.contains(question),
-            "{question} is not among {asked:?}"
-        );
+        assert!(asked.contains(question), "{question}: {asked:?}");
     }
-    assert!(asked.len() >= 20, "only {asked:?} came up");
+    assert!(asked.len() >= 15, "only {asked:?} came up");
 }

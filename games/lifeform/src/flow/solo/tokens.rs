@@ -15,9 +15,7 @@ use crate::state::{REMORA, State};
 impl Lifeform {
     /// D13.7: whether a survival token can be spent for a card.
     fn can_refresh(&self, s: &State) -> bool {
-        s.solo.tokens[SoloToken::Survival] > 0
-            && s.hero_at() != REMORA
-            && self.can_draw(s)
+        s.solo.tokens[SoloToken::Survival] > 0 && s.hero_at() != REMORA && self.can_draw(s)
     }
 
     /// L-R6: whether a crew card is left to draw.
