@@ -54,20 +54,19 @@ impl Host {
         let mut said = String::new();
         let mut out = BufReader::new(child.stdout.take().expect("its output"));
         out.read_line(&mut said).expect("it says where it is");
-        match said.trim().strip_prefix("http://") {
-            Some(address) => Some(Self {
+        if let Some(address) = said.trim().strip_prefix("http://") {
+            Some(Self {
                 address: address.to_owned(),
                 child,
-            }),
-            None => {
-                let mut why = String::new();
-                let mut errors = child.stderr.take().expect("its errors");
-                errors.read_to_string(&mut why).expect("text");
-                assert_eq!(why.trim().lines().count(), 1, "one sentence: {why}");
-                assert!(why.starts_with("error: "), "{why}");
-                child.wait().expect("it has ended");
-                None
-            }
+            })
+        } else {
+            let mut why = String::new();
+            let mut errors = child.stderr.take().expect("its errors");
+            errors.read_to_string(&mut why).expect("text");
+            assert_eq!(why.trim().lines().count(), 1, "one sentence: {why}");
+            assert!(why.starts_with("error: "), "{why}");
+            child.wait().expect("it has ended");
+            None
         }
     }
 

@@ -43,7 +43,9 @@ impl Said {
             said.hear(&option.label);
             said.hear(&option.help);
             if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = option.kind {
-                of.iter().for_each(|(_, text)| said.hear(text));
+                for (_, text) in &of {
+                    said.hear(text);
+                }
             }
         }
         said

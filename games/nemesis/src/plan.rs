@@ -229,8 +229,8 @@ impl<'a> Planner<'a> {
             };
             lost |= left > 0.0;
         } else {
-            for set in 0..2 {
-                let (many, slots) = (unfound[set], f32::from(self.unknown[set]));
+            for (set, &many) in unfound.iter().enumerate() {
+                let slots = f32::from(self.unknown[set]);
                 if many > 0.0 && slots > 0.0 {
                     let looked = many * (slots + 1.0) / (many + 1.0);
                     cost += self.nearest[set] + SEARCHING * (looked - 1.0).max(0.0);

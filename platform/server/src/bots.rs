@@ -271,13 +271,12 @@ impl Table {
             return None;
         }
         let chair = sitting.meta.chair(seat)?;
-        let bot = match chair.player() {
-            None => chair.bot.as_deref()?,
-            Some(_) => {
-                let absent = self.absent(house, sitting);
-                let away = !absent.deserted && absent.seats.contains(seat);
-                self.game.stand_in().filter(|_| away)?
-            }
+        let bot = if chair.player().is_none() {
+            chair.bot.as_deref()?
+        } else {
+            let absent = self.absent(house, sitting);
+            let away = !absent.deserted && absent.seats.contains(seat);
+            self.game.stand_in().filter(|_| away)?
         };
         Some(bot.to_owned())
     }

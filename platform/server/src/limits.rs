@@ -141,13 +141,14 @@ fn last(headers: &HeaderMap, name: &str, read: impl Fn(&str) -> Option<IpAddr>) 
 fn read_address(text: &str) -> Option<IpAddr> {
     let address = match text.parse::<IpAddr>() {
         Ok(address) => address,
-        Err(_) => match text.parse::<SocketAddr>() {
-            Ok(socket) => socket.ip(),
-            Err(_) => {
+        Err(_) => {
+            if let Ok(socket) = text.parse::<SocketAddr>() {
+                socket.ip()
+            } else {
                 let inner = text.strip_prefix('[')?.strip_suffix(']')?;
                 IpAddr::V6(inner.parse().ok()?)
             }
-        },
+        }
     };
     Some(address.to_canonical())
 }

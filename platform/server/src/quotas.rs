@@ -16,7 +16,7 @@ use crate::limits::seconds;
 
 /// An address stands for a household, a school, a provider: it may as much as so many people.
 const PEOPLE: NonZeroU32 = NonZeroU32::new(4).unwrap();
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+const DAY: Duration = Duration::from_hours(24);
 /// So many of one person's listed tables may wait for people at once.
 pub(crate) const GATHERING: u32 = 5;
 

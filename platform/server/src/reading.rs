@@ -83,16 +83,17 @@ impl FromRequest<Arc<House>> for Body {
     async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
         let mut reading = pin!(Bytes::from_request(request, house));
         // Most have come with their header.
-        let read = match poll_once(reading.as_mut()).await {
-            Some(read) => read,
-            None => tokio::select! {
+        let read = if let Some(read) = poll_once(reading.as_mut()).await {
+            read
+        } else {
+            tokio::select! {
                 read = reading => read,
                 () = house.config.time.until(house.now() + BODY_TIME) => {
                     house.crowd.note("body");
                     return Err(Refusal::TooSlow);
                 }
                 () = house.closing() => return Err(Refusal::Closing),
-            },
+            }
         };
         read.map(Self).map_err(|rejection| {
             if rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE {

@@ -79,7 +79,11 @@ impl PlacedSpace<'_> {
 
     /// All that can be read on its plate.
     pub(crate) fn written(&self) -> String {
-        let number = self.drawn.number.iter().map(|number| number.to_string());
+        let number = self
+            .drawn
+            .number
+            .iter()
+            .map(std::string::ToString::to_string);
         let name = self.name.iter().cloned();
         number.chain(name).collect::<Vec<_>>().join(" ")
     }

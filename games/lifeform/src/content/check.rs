@@ -73,8 +73,7 @@ impl Content {
         let dealt = usize::from(table.disks_dealt) * MAX_CREW;
         ensure(TABLE_FILE, dealt <= BASE_CHARACTERS, || {
             format!(
-                "{dealt} disks are dealt to {MAX_CREW} crew players, but there are {}",
-                BASE_CHARACTERS
+                "{dealt} disks are dealt to {MAX_CREW} crew players, but there are {BASE_CHARACTERS}"
             )
         })?;
         ensure(

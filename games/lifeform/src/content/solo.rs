@@ -770,7 +770,7 @@ impl SoloContent {
             "there are fewer chits than the set-up needs",
         )?;
         wrong(
-            self.more_one_of.len() >= 1 && self.more_each > 0,
+            !self.more_one_of.is_empty() && self.more_each > 0,
             "mission tokens are added to one chamber at least",
         )?;
         wrong(

@@ -31,10 +31,9 @@ impl Lifeform {
     pub(crate) fn survival_helps(&self, s: &State, who: Character) -> bool {
         match who {
             Character::Durrant => !self.steps(s, who, Gait::Desperate).is_empty(),
-            Character::Maddox => s.crew_deck.len() + s.crew_discard.len() > 0,
+            Character::Maddox | Character::Emma => s.crew_deck.len() + s.crew_discard.len() > 0,
             Character::Motoko => !self.ground(s).is_empty(),
             Character::Solheim => s.mission_pool > 0,
-            Character::Emma => s.crew_deck.len() + s.crew_discard.len() > 0,
             Character::Bexley => self.can_override(s),
             Character::Achebe => s
                 .images_out()
@@ -162,7 +161,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 Gait::Desperate,
                 amount,
             )),
-            Character::Maddox if pair => self.draw(seat, amount),
+            Character::Maddox | Character::Emma if pair => self.draw(seat, amount),
             Character::Maddox => self.push(Responsibility {
                 seat,
                 left: 2,
@@ -181,7 +180,6 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 more: amount - 1,
                 ..Pushing::new(seat, Push::Cargo)
             }),
-            Character::Emma if pair => self.draw(seat, amount),
             Character::Emma => self.stay_together(amount),
             Character::Bexley => self.override_code(amount),
             _ => {}

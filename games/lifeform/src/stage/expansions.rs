@@ -150,7 +150,10 @@ impl Staging<'_> {
             | SoloMove::UseTrait(_)
             | SoloMove::PayTrait(..)
             | SoloMove::Trait(..) => "skill",
-            SoloMove::HarpoonCard(_) | SoloMove::HarpoonToken | SoloMove::HarpoonAt(_) => "harpoon",
+            SoloMove::HarpoonCard(_)
+            | SoloMove::HarpoonToken
+            | SoloMove::HarpoonAt(_)
+            | SoloMove::Throw(_) => "harpoon",
             SoloMove::Unlock => "launch",
             SoloMove::KeepCrew(_) | SoloMove::Pay(_) | SoloMove::Put(_) => "card",
             SoloMove::Top | SoloMove::Bottom => "deck",
@@ -163,7 +166,6 @@ impl Staging<'_> {
             SoloMove::Reduce(_) => "door",
             SoloMove::Go => "yes",
             SoloMove::Elude => "hide",
-            SoloMove::Throw(_) => "harpoon",
             SoloMove::Stow => "stowaway",
             SoloMove::DropCell => "cell",
             SoloMove::Back => "flamethrower",

@@ -239,8 +239,7 @@ fn whoever_first_comes_into_engineering_takes_the_laser() {
         .shows("hand1= laser-gone");
     let full = "hand1=cw01a,cw01b,cw02a,cw02b,cw03a,cw03b,cw15a";
     let table = at(&format!(
-        "1=durrant@c01,maddox {} agenda=[Round(next:1),CrewTurn(),CrewLimit(seat:1)]",
-        full
+        "1=durrant@c01,maddox {full} agenda=[Round(next:1),CrewTurn(),CrewLimit(seat:1)]"
     ));
     table.play("discard cw15a").counts("hand1=6");
 }

@@ -17,7 +17,10 @@ fn line(spec: &CrisisSpec, option: usize) -> String {
     let option = &spec.options[option];
     let item = |set: &u32| {
         let symbols = Symbol::ALL.into_iter().filter(|it| set & it.bit() != 0);
-        symbols.map(|it| it.word()).collect::<Vec<_>>().join("/")
+        symbols
+            .map(kernel::Worded::word)
+            .collect::<Vec<_>>()
+            .join("/")
     };
     let cost: Vec<String> = option.cost.iter().map(item).collect();
     let effects: Vec<String> = option.effects.iter().map(|it| format!("{it:?}")).collect();
@@ -533,7 +536,7 @@ fn screen_boards_and_tokens() {
     let sides = solo.trait_sides.each_ref().map(icons);
     assert_eq!(sides, ["claw jaw acid", "jaw tail acid", "claw tail acid"]);
     assert_eq!(
-        Zone::ALL.map(|zone| zone.word()),
+        Zone::ALL.map(kernel::Worded::word),
         ["primary", "first", "second", "hidden"]
     );
     let ones: Vec<_> = solo.attack_1.iter().map(|icon| icon.word()).collect();
@@ -565,7 +568,7 @@ fn what_pays_which_symbol() {
             .expect(id);
         let set = Symbol::of_card(card);
         let all = Symbol::ALL.into_iter().filter(|it| set & it.bit() != 0);
-        all.map(|it| it.word()).collect::<Vec<_>>().join(" ")
+        all.map(kernel::Worded::word).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(pays("cw01a"), "hide move any");
     assert_eq!(pays("cw06a"), "run any");
@@ -601,6 +604,8 @@ fn what_pays_which_symbol() {
 /// PC1–PC13, PC23–PC45
 #[test]
 fn the_thirteenth_passenger_as_printed() {
+    use Search::{Halon, Reveal, Search as Look};
+
     use Lasting::{OneOff, Ongoing};
     let content = content();
     let passenger = &content.passenger;
@@ -635,7 +640,7 @@ fn the_thirteenth_passenger_as_printed() {
         "vestibule",
         "engineering",
     ];
-    assert_eq!(Room::ALL.map(|room| room.word()), rooms);
+    assert_eq!(Room::ALL.map(kernel::Worded::word), rooms);
     assert_eq!(passenger.clamps, 3);
     assert_eq!(
         passenger.life_support,
@@ -646,8 +651,8 @@ fn the_thirteenth_passenger_as_printed() {
     let kept: Vec<_> = (passenger.kept.iter())
         .map(|kept| {
             let card = content.crew_card(kept.card);
-            let reaction = card.reaction().map(|it| it.word());
-            let token = kept.token.map(|it| it.word());
+            let reaction = card.reaction().map(kernel::Worded::word);
+            let token = kept.token.map(kernel::Worded::word);
             let harpoon = card.fight[FightIcon::Harpoon];
             (card.id.as_str(), reaction, token, harpoon)
         })
@@ -667,7 +672,6 @@ fn the_thirteenth_passenger_as_printed() {
         (passenger.combat.each, passenger.combat.kinds.len()),
         (2, 4)
     );
-    use Search::{Halon, Reveal, Search as Look};
     assert_eq!(
         passenger.strips,
         [

@@ -217,9 +217,9 @@ fn seven_cards_at_most() {
     // An empty deck is made of the discard (L-R6).
     let mut table = calm("");
     let cards: Vec<_> = std::iter::from_fn(|| table.state.crew_deck.draw()).collect();
-    cards
-        .into_iter()
-        .for_each(|card| table.state.crew_discard.put(card));
+    for card in cards {
+        table.state.crew_discard.put(card);
+    }
     table
         .play("wait")
         .counts("hand0=1 crew-discard=0 crew-deck=65 shuffles=1");

@@ -19,8 +19,15 @@ use nemesis::{Event, Greedy, Move, Nemesis, State};
 use occurs::Occurred;
 use rayon::prelude::*;
 
-/// The words of a mode, its name in the table, the fewest and the most players.
-const MODES: [(&str, &[(&str, &str)], u8, u8); 4] = [
+/// Its name in the table, the words of a mode, the fewest and the most players.
+type Mode = (
+    &'static str,
+    &'static [(&'static str, &'static str)],
+    u8,
+    u8,
+);
+
+const MODES: [Mode; 4] = [
     ("solo", &[], 1, 1),
     ("semi-cooperative", &[], 2, 5),
     ("cooperative", &[("mode", "cooperative")], 2, 5),
@@ -193,11 +200,11 @@ impl Watched {
             Event::Attacks { .. } => self.cause = "attack",
             Event::CombatRolled { .. } => self.cause = "Melee",
             Event::Scanned { .. } => self.cause = "Scan",
-            Event::Passed { .. } => self.cause = "Fire, Bleeding",
-            Event::Time { .. } => self.cause = "Fire, Bleeding",
+            Event::Passed { .. } | Event::Time { .. } | Event::Acted { .. } => {
+                self.cause = "Fire, Bleeding";
+            }
             Event::EventDrawn { .. } => self.cause = "Event",
             Event::AirlockOpened { .. } => self.cause = "airlock",
-            Event::Acted { .. } => self.cause = "Fire, Bleeding",
             Event::Ended { destroyed, .. } => {
                 self.cause = if destroyed {
                     "ship destroyed"
@@ -260,7 +267,7 @@ impl Watched {
                 let entry = counted.objectives.entry(objective).or_default();
                 *entry = (
                     entry.0 + 1,
-                    entry.1 + u64::from(state.players.iter().any(|player| player.alive())),
+                    entry.1 + u64::from(state.players.iter().any(nemesis::state::Player::alive)),
                     entry.2 + u64::from(won),
                 );
                 if won {

@@ -58,7 +58,7 @@ impl Nemesis {
         self.refuse_handiwork(s, seat, menu);
         if cards == 0 {
             self.each_target(s, at, |target: Target| {
-                refuse(menu, Move::Melee(target), COST)
+                refuse(menu, Move::Melee(target), COST);
             });
         }
         let Some(room) = s.room(at) else { return };

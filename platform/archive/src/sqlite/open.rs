@@ -47,7 +47,8 @@ impl Lock {
             .open(name)
             .map_err(|error| unreachable(path, &error))?;
         match file.try_lock() {
-            Ok(()) => {}
+            // A file system that knows no locks: SQLite itself will say if it cannot work there.
+            Ok(()) | Err(TryLockError::Error(_)) => {}
             Err(TryLockError::WouldBlock) => {
                 let mut holder = String::new();
                 let _ = file.read_to_string(&mut holder);
@@ -56,8 +57,6 @@ impl Lock {
                     by: holder.trim().parse().ok(),
                 });
             }
-            // A file system that knows no locks: SQLite itself will say if it cannot work there.
-            Err(TryLockError::Error(_)) => {}
         }
         // Only for the sentence others are refused with.
         let _ = file.set_len(0);

@@ -406,39 +406,39 @@ pub struct CatOut {
 
 impl Step<Lifeform> for CatOut {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
+        let mut game = Game::new(rules, s, d);
         let at = self.at;
-        if !self.moved && g.s.cat_space() == Some(at) {
-            let seat = g.s.cat_player().unwrap_or(g.s.lifeform);
-            g.push(Self {
+        if !self.moved && game.s.cat_space() == Some(at) {
+            let seat = game.s.cat_player().unwrap_or(game.s.lifeform);
+            game.push(Self {
                 moved: true,
                 ..self
             });
-            g.push(Pick {
+            game.push(Pick {
                 seat,
                 why: Why::CatFlees(at),
             });
             return None;
         }
-        g.s.outages.remove(at);
-        g.s.terrors.remove(at);
-        g.s.resin.remove(at);
-        let tokens = std::mem::take(&mut g.s.missions[at]);
-        g.s.mission_pool += tokens;
-        g.s.solo.dens.remove(at);
-        g.s.solo.vents.remove(at);
-        g.s.breached.add(at);
-        g.s.modules.ruptured.add(at);
+        game.s.outages.remove(at);
+        game.s.terrors.remove(at);
+        game.s.resin.remove(at);
+        let tokens = std::mem::take(&mut game.s.missions[at]);
+        game.s.mission_pool += tokens;
+        game.s.solo.dens.remove(at);
+        game.s.solo.vents.remove(at);
+        game.s.breached.add(at);
+        game.s.modules.ruptured.add(at);
         // L-R84: no door lies on a way into the void.
-        if let Some(door) = g.s.door {
+        if let Some(door) = game.s.door {
             let (a, b) = rules.plan.ends[door.link.index()];
             if a == at || b == at {
-                g.remove_door();
+                game.remove_door();
             }
         }
-        g.tell(Event::Breached(at));
-        g.uncover();
-        g.terror_may_be_due();
+        game.tell(Event::Breached(at));
+        game.uncover();
+        game.terror_may_be_due();
         None
     }
 }

@@ -629,7 +629,7 @@ impl Rewards {
             .sum();
         let free = s.alive.minus(s.modules.searched).len().saturating_sub(used);
         (0..rewards.len())
-            .filter(move |&zone| !(self.paid >> zone & 1 == 1) && rewards[zone].0 <= free)
+            .filter(move |&zone| (self.paid >> zone & 1 != 1) && rewards[zone].0 <= free)
     }
 }
 

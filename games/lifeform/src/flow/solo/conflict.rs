@@ -174,39 +174,39 @@ impl Step<Lifeform> for Defeat {
         chosen: Move,
         d: &mut D,
     ) {
-        let mut g = Game::new(rules, s, d);
-        g.push(self);
-        g.d.notice(Audience::ALL);
+        let mut game = Game::new(rules, s, d);
+        game.push(self);
+        game.d.notice(Audience::ALL);
         match chosen {
-            Move::Solo(SoloMove::GiveUp) => g.finish(End::Overrun),
+            Move::Solo(SoloMove::GiveUp) => game.finish(End::Overrun),
             Move::Solo(SoloMove::Trait(area, icon)) => {
-                g.s.solo.traits[area] = TraitToken::Gone;
-                g.solo_tells(SoloEvent::TraitSpent(area));
-                g.matched(icon);
+                game.s.solo.traits[area] = TraitToken::Gone;
+                game.solo_tells(SoloEvent::TraitSpent(area));
+                game.matched(icon);
             }
             Move::Solo(SoloMove::Torch(icon)) => {
-                g.spend_solo_token(SoloToken::Torch);
-                g.matched(icon);
+                game.spend_solo_token(SoloToken::Torch);
+                game.matched(icon);
             }
             Move::Solo(SoloMove::HarpoonAt(icon)) => {
-                g.spend_solo_token(SoloToken::Harpoon);
-                g.matched(icon);
+                game.spend_solo_token(SoloToken::Harpoon);
+                game.matched(icon);
             }
             Move::Solo(SoloMove::Extinguish(icon)) => {
-                g.spend_solo_token(SoloToken::Extinguisher);
-                let open = g.s.open_icons();
-                g.s.fight.icons = [0; 5];
-                g.s.fight.icons[icon as usize] = open;
-                g.solo_tells(SoloEvent::Extinguished(icon));
+                game.spend_solo_token(SoloToken::Extinguisher);
+                let open = game.s.open_icons();
+                game.s.fight.icons = [0; 5];
+                game.s.fight.icons[icon as usize] = open;
+                game.solo_tells(SoloEvent::Extinguished(icon));
             }
             Move::SpendData(token) => {
-                g.s.data[seat.index()][token] -= 1;
-                g.s.data_pool[token] += 1;
+                game.s.data[seat.index()][token] -= 1;
+                game.s.data_pool[token] += 1;
                 let (a, b) = rules.content.data[token].icons;
-                g.matched(a);
-                g.matched(b);
+                game.matched(a);
+                game.matched(b);
             }
-            _ => g.match_icons(seat, chosen),
+            _ => game.match_icons(seat, chosen),
         }
     }
 

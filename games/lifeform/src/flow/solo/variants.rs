@@ -46,7 +46,7 @@ impl Lifeform {
         specs.push(named("character", characters.collect()));
         specs.push(OptionSpec::one_of(
             "nerves",
-            Nerves::ALL.map(|it| it.word()),
+            Nerves::ALL.map(kernel::Worded::word),
         ));
         specs.extend(SWITCHES.into_iter().map(OptionSpec::switch));
         specs.push(OptionSpec::one_of(
