@@ -39,14 +39,14 @@ impl Nemesis {
         };
         if alone != (play == Play::Solo) {
             return Err(Unplayable::say(if alone {
-                "solo-is-for-one"
+                "unplayable-one-plays-solo"
             } else {
-                "one-plays-solo"
+                "unplayable-solo-is-for-one"
             }));
         }
         let intruder = agreed.word("intruder") == "on";
         if intruder && play != Play::SemiCooperative {
-            return Err(Unplayable::say("intruder-is-semi-cooperative"));
+            return Err(Unplayable::say("unplayable-intruder-is-semi-cooperative"));
         }
         let mode = Mode {
             players: agreed.players,

@@ -5,6 +5,7 @@ mod common;
 mod cards;
 mod components;
 mod content;
+mod edges;
 mod hidden;
 mod invariants;
 mod laws;

@@ -1,7 +1,8 @@
 //! What a person would expect to be able to do, and the rule that says why not: Items, quests, crafting, Careful Movement.
 
 use kernel::Viewer::Spectator;
-use nemesis::Event;
+use kernel::{Staged as _, Unplayable, Wanted, settle};
+use nemesis::{Event, Nemesis};
 
 use crate::common::{Says as _, at};
 
@@ -96,4 +97,33 @@ fn eggs_of_a_nest_nobody_has_found_lie_nowhere() {
         .all_told(&gone(None))
         .told(Spectator, "EggsDestroyed");
     hatching("").all_told(&gone(Some(kernel::Space(15))));
+}
+
+/// M-R177: options that do not go together are refused in words that exist in both languages.
+#[test]
+fn options_that_do_not_go_together_say_why() {
+    let nemesis = Nemesis::standard();
+    let (en, fr) = nemesis.words();
+    let refused = [
+        (1, "mode", "cooperative", "unplayable-one-plays-solo"),
+        (3, "mode", "solo", "unplayable-solo-is-for-one"),
+        (
+            1,
+            "intruder",
+            "on",
+            "unplayable-intruder-is-semi-cooperative",
+        ),
+    ];
+    for (players, option, word, why) in refused {
+        let wanted = Wanted::from([(option.to_owned(), word.to_owned())]);
+        let Err(Unplayable(text)) = settle(&nemesis, players, &wanted) else {
+            panic!("{option}={word} with {players} players is refused");
+        };
+        let mut said = Vec::new();
+        text.each_message(&mut |id: &str| said.push(id.to_owned()));
+        assert_eq!(said, [why]);
+        for words in [en, fr] {
+            assert!(words.contains(&format!("\n{why} = ")), "{why}");
+        }
+    }
 }
