@@ -237,7 +237,7 @@ fn port_at(
         path.port-stub d={ (stub(-apart)) (stub(apart)) } stroke-width=(number(1.4 * px)) stroke-dasharray=(format!("{0} {0}", number(2.4 * px).0)) {}
         rect.port-box x=(number(at.x)) y=(number(at.y)) width=(number(at.w)) height=(number(at.h)) rx=(number(3.0 * px)) stroke-width=(number(1.2 * px)) {}
         g transform=(format!("translate({} {})", number(at.x + 10.0 * px).0, number(y).0)) { (icon(&port.icon, 12.0 * px)) }
-        text.port-mark x=(number(at.x + (at.w + 17.0 * px) / 2.0)) y=(number(y + 3.9 * px)) font-size=(number(SMALL * px)) { (port.mark) }
+        text.port-mark x=(number(at.x + f32::midpoint(at.w, 17.0 * px))) y=(number(y + 3.9 * px)) font-size=(number(SMALL * px)) { (port.mark) }
     };
     html! {
         g.port.(colour_class(port.colour)) data-id=(port.id) data-key=(port.id) data-x=(number(x)) data-y=(number(y)) {

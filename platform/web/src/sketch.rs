@@ -4,7 +4,7 @@
 //! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a
 //! page 1280 wide, whatever units the game draws in. Nothing is drawn here.
 
-use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape, Tone};
+use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape, Text, Tone};
 
 use crate::course::{Course, Point};
 use crate::lit::Lit;
@@ -79,7 +79,7 @@ impl PlacedSpace<'_> {
 
     /// All that can be read on its plate.
     pub(crate) fn written(&self) -> String {
-        let number = self.drawn.number.iter().map(|number| number.to_string());
+        let number = self.drawn.number.iter().map(Text::to_string);
         let name = self.name.iter().cloned();
         number.chain(name).collect::<Vec<_>>().join(" ")
     }
