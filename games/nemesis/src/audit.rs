@@ -268,7 +268,10 @@ impl Lawful for Nemesis {
         let mut tables = Vec::new();
         for players in Self::ABOUT.fewest..=Self::ABOUT.most {
             for mode in ["usual", "cooperative"] {
-                for (board, role) in boards.iter().flat_map(|board| roles.map(|role| (board, role))) {
+                for (board, role) in boards
+                    .iter()
+                    .flat_map(|board| roles.map(|role| (board, role)))
+                {
                     let words = [("mode", mode), ("board", board), ("intruder", role)];
                     let wanted = words.map(|(id, word)| (id.to_owned(), word.to_owned()));
                     // What does not go together is refused.

@@ -226,7 +226,7 @@ pub enum Event {
         at: Space,
     },
     EggsDestroyed {
-        at: Space,
+        at: Option<Space>,
         count: u8,
     },
     NestDestroyed,

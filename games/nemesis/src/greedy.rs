@@ -3,17 +3,24 @@
 //! judgement (`judge.rs`) is best.
 
 use kernel::{
-    Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Silent, Standing, Thinker,
+    Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Standing, Thinker,
 };
 
 use crate::Nemesis;
-use crate::flow::Steps;
-use crate::moves::Move;
+use crate::cards::Owned;
+use crate::content::{ActionCard, CombatIcon, Engine, Intruder, Objective, Room, RoomColor};
+use crate::flow::{Steps, engine_of};
+use crate::moves::{Move, Target};
+use crate::plan::Planner;
 use crate::stand_in::{StandIn, default_move};
-use crate::state::State;
+use crate::state::{Load, State};
 
 /// How many worlds it imagines if nobody says.
-const WORLDS: u32 = 4;
+const WORLDS: u32 = 6;
+/// With so many cards in hand whoever has something to do does not pass.
+const HELD: usize = 3;
+/// What a move may cost of a position's worth and is made all the same.
+const DARING: f32 = 0.65;
 /// More worlds than this are not worth their time.
 const MOST_WORLDS: u32 = 200;
 /// An Action and what follows from it takes fewer answers than this.
@@ -53,22 +60,87 @@ impl Greedy {
             };
             self.moves.0.clear();
             rules.offer(world, seat, &mut self.moves);
-            let chosen = plain_answer(world, &self.moves.0);
+            let chosen = plain_answer(rules, world, seat, &self.moves.0);
             rules.play(world, seat, chosen, dealer);
         }
     }
 }
 
 /// The answer of somebody who wants the Action to happen.
-fn plain_answer(world: &State, menu: &[Move]) -> Move {
+fn plain_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Move {
+    if let Some(sure) = sure_answer(rules, world, seat, menu) {
+        return sure;
+    }
     let agrees = matches!(world.agenda.top(), Some(Steps::Aim(_)));
     if agrees && menu.contains(&Move::Agree) {
         return Move::Agree;
     }
-    // Cards that are of little use go first: Interruption and Demolition before Search.
-    match world.agenda.top() {
-        Some(Steps::Pay(_)) => menu[menu.len() / 2],
-        _ => default_move(world, menu),
+    default_move(world, menu)
+}
+
+/// What needs no looking ahead: which card is paid, which letter is set, which way the engine's tokens go.
+fn sure_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Option<Move> {
+    match world.agenda.top()? {
+        Steps::Pay(_) => menu.iter().copied().min_by_key(|chosen| match chosen {
+            Move::Pay(card) => card_worth(rules, world, seat, *card),
+            _ => u8::MAX,
+        }),
+        // M5.12: Contamination makes room for other cards, unless it can be removed.
+        Steps::Passing(_) => {
+            let rests = world[seat].hand.contains(&Owned::action(ActionCard::Rest));
+            let rids = |chosen: &&Move| {
+                matches!(chosen, Move::Discard(card) if card.is_contamination()) && !rests
+            };
+            menu.iter().find(rids).or(Some(&Move::Done)).copied()
+        }
+        Steps::Aim(_) if matches!(menu[0], Move::Letter(_)) => {
+            let letter = Planner::new(rules, world, seat).letter()?;
+            Some(Move::Letter(letter)).filter(|chosen| menu.contains(chosen))
+        }
+        Steps::Window(_) => Some(Move::Let).filter(|chosen| menu.contains(chosen)),
+        Steps::Swap(_) => {
+            let at = world[seat].at;
+            let engine = world.room(at).and_then(engine_of)?;
+            let works = world.engines[engine].face == Engine::Working;
+            Some(if works { Move::KeepOrder } else { Move::Swap }).filter(|it| menu.contains(it))
+        }
+        _ => None,
+    }
+}
+
+/// How much a card in hand is worth: the least goes first when something is paid.
+fn card_worth(rules: &Nemesis, s: &State, seat: Seat, card: Owned) -> u8 {
+    let player = &s[seat];
+    let Some(card) = card.card() else { return 0 };
+    let combat = s.in_combat(seat);
+    let infected = || player.own().filter(|card| card.is_contamination()).count();
+    match card {
+        ActionCard::Interruption => 0,
+        ActionCard::Demolition | ActionCard::Motivation => 1,
+        ActionCard::Order => 2,
+        ActionCard::Rest => 2 + 3 * infected().min(2) as u8,
+        ActionCard::BasicRepairs
+        | ActionCard::Repairs
+        | ActionCard::FastRepairs
+        | ActionCard::Ingenuity => {
+            let engine = s.room(player.at).and_then(engine_of).is_some();
+            4 + 4 * u8::from(engine || s.malfunction.contains(player.at))
+        }
+        ActionCard::Search | ActionCard::Scavenging => {
+            let hoards = player
+                .objectives
+                .iter()
+                .any(|it| it.face == Objective::Hoarder);
+            let here = rules.color(s, player.at) != RoomColor::None && s.items[player.at] > 0;
+            3 + 3 * u8::from(hoards) + 2 * u8::from(here)
+        }
+        ActionCard::SuppressiveFire
+        | ActionCard::CoveringFire
+        | ActionCard::FullAuto
+        | ActionCard::TakingAim
+        | ActionCard::Adrenaline
+        | ActionCard::NervesOfSteel => 3 + 4 * u8::from(combat),
+        _ => 3,
     }
 }
 
@@ -84,17 +156,53 @@ impl Bot<Nemesis> for Greedy {
             return only;
         }
         let (view, seat) = (table.view(), table.seat());
+        if let Some(sure) = sure_answer(rules, view.state(), seat, menu) {
+            return sure;
+        }
         self.sums.clear();
         self.sums.resize(menu.len(), 0.0);
-        for _ in 0..budget.or(WORLDS).clamp(1, MOST_WORLDS) {
+        let worlds = budget.or(WORLDS).clamp(1, MOST_WORLDS);
+        for _ in 0..worlds {
             let mut dealer = Silent::new(self.dice.bits());
             let world = view.imagine(rules, &mut dealer);
             for (place, &chosen) in menu.iter().enumerate() {
+                if !sensible(&world, seat, chosen) {
+                    self.sums[place] = -1.0;
+                    continue;
+                }
                 let mut tried = world;
                 let mut dealer = dealer.clone();
                 rules.play(&mut tried, seat, chosen, &mut dealer);
                 self.finish_action(rules, &mut tried, &mut dealer);
-                self.sums[place] += rules.judge(&tried, seat) + liking(chosen);
+                self.sums[place] += rules.judge(&tried, seat);
+            }
+        }
+        let seen = view.state();
+        let rounds = matches!(seen.agenda.top(), Some(Steps::Rounds(_)));
+        if rounds && seen.in_combat(seat) && seen[seat].action_cards() > 0 {
+            // Whoever does nothing is attacked all the same.
+            let fights = |chosen: &Move| match chosen {
+                Move::Shoot(..) | Move::Walk(_) => true,
+                Move::Play(card, _) => rules.content.cards[*card].icon == CombatIcon::In,
+                _ => false,
+            };
+            let pass = menu.iter().position(|chosen| *chosen == Move::Pass);
+            if let Some(pass) = pass.filter(|_| menu.iter().any(fights)) {
+                self.sums[pass] = -1.0;
+            }
+        } else if rounds {
+            // Cards that are not used are lost: whoever has something to do does not pass with a full hand.
+            let now = rules.judge(seen, seat) * worlds as f32;
+            let busy = Planner::new(rules, seen, seat).still_to_do() > 3.0;
+            if busy && seen[seat].action_cards() >= HELD {
+                let least = now * DARING;
+                let does = |(sum, chosen): (&f32, &Move)| *chosen != Move::Pass && *sum > least;
+                if self.sums.iter().zip(menu).any(does) {
+                    let pass = menu.iter().position(|chosen| *chosen == Move::Pass);
+                    if let Some(pass) = pass {
+                        self.sums[pass] = -1.0;
+                    }
+                }
             }
         }
         let best = self
@@ -112,13 +220,23 @@ impl Bot<Nemesis> for Greedy {
     }
 }
 
-/// What a move is worth for what the judgement cannot see of it.
-fn liking(chosen: Move) -> f32 {
+/// Things are not thrown away but for a purpose, and nobody trades.
+fn sensible(s: &State, seat: Seat, chosen: Move) -> bool {
+    if !matches!(s.agenda.top(), Some(Steps::Rounds(_))) {
+        return true;
+    }
     match chosen {
-        // Things are not thrown away, and a turn has more to it than passing.
-        Move::DropHeld(_) | Move::DropItem(_) => -0.05,
-        Move::Pass | Move::Trade => -0.01,
-        _ => 0.0,
+        Move::DropItem(_) | Move::Trade => false,
+        // M26: what misses wounds oneself.
+        Move::Melee(Target::Beast(mini)) => s
+            .beast(mini)
+            .is_some_and(|beast| beast.kind <= Intruder::Creeper),
+        Move::DropHeld(place) => {
+            let held = s[seat].hands.get(usize::from(place));
+            let surgery = s.room(s[seat].at) == Some(Room::Surgery);
+            surgery && held.is_some_and(|it| matches!(it.what, Load::Corpse(_)))
+        }
+        _ => true,
     }
 }
 

@@ -19,6 +19,7 @@ mod greedy;
 mod judge;
 pub mod moves;
 mod notation;
+mod plan;
 mod secrets;
 mod setup;
 pub mod stage;

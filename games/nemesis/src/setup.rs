@@ -247,7 +247,7 @@ impl Nemesis {
         }
     }
 
-    /// M3.1–M3.5, M47.1, M48.1, M-R1, M-R5: Player Numbers and Objectives.
+    /// M3.1–M3.6, M47.1, M48.1, M-R1, M-R5: Player Numbers and Objectives.
     fn deal_players<D: Dealer<Event>>(&self, s: &mut State, d: &mut D) {
         let players = s.mode.players;
         let mut numbers: List<u8, MAX_PLAYERS> = (1..=players).collect();

@@ -523,7 +523,7 @@ pub struct State {
     pub noise: LinkSet,
     /// Corridors whose Door is Closed.
     pub closed: LinkSet,
-    /// Corridors whose Door is Destroyed.
+    /// Corridors whose Door is Destroyed; it lets everything through (M21.5).
     pub destroyed: LinkSet,
     /// The Room with the Airlock token (M1.23).
     pub airlock: Option<Space>,
@@ -539,7 +539,7 @@ pub struct State {
     pub corpses: [Lies; MAX_PLAYERS + 1],
     /// The Intruders on the board, in Intruder order.
     pub beasts: List<Beast, MINIS>,
-    /// The Intruder bag, by kind of token (M1.10).
+    /// The Intruder bag, by kind of token (M1.6, M1.10).
     pub bag: Bag<TOKENS>,
     /// M-R113.
     pub queen_dead: bool,
@@ -565,7 +565,7 @@ pub struct State {
     pub removed: [u8; 2],
     /// The Events.
     pub events: Deck<EventCard, 20>,
-    /// The Event discard pile.
+    /// The Event discard pile, face up like those of Items, Attacks and Wounds (M4.1).
     pub event_discard: Pile<EventCard, 20>,
     /// Events out of the game.
     pub event_removed: Pile<EventCard, 4>,

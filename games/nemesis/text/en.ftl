@@ -1103,6 +1103,7 @@ because-no-object = There is no Object to examine.
 because-known = That Weakness is known already.
 because-no-eggs = There is no Egg left.
 because-no-pod = No unlocked Pod with a free space here.
+because-no-pod-here = There is no Pod here.
 because-no-pod-aboard = No Pod is left.
 because-too-early = Hibernation opens later, on the blue spaces.
 because-somebody-sleeps = Somebody is hibernating.
@@ -1111,6 +1112,7 @@ because-signal-sent = You have sent the Signal already.
 because-not-yellow = Only in a yellow room.
 because-no-yellow = There is no other yellow room for it.
 because-quest-room = Only in { $space }.
+one-or-other = { $one } or { $other }
 because-quest-item = Needs: { $items }.
 because-no-component = You lack a Component.
 because-none-left = None is left.
@@ -1207,6 +1209,10 @@ told-airlock-started = The airlock is being prepared: { $space }.
 told-airlock-cancelled = The airlock stays shut: { $space }.
 told-airlock-opened = The airlock opens: { $space }. Nothing there lives.
 told-eggs-destroyed = In { $space }: { $count ->
+    [one] { $count } Egg destroyed.
+   *[other] { $count } Eggs destroyed.
+}
+told-nest-eggs-destroyed = In the Nest: { $count ->
     [one] { $count } Egg destroyed.
    *[other] { $count } Eggs destroyed.
 }

@@ -1103,6 +1103,7 @@ because-no-object = Il n'y a rien à examiner.
 because-known = Cette faiblesse est déjà connue.
 because-no-eggs = Il ne reste pas d'œuf.
 because-no-pod = Pas de capsule ouverte avec une place ici.
+because-no-pod-here = Il n'y a pas de capsule ici.
 because-no-pod-aboard = Il ne reste pas de capsule.
 because-too-early = L'hibernation s'ouvre plus tard, sur les cases bleues.
 because-somebody-sleeps = Quelqu'un hiberne.
@@ -1111,6 +1112,7 @@ because-signal-sent = Vous avez déjà envoyé le signal.
 because-not-yellow = Seulement en salle jaune.
 because-no-yellow = Pas d'autre salle jaune pour cela.
 because-quest-room = Seulement dans { $space }.
+one-or-other = { $one } ou { $other }
 because-quest-item = Il faut : { $items }.
 because-no-component = Il vous manque un composant.
 because-none-left = Il n'en reste plus.
@@ -1207,6 +1209,10 @@ told-airlock-started = Le sas se prépare : { $space }.
 told-airlock-cancelled = Le sas reste fermé : { $space }.
 told-airlock-opened = Le sas s'ouvre : { $space }. Rien n'y survit.
 told-eggs-destroyed = Dans { $space } : { $count ->
+    [one] { $count } œuf détruit.
+   *[other] { $count } œufs détruits.
+}
+told-nest-eggs-destroyed = Dans le nid : { $count ->
     [one] { $count } œuf détruit.
    *[other] { $count } œufs détruits.
 }

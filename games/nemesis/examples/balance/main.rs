@@ -289,7 +289,9 @@ fn percent(part: u64, whole: u64) -> String {
 }
 
 fn print_results(rows: &Rows) {
-    println!("| table | games | seats that win | games with a winner | seats that survive | asleep | in a Pod | turns | decisions |");
+    println!(
+        "| table | games | seats that win | games with a winner | seats that survive | asleep | in a Pod | turns | decisions |"
+    );
     println!("|---|---|---|---|---|---|---|---|---|");
     for (name, it) in rows {
         println!(

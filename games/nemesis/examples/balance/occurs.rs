@@ -23,12 +23,12 @@ enum Thing {
     Destination(Destination),
     Fulfilled(Objective),
     Drafted(Character),
-    Found(Room),
+    Room(Room),
     RoomAction(What),
     CardAction(ActionCard, What),
     Interruption,
     Ignored,
-    Took(Item),
+    Found(Item),
     ItemAction(Item, What),
     Shot(CombatFace),
     Crafted(Item),
@@ -93,16 +93,25 @@ impl Occurred {
             Event::EnginesFailed => Thing::EnginesFailed,
             Event::Arrived { destination } => Thing::Destination(destination),
             Event::Drafted { character, .. } => Thing::Drafted(character),
-            Event::Found { room, .. } => Thing::Found(room),
+            Event::Found { room, .. } => Thing::Room(room),
             Event::Acted { what, source, .. } => match source {
                 Source::Room => Thing::RoomAction(what),
+                // MC108: it becomes the Action of another Room.
+                Source::Card(ActionCard::Intranet) => {
+                    Thing::CardAction(ActionCard::Intranet, What::Intranet)
+                }
                 Source::Card(card) => Thing::CardAction(card, what),
                 Source::Item(card) => Thing::ItemAction(card.item, what),
                 Source::Basic => return,
             },
             Event::Interrupted { .. } => Thing::Interruption,
             Event::Ignored { .. } => Thing::Ignored,
-            Event::Took { card, .. } => Thing::Took(card.item),
+            Event::Finds { cards } => {
+                cards
+                    .iter()
+                    .for_each(|card| self.saw(Thing::Found(card.item)));
+                return;
+            }
             Event::CombatRolled { face, .. } => Thing::Shot(face),
             Event::Crafted { item, .. } => Thing::Crafted(item),
             Event::Activated { item, .. } => Thing::Quest(item),
@@ -144,11 +153,18 @@ impl Occurred {
             .iter()
             .filter(|thing| !self.0.contains_key(thing))
             .collect();
-        println!("{} of {} things occurred.", all.len() - never.len(), all.len());
+        println!(
+            "{} of {} things occurred.",
+            all.len() - never.len(),
+            all.len()
+        );
         for thing in never {
             println!("- never: {thing:?}");
         }
-        let mut rare: Vec<_> = all.iter().filter_map(|thing| Some((self.0.get(thing)?, thing))).collect();
+        let mut rare: Vec<_> = all
+            .iter()
+            .filter_map(|thing| Some((self.0.get(thing)?, thing)))
+            .collect();
         rare.sort();
         for (count, thing) in rare.into_iter().take(12) {
             println!("- {count} times: {thing:?}");
@@ -190,19 +206,28 @@ fn everything(rules: &Nemesis) -> Vec<Thing> {
     all.extend(ENDINGS.iter().map(|&word| Thing::Ending(word)));
     all.extend(ENDINGS.iter().map(|&word| Thing::ShipDestroyed(word)));
     all.extend(Destination::ALL.map(Thing::Destination));
-    all.extend(Objective::ALL.map(Thing::Fulfilled));
+    let objectives = content.objectives.iter().map(|spec| spec.objective);
+    all.extend(objectives.map(Thing::Fulfilled));
     all.extend(Character::ALL.map(Thing::Drafted));
     all.extend(CombatFace::ALL.map(Thing::Shot));
     all.extend(Wound::ALL.map(Thing::Wound));
     for kind in Intruder::ALL {
-        all.extend([Thing::Appeared(kind), Thing::Attacks(kind), Thing::Killed(kind)]);
+        all.extend([
+            Thing::Appeared(kind),
+            Thing::Attacks(kind),
+            Thing::Killed(kind),
+        ]);
     }
     for room in Room::ALL {
         // Special Rooms are known from the start.
         if content.rooms[room].set != nemesis::content::TileSet::Special {
-            all.push(Thing::Found(room));
+            all.push(Thing::Room(room));
         }
-        all.extend(room_actions(room).iter().map(|&what| Thing::RoomAction(what)));
+        all.extend(
+            room_actions(room)
+                .iter()
+                .map(|&what| Thing::RoomAction(what)),
+        );
     }
     for card in ActionCard::ALL {
         let actions = sections(card).iter();
@@ -212,7 +237,7 @@ fn everything(rules: &Nemesis) -> Vec<Thing> {
         let spec = &content.items[item];
         let found = spec.cards.iter().any(|(color, _)| color.index() < 3);
         if found {
-            all.push(Thing::Took(item));
+            all.push(Thing::Found(item));
         }
         if spec.recipe.is_some() {
             all.push(Thing::Crafted(item));
@@ -230,7 +255,13 @@ fn everything(rules: &Nemesis) -> Vec<Thing> {
     all.extend(content.noise_die.map(|face| Thing::Noise(noise(face))));
     all.extend((0..content.tokens.len() as u8).map(|it| Thing::Token(IntruderToken(it))));
     for card in (0..content.attacks.len() as u8).map(AttackCard) {
-        all.extend([Thing::Attack(card), Thing::AttackMisses(card), Thing::BloodChecked(card)]);
+        all.extend([Thing::Attack(card), Thing::BloodChecked(card)]);
+        // A Larva draws no card.
+        let kind = &content.attack_kinds[content.attacks[card.index()].attack];
+        let drawers = Intruder::ALL.into_iter().skip(1);
+        if drawers.into_iter().any(|intruder| !kind.is_by(intruder)) {
+            all.push(Thing::AttackMisses(card));
+        }
     }
     all.extend((0..content.events.len() as u8).map(|it| Thing::Event(EventCard(it))));
     for object in Object::ALL {

@@ -51,7 +51,7 @@ impl Content {
         Ok(())
     }
 
-    /// M1.3–M1.5, M50.4: every slot finds a tile, and every tile "1" a slot.
+    /// M1.3–M1.5, M10.8, M50.4: every slot finds a tile, and every tile "1" a slot.
     fn check_slots(&self, side: Side) -> Checked {
         let (board, name) = (&self.boards[side], side.word());
         let set_of = |room: Room| room.is_known().then(|| self.rooms[room].set);

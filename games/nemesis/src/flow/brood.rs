@@ -3,7 +3,7 @@
 use kernel::{Card, Dealer, Eyes, Link, List, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Game, NoiseRoll, ask};
+use super::{Game, NoiseRoll, Steps, ask};
 use crate::Nemesis;
 use crate::content::{AttackCard, EventCard, Intruder, Plot, PlotCard};
 use crate::events::Event;
@@ -21,6 +21,17 @@ pub struct RoleOffer {
 }
 
 impl Step<Nemesis> for RoleOffer {
+    /// M-R115, M-R116: whoever else the same attack hurts suffers first.
+    fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
+        let Some(&Steps::Suffer(next)) = s.agenda.top() else {
+            return Some(self);
+        };
+        s.agenda.drop_top();
+        s.agenda.push(self);
+        s.agenda.push(next);
+        None
+    }
+
     fn asked(&self, _: &Nemesis, _: &State) -> Waiting {
         ask(self.seat)
     }

@@ -236,7 +236,63 @@ impl Step<Nemesis> for AttackDone {
     }
 }
 
+/// MC22–MC26, MC28, M-R53, M-R170: what an Attack card does to one Character, Wound by Wound: what a Wound asks for comes before
+/// the next (D50).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Suffer {
+    /// Who suffers.
+    pub seat: Seat,
+    /// The card.
+    pub card: AttackCard,
+    /// Who attacks.
+    pub attacker: Intruder,
+    /// How many Wounds are dealt.
+    pub wounds: u8,
+}
+
+impl Step<Nemesis> for Suffer {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let Self { seat, wounds, .. } = self;
+        if !s[seat].in_play() {
+            return None;
+        }
+        let kind = rules.content.attack(self.card).attack;
+        let spec = &rules.content.attack_kinds[kind];
+        let mut game = Game::new(rules, s, d);
+        if wounds < spec.light + u8::from(spec.deadly.is_some()) {
+            game.push(Self {
+                wounds: wounds + 1,
+                ..self
+            });
+            match spec.deadly {
+                Some(deadly) if wounds == 0 => game.deadly_wound(seat, kind, self.attacker, deadly),
+                _ => game.light_wound(seat),
+            }
+            return None;
+        }
+        if spec.slime {
+            game.slime(seat);
+        }
+        for _ in 0..spec.contamination {
+            game.contaminate(seat);
+        }
+        None
+    }
+}
+
 impl<D: Dealer<Event>> Game<'_, D> {
+    /// MC24–MC26, M-R124: whoever has so many Serious Wounds, Dressed or not, dies; others get one more.
+    fn deadly_wound(&mut self, seat: Seat, kind: Blow, attacker: Intruder, deadly: u8) {
+        let bitten = kind == Blow::Bite && attacker == Intruder::Adult;
+        if self.s[seat].wounds.len() >= usize::from(deadly) {
+            self.die(seat);
+        } else if bitten && self.s.knows(Weakness::WayOfFighting) {
+            self.light_wound(seat);
+        } else {
+            self.serious_wound(seat);
+        }
+    }
+
     /// C3, M31: the attack applies.
     fn struck(&mut self, blow: &Struck) {
         let Struck {
@@ -283,43 +339,17 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 });
             }
             _ => {
+                self.push(AttackDone { card });
                 let hurt = blow.hurts(self.rules, self.s).minus(ignored);
-                for &seat in by_number(self.s, hurt).iter() {
-                    self.suffer(seat, kind, beast.kind);
+                for &seat in by_number(self.s, hurt).iter().rev() {
+                    self.push(Suffer {
+                        seat,
+                        card,
+                        attacker: beast.kind,
+                        wounds: 0,
+                    });
                 }
-                self.discard_attack(card);
             }
-        }
-    }
-
-    /// MC22–MC26, MC28, M-R53, M-R170: what an Attack card does to one Character.
-    fn suffer(&mut self, seat: Seat, kind: Blow, attacker: Intruder) {
-        let rules = self.rules;
-        let spec = &rules.content.attack_kinds[kind];
-        if let Some(deadly) = spec.deadly {
-            // M-R124: Dressed Wounds count.
-            if self.s[seat].wounds.len() >= usize::from(deadly) {
-                self.die(seat);
-            } else if kind == Blow::Bite
-                && attacker == Intruder::Adult
-                && self.s.knows(Weakness::WayOfFighting)
-            {
-                self.light_wound(seat);
-            } else {
-                self.serious_wound(seat);
-            }
-        }
-        for _ in 0..spec.light {
-            self.light_wound(seat);
-        }
-        if !self.s[seat].in_play() {
-            return;
-        }
-        if spec.slime {
-            self.slime(seat);
-        }
-        for _ in 0..spec.contamination {
-            self.contaminate(seat);
         }
     }
 
@@ -405,6 +435,8 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let gone = count.min(*group);
         *group -= gone;
         if gone > 0 {
+            // Where the Nest is may not be known yet.
+            let at = (target != Target::Nest || self.is_nest(at)).then_some(at);
             self.tell(Event::EggsDestroyed { at, count: gone });
             self.check_nest();
         }

@@ -31,7 +31,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// M20.8, M-R31: a Malfunction marker in a Room; sleepers and engines are not touched by it (M20.5).
+    /// M20.8, M-R31: a Malfunction marker in a Room; sleepers and engines are not touched by it (M20.5, M20.6).
     pub(super) fn break_room(&mut self, at: Space) {
         if self.over() || !Nemesis::may_break(self.s, at) {
             return;

@@ -5,9 +5,11 @@ use kernel::{Because, Menu, Seat, Space, Text};
 
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
-use crate::content::{ActionCard, CombatIcon, Condition, Item, Room, RoomColor, Use, Wound};
+use crate::content::{
+    ActionCard, CombatIcon, Condition, Item, ItemCard, Room, RoomColor, Use, Wound,
+};
 use crate::moves::{Deed, Move, Param, Source, Target, What};
-use crate::state::{Fate, Load, Play, State};
+use crate::state::{Carried, Fate, Load, Play, Player, State};
 
 /// M12: what the Basic Actions cost.
 const BASIC: u8 = 1;
@@ -15,7 +17,7 @@ const BASIC: u8 = 1;
 const CAREFUL: u8 = 2;
 
 /// MC156: what can be crafted.
-const CRAFTED: [Item; 4] = [
+pub(super) const CRAFTED: [Item; 4] = [
     Item::Antidote,
     Item::Taser,
     Item::Flamethrower,
@@ -89,10 +91,11 @@ impl Nemesis {
             } else {
                 refuse(menu, Move::Walk(way), ("M11.2", "because-cost"));
             }
-            if cards < CAREFUL || s.closed.contains(link) {
-                continue;
-            }
-            if combat {
+            if s.closed.contains(link) {
+                refuse(menu, Move::Careful(way), ("M14.6", "because-door-closed"));
+            } else if cards < CAREFUL {
+                refuse(menu, Move::Careful(way), ("M11.2", "because-cost"));
+            } else if combat {
                 refuse(menu, Move::Careful(way), ("M12.5", "because-combat"));
             } else if board.around[to].minus(s.noise).is_empty() {
                 refuse(menu, Move::Careful(way), ("M12.4", "because-noisy"));
@@ -190,25 +193,10 @@ impl Nemesis {
         menu: &mut M,
     ) {
         let player = &s[seat];
-        let heavy = player
-            .hands
-            .iter()
-            .filter_map(super::super::state::Carried::card);
-        let mut last = None;
-        let heavy = heavy
-            .filter(|card| card.item == Item::FireExtinguisher)
-            .filter(|&card| last.replace(card) != Some(card));
-        for card in player.inventory.distinct().chain(heavy) {
-            if card.item == Item::FaceDown {
-                continue;
-            }
+        for card in usable(player) {
             let spec = &self.content.items[card.item];
             let used = matches!(spec.used, Use::OneUse | Use::Reusable | Use::Added);
-            let least = if card.item == Item::EnergyCharge {
-                0
-            } else {
-                self.item_cost(s, seat, card.item)
-            };
+            let least = self.least_cost(s, seat, card.item);
             if used && !spec.reaction && fits(spec.icon, combat) && cards >= least {
                 for &what in uses(card.item) {
                     let what = self.destruct_option(s, what);
@@ -228,8 +216,17 @@ impl Nemesis {
         }
     }
 
+    /// What using an Item costs at least: an Energy Charge may cost nothing (MC125).
+    pub(super) fn least_cost(&self, s: &State, seat: Seat, item: Item) -> u8 {
+        if item == Item::EnergyCharge {
+            0
+        } else {
+            self.item_cost(s, seat, item)
+        }
+    }
+
     /// M-R72: start and stop are one choice, of which only one is ever legal.
-    fn destruct_option(&self, s: &State, what: What) -> What {
+    pub(super) fn destruct_option(&self, s: &State, what: What) -> What {
         match what {
             What::StartDestruct if s.destruct.is_some() => What::StopDestruct,
             what => what,
@@ -314,6 +311,17 @@ pub(crate) fn fits(icon: CombatIcon, combat: bool) -> bool {
     }
 }
 
+/// The Items somebody could use, each kind once: those of the Inventory, and a Fire Extinguisher in the Hands.
+pub(super) fn usable(player: &Player) -> impl Iterator<Item = ItemCard> {
+    let heavy = player.hands.iter().filter_map(Carried::card);
+    let mut last = None;
+    let heavy = heavy
+        .filter(|card| card.item == Item::FireExtinguisher)
+        .filter(move |&card| last.replace(card) != Some(card));
+    let all = player.inventory.distinct().chain(heavy);
+    all.filter(|card| card.item != Item::FaceDown)
+}
+
 /// What the Room Action of a Room can be (M43–M45).
 pub fn room_actions(room: Room) -> &'static [What] {
     match room {
@@ -341,7 +349,7 @@ pub fn room_actions(room: Room) -> &'static [What] {
     }
 }
 
-/// The sections of an Action card (C9, C10), besides the Room Actions it may give.
+/// The sections of an Action card (C9, C10; Search is one of them, M13.4), besides the Room Actions it may give.
 pub fn sections(card: ActionCard) -> &'static [What] {
     match card {
         ActionCard::Search => &[What::Search],
@@ -375,7 +383,7 @@ pub fn sections(card: ActionCard) -> &'static [What] {
     }
 }
 
-/// What an Item can be used for (C12–C14).
+/// What an Item can be used for (M13.2, C12–C14).
 pub fn uses(item: Item) -> &'static [What] {
     match item {
         Item::EnergyCharge => &[What::Load, What::Door],
@@ -472,7 +480,7 @@ impl Nemesis {
             What::Engine => s.room(at).is_some_and(|room| engine_of(room).is_some()),
             What::Cover => player.hands.iter().any(|it| it.ammo > 0),
             What::FullAuto => {
-                let rifle = |it: &crate::state::Carried| {
+                let rifle = |it: &Carried| {
                     it.ammo > 0
                         && it
                             .card()
@@ -536,17 +544,17 @@ impl Nemesis {
         }
     }
 
-    pub(crate) fn is_six_shooter(&self, it: &crate::state::Carried) -> bool {
+    pub(crate) fn is_six_shooter(&self, it: &Carried) -> bool {
         it.card().is_some_and(|card| card.item == Item::SixShooter) && it.ammo < self.capacity(it)
     }
 
     /// The most Ammo a Weapon takes.
-    pub fn capacity_of(&self, it: &crate::state::Carried) -> u8 {
+    pub fn capacity_of(&self, it: &Carried) -> u8 {
         self.capacity(it)
     }
 
     /// MC111, M-R146: the most Ammo it takes; 0 if it is no Weapon.
-    pub(crate) fn capacity(&self, it: &crate::state::Carried) -> u8 {
+    pub(crate) fn capacity(&self, it: &Carried) -> u8 {
         let weapon = it
             .card()
             .and_then(|card| self.content.items[card.item].weapon);
@@ -556,11 +564,7 @@ impl Nemesis {
     }
 
     /// M-R201: a Heavy Item that is alone in its slot.
-    pub(crate) fn bindable(
-        &self,
-        player: &crate::state::Player,
-        it: &crate::state::Carried,
-    ) -> bool {
+    pub(crate) fn bindable(&self, player: &Player, it: &Carried) -> bool {
         let alone = player
             .hands
             .iter()
@@ -571,7 +575,7 @@ impl Nemesis {
     }
 
     /// MC118, M40.2: the quest is not fulfilled yet, and its condition holds.
-    fn quest_open(&self, s: &State, seat: Seat, number: u8) -> bool {
+    pub(super) fn quest_open(&self, s: &State, seat: Seat, number: u8) -> bool {
         let player = &s[seat];
         let quest = &self.content.characters[player.character].quests[usize::from(number)];
         let met = match &quest.condition {
@@ -579,7 +583,7 @@ impl Nemesis {
             Condition::Discard(items) => items.iter().any(|&item| player.inventory.holds(item)),
         };
         // M-R146: the Autoloader needs the Assault Rifle in one's Hands.
-        let rifle = |it: &crate::state::Carried| {
+        let rifle = |it: &Carried| {
             it.card()
                 .is_some_and(|card| card.item == Item::AssaultRifle)
         };

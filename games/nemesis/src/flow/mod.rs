@@ -37,13 +37,14 @@ use crate::state::{Load, State};
 pub use actions::{Aim, Pay, Resolve, Window};
 pub use brood::{BroodAim, BroodAttack, BroodEvent, BroodPass, BroodRound, RoleOffer};
 pub use cards::{Foresee, Rearrange, Swap};
-pub use combat::{Assault, Attack, AttackDone, Roll, Struck};
+pub use combat::{Assault, Attack, AttackDone, Roll, Struck, Suffer};
 pub use doors::{DoorsLoop, PlaceDoor};
 pub use encounter::{Compare, Encounter, KeepObjectives};
 pub use ending::Judgement;
 pub use events::{Encounters, EventDone, Phase, Rolls};
-pub use menu::{room_actions, sections, uses};
 pub use items::{Drugged, Pick, Smoked};
+pub(crate) use menu::engine_of;
+pub use menu::{room_actions, sections, uses};
 pub use movement::{Arrive, Careful};
 pub use noise::{NoiseRoll, Reroll};
 pub use pods::{BoardPod, EnterPod, Sleep};
@@ -58,7 +59,7 @@ kernel::steps! {
         Rounds, Between, Draft, StartTurn, Passing, Phase, EventDone, Rolls, Encounters,
         Aim, Pay, Window, Resolve,
         Arrive, Careful, PlaceDoor, DoorsLoop, NoiseRoll, Reroll,
-        Encounter, Compare, KeepObjectives, Assault, Attack, Struck, AttackDone, Roll, ArmDrop,
+        Encounter, Compare, KeepObjectives, Assault, Attack, Struck, Suffer, AttackDone, Roll, ArmDrop,
         Pick, Drugged, Smoked, ScanHand, Swap, Foresee, Rearrange,
         EnterPod, BoardPod, Sleep, Trading, Dealing, TooMuch,
         RoleOffer, BroodRound, BroodAim, BroodAttack, BroodEvent, BroodPass, Judgement,

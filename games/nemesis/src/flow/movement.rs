@@ -99,6 +99,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             match token {
                 Exploration::Silence | Exploration::Danger => {
                     rolls = false;
+                    // M15.4–M15.6: whoever has Slime is heard all the same.
                     let loud = token == Exploration::Danger || self.s[seat].slime;
                     danger = loud && how == What::Walk;
                 }

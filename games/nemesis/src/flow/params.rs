@@ -444,15 +444,26 @@ impl Nemesis {
         seat: Seat,
         item: Item,
         source: Source,
+        each: impl FnMut(ItemCard, ItemCard),
+    ) {
+        if s.crafted[self.recipe(item)] > 0 {
+            self.each_fitting_pair(s, seat, item, source, each);
+        }
+    }
+
+    /// The same, whether there is such an Item left or not.
+    pub(super) fn each_fitting_pair(
+        &self,
+        s: &State,
+        seat: Seat,
+        item: Item,
+        source: Source,
         mut each: impl FnMut(ItemCard, ItemCard),
     ) {
         let inventory = &s[seat].inventory;
         let Some([first, second]) = self.content.items[item].recipe else {
             return;
         };
-        if s.crafted[self.recipe(item)] == 0 {
-            return;
-        }
         // MC98: with Ingenuity any yellow Item stands for a TOOL.
         let handy = source == Source::Card(ActionCard::Ingenuity);
         let fits = |card: ItemCard, wanted: Component| {

@@ -3,12 +3,13 @@
 
 use kernel::{Because, Menu, Seat, Space, Text};
 
-use super::menu::fits;
+use super::menu::{CRAFTED, fits, usable, uses};
 use crate::Nemesis;
 use crate::cards::faces;
-use crate::content::{ActionCard, CombatIcon, RoomColor};
+use crate::content::{ActionCard, CombatIcon, Condition, ItemCard, QuestSpec, RoomColor, Use};
 use crate::moves::{Deed, Move, Source, Target, What};
-use crate::state::State;
+use crate::stage::names;
+use crate::state::{Play, State};
 
 type Why = (&'static str, &'static str);
 
@@ -19,8 +20,17 @@ fn refuse<M: Menu<Move>>(menu: &mut M, wanted: Move, (rule, message): Why) {
     menu.refuse(wanted, || Because::new(rule, Text::say(message)));
 }
 
+/// M11.4, M11.5.
+fn wrong_icon(icon: CombatIcon) -> Why {
+    if icon == CombatIcon::In {
+        ("M11.4", "because-no-combat")
+    } else {
+        IN_COMBAT
+    }
+}
+
 impl Nemesis {
-    /// Every card in hand, the Room, and the empty Weapon: what of them is out of reach, with its reason.
+    /// Every card in hand, every Item, the Room, and the empty Weapon: what of them is out of reach, with its reason.
     pub(super) fn refuse_round<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
         let at = s[seat].at;
         let combat = s.in_combat(seat);
@@ -42,6 +52,10 @@ impl Nemesis {
                 });
             }
         }
+        for card in usable(&s[seat]) {
+            self.refuse_item(s, seat, card, menu);
+        }
+        self.refuse_handiwork(s, seat, menu);
         if cards == 0 {
             self.each_target(s, at, |target: Target| {
                 refuse(menu, Move::Melee(target), COST)
@@ -70,11 +84,7 @@ impl Nemesis {
             let why = if spec.reaction {
                 ("M11.9", "because-reaction")
             } else if !fits(spec.icon, s.in_combat(seat)) {
-                if spec.icon == CombatIcon::In {
-                    ("M11.4", "because-no-combat")
-                } else {
-                    IN_COMBAT
-                }
+                wrong_icon(spec.icon)
             } else if cards <= spec.cost {
                 COST
             } else if self.can_do(s, seat, &deed) {
@@ -86,11 +96,119 @@ impl Nemesis {
         });
     }
 
+    /// M11.4, M11.5, M11.10: why this Item cannot be used.
+    fn refuse_item<M: Menu<Move>>(&self, s: &State, seat: Seat, card: ItemCard, menu: &mut M) {
+        let spec = &self.content.items[card.item];
+        if matches!(spec.used, Use::Passive | Use::Weapon) {
+            return;
+        }
+        for &what in uses(card.item) {
+            let what = self.destruct_option(s, what);
+            let deed = Deed::new(what, Source::Item(card), s[seat].at);
+            let why = if spec.reaction {
+                ("M-R125", "because-reaction")
+            } else if !fits(spec.icon, s.in_combat(seat)) {
+                wrong_icon(spec.icon)
+            } else if (s[seat].action_cards() as u8) < self.least_cost(s, seat, card.item) {
+                COST
+            } else if self.can_do(s, seat, &deed) {
+                continue;
+            } else {
+                self.why_not(s, seat, what)
+            };
+            refuse(menu, Move::Use(card, what), why);
+        }
+    }
+
+    /// M12.5, M12.14, M12.15, MC118: what cannot be crafted, which quest cannot be fulfilled.
+    fn refuse_handiwork<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
+        let player = &s[seat];
+        let combat = s.in_combat(seat);
+        let broke = player.action_cards() == 0;
+        for item in CRAFTED {
+            let why = if combat {
+                IN_COMBAT
+            } else if broke {
+                COST
+            } else if s.crafted[self.recipe(item)] == 0 {
+                ("M12.15", "because-none-left")
+            } else {
+                continue;
+            };
+            self.each_fitting_pair(s, seat, item, Source::Basic, |one, other| {
+                refuse(menu, Move::Craft(item, one, other), why);
+            });
+        }
+        let quests = &self.content.characters[player.character].quests;
+        for (number, quest) in quests.iter().enumerate() {
+            if !player.quests[number] {
+                continue;
+            }
+            let open = self.quest_open(s, seat, number as u8);
+            if !open {
+                menu.refuse(Move::Quest(quest.item), || self.why_no_quest(quest));
+            } else if combat {
+                refuse(menu, Move::Quest(quest.item), IN_COMBAT);
+            } else if broke {
+                refuse(menu, Move::Quest(quest.item), COST);
+            }
+        }
+    }
+
+    /// MC118: what a quest asks for.
+    fn why_no_quest(&self, quest: &QuestSpec) -> Because {
+        let text = match &quest.condition {
+            Condition::In(room) => {
+                Text::say("because-quest-room").with("space", names::the_room(*room))
+            }
+            Condition::Discard(items) => {
+                let items = items.iter().map(|&item| names::item(item));
+                let either = items.reduce(|one, other| {
+                    Text::say("one-or-other")
+                        .with("one", one)
+                        .with("other", other)
+                });
+                Text::say("because-quest-item").with("items", either.unwrap_or_default())
+            }
+        };
+        Because::new("MC118", text)
+    }
+
     /// Why what fits in here and can be paid cannot be done.
     fn why_not(&self, s: &State, seat: Seat, what: What) -> Why {
         let at: Space = s[seat].at;
         let nowhere = s.room(at).is_none();
         match what {
+            What::Clean => ("M18.4", "because-no-slime"),
+            What::Dress | What::DressAll => ("M34.1", "because-no-wound"),
+            What::Heal | What::HealOne => ("M34.3", "because-no-wound"),
+            What::HealLight | What::HealAllLight => ("M34.2", "because-no-wound"),
+            What::SpaceWalk if self.color(s, at) != RoomColor::Yellow => {
+                ("MC148", "because-not-yellow")
+            }
+            What::SpaceWalk => ("MC148", "because-no-yellow"),
+            What::Drink => ("MC154", "because-no-contamination"),
+            What::Load | What::LoadFlame | What::Extend => ("M-R15", "because-no-weapon"),
+            What::TurnKey => ("MC121", "because-no-pod-here"),
+            What::LookAtObjective if s.mode.play != Play::SemiCooperative => {
+                ("M-R153", "because-mode")
+            }
+            What::LookAtObjective => ("M-R153", "because-no-computer"),
+            What::StartDestruct | What::StopDestruct
+                if self
+                    .content
+                    .rooms_has_computer(s.room(at).unwrap_or_default())
+                    && s.malfunction.contains(at) =>
+            {
+                ("MC141", "because-malfunction")
+            }
+            What::StartDestruct | What::StopDestruct
+                if !self
+                    .content
+                    .rooms_has_computer(s.room(at).unwrap_or_default()) =>
+            {
+                ("MC141", "because-no-computer")
+            }
             What::Search | What::Scavenge | What::Sabotage if nowhere => {
                 ("M-R32", "because-unexplored")
             }

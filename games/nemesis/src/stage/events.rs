@@ -230,7 +230,10 @@ impl Staging<'_> {
             Event::AirlockCancelled { at } => self.here("told-airlock-cancelled", at),
             Event::AirlockOpened { at } => bad(self.here("told-airlock-opened", at)),
             Event::EggsDestroyed { at, count } => {
-                let line = self.here("told-eggs-destroyed", at);
+                let line = match at {
+                    Some(at) => self.here("told-eggs-destroyed", at),
+                    None => plain(Text::say("told-nest-eggs-destroyed")),
+                };
                 let text = line.text.clone().with("count", count);
                 good(LogLine { text, ..line })
             }

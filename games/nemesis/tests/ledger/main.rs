@@ -10,6 +10,7 @@ mod invariants;
 mod laws;
 mod movement;
 mod printed;
+mod refused;
 mod rooms;
 mod scenarios;
 mod scenarios_cards;
