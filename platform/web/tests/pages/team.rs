@@ -3,7 +3,7 @@
 
 use kernel::{
     Because, Choice, Colour, Face, FaceKind, FaceStep, Gauge, Item, Lang, LinkKind, Mark, Port,
-    Price, Slot, Stock, Stop, Text, Tone, Tray, TrayKind, Viewer,
+    Price, Slot, Stock, Stop, Text, Tone, Tray, TrayKind, Viewer, Whereabouts,
 };
 use serde_json::json;
 use web::model::{TablePage, Theme};
@@ -81,6 +81,8 @@ fn team_table(icons: &[kernel::Icon]) -> TablePage<'_> {
     });
     turned.number = Some(plain("002"));
     turned.tone = Tone::Hidden;
+    let behind = Whereabouts::Space(turned.id.clone());
+    scene.pieces.retain(|piece| piece.at != behind);
     scene.panels[1].marks.push(Mark {
         icon: "wound".into(),
         colour: Colour::Red,
