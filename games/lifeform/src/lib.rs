@@ -30,7 +30,7 @@ use kernel::{
 pub use content::Content;
 pub use events::Event;
 pub use flow::Steps;
-pub use greedy::thinkers;
+pub use greedy::{Greedy, thinkers};
 pub use moves::{Move, Options};
 pub use stand_in::StandIn;
 pub use state::State;
