@@ -1,14 +1,285 @@
-//! Bots of the game by name.
+//! The player that looks one action ahead: it imagines worlds that agree with what it sees, plays each move of the menu to the end
+//! of the action in each of them, a few times with random answers, and takes the move after which the judgement (`judge.rs`) is best.
+//!
+//! A few decisions follow plain rules instead: identities and stowaway cards are mixed, so that nobody can read them; a launch that
+//! wins is taken; a fight is fed and matched by counting icons.
 
-use kernel::Thinker;
+use kernel::{
+    Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Standing, Thinker,
+};
 
 use crate::Lifeform;
-use crate::stand_in::StandIn;
+use crate::flow::Steps;
+use crate::moves::Move;
+use crate::solo_greedy::Alone;
+use crate::stand_in::{StandIn, default_move, icons_had};
+use crate::state::State;
+
+/// How many worlds it imagines if nobody says.
+const WORLDS: u32 = 3;
+/// More worlds than this are not worth their time.
+const MOST_WORLDS: u32 = 200;
+/// An action and what follows from it takes fewer answers than this.
+const ANSWERS: usize = 40;
+/// How often an action with many answers of one's own is tried in each world.
+const TRIES: usize = 8;
+
+/// Looks one action ahead. Its budget is the number of worlds it imagines.
+pub struct Greedy {
+    dice: Quick,
+    sums: Vec<f32>,
+    best: Vec<f32>,
+    moves: Moves<Move>,
+    alone: Alone,
+}
+
+impl Greedy {
+    /// With dice from this number.
+    pub fn new(dice: u64) -> Self {
+        Self {
+            dice: Quick::new(dice),
+            sums: Vec::new(),
+            best: Vec::new(),
+            moves: Moves::default(),
+            alone: Alone::new(dice),
+        }
+    }
+
+    /// Plays on with random answers until somebody's turn is up.
+    fn finish_action(&mut self, rules: &Lifeform, world: &mut State, dealer: &mut Silent) {
+        for _ in 0..ANSWERS {
+            let Standing::Waiting(waiting) = rules.standing(world) else {
+                return;
+            };
+            if is_pause(world) {
+                return;
+            }
+            let Some(seat) = waiting.seats.lowest() else {
+                return;
+            };
+            self.moves.0.clear();
+            rules.offer(world, seat, &mut self.moves);
+            let count = self.moves.0.len() as u32;
+            if count == 0 {
+                return;
+            }
+            let chosen = self.moves.0[dealer.0.below(count) as usize];
+            rules.play(world, seat, chosen, dealer);
+        }
+    }
+
+    fn any(&mut self, menu: &[Move]) -> Move {
+        menu[self.dice.below(menu.len() as u32) as usize]
+    }
+
+    /// What needs no looking ahead.
+    fn by_rule(
+        &mut self,
+        rules: &Lifeform,
+        seen: &State,
+        seat: Seat,
+        menu: &[Move],
+    ) -> Option<Move> {
+        if menu.contains(&Move::Launch) && launches(rules, seen) {
+            return Some(Move::Launch);
+        }
+        match seen.agenda.top()? {
+            Steps::Calibrate(_) if self.dice.below(10) < 4 => Some(self.any(menu)),
+            Steps::HideAway(_) => Some(self.any(menu)),
+            Steps::Consent(_) if launches(rules, seen) => Some(Move::Agree),
+            Steps::Consent(_) => Some(Move::Refuse),
+            Steps::AgreeCancel(_) => Some(Move::Agree),
+            Steps::Asking(_) | Steps::OnMe(_) if menu.contains(&Move::Agree) => Some(Move::Agree),
+            Steps::Matching(_) => Some(matching(rules, seen, menu)),
+            Steps::CancelFight(_) => Some(cancelling(rules, seen, seat, menu)),
+            Steps::FightSet(_) => Some(fight_set(rules, seen, menu)),
+            Steps::Fighting(_) => {
+                let cards = |chosen: &&Move| match chosen {
+                    Move::Player(target) => seen.hands[target.index()].len(),
+                    _ => usize::MAX,
+                };
+                menu.iter().min_by_key(cards).copied()
+            }
+            Steps::ShareCards(_) => {
+                let cards = |chosen: &&Move| match chosen {
+                    Move::Player(seat) => seen.hands[seat.index()].len(),
+                    _ => usize::MAX,
+                };
+                menu.iter().min_by_key(cards).copied()
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Whether somebody's turn is up, so that an action is over.
+fn is_pause(world: &State) -> bool {
+    matches!(
+        world.agenda.top(),
+        Some(
+            Steps::CrewTurn(_)
+                | Steps::RoleTurn(_)
+                | Steps::LifeformTurn(_)
+                | Steps::Fighting(_)
+                | Steps::FightSet(_)
+        )
+    )
+}
+
+/// Whether what is asked shows its worth at once, so that nothing need be played on.
+fn is_settled(seen: &State) -> bool {
+    matches!(
+        seen.agenda.top(),
+        Some(
+            Steps::Load(_)
+                | Steps::Ravage(_)
+                | Steps::CrewLimit(_)
+                | Steps::LifeformLimit(_)
+                | Steps::Noise(_)
+        )
+    )
+}
+
+/// With everybody aboard always; leaving somebody behind only when there is no more time to wait.
+fn launches(rules: &Lifeform, seen: &State) -> bool {
+    let left = seen.afoot();
+    let far = left
+        .each()
+        .map(|who| rules.plan.walk[seen.at[who].index()][crate::state::REMORA.index()])
+        .min()
+        .unwrap_or(0);
+    left.is_empty() || seen.minute <= 1 || seen.minute <= 3 && far > 2
+}
+
+/// Exact matches first; people and the cat only if that saves the target.
+fn matching(rules: &Lifeform, seen: &State, menu: &[Move]) -> Move {
+    let plain = default_move(rules, seen, menu);
+    if plain != Move::Pass {
+        return plain;
+    }
+    let gift = |chosen: &&Move| matches!(chosen, Move::SpendCat(_) | Move::Surplus(..));
+    let gifts = menu.iter().filter(gift).count();
+    let (have, open) = (icons_had(rules, seen), u32::from(seen.open_icons()));
+    match menu.iter().find(gift) {
+        Some(&chosen) if gifts > 0 && open <= have + 2 => chosen,
+        _ => Move::Pass,
+    }
+}
+
+/// A fight is called off if the target can probably not match it.
+fn cancelling(rules: &Lifeform, seen: &State, seat: Seat, menu: &[Move]) -> Move {
+    let awaited = 3 + u32::from(seen.fight.claws) + 2 * u32::from(u8::from(seen.fight.stowaway));
+    let target = seen.fight.target;
+    let cards = seen.hands[target.index()].len() as u32;
+    let have = if seat == target {
+        icons_had(rules, seen)
+    } else {
+        cards
+    };
+    let offer = menu.iter().find(|chosen| matches!(chosen, Move::Offer(_)));
+    match offer {
+        Some(&chosen) if have < awaited.min(5) => chosen,
+        _ => Move::No,
+    }
+}
+
+/// The card with the most icons; tokens are spread over the fights that are left, up to five icons.
+fn fight_set(rules: &Lifeform, seen: &State, menu: &[Move]) -> Move {
+    let icons = |card| rules.plan.claw_fight(card).iter().sum::<u8>();
+    let card = menu.iter().max_by_key(|chosen| match chosen {
+        Move::FightCard(card) => icons(*card) + 1,
+        _ => 0,
+    });
+    if let Some(&Move::FightCard(card)) = card {
+        return Move::FightCard(card);
+    }
+    if menu.contains(&Move::AddStowaway) {
+        return Move::AddStowaway;
+    }
+    let laid = seen.fight.card.map_or(0, |card| icons(card.face));
+    let kept = 2 * u8::from(seen.fight.stowaway);
+    let fights = seen.claws.len() as u8 + 1;
+    let share = (seen.fight.hostility + seen.fight.claws).div_ceil(fights);
+    let room = rules.content.table.fight_icons.saturating_sub(laid + kept);
+    if menu.contains(&Move::AddHostility) && seen.fight.claws < share.min(room) {
+        Move::AddHostility
+    } else {
+        Move::Stop
+    }
+}
+
+impl Bot<Lifeform> for Greedy {
+    fn choose(
+        &mut self,
+        rules: &Lifeform,
+        table: &Glance<'_, Lifeform>,
+        menu: &[Move],
+        budget: Budget,
+    ) -> Move {
+        if let [only] = menu {
+            return *only;
+        }
+        let (view, seat) = (table.view(), table.seat());
+        if view.state().is_solo() {
+            return self.alone.choose(rules, table, menu, budget);
+        }
+        if let Some(chosen) = self.by_rule(rules, view.state(), seat, menu)
+            && menu.contains(&chosen)
+        {
+            return chosen;
+        }
+        let worlds = budget.or(WORLDS).clamp(1, MOST_WORLDS);
+        let settled = is_settled(view.state());
+        let tries = match (is_pause(view.state()), settled) {
+            (true, _) => TRIES,
+            (_, true) => 1,
+            _ => 3,
+        };
+        self.sums.clear();
+        self.sums.resize(menu.len(), 0.0);
+        self.best.clear();
+        self.best.resize(menu.len(), 0.0);
+        for _ in 0..worlds {
+            let dice = self.dice.bits();
+            let world = view.imagine(rules, &mut Silent::new(dice));
+            for (place, &chosen) in menu.iter().enumerate() {
+                let mut best = 0.0_f32;
+                for number in 0..tries {
+                    // The same dice for every move, so that luck does not tell them apart.
+                    let mut dealer = Silent::new(dice ^ number as u64);
+                    let mut after = world;
+                    rules.play(&mut after, seat, chosen, &mut dealer);
+                    if !settled {
+                        self.finish_action(rules, &mut after, &mut dealer);
+                    }
+                    let value = rules.judge(&after, seat);
+                    self.sums[place] += value / tries as f32;
+                    best = best.max(value);
+                }
+                self.best[place] += best;
+            }
+        }
+        let value = |place: usize| self.sums[place] + self.best[place];
+        let mut found = 0;
+        for place in 1..menu.len() {
+            if value(place) > value(found) {
+                found = place;
+            }
+        }
+        menu[found]
+    }
+}
 
 /// The bots of the game, weakest first; the random one comes from the house.
 pub fn thinkers() -> Vec<Thinker<Lifeform>> {
-    vec![Thinker {
-        name: "stand-in",
-        make: |_| Box::new(StandIn),
-    }]
+    vec![
+        Thinker {
+            name: "stand-in",
+            make: |_| Box::new(StandIn),
+        },
+        Thinker {
+            name: "greedy",
+            make: |dice| Box::new(Greedy::new(dice)),
+        },
+    ]
 }

@@ -36,7 +36,7 @@ use kernel::{
 pub use content::Content;
 pub use events::Event;
 pub use flow::Steps;
-pub use greedy::thinkers;
+pub use greedy::{Greedy, thinkers};
 pub use moves::{Move, Options};
 pub use solo_greedy::Alone;
 pub use stand_in::StandIn;

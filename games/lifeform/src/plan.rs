@@ -16,6 +16,10 @@ use crate::content::{
 pub(crate) struct Plan {
     pub(crate) corridors: [SpaceSet; SPACES],
     pub(crate) links: [SpaceSet; SPACES],
+    /// How many moves from chamber to chamber, by corridors alone, with nothing in the way.
+    pub(crate) walk: Vec<[u8; SPACES]>,
+    /// The same by corridors and tunnels.
+    pub(crate) prowl: Vec<[u8; SPACES]>,
     pub(crate) ends: Vec<(Space, Space)>,
     link_of: Vec<[Link; SPACES]>,
     pub(crate) forge: SpaceSet,
@@ -111,6 +115,29 @@ fn symbols(content: &Content) -> Vec<u32> {
     all
 }
 
+/// How far every chamber is from every other.
+fn distances(neighbours: &[SpaceSet; SPACES]) -> Vec<[u8; SPACES]> {
+    let from = |space: u8| {
+        let mut steps = [u8::MAX; SPACES];
+        let mut ring = SpaceSet::only(Space(space));
+        let mut seen = SpaceSet::EMPTY;
+        for step in 0.. {
+            seen = seen.or(ring);
+            let mut next = SpaceSet::EMPTY;
+            for at in ring.iter() {
+                steps[at.index()] = step;
+                next = next.or(neighbours[at.index()]);
+            }
+            ring = next.minus(seen);
+            if ring.is_empty() {
+                break;
+            }
+        }
+        steps
+    };
+    (0..SPACES as u8).map(from).collect()
+}
+
 /// Numbers as a set.
 fn bits(numbers: &[u8]) -> u64 {
     numbers.iter().fold(0, |set, number| set | 1 << number)
@@ -143,6 +170,8 @@ impl Plan {
         Self {
             corridors: neighbours(&board.corridors),
             links: neighbours(&board.ways),
+            walk: distances(&neighbours(&board.corridors)),
+            prowl: distances(&neighbours(&board.ways)),
             ends: board.ways.links().to_vec(),
             link_of,
             forge: board.valley_forge,

@@ -140,6 +140,22 @@ fn matching(rules: &Lifeform, seen: &State, menu: &[Move]) -> Move {
         .unwrap_or(Move::Pass)
 }
 
+/// How many icons the target of a fight could match at best, two for one counted.
+pub(crate) fn icons_had(rules: &Lifeform, seen: &State) -> u32 {
+    let mut icons = 0;
+    for card in seen.hands[seen.fight.target.index()].iter() {
+        let printed = rules.plan.crew_fight(card);
+        icons += printed.iter().map(|&it| u32::from(it)).sum::<u32>();
+        icons += 2 * u32::from(printed[FightIcon::Harpoon]);
+    }
+    let data: u32 = seen.data[seen.fight.target.index()]
+        .iter()
+        .map(|&it| u32::from(it))
+        .sum();
+    let loose: u32 = seen.fight.loose.iter().map(|&it| u32::from(it)).sum();
+    (icons + loose) * 2 / 3 + 2 * data + u32::from(seen.fight.harpoon)
+}
+
 /// Whether what the target has can match every open icon.
 fn can_complete(rules: &Lifeform, seen: &State) -> bool {
     let fight = &seen.fight;

@@ -482,6 +482,22 @@ fn cat_cards() {
     shelf.play("to b03").shows("missions=b03(1)");
 }
 
+/// L-R108, LC87, LC88, LC89
+#[test]
+fn cat_cards_that_change_nothing_are_refused() {
+    cat("pounce-on-nothing", "2=palmer@a01 terrors=a12").refuses("cat pounce-on-nothing", "L-R108");
+    cat("knocked-off-the-shelf", "2=palmer@a01 missions=a01")
+        .refuses("cat knocked-off-the-shelf", "L-R108");
+    cat("follow-me", "2=palmer@b04,villalobos@b04")
+        .play("cat follow-me")
+        .offers_only("by palmer; by villalobos");
+    sister(
+        "service-directive",
+        "2=palmer android=b01 outages=b01 skips",
+    )
+    .refuses("sister service-directive", "L-R108");
+}
+
 /// LC90–LC94, L-R112, L-R128, DP89
 #[test]
 fn more_cat_cards() {

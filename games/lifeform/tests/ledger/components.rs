@@ -294,7 +294,7 @@ fn the_hostility_track() {
     );
     assert_eq!(
         [2, 3, 4].map(|players| content.players(players).hostility),
-        [5, 2, 0]
+        [2, 2, 0]
     );
 }
 
@@ -320,7 +320,7 @@ fn five_columns_with_their_bars() {
     );
     assert_eq!(
         [2, 3, 4].map(|players| content.players(players).overheating),
-        [Some(7), None, None]
+        [Some(6), None, None]
     );
 }
 
@@ -454,23 +454,23 @@ fn forty_eight_lifeform_cards() {
         showing(cards),
         [
             ("pathway-deviation", 4),
-            ("attack", 16),
+            ("attack", 8),
             ("cocoon", 6),
             ("force-move", 4),
             ("kill-hidden", 4),
             ("malfunction", 6),
             ("mission-removal", 4),
-            ("move-1x1", 24),
+            ("move-1x1", 26),
             ("move-2x1", 12),
             ("move-1x2", 12),
             ("move-3x1", 2),
-            ("power-outage", 6),
+            ("power-outage", 8),
             ("scanner-malfunction", 4),
             ("door-removal", 4),
-            ("self-destruct", 20),
+            ("self-destruct", 12),
             ("survival", 4),
             ("swap-identities", 6),
-            ("terror", 10),
+            ("terror", 14),
             ("vent", 4),
         ]
     );

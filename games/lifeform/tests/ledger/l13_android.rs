@@ -89,7 +89,7 @@ fn in_the_remora_it_ravages_the_loadout() {
 #[test]
 fn nobody_leaves_its_chamber() {
     let held = at("android=b04 1=durrant@b04,maddox@a09 hand1=cw16a");
-    let table = held.play("play cw16a 0; icon 0");
+    let table = held.play("play cw16a 0");
     table
         .forbids("walk durrant b01")
         .refuses("walk durrant b01", "L15.1")

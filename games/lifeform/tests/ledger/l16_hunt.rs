@@ -88,7 +88,7 @@ fn a_lifeform_card_is_played_like_a_crew_card() {
 /// L17.1–L17.4, L0.7, L-R39
 #[test]
 fn characters_use_corridors_images_tunnels_too() {
-    let table = at("1=durrant@a04,maddox@c14 hand1=cw16a").play("play cw16a 0; icon 0");
+    let table = at("1=durrant@a04,maddox@c14 hand1=cw16a").play("play cw16a 0");
     let table = table
         .offers("walk durrant", "a03 a07")
         .refuses("walk durrant a09", "L17.4");

@@ -32,7 +32,7 @@ fn the_criteria() {
         "L28.5",
     );
     lacks(
-        &format!("players=2 {crew} loadout=weaponry(2),coolant(5),energy-cells(3),spacesuits(4)"),
+        &format!("players=2 {crew} loadout=weaponry(2),coolant(4),energy-cells(3),spacesuits(4)"),
         "L28.4",
     );
     lacks(
@@ -437,6 +437,13 @@ fn data_tokens_match_both_or_nothing() {
         .play("spend claw-claw");
     assert!(sister.state.fight.out.contains(kernel::Seat(2)));
     sister.told(SPECTATOR, "FightSurvived");
+    // With another token left SIS-TER stays.
+    let more = fight(
+        "2,0,0,0,0",
+        "1=durrant@rem 2=sister data2=claw-claw,jaw-jaw",
+    )
+    .play("pass; spend claw-claw");
+    assert!(!more.state.fight.out.contains(kernel::Seat(2)));
 }
 
 /// L31.15, L31.17, L31.18, L-R75, L-R76, L30.12, L30.14

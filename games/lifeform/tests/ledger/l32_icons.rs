@@ -144,6 +144,19 @@ fn flamethrower_cocoon() {
         .counts("Cocoon=0");
 }
 
+/// L18.3, L32.19: where a ghost has gone terror is due.
+#[test]
+fn a_ghost_that_leaves_uncovers_terror() {
+    let base = "players=4 1=durrant@a02,maddox@c12(hidden) hostility=12 hand1=cw29a cocoon=3 minute=25 terrors=c12 terror-deck=scream";
+    let table = at(&format!(
+        "{base} images=stalking@b06,rearing@c03,coiled@c12"
+    ))
+    .play("play cw29a 2; icon 0; image coiled");
+    table
+        .shows("terrors=")
+        .told(SPECTATOR, "ImageGone TerrorDrawn");
+}
+
 /// L32.22, L32.23, L-R83, L-R127, L1.2
 #[test]
 fn mission_icons() {
@@ -327,9 +340,7 @@ fn mission_removal() {
         .told(SPECTATOR, "MissionMoved !Told")
         .shows("missions~b03(3)")
         .shows("!missions~c12");
-    hunts("lf22a", "images=stalking@b06,rearing@c03")
-        .play("hunt lf22a 1")
-        .shows("minute=27");
+    hunts("lf22a", "images=stalking@b06,rearing@c03").refuses("hunt lf22a 1", "L-R25");
 }
 
 /// L33.13–L33.16

@@ -188,7 +188,7 @@ fn a_breached_hypersleep_destroys_the_android() {
 fn the_last_cocoon_space_with_two_players() {
     hunts("lf14a", "players=2 cocoon=2")
         .play("hunt lf14a 0")
-        .shows("cocoon=3 overheating=8")
+        .shows("cocoon=3 overheating=7")
         .told(SPECTATOR, "Cocoon Overheated");
     hunts("lf14a", "players=2 cocoon=2 overheating=8")
         .play("hunt lf14a 0")

@@ -208,7 +208,7 @@ fn a_deck_ruptures() {
     let table = table
         .shows("android=destroyed")
         .asks([2])
-        .offers("walk", "palmer b10; palmer c06; palmer c09; palmer c10");
+        .offers("walk palmer", "b10 c06 c09 c10");
     let table = table
         .play("walk palmer c06")
         .asks([0])

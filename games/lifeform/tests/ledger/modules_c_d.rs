@@ -131,7 +131,7 @@ fn docking_clamps() {
 /// P4.5–P4.7, P-R7, S29
 #[test]
 fn unlocking_by_hand() {
-    let here = "modules=remora 0=durrant@c14 goals=cat,data bound=jaw-jaw minute=12 motion=m3c \
+    let here = "modules=remora missions=a01(1) 0=durrant@c14 goals=cat,data bound=jaw-jaw minute=12 motion=m3c \
         loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(1)";
     let table = calm(&format!("{here} clamps=2"))
         .allows("unlock")
@@ -144,7 +144,7 @@ fn unlocking_by_hand() {
         ("cat,data", "data"),
         ("cat,data bound=jaw-jaw", "cat"),
         ("weaponry(2)", "weaponry(1)"),
-        ("modules=remora ", ""),
+        ("modules=remora missions", "missions"),
     ] {
         calm(&here.replace(old, new)).forbids("unlock");
     }
@@ -155,7 +155,7 @@ fn unlocking_by_hand() {
 
 /// A launch with danger aboard, the Remora board in use.
 fn away(more: &str) -> Table {
-    let ready = "modules=remora 0=durrant@rem goals=cat,umbilicus,data bound=claw-claw clamps=3 stowaways=1 cells=0 \
+    let ready = "modules=remora missions=a01(1) 0=durrant@rem goals=cat,umbilicus,data bound=claw-claw clamps=3 stowaways=1 cells=0 \
         loadout=weaponry(2),coolant(6),energy-cells(7),spacesuits(1) \
         agenda=[SoloRound(android:true),SoloTurn(part:countdown)]";
     calm(&format!("{ready} {more}"))
@@ -215,7 +215,7 @@ fn confront_or_hunt() {
 fn hunt(more: &str) -> Table {
     at(&format!(
         "modules=hunting phase=showdown minute=8 1=durrant@rem,maddox@rem 2=palmer@rem {more} \
-         agenda=[Fighting,HuntStrip(next:0),BaitAboard,HideAboard]"
+         agenda=[Fighting(),HuntStrip(next:0),BaitAboard(),HideAboard()]"
     ))
 }
 
@@ -295,7 +295,7 @@ fn found_by_halon_all_disks_are_free() {
 fn never_found() {
     let two = |more: &str| {
         at(&format!(
-            "modules=hunting phase=showdown minute=8 1=durrant@rem 2=palmer@rem disks=2 claws=lf01a hand1=cw01a,cw02a hand2=cw06a {more} agenda=[Fighting,HuntStrip(next:0),BaitAboard,HideAboard]"
+            "modules=hunting phase=showdown minute=8 1=durrant@rem 2=palmer@rem disks=2 claws=lf01a hand1=cw01a,cw02a hand2=cw06a {more} agenda=[Fighting(),HuntStrip(next:0),BaitAboard(),HideAboard()]"
         ))
     };
     // 2 disks: REVEAL, HALON, SEARCH, REVEAL, SEARCH; the bait lies on the hiding place.
@@ -386,7 +386,7 @@ fn every_panel() {
 fn a_combat_token_becomes_a_loose_icon() {
     let fight = "fight=(target:1,last:None,card:None,icons:(1,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:0,remora:true,hostility:0)";
     let table = at(&format!(
-        "modules=hunting phase=showdown minute=8 1=durrant@rem 2=palmer@rem disks=2 hiding=berths combat=claw(1),jaw(1) claws=lf01a {fight} windows=(opened:1,raised:0,asked:2,done:0) agenda=[Fighting,Matching]"
+        "modules=hunting phase=showdown minute=8 1=durrant@rem 2=palmer@rem disks=2 hiding=berths combat=claw(1),jaw(1) claws=lf01a {fight} windows=(opened:1,raised:0,asked:2,done:0) agenda=[Fighting(),Matching()]"
     ));
     let table = table
         .asks([1])

@@ -6,7 +6,7 @@ use lifeform::solo::TraitToken;
 
 use crate::table::{Table, alone, calm, dealt};
 
-const READY: &str = "0=durrant@rem goals=cat,umbilicus,data bound=claw-claw \
+const READY: &str = "0=durrant@rem missions=a01(1) goals=cat,umbilicus,data bound=claw-claw \
     agenda=[SoloRound(android:true),SoloTurn(part:countdown)]";
 
 /// A conflict with these zones.
@@ -187,13 +187,10 @@ fn icons_that_work_as_ever() {
     calm("hand0=cw25a crew-deck=cw10a,cw11a,cw12a")
         .play("play cw25a 0")
         .shows("hand0=cw10a,cw11a,cw12a");
-    let table =
-        calm("0=durrant@a04 hand0=cw02a").play("play cw02a 1; collect durrant; column coolant");
+    let table = calm("0=durrant@a04 hand0=cw02a").play("play cw02a 1; column coolant");
     table.shows("loadout~coolant(1)");
     calm("hand0=cw02a terrors=a07,a04")
         .play("play cw02a 1")
-        .offers_only("to a07")
-        .play("to a07")
         .shows("terrors=a04");
     calm("hand0=cw02a").forbids("play cw02a 1");
     let table = calm("hand0=cw15a")
@@ -212,7 +209,7 @@ fn icons_that_work_as_ever() {
         .allows("play cw22a 0; play cw22a 2");
     calm("hand0=cw06a")
         .play("play cw06a 1; walk durrant a07")
-        .offers("walk", "durrant a04; durrant a05; durrant a08; durrant a09")
+        .offers("walk durrant", "a04 a05 a08 a09")
         .allows("stop");
 }
 
@@ -419,9 +416,9 @@ fn variants_of_the_set_up() {
         .collect();
     assert_eq!(lots.len(), 3);
     // A breached chamber is no way.
-    calm("0=durrant@b11 breached=b10 hand0=cw01a")
+    calm("0=durrant@b12 breached=a12 hand0=cw01a")
         .play("play cw01a 1")
-        .offers("walk", "durrant b12");
+        .offers("walk durrant", "b08 b11 b13");
 }
 
 /// D14.10, D14.11, D-R36, DP65

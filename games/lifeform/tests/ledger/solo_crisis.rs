@@ -1,7 +1,5 @@
 //! Chapter D5 and the words of the crisis cards (DC18–DC23).
 
-use kernel::Viewer;
-
 use crate::table::{alone, calm, crisis};
 
 /// D5.1, D5.3, D5.6, D-R10, D-R11, DP57
@@ -50,8 +48,7 @@ fn effects_from_left_to_right_and_one_advance() {
     crisis("cr-a1", "")
         .shows("nerve=4 motion=m2")
         .offers("step", "m3l m3c m3r");
-    let table = crisis("cr-b1", "motion=m3c").shows("minute=29 exhausted motion=m5");
-    table.told(Viewer::Spectator, "Minute Solo Solo");
+    crisis("cr-b1", "motion=m3c").shows("minute=29 exhausted motion=m5");
 }
 
 /// D5.7, D5.8, D13.6, D-R16, S26
@@ -121,7 +118,7 @@ fn a_trait_pays_a_symbol() {
         .rolling([1]);
     let table = table
         .play("option 1")
-        .offers_only("pay cw11a; pay-trait professionalism cw06a");
+        .offers_only("pay-trait professionalism cw06a; pay cw11a");
     let table = table.play("pay cw11a");
     table.shows("goals=umbilicus traits~professionalism(1) crew-discard=cw11a,cw06a motion=m2");
     // Without the trait nothing pays MOVE; two cards do not pay three.
@@ -158,10 +155,10 @@ fn what_the_other_words_do() {
         .play("option 1; stop")
         .shows("outages=a01");
     // A random card; none with an empty hand.
-    let table = crisis("cr-b2", "hand0=cw06a,cw07a")
+    let table = crisis("cr-b2", "hand0=cw06a,cw11a")
         .rolling([1])
         .play("option 3");
-    table.shows("crew-discard=cw07a hand0=cw06a motion=m2");
+    table.shows("crew-discard=cw11a hand0=cw06a motion=m2");
     crisis("cr-b2", "").shows("crew-discard= motion=m2");
     crisis("cr-b2", "hand0=cw11a")
         .play("option 1")
@@ -203,7 +200,5 @@ fn exhausted() {
         .shows("!exhausted");
     // RUN! still pays a cost, but is no reaction.
     crisis("cr-b1", "exhausted hand0=cw06a").allows("option 1");
-    calm("exhausted motion=m8 hand0=cw06a")
-        .play("wait")
-        .over("caught");
+    crisis("cr-a8", "exhausted motion=m8 hand0=cw06a").over("caught");
 }

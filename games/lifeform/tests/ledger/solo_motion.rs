@@ -85,7 +85,7 @@ fn a_vent_opens_at_twenty() {
     let near = table.play("to b05");
     near.shows("minute=20 small-vents=b05 missions~b03(2) stowaways=1");
     let table = calm("minute=21").play("wait; to b03");
-    table.shows("small-vents=b03 missions~b03(3) stowaways=1 vents=");
+    table.shows("small-vents=b03 missions= stowaways=1");
     // Without a mission token there it is Supplies itself; a vent already is no choice.
     calm("minute=21 missions=a01(1)")
         .play("wait")
@@ -278,19 +278,19 @@ fn a_proximity_conflict() {
     let table = calm("motion=m8 hand0=cw32a").rolling([0]).play("wait");
     table.shows("motion=m8 chits=4+1 crew-discard=cw32a");
     // Every space too many is a chit more (CR-A8: lifeform +3), after the option.
-    let table = crisis("cr-a8", "motion=m8 hand0=cw06a").rolling([0, 0, 0]);
+    let table = crisis("cr-a8", "motion=m8 hand0=cw06a,cw24a").rolling([0, 0, 0]);
     let table = table.play("option 3").shows("motion=m7c chits=2+1");
     table.told(Viewer::Spectator, "Reacted Minute");
-    crisis("cr-a8", "motion=m8 hand0=cw06a chits=2+1")
+    crisis("cr-a8", "motion=m8 hand0=cw06a,cw24a chits=2+1")
         .rolling([0, 0, 0])
         .play("option 3")
         .over("chit");
     // All that comes while the alert waits is surplus.
     let table = alone(
-        "motion=m9 alert=1 hand0=cw06a,cw01a agenda=[SoloRound(android:true),Proximity,Stalking(left:2)]",
+        "motion=m9 alert=1 hand0=cw06a,cw01a agenda=[SoloRound(android:true),Proximity(),Stalking(left:2)]",
     );
     assert_eq!(table.state.solo.alert, Some(3));
-    table.offers("react", "cw01a hide durrant; cw06a run durrant");
+    table.allows("react cw01a hide durrant; react cw06a run durrant");
 }
 
 /// D9.8–D9.10, D-R26, D14.7

@@ -9,7 +9,7 @@ use lifeform::state::Android;
 use crate::table::{Table, alone, calm, dealt};
 
 /// Everything a launch needs, aboard, before step 5.
-const READY: &str = "0=durrant@rem goals=cat,umbilicus,data bound=claw-claw \
+const READY: &str = "0=durrant@rem missions=a01(1) goals=cat,umbilicus,data bound=claw-claw \
     loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(1) \
     agenda=[SoloRound(android:true),SoloTurn(part:countdown)]";
 
@@ -114,11 +114,11 @@ fn a_launch_needs_everything() {
 /// D2.2, D2.3, D-R4, D-R5: boarding at any time, and no crisis for it.
 #[test]
 fn boarding_is_no_crisis_and_has_no_minute() {
-    let start = "0=durrant@c14 hand0=cw01a goals=cat,umbilicus,data bound=jaw-jaw \
+    let start = "0=durrant@c14 missions=a01(1) hand0=cw01a goals=cat,umbilicus,data bound=jaw-jaw \
         loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(1)";
     let table = calm(start)
         .play("play cw01a 1")
-        .offers("walk", "durrant c13; durrant rem");
+        .offers("walk durrant", "c13 rem");
     let table = table
         .play("walk durrant rem")
         .shows("crises-gone= minute= motion=m1");
@@ -213,7 +213,7 @@ fn seven_cards_at_most() {
     assert_eq!(table.state.hands[0].len(), 7);
     calm(hand)
         .play("equip 2; discard cw01a; discard cw01b")
-        .allows("wait");
+        .allows("go; reduce cw03a");
     // An empty deck is made of the discard (L-R6).
     let mut table = calm("");
     let cards: Vec<_> = std::iter::from_fn(|| table.state.crew_deck.draw()).collect();
@@ -317,7 +317,7 @@ fn the_repercussions_of_movement() {
     // A vent in the dark does both; one that was disturbed before has no chit.
     let table = calm("hand0=cw01a outages=a10 dens=a11").play("play cw01a 1; walk durrant a10");
     table
-        .shows("minute=29 chits=5+1")
+        .shows("minute=30 chits=5+1")
         .offers("step", "m3l m3c m3r");
     // A small vent token makes a vent, without a chit.
     let table = calm("hand0=cw01a small-vents=a12").play("play cw01a 1; walk durrant a12");

@@ -78,7 +78,12 @@ pub(crate) fn crisis(card: &str, position: &str) -> Table {
         .iter()
         .position(|it| it.id == card);
     let place = place.unwrap_or_else(|| panic!("no crisis card {card}"));
+    let gone = if position.contains("crises-gone") {
+        String::new()
+    } else {
+        format!("crises-gone={card}")
+    };
     calm(&format!(
-        "crises-gone={card} agenda=[SoloRound(android:true),SoloTurn(part:countdown),Crisis(card:{place})] {position}"
+        "{gone} agenda=[SoloRound(android:true),SoloTurn(part:countdown),Crisis(card:{place})] {position}"
     ))
 }
