@@ -32,13 +32,40 @@ pub(crate) fn everything(root: &Path) -> Result<()> {
         finish(&mut test, "the attack went through: see above what broke")
     };
     test("kills under load", "hypersleep", &["--test", "kill"])?;
-    test("kills of the archive alone", "hypersleep-archive", &["--test", "crash"])?;
-    test("faults of disk and memory", "hypersleep", &["--test", "faults"])?;
-    test("floods at few open files", "hypersleep", &["--test", "cli", "serve::"])?;
-    test("slow and half-open clients", "hypersleep-server", &["--test", "it", "crowd::"])?;
-    test("bots under siege", "hypersleep-server", &["--test", "it", "bots::"])?;
+    test(
+        "kills of the archive alone",
+        "hypersleep-archive",
+        &["--test", "crash"],
+    )?;
+    test(
+        "faults of disk and memory",
+        "hypersleep",
+        &["--test", "faults"],
+    )?;
+    test(
+        "floods at few open files",
+        "hypersleep",
+        &["--test", "cli", "serve::"],
+    )?;
+    test(
+        "slow and half-open clients",
+        "hypersleep-server",
+        &["--test", "it", "crowd::"],
+    )?;
+    test(
+        "bots under siege",
+        "hypersleep-server",
+        &["--test", "it", "bots::"],
+    )?;
     println!("== what the clock tells");
-    let timing = ["run", "--release", "-p", "hypersleep", "--example", "timing"];
+    let timing = [
+        "run",
+        "--release",
+        "-p",
+        "hypersleep",
+        "--example",
+        "timing",
+    ];
     finish(
         &mut cargo(root, &timing),
         "the clock could not be listened to",
@@ -50,7 +77,14 @@ pub(crate) fn everything(root: &Path) -> Result<()> {
 /// Asks every operation of a live server.
 fn api(root: &Path) -> Result<()> {
     let program = schemathesis(root)?;
-    let build = ["build", "--release", "-p", "hypersleep", "--bin", "hypersleep"];
+    let build = [
+        "build",
+        "--release",
+        "-p",
+        "hypersleep",
+        "--bin",
+        "hypersleep",
+    ];
     finish(&mut cargo(root, &build), "the server does not build")?;
     let folder = root.join("target/attack");
     fs::create_dir_all(&folder)?;
@@ -101,7 +135,11 @@ fn schemathesis(root: &Path) -> Result<PathBuf> {
         "python3 with venv is missing: install the Debian package python3-venv",
     )?;
     let mut install = Command::new(folder.join("bin/pip"));
-    install.args(["install", "--quiet", &format!("schemathesis=={SCHEMATHESIS}")]);
+    install.args([
+        "install",
+        "--quiet",
+        &format!("schemathesis=={SCHEMATHESIS}"),
+    ]);
     finish(&mut install, "Schemathesis could not be fetched from PyPI")?;
     Ok(program)
 }
