@@ -1,8 +1,8 @@
 //! `cargo xtask attack`, the part that listens to the clock: can somebody who polls a table tell from how long an answer
 //! takes that a choice is being stored?
 //!
-//! One person plays; another, who has no seat, asks for the talk at the table, whose answer no move changes. A coin
-//! decides before each poll whether a move is sent just before it. What is printed is the AUC: the chance that a poll
+//! One person plays; another, who has no seat, asks for the talk at the table, whose answer no move changes: between the
+//! moves, and just after one was sent. What is printed is the AUC: the chance that a poll
 //! during a choice takes longer than one without. 0.5 tells nothing, 1 tells everything.
 
 #[path = "load/client.rs"]
@@ -71,34 +71,30 @@ async fn attack(address: &str) -> Result<(Vec<f64>, Vec<f64>)> {
         let opening = json!({ "game": "fate", "seats": ["mine", "mine"] }).to_string();
         let table = player.post(&owner, "/api/tables", &opening).await?;
         let id = table["id"].as_str().context("an id")?.to_owned();
-        player
-            .post(&owner, &format!("/api/table/{id}/start"), "{}")
-            .await?;
         let streams = [0, 1].map(|seat| format!("/api/table/{id}/events?menu=1&as={seat}"));
         let mut first = Stream::open(address, &owner, &streams[0]).await?;
         let mut second = Stream::open(address, &owner, &streams[1]).await?;
+        let start = format!("/api/table/{id}/start");
+        player.post(&owner, &start, "{}").await?;
         let poll = format!("/api/table/{id}/chat");
         loop {
-            // Looks as everybody does: asks for the menu of whoever is waited for.
-            let state = player.get(&owner, &format!("/api/table/{id}")).await?;
-            if state["status"] != "running" {
+            let news = [first.next().await?, second.next().await?];
+            let asked = news.iter().position(|news| !news.menu.is_empty());
+            let Some(seat) = asked.filter(|seat| !news[0].over && news[0].waiting.contains(seat))
+            else {
                 break;
-            }
-            let seat = state["waiting"][0].as_u64().unwrap_or(0);
-            let menu = player
-                .get(&owner, &format!("/api/table/{id}/menu?as={seat}"))
-                .await?;
-            let ply = menu["ply"].clone();
-            let entries = menu["menu"].as_array().context("a menu")?;
-            let chosen = entries[dice.below(entries.len() as u32) as usize]["move"].clone();
-            // A pause of its own length, so that nothing is still being told.
-            tokio::time::sleep(Duration::from_millis(u64::from(2 + dice.below(5)))).await;
-            if dice.below(2) == 0 {
+            };
+            let menu = &news[seat].menu;
+            let chosen = &menu[dice.below(menu.len() as u32) as usize];
+            // Some polls while nothing happens, after pauses of their own length.
+            for _ in 0..2 {
+                pause(&mut dice).await;
                 let sent = Instant::now();
                 watcher.get(&stranger, &poll).await?;
                 quiet.push(sent.elapsed().as_secs_f64() * 1e3);
-                continue;
             }
+            pause(&mut dice).await;
+            let ply = news[0].ply;
             let order = json!({ "seat": seat, "ply": ply, "move": chosen }).to_string();
             let path = format!("/api/table/{id}/move");
             let plays = player.post(&owner, &path, &order);
@@ -112,8 +108,6 @@ async fn attack(address: &str) -> Result<(Vec<f64>, Vec<f64>)> {
             let (played, took) = tokio::join!(plays, listens);
             played?;
             during.push(took?.as_secs_f64() * 1e3);
-            let _ = tokio::time::timeout(Duration::from_millis(50), first.next()).await;
-            let _ = tokio::time::timeout(Duration::from_millis(50), second.next()).await;
             if quiet.len() >= POLLS && during.len() >= POLLS {
                 break;
             }
@@ -122,6 +116,10 @@ async fn attack(address: &str) -> Result<(Vec<f64>, Vec<f64>)> {
     quiet.truncate(POLLS);
     during.truncate(POLLS);
     Ok((quiet, during))
+}
+
+async fn pause(dice: &mut Quick) {
+    tokio::time::sleep(Duration::from_millis(u64::from(2 + dice.below(5)))).await;
 }
 
 fn median(values: &mut [f64]) -> f64 {

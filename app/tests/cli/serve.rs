@@ -139,3 +139,59 @@ fn a_second_server_on_the_same_file_is_refused() {
         )
     );
 }
+
+/// Whoever hosts reads one page: every option stands there.
+#[test]
+fn every_option_is_told_to_hosts() {
+    let help = Shell::new().run("serve --help").good();
+    let page = std::fs::read_to_string(
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/hosting.md"),
+    )
+    .unwrap();
+    let options = help.lines().filter_map(|line| {
+        let option = line
+            .trim()
+            .split([' ', '<'])
+            .find(|word| word.starts_with("--"))?;
+        line.trim().starts_with('-').then_some(option)
+    });
+    let ours = options.filter(|option| !["--content", "--lang", "--help"].contains(option));
+    let mut found = 0;
+    for option in ours {
+        assert!(page.contains(option), "{option} is not in docs/hosting.md");
+        found += 1;
+    }
+    assert!(found > 15, "{found}");
+}
+
+/// The unit starts the program with options it has.
+#[test]
+fn the_unit_starts_what_there_is() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../hosting");
+    let unit = std::fs::read_to_string(folder.join("hypersleep.service")).unwrap();
+    let container = std::fs::read_to_string(folder.join("Containerfile")).unwrap();
+    let help = Shell::new().run("serve --help").good();
+    let started = unit
+        .lines()
+        .find_map(|line| line.strip_prefix("ExecStart=/usr/local/bin/hypersleep serve "));
+    let words = started.expect("it is started").split(' ');
+    let words = words.chain(container.split(['"', ' ']));
+    let mut options = 0;
+    for option in words.filter(|word| word.starts_with("--") && word.len() > 2) {
+        let building = [
+            "--no-install-recommends",
+            "--release",
+            "--locked",
+            "--bin",
+            "--system",
+            "--uid",
+            "--from=build",
+            "--name",
+        ];
+        if !building.contains(&option) {
+            assert!(help.contains(option), "{option}");
+            options += 1;
+        }
+    }
+    assert!(options > 6, "{options}");
+}

@@ -23,6 +23,10 @@ pub(crate) const WORDS: [&str; 11] = [
     "lesson",
 ];
 
+/// An act that needs nothing said.
+#[derive(serde::Deserialize)]
+struct Nothing {}
+
 /// What an act led to.
 pub(crate) enum Acted {
     /// The table goes on.
@@ -81,7 +85,10 @@ async fn act_by_word(
             let forms::Chat { text } = sent.read()?;
             table.talk(house, person, &text).await?
         }
-        "start" => table.start(house, person).await?,
+        "start" => {
+            let Nothing {} = sent.read()?;
+            table.start(house, person).await?
+        }
         "resign" => {
             let forms::Resign { seat } = sent.read()?;
             table.resign(house, person, Seat(seat)).await?
@@ -90,7 +97,10 @@ async fn act_by_word(
             let forms::LessonDeed { deed, step } = sent.read()?;
             table.learn(house, person, deed, step).await?
         }
-        "rematch" => return house.rematch(asking, table).await.map(Acted::Elsewhere),
+        "rematch" => {
+            let Nothing {} = sent.read()?;
+            return house.rematch(asking, table).await.map(Acted::Elsewhere);
+        }
         "fork" => {
             let forms::Fork { ply } = sent.read()?;
             return house.fork(asking, table, ply).await.map(Acted::Elsewhere);

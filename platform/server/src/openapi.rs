@@ -9,8 +9,25 @@ const MONTH: u64 = crate::lobby::LONGEST_CLOCK as u64;
 /// The document at `/api/openapi.json`.
 pub(crate) fn document() -> Value {
     let mut paths = Map::new();
-    for (path, methods) in paths_of_the_api() {
+    let mut links = Map::new();
+    for (path, mut methods) in paths_of_the_api() {
+        for method in ["get", "post"] {
+            if methods[method].is_null() {
+                continue;
+            }
+            let name = operation(method, path);
+            if path.starts_with("/api/table/{id}") && !path.contains("{thing}") {
+                let link =
+                    json!({ "operationId": name, "parameters": { "id": "$response.body#/id" } });
+                links.insert(name.clone(), link);
+            }
+            methods[method]["operationId"] = json!(name);
+        }
         paths.insert(path.to_owned(), methods);
+    }
+    // What is opened can be looked at and played.
+    for status in ["200", "201"] {
+        paths["/api/tables"]["post"]["responses"][status]["links"] = json!(links);
     }
     json!({
         "openapi": "3.1.0",
@@ -29,6 +46,16 @@ pub(crate) fn document() -> Value {
         "security": [{ "key": [] }],
         "paths": paths,
     })
+}
+
+/// What an operation is called: `get_table_state`.
+fn operation(method: &str, path: &str) -> String {
+    let words = path
+        .split('/')
+        .filter(|word| !word.is_empty() && *word != "api");
+    let words = words.filter(|word| !word.starts_with('{'));
+    let name = words.fold(method.to_owned(), |name, word| name + "_" + word);
+    name.replace(['.', '-'], "_")
 }
 
 fn paths_of_the_api() -> Vec<(&'static str, Value)> {
@@ -280,7 +307,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             "/api/table/{id}/start",
             table(
                 "post",
-                post("As host: deal", &json!({ "type": "object" }), &done()),
+                post("As host: deal", &reference("Nothing"), &done()),
             ),
         ),
         (
@@ -311,7 +338,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
                 "post",
                 post(
                     "The same people at a new table",
-                    &json!({ "type": "object" }),
+                    &reference("Nothing"),
                     &answers("200", "the new table", &reference("Elsewhere")),
                 ),
             ),
@@ -403,7 +430,14 @@ fn get(says: &str, asks: &[Value], answers: &Value) -> Value {
 }
 
 fn post(says: &str, body: &Value, answers: &Value) -> Value {
-    json!({ "summary": says, "requestBody": { "required": true, "content": { "application/json": { "schema": body } } }, "responses": answers })
+    // What says nothing may be left out.
+    let optional = [
+        reference("Newcomer"),
+        reference("Joining"),
+        reference("Nothing"),
+    ];
+    let required = !optional.contains(body);
+    json!({ "summary": says, "requestBody": { "required": required, "content": { "application/json": { "schema": body } } }, "responses": answers })
 }
 
 fn answers(status: &str, says: &str, schema: &Value) -> Value {
@@ -480,6 +514,13 @@ fn object(required: &[&str], properties: &Value) -> Value {
     json!({ "type": "object", "required": required, "properties": properties })
 }
 
+/// What may be sent: what is not named is ignored, but nothing is null.
+fn asked(required: &[&str], properties: &Value) -> Value {
+    let mut asked = object(required, properties);
+    asked["additionalProperties"] = json!({ "not": { "type": "null" } });
+    asked
+}
+
 fn schemas() -> Value {
     let text = || json!({ "type": "string" });
     let yes = || json!({ "type": "boolean" });
@@ -490,13 +531,13 @@ fn schemas() -> Value {
         || json!({ "type": "string", "minLength": 1, "maxLength": crate::house::LONGEST_NAME });
     let seconds = || json!({ "type": "integer", "minimum": 1, "maximum": MONTH });
     json!({
-        "Newcomer": object(&[], &json!({ "name": name(), "lang": lang() })),
+        "Newcomer": asked(&[], &json!({ "name": name(), "lang": lang() })),
         "Key": object(&["key"], &json!({ "key": pattern("^[0-9a-f]{64}$") })),
         "Game": object(&["id", "title", "fewest", "most", "options", "bots"], &json!({
             "id": text(), "title": text(), "fewest": number(), "most": number(), "rules_version": number(),
             "options": { "type": "array", "items": { "type": "object" } }, "bots": { "type": "array", "items": text() },
         })),
-        "Opening": object(&["game", "seats"], &json!({
+        "Opening": asked(&["game", "seats"], &json!({
             "id": { "type": "string", "pattern": "^[!-~]{1,64}$", "description": "your own name for it: asked twice it is opened once" },
             "game": text(),
             "seats": { "type": "array", "maxItems": 16, "items": { "type": "string", "pattern": "^(mine|open|bot:.+)$" } },
@@ -512,7 +553,7 @@ fn schemas() -> Value {
         ] },
         "Opened": object(&["id", "n", "ply"], &json!({ "id": text(), "n": number(), "ply": number(), "path": text() })),
         "Elsewhere": object(&["id", "path"], &json!({ "id": text(), "path": text() })),
-        "Joining": object(&[], &json!({ "name": name(), "seat": seat_number() })),
+        "Joining": asked(&[], &json!({ "name": name(), "seat": seat_number() })),
         "Tables": object(&["tables", "next"], &json!({ "tables": { "type": "array", "items": { "type": "object" } }, "next": or_null("string") })),
         "Done": object(&["n", "ply"], &json!({ "n": number(), "ply": number() })),
         "Table": object(&["id", "game", "status", "n", "ply", "seats", "waiting"], &json!({
@@ -541,8 +582,10 @@ fn schemas() -> Value {
                 "label": text(), "refused": any(),
             })),
         } })),
+        "Nothing": asked(&[], &json!({})),
         "Move": {
             "type": "object",
+            "additionalProperties": { "not": { "type": "null" } },
             "required": ["seat", "ply"],
             "properties": {
                 "seat": seat_number(), "ply": number(),
@@ -552,16 +595,16 @@ fn schemas() -> Value {
             },
             "oneOf": [{ "required": ["move"] }, { "required": ["words"] }],
         },
-        "Undo": object(&["to", "ply"], &json!({ "to": number(), "ply": number() })),
-        "Proposal": object(&["proposal"], &json!({
+        "Undo": asked(&["to", "ply"], &json!({ "to": number(), "ply": number() })),
+        "Proposal": asked(&["proposal"], &json!({
             "proposal": { "type": "string", "enum": ["undo", "abandon"] }, "to": number(),
             "ply": { "type": "integer", "minimum": 0, "maximum": u64::MAX, "description": "the ply you saw; without it the present one" },
         })),
-        "Vote": object(&["vote", "answer"], &json!({ "vote": number(), "answer": { "type": "string", "enum": ["yes", "no"] } })),
-        "SeatDeed": object(&["seat", "deed"], &json!({
+        "Vote": asked(&["vote", "answer"], &json!({ "vote": number(), "answer": { "type": "string", "enum": ["yes", "no"] } })),
+        "SeatDeed": asked(&["seat", "deed"], &json!({
             "seat": seat_number(), "deed": { "type": "string", "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),
         })),
-        "LessonDeed": object(&["deed", "step"], &json!({
+        "LessonDeed": asked(&["deed", "step"], &json!({
             "deed": { "type": "string", "enum": ["next", "do", "back", "end"] },
             "step": { "type": "integer", "minimum": 0, "maximum": u64::MAX, "description": "the step shown, so that nothing is done twice" },
         })),
@@ -571,11 +614,11 @@ fn schemas() -> Value {
             "free": yes(),
             "phrases": { "type": "array", "description": "name and text of each ready-made phrase" },
         })),
-        "Chat": object(&["text"], &json!({
+        "Chat": asked(&["text"], &json!({
             "text": { "type": "string", "minLength": 1, "description": "free text where the table agreed on it, or the name of a phrase" },
         })),
-        "Resign": object(&["seat"], &json!({ "seat": seat_number() })),
-        "Fork": object(&["ply"], &json!({ "ply": number() })),
+        "Resign": asked(&["seat"], &json!({ "seat": seat_number() })),
+        "Fork": asked(&["ply"], &json!({ "ply": number() })),
         "Verdict": object(&["ok", "problem"], &json!({ "ok": yes(), "problem": text() })),
         "Event": object(&["n", "ply", "kind"], &json!({
             "n": number(), "ply": number(),

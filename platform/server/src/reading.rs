@@ -15,6 +15,7 @@ use axum::response::IntoResponse;
 use kernel::{Lang, Seat, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::crowd::BODY_TIME;
@@ -62,7 +63,25 @@ pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal>
     if let Some((name, _)) = fields.iter().find(|(_, value)| value.get() == "null") {
         return Err(unwanted(&format_args!("{name} is null")));
     }
-    serde_json::from_slice(bytes).map_err(|error| unwanted(&error))
+    serde_json::from_slice(bytes).or_else(|error| {
+        // `3.0` is a whole number too, only written otherwise.
+        let mut fields: serde_json::Map<String, Value> =
+            serde_json::from_slice(bytes).map_err(|error| unwanted(&error))?;
+        fields.values_mut().for_each(make_whole);
+        serde_json::from_value(fields.into()).map_err(|_| unwanted(&error))
+    })
+}
+
+/// Writes a whole number as one.
+fn make_whole(value: &mut Value) {
+    // Up to here every whole number is exact.
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    let whole = value
+        .as_f64()
+        .filter(|number| value.is_f64() && number.fract() == 0.0 && (0.0..EXACT).contains(number));
+    if let Some(whole) = whole {
+        *value = Value::from(whole as u64);
+    }
 }
 
 /// Reads what must be an object: a list of its values is none.
