@@ -122,7 +122,7 @@ fn team_table(icons: &[kernel::Icon]) -> TablePage<'_> {
         tray("tray:bag", TrayKind::Pile, None, Vec::new()),
     ];
     scene.hostile = vec![Stock {
-        tray: "tray:bag".into(),
+        id: "tray:bag".into(),
         icon: "bag".into(),
     }];
     scene.private = vec!["tray:goals".into()];
