@@ -6,7 +6,6 @@
 //! during a choice takes longer than one without. 0.5 tells nothing, 1 tells everything.
 
 #[path = "load/client.rs"]
-#[expect(dead_code, reason = "the load test asks for more")]
 mod client;
 #[path = "load/serve.rs"]
 mod serve;

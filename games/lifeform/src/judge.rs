@@ -124,8 +124,7 @@ impl Lifeform {
             } else {
                 self.plan.walk[s.at[who].index()][REMORA.index()]
             };
-            let weight = if work > 0.0 { 0.03 } else { 0.03 };
-            sum -= weight * f32::from(goal.min(12));
+            sum -= 0.03 * f32::from(goal.min(12));
             sum -= if s.rooted.has(who) { 0.02 } else { 0.0 };
             sum -= if s.outages.contains(s.at[who]) {
                 0.01

@@ -4,7 +4,7 @@
 //! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a
 //! page 1280 wide, whatever units the game draws in. Nothing is drawn here.
 
-use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape, Text, Tone};
+use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape, Tone};
 
 use crate::course::{Course, Point};
 use crate::lit::Lit;
