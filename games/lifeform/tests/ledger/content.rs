@@ -523,11 +523,7 @@ fn cards_that_cannot_be_printed() {
             ),
         ],
     );
-    let too_long = with(
-        CARDS,
-        "[run, explore, self_destruct]",
-        "[run, explore, run, run]",
-    );
+    let too_long = with(CARDS, "[run, explore]", "[run, explore, run, run]");
     assert_eq!(too_long.unwrap_err().0, FILES[CARDS]);
     // L2.18: three hands of three cards.
     let mut texts = STANDARD;
@@ -662,7 +658,7 @@ fn a_table_that_cannot_be_set() {
             (
                 "hostility: 2,",
                 "hostility: 22,",
-                "with 3 players hostility starts beside its track",
+                "with 2 players hostility starts beside its track",
             ),
             (
                 "vents: 2,",
