@@ -87,16 +87,6 @@ fn main() {
                 ended[usize::from(outcome.ending.0)] += 1;
             }
             rounds += u64::from(state.round);
-            if std::env::var_os("LOST").is_some() {
-                eprintln!(
-                    "{:?} {:?} {:?} {:?} {}",
-                    state.end,
-                    state.loadout,
-                    state.solo.goals,
-                    state.solo.container,
-                    state.solo.crisis.count_ones()
-                );
-            }
         }
         let share = |count: u32| format!("{:.1} %", 100.0 * f64::from(count) / games as f64);
         let of = |ending: &&str| {

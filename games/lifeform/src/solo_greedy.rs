@@ -12,7 +12,9 @@ use crate::stand_in::default_move;
 use crate::state::State;
 
 /// How many worlds it imagines if nobody says.
-const WORLDS: u32 = 2;
+const WORLDS: u32 = 6;
+/// In how many ways what is asked on the way is answered in each world.
+const TRIES: usize = 16;
 /// More worlds than this are not worth their time.
 const MOST_WORLDS: u32 = 200;
 /// A turn and what follows from it takes fewer answers than this.
@@ -89,24 +91,21 @@ impl Bot<Lifeform> for Alone {
         ) {
             return default_move(rules, seen, menu);
         }
-        let tries = if is_pause(seen) { 6 } else { 4 };
         self.sums.clear();
         self.sums.resize(menu.len(), 0.0);
         for _ in 0..worlds {
             let chance = self.dice.bits();
             let world = view.imagine(rules, &mut Silent::new(chance));
             for (place, &chosen) in menu.iter().enumerate() {
-                let (mut best, mut mean) = (0.0_f32, 0.0);
-                for _ in 0..tries {
+                let mut best = 0.0_f32;
+                for _ in 0..TRIES {
                     let mut after = world;
                     let mut dealer = Silent::new(chance ^ 0x9e37);
                     rules.play(&mut after, seat, chosen, &mut dealer);
                     self.play_on(rules, &mut after, &mut dealer);
-                    let value = rules.judge(&after, seat);
-                    best = best.max(value);
-                    mean += value / tries as f32;
+                    best = best.max(rules.judge(&after, seat));
                 }
-                self.sums[place] += 0.75 * best + 0.25 * mean - liking(chosen);
+                self.sums[place] += best - liking(chosen);
             }
         }
         let mut found = 0;

@@ -10,6 +10,9 @@ use crate::content::{Column, CrewReaction, Goal, ShipDeck, SoloToken, Symbol, Tr
 use crate::solo::TraitToken;
 use crate::state::{REMORA, State};
 
+/// What so many cards in hand are worth.
+const CARDS: [f32; 8] = [0.0, 0.6, 1.1, 1.5, 1.8, 2.0, 2.1, 2.2];
+
 impl Lifeform {
     /// What a solo player may expect.
     pub(crate) fn solo_hope(&self, s: &State) -> f32 {
@@ -30,11 +33,17 @@ impl Lifeform {
         } else {
             0.0
         };
-        let cards = s.hands[s.turn.seat.index()].len() as f32;
-        let need = f32::from(missing) + goals + 0.55 * home + 0.5 * stocked - 0.3 * cards.min(6.0);
+        let cards = CARDS[s.hands[s.turn.seat.index()].len().min(CARDS.len() - 1)];
+        // Tokens lying here come without a move.
+        let lying = f32::from(s.missions[at].min(missing).min(2));
+        let need = 2.0 * f32::from(missing) + 0.8 * goals + 0.8 * home + 0.2 * stocked
+            - 0.5 * lying
+            - 0.2 * cards;
         let slack = f32::from(s.minute) - need;
-        let in_time = 1.0 / (1.0 + (-slack / 4.0).exp());
-        0.02 + 0.9 * in_time * self.solo_safety(s) + 0.003 * self.solo_kit(s)
+        // Steep where it is decided, and never flat: whoever is late still hurries.
+        let steep = 1.0 / (1.0 + (-slack / 6.0).exp());
+        let even = (0.6 + slack / 60.0).clamp(0.0, 1.0);
+        0.02 + 0.9 * (0.2 * steep + 0.8 * even) * self.solo_safety(s)
     }
 
     /// Rounds an objective may take: by the crisis cards of the deck one is on or will be on, for data also by a circuit board.
@@ -68,7 +77,7 @@ impl Lifeform {
                 .saturating_sub(s.modules.clamps);
             least = least.min(3.0 * f32::from(left));
         }
-        0.8 * least
+        least
     }
 
     /// Mission tokens the launch still needs.
@@ -132,7 +141,7 @@ impl Lifeform {
         } else {
             0.9
         };
-        let soon = (1.0 - f32::from(left) / 7.0).clamp(0.0, 1.0);
+        let soon = (1.0 - f32::from(left) / 5.0).clamp(0.0, 1.0);
         let margin = f32::from(s.solo.nerve) - f32::from(s.solo.fear);
         let nerve = match margin as i32 {
             ..=1 => 0.75,
@@ -140,9 +149,9 @@ impl Lifeform {
             3 => 0.98,
             _ => 1.0,
         };
-        (1.0 - conflict * (0.12 + 0.88 * soon * soon))
+        (1.0 - 0.5 * conflict * (0.12 + 0.88 * soon * soon))
             * nerve
-            * (1.0 - 0.25 * dies)
+            * (1.0 - 0.1 * dies)
             * self.aboard(s)
     }
 
@@ -173,15 +182,5 @@ impl Lifeform {
                 );
         let fight = (0.25 + 0.12 * (held - 0.5 * attack)).clamp(0.15, 0.9);
         clean + (1.0 - clean) * fight
-    }
-
-    /// Cards and tokens in hand.
-    fn solo_kit(&self, s: &State) -> f32 {
-        let tokens: u8 = s.solo.tokens.iter().sum();
-        let unused = s.solo.unused().count() as f32;
-        let more = f32::from(s.loadout[Column::Halon])
-            + 0.6 * f32::from(s.loadout[Column::EnergyCells])
-            + 0.8 * f32::from(s.loadout[Column::Weaponry]);
-        s.hands[s.turn.seat.index()].len() as f32 + 2.0 * f32::from(tokens) + 1.5 * unused + more
     }
 }

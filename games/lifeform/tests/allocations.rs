@@ -1,4 +1,4 @@
-//! A state is plain data of bounded size, and playing a game touches the heap not at all, whatever the table.
+//! A state is plain data of bounded size, and playing a game touches the heap not at all.
 
 use allocation_counter::measure;
 use kernel::{Lawful as _, Moves, Rules as _, Silent, playout, settle_again};
