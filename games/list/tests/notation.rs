@@ -150,7 +150,7 @@ fn a_move_that_no_table_has_can_be_said() {
 }
 
 /// Fields without a value.
-const FACTS: [&str; 13] = [
+const FACTS: [&str; 27] = [
     "unmasked",
     "neutralised",
     "reorganised",
@@ -164,4 +164,18 @@ const FACTS: [&str; 13] = [
     "met",
     "bereaved",
     "disturbed",
+    "evolution",
+    "deviated",
+    "skips",
+    "stowed",
+    "withstand",
+    "isolation",
+    "hysterical",
+    "attack-5",
+    "exhausted",
+    "impervious",
+    "airlock-used",
+    "locker-used",
+    "roused",
+    "exchanged",
 ];

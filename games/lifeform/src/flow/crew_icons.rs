@@ -367,14 +367,13 @@ impl Step<Lifeform> for Explore {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
         let own = s.of(s.turn.seat).minus(s.aboard());
         let (gather, dispel) = (rules.gatherers(s, own), rules.dispelled(s, own));
-        let tasks = rules.completable(s, own.minus(s.hidden), true).count();
-        // Part V: one legal move is carried out without asking.
+        // Part V: one legal move is carried out without asking, unless a face-down objective might be another.
         let only = match (gather.single(), dispel.lowest()) {
             (Some(who), None) => Move::Collect(who),
             (None, Some(at)) if gather.is_empty() && dispel.len() == 1 => Move::To(at),
             _ => return Some(self),
         };
-        if tasks > 0 {
+        if s.undone().next().is_some() {
             return Some(self);
         }
         self.answer(rules, s, s.turn.seat, only, d);

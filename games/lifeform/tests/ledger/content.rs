@@ -671,7 +671,7 @@ fn a_table_that_cannot_be_set() {
                 "with 4 players 12 power outages are placed, but there are fewer",
             ),
             (
-                "overheating: 7",
+                "overheating: 6",
                 "overheating: 9",
                 "with 2 players the overheating token lies beside the Coolant column",
             ),

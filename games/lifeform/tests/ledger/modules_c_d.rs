@@ -61,7 +61,7 @@ fn kept_crisis_cards_join_the_hand() {
     // Within the limit.
     let hand = "hand0=cw02a,cw04a,cw05a,cw06a,cw07a,cw09a,cw10a";
     c("cr-x2", hand)
-        .play("option 1; pay cw02a")
+        .play("option 1; pay cw02a; discard cw01a")
         .counts("hand0=7");
 }
 

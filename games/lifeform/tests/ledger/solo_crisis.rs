@@ -123,7 +123,7 @@ fn a_trait_pays_a_symbol() {
     table.shows("goals=umbilicus traits~professionalism(1) crew-discard=cw11a,cw06a motion=m2");
     // Without the trait nothing pays MOVE; two cards do not pay three.
     crisis("cr-c2", "hand0=cw11a,cw06a").shows("nerve=4");
-    at("cw06a").shows("nerve=4 traits~professionalism(gone)");
+    at("cw06a").shows("nerve=4 !traits~professionalism(gone)");
 }
 
 /// D-R44, DC52, S36
@@ -163,10 +163,11 @@ fn what_the_other_words_do() {
     crisis("cr-b2", "hand0=cw11a")
         .play("option 1")
         .shows("tokens=torch(1) motion=m2");
-    // A mission token into the chamber.
+    // A mission token into the chamber: the next round begins with it (D4.3).
     crisis("cr-b12", "hand0=cw20a")
         .play("option 2")
-        .shows("missions~a09(1) motion=m2");
+        .shows("motion=m2")
+        .allows("column coolant");
     // Impervious, and as a cost the icon still counts.
     crisis("cr-c4", "hand0=cw06a").shows("impervious motion=m2");
     crisis("cr-c14", "impervious hand0=cw27a").allows("option 2");
