@@ -17,9 +17,20 @@ fn five_seats_play_to_the_end() {
         open(&ann, "nemesis", &["mine", "open", bot, bot, bot], &[]).await?;
         join(&ann, &bo, "Bo").await?;
         ann.click("form[action$='/start'] button").await?;
-        for browser in [&ann, &bo] {
-            browser.see("#table[data-turn] .hand .lit").await?;
-            browser.play(".hand .lit").await?;
+        // The Player Numbers say who drafts first, and they are dealt.
+        let asked = "return !!document.querySelector('#table[data-turn] .hand .lit')";
+        let mut waiting = vec![&ann, &bo];
+        while !waiting.is_empty() {
+            let mut place = 0;
+            while let Some(browser) = waiting.get(place) {
+                if browser.look::<bool>(asked, &[]).await? {
+                    browser.play(".hand .lit").await?;
+                    waiting.remove(place);
+                } else {
+                    place += 1;
+                }
+            }
+            tokio::time::sleep(GLANCE).await;
         }
         // Whoever is asked first walks.
         ann.see(".marks").await?;

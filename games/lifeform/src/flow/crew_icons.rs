@@ -382,8 +382,13 @@ impl Step<Lifeform> for Explore {
 
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, seat: Seat, menu: &mut M) {
         let own = s.of(seat).minus(s.aboard());
-        menu.offer_all(rules.gatherers(s, own).each().map(Move::Collect));
-        menu.offer_all(rules.dispelled(s, own).iter().map(Move::To));
+        let (gather, dispel) = (rules.gatherers(s, own), rules.dispelled(s, own));
+        menu.offer_all(gather.each().map(Move::Collect));
+        menu.offer_all(dispel.iter().map(Move::To));
+        // Only a face-down objective led here: others must not be able to tell that it did.
+        if gather.is_empty() && dispel.is_empty() {
+            menu.offer(Move::Stop);
+        }
         let open = own.minus(s.hidden);
         menu.offer_all(rules.completable(s, open, true).map(Move::Objective));
     }

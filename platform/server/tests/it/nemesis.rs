@@ -47,5 +47,5 @@ async fn nobody_can_tell_their_world_from_another() {
     for question in ["Draft", "Rounds", "Pay", "Passing"] {
         assert!(asked.contains(question), "{question}");
     }
-    assert!(asked.len() >= 12, "only {asked:?} came up");
+    assert!(asked.len() >= 8, "only {asked:?} came up");
 }
