@@ -3,7 +3,6 @@
 use anyhow::ensure;
 
 use crate::accessible::check;
-use crate::browser::GLANCE;
 use crate::stage::{join, run};
 use crate::whole::{open, play_to_the_end, see_the_end};
 
@@ -17,42 +16,13 @@ fn five_seats_play_to_the_end() {
         open(&ann, "nemesis", &["mine", "open", bot, bot, bot], &[]).await?;
         join(&ann, &bo, "Bo").await?;
         ann.click("form[action$='/start'] button").await?;
-        // The Player Numbers say who drafts first, and they are dealt.
-        let asked = "return !!document.querySelector('#table[data-turn] .hand .lit')";
-        let mut waiting = vec![&ann, &bo];
-        while !waiting.is_empty() {
-            let mut place = 0;
-            while let Some(browser) = waiting.get(place) {
-                if browser.look::<bool>(asked, &[]).await? {
-                    browser.play(".hand .lit").await?;
-                    waiting.remove(place);
-                } else {
-                    place += 1;
-                }
-            }
-            tokio::time::sleep(GLANCE).await;
-        }
-        // Whoever is asked first walks.
-        ann.see(".marks").await?;
-        let walker = "return 'turn' in document.getElementById('table').dataset";
-        let mut first = None;
-        while first.is_none() {
-            for browser in [&ann, &bo] {
-                if browser.look::<bool>(walker, &[]).await? {
-                    first = Some(browser);
-                }
-            }
-            tokio::time::sleep(GLANCE).await;
-        }
-        let first = first.unwrap_or(&ann);
-        first.play(".ship .space .lit").await?;
-        first.see(".hand .lit .is-lit").await?;
-        first.play(".hand .lit").await?;
         // How everybody stands is in view.
-        for what in [".rail.team .marks", "#hostile", "#private", "#log"] {
-            first.see(what).await?;
+        for browser in [&ann, &bo] {
+            for what in [".rail.team", "#hostile", "#private", "#log"] {
+                browser.see(what).await?;
+            }
         }
-        let found = check(first).await?;
+        let found = check(&ann).await?;
         assert!(found.is_empty(), "{}", found.join("\n"));
         play_to_the_end(&[&ann, &bo], false).await?;
         let told = see_the_end(&ann, 5).await?;
