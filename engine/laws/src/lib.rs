@@ -5,6 +5,8 @@
 
 mod at;
 mod eight;
+mod heap;
+mod held;
 mod said;
 mod shown;
 
@@ -14,6 +16,8 @@ pub use eight::{
     hidden_things_stay_hidden, nothing_is_lost_or_made, perft, replay_rebuilds, round_trips,
     unnoticed_plies_change_nothing, unsealed_plies_show_nothing, walk,
 };
+pub use heap::playouts_stay_off_the_heap;
+pub use held::{every_law, hold};
 pub use said::Said;
 pub use shown::{
     everything_has_a_face, taught, the_catalogue_is_sound, the_guide_can_be_drawn,

@@ -6,15 +6,8 @@ use kernel::{Agreed, Dice, Lawful, Live, Rules, Wanted, settle, settle_again};
 use laws::Broken;
 use nostromo::{Nostromo, thinkers};
 
-/// Holds `law` against `seeds` random matches of every table.
 fn hold(seeds: u8, law: impl Fn(&Nostromo, &Agreed, [u8; 32]) -> Result<(), Box<Broken>>) {
-    let rules = Nostromo::standard();
-    for (number, options) in rules.tables().iter().enumerate() {
-        for seed in 0..seeds {
-            let seed = [seed ^ (number as u8).wrapping_mul(37); 32];
-            law(&rules, options, seed).unwrap();
-        }
-    }
+    laws::hold(&Nostromo::standard(), seeds, law);
 }
 
 #[test]

@@ -1,18 +1,11 @@
 //! The laws on every table, briefly; `app/tests/laws.rs` runs them long.
 
-use kernel::{Agreed, Lawful as _};
+use kernel::Agreed;
 use laws::Broken;
 use lifeform::{Lifeform, thinkers};
 
-/// Holds `law` against `seeds` random games of every table.
 fn hold(seeds: u8, law: impl Fn(&Lifeform, &Agreed, [u8; 32]) -> Result<(), Box<Broken>>) {
-    let rules = Lifeform::standard();
-    for (number, options) in rules.tables().iter().enumerate() {
-        for seed in 0..seeds {
-            let seed = [seed ^ (number as u8).wrapping_mul(37); 32];
-            law(&rules, options, seed).unwrap();
-        }
-    }
+    laws::hold(&Lifeform::standard(), seeds, law);
 }
 
 /// I12, I15, I23

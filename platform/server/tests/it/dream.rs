@@ -11,7 +11,7 @@ use kernel::{
 };
 use serde_json::{Value, json};
 
-use crate::games::as_behind;
+use crate::games::{as_behind, game_behind};
 use crate::hidden::{Chance, look, menu};
 use crate::nostromo::phase;
 use crate::place::{Person, Place};
@@ -115,28 +115,7 @@ impl<R: Lawful + Judged + Clone> Game for Dreaming<R> {
         Ok(self.dreamt(self.game.position(text)?))
     }
 
-    as_behind! { game
-        content_hash() -> &str;
-        words() -> &Words;
-        icons() -> &[Icon];
-        options() -> Vec<OptionSpec>;
-        settle(players: u8, wanted: &Wanted) -> Result<Agreed, Unplayable>;
-        objections(players: u8, wanted: &Wanted) -> Vec<Objection>;
-        seats(agreed: &Agreed) -> Result<u8, Unplayable>;
-        read_move(words: &str) -> Result<Value, String>;
-        say_move(chosen: &Value) -> String;
-        bots() -> Vec<&'static str>;
-        free_talk(agreed: &Agreed) -> bool;
-        phrase(name: &str) -> Option<Text>;
-        catalogue() -> Vec<(String, Face)>;
-        guide() -> Guide;
-        lessons() -> Vec<Lesson>;
-        quick() -> (u8, Wanted);
-        picture(name: &str) -> Option<&'static str>;
-        tables() -> Vec<Agreed>;
-        simulate(agreed: &Agreed, bots: &[NamedBot<'_>], seeds: &[u64]) -> Option<Result<Vec<Simulated>, Unplayable>>;
-        playouts(agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable>;
-    }
+    game_behind!(game);
 }
 
 impl<R: Lawful + Judged + Clone> Dream<R> {

@@ -137,7 +137,35 @@ macro_rules! as_behind {
     };
 }
 
-pub(crate) use as_behind;
+/// All that a game says of itself, as the game behind says it.
+macro_rules! game_behind {
+    ($behind:tt) => {
+        $crate::games::as_behind! { $behind
+            content_hash() -> &str;
+            words() -> &Words;
+            icons() -> &[Icon];
+            options() -> Vec<OptionSpec>;
+            settle(players: u8, wanted: &Wanted) -> Result<Agreed, Unplayable>;
+            objections(players: u8, wanted: &Wanted) -> Vec<Objection>;
+            seats(agreed: &Agreed) -> Result<u8, Unplayable>;
+            read_move(words: &str) -> Result<Value, String>;
+            say_move(chosen: &Value) -> String;
+            bots() -> Vec<&'static str>;
+            free_talk(agreed: &Agreed) -> bool;
+            phrase(name: &str) -> Option<Text>;
+            catalogue() -> Vec<(String, Face)>;
+            guide() -> Guide;
+            lessons() -> Vec<Lesson>;
+            quick() -> (u8, Wanted);
+            picture(name: &str) -> Option<&'static str>;
+            tables() -> Vec<Agreed>;
+            simulate(agreed: &Agreed, bots: &[NamedBot<'_>], seeds: &[u64]) -> Option<Result<Vec<Simulated>, Unplayable>>;
+            playouts(agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable>;
+        }
+    };
+}
+
+pub(crate) use {as_behind, game_behind};
 
 impl Game for Changed {
     fn about(&self) -> &'static About {
@@ -164,28 +192,7 @@ impl Game for Changed {
         Ok(self.changed(self.game.position(text)?))
     }
 
-    as_behind! { game
-        content_hash() -> &str;
-        words() -> &Words;
-        icons() -> &[Icon];
-        options() -> Vec<OptionSpec>;
-        settle(players: u8, wanted: &Wanted) -> Result<Agreed, Unplayable>;
-        objections(players: u8, wanted: &Wanted) -> Vec<Objection>;
-        seats(agreed: &Agreed) -> Result<u8, Unplayable>;
-        read_move(words: &str) -> Result<Value, String>;
-        say_move(chosen: &Value) -> String;
-        bots() -> Vec<&'static str>;
-        free_talk(agreed: &Agreed) -> bool;
-        phrase(name: &str) -> Option<Text>;
-        catalogue() -> Vec<(String, Face)>;
-        guide() -> Guide;
-        lessons() -> Vec<Lesson>;
-        quick() -> (u8, Wanted);
-        picture(name: &str) -> Option<&'static str>;
-        tables() -> Vec<Agreed>;
-        simulate(agreed: &Agreed, bots: &[NamedBot<'_>], seeds: &[u64]) -> Option<Result<Vec<Simulated>, Unplayable>>;
-        playouts(agreed: &Agreed, games: u32, seed: u64) -> Result<u64, Unplayable>;
-    }
+    game_behind!(game);
 }
 
 /// A game of changed Airlock.

@@ -1,7 +1,7 @@
 //! The solo tables of `docs/games/lifeform.md`: how often the greedy player gets home in the standard game, with each variant and
 //! with each module, how games end and how long they take.
 //!
-//! `cargo run --release -p hypersleep-lifeform --example solo -- [games] [only]`
+//! `cargo run --release -p hypersleep-lifeform --example lifeform_alone -- [games] [only]`
 
 use kernel::{
     Bot, Budget, Glance, Moves, Quick, Rules, Seat, Silent, Standing, settle, settle_again,

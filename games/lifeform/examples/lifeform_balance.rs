@@ -1,7 +1,7 @@
 //! The tables of `docs/games/lifeform.md`: who wins under greedy play by number of players, how games end, how long they take, and
 //! what of the content occurred.
 //!
-//! `cargo run --release -p hypersleep-lifeform --example balance -- [games] [players] [option=word …]`
+//! `cargo run --release -p hypersleep-lifeform --example lifeform_balance -- [games] [players] [option=word …]`
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! The balance table of `docs/games/nostromo.md`: who wins rounds under greedy play, by number of players.
 //!
-//! `cargo run --release -p hypersleep-nostromo --example balance -- [matches]`
+//! `cargo run --release -p hypersleep-nostromo --example nostromo_balance -- [matches]`
 
 use kernel::{
     Bot, Budget, Glance, Moves, Quick, Rules, Seat, Silent, Standing, Wanted, settle, settle_again,
