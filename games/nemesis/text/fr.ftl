@@ -1330,8 +1330,8 @@ unplayable-intruder-is-semi-cooperative = un joueur des intrus exige le mode sem
 group-move = Aller
 group-fight = Combat
 group-cards = Cartes
-group-with = À plusieurs
-group-make = Fabriquer
+group-with = Échanges
+group-make = Créer
 group-take = Objets
 price-cards = { $count ->
     [0] aucune carte
