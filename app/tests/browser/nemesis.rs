@@ -1,10 +1,13 @@
 //! Whole games of Nemesis through the page: five seats, alone, all together, and one in which somebody plays the Intruders.
 
-use anyhow::ensure;
+use anyhow::{Result, bail, ensure};
+use serde_json::json;
 
 use crate::accessible::check;
+use crate::browser::Browser;
 use crate::stage::{join, run};
 use crate::whole::{open, play_to_the_end, see_the_end};
+use crate::window::PREPARE;
 
 /// Two people and three bots, from the draft to the check of victory. The first choices are made with the pointer: a card
 /// that lies open, a lit room, a card that pays.
@@ -99,5 +102,52 @@ fn against_an_intruder_player_to_the_end() {
             }
         }
         anyhow::bail!("nobody ever played the Intruders")
+    });
+}
+
+/// Plays on until a window is open in which letting it pass is an answer.
+async fn until_a_window(browser: &Browser) -> Result<()> {
+    let asked = "
+        if (document.querySelector('.outcome')) return 'over';
+        if (document.querySelector('#choices .idle')) return 'window';
+        return document.querySelector('#choices button.choice') && 'choice';";
+    loop {
+        let asked: String = browser.until("something is asked", asked, &[]).await?;
+        match asked.as_str() {
+            "window" => return Ok(()),
+            "choice" => browser.play_on().await?,
+            _ => bail!("the game ended without a window"),
+        }
+    }
+}
+
+/// A window in which one may only react passes by itself, after the same time for everybody; whoever wants more time takes it.
+#[test]
+fn a_window_passes_by_itself_unless_one_waits() {
+    run(async |stage| {
+        let browser = stage.browser().await?;
+        open(&browser, "nemesis", &["mine", "bot random"], &[]).await?;
+        browser.click("form[action$='/start'] button").await?;
+        browser.see(".hand .lit").await?;
+        browser.look::<Option<bool>>(PREPARE, &[]).await?;
+        let later = "window.forward += 9000; window.due = window.ticks + 4";
+
+        until_a_window(&browser).await?;
+        let ply = browser.ply().await?;
+        browser.look::<Option<bool>>(later, &[]).await?;
+        let passed = "return Number(document.getElementById('table').dataset.ply) > arguments[0]";
+        browser
+            .until::<bool>("the window passes", passed, &[json!(ply)])
+            .await?;
+
+        until_a_window(&browser).await?;
+        let ply = browser.ply().await?;
+        browser.click("#choices [data-wait]").await?;
+        browser.look::<Option<bool>>(later, &[]).await?;
+        browser
+            .until::<bool>("time passes", "return window.ticks > window.due", &[])
+            .await?;
+        ensure!(browser.ply().await? == ply, "nobody chose");
+        browser.see("#choices button.choice").await.map(drop)
     });
 }

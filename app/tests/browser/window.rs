@@ -8,7 +8,7 @@ use crate::hidden::hide;
 use crate::stage::run;
 
 /// The page's clock can be put forward, and what is read out is kept.
-const PREPARE: &str = "
+pub(crate) const PREPARE: &str = "
     const now = performance.now.bind(performance);
     Object.assign(window, { forward: 0, ticks: 0, due: 0 });
     performance.now = () => ((window.ticks += 1), now() + window.forward);
