@@ -42,6 +42,7 @@ impl Said {
         for option in rules.options() {
             said.hear(&option.label);
             said.hear(&option.help);
+            option.under.iter().for_each(|under| said.hear(under));
             if let OptionKind::One { of, .. } | OptionKind::EachSeat { of } = option.kind {
                 for (_, text) in &of {
                     said.hear(text);
@@ -63,7 +64,14 @@ impl Said {
         let trays = scene.trays.iter().flat_map(|tray| &tray.items);
         let trays = trays.map(|item| &item.icon);
         let dock = scene.dock.iter().map(|group| &group.icon);
-        let all = pieces.chain(gauges).chain(trays).chain(dock);
+        let spots = scene.dials.iter().flat_map(|dial| &dial.spots);
+        let spots = spots.map(|spot| &spot.icon);
+        let dials = scene
+            .dials
+            .iter()
+            .flat_map(|dial| [&dial.icon, &dial.marker]);
+        let dials = dials.chain(spots);
+        let all = pieces.chain(gauges).chain(dials).chain(trays).chain(dock);
         let drawn = all.filter(|icon| !icon.is_empty());
         self.icons.extend(drawn.cloned());
     }

@@ -16,6 +16,9 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     /// Rows with a marker.
     pub gauges: Vec<Gauge>,
+    /// What comes nearer, ring by ring.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dials: Vec<Dial>,
     /// Hands, piles, lists.
     pub trays: Vec<Tray>,
     /// What is kept in rows and columns: points by round.
@@ -406,6 +409,46 @@ impl Stop {
     }
 }
 
+/// Spaces around a middle, joined by ways, with a marker on one of them: a motion tracker.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Dial {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub label: Text,
+    /// Which drawing.
+    pub icon: String,
+    /// What happens in the middle, one sentence.
+    pub note: Option<Text>,
+    /// Its spaces.
+    pub spots: Vec<Spot>,
+    /// The space the marker is on, by id.
+    pub at: String,
+    /// The marker's drawing.
+    pub marker: String,
+}
+
+/// A space of a [`Dial`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Spot {
+    /// Its id.
+    pub id: String,
+    /// What happens there.
+    pub label: Text,
+    /// Which drawing; empty for none.
+    pub icon: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// How many rings it is from the middle.
+    pub ring: u8,
+    /// Where on its ring: −1 at the left, 1 at the right.
+    pub turn: f32,
+    /// What it means.
+    pub tone: Tone,
+    /// The spaces it leads to, by id.
+    pub next: Vec<String>,
+}
+
 /// One of the hostile side's trays or tracks, with its drawing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stock {
@@ -648,7 +691,7 @@ pub struct Counted {
 }
 
 impl Scene {
-    /// The ids of all things in the scene: spaces, links, pieces, gauges, trays and what is in them.
+    /// The ids of all things in the scene: spaces, links, pieces, gauges, dials, trays and what is in them.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         let spaces = self.board.spaces.iter().map(|space| &space.id);
         let ports = self.board.spaces.iter().flat_map(|space| &space.ports);
@@ -656,11 +699,14 @@ impl Scene {
         let links = self.board.links.iter().map(|link| &link.id);
         let pieces = self.pieces.iter().map(|piece| &piece.id);
         let gauges = self.gauges.iter().map(|gauge| &gauge.id);
+        let spots = self.dials.iter().flat_map(|dial| &dial.spots);
+        let spots = spots.map(|spot| &spot.id);
+        let dials = self.dials.iter().map(|dial| &dial.id).chain(spots);
         let trays = self.trays.iter().map(|tray| &tray.id);
         let items = self.trays.iter().flat_map(|tray| &tray.items);
         let items = items.map(|item| &item.id);
         let placed = spaces.chain(ports).chain(links).chain(pieces);
-        let beside = gauges.chain(trays).chain(items);
+        let beside = gauges.chain(dials).chain(trays).chain(items);
         placed.chain(beside).map(String::as_str)
     }
 
@@ -737,6 +783,20 @@ impl Scene {
                 }
             })
         };
+        let dial = || {
+            let dial = self.dials.iter().find(|dial| dial.id == id)?;
+            let note = dial.note.as_ref();
+            Some(face(FaceKind::Thing, &dial.icon, &dial.label, note))
+        };
+        let spot = || {
+            let mut spots = self.dials.iter().flat_map(|dial| &dial.spots);
+            let spot = spots.find(|spot| spot.id == id)?;
+            Some(Face {
+                colour: spot.colour,
+                tone: spot.tone,
+                ..face(FaceKind::Place, &spot.icon, &spot.label, None)
+            })
+        };
         let role = || self.role.clone().filter(|_| id == "role");
         let seat = || self.seat_face(id.strip_prefix("seat:")?.parse().ok()?);
         space
@@ -745,6 +805,8 @@ impl Scene {
             .or_else(piece)
             .or_else(port)
             .or_else(gauge)
+            .or_else(dial)
+            .or_else(spot)
             .or_else(tray)
             .or_else(role)
             .or_else(seat)
@@ -805,6 +867,11 @@ impl Scene {
                 each(&mut stop.label);
                 stop.mark.as_mut().map(&mut *each);
             }
+        }
+        for dial in &mut self.dials {
+            each(&mut dial.label);
+            dial.note.as_mut().map(&mut *each);
+            (dial.spots.iter_mut()).for_each(|spot| each(&mut spot.label));
         }
         for tray in &mut self.trays {
             each(&mut tray.label);

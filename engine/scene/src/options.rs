@@ -79,6 +79,12 @@ pub struct OptionSpec {
     pub help: Text,
     /// What it can be.
     pub kind: OptionKind,
+    /// The heading it stands under with its neighbours, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub under: Option<Text>,
+    /// The fewest and the most players it is for, if not for every number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub players: Option<(u8, u8)>,
 }
 
 /// What an option can be.
@@ -119,7 +125,23 @@ impl OptionSpec {
             label: Text::say(format!("option-{id}")),
             help: Text::say(format!("option-{id}-help")),
             kind,
+            under: None,
+            players: None,
         }
+    }
+
+    /// Under the heading `options-NAME`.
+    #[must_use]
+    pub fn under(mut self, name: &'static str) -> Self {
+        self.under = Some(Text::say(format!("options-{name}")));
+        self
+    }
+
+    /// Only for tables of so many players.
+    #[must_use]
+    pub fn for_players(mut self, fewest: u8, most: u8) -> Self {
+        self.players = Some((fewest, most));
+        self
     }
 
     /// A switch that is off if nobody says.
@@ -191,6 +213,7 @@ impl OptionSpec {
     pub fn each_text(&mut self, each: &mut impl FnMut(&mut Text)) {
         each(&mut self.label);
         each(&mut self.help);
+        self.under.as_mut().map(&mut *each);
         match &mut self.kind {
             OptionKind::Toggle { .. } | OptionKind::Written { grid: None, .. } => {}
             OptionKind::One { of, .. } | OptionKind::EachSeat { of } => {

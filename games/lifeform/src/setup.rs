@@ -17,13 +17,17 @@ const LIFEFORM: [&str; 5] = ["random", "first", "second", "third", "fourth"];
 impl Lifeform {
     /// DP1.
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
-        let mut specs = vec![
+        let specs = vec![
             OptionSpec::one_of("lifeform", LIFEFORM),
             // L2.28.
             OptionSpec::new("objectives", OptionKind::Toggle { default: true }),
             OptionSpec::new("evolution", OptionKind::Toggle { default: false }),
             OptionSpec::one_of("clock", Clock::WORDS.iter().map(|(_, word)| *word)),
         ];
+        let most = <Self as kernel::Rules>::ABOUT.most;
+        let mut specs: Vec<OptionSpec> = (specs.into_iter())
+            .map(|spec| spec.for_players(2, most))
+            .collect();
         specs.extend(self.expansion_specs());
         specs
     }

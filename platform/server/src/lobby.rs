@@ -8,7 +8,7 @@ use archive::{
     Cursor, Listing, MoveId, NewTable, Page, PersonId, Secret as Sealed, Status, StoredTable,
     TableId,
 };
-use kernel::{Game, Seat, Text};
+use kernel::{Game, Seat, Text, Wanted};
 use record::{Record, Secret};
 use web::model::{Clock, Pace, SeatPlan, Wish};
 
@@ -215,13 +215,18 @@ impl House {
         self.create(asking, new).await
     }
 
-    /// Makes the table one person alone wants and starts it at once; bots take the other seats.
+    /// Makes the table one person alone wants and starts it at once; bots take the other seats. Whoever says how many are to
+    /// play gets the game as it is for so many.
     pub async fn quick_table(
         self: &Arc<Self>,
         asking: &Asking,
         game: &str,
+        players: Option<u8>,
     ) -> Result<Arc<Table>, Refusal> {
-        let (players, wanted) = self.game(game)?.quick();
+        let (players, wanted) = match players {
+            Some(players) => (players, Wanted::new()),
+            None => self.game(game)?.quick(),
+        };
         let bot = self.game(game)?.bots().last().map(ToString::to_string);
         let mut seats = vec![SeatPlan::Mine];
         for _ in 1..players {

@@ -202,8 +202,8 @@ async fn picture(
 }
 
 async fn quick(State(house): Shared, asking: Asking, Body(body): Body) -> Page {
-    let forms::QuickStart { game } = Sent::Form(body).read()?;
-    let table = house.quick_table(&asking, &game).await?;
+    let forms::QuickStart { game, players } = Sent::Form(body).read()?;
+    let table = house.quick_table(&asking, &game, players).await?;
     Ok(to_table(&table))
 }
 

@@ -42,7 +42,13 @@ pub fn create(visitor: &Visitor, create: &CreatePage) -> String {
                 section.card {
                     h2 { (voice.say("create-options")) }
                     @if create.options.is_empty() { p.dim { (voice.say("create-no-options")) } }
-                    @for option in &create.options { (option_field(voice, option, create)) }
+                    @for group in create.options.chunk_by(|one, next| one.under == next.under) {
+                        @let fields = html! { @for option in group { (option_field(voice, option, create)) } };
+                        @match &group[0].under {
+                            Some(name) => { fieldset.option-group { legend { (name) } (fields) } }
+                            None => { (fields) }
+                        }
+                    }
                 }
                 section.card {
                     h2 { (voice.say("create-clock")) }
@@ -92,7 +98,7 @@ fn option_field(voice: Translator, option: &OptionSpec, create: &CreatePage) -> 
     let invalid = objection.map(|_| "true");
     let wrong = html! { @if let Some((_, why)) = objection { p.objection role="alert" { span aria-hidden="true" { "⚠ " } (why) } } };
     html! {
-        div.field.wide[matches!(option.kind, OptionKind::Written { grid: Some(_), .. })] {
+        div.field.wide[matches!(option.kind, OptionKind::Written { grid: Some(_), .. })] data-fewest=[option.players.map(|it| it.0)] data-most=[option.players.map(|it| it.1)] {
             @match &option.kind {
                 OptionKind::Toggle { default } => {
                     input type="hidden" name=(name) value="off";

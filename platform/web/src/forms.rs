@@ -11,6 +11,9 @@ use crate::model::{Speed, Theme, Volume};
 pub struct QuickStart {
     /// Which game.
     pub game: String,
+    /// For how many players, if not as the game likes it best.
+    #[serde(default)]
+    pub players: Option<u8>,
 }
 
 /// A choice of the menu, as JSON or in words of the rulebook. `T` is `String` (JSON text) in a form

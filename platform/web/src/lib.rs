@@ -11,6 +11,7 @@ mod board;
 mod course;
 mod create;
 mod curve;
+mod dial;
 mod dock;
 mod ending;
 mod face;

@@ -111,6 +111,13 @@ fn game_card(voice: Translator, game: &GameCard) -> Markup {
                         input type="hidden" name="game" value=(game.id);
                         button.main title=(quick(voice, game)) { (sign("play")) (voice.say("lobby-play")) (title) span.unseen { ", " (quick(voice, game)) } }
                     }
+                    // Where one player has a game of their own and bots are not needed.
+                    @if game.fewest == 1 && game.quick > 1 {
+                        form method="post" action=(paths::QUICK) {
+                            input type="hidden" name="game" value=(game.id); input type="hidden" name="players" value="1";
+                            button.alone { (sign("person")) (voice.say("lobby-alone")) (title) }
+                        }
+                    }
                     a.button href=(paths::new_table(&game.id)) { (sign("plus")) (voice.say("lobby-new")) (title) }
                     a.button.quiet href=(paths::learn(&game.id)) { (sign("book")) (voice.say("lobby-learn")) (title) }
                 }

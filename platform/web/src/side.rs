@@ -8,6 +8,7 @@ use kernel::{
 use maud::{Markup, html};
 
 use crate::badge::{colour_class, pictogram, tone_class};
+use crate::dial::dial;
 use crate::lit::Lit;
 use crate::model::{ChatLine, Holder, LogEntry, Phrase, SeatTag};
 use crate::named::named;
@@ -97,9 +98,10 @@ pub(crate) fn watched(voice: Translator, scene: &Scene, lit: &Lit<'_>) -> Markup
         })
         .collect();
     html! {
-        @if !stocks.is_empty() {
+        @if !stocks.is_empty() || !scene.dials.is_empty() {
             section.card.hostile-side #hostile aria-label=(voice.say("hostile-name")) {
                 h2 { (voice.say("hostile-name")) }
+                @for one in &scene.dials { (dial(voice, one, lit)) }
                 ul { @for (stock, tray) in stocks { (stock_row(voice, stock, tray, lit)) } }
                 @for gauge in scene.gauges.iter().filter(|gauge| is_hostile(scene, &gauge.id)) { (gauge_card(voice, gauge, lit)) }
             }
@@ -178,8 +180,10 @@ pub(crate) enum Words {
     Unseen,
 }
 
-/// Tracks longer than this show what is past as ticks.
+/// Tracks longer than this show what is past as ticks, and what is far ahead unless something happens there.
 const WHOLE: u16 = 16;
+/// So many spaces ahead are not far.
+const NEAR: u16 = 3;
 
 /// The spaces of a track, each by its number or name. One of numbers counts down to its end; what is past is hatched.
 fn spaces(gauge: &Gauge) -> Markup {
@@ -195,7 +199,8 @@ fn spaces(gauge: &Gauge) -> Markup {
         @for at in cells {
             @let stop = stop_at(at);
             @let colour = stop.map_or("c-ink", |stop| colour_class(stop.colour));
-            i.plain[stop.is_none()].(colour).mark[at == gauge.value].past[!called && at > gauge.value] title=[stop.map(|stop| &stop.label)] {
+            @let near = at < gauge.value && gauge.value - at <= NEAR;
+            i.cell.(colour).plain[stop.is_none()].near[near].mark[at == gauge.value].past[!called && at > gauge.value] title=[stop.map(|stop| &stop.label)] {
                 @match stop {
                     Some(Stop { mark: Some(mark), .. }) => { (mark) }
                     Some(Stop { icon, colour, .. }) if !icon.is_empty() => { (pictogram(icon, *colour)) }

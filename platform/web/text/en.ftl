@@ -497,6 +497,7 @@ rules-chapters = Chapters
 rules-back = Back to the rulebook
 rules-english = The exact rules are kept in English.
 lobby-play = Play now
+lobby-alone = Play alone
 lobby-learn = Learn
 lobby-alone-with = { $n ->
     [0] alone
@@ -567,3 +568,10 @@ story-better = { $n } % better
 story-worse = { $n } % worse
 story-better-for = { $n } % better for { $name }
 story-worse-for = { $n } % worse for { $name }
+
+# A dial around a middle.
+dial-is = { $name }: { $n ->
+    [0] in the middle
+    [one] 1 space away
+   *[other] { $n } spaces away
+}

@@ -500,6 +500,7 @@ rules-chapters = Chapitres
 rules-back = Retour au livret
 rules-english = Les règles exactes sont tenues en anglais.
 lobby-play = Jouer
+lobby-alone = Jouer seul
 lobby-learn = Apprendre
 lobby-alone-with = { $n ->
     [0] seul
@@ -570,3 +571,10 @@ story-better = { $n } % de mieux
 story-worse = { $n } % de moins
 story-better-for = { $n } % de mieux pour { $name }
 story-worse-for = { $n } % de moins pour { $name }
+
+# Un cadran autour d’un centre.
+dial-is = { $name } : { $n ->
+    [0] au centre
+    [one] à 1 case
+   *[other] à { $n } cases
+}

@@ -20,6 +20,9 @@ const MARKS: [(Printed, &str, Colour); 4] = [
 
 impl Staging<'_> {
     pub(super) fn board(&self) -> Board {
+        if self.is_away() {
+            return self.shuttle();
+        }
         let board = &self.content().board;
         let at = |(x, y): (u16, u16)| (f32::from(x), f32::from(y));
         Board {
@@ -195,12 +198,14 @@ impl Staging<'_> {
     }
 
     pub(super) fn pieces(&self) -> Vec<Piece> {
+        if self.is_away() {
+            return self.aboard_pieces();
+        }
         let mut pieces = self.crew();
-        pieces.extend(
-            Image::ALL
-                .into_iter()
-                .filter_map(|image| self.figure(image)),
-        );
+        if !self.s.is_solo() {
+            let images = Image::ALL.into_iter();
+            pieces.extend(images.filter_map(|image| self.figure(image)));
+        }
         pieces.extend(self.others());
         pieces.extend(self.tokens());
         pieces.extend(self.marks());
@@ -325,6 +330,29 @@ impl Staging<'_> {
                 ..piece(id(word, space), word, Text::say(word), self.space_id(space))
             }));
         }
+        let more = [
+            ("harpoon", s.solo.harpoons, Colour::Green, "token-harpoon"),
+            ("small-vent", s.solo.vents, Colour::Red, "vent-token"),
+            ("den", self.dens(), Colour::Red, "chit-killed"),
+            ("rupture", s.modules.ruptured, Colour::Orange, "ruptured"),
+        ];
+        for (word, spaces, colour, label) in more {
+            let icon = match word {
+                "small-vent" => "vent",
+                "den" => "skull",
+                "rupture" => "asteroid",
+                _ => word,
+            };
+            pieces.extend(spaces.iter().map(|space| Piece {
+                colour,
+                ..piece(
+                    id(word, space),
+                    icon,
+                    Text::say(label),
+                    self.space_id(space),
+                )
+            }));
+        }
         if s.laser_waits {
             let space = board.places.engineering;
             let label = Text::say("mark-engineering");
@@ -334,6 +362,15 @@ impl Staging<'_> {
             });
         }
         pieces
+    }
+
+    /// D1.10: the vents with a killed chit, in a solo game.
+    fn dens(&self) -> kernel::SpaceSet {
+        if self.s.is_solo() {
+            self.s.solo.dens
+        } else {
+            kernel::SpaceSet::EMPTY
+        }
     }
 
     /// What is printed on the chambers.
@@ -362,7 +399,7 @@ impl Staging<'_> {
 }
 
 /// A token in a space.
-fn piece(id: String, icon: &str, label: Text, at: String) -> Piece {
+pub(super) fn piece(id: String, icon: &str, label: Text, at: String) -> Piece {
     Piece {
         id,
         icon: icon.to_owned(),

@@ -2,11 +2,15 @@
 
 use kernel::{Choice, Seat, Slot, Text, Worded as _};
 
+use super::aboard::berth_id;
+use super::expansions::module_target;
 use super::names::{self, character_id, image_id, named};
 use super::{Staging, faces};
 use crate::content::{CrewCard, CrewReaction, Image, LifeformCard, Row};
 use crate::flow::{Pick, Steps, Why};
+use crate::modules::ModuleMove;
 use crate::moves::Move;
+use crate::solo::SoloMove;
 use crate::state::{Figure, Item, Members, REMORA, Role};
 
 impl Staging<'_> {
@@ -22,6 +26,7 @@ impl Staging<'_> {
                 Move::Play(_, row) | Move::Hunt(_, row) => Some(row),
                 Move::React(card, reaction, _) => self.reaction_row(card, reaction),
                 Move::Cancel(card) => self.cancel_row(card),
+                Move::Solo(SoloMove::Option(option)) => Some(option - 1),
                 _ => None,
             },
             onward: is_onward(chosen),
@@ -104,6 +109,7 @@ impl Staging<'_> {
             Move::Agree => say("do-agree"),
             Move::Refuse => say("do-refuse"),
             Move::Collect(it) => who("do-collect", it),
+            Move::Equip(cards) if self.s.is_solo() => say("do-equip-alone").with("cards", cards),
             Move::Equip(cards) => {
                 let ways = content.table.equip.iter();
                 let minutes = ways
@@ -359,6 +365,9 @@ impl Staging<'_> {
                 Some(format!("choice:{place}:{id}"))
             }
             Move::Stowaway(card) => Some(format!("stowaway:{}", card.word())),
+            Move::Solo(it) => self.solo_subject(seat, it),
+            Move::Module(ModuleMove::Give(card)) => self.in_hand(seat, card),
+            Move::Module(ModuleMove::Search(who)) => Some(character_id(who)),
             Move::Keep(who) => Some(format!("disk:{}", who.word())),
             Move::Skill(who) => Some(format!("character:{}", who.word())),
             _ => None,
@@ -388,7 +397,7 @@ impl Staging<'_> {
     }
 
     /// A card of one's own hand, by id.
-    fn in_hand(&self, seat: Seat, card: CrewCard) -> Option<String> {
+    pub(super) fn in_hand(&self, seat: Seat, card: CrewCard) -> Option<String> {
         let mut known = self.s.hands[seat.index()].iter();
         let place = known.position(|held| held == card)?;
         let id = &self.content().crew_card(card).id;
@@ -402,11 +411,14 @@ impl Staging<'_> {
                 vec![self.space_id(space)]
             }
             Move::Image(image) | Move::Real(image) => self.image(image).into_iter().collect(),
+            Move::Player(seat) if self.is_away() => vec![berth_id(seat)],
             Move::Swap(one, other) => vec![image_id(one), image_id(other)],
             Move::By(who) | Move::Collect(who) | Move::React(_, _, who) => vec![character_id(who)],
             Move::Door(link) => self.link_ids(link),
             Move::Column(column) => vec![format!("column:{}", column.word())],
             Move::AtAndroid => vec!["android".to_owned()],
+            Move::Solo(it) => self.solo_target(it).into_iter().collect(),
+            Move::Module(it) => module_target(it).into_iter().collect(),
             _ => Vec::new(),
         }
     }
@@ -451,7 +463,8 @@ impl Staging<'_> {
                 let left = names::listed(s.afoot().each().map(names::character))?;
                 Some(Text::say("warn-left-behind").with("who", left))
             }
-            Move::Equip(_) if s.minute <= 2 => Some(Text::say("warn-last-minutes")),
+            Move::Solo(SoloMove::GiveUp) => Some(Text::say("warn-surrender")),
+            Move::Equip(_) if s.minute <= 2 && !s.is_solo() => Some(Text::say("warn-last-minutes")),
             _ => None,
         }
     }
@@ -465,6 +478,14 @@ pub(super) fn slot(chosen: Move) -> Slot {
         Move::Laser(_) | Move::Skill(_) | Move::UseVent => Slot::Special,
         Move::Launch | Move::Cell(_) => Slot::Make,
         Move::Cat(_) | Move::CatHome | Move::Sister(_) | Move::Advance(_) => Slot::Others,
+        Move::Solo(SoloMove::Wait) => Slot::Take,
+        Move::Solo(SoloMove::Unlock) => Slot::Make,
+        Move::Solo(
+            SoloMove::SpendSurvival
+            | SoloMove::SpendTrait(_)
+            | SoloMove::HarpoonCard(_)
+            | SoloMove::HarpoonToken,
+        ) => Slot::Others,
         _ => Slot::Answer,
     }
 }
@@ -473,6 +494,14 @@ pub(super) fn slot(chosen: Move) -> Slot {
 fn is_onward(chosen: Move) -> bool {
     matches!(
         chosen,
-        Move::Stop | Move::No | Move::Pass | Move::Stay | Move::EndTurn | Move::Let | Move::Draw
+        Move::Stop
+            | Move::No
+            | Move::Pass
+            | Move::Stay
+            | Move::EndTurn
+            | Move::Let
+            | Move::Draw
+            | Move::Skip
+            | Move::Solo(SoloMove::Go)
     )
 }

@@ -22,6 +22,9 @@ const HUNTER: [(Slot, &str, &str); 3] = [
 
 impl Staging<'_> {
     pub(super) fn dock(&self) -> Vec<Group> {
+        if self.s.is_solo() {
+            return self.solo_dock();
+        }
         let groups: &[(Slot, &str, &'static str)] = if self.me == Some(self.s.lifeform) {
             &HUNTER
         } else {

@@ -3,12 +3,16 @@
 //! The table is seen as it is after the whole ply, so a line says of somebody who it is and what it is called, never where it
 //! stands or what it has: that is in the event.
 
-use kernel::{GaugeChange, LogLine, Seat, Shows, Space, Text, Tone, Weight, Worded as _};
+use kernel::{
+    Check, Colour, Face, FaceKind, GaugeChange, LogLine, Seat, Shows, Space, Text, Tone, Weight,
+    Worded as _,
+};
 
+use super::aboard::{FIGHT, berth_id};
 use super::names::{self, character_id, image_id, named};
 use super::panels::{COCOON, COUNTDOWN, HOSTILITY, MALFUNCTION};
 use super::{Staging, faces};
-use crate::content::{Character, CrewReaction, Image, Malfunction};
+use crate::content::{Character, Column, CrewReaction, Image, Malfunction};
 use crate::events::Event;
 use crate::state::{Item, Role};
 
@@ -57,6 +61,50 @@ fn stepped(gauge: &str, from: u8, to: u8) -> Shows {
 }
 
 impl Staging<'_> {
+    /// The launch as a card: who is aboard, what is loaded, and what comes next. Only what everybody sees is on it.
+    fn launch_face(&self) -> Face {
+        let s = self.s;
+        let aboard = names::listed(s.aboard().each().map(names::character));
+        let loaded = Column::ALL.map(|column| Check {
+            icon: faces::column_sign(column).to_owned(),
+            label: Text::say(format!("short-{}", column.word())),
+            have: s.loadout[column].into(),
+            need: self.minimum(column).into(),
+        });
+        let title = Text::say("launch-title");
+        let mut face = Face {
+            colour: Colour::Cyan,
+            checks: loaded.into(),
+            foot: Some(Text::say("launch-minute").with("minute", s.minute)),
+            ..faces::of_kind(FaceKind::Event, "kind-launch", "launch", title)
+        };
+        if let Some(who) = aboard {
+            face = face.step("crew", Text::say("launch-aboard").with("who", who));
+        }
+        let next = if s.is_solo() {
+            "launch-tokens"
+        } else {
+            "launch-stowaway"
+        };
+        face.step("stowaway", Text::say(next))
+            .ruled(if s.is_solo() { "D2.11" } else { "L29.1" })
+    }
+
+    /// A fight of the showdown as a card.
+    fn fight_face(&self, seat: Seat) -> Face {
+        let title = Text::say("fight-title").with("who", self.who(seat));
+        let face = Face {
+            colour: Colour::Red,
+            tone: Tone::Danger,
+            ..faces::of_kind(FaceKind::Event, "kind-fight", "claw", title)
+        };
+        face.step("card", Text::say("fight-step-card"))
+            .step("halon", Text::say("fight-step-cancel"))
+            .step("harpoon", Text::say("fight-step-match"))
+            .step("skull", Text::say("fight-step-lost"))
+            .ruled("L31.1")
+    }
+
     /// Somebody's doing: the message with `who`.
     fn deed(&self, seat: Seat, text: Text) -> LogLine {
         plain(text.with("who", self.who(seat))).by(seat.0)
@@ -301,11 +349,13 @@ impl Staging<'_> {
             Event::LaunchRefused(seat) => by("told-launch-refused", seat),
             Event::Launched => say("told-launched")
                 .weighing(Weight::Grave)
-                .showing(Shows::Verdict),
+                .showing(Shows::Card(Box::new(self.launch_face()))),
             Event::LastAboard => bad(say("told-last-aboard")),
             Event::CellUsed(seat) => by("told-cell-used", seat),
             Event::CardShared(seat) => light(by("told-card-shared", seat)),
-            Event::FightBegan(seat) => bad(by("told-fight-began", seat)),
+            Event::FightBegan(seat) => bad(by("told-fight-began", seat))
+                .at(berth_id(seat))
+                .showing(Shows::Card(Box::new(self.fight_face(seat)))),
             Event::FightCard(card) => {
                 let text =
                     Text::say("told-fight-card").with("card", names::lifeform_card(content, card));
@@ -320,10 +370,13 @@ impl Staging<'_> {
                 };
                 good(say(id)).showing(Shows::Verdict)
             }
-            Event::Matched(icon) => light(good(plain(
-                Text::say("told-matched").with("icon", named("fight", icon)),
-            ))),
-            Event::Eliminated(seat) => bad(by("told-eliminated", seat)),
+            Event::Matched(icon) => {
+                let text = Text::say("told-matched").with("icon", named("fight", icon));
+                good(plain(text)).at(FIGHT)
+            }
+            Event::Eliminated(seat) => bad(by("told-eliminated", seat))
+                .at(berth_id(seat))
+                .showing(Shows::Verdict),
             Event::CrewIcon(seat, icon) => {
                 let text = Text::say("told-crew-icon").with("icon", named("act", icon));
                 light(self.deed(seat, text))
@@ -416,7 +469,8 @@ impl Staging<'_> {
             Event::Sacrificed(who) => bad(self.doing(who, Text::say("told-sacrificed"))),
             Event::CatSpent => bad(say("told-cat-spent")),
             Event::FightSurvived(seat) => {
-                good(by("told-fight-survived", seat)).showing(Shows::Verdict)
+                let line = good(by("told-fight-survived", seat)).at(berth_id(seat));
+                line.showing(Shows::Verdict)
             }
             Event::Ended(end) => {
                 let id = super::expansions::ending(end);

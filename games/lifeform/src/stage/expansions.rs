@@ -1,9 +1,15 @@
 //! The moves and events of The Dragon's Domain and The 13th Passenger in words and drawings.
 
-use kernel::{LogLine, Text, Tone, Weight, Worded as _};
+use kernel::{
+    Check, Colour, Face, FaceKind, GaugeChange, LogLine, Seat, Shows, Text, Tone, Weight,
+    Worded as _,
+};
 
-use super::Staging;
+use super::aboard::{room_id, zone_id};
+use super::faces::of_kind;
 use super::names::{self, named};
+use super::solo::{CLAMPS, FEAR, LIFE_SUPPORT, MOTION};
+use super::{Staging, printed};
 use crate::content::{CrewCard, CrisisCard, FightIcon, MotionSpace, SoloToken};
 use crate::modules::{ModuleEvent, ModuleMove};
 use crate::solo::{SoloEvent, SoloMove};
@@ -16,6 +22,54 @@ fn line(tone: Tone, text: Text) -> LogLine {
 /// The name of a crisis card.
 pub fn crisis(content: &crate::Content, card: CrisisCard) -> Text {
     Text::say(format!("crisis-{}", content.solo.card(card).name))
+}
+
+/// A gauge that moves.
+fn gauge(gauge: &str, from: u8, to: u8) -> Shows {
+    Shows::Gauge(GaugeChange {
+        gauge: gauge.to_owned(),
+        from: from.into(),
+        to: to.into(),
+        parts: Vec::new(),
+    })
+}
+
+/// The proximity alert as a card.
+fn alert() -> Face {
+    let title = Text::say("motion-alert");
+    let face = Face {
+        colour: Colour::Red,
+        tone: Tone::Danger,
+        ..of_kind(FaceKind::Event, "kind-alert", "attack", title)
+    };
+    face.step("hide", Text::say("alert-elude"))
+        .step("skull", Text::say("alert-chit"))
+        .ruled("D9.1")
+}
+
+/// The stowaway tokens as they are turned up after the launch.
+fn stowaways(safe: u8, danger: u8) -> Face {
+    let check = |icon: &str, label: &'static str, have: u8| Check {
+        icon: icon.to_owned(),
+        label: Text::say(label),
+        have: have.into(),
+        need: 0,
+    };
+    let title = Text::say("tray-stowed");
+    let face = Face {
+        colour: Colour::Violet,
+        checks: vec![
+            check("yes", "stowaway-safe", safe),
+            check("skull", "stowaway-danger", danger),
+        ],
+        ..of_kind(FaceKind::Event, "kind-launch", "stowaway", title)
+    };
+    let verdict = if danger > 0 {
+        "stowaways-danger"
+    } else {
+        "stowaways-safe"
+    };
+    face.step("stowaway", Text::say(verdict)).ruled("D2.11")
 }
 
 /// The message of an ending.
@@ -37,7 +91,7 @@ pub(super) const fn ending(end: End) -> &'static str {
     }
 }
 
-const fn token_sign(token: SoloToken) -> &'static str {
+pub(super) const fn token_sign(token: SoloToken) -> &'static str {
     match token {
         SoloToken::Survival => "survival",
         SoloToken::Thirty => "countdown",
@@ -47,7 +101,80 @@ const fn token_sign(token: SoloToken) -> &'static str {
     }
 }
 
+/// An option of a card nobody faces.
+const fn option_id(option: u8) -> &'static str {
+    match option {
+        1 => "do-option-a",
+        2 => "do-option-b",
+        _ => "do-option-c",
+    }
+}
+
+/// What a move of a module points at, by id.
+pub(super) fn module_target(chosen: ModuleMove) -> Option<String> {
+    match chosen {
+        ModuleMove::Hide(room)
+        | ModuleMove::Bait(room)
+        | ModuleMove::Flush(room)
+        | ModuleMove::At(room)
+        | ModuleMove::Empty(room) => Some(room_id(room)),
+        ModuleMove::Search(who) => Some(names::character_id(who)),
+        _ => None,
+    }
+}
+
 impl Staging<'_> {
+    /// What a solo move is done with, by id.
+    pub(super) fn solo_subject(&self, seat: Seat, chosen: SoloMove) -> Option<String> {
+        let token = |token: SoloToken| Some(format!("token:{}", token.word()));
+        let looked = |card: CrewCard| {
+            let place = self.s.solo.looked.iter().position(|it| it == card)?;
+            let id = &self.content().crew_card(card).id;
+            Some(format!("looked:{place}:{id}"))
+        };
+        match chosen {
+            SoloMove::SpendSurvival | SoloMove::AddChit => token(SoloToken::Survival),
+            SoloMove::HarpoonToken | SoloMove::HarpoonAt(_) => token(SoloToken::Harpoon),
+            SoloMove::Extinguish(_) => token(SoloToken::Extinguisher),
+            SoloMove::Torch(_) => token(SoloToken::Torch),
+            SoloMove::PayToken(it) | SoloMove::ReduceToken(it) | SoloMove::ThrowToken(it) => {
+                token(it)
+            }
+            SoloMove::SpendTrait(area) | SoloMove::UseTrait(area) | SoloMove::Trait(area, _) => {
+                Some(format!("trait:{}", area.word()))
+            }
+            SoloMove::HarpoonCard(card)
+            | SoloMove::Pay(card)
+            | SoloMove::PayTrait(_, card)
+            | SoloMove::Reduce(card)
+            | SoloMove::Throw(card) => self.in_hand(seat, card),
+            SoloMove::KeepCrew(card) | SoloMove::Put(card) => looked(card),
+            SoloMove::Option(_) => {
+                let card = self.faced_crisis()?;
+                Some(format!("crisis:{}", self.content().solo.card(card).id))
+            }
+            _ => None,
+        }
+    }
+
+    /// What a solo move points at, by id.
+    pub(super) fn solo_target(&self, chosen: SoloMove) -> Option<String> {
+        match chosen {
+            SoloMove::Step(space) => Some(self.motion_id(space)),
+            SoloMove::PayColumn(column) => Some(format!("column:{}", column.word())),
+            SoloMove::Zone(zone)
+            | SoloMove::Defeat(zone)
+            | SoloMove::Halon(zone)
+            | SoloMove::Airlock(zone)
+                if self.is_away() =>
+            {
+                Some(zone_id(zone))
+            }
+            SoloMove::Guess(room) if self.is_away() => Some(room_id(room)),
+            _ => None,
+        }
+    }
+
     fn motion(&self, space: MotionSpace) -> Text {
         let kind = self.content().solo.motion.get(space.index());
         kind.map_or_else(Text::default, |spec| named("motion", spec.kind))
@@ -72,9 +199,10 @@ impl Staging<'_> {
             SoloMove::Top => say("do-top"),
             SoloMove::Bottom => say("do-bottom"),
             SoloMove::Put(card) => self.with_card("do-put", card),
-            SoloMove::Option(1) => say("do-option-a"),
-            SoloMove::Option(2) => say("do-option-b"),
-            SoloMove::Option(_) => say("do-option-c"),
+            SoloMove::Option(option) => match self.faced_crisis() {
+                Some(card) => printed::option(self.content(), card, option),
+                None => say(option_id(option)),
+            },
             SoloMove::Pay(card) => self.with_card("do-pay", card),
             SoloMove::PayToken(token) => say("do-pay-token").with("token", named("token", token)),
             SoloMove::PayTrait(area, card) => self
@@ -205,11 +333,17 @@ impl Staging<'_> {
                 Danger,
                 say("told-advanced").with("space", self.motion(space)),
             )
-            .weighing(Weight::Light),
-            SoloEvent::DrivenBack(_) => line(Good, say("told-driven-back")),
+            .at(self.motion_id(space)),
+            SoloEvent::DrivenBack(space) => {
+                line(Good, say("told-driven-back")).at(self.motion_id(space))
+            }
             SoloEvent::Reduced(left) => line(Good, many("told-reduced", left)),
-            SoloEvent::NerveLost(at) => line(Danger, many("told-nerve-lost", at)),
-            SoloEvent::Feared(at) => line(Danger, many("told-feared", at)),
+            SoloEvent::NerveLost(at) => line(Danger, many("told-nerve-lost", at))
+                .weighing(Weight::Grave)
+                .showing(gauge(FEAR, at + 1, at)),
+            SoloEvent::Feared(at) => line(Danger, many("told-feared", at))
+                .weighing(Weight::Grave)
+                .at(FEAR),
             SoloEvent::TraitUsed(area) => line(
                 Plain,
                 say("told-trait-used").with("trait", named("trait", area)),
@@ -222,18 +356,25 @@ impl Staging<'_> {
                 Danger,
                 say("told-crisis").with("card", crisis(self.content(), card)),
             )
-            .weighing(Weight::Grave),
+            .weighing(Weight::Grave)
+            .showing(Shows::Card(Box::new(printed::crisis(self.content(), card)))),
             SoloEvent::OptionTaken(card, option) => {
                 let id = match option {
                     1 => "told-option-a",
                     2 => "told-option-b",
                     _ => "told-option-c",
                 };
-                line(Plain, say(id).with("card", crisis(self.content(), card)))
+                let text = say(id).with("card", crisis(self.content(), card));
+                line(
+                    Plain,
+                    text.with("does", printed::option(self.content(), card, option)),
+                )
             }
             SoloEvent::GoalGained(goal) => {
                 line(Good, say("told-goal").with("goal", named("goal", goal)))
                     .weighing(Weight::Grave)
+                    .at(format!("goal:{}", goal.word()))
+                    .showing(Shows::Verdict)
             }
             SoloEvent::TokenGained(token) => line(
                 Good,
@@ -256,14 +397,15 @@ impl Staging<'_> {
             ),
             SoloEvent::ChitAdded => line(Danger, say("told-chit-added")),
             SoloEvent::BeastChitAdded => line(Good, say("told-beast-chit-added")),
-            SoloEvent::ChitDrawn(true) => {
-                line(Good, say("told-chit-alive")).weighing(Weight::Grave)
-            }
-            SoloEvent::ChitDrawn(false) => {
-                line(Danger, say("told-chit-killed")).weighing(Weight::Final)
-            }
+            SoloEvent::ChitDrawn(true) => line(Good, say("told-chit-alive"))
+                .weighing(Weight::Grave)
+                .showing(Shows::Verdict),
+            SoloEvent::ChitDrawn(false) => line(Danger, say("told-chit-killed"))
+                .weighing(Weight::Final)
+                .showing(Shows::Verdict),
             SoloEvent::Alert(surplus) => {
-                line(Danger, many("told-alert", surplus)).weighing(Weight::Grave)
+                let line = line(Danger, many("told-alert", surplus)).weighing(Weight::Grave);
+                line.at(MOTION).showing(Shows::Card(Box::new(alert())))
             }
             SoloEvent::Eluded => line(Good, say("told-eluded")),
             SoloEvent::AttackAboard => line(Danger, say("told-attack-aboard")),
@@ -281,11 +423,15 @@ impl Staging<'_> {
                     .with("safe", safe)
                     .with("danger", danger),
             )
-            .weighing(Weight::Grave),
+            .weighing(Weight::Grave)
+            .showing(Shows::Card(Box::new(stowaways(safe, danger)))),
             SoloEvent::ZonesFilled => line(Danger, say("told-zones-filled")),
             SoloEvent::Halon(number) => line(Plain, many("told-halon", number)),
             SoloEvent::DefeatBegan(zone) => {
-                line(Plain, say("told-defeat").with("zone", named("zone", zone)))
+                let text = say("told-defeat").with("zone", named("zone", zone));
+                line(Plain, text)
+                    .at(zone_id(zone))
+                    .showing(Shows::Card(Box::new(printed::zone(zone))))
             }
             SoloEvent::Extinguished(icon) => line(
                 Good,
@@ -294,9 +440,12 @@ impl Staging<'_> {
             SoloEvent::ZoneCleared(zone) => line(
                 Good,
                 say("told-zone-cleared").with("zone", named("zone", zone)),
-            ),
+            )
+            .at(zone_id(zone))
+            .showing(Shows::Verdict),
             SoloEvent::AirlockOpened(zone) => {
-                line(Plain, say("told-airlock").with("zone", named("zone", zone)))
+                let text = say("told-airlock").with("zone", named("zone", zone));
+                line(Plain, text).at(zone_id(zone)).weighing(Weight::Grave)
             }
             SoloEvent::LockerOpened => line(Plain, say("told-locker")),
             SoloEvent::ColumnPaid(column) => line(
@@ -320,15 +469,19 @@ impl Staging<'_> {
             ModuleEvent::Struck(card) => line(
                 Danger,
                 say("told-asteroid").with("card", named("asteroid", card)),
-            ),
+            )
+            .weighing(Weight::Grave)
+            .showing(Shows::Card(Box::new(printed::asteroid(card)))),
             ModuleEvent::Ruptured(space) => line(
                 Danger,
                 say("told-ruptured").with("space", self.the_space(space)),
             ),
             ModuleEvent::CoolantLost(number) => line(Danger, many("told-coolant-lost", number)),
             ModuleEvent::MarkerSet(it) => line(Good, room("told-marker", it)),
-            ModuleEvent::ClampUnlocked(number) => line(Good, many("told-clamp", number)),
-            ModuleEvent::LifeSupport(number) => line(Good, many("told-life-support", number)),
+            ModuleEvent::ClampUnlocked(number) => line(Good, many("told-clamp", number))
+                .showing(gauge(CLAMPS, number.saturating_sub(1), number)),
+            ModuleEvent::LifeSupport(number) => line(Good, many("told-life-support", number))
+                .showing(gauge(LIFE_SUPPORT, number.saturating_sub(1), number)),
             ModuleEvent::CardKept(card) => {
                 line(Good, self.with_card("told-card-kept-aboard", card))
             }
@@ -341,13 +494,20 @@ impl Staging<'_> {
                 };
                 let tone = if guess == hiding { Good } else { Danger };
                 let text = say(id).with("guess", named("room", guess));
-                line(tone, text.with("room", named("room", hiding))).weighing(Weight::Grave)
+                line(tone, text.with("room", named("room", hiding)))
+                    .weighing(Weight::Grave)
+                    .at(room_id(hiding))
+                    .showing(Shows::Verdict)
             }
             ModuleEvent::HidAboard => line(Hidden, say("told-hid-aboard")),
-            ModuleEvent::Baited(it) => line(Plain, room("told-baited", it)),
-            ModuleEvent::Revealed(it) => line(Good, room("told-revealed", it)),
-            ModuleEvent::Flushed(it, true) => line(Good, room("told-flushed-found", it)),
-            ModuleEvent::Flushed(it, false) => line(Plain, room("told-flushed", it)),
+            ModuleEvent::Baited(it) => line(Plain, room("told-baited", it)).at(room_id(it)),
+            ModuleEvent::Revealed(it) => line(Good, room("told-revealed", it)).at(room_id(it)),
+            ModuleEvent::Flushed(it, true) => {
+                line(Good, room("told-flushed-found", it)).at(room_id(it))
+            }
+            ModuleEvent::Flushed(it, false) => {
+                line(Plain, room("told-flushed", it)).at(room_id(it))
+            }
             ModuleEvent::Searched(who, it, found) => {
                 let id = if found {
                     "told-searched-found"
@@ -355,7 +515,10 @@ impl Staging<'_> {
                     "told-searched"
                 };
                 let tone = if found { Good } else { Plain };
-                line(tone, room(id, it).with("who", names::character(who))).weighing(Weight::Grave)
+                line(tone, room(id, it).with("who", names::character(who)))
+                    .weighing(Weight::Grave)
+                    .at(room_id(it))
+                    .showing(Shows::Verdict)
             }
             ModuleEvent::BaitKept => line(Danger, say("told-bait-kept")),
             ModuleEvent::BaitGone => line(Plain, say("told-bait-gone")),
@@ -387,7 +550,9 @@ impl Staging<'_> {
                 Hidden,
                 say("told-hand-card").with("card", names::lifeform_card(self.content(), card)),
             ),
-            ModuleEvent::StayedHidden(it) => line(Danger, room("told-stayed-hidden", it)),
+            ModuleEvent::StayedHidden(it) => {
+                line(Danger, room("told-stayed-hidden", it)).at(room_id(it))
+            }
         }
     }
 }

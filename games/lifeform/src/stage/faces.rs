@@ -6,6 +6,7 @@ use kernel::{Colour, Face, FaceKind, FaceRow, Faced as _, Space, Text, Tone, Wor
 use super::Staging;
 use super::names::{self, listed, named};
 use super::panels::{ANDROID, COCOON, COUNTDOWN, MALFUNCTION};
+use super::solo::{CLAMPS, FEAR, LIFE_SUPPORT};
 use crate::content::{
     CatCard, Character, Column, Content, CrewCard, CrewIcon, CrewReaction, DataToken, Evolution,
     Fight, FightIcon, LifeformCard, LifeformIcon, LifeformReaction, LifeformSurvival,
@@ -13,7 +14,7 @@ use crate::content::{
 };
 
 /// A face with its kind in the game's words.
-fn of_kind(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
+pub(super) fn of_kind(kind: FaceKind, kind_name: &'static str, icon: &str, title: Text) -> Face {
     Face {
         kind_name: Some(Text::say(kind_name)),
         ..Face::new(kind, icon, title)
@@ -30,7 +31,7 @@ fn back(kind: FaceKind, kind_name: &'static str, icon: &str, title: &'static str
 }
 
 /// The line `PREFIX-WORD-1` of a thing.
-fn does(prefix: &str, thing: impl Worded) -> Text {
+pub(super) fn does(prefix: &str, thing: impl Worded) -> Text {
     Text::say(format!("{prefix}-{}-1", thing.word()))
 }
 
@@ -495,6 +496,7 @@ impl Staging<'_> {
             "android" | "cat" | "outage" | "terror" | "mission" | "resin" | "breach" | "vent" => {
                 thing(kind)
             }
+            "zone" | "room" | "chamber" => self.aboard_face(kind, rest),
             "column" => Some(column(content, Column::find(rest)?)),
             "gauge" => self.track(id),
             "tray" => self.pile(id),
@@ -515,6 +517,9 @@ impl Staging<'_> {
             MALFUNCTION => "L36.1",
             ANDROID => "L14.1",
             COCOON => "L37.1",
+            FEAR => "D3.3",
+            CLAMPS => "P4.1",
+            LIFE_SUPPORT => "P5.1",
             _ => "L34.1",
         };
         let mut face = of_kind(FaceKind::Thing, "kind-track", &gauge.icon, gauge.label);

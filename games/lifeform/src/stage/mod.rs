@@ -3,6 +3,7 @@
 //! Everything here reads a view and says it in message ids and drawings; it decides nothing and knows no screen. What is asked
 //! is said by the steps. What a viewer may not know is face down in the view already, and has a back here.
 
+mod aboard;
 mod board;
 mod choices;
 mod dock;
@@ -11,6 +12,8 @@ pub mod expansions;
 pub mod faces;
 pub mod names;
 mod panels;
+pub mod printed;
+mod solo;
 mod trays;
 
 use kernel::{
@@ -89,6 +92,7 @@ impl Staged for Lifeform {
             board: staging.board(),
             pieces: staging.pieces(),
             gauges: staging.gauges(),
+            dials: staging.dials(),
             trays: staging.trays(),
             panels: staging.panels(),
             status: staging.status(),
@@ -129,7 +133,9 @@ impl Staged for Lifeform {
     }
 
     fn catalogue(&self) -> Vec<(String, Face)> {
-        faces::catalogue(&self.content)
+        let mut all = faces::catalogue(&self.content);
+        all.extend(printed::catalogue(&self.content));
+        all
     }
 
     /// One crew player more than the least, so that somebody helps: two bots.
@@ -137,11 +143,12 @@ impl Staged for Lifeform {
         (3, Wanted::new())
     }
 
-    /// One for each side; they are written for the content the game comes with.
+    /// One for each side and one for who plays alone; they are written for the content the game comes with.
     fn lessons(&self) -> Vec<Lesson> {
         let lessons = [
             include_str!("../../content/lesson-crew.ron"),
             include_str!("../../content/lesson-lifeform.ron"),
+            include_str!("../../content/lesson-alone.ron"),
         ];
         let read = |lesson| {
             kernel::content::parse("lesson.ron", lesson)

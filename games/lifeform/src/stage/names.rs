@@ -181,7 +181,9 @@ pub fn link_id(link: Link) -> String {
 impl Staging<'_> {
     /// Whoever has this seat, by what they play all game long.
     pub(super) fn who(&self, seat: Seat) -> Text {
-        let called = if seat == self.s.lifeform {
+        let called = if self.s.is_solo() {
+            character(self.s.hero())
+        } else if seat == self.s.lifeform {
             Text::say("lifeform")
         } else {
             Text::say("player").with("number", seat.0 + 1)

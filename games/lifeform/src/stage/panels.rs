@@ -19,7 +19,7 @@ pub(super) const COCOON: &str = "gauge:cocoon";
 pub(super) const HOSTILITY: &str = "gauge:hostility";
 
 /// What is counted of a seat.
-fn counted(icon: &str, colour: Colour, label: Text, count: usize) -> Mark {
+pub(super) fn counted(icon: &str, colour: Colour, label: Text, count: usize) -> Mark {
     Mark {
         icon: icon.to_owned(),
         colour,
@@ -47,7 +47,7 @@ impl Staging<'_> {
         let hand = tracks.cocoon.hand.of(s.players.into());
         let first =
             Stop::new(0, Colour::Ink, Text::say("stop-start")).called(Text::say("stop-start-mark"));
-        vec![
+        let gauges = vec![
             Gauge {
                 note: Some(Text::say("gauge-countdown-note")),
                 tone: if s.minute <= countdown.leaving {
@@ -141,7 +141,12 @@ impl Staging<'_> {
                     tracks.hostility.last.into(),
                 )
             },
-        ]
+        ];
+        if s.is_solo() {
+            self.solo_gauges(gauges)
+        } else {
+            gauges
+        }
     }
 
     /// LC13: what happens at which minute.
@@ -158,6 +163,10 @@ impl Staging<'_> {
         stops.push(at(track.analyzers, Colour::Yellow, "stop-analyzers"));
         stops.push(at(track.leaving, Colour::Yellow, "stop-leaving"));
         stops.push(at(0, Colour::Red, "minute-explosion").drawn("skull"));
+        // One thing is drawn at a minute: whatever comes only once there.
+        let more = self.more_minutes();
+        stops.retain(|stop| !more.iter().any(|other| other.at == stop.at));
+        stops.extend(more);
         stops
     }
 
@@ -189,6 +198,9 @@ impl Staging<'_> {
 
     fn panel(&self, seat: Seat) -> Panel {
         let s = self.s;
+        if s.is_solo() {
+            return self.survivor();
+        }
         if seat == s.lifeform {
             return self.hunter();
         }
@@ -304,6 +316,9 @@ impl Staging<'_> {
 
     pub(super) fn status(&self) -> Vec<Text> {
         let s = self.s;
+        if s.is_solo() {
+            return self.solo_status();
+        }
         let phase = match s.phase {
             Phase::Setup => "status-setup",
             Phase::Crew => "status-crew",

@@ -12,7 +12,7 @@ use crate::content::{
 use crate::flow::{Object, PickObject, Steps};
 use crate::state::{Hideaway, Phase, Plus, Role};
 
-fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
+pub(super) fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
     Tray {
         id: format!("tray:{id}"),
         label,
@@ -24,7 +24,7 @@ fn tray(id: &str, label: Text, kind: TrayKind, items: Vec<Item>) -> Tray {
 }
 
 /// A thing drawn as what is printed on it.
-fn faced(id: String, face: Face) -> Item {
+pub(super) fn faced(id: String, face: Face) -> Item {
     Item {
         tone: face.tone,
         face: Some(Box::new(face.clone())),
@@ -36,6 +36,9 @@ impl Staging<'_> {
     pub(super) fn trays(&self) -> Vec<Tray> {
         let s = self.s;
         let mut trays = Vec::new();
+        if s.is_solo() {
+            return self.alone();
+        }
         if s.phase == Phase::Setup {
             trays.extend(s.crew().iter().filter_map(|seat| self.disks(seat)));
         }
@@ -58,8 +61,25 @@ impl Staging<'_> {
         trays
     }
 
+    /// Everything before somebody who plays alone.
+    fn alone(&self) -> Vec<Tray> {
+        let me = Seat(0);
+        let mut trays = vec![self.loadout()];
+        trays.extend(self.open_cards());
+        trays.push(self.crew_hand(me));
+        trays.extend(self.solo_trays());
+        trays.extend(self.data_of(me));
+        trays.extend(self.data_pool());
+        let piles = self.piles().into_iter();
+        trays.extend(piles.filter(|pile| pile.id.starts_with("tray:crew")));
+        trays
+    }
+
     /// What stands together as the lifeform's side.
     pub(super) fn hostile_side(&self) -> Vec<Stock> {
+        if self.s.is_solo() {
+            return self.solo_hostile();
+        }
         let stocks = [
             ("tray:lifeform-deck", "deck"),
             ("tray:lifeform-discard", "discard"),
@@ -78,6 +98,7 @@ impl Staging<'_> {
     pub(super) fn private(&self) -> Vec<String> {
         let tray = match self.me {
             None => return Vec::new(),
+            Some(_) if self.s.is_solo() => return Vec::new(),
             Some(seat) if seat == self.s.lifeform => "tray:stowaway",
             Some(_) => "tray:objectives",
         };

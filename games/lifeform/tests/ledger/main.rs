@@ -1,5 +1,6 @@
 //! The ledger of Lifeform, proved chapter by chapter: one file a chapter, one binary for all of them.
 
+mod aboard;
 mod cards;
 mod components;
 mod content;

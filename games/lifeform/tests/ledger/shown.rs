@@ -8,7 +8,7 @@ use laws::Said;
 use lifeform::Lifeform;
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 47] = [
+const SOURCES: [&str; 50] = [
     include_str!("../../src/flow/abilities.rs"),
     include_str!("../../src/flow/android.rs"),
     include_str!("../../src/flow/attack.rs"),
@@ -55,11 +55,14 @@ const SOURCES: [&str; 47] = [
     include_str!("../../src/flow/solo/tokens.rs"),
     include_str!("../../src/flow/solo/tracks.rs"),
     include_str!("../../src/flow/solo/variants.rs"),
+    include_str!("../../src/stage/aboard.rs"),
     include_str!("../../src/stage/expansions.rs"),
+    include_str!("../../src/stage/printed.rs"),
+    include_str!("../../src/stage/solo.rs"),
 ];
 
 /// Messages that are made of the word of a thing, or said by pages: one of a kind is as good as all.
-const FAMILIES: [&str; 22] = [
+const FAMILIES: [&str; 24] = [
     "asteroid-",
     "cat-",
     "crisis-",
@@ -71,8 +74,10 @@ const FAMILIES: [&str; 22] = [
     "lesson",
     "life-support-",
     "mark-",
+    "plate-",
     "room-",
     "search-",
+    "short-room-",
     "sister-",
     "skill-",
     "survival-",

@@ -38,7 +38,17 @@ impl Lifeform {
             let default = words.first().map_or_else(String::new, |it| it.0.clone());
             OptionSpec::new(id, OptionKind::One { of: words, default })
         };
-        let mut specs: Vec<OptionSpec> = MODULES.into_iter().map(OptionSpec::switch).collect();
+        let most = <Self as kernel::Rules>::ABOUT.most;
+        let module = |id| {
+            let spec = OptionSpec::switch(id).under("passenger");
+            match id {
+                "remora" => spec.for_players(1, 1),
+                "hunting" => spec.for_players(2, most),
+                _ => spec,
+            }
+        };
+        let modules = MODULES.into_iter().map(module);
+        let mut specs = Vec::new();
         let characters = Character::ALL.into_iter().map(|who| {
             let word = who.word();
             (word.to_owned(), Text::say(format!("full-{word}")))
@@ -67,7 +77,8 @@ impl Lifeform {
         let words =
             [OFF, LOT].map(|word| (word.to_owned(), Text::say(format!("option-hazard-{word}"))));
         specs.push(named("hazard", words.into_iter().chain(chambers).collect()));
-        specs
+        let alone = |spec: OptionSpec| spec.under("dragon").for_players(1, 1);
+        modules.chain(specs.into_iter().map(alone)).collect()
     }
 
     /// P-R1: which modules are used; C is for one player, D for several.
