@@ -3,7 +3,9 @@
 
 use kernel::Viewer::Spectator;
 
-use crate::common::{MISS, ONE_HIT, SMALL, Says as _, TWO_HITS, at, night};
+use nemesis::Nemesis;
+
+use crate::common::{MISS, ONE_HIT, SMALL, Says as _, TWO_HITS, at, night, number};
 
 /// M-R113, M29.1
 #[test]
@@ -96,4 +98,235 @@ fn the_prototype_rifle_wants_two_hits() {
     };
     shot(ONE_HIT).forbids("spend");
     shot(TWO_HITS).allows("spend");
+}
+
+/// M-R35, M1.8: a Larva on a Character board is one of the six.
+#[test]
+fn a_larva_on_a_board_is_no_free_miniature() {
+    let encounter = |host: &str| {
+        at(&format!(
+            "players=2 met noise=006-007 bag=blank0*1,larva1*1 intruders=larva@003,larva@003,larva@003,larva@003,larva@003 \
+             0=pilot@011(keeps-first,hand(search,rest)) 1=captain@003({host}keeps-first)"
+        ))
+        .rolling([number(1), 1])
+        .play("walk 006; pay rest")
+    };
+    encounter("").counts("intruders=6").shows("bag=blank0*1");
+    encounter("larva,")
+        .counts("intruders=5")
+        .shows("bag=blank0*1,larva1*1");
+}
+
+/// M-R36: the Larva that is taken is one that fights nobody.
+#[test]
+fn an_idle_larva_is_taken() {
+    at(
+        "players=2 met intruders=larva@003,larva@003,larva@003,larva@003,larva@003,larva@020 \
+        0=captain@006(keeps-first,hand(rest,infected!)) 1=pilot@003(keeps-first)",
+    )
+    .play("play rest rest")
+    .seat(0, "larva")
+    .shows("intruders=larva-1@003,larva-2@003,larva-3@003,larva-4@003,larva-5@003");
+}
+
+/// M44.10, M-R33: with all twelve tokens on the board a Door can still be closed, by one that is moved.
+#[test]
+fn the_command_center_moves_tokens() {
+    let doors = "closed=001-002,001-003,001-004,002-006,003-007,004-008,005-006,005-010,006-007,011-015,015-016 destroyed=007-008";
+    at(&format!(
+        "players=1 {doors} 0=captain@014(hand(search,rest))"
+    ))
+    .play("room doors; to 018")
+    .offers("toggle", "015 020 021")
+    .play("toggle 020; relocate 007 008; done")
+    .shows("destroyed= closed~018-020");
+}
+
+/// MC93, M-R137, MC4: the Intercom reaches Rooms with a Computer, no others.
+#[test]
+fn the_intercom_reaches_computers() {
+    at(
+        "players=3 0=captain@001(quests(2),items(intercom),hand(motivation,search)) 1=pilot@008 2=scout@013",
+    )
+    .play("play motivation motivate")
+    .seat(0, "hand=2")
+    .seat(1, "hand=0")
+    .seat(2, "hand=1");
+}
+
+/// M48.6: no revival beside an Intruder.
+#[test]
+fn nobody_revives_beside_an_intruder() {
+    let dead = "players=3 cooperative met bereaved events=6 corpses=1:004 0=captain@001 \
+                1=pilot@004(dead) 2=scout@001(passed)";
+    night(dead).seat(1, "!dead");
+    night(&format!("{dead} intruders=larva@004")).seat(1, "dead");
+}
+
+/// M44.6: in the Cabins nobody sleeps well beside an Intruder.
+#[test]
+fn the_cabins_give_nothing_beside_an_intruder() {
+    let cabins = "players=2 met events=16 attacks=12 0=captain@001(keeps-first) 1=pilot@007(passed,keeps-first)";
+    night(cabins).seat(1, "hand=6");
+    night(&format!("{cabins} intruders=adult@007")).seat(1, "hand=5");
+}
+
+/// M5.5: the First Player token stays where it is in the first turn.
+#[test]
+fn the_token_stays_in_the_first_turn() {
+    let mut table = laws::dealt(Nemesis::standard(), 3, &[], 5);
+    let first = table.state.first;
+    for _ in 0..3 {
+        let draft = table.menu()[0].clone();
+        table = table.play(&draft);
+    }
+    assert_eq!(table.state.turn.number, 1);
+    assert_eq!(table.state.first, first);
+    assert_eq!(table.state.round.seat, first);
+}
+
+/// M19.1, M14.1: whoever waits in a Pod does not burn with the Section.
+#[test]
+fn fire_does_not_reach_into_a_pod() {
+    at(
+        "players=2 pods=1A+,2B fire=005 0=captain@005(pod1) 1=pilot@001(hand(search)) \
+        agenda=[Rounds(ended:false),BoardPod(waiting:true)]",
+    )
+    .play("stay")
+    .seat(0, "passed pod1 !light1")
+    .asks([1]);
+}
+
+/// MC27, M-R166: with both Breeders on the board a Creeper stays what it is.
+#[test]
+fn no_third_breeder() {
+    at("players=2 met events=6 bag=blank0*1 attacks=16 intruders=creeper@006,breeder@013,breeder@013 \
+        0=captain@001(keeps-first) 1=pilot@006(passed,keeps-first)")
+        .rolling([0, 0])
+        .play("pass")
+        .shows("intruders~creeper-1@006 attack-discard=16");
+}
+
+/// M43.27: the Storage does not use up its Item Counter.
+#[test]
+fn the_storage_keeps_its_counter() {
+    at("players=1 items=017:1 green=alcohol,medkit 0=captain@017(hand(search,rest))")
+        .play("room storage; deck green; take 1")
+        .shows("items=017:1");
+}
+
+/// M49.10: only an Intruder that shares a Room with a Character can be made to attack.
+#[test]
+fn the_intruder_player_attacks_with_those_in_combat() {
+    at("players=3 intruder bereaved met corpses=0:001 round=(seat:0) turn=(number:5,players:true,intruder:true) \
+        0=captain@001(dead,keeps-first) 1=pilot@006(keeps-first,hand(search)) 2=scout@001(keeps-first,hand(search)) \
+        agenda=[Rounds(ended:false),BroodRound()] intruders=adult@006,adult@013 attacks=12,13 \
+        brood=(seat:0,offered:true,deck:[],hand:[(face:0,eyes:1)],discard:[1,2,3,4,5,6,7,8,9])")
+        .play("plot 1 attack")
+        .asks([0])
+        .offers_only("choose 0; choose 1");
+}
+
+/// M-R183: whoever starts a Trade opens four deals at most.
+#[test]
+fn the_fifth_deal_is_not_offered() {
+    let mut trade = at("players=2 0=captain@003(hand(search)) 1=pilot@003").play("trade");
+    for _ in 0..4 {
+        trade = trade.allows("deal 1").play("deal 1; done; refuse");
+    }
+    let _ = trade.offers_only("close; others");
+}
+
+/// MC136, M-R146: one Extended Magazine a Weapon.
+#[test]
+fn a_second_magazine_does_not_fit() {
+    let scout = |added: &str| {
+        at(&format!(
+            "players=1 0=scout@006(hand(search),held(rifle.0*4{added}),items(extended-magazine))"
+        ))
+    };
+    let _ = scout("").allows("use extended-magazine extend");
+    let _ = scout("+magazine").forbids("use extended-magazine extend");
+}
+
+/// MC103: Taking Aim wants an Energy Weapon.
+#[test]
+fn nobody_takes_aim_with_a_classic_weapon() {
+    let soldier = |held: &str| {
+        at(&format!(
+            "players=1 met intruders=adult@006 0=soldier@006(keeps-first,hand(taking-aim,search),held({held}))"
+        ))
+    };
+    let _ = soldier("assault-rifle.0*1").allows("play taking-aim aim");
+    let _ = soldier("assault-rifle.0,six-shooter.1*6").forbids("play taking-aim aim");
+}
+
+/// MC98, M39.2: Ingenuity does not make two Components of one Item.
+#[test]
+fn two_components_are_two_items() {
+    let mechanic = |items: &str| {
+        at(&format!(
+            "players=1 0=mechanic@006(hand(ingenuity,search),items({items}))"
+        ))
+    };
+    let _ = mechanic("chemicals").forbids("tinker flamethrower chemicals chemicals");
+    let _ = mechanic("chemicals,chemicals").allows("tinker flamethrower chemicals chemicals");
+}
+
+/// M46.3: a Pod has two spaces.
+#[test]
+fn a_full_pod_takes_nobody() {
+    let section = |third: &str| {
+        at(&format!(
+            "players=3 pods=1A+,2B,3A 0=captain@005(hand(search,rest)) 1=pilot@005(pod1) 2=scout@005({third})"
+        ))
+    };
+    let _ = section("").allows("room evacuate");
+    let _ = section("pod1").forbids("room evacuate");
+}
+
+/// MC54, M-R119: a Leg Wound makes only Escapes dearer.
+#[test]
+fn a_leg_wound_matters_in_combat() {
+    let scout = "0=scout@006(keeps-first,wounds(leg),hand(search))";
+    let _ = at(&format!("players=1 met {scout}")).allows("walk 011");
+    let _ = at(&format!("players=1 met intruders=adult@006 {scout}")).forbids("walk 011");
+}
+
+/// M8.11: four cards are drawn, no more and no fewer.
+#[test]
+fn the_contamination_check_draws_four() {
+    let check = |discard: &str| {
+        at(&format!(
+            "players=2 met time=1 pods=3A 0=captain@001(keeps-first) 1=pilot@005(launched,pod1,keeps-first,discard({discard}))"
+        ))
+        .play("pass")
+    };
+    let _ = check("i,search,rest,repairs").seat(1, "dead");
+    let _ = check("i,search,rest,repairs,demolition").seat(1, "!dead");
+}
+
+/// M-R173, MC67: the Hoarder must leave in a Pod.
+#[test]
+fn a_hoarder_does_not_sleep() {
+    let hoarder = |fate: &str| {
+        at(&format!(
+            "players=2 met time=1 pods=3A coordinates=1 destination=A 0=captain@001(keeps-first) \
+             1=pilot@{fate},keeps-second,goals(ab-ovo,hoarder),items(tools,tools,medkit,log-key,alcohol),held(shotgun.0,rifle.1*2))"
+        ))
+        .play("pass")
+    };
+    let _ = hoarder("005(launched,pod1")
+        .shows("finish~(ending:0,destroyed:false,destination:earth,winners:2,shown:2,done:true)");
+    let _ = hoarder("011(asleep")
+        .shows("finish~(ending:0,destroyed:false,destination:earth,winners:0,shown:2,done:true)");
+}
+
+/// MC107, M27.4: the dead draw nothing.
+#[test]
+fn adrenaline_helps_the_living() {
+    at("players=2 met attacks=9 intruders=adult@006 0=scout@006(keeps-first,wounds(body,hand),hand(adrenaline)) \
+        1=pilot@001(keeps-first,hand(search))")
+        .play("play adrenaline escape-and-draw; corridor 011")
+        .seat(0, "dead hand=0");
 }
