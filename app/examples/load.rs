@@ -3,6 +3,8 @@
 //! The server runs in a process of its own, so that its memory can be read; this one plays. A move counts as told when its
 //! answer and every stream's news of it have arrived. Three loads are measured: *closed* (everybody plays as fast as the server
 //! answers), *paced* (each table makes a move now and then) and *idle* (tables that only wait).
+//!
+//! For `cargo xtask attack` it listens to the clock (*timing*) and besieges the bots (*siege*).
 
 #[path = "load/client.rs"]
 mod client;
@@ -10,8 +12,12 @@ mod client;
 mod measure;
 #[path = "load/serve.rs"]
 mod serve;
+#[path = "load/siege.rs"]
+mod siege;
 #[path = "load/tables.rs"]
 mod tables;
+#[path = "load/timing.rs"]
+mod timing;
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -21,7 +27,7 @@ use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
 
 use measure::{Latencies, Process};
-use serve::serve;
+use serve::{nobody_held_back, serve};
 use tables::{Crew, Party, open_tables};
 
 /// As in the program itself: what is measured is the server as it is run.
@@ -60,16 +66,46 @@ enum Load {
         #[arg(long, default_value_t = 10_000)]
         tables: usize,
     },
+    /// Whether somebody who polls can tell from how long it takes that a choice is being stored
+    Timing,
+    /// How long a bot takes to answer while somebody else has 800 tables of bots
+    Siege {
+        /// How many keys the besieger takes
+        #[arg(long)]
+        keys: Option<siege::Keys>,
+    },
     /// The server's own process; started by the others
     Serve {
         /// Where to keep the games
         database: String,
+        /// Set up for the siege
+        #[arg(long)]
+        besieged: bool,
     },
 }
 
 fn main() -> Result<()> {
     match Arguments::parse().load {
-        Some(Load::Serve { database }) => serve(&database),
+        Some(Load::Serve { database, besieged }) => {
+            let config = if besieged {
+                siege::besieged()
+            } else {
+                nobody_held_back()
+            };
+            serve(&database, config)
+        }
+        Some(Load::Timing) => {
+            let host = Host::start(&[])?;
+            one_thread()?.block_on(timing::listen(&host.address))
+        }
+        Some(Load::Siege { keys }) => {
+            let both = [siege::Keys::One, siege::Keys::OneATable];
+            for keys in keys.map_or(both.to_vec(), |keys| vec![keys]) {
+                let host = Host::start(&["--besieged"])?;
+                one_thread()?.block_on(siege::measure(&host.address, keys))?;
+            }
+            Ok(())
+        }
         Some(load) => {
             heading();
             play(&load)
@@ -111,12 +147,13 @@ struct Host {
 }
 
 impl Host {
-    fn start() -> Result<Self> {
+    fn start(args: &[&str]) -> Result<Self> {
         // On the disk, not in memory: what is measured is durable.
         let folder = tempfile::tempdir_in(std::env::current_dir()?.join("target"))?;
         let database = format!("sqlite:{}", folder.path().join("load.sqlite").display());
         let mut child = Command::new(std::env::current_exe()?)
             .args(["serve", &database])
+            .args(args)
             .stdout(Stdio::piped())
             .spawn()?;
         let mut address = String::new();
@@ -158,12 +195,10 @@ fn heading() {
 }
 
 fn play(load: &Load) -> Result<()> {
-    let host = Host::start()?;
+    let host = Host::start(&[])?;
     let process = Process(host.child.id());
     let empty = process.resident()?;
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
+    let runtime = one_thread()?;
     let (name, tables, crew, span, pause) = match load {
         Load::Closed { tables, seconds } => ("closed", *tables, Crew::Full, *seconds, None),
         Load::Paced {
@@ -182,7 +217,7 @@ fn play(load: &Load) -> Result<()> {
             )
         }
         Load::Idle { tables } => ("idle", *tables, Crew::Thin, 0, None),
-        Load::Serve { .. } => return Ok(()),
+        Load::Timing | Load::Siege { .. } | Load::Serve { .. } => return Ok(()),
     };
     let (latencies, elapsed, cpu, resident) =
         tokio::task::LocalSet::new().block_on(&runtime, async {
@@ -215,6 +250,12 @@ fn play(load: &Load) -> Result<()> {
         latencies.count() as f64 / cpu.as_secs_f64().max(0.01),
     );
     Ok(())
+}
+
+/// Whoever asks the server shall cost little.
+fn one_thread() -> Result<tokio::runtime::Runtime> {
+    let mut runtime = tokio::runtime::Builder::new_current_thread();
+    Ok(runtime.enable_all().build()?)
 }
 
 /// Plays all tables until the time is over. Paced tables begin spread over one pause.

@@ -8,7 +8,8 @@ use tokio::net::TcpStream;
 /// A connection for requests, one after the other; each says by its key who asks.
 pub(crate) struct Connection {
     socket: TcpStream,
-    host: String,
+    /// The lines every request has after its first.
+    head: String,
     buffer: Vec<u8>,
 }
 
@@ -18,16 +19,23 @@ impl Connection {
         socket.set_nodelay(true)?;
         Ok(Self {
             socket,
-            host: address.to_owned(),
+            head: format!("host: {address}\r\n"),
             buffer: Vec::with_capacity(1_024),
         })
     }
 
+    /// The same for a server behind a proxy, which says that another address asks.
+    pub(crate) async fn open_from(address: &str, asks: &str) -> Result<Self> {
+        let mut connection = Self::open(address).await?;
+        connection.head += &format!("x-forwarded-for: {asks}\r\n");
+        Ok(connection)
+    }
+
     /// Sends JSON and reads the answer, which must be a good one.
     pub(crate) async fn post(&mut self, key: &str, path: &str, body: &str) -> Result<Value> {
-        let (host, length) = (&self.host, body.len());
+        let (head, length) = (&self.head, body.len());
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {host}\r\nauthorization: Bearer {key}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+            "POST {path} HTTP/1.1\r\n{head}authorization: Bearer {key}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
         );
         self.socket.write_all(request.as_bytes()).await?;
         self.answer(path).await
@@ -36,8 +44,8 @@ impl Connection {
     /// Asks and reads the answer, which must be a good one.
     pub(crate) async fn get(&mut self, key: &str, path: &str) -> Result<Value> {
         let request = format!(
-            "GET {path} HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {key}\r\n\r\n",
-            self.host
+            "GET {path} HTTP/1.1\r\n{}authorization: Bearer {key}\r\n\r\n",
+            self.head
         );
         self.socket.write_all(request.as_bytes()).await?;
         self.answer(path).await

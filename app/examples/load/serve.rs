@@ -9,10 +9,9 @@ use server::crowd::Room;
 use server::quotas::ADay;
 use server::{Config, House, Server, told_to_stop};
 
-/// Serves until told to stop; its address is the first line said.
-pub(crate) fn serve(database: &str) -> Result<()> {
-    let opened = games::ALL.iter().map(Title::open).collect();
-    let config = Config {
+/// How a server is set up that holds nobody back.
+pub(crate) fn nobody_held_back() -> Config {
+    Config {
         listen: ([127, 0, 0, 1], 0).into(),
         rate: None,
         a_day: ADay {
@@ -25,7 +24,12 @@ pub(crate) fn serve(database: &str) -> Result<()> {
             streams_by_address: 0,
         },
         ..Config::default()
-    };
+    }
+}
+
+/// Serves until told to stop; its address is the first line said.
+pub(crate) fn serve(database: &str, config: Config) -> Result<()> {
+    let opened = games::ALL.iter().map(Title::open).collect();
     let house = House::new(
         opened,
         std::collections::BTreeMap::new(),

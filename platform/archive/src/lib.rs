@@ -29,7 +29,7 @@ pub use keys::{Key, MoveId, NotAnId, PersonId, Seal, Secret, TableId, TokenId};
 pub use log::{Append, Appended, Lines, Played, Snapshot, StoredLine};
 pub use people::{ChatLine, Person, SeatLink};
 pub use table::{Cursor, Edit, Listing, NewTable, Page, Status, StoredTable};
-pub use upkeep::{Quiet, Usage};
+pub use upkeep::{Allowance, Quiet, Usage};
 
 /// Milliseconds since the beginning of 1970, UTC.
 pub type Millis = u64;
@@ -112,6 +112,12 @@ pub trait Archive: Send + Sync {
     /// Forgets those of `tables` at which nothing has happened since, with all that belongs to
     /// them, and gives their number.
     async fn forget(&self, tables: Vec<TableId>, since: Quiet) -> Result<u64, Trouble>;
+
+    /// Those of these allowances that are kept.
+    async fn allowances(&self, who: Vec<[u8; 32]>) -> Result<Vec<Allowance>, Trouble>;
+
+    /// Keeps these allowances, and lets go of all that were full before `now`.
+    async fn keep_allowances(&self, used: Vec<Allowance>, now: Millis) -> Result<(), Trouble>;
 
     /// How much is stored.
     async fn usage(&self) -> Result<Usage, Trouble>;

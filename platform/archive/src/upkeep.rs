@@ -14,6 +14,15 @@ pub struct Quiet {
     pub closed: Option<Millis>,
 }
 
+/// How much of an allowance is used up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Allowance {
+    /// Whose and what for, hashed.
+    pub who: [u8; 32],
+    /// When all of it is there again.
+    pub full_at: Millis,
+}
+
 /// How much is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Usage {

@@ -68,11 +68,13 @@ pub enum Refusal {
     Unreadable,
 }
 
-/// A game going on.
+/// A game going on. Copies share their tables: one costs little.
+#[derive(Clone)]
 pub struct Playing {
     pub(crate) game: Arc<dyn Game>,
     pub(crate) seed: Seed,
-    pub(crate) current: Box<dyn Match>,
+    /// Never changed, only replaced: whoever keeps a copy keeps the same table.
+    pub(crate) current: Arc<dyn Match>,
     /// The ply of the deal (0) or of the last change of rules: nothing goes back before it.
     pub(crate) base: u64,
     /// The ply of the last secret choice, or 0: nothing goes back before it either.
@@ -82,18 +84,6 @@ pub struct Playing {
     pub(crate) chain: Digest,
     pub(crate) ended: bool,
     pub(crate) run: Option<Run>,
-}
-
-impl Clone for Playing {
-    fn clone(&self) -> Self {
-        Self {
-            game: Arc::clone(&self.game),
-            current: self.current.duplicate(),
-            noticed: self.noticed.clone(),
-            run: self.run.clone(),
-            ..*self
-        }
-    }
 }
 
 impl Playing {
@@ -112,10 +102,11 @@ impl Playing {
     pub(crate) fn from_table(
         game: &Arc<dyn Game>,
         seed: Seed,
-        current: Box<dyn Match>,
+        current: impl Into<Arc<dyn Match>>,
         ply: u64,
         chain: Digest,
     ) -> Self {
+        let current = current.into();
         Self {
             game: Arc::clone(game),
             seed,
@@ -375,8 +366,9 @@ impl Playing {
         let dice = Dice::of(&self.seed, ply);
         match entry {
             Entry::Move { seat, chosen } => {
-                let before = self.current.duplicate();
-                let told = self.current.play(*seat, chosen, dice)?;
+                let mut table = self.current.duplicate();
+                let told = table.play(*seat, chosen, dice)?;
+                let before = std::mem::replace(&mut self.current, table.into());
                 if told.sealed {
                     self.run = None;
                 } else {
@@ -386,7 +378,9 @@ impl Playing {
                 Ok(told)
             }
             Entry::Expire => {
-                let told = self.current.expire(dice)?;
+                let mut table = self.current.duplicate();
+                let told = table.expire(dice)?;
+                self.current = table.into();
                 self.run = None;
                 self.note(ply, None, &told);
                 Ok(told)
@@ -395,13 +389,14 @@ impl Playing {
                 seat: Some(seat),
                 to,
             } => {
-                self.current = self.take_back(*seat, *to)?;
+                self.current = self.take_back(*seat, *to)?.into();
                 self.noticed.note_undo(ply, self.current.standing());
                 Ok(Told::default())
             }
             Entry::Undo { seat: None, to } => {
                 self.check_consent(*to)?;
-                self.current = self.table_after(*to, past.ok_or(Refusal::OtherRecord)?)?;
+                let table = self.table_after(*to, past.ok_or(Refusal::OtherRecord)?)?;
+                self.current = table.into();
                 self.run = None;
                 self.noticed.note_undo(ply, self.current.standing());
                 Ok(Told::default())
@@ -504,7 +499,7 @@ impl Playing {
         Ok(table)
     }
 
-    fn prolong_run(&mut self, seat: Seat, before: Box<dyn Match>, taken: Taken) {
+    fn prolong_run(&mut self, seat: Seat, before: Arc<dyn Match>, taken: Taken) {
         match &mut self.run {
             Some(run) if run.seat == seat => run.plies.push(taken),
             _ => {

@@ -1,6 +1,8 @@
 //! What one seat may take back by the undo law: its own plies since dice, something revealed or
 //! another seat came between.
 
+use std::sync::Arc;
+
 use kernel::{Dice, Illegal, Match, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -8,12 +10,13 @@ use serde_json::Value;
 use crate::fair::Seed;
 
 /// The plies of one seat that may still be taken back.
+#[derive(Clone)]
 pub(crate) struct Run {
     pub(crate) seat: Seat,
     /// The ply after which it began.
     pub(crate) start: u64,
     /// The table then.
-    pub(crate) before: Box<dyn Match>,
+    pub(crate) before: Arc<dyn Match>,
     /// One for each ply since.
     pub(crate) plies: Vec<Taken>,
 }
@@ -51,16 +54,6 @@ impl Run {
 
     fn at(&self, ply: u64) -> &Taken {
         &self.plies[(ply - self.start - 1) as usize]
-    }
-}
-
-impl Clone for Run {
-    fn clone(&self) -> Self {
-        Self {
-            before: self.before.duplicate(),
-            plies: self.plies.clone(),
-            ..*self
-        }
     }
 }
 

@@ -82,7 +82,7 @@ impl Playing {
             playing.run = Some(Run {
                 seat,
                 start,
-                before,
+                before: before.into(),
                 plies,
             });
         }

@@ -523,7 +523,8 @@ async fn chat(AtTableByApi(at): AtTableByApi) -> Answer {
 /// The record as a file.
 pub(crate) async fn record(at: AtTable) -> Result<Response, Refusal> {
     let AtTable { table, .. } = &at;
-    at.house.quotas.record(&at.asking)?;
+    let now = at.house.now();
+    at.house.quotas.record(&at.asking, now).await?;
     let text = table.record_text(&at.house, &at.reader).await?;
     let name = format!(
         "attachment; filename=\"{}-{}.jsonl\"",
@@ -539,7 +540,8 @@ pub(crate) async fn record(at: AtTable) -> Result<Response, Refusal> {
 
 /// Whether the record checks out.
 pub(crate) async fn verify(at: AtTable) -> Result<Json<web::model::Verdict>, Refusal> {
-    at.house.quotas.record(&at.asking)?;
+    let now = at.house.now();
+    at.house.quotas.record(&at.asking, now).await?;
     at.table.verify(&at.house, &at.reader).await.map(Json)
 }
 

@@ -9,7 +9,6 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use archive::PersonId;
 use kernel::{Match, NamedBot, Seat, Viewer};
 use serde_json::Value;
 use tokio::task::AbortHandle;
@@ -23,6 +22,7 @@ use crate::meta::Meta;
 use crate::play::Order;
 use crate::sitting::Sitting;
 use crate::table::Table;
+use crate::thinkers::Whose;
 use crate::time::Millis;
 
 /// A task that wakes the table when somebody's time is up.
@@ -43,7 +43,7 @@ struct BotTurn {
     /// The same ply as its seat counts.
     counted: u64,
     /// For whom it thinks.
-    host: PersonId,
+    whose: Whose,
     seat: Seat,
     bot: String,
     /// How long it waits before it moves.
@@ -174,7 +174,7 @@ impl Table {
             let bot = turn.bot.clone();
             let moment = house.now().saturating_add(turn.pause);
             house.config.time.until(moment).await;
-            let permit = house.thinkers.room(turn.host).await;
+            let permit = house.thinkers.room(turn.whose).await;
             let thought = guarded_apart(move || {
                 let _permit = permit;
                 turn.think()
@@ -226,7 +226,7 @@ impl Table {
             Some(BotTurn {
                 ply: sitting.ply(),
                 counted: sitting.mark(Viewer::Seat(seat)).ply,
-                host: sitting.meta.host,
+                whose: self.whose(&sitting),
                 seat,
                 bot,
                 pause: self.pause(house, &sitting),
@@ -238,6 +238,14 @@ impl Table {
             self.thinking.store(false, Ordering::Release);
         }
         turn
+    }
+
+    /// For whom its bots think.
+    fn whose(&self, sitting: &Sitting) -> Whose {
+        Whose {
+            address: *self.hosted_from(),
+            person: sitting.meta.host,
+        }
     }
 
     /// How long a bot waits before it moves: as long as people need to follow what happened and to

@@ -167,13 +167,14 @@ impl House {
         config: Config,
     ) -> Arc<Self> {
         let cookie = CookieRule::new(archive.seal(), config.https);
+        let quotas = Quotas::new(config.a_day, &archive);
         Arc::new(Self {
             games,
             ledgers,
             archive,
             bus,
             thinkers: Thinkers::new(config.thinkers),
-            quotas: Quotas::new(config.a_day),
+            quotas,
             tidied: AtomicU64::new(config.time.now()),
             turnstile: Turnstile::new(config.rate, config.behind_proxy),
             hosts: config.names(),
@@ -312,8 +313,8 @@ impl House {
     /// Lets go of what nobody asked for lately. Called every now and then.
     pub async fn sweep(&self) {
         self.turnstile.sweep();
-        self.quotas.sweep();
         let now = self.now();
+        self.quotas.sweep(now);
         if now.saturating_sub(self.tidied.load(Ordering::Relaxed)) >= TIDY {
             self.tidied.store(now, Ordering::Relaxed);
             if let Err(error) = self.tidy().await {

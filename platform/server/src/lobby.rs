@@ -379,7 +379,7 @@ impl House {
             lines,
         }: New<'_>,
     ) -> Result<Arc<Table>, Refusal> {
-        self.quotas.table(asking)?;
+        self.quotas.table(asking, self.now()).await?;
         let table = NewTable {
             id,
             game: game.about().id.to_owned(),
@@ -397,7 +397,9 @@ impl House {
             created => created?,
         };
         metrics::counter!("hypersleep_tables_opened_total").increment(1);
-        self.table(id).await
+        let table = self.table(id).await?;
+        table.asked_by(asking);
+        Ok(table)
     }
 
     /// The latest of a listing for the lobby: of each host only a few, so that nobody has the page

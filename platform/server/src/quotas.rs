@@ -1,22 +1,24 @@
 //! How much one person and one address may make and take in a day: tables (opened, forked, played
-//! again) and records. Counted in memory; a restart begins anew.
+//! again) and records.
+//!
+//! An allowance fills up again evenly, over a day. How much of it is used up is kept in the archive,
+//! by hashes that say nothing of an address to who does not know it, so that a restart forgets
+//! nobody. What cannot be kept is counted all the same, until then.
 
-use std::hash::Hash;
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use archive::PersonId;
-use governor::clock::Clock as _;
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use archive::{Allowance, Archive, PersonId};
 
 use crate::errors::Refusal;
 use crate::identity::Asking;
-use crate::limits::seconds;
+use crate::time::Millis;
 
 /// An address stands for a household, a school, a provider: it may as much as so many people.
 const PEOPLE: NonZeroU32 = NonZeroU32::new(4).unwrap();
-const DAY: Duration = Duration::from_hours(24);
+const DAY: Millis = 24 * 60 * 60 * 1_000;
 /// So many of one person's listed tables may wait for people at once.
 pub(crate) const GATHERING: u32 = 5;
 
@@ -40,82 +42,136 @@ impl Default for ADay {
 
 /// Counts what is made and taken.
 pub(crate) struct Quotas {
-    tables: Option<Daily>,
-    records: Option<Daily>,
+    a_day: ADay,
+    archive: Arc<dyn Archive>,
+    /// When each allowance is whole again, of those somebody used lately.
+    full_at: Mutex<HashMap<[u8; 32], Millis>>,
+}
+
+/// One allowance that is used.
+struct Purse {
+    who: [u8; 32],
+    /// How long it takes to get one back.
+    each: Millis,
 }
 
 impl Quotas {
-    pub(crate) fn new(a_day: ADay) -> Self {
+    pub(crate) fn new(a_day: ADay, archive: &Arc<dyn Archive>) -> Self {
         Self {
-            tables: a_day.tables.map(|most| Daily::new("tables", most)),
-            records: a_day.records.map(|most| Daily::new("records", most)),
+            a_day,
+            archive: Arc::clone(archive),
+            full_at: Mutex::default(),
         }
     }
 
     /// Refuses one more table than may be opened today.
-    pub(crate) fn table(&self, asking: &Asking) -> Result<(), Refusal> {
-        self.tables
-            .as_ref()
-            .map_or(Ok(()), |daily| daily.count(asking))
-    }
-
-    /// Refuses one more record than may be taken today.
-    pub(crate) fn record(&self, asking: &Asking) -> Result<(), Refusal> {
-        self.records
-            .as_ref()
-            .map_or(Ok(()), |daily| daily.count(asking))
-    }
-
-    /// Forgets those who have all their allowance.
-    pub(crate) fn sweep(&self) {
-        for daily in [&self.tables, &self.records].into_iter().flatten() {
-            daily.people.retain_recent();
-            daily.addresses.retain_recent();
-        }
-    }
-}
-
-struct Daily {
-    what: &'static str,
-    people: DefaultKeyedRateLimiter<PersonId>,
-    addresses: DefaultKeyedRateLimiter<IpAddr>,
-}
-
-impl Daily {
-    fn new(what: &'static str, most: NonZeroU32) -> Self {
-        Self {
-            what,
-            people: keyed(most),
-            addresses: keyed(most.saturating_mul(PEOPLE)),
-        }
-    }
-
-    fn count(&self, asking: &Asking) -> Result<(), Refusal> {
-        self.one_more(&self.addresses, &asking.address())?;
-        match asking.somebody() {
-            Some(person) => self.one_more(&self.people, &person),
+    pub(crate) async fn table(&self, asking: &Asking, now: Millis) -> Result<(), Refusal> {
+        match self.a_day.tables {
+            Some(most) => self.one_more("tables", most, asking, now).await,
             None => Ok(()),
         }
     }
 
-    fn one_more<K: Hash + Eq + Clone>(
+    /// Refuses one more record than may be taken today.
+    pub(crate) async fn record(&self, asking: &Asking, now: Millis) -> Result<(), Refusal> {
+        match self.a_day.records {
+            Some(most) => self.one_more("records", most, asking, now).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Forgets those who have all their allowance.
+    pub(crate) fn sweep(&self, now: Millis) {
+        self.full_at().retain(|_, full_at| *full_at > now);
+    }
+
+    async fn one_more(
         &self,
-        counts: &DefaultKeyedRateLimiter<K>,
-        whose: &K,
+        what: &'static str,
+        most: NonZeroU32,
+        asking: &Asking,
+        now: Millis,
     ) -> Result<(), Refusal> {
-        counts.check_key(whose).map_err(|early| {
-            let wait = early.wait_time_from(counts.clock().now());
-            Refusal::EnoughToday {
-                what: self.what,
-                after: seconds(wait),
+        let address = Purse {
+            who: self.hash(what, Who::Address(asking.address())),
+            each: DAY / u64::from(most.saturating_mul(PEOPLE).get()),
+        };
+        let person = asking.somebody().map(|person| Purse {
+            who: self.hash(what, Who::Person(person)),
+            each: DAY / u64::from(most.get()),
+        });
+        let purses: Vec<Purse> = std::iter::once(address).chain(person).collect();
+        self.remember(&purses, now).await?;
+        let used = self.use_up(what, &purses, now)?;
+        if let Err(error) = self.archive.keep_allowances(used, now).await {
+            tracing::warn!(%error, "what was used of an allowance was not kept");
+        }
+        Ok(())
+    }
+
+    /// Finds out what was used up before the server was started.
+    async fn remember(&self, purses: &[Purse], now: Millis) -> Result<(), Refusal> {
+        let unknown: Vec<[u8; 32]> = {
+            let known = self.full_at();
+            let unknown = purses.iter().filter(|purse| !known.contains_key(&purse.who));
+            unknown.map(|purse| purse.who).collect()
+        };
+        if unknown.is_empty() {
+            return Ok(());
+        }
+        let kept = self.archive.allowances(unknown).await?;
+        let mut known = self.full_at();
+        for Allowance { who, full_at } in kept {
+            // Nobody waits longer than a day, however the clock was set meanwhile.
+            known.entry(who).or_insert(full_at.min(now + DAY));
+        }
+        Ok(())
+    }
+
+    /// Takes one from each of them, or from none.
+    fn use_up(
+        &self,
+        what: &'static str,
+        purses: &[Purse],
+        now: Millis,
+    ) -> Result<Vec<Allowance>, Refusal> {
+        let mut known = self.full_at();
+        let mut used = Vec::with_capacity(purses.len());
+        for Purse { who, each } in purses {
+            let full_at = known.get(who).copied().unwrap_or(0).max(now) + each;
+            if full_at > now + DAY {
+                let after = (full_at - now - DAY).div_ceil(1_000);
+                return Err(Refusal::EnoughToday {
+                    what,
+                    after: after as u32,
+                });
             }
-        })
+            used.push(Allowance { who: *who, full_at });
+        }
+        known.extend(used.iter().map(|used| (used.who, used.full_at)));
+        Ok(used)
+    }
+
+    /// What is kept of who used something.
+    fn hash(&self, what: &str, who: Who) -> [u8; 32] {
+        let mut hasher = blake3::Hasher::new_derive_key("hypersleep 2026 allowance");
+        hasher.update(self.archive.seal().as_bytes());
+        hasher.update(what.as_bytes());
+        match who {
+            Who::Address(IpAddr::V4(address)) => hasher.update(&address.octets()),
+            Who::Address(IpAddr::V6(address)) => hasher.update(&address.octets()),
+            Who::Person(person) => hasher.update(person.as_bytes()),
+        };
+        *hasher.finalize().as_bytes()
+    }
+
+    fn full_at(&self) -> MutexGuard<'_, HashMap<[u8; 32], Millis>> {
+        self.full_at.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// So many a day, all at once if one likes.
-fn keyed<K: Hash + Eq + Clone>(most: NonZeroU32) -> DefaultKeyedRateLimiter<K> {
-    let each = DAY / most.get();
-    let quota = Quota::with_period(each).unwrap_or(Quota::per_second(most));
-    RateLimiter::keyed(quota.allow_burst(most))
+/// Whose an allowance is.
+enum Who {
+    Address(IpAddr),
+    Person(PersonId),
 }

@@ -225,8 +225,10 @@ impl FromRequestParts<Arc<House>> for AtTable {
         let Asked(asked) = Asked::from_request_parts(parts, house).await?;
         let asking = Asking::from_request_parts(parts, house).await?;
         let look = Look::of(&parts.headers);
+        let table = house.table_named(&id).await?;
+        table.asked_by(&asking);
         Ok(Self {
-            table: house.table_named(&id).await?,
+            table,
             reader: Reader {
                 person: asking.somebody(),
                 lang: look.lang,

@@ -6,6 +6,7 @@
 //! table. A stored record that does not check sets its table aside.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{self, Arc, PoisonError, RwLock};
@@ -21,6 +22,7 @@ use crate::errors::Refusal;
 use crate::history::{ToldSoFar, Undos};
 use crate::house::House;
 use crate::hub::{Happening, Hub};
+use crate::identity::Asking;
 use crate::isolation::{guarded, guarded_record};
 use crate::meta::Meta;
 use crate::presence::Presence;
@@ -45,6 +47,8 @@ pub struct Table {
     /// Whether a task plays its bots.
     pub(crate) thinking: AtomicBool,
     pub(crate) presence: Presence,
+    /// Where whoever opened it asked from last, as far as that is known. It is kept nowhere else.
+    hosted_from: sync::Mutex<Option<IpAddr>>,
     /// What the pages that are open have been sent.
     pub(crate) shown: OpenPages,
     /// What was told so far, once somebody wanted to read it.
@@ -104,6 +108,7 @@ impl Table {
             touched: AtomicU64::new(house.now()),
             thinking: AtomicBool::new(false),
             presence: Presence::new(house.now()),
+            hosted_from: sync::Mutex::default(),
             shown: OpenPages::default(),
             told: sync::Mutex::default(),
             course: sync::Mutex::default(),
@@ -186,6 +191,19 @@ impl Table {
                 News::Close(seat) => self.hub.close(seat),
             }
         }
+    }
+
+    /// Somebody asks for the table: if it is whoever opened it, that is where they are.
+    pub(crate) fn asked_by(&self, asking: &Asking) {
+        if asking.somebody() == Some(self.as_left().meta.host) {
+            *self.hosted_from() = Some(asking.address());
+        }
+    }
+
+    /// Where whoever opened it asked from last.
+    pub(crate) fn hosted_from(&self) -> sync::MutexGuard<'_, Option<IpAddr>> {
+        let address = self.hosted_from.lock();
+        address.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What was told so far, as far as somebody wanted to read it.

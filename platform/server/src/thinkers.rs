@@ -1,14 +1,40 @@
 //! Room for bots to think: so many at once, shared fairly.
 //!
-//! Whoever opened a table is who its bots think for. These people take turns, however many tables
-//! each of them has, and one person's tables take turns among themselves; nobody has all the room.
-//! So a thousand tables of somebody else's make a bot wait for one thought, not for a thousand.
+//! Whoever opened a table is who its bots think for. Keys cost nothing, so all who come from one
+//! address take turns as one; within it its people do, however many tables each of them has, and
+//! one person's tables among themselves. Nobody has all the room. So a thousand tables of somebody
+//! else's make a bot wait for one thought, not for a thousand.
 
 use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use archive::PersonId;
 use tokio::sync::oneshot;
+
+/// For whom a bot thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Whose {
+    /// Where they asked from, as far as that is known.
+    pub address: Option<IpAddr>,
+    /// Who opened the table.
+    pub person: PersonId,
+}
+
+/// Those who take turns as one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Household {
+    At(IpAddr),
+    Of(PersonId),
+}
+
+impl Whose {
+    fn household(self) -> Household {
+        self.address
+            .map_or(Household::Of(self.person), Household::At)
+    }
+}
 
 /// Room for so many thoughts at once.
 #[derive(Debug)]
@@ -17,12 +43,80 @@ pub struct Thinkers(Mutex<Queue>);
 #[derive(Debug)]
 struct Queue {
     free: usize,
-    /// How many one person may have.
+    /// How many one household may have.
     each: usize,
+    waiting: Turns<Household, Turns<PersonId, Tables>>,
+    thinking: HashMap<Household, usize>,
+}
+
+/// One person's tables that wait, first come first served.
+type Tables = VecDeque<oneshot::Sender<Permit>>;
+
+/// Some who take turns.
+#[derive(Debug)]
+struct Turns<K, V> {
     /// Those who wait, whose turn it is first.
-    turns: VecDeque<PersonId>,
-    waiting: HashMap<PersonId, VecDeque<oneshot::Sender<Permit>>>,
-    thinking: HashMap<PersonId, usize>,
+    order: VecDeque<K>,
+    own: HashMap<K, V>,
+}
+
+/// Something that has the next of those who wait.
+trait Waiting: Default {
+    fn next(&mut self) -> Option<oneshot::Sender<Permit>>;
+    fn count(&self) -> usize;
+}
+
+impl Waiting for Tables {
+    fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
+        self.pop_front()
+    }
+
+    fn count(&self) -> usize {
+        self.len()
+    }
+}
+
+impl<K: Hash + Eq + Copy, V: Waiting> Waiting for Turns<K, V> {
+    fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
+        self.next_of(|_| true).map(|(_, grant)| grant)
+    }
+
+    fn count(&self) -> usize {
+        self.own.values().map(V::count).sum()
+    }
+}
+
+impl<K, V> Default for Turns<K, V> {
+    fn default() -> Self {
+        Self {
+            order: VecDeque::new(),
+            own: HashMap::new(),
+        }
+    }
+}
+
+impl<K: Hash + Eq + Copy, V: Waiting> Turns<K, V> {
+    /// What waits for `key`, who stands last unless they waited before.
+    fn of(&mut self, key: K) -> &mut V {
+        self.own.entry(key).or_insert_with(|| {
+            self.order.push_back(key);
+            V::default()
+        })
+    }
+
+    /// The next of the first whom `may` lets through; they stand last then, or leave.
+    fn next_of(&mut self, may: impl Fn(&K) -> bool) -> Option<(K, oneshot::Sender<Permit>)> {
+        let at = self.order.iter().position(may)?;
+        let key = self.order.remove(at)?;
+        let own = self.own.get_mut(&key)?;
+        let grant = own.next();
+        if own.count() == 0 {
+            self.own.remove(&key);
+        } else {
+            self.order.push_back(key);
+        }
+        Some((key, grant?))
+    }
 }
 
 impl Thinkers {
@@ -32,23 +126,16 @@ impl Thinkers {
         Arc::new(Self(Mutex::new(Queue {
             free: most,
             each: (most - 1).max(1),
-            turns: VecDeque::new(),
-            waiting: HashMap::new(),
+            waiting: Turns::default(),
             thinking: HashMap::new(),
         })))
     }
 
-    /// Waits for room to think for `person`.
-    pub async fn room(self: &Arc<Self>, person: PersonId) -> Permit {
+    /// Waits for room to think for somebody.
+    pub async fn room(self: &Arc<Self>, whose: Whose) -> Permit {
         loop {
             let (grant, granted) = oneshot::channel();
-            {
-                let mut queue = self.lock();
-                if !queue.waiting.contains_key(&person) {
-                    queue.turns.push_back(person);
-                }
-                queue.waiting.entry(person).or_default().push_back(grant);
-            }
+            self.lock().join(whose, grant);
             self.serve();
             // A sender is dropped only with the queue, of which we hold a share.
             if let Ok(permit) = granted.await {
@@ -59,18 +146,18 @@ impl Thinkers {
 
     /// How many wait.
     pub fn waiting(&self) -> usize {
-        self.lock().waiting.values().map(VecDeque::len).sum()
+        self.lock().waiting.count()
     }
 
     /// Gives room to whoever's turn it is, as long as there is any.
     fn serve(self: &Arc<Self>) {
         loop {
-            let Some((person, grant)) = self.lock().next() else {
+            let Some((household, grant)) = self.lock().next() else {
                 return;
             };
             let permit = Permit {
                 thinkers: Arc::clone(self),
-                person,
+                household,
             };
             // Whoever no longer waits gives it back by dropping it.
             let _ = grant.send(permit);
@@ -83,25 +170,21 @@ impl Thinkers {
 }
 
 impl Queue {
-    fn next(&mut self) -> Option<(PersonId, oneshot::Sender<Permit>)> {
+    fn join(&mut self, whose: Whose, grant: oneshot::Sender<Permit>) {
+        let household = self.waiting.of(whose.household());
+        household.of(whose.person).push_back(grant);
+    }
+
+    fn next(&mut self) -> Option<(Household, oneshot::Sender<Permit>)> {
         if self.free == 0 {
             return None;
         }
-        let has_room =
-            |person: &PersonId| self.thinking.get(person).is_none_or(|own| *own < self.each);
-        let at = self.turns.iter().position(has_room)?;
-        let person = self.turns.remove(at)?;
-        let own = self.waiting.get_mut(&person)?;
-        let grant = own.pop_front();
-        if own.is_empty() {
-            self.waiting.remove(&person);
-        } else {
-            self.turns.push_back(person);
-        }
-        let grant = grant?;
+        let (thinking, each) = (&self.thinking, self.each);
+        let has_room = |household: &Household| thinking.get(household).is_none_or(|own| *own < each);
+        let (household, grant) = self.waiting.next_of(has_room)?;
         self.free -= 1;
-        *self.thinking.entry(person).or_default() += 1;
-        Some((person, grant))
+        *self.thinking.entry(household).or_default() += 1;
+        Some((household, grant))
     }
 }
 
@@ -109,7 +192,7 @@ impl Queue {
 #[derive(Debug)]
 pub struct Permit {
     thinkers: Arc<Thinkers>,
-    person: PersonId,
+    household: Household,
 }
 
 impl Drop for Permit {
@@ -117,10 +200,10 @@ impl Drop for Permit {
         {
             let mut queue = self.thinkers.lock();
             queue.free += 1;
-            if let Some(own) = queue.thinking.get_mut(&self.person) {
+            if let Some(own) = queue.thinking.get_mut(&self.household) {
                 *own -= 1;
                 if *own == 0 {
-                    queue.thinking.remove(&self.person);
+                    queue.thinking.remove(&self.household);
                 }
             }
         }
@@ -132,15 +215,22 @@ impl Drop for Permit {
 mod tests {
     use super::*;
 
-    const ANN: PersonId = PersonId::from_bytes([1; 32]);
-    const EVE: PersonId = PersonId::from_bytes([2; 32]);
+    const ANN: Whose = somebody(1, None);
+    const EVE: Whose = somebody(2, None);
+
+    const fn somebody(key: u8, address: Option<IpAddr>) -> Whose {
+        Whose {
+            address,
+            person: PersonId::from_bytes([key; 32]),
+        }
+    }
 
     /// Asks for room and waits until it stands in the queue.
-    async fn asks(thinkers: &Arc<Thinkers>, person: PersonId) -> tokio::task::JoinHandle<Permit> {
+    async fn asks(thinkers: &Arc<Thinkers>, whose: Whose) -> tokio::task::JoinHandle<Permit> {
         let waiting = thinkers.waiting();
         let task = tokio::spawn({
             let thinkers = Arc::clone(thinkers);
-            async move { thinkers.room(person).await }
+            async move { thinkers.room(whose).await }
         });
         while thinkers.waiting() == waiting {
             tokio::task::yield_now().await;
@@ -163,6 +253,26 @@ mod tests {
         let ann = ann.await.unwrap();
         assert_eq!(thinkers.waiting(), 999);
         drop(ann);
+        drop(eves.remove(0).await.unwrap());
+    }
+
+    /// Eve takes a new key for every table. It is one address all the same.
+    #[tokio::test]
+    async fn many_keys_are_worth_no_more_than_one() {
+        let (here, there) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let thinkers = Thinkers::new(1);
+        let first = thinkers.room(somebody(100, Some(here))).await;
+        let mut eves = Vec::new();
+        for key in 0..100 {
+            eves.push(asks(&thinkers, somebody(key, Some(here))).await);
+        }
+        let ann = asks(&thinkers, somebody(200, Some(there))).await;
+        drop(first);
+        drop(eves.remove(0).await.unwrap());
+        let ann = ann.await.unwrap();
+        assert_eq!(thinkers.waiting(), 99, "one of hers, then Ann's");
+        drop(ann);
+        // Her keys take turns among themselves.
         drop(eves.remove(0).await.unwrap());
     }
 

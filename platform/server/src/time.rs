@@ -9,6 +9,7 @@
 //! deadline. Over a restart only times that were left are kept, never moments, so that a clock set
 //! meanwhile changes nothing either.
 
+use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -20,44 +21,70 @@ pub type Millis = u64;
 /// A source of time.
 #[derive(Clone, Debug)]
 pub enum Time {
-    /// One that passes as the machine's does, from a moment on.
+    /// One that passes as a machine's does, from a moment on.
     Passing {
         /// What the wall clock said then.
         began: Millis,
-        /// The same moment.
-        since: Instant,
+        /// What had passed then.
+        since: Duration,
+        /// The machine.
+        machine: Arc<dyn Machine>,
     },
     /// One that moves only by [`Time::advance`].
     Held(Arc<watch::Sender<Millis>>),
 }
 
-impl Default for Time {
-    /// The machine's.
-    fn default() -> Self {
-        Self::from_wall(wall)
+/// The two clocks of a machine.
+pub trait Machine: Send + Sync + fmt::Debug {
+    /// What the wall clock says: somebody may set it.
+    fn wall(&self) -> Millis;
+
+    /// How much time has passed since some moment: nobody can change that.
+    fn passed(&self) -> Duration;
+}
+
+/// The machine the server runs on.
+#[derive(Debug)]
+struct ThisMachine {
+    first: Instant,
+}
+
+impl Machine for ThisMachine {
+    fn wall(&self) -> Millis {
+        SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .map_or(0, |past| past.as_millis() as Millis)
+    }
+
+    fn passed(&self) -> Duration {
+        self.first.elapsed()
     }
 }
 
-/// What the machine's wall clock says.
-fn wall() -> Millis {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |past| past.as_millis() as Millis)
+impl Default for Time {
+    /// The machine's.
+    fn default() -> Self {
+        Self::of(Arc::new(ThisMachine {
+            first: Instant::now(),
+        }))
+    }
 }
 
 impl Time {
-    /// A time that begins with what a wall clock says now. It can be asked no second time.
-    pub fn from_wall(wall: impl FnOnce() -> Millis) -> Self {
+    /// A time that begins with what a machine's wall clock says now. It is asked no second time for
+    /// what time it is.
+    pub fn of(machine: Arc<dyn Machine>) -> Self {
         Self::Passing {
-            began: wall(),
-            since: Instant::now(),
+            began: machine.wall(),
+            since: machine.passed(),
+            machine,
         }
     }
 
     /// How far the wall clock was set since the beginning, or whether it was wrong then.
     pub fn astray(&self) -> Millis {
         match self {
-            Self::Passing { .. } => wall().abs_diff(self.now()),
+            Self::Passing { machine, .. } => machine.wall().abs_diff(self.now()),
             Self::Held(_) => 0,
         }
     }
@@ -70,7 +97,11 @@ impl Time {
     /// The moment it is.
     pub fn now(&self) -> Millis {
         match self {
-            Self::Passing { began, since } => began + since.elapsed().as_millis() as Millis,
+            Self::Passing {
+                began,
+                since,
+                machine,
+            } => began + machine.passed().saturating_sub(*since).as_millis() as Millis,
             Self::Held(now) => *now.borrow(),
         }
     }
@@ -102,20 +133,90 @@ impl Time {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
     use super::*;
 
+    const HOUR: Millis = 60 * 60 * 1_000;
+
+    /// A machine whose clocks are moved by hand.
+    #[derive(Debug)]
+    struct ByHand {
+        wall: AtomicU64,
+        passed: AtomicU64,
+    }
+
+    impl Machine for ByHand {
+        fn wall(&self) -> Millis {
+            self.wall.load(Ordering::SeqCst)
+        }
+
+        fn passed(&self) -> Duration {
+            Duration::from_millis(self.passed.load(Ordering::SeqCst))
+        }
+    }
+
+    impl ByHand {
+        /// Time passes: both clocks go on.
+        fn pass(&self, by: Millis) {
+            self.wall.fetch_add(by, Ordering::SeqCst);
+            self.passed.fetch_add(by, Ordering::SeqCst);
+        }
+    }
+
+    #[test]
+    fn a_wall_clock_that_is_set_changes_no_moment() {
+        let began = 100 * HOUR;
+        let machine = Arc::new(ByHand {
+            wall: AtomicU64::new(began),
+            passed: AtomicU64::new(7),
+        });
+        let time = Time::of(Arc::clone(&machine) as Arc<dyn Machine>);
+        assert_eq!((time.now(), time.astray()), (began, 0));
+        machine.pass(30);
+        assert_eq!(time.now(), began + 30);
+        machine.wall.fetch_add(HOUR, Ordering::SeqCst);
+        assert_eq!((time.now(), time.astray()), (began + 30, HOUR), "an hour on");
+        machine.pass(5);
+        assert_eq!(time.now(), began + 35);
+        machine.wall.fetch_sub(2 * HOUR, Ordering::SeqCst);
+        assert_eq!((time.now(), time.astray()), (began + 35, HOUR), "an hour back");
+        machine.pass(5);
+        assert_eq!(time.now(), began + 40);
+    }
+
+    /// What is to come comes when so much time has passed, whatever the wall clock says.
     #[tokio::test]
-    async fn a_wall_clock_that_is_set_changes_no_moment() {
-        let mut said = [5_000, 5_000 - 3_600_000_i64, 5_000 + 3_600_000].into_iter();
-        let mut wall = || said.next().map_or(0, |millis| millis as Millis);
-        let time = Time::from_wall(&mut wall);
-        let began = time.now();
-        // An hour back, an hour on.
-        wall();
-        wall();
-        assert!((5_000..5_000 + 60_000).contains(&began));
-        time.until(began + 1).await;
-        assert!(time.now() < began + 60_000);
+    async fn a_wall_clock_that_is_set_stops_no_deadline() {
+        for set_to in [50 * HOUR, 150 * HOUR] {
+            let machine = Arc::new(ByHand {
+                wall: AtomicU64::new(100 * HOUR),
+                passed: AtomicU64::new(0),
+            });
+            let time = Time::of(Arc::clone(&machine) as Arc<dyn Machine>);
+            let due = time.now() + 2;
+            let waits = tokio::spawn(async move { time.until(due).await });
+            machine.wall.store(set_to, Ordering::SeqCst);
+            machine.pass(1);
+            for _ in 0..100 {
+                tokio::task::yield_now().await;
+                assert!(!waits.is_finished(), "a millisecond is left");
+            }
+            machine.pass(1);
+            waits.await.expect("the wait ends");
+        }
+    }
+
+    /// Whoever asks the wall clock what time it is would notice when it is set.
+    #[test]
+    fn nobody_else_reads_the_wall_clock() {
+        let sources = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+        for file in std::fs::read_dir(sources).expect("the sources") {
+            let path = file.expect("a file").path();
+            let text = std::fs::read_to_string(&path).expect("text");
+            let ours = path.ends_with("time.rs");
+            assert_eq!(text.contains("SystemTime"), ours, "{}", path.display());
+        }
     }
 
     #[tokio::test]

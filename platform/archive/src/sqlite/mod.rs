@@ -32,8 +32,8 @@ use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode};
 
 use crate::{
-    Append, AppendError, Appended, Archive, ChatLine, Cursor, Edit, EditError, Lines, Listing,
-    MoveId, NewTable, OpenError, Page, Person, PersonId, Played, Quiet, Seal, SeatLink, Secret,
+    Allowance, Append, AppendError, Appended, Archive, ChatLine, Cursor, Edit, EditError, Lines, Listing,
+    Millis, MoveId, NewTable, OpenError, Page, Person, PersonId, Played, Quiet, Seal, SeatLink, Secret,
     Snapshot, StoredTable, TableId, TokenId, Trouble, Usage,
 };
 use readers::Readers;
@@ -196,6 +196,18 @@ impl Archive for Sqlite {
     async fn forget(&self, tables: Vec<TableId>, since: Quiet) -> Result<u64, Trouble> {
         self.writer
             .write(move |db| upkeep::forget(db, &tables, since))
+            .await
+    }
+
+    async fn allowances(&self, who: Vec<[u8; 32]>) -> Result<Vec<Allowance>, Trouble> {
+        self.readers
+            .read(move |db| upkeep::allowances(db, &who))
+            .await
+    }
+
+    async fn keep_allowances(&self, used: Vec<Allowance>, now: Millis) -> Result<(), Trouble> {
+        self.writer
+            .write(move |db| upkeep::keep_allowances(db, &used, now))
             .await
     }
 

@@ -20,6 +20,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0001-the-beginning.sql"),
     include_str!("../../migrations/0002-private-tables.sql"),
     include_str!("../../migrations/0003-the-house.sql"),
+    include_str!("../../migrations/0004-allowances.sql"),
 ];
 
 /// How long to wait for another process that is writing.

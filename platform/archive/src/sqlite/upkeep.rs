@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension as _, params};
 
 use super::{Work, now, open};
-use crate::{Millis, OpenError, PersonId, Quiet, TableId, Trouble, Usage};
+use crate::{Allowance, Millis, OpenError, PersonId, Quiet, TableId, Trouble, Usage};
 
 pub(super) fn beat(db: &Connection) -> Work<(), Trouble> {
     db.prepare_cached("UPDATE house SET beat = ?1")?
@@ -75,6 +75,31 @@ pub(super) fn forget(db: &Connection, tables: &[TableId], since: Quiet) -> Work<
         forgotten += 1;
     }
     Ok(forgotten)
+}
+
+pub(super) fn allowances(db: &Connection, who: &[[u8; 32]]) -> Work<Vec<Allowance>, Trouble> {
+    let mut find = db.prepare_cached("SELECT full_at FROM allowances WHERE who = ?1")?;
+    let mut found = Vec::new();
+    for who in who {
+        let full_at = find.query_row([who], |row| row.get(0)).optional()?;
+        found.extend(full_at.map(|full_at| Allowance { who: *who, full_at }));
+    }
+    Ok(found)
+}
+
+pub(super) fn keep_allowances(
+    db: &Connection,
+    used: &[Allowance],
+    now: Millis,
+) -> Work<(), Trouble> {
+    db.prepare_cached("DELETE FROM allowances WHERE full_at <= ?1")?
+        .execute([now])?;
+    let mut keep =
+        db.prepare_cached("INSERT OR REPLACE INTO allowances (who, full_at) VALUES (?1, ?2)")?;
+    for Allowance { who, full_at } in used {
+        keep.execute(params![who, full_at])?;
+    }
+    Ok(())
 }
 
 pub(super) fn usage(db: &Connection, path: &Path) -> Work<Usage, Trouble> {

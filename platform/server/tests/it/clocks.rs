@@ -1,15 +1,16 @@
 //! Clocks, with time held still and moved by hand.
 
 use serde_json::{Value, json};
+use server::time::Time;
 
-use crate::place::{Person, Place};
+use crate::place::{Person, Place, START};
 
 /// Ann and Bob at a table without bids, with this clock.
 async fn timed(place: &Place, clock: Value) -> (Person, Person, String) {
     let (ann, bob) = (place.person("Ann").await, place.person("Bob").await);
     let opening = json!({ "game": "airlock", "clock": clock, "options": { "bids": "off" } });
     let id = place.seated(&[&ann, &bob], opening).await;
-    assert_eq!(place.time.now(), crate::place::START);
+    assert_eq!(place.time.now(), START);
     (ann, bob, id)
 }
 
@@ -69,6 +70,33 @@ async fn a_bank_is_spent_by_thinking_filled_by_moving_and_survives_a_restart() {
     let mut events = bob.listen(&format!("/api/table/{id}/events")).await;
     events.until(|event| event["ply"] == 2).await;
     assert_eq!(bob.table(&id).await["seats"][1]["holder"], "bot");
+}
+
+/// The machine's clock is set while the server is down: what was left is left, and comes to its end
+/// after exactly so long.
+#[tokio::test]
+async fn a_wall_clock_set_by_an_hour_over_a_restart_changes_no_bank_and_no_deadline() {
+    const HOUR: u64 = 60 * 60 * 1_000;
+    for began in [START - HOUR, START + HOUR] {
+        let place = Place::new().await;
+        let clock = json!({ "kind": "bank", "seconds": 60, "increment": 5 });
+        let (ann, bob, id) = timed(&place, clock).await;
+        place.time.advance(20_000);
+        ann.played(&id, 0, json!("Rest")).await;
+        let place = place
+            .restart_as(|config| config.time = Time::held(began))
+            .await;
+        let (ann, bob) = (place.here(&ann), place.here(&bob));
+        let left = async |seat: usize| ann.table(&id).await["seats"][seat]["left_millis"].clone();
+        assert_eq!((left(0).await, left(1).await), (json!(45_000), json!(60_000)));
+        let mut events = bob.listen(&format!("/api/table/{id}/events")).await;
+        place.time.advance(59_999);
+        assert_eq!((left(0).await, left(1).await), (json!(45_000), json!(1)));
+        assert_eq!(bob.table(&id).await["seats"][1]["holder"], "person");
+        place.time.advance(1);
+        events.until(|event| event["ply"] == 2).await;
+        assert_eq!(bob.table(&id).await["seats"][1]["holder"], "bot");
+    }
 }
 
 #[tokio::test]

@@ -18,7 +18,7 @@ use tokio::task::JoinHandle;
 
 use crate::games;
 
-pub(crate) const START: u64 = 1_000_000;
+pub(crate) const START: u64 = 1_000_000_000;
 /// What the games' content is called as long as nobody changes it.
 const USUAL: &str = "content";
 
@@ -49,7 +49,6 @@ impl Place {
         content: &str,
         change: impl FnOnce(&mut Config),
     ) -> Self {
-        let time = Time::held(START);
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             rate: None,
@@ -66,10 +65,11 @@ impl Place {
             bot_delay: 0,
             allowance: 0,
             thinkers: 1,
-            time: time.clone(),
+            time: Time::held(START),
             ..Config::default()
         };
         change(&mut config);
+        let time = config.time.clone();
         let games = games::all(content);
         let ledgers = BTreeMap::from([(
             "airlock".to_owned(),
@@ -111,6 +111,20 @@ impl Place {
 
     /// The same; the games now have this content.
     pub(crate) async fn restart_with(self, content: &str, meanwhile: impl FnOnce()) -> Self {
+        self.restart_changed(content, meanwhile, |_| {}).await
+    }
+
+    /// The same; the server is now set up otherwise.
+    pub(crate) async fn restart_as(self, change: impl FnOnce(&mut Config)) -> Self {
+        self.restart_changed(USUAL, || {}, change).await
+    }
+
+    async fn restart_changed(
+        self,
+        content: &str,
+        meanwhile: impl FnOnce(),
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
         let Self {
             house,
             dir,
@@ -122,7 +136,7 @@ impl Place {
         running.await.expect("stops in good order");
         drop(house);
         meanwhile();
-        Self::at(dir, content, |_| {}).await
+        Self::at(dir, content, change).await
     }
 
     /// Waits until the server has noticed that only so many streams of a table are open.

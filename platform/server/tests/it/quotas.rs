@@ -48,6 +48,35 @@ async fn tables_and_forks_are_counted_by_person_and_by_address() {
     assert!(opened < 8, "{opened}");
 }
 
+/// What was used up comes back evenly over a day, and a restart brings nothing back.
+#[tokio::test]
+async fn a_restart_does_not_give_a_new_day() {
+    const HALF_A_DAY: u64 = 12 * 60 * 60 * 1_000;
+    let place = Place::with(|config| config.a_day.tables = NonZeroU32::new(2)).await;
+    let ann = place.person("Ann").await;
+    for _ in 0..2 {
+        assert_eq!(opens(&ann, opening()).await.0, StatusCode::CREATED);
+    }
+    let refused = async |ann: &Person, wait: u64| {
+        let (status, answer) = opens(ann, opening()).await;
+        assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+        let says = format!("in {wait} s");
+        let message = answer["message"].as_str().unwrap();
+        assert!(message.ends_with(&says), "{message}");
+    };
+    refused(&ann, HALF_A_DAY / 1_000).await;
+    let place = place
+        .restart_as(|config| config.a_day.tables = NonZeroU32::new(2))
+        .await;
+    let ann = place.here(&ann);
+    refused(&ann, HALF_A_DAY / 1_000).await;
+    place.time.advance(HALF_A_DAY - 1_000);
+    refused(&ann, 1).await;
+    place.time.advance(1_000);
+    assert_eq!(opens(&ann, opening()).await.0, StatusCode::CREATED);
+    refused(&ann, HALF_A_DAY / 1_000).await;
+}
+
 #[tokio::test]
 async fn records_are_counted() {
     let place = Place::with(|config| config.a_day.records = NonZeroU32::new(2)).await;

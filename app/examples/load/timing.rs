@@ -5,49 +5,20 @@
 //! moves, and just after one was sent. What is printed is the AUC: the chance that a poll
 //! during a choice takes longer than one without. 0.5 tells nothing, 1 tells everything.
 
-#[path = "load/client.rs"]
-mod client;
-#[path = "load/serve.rs"]
-mod serve;
-
-use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use client::{Connection, Stream};
 use kernel::Quick;
 use serde_json::json;
 
-/// As in the program itself: what is measured is the server as it is run.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+use crate::client::{Connection, Stream};
 
 /// So many polls of each kind.
 const POLLS: usize = 1_000;
 
-fn main() -> Result<()> {
-    let asked: Vec<String> = std::env::args().collect();
-    if let [_, word, database] = asked.as_slice()
-        && word == "serve"
-    {
-        return serve::serve(database);
-    }
-    let folder = tempfile::tempdir_in(std::env::current_dir()?.join("target"))?;
-    let database = format!("sqlite:{}", folder.path().join("timing.sqlite").display());
-    let mut server = Command::new(std::env::current_exe()?)
-        .args(["serve", &database])
-        .stdout(Stdio::piped())
-        .spawn()?;
-    let mut address = String::new();
-    BufReader::new(server.stdout.take().context("its output is read")?).read_line(&mut address)?;
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
-    let measured = runtime.block_on(attack(address.trim()));
-    server.kill()?;
-    server.wait()?;
-    let (mut quiet, mut during) = measured?;
+/// Attacks the server at this address and prints what the clock told.
+pub(crate) async fn listen(address: &str) -> Result<()> {
+    let (mut quiet, mut during) = attack(address).await?;
     let auc = auc(&quiet, &during);
     println!(
         "timing: {POLLS} polls without a choice: median {:.3} ms; {POLLS} during one: median {:.3} ms; AUC {auc:.2}",
