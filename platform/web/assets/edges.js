@@ -51,7 +51,8 @@ function tab(space, side, along, from) {
   button.className = `edge-tab at-${side}`;
   button.dataset.toward = said(space, "id");
   button.style[along] = `${Math.round(from)}px`;
-  button.textContent = space.querySelector("title")?.textContent ?? "";
+  const short = all(".room-name", space).map(({ textContent }) => textContent).join(" ");
+  button.textContent = short || (space.querySelector("title")?.textContent ?? "");
   return button;
 }
 

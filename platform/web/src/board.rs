@@ -15,9 +15,7 @@ use crate::lit::{Lit, tip};
 use crate::pieces::{counted_name, place_of};
 use crate::shapes::{brackets, chamfered, chamfered_head, line, number};
 use crate::signs::sign;
-use crate::sketch::{
-    Crowd, DIGITS, FIGURE, LINE, NAME, PlacedSpace, Sketch, TOKEN, is_counted, squeezed,
-};
+use crate::sketch::{Crowd, DIGITS, LINE, NAME, PlacedSpace, Sketch, is_counted, squeezed};
 use crate::slots::Rect;
 use crate::trail::trail;
 use crate::words::Translator;
@@ -323,11 +321,8 @@ fn figure(
     grain: f32,
 ) -> Markup {
     let (cx, cy) = at.centre();
-    let (kind, side) = if piece.figure {
-        ("figure", FIGURE * grain)
-    } else {
-        ("token", TOKEN * grain)
-    };
+    let kind = if piece.figure { "figure" } else { "token" };
+    let side = at.h / scale;
     let name = counted_name(piece);
     // The drawing stands left of its count.
     let shift = if is_counted(piece) {

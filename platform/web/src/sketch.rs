@@ -128,10 +128,14 @@ impl<'a> Crowd<'a> {
             w: (TOKEN + DIGITS) * grain,
             h: TOKEN * grain,
         };
-        let mut slots = lay(inside, &sizes(&pieces, grain), chip);
+        let low = |pieces: &[&Piece]| -> Vec<Size> {
+            let fitted = |size: Size| lowered(size, inside.h.max(TOKEN * grain));
+            sizes(pieces, grain).into_iter().map(fitted).collect()
+        };
+        let mut slots = lay(inside, &low(&pieces), chip);
         if slots.rest.is_some() {
             pieces.sort_by_key(|piece| !lit.is(&piece.id));
-            slots = lay(inside, &sizes(&pieces, grain), chip);
+            slots = lay(inside, &low(&pieces), chip);
         }
         Self { pieces, slots }
     }
@@ -374,6 +378,15 @@ fn size(piece: &Piece, grain: f32) -> Size {
     Size {
         w: (side + digits) * grain,
         h: side * grain,
+    }
+}
+
+/// No higher than its place: on a low plate figures are as high as the lane, and what stands beside them keeps its size.
+fn lowered(size: Size, most: f32) -> Size {
+    let less = (size.h - most).max(0.0);
+    Size {
+        w: size.w - less,
+        h: size.h - less,
     }
 }
 
