@@ -13,9 +13,9 @@ mod telling;
 mod text;
 
 pub use drawn::{
-    Because, Board, Choice, Colour, Counted, Dial, DrawnLink, DrawnSpace, Gauge, Group, Icon, Item,
-    LinkKind, Mark, Panel, Piece, Port, Prompt, Region, Route, Scene, Shape, Sheet, SheetRow, Slot,
-    Spot, Stock, Stop, Tone, Tray, TrayKind, Whereabouts,
+    Ail, Because, Board, Choice, Colour, Counted, Dial, DrawnLink, DrawnSpace, Gauge, Group, Icon,
+    Item, LinkKind, Mark, Panel, Piece, Port, Prompt, Region, Route, Scene, Shape, Sheet, SheetRow,
+    Slot, Spot, Stock, Stop, Tone, Tray, TrayKind, Whereabouts,
 };
 pub use face::{Check, Face, FaceKind, FaceRow, FaceStep, Price};
 pub use learning::{Chapter, Figure, Guide, Lesson, LessonStep, OtherMove};

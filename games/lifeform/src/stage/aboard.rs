@@ -70,6 +70,7 @@ fn plate(id: &str, label: Text, at: (f32, f32), tone: Tone) -> DrawnSpace {
         note: None,
         number: None,
         ports: Vec::new(),
+        ails: Vec::new(),
     }
 }
 

@@ -97,6 +97,7 @@ impl Staging<'_> {
             note: self.chamber_note(space),
             number: None,
             ports: self.ports(space),
+            ails: Vec::new(),
         }
     }
 
