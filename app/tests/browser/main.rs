@@ -12,6 +12,7 @@ mod dock;
 mod faces;
 mod hidden;
 mod learn;
+mod lifeform;
 mod made_up;
 mod nemesis;
 mod person;

@@ -30,6 +30,13 @@ const STEP: &str = "
     chosen.click();
     return false;";
 
+/// Switches an option on or off; whether it is so now.
+const TICK: &str = "
+    const [option, word] = arguments;
+    const box = document.querySelector(`input[type='checkbox'][name='option-${option}']`);
+    if (box && box.checked !== (word === 'on')) box.click();
+    return box?.checked === (word === 'on');";
+
 /// Opens a table of a game with these seats and options.
 pub(crate) async fn open(
     browser: &Browser,
@@ -47,7 +54,12 @@ pub(crate) async fn open(
     }
     for (option, word) in options {
         let list = format!("select[name='option-{option}']");
-        browser.choose(&list, 0, word).await?;
+        if browser.count(&list).await? > 0 {
+            browser.choose(&list, 0, word).await?;
+            continue;
+        }
+        let ticked: bool = browser.look(TICK, &[json!(option), json!(word)]).await?;
+        ensure!(ticked, "{option} cannot be switched {word}");
     }
     browser.click("form.create button.onward").await?;
     browser.live().await

@@ -47,6 +47,7 @@ games! {
     fate::Fate, bots::thinkers();
     nostromo::Nostromo, std::iter::once(bots::random()).chain(nostromo::thinkers()).collect();
     nemesis::Nemesis, std::iter::once(bots::random()).chain(nemesis::thinkers()).collect();
+    lifeform::Lifeform, std::iter::once(bots::random()).chain(lifeform::thinkers()).collect();
 }
 
 /// A game on the list, not opened yet.
