@@ -19,6 +19,7 @@ impl Lifeform {
     pub(crate) fn option_specs(&self) -> Vec<OptionSpec> {
         let specs = vec![
             OptionSpec::one_of("lifeform", LIFEFORM),
+            // L2.28.
             OptionSpec::new("objectives", OptionKind::Toggle { default: true }),
             OptionSpec::new("evolution", OptionKind::Toggle { default: false }),
             OptionSpec::one_of("clock", Clock::WORDS.iter().map(|(_, word)| *word)),
@@ -81,6 +82,7 @@ impl Lifeform {
         s.overheating = spec.overheating.unwrap_or(0);
         s.mission_pool = self.content.table.supply.mission;
         for (space, chamber) in (0..).map(Space).zip(&self.content.board.chambers) {
+            // L2.5.
             s.missions[space] = chamber.mission;
             s.mission_pool -= chamber.mission;
         }
@@ -92,6 +94,7 @@ impl Lifeform {
         self.lay_out_modules(options, &mut s);
 
         s.terror_deck = self.content.terror_deck().collect();
+        // L2.4.
         s.terror_deck.shuffle(d);
         s.crew_deck = self.content.crew_deck().collect();
         s.crew_deck.shuffle(d);
@@ -109,7 +112,7 @@ impl Lifeform {
             }
         }
 
-        // P-R2: the two of module A are among the disks.
+        // P1.1, P-R2: the two of module A are among the disks.
         let mut disks: [u8; Character::COUNT] = std::array::from_fn(|disk| disk as u8);
         let all = if options.modules.survivors {
             Character::COUNT
@@ -117,6 +120,7 @@ impl Lifeform {
             BASE_CHARACTERS
         };
         d.shuffle(&mut disks[..all]);
+        // L-R13: crew players, not the lifeform.
         for (place, seat) in s.order().enumerate() {
             for _ in 0..self.content.table.start_hand {
                 if let Some(card) = s.crew_deck.draw() {
@@ -136,12 +140,14 @@ impl Lifeform {
             }
         }
 
+        // L-R16: the order of the set-up, the last step first.
         s.agenda.push(Round { next: 0 });
         s.agenda.push(Immediate { drawn: false });
         s.agenda.push(Pick {
             seat: lifeform,
             why: Why::OpeningTerror,
         });
+        // L2.22.
         s.agenda.push(Calibrate);
         s.agenda.push(OpeningImages);
         s.agenda.push(OpeningOutages { placed: 0 });

@@ -387,7 +387,7 @@ pub struct State {
     pub agenda: Agenda<Steps>,
     /// How many play.
     pub players: u8,
-    /// Who plays the lifeform.
+    /// L0.1: who plays the lifeform.
     pub lifeform: Seat,
     /// L-R17.
     pub with_objectives: bool,
@@ -427,7 +427,7 @@ pub struct State {
 
     /// The figures.
     pub images: By<Image, Figure, 3>,
-    /// Which image is real: the lifeform's secret.
+    /// L3.3: which image is real: the lifeform's secret.
     pub real: Image,
     /// What has been said of each.
     pub marks: By<Image, Mark, 3>,
@@ -442,7 +442,7 @@ pub struct State {
     /// The ship's cat.
     pub cat: Cat,
 
-    /// The minute mark: one above the first minute is START, 0 is EXPLOSION.
+    /// L0.10: the minute mark; one above the first minute is START, 0 is EXPLOSION.
     pub minute: u8,
     /// Spaces of the malfunction track after START.
     pub malfunction: u8,
@@ -461,7 +461,7 @@ pub struct State {
 
     /// Characters alive.
     pub alive: Members,
-    /// Those hidden.
+    /// L0.16: those hidden.
     pub hidden: Members,
     /// L-R115.
     pub rooted: Members,
@@ -490,13 +490,13 @@ pub struct State {
     pub hands: [Hand<CrewCard, 14>; SEATS],
     /// The crew deck.
     pub crew_deck: Deck<CrewCard, 66>,
-    /// The crew discard.
+    /// The crew discard (D15.2).
     pub crew_discard: Pile<CrewCard, 66>,
     /// A crew card being played, or shown as a reaction.
     pub played: Option<Card<CrewCard>>,
     /// A crew card shown as a reaction.
     pub shown: Option<Card<CrewCard>>,
-    /// Mining Laser and Flamethrower while nobody holds them.
+    /// L1.10: Mining Laser and Flamethrower while nobody holds them.
     pub special: Pile<CrewCard, 6>,
     /// The Mining Laser waits in Engineering.
     pub laser_waits: bool,
@@ -598,12 +598,14 @@ impl State {
             images: By::default(),
             real: Image::Unknown,
             marks: By::default(),
+            // L2.7, D1.11: on the malfunction track.
             android: Android::Inactive,
             hits: 0,
             deviated: false,
             skips: false,
             cat: Cat::Absent,
             minute: 0,
+            // L2.6, D1.12: the trackers on START.
             malfunction: 0,
             cocoon: 0,
             hostility: 0,
@@ -615,6 +617,7 @@ impl State {
             hidden: Members::EMPTY,
             rooted: Members::EMPTY,
             halted: Members::EMPTY,
+            // L2.14: no skill or survival token is active.
             skilled: Members::EMPTY,
             survived: Members::EMPTY,
             spent: Members::EMPTY,
@@ -630,7 +633,9 @@ impl State {
             played: None,
             shown: None,
             special: Pile::new(),
+            // L2.2, D1.3: the card in Engineering; L-R15: its token marks nothing else.
             laser_waits: true,
+            // L2.3, D1.4.
             flamethrower_waits: true,
             to_share: Deck::new(),
             claws: Hand::new(),
@@ -648,9 +653,11 @@ impl State {
             data_pool: By::default(),
             vents: 0,
             vent_pool: 0,
+            // L2.19.
             stowaway: Hideaway::Open,
             plus: Plus::Pool,
             stowed: false,
+            // L2.17.
             ability: None,
             sections: [[Evolution::FaceDown; 2]; 3],
             evolved: List::new(),
@@ -667,7 +674,7 @@ impl State {
         }
     }
 
-    /// L41: how it ended.
+    /// L41.1–L41.3: how it ended; the crew wins or loses together.
     #[inline]
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.end.map(|end| {
@@ -867,7 +874,7 @@ impl State {
         }
     }
 
-    /// Crew players with a living character.
+    /// L0.17: crew players with a living character.
     pub fn survivors(&self) -> SeatSet {
         let mut all = SeatSet::EMPTY;
         for who in self.alive.each() {

@@ -59,7 +59,7 @@ pub struct LinkSpec {
     pub label: Option<char>,
 }
 
-/// The chambers the rules name.
+/// The chambers the rules name (L1.2).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Places<T = Space> {
@@ -117,7 +117,7 @@ pub struct Board {
     pub marks: By<Mark, SpaceSet, { Mark::COUNT }>,
     /// The chambers of each deck; the Remora is on none (L0.8).
     pub on_deck: By<ShipDeck, SpaceSet, { ShipDeck::COUNT }>,
-    /// All chambers of the Valley Forge.
+    /// All chambers of the Valley Forge: tokens and images go nowhere else (L11.1).
     pub valley_forge: SpaceSet,
     /// LC10: the chambers HULL BREACH can never target.
     pub never_breached: SpaceSet,

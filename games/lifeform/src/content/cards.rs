@@ -41,7 +41,7 @@ impl<A: Copy + Default, R> Default for Row<A, R> {
     }
 }
 
-/// A card as printed.
+/// A card as printed (L1.11).
 #[derive(Clone, Debug)]
 pub struct PrintedCard<A, R> {
     /// Its short name, also in notation: `cw01a`.
@@ -325,7 +325,7 @@ fn kept<'de, D: Deserializer<'de>>(file: D) -> Result<Option<Fight>, D::Error> {
     Ok(icons.map(|icons| fight(&icons)))
 }
 
-/// An evolution token.
+/// An evolution token (L1.20).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EvolutionSpec {

@@ -99,7 +99,7 @@ pub enum Panel {
     Kill,
 }
 
-/// The panel of a location.
+/// The panel of a location (P7.8).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PanelSpec {

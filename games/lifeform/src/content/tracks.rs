@@ -39,7 +39,7 @@ impl<T> ByPlayers<T> {
     }
 }
 
-/// The tracks, the loadout and the role boards.
+/// The tracks, the loadout and the role boards (L1.5, L1.19).
 #[derive(Clone, Debug)]
 pub struct Tracks {
     /// LC13.
@@ -130,9 +130,9 @@ pub struct ColumnSpec {
     pub column: Column,
     /// How many spaces it has.
     pub spaces: u8,
-    /// How many lie below the red bar; 0: it has none.
+    /// L1.7: how many lie below the red bar; 0: it has none.
     pub minimum: u8,
-    /// Its numbers from the bottom.
+    /// L1.8: its numbers from the bottom.
     #[serde(default)]
     pub numbers: Vec<u8>,
     /// How many spaces each compartment has, from the bottom.
@@ -170,7 +170,7 @@ impl ColumnSpec {
         highest.map_or(0, |at| self.numbers[at as usize])
     }
 
-    /// The highest number that no token covers; 0 if all are covered (L30.9).
+    /// The highest number that no token covers; 0 if all are covered (L30.9, L-R69).
     pub fn uncovered_number(&self, tokens: u8) -> u8 {
         let left = self.numbers.iter().skip(tokens.into());
         left.copied().max().unwrap_or(0)

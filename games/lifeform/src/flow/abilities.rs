@@ -110,6 +110,7 @@ impl Lifeform {
 impl<D: Dealer<Event>> Game<'_, D> {
     /// L9: ACTIVATE SKILL.
     pub(crate) fn use_skill(&mut self, seat: Seat, who: Character) {
+        // L9.2.
         self.s.skilled.put(who);
         self.tell(Event::SkillUsed(who));
         let pair = self.s.pair();
@@ -259,7 +260,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// LC40, LC41: All Hands.
+/// LC40, LC41, L-R114, L-R125: All Hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AllHands {
     /// How many players have been asked (3 or 4 players).
@@ -444,7 +445,7 @@ impl Step<Lifeform> for CatHeld {
     }
 }
 
-/// LC87: Follow Me.
+/// LC87, L-R114, L-R125: Follow Me.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Follow {
     /// The cat's player.

@@ -16,7 +16,7 @@ impl Lifeform {
         !s.here(at).minus(s.hidden).is_empty()
     }
 
-    /// L13.9: where the directed android may go.
+    /// L11.4, L13.9, L-R35: where the directed android may go, into the Remora and back too.
     fn android_ways(&self, s: &State, at: Space) -> SpaceSet {
         self.by_corridor(s, at)
     }
@@ -42,7 +42,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// The android moves; in the Remora it ravages the loadout (L14).
+    /// The android moves; in the Remora it ravages the loadout and does nothing else (L14, L-R103).
     pub(crate) fn move_android(&mut self, to: Space) {
         let from = self.s.android_space().unwrap_or(to);
         self.s.android = Android::In(to);
@@ -60,7 +60,9 @@ pub struct AndroidTurn;
 
 impl Step<Lifeform> for AndroidTurn {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        // L13.1, D6.1.
         let at = s.android_space()?;
+        // L13.3, D6.2.
         if rules.is_held(s, at) {
             return None;
         }
@@ -77,6 +79,7 @@ impl Step<Lifeform> for AndroidTurn {
             g.tell(Event::AndroidSkipped);
             return None;
         }
+        // L13.8, L13.12, L-R35: one action of the lifeform's choice; with none it stays.
         if g.s.deviated {
             let ways = rules.android_ways(g.s, at);
             return match (rules.door_here(g.s, at), ways.len()) {
@@ -135,7 +138,7 @@ impl Step<Lifeform> for AndroidTurn {
     }
 }
 
-/// L14: the lifeform returns tokens of the loadout to the pool; then the android is destroyed.
+/// L14: the lifeform returns tokens of the loadout to the pool; then the android is destroyed. D6.4, D-R17: alone the player does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ravage {
     /// How many more.
@@ -152,6 +155,7 @@ impl Step<Lifeform> for Ravage {
             self.answer(rules, s, s.lifeform, Move::Column(column), d);
             return None;
         }
+        // L14.4, L14.5: what is missing is ignored.
         Game::new(rules, s, d).destroy_android();
         None
     }
@@ -161,6 +165,7 @@ impl Step<Lifeform> for Ravage {
     }
 
     fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+        // L14.2.
         for column in Column::ALL {
             if s.loadout[column] > 0 {
                 menu.offer(Move::Column(column));

@@ -44,6 +44,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             self.put_image(image, to);
             self.tell(Event::Placed(image, to));
         }
+        // L21.6, L21.10: who is hidden is not attacked, so does not react.
         let attacked = self.s.here(to).minus(self.s.hidden);
         self.begin_attack(to, way, attacked);
     }
@@ -68,10 +69,12 @@ impl<D: Dealer<Event>> Game<'_, D> {
         if let Some(card) = self.s.shown.take() {
             self.lay_off(card.face);
         }
+        // L34.4.
         self.advance_hostility(1);
         let Reaction { seat, who, kind } = reaction;
         let leads = who == Character::Scott && self.s.skill_works(who);
         match kind {
+            // L21.2: for this character alone.
             CrewReaction::Hide => {
                 self.s.attack.safe.put(who);
                 self.s.attack.hiding.put(who);
@@ -196,13 +199,14 @@ impl Step<Lifeform> for Assault {
         match stage {
             0 => g.push(Reactions),
             1 if !g.s.attack.cancelled => {
-                // L-R56: who hides is hidden before anybody is killed.
+                // L21.3, L-R56: who hides is hidden before anybody is killed.
                 let hiding = g.s.attack.hiding.and(g.s.alive);
                 g.s.hidden = g.s.hidden.or(hiding);
                 if !rules.endangered(g.s).is_empty() {
                     g.push(Triage);
                 }
             }
+            // L20.11, L20.12, L-R53: also after a cancelled attack.
             2 => g.push(GhostsGather),
             3 => g.push(Calibrate),
             4 => {
@@ -339,7 +343,7 @@ impl Step<Lifeform> for Reactions {
     }
 }
 
-/// L20.8: the lifeform may answer a reaction; asked whatever it holds (L-R117).
+/// L20.8, L22.2, L22.4, L-R104: the lifeform may answer a reaction to an attack, never an action, with one card or token; asked whatever it holds (L-R117).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answer;
 
@@ -357,6 +361,7 @@ impl Step<Lifeform> for Answer {
         let cancels = |card| cancel.is_some() && rules.plan.cancels(card) == cancel;
         let answers = s.claws.iter().filter(|&card| cancels(card));
         menu.offer_all(answers.map(Move::Cancel));
+        // L40.6.
         menu.offer_all(s.evolved.iter().copied().map(Move::Evolve));
         menu.offer(Move::Let);
         if menu.curious() {
@@ -385,7 +390,7 @@ impl Step<Lifeform> for Answer {
                 return;
             }
         }
-        // L22.1, L-R50: its card goes, the player's reaction is used up.
+        // L22.1, L22.6, L-R50: its card goes, the player's reaction is used up, hostility stays.
         if let Some(card) = g.s.shown.take() {
             g.lay_off(card.face);
         }
@@ -448,7 +453,7 @@ impl Step<Lifeform> for Repel {
     }
 }
 
-/// LC55: On Me, for one other attacked character.
+/// LC55, L-R129: On Me, for one other attacked character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OnMe {
     kind: CrewReaction,

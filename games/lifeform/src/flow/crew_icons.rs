@@ -12,7 +12,7 @@ use crate::moves::Move;
 use crate::state::{Figure, Members, REMORA, State};
 
 impl Lifeform {
-    /// L-R25: the icons this player can execute now, as a set.
+    /// L10.5, L-R25, L-R26, L-R127: the icons this player can execute now, by characters on the Valley Forge, as a set.
     pub(crate) fn crew_icons(&self, s: &State, seat: Seat) -> u32 {
         if s.is_solo() {
             return self.solo_icons(s);
@@ -37,6 +37,7 @@ impl Lifeform {
             CrewIcon::FlamethrowerCocoon,
             !self.burners(s, own).is_empty(),
         );
+        // L-R83: no character is needed.
         let maintained = !s.breached.contains(self.plan.maintenance);
         set(CrewIcon::MissionMaintenance, supply && maintained);
         set(CrewIcon::MissionSister, supply);
@@ -46,12 +47,14 @@ impl Lifeform {
         set(CrewIcon::Run, self.can_walk(s, own, Gait::Run));
         set(CrewIcon::SecurityDoor, true);
         set(CrewIcon::SelfDestruct, true);
+        // L32.34.
         let prods = s.android_space().is_some_and(|at| {
             !self.dark_for_prod(s).contains(at) && !s.here(at).and(own).is_empty()
         });
         set(CrewIcon::ShockProdAndroid, prods);
         set(
             CrewIcon::Survival,
+            // L32.36, L-R85: once a character.
             own.minus(s.survived)
                 .each()
                 .any(|who| self.survival_helps(s, who)),
@@ -99,7 +102,7 @@ impl Lifeform {
         self.can_tap(s, own) || self.completable(s, own, false).next().is_some()
     }
 
-    /// L32.4: who can collect by EXPLORE.
+    /// L32.4, L32.6: who can collect by EXPLORE.
     fn gatherers(&self, s: &State, own: Members) -> Members {
         let mut all = Members::EMPTY;
         if self.has_room(s) {
@@ -173,6 +176,7 @@ impl Lifeform {
         };
         let reached = match how {
             Push::Flame(seat) => {
+                // L21.7, L32.11.
                 let own = s.of(seat).minus(s.aboard()).minus(s.hidden);
                 own.each()
                     .any(|who| s.at[who] != at && self.within(s, s.at[who], 2).contains(at))
@@ -212,7 +216,7 @@ impl Lifeform {
     }
 }
 
-/// L-R24: the icons of the row that is played.
+/// L-R24, L-R100: the icons of the row that is played, each with its consequences before the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CrewRow {
     /// Which row.
@@ -411,6 +415,7 @@ impl Step<Lifeform> for Explore {
                 if who == Character::Solheim && g.s.skill_works(who) && seams {
                     g.push(SecondToken { who });
                 }
+                // L32.5.
                 g.collect(who);
             }
             Move::To(space) => g.lift_terror(space),
@@ -466,7 +471,7 @@ impl PickActor {
     fn apply<D: Dealer<Event>>(self, g: &mut Game<'_, D>, who: Character) {
         match self.what {
             Actor::Burn => {
-                // L32.17–L32.21.
+                // L32.17–L32.21, L34.2, L-R82: also with the tracker on START.
                 let at = g.s.at[who];
                 g.s.cocoon = 0;
                 g.tell(Event::Cocoon(0));
@@ -625,6 +630,7 @@ impl Step<Lifeform> for PickObject {
                 .map(Move::Data)
         };
         match self.what {
+            // L-R79: of any kind in the pool.
             Object::Circuit => {
                 let own = s.of(seat).minus(s.aboard());
                 menu.offer_all(rules.completable(s, own, false).map(Move::Objective));
@@ -762,6 +768,7 @@ pub struct Pushing {
 impl Pushing {
     pub(crate) fn new(seat: Seat, how: Push) -> Self {
         let left = match how {
+            // L32.8, L-R80.
             Push::Flame(_) | Push::Cargo => 2,
             _ => 1,
         };
@@ -819,6 +826,7 @@ impl Step<Lifeform> for Pushing {
             g.terror_may_be_due();
             return None;
         }
+        // L32.10.
         if matches!(self.how, Push::Flame(_)) {
             g.advance_hostility(1);
         }
@@ -893,6 +901,7 @@ impl Step<Lifeform> for SwapImages {
     ) {
         let mut g = Game::new(rules, s, d);
         match chosen {
+            // L3.7, L32.38: who is real goes with the figure, and nothing is calibrated.
             Move::Swap(one, other) => {
                 let (first, second) = (g.s.images[one], g.s.images[other]);
                 (g.s.images[one], g.s.images[other]) = (second, first);

@@ -11,7 +11,7 @@ use crate::events::Event;
 use crate::moves::Move;
 use crate::state::{End, Members, Phase, Role, State};
 
-/// L23, L-R58: these characters are killed by the lifeform, all at once.
+/// L23.11, L-R58: these characters are killed by the lifeform, all at once, so that one panic follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deaths {
     /// Who.
@@ -39,7 +39,7 @@ impl Step<Lifeform> for Deaths {
         }
         let mut g = Game::new(rules, s, d);
         who.each().for_each(|who| g.kill(who));
-        // L24.2, L-R61.
+        // L24.2, L24.9, L-R61.
         if g.s.alive.is_empty() {
             g.finish(End::CrewDead);
             return None;
@@ -51,6 +51,7 @@ impl Step<Lifeform> for Deaths {
         }
         g.push(Control);
         g.push(Noise);
+        // L23.2, L34.5.
         g.advance_hostility(2 * who.len());
         None
     }
@@ -81,6 +82,7 @@ impl Step<Lifeform> for Noise {
         let mut g = Game::new(rules, s, d);
         let noisy = chosen == Move::Noisy;
         g.tell(Event::Noise(noisy));
+        // L23.4, L23.5.
         if noisy {
             let left = g.s.afoot();
             g.push(Panic { left });
@@ -100,8 +102,10 @@ pub struct Panic {
 }
 
 impl Panic {
+    /// L23.10: who has somewhere to go.
     fn able(&self, rules: &Lifeform, s: &State) -> Members {
         let mut all = Members::EMPTY;
+        // L21.9.
         for who in self.left.and(s.alive).minus(s.hidden).each() {
             if !rules.steps(s, who, Gait::Panic).is_empty() {
                 all.put(who);
@@ -220,6 +224,7 @@ impl Step<Lifeform> for PanicOf {
 pub struct Control;
 
 impl Control {
+    /// L24.1: who still has a character goes on with it.
     fn bereft(s: &State) -> Option<Seat> {
         let survivors = s.survivors();
         let without = |seat: &Seat| !survivors.contains(*seat) && s.roles[seat.index()].is_none();
@@ -238,6 +243,7 @@ impl Control {
         all
     }
 
+    /// L24.7, L24.8: the roles nobody has.
     fn free(s: &State) -> impl Iterator<Item = Role> {
         let taken = s.roles;
         Role::ALL
@@ -287,6 +293,7 @@ impl Step<Lifeform> for Control {
         g.push(self);
         match chosen {
             Move::By(who) => {
+                // L24.4, L24.5: as it is, and nothing else changes hands.
                 g.s.owner[who] = seat;
                 g.tell(Event::Took(seat, who));
             }

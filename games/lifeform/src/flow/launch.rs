@@ -69,6 +69,7 @@ impl Step<Lifeform> for Consent {
         }
         let mut g = Game::new(rules, s, d);
         g.tell(Event::Launched);
+        // L4.5: nothing else of the round is played.
         g.s.agenda.clear();
         g.push(Takeoff { mark: None });
         None
@@ -120,13 +121,14 @@ impl Step<Lifeform> for Takeoff {
         let mut g = Game::new(rules, s, d);
         let left_behind = !g.s.afoot().is_empty();
         if g.s.stowed || left_behind {
-            // Ending C.
+            // L27.2, L29.10–L29.13: ending C. L-R37, L-R107: on the last cocoon space the number is 0.
             g.s.stowaway = Hideaway::Gone;
             let left = rules.evolution_number(g.s);
             g.push(Hibernate { stage: 0 });
             g.push(Lurking { left });
             return None;
         }
+        // L29.1: ending A.
         if !g.s.reached(rules.plan.leaving) {
             g.finish(End::Escaped);
             return None;
@@ -136,7 +138,7 @@ impl Step<Lifeform> for Takeoff {
             g.push(DirtyLaunch);
             return None;
         }
-        // Ending B.
+        // L29.2: ending B.
         let mark = self.mark.unwrap_or(g.s.minute);
         let Hideaway::Chosen(card) = g.s.stowaway else {
             g.finish(End::Clean);
@@ -151,13 +153,16 @@ impl Step<Lifeform> for Takeoff {
         if near && !spec.holds(mark) {
             g.tell(Event::StowawayTokenUsed);
         }
+        // L29.5.
         if g.s.plus == Plus::Held {
             g.s.plus = Plus::Gone;
         }
+        // L29.6.
         if !right {
             g.finish(End::Clean);
             return None;
         }
+        // L29.7–L29.9.
         g.s.stowaway = if spec.kept.is_some() {
             Hideaway::Kept
         } else {

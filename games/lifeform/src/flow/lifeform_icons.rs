@@ -31,6 +31,7 @@ impl Lifeform {
         set(LifeformIcon::KillHidden, !self.cornered(s).is_empty());
         set(
             LifeformIcon::Malfunction,
+            // L36.4: whatever became of the android.
             usize::from(s.malfunction) < Malfunction::COUNT,
         );
         set(
@@ -53,6 +54,7 @@ impl Lifeform {
         set(LifeformIcon::SelfDestruct, true);
         set(
             LifeformIcon::Survival,
+            // L33.23, L35.1.
             s.ability.is_none()
                 && LifeformSurvival::ALL
                     .into_iter()
@@ -70,6 +72,7 @@ impl Lifeform {
     /// L33.7, L-R87: characters that can be forced.
     fn forced(&self, s: &State) -> Members {
         let mut all = Members::EMPTY;
+        // L21.11.
         for who in s.afoot().minus(s.hidden).each() {
             if !self.steps(s, who, Gait::Forced).is_empty() {
                 all.put(who);
@@ -107,7 +110,7 @@ pub struct HuntRow {
     pub row: u8,
     /// The icons not executed yet; the fourth is the token's.
     pub left: u8,
-    /// L40.3: the token added.
+    /// L40.3, L40.5: the token added to the card that is played.
     pub token: Evolution,
     /// L-R99: at most one a card.
     pub added: bool,
@@ -273,6 +276,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             LifeformIcon::Cocoon => self.advance_cocoon(),
             LifeformIcon::ForceMove => {
                 let among = self.s.afoot().minus(self.s.hidden);
+                // L33.8.
                 self.push(Walking::new(seat, among, Gait::Forced, 2));
             }
             LifeformIcon::KillHidden => self.push(Ability { kills: true }),
@@ -293,7 +297,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// L35.4–L35.6: the hull is breached.
+    /// L35.4–L35.6, L-R95: the hull is breached.
     pub(crate) fn breach(&mut self, at: Space) {
         self.s.breached.add(at);
         self.tell(Event::Breached(at));
@@ -368,6 +372,7 @@ impl Step<Lifeform> for Ability {
                 match ability {
                     LifeformSurvival::AndroidKill => {
                         if let Some(at) = g.s.android_space() {
+                            // L21.12.
                             let who = g.s.here(at).minus(g.s.hidden);
                             g.push(Deaths { who });
                         }

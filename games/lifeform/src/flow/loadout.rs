@@ -43,6 +43,7 @@ impl Step<Lifeform> for Load {
     }
 
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
+        // L5.6: in any order.
         for column in Column::ALL {
             if s.loadout[column] < rules.plan.column_spaces[column] {
                 menu.offer(Move::Column(column));
@@ -66,6 +67,7 @@ impl Step<Lifeform> for Load {
             g.s.loadout[column] += 1;
             g.tell(Event::Collected(self.who, column));
             g.cover_cell(column);
+            // L5.7, L39.6: at once, and again if the space is covered again.
             if let Some(gift) = rules.plan.bonus(column, g.s.loadout[column]) {
                 g.push(Bonus { seat, gift });
             }

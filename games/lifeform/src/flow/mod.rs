@@ -145,7 +145,7 @@ impl Lifeform {
         all
     }
 
-    /// L-R42: where an image may be placed or moved: no image, no character, no breach, not the Remora.
+    /// L11.2, L17.18, L-R42: where an image may be placed or moved: no image, no character, no breach, not the Remora.
     #[inline]
     pub(crate) fn free_for_image(&self, s: &State) -> SpaceSet {
         self.plan
@@ -240,7 +240,7 @@ impl Lifeform {
         self.plan.evolution_number[usize::from(s.cocoon)]
     }
 
-    /// L-R8, D-R3: the most cards in a crew hand.
+    /// L-R8, D4.6, D-R3: the most cards in a crew hand.
     #[inline]
     pub(crate) fn hand_limit(&self, s: &State) -> usize {
         if s.is_solo() {
@@ -338,7 +338,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
         }
     }
 
-    /// A crew card joins a hand; that of a solo player may be seen by whoever watches (D-R49).
+    /// L-R12: a crew card joins a hand, and nobody else sees it; that of a solo player may be seen by whoever watches (D-R49).
     pub(crate) fn take_up(&mut self, seat: Seat, card: CrewCard) {
         let eyes = if self.s.is_solo() {
             Eyes::ALL
@@ -433,7 +433,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
         }
     }
 
-    /// An outage is placed, if one is left.
+    /// L33.18: an outage is placed, if one is left.
     pub(crate) fn set_outage(&mut self, space: Space) {
         if usize::from(self.s.outages.len()) < usize::from(self.rules.plan.outage_tokens) {
             self.s.outages.add(space);
@@ -477,7 +477,7 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
         self.tell(Event::Unloaded(column));
     }
 
-    /// L21.14: who no longer shares a chamber with an image is no longer hidden.
+    /// L21.14, L-R131: who no longer shares a chamber with an image is no longer hidden.
     pub(crate) fn uncover(&mut self) {
         if !self.s.hidden.is_empty() {
             let haunted = self.s.haunted();

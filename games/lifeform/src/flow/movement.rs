@@ -33,6 +33,7 @@ impl Lifeform {
     /// Where a character may go next (L17; the table of character movement).
     pub(crate) fn steps(&self, s: &State, who: Character, gait: Gait) -> SpaceSet {
         let at = s.at[who];
+        // L11.5; L15.1–L15.3, L17.8, D6.5: nobody leaves the android's chamber.
         if at == REMORA || s.android_space() == Some(at) {
             return SpaceSet::EMPTY;
         }
@@ -40,12 +41,13 @@ impl Lifeform {
         if willing && s.rooted.has(who) {
             return SpaceSet::EMPTY;
         }
+        // L17.2, L21.18: never past the door.
         let mut to = if self.uses_ducts(s, who, gait) {
             self.by_any(s, at)
         } else {
             self.by_corridor(s, at)
         };
-        // D2.3: alone one may board at any time.
+        // L11.3; D2.3: alone one may board at any time.
         if !s.reached(self.plan.boarding) && !s.is_solo() {
             to.remove(REMORA);
         }
@@ -83,6 +85,7 @@ impl Lifeform {
                 }
                 to.minus(haunted).minus(dark)
             }
+            // L-R59: the Remora too, once it may be boarded.
             Gait::Panic => {
                 let mut barred = haunted.or(s.outages).or(s.terrors).or(self.plan.vents);
                 if let Some(android) = s.android_space() {
@@ -136,7 +139,7 @@ impl Lifeform {
 /// Who moves, in the order they moved.
 pub(crate) type Movers = List<Character, 4>;
 
-/// Characters move: one several times, or several once.
+/// L17.5, L17.6: characters move, one several times or several once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Walking {
     /// Who decides.
@@ -305,7 +308,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// L8.16, L-R102: whoever first comes into Engineering takes the Mining Laser.
+    /// L8.16, D4.18, L-R102: whoever first comes into Engineering takes the Mining Laser.
     pub(crate) fn pick_up(&mut self, who: Character) {
         if self.s.laser_waits && self.s.at[who] == self.rules.plan.engineering {
             self.s.laser_waits = false;
@@ -367,8 +370,9 @@ impl Step<Lifeform> for Arrive {
                 }
             }
             2 if g.s.is_solo() && g.s.terrors.contains(at) => g.push(Fright),
+            // L18.2: beside an image it waits.
             2 if g.s.terrors.contains(at) && g.s.image_at(at).is_none() => {
-                // L-R105: it stops, and the card is drawn when the attack is over.
+                // L21.16, L-R105: it stops, and the card is drawn when the attack is over.
                 if g.s.attack.on {
                     g.halt(who);
                 } else {
@@ -381,7 +385,7 @@ impl Step<Lifeform> for Arrive {
     }
 }
 
-/// L19: a character has moved into a chamber with an image.
+/// L19.1: a character has moved into a chamber with an image, which must say whether it is real.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Meeting {
     /// Which.
@@ -402,9 +406,11 @@ impl Step<Lifeform> for Meeting {
             if g.s.phase == Phase::Lifeform {
                 self.who.each().for_each(|who| g.halt(who));
             }
+            // L19.5; the attack ends with the calibration of L19.6.
             let at = g.s.at[first];
             g.begin_attack(at, Way::Entry, self.who);
         } else {
+            // L19.2, then L19.3, L19.4, L19.6: the last step is pushed first.
             let seat = g.s.lifeform;
             g.push(Calibrate);
             g.push(DropGhost { to: Figure::Gone });
@@ -490,6 +496,7 @@ impl Step<Lifeform> for TerrorDraw {
         let who = self.who;
         let (at, owner, lifeform) = (s.at[who], s.owner[who], s.lifeform);
         let mut g = Game::new(rules, s, d);
+        // L18.4, L32.28: a movement that goes on ends here.
         g.lift_terror(at);
         g.halt(who);
         if g.s.terror_deck.is_empty() {

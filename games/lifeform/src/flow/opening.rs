@@ -26,6 +26,7 @@ impl Step<Lifeform> for KeepDisks {
                 s.at[who] = rules.plan.galley;
             }
         }
+        // L2.11: all at once; the other disks leave the game.
         s.dealt = [Members::EMPTY; 4];
         s.kept = [Members::EMPTY; 4];
         s.kept_count = [0; 4];

@@ -57,7 +57,7 @@ pub enum Why {
     ThirdImage(Image),
     /// L37.4: a mission token of a chamber goes.
     SpoilAny,
-    /// L33.12: a mission token beside an image goes.
+    /// L33.12, L-R88: a mission token beside an image goes, real or not.
     SpoilHaunted,
     /// L19.3: the ghost that was met.
     GhostAway(Image),
@@ -136,7 +136,7 @@ impl Lifeform {
         self.by_any(s, at).minus(s.haunted()).and(exposed(s))
     }
 
-    /// L-R91: where this image may come out of the vents: free ones, and for the real lifeform those with somebody to attack.
+    /// L-R91, L-R101: where this image may come out of the vents, whatever the door: free ones, and for the real lifeform those with somebody to attack.
     pub(crate) fn vent_targets(&self, s: &State, image: Image) -> SpaceSet {
         let vents = self.plan.vents.minus(s.haunted()).minus(s.breached);
         let free = vents.minus(s.peopled());
@@ -148,7 +148,7 @@ impl Lifeform {
     }
 }
 
-/// Chambers of the Valley Forge with a character that is not hidden.
+/// L11.2, L21.10: chambers of the Valley Forge with a character that is not hidden.
 pub(crate) fn exposed(s: &State) -> SpaceSet {
     let mut all = SpaceSet::EMPTY;
     for who in s.alive.minus(s.hidden).each() {
@@ -378,7 +378,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell(Event::AndroidDestroyed);
     }
 
-    /// L32.12, L32.33: the android is hit.
+    /// L15.4, L32.12, L32.33, D6.6: the android is hit.
     pub(crate) fn hit_android(&mut self) {
         self.s.hits += 1;
         let hits = self.s.hits;
@@ -403,7 +403,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// L3: the lifeform names the real image, in secret.
+/// L3.1, L3.2: the lifeform names the real image, in secret, and the others are ghosts; L3.6: whatever makes one due pushes this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Calibrate;
 
@@ -417,7 +417,7 @@ impl Step<Lifeform> for Calibrate {
         ask(s.lifeform)
     }
 
-    /// L-R25: every image on the ship, the present one too.
+    /// L3.4, L-R25: every image on the ship, the present one too.
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
         menu.offer_all(s.images_out().map(Move::Real));
         if menu.curious() {

@@ -61,11 +61,13 @@ impl Step<Lifeform> for RoleTurn {
             Stage::Start => {}
             Stage::Collect => {
                 if let Some(at) = s.cat_space() {
+                    // L25.7.
                     menu.offer_all(rules.by_any(s, at).iter().map(Move::To));
                 }
                 menu.offer(Move::Stay);
             }
             Stage::Activity => {
+                // L25.6: one of these.
                 let role = Self::role(s);
                 for lane in 0..2_u8 {
                     if s.lanes[role as usize][usize::from(lane)] < LANE as u8 {

@@ -155,7 +155,7 @@ impl Step<Lifeform> for LifeformTurn {
     }
 }
 
-/// L16.5, L16.6: cards may be discarded before drawing.
+/// L16.5, L16.6, L-R37: cards may be discarded before drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lurking {
     /// How many more.

@@ -42,7 +42,7 @@ impl Step<Lifeform> for Hibernate {
                 g.push(ShareCards);
             }
             1 => {
-                // L-R67, L-R70: now they are looked at, and the limit holds.
+                // L30.1, L-R67, L-R70: now they are looked at, and the limit holds.
                 for seat in g.s.crew().iter() {
                     let hand = g.s.hands[seat.index()];
                     let cards = hand.cards();
@@ -65,6 +65,7 @@ impl Step<Lifeform> for Hibernate {
                 let extra = rules.content.players(g.s.players.into()).halon;
                 let halon = loadout[Column::Halon].full_compartments(tokens) + extra;
                 g.s.fight.halon = halon.min(rules.content.table.supply.halon);
+                // L30.6.
                 g.s.fight.remora = true;
                 let halon = g.s.fight.halon;
                 g.tell(Event::PoolFilled(halon));
@@ -232,6 +233,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let fight = &mut self.s.fight;
         fight.target = target;
         fight.icons = [0; 5];
+        // L31.19.
         fight.loose = [0; 5];
         fight.harpoon = 0;
         fight.claws = 0;
@@ -263,6 +265,7 @@ impl Step<Lifeform> for Fighting {
             g.finish(End::Devoured);
             return None;
         }
+        // L-R77.
         if g.s.claws.is_empty() {
             g.finish(End::Survived);
             return None;
@@ -300,7 +303,7 @@ impl Step<Lifeform> for Fighting {
     }
 }
 
-/// L31.3–L31.5: the fight card face down, hostility tokens and the stowaway card open.
+/// L31.3–L31.5, L-R71: the fight card face down, hostility tokens and the stowaway card open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FightSet;
 
@@ -398,6 +401,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.push(CancelFight);
     }
 
+    /// L31.8: what the lifeform used is shown and discarded, and the fight is over.
     fn cancel_fight(&mut self, item: Item) {
         let proposer = self.s.fight.proposer;
         match item {
@@ -602,7 +606,7 @@ impl Step<Lifeform> for Trim {
 pub struct Matching;
 
 impl Lifeform {
-    /// L-R75: who may take part now: the target, players with a character to spare, the cat's player, SIS-TER.
+    /// L30.12, L30.13, L-R75: who may take part now: the target, players with a character to spare, the cat's player, SIS-TER.
     fn helpers(&self, s: &State) -> SeatSet {
         let mut all = SeatSet::only(s.fight.target);
         for seat in fighters(s).iter() {
@@ -662,6 +666,7 @@ impl Lifeform {
 impl Step<Lifeform> for Matching {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
         s.windows.asked = rules.helpers(s);
+        // L-R76.
         if s.open_icons() > 0 && s.windows.next(s.fight.target).is_some() {
             return Some(self);
         }
@@ -746,11 +751,13 @@ impl Step<Lifeform> for Matching {
                     g.s.fight.out.add(seat);
                 }
             }
+            // L31.17.
             Move::Surplus(who, icon) => {
                 g.tell(Event::Sacrificed(who));
                 g.kill(who);
                 g.matched(icon);
             }
+            // L31.18.
             Move::SpendCat(icon) => {
                 g.s.cat = Cat::Gone;
                 g.tell(Event::CatSpent);

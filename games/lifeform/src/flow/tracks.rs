@@ -117,7 +117,7 @@ impl Step<Lifeform> for Advance {
         });
         // P-R3: after what is printed.
         g.asteroid_due(minute);
-        // L38.3–L38.6: a vent token, then a stowaway card.
+        // L16.9, L38.3–L38.6: a vent token, then a stowaway card.
         if minute == rules.plan.boarding {
             if g.s.vent_pool > 0 {
                 g.s.vent_pool -= 1;
@@ -142,7 +142,7 @@ impl Step<Lifeform> for Advance {
     }
 }
 
-/// L34: the hostility tracker advances, one space at a time; on the last space it stays.
+/// L34.6: the hostility tracker advances, one space at a time, so that each counts; on the last space it stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hostile {
     /// Spaces left.
@@ -310,6 +310,7 @@ impl Step<Lifeform> for LastCocoon {
             seat,
             why: Why::SpoilAny,
         });
+        // L37.3.
         g.push(Calibrate);
         let aside = Image::ALL
             .into_iter()

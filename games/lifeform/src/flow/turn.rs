@@ -17,7 +17,7 @@ impl Lifeform {
         s.of(seat).minus(s.aboard()).is_empty()
     }
 
-    /// L5.1, L5.2, L-R20: characters that must still collect.
+    /// L5.1–L5.4, L21.5, L-R20, L-R21: characters that must still collect, one token each; not hidden, not aboard.
     fn collectors(&self, s: &State) -> Members {
         let mut all = Members::EMPTY;
         if self.has_room(s) {
@@ -30,7 +30,7 @@ impl Lifeform {
         all
     }
 
-    /// L8.6, L-R23: where this image would go if shot from there.
+    /// L8.6–L8.8, L-R23: where this image would go if shot from there, a chamber next to it.
     fn shot(&self, s: &State, image: Image, from: Space) -> SpaceSet {
         match s.image_space(image) {
             Some(at) if self.by_any(s, from).contains(at) && !s.outages.contains(at) => {
@@ -47,6 +47,7 @@ impl Lifeform {
         })
     }
 
+    /// L8.3–L8.5, L21.8: whether this character can shoot at something.
     pub(super) fn can_shoot(&self, s: &State, who: Character) -> bool {
         let at = s.at[who];
         !s.hidden.has(who)
@@ -120,7 +121,7 @@ impl Lifeform {
         s.pair() && !s.turn.cat_used && s.cat_space().is_some_and(|at| at != REMORA)
     }
 
-    /// What may be done at any point of a crew turn: launch, and with 2 players the cat.
+    /// L4.4: what may be done at any point of a crew turn: launch, and with 2 players the cat.
     pub(crate) fn offer_anytime<M: Menu<Move>>(&self, s: &State, menu: &mut M) {
         if s.is_solo() {
             self.offer_solo_anytime(s, s.turn.seat, menu);
@@ -268,6 +269,7 @@ impl Step<Lifeform> for CrewTurn {
             Stage::Activity => rules.offer_activities(s, seat, menu),
             Stage::End => menu.offer(Move::EndTurn),
         }
+        // L5.9: also with everybody aboard.
         rules.offer_anytime(s, menu);
         if menu.curious() && s.turn.stage == Stage::Activity {
             rules.refuse_activities(s, seat, menu);
@@ -394,6 +396,7 @@ impl Lifeform {
             menu.offer(Move::Analyze);
         }
         let own = s.of(seat).minus(s.aboard());
+        // L8.1.
         if s.hands[seat.index()].count(self.plan.laser) > 0 {
             for who in own.each() {
                 if self.can_shoot(s, who) {
@@ -401,6 +404,7 @@ impl Lifeform {
                 }
             }
         }
+        // L9.1.
         for who in own.minus(s.skilled).each() {
             if self.skill_helps(s, who) {
                 menu.offer(Move::Skill(who));
@@ -418,7 +422,7 @@ impl Lifeform {
     }
 }
 
-/// L7.3: if no image is near any of the player's characters, the lifeform draws a card.
+/// L7.3, L-R22: if no image is near any of the player's characters, the lifeform draws a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HeatTest;
 
@@ -461,6 +465,7 @@ impl Step<Lifeform> for LaserShot {
         };
         let mut g = Game::new(rules, s, d);
         let seat = g.s.turn.seat;
+        // L8.15.
         if self.fired {
             g.discard(seat, rules.plan.laser);
             return None;
@@ -470,6 +475,7 @@ impl Step<Lifeform> for LaserShot {
             let hand = g.s.claws;
             hand.iter().for_each(|card| g.toss(card));
         }
+        // L8.13.
         if at != rules.plan.shuttle_bay && !g.s.outages.contains(at) {
             g.set_outage(at);
         }
@@ -477,6 +483,7 @@ impl Step<Lifeform> for LaserShot {
             fired: true,
             ..self
         });
+        // L8.14, L34.3.
         g.advance_hostility(1);
         None
     }
@@ -504,11 +511,13 @@ impl Step<Lifeform> for LaserShot {
         g.tell(Event::LaserShot(self.who));
         if let Move::Prowl(image, to) = chosen {
             let at = g.s.image_space(image);
+            // L8.10: nothing is said of who it is.
             g.push(Self { hit: at, ..self });
             g.prowl(image, to);
             g.terror_may_be_due();
         } else {
             let at = g.s.android_space();
+            // L8.12.
             g.destroy_android();
             g.push(Self {
                 hit: at,

@@ -13,7 +13,7 @@ use crate::moves::Move;
 use crate::state::{Android, End, Members, REMORA, State};
 
 impl<D: Dealer<Event>> Game<'_, D> {
-    /// P2.3, P-R3: a token on the space the tracker has come to is due after what is printed there.
+    /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed there.
     pub(crate) fn asteroid_due(&mut self, minute: u8) {
         if self.s.modules.slots >> minute & 1 == 1 {
             self.push(AsteroidDue { minute });
@@ -41,6 +41,7 @@ impl Step<Lifeform> for AsteroidDue {
             return None;
         }
         g.s.modules.slots = 0;
+        // P2.2: nobody has seen them, so the first is any.
         let card = Asteroid::ALL[g.d.below(Asteroid::COUNT as u32) as usize];
         g.module_tells(ModuleEvent::Struck(card));
         match card {
@@ -69,7 +70,7 @@ impl Step<Lifeform> for AsteroidDue {
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
-    /// PC7, solo: two outages, a card, an advance.
+    /// PC7, P-R26, solo: two outages, a card, an advance.
     fn glance_alone(&mut self) {
         self.push(Approach { left: 1 });
         let left = self.s.crew();
@@ -260,7 +261,7 @@ impl Step<Lifeform> for Ruptured {
             if !rules.ways_out(s, who).is_empty() {
                 return Some(self);
             }
-            // Without a way out it is killed, and nobody declares noise.
+            // L-R130: without a way out it is killed, and nobody declares noise.
             let mut out = self.out;
             out.cut(who);
             let mut g = Game::new(rules, s, d);

@@ -181,7 +181,7 @@ impl Step<Lifeform> for HideAboard {
     }
 }
 
-/// P7.3–P7.5: 2 hostility tokens on a location, not on the Engineering Compartment.
+/// P7.3–P7.5, P-R31: 2 spare hostility tokens on a location, not on the Engineering Compartment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BaitAboard;
 
@@ -218,7 +218,7 @@ impl Step<Lifeform> for BaitAboard {
     }
 }
 
-/// P7.6: the actions printed for the number of disks, from left to right.
+/// P7.6, P-R15: the actions printed for the number of disks, from left to right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HuntStrip {
     /// Which action is next.
@@ -612,7 +612,7 @@ impl Step<Lifeform> for KillAboard {
     }
 }
 
-/// P8, P-R19: disks that did not search fill the reward zones; a zone pays only when full.
+/// P8.1, P-R19: disks that did not search fill the reward zones; a zone pays only when full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rewards {
     /// Zones that have paid, as a set.

@@ -13,7 +13,7 @@ use crate::solo::SoloMove;
 use crate::state::State;
 
 impl Lifeform {
-    /// P4.5, P-R7: whether a clamp can be unlocked by hand.
+    /// P4.5, P4.7, P-R7: whether a clamp can be unlocked by hand.
     pub(crate) fn can_unlock(&self, s: &State) -> bool {
         s.modules.remora
             && s.hero_at() == self.plan.shuttle_bay
@@ -25,7 +25,7 @@ impl Lifeform {
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
-    /// P3.3: the card joins the hand, within the limit.
+    /// P3.3–P3.5: the card joins the hand, within the limit, and is used like any other there.
     pub(crate) fn keep_crisis(&mut self, card: CrisisCard) {
         let kept = self.rules.content.passenger.kept.iter();
         let mut own = kept.filter(|kept| kept.crisis == card.index());
@@ -36,7 +36,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// P3.8, P5.1: a marker on a Remora chamber; with one there life support advances.
+    /// P3.8, P5.1, P-R5: a marker on a Remora chamber; with one there life support advances.
     pub(crate) fn set_marker(&mut self, room: Room) {
         if self.s.modules.rooms & room.bit() == 0 {
             self.s.modules.rooms |= room.bit();
@@ -100,7 +100,7 @@ impl Step<Lifeform> for Unclamp {
     }
 }
 
-/// The Remora chambers whose cards are still in the game (P6.2).
+/// The Remora chambers whose cards are still in the game (P6.2, P-R27).
 fn unmarked(s: &State) -> impl Iterator<Item = Room> + use<> {
     let rooms = s.modules.rooms;
     Room::ALL
@@ -113,7 +113,7 @@ fn unmarked(s: &State) -> impl Iterator<Item = Room> + use<> {
 pub struct AfterLaunch;
 
 impl<D: Dealer<Event>> Game<'_, D> {
-    /// P6.5: the additional combat zone.
+    /// P6.5, P-R10: the additional combat zone.
     fn open_hidden_zone(&mut self) {
         let printed = self.rules.content.passenger.hidden_zone;
         for icon in FightIcon::ALL {
@@ -178,7 +178,7 @@ impl Step<Lifeform> for AfterLaunch {
     }
 }
 
-/// P6.6–P6.9: the player names one chamber, once.
+/// P6.6–P6.9, P-R11: the player names one chamber, once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Guessing;
 

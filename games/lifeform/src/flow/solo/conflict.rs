@@ -59,6 +59,7 @@ impl Step<Lifeform> for Conflict {
                     g.begin_defeat(zone);
                 }
             }
+            // D11.12.
             Move::Solo(SoloMove::Halon(zone)) => {
                 g.s.solo.halon -= 1;
                 g.clear_zone(zone);
@@ -138,6 +139,7 @@ impl Step<Lifeform> for Defeat {
                 menu.offer(Move::Fight(card));
             }
         }
+        // D-R51: as in the showdown.
         rules.offer_loose(s, menu);
         for token in DataToken::ALL {
             if s.data[seat.index()][token] > 0 && rules.matches(s, token) {
@@ -155,6 +157,7 @@ impl Step<Lifeform> for Defeat {
                 menu.offer(Move::Solo(SoloMove::HarpoonAt(icon)));
             }
         }
+        // D-R33.
         if tokens[SoloToken::Extinguisher] > 0 {
             for icon in FightIcon::ALL {
                 let others = s.fight_icons().any(|open| open != icon);
@@ -179,6 +182,7 @@ impl Step<Lifeform> for Defeat {
         game.d.notice(Audience::ALL);
         match chosen {
             Move::Solo(SoloMove::GiveUp) => game.finish(End::Overrun),
+            // D13.18.
             Move::Solo(SoloMove::Trait(area, icon)) => {
                 game.s.solo.traits[area] = TraitToken::Gone;
                 game.solo_tells(SoloEvent::TraitSpent(area));
@@ -188,6 +192,7 @@ impl Step<Lifeform> for Defeat {
                 game.spend_solo_token(SoloToken::Torch);
                 game.matched(icon);
             }
+            // L31.15.
             Move::Solo(SoloMove::HarpoonAt(icon)) => {
                 game.spend_solo_token(SoloToken::Harpoon);
                 game.matched(icon);

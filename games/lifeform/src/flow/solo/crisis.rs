@@ -74,7 +74,7 @@ impl Purse {
                 return true;
             }
         }
-        // D-R12: an unused trait token and any card.
+        // D13.17, D-R12: an unused trait token and any card.
         traits < self.traits && self.pays(rest, taken, traits + 1, any + 1)
     }
 }
@@ -126,6 +126,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             cards &= cards - 1;
         }
         let card = CrisisCard(cards.trailing_zeros() as u8);
+        // D5.3.
         self.s.solo.crisis &= !(1 << card.0);
         self.d.reveal();
         self.solo_tells(SoloEvent::CrisisDrawn(card));
@@ -146,7 +147,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// D5.9–D5.12: COCOON.
+    /// D1.13, D5.9–D5.13: COCOON; nothing else printed on the track works.
     fn solo_cocoon(&mut self) {
         const LAST: u8 = 3;
         if self.s.cocoon >= LAST {
@@ -265,6 +266,7 @@ impl Step<Lifeform> for Paying {
             return;
         };
         let purse = rules.purse(s);
+        // D-R13: an empty column pays nothing.
         if item & COLUMNS != 0 {
             for symbol in [Symbol::Coolant, Symbol::EnergyCells] {
                 if let (true, Some(column)) = (item & symbol.bit() != 0, symbol.column())
@@ -354,6 +356,7 @@ impl Step<Lifeform> for Resolving {
         let spec = rules.content.solo.card(self.card);
         let effects = &spec.options[usize::from(self.option)].effects;
         let mut g = Game::new(rules, s, d);
+        // D5.6: PROCEED is no effect at all.
         let Some(&effect) = effects.get(usize::from(self.next)) else {
             // D8.14: an alert waits until the option is resolved.
             g.raise_alert();
@@ -420,6 +423,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                     self.gain_token(SoloToken::Survival);
                 }
             }
+            // P-R28: only an option that says so.
             Effect::Marker(room) => self.set_marker(room),
             Effect::Clamp => self.unlock_clamp(),
             Effect::Keep => self.keep_crisis(step.card),

@@ -26,6 +26,7 @@ impl Lifeform {
         let mut can = 0_u32;
         let mut set = |icon: CrewIcon, holds: bool| can |= u32::from(holds) << icon as u32;
         let supply = s.mission_pool > 0;
+        // D8.5.
         let close = self.is_close(s);
         let data = s.data_pool.iter().any(|&tokens| tokens > 0);
         set(
@@ -37,6 +38,7 @@ impl Lifeform {
             s.crew_deck.len() + s.crew_discard.len() > 0,
         );
         set(
+            // D12.3.
             CrewIcon::Explore,
             afoot
                 && (s.missions[at] > 0 && self.has_room(s) || !self.terror_next_door(s).is_empty()),
@@ -44,7 +46,7 @@ impl Lifeform {
         set(CrewIcon::Flamethrower, close && self.can_flame(s));
         set(
             CrewIcon::FlamethrowerAndroid,
-            // D12.7, D14.6.
+            // D12.6, D12.7, D14.6.
             close && !s.solo.withstand && self.can_burn_android(s, own),
         );
         // D12.8, D-R28.
@@ -57,6 +59,7 @@ impl Lifeform {
             supply && !s.breached.contains(self.plan.maintenance),
         );
         set(CrewIcon::MissionSister, supply);
+        // D12.10.
         let walks = afoot && !self.steps(s, who, Gait::Move).is_empty();
         set(CrewIcon::Move1x1, walks);
         set(CrewIcon::Move2x1, walks);
@@ -64,9 +67,11 @@ impl Lifeform {
             CrewIcon::Run,
             afoot && !self.steps(s, who, Gait::Run).is_empty(),
         );
+        // D12.11, D12.13.
         set(CrewIcon::SecurityDoor, true);
         set(CrewIcon::SelfDestruct, true);
         set(
+            // D12.14.
             CrewIcon::ShockProdAndroid,
             s.android_space() == Some(at) && afoot && !s.outages.contains(at),
         );
@@ -95,6 +100,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             CrewIcon::CircuitBoard => self.push(TakeData),
             CrewIcon::Flamethrower => self.push(FlameChoice),
             CrewIcon::FlamethrowerCocoon => self.unstow(),
+            // D12.9.
             CrewIcon::MissionMaintenance => {
                 self.supply(self.rules.plan.maintenance, 1);
                 self.push(Approach { left: 1 });
@@ -103,6 +109,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 self.supply(self.rules.plan.interface, 1);
                 self.push(Approach { left: 1 });
             }
+            // D12.15.
             CrewIcon::Survival => self.gain_token(SoloToken::Survival),
             CrewIcon::SwapImages => {}
             _ => return false,

@@ -21,7 +21,7 @@ impl Lifeform {
             && s.loadout[Column::Spacesuits] > 0
     }
 
-    /// D2.1: whether the Remora can be launched.
+    /// D2.1, D2.2: whether the Remora can be launched.
     pub(crate) fn may_launch_alone(&self, s: &State) -> bool {
         s.hero_at() == REMORA
             && Goal::ALL.into_iter().all(|goal| s.solo.goals[goal])
@@ -38,7 +38,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// D2.11–D2.13: the stowaway tokens on the Remora are revealed.
+/// D2.11–D2.13: the stowaway tokens on the Remora are revealed; D1.25, D13.4: which they are is drawn only now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Liftoff;
 
@@ -62,6 +62,7 @@ impl Step<Lifeform> for Liftoff {
             return None;
         }
         g.push(SoloSleep { stage: 0 });
+        // P6.1.
         if g.s.modules.remora {
             g.push(AfterLaunch);
         }

@@ -81,7 +81,7 @@ pub(crate) fn unless_forced<S: Step<Lifeform>, D: Dealer<Event>>(
 }
 
 impl Lifeform {
-    /// L-R7: how many tokens of a kind the pool holds.
+    /// D1.27, L-R7: how many tokens of a kind the pool holds.
     pub(crate) fn token_pool(&self, s: &State, token: SoloToken) -> u8 {
         let laid = match token {
             SoloToken::Survival => s.solo.traps.iter().filter(|&&laid| laid).count() as u8,
@@ -140,7 +140,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// D9.6, D-R27: a chit is drawn; whether the character is still alive.
+    /// D9.6, D-R27, D-R41: a chit is drawn, of which one at least is a killed one; whether the character is still alive.
     pub(crate) fn draw_chit(&mut self) -> bool {
         let container = self.s.solo.container;
         let drawn = self

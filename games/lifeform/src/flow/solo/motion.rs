@@ -116,7 +116,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
     }
 
-    /// D8.2, D8.3, D-R21: backwards along the central pathway; no space is triggered.
+    /// D8.2, D8.3, D-R21, D-R46: backwards along the central pathway; no space is triggered.
     pub(crate) fn drive_back(&mut self, spaces: u8) {
         for _ in 0..spaces {
             if let Some(back) = self.rules.plan.motion_back[self.s.solo.motion.index()] {

@@ -90,6 +90,7 @@ impl Step<Lifeform> for Proximity {
                 menu.offer(Move::Solo(SoloMove::Throw(card)));
             }
         }
+        // D9.8, D-R26.
         if hand.len() >= usize::from(rules.elude_price(s)) {
             menu.offer(Move::Solo(SoloMove::Elude));
         }
@@ -110,6 +111,7 @@ impl Step<Lifeform> for Proximity {
                 g.tell(Event::Reacted(seat, kind, who));
                 g.discard(seat, card);
                 match kind {
+                    // D9.2–D9.4: nobody becomes hidden, nobody moves.
                     CrewReaction::Hide => g.drive_back(1),
                     CrewReaction::ShockProd => {
                         g.drive_back(1);

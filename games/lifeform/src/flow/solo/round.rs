@@ -101,9 +101,10 @@ impl Lifeform {
         self.by_corridor(s, s.hero_at()).and(s.terrors)
     }
 
-    /// DP55: the activities of step 3.
+    /// D4.7, D-R2, DP55: the activities of step 3; there are no others.
     fn offer_solo_activities<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
         menu.offer(Move::Equip(self.content.solo.equip_draws));
+        // D4.10.
         if s.analyzers[seat.index()] > 0 && self.is_close(s) {
             menu.offer(Move::Analyze);
         }
@@ -136,6 +137,7 @@ impl Step<Lifeform> for SoloTurn {
             }),
             Part::Collect => {
                 g.push(Self { part: Part::Draw });
+                // D4.3.
                 if g.s.missions[at] > 0 && rules.has_room(g.s) {
                     let who = g.s.hero();
                     g.collect(who);
@@ -145,6 +147,7 @@ impl Step<Lifeform> for SoloTurn {
                 g.push(Self {
                     part: Part::Activity,
                 });
+                // D4.5.
                 g.draw(seat, 1);
             }
             Part::Activity => {
@@ -160,6 +163,7 @@ impl Step<Lifeform> for SoloTurn {
             Part::Repercussions => g.push(Self {
                 part: Part::Countdown,
             }),
+            // D4.25.
             Part::Countdown => {
                 if rules.may_launch_alone(g.s) {
                     return Some(self);
@@ -209,6 +213,7 @@ impl Step<Lifeform> for SoloTurn {
             }),
         }
         match chosen {
+            // D4.9: the countdown stays.
             Move::Equip(cards) => {
                 g.push(Approach { left: 1 });
                 g.draw(seat, cards);
@@ -224,11 +229,13 @@ impl Step<Lifeform> for SoloTurn {
                 g.d.notice(Audience::ALL);
             }
             Move::Solo(SoloMove::Wait) => {
+                // D4.19.
                 g.solo_tells(SoloEvent::Waited);
                 g.rest();
                 g.push(Approach { left: 1 });
             }
             Move::Play(card, row) => {
+                // D4.20.
                 g.s.played = Some(g.bring_out(seat, card));
                 g.tell(Event::Played(seat, card, row));
                 let icons = rules.plan.crew_row(card, row).len() as u8;
@@ -295,7 +302,7 @@ impl Step<Lifeform> for Repercussions {
     }
 }
 
-/// D4.12–D4.17, D-R7: the Mining Laser is shot at the android or at a terror token.
+/// D4.12–D4.17, DC16, D-R7: the Mining Laser is shot at the android or at a terror token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SoloLaser;
 

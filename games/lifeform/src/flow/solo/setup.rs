@@ -19,7 +19,9 @@ impl Lifeform {
         let variants = &options.variants;
         let mut s = State::empty(1, Seat(0));
         let pair = self.content.players(2);
+        // D1.15.
         s.overheating = pair.overheating.unwrap_or(0);
+        // D1.14.
         s.minute = variants
             .bell
             .unwrap_or_else(|| self.content.tracks.self_destruct.start());
@@ -30,6 +32,7 @@ impl Lifeform {
             } else {
                 0
             };
+            // D1.5.
             s.missions[space] = chamber.mission + more;
             s.mission_pool -= chamber.mission + more;
         }
@@ -50,11 +53,13 @@ impl Lifeform {
             withstand: variants.withstand,
             isolation: variants.isolation,
             hysterical: variants.hysterical,
+            // D1.17, D8.8.
             motion: match variants.nerves {
                 Nerves::Steady => printed.start,
                 Nerves::Shaken => printed.shaken,
                 Nerves::Tough => printed.tough,
             },
+            // D1.20.
             nerve: printed.nerve,
             container: printed.container,
             spare_alive: printed.chits.alive - printed.container.alive,

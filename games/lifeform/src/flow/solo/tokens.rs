@@ -138,7 +138,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// D13.9, D13.10: the character has come to a terror token.
+/// D13.9, D13.10, D-R9: the character has come to a terror token; step 4 follows all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fright;
 
@@ -196,6 +196,7 @@ pub struct DropOne;
 
 impl Step<Lifeform> for DropOne {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        // D-R54.
         if s.hands[s.turn.seat.index()].is_empty() {
             return None;
         }

@@ -38,6 +38,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 }
             }
             Malfunction::Android => {
+                // D6.3.
                 if self.s.android == Android::Inactive {
                     let home = self.rules.plan.hypersleep;
                     self.s.android = Android::In(home);
@@ -121,6 +122,7 @@ impl Step<Lifeform> for Countdown {
         g.s.minute -= 1;
         let minute = g.s.minute;
         g.tell(Event::Minute(minute));
+        // D3.4.
         if minute == 0 {
             g.finish(End::Explosion);
             return None;
@@ -131,6 +133,7 @@ impl Step<Lifeform> for Countdown {
         });
         // P-R3: after what is printed.
         g.asteroid_due(minute);
+        // D-R40: the vent comes first, so it is pushed last.
         if rules.plan.stowaway_minutes >> minute & 1 == 1 {
             g.push(StowOrDrop);
         }

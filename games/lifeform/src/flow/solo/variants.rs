@@ -85,6 +85,7 @@ impl Lifeform {
     pub(crate) fn read_modules(&self, agreed: &Agreed) -> Result<Chosen, Unplayable> {
         let [survivors, asteroids, remora, hunting] = MODULES.map(|id| agreed.on(id));
         let solo = agreed.players == 1;
+        // P3.1.
         if remora && !solo {
             return Err(Unplayable::say("remora-is-solo"));
         }
