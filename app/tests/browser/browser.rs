@@ -143,6 +143,13 @@ impl Browser {
         Ok(())
     }
 
+    /// Becomes whoever has this key.
+    pub(crate) async fn be(&self, key: &str) -> Result<()> {
+        let cookie = json!({ "name": "hypersleep", "value": key, "url": self.url });
+        self.devtools("Network.setCookie", cookie).await?;
+        Ok(())
+    }
+
     /// Cuts or mends its connection.
     pub(crate) async fn connected(&self, connected: bool) -> Result<()> {
         let conditions = json!({ "offline": !connected, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });

@@ -2,6 +2,9 @@
 //! and one with each module of the expansions.
 
 use anyhow::{Result, ensure};
+use kernel::{NamedBot, Seat};
+use record::{Playing, Record};
+use serde_json::{Value, json};
 
 use crate::accessible::check;
 use crate::browser::Browser;
@@ -10,6 +13,19 @@ use crate::whole::{open, play_to_the_end, see_the_end};
 
 /// More games than it takes until the shuttle leaves.
 const MOST_GAMES: usize = 8;
+
+/// More deals than it takes until one is won.
+const MOST_DEALS: usize = 40;
+
+/// The game of one player, from the lobby.
+const ALONE: &str = "form:has([name='game'][value='lifeform']):has([name='players']) button.alone";
+
+/// Presses the choice that is this move, and presses again if it asks back; whether it was there.
+const CHOOSE: &str = "
+    const chosen = [...document.querySelectorAll('#choices button.choice')].find((button) => button.value === arguments[0]);
+    chosen?.click();
+    document.querySelector('.armed')?.click();
+    return Boolean(chosen);";
 
 const START: &str = "form[action$='/start'] button";
 
@@ -119,9 +135,72 @@ async fn alone(stage: &Stage, options: &[(&str, &str)], reckless: bool) -> Resul
     see_the_end(&browser, 1).await
 }
 
+/// Whoever chooses without a thought is lost.
 #[test]
-fn alone_to_the_end() {
-    run(async |stage| alone(stage, &[], false).await.map(drop));
+fn alone_to_the_end_and_lost() {
+    run(async |stage| {
+        let browser = stage.browser().await?;
+        browser.goto("/").await?;
+        browser.click(ALONE).await?;
+        browser.live().await?;
+        browser.see(".dial .blip").await?;
+        let found = check(&browser).await?;
+        ensure!(found.is_empty(), "{}", found.join("\n"));
+        play_to_the_end(&[&browser], false).await?;
+        let outcome = browser.see(".outcome h2").await?;
+        ensure!(outcome == "You lost", "{outcome}");
+        see_the_end(&browser, 1).await.map(drop)
+    });
+}
+
+/// What the greedy bot would play in the solo game of this record, if it gets home.
+fn way_home(record: &Record) -> Option<Vec<Value>> {
+    let game = games::Title::find("lifeform")?.open();
+    let greedy = NamedBot::read("greedy")?;
+    let (me, header) = (Seat(0), record.header());
+    let (mut playing, _) = Playing::begin(&game, header, header.seed(record.secret()?)).ok()?;
+    let mut way = Vec::new();
+    while playing.outcome().is_none() {
+        let chosen = playing.current().think(me, &greedy, playing.ply())?;
+        playing.play(me, &chosen, 0).ok()?;
+        way.push(chosen);
+    }
+    (!playing.outcome()?.winners.is_empty()).then_some(way)
+}
+
+/// A game given up at once shows its dice. Where they let the bot get home, the game is played anew through the page, by its
+/// moves.
+#[test]
+fn alone_to_the_end_and_won() {
+    run(async |stage| {
+        let ann = stage.person("Ann").await?;
+        let easy =
+            json!({ "nerves": "shaken", "incinerator": "on", "carry": "2", "isolation": "on" });
+        for _ in 0..MOST_DEALS {
+            let id = ann.open("lifeform", &["mine"], easy.clone()).await?;
+            ann.resign(&id, 0).await?;
+            let record = Record::read(ann.record(&id).await?)?;
+            let Some(way) = way_home(&record) else {
+                continue;
+            };
+            let anew = ann.fork(&id, 0).await?;
+            let browser = stage.browser_speaking("en").await?;
+            browser.be(ann.key()).await?;
+            browser.goto(&format!("/table/{anew}")).await?;
+            browser.live().await?;
+            for (ply, chosen) in (0..).zip(&way) {
+                browser.at_ply(ply).await?;
+                let chosen = json!(chosen.to_string());
+                let _: bool = browser
+                    .until("the move is offered", CHOOSE, &[chosen])
+                    .await?;
+            }
+            let outcome = browser.see(".outcome h2").await?;
+            ensure!(outcome == "You won", "{outcome}");
+            return see_the_end(&browser, 1).await.map(drop);
+        }
+        anyhow::bail!("in {MOST_DEALS} deals nobody got home")
+    });
 }
 
 #[test]

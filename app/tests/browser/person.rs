@@ -54,16 +54,44 @@ impl Person {
     pub(crate) async fn start(&self, crew: &[&str]) -> Result<String> {
         let options = json!({ "crew": crew.join(","), "first": "0" });
         let seats = vec!["mine"; crew.len()];
-        let opened = self
-            .post(
-                "/api/tables",
-                json!({ "game": "fate", "seats": seats, "options": options }),
-            )
-            .await?;
+        self.open("fate", &seats, options).await
+    }
+
+    /// Opens and starts a game with these seats and options; the table's id.
+    pub(crate) async fn open(&self, game: &str, seats: &[&str], options: Value) -> Result<String> {
+        let wish = json!({ "game": game, "seats": seats, "options": options });
+        let opened = self.post("/api/tables", wish).await?;
         let id = opened["id"].as_str().context("no table")?.to_owned();
         self.post(&format!("/api/table/{id}/start"), json!({}))
             .await?;
         Ok(id)
+    }
+
+    /// Gives up the game of a seat.
+    pub(crate) async fn resign(&self, id: &str, seat: u8) -> Result<()> {
+        self.post(&format!("/api/table/{id}/resign"), json!({ "seat": seat }))
+            .await
+            .map(drop)
+    }
+
+    /// The record of a finished game, its secret included.
+    pub(crate) async fn record(&self, id: &str) -> Result<String> {
+        let request = self.http.get(format!("{}/api/table/{id}/record", self.url));
+        let request = request.bearer_auth(&self.key);
+        Ok(request.send().await?.error_for_status()?.text().await?)
+    }
+
+    /// A new table that goes on from this ply of a finished game; its id.
+    pub(crate) async fn fork(&self, id: &str, ply: u64) -> Result<String> {
+        let answer = self
+            .post(&format!("/api/table/{id}/fork"), json!({ "ply": ply }))
+            .await?;
+        Ok(answer["id"].as_str().context("no table")?.to_owned())
+    }
+
+    /// What a browser must hold to be this person.
+    pub(crate) fn key(&self) -> &str {
+        &self.key
     }
 
     /// Makes so many moves, always the first that is offered.
@@ -83,8 +111,7 @@ impl Person {
     pub(crate) async fn finish(&self, moves: usize) -> Result<String> {
         let id = self.start(&["ripley"]).await?;
         self.play(&id, moves).await?;
-        self.post(&format!("/api/table/{id}/resign"), json!({ "seat": 0 }))
-            .await?;
+        self.resign(&id, 0).await?;
         Ok(id)
     }
 }

@@ -98,7 +98,7 @@ fn option_field(voice: Translator, option: &OptionSpec, create: &CreatePage) -> 
     let invalid = objection.map(|_| "true");
     let wrong = html! { @if let Some((_, why)) = objection { p.objection role="alert" { span aria-hidden="true" { "⚠ " } (why) } } };
     html! {
-        div.field.wide[matches!(option.kind, OptionKind::Written { grid: Some(_), .. })] data-fewest=[option.players.map(|it| it.0)] data-most=[option.players.map(|it| it.1)] {
+        div.field.wide[matches!(option.kind, OptionKind::Written { grid: Some(_), .. })] data-fewest=[option.players.map(|it| it.0)] data-most=[option.players.map(|it| it.1)] data-usual[matches!(option.kind, OptionKind::Toggle { default: true })] {
             @match &option.kind {
                 OptionKind::Toggle { default } => {
                     input type="hidden" name=(name) value="off";

@@ -101,6 +101,20 @@ impl Staging<'_> {
         self.s.phase == Phase::Showdown
     }
 
+    /// Whether somebody is being attacked.
+    fn is_fighting(&self) -> bool {
+        matches!(
+            self.s.agenda.top(),
+            Some(
+                Steps::FightSet(_)
+                    | Steps::CancelFight(_)
+                    | Steps::AgreeCancel(_)
+                    | Steps::Trim(_)
+                    | Steps::Matching(_)
+            )
+        )
+    }
+
     /// Whether the chambers of the shuttle matter.
     fn has_rooms(&self) -> bool {
         self.s.modules.hunting || self.s.modules.remora
@@ -152,9 +166,9 @@ impl Staging<'_> {
     /// The lifeform on the left, whom it may attack on the right, the fight between them.
     fn showdown(&self) -> (Vec<DrawnSpace>, Vec<DrawnLink>) {
         let s = self.s;
-        let goes_on = s.fight.card.is_some();
+        let goes_on = self.is_fighting();
         let mut spaces = self.rooms();
-        let low = if spaces.is_empty() { 200.0 } else { 240.0 };
+        let low = if spaces.is_empty() { 190.0 } else { 236.0 };
         spaces.push(plate(
             LAIR,
             Text::say("lifeform"),
@@ -174,14 +188,10 @@ impl Staging<'_> {
         for (place, &seat) in crew.iter().enumerate() {
             let out = s.fight.out.contains(seat) || s.of(seat).is_empty();
             let attacked = goes_on && s.fight.target == seat && !out;
-            let (x, y) = match (place, spaces.len() > 8) {
-                (0, false) => (520.0, 110.0),
-                (1, false) => (560.0, 200.0),
-                (_, false) => (520.0, 290.0),
-                (0, true) => (500.0, 170.0),
-                (1, true) => (540.0, 250.0),
-                (_, true) => (500.0, 330.0),
-            };
+            // One below the other, around the middle.
+            let middle = (crew.len() as f32 - 1.0) / 2.0;
+            let y = low + 92.0 * (place as f32 - middle);
+            let x = if place % 2 == 1 { 560.0 } else { 520.0 };
             let tone = match (out, attacked) {
                 (true, _) => Tone::Dim,
                 (_, true) => Tone::Danger,
@@ -367,7 +377,7 @@ impl Staging<'_> {
             });
         }
         pieces.extend(self.icons_at(FIGHT, s.fight.icons, Colour::Red));
-        if s.fight.card.is_some() {
+        if self.is_fighting() {
             let target = berth_id(s.fight.target);
             pieces.extend(self.icons_at(&target, s.fight.loose, Colour::Green));
         }

@@ -75,13 +75,21 @@ impl Staged for Lifeform {
     fn picture(&self, name: &str) -> Option<&'static str> {
         Some(match name {
             "cover" => include_str!("../../content/art/cover.svg"),
-            "ending-escaped" => include_str!("../../content/art/ending-escaped.svg"),
+            "ending-escaped" | "ending-safe" => {
+                include_str!("../../content/art/ending-escaped.svg")
+            }
             "ending-clean" => include_str!("../../content/art/ending-clean.svg"),
             "ending-survived" => include_str!("../../content/art/ending-survived.svg"),
             "ending-explosion" => include_str!("../../content/art/ending-explosion.svg"),
-            "ending-crew-dead" => include_str!("../../content/art/ending-crew-dead.svg"),
-            "ending-stranded" => include_str!("../../content/art/ending-stranded.svg"),
-            "ending-devoured" => include_str!("../../content/art/ending-devoured.svg"),
+            "ending-crew-dead" | "ending-chit" | "ending-caught" | "ending-nerve" => {
+                include_str!("../../content/art/ending-crew-dead.svg")
+            }
+            "ending-stranded" | "ending-no-way-on" => {
+                include_str!("../../content/art/ending-stranded.svg")
+            }
+            "ending-devoured" | "ending-overrun" => {
+                include_str!("../../content/art/ending-devoured.svg")
+            }
             _ => return None,
         })
     }

@@ -455,15 +455,10 @@ impl Staging<'_> {
             id: tray.to_owned(),
             icon: icon.to_owned(),
         };
-        let decks = ShipDeck::ALL.map(|deck| {
-            let id = format!("tray:crises-{}", deck.word());
-            stock(&id, "attack")
-        });
-        let rows = [
+        vec![
             stock("tray:container", "skull"),
             stock("tray:stowed", "stowaway"),
-        ];
-        rows.into_iter().chain(decks).collect()
+        ]
     }
 
     /// The one seat of a solo table.
