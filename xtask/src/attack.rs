@@ -1,5 +1,5 @@
 //! `cargo xtask attack`: the server attacked for minutes, with figures. Kills, floods, slow clients and faults are the
-//! tests of `app` and `platform/server` run longer than in `cargo xtask test`; then the clock is listened to, the bots are
+//! tests of `app` and `platform/server`, as `cargo xtask test` builds them, run longer than there; then the clock is listened to, the bots are
 //! besieged, and every operation of the API is asked whatever its description allows and what it does not.
 
 mod api;
@@ -19,7 +19,7 @@ const FAULTS: &str = "120";
 pub(crate) fn everything(root: &Path) -> Result<()> {
     let test = |title: &str, package: &str, args: &[&str]| -> Result<()> {
         println!("== {title}");
-        let mut test = cargo(root, &["test", "--release", "-p", package]);
+        let mut test = cargo(root, &["test", "-p", package]);
         test.args(args).args(["--", "--nocapture"]);
         test.env("HYPERSLEEP_KILLS", KILLS)
             .env("HYPERSLEEP_FAULTS", FAULTS);

@@ -113,7 +113,9 @@ impl Quotas {
     async fn remember(&self, purses: &[Purse], now: Millis) -> Result<(), Refusal> {
         let unknown: Vec<[u8; 32]> = {
             let known = self.full_at();
-            let unknown = purses.iter().filter(|purse| !known.contains_key(&purse.who));
+            let unknown = purses
+                .iter()
+                .filter(|purse| !known.contains_key(&purse.who));
             unknown.map(|purse| purse.who).collect()
         };
         if unknown.is_empty() {

@@ -180,7 +180,8 @@ impl Queue {
             return None;
         }
         let (thinking, each) = (&self.thinking, self.each);
-        let has_room = |household: &Household| thinking.get(household).is_none_or(|own| *own < each);
+        let has_room =
+            |household: &Household| thinking.get(household).is_none_or(|own| *own < each);
         let (household, grant) = self.waiting.next_of(has_room)?;
         self.free -= 1;
         *self.thinking.entry(household).or_default() += 1;

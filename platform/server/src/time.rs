@@ -176,11 +176,19 @@ mod tests {
         machine.pass(30);
         assert_eq!(time.now(), began + 30);
         machine.wall.fetch_add(HOUR, Ordering::SeqCst);
-        assert_eq!((time.now(), time.astray()), (began + 30, HOUR), "an hour on");
+        assert_eq!(
+            (time.now(), time.astray()),
+            (began + 30, HOUR),
+            "an hour on"
+        );
         machine.pass(5);
         assert_eq!(time.now(), began + 35);
         machine.wall.fetch_sub(2 * HOUR, Ordering::SeqCst);
-        assert_eq!((time.now(), time.astray()), (began + 35, HOUR), "an hour back");
+        assert_eq!(
+            (time.now(), time.astray()),
+            (began + 35, HOUR),
+            "an hour back"
+        );
         machine.pass(5);
         assert_eq!(time.now(), began + 40);
     }

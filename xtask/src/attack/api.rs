@@ -78,7 +78,10 @@ pub(super) fn ask_everything(root: &Path) -> Result<()> {
 fn report(operations: &[String], answers: &Answers) -> Result<()> {
     let mut never = Vec::new();
     let (mut asked, mut done) = (0, 0);
-    println!("{:44} {:>7} {:>7}  refused as", "operation", "asked", "done");
+    println!(
+        "{:44} {:>7} {:>7}  refused as",
+        "operation", "asked", "done"
+    );
     for operation in operations {
         let none = BTreeMap::new();
         let own = answers.get(operation).unwrap_or(&none);

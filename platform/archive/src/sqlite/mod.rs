@@ -32,9 +32,9 @@ use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode};
 
 use crate::{
-    Allowance, Append, AppendError, Appended, Archive, ChatLine, Cursor, Edit, EditError, Lines, Listing,
-    Millis, MoveId, NewTable, OpenError, Page, Person, PersonId, Played, Quiet, Seal, SeatLink, Secret,
-    Snapshot, StoredTable, TableId, TokenId, Trouble, Usage,
+    Allowance, Append, AppendError, Appended, Archive, ChatLine, Cursor, Edit, EditError, Lines,
+    Listing, Millis, MoveId, NewTable, OpenError, Page, Person, PersonId, Played, Quiet, Seal,
+    SeatLink, Secret, Snapshot, StoredTable, TableId, TokenId, Trouble, Usage,
 };
 use readers::Readers;
 pub(crate) use upkeep::{back_up, compact};

@@ -88,7 +88,10 @@ async fn a_wall_clock_set_by_an_hour_over_a_restart_changes_no_bank_and_no_deadl
             .await;
         let (ann, bob) = (place.here(&ann), place.here(&bob));
         let left = async |seat: usize| ann.table(&id).await["seats"][seat]["left_millis"].clone();
-        assert_eq!((left(0).await, left(1).await), (json!(45_000), json!(60_000)));
+        assert_eq!(
+            (left(0).await, left(1).await),
+            (json!(45_000), json!(60_000))
+        );
         let mut events = bob.listen(&format!("/api/table/{id}/events")).await;
         place.time.advance(59_999);
         assert_eq!((left(0).await, left(1).await), (json!(45_000), json!(1)));
