@@ -7,7 +7,6 @@ use std::sync::Arc;
 use archive::MoveId;
 use kernel::{Game, Illegal, Seat};
 use serde_json::Value;
-use tokio::runtime::Handle;
 use web::forms;
 
 use crate::errors::Refusal;
@@ -45,44 +44,20 @@ pub(crate) async fn act(
     word: &'static str,
     sent: Sent,
 ) -> Result<Acted, Refusal> {
-    if word == "move" {
-        let person = asking.person()?;
-        let order = order(table.game.as_ref(), &sent)?;
-        let unfinished = Unfinished::begin(house, table);
-        let played = table.receive_move(house, person, order).await;
-        unfinished.end();
-        return played.map(Acted::Done);
-    }
     let (house, table, asking) = (Arc::clone(house), Arc::clone(table), asking.clone());
-    let acting =
-        tokio::spawn(async move { act_by_word(&house, &table, &asking, word, &sent).await });
+    let acting = if word == "move" {
+        let (person, order) = (asking.person()?, order(table.game.as_ref(), &sent)?);
+        // By itself: what comes most shall not carry along what everything else needs.
+        tokio::spawn(async move {
+            let played = table.receive_move(&house, person, order).await;
+            played.map(Acted::Done)
+        })
+    } else {
+        tokio::spawn(async move { act_by_word(&house, &table, &asking, word, &sent).await })
+    };
     acting
         .await
         .unwrap_or_else(|error| Err(Refusal::Damaged(error.to_string())))
-}
-
-/// A move that is being played. Moves come too often for a task of their own each: should whoever
-/// sent one go away meanwhile, the table is looked after by one then, so that it goes on and
-/// everybody is told.
-struct Unfinished(Option<(Arc<House>, Arc<Table>)>);
-
-impl Unfinished {
-    fn begin(house: &Arc<House>, table: &Arc<Table>) -> Self {
-        Self(Some((Arc::clone(house), Arc::clone(table))))
-    }
-
-    /// It was answered.
-    fn end(mut self) {
-        self.0 = None;
-    }
-}
-
-impl Drop for Unfinished {
-    fn drop(&mut self) {
-        if let (Some((house, table)), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
-            runtime.spawn(async move { table.wake(&house).await });
-        }
-    }
 }
 
 async fn act_by_word(
