@@ -36,12 +36,11 @@ pub(crate) fn run(args: &StepArgs, shelf: &Shelf, lang: Lang, out: &mut impl Wri
     }
     file::replace(&args.file, &opened.record)?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    for (_, _, line) in told
-        .events
-        .iter()
-        .filter(|(audience, _, _)| audience.includes(viewer))
-    {
-        writeln!(out, "{}", opened.game.words().say(lang, &line.text))?;
+    let lines = playing.current().narrate(&told);
+    for ((audience, _), line) in told.events.iter().zip(&lines) {
+        if audience.includes(viewer) {
+            writeln!(out, "{}", opened.game.words().say(lang, &line.text))?;
+        }
     }
     Ok(())
 }

@@ -64,7 +64,8 @@ impl<'a> Story<'a> {
         let told = record::retell(game, record, *seed, last, |line, told, after| {
             // The first is the deal, or how the table stood when its rules changed: that everybody knows.
             if before.is_none() || told.noticed.includes(self.viewer) {
-                let chapter = self.chapter(line, &told, before.as_deref(), playing.noticed());
+                let chapter =
+                    self.chapter(line, &told, before.as_deref(), after, playing.noticed());
                 self.chapters.push(chapter);
             }
             before = Some(after.duplicate());
@@ -83,12 +84,13 @@ impl<'a> Story<'a> {
         line: Option<&Line>,
         told: &Told,
         before: Option<&dyn Match>,
+        after: &dyn Match,
         noticed: &Noticed,
     ) -> Chapter {
+        let lines = after.narrate(told);
         let heard = || {
-            told.events
-                .iter()
-                .filter(|(audience, _, _)| audience.includes(self.viewer))
+            let told = told.events.iter().zip(&lines);
+            told.filter(|((audience, _), _)| audience.includes(self.viewer))
         };
         let words = self.opened.game.words();
         Chapter {
@@ -96,9 +98,9 @@ impl<'a> Story<'a> {
             chosen: self.chosen(line),
             title: words::say(self.lang, &self.title(line, told, before, noticed)),
             lines: heard()
-                .map(|(_, _, line)| words.say(self.lang, &line.text))
+                .map(|(_, line)| words.say(self.lang, &line.text))
                 .collect(),
-            events: heard().map(|(_, event, _)| event.clone()).collect(),
+            events: heard().map(|((_, event), _)| event.clone()).collect(),
         }
     }
 

@@ -1,5 +1,5 @@
 //! `cargo xtask attack`: the server attacked for minutes, with figures. Kills, floods, slow clients and faults are the
-//! tests of `app` and `platform/server` run longer than in `cargo xtask test`; then the clock is listened to, the bots are
+//! tests of `app` and `platform/server`, as `cargo xtask test` builds them, run longer than there; then the clock is listened to, the bots are
 //! besieged, and every operation of the API is asked whatever its description allows and what it does not.
 
 mod api;
@@ -8,6 +8,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
+use crate::needs::install_with_cargo;
 use crate::run::{cargo, finish};
 
 /// How often the server is killed.
@@ -17,10 +18,12 @@ const FAULTS: &str = "120";
 
 /// Runs the lot.
 pub(crate) fn everything(root: &Path) -> Result<()> {
+    install_with_cargo(root, "cargo-nextest", &["cargo", "nextest"], None)?;
     let test = |title: &str, package: &str, args: &[&str]| -> Result<()> {
         println!("== {title}");
-        let mut test = cargo(root, &["test", "--release", "-p", package]);
-        test.args(args).args(["--", "--nocapture"]);
+        // Each test in a process of its own: they attack servers, and count what these do.
+        let mut test = cargo(root, &["nextest", "run", "--no-capture", "-p", package]);
+        test.args(args);
         test.env("HYPERSLEEP_KILLS", KILLS)
             .env("HYPERSLEEP_FAULTS", FAULTS);
         finish(&mut test, "the attack went through: see above what broke")

@@ -23,8 +23,8 @@ const WORLDS: u64 = 4;
 /// What one ply made known and whether it can be taken back.
 #[derive(Clone, Debug)]
 pub struct Told {
-    /// Who is told what: the event as data and in words.
-    pub events: Vec<(Audience, Value, LogLine)>,
+    /// Who is told what. In words it is [`Match::narrate`].
+    pub events: Vec<(Audience, Value)>,
     /// Who noticed that something happened. For everybody else the table is as it was.
     pub noticed: Audience,
     /// Whether dice, a shuffle, a reveal or a secret choice forbid undoing it.
@@ -182,6 +182,9 @@ pub trait Match: Send + Sync {
     fn play(&mut self, seat: Seat, chosen: &Value, dice: Dice) -> Result<Told, Illegal>;
     /// The deadline passed.
     fn expire(&mut self, dice: Dice) -> Result<Told, Illegal>;
+    /// What was told by the ply that led here, event by event, in words. For those who read them: it takes longer than
+    /// the ply itself.
+    fn narrate(&self, told: &Told) -> Vec<LogLine>;
     /// The table as `viewer` sees it, as data.
     fn view(&self, viewer: Viewer) -> Value;
     /// The table as `viewer` sees it, to be drawn.
@@ -334,7 +337,7 @@ impl<R: Staged + Notation + Judged> Game for Rulebook<R> {
     fn deal(&self, agreed: &Agreed, dice: Dice) -> Result<(Box<dyn Match>, Told), Unplayable> {
         let mut dealer = Live::new(dice);
         let state = self.0.rules.deal(&self.options_of(agreed)?, &mut dealer);
-        let told = self.0.told(dealer, &state);
+        let told = self.0.told(dealer);
         Ok((self.matched(state), told))
     }
 
@@ -441,19 +444,15 @@ impl<R: Staged + Notation> Pages<R> {
     }
 
     /// What was told, and that everybody noticed it.
-    fn told(&self, dealer: Live<R::Event>, after: &R::State) -> Told {
-        let mut told = Told {
+    fn told(&self, dealer: Live<R::Event>) -> Told {
+        let told = dealer.told.into_iter();
+        Told {
+            events: told
+                .map(|(audience, event)| (audience, json(&event)))
+                .collect(),
             sealed: dealer.sealed,
             ..Told::default()
-        };
-        if !dealer.told.is_empty() {
-            let seen = view(&self.rules, after, Viewer::Spectator);
-            let words = |(audience, event): (Audience, R::Event)| {
-                (audience, json(&event), self.rules.narrate(&seen, &event))
-            };
-            told.events = dealer.told.into_iter().map(words).collect();
         }
-        told
     }
 }
 
@@ -558,7 +557,7 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
         rules.play(&mut self.state, seat, chosen, &mut dealer);
         let secret = before.is_secret();
         let noticed = noticed(before, rules.standing(&self.state), dealer.noticed, seat);
-        let told = self.pages.told(dealer, &self.state);
+        let told = self.pages.told(dealer);
         Ok(Told {
             noticed,
             secret,
@@ -577,8 +576,21 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
         rules.expire(&mut self.state, &mut dealer);
         Ok(Told {
             secret,
-            ..self.pages.told(dealer, &self.state)
+            ..self.pages.told(dealer)
         })
+    }
+
+    fn narrate(&self, told: &Told) -> Vec<LogLine> {
+        if told.events.is_empty() {
+            return Vec::new();
+        }
+        let (rules, seen) = (&self.pages.rules, self.seen(Viewer::Spectator));
+        let events = told.events.iter();
+        let line = |(_, event): &(Audience, Value)| {
+            let event: R::Event = read(event).expect("an event is read as it was written");
+            rules.narrate(&seen, &event)
+        };
+        events.map(line).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -45,8 +45,16 @@ pub(crate) async fn act(
     sent: Sent,
 ) -> Result<Acted, Refusal> {
     let (house, table, asking) = (Arc::clone(house), Arc::clone(table), asking.clone());
-    let acting =
-        tokio::spawn(async move { act_by_word(&house, &table, &asking, word, &sent).await });
+    let acting = if word == "move" {
+        let (person, order) = (asking.person()?, order(table.game.as_ref(), &sent)?);
+        // By itself: what comes most shall not carry along what everything else needs.
+        tokio::spawn(async move {
+            let played = table.receive_move(&house, person, order).await;
+            played.map(Acted::Done)
+        })
+    } else {
+        tokio::spawn(async move { act_by_word(&house, &table, &asking, word, &sent).await })
+    };
     acting
         .await
         .unwrap_or_else(|error| Err(Refusal::Damaged(error.to_string())))
@@ -61,10 +69,6 @@ async fn act_by_word(
 ) -> Result<Acted, Refusal> {
     let person = asking.person()?;
     let done = match word {
-        "move" => {
-            let order = order(table.game.as_ref(), sent)?;
-            table.receive_move(house, person, order).await?
-        }
         "undo" => {
             let forms::Undo { to, ply } = sent.read()?;
             table.undo(house, person, to, ply).await?

@@ -270,7 +270,7 @@ async fn perform(word: &'static str, at: AtTable, Body(body): Body) -> Answer {
     Ok(Json(match acted {
         Acted::Done(done) => {
             let page = match &answering {
-                Some(answering) => answering.page(&at).await,
+                Some(answering) => Box::pin(answering.page(&at)).await,
                 None => None,
             };
             let mut answer = json!({ "n": done.n, "ply": done.ply });

@@ -55,6 +55,11 @@ impl Clocks {
         }
     }
 
+    /// Whether anybody's time is limited.
+    pub fn are_set(&self) -> bool {
+        self.control != Control::None
+    }
+
     /// Takes up banks kept by [`Clocks::banks`].
     #[must_use]
     pub fn with_banks(mut self, banks: &[Millis]) -> Self {

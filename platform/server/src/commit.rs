@@ -162,7 +162,8 @@ impl Table {
             (status, edited) = (Status::Over, true);
             sitting.meta_mut().outcome = Some(outcome);
         }
-        self.leave_time_to_follow(house, sitting, &told);
+        let words = self.words_wanted(sitting, ply, &told)?;
+        self.leave_time_to_follow(house, sitting, &told, words.as_deref());
         sitting.run_clocks(now, acted);
         // What everybody can read changes only with what everybody may notice.
         if status != Status::Running || sitting.all_noticed(ply) {
@@ -209,7 +210,7 @@ impl Table {
         for line in &lines {
             sitting.undos.follow(line);
         }
-        self.told().follow(ply, sitting.ply(), &told);
+        self.told().follow(ply, sitting.ply(), &told, words);
         let happening = self.game_happening(sitting, &told);
         if status == Status::Over {
             sitting.playing = None;
@@ -246,21 +247,51 @@ impl Table {
         sitting.status = Status::Running;
         (sitting.lines, sitting.snapshot_at) = (1, 1);
         sitting.version += 1;
-        self.leave_time_to_follow(house, sitting, &told);
+        let words = self.words_wanted(sitting, 0, &told)?;
+        self.leave_time_to_follow(house, sitting, &told, words.as_deref());
         sitting.run_clocks(house.now(), None);
         let happening = self.game_happening(sitting, &told);
         self.tell(house, sitting, happening);
         Ok(())
     }
 
+    /// What a ply told, in words, if somebody wants them: whoever reads the log, or has to wait
+    /// until others have followed.
+    fn words_wanted(
+        &self,
+        sitting: &mut Sitting,
+        ply: u64,
+        told: &kernel::Told,
+    ) -> Result<Option<Vec<LogLine>>, Refusal> {
+        let wanted = told.events.is_empty()
+            || self.told().awaits(ply)
+            || self.game.stand_in().is_some()
+            || sitting.keeps_time();
+        let Some(playing) = sitting.playing.as_ref().filter(|_| wanted) else {
+            return Ok(None);
+        };
+        let words = guarded(|| playing.current().narrate(told)).map_err(|why| {
+            sitting.set_aside(why.clone());
+            Refusal::Damaged(why)
+        })?;
+        Ok(Some(words))
+    }
+
     /// Clocks and bots wait until what everybody was told could be told at normal speed. Only what
     /// is public counts, in one language, so that the wait is the same for all and tells nothing.
-    fn leave_time_to_follow(&self, house: &House, sitting: &mut Sitting, told: &kernel::Told) {
-        let public = told.events.iter();
-        let public = public.filter(|(audience, ..)| *audience == Audience::ALL);
+    /// Without words nobody waits.
+    fn leave_time_to_follow(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        told: &kernel::Told,
+        words: Option<&[LogLine]>,
+    ) {
+        let told = told.events.iter().zip(words.unwrap_or_default());
+        let public = told.filter(|((audience, _), _)| *audience == Audience::ALL);
         let say = |text: &mut Text| *text = Text::plain(self.game.words().say(Lang::En, text));
         let lines: Vec<LogLine> = public
-            .map(|(.., line)| {
+            .map(|(_, line)| {
                 let mut line = line.clone();
                 line.each_text(&mut { say });
                 line
@@ -279,7 +310,7 @@ impl Table {
             told: told
                 .events
                 .iter()
-                .filter_map(|(audience, event, _)| Some((*audience, to_raw_value(event).ok()?)))
+                .filter_map(|(audience, event)| Some((*audience, to_raw_value(event).ok()?)))
                 .collect(),
             over: sitting.status.is_closed(),
             menus: asked

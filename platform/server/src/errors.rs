@@ -58,6 +58,9 @@ pub enum Refusal {
     /// The table or game has no such seat.
     #[error("there is no such seat")]
     NoSuchSeat,
+    /// So far nobody has played.
+    #[error("there is no such ply; the last one is {0}")]
+    NoSuchPly(u64),
     /// The request shows no key.
     #[error("this needs a key: browsers get one as a cookie, programs from POST /api/people")]
     NoKey,
@@ -238,6 +241,7 @@ impl Refusal {
             Self::NoSuchLink => "no-such-link",
             Self::NoSuchGame => "no-such-game",
             Self::NoSuchSeat => "no-such-seat",
+            Self::NoSuchPly(_) => "no-such-ply",
             Self::NoKey => "no-key",
             Self::UnknownKey => "unknown-key",
             Self::WrongHost => "wrong-host",
@@ -286,6 +290,7 @@ impl Refusal {
             | Self::NoSuchLink
             | Self::NoSuchGame
             | Self::NoSuchSeat
+            | Self::NoSuchPly(_)
             | Self::NoLesson => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoKey | Self::UnknownKey => StatusCode::UNAUTHORIZED,
@@ -342,6 +347,7 @@ impl Refusal {
             | Self::NoSuchLink
             | Self::NoSuchGame
             | Self::NoSuchSeat
+            | Self::NoSuchPly(_)
             | Self::WrongHost
             | Self::NoLesson => Trouble::NotFound,
             Self::NoKey

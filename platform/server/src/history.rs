@@ -77,12 +77,17 @@ pub(crate) struct Announcement {
 }
 
 impl Announcement {
-    /// All that one ply told.
-    pub(crate) fn all(ply: u64, told: &kernel::Told) -> impl Iterator<Item = Self> {
-        told.events.iter().map(move |(audience, _, line)| Self {
+    /// All that one ply told, with its words.
+    pub(crate) fn all(
+        ply: u64,
+        told: &kernel::Told,
+        words: Vec<LogLine>,
+    ) -> impl Iterator<Item = Self> {
+        let events = told.events.iter().zip(words);
+        events.map(move |((audience, _), line)| Self {
             ply,
             audience: *audience,
-            line: line.clone(),
+            line,
         })
     }
 
@@ -112,15 +117,27 @@ impl ToldSoFar {
         (self.upto, self.lines) = (Some(upto), Arc::new(lines));
     }
 
-    /// A ply told something; the table is at `now` then. What is not known up to there is found
-    /// out when somebody wants to read it.
-    pub(crate) fn follow(&mut self, ply: u64, now: u64, told: &kernel::Told) {
-        if self.upto.is_none_or(|upto| upto + 1 != ply) {
-            self.upto = None;
-            return;
+    /// Whether what this ply told comes next: somebody has read what came before.
+    pub(crate) fn awaits(&self, ply: u64) -> bool {
+        self.upto.is_some_and(|upto| upto + 1 == ply)
+    }
+
+    /// A ply told something; the table is at `now` then. What is not known up to there, or not put
+    /// into words, is found out when somebody wants to read it.
+    pub(crate) fn follow(
+        &mut self,
+        ply: u64,
+        now: u64,
+        told: &kernel::Told,
+        words: Option<Vec<LogLine>>,
+    ) {
+        match words {
+            Some(words) if self.awaits(ply) => {
+                Arc::make_mut(&mut self.lines).extend(Announcement::all(ply, told, words));
+                self.upto = Some(now);
+            }
+            _ => self.upto = None,
         }
-        Arc::make_mut(&mut self.lines).extend(Announcement::all(ply, told));
-        self.upto = Some(now);
     }
 }
 

@@ -212,10 +212,15 @@ impl House {
             table.touch(self.now());
             if !watched {
                 // Its bots may have been resting.
-                table.wake(self).await;
+                Box::pin(table.wake(self)).await;
             }
             return Ok(table);
         }
+        Box::pin(self.fetch(id)).await
+    }
+
+    /// Reads a table from the archive.
+    async fn fetch(self: &Arc<Self>, id: TableId) -> Result<Arc<Table>, Refusal> {
         // Listening begins before reading, so that nothing is missed.
         let ear = self
             .config

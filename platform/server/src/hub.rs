@@ -10,6 +10,7 @@
 //! viewer.
 
 use std::collections::VecDeque;
+use std::pin::Pin;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -20,6 +21,7 @@ use kernel::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tokio::sync::watch;
+use tokio::time::{Instant, Sleep};
 
 /// How many happenings are kept for each viewer who comes back.
 const KEPT: u64 = 32;
@@ -280,7 +282,17 @@ impl Hub {
         // Counted for each viewer: what is forgotten must not tell how much happened that they may
         // not know of.
         let Kept { news, latest, .. } = &mut *kept;
-        news.retain(|one| one.marks.still_kept(&one.before, latest));
+        if matches!(latest, Marks::Same(_)) {
+            // What is older was forgotten before.
+            while news
+                .front()
+                .is_some_and(|one| !one.marks.still_kept(&one.before, latest))
+            {
+                news.pop_front();
+            }
+        } else {
+            news.retain(|one| one.marks.still_kept(&one.before, latest));
+        }
         drop(kept);
         self.wake.send_modify(|()| {});
     }
@@ -300,6 +312,11 @@ impl Hub {
     /// How many streams are open.
     pub fn streams(&self) -> usize {
         lock(&self.kept).listening.len()
+    }
+
+    /// Whether this person has a stream open.
+    pub fn hears(&self, person: PersonId) -> bool {
+        lock(&self.kept).listening.contains(&Some(person))
     }
 
     /// Who has a stream open; `None` for those without a key.
@@ -369,6 +386,7 @@ impl Hub {
             owner: kept.owner(viewer),
             company: kept.company,
             wake: self.wake.subscribe(),
+            alarm: Box::pin(tokio::time::sleep(HEARTBEAT)),
             hub: Arc::clone(self),
         }
     }
@@ -401,13 +419,15 @@ pub struct Listener {
     owner: u32,
     company: u64,
     wake: watch::Receiver<()>,
+    /// Goes off now and then; set anew only when it does, not with each piece of news.
+    alarm: Pin<Box<Sleep>>,
 }
 
 impl Listener {
     /// What to send next; `None` when the stream must end.
     pub async fn next(&mut self) -> Option<Due> {
         // One moment for all rounds: what a viewer is not told of must not put the heartbeat off.
-        let heartbeat = tokio::time::Instant::now() + HEARTBEAT;
+        let heartbeat = Instant::now() + HEARTBEAT;
         loop {
             self.wake.borrow_and_update();
             match self.missed() {
@@ -416,10 +436,17 @@ impl Listener {
                 Missed::Company => return Some(Due::Company),
                 Missed::Frames(frames) => return Some(Due::News(frames)),
             }
-            match tokio::time::timeout_at(heartbeat, self.wake.changed()).await {
-                Ok(Ok(())) => {}
-                Ok(Err(_)) => return None,
-                Err(_) => return Some(Due::Heartbeat),
+            tokio::select! {
+                biased;
+                changed = self.wake.changed() => changed.ok()?,
+                () = self.alarm.as_mut() => {
+                    let now = Instant::now();
+                    if now >= heartbeat {
+                        self.alarm.as_mut().reset(now + HEARTBEAT);
+                        return Some(Due::Heartbeat);
+                    }
+                    self.alarm.as_mut().reset(heartbeat);
+                }
             }
         }
     }

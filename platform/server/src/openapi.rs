@@ -6,6 +6,9 @@ use serde_json::{Map, Value, json};
 /// The longest time a clock gives, in seconds.
 const MONTH: u64 = crate::lobby::LONGEST_CLOCK as u64;
 
+/// Text without control characters, but for those that are space.
+const PLAIN: &str = r"^[^\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]*$";
+
 /// The document at `/api/openapi.json`.
 pub(crate) fn document() -> Value {
     let mut paths = Map::new();
@@ -63,7 +66,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
         question(
             "as",
             "which of your seats looks; without it your only one, else you look as a spectator",
-            &pattern("^([0-9]|[1-9][0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-5]|spectator|all)$"),
+            &viewer_word(),
         )
     };
     let lang = || {
@@ -80,13 +83,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             &json!({ "type": "string" }),
         )
     };
-    let viewer = || {
-        question(
-            "as",
-            "a seat's number, spectator or all",
-            &pattern("^([0-9]|[1-9][0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-5]|spectator|all)$"),
-        )
-    };
+    let viewer = || question("as", "a seat's number, spectator or all", &viewer_word());
     let ply = || question("ply", "the moment; without it the end", &number());
     let from = || {
         question(
@@ -407,6 +404,12 @@ fn in_path(name: &str) -> Value {
     json!({ "name": name, "in": "path", "required": true, "schema": schema })
 }
 
+/// As whom one looks, in one word.
+fn viewer_word() -> Value {
+    let most = kernel::MAX_SEATS - 1;
+    pattern(&format!("^([0-{most}]|spectator|all)$"))
+}
+
 fn pattern(pattern: &str) -> Value {
     json!({ "type": "string", "pattern": pattern })
 }
@@ -451,7 +454,11 @@ fn stream() -> Value {
     let mut answers = refusals();
     answers["200"] = json!({
         "description": "id: N, event: news, data: an Event; a comment every fifteen seconds",
-        "content": { "text/event-stream": { "schema": reference("Event") } },
+        "content": { "text/event-stream": { "schema": object(&["data"], &json!({
+            "id": { "type": "string", "pattern": "^[0-9]+$" },
+            "event": { "enum": ["news", "page"] },
+            "data": { "type": "string", "contentMediaType": "application/json", "contentSchema": reference("Event") },
+        })) } },
     });
     answers
 }
@@ -615,7 +622,7 @@ fn schemas() -> Value {
             "phrases": { "type": "array", "description": "name and text of each ready-made phrase" },
         })),
         "Chat": asked(&["text"], &json!({
-            "text": { "type": "string", "minLength": 1, "description": "free text where the table agreed on it, or the name of a phrase" },
+            "text": { "type": "string", "minLength": 1, "pattern": PLAIN, "description": "free text where the table agreed on it, or the name of a phrase" },
         })),
         "Resign": asked(&["seat"], &json!({ "seat": seat_number() })),
         "Fork": asked(&["ply"], &json!({ "ply": number() })),

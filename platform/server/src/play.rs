@@ -65,7 +65,7 @@ impl Table {
             return;
         }
         let status = sitting.status;
-        match self.edit(house, sitting, meta, status).await {
+        match Box::pin(self.edit(house, sitting, meta, status)).await {
             Ok(()) => sitting.run_clocks(house.now(), None),
             // The move is stored all the same; the bot gets up with the next one.
             Err(error) => tracing::warn!(table = %self.id, %error, "a bot did not get up"),

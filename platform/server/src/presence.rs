@@ -100,9 +100,10 @@ impl Table {
             return;
         };
         let now = house.now();
-        let back = self.away_at(house, person).is_some_and(|at| at <= now);
+        let back =
+            self.minds_absence(house) && self.away_at(house, person).is_some_and(|at| at <= now);
         self.presence.ask(person, now);
-        if back && self.minds_absence(house) {
+        if back {
             sitting.run_clocks(now, None);
             self.arm(house, sitting);
         }
@@ -116,14 +117,12 @@ impl Table {
     /// Whether a page of `person`'s is open, or was asked for just now.
     pub(crate) fn is_there(&self, house: &House, person: PersonId) -> bool {
         let recent = |at| house.now() < at + house.config.away;
-        self.hub.present().contains(&Some(person))
-            || self.presence.heard_at(person).is_some_and(recent)
+        self.hub.hears(person) || self.presence.heard_at(person).is_some_and(recent)
     }
 
     /// From when on `person` is away; `None` while a stream of theirs is open.
     fn away_at(&self, house: &House, person: PersonId) -> Option<Millis> {
-        let listens = self.hub.present().contains(&Some(person));
-        (!listens).then(|| self.presence.asked_at(person) + house.config.away)
+        (!self.hub.hears(person)).then(|| self.presence.asked_at(person) + house.config.away)
     }
 
     /// The seats that people play who are away, unless nobody at all is there.

@@ -86,7 +86,7 @@ impl Table {
         let last = last_ply(&record);
         let ply = ply.unwrap_or(last);
         if ply > last {
-            return Err(Refusal::Malformed(format!("the last ply is {last}")));
+            return Err(Refusal::NoSuchPly(last));
         }
         let game = Arc::clone(&self.game);
         guarded_apart(move || rewind(&game, &record, &secret, ply, viewer))
@@ -116,8 +116,7 @@ impl Table {
             };
             let last = sitting.mark(viewer).ply;
             let meant = sitting.counted(viewer, ply.unwrap_or(last));
-            let meant =
-                meant.ok_or_else(|| Refusal::Malformed(format!("the last ply is {last}")))?;
+            let meant = meant.ok_or(Refusal::NoSuchPly(last))?;
             (viewer, meant, sitting.secret()?.clone())
         };
         let record = self.record(house).await?;
@@ -261,7 +260,8 @@ fn rewind(
         last,
         |line, news, table| {
             let at = line.map_or(0, |line| line.ply);
-            told.extend(Announcement::all(at, &news).filter(|told| told.is_for(viewer)));
+            let all = Announcement::all(at, &news, table.narrate(&news));
+            told.extend(all.filter(|told| told.is_for(viewer)));
             if at == ply {
                 then = Some((table.view(viewer), table.scene(viewer)));
             }

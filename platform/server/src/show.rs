@@ -257,8 +257,9 @@ impl Table {
         let last = record.next_ply() - 1;
         let mut log = Vec::new();
         let retold = guarded_record(|| {
-            record::retell(&self.game, &record, seed, last, |line, told, _| {
-                log.extend(Announcement::all(line.map_or(0, |line| line.ply), &told));
+            record::retell(&self.game, &record, seed, last, |line, told, table| {
+                let ply = line.map_or(0, |line| line.ply);
+                log.extend(Announcement::all(ply, &told, table.narrate(&told)));
             })
         });
         retold.map_err(Refusal::Damaged)?;

@@ -277,6 +277,14 @@ impl Sitting {
         self.clocks.deadline(now, deadline);
     }
 
+    /// Whether a clock, a deadline or a bot waits until people have followed what happened.
+    pub(crate) fn keeps_time(&self) -> bool {
+        let playing = self.playing.as_ref();
+        self.clocks.are_set()
+            || self.meta.seats.iter().any(|chair| chair.bot.is_some())
+            || playing.is_some_and(|playing| playing.current().deadline().is_some())
+    }
+
     /// The running game, or why there is none.
     pub fn running(&self) -> Result<&Playing, Refusal> {
         self.undamaged()?;

@@ -89,7 +89,7 @@ impl Course {
         let seed = record.header().seed(secret);
         let retold = record::retell(game, record, seed, last, |line, news, table| {
             let ply = line.map_or(0, |line| line.ply);
-            told.extend(Announcement::all(ply, &news));
+            told.extend(Announcement::all(ply, &news, table.narrate(&news)));
             let expects = |seat| table.outlook(Seat(seat as u8));
             let gauges = table.scene(Viewer::Spectator).gauges;
             let gauge = gauges.into_iter().next();

@@ -130,7 +130,8 @@ impl Table {
             changed: false,
         };
         if entered.outdated {
-            self.reread(house, &mut entered).await?;
+            // Seldom, and large: every request would carry it along.
+            Box::pin(self.reread(house, &mut entered)).await?;
         }
         Ok(entered)
     }
@@ -151,7 +152,7 @@ impl Table {
     pub async fn look(self: &Arc<Self>, house: &Arc<House>) -> Result<Arc<Sitting>, Refusal> {
         if self.doubtful.load(Ordering::Acquire) {
             // Storing failed: it is read anew.
-            drop(self.enter(house).await?);
+            drop(Box::pin(self.enter(house)).await?);
         }
         Ok(self.as_left())
     }
@@ -165,7 +166,7 @@ impl Table {
         let sitting = self.look(house).await?;
         if self.is_back(house, &sitting, person) {
             // Clocks may run and bots may play again.
-            self.heard(house, &mut *self.enter(house).await?, person);
+            self.heard(house, &mut *Box::pin(self.enter(house)).await?, person);
             return self.look(house).await;
         }
         self.notes(house, &sitting, person);

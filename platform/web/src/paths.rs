@@ -233,7 +233,7 @@ pub fn read_viewer(word: &str) -> Option<Viewer> {
             .parse()
             .ok()
             .map(Seat)
-            .filter(|seat| seat.index() < MAX_SEATS)
+            .filter(|seat| seat.index() < MAX_SEATS && seat.to_string() == word)
             .map(Viewer::Seat),
     }
 }

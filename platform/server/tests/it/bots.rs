@@ -125,3 +125,38 @@ async fn a_thought_is_not_lost_because_somebody_else_chose() {
         );
     }
 }
+
+/// Keys cost nothing: whoever takes a new one for each table is one address all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_keys_of_one_address_hold_up_nobody_else() {
+    let place = Place::with(|config| config.behind_proxy = true).await;
+    let from = |person: Person, address: &str| {
+        let headers = [("x-forwarded-for", address.parse().unwrap())];
+        let headers =
+            headers.map(|(name, value)| (reqwest::header::HeaderName::from_static(name), value));
+        Person {
+            http: reqwest::Client::builder()
+                .default_headers(headers.into_iter().collect())
+                .build()
+                .unwrap(),
+            ..person
+        }
+    };
+    let bots = json!(["bot:ponderer", "bot:ponderer"]);
+    for _ in 0..30 {
+        let eve = from(place.person("Eve").await, "192.0.2.66");
+        table(&eve, bots.clone(), json!({})).await;
+    }
+    while place.house.thinkers.waiting() < 29 {
+        tokio::task::yield_now().await;
+    }
+    let ann = from(place.person("Ann").await, "192.0.2.1");
+    let id = table(&ann, json!(["bot:ponderer", "mine"]), json!({})).await;
+    while place.house.thinkers.waiting() < 30 {
+        tokio::task::yield_now().await;
+    }
+    // The thought under way, one more of Eve's, then it is Ann's turn.
+    let_think(3);
+    until_ply(&ann, &id, 1).await;
+    let_think(ALL);
+}

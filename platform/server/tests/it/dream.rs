@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use kernel::{
     About, Agreed, Deadline, Dice, Entry, Face, Game, Guide, Icon, Illegal, Judged, Lawful, Lesson,
-    Match, NamedBot, Objection, OptionSpec, Rulebook, Scene, Seat, Silent, Simulated, Standing,
-    Text, Thinker, Told, Unplayable, Viewer, Wanted, Words, view,
+    LogLine, Match, NamedBot, Objection, OptionSpec, Rulebook, Scene, Seat, Silent, Simulated,
+    Standing, Text, Thinker, Told, Unplayable, Viewer, Wanted, Words, view,
 };
 use serde_json::{Value, json};
 
@@ -187,6 +187,7 @@ impl<R: Lawful + Judged + Clone> Match for Dream<R> {
         standing() -> Standing;
         deadline() -> Option<Deadline>;
         outlook(seat: Seat) -> f32;
+        narrate(told: &Told) -> Vec<LogLine>;
         snapshot() -> Vec<u8>;
         hash() -> blake3::Hash;
         think(seat: Seat, bot: &NamedBot<'_>, dice: u64) -> Option<Value>;

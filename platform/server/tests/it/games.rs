@@ -12,8 +12,8 @@ use std::sync::{Arc, Condvar, Mutex};
 
 use kernel::{
     About, Agreed, Bot, Budget, Deadline, Dice, Entry, Face, Game, Glance, Guide, Icon, Illegal,
-    Lesson, Match, NamedBot, Objection, OptionSpec, Rulebook, Scene, Seat, Simulated, Standing,
-    Text, Thinker, Told, Unplayable, Viewer, Wanted, Words,
+    Lesson, LogLine, Match, NamedBot, Objection, OptionSpec, Rulebook, Scene, Seat, Simulated,
+    Standing, Text, Thinker, Told, Unplayable, Viewer, Wanted, Words,
 };
 use serde_json::Value;
 use toy::{Airlock, Move};
@@ -231,6 +231,7 @@ impl Match for ChangedMatch {
         standing() -> Standing;
         menu(seat: Seat, why: bool) -> Vec<Entry>;
         moves(seat: Seat) -> String;
+        narrate(told: &Told) -> Vec<LogLine>;
         view(viewer: Viewer) -> Value;
         scene(viewer: Viewer) -> Scene;
         face(viewer: Viewer, id: &str) -> Option<Face>;

@@ -704,7 +704,7 @@ async fn a_moment_of_a_running_game_is_seen_as_its_reader_saw_it_and_no_otherwis
     for (path, refused) in [
         (format!("{moment}&as=1"), StatusCode::FORBIDDEN),
         (format!("{moment}&as=all"), StatusCode::CONFLICT),
-        (format!("/table/{id}/replay?ply=3"), StatusCode::BAD_REQUEST),
+        (format!("/table/{id}/replay?ply=3"), StatusCode::NOT_FOUND),
     ] {
         assert_eq!(ann.page(&path).await.0, refused, "{path}");
     }

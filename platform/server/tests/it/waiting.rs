@@ -4,7 +4,7 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::place::Place;
+use crate::place::{Person, Place};
 
 /// Another program holds the file, so that a choice is stored as long as we like.
 #[tokio::test]
@@ -55,4 +55,39 @@ async fn who_looks_does_not_wait_while_a_choice_is_stored() {
     let (status, answer) = stores.await.unwrap();
     assert!(status.is_success(), "{answer}");
     assert_eq!(bob.table(&id).await["ply"], 1);
+}
+
+/// Whoever sends a move and hangs up before it is stored has played it all the same: the others are
+/// told, and the game goes on.
+#[tokio::test]
+async fn who_hangs_up_while_a_move_is_stored_holds_up_nobody() {
+    let place = Place::new().await;
+    let (ann, bob, id) = place.two(json!({ "bids": "off" })).await;
+    let db = rusqlite::Connection::open(place.database()).unwrap();
+    db.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let hasty = Person {
+        http: reqwest::Client::new(),
+        ..ann.clone()
+    };
+    let order = json!({ "seat": 0, "ply": 0, "move": "Rest" });
+    let path = format!("/api/table/{id}/move");
+    let sends = tokio::spawn(async move { hasty.post(&path, order).await });
+    let table = place.house.in_memory(id.parse().unwrap()).unwrap();
+    while table.is_resting() {
+        tokio::task::yield_now().await;
+    }
+    let mut events = bob.listen(&format!("/api/table/{id}/events?menu=1")).await;
+    let connected = place.house.crowd.connections();
+    sends.abort();
+    assert!(sends.await.unwrap_err().is_cancelled());
+    while place.house.crowd.connections() == connected {
+        tokio::task::yield_now().await;
+    }
+    db.execute_batch("ROLLBACK").unwrap();
+    let news = events.until(|event| event["ply"] == 1).await;
+    assert_eq!(
+        (&news["kind"], &news["waiting"]),
+        (&json!("game"), &json!([1]))
+    );
+    assert!(news["menu"].is_array(), "Bob may choose: {news}");
 }
