@@ -67,7 +67,7 @@ impl Nemesis {
         let clean = self.cleanliness(player);
         match player.fate {
             Fate::Dead => 0.0,
-            Fate::Undrafted => 0.4,
+            Fate::Undrafted => 0.12,
             Fate::Launched => clean * (0.12 + 0.88 * Planner::new(self, s, seat).fulfilled()),
             Fate::Asleep => {
                 let planner = Planner::new(self, s, seat);
