@@ -469,3 +469,67 @@ macro_rules! move_words {
         }
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Rules;
+
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    enum Small {
+        Wait,
+        Pay(u8),
+    }
+
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    enum Late {
+        Wait,
+        Give(u8, u8),
+    }
+
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    enum Move {
+        Left,
+        Pay(u8, u8),
+        Alone(Small),
+        After(Late),
+    }
+
+    impl Rules {
+        crate::move_words! {
+            Move { "left" => Left, "pay" Number Number => Pay }
+            also Alone(Small) { "wait" => Wait, "pay" Number => Pay }
+            also After(Late) { "wait" "on" => Wait, "give" Number Number => Give }
+        }
+    }
+
+    /// Words of an expansion stand behind those of the game; the same word may begin moves of both, told apart by their parts.
+    #[test]
+    fn moves_of_expansions_have_tables_of_their_own() {
+        let all = [
+            (Move::Left, "left"),
+            (Move::Pay(1, 2), "pay 1 2"),
+            (Move::Alone(Small::Wait), "wait"),
+            (Move::Alone(Small::Pay(3)), "pay 3"),
+            (Move::After(Late::Wait), "wait on"),
+            (Move::After(Late::Give(4, 5)), "give 4 5"),
+        ];
+        for (chosen, words) in all {
+            assert_eq!(Rules.print_move(chosen), words);
+            assert_eq!(Rules.parse_move(words), Ok(chosen));
+        }
+        for words in [
+            "",
+            "pay",
+            "pay x",
+            "pay 1 2 3",
+            "wait off",
+            "give 4",
+            "right",
+        ] {
+            let why = format!("\"{words}\" is no move of this game");
+            assert_eq!(Rules.parse_move(words), Err(why));
+        }
+    }
+}

@@ -140,7 +140,8 @@ impl Lifeform {
             .filter(|step| matches!(step, crate::flow::Steps::Load(_)))
             .count() as u32;
         ensure(
-            lying + loaded + held + u32::from(s.mission_pool) == u32::from(supply.mission),
+            lying + loaded + held + u32::from(s.mission_pool + s.modules.markers)
+                == u32::from(supply.mission),
             "I4: a mission token is lost or made",
         )?;
         for column in crate::content::Column::ALL {

@@ -21,16 +21,48 @@ const WORLDS: u32 = 3;
 const MOST_WORLDS: u32 = 200;
 /// An action and what follows from it takes fewer answers than this.
 const ANSWERS: usize = 40;
+/// So many moves are looked at in every world.
+const FEW: usize = 4;
 /// How often an action with many answers of one's own is tried in each world.
 const TRIES: usize = 8;
 
 /// Looks one action ahead. Its budget is the number of worlds it imagines.
 pub struct Greedy {
     dice: Quick,
-    sums: Vec<f32>,
-    best: Vec<f32>,
     moves: Moves<Move>,
     alone: Alone,
+}
+
+/// The moves of a menu that are still looked at, with what they were worth so far. After each world the better half stays, so
+/// that most of the time goes where it matters.
+pub(crate) struct Shortlist(Vec<(f32, usize)>);
+
+impl Shortlist {
+    pub(crate) fn new(moves: usize) -> Self {
+        Self((0..moves).map(|place| (0.0, place)).collect())
+    }
+
+    /// The places of the moves in the menu.
+    pub(crate) fn places(&self) -> Vec<usize> {
+        self.0.iter().map(|it| it.1).collect()
+    }
+
+    pub(crate) fn add(&mut self, place: usize, worth: f32) {
+        if let Some(entry) = self.0.iter_mut().find(|it| it.1 == place) {
+            entry.0 += worth;
+        }
+    }
+
+    /// Keeps the better half, a few at least; of equals the first of the menu goes first.
+    pub(crate) fn halve(&mut self) {
+        self.0
+            .sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+        self.0.truncate(self.0.len().div_ceil(2).max(FEW));
+    }
+
+    pub(crate) fn first(&self) -> usize {
+        self.0[0].1
+    }
 }
 
 impl Greedy {
@@ -38,8 +70,6 @@ impl Greedy {
     pub fn new(dice: u64) -> Self {
         Self {
             dice: Quick::new(dice),
-            sums: Vec::new(),
-            best: Vec::new(),
             moves: Moves::default(),
             alone: Alone::new(dice),
         }
@@ -235,15 +265,13 @@ impl Bot<Lifeform> for Greedy {
             (_, true) => 1,
             _ => 3,
         };
-        self.sums.clear();
-        self.sums.resize(menu.len(), 0.0);
-        self.best.clear();
-        self.best.resize(menu.len(), 0.0);
+        let mut left = Shortlist::new(menu.len());
         for _ in 0..worlds {
             let dice = self.dice.bits();
             let world = view.imagine(rules, &mut Silent::new(dice));
-            for (place, &chosen) in menu.iter().enumerate() {
-                let mut best = 0.0_f32;
+            for place in left.places() {
+                let chosen = menu[place];
+                let (mut sum, mut best) = (0.0_f32, 0.0_f32);
                 for number in 0..tries {
                     // The same dice for every move, so that luck does not tell them apart.
                     let mut dealer = Silent::new(dice ^ number as u64);
@@ -253,20 +281,14 @@ impl Bot<Lifeform> for Greedy {
                         self.finish_action(rules, &mut after, &mut dealer);
                     }
                     let value = rules.judge(&after, seat);
-                    self.sums[place] += value / tries as f32;
+                    sum += value;
                     best = best.max(value);
                 }
-                self.best[place] += best;
+                left.add(place, sum / tries as f32 + best);
             }
+            left.halve();
         }
-        let value = |place: usize| self.sums[place] + self.best[place];
-        let mut found = 0;
-        for place in 1..menu.len() {
-            if value(place) > value(found) {
-                found = place;
-            }
-        }
-        menu[found]
+        menu[left.first()]
     }
 }
 
@@ -275,7 +297,7 @@ pub fn thinkers() -> Vec<Thinker<Lifeform>> {
     vec![
         Thinker {
             name: "stand-in",
-            make: |_| Box::new(StandIn),
+            make: |dice| Box::new(StandIn::new(dice)),
         },
         Thinker {
             name: "greedy",

@@ -35,6 +35,8 @@ pub struct Modules {
     pub hiding: Room,
     /// P-R16: locations known as empty, as a set.
     pub empty: u8,
+    /// P-R16: mission tokens of the pool among the markers of empty locations.
+    pub markers: u8,
     /// P7.3: where the bait lies.
     pub bait: Option<Room>,
     /// P7.6: disks when the search began.

@@ -6,6 +6,7 @@ use kernel::{Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Silent,
 
 use crate::Lifeform;
 use crate::flow::{Part, Steps};
+use crate::greedy::Shortlist;
 use crate::moves::Move;
 use crate::solo::SoloMove;
 use crate::stand_in::default_move;
@@ -23,7 +24,6 @@ const ANSWERS: usize = 40;
 /// Plays alone, looking a turn ahead.
 pub struct Alone {
     dice: Quick,
-    sums: Vec<f32>,
     moves: Moves<Move>,
 }
 
@@ -32,7 +32,6 @@ impl Alone {
     pub fn new(dice: u64) -> Self {
         Self {
             dice: Quick::new(dice),
-            sums: Vec::new(),
             moves: Moves::default(),
         }
     }
@@ -91,12 +90,12 @@ impl Bot<Lifeform> for Alone {
         ) {
             return default_move(rules, seen, menu);
         }
-        self.sums.clear();
-        self.sums.resize(menu.len(), 0.0);
+        let mut left = Shortlist::new(menu.len());
         for _ in 0..worlds {
             let chance = self.dice.bits();
             let world = view.imagine(rules, &mut Silent::new(chance));
-            for (place, &chosen) in menu.iter().enumerate() {
+            for place in left.places() {
+                let chosen = menu[place];
                 let mut best = 0.0_f32;
                 for _ in 0..TRIES {
                     let mut after = world;
@@ -105,16 +104,11 @@ impl Bot<Lifeform> for Alone {
                     self.play_on(rules, &mut after, &mut dealer);
                     best = best.max(rules.judge(&after, seat));
                 }
-                self.sums[place] += best - liking(chosen);
+                left.add(place, best - liking(chosen));
             }
+            left.halve();
         }
-        let mut found = 0;
-        for place in 1..menu.len() {
-            if self.sums[place] > self.sums[found] {
-                found = place;
-            }
-        }
-        menu[found]
+        menu[left.first()]
     }
 }
 

@@ -82,15 +82,8 @@ impl Lifeform {
 
     /// Mission tokens the launch still needs.
     pub(crate) fn solo_missing(&self, s: &State) -> u8 {
-        let loadout = &self.content.tracks.loadout;
-        let needs = [
-            (Column::Weaponry, loadout[Column::Weaponry].minimum),
-            (Column::EnergyCells, loadout[Column::EnergyCells].minimum),
-            (Column::Coolant, s.overheating.saturating_sub(1)),
-            (Column::Spacesuits, 1),
-        ];
-        let missing = |(column, need): &(Column, u8)| need.saturating_sub(s.loadout[*column]);
-        needs.iter().map(missing).sum()
+        let missing = |column: Column| self.minimum(s, column).saturating_sub(s.loadout[column]);
+        Column::ALL.map(missing).iter().sum()
     }
 
     /// Corridor steps to the nearest of these.

@@ -1,6 +1,6 @@
 //! The ledger's defaults for absent players (part V, *Defaults*): not clever, and never a help or a harm on purpose.
 
-use kernel::{Bot, Budget, Glance};
+use kernel::{Bot, Budget, Glance, Quick};
 
 use crate::Lifeform;
 use crate::content::{CrewReaction, FightIcon, Stowaway};
@@ -10,7 +10,14 @@ use crate::solo_stand_in::solo_default;
 use crate::state::{Stage, State};
 
 /// Plays for a seat that is away.
-pub struct StandIn;
+pub struct StandIn(Quick);
+
+impl StandIn {
+    /// With dice from this number, for the one default that is by lot.
+    pub fn new(dice: u64) -> Self {
+        Self(Quick::new(dice))
+    }
+}
 
 impl Bot<Lifeform> for StandIn {
     fn choose(
@@ -20,7 +27,13 @@ impl Bot<Lifeform> for StandIn {
         menu: &[Move],
         _: Budget,
     ) -> Move {
-        default_move(rules, table.view().state(), menu)
+        let view = table.view();
+        let seen = view.state();
+        // DP72: by lot.
+        if matches!(seen.agenda.top(), Some(Steps::HideAboard(_))) {
+            return menu[self.0.below(menu.len() as u32) as usize];
+        }
+        default_move(rules, seen, menu)
     }
 }
 

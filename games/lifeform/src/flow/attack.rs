@@ -6,7 +6,7 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 
 use super::movement::Gait;
-use super::{Calibrate, Deaths, Game, GhostsGather, Steps, TerrorDue, Walking, ask};
+use super::{Calibrate, Deaths, Game, GhostsGather, Steps, TerrorDue, Walking, ask, unless_forced};
 use crate::Lifeform;
 use crate::content::{Character, CrewReaction, LifeformReaction};
 use crate::events::Event;
@@ -424,6 +424,10 @@ pub struct Repel {
 }
 
 impl Step<Lifeform> for Repel {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
+        unless_forced(self, rules, s, d)
+    }
+
     fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
         ask(self.seat)
     }

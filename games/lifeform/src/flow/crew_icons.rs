@@ -4,7 +4,7 @@ use kernel::{Audience, Dealer, List, Menu, Seat, Space, SpaceSet, Step, Text, Vo
 use serde::{Deserialize, Serialize};
 
 use super::movement::Gait;
-use super::{Calibrate, DropGhost, Game, SecondToken, Walking, ask};
+use super::{Calibrate, DropGhost, Game, SecondToken, Walking, ask, unless_forced};
 use crate::Lifeform;
 use crate::content::{Character, Completed, CrewIcon, DataToken, Image, Objective};
 use crate::events::Event;
@@ -243,12 +243,26 @@ impl CrewRow {
         }
         open
     }
+
+    /// Whether what is left can be executed may depend on a face-down objective.
+    fn depends_on_objectives(&self, rules: &Lifeform, s: &State) -> bool {
+        let Some(card) = s.played else {
+            return false;
+        };
+        let secret = |icon: &CrewIcon| matches!(icon, CrewIcon::CircuitBoard | CrewIcon::Explore);
+        let icons = rules.plan.crew_row(card.face, self.row);
+        let mut left = (icons.iter().enumerate()).filter(|(place, _)| self.left >> place & 1 == 1);
+        s.undone().next().is_some() && left.any(|(_, icon)| secret(icon))
+    }
 }
 
 impl Step<Lifeform> for CrewRow {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
         let seat = s.turn.seat;
         let gone = s.roles[seat.index()].is_some();
+        if self.depends_on_objectives(rules, s) {
+            d.reveal();
+        }
         let open = if gone {
             List::new()
         } else {
@@ -607,15 +621,20 @@ impl Lifeform {
 }
 
 impl Step<Lifeform> for PickObject {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
+    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
         match self.what {
-            Object::Data(0, _) => None,
+            Object::Data(0, _) => return None,
             Object::Data(_, but) => {
                 let any = |token: DataToken| s.data_pool[token] > 0 && but >> token as u8 & 1 == 0;
-                DataToken::ALL.into_iter().any(any).then_some(self)
+                if !DataToken::ALL.into_iter().any(any) {
+                    return None;
+                }
             }
-            _ => Some(self),
+            // Others must not be able to tell that a face-down objective was another way.
+            Object::Circuit if s.undone().next().is_some() => return Some(self),
+            _ => {}
         }
+        unless_forced(self, rules, s, d)
     }
 
     fn asked(&self, _: &Lifeform, _: &State) -> Waiting {
@@ -818,7 +837,7 @@ impl Step<Lifeform> for Pushing {
             && s.images_out()
                 .any(|image| !self.targets(rules, s, image).is_empty());
         if can {
-            return Some(self);
+            return unless_forced(self, rules, s, d);
         }
         let mut g = Game::new(rules, s, d);
         if let Some(next) = self.next_image() {

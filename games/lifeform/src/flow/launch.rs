@@ -17,19 +17,26 @@ impl Lifeform {
         s.undone().next().is_none() && self.wanted_columns(s).into_iter().all(enough)
     }
 
-    /// L28.3–L28.7: how many tokens each column needs, with the rule that says so.
+    /// L28.3–L28.7, D2.4–D2.7: how many tokens a launch needs in a column now.
+    pub(crate) fn minimum(&self, s: &State, column: Column) -> u8 {
+        match column {
+            Column::Coolant if s.overheating > 0 => s.overheating - 1,
+            Column::Spacesuits if s.is_solo() => 1,
+            Column::Spacesuits => s.aboard().len(),
+            _ => self.content.tracks.loadout[column].minimum,
+        }
+    }
+
+    /// The same for the columns of L28.3–L28.7, with the rule that says so.
     pub(crate) fn wanted_columns(&self, s: &State) -> [(&'static str, Column, u8); 4] {
-        let minimum = |column| self.content.tracks.loadout[column].minimum;
-        let coolant = match s.overheating {
-            0 => ("L28.5", Column::Coolant, minimum(Column::Coolant)),
-            space => ("L28.4", Column::Coolant, space - 1),
-        };
+        let heated = s.overheating > 0;
         [
-            ("L28.3", Column::Weaponry, minimum(Column::Weaponry)),
-            coolant,
-            ("L28.6", Column::EnergyCells, minimum(Column::EnergyCells)),
-            ("L28.7", Column::Spacesuits, s.aboard().len()),
+            ("L28.3", Column::Weaponry),
+            (if heated { "L28.4" } else { "L28.5" }, Column::Coolant),
+            ("L28.6", Column::EnergyCells),
+            ("L28.7", Column::Spacesuits),
         ]
+        .map(|(rule, column)| (rule, column, self.minimum(s, column)))
     }
 
     /// L28: whether the Remora may be launched.

@@ -24,11 +24,12 @@ mod solo;
 mod tracks;
 mod turn;
 
-use kernel::{Audience, Card, Dealer, Eyes, Seat, Space, SpaceSet, Waiting};
+use kernel::{Audience, Because, Card, Dealer, Eyes, Menu, Seat, Space, SpaceSet, Step, Waiting};
 
 use crate::Lifeform;
 use crate::content::{Character, CrewCard, Image, LifeformCard};
 use crate::events::Event;
+use crate::moves::Move;
 use crate::state::{Figure, Mark, Members, REMORA, State};
 
 pub use abilities::{AllHands, Asking, CatHeld, Follow, Responsibility, SisterPicks};
@@ -99,6 +100,47 @@ pub(crate) struct Game<'a, D> {
 #[inline]
 pub(crate) fn ask(seat: Seat) -> Waiting {
     Waiting::for_seat(seat)
+}
+
+/// Looks whether just one move is offered.
+#[derive(Default)]
+struct Only {
+    first: Option<Move>,
+    several: bool,
+}
+
+impl Menu<Move> for Only {
+    fn offer(&mut self, chosen: Move) {
+        self.several |= self.first.replace(chosen).is_some();
+    }
+
+    fn refuse(&mut self, _: Move, _: impl FnOnce() -> Because) {}
+
+    fn curious(&self) -> bool {
+        false
+    }
+}
+
+/// Part V: a decision with exactly one legal move is carried out without asking.
+fn unless_forced<S: Step<Lifeform>, D: Dealer<Event>>(
+    step: S,
+    rules: &Lifeform,
+    s: &mut State,
+    d: &mut D,
+) -> Option<S> {
+    let seat = step.asked(rules, s).seats.lowest()?;
+    let mut only = Only::default();
+    step.offer(rules, s, seat, &mut only);
+    match only {
+        Only {
+            first: Some(chosen),
+            several: false,
+        } => {
+            step.answer(rules, s, seat, chosen, d);
+            None
+        }
+        _ => Some(step),
+    }
 }
 
 impl Lifeform {

@@ -206,6 +206,7 @@ impl Lifeform {
             .filter(|&icon| it.combat[icon] > 0);
         let combat = combat.map(|icon| bracketed(icon.word(), Some(it.combat[icon])));
         line.list("combat", combat)
+            .unless(0, "markers", it.markers)
             .unless(0, "smaller-hand", it.smaller)
             .flag("exchanged", it.exchanged);
     }
@@ -355,6 +356,7 @@ impl Lifeform {
             let (word, count) = bracket(entry);
             it.combat[find::<FightIcon>(word)?] = number(count.unwrap_or("1"))?;
         }
+        it.markers = fields.number("markers")?.unwrap_or(0);
         it.smaller = fields.number("smaller-hand")?.unwrap_or(0);
         it.exchanged = fields.flag("exchanged");
         s.modules = it;

@@ -169,7 +169,7 @@ impl Lifeform {
             .map(|&it| u32::from(it))
             .sum();
         s.mission_pool = u32::from(self.content.table.supply.mission)
-            .checked_sub(out + held)
+            .checked_sub(out + held + u32::from(s.modules.markers))
             .ok_or("there are too many mission tokens")? as u8;
         self.check(&s)?;
         if s.end.is_none() && s.agenda.top().is_none() {

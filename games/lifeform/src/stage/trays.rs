@@ -276,12 +276,7 @@ impl Staging<'_> {
 
     /// How many tokens a launch needs in a column now (L28.3–L28.7).
     pub(super) fn minimum(&self, column: Column) -> u8 {
-        let (s, spec) = (self.s, &self.content().tracks.loadout[column]);
-        match column {
-            Column::Coolant if s.overheating > 0 => s.overheating - 1,
-            Column::Spacesuits => s.aboard().len(),
-            _ => spec.minimum,
-        }
+        self.rules.minimum(self.s, column)
     }
 
     /// The objectives drawn: the crew knows them all, the lifeform those completed or shown (HI4).

@@ -123,11 +123,9 @@ fn palmer_damps_the_core() {
 /// LC46, L-R111
 #[test]
 fn villalobos_triangulates() {
-    let table = at("1=villalobos@b01 2=durrant images=stalking@b06,rearing@c12")
+    // The only image in reach is not asked for.
+    at("1=villalobos@b01 2=durrant images=stalking@b06,rearing@c12")
         .play("skill villalobos")
-        .offers("image", "stalking");
-    table
-        .play("image stalking")
         .shows("images=stalking@b06(real),rearing@c12(ghost),coiled@aside")
         .told(SPECTATOR, "SkillUsed Told !Calibrated");
     at("1=villalobos@a01 2=durrant images=stalking@c14,rearing@c12")
@@ -453,7 +451,7 @@ fn cat(card: &str, position: &str) -> Table {
 /// LC85–LC89, DP82
 #[test]
 fn cat_cards() {
-    let arched = cat("arched-back", "2=palmer@a01").play("cat arched-back; image stalking");
+    let arched = cat("arched-back", "2=palmer@a01").play("cat arched-back");
     arched
         .shows("images=stalking@b06(real),rearing@c03(ghost),coiled@aside cat-cards=")
         .told(SPECTATOR, "CatPlayed Told");
@@ -463,7 +461,7 @@ fn cat_cards() {
     )
     .refuses("cat arched-back", "L-R108");
     cat("warm-lap", "2=palmer@b05 crew-deck=cw01a")
-        .play("cat warm-lap; player 2")
+        .play("cat warm-lap")
         .shows("hand2=cw01a");
     let follow = cat("follow-me", "2=palmer@b04,villalobos@b04")
         .play("cat follow-me; by palmer")
@@ -610,13 +608,13 @@ fn more_mainframe_cards() {
         .play("damage")
         .shows("hits=1");
     sister("service-directive", "2=palmer android=b01 outages=b01")
-        .play("sister service-directive; skip")
+        .play("sister service-directive")
         .shows("skips hits=");
     sister(
         "duty-roster",
         "2=palmer hand2=cw01a,cw02a crew-deck=cw03a,cw04a",
     )
-    .play("sister duty-roster; player 2")
+    .play("sister duty-roster")
     .asks([2])
     .play("discard cw01a")
     .shows("hand2=cw02a,cw03a,cw04a");

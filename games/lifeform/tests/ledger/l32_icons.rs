@@ -28,9 +28,11 @@ fn circuit_board() {
     }
     at("1=durrant@b05 hand1=cw24a data-pool=jaw-jaw(1)")
         .play("play cw24a 0")
-        .offers("data", "jaw-jaw")
-        .play("data jaw-jaw")
         .shows("data1=jaw-jaw(1)");
+    // With an objective face down it is asked all the same: nobody can tell that there was another way.
+    at("1=durrant@b05 hand1=cw24a data-pool=jaw-jaw(1) objectives=pull-the-recorder")
+        .play("play cw24a 0")
+        .offers("data", "jaw-jaw");
     at("1=durrant@b05 hand1=cw24a data-pool=").refuses("play cw24a 0", "L10.3");
 }
 

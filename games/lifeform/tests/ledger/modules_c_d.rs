@@ -1,6 +1,6 @@
 //! Chapters P3–P8: the Remora board of the solo game, and the hunt aboard.
 
-use kernel::Viewer;
+use kernel::{Rules as _, Viewer};
 use lifeform::content::Room;
 
 use crate::table::{Table, at, calm, crisis, dealt, seat};
@@ -250,8 +250,30 @@ fn the_lifeform_hides_and_lays_bait() {
     table
         .offers("empty", "cargo-crib vestibule engineering")
         .play("empty engineering")
+        .shows("empty=flight-deck,engineering markers=1")
         .asks([1])
         .offers("search", "maddox palmer");
+}
+
+/// DP72: the stand-in hides by lot, so that nobody can know where.
+#[test]
+fn a_stand_in_hides_by_lot() {
+    let table = hunt("disks=3 claws=lf01a hand1=cw01a,cw02a hand2=cw06a").asks([0]);
+    let mut moves = kernel::Moves::default();
+    table.rules.offer(&table.state, kernel::Seat(0), &mut moves);
+    let hides = |dice| {
+        let glance = kernel::Glance::new(&table.rules, &table.state, kernel::Seat(0));
+        let mut bot = lifeform::StandIn::new(dice);
+        kernel::Bot::choose(
+            &mut bot,
+            &table.rules,
+            &glance,
+            &moves.0,
+            kernel::Budget::default(),
+        )
+    };
+    let chosen: std::collections::BTreeSet<_> = (0..40).map(hides).collect();
+    assert_eq!(chosen, moves.0.iter().copied().collect());
 }
 
 /// P7.9, P7.11–P7.13, P-R17, P-R19, P-R22, P-R23, P-R31, P8.1–P8.3, DP74, DP77, DP99, S30, S50

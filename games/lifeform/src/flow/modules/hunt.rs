@@ -281,6 +281,10 @@ impl Step<Lifeform> for Reveal {
         if let Move::Module(ModuleMove::Empty(room)) = chosen {
             let mut g = Game::new(rules, s, d);
             g.s.modules.empty |= room.bit();
+            // P-R16: a token of the pool; with an empty pool any spare one.
+            let token = g.s.mission_pool.min(1);
+            g.s.mission_pool -= token;
+            g.s.modules.markers += token;
             g.module_tells(ModuleEvent::Revealed(room));
             g.push(HuntStrip {
                 next: self.next + 1,

@@ -14,11 +14,8 @@ use crate::state::{End, REMORA, State};
 impl Lifeform {
     /// D2.4–D2.7: the loadout.
     pub(crate) fn is_solo_loaded(&self, s: &State) -> bool {
-        let loadout = &self.content.tracks.loadout;
-        s.loadout[Column::Weaponry] >= loadout[Column::Weaponry].minimum
-            && s.loadout[Column::EnergyCells] >= loadout[Column::EnergyCells].minimum
-            && s.loadout[Column::Coolant] >= s.overheating.saturating_sub(1)
-            && s.loadout[Column::Spacesuits] > 0
+        let enough = |column: Column| s.loadout[column] >= self.minimum(s, column);
+        Column::ALL.into_iter().all(enough)
     }
 
     /// D2.1, D2.2: whether the Remora can be launched.

@@ -16,13 +16,12 @@ mod tokens;
 mod tracks;
 mod variants;
 
-use kernel::{Because, Dealer, Menu, Step};
+use kernel::Dealer;
 
-use super::Game;
+use super::{Game, Only, unless_forced};
 use crate::Lifeform;
 use crate::content::{ShipDeck, SoloToken, Trait, Trap};
 use crate::events::Event;
-use crate::moves::Move;
 use crate::solo::{SoloEvent, TraitToken};
 use crate::state::{End, State};
 
@@ -38,47 +37,6 @@ pub use setup::{BeastChit, Ladderway};
 pub use tokens::{DropOne, Fright, HarpoonAt, TraitLook};
 pub use tracks::{ChitFrom, Countdown, SmallVent, StowOrDrop, Stowing};
 pub use variants::Pursuit;
-
-/// Looks whether just one move is offered.
-#[derive(Default)]
-struct Only {
-    first: Option<Move>,
-    several: bool,
-}
-
-impl Menu<Move> for Only {
-    fn offer(&mut self, chosen: Move) {
-        self.several |= self.first.replace(chosen).is_some();
-    }
-
-    fn refuse(&mut self, _: Move, _: impl FnOnce() -> Because) {}
-
-    fn curious(&self) -> bool {
-        false
-    }
-}
-
-/// Part V: a decision with exactly one legal move is carried out without asking.
-pub(crate) fn unless_forced<S: Step<Lifeform>, D: Dealer<Event>>(
-    step: S,
-    rules: &Lifeform,
-    s: &mut State,
-    d: &mut D,
-) -> Option<S> {
-    let seat = s.turn.seat;
-    let mut only = Only::default();
-    step.offer(rules, s, seat, &mut only);
-    match only {
-        Only {
-            first: Some(chosen),
-            several: false,
-        } => {
-            step.answer(rules, s, seat, chosen, d);
-            None
-        }
-        _ => Some(step),
-    }
-}
 
 impl Lifeform {
     /// D1.27, L-R7: how many tokens of a kind the pool holds.
