@@ -3,17 +3,18 @@
 //! judgement (`judge.rs`) is best.
 
 use kernel::{
-    Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Standing, Thinker,
+    Bot, Budget, Glance, Judged as _, Moves, Quick, Rules as _, Seat, Silent, Space, Standing,
+    Thinker,
 };
 
 use crate::Nemesis;
 use crate::cards::Owned;
 use crate::content::{ActionCard, CombatIcon, Engine, Intruder, Objective, Room, RoomColor};
 use crate::flow::{Steps, engine_of};
-use crate::moves::{Move, Target};
+use crate::moves::{Move, Target, What};
 use crate::plan::Planner;
 use crate::stand_in::{StandIn, default_move};
-use crate::state::{Load, State};
+use crate::state::{BLUE, Load, State};
 
 /// How many worlds it imagines if nobody says.
 const WORLDS: u32 = 6;
@@ -21,6 +22,8 @@ const WORLDS: u32 = 6;
 const HELD: usize = 3;
 /// What a move may cost of a position's worth and is made all the same.
 const DARING: f32 = 0.65;
+/// What is left of the worth of going back to the Room one has just come from.
+const TO_AND_FRO: f32 = 0.7;
 /// More worlds than this are not worth their time.
 const MOST_WORLDS: u32 = 200;
 /// An Action and what follows from it takes fewer answers than this.
@@ -31,6 +34,8 @@ pub struct Greedy {
     dice: Quick,
     sums: Vec<f32>,
     moves: Moves<Move>,
+    /// The Room it has just left for nothing it did since: going back would be to and fro.
+    left: Option<Space>,
 }
 
 impl Greedy {
@@ -40,6 +45,7 @@ impl Greedy {
             dice: Quick::new(dice),
             sums: Vec::new(),
             moves: Moves::default(),
+            left: None,
         }
     }
 
@@ -205,6 +211,16 @@ impl Bot<Nemesis> for Greedy {
                 }
             }
         }
+        if rounds && !seen.in_combat(seat) && !seen.fire.contains(seen[seat].at) {
+            for (sum, chosen) in self.sums.iter_mut().zip(menu) {
+                let (Move::Walk(way) | Move::Careful(way)) = chosen else {
+                    continue;
+                };
+                if self.left.is_some() && way.room() == self.left && *sum > 0.0 {
+                    *sum *= TO_AND_FRO;
+                }
+            }
+        }
         let best = self
             .sums
             .iter()
@@ -216,7 +232,15 @@ impl Bot<Nemesis> for Greedy {
             sums.filter(move |(_, sum)| sum.total_cmp(&best).is_eq())
         };
         let any = self.dice.below(equals().count() as u32) as usize;
-        equals().nth(any).map_or(menu[0], |(&chosen, _)| chosen)
+        let chosen = equals().nth(any).map_or(menu[0], |(&chosen, _)| chosen);
+        match chosen {
+            Move::Walk(_) | Move::Careful(_) => self.left = Some(seen[seat].at),
+            Move::Room(_) | Move::PickUp(_) | Move::Play(_, What::Engine | What::Fix) => {
+                self.left = None;
+            }
+            _ => {}
+        }
+        chosen
     }
 }
 
@@ -227,6 +251,14 @@ fn sensible(s: &State, seat: Seat, chosen: Move) -> bool {
     }
     match chosen {
         Move::DropItem(_) | Move::Trade => false,
+        // MC85: without Contamination it does nothing.
+        Move::Play(ActionCard::Rest, _) => s[seat].hand.iter().any(|card| card.is_contamination()),
+        Move::Play(ActionCard::Demolition, What::Sabotage) => false,
+        // One of a kind is enough.
+        Move::PickUp(load) => !s[seat].hands.iter().any(|it| match (load, it.what) {
+            (Load::Corpse(_), Load::Corpse(other)) => load != Load::Corpse(BLUE) || other == BLUE,
+            (load, held) => load == held,
+        }),
         // M26: what misses wounds oneself.
         Move::Melee(Target::Beast(mini)) => s
             .beast(mini)

@@ -6,11 +6,14 @@ use kernel::{Judged, Rules as _, Seat};
 
 use crate::Nemesis;
 use crate::content::{Contamination, Intruder, Wound};
-use crate::plan::Planner;
+use crate::plan::{ALIVE, Planner};
 use crate::state::{Fate, MORTAL, Play, Player, State};
 
 /// How likely Fire ends the ship in a turn, once it has neighbours enough.
 const RUIN: f32 = 0.06;
+/// What somebody of a crew is worth to it who is dead, and who is safe and can do no more.
+const LOST: f32 = 0.03;
+const GONE: f32 = 0.5;
 
 impl Judged for Nemesis {
     fn judge(&self, world: &State, seat: Seat) -> f32 {
@@ -20,12 +23,7 @@ impl Judged for Nemesis {
         let value = if world.brood.seat == Some(seat) {
             self.judge_brood(world)
         } else if world.mode.play == Play::Cooperative {
-            let crew = world
-                .seats()
-                .iter()
-                .map(|one| self.judge_one(world, one))
-                .sum::<f32>();
-            0.5 * self.judge_one(world, seat) + 0.5 * crew / f32::from(world.mode.players)
+            self.judge_crew(world)
         } else {
             self.judge_one(world, seat)
         };
@@ -61,6 +59,20 @@ impl Nemesis {
         0.9 - 0.15 * health + beasts
     }
 
+    /// M48.2: everything has to be done, and somebody has to come home. Those who are gone have left their share to the others.
+    fn judge_crew(&self, s: &State) -> f32 {
+        let one = |seat: Seat| match s[seat].fate {
+            Fate::Dead => LOST,
+            Fate::Launched => GONE * self.cleanliness(&s[seat]),
+            Fate::Asleep => {
+                GONE * self.cleanliness(&s[seat]) * Planner::new(self, s, seat).arrival()
+            }
+            Fate::Undrafted | Fate::InPlay => self.judge_one(s, seat),
+        };
+        let worth = s.seats().iter().map(|seat| one(seat).max(0.0001).ln());
+        (worth.sum::<f32>() / f32::from(s.mode.players)).exp()
+    }
+
     /// Life times the best plan.
     fn judge_one(&self, s: &State, seat: Seat) -> f32 {
         let player = &s[seat];
@@ -68,10 +80,12 @@ impl Nemesis {
         match player.fate {
             Fate::Dead => 0.0,
             Fate::Undrafted => 0.12,
-            Fate::Launched => clean * (0.12 + 0.88 * Planner::new(self, s, seat).fulfilled()),
+            Fate::Launched => {
+                clean * (ALIVE + (1.0 - ALIVE) * Planner::new(self, s, seat).fulfilled())
+            }
             Fate::Asleep => {
                 let planner = Planner::new(self, s, seat);
-                clean * planner.arrival() * (0.12 + 0.88 * planner.fulfilled())
+                clean * planner.arrival() * (ALIVE + (1.0 - ALIVE) * planner.fulfilled())
             }
             Fate::InPlay => {
                 let planner = Planner::new(self, s, seat);
