@@ -1,9 +1,10 @@
 //! `cargo xtask bench`: starts the measuring programs. They are examples and benches of the crates. Measures nothing
 //! itself; what has to be compared with something else is read and compared by a module of its own: `counts` with the
-//! committed baseline, `peers` with another program.
+//! committed baseline, `peers` and `served` with another program.
 
 mod counts;
 mod peers;
+mod served;
 
 use std::path::Path;
 
@@ -80,6 +81,7 @@ const PAGE: Example = Example {
 pub(crate) fn measure(root: &Path, bench: Bench) -> Result<()> {
     match bench {
         Bench::Playouts { args } => peers::playouts(root, &args),
+        Bench::Server { args } if args.is_empty() => server(root),
         Bench::Server { args } => SERVER.run(root, &args),
         Bench::Page { args } => PAGE.run(root, &args),
         Bench::Counts { check, update } => {
@@ -98,7 +100,7 @@ pub(crate) fn measure(root: &Path, bench: Bench) -> Result<()> {
 fn all(root: &Path) -> Result<()> {
     peers::playouts(root, &[])?;
     if root.join(SERVER.source()).exists() {
-        SERVER.run(root, &[])?;
+        server(root)?;
     } else {
         println!("== server skipped: {} does not exist yet", SERVER.source());
     }
@@ -106,6 +108,11 @@ fn all(root: &Path) -> Result<()> {
         "== micro skipped: it is no part of the table, ask for it with `cargo xtask bench micro`"
     );
     Ok(())
+}
+
+fn server(root: &Path) -> Result<()> {
+    SERVER.run(root, &[])?;
+    served::beside_another(root)
 }
 
 fn micro(root: &Path, filter: Option<&str>) -> Result<()> {

@@ -25,6 +25,8 @@ use tokio::time::{Instant, Sleep};
 
 /// How many happenings are kept for each viewer who comes back.
 const KEPT: u64 = 32;
+/// So many of them, the latest, are kept as they are sent.
+const FRESH: usize = 2;
 /// How often a silent stream shows that it lives.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
@@ -282,6 +284,10 @@ impl Hub {
         // Counted for each viewer: what is forgotten must not tell how much happened that they may
         // not know of.
         let Kept { news, latest, .. } = &mut *kept;
+        // What is older was sent to all who listen; it is put together again for who comes back.
+        if let Some(older) = news.iter().rev().nth(FRESH) {
+            *lock(&older.said) = Vec::new();
+        }
         if matches!(latest, Marks::Same(_)) {
             // What is older was forgotten before.
             while news

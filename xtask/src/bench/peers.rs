@@ -14,9 +14,9 @@ use super::PLAYOUTS;
 use crate::run::{cargo, finish};
 
 /// The folder of programs to measure against, from the workspace.
-const BESIDE: &str = "../shared/bench";
+pub(super) const BESIDE: &str = "../shared/bench";
 /// The variable that names another.
-const PEERS: &str = "HYPERSLEEP_PEERS";
+pub(super) const PEERS: &str = "HYPERSLEEP_PEERS";
 /// How often both are measured, one after the other; the best of each counts.
 const ROUNDS: u32 = 3;
 
@@ -31,8 +31,7 @@ struct Rate {
 /// Measures our games, and the peer if it is there.
 pub(crate) fn playouts(root: &Path, args: &[String]) -> Result<()> {
     PLAYOUTS.must_exist(root)?;
-    let folder = env::var_os(PEERS).map_or_else(|| root.join(BESIDE), PathBuf::from);
-    let manifest = folder.join("shakmaty/Cargo.toml");
+    let manifest = folder(root).join("shakmaty/Cargo.toml");
     if !manifest.is_file() {
         println!(
             "there is no chess program to compare with: neither {BESIDE}/shakmaty nor a folder named by {PEERS}"
@@ -63,6 +62,11 @@ pub(crate) fn playouts(root: &Path, args: &[String]) -> Result<()> {
     finish(&mut rest, &format!("the example `{name}` failed"))
 }
 
+/// Where other programs lie.
+pub(super) fn folder(root: &Path) -> PathBuf {
+    env::var_os(PEERS).map_or_else(|| root.join(BESIDE), PathBuf::from)
+}
+
 /// Builds the chess program where it does not disturb its own folder; the path of the program.
 fn build_peer(root: &Path, manifest: &Path) -> Result<PathBuf> {
     let target = root.join("target/peers");
@@ -87,7 +91,7 @@ fn build_ours(root: &Path) -> Result<PathBuf> {
     Ok(target.join("release/examples").join(PLAYOUTS.name))
 }
 
-fn output_of(command: &mut Command) -> Result<String> {
+pub(super) fn output_of(command: &mut Command) -> Result<String> {
     let output = command
         .output()
         .context("a measuring program did not start")?;
