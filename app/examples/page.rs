@@ -19,7 +19,7 @@ use clap::{Parser, Subcommand};
 use serde_json::json;
 
 use browser::Browser;
-use serve::serve;
+use serve::{nobody_held_back, serve};
 
 /// As in the program itself: what is measured is the server as it is run.
 #[global_allocator]
@@ -55,7 +55,7 @@ enum Part {
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
     match &arguments.part {
-        Some(Part::Serve { database }) => serve(database),
+        Some(Part::Serve { database }) => serve(database, nobody_held_back()),
         None => tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?

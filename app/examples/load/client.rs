@@ -27,7 +27,7 @@ impl Connection {
     /// The same for a server behind a proxy, which says that another address asks.
     pub(crate) async fn open_from(address: &str, asks: &str) -> Result<Self> {
         let mut connection = Self::open(address).await?;
-        connection.head += &format!("x-forwarded-for: {asks}\r\n");
+        connection.head = format!("{}x-forwarded-for: {asks}\r\n", connection.head);
         Ok(connection)
     }
 

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use kernel::{
-    Audience, Choice, Face, Figure, Game, Lang, LogLine, Match, Names, Notation, Rulebook, Scene,
-    Seat, SeatSet, Shows, Slot, Staged, Text, Viewer, Weight, Words, settle, view,
+    Choice, Face, Figure, Game, Lang, LogLine, Match, Names, Notation, Rulebook, Scene, Seat,
+    SeatSet, Shows, Slot, Staged, Text, Told, Viewer, Weight, Words, settle, view,
 };
 use nostromo::content::Effect;
 use nostromo::{
@@ -280,21 +280,23 @@ fn lines_for_all_hold_no_secret() {
             &game.read_move(words).unwrap(),
             kernel::Dice::of(&[3; 32], 1),
         );
-        told.unwrap().events
+        let told = told.unwrap();
+        let lines = table.narrate(&told);
+        (told, lines)
     };
-    let public = |events: &[(Audience, serde_json::Value, LogLine)]| -> String {
-        let heard = |(to, ..): &&(Audience, _, _)| to.includes(Viewer::Spectator);
-        let lines = events.iter().filter(heard);
-        let lines: Vec<String> = lines.map(|(.., line)| format!("{line:?}")).collect();
+    let public = |(told, lines): (Told, Vec<LogLine>)| -> String {
+        let heard = told.events.iter().zip(lines);
+        let heard = heard.filter(|((to, _), _)| to.includes(Viewer::Spectator));
+        let lines: Vec<String> = heard.map(|(_, line)| format!("{line:?}")).collect();
         lines.join(" ")
     };
-    let decoys = public(&told("visit HAN"));
+    let decoys = public(told("visit HAN"));
     assert!(decoys.contains("found-decoys"), "{decoys}");
     assert!(
         !decoys.contains("cover:2") && !decoys.contains("decoy:2"),
         "whose decoy: {decoys}"
     );
-    let drawn = public(&told("skip"));
+    let drawn = public(told("skip"));
     assert!(
         drawn.contains("event-drew") && !drawn.contains("you-drew"),
         "{drawn}"

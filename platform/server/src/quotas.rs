@@ -173,6 +173,7 @@ impl Quotas {
 }
 
 /// Whose an allowance is.
+#[derive(Clone, Copy)]
 enum Who {
     Address(IpAddr),
     Person(PersonId),

@@ -279,7 +279,11 @@ fn ids_are_unique_and_whatever_is_named_is_there() {
                     .is_none_or(|piece| ids.contains(piece.as_str()))
             );
         }
-        for motion in told.events.iter().filter_map(|(_, _, line)| line.way()) {
+        for motion in position
+            .narrate(told)
+            .iter()
+            .filter_map(kernel::LogLine::way)
+        {
             assert!(
                 motion.path.iter().all(|space| ids.contains(space.as_str())),
                 "{motion:?}"

@@ -7,7 +7,7 @@ use crate::walks::{each_ply, game};
 use fate::Event;
 use fate::events::{Manner, MoraleLost, Moved};
 use fate::state::Face;
-use kernel::{Game, Lang, LogLine, Match, Names, Seat, Shows, Told, Viewer, Weight};
+use kernel::{Audience, Game, Lang, LogLine, Match, Names, Seat, Shows, Told, Viewer, Weight};
 
 /// What each event weighs and what it shows.
 fn expected(event: &Event) -> (Weight, &'static str) {
@@ -93,20 +93,21 @@ fn shown(line: &LogLine) -> &'static str {
     }
 }
 
-/// Each event of a ply with its line.
-fn lines(told: &Told) -> impl Iterator<Item = (Event, &LogLine)> {
-    told.events.iter().map(|(_, event, line)| {
-        let event = serde_json::from_value(event.clone()).expect("an event of the game");
-        (event, line)
-    })
+/// Each event of the ply that led to `after`, with its line.
+fn lines(told: &Told, after: &dyn Match) -> Vec<(Event, LogLine)> {
+    let event = |(_, event): &(Audience, serde_json::Value)| {
+        serde_json::from_value(event.clone()).expect("an event of the game")
+    };
+    let events = told.events.iter().map(event);
+    events.zip(after.narrate(told)).collect()
 }
 
 #[test]
 fn every_event_has_its_weight_and_what_it_shows() {
     let mut kinds = BTreeSet::new();
-    each_ply(&game(), |_, told, _| {
-        for (event, line) in lines(told) {
-            assert_eq!((line.weight, shown(line)), expected(&event), "{event:?}");
+    each_ply(&game(), |_, told, after| {
+        for (event, line) in lines(told, after) {
+            assert_eq!((line.weight, shown(&line)), expected(&event), "{event:?}");
             let kind = format!("{event:?}");
             kinds.insert(kind.split([' ', '(']).next().unwrap_or_default().to_owned());
         }
@@ -183,10 +184,11 @@ fn gauges_are_told_without_a_gap() {
         if told.events.is_empty() {
             return;
         }
+        let lines = after.narrate(told);
         let (before, after) = (gauges(before), gauges(after));
         for gauge in &before {
             let mut stands = gauge.value;
-            for (_, _, line) in &told.events {
+            for line in &lines {
                 let Shows::Gauge(change) = &line.shows else {
                     continue;
                 };
@@ -217,7 +219,7 @@ fn whatever_a_line_looks_at_is_there() {
         }
         let scenes = [before, after].map(|table| table.scene(Viewer::Spectator));
         let ids: BTreeSet<&str> = scenes.iter().flat_map(kernel::Scene::ids).collect();
-        for (_, _, line) in &told.events {
+        for line in &after.narrate(told) {
             for id in &line.focus {
                 let there = ids.contains(id.as_str()) || id.starts_with("seat:");
                 assert!(there, "{id} of {:?}", line.text);

@@ -79,7 +79,7 @@ fn everything_said() -> Heard {
         {
             scene.each_text(&mut |text| heard.hear(text));
         }
-        for (_, _, line) in &told.events {
+        for line in &position.narrate(told) {
             line.clone().each_text(&mut |text| heard.hear(text));
             if let Some((number, _)) = line.tally {
                 heard.hear(&Text::say(number));

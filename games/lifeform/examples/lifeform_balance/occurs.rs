@@ -28,6 +28,10 @@ fn of(kind: &'static str, which: impl Worded) -> Thing {
 }
 
 /// A thing with a number or a short name.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "numbers and names are given as they are"
+)]
 fn named(kind: &'static str, which: impl ToString) -> Thing {
     (kind, which.to_string())
 }
