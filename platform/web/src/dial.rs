@@ -81,3 +81,54 @@ pub(crate) fn dial(voice: Translator, dial: &Dial, lit: &Lit<'_>) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Choice, Colour, Lang};
+
+    use super::*;
+    use crate::lit::NOWHERE;
+
+    /// Three spaces in a row to the middle, the marker on the outermost.
+    fn three() -> Dial {
+        let spot = |ring: u8, next: &[&str]| Spot {
+            id: format!("spot:{ring}"),
+            label: Text::plain(format!("space {ring}")),
+            icon: String::new(),
+            colour: Colour::Ink,
+            ring,
+            turn: 0.0,
+            tone: Tone::Plain,
+            next: next.iter().map(|&id| id.to_owned()).collect(),
+        };
+        Dial {
+            id: "dial:motion".to_owned(),
+            label: Text::plain("Tracker"),
+            spots: vec![spot(2, &["spot:1"]), spot(1, &["spot:0"]), spot(0, &[])],
+            at: "spot:2".to_owned(),
+            marker: "hunter".to_owned(),
+            ..Dial::default()
+        }
+    }
+
+    #[test]
+    fn it_says_how_far_away_the_marker_is_and_draws_it_there() {
+        let drawn = dial(Translator(Lang::En), &three(), &Lit::new(&[], NOWHERE)).0;
+        assert!(drawn.contains("Tracker: 2 spaces away"), "{drawn}");
+        assert_eq!(drawn.matches("<line").count(), 2, "one for each way");
+        assert_eq!(drawn.matches("class=\"ring\"").count(), 2);
+        assert_eq!(drawn.matches("#icon-hunter").count(), 1);
+    }
+
+    #[test]
+    fn a_space_a_choice_points_at_is_lit() {
+        let choices = [Choice {
+            label: Text::plain("come nearer"),
+            targets: vec!["spot:1".to_owned()],
+            ..Choice::default()
+        }];
+        let drawn = dial(Translator(Lang::En), &three(), &Lit::new(&choices, NOWHERE)).0;
+        assert!(drawn.contains("data-target=\"spot:1\""), "{drawn}");
+        assert_eq!(drawn.matches("thing lit").count(), 1);
+    }
+}
