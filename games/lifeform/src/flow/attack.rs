@@ -179,6 +179,8 @@ pub(crate) fn default_answer<D: Dealer<Event>>(
     let seen = kernel::view(rules, s, kernel::Viewer::Seat(seat));
     let chosen = crate::stand_in::default_move(rules, seen.state(), &moves.0);
     s.agenda.drop_top();
+    // What the default is hangs on the hand: whoever sees it learns something of the cards.
+    d.reveal();
     step.answer(rules, s, seat, chosen, d);
 }
 
