@@ -250,10 +250,11 @@ fn sensible(s: &State, seat: Seat, chosen: Move) -> bool {
         return true;
     }
     match chosen {
-        Move::DropItem(_) | Move::Trade => false,
+        Move::DropItem(_) | Move::Trade | Move::Play(ActionCard::Demolition, What::Sabotage) => {
+            false
+        }
         // MC85: without Contamination it does nothing.
         Move::Play(ActionCard::Rest, _) => s[seat].hand.iter().any(|card| card.is_contamination()),
-        Move::Play(ActionCard::Demolition, What::Sabotage) => false,
         // One of a kind is enough.
         Move::PickUp(load) => !s[seat].hands.iter().any(|it| match (load, it.what) {
             (Load::Corpse(_), Load::Corpse(other)) => load != Load::Corpse(BLUE) || other == BLUE,
