@@ -128,9 +128,31 @@ fn a_phone_shows_every_page_without_scrolling_sideways() {
         while browser.count(".ship .lit").await? == 0 {
             browser.play("#choices button.choice").await?;
         }
+        beyond_the_edges(&browser).await?;
         browser.play(".ship .lit").await?;
         fits(&browser, width).await
     });
+}
+
+/// A lit room that is out of sight has a tab at the edge, which leads to it; the small map leads to the whole ship.
+async fn beyond_the_edges(browser: &Browser) -> Result<()> {
+    for _ in 0..8 {
+        browser.press("+").await?;
+    }
+    browser.see(".edge-tab").await?;
+    let toward = browser.attribute(".edge-tab", "data-toward").await?;
+    browser.click(".edge-tab").await?;
+    let script = "
+        const pane = document.querySelector('.ship').getBoundingClientRect();
+        const room = document.querySelector(`.ship [data-id='${arguments[0]}'] .plate`).getBoundingClientRect();
+        return room.left < pane.right && room.right > pane.left && room.top < pane.bottom && room.bottom > pane.top;";
+    let _: bool = browser
+        .until("the tab leads to its room", script, &[json!(toward)])
+        .await?;
+    browser.click(".small-map").await?;
+    browser.see(".ship:not(.zoomed)").await?;
+    assert_eq!(browser.count(".edges > *").await?, 0, "nothing is beyond");
+    Ok(())
 }
 
 /// Fails if the page is wider than the screen.

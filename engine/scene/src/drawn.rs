@@ -165,6 +165,19 @@ pub struct DrawnSpace {
     pub number: Option<Text>,
     /// Its ways out that are not drawn as links: into ducts, far away.
     pub ports: Vec<Port>,
+    /// What ails it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ails: Vec<Ail>,
+}
+
+/// What ails a space. Drawn into its plate; a piece in the space says it with a sign and in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ail {
+    /// On fire: the plate glows.
+    Burning,
+    /// Out of order: stripes across its head.
+    Broken,
 }
 
 /// A way out of a space that is no link to be drawn: a small sign at its plate.

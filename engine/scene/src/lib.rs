@@ -13,7 +13,7 @@ mod telling;
 mod text;
 
 pub use drawn::{
-    Because, Board, Choice, Colour, Counted, DrawnLink, DrawnSpace, Gauge, Group, Icon, Item,
+    Ail, Because, Board, Choice, Colour, Counted, DrawnLink, DrawnSpace, Gauge, Group, Icon, Item,
     LinkKind, Mark, Panel, Piece, Port, Prompt, Region, Route, Scene, Shape, Sheet, SheetRow, Slot,
     Stock, Stop, Tone, Tray, TrayKind, Whereabouts,
 };

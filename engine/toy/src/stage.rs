@@ -36,6 +36,7 @@ fn board() -> Board {
     let spaces = (0..PLACES).map(|at| DrawnSpace {
         number: None,
         ports: Vec::new(),
+        ails: Vec::new(),
         id: space(at),
         label: label(at),
         short: None,

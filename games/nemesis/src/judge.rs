@@ -96,7 +96,7 @@ impl Nemesis {
         let clean = self.cleanliness(player);
         match player.fate {
             Fate::Dead => 0.0,
-            Fate::Undrafted => 0.4,
+            Fate::Undrafted => ALIVE,
             Fate::Launched => {
                 clean * (ALIVE + (1.0 - ALIVE) * Planner::new(self, s, seat).fulfilled())
             }

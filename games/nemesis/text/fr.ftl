@@ -1309,7 +1309,7 @@ headline-nobody-left = Silence à bord
 
 option-mode = Mode
 option-mode-help = Chacun avec un objectif secret, ou tous ensemble avec des objectifs ouverts. Seul, on joue en solo.
-option-mode-usual = Habituel : solo seul, sinon semi-coopératif
+option-mode-usual = Habituel (solo ou semi-coop)
 option-mode-semi-cooperative = Semi-coopératif
 option-mode-solo = Solo
 option-mode-cooperative = Coopératif
@@ -1330,8 +1330,8 @@ unplayable-intruder-is-semi-cooperative = un joueur des intrus exige le mode sem
 group-move = Aller
 group-fight = Combat
 group-cards = Cartes
-group-with = À plusieurs
-group-make = Fabriquer
+group-with = Échanges
+group-make = Créer
 group-take = Objets
 price-cards = { $count ->
     [0] aucune carte

@@ -1,6 +1,7 @@
 // @ts-check
 // The ship: pan, zoom, pieces that glide along the way they took.
 
+import { edges, watchEdges } from "./edges.js";
 import { all, first, hit, said, typing } from "./page.js";
 
 /**
@@ -28,13 +29,40 @@ function look(svg, x, y, w) {
   const within = (from, part, full) => (part >= full ? (full - part) / 2 : Math.min(Math.max(0, from), full - part));
   svg.setAttribute("viewBox", [within(x, w, fullW), within(y, h, fullH), w, h].map((n) => Math.round(n * 100) / 100).join(" "));
   svg.classList.add("zoomed");
+  edge();
 }
 
 /** @param {SVGSVGElement} svg */
 function whole(svg) {
   svg.setAttribute("viewBox", said(svg, "home"));
   svg.classList.remove("zoomed");
+  edge();
 }
+
+/** What lies beyond the edges of what is seen is told there. */
+export function edge() {
+  const svg = ship();
+  if (!svg) return;
+  const [seen, full] = [box(svg), home(svg)].map(([x, y, w, h]) => ({ x, y, w, h }));
+  edges(svg, seen, full);
+}
+
+/** Glides there. @param {SVGSVGElement} svg @param {number} x @param {number} y */
+function toward(svg, x, y) {
+  const [fromX, fromY, w, h] = box(svg);
+  const began = performance.now();
+  /** @param {number} now */
+  const step = (now) => {
+    const part = still.matches ? 1 : Math.min(1, (now - began) / GLIDING);
+    const eased = part * (2 - part);
+    look(svg, fromX + (x - w / 2 - fromX) * eased, fromY + (y - h / 2 - fromY) * eased, w);
+    if (part < 1) requestAnimationFrame(step);
+  };
+  step(began);
+}
+
+// How long the view glides, in milliseconds.
+const GLIDING = 260;
 
 /** @param {SVGSVGElement} svg @param {number} factor @param {number} [cx] @param {number} [cy] */
 function zoom(svg, factor, cx, cy) {
@@ -153,6 +181,13 @@ export function watchBoard() {
     zoom(svg, Math.exp(Math.sign(event.deltaY) * 0.16), x, y);
   }, { passive: false });
   watchFingers();
+  watchEdges((x, y) => {
+    const svg = ship();
+    if (svg) toward(svg, x, y);
+  }, () => {
+    const svg = ship();
+    if (svg) whole(svg);
+  });
   document.addEventListener("keydown", (event) => {
     const svg = ship();
     if (typing(event) || !svg) return;

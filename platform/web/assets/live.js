@@ -4,7 +4,7 @@
 
 import { morph } from "./morph.js";
 import { answers, forget, put, stream as name, unpack, waits } from "./parts.js";
-import { fit, glide, legible, places, settle, ship } from "./board.js";
+import { edge, fit, glide, legible, places, settle, ship } from "./board.js";
 import { all, first, hit, said, the } from "./page.js";
 import { say, toast, words } from "./rest.js";
 import { cue } from "./sound.js";
@@ -202,6 +202,7 @@ function show(fresh) {
   settle(before.home);
   if (strayed(before.places)) fit();
   legible();
+  edge();
   glide(before.places, lines);
   rove();
   if (!("replay" in old.dataset)) {

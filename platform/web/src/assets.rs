@@ -111,6 +111,11 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/play.js"),
         },
         Asset {
+            name: "edges.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/edges.js"),
+        },
+        Asset {
             name: "hand.js",
             kind: SCRIPT,
             body: include_str!("../assets/hand.js"),

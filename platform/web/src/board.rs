@@ -4,7 +4,7 @@
 //! What can be clicked is drawn above what cannot. Nothing is shown by colour alone, and
 //! [`crate::twin`] says in words all that is drawn here.
 
-use kernel::{Board, Colour, DrawnLink, Piece, Port, Scene, Shape, Tone, Way};
+use kernel::{Ail, Board, Colour, DrawnLink, LinkKind, Piece, Port, Scene, Shape, Tone, Way};
 use maud::{Markup, html};
 
 use crate::badge::{badge, colour_class, icon, outline, tone_class};
@@ -45,8 +45,6 @@ pub(crate) fn board(
         lit_spaces.iter().filter(corridor),
         spaces.iter().filter(corridor),
     );
-    let mut plain = board.spaces.iter().filter(|space| space.number.is_none());
-    let noted = plain.any(|space| space.note.is_some());
     html! {
         div.board #board data-key="board" {
             svg.ship viewBox=(home) data-home=(home) data-name=(number(NAME * sketch.px)) role="group" aria-label=(voice.say("board-name")) preserveAspectRatio="xMidYMid meet" {
@@ -75,11 +73,35 @@ pub(crate) fn board(
                     @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
                 }
             }
-            @if noted { p.legend { span aria-hidden="true" { "※" } " " (voice.say("board-noted")) } }
+            (legend(voice, board))
+            div.edges data-owned aria-hidden="true" {}
             div.zoom role="group" aria-label=(voice.say("zoom-name")) {
                 button type="button" data-zoom="in" aria-label=(voice.say("zoom-in")) title=(voice.say("zoom-in")) { (sign("plus")) }
                 button type="button" data-zoom="out" aria-label=(voice.say("zoom-out")) title=(voice.say("zoom-out")) { (sign("minus")) }
                 button type="button" data-zoom="home" aria-label=(voice.say("zoom-home")) title=(voice.say("zoom-home")) { (sign("whole")) }
+            }
+        }
+    }
+}
+
+/// What the signs mean that lie on this board now, in one line at its foot. For the eye: the board's twin says it in words.
+fn legend(voice: Translator, board: &Board) -> Markup {
+    let mut plain = board.spaces.iter().filter(|space| space.number.is_none());
+    let noted = plain.any(|space| space.note.is_some());
+    let is = |kind: LinkKind| board.links.iter().any(|link| link.kind == kind);
+    let sounding = board.links.iter().find_map(|link| link.sound.as_ref());
+    let drawing = |inside: Markup| html! { svg viewBox="-12 -8 24 16" width="21" height="14" aria-hidden="true" { (inside) } };
+    html! {
+        p.legend aria-hidden="true" {
+            @if noted { span { "※ " (voice.say("board-noted")) } }
+            @if let Some(sound) = sounding {
+                span { (drawing(html! { g.sound { circle.heard r="4" {} path d="M6-4A7 7 0 0 1 6 4M9-6A10 10 0 0 1 9 6M-6-4A7 7 0 0 0-6 4M-9-6A10 10 0 0 0-9 6" stroke-width="1.6" {} } })) " " (sound) }
+            }
+            @if is(LinkKind::Shut) {
+                span { (drawing(html! { rect.door x="-3" y="-7" width="6" height="14" stroke-width="1.6" {} })) " " (voice.say("board-shut")) }
+            }
+            @if is(LinkKind::Broken) {
+                span { (drawing(html! { path.cross d="M-5-5L5 5M5-5L-5 5" stroke-width="2" {} })) " " (voice.say("board-broken")) }
             }
         }
     }
@@ -180,6 +202,9 @@ fn space(voice: Translator, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &
             path.plate-head d=(chamfered_head(*rect, space.chamfer(px), (3.0 + LINE * name.len() as f32) * px)) {}
         }
         path.plate-light d=(outline) fill="url(#plate-light)" {}
+        @if drawn.ails.contains(&Ail::Broken) {
+            path.stripes d=(chamfered_head(*rect, space.chamfer(px), (3.0 + LINE * name.len() as f32) * px)) fill="url(#stripes)" {}
+        }
         @if drawn.tone == Tone::Danger { path.hazard d=(chamfered(rect.inflate(-px), space.chamfer(px))) fill="url(#hazard)" {} }
         @if let Some(printed) = &drawn.number {
             text.room-number x=(number(rect.x + 6.0 * px)) y=(number(rect.y + rect.h - 5.0 * px)) font-size=(number(SMALL * px)) { (printed) }
@@ -206,7 +231,7 @@ fn space(voice: Translator, sketch: &Sketch<'_>, space: &PlacedSpace<'_>, lit: &
         }
     };
     html! {
-        g.space.(kind).(tone_class(drawn.tone)) data-id=(drawn.id) data-key=(drawn.id) data-x=(number(cx)) data-y=(number(cy)) {
+        g.space.(kind).burning[drawn.ails.contains(&Ail::Burning)].(tone_class(drawn.tone)) data-id=(drawn.id) data-key=(drawn.id) data-x=(number(cx)) data-y=(number(cy)) {
             @if name.is_empty() { (lit.place(voice, &drawn.id, label, &inside)) } @else { (lit.room(voice, &drawn.id, label, &space.written(), &inside)) }
             @for (port, at) in drawn.ports.iter().zip(&space.ports) { (port_at(voice, port, *at, *rect, px, lit)) }
         }

@@ -14,7 +14,7 @@ use crate::words::Translator;
 const WIDTH: f32 = 860.0;
 const HEIGHT: f32 = 220.0;
 /// Room for the numbers on the left and for the badges on the right.
-const LEFT: f32 = 46.0;
+const LEFT: f32 = 58.0;
 const RIGHT: f32 = 40.0;
 const TOP: f32 = 26.0;
 const BOTTOM: f32 = 18.0;

@@ -37,6 +37,9 @@ pub(crate) fn patterns(px: f32) -> Markup {
             pattern #hazard width=(hatch) height=(hatch) patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
                 path.hazard-stripe d=(format!("M0 0V{}", hatch.0)) stroke-width=(number(4.0 * px)) {}
             }
+            pattern #stripes width=(hatch) height=(hatch) patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+                path.stripe d=(format!("M0 0V{}", hatch.0)) stroke-width=(number(4.0 * px)) {}
+            }
         }
     }
 }

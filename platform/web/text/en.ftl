@@ -449,6 +449,8 @@ goal-distance = { $n ->
 }
 seat-acts = acts
 seat-asked = asked
+board-shut = door shut
+board-broken = door destroyed
 board-noted = has a rule of its own: click it
 role-dealt = Your role is dealt. Only you may look at it.
 role-mine = My role

@@ -452,6 +452,8 @@ goal-distance = { $n ->
 }
 seat-acts = agit
 seat-asked = doit répondre
+board-shut = porte fermée
+board-broken = porte détruite
 board-noted = a sa propre règle : cliquez dessus
 role-dealt = Votre rôle est distribué. Vous seul pouvez le regarder.
 role-mine = Mon rôle

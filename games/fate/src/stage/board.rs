@@ -56,6 +56,7 @@ impl Staging<'_> {
         DrawnSpace {
             number: None,
             ports: Vec::new(),
+            ails: Vec::new(),
             id: self.space_id(space),
             label: self.space_label(space),
             short: self.space_short(space),

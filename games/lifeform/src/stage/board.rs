@@ -94,6 +94,7 @@ impl Staging<'_> {
             note: self.chamber_note(space),
             number: None,
             ports: self.ports(space),
+            ails: Vec::new(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The ship, and the figures, markers and tokens aboard.
 
 use kernel::{
-    Board, Colour, DrawnLink, DrawnSpace, Faced as _, Link, LinkKind, Piece, Port, Shape, Space,
-    Text, Tone, Whereabouts, Worded as _,
+    Ail, Board, Colour, DrawnLink, DrawnSpace, Faced as _, Link, LinkKind, Piece, Port, Shape,
+    Space, Text, Tone, Whereabouts, Worded as _,
 };
 
 use super::Staging;
@@ -61,6 +61,7 @@ impl Staging<'_> {
             note: self.space_note(space),
             number: Some(Text::plain(format!("{:03}", Numbered::number(space)))),
             ports: self.entrances(space),
+            ails: self.ails(space),
             ..drawn(self.space_id(space), label, spec.at, size)
         }
     }
@@ -95,6 +96,16 @@ impl Staging<'_> {
             notes.push(Text::say("airlock-token"));
         }
         names::listed(notes)
+    }
+
+    /// Fire and Malfunction, as they show in the Room itself.
+    fn ails(&self, space: Space) -> Vec<Ail> {
+        let ails = [
+            (self.s.fire, Ail::Burning),
+            (self.s.malfunction, Ail::Broken),
+        ];
+        let here = ails.into_iter().filter(|(rooms, _)| rooms.contains(space));
+        here.map(|(_, ail)| ail).collect()
     }
 
     /// A Corridor with its Door.
@@ -164,6 +175,7 @@ impl Staging<'_> {
         pieces.extend(self.objects());
         pieces.extend(self.markers());
         pieces.extend(self.engines());
+        pieces.extend(self.locks());
         pieces
     }
 
@@ -353,6 +365,23 @@ impl Staging<'_> {
         engines.collect()
     }
 
+    /// Whether each Pod is locked.
+    fn locks(&self) -> impl Iterator<Item = Piece> {
+        let pods = (1..).zip(self.s.pods.iter()).filter(|(_, pod)| pod.aboard);
+        pods.map(|(number, pod)| {
+            let (icon, label, colour) = if pod.unlocked {
+                ("unlocked", "pod-unlocked", Colour::Green)
+            } else {
+                ("locked", "pod-locked", Colour::Red)
+            };
+            let label = Text::say(label).with("number", number);
+            Piece {
+                colour,
+                ..piece(format!("lock:{number}"), icon, label, self.pod_id(number))
+            }
+        })
+    }
+
     /// The entrances of a Room to the Technical Corridors (M17.1).
     fn entrances(&self, space: Space) -> Vec<Port> {
         let side = self.side();
@@ -395,6 +424,7 @@ fn drawn(id: String, label: Text, at: (u16, u16), (w, h): (f32, f32)) -> DrawnSp
         note: None,
         number: None,
         ports: Vec::new(),
+        ails: Vec::new(),
     }
 }
 

@@ -379,7 +379,7 @@ impl Staging<'_> {
     pub(super) fn called(&self, seat: Seat) -> Text {
         let player = &self.s[seat];
         match player.fate {
-            Fate::Undrafted => Text::say("player").with("number", seat.0 + 1),
+            Fate::Undrafted => Text::say("player").with("number", player.number),
             _ => character(player.character),
         }
     }

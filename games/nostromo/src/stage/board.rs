@@ -164,6 +164,7 @@ impl Stage<'_> {
         DrawnSpace {
             number: None,
             ports: Vec::new(),
+            ails: Vec::new(),
             id: space_id(room),
             label: room_text(room),
             short: None,
