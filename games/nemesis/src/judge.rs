@@ -7,13 +7,12 @@ use kernel::{Judged, Rules as _, Seat};
 use crate::Nemesis;
 use crate::content::{Contamination, Intruder, Wound};
 use crate::plan::{ALIVE, Planner};
-use crate::state::{Fate, MORTAL, Play, Player, State};
+use crate::state::{Fate, MAX_PLAYERS, MORTAL, Play, Player, State};
 
 /// How likely Fire ends the ship in a turn, once it has neighbours enough.
 const RUIN: f32 = 0.06;
-/// What somebody of a crew is worth to it who is dead, and who is safe and can do no more.
-const LOST: f32 = 0.03;
-const GONE: f32 = 0.5;
+/// How sure somebody of a crew who is still awake is to come home.
+const AWAKE: f32 = 0.6;
 
 impl Judged for Nemesis {
     fn judge(&self, world: &State, seat: Seat) -> f32 {
@@ -59,18 +58,36 @@ impl Nemesis {
         0.9 - 0.15 * health + beasts
     }
 
-    /// M48.2: everything has to be done, and somebody has to come home. Those who are gone have left their share to the others.
+    /// M48.2: everything has to be done, and somebody has to come home. What is open is as likely as whoever it falls to is to
+    /// do it; those who are gone have left their share to the others.
     fn judge_crew(&self, s: &State) -> f32 {
-        let one = |seat: Seat| match s[seat].fate {
-            Fate::Dead => LOST,
-            Fate::Launched => GONE * self.cleanliness(&s[seat]),
-            Fate::Asleep => {
-                GONE * self.cleanliness(&s[seat]) * Planner::new(self, s, seat).arrival()
-            }
-            Fate::Undrafted | Fate::InPlay => self.judge_one(s, seat),
+        let mut worth = [1.0_f32; MAX_PLAYERS];
+        let mut safe = 0.01_f32;
+        for seat in s.seats().iter() {
+            let home = match s[seat].fate {
+                Fate::Dead => continue,
+                Fate::Launched => self.cleanliness(&s[seat]),
+                Fate::Asleep => self.cleanliness(&s[seat]) * Planner::new(self, s, seat).arrival(),
+                Fate::Undrafted | Fate::InPlay => {
+                    worth[seat.index()] = self.judge_one(s, seat).max(0.0001);
+                    AWAKE * worth[seat.index()].sqrt()
+                }
+            };
+            safe = safe.max(home);
+        }
+        let awake = s.seats().iter().filter(|&seat| s[seat].in_play());
+        let mut sum = safe.ln();
+        let Some(first) = awake.clone().next() else {
+            return safe;
         };
-        let worth = s.seats().iter().map(|seat| one(seat).max(0.0001).ln());
-        (worth.sum::<f32>() / f32::from(s.mode.players)).exp()
+        let planner = Planner::new(self, s, first);
+        for (seat, _) in awake.clone().cycle().zip(planner.open_shares()) {
+            sum += worth[seat.index()].ln();
+        }
+        for seat in awake.filter(|&seat| planner.must_signal(seat)) {
+            sum += 0.5 * worth[seat.index()].ln();
+        }
+        (sum / (1.0 + s.shared.len() as f32)).exp()
     }
 
     /// Life times the best plan.
@@ -79,7 +96,7 @@ impl Nemesis {
         let clean = self.cleanliness(player);
         match player.fate {
             Fate::Dead => 0.0,
-            Fate::Undrafted => 0.12,
+            Fate::Undrafted => ALIVE,
             Fate::Launched => {
                 clean * (ALIVE + (1.0 - ALIVE) * Planner::new(self, s, seat).fulfilled())
             }

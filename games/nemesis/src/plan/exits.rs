@@ -4,6 +4,7 @@ use kernel::{Eyes, Key as _, List, Viewer};
 
 use super::{Leg, Plan, Planner};
 use crate::content::{ActionCard, Destination, Engine, Item, Objective, Room};
+use crate::state::Play;
 
 /// How likely each of the others who is awake leaves the ship whole.
 const STEADY: f32 = 0.8;
@@ -33,7 +34,10 @@ impl Planner<'_> {
                 .seats()
                 .iter()
                 .filter(|&other| other != self.seat && s[other].in_play());
-            let holds = STEADY.powi(others.count() as i32);
+            let holds = match s.mode.play {
+                Play::Cooperative => 1.0,
+                _ => STEADY.powi(others.count() as i32),
+            };
             let asks = holds * self.ship_odds(wanted);
             let cost = self.cost(plan, &[], chamber);
             // M9.8: not before the Time marker is on a blue space.

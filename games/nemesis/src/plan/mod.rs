@@ -324,24 +324,12 @@ impl<'a> Planner<'a> {
         let s = self.s;
         let awake = s.seats().iter().filter(|&seat| s[seat].in_play());
         let place = awake.clone().position(|seat| seat == self.seat);
-        let (place, crew) = (place.unwrap_or_default(), awake.clone().count().max(1));
+        let (place, crew) = (place.unwrap_or_default(), awake.count().max(1));
         let mut start = Plan {
             odds: 1.0,
             ..Plan::default()
         };
-        // M48.3: whoever has not sent it yet goes, the first ones first.
-        let asks = |it: &&Objective| {
-            let rows = &self.rules.content.objectives[**it].wishes;
-            rows.iter().all(|row| row.contains(&Wish::Signal))
-        };
-        let asked = s.shared.iter().filter(asks).count();
-        let sent = s.players.iter().filter(|player| player.signal).count();
-        let missing = asked.saturating_sub(sent);
-        let mut silent = awake.filter(|&seat| !s[seat].signal);
-        if silent.clone().count() < missing {
-            start.odds *= 0.02;
-        }
-        if silent.by_ref().take(missing).any(|seat| seat == self.seat) {
+        if self.must_signal(self.seat) {
             start.add([self.leg(Room::CommsRoom, 2.0)]);
         }
         let homeward = |row: &[Wish]| row.contains(&Wish::Reach(Destination::Earth));
@@ -349,10 +337,10 @@ impl<'a> Planner<'a> {
             let rows = &self.rules.content.objectives[it].wishes;
             rows.iter().all(|row| homeward(row))
         });
-        let open = s.shared.iter().filter(|&&it| !self.looks_met(it));
-        let mine = open.enumerate().filter(|(turn, _)| turn % crew == place);
+        let mine = self.open_shares().enumerate();
+        let mine = mine.filter(|(turn, _)| turn % crew == place);
         let mut plans: List<Plan, 4> = [start].into_iter().collect();
-        for (_, &objective) in mine {
+        for (_, objective) in mine {
             let mut next = List::<Plan, 4>::new();
             for plan in plans.iter() {
                 for row in &self.rules.content.objectives[objective].wishes {
@@ -375,6 +363,29 @@ impl<'a> Planner<'a> {
             .iter()
             .map(|plan| self.exits(plan))
             .fold(0.0, f32::max)
+    }
+
+    /// The crew's Objectives that are open; those awake take them in turn.
+    pub(crate) fn open_shares(&self) -> impl Iterator<Item = Objective> {
+        let shared = self.s.shared.iter().copied();
+        shared.filter(|&it| !self.looks_met(it))
+    }
+
+    /// M48.3: whether a Signal is missing that falls to this one: whoever has not sent it yet goes, the first ones first.
+    pub(crate) fn must_signal(&self, seat: Seat) -> bool {
+        let s = self.s;
+        let asks = |it: &&Objective| {
+            let rows = &self.rules.content.objectives[**it].wishes;
+            rows.iter().all(|row| row.contains(&Wish::Signal))
+        };
+        let asked = s.shared.iter().filter(asks).count();
+        let sent = s.players.iter().filter(|player| player.signal).count();
+        let silent = s.seats().iter();
+        let mut silent = silent.filter(|&other| s[other].in_play() && !s[other].signal);
+        silent
+            .by_ref()
+            .take(asked.saturating_sub(sent))
+            .any(|other| other == seat)
     }
 
     /// Whether nothing but perhaps a Signal is left to do for an Objective of the crew.
