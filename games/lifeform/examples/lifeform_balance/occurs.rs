@@ -285,9 +285,11 @@ fn everything(rules: &Lifeform) -> Vec<Thing> {
             all.push(named(kind, yes));
         }
     }
-    // The Mining Laser is shot, not played.
-    let played = |it: &&lifeform::content::CrewCardSpec| it.name != "mining-laser";
-    let crew = content.crew_cards.iter().filter(played);
+    // The Mining Laser is shot, not played; a crisis card kept in hand pays and reacts, which is told otherwise.
+    let kept = &content.passenger.kept;
+    let behind = kept.iter().map(|it| it.card.index()).min();
+    let deck = &content.crew_cards[..behind.unwrap_or(content.crew_cards.len())];
+    let crew = deck.iter().filter(|it| it.name != "mining-laser");
     all.extend(crew.map(|it| named("crew card", &it.name)));
     let hunts = content.lifeform_cards.iter();
     all.extend(hunts.map(|it| named("lifeform card", &it.name)));
