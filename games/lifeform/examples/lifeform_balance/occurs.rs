@@ -3,6 +3,7 @@
 //! What must occur is taken from the content, so that nothing is forgotten; what never occurred is listed.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use kernel::Worded;
 use lifeform::content::{
@@ -28,7 +29,7 @@ fn of(kind: &'static str, which: impl Worded) -> Thing {
 }
 
 /// A thing with a number or a short name.
-fn named(kind: &'static str, which: impl ToString) -> Thing {
+fn named(kind: &'static str, which: impl Display + Copy) -> Thing {
     (kind, which.to_string())
 }
 
@@ -258,15 +259,15 @@ const ONCE: [&str; 42] = [
 ];
 
 fn space(column: Column, tokens: u8) -> Thing {
-    named("loadout", format!("{} {tokens}", column.word()))
+    ("loadout", format!("{} {tokens}", column.word()))
 }
 
 fn lane_space(role: Role, lane: u8, at: u8) -> Thing {
-    named("role board", format!("{} {lane} {at}", role.word()))
+    ("role board", format!("{} {lane} {at}", role.word()))
 }
 
 fn option_of(card: &str, option: u8) -> Thing {
-    named("crisis", format!("{card} {option}"))
+    ("crisis", format!("{card} {option}"))
 }
 
 /// Everything that the content knows and that can occur.
