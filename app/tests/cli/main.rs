@@ -1,6 +1,7 @@
 //! The command line end to end, through the binary a person runs.
 
 mod bad_input;
+mod bad_lifeform;
 mod bad_nemesis;
 mod by_hand;
 #[cfg(unix)]

@@ -3,6 +3,7 @@
 //! What must occur is taken from the content, so that nothing is forgotten; what never occurred is listed.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use kernel::Worded;
 use lifeform::content::{
@@ -28,11 +29,7 @@ fn of(kind: &'static str, which: impl Worded) -> Thing {
 }
 
 /// A thing with a number or a short name.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "numbers and names are given as they are"
-)]
-fn named(kind: &'static str, which: impl ToString) -> Thing {
+fn named(kind: &'static str, which: impl Display + Copy) -> Thing {
     (kind, which.to_string())
 }
 
@@ -262,15 +259,15 @@ const ONCE: [&str; 42] = [
 ];
 
 fn space(column: Column, tokens: u8) -> Thing {
-    named("loadout", format!("{} {tokens}", column.word()))
+    ("loadout", format!("{} {tokens}", column.word()))
 }
 
 fn lane_space(role: Role, lane: u8, at: u8) -> Thing {
-    named("role board", format!("{} {lane} {at}", role.word()))
+    ("role board", format!("{} {lane} {at}", role.word()))
 }
 
 fn option_of(card: &str, option: u8) -> Thing {
-    named("crisis", format!("{card} {option}"))
+    ("crisis", format!("{card} {option}"))
 }
 
 /// Everything that the content knows and that can occur.
@@ -289,9 +286,11 @@ fn everything(rules: &Lifeform) -> Vec<Thing> {
             all.push(named(kind, yes));
         }
     }
-    // The Mining Laser is shot, not played.
-    let played = |it: &&lifeform::content::CrewCardSpec| it.name != "mining-laser";
-    let crew = content.crew_cards.iter().filter(played);
+    // The Mining Laser is shot, not played; a crisis card kept in hand pays and reacts, which is told otherwise.
+    let kept = &content.passenger.kept;
+    let behind = kept.iter().map(|it| it.card.index()).min();
+    let deck = &content.crew_cards[..behind.unwrap_or(content.crew_cards.len())];
+    let crew = deck.iter().filter(|it| it.name != "mining-laser");
     all.extend(crew.map(|it| named("crew card", &it.name)));
     let hunts = content.lifeform_cards.iter();
     all.extend(hunts.map(|it| named("lifeform card", &it.name)));

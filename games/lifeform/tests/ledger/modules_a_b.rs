@@ -72,6 +72,8 @@ fn calm_voice_with_two_players() {
     table.play("discard cw10a").shows("hand1=cw11a");
     at(start).play("no").shows("hand1=cw10a");
     at(&start.replace("durrant@a07", "durrant@a09")).forbids("use");
+    // Alone she has nobody to calm.
+    at(&start.replace(",durrant@a07", "")).forbids("use");
 }
 
 /// PC3

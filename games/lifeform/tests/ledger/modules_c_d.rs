@@ -342,6 +342,40 @@ fn never_found() {
     table.shows("hand1=");
 }
 
+/// P-R19, P8.1: a zone needs as many disks as it has places, and those that searched do not count.
+#[test]
+fn disks_that_searched_earn_nothing() {
+    let table = hunt("disks=3 claws=lf01a hand1=cw01a,cw02a hand2=cw06a")
+        .play("hide-in berths; bait vestibule; search durrant; at flight-deck; discard cw01a");
+    table
+        .play("empty engineering; search maddox; at berths")
+        .offers_only("reward 1; stop");
+}
+
+/// P-R24: nobody draws above the limit, neither the crew nor the lifeform.
+#[test]
+fn panels_stop_at_the_limits() {
+    let fight = "fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:true,hostility:3)";
+    let full = "hand1=cw01a,cw02a,cw03a,cw04a,cw05a,cw07a hand2=cw06a";
+    let table = hunt(&format!("disks=3 claws=lf01a {full} {fight}"))
+        .play("hide-in cargo-crib; bait flight-deck; flush cargo-crib")
+        .offers_only("reward 1; reward 2; stop");
+    let cards = [1, 2].map(|seat: usize| table.state.hands[seat].len());
+    assert_eq!(cards, [6, 3]);
+    let table = at(
+        "modules=hunting phase=showdown minute=8 1=durrant@rem 2=palmer@rem disks=2 \
+        claws=lf01a,lf02a,lf03a,lf04a hand1=cw01a,cw02a hand2=cw06a \
+        agenda=[Fighting(),HuntStrip(next:0),BaitAboard(),HideAboard()]",
+    );
+    let table = table
+        .play("hide-in flight-deck; bait berths; empty vestibule; search durrant; at cargo-crib")
+        .play("player 1; discard cw01a; player 2; discard cw06a")
+        .play("empty engineering; search palmer; at berths");
+    table
+        .shows("claws=lf01a,lf02a,lf03a,lf04a")
+        .offers("player", "1 2");
+}
+
 /// P7.7, P7.8, PC26, PC28, PC29, P-R15
 #[test]
 fn five_disks_do_not_search() {

@@ -145,6 +145,11 @@ fn halon_airlock_and_locker() {
     conflict("primary(5claw)", "halon=1")
         .play("halon primary")
         .over("survived");
+    // D11.12: the token is gone.
+    conflict("primary(5claw),first(4jaw)", "halon=1")
+        .play("halon first")
+        .shows("zones=primary(5claw) !halon")
+        .forbids("halon primary");
     let table = conflict("primary(5claw),first(4jaw)", "").play("airlock first");
     table
         .shows("zones=primary(5claw) airlock-used")
@@ -457,4 +462,15 @@ fn becoming_hysterical() {
     assert_eq!(Trait::ALL.len(), 3);
     assert_eq!(TraitToken::default(), TraitToken::Unused);
     assert_eq!(lifeform::Lifeform::ABOUT.fewest, 1);
+}
+
+/// D11.9: a data token spent in the conflict goes back to the pool.
+#[test]
+fn a_data_token_spent_goes_to_the_pool() {
+    let token = lifeform::content::DataToken::ClawClaw;
+    let table = conflict("primary(2claw),first(1jaw)", "data0=claw-claw(1)");
+    let before = table.state.data_pool[token];
+    let table = table.play("defeat primary; spend claw-claw");
+    assert_eq!(table.state.data[0][token], 0);
+    assert_eq!(table.state.data_pool[token], before + 1);
 }

@@ -126,6 +126,18 @@ fn a_trait_pays_a_symbol() {
     at("cw06a").shows("nerve=4 !traits~professionalism(gone)");
 }
 
+/// D-R11, D-R12: a card pays once, and a trait token pays nothing without a card beside it.
+#[test]
+fn no_card_pays_twice() {
+    // EXPLORE and any other card.
+    crisis("cr-a2", "hand0=cw14a,cw01a").offers_only("option 1; option 2; option 3");
+    crisis("cr-a2", "hand0=cw14a").shows("minute=30 hand0=cw14a !goals");
+    // HIDE, with a trait token and an empty hand.
+    let place = "agenda=[SoloRound(android:true),SoloTurn(part:countdown),Crisis(card:0)]";
+    let one = "traits=composure(gone),grit(gone)";
+    alone(&format!("{one} crises-gone=cr-a1 {place}")).shows("nerve=4 !traits~professionalism");
+}
+
 /// D-R44, DC52, S36
 #[test]
 fn a_second_survival_token_on_the_airlock_is_an_advance() {
@@ -150,7 +162,7 @@ fn what_the_other_words_do() {
     let table = table
         .offers_only("to a01; to b05; to c02; stop")
         .play("to b05; to a01");
-    table.shows("outages=c02 tokens=");
+    table.shows("outages=c02 tokens=").forbids("to c02");
     crisis("cr-b10", "tokens=torch(1) outages=a01")
         .play("option 1; stop")
         .shows("outages=a01");

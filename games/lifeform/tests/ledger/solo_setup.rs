@@ -187,6 +187,11 @@ fn a_round_collects_draws_acts_and_counts_down() {
     table.offers_only("equip 2; wait; play cw10a 1");
     // Collecting is not offered but done; in an empty chamber nothing is collected.
     calm("").play("wait").shows("loadout= hand0=cw01a round=2");
+    // L-R20: with every column full nothing is collected.
+    let full = "weaponry(6),coolant(8),energy-cells(7),spacesuits(6),halon(9)";
+    calm(&format!("0=durrant@a04 missions=a04(2) loadout={full}"))
+        .play("wait")
+        .shows("round=2 missions=a04(2)");
 }
 
 /// D4.4, D-R13: covering a space takes its combat token away for good.
