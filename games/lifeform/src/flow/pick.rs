@@ -262,7 +262,10 @@ impl Pick {
             Why::ThirdImage(image) | Why::GhostAway(image) => {
                 g.put_image(image, to);
                 g.tell(Event::Placed(image, to));
-                if !matches!(self.why, Why::GhostAway(_)) {
+                if matches!(self.why, Why::GhostAway(_)) {
+                    // L19.3: its place says something of where the real one is.
+                    g.d.reveal();
+                } else {
                     g.terror_may_be_due();
                 }
             }
