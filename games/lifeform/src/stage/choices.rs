@@ -339,12 +339,14 @@ impl Staging<'_> {
             | Move::Collect(who)
             | Move::Laser(who)
             | Move::By(who)
+            | Move::Module(ModuleMove::Search(who))
             | Move::Surplus(who, _) => Some(character_id(who)),
             Move::Prowl(image, _) | Move::Image(image) | Move::Real(image) => self.image(image),
             Move::Play(card, _)
             | Move::Discard(card)
             | Move::Cell(card)
             | Move::React(card, ..)
+            | Move::Module(ModuleMove::Give(card))
             | Move::Fight(card) => self.in_hand(seat, card),
             Move::Hunt(card, _) | Move::Toss(card) | Move::Cancel(card) | Move::FightCard(card) => {
                 let mut known = self.s.claws.iter();
@@ -366,8 +368,6 @@ impl Staging<'_> {
             }
             Move::Stowaway(card) => Some(format!("stowaway:{}", card.word())),
             Move::Solo(it) => self.solo_subject(seat, it),
-            Move::Module(ModuleMove::Give(card)) => self.in_hand(seat, card),
-            Move::Module(ModuleMove::Search(who)) => Some(character_id(who)),
             Move::Keep(who) => Some(format!("disk:{}", who.word())),
             Move::Skill(who) => Some(format!("character:{}", who.word())),
             _ => None,
@@ -474,13 +474,14 @@ impl Staging<'_> {
 pub(super) fn slot(chosen: Move) -> Slot {
     match chosen {
         Move::Play(..) | Move::Hunt(..) => Slot::Use,
-        Move::Equip(_) | Move::Analyze | Move::Lurk => Slot::Take,
+        Move::Equip(_) | Move::Analyze | Move::Lurk | Move::Solo(SoloMove::Wait) => Slot::Take,
         Move::Laser(_) | Move::Skill(_) | Move::UseVent => Slot::Special,
-        Move::Launch | Move::Cell(_) => Slot::Make,
-        Move::Cat(_) | Move::CatHome | Move::Sister(_) | Move::Advance(_) => Slot::Others,
-        Move::Solo(SoloMove::Wait) => Slot::Take,
-        Move::Solo(SoloMove::Unlock) => Slot::Make,
-        Move::Solo(
+        Move::Launch | Move::Cell(_) | Move::Solo(SoloMove::Unlock) => Slot::Make,
+        Move::Cat(_)
+        | Move::CatHome
+        | Move::Sister(_)
+        | Move::Advance(_)
+        | Move::Solo(
             SoloMove::SpendSurvival
             | SoloMove::SpendTrait(_)
             | SoloMove::HarpoonCard(_)
