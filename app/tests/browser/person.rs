@@ -3,6 +3,8 @@
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
+use crate::browser::GLANCE;
+
 /// Somebody with a key.
 pub(crate) struct Person {
     http: reqwest::Client,
@@ -105,6 +107,42 @@ impl Person {
             self.post(&format!("/api/table/{id}/move"), chosen).await?;
         }
         Ok(())
+    }
+
+    /// Plays this seat to the end of the game, now this and now that; bots play the others.
+    pub(crate) async fn play_out(&self, id: &str, seat: u8) -> Result<()> {
+        loop {
+            let table = self.get(&format!("/api/table/{id}")).await?;
+            if !table["outcome"].is_null() {
+                return Ok(());
+            }
+            let asked = table["waiting"].as_array();
+            if !asked.is_some_and(|asked| asked.contains(&json!(seat))) {
+                tokio::time::sleep(GLANCE).await;
+                continue;
+            }
+            let menu = self.get(&format!("/api/table/{id}/menu?as={seat}")).await?;
+            let (Some(ply), Some(offered)) = (menu["ply"].as_u64(), menu["menu"].as_array()) else {
+                continue;
+            };
+            if offered.is_empty() {
+                continue;
+            }
+            let chosen = &offered[ply as usize * 7 % offered.len()]["move"];
+            let chosen = json!({ "seat": seat, "ply": ply, "move": chosen });
+            self.post(&format!("/api/table/{id}/move"), chosen).await?;
+        }
+    }
+
+    /// The ply at which a line of the log said this, if one did.
+    pub(crate) async fn told_at(&self, id: &str, words: &str) -> Result<Option<u64>> {
+        let told = self.get(&format!("/api/table/{id}/log")).await?;
+        let lines = told["log"].as_array().context("no log")?;
+        let says = |line: &&Value| line["text"].as_str().is_some_and(|it| it.contains(words));
+        Ok(lines
+            .iter()
+            .find(says)
+            .and_then(|line| line["ply"].as_u64()))
     }
 
     /// A game alone that was given up after so many moves; the table's id.

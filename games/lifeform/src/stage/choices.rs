@@ -339,15 +339,15 @@ impl Staging<'_> {
             | Move::Collect(who)
             | Move::Laser(who)
             | Move::By(who)
-            | Move::Surplus(who, _)
-            | Move::Module(ModuleMove::Search(who)) => Some(character_id(who)),
+            | Move::Module(ModuleMove::Search(who))
+            | Move::Surplus(who, _) => Some(character_id(who)),
             Move::Prowl(image, _) | Move::Image(image) | Move::Real(image) => self.image(image),
             Move::Play(card, _)
             | Move::Discard(card)
             | Move::Cell(card)
             | Move::React(card, ..)
-            | Move::Fight(card)
-            | Move::Module(ModuleMove::Give(card)) => self.in_hand(seat, card),
+            | Move::Module(ModuleMove::Give(card))
+            | Move::Fight(card) => self.in_hand(seat, card),
             Move::Hunt(card, _) | Move::Toss(card) | Move::Cancel(card) | Move::FightCard(card) => {
                 let mut known = self.s.claws.iter();
                 let place = known.position(|held| held == card)?;
