@@ -74,13 +74,13 @@ pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal>
 
 /// Writes a whole number as one, wherever it stands.
 fn make_whole(value: &mut Value) {
+    /// Up to here every whole number is exact.
+    const EXACT: f64 = 9_007_199_254_740_992.0;
     match value {
         Value::Array(items) => return items.iter_mut().for_each(make_whole),
         Value::Object(fields) => return fields.values_mut().for_each(make_whole),
         _ => {}
     }
-    // Up to here every whole number is exact.
-    const EXACT: f64 = 9_007_199_254_740_992.0;
     let whole = value
         .as_f64()
         .filter(|number| value.is_f64() && number.fract() == 0.0 && (0.0..EXACT).contains(number));

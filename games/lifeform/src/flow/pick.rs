@@ -287,8 +287,9 @@ impl Step<Lifeform> for Pick {
         if self.declines() && !matches!(self.why, Why::ChewTo(_)) {
             return (!set.is_empty()).then_some(self);
         }
-        // ATTACK is the lifeform's to choose also where one chamber is left; all else that has one answer is not asked.
-        if self.why == Why::AttackAt {
+        // Where the real one is decides how many chambers are left: then the lifeform is asked even for one, so that nobody learns
+        // anything from not seeing it asked. All else that has one answer is not asked.
+        if matches!(self.why, Why::AttackAt | Why::GhostAway(_)) {
             return (!set.is_empty()).then_some(self);
         }
         match set.len() {
