@@ -273,8 +273,11 @@ fn meeting_a_ghost() {
 #[test]
 fn a_ghost_goes_round_the_door_if_it_can() {
     let base = "1=durrant@b04 minute=25 hand1=cw12a images=stalking@c12,rearing@b05 door=c11-c12";
-    let table = at(base)
-        .play("play cw12a 1; walk durrant b05")
+    let table = at(base).play("play cw12a 1; walk durrant b05").asks([0]);
+    // Asked even for one chamber: how many there are would tell where the real one is.
+    let table = table
+        .offers("to", "c08")
+        .play("to c08")
         .shows("images=stalking@c12,rearing@c08,coiled@aside");
     table.offers("real", "stalking rearing");
 }
