@@ -105,20 +105,30 @@ fn against_an_intruder_player_to_the_end() {
     });
 }
 
-/// Plays on until a window is open in which letting it pass is an answer.
-async fn until_a_window(browser: &Browser) -> Result<()> {
+/// A new game with two others, on a page whose clock can be put forward.
+async fn begin(browser: &Browser) -> Result<()> {
+    let seats = ["mine", "bot random", "bot random"];
+    open(browser, "nemesis", &seats, &[]).await?;
+    browser.click("form[action$='/start'] button").await?;
+    browser.see(".hand .lit").await?;
+    browser.look::<Option<bool>>(PREPARE, &[]).await.map(drop)
+}
+
+/// Plays on until a window is open in which letting it pass is an answer; in another game, should this one end before.
+async fn reach_a_window(browser: &Browser) -> Result<()> {
     let asked = "
         if (document.querySelector('.outcome')) return 'over';
         if (document.querySelector('#choices .idle')) return 'window';
         return document.querySelector('#choices button.choice') && 'choice';";
-    loop {
+    for _ in 0..2_000 {
         let asked: String = browser.until("something is asked", asked, &[]).await?;
         match asked.as_str() {
             "window" => return Ok(()),
             "choice" => browser.play_on().await?,
-            _ => bail!("the game ended without a window"),
+            _ => begin(browser).await?,
         }
     }
+    bail!("no window ever opened")
 }
 
 /// A window in which one may only react passes by itself, after the same time for everybody; whoever wants more time takes it.
@@ -126,13 +136,10 @@ async fn until_a_window(browser: &Browser) -> Result<()> {
 fn a_window_passes_by_itself_unless_one_waits() {
     run(async |stage| {
         let browser = stage.browser().await?;
-        open(&browser, "nemesis", &["mine", "bot random"], &[]).await?;
-        browser.click("form[action$='/start'] button").await?;
-        browser.see(".hand .lit").await?;
-        browser.look::<Option<bool>>(PREPARE, &[]).await?;
+        begin(&browser).await?;
         let later = "window.forward += 9000; window.due = window.ticks + 4";
 
-        until_a_window(&browser).await?;
+        reach_a_window(&browser).await?;
         let ply = browser.ply().await?;
         browser.look::<Option<bool>>(later, &[]).await?;
         let passed = "return Number(document.getElementById('table').dataset.ply) > arguments[0]";
@@ -140,7 +147,7 @@ fn a_window_passes_by_itself_unless_one_waits() {
             .until::<bool>("the window passes", passed, &[json!(ply)])
             .await?;
 
-        until_a_window(&browser).await?;
+        reach_a_window(&browser).await?;
         let ply = browser.ply().await?;
         browser.click("#choices [data-wait]").await?;
         browser.look::<Option<bool>>(later, &[]).await?;

@@ -169,7 +169,7 @@ impl Staging<'_> {
         }
     }
 
-    /// D15.9, DC15: what else happens at which minute, alone and with asteroids (PC6).
+    /// DC15: what else happens at which minute, alone and with asteroids (PC6).
     pub(super) fn more_minutes(&self) -> Vec<Stop> {
         let (s, content) = (self.s, self.content());
         let at = |minute: u8, colour, message: &'static str, icon: &str| {
