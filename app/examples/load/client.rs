@@ -24,6 +24,12 @@ impl Connection {
         })
     }
 
+    /// Whether the server has not hung up: it keeps a connection only so long for a next request.
+    pub(crate) fn is_open(&self) -> bool {
+        let heard = self.socket.try_read(&mut [0]);
+        heard.is_err_and(|error| error.kind() == std::io::ErrorKind::WouldBlock)
+    }
+
     /// The same for a server behind a proxy, which says that another address asks.
     pub(crate) async fn open_from(address: &str, asks: &str) -> Result<Self> {
         let mut connection = Self::open(address).await?;

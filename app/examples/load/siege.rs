@@ -110,6 +110,8 @@ impl Victim {
     /// How long the bot takes for each of its choices, in seconds.
     async fn answers(&mut self) -> Result<Vec<f64>> {
         let mut answers = Vec::new();
+        // Laying a siege may take longer than a connection is kept.
+        self.connection = Connection::open_from(&self.address, VICTIM).await?;
         while answers.len() < ANSWERS {
             let table = self.look().await?;
             if table["status"] != "running" {
@@ -136,6 +138,8 @@ impl Victim {
         let order = json!({ "seat": 0, "ply": menu["ply"], "move": chosen }).to_string();
         let path = format!("/api/table/{}/move", self.table);
         self.connection.post(&self.key, &path, &order).await?;
+        // A look, a menu and a move: the victim keeps within the rate too.
+        tokio::time::sleep(3 * BETWEEN).await;
         Ok(())
     }
 }

@@ -30,10 +30,13 @@ struct Pool(Rc<RefCell<Vec<Connection>>>);
 
 impl Pool {
     async fn take(&self, address: &str) -> Result<Connection> {
-        let free = self.0.borrow_mut().pop();
-        match free {
-            Some(connection) => Ok(connection),
-            None => Connection::open(address).await,
+        loop {
+            let free = self.0.borrow_mut().pop();
+            match free {
+                Some(connection) if connection.is_open() => return Ok(connection),
+                Some(_) => {}
+                None => return Connection::open(address).await,
+            }
         }
     }
 

@@ -111,6 +111,11 @@ impl Person {
 
     /// Plays this seat to the end of the game, now this and now that; bots play the others.
     pub(crate) async fn play_out(&self, id: &str, seat: u8) -> Result<()> {
+        self.play_as(id, seat, u64::MAX).await
+    }
+
+    /// Plays this seat, now this and now that, until so many plies are played and it is asked again, or the game is over.
+    pub(crate) async fn play_as(&self, id: &str, seat: u8, plies: u64) -> Result<()> {
         loop {
             let table = self.get(&format!("/api/table/{id}")).await?;
             if !table["outcome"].is_null() {
@@ -127,6 +132,9 @@ impl Person {
             };
             if offered.is_empty() {
                 continue;
+            }
+            if ply >= plies {
+                return Ok(());
             }
             let chosen = &offered[ply as usize * 7 % offered.len()]["move"];
             let chosen = json!({ "seat": seat, "ply": ply, "move": chosen });

@@ -85,6 +85,60 @@ fn a_game_is_played_without_a_mouse() {
     });
 }
 
+/// Answers what is asked with arrows and Enter alone.
+async fn answer_by_keys(browser: &Browser) -> Result<()> {
+    let ply = browser.ply().await?;
+    browser
+        .see("#table[data-turn] #choices button.choice")
+        .await?;
+    browser.press(Key::Right).await?;
+    browser.see("#choices button.choice:focus").await?;
+    browser.press(Key::Enter).await?;
+    let asked = "
+        if (document.querySelector('.armed')) return 'sure';
+        return Number(document.getElementById('table').dataset.ply) > arguments[0] && 'played';";
+    loop {
+        let asked: String = browser
+            .until("a move is played by keys", asked, &[json!(ply)])
+            .await?;
+        if asked == "played" {
+            return Ok(());
+        }
+        browser.press(Key::Enter).await?;
+    }
+}
+
+/// Tables with a hand of cards, too; and all that is drawn is also said, space by space.
+#[test]
+fn the_larger_games_are_played_without_a_mouse() {
+    run(async |stage| {
+        let ann = stage.person("Ann").await?;
+        let browser = stage.browser().await?;
+        browser.be(ann.key()).await?;
+        let bot = "bot:random";
+        for (game, others, options) in [
+            ("nemesis", 2, json!({})),
+            ("lifeform", 1, json!({ "lifeform": "second" })),
+            ("lifeform", 1, json!({ "lifeform": "first" })),
+            ("lifeform", 0, json!({})),
+        ] {
+            let seats = [vec!["mine"], vec![bot; others]].concat();
+            let id = ann.open(game, &seats, options).await?;
+            browser.goto(&format!("/table/{id}")).await?;
+            browser.live().await?;
+            for _ in 0..8 {
+                answer_by_keys(&browser).await?;
+            }
+            let (said, drawn) = (
+                browser.ship().await?.len(),
+                browser.count(".ship .space").await?,
+            );
+            assert!(said >= drawn, "{game}: {said} of {drawn} spaces are said");
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn a_phone_shows_every_page_without_scrolling_sideways() {
     run(async |stage| {
@@ -101,6 +155,8 @@ fn a_phone_shows_every_page_without_scrolling_sideways() {
             "/",
             "/new?game=fate",
             "/new?game=nostromo",
+            "/new?game=nemesis",
+            "/new?game=lifeform",
             "/rules",
             "/rules/fate?q=alien",
             "/rules/fate/aid",

@@ -49,7 +49,7 @@ fn it_comes_up_says_where_and_stops_when_told() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hypersleep"))
         .args(["serve", "--listen", "127.0.0.1:0", "--database", &database])
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     let mut address = String::new();
@@ -62,9 +62,13 @@ fn it_comes_up_says_where_and_stops_when_told() {
         .status()
         .unwrap();
     assert!(told.success());
+    let stopped = child.wait_with_output().unwrap();
+    assert!(stopped.status.success(), "it was told to stop, and did");
+    let logged = String::from_utf8(stopped.stderr).unwrap();
+    assert!(logged.contains("shutting down"), "{logged}");
     assert!(
-        child.wait().unwrap().success(),
-        "it was told to stop, and did"
+        !logged.contains('\u{1b}'),
+        "no colours in a file: {logged:?}"
     );
 }
 
@@ -194,4 +198,14 @@ fn the_unit_starts_what_there_is() {
         }
     }
     assert!(options > 6, "{options}");
+}
+
+/// What was compiled outside stays outside: the image is built from the sources, and from them alone.
+#[test]
+fn an_image_is_built_without_what_was_compiled_before() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let ignored = std::fs::read_to_string(root.join(".dockerignore")).unwrap();
+    for folder in ["**/target", ".git"] {
+        assert!(ignored.lines().any(|line| line == folder), "{folder}");
+    }
 }

@@ -656,6 +656,9 @@ impl<T: Faced, const N: usize, const P: usize> Place<T> for Tokens<T, N, P> {
 /// The most faces of one kind of card.
 pub const MAX_FACES: usize = 128;
 
+/// Where it pays to gather the faces that look alike.
+const FAR: usize = 16;
+
 /// The faces of one kind of card that a viewer sees nowhere, in random order.
 pub struct Unseen<T> {
     faces: List<T, MAX_FACES>,
@@ -685,8 +688,25 @@ impl<T: Faced> Unseen<T> {
 
     /// Takes one that looks like this from behind.
     pub fn take(&mut self, back: T) -> T {
-        self.take_where(|face| face.back() == back)
-            .expect("as many unseen faces as backs")
+        let fits = |face: T| face.back() == back;
+        let last = self.faces.iter().rposition(|&face| fits(face));
+        let last = last.expect("as many unseen faces as backs");
+        if self.faces.len() - last > FAR {
+            self.gather(fits);
+            return self.faces.pop().expect("one that was just gathered");
+        }
+        self.faces.swap_remove(last)
+    }
+
+    /// Puts those that fit last: whoever takes many that look alike finds the next at once. They stay in random order.
+    fn gather(&mut self, fits: impl Fn(T) -> bool) {
+        let mut end = self.faces.len();
+        for place in (0..end).rev() {
+            if fits(self.faces[place]) {
+                end -= 1;
+                self.faces.swap(place, end);
+            }
+        }
     }
 
     /// Takes this face, which must be among them.

@@ -11,11 +11,11 @@ use kernel::{
 const LONGEST_LESSON: u8 = 10;
 /// A chapter of the guide says no more than this.
 const MOST_WORDS: usize = 60;
-/// Faces of every thing at every ply would take minutes: one ply in so many is looked at.
-const LOOKED_AT: u64 = 12;
+/// Faces of every thing at every ply would take minutes: one ply in so many is looked at, each time through other eyes.
+const LOOKED_AT: u64 = 8;
 
 /// Every thing a scene names has a face for everybody who looks, whose words exist and whose drawings are there: in a random game
-/// dealt from `seed`, now and then.
+/// dealt from `seed`, now and then, through everybody's eyes in turn.
 pub fn everything_has_a_face(
     game: &dyn Game,
     options: &Agreed,
@@ -25,12 +25,13 @@ pub fn everything_has_a_face(
     let dealt = game.deal(options, Dice::of(&seed, 0));
     let (mut table, _) = dealt.map_err(not_dealt)?;
     let mut chance = Quick::new(u64::from(seed[0]));
+    let seats = (0..seats).map(|seat| Viewer::Seat(Seat(seat)));
+    let mut viewers = seats.chain([Viewer::Spectator]).cycle();
     for ply in 1.. {
-        if ply % LOOKED_AT == 1 {
-            let seats = (0..seats).map(|seat| Viewer::Seat(Seat(seat)));
-            for viewer in seats.chain([Viewer::Spectator]) {
-                faces_of(game, table.as_ref(), viewer)?;
-            }
+        if ply % LOOKED_AT == 1
+            && let Some(viewer) = viewers.next()
+        {
+            faces_of(game, table.as_ref(), viewer)?;
         }
         let Some(seat) = table.standing().seats().lowest() else {
             break;

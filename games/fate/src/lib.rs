@@ -18,7 +18,12 @@ mod setup;
 mod stage;
 pub mod state;
 
-use kernel::{About, Agenda, Agreed, Dealer, Faces, OptionSpec, Outcome, Rules, Seat, Unplayable};
+use std::sync::Arc;
+
+use kernel::{
+    About, Agenda, Agreed, Dealer, Faces, Game, OptionSpec, Outcome, Rulebook, Rules, Seat,
+    Thinker, Unplayable,
+};
 
 pub use content::Content;
 pub use events::Event;
@@ -42,6 +47,12 @@ impl Fate {
     /// With the content shipped with the program.
     pub fn standard() -> Self {
         Self::new(Content::standard())
+    }
+
+    /// The game as the platform holds it. That is compiled here, beside the rules, and so but once.
+    pub fn without_types(self, bots: Vec<Thinker<Self>>) -> Arc<dyn Game> {
+        let content = self.content.hash;
+        Arc::new(Rulebook::new(self, content, bots))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The player that looks one action ahead: it imagines worlds that agree with what it sees, plays each move of the menu to the end
 //! of the action in each of them, a few times with random answers, and takes the move after which the judgement (`judge.rs`) is best.
 //!
-//! A few decisions follow plain rules instead: identities and stowaway cards are mixed, so that nobody can read them; a launch that
+//! A few decisions follow plain rules instead: identities, stowaway cards and hiding places are mixed, so that nobody can read them; a launch that
 //! wins is taken; a fight is fed and matched by counting icons.
 
 use kernel::{
@@ -115,7 +115,9 @@ impl Greedy {
         }
         match seen.agenda.top()? {
             Steps::Calibrate(_) if self.dice.below(10) < 4 => Some(self.any(menu)),
-            Steps::HideAway(_) => Some(self.any(menu)),
+            Steps::HideAway(_) | Steps::HideAboard(_) | Steps::BaitAboard(_) => {
+                Some(self.any(menu))
+            }
             Steps::Consent(_) if launches(rules, seen) => Some(Move::Agree),
             Steps::Consent(_) => Some(Move::Refuse),
             Steps::AgreeCancel(_) => Some(Move::Agree),

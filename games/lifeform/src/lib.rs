@@ -29,8 +29,11 @@ pub mod stage;
 mod stand_in;
 pub mod state;
 
+use std::sync::Arc;
+
 use kernel::{
-    About, Agenda, Agreed, Dealer, Faces, OptionSpec, Outcome, Rules, Seat, Unplayable, Viewer,
+    About, Agenda, Agreed, Dealer, Faces, Game, OptionSpec, Outcome, Rulebook, Rules, Seat,
+    Thinker, Unplayable, Viewer,
 };
 
 pub use content::Content;
@@ -61,6 +64,12 @@ impl Lifeform {
     pub fn standard() -> Self {
         Self::new(Content::standard())
     }
+
+    /// The game as the platform holds it. That is compiled here, beside the rules, and so but once.
+    pub fn without_types(self, bots: Vec<Thinker<Self>>) -> Arc<dyn Game> {
+        let content = self.content.hash;
+        Arc::new(Rulebook::new(self, content, bots))
+    }
 }
 
 impl Rules for Lifeform {
@@ -78,7 +87,7 @@ impl Rules for Lifeform {
         most: 4,
         minutes: 120,
         weight: 4,
-        rules_version: 1,
+        rules_version: 2,
         endings: state::ENDINGS,
     };
 

@@ -13,7 +13,7 @@ use crate::stand_in::default_move;
 use crate::state::State;
 
 /// How many worlds it imagines if nobody says.
-const WORLDS: u32 = 6;
+const WORLDS: u32 = 3;
 /// In how many ways what is asked on the way is answered in each world.
 const TRIES: usize = 16;
 /// More worlds than this are not worth their time.
@@ -36,22 +36,24 @@ impl Alone {
         }
     }
 
-    /// Plays on with random answers until the next activity.
-    fn play_on(&mut self, rules: &Lifeform, world: &mut State, dealer: &mut Silent) {
+    /// Plays on with random answers until the next activity. In how many ways that could be done, as far as it was seen.
+    fn play_on(&mut self, rules: &Lifeform, world: &mut State, dealer: &mut Silent) -> usize {
+        let mut ways = 1_usize;
         for _ in 0..ANSWERS {
             let Standing::Waiting(waiting) = rules.standing(world) else {
-                return;
+                return ways;
             };
             if is_pause(world) {
-                return;
+                return ways;
             }
             let Some(seat) = waiting.seats.lowest() else {
-                return;
+                return ways;
             };
             self.moves.0.clear();
             rules.offer(world, seat, &mut self.moves);
             let menu = &self.moves.0;
             // Free actions are left for their own decision; a fight is fought by rule.
+            ways = ways.saturating_mul(menu.len().max(1));
             let chosen = if menu.contains(&Move::Solo(SoloMove::Go)) && self.dice.below(3) > 0 {
                 Move::Solo(SoloMove::Go)
             } else if matches!(
@@ -64,6 +66,7 @@ impl Alone {
             };
             rules.play(world, seat, chosen, dealer);
         }
+        ways
     }
 }
 
@@ -97,12 +100,18 @@ impl Bot<Lifeform> for Alone {
             for place in left.places() {
                 let chosen = menu[place];
                 let mut best = 0.0_f32;
-                for _ in 0..TRIES {
+                // Where there is little to answer, few tries see all of it.
+                let mut tries = 1;
+                while tries <= TRIES {
                     let mut after = world;
                     let mut dealer = Silent::new(chance ^ 0x9e37);
                     rules.play(&mut after, seat, chosen, &mut dealer);
-                    self.play_on(rules, &mut after, &mut dealer);
+                    let ways = self.play_on(rules, &mut after, &mut dealer);
                     best = best.max(rules.judge(&after, seat));
+                    if ways == 1 || tries >= ways.saturating_mul(2) {
+                        break;
+                    }
+                    tries += 1;
                 }
                 left.add(place, best - liking(chosen));
             }

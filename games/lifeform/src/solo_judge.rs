@@ -1,17 +1,33 @@
-//! How good a solo position looks: what the launch still needs against the time there is, how near the lifeform is and what would
-//! hold it off, nerve, chits, and what waits aboard.
+//! How good a solo position looks: what the launch still needs against the time there is, what the android may cost, how near the
+//! lifeform is and what would hold it off, nerve, chits, and what waits aboard.
 //!
 //! It uses the world it is given, which may be imagined; nothing here looks behind a back.
 
-use kernel::{Space, SpaceSet};
+use kernel::{List, Space, SpaceSet};
 
 use crate::Lifeform;
-use crate::content::{Column, CrewReaction, Goal, ShipDeck, SoloToken, Symbol, Trait};
+use crate::content::{Column, CrewReaction, Goal, SPACES, ShipDeck, SoloToken, Symbol, Trait};
 use crate::solo::TraitToken;
-use crate::state::{REMORA, State};
+use crate::state::{Android, REMORA, State};
+
+/// Where no corridor leads.
+const FAR: u8 = 20;
 
 /// What so many cards in hand are worth.
 const CARDS: [f32; 8] = [0.0, 0.6, 1.1, 1.5, 1.8, 2.0, 2.1, 2.2];
+
+/// Rounds a chamber costs that is dark, one with terror, and a vent.
+const DARK: f32 = 1.5;
+const TERROR: f32 = 1.5;
+const VENT: f32 = 1.0;
+/// Chambers passed in a round of walking.
+const PACE: f32 = 1.25;
+/// Rounds each further token of a chamber takes.
+const STAY: f32 = 0.8;
+
+fn of(yes: bool) -> f32 {
+    f32::from(u8::from(yes))
+}
 
 impl Lifeform {
     /// What a solo player may expect.
@@ -26,24 +42,118 @@ impl Lifeform {
             // Aboard too early is the end (D-R4).
             return 0.01;
         }
-        // Rounds the rest may take, against those there are.
-        let home = f32::from(self.solo_steps(s, at, SpaceSet::only(REMORA)));
-        let stocked = if missing > 0 {
-            f32::from(self.solo_steps(s, at, self.stocked(s)))
-        } else {
-            0.0
-        };
+        // Minutes the rest may take, against those there are.
+        let rounds = self.tour(s, missing) + 0.5 * goals;
         let cards = CARDS[s.hands[s.turn.seat.index()].len().min(CARDS.len() - 1)];
-        // Tokens lying here come without a move.
-        let lying = f32::from(s.missions[at].min(missing).min(2));
-        let need = 2.0 * f32::from(missing) + 0.8 * goals + 0.8 * home + 0.2 * stocked
-            - 0.5 * lying
-            - 0.2 * cards;
+        let need = 1.2 * rounds + self.android_cost(s, rounds) - 0.3 * cards;
         let slack = f32::from(s.minute) - need;
         // Steep where it is decided, and never flat: whoever is late still hurries.
         let steep = 1.0 / (1.0 + (-slack / 6.0).exp());
         let even = (0.6 + slack / 60.0).clamp(0.0, 1.0);
         0.02 + 0.9 * (0.2 * steep + 0.8 * even) * self.solo_safety(s)
+    }
+
+    /// Rounds it may take to collect so many tokens and go home: always on to where a token costs the least, detours from the way
+    /// home counted.
+    fn tour(&self, s: &State, mut missing: u8) -> f32 {
+        let mut at = s.hero_at();
+        let mut rounds = 0.0;
+        let home = self.solo_walk(s, REMORA);
+        let vents = self.solo_vents(s);
+        let mut left: List<(Space, u8, f32), SPACES> = List::new();
+        for space in self.plan.forge.iter() {
+            let lying = s.missions[space];
+            if lying > 0 && missing > 0 {
+                let risk = if space == at {
+                    0.0
+                } else {
+                    DARK * of(s.outages.contains(space))
+                        + TERROR * of(s.terrors.contains(space))
+                        + VENT * of(vents.contains(space))
+                };
+                left.push((space, lying, risk));
+            }
+        }
+        while missing > 0 {
+            if left.is_empty() {
+                // None lies anywhere: the icons MISSION bring more.
+                rounds += 3.0 * f32::from(missing);
+                break;
+            }
+            let walk = self.solo_walk(s, at);
+            let back = f32::from(home[at.index()]);
+            let mut best = (f32::MAX, 0);
+            for (place, &(space, lying, risk)) in left.iter().enumerate() {
+                let lying = lying.min(missing);
+                let detour =
+                    f32::from(walk[space.index()]) + 0.7 * (f32::from(home[space.index()]) - back);
+                let stay = STAY * f32::from(lying - 1);
+                let price = (0.5 + detour / PACE + risk + stay) / f32::from(lying);
+                if price < best.0 {
+                    best = (price, place);
+                }
+            }
+            let (space, lying, risk) = left.remove(best.1);
+            let lying = lying.min(missing);
+            rounds +=
+                f32::from(walk[space.index()]) / PACE + STAY * f32::from(lying - 1) + 0.1 + risk;
+            missing -= lying;
+            at = space;
+        }
+        rounds + f32::from(home[at.index()]) / PACE
+    }
+
+    /// Corridor steps to everywhere, breaches left out.
+    fn solo_walk(&self, s: &State, from: Space) -> [u8; SPACES] {
+        if s.breached.is_empty() {
+            return self.plan.walk[from.index()];
+        }
+        let mut steps = [FAR; SPACES];
+        let (mut seen, mut ring) = (s.breached, SpaceSet::only(from));
+        for step in 0.. {
+            seen = seen.or(ring);
+            let mut next = SpaceSet::EMPTY;
+            for at in ring.iter() {
+                steps[at.index()] = step;
+                next = next.or(self.plan.corridors[at.index()]);
+            }
+            ring = next.minus(seen);
+            if ring.is_empty() {
+                break;
+            }
+        }
+        steps
+    }
+
+    /// Minutes the android may cost: those of the tokens it would take, or while it holds or hunts the character.
+    fn android_cost(&self, s: &State, rounds: f32) -> f32 {
+        let Some(at) = s.android_space() else {
+            let near = s.android == Android::Inactive && s.malfunction > 0;
+            let fear = if s.solo.hysterical { 2.5 } else { 0.7 };
+            return if near { fear } else { 0.0 };
+        };
+        let removed = &self.content.tracks.android;
+        let steps = removed.len() as f32;
+        let whole = (steps - f32::from(s.hits)) / steps;
+        if s.solo.hysterical {
+            let far = f32::from(self.solo_walk(s, s.hero_at())[at.index()]);
+            return whole * (4.0 + 4.0 / (1.0 + far));
+        }
+        if at == s.hero_at() {
+            return 2.0 + 4.0 * whole;
+        }
+        let (mut left, mut on) = (0.0, at);
+        while let Some(next) = self.content.board.android_next[on.index()] {
+            // L-R33: there it stays.
+            if s.breached.contains(next) {
+                return 0.0;
+            }
+            on = next;
+            left += 1.0;
+        }
+        let taken = f32::from(removed[usize::from(s.hits).min(removed.len() - 1)]);
+        let in_time = 1.0 / (1.0 + ((left - rounds) / 2.0).exp());
+        1.5 * taken * in_time + 0.3 * whole
     }
 
     /// Rounds an objective may take: by the crisis cards of the deck one is on or will be on, for data also by a circuit board.
@@ -60,7 +170,10 @@ impl Lifeform {
             }
         }
         if goal == Goal::Data {
-            let near = f32::from(self.solo_steps(s, s.hero_at(), self.plan.circuits));
+            let walk = self.solo_walk(s, s.hero_at());
+            let circuits = self.plan.circuits.iter();
+            let near = circuits.map(|space| walk[space.index()]).min();
+            let near = f32::from(near.unwrap_or(FAR));
             let mut hand = s.hands[s.turn.seat.index()].iter();
             let wired = hand.any(|card| self.plan.pays(card) & Symbol::Circuit.bit() != 0);
             least = least.min(if wired {
@@ -86,23 +199,6 @@ impl Lifeform {
         Column::ALL.map(missing).iter().sum()
     }
 
-    /// Corridor steps to the nearest of these.
-    fn solo_steps(&self, s: &State, from: Space, to: SpaceSet) -> u8 {
-        let (mut seen, mut ring) = (SpaceSet::only(from), SpaceSet::only(from));
-        for steps in 0..20 {
-            if !ring.and(to).is_empty() {
-                return steps;
-            }
-            let mut next = SpaceSet::EMPTY;
-            for space in ring.iter() {
-                next = next.or(self.plan.corridors[space.index()]);
-            }
-            ring = next.minus(seen).minus(s.breached);
-            seen = seen.or(ring);
-        }
-        20
-    }
-
     /// Chances to live through what the lifeform does next.
     fn solo_safety(&self, s: &State) -> f32 {
         let mut left = 0_u8;
@@ -126,14 +222,18 @@ impl Lifeform {
         }
         let chits = s.solo.container;
         let dies = f32::from(chits.killed) / f32::from(chits.alive + chits.killed).max(1.0);
-        // What a conflict costs now, and how soon it comes.
-        let conflict = if hides > 0 {
-            0.03 + 0.2 * dies
-        } else if others > 0 || hand.len() > 3 {
-            0.05 + 0.9 * dies
-        } else {
-            0.9
-        };
+        // What a conflict costs now by the best way there is, and how soon it comes.
+        let price = self.elude_price(s);
+        let mut conflict = 0.9_f32;
+        if hides > 0 {
+            conflict = 0.03 + 0.2 * dies;
+        }
+        if others > 0 {
+            conflict = conflict.min(0.05 + 0.9 * dies);
+        }
+        if hand.len() >= usize::from(price) && chits.alive > 0 {
+            conflict = conflict.min(0.08 + 0.06 * f32::from(price));
+        }
         let soon = (1.0 - f32::from(left) / 5.0).clamp(0.0, 1.0);
         let margin = f32::from(s.solo.nerve) - f32::from(s.solo.fear);
         let nerve = match margin as i32 {

@@ -5,6 +5,7 @@ use kernel::{Bot, Budget, Glance, Quick};
 use crate::Lifeform;
 use crate::content::{CrewReaction, FightIcon, Stowaway};
 use crate::flow::Steps;
+use crate::modules::ModuleMove;
 use crate::moves::Move;
 use crate::solo_stand_in::solo_default;
 use crate::state::{Stage, State};
@@ -143,8 +144,16 @@ fn matching(rules: &Lifeform, seen: &State, menu: &[Move]) -> Move {
                 |icon: &&FightIcon| printed[**icon] > 0 && seen.fight.icons[**icon as usize] > 0;
             3 - FightIcon::ALL.iter().filter(fits).count().min(1)
         }
+        // P-R20: it becomes a loose icon.
+        Move::Module(ModuleMove::SpendCombat(icon)) => {
+            if seen.fight.icons[*icon as usize] > 0 {
+                1
+            } else {
+                5
+            }
+        }
         Move::Harpoon(_) => 4,
-        Move::Pair(..) => 5,
+        Move::Pair(..) => 6,
         _ => 9,
     };
     let best = menu.iter().min_by_key(worth);
@@ -175,6 +184,9 @@ fn can_complete(rules: &Lifeform, seen: &State) -> bool {
     let mut open = fight.icons;
     let mut icons = fight.loose;
     let mut wild = u32::from(fight.harpoon);
+    for icon in FightIcon::ALL {
+        icons[icon as usize] += seen.modules.combat[icon];
+    }
     for card in seen.hands[fight.target.index()].iter() {
         let printed = rules.plan.crew_fight(card);
         for icon in FightIcon::ALL {

@@ -651,10 +651,10 @@ tray-choice = Drawn on unspent power: one is kept
 tray-pool = Crew pool
 tray-fight = The fight
 tray-loose = Icons laid open
-panel-lifeform = Plays the lifeform
+panel-lifeform = The lifeform
 panel-crew = Crew
-panel-cat = Plays the cat
-panel-sister = Plays SIS-TER
+panel-cat = The ship's cat
+panel-sister = SIS-TER
 panel-out = Eliminated
 panel-cards = { $count ->
     [one] 1 card
@@ -739,7 +739,7 @@ ask-door = Where does the security door go?
 wait-door = { $asked } places the security door.
 ask-data = Which data token?
 wait-data = { $asked } chooses a data token.
-ask-walk = Where to?
+ask-walk = Where to? Choose a lit chamber.
 wait-walk = { $asked } moves.
 ask-prowl = Which image moves, and where to?
 wait-prowl = An image moves.
@@ -771,7 +771,7 @@ ask-android = Where does the android go?
 wait-android = The lifeform steers the android.
 ask-ravage = The android is aboard: tear off which column's top token?
 wait-ravage = The android tears up the loadout.
-ask-lifeform-turn = Lurk, use a vent token, or play a card.
+ask-lifeform-turn = Play a lit card, lurk, or use a vent token.
 wait-lifeform-turn = The lifeform stirs.
 ask-lurk = Throw away cards first, or draw?
 wait-lurk = The lifeform lurks.
@@ -807,6 +807,8 @@ ask-keep-one = Which of these do you keep?
 wait-keep-one = The lifeform draws on the unspent power.
 ask-target = Whom do you go for?
 wait-target = The lifeform chooses a victim.
+ask-fight-lay = Choose the card you fight with; it lies face down until the fight.
+wait-fight-lay = The lifeform chooses a card for the fight.
 ask-fight-set = Add claws, or begin?
 wait-fight-set = The lifeform gathers itself.
 ask-cancel-fight = Call the fight off, or face it?
@@ -823,7 +825,7 @@ wait-match = { $count ->
     [one] One icon is open: { $asked } fights.
    *[other] { $count } icons are open: { $asked } fights.
  }
-ask-activity = Your turn: choose one thing to do.
+ask-activity = Your turn: play a lit card, or choose another activity.
 wait-activity = { $asked } takes a turn.
 ask-end-turn = Your activity is done. Anything else before the turn ends?
 wait-end-turn = { $asked } ends the turn.
@@ -987,11 +989,11 @@ do-clear-terror = Clear the terror: { $space }
 do-next = { $who } next
 do-save = Save { $who }
 do-mend = Mend it
-warn-dies = { $who } dies
-warn-may-be-cancelled = may be cancelled
-warn-sure = nothing on a card cancels it
-warn-others-in-danger = { $who } still in danger
-warn-saves-all = saves all there
+warn-dies = Certain death: { $who }
+warn-may-be-cancelled = It may be cancelled.
+warn-sure = No card cancels it.
+warn-others-in-danger = Still in danger: { $who }.
+warn-saves-all = It saves all there.
 warn-image = An image is there: real or not?
 warn-terror = A terror token lies there
 warn-android = The android holds whoever enters
@@ -1054,8 +1056,14 @@ told-disks-revealed = The crew turns up its characters.
 told-calibrated = The signals blur: any image may be the real one.
 told-round-began = Round { $number } begins.
 told-turn-began = { $who } takes a turn.
-told-crew-drew = { $who } draws { $count }.
-told-lifeform-drew = The lifeform draws { $count }.
+told-crew-drew = { $count ->
+    [one] { $who } draws 1 card.
+   *[other] { $who } draws { $count } cards.
+ }
+told-lifeform-drew = { $count ->
+    [one] The lifeform draws 1 card.
+   *[other] The lifeform draws { $count } cards.
+ }
 told-discarded = { $who } discards { $card }.
 told-tossed = The lifeform discards { $card }.
 told-played = { $who } plays { $card }: { $does }.
@@ -1293,47 +1301,53 @@ guide-asked-4 = May I show my cards?
 guide-asked-4-text = No; talk stays vague.
 
 ## What happened, further
-told-crew-icon = { $who }: { $icon }
-told-hunt-icon = The lifeform: { $icon }
-told-reaction-shown = { $who } shows { $card }
-told-passed = { $who } does not react
-told-let = The lifeform lets it happen
-told-uncovered = { $who } is hidden no longer
-told-rooted = { $who } is rooted to the spot
-told-guarded = Nine lives guard { $who }
-told-android-skipped = The android skips its move
-told-countdown-held = The countdown is held: { $count }
-told-unloaded = A token leaves the loadout: { $column }
-told-analyzers-lost = Everybody loses a heat analyzer
-told-vent-gained = The lifeform gains a vent token
-told-vent-used = The lifeform uses a vent
-told-resin-set = Resin: { $space } is a cocoon chamber now
-told-overheated = The reactor overheats: { $number } coolant needed
-told-stowaway-token-taken = The lifeform takes the stowaway token
-told-stowaway-token-used = The stowaway token makes the guess right
-told-minute-counted = Minute { $minute } counts
-told-role-advanced-cat = The cat: lane { $lane }, space { $number }
-told-role-advanced-sister = SIS-TER: lane { $lane }, space { $number }
-told-cat-regained = The cat regains { $card }
-told-sister-regained = SIS-TER regains { $card }
-told-data-given = { $who } hands { $to } data: { $data }
-told-favour-refused = { $who } refuses
-told-pool-filled = The crew has the Remora and { $count } halon blasts
-told-claws-taken = The lifeform takes { $count } claws
-told-card-kept = The lifeform keeps one card more
-told-fight-card-laid = The lifeform lays a card face down
-told-claw-added = The lifeform adds a claw
-told-stowaway-added = The lifeform adds its stowaway card
-told-item-offered-halon = { $who } proposes a halon blast
-told-item-offered-remora = { $who } proposes to use the Remora
-told-item-offered-laser = { $who } proposes the Mining Laser
-told-item-refused = { $who } refuses to call off the fight
-told-icon-dropped = Does not count: { $icon }
-told-fight-played = { $who } fights with { $card }
-told-data-spent = { $who } spends data: { $data }
-told-sacrificed = { $who } stays behind for the others
-told-cat-spent = The cat leaps at the lifeform
-told-fight-survived = { $who } survives the fight
+told-crew-icon = { $who }: { $icon }.
+told-hunt-icon = The lifeform: { $icon }.
+told-reaction-shown = { $who } shows { $card }.
+told-passed = { $who } does not react.
+told-let = The lifeform lets it happen.
+told-uncovered = { $who } is hidden no longer.
+told-rooted = { $who } is rooted to the spot.
+told-guarded = Nine lives guard { $who }.
+told-android-skipped = The android skips its move.
+told-countdown-held = The countdown is held: { $count }.
+told-unloaded = A token leaves the loadout: { $column }.
+told-analyzers-lost = Everybody loses a heat analyzer.
+told-vent-gained = The lifeform gains a vent token.
+told-vent-used = The lifeform uses a vent.
+told-resin-set = Resin: { $space } is a cocoon chamber now.
+told-overheated = The reactor overheats: { $number } coolant needed.
+told-stowaway-token-taken = The lifeform takes the stowaway token.
+told-stowaway-token-used = The stowaway token makes the guess right.
+told-minute-counted = Minute { $minute } counts.
+told-role-advanced-cat = The cat: lane { $lane }, space { $number }.
+told-role-advanced-sister = SIS-TER: lane { $lane }, space { $number }.
+told-cat-regained = The cat regains { $card }.
+told-sister-regained = SIS-TER regains { $card }.
+told-data-given = { $who } hands { $to } data: { $data }.
+told-favour-refused = { $who } refuses.
+told-pool-filled = { $count ->
+    [one] The crew has the Remora and 1 halon blast.
+   *[other] The crew has the Remora and { $count } halon blasts.
+ }
+told-claws-taken = { $count ->
+    [one] The lifeform takes 1 claw.
+   *[other] The lifeform takes { $count } claws.
+ }
+told-card-kept = The lifeform keeps one card more.
+told-fight-card-laid = The lifeform lays a card face down.
+told-claw-added = The lifeform adds a claw.
+told-stowaway-added = The lifeform adds its stowaway card.
+told-item-offered-halon = { $who } proposes a halon blast.
+told-item-offered-remora = { $who } proposes to use the Remora.
+told-item-offered-laser = { $who } proposes the Mining Laser.
+told-item-refused = { $who } refuses to call off the fight.
+told-icon-dropped = Does not count: { $icon }.
+told-fight-played = { $who } fights with { $card }.
+told-data-spent = { $who } spends data: { $data }.
+told-sacrificed = { $who } stays behind for the others.
+told-cat-spent = The cat leaps at the lifeform.
+told-fight-survived = { $who } survives the fight.
 
 ## Why something is refused, further
 because-must-act = One activity must be done; EQUIP always can.
@@ -1343,7 +1357,7 @@ because-dark-already = It is dark there already.
 because-no-cancel = This card does not cancel that.
 because-hide-sure = No card cancels HIDE.
 because-column-full = The column is full.
-because-image-away = That figure is not on the ship.
+because-image-away = That image is not on the ship.
 because-door-remora = No door before the Remora.
 because-door-same = The door lies there already.
 because-no-pair = It needs both its icons in the fight.
@@ -1443,3 +1457,11 @@ lesson-blur-text = And now they know nothing again: you may be either.
 lesson-blur-do = Be Stalking.
 lesson-hunger = What wins
 lesson-hunger-text = At 20 minutes you choose in secret when you think they leave. Guess right and you are aboard for the showdown; the more hostile you are, the stronger. Or kill them all before. From here on you play.
+
+## At the end: what everybody did
+tally-loaded = tokens loaded
+tally-walked = chambers walked
+tally-reactions = reactions
+tally-dead = characters lost
+tally-hunted = cards played
+tally-attacks = attacks

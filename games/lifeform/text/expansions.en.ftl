@@ -79,103 +79,103 @@ over-solo-lost = You did not make it. { $ending }
 
 ## What is asked
 ask-approach = The lifeform comes { $spaces } nearer. Hold it back?
-wait-approach = The lifeform comes { $spaces } nearer
+wait-approach = The lifeform comes { $spaces } nearer.
 ask-ladderway = Which Ladderway receives 2 mission tokens?
-wait-ladderway = Somebody decides: which Ladderway receives 2 mission tokens.
+wait-ladderway = { $asked } chooses the Ladderway that receives 2 mission tokens.
 ask-beast-chit = On which cocoon space does the still-alive chit lie? 1 is next to START.
-wait-beast-chit = Somebody decides: on which cocoon space does the still-alive chit lie? 1 is next to START.
+wait-beast-chit = { $asked } puts the still-alive chit on the cocoon track.
 ask-solo-activity = What do you do?
-wait-solo-activity = Somebody decides: what do you do.
-ask-repercussions = Before the consequences of your move
-wait-repercussions = Somebody decides: before the consequences of your move.
+wait-solo-activity = { $asked } takes a turn.
+ask-repercussions = Before your move has its consequences: anything else?
+wait-repercussions = { $asked } may do something before the move has its consequences.
 ask-solo-aboard = Launch, or wait another round?
-wait-solo-aboard = Somebody decides: launch, or wait another round.
+wait-solo-aboard = { $asked } decides whether to launch.
 ask-solo-laser = What do you shoot at?
-wait-solo-laser = Somebody decides: what do you shoot at.
-ask-crisis = A crisis: which option?
-wait-crisis = Somebody decides: a crisis: which option.
-ask-pay = What pays the next symbol?
-wait-pay = Somebody decides: what pays the next symbol.
+wait-solo-laser = { $asked } aims the Mining Laser.
+ask-crisis = A crisis! Choose an option you can pay.
+wait-crisis = { $asked } faces a crisis.
+ask-pay = Which card or token pays the next symbol?
+wait-pay = { $asked } pays for an option.
 ask-lift-outages = Which outage is repaired?
-wait-lift-outages = Somebody decides: which outage is repaired.
-ask-thirty = The countdown is about to advance
-wait-thirty = Somebody decides: the countdown is about to advance.
+wait-lift-outages = { $asked } decides which outage is repaired.
+ask-thirty = The countdown is about to go on. Stop it this once?
+wait-thirty = { $asked } may stop the countdown this once.
 ask-small-vent = Where does the small vent open?
-wait-small-vent = Somebody decides: where does the small vent open.
-ask-stow-or-drop = A stowaway, or an energy cell?
-wait-stow-or-drop = Somebody decides: a stowaway, or an energy cell.
+wait-small-vent = { $asked } decides where a small vent opens.
+ask-stow-or-drop = Let a stowaway aboard, or give up an energy cell?
+wait-stow-or-drop = { $asked } decides: a stowaway aboard, or an energy cell less.
 ask-chit-from = From which vent does the chit come?
-wait-chit-from = Somebody decides: from which vent does the chit come.
+wait-chit-from = { $asked } decides from which vent the chit comes.
 ask-stalk = Which way does it come?
-wait-stalk = Somebody decides: which way does it come.
+wait-stalk = { $asked } decides which way the lifeform comes.
 ask-proximity = Proximity alert! What do you do?
-wait-proximity = Somebody decides: proximity alert! What do you do.
+wait-proximity = Proximity alert! { $asked } decides what to do.
 ask-elude = Which card do you give up?
-wait-elude = Somebody decides: which card do you give up.
-ask-spread = Into which zone does the next token go?
-wait-spread = Somebody decides: into which zone does the next token go.
+wait-elude = { $asked } gives up cards to elude it.
+ask-spread = Which zone does the next token go to?
+wait-spread = { $asked } fills the combat zones.
 ask-conflict = The lifeform is aboard. What do you do?
-wait-conflict = Somebody decides: the lifeform is aboard. What do you do.
-ask-defeat = Match every icon
-wait-defeat = Somebody decides: match every icon.
+wait-conflict = The lifeform is aboard: { $asked } decides what to do.
+ask-defeat = Match every icon, or give up.
+wait-defeat = { $asked } fights.
 ask-locker = Add still-alive chits, or open the locker?
-wait-locker = Somebody decides: add still-alive chits, or open the locker.
+wait-locker = { $asked } is at the locker.
 ask-flame = What do you burn?
-wait-flame = Somebody decides: what do you burn.
+wait-flame = { $asked } aims the Flamethrower.
 ask-fright = Terror: do you keep your composure?
-wait-fright = Somebody decides: terror: do you keep your composure.
+wait-fright = Terror: { $asked } decides how to bear it.
 ask-drop-one = Which card do you discard?
-wait-drop-one = Somebody decides: which card do you discard.
+wait-drop-one = { $asked } discards a card.
 ask-harpoon-terror = Which terror is driven away?
-wait-harpoon-terror = Somebody decides: which terror is driven away.
+wait-harpoon-terror = { $asked } decides which terror is driven away.
 ask-look-keep = Which card do you keep?
-wait-look-keep = Somebody decides: which card do you keep.
+wait-look-keep = { $asked } looks at cards and keeps one.
 ask-look-where = Where do the others go?
-wait-look-where = Somebody decides: where do the others go.
+wait-look-where = { $asked } puts cards back.
 ask-look-put = Which card is put back next?
-wait-look-put = Somebody decides: which card is put back next.
+wait-look-put = { $asked } puts cards back.
 ask-pursuit = Which way does the android come?
-wait-pursuit = Somebody decides: which way does the android come.
+wait-pursuit = { $asked } decides which way the android comes.
 ask-after-launch = It is aboard: confront it, or hunt it?
-wait-after-launch = Somebody decides: it is aboard: confront it, or hunt it.
+wait-after-launch = It is aboard: { $asked } confronts it or hunts it.
 ask-guess = Where is it hiding?
-wait-guess = Somebody decides: where is it hiding.
+wait-guess = { $asked } guesses where it hides.
 ask-exchange = Exchange a card with the player whose turn it is?
-wait-exchange = Somebody decides: exchange a card with the player whose turn it is.
+wait-exchange = { $asked } is asked to exchange a card.
 ask-give-card = Which card do you give?
-wait-give-card = Somebody decides: which card do you give.
+wait-give-card = { $asked } gives a card.
 ask-calm-pair = Draw a card and discard one?
-wait-calm-pair = Somebody decides: draw a card and discard one.
+wait-calm-pair = { $asked } may draw a card and discard one.
 ask-discard-one = Which card do you discard?
-wait-discard-one = Somebody decides: which card do you discard.
+wait-discard-one = { $asked } discards a card.
 ask-glancing-hit = Where do the lights go out?
-wait-glancing-hit = Somebody decides: where do the lights go out.
+wait-glancing-hit = Asteroids: { $asked } decides where the lights go out.
 ask-rupture = Which chamber ruptures?
-wait-rupture = Somebody decides: which chamber ruptures.
+wait-rupture = Asteroids: { $asked } decides which chamber ruptures.
 ask-ruptured = Where do you flee?
-wait-ruptured = Somebody decides: where do you flee.
+wait-ruptured = The deck ruptures: { $asked } flees.
 ask-images-out = Where does the image go?
-wait-images-out = Somebody decides: where does the image go.
-ask-hide-aboard = Where do you hide?
-wait-hide-aboard = Somebody decides: where do you hide.
-ask-bait-aboard = Where do the 2 hostility tokens lie?
-wait-bait-aboard = Somebody decides: where do the 2 hostility tokens lie.
-ask-reveal-empty = Which location is empty?
-wait-reveal-empty = Somebody decides: which location is empty.
-ask-flush = Flush a location with halon?
-wait-flush = Somebody decides: flush a location with halon.
+wait-images-out = The deck ruptures: { $asked } moves an image out.
+ask-hide-aboard = Where aboard do you hide?
+wait-hide-aboard = The lifeform hides aboard the Remora.
+ask-bait-aboard = Where do you lay the 2 hostility tokens as bait?
+wait-bait-aboard = The lifeform lays bait.
+ask-reveal-empty = Which empty location do you show them?
+wait-reveal-empty = The lifeform shows an empty location.
+ask-flush = Flush a location with halon, or search by hand?
+wait-flush = { $asked } may flush a location with halon.
 ask-search-by = Who searches?
-wait-search-by = Somebody decides: who searches.
-ask-search-at = Which location?
-wait-search-at = Somebody decides: which location.
+wait-search-by = { $asked } decides who searches.
+ask-search-at = Which location is searched?
+wait-search-at = { $asked } decides where to search.
 ask-who-discards = Who discards a card?
-wait-who-discards = Somebody decides: who discards a card.
+wait-who-discards = { $asked } decides who discards a card.
 ask-kill-aboard = Whom do you kill?
-wait-kill-aboard = Somebody decides: whom do you kill.
+wait-kill-aboard = The lifeform chooses a victim.
 ask-rewards = Which reward zone do you fill?
-wait-rewards = Somebody decides: which reward zone do you fill.
+wait-rewards = { $asked } decides which reward the disks go to.
 ask-combat-reward = Which combat token do you keep?
-wait-combat-reward = Somebody decides: which combat token do you keep.
+wait-combat-reward = { $asked } chooses a combat token.
 
 ## Moves
 do-wait = Wait
@@ -227,7 +227,10 @@ do-flush = Flush { $room } with halon
 do-search = { $who } searches
 do-search-at = Search { $room }
 do-empty = { $room } is empty
-do-reward = { $disks } disks for { $tokens } combat tokens
+do-reward = { $tokens ->
+    [one] { $disks } disks for 1 combat token
+   *[other] { $disks } disks for { $tokens } combat tokens
+ }
 do-combat = Keep a combat token: { $icon }
 do-spend-combat = Combat token: { $icon }
 do-exchange = Offer { $who } to exchange a card
@@ -259,14 +262,20 @@ told-chit-added = A killed chit goes into the container.
 told-beast-chit-added = A still-alive chit goes into the container.
 told-chit-alive = Still alive.
 told-chit-killed = Killed.
-told-alert = Proximity alert! { $number } spaces too many.
+told-alert = { $number ->
+    [one] Proximity alert! 1 space too many.
+   *[other] Proximity alert! { $number } spaces too many.
+ }
 told-eluded = You elude it.
 told-attack-aboard = Something heavy has gone aboard the Remora.
 told-exhausted = You are exhausted: no RUN!
 told-rested = You have caught your breath.
 told-impervious = Fire no longer drives it back.
 told-trapped = A survival token lies on { $trap }.
-told-looked = You look at { $number } cards.
+told-looked = { $number ->
+    [one] You look at 1 card.
+   *[other] You look at { $number } cards.
+ }
 told-stowaways = Stowaways revealed: { $safe } safe, { $danger } danger.
 told-zones-filled = The combat zones are filled.
 told-halon = Halon gas blast tokens: { $number }.
@@ -299,11 +308,20 @@ told-bait-kept = The lifeform keeps its bait.
 told-bait-gone = The bait leaves the game.
 told-rewarded = The crew keeps a combat token: { $icon }.
 told-combat-spent = A combat token is spent: { $icon }.
-told-hostility-gained = The lifeform has { $number } hostility tokens.
-told-hostility-lost = The lifeform is down to { $number } hostility tokens.
+told-hostility-gained = { $number ->
+    [one] The lifeform has 1 hostility token.
+   *[other] The lifeform has { $number } hostility tokens.
+ }
+told-hostility-lost = { $number ->
+    [one] The lifeform is down to 1 hostility token.
+   *[other] The lifeform is down to { $number } hostility tokens.
+ }
 told-halon-lost = A halon token is lost.
 told-remora-lost = The Remora token is lost.
-told-smaller-hand = The lifeform may hold { $number } card fewer.
+told-smaller-hand = { $number ->
+    [one] The lifeform may hold 1 card fewer.
+   *[other] The lifeform may hold { $number } cards fewer.
+ }
 told-exchanged = { $who } and { $other } exchange a card.
 told-hand-seen = { $who } looks at the lifeform’s hand.
 told-hand-card = In its hand: { $card }.
@@ -315,7 +333,7 @@ motion-lose-nerve = lose nerve
 motion-draw = draw 2 cards
 motion-self-destruct = countdown +1
 motion-draw-stowaway = draw 2 cards, a stowaway
-motion-alert = PROXIMITY ALERT!
+motion-alert = PROXIMITY ALERT
 token-survival = survival
 token-thirty = 30 seconds
 token-extinguisher = fire extinguisher
@@ -328,8 +346,8 @@ goal-cat = cat rescued
 goal-umbilicus = umbilicus uncoupled
 goal-data = xeno data
 zone-primary = the primary zone
-zone-first = the first secondary zone
-zone-second = the second secondary zone
+zone-first = secondary zone 1
+zone-second = secondary zone 2
 zone-hidden = the hidden-lifeform zone
 trap-airlock = the airlock
 trap-hidden = the hidden-lifeform zone
@@ -380,7 +398,10 @@ effect-gain = token: { $token }
 effect-stowaway = a stowaway token to the Remora
 effect-unstow = a stowaway token back to the supply
 effect-outage = an outage in your chamber
-effect-lift-outages = repair up to { $number } outages
+effect-lift-outages = { $number ->
+    [one] repair an outage
+   *[other] repair up to { $number } outages
+ }
 effect-mission = a mission token into your chamber
 effect-lose-card = discard a random card
 effect-exhausted = you are exhausted: no RUN! until you rest
@@ -539,8 +560,8 @@ short-room-cargo-crib = Cargo Crib
 short-room-vestibule = Vestibule
 short-room-engineering = Engineering
 plate-primary = Primary zone
-plate-first = Second zone
-plate-second = Third zone
+plate-first = Secondary 1
+plate-second = Secondary 2
 plate-hidden = Hidden zone
 plate-airlock = Airlock
 plate-locker = Locker
@@ -658,3 +679,7 @@ lesson-lone-nerve = Nerve
 lesson-lone-nerve-text = Terror tokens rise from one end of this track, your nerve falls from the other. Where they meet you are lost. Your three traits keep terror away, once each.
 lesson-lone-aboard = The way home
 lesson-lone-aboard-text = Load, gain the three objectives, go aboard and launch. Stowaways are turned up then: if one is dangerous, you fight it zone by zone with the icons at the foot of your cards. Good luck.
+
+## At the end: what the survivor did
+tally-crises = crises faced
+tally-nerve = nerve lost

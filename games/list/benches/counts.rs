@@ -179,6 +179,9 @@ fn report((what, calls, walk): Done) {
 #[library_benchmark(setup = walk, teardown = report)]
 #[bench::fate_3("fate", 3)]
 #[bench::nostromo_5("nostromo", 5)]
+#[bench::nemesis_3("nemesis", 3)]
+#[bench::lifeform_3("lifeform", 3)]
+#[bench::lifeform_1("lifeform", 1)]
 fn offer(mut walk: Box<dyn Measured>) -> Done {
     ("offer", walk.offer(), walk)
 }
@@ -186,6 +189,9 @@ fn offer(mut walk: Box<dyn Measured>) -> Done {
 #[library_benchmark(setup = walk, teardown = report)]
 #[bench::fate_3("fate", 3)]
 #[bench::nostromo_5("nostromo", 5)]
+#[bench::nemesis_3("nemesis", 3)]
+#[bench::lifeform_3("lifeform", 3)]
+#[bench::lifeform_1("lifeform", 1)]
 fn play(mut walk: Box<dyn Measured>) -> Done {
     ("play", walk.play(), walk)
 }
@@ -193,6 +199,9 @@ fn play(mut walk: Box<dyn Measured>) -> Done {
 #[library_benchmark(setup = walk, teardown = report)]
 #[bench::fate_3("fate", 3)]
 #[bench::nostromo_5("nostromo", 5)]
+#[bench::nemesis_3("nemesis", 3)]
+#[bench::lifeform_3("lifeform", 3)]
+#[bench::lifeform_1("lifeform", 1)]
 fn clone(mut walk: Box<dyn Measured>) -> Done {
     ("clone", walk.clone_states(), walk)
 }
@@ -200,6 +209,9 @@ fn clone(mut walk: Box<dyn Measured>) -> Done {
 #[library_benchmark(setup = walk, teardown = report)]
 #[bench::fate_3("fate", 3)]
 #[bench::nostromo_5("nostromo", 5)]
+#[bench::nemesis_3("nemesis", 3)]
+#[bench::lifeform_3("lifeform", 3)]
+#[bench::lifeform_1("lifeform", 1)]
 fn hide(mut walk: Box<dyn Measured>) -> Done {
     ("hide", walk.hide(), walk)
 }
@@ -207,6 +219,9 @@ fn hide(mut walk: Box<dyn Measured>) -> Done {
 #[library_benchmark(setup = seen, teardown = report)]
 #[bench::fate_3("fate", 3)]
 #[bench::nostromo_5("nostromo", 5)]
+#[bench::nemesis_3("nemesis", 3)]
+#[bench::lifeform_3("lifeform", 3)]
+#[bench::lifeform_1("lifeform", 1)]
 fn imagine(mut walk: Box<dyn Measured>) -> Done {
     ("imagine", walk.imagine(), walk)
 }
@@ -214,6 +229,9 @@ fn imagine(mut walk: Box<dyn Measured>) -> Done {
 #[library_benchmark(setup = walk, teardown = report)]
 #[bench::fate_3("fate", 3)]
 #[bench::nostromo_5("nostromo", 5)]
+#[bench::nemesis_3("nemesis", 3)]
+#[bench::lifeform_3("lifeform", 3)]
+#[bench::lifeform_1("lifeform", 1)]
 fn playout(mut walk: Box<dyn Measured>) -> Done {
     ("playout", walk.play_out(), walk)
 }

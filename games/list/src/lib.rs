@@ -24,12 +24,7 @@ macro_rules! games {
                     None => $game::Content::standard(),
                     Some(texts) => $game::Content::read(count(texts)?)?,
                 };
-                Ok(Listed {
-                    content: content.hash,
-                    rules: $game::$rulebook::new(content),
-                    bots: $bots,
-                }
-                .without_types())
+                Ok($game::$rulebook::new(content).without_types($bots))
             },
         }),+];
 

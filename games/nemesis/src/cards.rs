@@ -2,7 +2,7 @@
 //! why they are written here and not taken from the kernel: a Contamination card has the back of an Action card, and nobody knows
 //! whether it is Infected until it is Scanned (M32.3); Items are hidden but for their backs (M37.1).
 
-use kernel::{List, Place, SeatSet, Unseen, Viewer};
+use kernel::{Faced as _, List, Place, SeatSet, Unseen, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::content::{ActionCard, Contamination, Item, ItemCard, ItemColor};
@@ -323,6 +323,26 @@ impl Inventory {
             .flat_map(|(card, count)| (0..count).map(move |_| card))
     }
 
+    /// Hands over every card that is dealt from a deck.
+    pub(crate) fn each_dealt(&self, each: &mut dyn FnMut(ItemCard)) {
+        let dealt = self.iter().filter(|card| card.color.is_dealt());
+        dealt.for_each(each);
+    }
+
+    /// Turns what is dealt from a deck face down, but for what is shown.
+    fn turn_down(&mut self, shown: &[ItemCard]) {
+        let open = *self;
+        for (card, count) in open.counted() {
+            if card.color.is_dealt() && card.is_known() {
+                let kept = shown.iter().filter(|&&other| other == card).count();
+                for _ in kept..usize::from(count) {
+                    self.remove(card);
+                    self.add(card.back());
+                }
+            }
+        }
+    }
+
     /// How many cards.
     pub fn len(&self) -> usize {
         self.counted().map(|(_, count)| usize::from(count)).sum()
@@ -381,31 +401,22 @@ impl<'a> Pocket<'a> {
 
 impl Place<ItemCard> for Pocket<'_> {
     fn hide(&mut self, viewer: Viewer) {
-        if matches!(viewer, Viewer::Seat(seat) if self.seen_by.contains(seat)) {
-            return;
+        if !matches!(viewer, Viewer::Seat(seat) if self.seen_by.contains(seat)) {
+            self.items.turn_down(&self.shown);
         }
-        let mut shown = self.shown;
-        let turned = self.items.iter().map(|card| {
-            let is_shown = shown.iter().position(|&other| other == card);
-            match is_shown {
-                Some(place) => shown.swap_remove(place),
-                None if card.color.is_dealt() => ItemCard::new(card.color, Item::FaceDown),
-                None => card,
-            }
-        });
-        *self.items = turned.collect();
     }
 
     fn each(&self, each: &mut dyn FnMut(ItemCard)) {
-        let dealt = self.items.iter().filter(|card| card.color.is_dealt());
-        dealt.for_each(each);
+        self.items.each_dealt(each);
     }
 
     fn fill(&mut self, unseen: &mut Unseen<ItemCard>) {
-        let filled = self.items.iter().map(|card| match card.item {
-            Item::FaceDown => unseen.take(card),
-            _ => card,
-        });
-        *self.items = filled.collect();
+        let turned = *self.items;
+        for (card, count) in turned.counted() {
+            for _ in 0..if card.is_known() { 0 } else { count } {
+                self.items.remove(card);
+                self.items.add(unseen.take(card));
+            }
+        }
     }
 }

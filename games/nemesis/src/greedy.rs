@@ -81,7 +81,7 @@ fn plain_answer(rules: &Nemesis, world: &State, seat: Seat, menu: &[Move]) -> Mo
     if agrees && menu.contains(&Move::Agree) {
         return Move::Agree;
     }
-    default_move(world, menu)
+    default_move(rules, world, menu)
 }
 
 /// What needs no looking ahead: which card is paid, which letter is set, which way the engine's tokens go.

@@ -26,8 +26,11 @@ pub mod stage;
 mod stand_in;
 pub mod state;
 
+use std::sync::Arc;
+
 use kernel::{
-    About, Agenda, Agreed, Dealer, Faces, OptionSpec, Outcome, Rules, Seat, Unplayable, Viewer,
+    About, Agenda, Agreed, Dealer, Faces, Game, OptionSpec, Outcome, Rulebook, Rules, Seat,
+    Thinker, Unplayable, Viewer,
 };
 
 pub use content::Content;
@@ -55,6 +58,12 @@ impl Nemesis {
     pub fn standard() -> Self {
         Self::new(Content::standard())
     }
+
+    /// The game as the platform holds it. That is compiled here, beside the rules, and so but once.
+    pub fn without_types(self, bots: Vec<Thinker<Self>>) -> Arc<dyn Game> {
+        let content = self.content.hash;
+        Arc::new(Rulebook::new(self, content, bots))
+    }
 }
 
 impl Rules for Nemesis {
@@ -72,7 +81,7 @@ impl Rules for Nemesis {
         most: 5,
         minutes: 150,
         weight: 4,
-        rules_version: 1,
+        rules_version: 2,
         endings: state::ENDINGS,
     };
 

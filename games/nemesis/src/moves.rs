@@ -250,6 +250,8 @@ pub enum Param {
     Number,
     /// The Hand slot to be emptied (D22).
     Slot,
+    /// Which Eggs are hit (D65).
+    Eggs,
 }
 
 /// The Action being put together (M-R16).
@@ -272,6 +274,8 @@ pub struct Deed {
     pub second: Space,
     /// [`Param::Target`].
     pub target: Target,
+    /// [`Param::Eggs`].
+    pub eggs: Target,
     /// [`Param::Who`].
     pub who: Seat,
     /// MC101: the Soldier and the other one.

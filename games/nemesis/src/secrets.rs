@@ -5,15 +5,14 @@
 //! somebody keeps.
 
 use kernel::{
-    Card, Dealer, Deck, Eyes, Faced, Faces, List, Pile, Place, Seat, SeatSet, Space, SpaceSet,
-    Unseen, Viewer,
+    Card, Dealer, Faced, Faces, List, Place, Seat, SeatSet, Space, SpaceSet, Unseen, Viewer,
 };
 
 use crate::Nemesis;
 use crate::cards::{MAX_OWN, Own, Owned, Pocket, Veil, take_up};
 use crate::content::{
-    ActionCard, Contamination, Coordinates, Engine, ExplorationToken, Item, ItemCard, ItemColor,
-    Objective, ObjectiveKind, PlotCard, Room, TileSet, Weakness, Wound,
+    ActionCard, AttackCard, Contamination, Coordinates, Engine, EventCard, ExplorationToken, Item,
+    ItemCard, ItemColor, Objective, ObjectiveKind, PlotCard, Room, TileSet, Weakness, Wound,
 };
 use crate::events::Event;
 use crate::flow::Steps;
@@ -63,9 +62,102 @@ impl<T: Faced, const N: usize> Place<T> for Row<'_, T, N> {
     }
 }
 
-/// So many cards that left the game unseen (H3).
-fn boxed<T: Faced, const N: usize>(all: usize, used: usize, back: T) -> Deck<T, N> {
-    (used..all).map(|_| back).collect()
+/// Cards that left the game unseen (H3): whoever hides the table need not know how many; nobody looks at them.
+struct Boxed<T, F> {
+    back: T,
+    count: F,
+}
+
+impl<T: Faced, F: Fn() -> usize> Place<T> for Boxed<T, F> {
+    fn hide(&mut self, _: Viewer) {}
+
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        (0..(self.count)()).for_each(|_| each(self.back));
+    }
+
+    fn fill(&mut self, _: &mut Unseen<T>) {}
+}
+
+/// Cards that lie open, as something hands them over one by one.
+struct Open<F>(F);
+
+impl<T: Faced, F: Fn(&mut dyn FnMut(T))> Place<T> for Open<F> {
+    fn hide(&mut self, _: Viewer) {}
+
+    fn each(&self, each: &mut dyn FnMut(T)) {
+        (self.0)(each);
+    }
+
+    fn fill(&mut self, _: &mut Unseen<T>) {}
+}
+
+/// Everybody's Items: the Inventories, and what is open in the Hands.
+struct Belongings<'a> {
+    players: &'a mut [Player],
+    acting: Seat,
+    /// What the acting player has shown.
+    shown: List<ItemCard, 3>,
+}
+
+impl Belongings<'_> {
+    fn pockets(&mut self) -> impl Iterator<Item = Pocket<'_>> {
+        let (acting, shown) = (self.acting, self.shown);
+        let players = self.players.iter_mut().zip((0..).map(Seat));
+        players.map(move |(player, seat)| Pocket {
+            items: &mut player.inventory,
+            seen_by: SeatSet::only(seat),
+            shown: if seat == acting { shown } else { List::new() },
+        })
+    }
+}
+
+impl Place<ItemCard> for Belongings<'_> {
+    fn hide(&mut self, viewer: Viewer) {
+        self.pockets().for_each(|mut pocket| pocket.hide(viewer));
+    }
+
+    fn each(&self, each: &mut dyn FnMut(ItemCard)) {
+        for player in self.players.iter() {
+            for it in player.hands.iter() {
+                if let Load::Item(card) = it.what
+                    && card.color.is_dealt()
+                {
+                    each(card);
+                }
+                if it.added.magazine {
+                    each(ItemCard::new(ItemColor::Red, Item::ExtendedMagazine));
+                }
+            }
+            player.inventory.each_dealt(each);
+        }
+    }
+
+    fn fill(&mut self, unseen: &mut Unseen<ItemCard>) {
+        self.pockets().for_each(|mut pocket| pocket.fill(unseen));
+    }
+}
+
+/// The Objectives everybody has.
+struct Goals<'a>(&'a mut [Player]);
+
+impl Place<Objective> for Goals<'_> {
+    fn hide(&mut self, viewer: Viewer) {
+        for player in self.0.iter_mut() {
+            player.objectives.hide(viewer);
+        }
+    }
+
+    fn each(&self, each: &mut dyn FnMut(Objective)) {
+        self.0
+            .iter()
+            .for_each(|player| player.objectives.each(each));
+    }
+
+    fn fill(&mut self, unseen: &mut Unseen<Objective>) {
+        for player in self.0.iter_mut() {
+            player.objectives.fill(unseen);
+        }
+    }
 }
 
 impl Nemesis {
@@ -75,13 +167,12 @@ impl Nemesis {
         self.show_items(s, faces);
         self.show_intruders(s, faces);
         self.show_objectives(s, faces);
-        let mut suffered: Pile<Wound, 16> = s
-            .players
-            .iter()
-            .flat_map(|player| player.wounds.iter())
-            .map(|card| card.wound)
-            .filter(|wound| wound.is_known())
-            .collect();
+        let players = &s.players;
+        let mut suffered = Open(|each: &mut dyn FnMut(Wound)| {
+            let all = players.iter().flat_map(|player| player.wounds.iter());
+            let known = all.map(|card| card.wound).filter(|wound| wound.is_known());
+            known.for_each(each);
+        });
         let wounds = self.content.wound_deck();
         faces.kind(
             wounds,
@@ -96,31 +187,44 @@ impl Nemesis {
                 .content
                 .tiles(set)
                 .filter(|&room| board.fixed(room).is_none());
-            let spaces: SpaceSet = board.dealt(set).collect();
-            let mut unused: Deck<Room, 9> =
-                boxed(all.clone().count(), spaces.len().into(), Room::Unexplored);
+            let spaces = board.dealt(set);
+            let mut unused = Boxed {
+                back: Room::Unexplored,
+                count: || all.clone().count() - usize::from(spaces.len()),
+            };
             let mut slots = Slots {
                 cards: &mut s.tiles,
                 spaces,
             };
-            faces.kind(all, &mut [&mut slots, &mut unused]);
+            faces.kind(all.clone(), &mut [&mut slots, &mut unused]);
         }
         let spaces = board.ship.spaces().minus(s.explored);
         let used = usize::from(spaces.len()) + s.resolved.len();
         let tokens = self.content.exploration.iter().copied();
-        let mut unused: Deck<ExplorationToken, 20> =
-            boxed(tokens.len(), used, ExplorationToken::default());
+        let mut unused = Boxed {
+            back: ExplorationToken::default(),
+            count: || tokens.len() - used,
+        };
         let mut slots = Slots {
             cards: &mut s.tokens,
             spaces,
         };
-        faces.kind(tokens, &mut [&mut slots, &mut s.resolved, &mut unused]);
+        faces.kind(
+            tokens.clone(),
+            &mut [&mut slots, &mut s.resolved, &mut unused],
+        );
         let cards = self.content.coordinates.len();
-        let mut unused: Deck<Coordinates, 8> = boxed(cards, 1, Coordinates::BACK);
+        let mut unused = Boxed {
+            back: Coordinates::BACK,
+            count: || cards - 1,
+        };
         let all = (0..cards as u8).map(Coordinates);
         faces.kind(all, &mut [&mut s.coordinates, &mut unused]);
         for engine in &mut s.engines {
-            let mut lower: Deck<Engine, 1> = boxed(2, 1, Engine::FaceDown);
+            let mut lower = Boxed {
+                back: Engine::FaceDown,
+                count: || 1,
+            };
             faces.kind(Engine::ALL, &mut [engine, &mut lower]);
         }
     }
@@ -128,29 +232,19 @@ impl Nemesis {
     fn show_items<F: Faces>(&self, s: &mut State, faces: &mut F) {
         let shown = s.shown_items();
         let parties = SeatSet::only(s.trade.opener).with(s.trade.partner);
-        let mut open: Pile<ItemCard, 32> = Pile::new();
-        for player in s.players.iter() {
-            for it in player.hands.iter() {
-                if let Load::Item(card) = it.what
-                    && card.color.is_dealt()
-                {
-                    open.put(card);
-                }
-                if it.added.magazine {
-                    open.put(ItemCard::new(ItemColor::Red, Item::ExtendedMagazine));
-                }
+        let (left, gone) = (s.crafted, s.crafted_gone);
+        let mut crafted = Open(|each: &mut dyn FnMut(ItemCard)| {
+            for (recipe, (left, gone)) in left.into_iter().zip(gone).enumerate() {
+                let item = Item::ALL[Item::Antidote as usize + recipe];
+                (0..left + gone).for_each(|_| each(ItemCard::new(ItemColor::Blue, item)));
             }
-        }
-        let mut crafted: Pile<ItemCard, 12> = Pile::new();
-        for (recipe, (&left, &gone)) in s.crafted.iter().zip(&s.crafted_gone).enumerate() {
-            let item = Item::ALL[Item::Antidote as usize + recipe];
-            (0..left + gone).for_each(|_| crafted.put(ItemCard::new(ItemColor::Blue, item)));
-        }
+        });
+        // Those that are open for the most part come first: they are found soonest.
         let colors = [
+            ItemColor::Blue,
             ItemColor::Red,
             ItemColor::Yellow,
             ItemColor::Green,
-            ItemColor::Blue,
         ];
         let all = colors
             .into_iter()
@@ -160,38 +254,37 @@ impl Nemesis {
         let mut mine = Pocket::laid(mine, parties);
         let mut yours = Pocket::laid(yours, parties);
         let mut drawn = Row(&mut s.drawn);
-        let acting = s.round.seat;
-        let mut owned: Vec<Pocket<'_>> = s
-            .players
-            .iter_mut()
-            .zip((0..).map(Seat))
-            .map(|(player, seat)| Pocket {
-                items: &mut player.inventory,
-                seen_by: SeatSet::only(seat),
-                shown: if seat == acting { shown } else { List::new() },
-            })
-            .collect();
-        let mut places: Vec<&mut dyn Place<ItemCard>> = vec![
-            &mut red.deck,
-            &mut red.discard,
-            &mut yellow.deck,
-            &mut yellow.discard,
-            &mut green.deck,
-            &mut green.discard,
-            &mut open,
-            &mut crafted,
-            &mut mine,
-            &mut yours,
-            &mut drawn,
-        ];
-        places.extend(owned.iter_mut().map(|it| it as &mut dyn Place<ItemCard>));
-        faces.kind(all, &mut places);
+        let mut owned = Belongings {
+            players: &mut s.players,
+            acting: s.round.seat,
+            shown,
+        };
+        faces.kind(
+            all,
+            &mut [
+                &mut crafted,
+                &mut red.deck,
+                &mut red.discard,
+                &mut yellow.deck,
+                &mut yellow.discard,
+                &mut green.deck,
+                &mut green.discard,
+                &mut mine,
+                &mut yours,
+                &mut drawn,
+                &mut owned,
+            ],
+        );
     }
 
     fn show_intruders<F: Faces>(&self, s: &mut State, faces: &mut F) {
-        let mut unused: Deck<Weakness, 8> = boxed(Weakness::COUNT, 3, Weakness::FaceDown);
+        let mut unused = Boxed {
+            back: Weakness::FaceDown,
+            count: || Weakness::COUNT - 3,
+        };
         faces.kind(Weakness::ALL, &mut [&mut s.weaknesses, &mut unused]);
-        let mut now: Pile<_, 1> = s.event.into_iter().collect();
+        let event = s.event;
+        let mut now = Open(|each: &mut dyn FnMut(EventCard)| event.into_iter().for_each(each));
         let mut planned = Row(&mut s.brood.events);
         faces.kind(
             self.content.event_deck(),
@@ -203,15 +296,16 @@ impl Nemesis {
                 &mut planned,
             ],
         );
-        let mut chosen: Pile<_, 2> = s
-            .agenda
-            .steps()
-            .iter()
-            .filter_map(|step| match step {
-                Steps::BroodAttack(attack) if attack.chosen.is_known() => Some(attack.chosen),
-                _ => None,
-            })
-            .collect();
+        let agenda = &s.agenda;
+        let mut chosen = Open(|each: &mut dyn FnMut(AttackCard)| {
+            for step in agenda.steps() {
+                if let Steps::BroodAttack(attack) = step
+                    && attack.chosen.is_known()
+                {
+                    each(attack.chosen);
+                }
+            }
+        });
         let mut drawn = Row(&mut s.brood.attacks);
         faces.kind(
             self.content.attack_deck(),
@@ -235,35 +329,27 @@ impl Nemesis {
 
     fn show_objectives<F: Faces>(&self, s: &mut State, faces: &mut F) {
         let players = s.mode.players;
-        let decks: &[ObjectiveKind] = match s.mode.play {
-            Play::SemiCooperative => &[ObjectiveKind::Corporate, ObjectiveKind::Personal],
-            Play::Solo => &[ObjectiveKind::Shared],
+        let (decks, each): (&[ObjectiveKind], usize) = match s.mode.play {
+            Play::SemiCooperative => (
+                &[ObjectiveKind::Corporate, ObjectiveKind::Personal],
+                players.into(),
+            ),
+            Play::Solo => (&[ObjectiveKind::Shared], 2),
             Play::Cooperative => return,
         };
         let all = decks
             .iter()
             .flat_map(|&kind| self.objectives(kind, players));
-        let all: List<Objective, 18> = all.collect();
-        let backs = all.iter().map(|objective| objective.back());
-        let mut dealt: List<Objective, 10> = s
-            .players
-            .iter()
-            .flat_map(|player| player.objectives.iter())
-            .map(|card| card.face.back())
-            .collect();
-        let mut unused: Deck<Objective, 18> = Deck::new();
-        for back in backs {
-            match dealt.iter().position(|&other| other == back) {
-                Some(place) => drop(dealt.swap_remove(place)),
-                None => unused.put(back, Eyes::NOBODY),
+        let mut unused = Open(|each_card: &mut dyn FnMut(Objective)| {
+            for &kind in decks {
+                let count = self.objectives(kind, players).count();
+                let back = self.objectives(kind, players).next().map(Objective::back);
+                let left = back.into_iter().cycle().take(count - each);
+                left.for_each(&mut *each_card);
             }
-        }
-        let mut cards: Vec<&mut dyn Place<Objective>> = Vec::new();
-        for player in s.players.iter_mut() {
-            cards.push(&mut player.objectives);
-        }
-        cards.push(&mut unused);
-        faces.kind(all.iter().copied(), &mut cards);
+        });
+        let mut dealt = Goals(&mut s.players);
+        faces.kind(all, &mut [&mut dealt, &mut unused]);
     }
 }
 

@@ -172,7 +172,7 @@ impl Nemesis {
             let tiles = self.content.tiles(set).filter(|&room| !known(room));
             let mut tiles: List<Room, 11> = tiles.collect();
             d.shuffle(&mut tiles);
-            for (space, room) in board.dealt(set).zip(tiles.iter()) {
+            for (space, room) in board.dealt(set).iter().zip(tiles.iter()) {
                 s.tiles[space] = Card::new(*room, Eyes::NOBODY);
             }
         }

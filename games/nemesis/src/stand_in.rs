@@ -13,19 +13,19 @@ pub struct StandIn;
 impl Bot<Nemesis> for StandIn {
     fn choose(
         &mut self,
-        _: &Nemesis,
+        rules: &Nemesis,
         table: &Glance<'_, Nemesis>,
         menu: &[Move],
         _: Budget,
     ) -> Move {
         let view = table.view();
-        default_move(view.state(), menu)
+        default_move(rules, view.state(), menu)
     }
 }
 
 /// What a stand-in or an expired clock takes; always one of the menu.
-pub(crate) fn default_move(seen: &State, menu: &[Move]) -> Move {
-    let hurry = seen.destruct_critical() || seen.time == 1;
+pub(crate) fn default_move(rules: &Nemesis, seen: &State, menu: &[Move]) -> Move {
+    let hurry = rules.destruct_critical(seen) || seen.time == 1;
     let wanted: &[Move] = match seen.agenda.top() {
         // D20: launch if there is no time left. D25: launch.
         Some(Steps::BoardPod(pod)) if pod.waiting && !hurry => &[Move::Stay],
@@ -48,22 +48,17 @@ pub(crate) fn default_move(seen: &State, menu: &[Move]) -> Move {
     if menu.contains(&Move::Keep(Kept::First)) && seen.mode.players == 1 {
         return Move::Keep(Kept::First);
     }
-    // D50, D64: slot 2 first.
+    // D50, D64: slot 2 first; what came in a deal is in a higher one.
     if let Some(slot) = menu
         .iter()
         .rev()
         .find(|chosen| matches!(chosen, Move::Slot(_)))
-        && matches!(seen.agenda.top(), Some(Steps::ArmDrop(_)))
+        && matches!(
+            seen.agenda.top(),
+            Some(Steps::ArmDrop(_) | Steps::TooMuch(_))
+        )
     {
         return *slot;
-    }
-    if let Some(held) = menu
-        .iter()
-        .rev()
-        .find(|chosen| matches!(chosen, Move::DropHeld(_)))
-        && matches!(seen.agenda.top(), Some(Steps::TooMuch(_)))
-    {
-        return *held;
     }
     // D16: the first card that can be kept without dropping, else neither.
     if matches!(seen.agenda.top(), Some(Steps::Pick(_))) {

@@ -248,6 +248,13 @@ impl Player {
         used.count_ones() as u8
     }
 
+    /// The Hand slots something is in, each once.
+    pub fn slots(&self) -> impl Iterator<Item = u8> {
+        let mut last = None;
+        let slots = self.hands.iter().map(|it| it.slot);
+        slots.filter(move |&slot| last.replace(slot) != Some(slot))
+    }
+
     /// The lowest slot nothing is in.
     pub fn free_slot(&self) -> u8 {
         let used = self
@@ -255,6 +262,29 @@ impl Player {
             .iter()
             .fold(0_u16, |used, it| used | 1 << it.slot);
         used.trailing_ones() as u8
+    }
+
+    /// The place in the Hands of an Item that is not in the Inventory.
+    pub fn place_of(&self, card: ItemCard) -> Option<usize> {
+        let held = |it: &Carried| it.what == Load::Item(card);
+        let place = self.hands.iter().position(held);
+        place.filter(|_| !self.inventory.has(card))
+    }
+
+    /// Whether a Hand slot becomes free when this Item goes.
+    pub fn empties_slot(&self, card: ItemCard) -> bool {
+        self.place_of(card).is_some_and(|place| {
+            let slot = self.hands[place].slot;
+            self.hands.iter().filter(|it| it.slot == slot).count() == 1
+        })
+    }
+
+    /// Parts with an Item, wherever it is kept.
+    pub fn part_with(&mut self, card: ItemCard) {
+        match self.place_of(card) {
+            Some(place) => drop(self.hands.remove(place)),
+            None => drop(self.inventory.remove(card)),
+        }
     }
 
     /// Takes a Heavy thing into the lowest free slot.
@@ -746,16 +776,6 @@ impl State {
     /// Whether this Weakness has been discovered, by slot.
     pub fn discovered(&self, slot: usize) -> bool {
         self.weaknesses[slot].eyes == Eyes::ALL
-    }
-
-    /// MC15: 3, 2, 1.
-    pub fn destruct_critical(&self) -> bool {
-        self.destruct.is_some_and(|marker| marker <= 3)
-    }
-
-    /// M9.8: the Time marker is on a blue space.
-    pub fn chambers_open(&self) -> bool {
-        self.time <= 8
     }
 
     /// Who waits in this Pod.

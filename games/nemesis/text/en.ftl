@@ -718,6 +718,7 @@ wish-corpse-in = The blue Corpse lies in { $space }
 wish-survive = Survive
 wishes-all = { $one } + { $more }
 wishes-or = { $one } – or: { $other }
+wishes-victim = { $wishes } (player { $number }: { $who })
 
 ## The table
 
@@ -798,7 +799,7 @@ purse-actions = actions
 
 ask-draft = Which of the two will you be?
 wait-draft = { $asked } chooses a Character.
-ask-round = Choose an Action ({ $done } done), or pass.
+ask-round = Your Action ({ $done } of 2 done): a lit room, a lit card or a button, or pass.
 wait-round = { $asked } acts ({ $done } of 2 done).
 ask-objective = An Intruder is aboard: which Objective do you keep?
 ask-round-combat = In combat with { $intruder }: fight, flee, or play a lit card ({ $done } of 2 Actions done).
@@ -1081,7 +1082,6 @@ because-malfunction = The room is broken.
 because-trade-empty = A Trade came to nothing this round.
 because-alone = Nobody else is here.
 because-no-ammo = No Ammo left.
-because-full = It is full.
 because-no-weapon = You hold no such Weapon.
 because-no-items = Nothing is left to find here.
 because-no-search = This room cannot be searched.
@@ -1094,7 +1094,7 @@ because-cannot-break = This room cannot break.
 because-no-engine = There is no engine here.
 because-no-door = There is no such Door here.
 because-no-fire = Nothing burns here.
-because-burning = It burns already.
+because-no-item = You have no Item to burn.
 because-no-entrance = There is no entrance to the ducts here.
 because-no-wound = There is no such wound.
 because-no-slime = You have no Slime.

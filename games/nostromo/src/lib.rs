@@ -22,9 +22,11 @@ mod stage;
 mod stand_in;
 mod state;
 
+use std::sync::Arc;
+
 use kernel::{
-    About, Agenda, Agreed, Dealer, Ending, Faces, Objection, OptionSpec, Outcome, Rules, Seat,
-    Unplayable, Viewer, Worded as _,
+    About, Agenda, Agreed, Dealer, Ending, Faces, Game, Objection, OptionSpec, Outcome, Rulebook,
+    Rules, Seat, Thinker, Unplayable, Viewer, Worded as _,
 };
 
 pub use content::{Character, Characters, Content, Equipment, Face, Kind, Room, RoomSet};
@@ -54,6 +56,12 @@ impl Nostromo {
     /// With the content the game comes with.
     pub fn standard() -> Self {
         Self::new(Content::standard())
+    }
+
+    /// The game as the platform holds it. That is compiled here, beside the rules, and so but once.
+    pub fn without_types(self, bots: Vec<Thinker<Self>>) -> Arc<dyn Game> {
+        let content = self.content.hash;
+        Arc::new(Rulebook::new(self, content, bots))
     }
 
     /// The line of the player-count table that holds here.

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use archive::MoveId;
+use archive::{MoveId, Status};
 use kernel::{Game, Illegal, Seat};
 use serde_json::Value;
 use web::forms;
@@ -12,9 +12,10 @@ use web::forms;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
+use crate::isolation::ToItsEnd;
 use crate::play::Order;
 use crate::reading::Sent;
-use crate::sitting::Done;
+use crate::sitting::{Done, Sitting};
 use crate::table::Table;
 
 /// The words of all acts.
@@ -45,19 +46,47 @@ pub(crate) async fn act(
     sent: Sent,
 ) -> Result<Acted, Refusal> {
     let (house, table, asking) = (Arc::clone(house), Arc::clone(table), asking.clone());
+    let person = asking.person()?;
+    // Whoever has no business here is refused by what everybody can see: they wait for nobody.
+    let seen = table.look(&house).await?;
     let acting = if word == "move" {
-        let (person, order) = (asking.person()?, order(table.game.as_ref(), &sent)?);
+        let order = order(table.game.as_ref(), &sent)?;
+        seen.owned(person, order.seat)?;
         // By itself: what comes most shall not carry along what everything else needs.
-        tokio::spawn(async move {
+        ToItsEnd::begin(async move {
             let played = table.receive_move(&house, person, order).await;
             played.map(Acted::Done)
         })
     } else {
-        tokio::spawn(async move { act_by_word(&house, &table, &asking, word, &sent).await })
+        if seen.status == Status::Running && !seen.belongs(Some(person)) {
+            refuse_strangers(&seen, word, &sent)?;
+        }
+        ToItsEnd::begin(async move { act_by_word(&house, &table, &asking, word, &sent).await })
     };
     acting
         .await
-        .unwrap_or_else(|error| Err(Refusal::Damaged(error.to_string())))
+        .unwrap_or_else(|why| Err(Refusal::Damaged(why)))
+}
+
+/// Refuses what nobody may do who neither opened the running game nor has a seat in it.
+fn refuse_strangers(seen: &Sitting, word: &str, sent: &Sent) -> Result<(), Refusal> {
+    match word {
+        "start" => Err(Refusal::NotHost),
+        "undo" | "propose" | "vote" | "chat" | "resign" | "lesson" => Err(Refusal::NotSeated),
+        "seat" => {
+            let forms::SeatDeed { seat, deed, .. } = sent.read()?;
+            let chair = seen.meta.chair(Seat(seat)).ok_or(Refusal::NoSuchSeat)?;
+            match deed {
+                forms::Deed::Take if chair.is_free() => Ok(()),
+                forms::Deed::Take => Err(Refusal::SeatTaken),
+                forms::Deed::Leave | forms::Deed::Back | forms::Deed::Give => {
+                    Err(Refusal::NotYourSeat)
+                }
+                forms::Deed::Bot | forms::Deed::Open => Err(Refusal::NotHost),
+            }
+        }
+        _ => Ok(()),
+    }
 }
 
 async fn act_by_word(

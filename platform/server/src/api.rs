@@ -5,14 +5,14 @@
 
 use std::sync::Arc;
 
-use archive::{Cursor, Key, Listing};
+use archive::{Cursor, Key, Listing, TableId};
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use kernel::{Lang, Names, Seat, Text, Viewer, Wanted};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use web::model::{Clock, Holder, Pace, SeatPlan, TablePhase, Wish};
 
@@ -260,7 +260,26 @@ async fn join(
     ))
 }
 
-async fn perform(word: &'static str, at: AtTable, Body(body): Body) -> Answer {
+/// What came of an act.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Performed {
+    /// The table goes on.
+    Here {
+        n: u64,
+        ply: u64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        page: Option<Value>,
+    },
+    /// There is another table now.
+    Elsewhere { id: TableId, path: String },
+}
+
+async fn perform(
+    word: &'static str,
+    at: AtTable,
+    Body(body): Body,
+) -> Result<Json<Performed>, Refusal> {
     let at = at.on_table_page();
     // An open page gets its table with the answer: one way there and back for a move.
     let name = at.asked.stream.as_deref();
@@ -273,15 +292,16 @@ async fn perform(word: &'static str, at: AtTable, Body(body): Body) -> Answer {
                 Some(answering) => Box::pin(answering.page(&at)).await,
                 None => None,
             };
-            let mut answer = json!({ "n": done.n, "ply": done.ply });
-            if let Some(page) = page {
-                answer["page"] = page;
+            Performed::Here {
+                n: done.n,
+                ply: done.ply,
+                page,
             }
-            answer
         }
-        Acted::Elsewhere(table) => {
-            json!({ "id": table.id, "path": web::paths::table(&table.id.to_string()) })
-        }
+        Acted::Elsewhere(table) => Performed::Elsewhere {
+            id: table.id,
+            path: web::paths::table(&table.id.to_string()),
+        },
     }))
 }
 

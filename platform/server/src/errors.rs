@@ -289,7 +289,6 @@ impl Refusal {
             | Self::NoSuchTable
             | Self::NoSuchLink
             | Self::NoSuchGame
-            | Self::NoSuchSeat
             | Self::NoSuchPly(_)
             | Self::NoLesson => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -317,6 +316,7 @@ impl Refusal {
             | Self::Unplayable(_)
             | Self::Length(_)
             | Self::Name
+            | Self::NoSuchSeat
             | Self::NoFreeTalk => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -63,6 +63,9 @@ pub struct Config {
     pub allowance: Millis,
     /// How long nothing is heard of somebody before they are away, in games whose rules care.
     pub away: Millis,
+    /// By up to how many milliseconds the answer is put off that somebody gets who only looks, so
+    /// that how long it takes tells nothing.
+    pub blur: Millis,
     /// How many bots may think at once.
     pub thinkers: usize,
     /// The most that may be asked of a bot: the number behind its name.
@@ -97,6 +100,7 @@ impl Default for Config {
             bot_delay: 1_000,
             allowance: 12_000,
             away: 5_000,
+            blur: 4,
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             bot_budget: 100,
             a_day: ADay::default(),

@@ -474,8 +474,12 @@ impl Listener {
                 };
             }
             Some(cursor) if (kept.first(self.viewer)..latest).contains(&cursor) => {
-                let missed = |one: &&Arc<News>| one.number(self.viewer).is_some_and(|n| n > cursor);
-                news.extend(kept.news.iter().filter(missed).cloned());
+                // Numbers only grow: what was missed stands at the end, mostly one piece.
+                let since = |one: &&Arc<News>| one.marks.of(self.viewer).n > cursor;
+                let late = kept.news.iter().rev().take_while(since);
+                let missed = late.filter(|one| one.number(self.viewer).is_some());
+                news.extend(missed.cloned());
+                news.reverse();
             }
             _ => {}
         }

@@ -18,6 +18,7 @@ pub mod time;
 
 mod acts;
 mod api;
+mod blur;
 mod bots;
 mod cards;
 mod commit;

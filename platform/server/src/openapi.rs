@@ -476,12 +476,12 @@ fn refusals() -> Value {
         "400": refusal("the request cannot be read"),
         "401": refusal("it needs a key"),
         "403": refusal("not yours to do or to see"),
-        "404": refusal("no such table, seat, game or link"),
+        "404": refusal("no such table, game or link"),
         "408": refusal("the body did not come in time"),
         "409": refusal("not now: stale, not begun, over, not over, seat taken, the id given to something else"),
         "413": refusal("more than 64 KiB"),
         "421": refusal("this server does not go by this name"),
-        "422": refusal("against the rules; with the rule and the reason where one is known"),
+        "422": refusal("no such seat, or against the rules; with the rule and the reason where one is known"),
         "429": json!({
             "description": "too many requests, streams or tables",
             "headers": { "Retry-After": { "description": "seconds to wait", "schema": { "type": "integer", "minimum": 1 } } },
@@ -526,6 +526,12 @@ fn asked(required: &[&str], properties: &Value) -> Value {
     let mut asked = object(required, properties);
     asked["additionalProperties"] = json!({ "not": { "type": "null" } });
     asked
+}
+
+/// The same, but exactly one of these descriptions fits as well.
+fn either(mut described: Value, ways: &Value) -> Value {
+    described["oneOf"] = ways.clone();
+    described
 }
 
 fn schemas() -> Value {
@@ -603,10 +609,16 @@ fn schemas() -> Value {
             "oneOf": [{ "required": ["move"] }, { "required": ["words"] }],
         },
         "Undo": asked(&["to", "ply"], &json!({ "to": number(), "ply": number() })),
-        "Proposal": asked(&["proposal"], &json!({
-            "proposal": { "type": "string", "enum": ["undo", "abandon"] }, "to": number(),
-            "ply": { "type": "integer", "minimum": 0, "maximum": u64::MAX, "description": "the ply you saw; without it the present one" },
-        })),
+        "Proposal": either(
+            asked(&["proposal"], &json!({
+                "proposal": { "type": "string", "enum": ["undo", "abandon"] }, "to": number(),
+                "ply": { "type": "integer", "minimum": 0, "maximum": u64::MAX, "description": "the ply you saw; without it the present one" },
+            })),
+            &json!([
+                { "required": ["to"], "properties": { "proposal": { "const": "undo" } } },
+                { "properties": { "proposal": { "const": "abandon" } } },
+            ]),
+        ),
         "Vote": asked(&["vote", "answer"], &json!({ "vote": number(), "answer": { "type": "string", "enum": ["yes", "no"] } })),
         "SeatDeed": asked(&["seat", "deed"], &json!({
             "seat": seat_number(), "deed": { "type": "string", "enum": ["take", "leave", "back", "bot", "open", "give"] }, "bot": text(),

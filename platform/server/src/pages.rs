@@ -485,14 +485,14 @@ impl AtTable {
 
     /// The same request, sent by the table's page itself: that is where the visitor is and stays.
     pub(crate) fn on_table_page(self) -> Self {
-        Self {
-            here: paths::table(&self.table.id.to_string()),
-            ..self
-        }
+        Self { here: None, ..self }
     }
 
     async fn visitor(&self) -> Result<Visitor, Refusal> {
-        let here = self.here.clone();
+        let here = match &self.here {
+            Some(asked) => here(asked),
+            None => paths::table(&self.table.id.to_string()),
+        };
         self.look.visitor(&self.house, &self.asking, here).await
     }
 

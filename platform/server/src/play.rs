@@ -60,10 +60,11 @@ impl Table {
     /// Whoever plays is back: the bot that sat there gets up. This is news of its own, for
     /// everybody sees it, but perhaps not the move.
     async fn get_bot_up(&self, house: &House, sitting: &mut Sitting, seat: Seat) {
-        let mut meta = Meta::clone(&sitting.meta);
-        if meta.seats[seat.index()].bot.take().is_none() {
+        if sitting.meta.seats[seat.index()].bot.is_none() {
             return;
         }
+        let mut meta = Meta::clone(&sitting.meta);
+        meta.seats[seat.index()].bot = None;
         let status = sitting.status;
         match Box::pin(self.edit(house, sitting, meta, status)).await {
             Ok(()) => sitting.run_clocks(house.now(), None),

@@ -2,15 +2,14 @@
 //! stands behind the `?`. Whatever cannot be read is refused in one sentence.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::Poll;
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::http::{StatusCode, Uri};
 use axum::response::IntoResponse;
 use kernel::{Lang, Seat, Viewer};
 use serde::Deserialize;
@@ -25,7 +24,6 @@ use crate::identity::Asking;
 use crate::show::Reader;
 use crate::table::Table;
 use crate::visitor::Look;
-use crate::wording::here;
 
 /// A body as it was sent.
 #[derive(Clone, Debug)]
@@ -58,9 +56,8 @@ pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal>
         Refusal::Malformed(format!("the body is not the JSON wanted here: {why}"))
     };
     // What is not said is left out: null is nothing anybody says, and a list names no field.
-    let fields: BTreeMap<Cow<'_, str>, &RawValue> =
-        serde_json::from_slice(bytes).map_err(|error| unwanted(&error))?;
-    if let Some((name, _)) = fields.iter().find(|(_, value)| value.get() == "null") {
+    let Nulls(null) = serde_json::from_slice(bytes).map_err(|error| unwanted(&error))?;
+    if let Some(name) = null {
         return Err(unwanted(&format_args!("{name} is null")));
     }
     serde_json::from_slice(bytes).or_else(|error| {
@@ -70,6 +67,36 @@ pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal>
         fields.values_mut().for_each(make_whole);
         serde_json::from_value(fields.into()).map_err(|_| unwanted(&error))
     })
+}
+
+/// The first field of an object that is null.
+struct Nulls(Option<String>);
+
+impl<'de> Deserialize<'de> for Nulls {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_map(Fields)
+    }
+}
+
+/// Looks at the fields of an object, and keeps none of them.
+struct Fields;
+
+impl<'de> serde::de::Visitor<'de> for Fields {
+    type Value = Nulls;
+
+    fn expecting(&self, words: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        words.write_str("a map")
+    }
+
+    fn visit_map<A: serde::de::MapAccess<'de>>(self, mut fields: A) -> Result<Nulls, A::Error> {
+        let mut null = None;
+        while let Some((name, value)) = fields.next_entry::<Cow<'_, str>, &RawValue>()? {
+            if null.is_none() && value.get() == "null" {
+                null = Some(name.into_owned());
+            }
+        }
+        Ok(Nulls(null))
+    }
 }
 
 /// Writes a whole number as one, wherever it stands.
@@ -213,8 +240,8 @@ pub(crate) struct AtTable {
     pub(crate) asked: AskedOf,
     /// Who reads the answer.
     pub(crate) reader: Reader,
-    /// Path and query of the request.
-    pub(crate) here: String,
+    /// The address of the page where the visitor is; none if that is the table's own.
+    pub(crate) here: Option<Uri>,
 }
 
 impl FromRequestParts<Arc<House>> for AtTable {
@@ -226,11 +253,11 @@ impl FromRequestParts<Arc<House>> for AtTable {
         let id = named
             .iter()
             .find_map(|(name, id)| (name == "id").then_some(id));
-        let id = id.ok_or(Refusal::NoSuchTable)?.to_owned();
+        let id = id.ok_or(Refusal::NoSuchTable)?;
         let Asked(asked) = Asked::from_request_parts(parts, house).await?;
         let asking = Asking::from_request_parts(parts, house).await?;
         let look = Look::of(&parts.headers);
-        let table = house.table_named(&id).await?;
+        let table = house.table_named(id).await?;
         table.asked_by(&asking);
         Ok(Self {
             table,
@@ -244,7 +271,7 @@ impl FromRequestParts<Arc<House>> for AtTable {
             asking,
             look,
             asked,
-            here: here(&parts.uri),
+            here: Some(parts.uri.clone()),
         })
     }
 }

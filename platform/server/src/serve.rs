@@ -22,7 +22,7 @@ use crate::telemetry::Measured;
 use crate::time::Millis;
 use crate::wire::Wire;
 use crate::wording::Wording;
-use crate::{api, pages, telemetry};
+use crate::{api, blur, pages, telemetry};
 
 /// How often unused tables are let go.
 const SWEEP: Duration = Duration::from_secs(30);
@@ -73,6 +73,7 @@ pub fn router(house: &Arc<House>) -> Router {
 async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let (measured, wording) = (Measured::begin(&request), Wording::of(&request));
     let unpacks = unpacks(request.headers());
+    let looks = blur::looks(&request);
     let mut response = match admit(&house, &mut request).await {
         Ok(cookie) => {
             let mut response = wording.word(next.run(request).await);
@@ -87,6 +88,9 @@ async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Nex
         response = pack(response).await;
     }
     guard(&mut response);
+    if looks || response.status().is_client_error() {
+        blur::wait(house.config.blur).await;
+    }
     measured.end(response.status());
     response
 }

@@ -53,13 +53,14 @@ pub(crate) async fn events(
         return Err(Refusal::NotYourSeat);
     }
     let name = asked.stream.as_deref();
-    let open = Open {
+    // In a box: it is handed on with each piece of news.
+    let open = Box::new(Open {
         listener: Some(listener),
         page: name.and_then(|name| table.shown.open(name, reader.person)),
         _place: place,
         _streaming: line.map(|Extension(line)| Streaming::by(line)),
         at,
-    };
+    });
     let frames = stream::unfold(open, async |mut open| {
         let frames = open.frames().await?;
         Some((Ok::<_, std::convert::Infallible>(frames), open))

@@ -133,6 +133,7 @@ async fn converse(
             connection.as_mut().graceful_shutdown();
         }
         tokio::select! {
+            biased;
             _ = connection.as_mut() => break,
             () = line.ended() => break,
             _ = stops.changed(), if !stopping => stopping = true,

@@ -16,11 +16,14 @@ const box = (svg) => (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
 /** @param {SVGSVGElement} svg */
 const home = (svg) => said(svg, "home").split(" ").map(Number);
 
+// The last glide. One that is no longer the last goes no further: who looks elsewhere is not drawn back.
+let lastGlide = 0;
+
 /**
  * Sets what is seen: never beyond the ship, never closer than a sixth of it, in the shape of the pane.
  * @param {SVGSVGElement} svg @param {number} x @param {number} y @param {number} w
  */
-function look(svg, x, y, w) {
+function see(svg, x, y, w) {
   const [, , fullW, fullH] = home(svg);
   w = Math.max(fullW / 6, w);
   const h = (w * svg.clientHeight) / Math.max(1, svg.clientWidth);
@@ -29,11 +32,17 @@ function look(svg, x, y, w) {
   const within = (from, part, full) => (part >= full ? (full - part) / 2 : Math.min(Math.max(0, from), full - part));
   svg.setAttribute("viewBox", [within(x, w, fullW), within(y, h, fullH), w, h].map((n) => Math.round(n * 100) / 100).join(" "));
   svg.classList.add("zoomed");
+}
+
+/** The same, and tells what lies beyond. @param {SVGSVGElement} svg @param {number} x @param {number} y @param {number} w */
+function look(svg, x, y, w) {
+  see(svg, x, y, w);
   edge();
 }
 
 /** @param {SVGSVGElement} svg */
 function whole(svg) {
+  lastGlide += 1;
   svg.setAttribute("viewBox", said(svg, "home"));
   svg.classList.remove("zoomed");
   edge();
@@ -49,14 +58,19 @@ export function edge() {
 
 /** Glides there. @param {SVGSVGElement} svg @param {number} x @param {number} y */
 function toward(svg, x, y) {
+  lastGlide += 1;
+  const mine = lastGlide;
   const [fromX, fromY, w, h] = box(svg);
   const began = performance.now();
   /** @param {number} now */
   const step = (now) => {
+    if (mine !== lastGlide) return;
     const part = still.matches ? 1 : Math.min(1, (now - began) / GLIDING);
     const eased = part * (2 - part);
-    look(svg, fromX + (x - w / 2 - fromX) * eased, fromY + (y - h / 2 - fromY) * eased, w);
+    see(svg, fromX + (x - w / 2 - fromX) * eased, fromY + (y - h / 2 - fromY) * eased, w);
+    // What can be touched stays where it is until the end: a finger on it is not to miss.
     if (part < 1) requestAnimationFrame(step);
+    else edge();
   };
   step(began);
 }
@@ -66,6 +80,7 @@ const GLIDING = 260;
 
 /** @param {SVGSVGElement} svg @param {number} factor @param {number} [cx] @param {number} [cy] */
 function zoom(svg, factor, cx, cy) {
+  lastGlide += 1;
   let [x, y, w, h] = box(svg);
   // The whole ship may leave margins; they are part of what is seen.
   const shape = svg.clientHeight / Math.max(1, svg.clientWidth);
@@ -98,13 +113,14 @@ export function fit() {
   const enough = room * Math.min(svg.clientWidth / w, svg.clientHeight / h) > ROOMY;
   if (enough || document.querySelector("[data-take]")) return whole(svg);
   const spots = all("[data-x]:has(.lit), .mine", svg).map((g) => [Number(g.dataset.x), Number(g.dataset.y)]);
+  // Where nothing is lit and nobody is mine, what is to be feared is looked at, or whoever is there.
+  const [other] = [".figure.t-danger", ".figure"].flatMap((css) => all(css, svg));
+  if (!spots.length && other) spots.push([Number(other.dataset.x), Number(other.dataset.y)]);
   if (!spots.length) return;
   /** @param {0 | 1} i */
   const middle = (i) => (Math.min(...spots.map((s) => s[i])) + Math.max(...spots.map((s) => s[i]))) / 2;
   const wide = svg.clientWidth / scale;
-  // What lies over the ship's lower edge hides it.
-  const low = first(".drawers")?.offsetHeight ?? 0;
-  look(svg, middle(0) - wide / 2, middle(1) - (wide * (svg.clientHeight - low)) / svg.clientWidth / 2, wide);
+  look(svg, middle(0) - wide / 2, middle(1) - (wide * svg.clientHeight) / svg.clientWidth / 2, wide);
 }
 
 // On a small screen names grow as far as their plates let them, and never over what stands in the room.

@@ -26,7 +26,7 @@ export function edges(svg, seen, full) {
 
 /** @param {SVGSVGElement} svg @param {Box} seen */
 function tabs(svg, seen) {
-  const [wide, high] = [svg.clientWidth, svg.clientHeight - (first(".drawers")?.offsetHeight ?? 0)];
+  const [wide, high] = [svg.clientWidth, svg.clientHeight];
   const scale = wide / seen.w;
   /** How much of each side is taken. @type {Record<string, number>} */
   const taken = {};

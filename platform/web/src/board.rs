@@ -324,6 +324,8 @@ fn figure(
     let kind = if piece.figure { "figure" } else { "token" };
     let side = at.h / scale;
     let name = counted_name(piece);
+    let read = read_on(piece);
+    let read: Vec<&str> = read.iter().map(String::as_str).collect();
     // The drawing stands left of its count.
     let shift = if is_counted(piece) {
         -DIGITS * grain / 2.0
@@ -341,6 +343,8 @@ fn figure(
                 Some(letter) => {
                     @if piece.tone == Tone::Hidden { path d=(outline(piece.colour, side / 2.0)) fill="url(#cover)" {} }
                     (badge(piece.colour, letter, side / 2.0))
+                    // Not drawn, but read: a letter and a number are words of their own.
+                    " "
                 }
                 None => {
                     @if piece.figure && piece.tone == Tone::Danger { path.hostile d=(outline(Colour::Violet, side / 2.0)) stroke-width=(number(1.6 * grain)) {} }
@@ -363,7 +367,42 @@ fn figure(
         g.piece.(kind).mine[mine == Some(piece.id.as_str())].(colour_class(piece.colour)).(tone_class(piece.tone)) data-piece=(piece.id) data-key={ "piece " (piece.id) }
             data-at=(place_of(piece)) data-x=(number(cx)) data-y=(number(cy)) data-scale=(number(scale))
             transform=(format!("translate({} {}) scale({})", number(cx).0, number(cy).0, number(scale).0)) {
-            (lit.drawing(voice, &piece.id, &name, &inside))
+            (lit.piece(voice, &piece.id, &name, &read, &inside))
         }
+    }
+}
+
+/// The words that can be read on a piece. A letter alone is a picture; beside a number, or as a number, it is a word.
+fn read_on(piece: &Piece) -> Vec<String> {
+    let number = match (piece.injuries, piece.count) {
+        (0, 1) => None,
+        (0, count) => Some(count.to_string()),
+        (injuries, _) => Some(injuries.to_string()),
+    };
+    let is_word = |letter: &&String| number.is_some() || letter.parse::<u16>().is_ok();
+    let letter = piece.letter.as_ref().filter(is_word).cloned();
+    letter.into_iter().chain(number).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_on_a_piece_is_read_and_a_letter_alone_is_a_picture() {
+        let read = |letter: Option<&str>, count: u16, injuries: u8| {
+            let scene = crate::fixture::scene(kernel::Lang::En);
+            read_on(&Piece {
+                letter: letter.map(str::to_owned),
+                count,
+                injuries,
+                ..scene.pieces[0].clone()
+            })
+        };
+        assert!(read(Some("R"), 1, 0).is_empty());
+        assert_eq!(read(Some("4"), 1, 0), ["4"]);
+        assert_eq!(read(Some("R"), 2, 0), ["R", "2"]);
+        assert_eq!(read(None, 1, 3), ["3"]);
+        assert_eq!(read(None, 0, 0), ["0"]);
     }
 }

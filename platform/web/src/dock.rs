@@ -211,15 +211,18 @@ impl<'a> Dock<'a> {
         }
         let held = |tray: &&kernel::Tray| tray.kind == TrayKind::Hand && tray.owner == Some(seat.0);
         let hand: Vec<&kernel::Tray> = scene.trays.iter().filter(held).collect();
-        // What is asked for among cards that lie open is laid before me instead.
-        let open: Vec<&kernel::Tray> = (scene.trays.iter())
-            .filter(|tray| !held(tray) && tray.items.iter().any(|item| self.answers_with(item)))
+        // What is asked for among cards that lie open is laid before those I hold.
+        let open = scene
+            .trays
+            .iter()
+            .filter(|tray| !held(tray) && tray.items.iter().any(|item| self.answers_with(item)));
+        let trays: Vec<(bool, &kernel::Tray)> = (open.map(|tray| (true, tray)))
+            .chain(hand.into_iter().map(|tray| (false, tray)))
             .collect();
-        let laid = !open.is_empty();
-        let trays = if laid { open } else { hand };
-        let first = *trays.first()?;
-        let items = trays.into_iter().flat_map(|tray| &tray.items);
-        let cards = items.filter_map(|item| {
+        let (_, first) = *trays.first()?;
+        let items = (trays.iter())
+            .flat_map(|(laid, tray)| tray.items.iter().map(move |item| (*laid, item)));
+        let cards = items.filter_map(|(laid, item)| {
             let printed = item.face.as_deref()?;
             let drawn = held_face(
                 self.voice,
@@ -231,10 +234,10 @@ impl<'a> Dock<'a> {
             );
             let inside = html! { (drawn) @if item.count > 1 { b.copies { "×" (item.count) } } };
             let name = item.label.as_str();
-            Some(html! { li data-key=(item.id) data-id=(item.id) { (self.lit.named(self.voice, &item.id, name, &inside)) } })
+            Some(html! { li.laid[laid] data-key=(item.id) data-id=(item.id) { (self.lit.named(self.voice, &item.id, name, &inside)) } })
         });
         Some(
-            html! { ul.hand.laid[laid] data-key="hand" data-id=(first.id) aria-label=(first.label) { @for card in cards { (card) } } },
+            html! { ul.hand data-key="hand" data-id=(first.id) aria-label=(first.label) { @for card in cards { (card) } } },
         )
     }
 

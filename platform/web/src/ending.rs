@@ -1,10 +1,10 @@
 //! Draws the end of a game: how it ended, how it went, what everybody did, and the way to the next
 //! one. Any moment of it is looked at on the page of [`crate::replay`].
 
-use kernel::{Text, TrayKind};
+use kernel::{Text, Tone, TrayKind, Weight};
 use maud::{Markup, html};
 
-use crate::badge::{colour_class, portrait, symbols};
+use crate::badge::{colour_class, portrait, symbols, tone_class};
 use crate::curve::{about, curves};
 use crate::lit::{Faces, Lit};
 use crate::model::{EndingPage, Over, Story, Turn, Visitor};
@@ -74,11 +74,10 @@ fn region(visitor: &Visitor, ending: &EndingPage<'_>) -> Markup {
                     (turning_points(voice, ending))
                 }
                 ul.people { @for seat in 0..replay.seats.len() { (person_card(voice, ending, seat)) } }
-                @if !replay.scene.sheets.is_empty() || !tasks.is_empty() {
-                    div.columns {
-                        @for one in &replay.scene.sheets { (sheet(one, &replay.scene.panels)) }
-                        @for one in tasks { section.card { (one) } }
-                    }
+                div.columns {
+                    (decided(voice, ending))
+                    @for one in &replay.scene.sheets { (sheet(one, &replay.scene.panels)) }
+                    @for one in tasks { section.card { (one) } }
                 }
                 div.columns {
                     (statistics(voice, replay, &over.statistics))
@@ -142,6 +141,31 @@ fn ways_on(voice: Translator, ending: &EndingPage<'_>) -> Markup {
             a.button href=(paths::table(&replay.id)) data-copy-href { (sign("link")) (voice.say("ending-share")) }
             a.button.quiet href=(paths::at_table(&replay.id, "record")) download { (sign("log")) (voice.say("replay-record")) }
             a.button.quiet href=(paths::LOBBY) { (voice.say("nav-lobby")) }
+        }
+    }
+}
+
+/// The last things that happened, one by one: what decided it.
+fn decided(voice: Translator, ending: &EndingPage<'_>) -> Markup {
+    /// More than what the rules look at before they name the winners.
+    const MOST: usize = 16;
+    let replay = &ending.replay;
+    let last = replay.log.last().map(|entry| entry.ply);
+    let mut told: Vec<_> = (replay.log.iter())
+        .filter(|entry| Some(entry.ply) == last && entry.line.weight > Weight::Light)
+        .collect();
+    told.drain(..told.len().saturating_sub(MOST));
+    html! {
+        @if !told.is_empty() {
+            section.card.decided aria-labelledby="decided" {
+                h2 #decided { (voice.say("ending-decided")) }
+                ol { @for entry in told {
+                    li.(tone_class(entry.line.tone)) {
+                        span.decided-mark aria-hidden="true" { @match entry.line.tone { Tone::Danger => "▼", Tone::Good => "▲", _ => "·" } }
+                        span { (named(entry.line.text.as_str(), &replay.scene.panels)) }
+                    }
+                } }
+            }
         }
     }
 }
@@ -231,7 +255,7 @@ fn person_card(voice: Translator, ending: &EndingPage<'_>, seat: usize) -> Marku
             dl.numbers { @for number in &story.numbers {
                 @let own = number.by_seat.get(seat).copied().unwrap_or_default();
                 @let most = number.by_seat.iter().copied().max().unwrap_or_default();
-                dt { (number.name) @if own == most && most > 0 && number.by_seat.iter().filter(|other| **other == most).count() == 1 { " " span.most title=(voice.say("ending-most")) { span aria-hidden="true" { "★" } span.unseen { (voice.say("ending-most")) } } } }
+                dt { (number.name) @if own == most && most > 0 && number.by_seat.len() > 1 && number.by_seat.iter().filter(|other| **other == most).count() == 1 { " " span.most title=(voice.say("ending-most")) { span aria-hidden="true" { "★" } span.unseen { (voice.say("ending-most")) } } } }
                 dd { meter min="0" max=(most.max(1)) value=(own) aria-hidden="true" {} b { (own) } }
             } }
         }

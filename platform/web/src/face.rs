@@ -93,13 +93,15 @@ pub(crate) fn held_face(
     }
 }
 
-/// Draws a face as a large card that is told: `steps` stand in place of its own.
+/// Draws a face as a large card that is told. The `steps` in which it happens stand in place of its own, unless it is `lone`:
+/// then they say no more than that it was turned up.
 pub(crate) fn told_face(
     voice: Translator,
     game: &str,
     icons: &[Icon],
     face: &Face,
     steps: &Markup,
+    lone: bool,
 ) -> Markup {
     let pen = Pen {
         voice,
@@ -117,6 +119,11 @@ pub(crate) fn told_face(
                 }
                 h3.face-title { (face.title) }
                 (pen.picture())
+                @if !face.rows.is_empty() {
+                    div.face-rows { @for row in &face.rows { (pen.row(row, false)) } }
+                } @else if lone && !face.steps.is_empty() {
+                    ul.face-steps { @for step in &face.steps { li { (drawn(icons, &step.icon, "next", face.colour)) span { (step.text) } } } }
+                }
                 (steps)
             }
         }

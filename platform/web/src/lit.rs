@@ -88,13 +88,13 @@ impl<'a> Lit<'a> {
         name: &str,
         inside: &Markup,
     ) -> Markup {
-        self.button(voice, id, name, None, None, inside)
+        self.button(voice, id, name, &|words| words, None, inside)
     }
 
     /// The same for a space or a link: what [`crate::twin`] says of it is read after what a click
     /// does.
     pub(crate) fn place(&self, voice: Translator, id: &str, name: &str, inside: &Markup) -> Markup {
-        self.button(voice, id, name, None, Some(twin_id(id)), inside)
+        self.button(voice, id, name, &|words| words, Some(twin_id(id)), inside)
     }
 
     /// The same for a room on whose plate `written` can be read: what it is called by voice holds that.
@@ -106,7 +106,26 @@ impl<'a> Lit<'a> {
         written: &str,
         inside: &Markup,
     ) -> Markup {
-        self.button(voice, id, name, Some(written), Some(twin_id(id)), inside)
+        let called = |words: String| {
+            if words.to_lowercase().contains(&written.to_lowercase()) {
+                words
+            } else {
+                format!("{written}: {words}")
+            }
+        };
+        self.button(voice, id, name, &called, Some(twin_id(id)), inside)
+    }
+
+    /// The same for a piece on which these words can be `read`, one after the other.
+    pub(crate) fn piece(
+        &self,
+        voice: Translator,
+        id: &str,
+        name: &str,
+        read: &[&str],
+        inside: &Markup,
+    ) -> Markup {
+        self.button(voice, id, name, &|words| heard(read, words), None, inside)
     }
 
     fn button(
@@ -114,16 +133,10 @@ impl<'a> Lit<'a> {
         voice: Translator,
         id: &str,
         name: &str,
-        written: Option<&str>,
+        called: &dyn Fn(String) -> String,
         described_by: Option<String>,
         inside: &Markup,
     ) -> Markup {
-        let called = |words: String| match written {
-            Some(written) if !words.to_lowercase().contains(&written.to_lowercase()) => {
-                format!("{written}: {words}")
-            }
-            _ => words,
-        };
         match self.by_target.get(id) {
             None if self.faces.is_none() => inside.clone(),
             // So many things would be a long way to go by Tab: the keys of the ship lead there.
@@ -190,6 +203,16 @@ pub(crate) fn choice_id(index: usize) -> String {
     format!("choice-{index}")
 }
 
+/// What a piece is called by voice: its words, and before them what is read on it, unless they hold that, word for word.
+fn heard(read: &[&str], words: String) -> String {
+    let said: Vec<&str> = words.split_whitespace().collect();
+    if read.is_empty() || said.windows(read.len()).any(|some| some == read) {
+        words
+    } else {
+        format!("{}: {words}", read.join(" "))
+    }
+}
+
 /// The faces of a table that is only measured.
 #[cfg(test)]
 pub(crate) const NOWHERE: Faces<'_> = Faces {
@@ -197,3 +220,17 @@ pub(crate) const NOWHERE: Faces<'_> = Faces {
     viewer: Viewer::Spectator,
     moment: None,
 };
+
+#[cfg(test)]
+mod tests {
+    use super::heard;
+
+    #[test]
+    fn what_is_read_on_a_piece_is_part_of_what_it_is_called() {
+        let called = |read: &[&str], words: &str| heard(read, words.to_owned());
+        assert_eq!(called(&["2"], "Scrap × 2"), "Scrap × 2");
+        assert_eq!(called(&[], "Ripley"), "Ripley");
+        assert_eq!(called(&["4", "2"], "Cover × 2"), "4 2: Cover × 2");
+        assert_eq!(called(&["1"], "Adult (1 Injury)"), "1: Adult (1 Injury)");
+    }
+}

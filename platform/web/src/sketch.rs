@@ -440,6 +440,8 @@ fn crosses(course: &Course, rect: Rect) -> bool {
 fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
     /// Letters narrower than this are hard to read.
     const NARROWEST: f32 = 0.64;
+    /// What stands on a plate is never lower than this, even where a name leaves it no place.
+    const LOWEST: f32 = 9.0;
     let most = name_width(rect, px) / (NAME * px * ADVANCE);
     let length = |text: &str| text.chars().count() as f32;
     let mut lines: Vec<String> = Vec::new();
@@ -453,12 +455,13 @@ fn plate(label: &str, rect: Rect, px: f32) -> (Vec<String>, Rect) {
         }
     }
     let below = |lines: usize| {
-        let (head, side) = ((4.0 + LINE * lines as f32) * px, 4.0 * px);
+        let (head, side, foot) = ((3.0 + LINE * lines as f32) * px, 4.0 * px, 2.0 * px);
+        let h = (rect.h - head - foot).max(LOWEST * px);
         Rect {
             x: rect.x + side,
-            y: rect.y + head,
+            y: (rect.y + head).min(rect.y + rect.h - foot - h),
             w: rect.w - 2.0 * side,
-            h: (rect.h - head - 3.0 * px).max(0.0),
+            h,
         }
     };
     if lines.len() > 1 && below(lines.len()).h < FIGURE * px && length(label) * NARROWEST <= most {
@@ -666,6 +669,19 @@ mod tests {
         let (lines, inside) = plate("Equipment Storage", rect, 1.6);
         assert_eq!(lines, ["Equipment", "Storage"]);
         assert!(rect.holds(inside) && inside.h > FIGURE * 1.6);
+    }
+
+    #[test]
+    fn a_name_that_fills_its_plate_leaves_a_place_on_it_all_the_same() {
+        let small = Rect {
+            x: 10.0,
+            y: 20.0,
+            w: 46.0,
+            h: 30.0,
+        };
+        let (lines, inside) = plate("Capsule 1", small, 1.0);
+        assert_eq!(lines.len(), 2, "{lines:?}");
+        assert!(inside.h >= 9.0 && small.holds(inside), "{inside:?}");
     }
 
     #[test]

@@ -379,7 +379,7 @@ impl<'a> Teller<'a> {
                 data-focus=[cause.head().map(|head| self.focus(head).join(" ")).filter(|focus| !focus.is_empty())]
                 data-words=[cause.head().map(|head| head.text.as_str())] {
                 @if let Some(face) = cause.face() {
-                    (told_face(self.voice, self.game, self.icons, face, &beats))
+                    (told_face(self.voice, self.game, self.icons, face, &beats, cause.rest().len() == cause.lines().len()))
                 } @else {
                     (self.head(cause)) (beats)
                 }
@@ -618,7 +618,8 @@ fn without_actor<'t>(text: &'t str, panel: Option<&Panel>) -> &'t str {
         Some((_, rest)) => Some(rest),
         None => text.strip_prefix(panel.name.as_str()),
     };
-    rest.map_or(text, str::trim_start)
+    let separators = |letter: char| letter.is_whitespace() || letter == ':';
+    rest.map_or(text, |rest| rest.trim_start_matches(separators))
 }
 
 /// The first words.

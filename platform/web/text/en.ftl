@@ -553,6 +553,7 @@ ending-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
+ending-decided = How it was decided
 ending-most = the most of all
 outcome-won-together = You won together
 story-title = How it went

@@ -556,6 +556,7 @@ ending-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
+ending-decided = Ce qui a décidé
 ending-most = le plus de tous
 outcome-won-together = Vous avez gagné ensemble
 story-title = Comment ça s’est passé

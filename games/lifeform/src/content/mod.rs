@@ -9,6 +9,7 @@ mod check;
 mod ids;
 mod passenger;
 mod solo;
+mod solo_file;
 mod tracks;
 
 use kernel::content::{BadContent, hash, no_twins, parse};
@@ -278,8 +279,8 @@ impl Content {
         let decks: cards::DecksFile = parse(DECKS_FILE, decks)?;
         let table: TableSpec = parse(TABLE_FILE, table)?;
 
-        let solo: solo::SoloFile = parse(SOLO_FILE, solo)?;
-        let crisis: solo::CrisisFile = parse(CRISIS_FILE, crisis)?;
+        let solo: solo_file::SoloFile = parse(SOLO_FILE, solo)?;
+        let crisis: solo_file::CrisisFile = parse(CRISIS_FILE, crisis)?;
         let mut passenger: passenger::PassengerFile = parse(PASSENGER_FILE, passenger)?;
 
         let mut faces = cards.faces()?;

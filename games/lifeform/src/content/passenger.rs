@@ -6,7 +6,7 @@ use kernel::{By, SpaceSet, worded};
 use serde::Deserialize;
 
 use super::cards::fight;
-use super::solo::CrisisEntry;
+use super::solo_file::CrisisEntry;
 use super::{
     Board, CharacterSpec, CrewCard, CrewCardSpec, CrewReaction, Fight, FightIcon, PrintedCard, Row,
     SoloToken, each_once,

@@ -4,8 +4,9 @@
 use kernel::{Audience, Dealer, List, Menu, Seat, Space, SpaceSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::crew_icons::{Actor, Object, Push};
+use super::crew_icons::{Actor, Object};
 use super::movement::{Gait, Movers};
+use super::pushing::Push;
 use super::{Arrive, Game, Pick, PickActor, PickObject, Pushing, Walking, Why, ask};
 use crate::Lifeform;
 use crate::content::{CatCard, Character, DataToken, MainframeCard};

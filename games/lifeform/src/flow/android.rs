@@ -66,12 +66,18 @@ impl Step<Lifeform> for AndroidTurn {
         if rules.is_held(s, at) {
             return None;
         }
-        // L-R33: a breached path leaves nothing to do, so nothing is skipped either.
-        if !s.deviated {
-            let next = rules.content.board.android_next[at.index()]?;
-            if s.breached.contains(next) {
+        let ways = rules.android_ways(s, at);
+        let door = rules.door_here(s, at);
+        // L-R33, L-R35: where there is nothing to do it stays, and nothing is skipped either.
+        if s.deviated {
+            if ways.is_empty() && !door {
                 return None;
             }
+        } else if s
+            .breached
+            .contains(rules.content.board.android_next[at.index()]?)
+        {
+            return None;
         }
         let mut g = Game::new(rules, s, d);
         // L-R112.
@@ -79,11 +85,9 @@ impl Step<Lifeform> for AndroidTurn {
             g.tell(Event::AndroidSkipped);
             return None;
         }
-        // L13.8, L13.12, L-R35: one action of the lifeform's choice; with none it stays.
+        // L13.8, L13.12: one action of the lifeform's choice.
         if g.s.deviated {
-            let ways = rules.android_ways(g.s, at);
-            return match (rules.door_here(g.s, at), ways.len()) {
-                (false, 0) => None,
+            return match (door, ways.len()) {
                 (false, 1) => {
                     g.move_android(ways.lowest()?);
                     None

@@ -1,6 +1,6 @@
 //! Chapters L23, L24, L27: deaths, noise, panic, taking control.
 
-use kernel::{Dealer, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
+use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::movement::Gait;
@@ -9,7 +9,7 @@ use crate::Lifeform;
 use crate::content::{CatCard, Character, DataToken, MainframeCard};
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::{End, Members, Phase, Role, State};
+use crate::state::{End, Members, Role, State};
 
 /// L23.11, L-R58: these characters are killed by the lifeform, all at once, so that one panic follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -131,12 +131,7 @@ impl Step<Lifeform> for Panic {
     }
 
     fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
-        if s.phase == Phase::Crew {
-            return ask(s.turn.seat);
-        }
-        let able = self.able(rules, s);
-        let stake = |seat: &Seat| able.each().any(|who| s.owner[who] == *seat);
-        ask(s.order().find(stake).unwrap_or_else(|| s.first()))
+        ask(rules.crew_voice(s, self.able(rules, s)))
     }
 
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
@@ -340,6 +335,5 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 self.s.sister_cards = some_of(self.d, MainframeCard::COUNT, tracks.mainframe.hand);
             }
         }
-        self.s.turn.refusers = SeatSet::EMPTY;
     }
 }

@@ -21,8 +21,8 @@ impl Lifeform {
     pub(crate) fn minimum(&self, s: &State, column: Column) -> u8 {
         match column {
             Column::Coolant if s.overheating > 0 => s.overheating - 1,
-            Column::Spacesuits if s.is_solo() => 1,
-            Column::Spacesuits => s.aboard().len(),
+            // D2.7: for one at least, also before anybody is aboard.
+            Column::Spacesuits => s.aboard().len().max(1),
             _ => self.content.tracks.loadout[column].minimum,
         }
     }

@@ -10,10 +10,10 @@ use super::attack::default_answer;
 use super::movement::{Gait, Prowl};
 use super::{Calibrate, Deaths, Game, Pick, Prowling, TerrorDue, Walking, Why, ask};
 use crate::Lifeform;
-use crate::content::{CrewReaction, Evolution, LifeformIcon, LifeformSurvival, Malfunction};
+use crate::content::{CrewReaction, Evolution, Image, LifeformIcon, LifeformSurvival, Malfunction};
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::{Android, Attack, Members, REMORA, State};
+use crate::state::{Android, Attack, Mark, Members, REMORA, State};
 
 impl Lifeform {
     /// L-R25, L-R38: the icons the lifeform can execute now, as a set.
@@ -25,10 +25,13 @@ impl Lifeform {
             LifeformIcon::PathwayDeviation,
             s.reached(self.plan.blinding) && !s.deviated && s.android != Android::Destroyed,
         );
-        set(LifeformIcon::Attack, !self.attackable(s).is_empty());
+        set(LifeformIcon::Attack, !self.attackable(s, s.real).is_empty());
         set(LifeformIcon::Cocoon, s.cocoon < self.plan.last_cocoon);
         set(LifeformIcon::ForceMove, self.can_force(s));
-        set(LifeformIcon::KillHidden, !self.cornered(s).is_empty());
+        set(
+            LifeformIcon::KillHidden,
+            !self.cornered(s, s.real).is_empty(),
+        );
         set(
             LifeformIcon::Malfunction,
             // L36.4: whatever became of the android.
@@ -85,10 +88,25 @@ impl Lifeform {
         !self.cocoons(s).and(s.haunted()).is_empty() && !self.forced(s).is_empty()
     }
 
-    /// L33.10: hidden characters beside the real lifeform.
-    fn cornered(&self, s: &State) -> Members {
-        s.real_space()
+    /// L33.10: hidden characters beside the real lifeform, if it is this image.
+    fn cornered(&self, s: &State, real: Image) -> Members {
+        s.image_space(real)
             .map_or(Members::EMPTY, |at| s.here(at).and(s.hidden))
+    }
+
+    /// Part V: the icons that the real image decides about and that could be executed for all the others know, as a set.
+    fn seeming_icons(&self, s: &State) -> u32 {
+        let mut can = 0_u32;
+        for real in s.images_out().filter(|&it| s.marks[it] != Mark::Ghost) {
+            let mut set = |icon, holds| can |= u32::from(holds) << icon as u32;
+            set(LifeformIcon::Attack, !self.attackable(s, real).is_empty());
+            set(LifeformIcon::KillHidden, !self.cornered(s, real).is_empty());
+            set(
+                LifeformIcon::Vent,
+                !self.vent_targets(s, real, real).is_empty(),
+            );
+        }
+        can
     }
 
     /// L-R94: whether a survival ability changes something.
@@ -127,9 +145,9 @@ impl HuntRow {
         icons
     }
 
-    fn open(&self, rules: &Lifeform, s: &State) -> List<u8, 4> {
+    /// The icons not executed yet that are among these.
+    fn open(&self, rules: &Lifeform, s: &State, can: u32) -> List<u8, 4> {
         let mut open = List::new();
-        let can = rules.hunt_icons(s);
         for (place, icon) in self.icons(rules, s).iter().enumerate() {
             if self.left >> place & 1 == 1 && can >> *icon as u32 & 1 == 1 {
                 open.push(place as u8);
@@ -138,30 +156,12 @@ impl HuntRow {
         open
     }
 
-    /// Whether what is left can be executed is known to the lifeform alone.
-    fn depends_on_identity(&self, rules: &Lifeform, s: &State) -> bool {
-        let secret = |icon: &LifeformIcon| {
-            matches!(
-                icon,
-                LifeformIcon::Attack | LifeformIcon::KillHidden | LifeformIcon::Vent
-            )
-        };
-        let icons = self.icons(rules, s);
-        let mut left = icons
-            .iter()
-            .enumerate()
-            .filter(|(place, _)| self.left >> place & 1 == 1);
-        left.any(|(_, icon)| secret(icon))
-            || !self.added && s.evolved.contains(&Evolution::SpinalHorns)
-    }
-
-    /// L40.4: tokens whose icon is not like one in the row.
-    pub(super) fn tokens(&self, rules: &Lifeform, s: &State) -> List<Evolution, 3> {
+    /// L40.4: tokens whose icon is among these and not like one in the row.
+    pub(super) fn tokens(&self, rules: &Lifeform, s: &State, can: u32) -> List<Evolution, 3> {
         if self.added {
             return List::new();
         }
         let icons = self.icons(rules, s);
-        let can = rules.hunt_icons(s);
         let fits = |token: &&Evolution| {
             let icon = rules.content.evolutions[**token].icon;
             let like = |other: &LifeformIcon| *other == icon || (other.is_move() && icon.is_move());
@@ -173,19 +173,23 @@ impl HuntRow {
 
 impl Step<Lifeform> for HuntRow {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let open = self.open(rules, s);
-        let tokens = self.tokens(rules, s);
+        let (can, seeming) = (rules.hunt_icons(s), rules.seeming_icons(s));
+        let open = self.open(rules, s, can);
         // L-R38: whether the row goes on tells something of the real image.
-        if self.depends_on_identity(rules, s) {
+        let (icons, tokens) = (self.open(rules, s, seeming), self.tokens(rules, s, seeming));
+        if !icons.is_empty() || !tokens.is_empty() {
             d.reveal();
         }
+        // Part V: what could be chosen for all the others know is asked for, so that nobody learns anything from not seeing it asked.
+        let tokens = self.tokens(rules, s, can | seeming);
         if open.is_empty() && tokens.is_empty() {
             if let Some(card) = s.hunting.take() {
                 s.claw_discard.put(card.face);
             }
             return None;
         }
-        if let ([place], true) = (&open[..], tokens.is_empty()) {
+        let several = self.open(rules, s, can | seeming).len() + tokens.len() > 1;
+        if let ([place], false) = (&open[..], several) {
             let icon = self.icons(rules, s)[usize::from(*place)];
             let mut g = Game::new(rules, s, d);
             g.push(Self {
@@ -203,10 +207,13 @@ impl Step<Lifeform> for HuntRow {
     }
 
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let open = self.open(rules, s);
+        let can = rules.hunt_icons(s);
+        let open = self.open(rules, s, can);
         menu.offer_all(open.iter().copied().map(Move::Icon));
-        menu.offer_all(self.tokens(rules, s).iter().copied().map(Move::Evolve));
-        if open.is_empty() {
+        let tokens = self.tokens(rules, s, can);
+        menu.offer_all(tokens.iter().copied().map(Move::Evolve));
+        let seeming = can | rules.seeming_icons(s);
+        if open.is_empty() && !self.tokens(rules, s, seeming).is_empty() {
             menu.offer(Move::Stop);
         }
         if menu.curious() {
@@ -336,7 +343,7 @@ impl Step<Lifeform> for Ability {
 
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
         if self.kills {
-            menu.offer_all(rules.cornered(s).each().map(Move::By));
+            menu.offer_all(rules.cornered(s, s.real).each().map(Move::By));
         } else {
             let helps = |ability: &LifeformSurvival| rules.ability_helps(s, *ability);
             menu.offer_all(

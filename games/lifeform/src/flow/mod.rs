@@ -9,6 +9,7 @@ mod android;
 mod attack;
 mod crew_icons;
 mod death;
+mod hibernation;
 mod launch;
 mod lifeform_icons;
 mod loadout;
@@ -16,6 +17,7 @@ mod modules;
 mod movement;
 mod opening;
 mod pick;
+mod pushing;
 mod refusals;
 mod roles;
 mod round;
@@ -30,13 +32,14 @@ use crate::Lifeform;
 use crate::content::{Character, CrewCard, Image, LifeformCard};
 use crate::events::Event;
 use crate::moves::Move;
-use crate::state::{Figure, Mark, Members, REMORA, State};
+use crate::state::{Figure, Mark, Members, Phase, REMORA, State};
 
 pub use abilities::{AllHands, Asking, CatHeld, Follow, Responsibility, SisterPicks};
 pub use android::{AndroidTurn, Ravage};
 pub use attack::{Answer, Assault, OnMe, Reactions, Repel, Triage};
-pub use crew_icons::{CrewRow, Explore, Object, PickActor, PickObject, Pushing, SwapImages};
+pub use crew_icons::{CrewRow, Explore, Object, PickActor, PickObject};
 pub use death::{Control, Deaths, Noise, Panic, PanicOf};
+pub use hibernation::{Hibernate, KeepOne, ShareCards};
 pub use launch::{Consent, DirtyLaunch, Takeoff};
 pub use lifeform_icons::{Ability, Breach, BreachOrder, BreachRun, Deviate, HuntRow};
 pub use loadout::{Bonus, Load, SecondToken};
@@ -48,11 +51,10 @@ pub use modules::{
 pub use movement::{Arrive, Meeting, Prowling, TerrorDraw, TerrorDue, Walking};
 pub use opening::{CompanyEyes, HardBurn, Immediate, KeepDisks, OpeningImages, OpeningOutages};
 pub use pick::{Calibrate, DropGhost, GhostsGather, Pick, Why};
+pub use pushing::{Pushing, SwapImages};
 pub use roles::{Regain, RoleTurn};
 pub use round::{LifeformTurn, Lurking, Round};
-pub use showdown::{
-    AgreeCancel, CancelFight, FightSet, Fighting, Hibernate, KeepOne, Matching, ShareCards, Trim,
-};
+pub use showdown::{AgreeCancel, CancelFight, FightSet, Fighting, Matching, Trim};
 pub use solo::{
     Approach, BeastChit, ChitFrom, Conflict, Countdown, Crisis, Defeat, DropOne, Eluding,
     FlameChoice, Fright, HarpoonAt, Ladderway, Lifting, Liftoff, LockerChits, Part, Paying,
@@ -292,6 +294,15 @@ impl Lifeform {
         }
     }
 
+    /// L-R4: who decides for the crew; `stake` are the characters concerned.
+    pub(crate) fn crew_voice(&self, s: &State, stake: Members) -> Seat {
+        if s.phase == Phase::Crew {
+            return s.turn.seat;
+        }
+        let has = |seat: &Seat| stake.each().any(|who| s.owner[who] == *seat);
+        s.order().find(has).unwrap_or_else(|| s.first())
+    }
+
     /// L-R20: columns with an empty space.
     pub(crate) fn has_room(&self, s: &State) -> bool {
         crate::content::Column::ALL
@@ -419,6 +430,17 @@ impl<'a, D: Dealer<Event>> Game<'a, D> {
             self.lay_off(card);
             self.d.reveal();
             self.tell(Event::Discarded(seat, card));
+        }
+    }
+
+    /// LC74, DC23: one card of the hand by chance.
+    pub(crate) fn lose_random_card(&mut self, seat: Seat) {
+        let hand = self.s.hands[seat.index()];
+        if !hand.is_empty() {
+            let which = self.d.below(hand.len() as u32) as usize;
+            if let Some(card) = hand.iter().nth(which) {
+                self.discard(seat, card);
+            }
         }
     }
 

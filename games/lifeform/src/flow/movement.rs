@@ -62,8 +62,6 @@ impl Lifeform {
                 to
             }
             Gait::Desperate => to.minus(haunted),
-            // D-R43.
-            Gait::Run if s.solo.exhausted => SpaceSet::EMPTY,
             Gait::Run => {
                 let dark = self.dark_for_run(s);
                 if dark.contains(at) {
@@ -139,7 +137,7 @@ impl Lifeform {
 /// Who moves, in the order they moved.
 pub(crate) type Movers = List<Character, 4>;
 
-/// L17.5, L17.6: characters move, one several times or several once.
+/// L17.5, L17.6, L-R40: characters move, one several times or several once; what a chamber brings follows each move of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Walking {
     /// Who decides.
@@ -156,8 +154,6 @@ pub struct Walking {
     pub moved: Movers,
     /// Whether it may be left here.
     pub may_stop: bool,
-    /// Whether a move has been made.
-    pub started: bool,
 }
 
 impl Walking {
@@ -171,7 +167,6 @@ impl Walking {
             others: 0,
             moved: List::new(),
             may_stop: false,
-            started: false,
         }
     }
 
@@ -188,8 +183,7 @@ impl Walking {
 
 impl Step<Lifeform> for Walking {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let halted = self.started && !s.halted.and(self.among).is_empty();
-        if self.left > 0 && !halted {
+        if self.left > 0 {
             let (mut ways, mut only) = (0, None);
             for (who, to) in self.targets(rules, s) {
                 ways += to.len();
@@ -204,13 +198,7 @@ impl Step<Lifeform> for Walking {
                 return Some(self);
             }
         }
-        s.halted = s.halted.minus(self.among);
-        if self.others_wait() {
-            Game::new(rules, s, d).push(Arrive {
-                who: self.moved,
-                stage: 0,
-            });
-        }
+        self.end(&mut Game::new(rules, s, d));
         None
     }
 
@@ -240,24 +228,16 @@ impl Step<Lifeform> for Walking {
     ) {
         let mut g = Game::new(rules, s, d);
         let Move::Walk(who, to) = chosen else {
-            g.s.halted = g.s.halted.minus(self.among);
-            if self.others_wait() {
-                g.push(Arrive {
-                    who: self.moved,
-                    stage: 0,
-                });
-            }
+            self.end(&mut g);
             return;
         };
         g.walk(who, to);
         let mut next = Self {
             may_stop: true,
-            started: true,
             ..self
         };
         if self.others > 0 || self.others_wait() {
             next.moved.push(who);
-            next.started = false;
             next.among.cut(who);
             next.left = u8::from(self.others > 0);
             next.others = self.others.saturating_sub(1);
@@ -265,10 +245,8 @@ impl Step<Lifeform> for Walking {
         } else {
             next.among = Members::of(who);
             next.left -= 1;
-            g.s.halted.cut(who);
-            if next.left > 0 && to != REMORA {
-                g.push(next);
-            }
+            // From the Remora it leads nowhere (L11.5).
+            g.push(next);
             g.arrive(Members::of(who));
         }
     }
@@ -282,6 +260,16 @@ impl Walking {
     /// L17.7: whether the consequences of moves made wait for the others of this action.
     fn others_wait(&self) -> bool {
         !self.moved.is_empty()
+    }
+
+    /// All moves are made; now follows what waited for them.
+    fn end<D: Dealer<Event>>(&self, g: &mut Game<'_, D>) {
+        if self.others_wait() {
+            g.push(Arrive {
+                who: self.moved,
+                stage: 0,
+            });
+        }
     }
 }
 
@@ -300,11 +288,14 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell(Event::Prowled(image, from, to));
     }
 
-    /// L-R45: a movement of this character that goes on ends here.
-    fn halt(&mut self, who: Character) {
-        let moves = |step: &Steps| matches!(step, Steps::Walking(it) if it.among.has(who));
-        if self.s.agenda.steps().iter().any(moves) {
-            self.s.halted.put(who);
+    /// L33.9, L-R45: movements of this character that have begun end here; one that begins later is another.
+    pub(crate) fn halt(&mut self, who: Character) {
+        for step in self.s.agenda.steps_mut() {
+            if let Steps::Walking(it) = step
+                && it.among.has(who)
+            {
+                it.left = 0;
+            }
         }
     }
 
@@ -449,13 +440,9 @@ impl Step<Lifeform> for TerrorDue {
     }
 
     /// DP93, L-R45: nobody or several caused it, so the crew says who meets it.
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
+    fn asked(&self, rules: &Lifeform, s: &State) -> Waiting {
         let here = Self::due(s).map_or(Members::EMPTY, |at| s.here(at));
-        if s.phase == Phase::Crew {
-            return ask(s.turn.seat);
-        }
-        let stake = |seat: &Seat| here.each().any(|who| s.owner[who] == *seat);
-        ask(s.order().find(stake).unwrap_or_else(|| s.first()))
+        ask(rules.crew_voice(s, here))
     }
 
     fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
@@ -522,14 +509,7 @@ impl Step<Lifeform> for TerrorDraw {
                 g.tell(Event::Rooted(who));
             }
             TerrorCard::Scream => g.advance_countdown(1),
-            TerrorCard::DroppedGear => {
-                let cards = g.s.hands[owner.index()].len();
-                if cards > 0 {
-                    let which = g.d.below(cards as u32) as usize;
-                    let card = g.s.hands[owner.index()].iter().nth(which);
-                    g.discard(owner, card.unwrap_or_default());
-                }
-            }
+            TerrorCard::DroppedGear => g.lose_random_card(owner),
             TerrorCard::LightsDie => g.push(lifeform_picks(Why::OutageNear(at))),
             TerrorCard::InTheDucts => g.push(Prowling::new(Prowl::Duct, 1, 0)),
             TerrorCard::ContactMoving => g.push(Prowling::new(Prowl::Steps, 1, 0)),
@@ -617,7 +597,7 @@ impl Prowling {
             return SpaceSet::EMPTY;
         };
         match self.how {
-            Prowl::Vent => rules.vent_targets(s, image),
+            Prowl::Vent => rules.vent_targets(s, image, s.real),
             Prowl::Duct => rules.plan.vents.and(rules.free_for_image(s)),
             Prowl::Scan => rules.scans(s, image),
             Prowl::Leap(from) if self.left == 1 => rules.prowls(s, at).without(from),

@@ -1,6 +1,8 @@
 //! Chapter L2: the decisions of the set-up.
 
-use kernel::{Audience, Card, Dealer, Eyes, Menu, Seat, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{
+    Audience, Card, Dealer, Eyes, List, Menu, Seat, SpaceSet, Step, Text, Voice, Waiting,
+};
 use serde::{Deserialize, Serialize};
 
 use super::{Game, Pick, Why, ask};
@@ -317,6 +319,14 @@ impl Step<Lifeform> for HardBurn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CompanyEyes;
 
+impl CompanyEyes {
+    /// Undone objectives that the lifeform has not seen; one that is decided immediately lies open (L2.25).
+    fn unseen(s: &State) -> impl Iterator<Item = usize> + '_ {
+        s.undone()
+            .filter(|&place| !at_once(s.objectives[place].face))
+    }
+}
+
 impl<D: Dealer<Event>> Game<'_, D> {
     fn lose_analyzers(&mut self) {
         for seat in self.s.crew().iter() {
@@ -329,7 +339,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
 impl Step<Lifeform> for CompanyEyes {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if s.undone().next().is_some() {
+        if Self::unseen(s).next().is_some() {
             return Some(self);
         }
         Game::new(rules, s, d).lose_analyzers();
@@ -355,8 +365,9 @@ impl Step<Lifeform> for CompanyEyes {
     ) {
         let mut g = Game::new(rules, s, d);
         if chosen == Move::Show {
-            let (lifeform, undone) = (g.s.lifeform, g.s.undone());
-            for place in undone {
+            let lifeform = g.s.lifeform;
+            let places: List<usize, 3> = Self::unseen(g.s).collect();
+            for &place in places.iter() {
                 g.s.objectives[place].show(Eyes::of(lifeform));
                 let objective = g.s.objectives[place].face;
                 g.d.tell(Audience::only(lifeform), || {

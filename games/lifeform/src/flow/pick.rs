@@ -39,8 +39,6 @@ pub enum Why {
     OpeningTerror,
     /// L2.31, L25.3: the cat comes into play.
     CatComes,
-    /// L25.5: the cat moves.
-    CatMoves,
     /// LC91: the cat makes so many more moves.
     CatStreaks(u8),
     /// L35.8: the cat leaves a breached chamber.
@@ -128,19 +126,19 @@ impl Lifeform {
         near.iter().filter(|&at| self.keeps_ways(s, at)).collect()
     }
 
-    /// L20.1–L20.3, L-R55: chambers the real lifeform can attack from where it is.
-    pub(crate) fn attackable(&self, s: &State) -> SpaceSet {
-        let Some(at) = s.real_space() else {
+    /// L20.1–L20.3, L-R55: chambers the real lifeform can attack from where it is, if it is this image.
+    pub(crate) fn attackable(&self, s: &State, real: Image) -> SpaceSet {
+        let Some(at) = s.image_space(real) else {
             return SpaceSet::EMPTY;
         };
         self.by_any(s, at).minus(s.haunted()).and(exposed(s))
     }
 
     /// L-R91, L-R101: where this image may come out of the vents, whatever the door: free ones, and for the real lifeform those with somebody to attack.
-    pub(crate) fn vent_targets(&self, s: &State, image: Image) -> SpaceSet {
+    pub(crate) fn vent_targets(&self, s: &State, image: Image, real: Image) -> SpaceSet {
         let vents = self.plan.vents.minus(s.haunted()).minus(s.breached);
         let free = vents.minus(s.peopled());
-        if s.real == image {
+        if real == image {
             free.or(vents.and(exposed(s)))
         } else {
             free
@@ -184,7 +182,7 @@ impl Pick {
                     free
                 }
             }
-            Why::CatMoves | Why::CatStreaks(_) => s
+            Why::CatStreaks(_) => s
                 .cat_space()
                 .map_or(SpaceSet::EMPTY, |at| rules.by_any(s, at)),
             Why::CatFlees(from) => rules.by_any(s, from),
@@ -201,7 +199,7 @@ impl Pick {
                 .with(rules.plan.interface)
                 .minus(s.breached),
             Why::BreachAt => rules.breachable(s),
-            Why::AttackAt => rules.attackable(s),
+            Why::AttackAt => rules.attackable(s, s.real),
         }
     }
 
@@ -209,7 +207,7 @@ impl Pick {
     fn declines(&self) -> bool {
         matches!(
             self.why,
-            Why::MayTerror | Why::LiftAnother | Why::CatMoves | Why::CatStreaks(_) | Why::ChewTo(_)
+            Why::MayTerror | Why::LiftAnother | Why::CatStreaks(_) | Why::ChewTo(_)
         )
     }
 
@@ -239,7 +237,7 @@ impl Pick {
                 g.s.terrors.add(to);
                 g.tell(Event::TerrorSet(to));
             }
-            Why::CatComes | Why::CatMoves | Why::CatFlees(_) => g.move_cat(to),
+            Why::CatComes | Why::CatFlees(_) => g.move_cat(to),
             Why::CatStreaks(left) => {
                 g.move_cat(to);
                 if left > 1 && to != REMORA {
@@ -346,7 +344,7 @@ impl Step<Lifeform> for Pick {
             Why::Terror | Why::OpeningTerror => "pick-terror",
             Why::MayTerror => "pick-may-terror",
             Why::CatComes => "pick-cat-comes",
-            Why::CatMoves | Why::CatStreaks(_) | Why::CatFlees(_) => "pick-cat-moves",
+            Why::CatStreaks(_) | Why::CatFlees(_) => "pick-cat-moves",
             Why::Pounce | Why::Steady(_) => "pick-clear-terror",
             Why::Knock | Why::SpoilAny | Why::SpoilHaunted => "pick-take-mission",
             Why::KnockTo(_) => "pick-put-mission",

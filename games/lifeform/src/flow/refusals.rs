@@ -507,7 +507,7 @@ impl Lifeform {
         if row.added {
             return;
         }
-        let fits = row.tokens(self, s);
+        let fits = row.tokens(self, s, can);
         for &token in s.evolved.iter().filter(|token| !fits.contains(token)) {
             self.refuse_token(&icons, token, menu);
         }

@@ -61,7 +61,7 @@ impl Step<Lifeform> for RoleTurn {
             Stage::Start => {}
             Stage::Collect => {
                 if let Some(at) = s.cat_space() {
-                    // L25.7.
+                    // L25.5, L25.7.
                     menu.offer_all(rules.by_any(s, at).iter().map(Move::To));
                 }
                 menu.offer(Move::Stay);
@@ -143,6 +143,7 @@ impl Step<Lifeform> for RoleTurn {
 
     fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
         voice.say(match Self::role(s) {
+            _ if s.turn.stage == Stage::End => "end-turn",
             Role::Cat => "cat-turn",
             Role::Sister => "sister-turn",
         })

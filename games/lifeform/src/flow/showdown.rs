@@ -1,218 +1,15 @@
-//! Chapters L30 and L31: hibernation and the fights aboard the Remora.
+//! Chapter L31: the fights aboard the Remora.
 
 use kernel::{Audience, Card, Dealer, Eyes, Menu, Seat, SeatSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::{Game, ask};
 use crate::Lifeform;
-use crate::content::{Column, DataToken, FightIcon, Stowaway};
+use crate::content::{DataToken, FightIcon, Stowaway};
 use crate::events::Event;
 use crate::modules::{ModuleEvent, ModuleMove};
 use crate::moves::Move;
-use crate::state::{Cat, End, Hideaway, Item, Phase, REMORA, Role, State};
-
-/// Surviving crew players (L-R66).
-fn fighters(s: &State) -> SeatSet {
-    s.survivors().minus(s.fight.out)
-}
-
-/// L30: the hibernation sequence, step by step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Hibernate {
-    /// How far it is.
-    pub stage: u8,
-}
-
-impl Step<Lifeform> for Hibernate {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let mut g = Game::new(rules, s, d);
-        let loadout = &rules.content.tracks.loadout;
-        if self.stage < 4 {
-            g.push(Self {
-                stage: self.stage + 1,
-            });
-        }
-        match self.stage {
-            0 => {
-                g.s.phase = Phase::Showdown;
-                let tokens = g.s.loadout[Column::Weaponry];
-                for _ in 0..loadout[Column::Weaponry].covered_number(tokens) {
-                    g.draw_unseen();
-                }
-                g.push(ShareCards);
-            }
-            1 => {
-                // L30.1, L-R67, L-R70: now they are looked at, and the limit holds.
-                for seat in g.s.crew().iter() {
-                    let hand = g.s.hands[seat.index()];
-                    let cards = hand.cards();
-                    if cards.iter().any(|card| card.eyes == Eyes::NOBODY) {
-                        let place = &mut g.s.hands[seat.index()];
-                        place.clear();
-                        for card in cards {
-                            let eyes = if card.eyes == Eyes::NOBODY {
-                                Eyes::of(seat)
-                            } else {
-                                card.eyes
-                            };
-                            place.add(card.face, eyes);
-                        }
-                        g.d.reveal();
-                    }
-                    g.check_hand(seat);
-                }
-                let tokens = g.s.loadout[Column::Halon];
-                let extra = rules.content.players(g.s.players.into()).halon;
-                let halon = loadout[Column::Halon].full_compartments(tokens) + extra;
-                g.s.fight.halon = halon.min(rules.content.table.supply.halon);
-                // L30.6.
-                g.s.fight.remora = true;
-                let halon = g.s.fight.halon;
-                g.tell(Event::PoolFilled(halon));
-            }
-            2 => {
-                let tokens = g.s.loadout[Column::EnergyCells];
-                let eyes = Eyes::of(g.s.lifeform);
-                for _ in 0..loadout[Column::EnergyCells].uncovered_number(tokens) {
-                    if let Some(card) = g.lifeform_card() {
-                        g.s.choice.add(card, eyes);
-                    }
-                }
-                g.d.reveal();
-                g.d.notice(Audience::ALL);
-                g.push(KeepOne);
-            }
-            3 => {
-                // L30.10, L-R68.
-                let left = g.s.afoot();
-                left.each().for_each(|who| g.kill(who));
-                g.advance_hostility(2 * left.len());
-            }
-            _ => {
-                let number = rules.content.tracks.hostility.claws(g.s.hostility);
-                g.s.fight.hostility = number.min(rules.content.table.supply.hostility);
-                let tokens = g.s.fight.hostility;
-                g.tell(Event::ClawsTaken(tokens));
-                g.push(Fighting);
-                // P-R14: just before the first fight.
-                g.begin_hunt();
-            }
-        }
-        None
-    }
-}
-
-/// L30.4: one face-down card at a time is given to a surviving crew player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ShareCards;
-
-impl<D: Dealer<Event>> Game<'_, D> {
-    fn share(&mut self, seat: Seat) {
-        if let Some(card) = self.s.to_share.draw() {
-            self.s.hands[seat.index()].add(card, Eyes::NOBODY);
-            self.tell(Event::CardShared(seat));
-        }
-    }
-}
-
-impl Step<Lifeform> for ShareCards {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let to = s.boarded();
-        if s.to_share.is_empty() {
-            return None;
-        }
-        if to.len() == 1 {
-            let seat = to.lowest()?;
-            let mut g = Game::new(rules, s, d);
-            while !g.s.to_share.is_empty() {
-                g.share(seat);
-            }
-            return None;
-        }
-        Some(self)
-    }
-
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        let boarded = s.boarded();
-        let first = s.order().find(|&seat| boarded.contains(seat));
-        ask(first.unwrap_or_else(|| s.first()))
-    }
-
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        let room = |seat: &Seat| s.hands[seat.index()].len() < 14;
-        menu.offer_all(s.boarded().iter().filter(room).map(Move::Player));
-    }
-
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        _: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::Player(seat) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.share(seat);
-            g.push(self);
-        }
-    }
-
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("share")
-    }
-}
-
-/// L30.9: one of the cards drawn is kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct KeepOne;
-
-impl Step<Lifeform> for KeepOne {
-    fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        let first = s.choice.iter().next();
-        if let (1, Some(card)) = (s.choice.len(), first) {
-            self.answer(rules, s, s.lifeform, Move::KeepCard(card), d);
-            return None;
-        }
-        (!s.choice.is_empty()).then_some(self)
-    }
-
-    fn asked(&self, _: &Lifeform, s: &State) -> Waiting {
-        ask(s.lifeform)
-    }
-
-    fn offer<M: Menu<Move>>(&self, _: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        menu.offer_all(s.choice.iter().map(Move::KeepCard));
-    }
-
-    fn answer<D: Dealer<Event>>(
-        self,
-        rules: &Lifeform,
-        s: &mut State,
-        seat: Seat,
-        chosen: Move,
-        d: &mut D,
-    ) {
-        if let Move::KeepCard(card) = chosen {
-            let mut g = Game::new(rules, s, d);
-            g.s.choice.remove(card);
-            let rest = g.s.choice;
-            g.s.choice.clear();
-            for other in rest.iter() {
-                g.s.claw_discard.put(other);
-                g.tell(Event::Tossed(other));
-            }
-            g.s.claws.add(card, Eyes::of(seat));
-            g.d.reveal();
-            g.tell(Event::CardKept);
-            g.check_claws();
-        }
-    }
-
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("keep-one")
-    }
-}
+use crate::state::{Cat, End, Hideaway, Item, REMORA, Role, State};
 
 /// L31.1, L31.22–L31.24: whom the lifeform attacks next, or who has won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -220,7 +17,7 @@ pub struct Fighting;
 
 impl Fighting {
     fn targets(s: &State) -> SeatSet {
-        let all = fighters(s);
+        let all = s.fighters();
         match s.fight.last {
             Some(last) if all.len() > 1 => all.without(last),
             _ => all,
@@ -373,8 +170,12 @@ impl Step<Lifeform> for FightSet {
         }
     }
 
-    fn prompt(&self, _: &Lifeform, _: &State, voice: Voice) -> Text {
-        voice.say("fight-set")
+    fn prompt(&self, _: &Lifeform, s: &State, voice: Voice) -> Text {
+        voice.say(if s.fight.card.is_none() {
+            "fight-lay"
+        } else {
+            "fight-set"
+        })
     }
 }
 
@@ -396,7 +197,7 @@ impl Lifeform {
 impl<D: Dealer<Event>> Game<'_, D> {
     /// L31.6: whoever could cancel the fight is asked, beginning with the target.
     fn open_cancelling(&mut self) {
-        let all = fighters(self.s);
+        let all = self.s.fighters();
         self.s.windows.open(all);
         self.push(CancelFight);
     }
@@ -494,7 +295,7 @@ impl Step<Lifeform> for CancelFight {
             g.s.fight.item = Some(item);
             g.s.fight.proposer = seat;
             g.tell(Event::ItemOffered(seat, item));
-            let left = fighters(g.s).without(seat);
+            let left = g.s.fighters().without(seat);
             g.push(AgreeCancel { left });
         } else {
             g.s.windows.answered(seat);
@@ -552,8 +353,8 @@ impl Step<Lifeform> for AgreeCancel {
             });
         } else {
             g.s.fight.item = None;
+            // L-R117: nothing was spent, so nobody who passed is asked again.
             g.tell(Event::ItemRefused(seat));
-            g.s.windows.again();
             g.push(CancelFight);
         }
     }
@@ -609,7 +410,7 @@ impl Lifeform {
     /// L30.12, L30.13, L-R75: who may take part now: the target, players with a character to spare, the cat's player, SIS-TER.
     fn helpers(&self, s: &State) -> SeatSet {
         let mut all = SeatSet::only(s.fight.target);
-        for seat in fighters(s).iter() {
+        for seat in s.fighters().iter() {
             if s.of(seat).len() > 1 {
                 all.add(seat);
             }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CalmPair, CalmVoice, CrewRow, Game, SecondToken, ask};
 use crate::Lifeform;
-use crate::content::{Character, Column, Completed, Image, Objective};
+use crate::content::{Character, Column, Completed, CrewCard, Image, Objective};
 use crate::events::Event;
 use crate::modules::ModuleMove;
 use crate::moves::Move;
@@ -41,7 +41,7 @@ impl Lifeform {
     }
 
     /// L8.11: whether the android can be shot from there.
-    fn android_shot(&self, s: &State, from: Space) -> bool {
+    pub(crate) fn android_shot(&self, s: &State, from: Space) -> bool {
         s.android_space().is_some_and(|at| {
             (at == from || self.by_any(s, from).contains(at)) && !s.outages.contains(at)
         })
@@ -58,13 +58,10 @@ impl Lifeform {
                     .any(|image| !self.shot(s, image, at).is_empty()))
     }
 
-    /// L11.8: images that can be electrified.
+    /// L11.8: where an image that can be electrified may go.
     fn can_shift(&self, s: &State, image: Image) -> SpaceSet {
         match s.image_space(image) {
-            Some(at)
-                if (at == self.plan.shuttle_bay || at == self.plan.docking_hub)
-                    && s.shifted >> (image as u8) & 1 == 0 =>
-            {
+            Some(at) if at == self.plan.shuttle_bay || at == self.plan.docking_hub => {
                 self.prowls(s, at)
             }
             _ => SpaceSet::EMPTY,
@@ -72,8 +69,7 @@ impl Lifeform {
     }
 
     fn can_electrify(&self, s: &State) -> bool {
-        s.images_out()
-            .any(|image| !self.can_shift(s, image).is_empty())
+        Shifting::default().images(self, s).next().is_some()
     }
 
     /// L-R84, L-R132: whether the door may be laid there.
@@ -324,15 +320,7 @@ impl Step<Lifeform> for CrewTurn {
                 g.d.notice(Audience::ALL);
             }
             Move::Skill(who) => g.use_skill(seat, who),
-            Move::Play(card, row) => {
-                g.s.played = Some(g.bring_out(seat, card));
-                g.tell(Event::Played(seat, card, row));
-                let icons = rules.plan.crew_row(card, row).len() as u8;
-                g.push(CrewRow {
-                    row,
-                    left: (1 << icons) - 1,
-                });
-            }
+            Move::Play(card, row) => g.play_row(seat, card, row),
             Move::Cell(card) => {
                 g.discard(seat, card);
                 g.unload(Column::EnergyCells);
@@ -353,6 +341,17 @@ impl Step<Lifeform> for CrewTurn {
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
+    /// L10.1: a crew card is played for one of its rows.
+    pub(crate) fn play_row(&mut self, seat: Seat, card: CrewCard, row: u8) {
+        self.s.played = Some(self.bring_out(seat, card));
+        self.tell(Event::Played(seat, card, row));
+        let icons = self.rules.plan.crew_row(card, row).len() as u8;
+        self.push(CrewRow {
+            row,
+            left: (1 << icons) - 1,
+        });
+    }
+
     /// L5.2, LC61.
     fn collect_in_turn(&mut self, who: Character) {
         self.s.turn.unchecked.cut(who);
@@ -410,6 +409,11 @@ impl Lifeform {
                 menu.offer(Move::Skill(who));
             }
         }
+        self.offer_rows(s, seat, menu);
+    }
+
+    /// L10.3: the rows of the own cards that change something.
+    pub(crate) fn offer_rows<M: Menu<Move>>(&self, s: &State, seat: Seat, menu: &mut M) {
         let can = self.crew_icons(s, seat);
         for card in s.hands[seat.index()].iter() {
             for row in 0..3 {
@@ -537,11 +541,6 @@ impl Step<Lifeform> for LaserShot {
 pub struct Cell;
 
 impl Step<Lifeform> for Cell {
-    fn go<D: Dealer<Event>>(self, _: &Lifeform, s: &mut State, _: &mut D) -> Option<Self> {
-        s.shifted = 0;
-        Some(self)
-    }
-
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
         if rules.can_electrify(s) {
             menu.offer(Move::Electrify);
@@ -562,7 +561,7 @@ impl Step<Lifeform> for Cell {
             g.lay_door(link);
             g.s.bulkhead = Some(seat);
         } else {
-            g.push(Shifting);
+            g.push(Shifting::default());
             g.d.notice(Audience::ALL);
         }
     }
@@ -573,12 +572,29 @@ impl Step<Lifeform> for Cell {
 }
 
 /// L-R28: while an image that has not been moved has somewhere to go, one is moved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Shifting;
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Shifting {
+    /// The images that have been moved, as a set.
+    pub moved: u8,
+}
+
+impl Shifting {
+    /// The images that can be moved now, and where to.
+    fn images<'a>(
+        self,
+        rules: &'a Lifeform,
+        s: &'a State,
+    ) -> impl Iterator<Item = (Image, SpaceSet)> + 'a {
+        s.images_out()
+            .filter(move |&image| self.moved >> (image as u8) & 1 == 0)
+            .map(|image| (image, rules.can_shift(s, image)))
+            .filter(|(_, to)| !to.is_empty())
+    }
+}
 
 impl Step<Lifeform> for Shifting {
     fn go<D: Dealer<Event>>(self, rules: &Lifeform, s: &mut State, d: &mut D) -> Option<Self> {
-        if rules.can_electrify(s) {
+        if self.images(rules, s).next().is_some() {
             return Some(self);
         }
         Game::new(rules, s, d).terror_may_be_due();
@@ -586,8 +602,7 @@ impl Step<Lifeform> for Shifting {
     }
 
     fn offer<M: Menu<Move>>(&self, rules: &Lifeform, s: &State, _: Seat, menu: &mut M) {
-        for image in s.images_out() {
-            let to = rules.can_shift(s, image);
+        for (image, to) in self.images(rules, s) {
             menu.offer_all(to.iter().map(|to| Move::Prowl(image, to)));
         }
     }
@@ -602,9 +617,10 @@ impl Step<Lifeform> for Shifting {
     ) {
         if let Move::Prowl(image, to) = chosen {
             let mut g = Game::new(rules, s, d);
-            g.s.shifted |= 1 << image as u8;
             g.prowl(image, to);
-            g.push(self);
+            g.push(Self {
+                moved: self.moved | 1 << image as u8,
+            });
         }
     }
 

@@ -253,8 +253,7 @@ impl Lifeform {
         let cards = MainframeCard::ALL
             .into_iter()
             .filter(|&it| s.has_sister(it));
-        line.list("sister-cards", cards.map(Worded::word))
-            .unless(0, "shifted", s.shifted);
+        line.list("sister-cards", cards.map(Worded::word));
         let pool = DataToken::ALL.map(|token| self.data_left(s, token));
         if DataToken::ALL.map(|token| s.data_pool[token]) != pool {
             line.field("data-pool", join(tokens(&s.data_pool)));
@@ -353,7 +352,6 @@ fn marks(s: &State, who: Character) -> impl Iterator<Item = &'static str> {
     let marks = [
         (s.hidden, "hidden"),
         (s.rooted, "rooted"),
-        (s.halted, "halted"),
         (s.skilled, "skill"),
         (s.survived, "survival"),
         (s.spent, "spent"),

@@ -100,7 +100,6 @@ fn put_mark(s: &mut State, who: Character, mark: &str) -> Result<(), String> {
     let set: &mut Members = match mark {
         "hidden" => &mut s.hidden,
         "rooted" => &mut s.rooted,
-        "halted" => &mut s.halted,
         "skill" => &mut s.skilled,
         "survival" => &mut s.survived,
         "spent" => &mut s.spent,
@@ -384,7 +383,6 @@ impl Lifeform {
         for word in fields.list("sister-cards") {
             s.sister_cards |= 1 << find::<MainframeCard>(word)? as u16;
         }
-        s.shifted = fields.number("shifted")?.unwrap_or(0);
         for token in DataToken::ALL {
             s.data_pool[token] = self.data_left(s, token);
         }

@@ -431,17 +431,15 @@ impl Staging<'_> {
         let others = self.rules.endangered(self.s).minus(Members::of(who));
         let others = names::listed(others.each().map(names::character))
             .map(|who| Text::say("warn-others-in-danger").with("who", who));
-        match reaction {
-            CrewReaction::Hide => names::listed([Text::say("warn-sure")].into_iter().chain(others)),
-            CrewReaction::Run => names::listed(
-                [Text::say("warn-may-be-cancelled")]
-                    .into_iter()
-                    .chain(others),
-            ),
+        let glosses = match reaction {
+            CrewReaction::Hide => [Some(Text::say("warn-sure")), others],
+            CrewReaction::Run => [Some(Text::say("warn-may-be-cancelled")), others],
             CrewReaction::ShockProd => {
-                names::listed(["warn-may-be-cancelled", "warn-saves-all"].map(Text::say))
+                ["warn-may-be-cancelled", "warn-saves-all"].map(|id| Some(Text::say(id)))
             }
-        }
+        };
+        let join = |said, next| Text::say("sentences").with("said", said).with("next", next);
+        glosses.into_iter().flatten().reduce(join)
     }
 
     /// What to think of first.

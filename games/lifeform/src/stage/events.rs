@@ -176,17 +176,20 @@ impl Staging<'_> {
                 let text = Text::say("told-hunted")
                     .with("card", names::lifeform_card(content, card))
                     .with("does", does.unwrap_or_default());
-                plain(text).showing(Shows::Card(Box::new(face)))
+                let line = plain(text).showing(Shows::Card(Box::new(face)));
+                line.by(self.s.lifeform.0).counting("tally-hunted", 1)
             }
             Event::Lurked => hidden(say("told-lurked")),
             Event::Collected(who, column) => {
                 let text = Text::say("told-collected").with("column", named("column", column));
-                good(self.doing(who, text)).at(format!("column:{}", column.word()))
+                let line = good(self.doing(who, text)).counting("tally-loaded", 1);
+                line.at(format!("column:{}", column.word()))
             }
             Event::Walked(who, from, space) => {
                 let text = Text::say("told-walked").with("space", self.the_space(space));
                 let line = light(self.doing(who, text));
-                line.moving(character_id(who), self.path(from, space))
+                line.counting("tally-walked", 1)
+                    .moving(character_id(who), self.path(from, space))
             }
             Event::Prowled(image, from, space) => {
                 let text = Text::say("told-prowled")
@@ -268,6 +271,7 @@ impl Staging<'_> {
                     .with("image", names::image(image))
                     .with("space", self.space(space));
                 let line = bad(plain(text)).showing(Shows::Cause(image_id(image)));
+                let line = line.by(self.s.lifeform.0).counting("tally-attacks", 1);
                 line.at(self.space_id(space))
             }
             Event::Reacted(seat, reaction, who) => {
@@ -277,14 +281,16 @@ impl Staging<'_> {
                     CrewReaction::ShockProd => "told-reacted-shock-prod",
                 };
                 let text = Text::say(id).with("character", names::character(who));
-                self.deed(seat, text).at(character_id(who))
+                let line = self.deed(seat, text).counting("tally-reactions", 1);
+                line.at(character_id(who))
             }
             Event::Cancelled(_) => bad(say("told-cancelled")),
             Event::AttackCancelled => good(say("told-attack-cancelled")).showing(Shows::Verdict),
             Event::Hid(who) => good(self.doing(who, Text::say("told-hid"))).showing(Shows::Verdict),
             Event::Killed(who) => {
                 let line = bad(self.doing(who, Text::say("told-killed")));
-                line.showing(Shows::Lose(character_id(who)))
+                line.counting("tally-dead", 1)
+                    .showing(Shows::Lose(character_id(who)))
             }
             Event::Noise(true) => bad(say("told-noisy")),
             Event::Noise(false) => hidden(say("told-silent")),

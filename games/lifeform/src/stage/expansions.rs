@@ -339,6 +339,8 @@ impl Staging<'_> {
             }
             SoloEvent::Reduced(left) => line(Good, many("told-reduced", left)),
             SoloEvent::NerveLost(at) => line(Danger, many("told-nerve-lost", at))
+                .by(0)
+                .counting("tally-nerve", 1)
                 .weighing(Weight::Grave)
                 .showing(gauge(FEAR, at + 1, at)),
             SoloEvent::Feared(at) => line(Danger, many("told-feared", at))
@@ -357,6 +359,8 @@ impl Staging<'_> {
                 say("told-crisis").with("card", crisis(self.content(), card)),
             )
             .weighing(Weight::Grave)
+            .by(0)
+            .counting("tally-crises", 1)
             .showing(Shows::Card(Box::new(printed::crisis(self.content(), card)))),
             SoloEvent::OptionTaken(card, option) => {
                 let id = match option {

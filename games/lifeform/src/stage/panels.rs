@@ -284,7 +284,8 @@ impl Staging<'_> {
         let most = self.content().lifeform_hand(s.players.into(), s.cocoon);
         Panel {
             seat: s.lifeform.0,
-            piece: None,
+            // Which one it is, only it knows (HI1).
+            piece: (self.me == Some(s.lifeform)).then(|| names::image_id(s.real)),
             name: Text::say("panel-lifeform"),
             player: self.who(s.lifeform),
             letter: "Ж".to_owned(),

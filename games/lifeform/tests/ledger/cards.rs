@@ -380,6 +380,11 @@ fn terror_cards_of_the_crew() {
     at("stage=start 1=durrant@b05(rooted)")
         .play("column halon")
         .shows("1=durrant@b05(rooted)");
+    // L-R122: with the owner's turn, not with another player's.
+    let others = "turn-data=(seat:1,stage:activity,unchecked:0,refused:false,cat_used:false,refusers:0,rooted:4)";
+    at(&format!("2=palmer@b05(rooted) {others}"))
+        .play("equip 2")
+        .shows("2=palmer@b05(rooted)");
     let over = at("1=durrant@b05(rooted) turn-data=(seat:1,stage:activity,unchecked:0,refused:false,cat_used:false,refusers:0,rooted:1)").play("equip 2");
     over.shows("1=durrant@b05");
     let panic = hunts(

@@ -364,3 +364,69 @@ fn one_breach_cuts_off_nothing_but_dead_ends() {
         );
     }
 }
+
+/// HI1, HI3, L-R38, DP45: the next icon is asked for as soon as, for all the crew knows, there is a choice.
+#[test]
+fn the_next_icon_is_asked_whichever_image_is_real() {
+    let beside = "1=durrant@c02 images=stalking@b06,rearing@c03";
+    // MOVE and ATTACK, with a character beside one of two images.
+    let played = |real: &str| hunts("lf03a", &format!("{beside} real={real}")).play("hunt lf03a 0");
+    let (near, far) = (played("rearing"), played("stalking"));
+    assert_eq!(near.seen_by(seat(1)), far.seen_by(seat(1)));
+    near.asks([0]).offers_only("icon 0; icon 1");
+    far.asks([0])
+        .offers_only("icon 0")
+        .play("icon 0")
+        .allows("prowl stalking b04");
+    // An image that was said to be a ghost attacks nobody: nothing is asked.
+    let ghost = "1=durrant@c02 images=stalking@b06(real),rearing@c03(ghost)";
+    hunts("lf03a", ghost)
+        .play("hunt lf03a 0")
+        .allows("prowl stalking b04");
+}
+
+/// HI1, L40.3, L-R99: whether Spinal Horns can be added is not told by asking.
+#[test]
+fn the_horns_are_asked_for_whichever_image_is_real() {
+    let horns = |real: &str| {
+        let beside = "1=durrant@c02 images=stalking@b06,rearing@c03 minute=25 hostility=12";
+        hunts(
+            "lf06a",
+            &format!("{beside} real={real} evolution evolved=spinal-horns"),
+        )
+        .play("hunt lf06a 1")
+    };
+    let (near, far) = (horns("rearing"), horns("stalking"));
+    assert_eq!(near.seen_by(seat(1)), far.seen_by(seat(1)));
+    let near = near
+        .offers_only("icon 0; evolve spinal-horns")
+        .play("icon 0");
+    let far = far.offers_only("icon 0").play("icon 0");
+    assert_eq!(near.seen_by(seat(1)), far.seen_by(seat(1)));
+    near.offers_only("evolve spinal-horns; stop");
+    far.offers_only("stop").play("stop").asks([1]);
+}
+
+/// HI8, L-R24, DP19: the same for the crew's objectives.
+#[test]
+fn the_next_icon_is_asked_whichever_objective_was_drawn() {
+    // EXPLORE and MOVE, where nothing but Bag the Residue makes EXPLORE possible.
+    let played = |objective: &str| {
+        at(&format!(
+            "1=durrant@b05 missions= hand1=cw20a objectives={objective}"
+        ))
+        .play("play cw20a 1")
+    };
+    let (bag, other) = (played("bag-the-residue"), played("pull-the-recorder"));
+    assert_eq!(bag.seen_by(seat(0)), other.seen_by(seat(0)));
+    bag.asks([1]).offers_only("icon 0; icon 1");
+    other
+        .asks([1])
+        .offers_only("icon 1")
+        .play("icon 1")
+        .allows("walk durrant b04");
+    // Once it is done for all to see, nothing is left to hide.
+    at("1=durrant@b05 missions= hand1=cw20a objectives=bag-the-residue(done,all),pull-the-recorder")
+        .play("play cw20a 1")
+        .allows("walk durrant b04");
+}

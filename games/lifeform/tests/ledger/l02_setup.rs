@@ -203,6 +203,11 @@ fn objectives_are_drawn_and_some_decided_at_once() {
     at_once("company-eyes(all),wipe-the-order")
         .play("blind")
         .shows("analyzers1=1");
+    // Hard Burn lies open already: beside it there is nothing to show.
+    at_once("hard-burn(all),company-eyes(all)")
+        .play("objective company-eyes")
+        .shows("analyzers1=1 analyzers2=1 analyzers3=1")
+        .offers_only("burn; dark");
 }
 
 /// L2.27, L2.28, HI8, HI9

@@ -132,7 +132,8 @@ fn deviation_is_a_turn_off_the_path() {
         .shows("minute=10 android=b01");
     at("phase=lifeform minute=9 deviated android=b01 claws=lf24a")
         .play("hunt lf24a 0")
-        .shows("android=b01");
+        .shows("minute=8")
+        .forbids("icon 0; icon 1");
     at("phase=lifeform minute=9 android=destroyed claws=lf24a")
         .play("hunt lf24a 0")
         .shows("!deviated");
@@ -141,11 +142,20 @@ fn deviation_is_a_turn_off_the_path() {
         .shows("deviated minute=8");
     at("phase=lifeform minute=9 android=b01 1=durrant@b01 claws=lf24a")
         .play("hunt lf24a 0; icon 0")
-        .shows("android=b01 deviated");
+        .shows("android=b01 deviated")
+        .forbids("to b02; to b03");
     at("phase=lifeform minute=9 android=b01 skips claws=lf24a")
         .play("hunt lf24a 0; icon 0")
         .shows("android=b01 deviated !skips");
     at("phase=lifeform minute=9 deviated android=b01 claws=lf10a")
         .play("hunt lf10a 1")
         .shows("android=b01");
+}
+
+/// L-R35, L-R112: where the directed android has nothing to do, no move is skipped.
+#[test]
+fn a_shut_in_android_skips_nothing() {
+    let shut = "phase=android deviated malfunction=2 minute=9 skips android=b13";
+    at(&format!("{shut} breached=b12")).shows("android=b13 skips");
+    at(shut).shows("android=b13 !skips");
 }

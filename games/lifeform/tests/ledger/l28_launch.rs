@@ -17,9 +17,9 @@ fn the_criteria() {
     let lacks = |position: &str, rule: &str| {
         at(position).refuses("launch", rule).forbids("launch");
     };
-    lacks(&format!("minute=12 {READY}"), "L28.1");
+    lacks(&format!("minute=9 {READY}"), "L28.1");
     lacks(
-        &format!("minute=12 1=durrant@rem,maddox objectives=wipe-the-order {READY}"),
+        &format!("minute=9 1=durrant@rem,maddox objectives=wipe-the-order {READY}"),
         "L28.2",
     );
     let crew = "minute=9 1=durrant@rem,maddox";
@@ -98,6 +98,7 @@ fn ending_b_is_a_guess() {
     lucky
         .shows("stowaway=gone stowaway-token=gone minute=6")
         .told(SPECTATOR, "StowawayShown StowawayTokenUsed");
+    launch(2, "middle", "stowaway-token=held").goes_on();
     launch(8, "middle", "stowaway-token=held")
         .over("clean")
         .shows("stowaway-token=gone");
@@ -134,6 +135,9 @@ fn a_dirty_launch_shifts_the_minute() {
     at(&format!("minute=9 {base}"))
         .play("launch; agree")
         .offers("mark", "8 9");
+    at(&format!("minute=1 {base}"))
+        .play("launch; agree")
+        .offers("mark", "1 2");
     let two = "players=2 1=durrant@rem,villalobos@rem(survival) cat=rem stowaway=early claws=lf01a";
     let full = "loadout=weaponry(2),coolant(6),energy-cells(3),spacesuits(2)";
     let table = at(&format!("minute=9 {two} {full}"))
@@ -141,6 +145,7 @@ fn a_dirty_launch_shifts_the_minute() {
         .offers("mark", "7 8 9")
         .play("mark 7");
     // S38: two crew cards drawn, one halon for two players, four lifeform cards to choose from.
+    assert_eq!(table.state.fight.halon, 1);
     table
         .counts("hand1=2 choice=4")
         .shows("phase=showdown")
@@ -332,6 +337,37 @@ fn cancelling_needs_everybody() {
         .over("survived");
 }
 
+/// L-R117: what is refused was not spent, so who has passed is not asked again.
+#[test]
+fn a_refused_item_asks_nobody_again() {
+    let fight = "fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:true,hostility:0)";
+    let table = showdown(&format!(
+        "claws=lf01a hand1=mining-laser hand2=cw01a {fight}"
+    ))
+    .play("player 2; fight-card lf01a; no; offer remora; refuse");
+    let table = table.asks([1]).offers_only("offer halon; offer laser; no");
+    table
+        .play("no")
+        .asks([2])
+        .told(SPECTATOR, "ItemRefused FightCard");
+}
+
+/// L-R5, L-R70: who holds too many cards after hibernation discards in turn order.
+#[test]
+fn hands_are_cut_in_turn_order() {
+    let hands =
+        "hand0=cw01a,cw02a,cw03a,cw04a,cw05a,cw06a hand1=cw07a,cw08a,cw09a,cw10a,cw11a,cw12a";
+    let table = at(&format!(
+        "lifeform=2 turn=0 minute=7 stowaway=early claws=lf01a 0=durrant@rem 1=palmer@rem missions= {hands} \
+        hostility=6 loadout=weaponry(2),coolant(5),energy-cells(6),spacesuits(2)"
+    ));
+    table
+        .play("launch; agree; player 0; player 1")
+        .asks([0])
+        .play("discard cw01a")
+        .asks([1]);
+}
+
 /// L31.10, DP52
 #[test]
 fn at_most_five_icons_count() {
@@ -360,6 +396,13 @@ fn the_kept_card_joins_one_fight() {
         .asks([1]);
     assert_eq!(table.state.fight.icons, [3, 0, 0, 1, 0]);
     table.play("pass").over("devoured");
+    // It is used up, also in a fight that was cancelled.
+    let halon = "fight=(target:0,last:None,card:None,icons:(0,0,0,0,0),loose:(0,0,0,0,0),harpoon:0,claws:0,stowaway:false,proposed:0,item:None,proposer:0,out:0,halon:1,remora:false,hostility:0)";
+    at(&format!(
+        "phase=showdown minute=2 stowaway=kept 1=durrant@rem claws=lf03a,lf04a 2=sister {halon}"
+    ))
+    .play("fight-card lf03a; add stowaway; offer halon")
+    .shows("stowaway=gone");
 }
 
 /// Durrant and Maddox of seat 1 must match `icons` (claw, jaw, tail, acid, harpoon).
@@ -469,7 +512,25 @@ fn helpers_and_sacrifices() {
     let two = fight("1,0,0,0,0", "players=2 1=durrant@rem cat=rem")
         .play("spend-cat claw")
         .shows("cat=gone");
+    assert!(two.state.fight.out.is_empty());
     two.told(SPECTATOR, "FightSurvived");
+    // L31.16: who only has a character to spare spends no data token.
+    fight(
+        "2,0,0,0,0",
+        "1=durrant@rem 2=palmer@rem,villalobos@rem data2=claw-claw(1)",
+    )
+    .play("pass")
+    .asks([2])
+    .allows("surplus palmer claw")
+    .forbids("spend claw-claw");
+}
+
+/// L31.19, L-R72: a fight begins with nothing left of the one before.
+#[test]
+fn a_fight_begins_anew() {
+    let last = "fight=(target:1,last:1,card:None,icons:(0,0,0,0,0),loose:(1,0,0,0,0),harpoon:2,claws:0,stowaway:false,proposed:7,item:None,proposer:0,out:0,halon:1,remora:false,hostility:0)";
+    let fight = showdown(&format!("claws=lf01a {last}")).state.fight;
+    assert_eq!((fight.loose, fight.harpoon, fight.proposed), ([0; 5], 0, 0));
 }
 
 /// L31.20

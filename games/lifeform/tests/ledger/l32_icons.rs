@@ -333,6 +333,23 @@ fn force_move_goes_on_after_a_ghost() {
     quietly(saved).shows("1=durrant@b11 minute=27").asks([1]);
 }
 
+/// L33.9, L-R45: RUN! has both its moves after a forced movement was stopped, and that movement does not go on after it.
+#[test]
+fn who_runs_from_a_forced_attack_is_forced_no_further() {
+    let table = hunts(
+        "lf18a",
+        "images=stalking@b11,rearing@c14 1=durrant@b10 hostility=12 hand1=cw06a minute=25",
+    )
+    .play("hunt lf18a 0; icon 0; walk durrant b11; react cw06a run durrant");
+    let table = table
+        .asks([1])
+        .play("walk durrant b10")
+        .asks([1])
+        .allows("stop; walk durrant b07")
+        .play("walk durrant b07");
+    quietly(table).shows("1=durrant@b07 minute=24").asks([1]);
+}
+
 /// L33.12, L-R88
 #[test]
 fn mission_removal() {

@@ -1,8 +1,9 @@
 //! The laws on every table, briefly; `app/tests/laws.rs` runs them long.
 
-use kernel::Agreed;
+use kernel::{Agreed, Audience, Dice, Live, Moves, Rules as _, Silent, Viewer, view};
 use laws::Broken;
-use lifeform::{Lifeform, thinkers};
+use lifeform::content::LifeformIcon;
+use lifeform::{Event, Lifeform, Move, thinkers};
 
 fn hold(seeds: u8, law: impl Fn(&Lifeform, &Agreed, [u8; 32]) -> Result<(), Box<Broken>>) {
     laws::hold(&Lifeform::standard(), seeds, law);
@@ -55,5 +56,63 @@ fn round_trips() {
 fn bots_see_only_their_view() {
     hold(1, |rules, options, seed| {
         laws::bots_are_honest(rules, options, seed, &thinkers())
+    });
+}
+
+/// Whether an event tells which image is real, a card or an objective.
+fn tells(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Met(..)
+            | Event::Told(..)
+            | Event::Attacked(..)
+            | Event::HuntIcon(LifeformIcon::Attack | LifeformIcon::KillHidden | LifeformIcon::Vent)
+            | Event::ObjectiveDone(_)
+            | Event::DisksRevealed
+            | Event::Discarded(..)
+            | Event::Tossed(_)
+            | Event::TerrorDrawn(..)
+            | Event::StowawayShown(_)
+            | Event::FightCard(_)
+    )
+}
+
+/// L-R117, HI1, HI3, HI5, HI8: what is asked after a ply is the same whatever is hidden, unless the ply told something of it.
+#[test]
+fn what_is_asked_hangs_on_open_facts() {
+    hold(6, |rules, options, seed| {
+        let alone = options.players == 1;
+        laws::walk(rules, options, seed, 2, usize::MAX, |watched, chance| {
+            let Some((seat, chosen)) = watched.ply else {
+                return Ok(());
+            };
+            // A secret choice is itself what is hidden.
+            // Objectives are drawn in the set-up, and those decided at once are shown.
+            if alone
+                || watched.before.round == 0
+                || rules.standing(watched.before).is_secret()
+                || matches!(chosen, Move::Real(_))
+            {
+                return Ok(());
+            }
+            let telling = |told: &[(Audience, Event)]| told.iter().any(|(_, event)| tells(event));
+            let seen = view(rules, watched.before, Viewer::Spectator);
+            for _ in 0..2 {
+                let mut other = seen.imagine(rules, &mut Silent::new(chance.bits()));
+                let mut moves = Moves::default();
+                rules.offer(&other, seat, &mut moves);
+                if !moves.0.contains(&chosen) {
+                    continue;
+                }
+                let mut dealer = Live::new(Dice::of(watched.seed, watched.number));
+                rules.play(&mut other, seat, chosen, &mut dealer);
+                let [here, there] =
+                    [watched.after, &other].map(|state| (rules.standing(state), state.agenda));
+                if here != there && !telling(watched.told) && !telling(&dealer.told) {
+                    return Err(format!("{chosen:?} is followed by {here:?} or {there:?}"));
+                }
+            }
+            Ok(())
+        })
     });
 }

@@ -4,6 +4,7 @@ mod aboard;
 mod cards;
 mod components;
 mod content;
+mod edges;
 mod hidden;
 mod l02_setup;
 mod l04_crew_turn;

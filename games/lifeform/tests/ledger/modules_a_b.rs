@@ -228,6 +228,23 @@ fn a_deck_ruptures() {
         .told(Viewer::Spectator, "!Noise");
 }
 
+/// L-R130: whom an asteroid kills leaves nobody the last aboard.
+#[test]
+fn the_void_stows_nothing_away() {
+    let table = at(
+        "modules=asteroids asteroid-minutes=19,18,17,16 minute=20 hostility=12 \
+        1=durrant@a12 2=palmer@rem images=stalking@a09,rearing@a11,coiled@b12 cocoon=3",
+    );
+    let table = table.rolling([0, 1]).play("equip 2; to a12");
+    assert!(!table.state.alive.has(Character::Durrant));
+    assert!(!table.state.stowed);
+    table
+        .shows("hostility=14")
+        .told(Viewer::Spectator, "Killed !LastAboard")
+        .asks([1])
+        .offers("role", "cat sister");
+}
+
 /// P-R21: a second hole may not cut the ship in two.
 #[test]
 fn a_breach_beside_a_rupture_cuts_nothing_off() {

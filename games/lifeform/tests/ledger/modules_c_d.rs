@@ -148,6 +148,13 @@ fn unlocking_by_hand() {
     ] {
         calm(&here.replace(old, new)).forbids("unlock");
     }
+    // D-R52: 30 SECOND is asked for once, not before each of the three minutes.
+    calm(&format!(
+        "{} tokens=thirty(1)",
+        here.replace("minute=12", "minute=9")
+    ))
+    .play("unlock; go")
+    .shows("minute=6");
     // Both parts of the price can be reduced.
     let table = calm(&format!("{here} tokens=survival(1)")).play("unlock; reduce-token survival");
     table.shows("motion=m3c clamps=1 minute=9");
@@ -367,8 +374,11 @@ fn panels_stop_at_the_limits() {
         claws=lf01a,lf02a,lf03a,lf04a hand1=cw01a,cw02a hand2=cw06a \
         agenda=[Fighting(),HuntStrip(next:0),BaitAboard(),HideAboard()]",
     );
+    // P-R17: what is known as empty is not searched.
     let table = table
-        .play("hide-in flight-deck; bait berths; empty vestibule; search durrant; at cargo-crib")
+        .play("hide-in flight-deck; bait berths; empty vestibule; search durrant")
+        .forbids("at vestibule")
+        .play("at cargo-crib")
         .play("player 1; discard cw01a; player 2; discard cw06a")
         .play("empty engineering; search palmer; at berths");
     table

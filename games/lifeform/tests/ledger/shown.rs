@@ -8,7 +8,7 @@ use laws::Said;
 use lifeform::Lifeform;
 
 /// Where message ids stand in code.
-const SOURCES: [&str; 50] = [
+const SOURCES: [&str; 52] = [
     include_str!("../../src/flow/abilities.rs"),
     include_str!("../../src/flow/android.rs"),
     include_str!("../../src/flow/attack.rs"),
@@ -23,6 +23,8 @@ const SOURCES: [&str; 50] = [
     include_str!("../../src/flow/refusals.rs"),
     include_str!("../../src/flow/roles.rs"),
     include_str!("../../src/flow/round.rs"),
+    include_str!("../../src/flow/hibernation.rs"),
+    include_str!("../../src/flow/pushing.rs"),
     include_str!("../../src/flow/showdown.rs"),
     include_str!("../../src/flow/tracks.rs"),
     include_str!("../../src/flow/turn.rs"),

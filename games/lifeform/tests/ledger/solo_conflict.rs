@@ -440,6 +440,9 @@ fn becoming_hysterical() {
         .offers_only("to a06; to a07")
         .play("to a06")
         .shows("android=a06");
+    // D-R36: its way is counted round a breached chamber, not through it.
+    at("a04", "0=durrant@a06").offers_only("to a03; to a07");
+    at("a04", "0=durrant@a06 breached=a05").shows("android=a07");
     // The door is forced, not walked through.
     at("a07", "door=a07-a09").shows("android=a07 door=a07-a09(half)");
     // In the character's chamber a chit, but not in its first phase.

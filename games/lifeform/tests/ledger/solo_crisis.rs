@@ -131,7 +131,7 @@ fn a_trait_pays_a_symbol() {
 fn no_card_pays_twice() {
     // EXPLORE and any other card.
     crisis("cr-a2", "hand0=cw14a,cw01a").offers_only("option 1; option 2; option 3");
-    crisis("cr-a2", "hand0=cw14a").shows("minute=30 hand0=cw14a !goals");
+    crisis("cr-a2", "hand0=cw14a").shows("malfunction=1 hand0=cw14a !goals");
     // HIDE, with a trait token and an empty hand.
     let place = "agenda=[SoloRound(android:true),SoloTurn(part:countdown),Crisis(card:0)]";
     let one = "traits=composure(gone),grit(gone)";

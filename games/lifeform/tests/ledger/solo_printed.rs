@@ -40,7 +40,7 @@ const CRISES: [(&str, [&str; 3]); 45] = [
         [
             "explore+any > Objective(Cat) Alien(1)",
             "any+any > Objective(Cat) Alien(2)",
-            " > SelfDestruct(1) Alien(2)",
+            " > Malfunction Alien(2)",
         ],
     ),
     // DC26
@@ -49,7 +49,7 @@ const CRISES: [(&str, [&str; 3]); 45] = [
         [
             "circuit > Data Alien(1)",
             "any+any+any > Data Malfunction Alien(1)",
-            " > Alien(2)",
+            " > Malfunction Alien(1)",
         ],
     ),
     // DC27
@@ -76,7 +76,7 @@ const CRISES: [(&str, [&str; 3]); 45] = [
         [
             "explore > Gain(Extinguisher) Alien(2)",
             "any > Gain(Thirty) Alien(2)",
-            " > Alien(2)",
+            " > Malfunction Alien(1)",
         ],
     ),
     // DC30
@@ -143,7 +143,7 @@ const CRISES: [(&str, [&str; 3]); 45] = [
         [
             "explore > Gain(Torch) Alien(2)",
             "any > Gain(Survival) Alien(2)",
-            " > Alien(2)",
+            " > Malfunction Alien(1)",
         ],
     ),
     // DC39
@@ -175,7 +175,7 @@ const CRISES: [(&str, [&str; 3]); 45] = [
         [
             "circuit+any > Objective(Umbilicus) Alien(1)",
             "any+any+any > Objective(Umbilicus) Alien(3)",
-            " > Alien(2)",
+            " > Malfunction Alien(1)",
         ],
     ),
     // DC43
@@ -202,7 +202,7 @@ const CRISES: [(&str, [&str; 3]); 45] = [
         [
             "door > Gain(Survival) Alien(1)",
             "mission > Mission Alien(1)",
-            " > SelfDestruct(1) Alien(2)",
+            " > Malfunction Alien(2)",
         ],
     ),
     // DC46
@@ -211,7 +211,7 @@ const CRISES: [(&str, [&str; 3]); 45] = [
         [
             "torch > Objective(Umbilicus) Alien(1)",
             "circuit > Objective(Umbilicus) Alien(2)",
-            " > Alien(2)",
+            " > Malfunction Alien(1)",
         ],
     ),
     // DC47

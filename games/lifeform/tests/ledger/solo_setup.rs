@@ -299,10 +299,8 @@ fn the_mining_laser_destroys_the_android() {
 fn whoever_comes_into_engineering_takes_the_laser() {
     let table = calm("0=durrant@c01 hand0=cw06a").rolling([0]);
     let table = table.play("play cw06a 1; walk durrant c02; stop");
-    // CR-C1, no torch, no circuit: the free option, lifeform +2.
-    table
-        .shows("hand0=mining-laser crises-gone=cr-c1 motion=m2")
-        .offers("step", "m3l m3c m3r");
+    // CR-C1, no torch, no circuit: the free option, malfunction +1, lifeform +1.
+    table.shows("hand0=mining-laser crises-gone=cr-c1 malfunction=1 motion=m2");
 }
 
 /// D4.21–D4.24, D-R8, D-R9, S24

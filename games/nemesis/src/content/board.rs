@@ -133,7 +133,7 @@ pub struct Board {
     pub ship: Ship,
     /// The slots by Room.
     pub slots: By<Space, SlotSpec, ROOMS>,
-    /// The Corridors by link.
+    /// The Corridors by link, in the order of M-R185: of twins the lower-numbered one comes first (M-R107).
     pub corridors: Vec<CorridorSpec>,
     /// The systems of Technical Corridors there are.
     pub ducts: Vec<DuctSpec>,
@@ -143,6 +143,10 @@ pub struct Board {
     pub around: By<Space, LinkSet, ROOMS>,
     /// The Corridors of each Room.
     pub doors: By<Space, LinkSet, ROOMS>,
+    /// The slots that get a tile, by its back.
+    dealt: By<TileSet, SpaceSet, { TileSet::COUNT }>,
+    /// Where each Room is, if it is known before the game.
+    fixed: By<Room, Option<Space>, { Room::COUNT + 1 }>,
     /// The Rooms with an entrance, by system.
     pub entrances: By<Duct, SpaceSet, { Duct::COUNT }>,
     /// Where the Pods of Sections A and B are drawn.
@@ -176,16 +180,12 @@ impl Board {
 
     /// Where this Room is, if it is known before the game.
     pub fn fixed(&self, room: Room) -> Option<Space> {
-        let all = self.ship.spaces();
-        all.iter()
-            .find(|&space| self.slots[space].slot.known() == Some(room))
+        self.fixed[room]
     }
 
     /// The slots that get a tile with this back.
-    pub fn dealt(&self, set: TileSet) -> impl Iterator<Item = Space> + '_ {
-        let all = self.ship.spaces();
-        all.iter()
-            .filter(move |&space| self.slots[space].slot.dealt() == Some(set))
+    pub fn dealt(&self, set: TileSet) -> SpaceSet {
+        self.dealt[set]
     }
 
     /// The systems a Room has an entrance to.
@@ -198,8 +198,13 @@ impl Board {
 
 impl BoardFile {
     /// Checks what is written and makes a board of it; `name` is the side's.
-    pub(super) fn board(self, file: &'static str, name: &str) -> Result<Board, BadContent> {
+    pub(super) fn board(mut self, file: &'static str, name: &str) -> Result<Board, BadContent> {
         self.check(file, name)?;
+        // M-R185: Corridors by the lower, then the higher Room Number, then their number.
+        self.corridors.sort_by_key(|corridor| {
+            let (a, b) = corridor.rooms;
+            (a.min(b), a.max(b), corridor.numbers.iter().min().copied())
+        });
         let links: Vec<_> = (self.corridors.iter())
             .map(|corridor| {
                 let (a, b) = corridor.rooms;
@@ -258,9 +263,22 @@ impl BoardFile {
         })?;
         let mut slots = self.rooms;
         slots.sort_by_key(|slot| slot.number);
+        let mut dealt = By::new([SpaceSet::EMPTY; TileSet::COUNT]);
+        let mut fixed = By::new([None; Room::COUNT + 1]);
+        for spec in &slots {
+            let space = Board::room(spec.number);
+            if let Some(set) = spec.slot.dealt() {
+                dealt[set].add(space);
+            }
+            if let Some(room) = spec.slot.known() {
+                fixed[room] = Some(space);
+            }
+        }
         let slots = <[SlotSpec; ROOMS]>::try_from(slots).expect("counted above");
         Ok(Board {
             slots: By::new(slots),
+            dealt,
+            fixed,
             ship,
             corridors: self.corridors,
             ducts: self.ducts,

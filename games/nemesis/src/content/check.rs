@@ -12,6 +12,7 @@ use super::{
     OBJECTIVES_FILE, ObjectiveKind, PLOTS, PODS, ROOMS_FILE, Room, Side, TABLE_FILE, TOKEN_KINDS,
     TOKENS, TileSet, Use, WOUNDS, Wish,
 };
+use crate::state::{DOORS, EGGS, HANDS, MARKERS, minis_of};
 
 /// The most Action cards something may cost: more are seldom in a hand.
 const MOST_EXPENSIVE: u8 = 5;
@@ -79,12 +80,12 @@ impl Content {
             })?;
         }
         let face_up = (self.tiles(TileSet::One)).filter(|&room| printed(room) > 0);
-        let ones = board.dealt(TileSet::One).count() + face_up.count();
+        let ones = usize::from(board.dealt(TileSet::One).len()) + face_up.count();
         let tiles = self.tiles(TileSet::One).count();
         ensure(BOARDS_FILE, ones == tiles, || {
             format!("{name} board: there are {ones} slots for the {tiles} tiles \"1\"")
         })?;
-        let twos = board.dealt(TileSet::Two).count();
+        let twos = usize::from(board.dealt(TileSet::Two).len());
         let tiles = self.tiles(TileSet::Two).count();
         ensure(BOARDS_FILE, twos <= tiles, || {
             format!("{name} board: there are {twos} slots for the {tiles} tiles \"2\"")
@@ -124,20 +125,24 @@ impl Content {
             ("hand", table.hand),
             ("light_wounds", table.light_wounds),
             ("pod_spaces", table.pod_spaces),
-            ("fire", table.pieces.fire),
-            ("malfunction", table.pieces.malfunction),
-            ("doors", table.pieces.doors),
         ];
         for (what, count) in positive {
             ensure(TABLE_FILE, count > 0, || {
                 format!("{what} must be at least 1")
             })?;
         }
-        ensure(TABLE_FILE, (1..=2).contains(&table.hand_slots), || {
-            let slots = table.hand_slots;
-            format!("a Character has 1 or 2 Hand slots, not {slots}")
-        })?;
         let pieces = &table.pieces;
+        // What the rules count on.
+        let fixed = [
+            ("Hand slots", table.hand_slots, HANDS),
+            ("Fire markers", pieces.fire, MARKERS),
+            ("Malfunction markers", pieces.malfunction, MARKERS),
+            ("Doors", pieces.doors, DOORS),
+            ("Eggs", pieces.eggs, EGGS),
+        ];
+        for (what, count, all) in fixed {
+            sums(TABLE_FILE, what, count.into(), all.into())?;
+        }
         ensure(TABLE_FILE, pieces.eggs_in_nest <= pieces.eggs, || {
             let (nest, all) = (pieces.eggs_in_nest, pieces.eggs);
             format!("{nest} Eggs lie in the Nest at the start, but there are only {all}")
@@ -210,8 +215,10 @@ impl Content {
         })?;
         for spec in &self.intruders {
             let word = spec.intruder.word();
-            ensure(INTRUDERS_FILE, spec.miniatures > 0, || {
-                format!("the Intruder \"{word}\" has no miniature")
+            let (_, miniatures) = minis_of(spec.intruder);
+            ensure(INTRUDERS_FILE, spec.miniatures == miniatures, || {
+                let count = spec.miniatures;
+                format!("the Intruder \"{word}\" has {miniatures} miniatures, not {count}")
             })?;
             let most = usize::from(spec.bag) + usize::from(spec.bag_per_player) * MAX_PLAYERS;
             let there = count(Some(spec.intruder));

@@ -94,8 +94,10 @@ worded! {
 
 worded! {
     /// A system of Technical Corridors; the basic board has one, the red (M50.2).
+    #[derive(Default)]
     pub enum Duct {
         /// The only one of the basic board.
+        #[default]
         Red = "red-ducts",
         /// The second one of the alternative board.
         Blue = "blue-ducts",

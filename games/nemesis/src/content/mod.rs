@@ -135,6 +135,37 @@ pub struct Content {
     pub objectives: By<Objective, ObjectiveSpec, OBJECTIVES>,
     /// What a record remembers of all this.
     pub hash: blake3::Hash,
+    decks: Decks,
+}
+
+/// Decks card by card, in content order: they are gone through for every view.
+#[derive(Clone, Debug, Default)]
+struct Decks {
+    items: [Vec<ItemCard>; ItemColor::COUNT],
+    attacks: Vec<AttackCard>,
+    wounds: Vec<Wound>,
+}
+
+impl Decks {
+    fn of(content: &Content) -> Self {
+        let items = |color: ItemColor| {
+            let copies = content.items.iter().flat_map(|spec| {
+                let card = ItemCard::new(color, spec.item);
+                std::iter::repeat_n(card, spec.copies(color).into())
+            });
+            copies.collect()
+        };
+        let attacks = (0..).map(AttackCard).zip(&content.attacks);
+        let attacks =
+            attacks.flat_map(|(card, spec)| std::iter::repeat_n(card, spec.copies.into()));
+        let wounds = content.wounds.iter();
+        let wounds = wounds.flat_map(|spec| std::iter::repeat_n(spec.wound, spec.copies.into()));
+        Self {
+            items: ItemColor::ALL.map(items),
+            attacks: attacks.collect(),
+            wounds: wounds.collect(),
+        }
+    }
 }
 
 /// What is printed on a Room.
@@ -608,7 +639,7 @@ impl Content {
         let items: ItemsFile = parse(ITEMS_FILE, items)?;
         let objectives: ObjectivesFile = parse(OBJECTIVES_FILE, objectives)?;
 
-        let content = Self {
+        let mut content = Self {
             size: boards.size,
             plate: boards.plate,
             boards: By::new([
@@ -653,7 +684,9 @@ impl Content {
                 |spec| spec.objective,
             )?,
             hash: hash(&texts),
+            decks: Decks::default(),
         };
+        content.decks = Decks::of(&content);
         content.check()?;
         Ok(content)
     }
@@ -690,8 +723,7 @@ impl Content {
 
     /// The whole Intruder Attack deck, in content order.
     pub fn attack_deck(&self) -> impl Iterator<Item = AttackCard> + Clone + '_ {
-        let kinds = (0..).map(AttackCard).zip(&self.attacks);
-        kinds.flat_map(|(card, spec)| std::iter::repeat_n(card, spec.copies.into()))
+        self.decks.attacks.iter().copied()
     }
 
     /// The whole Event deck, in content order.
@@ -701,8 +733,7 @@ impl Content {
 
     /// All Serious Wound cards, in content order.
     pub fn wound_deck(&self) -> impl Iterator<Item = Wound> + Clone + '_ {
-        let kinds = self.wounds.iter();
-        kinds.flat_map(|spec| std::iter::repeat_n(spec.wound, spec.copies.into()))
+        self.decks.wounds.iter().copied()
     }
 
     /// All Contamination cards.
@@ -714,10 +745,7 @@ impl Content {
 
     /// All Item cards of this color, in content order.
     pub fn item_deck(&self, color: ItemColor) -> impl Iterator<Item = ItemCard> + Clone + '_ {
-        self.items.iter().flat_map(move |spec| {
-            let card = ItemCard::new(color, spec.item);
-            std::iter::repeat_n(card, spec.copies(color).into())
-        })
+        self.decks.items[color as usize].iter().copied()
     }
 
     /// The Intruder tokens outside and inside the bag, each kind as often as there is.

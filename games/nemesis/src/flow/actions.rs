@@ -10,7 +10,7 @@ use crate::cards::{Owned, faces};
 use crate::content::{ActionCard, Use};
 use crate::events::Event;
 use crate::moves::{Deed, Move, Param, Source, What};
-use crate::state::{Load, State};
+use crate::state::State;
 
 impl<D: Dealer<Event>> Game<'_, D> {
     /// An answer to the round menu (D2).
@@ -151,7 +151,7 @@ impl Step<Nemesis> for Aim {
                 count += 1;
             });
             match only {
-                Some(chosen) if count == 1 && Nemesis::is_public(param) => {
+                Some(chosen) if count == 1 && rules.is_public(s, seat, &s.deed, param) => {
                     s.deed = rules.with(s, &s.deed, param, chosen);
                 }
                 _ => return Some(self),
@@ -207,7 +207,7 @@ impl Step<Nemesis> for Aim {
         voice.say(match param {
             Some(Param::Corridor) => "corridor",
             Some(Param::Room | Param::Second) => "room",
-            Some(Param::Target) => "target",
+            Some(Param::Target | Param::Eggs) => "target",
             Some(Param::Who) => "who",
             Some(Param::Consent) => "consent",
             Some(Param::Held | Param::Other) => "held",
@@ -427,16 +427,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
         if used == Use::Reusable || uses(card.item).is_empty() {
             return;
         }
-        if self.s[seat].inventory.remove(card) {
-            if used != Use::Added {
-                self.discard_item(card);
-            }
-        } else {
-            let held = |it: &crate::state::Carried| it.what == Load::Item(card);
-            if let Some(place) = self.s[seat].hands.iter().position(held) {
-                self.s[seat].hands.remove(place);
-                self.discard_item(card);
-            }
+        self.s[seat].part_with(card);
+        if used != Use::Added {
+            self.discard_item(card);
         }
     }
 
@@ -548,7 +541,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.escape(seat);
     }
 
-    /// M27.2, M-R51: the Intruders in the Room attack first.
+    /// M27.2, M27.3, M-R51: the Intruders in the Room attack first; who survives arrives.
     pub(super) fn escape(&mut self, seat: Seat) {
         let at = self.s[seat].at;
         let minis: crate::state::Minis = self.s.beasts_at(at).map(|beast| beast.mini).collect();

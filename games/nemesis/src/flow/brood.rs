@@ -21,9 +21,9 @@ pub struct RoleOffer {
 }
 
 impl Step<Nemesis> for RoleOffer {
-    /// M-R115, M-R116: whoever else the same attack hurts suffers first.
+    /// M-R115, M-R184: whoever else the same attack or throw hurts suffers first.
     fn go<D: Dealer<Event>>(self, _: &Nemesis, s: &mut State, _: &mut D) -> Option<Self> {
-        let Some(&Steps::Suffer(next)) = s.agenda.top() else {
+        let Some(&next @ (Steps::Suffer(_) | Steps::Blast(_))) = s.agenda.top() else {
             return Some(self);
         };
         s.agenda.drop_top();
@@ -106,6 +106,15 @@ impl Nemesis {
 }
 
 impl Step<Nemesis> for BroodRound {
+    /// M-R106: with an empty hand, which everybody sees, one must pass.
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        if s.brood.hand.is_empty() {
+            Game::new(rules, s, d).push(BroodPass);
+            return None;
+        }
+        Some(self)
+    }
+
     fn offer<M: Menu<Move>>(&self, rules: &Nemesis, s: &State, _: Seat, menu: &mut M) {
         for card in s
             .brood

@@ -428,6 +428,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// M43.21–M43.26, M-R54: Eggs of one group are destroyed; how many there were too few of.
     pub(super) fn destroy_eggs(&mut self, at: kernel::Space, target: Target, count: u8) -> u8 {
+        // M-R69: the last Fire marker may have ended the game.
+        if self.over() {
+            return 0;
+        }
         let group = match target {
             Target::Nest => &mut self.s.nest_eggs,
             _ => &mut self.s.eggs[at],

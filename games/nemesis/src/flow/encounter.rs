@@ -3,7 +3,7 @@
 use kernel::{Dealer, Menu, Seat, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
-use super::{Attack, Game, ask};
+use super::{Attack, Game, Steps, ask};
 use crate::Nemesis;
 use crate::content::{Intruder, Weakness};
 use crate::events::Event;
@@ -67,9 +67,14 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.tell(Event::Quiet { at });
     }
 
-    /// M9.1, M-R10, M-R101: once an Intruder has appeared, whoever still has two Objectives keeps one.
+    /// M9.1, M-R10, M-R101: once an Intruder has appeared, whoever still has two Objectives keeps one. It is said once, also if
+    /// two Creepers come at the same moment.
     pub(super) fn first_encounter(&mut self) {
-        if self.s.met && KeepObjectives::next(self.s).is_some() {
+        let waits = |step: &Steps| matches!(step, Steps::KeepObjectives(_));
+        if self.s.met
+            && KeepObjectives::next(self.s).is_some()
+            && !self.s.agenda.steps().iter().any(waits)
+        {
             self.tell(Event::FirstEncounter);
             self.push(KeepObjectives);
         }

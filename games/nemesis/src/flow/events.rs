@@ -147,6 +147,53 @@ impl Step<Nemesis> for Encounters {
     }
 }
 
+/// MC46, M-R159: Red, then Blue, each with its rolls before the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct DuctNoise {
+    /// Whose turn it is.
+    pub duct: Duct,
+}
+
+impl Step<Nemesis> for DuctNoise {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let mut game = Game::new(rules, s, d);
+        let entrances = game.board().entrances[self.duct];
+        if self.duct == Duct::Red {
+            game.push(Self { duct: Duct::Blue });
+        }
+        let link = self.duct.link();
+        if game.s.noise.contains(link) {
+            let awake = game.awake();
+            let near = |seat: &Seat| entrances.contains(game.s[*seat].at);
+            let left: SeatSet = awake.iter().filter(near).collect();
+            game.push(Rolls {
+                left,
+                spared: false,
+            });
+        } else if !entrances.is_empty() {
+            game.make_noise(link);
+        }
+        None
+    }
+}
+
+/// MC32, M-R164: after all deaths everybody in play Scans four cards, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct FourCards;
+
+impl Step<Nemesis> for FourCards {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let mut game = Game::new(rules, s, d);
+        let order: List<Seat, 5> = game.s.order().collect();
+        for &seat in order.iter() {
+            if game.s[seat].in_play() {
+                game.scan_four(seat);
+            }
+        }
+        None
+    }
+}
+
 impl<D: Dealer<Event>> Game<'_, D> {
     /// M6.2, M6.3, M43.13, M-R69, M9.9: Time, then Self-Destruct.
     fn pass_time(&mut self) {
@@ -355,7 +402,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 let idle: List<Mini, MINIS> = idle.map(|beast| beast.mini).collect();
                 idle.iter().for_each(|&mini| self.depart(mini));
             }
-            EventKind::NoiseInTechnicalCorridors => self.noise_in_ducts(),
+            EventKind::NoiseInTechnicalCorridors => self.push(DuctNoise::default()),
             EventKind::FlammableCompounds => {
                 let at = self.board().fixed(Room::Hibernatorium).unwrap_or_default();
                 if self.s.fire.contains(at) {
@@ -410,8 +457,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.move_beasts(&moves);
     }
 
-    /// MC32, M-R164.
+    /// MC32, M-R164, M9.2: first all deaths and what is asked because of them, then the draws.
     pub(super) fn eclosion(&mut self) {
+        self.push(FourCards);
         let hosts = |seat: &Seat| self.s[*seat].in_play() && self.s[*seat].larva;
         let hosts: SeatSet = self.s.seats().iter().filter(hosts).collect();
         for &seat in by_number(self.s, hosts).iter() {
@@ -419,35 +467,27 @@ impl<D: Dealer<Event>> Game<'_, D> {
                 self.hatch(seat);
             }
         }
-        if self.over() {
-            return;
+    }
+
+    fn scan_four(&mut self, seat: Seat) {
+        let drawn: List<Owned, 4> = (0..4).filter_map(|_| self.draw_one(seat)).collect();
+        self.d.reveal();
+        let infected = drawn.iter().any(|card| card.is_infected());
+        for card in drawn.iter() {
+            let card = if card.is_contamination() {
+                card.scanned()
+            } else {
+                *card
+            };
+            self.s[seat].discard.push(card);
         }
-        let awake = self.awake();
-        let order: List<Seat, 5> = self
-            .s
-            .order()
-            .filter(|&seat| awake.contains(seat))
-            .collect();
-        for &seat in order.iter() {
-            let drawn: List<Owned, 4> = (0..4).filter_map(|_| self.draw_one(seat)).collect();
-            self.d.reveal();
-            let infected = drawn.iter().any(|card| card.is_infected());
-            for card in drawn.iter() {
-                let card = if card.is_contamination() {
-                    card.scanned()
-                } else {
-                    *card
-                };
-                self.s[seat].discard.push(card);
-            }
-            self.tell(Event::Scanned {
-                seat,
-                removed: 0,
-                infected,
-            });
-            if infected {
-                self.larva(seat);
-            }
+        self.tell(Event::Scanned {
+            seat,
+            removed: 0,
+            infected,
+        });
+        if infected {
+            self.larva(seat);
         }
     }
 
@@ -472,29 +512,6 @@ impl<D: Dealer<Event>> Game<'_, D> {
         }
         if !infested {
             self.token_into_bag(Intruder::Larva);
-        }
-    }
-
-    /// MC46, M-R159: Red, then Blue.
-    fn noise_in_ducts(&mut self) {
-        let board = self.board();
-        let mut rolls: List<SeatSet, 2> = List::new();
-        for spec in &board.ducts {
-            let link = Duct::link(spec.duct);
-            if self.s.noise.contains(link) {
-                let near = |seat: &Seat| {
-                    self.s[*seat].in_play() && board.entrances[spec.duct].contains(self.s[*seat].at)
-                };
-                rolls.push(self.s.seats().iter().filter(near).collect());
-            } else {
-                self.make_noise(link);
-            }
-        }
-        for &left in rolls.iter().rev() {
-            self.push(Rolls {
-                left,
-                spared: false,
-            });
         }
     }
 }

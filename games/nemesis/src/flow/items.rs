@@ -1,11 +1,11 @@
 //! Chapters M36–M40: Search, Craft, quests, Weapons, thrown Items, drugs.
 
-use kernel::{Card, Dealer, Eyes, List, Menu, Seat, SpaceSet, Step, Text, Voice, Waiting};
+use kernel::{Card, Dealer, Eyes, List, Menu, Seat, SeatSet, SpaceSet, Step, Text, Voice, Waiting};
 use serde::{Deserialize, Serialize};
 
 use super::intruders::Hurt;
-use super::menu::can_draw;
-use super::{Arrive, Assault, Game, Passing, ask};
+use super::menu::{can_draw, is_six_shooter};
+use super::{Arrive, Assault, Game, Passing, ask, first_in_order};
 use crate::Nemesis;
 use crate::cards::{Owned, faces};
 use crate::content::{Item, ItemCard, ItemColor, RoomColor, Weakness};
@@ -44,7 +44,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     /// M12.14, M39.3, M-R84: the Components are discarded, the Crafted Item is taken.
     pub(super) fn craft(&mut self, seat: Seat, deed: &Deed) {
         for card in [deed.item, deed.component] {
-            self.s[seat].inventory.remove(card);
+            self.s[seat].part_with(card);
             self.discard_item(card);
         }
         let item = Item::ALL[Item::Antidote as usize + usize::from(deed.number)];
@@ -74,7 +74,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
         let quest = usize::from(deed.number);
         let item = self.rules.content.characters[self.s[seat].character].quests[quest].item;
         if deed.has(Param::Item) {
-            self.s[seat].inventory.remove(deed.item);
+            self.s[seat].part_with(deed.item);
             self.discard_item(deed.item);
         }
         self.s[seat].quests[quest] = false;
@@ -131,11 +131,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
 
     /// MC94.
     pub(super) fn reload(&mut self, seat: Seat) {
-        let rules = self.rules;
-        let revolver = |it: &&mut Carried| rules.is_six_shooter(it);
-        if let Some(it) = self.s[seat].hands.iter_mut().find(revolver) {
-            it.ammo += 1;
-            self.tell(Event::Loaded { seat });
+        let revolver = self.s[seat].hands.iter().position(is_six_shooter);
+        if let Some(place) = revolver {
+            self.load(seat, place as u8, 1);
         }
     }
 
@@ -218,23 +216,29 @@ impl<D: Dealer<Event>> Game<'_, D> {
         for &mini in minis.iter().filter(|&&mini| chosen != Some(mini)) {
             self.injure(mini, 1 + u8::from(burns));
         }
-        let here = self.s.crew_at(room);
-        let order: List<Seat, 5> = self.s.order().filter(|&who| here.contains(who)).collect();
-        for &who in order.iter() {
-            self.serious_wound(who);
-        }
         if eggs {
-            let loose = deed.has(Param::Target) && deed.target == Target::Eggs || !nest;
-            let (first, second) = if loose {
-                (Target::Eggs, Target::Nest)
-            } else {
-                (Target::Nest, Target::Eggs)
-            };
-            let left = self.destroy_eggs(room, first, if molotov { 1 } else { 2 });
-            if left > 0 && (second == Target::Eggs || nest) {
-                self.destroy_eggs(room, second, left);
-            }
             self.noise_roll(seat);
+        }
+        let destroyed = if molotov { 1 } else { 2 };
+        self.push(Blast {
+            room,
+            left: self.s.crew_at(room),
+            eggs: if eggs { destroyed } else { 0 },
+            first: deed.eggs,
+        });
+    }
+
+    /// M-R54: Eggs of the chosen group; what is left over falls on the other.
+    fn blow_up_eggs(&mut self, room: kernel::Space, first: Target, count: u8) {
+        let mut groups = [Target::Nest, Target::Eggs];
+        if first == Target::Eggs {
+            groups.reverse();
+        }
+        let mut left = count;
+        for group in groups {
+            if group == Target::Eggs || self.is_nest(room) {
+                left = self.destroy_eggs(room, group, left);
+            }
         }
     }
 
@@ -302,6 +306,36 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
+/// M-R149: what a thrown Item does to Characters, in order, and then to Eggs; what a Wound asks for comes before the next (D50).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Blast {
+    /// Where it went off.
+    pub room: kernel::Space,
+    /// Who has not suffered yet.
+    pub left: SeatSet,
+    /// How many Eggs it destroys.
+    pub eggs: u8,
+    /// Which of them first (D65).
+    pub first: Target,
+}
+
+impl Step<Nemesis> for Blast {
+    fn go<D: Dealer<Event>>(self, rules: &Nemesis, s: &mut State, d: &mut D) -> Option<Self> {
+        let next = first_in_order(s, self.left);
+        let mut game = Game::new(rules, s, d);
+        if let Some(seat) = next {
+            game.push(Self {
+                left: self.left.without(seat),
+                ..self
+            });
+            game.serious_wound(seat);
+        } else {
+            game.blow_up_eggs(self.room, self.first, self.eggs);
+        }
+        None
+    }
+}
+
 /// D16, M37.5, M-R82, M-R88, M-R182: one of the cards of a Search is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pick {
@@ -331,12 +365,8 @@ impl Step<Nemesis> for Pick {
                 continue;
             }
             stuck = true;
-            let mut last = None;
-            for it in player.hands.iter() {
-                if last.replace(it.slot) != Some(it.slot) {
-                    menu.offer(Move::TakeFor(number as u8, it.slot));
-                }
-            }
+            let kept_for = player.slots().map(|slot| Move::TakeFor(number as u8, slot));
+            menu.offer_all(kept_for);
         }
         if stuck {
             menu.offer(Move::TakeNeither);
@@ -441,7 +471,7 @@ impl Step<Nemesis> for Drugged {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Smoked {
     /// Who has not yet.
-    pub left: kernel::SeatSet,
+    pub left: SeatSet,
 }
 
 impl Smoked {

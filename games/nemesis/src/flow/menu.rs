@@ -488,9 +488,8 @@ impl Nemesis {
                 };
                 player.hands.iter().any(rifle)
             }
-            What::Reload => player.hands.iter().any(|it| self.is_six_shooter(it)),
+            What::Reload => player.hands.iter().any(is_six_shooter),
             What::LookAtTile | What::LookAtTwo => self.face_down(s).next().is_some(),
-            What::Burn => !s.fire.contains(at),
             What::Quench => s.fire.contains(at),
             What::Ducts => self.board(s).systems(at).next().is_some(),
             What::Intranet => computer() || holds(Item::HoloComputer),
@@ -506,7 +505,7 @@ impl Nemesis {
                 let key = matches!(deed.source, Source::Item(_));
                 let stops = deed.what == What::StopDestruct;
                 let legal = if stops {
-                    s.destruct.is_some() && !s.destruct_critical()
+                    s.destruct.is_some() && !self.destruct_critical(s)
                 } else {
                     s.destruct.is_none() && !s.anybody_asleep()
                 };
@@ -516,7 +515,7 @@ impl Nemesis {
             What::TakeEgg => s.nest_eggs > 0 && player.hand_slots() > 0,
             What::Airlock => s.airlock.is_none(),
             What::SetDestination => !s.anybody_asleep() && !s.is_haunted(place),
-            What::Hibernate => s.chambers_open() && !s.is_haunted(at),
+            What::Hibernate => self.chambers_open(s) && !s.is_haunted(at),
             What::Evacuate => {
                 let free = self.open_pods(s, at).next().is_some();
                 free && !s.is_haunted(at)
@@ -542,10 +541,6 @@ impl Nemesis {
             RoomColor::White => (0..3).any(|color| can_draw(s, color)),
             color => can_draw(s, color as usize),
         }
-    }
-
-    pub(crate) fn is_six_shooter(&self, it: &Carried) -> bool {
-        it.card().is_some_and(|card| card.item == Item::SixShooter) && it.ammo < self.capacity(it)
     }
 
     /// The most Ammo a Weapon takes.
@@ -603,14 +598,20 @@ impl Nemesis {
         at: Space,
     ) -> impl Iterator<Item = u8> + use<'a> {
         let section_b = s.room(at) == Some(Room::EvacuationB);
+        let spaces = self.content.table.pod_spaces;
         (1..=4).filter(move |&pod| {
             let token = s.pods[usize::from(pod - 1)];
             token.aboard
                 && token.unlocked
                 && token.section_b == section_b
-                && s.in_pod(pod).len() < 2
+                && s.in_pod(pod).len() < spaces
         })
     }
+}
+
+/// The Weapon of MC94, full or not (M-R15).
+pub(super) fn is_six_shooter(it: &Carried) -> bool {
+    it.card().is_some_and(|card| card.item == Item::SixShooter)
 }
 
 /// The engine whose Room this is.

@@ -41,8 +41,8 @@ pub use combat::{Assault, Attack, AttackDone, Roll, Struck, Suffer};
 pub use doors::{DoorsLoop, PlaceDoor};
 pub use encounter::{Compare, Encounter, KeepObjectives};
 pub use ending::Judgement;
-pub use events::{Encounters, EventDone, Phase, Rolls};
-pub use items::{Drugged, Pick, Smoked};
+pub use events::{DuctNoise, Encounters, EventDone, FourCards, Phase, Rolls};
+pub use items::{Blast, Drugged, Pick, Smoked};
 pub(crate) use menu::engine_of;
 pub use menu::{room_actions, sections, uses};
 pub use movement::{Arrive, Careful};
@@ -56,11 +56,11 @@ pub use wounds::ArmDrop;
 kernel::steps! {
     /// One thing still to be done.
     pub enum Steps of Nemesis {
-        Rounds, Between, Draft, StartTurn, Passing, Phase, EventDone, Rolls, Encounters,
+        Rounds, Between, Draft, StartTurn, Passing, Phase, EventDone, Rolls, Encounters, DuctNoise, FourCards,
         Aim, Pay, Window, Resolve,
         Arrive, Careful, PlaceDoor, DoorsLoop, NoiseRoll, Reroll,
         Encounter, Compare, KeepObjectives, Assault, Attack, Struck, Suffer, AttackDone, Roll, ArmDrop,
-        Pick, Drugged, Smoked, ScanHand, Swap, Foresee, Rearrange,
+        Pick, Drugged, Smoked, Blast, ScanHand, Swap, Foresee, Rearrange,
         EnterPod, BoardPod, Sleep, Trading, Dealing, TooMuch,
         RoleOffer, BroodRound, BroodAim, BroodAttack, BroodEvent, BroodPass, Judgement,
     }
@@ -263,6 +263,17 @@ impl Nemesis {
     #[inline]
     pub(crate) fn has_computer(&self, s: &State, at: Space) -> bool {
         s.works(at) && self.content.rooms[s.tiles[at].face].computer
+    }
+
+    /// MC15: the Self-Destruct marker is on a yellow space.
+    pub(crate) fn destruct_critical(&self, s: &State) -> bool {
+        let yellow = self.content.table.self_destruct.critical;
+        s.destruct.is_some_and(|marker| marker <= yellow)
+    }
+
+    /// M9.8: the Time marker is on a blue space.
+    pub(crate) fn chambers_open(&self, s: &State) -> bool {
+        s.time <= self.content.table.time.hibernation
     }
 
     /// The color of an explored Room (M42.4).

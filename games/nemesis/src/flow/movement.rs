@@ -23,8 +23,6 @@ pub struct Arrive {
     pub via: Option<Link>,
     /// How: [`What::Walk`], [`What::Careful`] or [`What::Recon`].
     pub how: What,
-    /// M27.3: from where, if that matters: who was moved meanwhile does not arrive.
-    pub from: Option<Space>,
 }
 
 impl Arrive {

@@ -42,7 +42,8 @@ impl Nemesis {
             | What::Airlock
             | What::Doors => &[P::Room],
             What::LookAtTwo => &[P::Room, P::Second],
-            What::Grenade | What::Molotov => &[P::Room, P::Target],
+            What::Grenade => &[P::Room, P::Target, P::Eggs],
+            What::Molotov => &[P::Room, P::Eggs],
             What::Burn => &[P::Item],
             What::Load | What::LoadFlame | What::Extend | What::Arm => &[P::Held],
             What::LookAtObjective => &[P::Who, P::Number],
@@ -70,11 +71,8 @@ impl Nemesis {
                     P::Number if deed.what == What::LookAtObjective => {
                         s[deed.who].kept == Kept::Both
                     }
-                    P::Target => match deed.what {
-                        What::Grenade => s.is_haunted(deed.room) || self.two_nests(s, deed.room),
-                        What::Molotov => self.two_nests(s, deed.room),
-                        _ => true,
-                    },
+                    P::Target => deed.what != What::Grenade || s.is_haunted(deed.room),
+                    P::Eggs => self.two_nests(s, deed.room),
                     P::Second => self.face_down(s).count() > 1,
                     _ => true,
                 }
@@ -89,9 +87,13 @@ impl Nemesis {
     /// D22: a Heavy gain with no slot free.
     fn needs_slot(&self, s: &State, seat: Seat, deed: &Deed) -> bool {
         let player = &s[seat];
+        let mut used = player.slots_used();
         let heavy = match deed.what {
             What::PickUp | What::TakeEgg => true,
             What::Craft => {
+                // D10: a slot that a Component leaves is free.
+                let parts = [deed.item, deed.component].into_iter();
+                used -= parts.filter(|&card| player.empties_slot(card)).count() as u8;
                 Item::ALL[Item::Antidote as usize + usize::from(deed.number)] == Item::Flamethrower
             }
             What::Quest => {
@@ -100,12 +102,20 @@ impl Nemesis {
             }
             _ => false,
         };
-        heavy && player.slots_used() >= player.hand_slots()
+        heavy && used >= player.hand_slots()
     }
 
     /// Whether whoever is not the player can tell that there is only one choice: then it is not asked (M-R178).
-    pub(crate) fn is_public(param: Param) -> bool {
-        !matches!(param, Param::Item | Param::Consent)
+    pub(crate) fn is_public(&self, s: &State, seat: Seat, deed: &Deed, param: Param) -> bool {
+        match param {
+            Param::Item | Param::Consent => false,
+            // MC125: of two Weapons one may be loaded without a cost; that the other cannot be paid is nobody's business.
+            Param::Held if deed.what == What::Load => {
+                let weapons = s[seat].hands.iter();
+                weapons.filter(|it| self.is_energy(it)).count() == 1
+            }
+            _ => true,
+        }
     }
 
     /// Whether there is a choice for every parameter that is left, and the cost can be paid.
@@ -143,6 +153,7 @@ impl Nemesis {
                 });
             }
             Move::To(room) => deed.room = room,
+            Move::At(target) if param == Param::Eggs => deed.eggs = target,
             Move::At(target) | Move::Melee(target) => deed.target = target,
             Move::Who(who) => deed.who = who,
             Move::Both(who) => (deed.who, deed.together) = (who, true),
@@ -178,6 +189,9 @@ impl Nemesis {
             Param::Corridor => self.each_corridor(s, seat, deed, each),
             Param::Room | Param::Second => self.each_room(s, seat, deed, param, each),
             Param::Target => self.each_aim(s, at, deed, each),
+            Param::Eggs => [Target::Nest, Target::Eggs]
+                .into_iter()
+                .for_each(|group| each(Move::At(group))),
             Param::Who => self.each_person(s, seat, deed, each),
             Param::Consent => {}
             Param::Held | Param::Other => {
@@ -231,14 +245,7 @@ impl Nemesis {
                 }
             }
             Param::Number => self.each_number(s, seat, deed, each),
-            Param::Slot => {
-                let mut last = None;
-                for it in player.hands.iter() {
-                    if last.replace(it.slot) != Some(it.slot) {
-                        each(Move::Slot(it.slot));
-                    }
-                }
-            }
+            Param::Slot => player.slots().for_each(|slot| each(Move::Slot(slot))),
         }
     }
 
@@ -357,20 +364,14 @@ impl Nemesis {
     }
 
     fn each_aim(&self, s: &State, at: Space, deed: &Deed, each: &mut dyn FnMut(Move)) {
-        let beasts_only = matches!(deed.what, What::Repel | What::Shock);
+        // M-R149: what a Grenade is aimed at is an Intruder, if there is one.
+        let beasts_only = matches!(deed.what, What::Repel | What::Shock | What::Grenade);
         let room = match deed.what {
-            What::Grenade | What::Molotov => deed.room,
+            What::Grenade => deed.room,
             _ => at,
         };
-        // M-R149: with an Intruder there the Grenade's target is one; else which Eggs (D65).
-        let haunted = deed.what == What::Grenade && s.is_haunted(room);
         self.each_target(s, room, |target| {
-            let beast = matches!(target, Target::Beast(_));
-            let fits = match deed.what {
-                What::Molotov => !beast,
-                _ => beast || !beasts_only && !haunted,
-            };
-            if fits {
+            if !beasts_only || matches!(target, Target::Beast(_)) {
                 each(Move::At(target));
             }
         });
@@ -460,12 +461,20 @@ impl Nemesis {
         source: Source,
         mut each: impl FnMut(ItemCard, ItemCard),
     ) {
-        let inventory = &s[seat].inventory;
         let Some([first, second]) = self.content.items[item].recipe else {
             return;
         };
-        // MC98: with Ingenuity any yellow Item stands for a TOOL.
+        // MC98, M-R143: with Ingenuity any yellow Item stands for a TOOL, also one in the Hands.
         let handy = source == Source::Card(ActionCard::Ingenuity);
+        let mut all;
+        let mut inventory = &s[seat].inventory;
+        if handy {
+            all = *inventory;
+            let held = s[seat].hands.iter().filter_map(Carried::card);
+            held.filter(|card| card.color == ItemColor::Yellow)
+                .for_each(|card| all.add(card));
+            inventory = &all;
+        }
         let fits = |card: ItemCard, wanted: Component| {
             let stands = handy && wanted == Component::Tool && card.color == ItemColor::Yellow;
             card.item != Item::FaceDown

@@ -188,7 +188,9 @@ impl Nemesis {
             }
             What::SpaceWalk => ("MC148", "because-no-yellow"),
             What::Drink => ("MC154", "because-no-contamination"),
-            What::Load | What::LoadFlame | What::Extend => ("M-R15", "because-no-weapon"),
+            What::Load | What::LoadFlame | What::Extend | What::Reload => {
+                ("M-R15", "because-no-weapon")
+            }
             What::TurnKey => ("MC121", "because-no-pod-here"),
             What::LookAtObjective if s.mode.play != Play::SemiCooperative => {
                 ("M-R153", "because-mode")
@@ -223,8 +225,7 @@ impl Nemesis {
             What::Fix => ("M20.1", "because-no-malfunction"),
             What::Engine => ("M45.8", "because-no-engine"),
             What::Cover | What::FullAuto => ("M12.6", "because-no-ammo"),
-            What::Reload => ("M-R15", "because-full"),
-            What::Burn => ("M19.4", "because-burning"),
+            What::Burn => ("M-R15", "because-no-item"),
             What::Quench => ("M19.6", "because-no-fire"),
             What::Ducts => ("M17.1", "because-no-entrance"),
             What::Intranet | What::Foresee => ("M-R141", "because-no-computer"),

@@ -293,7 +293,9 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s.trade.laid = [Inventory::default(); 2];
         self.s.trade.heavy = [0; 2];
         self.tell(Event::Traded { seats: sides });
-        for seat in sides {
+        // M-R185: in order, so the last is put first.
+        let order: List<Seat, 5> = self.s.order().collect();
+        for &seat in order.iter().rev().filter(|seat| sides.contains(seat)) {
             self.push(TooMuch { seat });
         }
     }
@@ -315,7 +317,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
     }
 }
 
-/// D64: somebody holds more than the Hands bear.
+/// D64, M-R201: somebody holds more than the Hands bear; whole slots are emptied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct TooMuch {
     /// Who.
@@ -344,7 +346,7 @@ impl Step<Nemesis> for TooMuch {
     }
 
     fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, seat: Seat, menu: &mut M) {
-        menu.offer_all((0..s[seat].hands.len() as u8).map(Move::DropHeld));
+        menu.offer_all(s[seat].slots().map(Move::Slot));
     }
 
     fn answer<D: Dealer<Event>>(
@@ -356,8 +358,8 @@ impl Step<Nemesis> for TooMuch {
         d: &mut D,
     ) {
         let mut game = Game::new(rules, s, d);
-        if let Move::DropHeld(place) = reply {
-            game.drop_held(seat, usize::from(place));
+        if let Move::Slot(slot) = reply {
+            game.drop_slot(seat, slot);
         }
         game.push(self);
     }

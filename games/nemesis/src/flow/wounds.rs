@@ -63,12 +63,10 @@ impl<D: Dealer<Event>> Game<'_, D> {
         self.s[seat].hatched = true;
         self.perish(seat);
         let at = self.s[seat].at;
-        let asked = self.s.agenda.steps().len();
         self.after_death(seat);
         if !self.over() {
             self.place(Intruder::Creeper, at);
-            // The Objectives are chosen before the Intruder role is offered.
-            debug_assert!(self.s.agenda.steps().len() >= asked);
+            // M-R184: put last and so asked first, before the Intruder role is offered.
             self.first_encounter();
         }
     }
@@ -294,7 +292,7 @@ impl Step<Nemesis> for ArmDrop {
     }
 
     fn offer<M: Menu<Move>>(&self, _: &Nemesis, s: &State, _: Seat, menu: &mut M) {
-        offer_slots(s, self.seat, menu);
+        menu.offer_all(s[self.seat].slots().map(Move::Slot));
     }
 
     fn answer<D: Dealer<Event>>(
@@ -312,15 +310,5 @@ impl Step<Nemesis> for ArmDrop {
 
     fn prompt(&self, _: &Nemesis, _: &State, voice: Voice) -> Text {
         voice.say("drop-slot")
-    }
-}
-
-/// The slots something is in.
-pub(super) fn offer_slots<M: Menu<Move>>(s: &State, seat: Seat, menu: &mut M) {
-    let mut last = None;
-    for it in s[seat].hands.iter() {
-        if last.replace(it.slot) != Some(it.slot) {
-            menu.offer(Move::Slot(it.slot));
-        }
     }
 }

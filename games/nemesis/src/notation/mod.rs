@@ -144,7 +144,7 @@ impl Nemesis {
                 .content
                 .tiles(set)
                 .filter(|&room| board.fixed(room).is_none());
-            for (space, room) in board.dealt(set).zip(all) {
+            for (space, room) in board.dealt(set).iter().zip(all) {
                 tiles[space.index()] = room;
             }
         }

@@ -79,13 +79,14 @@ impl Planner<'_> {
     fn pod_odds(&self, section: Room, destroys: bool) -> (f32, f32, f32) {
         let s = self.s;
         let b = section == Room::EvacuationB;
+        let spaces = self.rules.content.table.pod_spaces;
         let pods = || s.pods.iter().filter(|pod| pod.aboard && pod.section_b == b);
         if pods().next().is_none() {
             return (0.0, 0.0, 0.0);
         }
         let free = (1..=4_u8).any(|pod| {
             let token = s.pods[usize::from(pod - 1)];
-            token.aboard && token.section_b == b && token.unlocked && s.in_pod(pod).len() < 2
+            token.aboard && token.section_b == b && token.unlocked && s.in_pod(pod).len() < spaces
         });
         let haunted = self.find(section).is_some_and(|at| s.is_haunted(at));
         let quiet = if haunted { 0.6 } else { 0.95 };

@@ -7,7 +7,8 @@ use kernel::{
 use super::{Staging, faces, names};
 use crate::cards::Owned;
 use crate::content::{
-    Contamination, EventCard, Intruder, IntruderToken, ItemCard, ItemColor, Object, PlotCard,
+    Contamination, EventCard, Intruder, IntruderToken, ItemCard, ItemColor, Object, Objective,
+    PlotCard, Wish,
 };
 use crate::state::{Fate, Kept, Load, Play};
 
@@ -221,7 +222,8 @@ impl Staging<'_> {
             };
             cards.map(move |(place, card): (u8, _)| {
                 let id = format!("objective:{}:{place}", seat.0);
-                let item = printed(id, faces::objective(content, card.face));
+                let item = self
+                    .with_its_victim(card.face, printed(id, faces::objective(content, card.face)));
                 if gone == Some(place) {
                     Item {
                         tone: Tone::Dim,
@@ -259,6 +261,28 @@ impl Staging<'_> {
             others.flat_map(of).collect(),
         ));
         trays
+    }
+
+    /// Cards name a player by number; people know each other by Character, so that is said too.
+    fn with_its_victim(&self, objective: Objective, item: Item) -> Item {
+        let mut wishes = self.content().objectives[objective].wishes.iter().flatten();
+        let number = wishes.find_map(|&wish| match wish {
+            Wish::Dead(number) => Some(number),
+            _ => None,
+        });
+        let mut seats = self.s.seats().iter();
+        let victim = number.and_then(|number| seats.find(|&seat| self.s[seat].number == number));
+        match (victim, item.detail.clone()) {
+            (Some(victim), Some(detail)) => {
+                let said = Text::say("wishes-victim").with("wishes", detail);
+                let said = said.with("number", self.s[victim].number);
+                Item {
+                    detail: Some(said.with("who", self.called(victim))),
+                    ..item
+                }
+            }
+            _ => item,
+        }
     }
 
     /// What lies open for a moment: draft cards, finds, a deal, cards to choose from.

@@ -326,7 +326,7 @@ fn which_eggs() {
         .shows("nest=2 eggs=");
 }
 
-/// MC93, MC94, M-R137, M-R3
+/// MC93, MC94, M-R137, M-R3, M-R15
 #[test]
 fn the_captains_cards() {
     at("players=2 0=captain@006(hand(motivation,reload),held(six-shooter.0*2),deck(rest)) 1=pilot@006(deck(search))")
@@ -335,6 +335,11 @@ fn the_captains_cards() {
         .seat(1, "hand(search)")
         .play("play reload reload; let")
         .seat(0, "held(six-shooter.0*3)");
+    // M-R15: a full one takes nothing more.
+    at("players=1 0=captain@006(hand(reload),held(six-shooter.0*6))")
+        .play("play reload reload")
+        .seat(0, "held(six-shooter.0*6) hand=0");
+    at("players=1 0=captain@006(hand(reload),held())").forbids("play reload reload");
 }
 
 /// MC108, MC109, MC129, M-R140, M-R141, D62

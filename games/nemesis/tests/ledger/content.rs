@@ -55,6 +55,24 @@ fn the_standard_content_is_sound_and_has_one_hash() {
     assert!(!other.is_standard());
 }
 
+/// MC14, MC15, M46.3: spaces of the tracks and of a Pod are what the file says.
+#[test]
+fn tracks_and_pods_are_as_written() {
+    let play = |old: &str, new: &str, position: &str| {
+        let other = with(TABLE, old, new).unwrap();
+        laws::at(nemesis::Nemesis::new(other), position)
+    };
+    let sleeper = "players=1 time=10 0=captain@011(hand(search,rest))";
+    let _ = play("hibernation: 8", "hibernation: 10", sleeper).allows("room hibernate");
+    let _ = play("hibernation: 8", "hibernation: 9", sleeper).forbids("room hibernate");
+    let armed = "players=1 destruct=4 0=captain@012(hand(search,rest))";
+    let _ = play("critical: 3", "critical: 4", armed).forbids("room stop-self-destruct");
+    let _ = play("critical: 3", "critical: 2", armed).allows("room stop-self-destruct");
+    let full = "players=2 pods=1A+,2B 0=captain@005(hand(search,rest)) 1=pilot@005(pod1)";
+    let _ = play("pod_spaces: 2", "pod_spaces: 1", full).forbids("room evacuate");
+    let _ = play("pod_spaces: 2", "pod_spaces: 2", full).allows("room evacuate");
+}
+
 /// MC11, M-R25, I24
 #[test]
 fn a_board_whose_rooms_and_corridors_do_not_fit() {
@@ -104,7 +122,7 @@ fn a_board_whose_rooms_and_corridors_do_not_fit() {
             (
                 "(rooms: (1, 3), numbers: [1, 2])",
                 "(rooms: (1, 1), numbers: [1, 2])",
-                "basic board: link 1 leads back to where it starts",
+                "basic board: link 0 leads back to where it starts",
             ),
             (
                 "(room: 2, duct: red, numbers: [1, 2])",
@@ -241,11 +259,18 @@ fn tracks_tokens_and_dice_that_cannot_be() {
                 "destination: 4",
                 "the Destination marker begins on space 4, but there are 4",
             ),
-            ("fire: 8", "fire: 0", "fire must be at least 1"),
+            ("fire: 8", "fire: 6", "there are 8 Fire markers, not 6"),
+            ("doors: 12", "doors: 14", "there are 12 Doors, not 14"),
+            ("eggs: 8", "eggs: 9", "there are 8 Eggs, not 9"),
+            (
+                "pod_spaces: 2",
+                "pod_spaces: 0",
+                "pod_spaces must be at least 1",
+            ),
             (
                 "hand_slots: 2",
                 "hand_slots: 3",
-                "a Character has 1 or 2 Hand slots, not 3",
+                "there are 2 Hand slots, not 3",
             ),
             (
                 "eggs_in_nest: 5",
@@ -325,7 +350,7 @@ fn intruders_and_their_cards_that_do_not_sum() {
             (
                 "miniatures: 6",
                 "miniatures: 0",
-                "the Intruder \"larva\" has no miniature",
+                "the Intruder \"larva\" has 6 miniatures, not 0",
             ),
             (
                 "number: 1, copies: 8",

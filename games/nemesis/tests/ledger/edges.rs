@@ -330,3 +330,162 @@ fn adrenaline_helps_the_living() {
         .play("play adrenaline escape-and-draw; corridor 011")
         .seat(0, "dead hand=0");
 }
+
+/// M-R10, M9.2, M-R164: two Creepers of one Eclosion are one First Encounter, and it is chosen before the cards are drawn.
+#[test]
+fn an_eclosion_is_one_first_encounter() {
+    night(
+        "players=4 events=2 0=captain@006(larva) 1=pilot@001(passed,larva) 2=scout@011(passed) \
+         3=soldier@013(passed,discard(i),deck(search))",
+    )
+    .shows("intruders=creeper-1@006,creeper-2@001 met")
+    .asks([2])
+    .told(Spectator, "Died FirstEncounter Died !Scanned")
+    .play("keep first")
+    .asks([3])
+    .play("keep first")
+    .told(Spectator, "Chose Chose Scanned Scanned TurnBegan")
+    .counts("FirstEncounter=1");
+}
+
+/// MC46, M-R159: Blue is looked at once those at the Red entrances have rolled.
+#[test]
+fn noise_in_the_red_system_comes_before_the_blue() {
+    // The Captain at Red and Blue entrances rolls a 4, Blue: then there is Noise on Blue, and who stands there rolls for it.
+    at(
+        "players=2 alternative met events=17 bag=blank0*1 noise=red-ducts \
+        0=captain@007(keeps-first) 1=pilot@002(passed,keeps-first)",
+    )
+    .rolling([number(4), number(1), 0, 0])
+    .play("pass")
+    .shows("noise=004-007,red-ducts,blue-ducts")
+    .told(Spectator, "NoiseRolled Noise NoiseRolled Noise TokenDrawn");
+    // Nobody there: Noise is put on Blue as on Red.
+    at("players=2 alternative met events=17 bag=blank0*1 0=captain@008(keeps-first) 1=pilot@002(passed,keeps-first)")
+        .rolling([0, 0])
+        .play("pass")
+        .shows("noise=red-ducts,blue-ducts");
+}
+
+/// MC98, M-R143, D10: a Fire Extinguisher in the Hands is a yellow Item too, and leaves its slot to what is made of it.
+#[test]
+fn ingenuity_takes_what_is_held() {
+    let mechanic = |held: &str| {
+        at(&format!(
+            "players=1 0=mechanic@006(hand(ingenuity,search),items(chemicals),held({held}))"
+        ))
+        .forbids("craft flamethrower chemicals fire-extinguisher")
+        .play("tinker flamethrower chemicals fire-extinguisher")
+    };
+    mechanic("sawed-off-shotgun.0*2,fire-extinguisher.1")
+        .seat(0, "held(sawed-off-shotgun.0*2,flamethrower.1*4) items=0")
+        .shows("yellow-discard=chemicals,fire-extinguisher crafted=3,3,2,3");
+    // Bound to another Item it leaves none.
+    mechanic("sawed-off-shotgun.0*2,fire-extinguisher.0,corpse-blue.1")
+        .offers_only("slot 0; slot 1")
+        .play("slot 1")
+        .seat(0, "held(sawed-off-shotgun.0*2,flamethrower.1*4)")
+        .shows("corpses=blue:006");
+}
+
+/// D64, M-R183, M-R201: whoever holds too much after a deal empties a slot with all that is in it, in order.
+#[test]
+fn too_much_to_hold_is_dropped_by_the_slot() {
+    let traded = || {
+        at("players=2 first=1 carcasses=001:1 \
+            0=captain@003(hand(search),held(six-shooter.0*6,fire-extinguisher.0,corpse-blue.1)) \
+            1=pilot@003(held(shotgun.0*2,egg.1)) nest=4")
+        .play("trade; deal 1; done; lay-held 0; done; agree")
+        .asks([0])
+        .offers_only("slot 0; slot 1; slot 2")
+    };
+    traded()
+        .play("slot 0")
+        .seat(0, "held(corpse-blue.0,shotgun.1*2)")
+        .shows("yellow-discard=fire-extinguisher");
+    traded()
+        .play("slot 2")
+        .seat(0, "held(six-shooter.0*6,fire-extinguisher.0,corpse-blue.1)");
+    // Both get too much: the First Player drops first.
+    at("players=2 first=1 round=(seat:0) 0=captain@003(wounds(arm),hand(search),held(six-shooter.0*6)) \
+        1=pilot@003(wounds(arm),held(shotgun.0*2),items(tools))")
+        .play("trade; deal 1; lay-held 0; done; done; agree")
+        .asks([1])
+        .offers_only("slot 0; slot 1");
+}
+
+/// D65, M-R54, M-R149: with an Intruder there, too, the thrower says which Eggs are hit.
+#[test]
+fn a_grenade_among_eggs_and_intruders() {
+    let thrown = || {
+        at(
+            "players=1 met nest=3 eggs=016:1 attacks=4 intruders=adult@016 \
+            0=captain@015(keeps-first,hand(search),items(grenade))",
+        )
+        .play("use grenade grenade")
+        .offers_only("at nest; at eggs")
+        .rolling([number(3)])
+    };
+    thrown()
+        .play("at nest")
+        .shows("nest=1 eggs=016:1 intruders=adult-1@016*2");
+    thrown()
+        .play("at eggs")
+        .shows("nest=2 eggs= intruders=adult-1@016*2");
+}
+
+/// M-R149, M-R122, D50: the Wounds of a Grenade come in order, and what they ask for before the next and before the roll.
+#[test]
+fn a_grenade_wounds_one_after_the_other() {
+    at("players=3 first=2 round=(seat:0) nest=4 eggs=016:1 wounds=arm,arm,body \
+        0=captain@015(hand(search),items(grenade)) 1=scout@016(held(rifle.0*4,fire-extinguisher.1)) \
+        2=pilot@016(held(shotgun.0*2,corpse-blue.1))")
+        .play("use grenade grenade; at nest")
+        .asks([2])
+        .told(Spectator, "SeriousWound !NoiseRolled")
+        .counts("SeriousWound=1")
+        .play("slot 0")
+        .asks([1])
+        .rolling([number(3)])
+        .play("slot 1")
+        .told(Spectator, "SeriousWound SeriousWound EggsDestroyed NoiseRolled")
+        .shows("nest=2 eggs=016:1 noise=015-018");
+}
+
+/// M-R69, MC160: the ninth Fire ends the game before anything else is hit.
+#[test]
+fn nothing_is_hit_after_the_ninth_fire() {
+    at(
+        "players=1 crafted=3,3,3,2 fire=002,003,004,005,006,007,008,009 nest=3 \
+        0=captain@016(hand(search),items(molotov-cocktail))",
+    )
+    .play("use molotov-cocktail molotov")
+    .over("fire")
+    .shows("nest=3 !nest-destroyed")
+    .told(Spectator, "Ended !EggsDestroyed !SeriousWound");
+}
+
+/// M-R178, MC125: which Weapon an Energy Charge loads is asked also of whoever could pay for one of them only.
+#[test]
+fn which_weapon_is_loaded_is_asked() {
+    let soldier = |hand: &str| {
+        at(&format!(
+            "players=2 1=pilot@001 0=soldier@002(quests(1),items(energy-charge),hand({hand}),\
+             held(assault-rifle.0*1+autoloader,prototype-pistol.1*1))"
+        ))
+        .play("use energy-charge load")
+    };
+    soldier("search,rest").offers_only("held 0; held 1");
+    soldier("c,c").offers_only("held 0");
+}
+
+/// M-R106, M49.7: the Intruder player without a card passes, and nothing is asked.
+#[test]
+fn an_intruder_player_without_cards_passes() {
+    at("players=3 intruder bereaved met corpses=0:001 round=(seat:2) first=2 turn=(number:5,players:true,intruder:true) \
+        0=captain@001(dead,keeps-first) 1=pilot@006(keeps-first,hand(search)) 2=scout@001(keeps-first,hand(search)) \
+        brood=(seat:0,offered:true,deck:[],hand:[],discard:[0,1,2,3,4,5,6,7,8,9])")
+        .play("pass; done")
+        .asks([1])
+        .seat(0, "passed");
+}

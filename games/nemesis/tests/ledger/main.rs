@@ -9,6 +9,7 @@ mod edges;
 mod hidden;
 mod invariants;
 mod laws;
+mod limits;
 mod movement;
 mod printed;
 mod refused;

@@ -201,3 +201,24 @@ fn twin_corridors_and_open_sections() {
         .play("walk 007")
         .shows("fire=007 items=007:2 unexplored=");
 }
+
+/// M-R107, M-R185: of two Closed Doors between two Rooms an Intruder destroys that of the lower-numbered Corridor.
+#[test]
+fn twin_doors_fall_by_their_numbers() {
+    // Corridor 1 and Corridor 2, 3 join Rooms 020 and 021.
+    at(
+        "players=1 alternative met closed=020-021,020-021b intruders=adult@020 \
+        0=captain@016(keeps-first,hand(search))",
+    )
+    .rolling([DANGER])
+    .play("walk 021")
+    .shows("intruders=adult-1@020 destroyed=020-021 closed=020-021b");
+    at("players=1 alternative met intruders=adult@001 0=captain@016(keeps-first,hand(search))")
+        .rolling([number(1)])
+        .play("walk 021")
+        .shows("noise=020-021");
+    at("players=1 alternative met intruders=adult@001 0=captain@016(keeps-first,hand(search))")
+        .rolling([number(3)])
+        .play("walk 021")
+        .shows("noise=020-021b");
+}

@@ -338,7 +338,10 @@ fn s18_ninth_fire() {
     at(&format!(
         "players=1 {burning} 0=mechanic@003(hand(pyrotechnics,search),items(tools))"
     ))
-    .forbids("play pyrotechnics burn");
+    .play("play pyrotechnics burn; item tools")
+    .goes_on()
+    .shows(burning)
+    .seat(0, "items=0");
     at(&format!(
         "players=2 {burning} time=5 pods=1A 0=mechanic@001(hand(pyrotechnics,search),items(tools)) \
          1=pilot@011(asleep,keeps-second,goals(ab-ovo,quarantine))"

@@ -8,15 +8,12 @@ use crate::{
 };
 
 pub(super) fn append(db: &Connection, append: &Append) -> Work<Appended, AppendError> {
-    let number = number(db, append.table)?;
+    let (number, next) = end(db, append.table)?;
     if let Some(id) = &append.move_id
         && let Some(ply) = find_move(db, number, id)?
     {
         return Ok(Appended::Before { ply });
     }
-    let next: u64 = db
-        .prepare_cached("SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_number = ?1")?
-        .query_row([number], |row| row.get(0))?;
     if append.ply < next {
         return Err(Stop::Refused(AppendError::Taken { next }));
     }
@@ -36,6 +33,17 @@ pub(super) fn append(db: &Connection, append: &Append) -> Work<Appended, AppendE
         append.snapshot.as_ref(),
     )?;
     Ok(Appended::Now)
+}
+
+/// The number by which the other tables know a table, and the ply of the line that comes next.
+fn end<E: From<Trouble>>(db: &Connection, table: TableId) -> Work<(i64, u64), E> {
+    let mut find = db.prepare_cached(
+        "SELECT number, (SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_number = number) FROM tables WHERE id = ?1",
+    )?;
+    match find.query_row([table.as_bytes()], |row| Ok((row.get(0)?, row.get(1)?))) {
+        Err(rusqlite::Error::QueryReturnedNoRows) => Err(Stop::refused(Trouble::NoTable)),
+        found => Ok(found?),
+    }
 }
 
 /// Writes lines from `ply` on, and the state after them. Checks nothing.

@@ -147,6 +147,23 @@ async fn nulls_and_lists_are_refused_where_they_are_not_meant() {
     assert_eq!(ann.table(&id).await["ply"], 0);
 }
 
+/// What the document calls a wrong request is refused as one, and not as if the table were not there.
+#[tokio::test]
+async fn a_seat_that_is_not_there_is_a_wrong_request_at_a_table_that_is() {
+    let place = Place::new().await;
+    let (ann, _, id) = place.two(json!({})).await;
+    let away = json!({ "seat": 7, "deed": "take" });
+    let (status, answer) = ann.post(&format!("/api/table/{id}/seat"), away).await;
+    let wrong = (StatusCode::UNPROCESSABLE_ENTITY, json!("no-such-seat"));
+    assert_eq!((status, answer["code"].clone()), wrong);
+    let back = json!({ "proposal": "undo" });
+    let (status, _) = ann.post(&format!("/api/table/{id}/propose"), back).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "back to which ply?");
+    let (_, document) = ann.get("/api/openapi.json").await;
+    let ways = &document["components"]["schemas"]["Proposal"]["oneOf"];
+    assert_eq!(ways[0]["required"], json!(["to"]));
+}
+
 #[tokio::test]
 async fn names_that_cannot_be_read_plainly_are_refused() {
     let place = Place::new().await;

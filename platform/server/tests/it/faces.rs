@@ -74,5 +74,5 @@ async fn a_finished_game_shows_faces_as_they_were() {
     let nobody = bob
         .get(&format!("/api/table/{id}/face/card?as=7&ply=0"))
         .await;
-    assert_eq!(nobody.0, StatusCode::NOT_FOUND);
+    assert_eq!(nobody.0, StatusCode::UNPROCESSABLE_ENTITY);
 }

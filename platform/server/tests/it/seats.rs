@@ -39,7 +39,10 @@ async fn a_seat_is_taken_once_and_can_be_left_again() {
         StatusCode::FORBIDDEN,
         "only the host frees seats"
     );
-    assert_eq!(deed(&ann, &id, 7, "take").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(
+        deed(&ann, &id, 7, "take").await.0,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
     assert_eq!(
         bob.post(&format!("/api/table/{id}/start"), json!({}))
             .await

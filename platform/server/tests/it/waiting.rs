@@ -1,7 +1,7 @@
 //! Whoever looks at a table waits for nobody: not even how long an answer takes tells that a choice
 //! is being stored.
 
-use reqwest::Method;
+use reqwest::{Method, StatusCode};
 use serde_json::json;
 
 use crate::place::{Person, Place};
@@ -11,7 +11,7 @@ use crate::place::{Person, Place};
 async fn who_looks_does_not_wait_while_a_choice_is_stored() {
     let place = Place::new().await;
     let (ann, bob, id) = place.two(json!({ "secret": "on" })).await;
-    let eve = place.stranger();
+    let (eve, mallory) = (place.stranger(), place.person("Mallory").await);
     let before = bob.get(&format!("/api/table/{id}/state")).await;
     // What people are called is looked up once.
     bob.page("/").await;
@@ -50,6 +50,20 @@ async fn who_looks_does_not_wait_while_a_choice_is_stored() {
         before,
         "the table as it was left last"
     );
+    for (word, body) in [
+        ("move", json!({ "seat": 0, "ply": 0, "move": "Right" })),
+        ("undo", json!({ "to": 0, "ply": 0 })),
+        ("propose", json!({ "proposal": "abandon" })),
+        ("vote", json!({ "vote": 0, "answer": "yes" })),
+        ("chat", json!({ "text": "hi" })),
+        ("start", json!({})),
+        ("resign", json!({ "seat": 0 })),
+        ("seat", json!({ "seat": 0, "deed": "leave" })),
+        ("seat", json!({ "seat": 0, "deed": "bot" })),
+    ] {
+        let (status, answer) = mallory.post(&format!("/api/table/{id}/{word}"), body).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{word}: {answer}");
+    }
     assert!(!stores.is_finished(), "nobody waited for it");
     db.execute_batch("ROLLBACK").unwrap();
     let (status, answer) = stores.await.unwrap();

@@ -10,7 +10,7 @@ use crate::events::Event;
 use crate::flow::{Approach, Arrive, DoorCounts, Game, Pick, Why, ask};
 use crate::modules::ModuleEvent;
 use crate::moves::Move;
-use crate::state::{Android, End, Members, REMORA, State};
+use crate::state::{Android, End, REMORA, State};
 
 impl<D: Dealer<Event>> Game<'_, D> {
     /// P2.3, P-R3, P-R34: a token on the space the tracker has come to is due after what is printed there.
@@ -175,7 +175,7 @@ impl Lifeform {
     /// PC8: where a character can go out of a rupture.
     fn ways_out(&self, s: &State, who: crate::content::Character) -> SpaceSet {
         let mut to = self.by_corridor(s, s.at[who]).minus(s.haunted());
-        if !s.is_solo() && !s.reached(20) {
+        if !s.is_solo() && !s.reached(self.plan.boarding) {
             to.remove(REMORA);
         }
         to
@@ -232,26 +232,20 @@ impl<D: Dealer<Event>> Game<'_, D> {
         if self.s.android == Android::In(at) {
             self.destroy_android();
         }
-        let out = self.s.here(at);
-        self.push(Ruptured { at, out });
+        self.push(Ruptured { at });
     }
 }
 
-/// PC8: characters leave, then images, then the cat; then the chamber is closed.
+/// PC8: characters leave, also one whom panic drives back in, then images, then the cat; then the chamber is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ruptured {
     /// Where.
     pub at: Space,
-    /// Who has not moved yet.
-    pub out: Members,
 }
 
 impl Ruptured {
     fn next(&self, s: &State) -> Option<crate::content::Character> {
-        self.out
-            .and(s.alive)
-            .each()
-            .find(|&who| s.at[who] == self.at)
+        s.here(self.at).and(s.alive).each().next()
     }
 }
 
@@ -262,10 +256,8 @@ impl Step<Lifeform> for Ruptured {
                 return Some(self);
             }
             // L-R130: without a way out it is killed, and nobody declares noise.
-            let mut out = self.out;
-            out.cut(who);
             let mut g = Game::new(rules, s, d);
-            g.push(Self { out, ..self });
+            g.push(self);
             g.lose_to_the_void(who);
             return None;
         }
@@ -302,9 +294,7 @@ impl Step<Lifeform> for Ruptured {
     ) {
         if let Move::Walk(who, to) = chosen {
             let mut g = Game::new(rules, s, d);
-            let mut out = self.out;
-            out.cut(who);
-            g.push(Self { out, ..self });
+            g.push(self);
             g.walk(who, to);
             // P-R30: the consequences follow at once.
             g.push(Arrive {
@@ -320,15 +310,12 @@ impl Step<Lifeform> for Ruptured {
 }
 
 impl<D: Dealer<Event>> Game<'_, D> {
+    /// L-R130: nobody is the last aboard by this, since the lifeform did not kill (L27).
     fn lose_to_the_void(&mut self, who: crate::content::Character) {
         self.kill(who);
         if self.s.alive.is_empty() {
             self.finish(End::CrewDead);
             return;
-        }
-        if self.s.afoot().is_empty() && !self.s.stowed {
-            self.s.stowed = true;
-            self.tell(Event::LastAboard);
         }
         self.push(crate::flow::Control);
         self.advance_hostility(2);

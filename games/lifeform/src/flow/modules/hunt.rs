@@ -12,11 +12,6 @@ use crate::modules::{ModuleEvent, ModuleMove};
 use crate::moves::Move;
 use crate::state::{End, Members, State};
 
-/// Surviving crew players in the showdown (L-R66).
-fn hunters(s: &State) -> SeatSet {
-    s.survivors().minus(s.fight.out)
-}
-
 /// Locations not known as empty.
 fn unknown(s: &State) -> impl Iterator<Item = Room> + use<> {
     let empty = s.modules.empty;
@@ -120,7 +115,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             Panel::CrewDiscards(left) => self.push(CrewShare { draws: false, left }),
             Panel::CrewDraws(left) => self.push(CrewShare { draws: true, left }),
             Panel::EachDiscards(_) => {
-                let left = hunters(self.s);
+                let left = self.s.fighters();
                 self.push(EachDiscards { left });
             }
             Panel::HalonLost(tokens) => {
@@ -505,7 +500,7 @@ pub struct CrewShare {
 impl CrewShare {
     fn players(&self, rules: &Lifeform, s: &State) -> SeatSet {
         let mut all = SeatSet::EMPTY;
-        for seat in hunters(s).iter() {
+        for seat in s.fighters().iter() {
             let cards = s.hands[seat.index()].len();
             // P-R24: nothing is drawn beyond the limit, and what is not there cannot be lost.
             if self.draws && cards < rules.hand_limit(s) || !self.draws && cards > 0 {

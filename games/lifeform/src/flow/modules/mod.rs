@@ -15,7 +15,7 @@ use crate::Lifeform;
 use crate::events::Event;
 use crate::modules::{ModuleEvent, Modules};
 use crate::moves::{Move, Options};
-use crate::state::{Members, Phase, State};
+use crate::state::State;
 
 pub use asteroids::{AsteroidDue, CatOut, GlancingHit, ImagesOut, Rupture, Ruptured};
 pub use hunt::{
@@ -47,15 +47,6 @@ impl Lifeform {
                 s.special.put(kept.card);
             }
         }
-    }
-
-    /// L-R4: who decides for the crew; `stake` are the characters concerned.
-    pub(crate) fn crew_voice(&self, s: &State, stake: Members) -> Seat {
-        if s.phase == Phase::Crew {
-            return s.turn.seat;
-        }
-        let has = |seat: &Seat| stake.each().any(|who| s.owner[who] == *seat);
-        s.order().find(has).unwrap_or_else(|| s.first())
     }
 }
 

@@ -170,18 +170,6 @@ impl<D: Dealer<Event>> Game<'_, D> {
             self.solo_tells(SoloEvent::BeastChitAdded);
         }
     }
-
-    /// DC23: one card of the hand by chance.
-    fn lose_random_card(&mut self) {
-        let seat = self.s.turn.seat;
-        let hand = self.s.hands[seat.index()];
-        if !hand.is_empty() {
-            let which = self.d.below(hand.len() as u32) as usize;
-            if let Some(card) = hand.iter().nth(which) {
-                self.discard(seat, card);
-            }
-        }
-    }
 }
 
 /// D5.1: option A, B or C.
@@ -406,7 +394,7 @@ impl<D: Dealer<Event>> Game<'_, D> {
             }
             Effect::LiftOutages(left) => self.push(Lifting { left }),
             Effect::Mission => self.supply(at, 1),
-            Effect::LoseCard => self.lose_random_card(),
+            Effect::LoseCard => self.lose_random_card(seat),
             Effect::Exhausted => {
                 self.s.solo.exhausted = true;
                 self.solo_tells(SoloEvent::Exhausted);

@@ -65,7 +65,8 @@ impl Lifeform {
         set(CrewIcon::Move2x1, walks);
         set(
             CrewIcon::Run,
-            afoot && !self.steps(s, who, Gait::Run).is_empty(),
+            // D-R43.
+            afoot && !s.solo.exhausted && !self.steps(s, who, Gait::Run).is_empty(),
         );
         // D12.11, D12.13.
         set(CrewIcon::SecurityDoor, true);

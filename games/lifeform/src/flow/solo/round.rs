@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Approach, Pursuit};
 use crate::Lifeform;
 use crate::events::Event;
-use crate::flow::{AndroidTurn, CrewRow, Game};
+use crate::flow::{AndroidTurn, Game};
 use crate::moves::Move;
 use crate::solo::{SoloEvent, SoloMove};
 use crate::state::{Phase, REMORA, State, Turn};
@@ -79,10 +79,7 @@ impl Lifeform {
     /// D4.13, D4.14: whether the android can be shot.
     fn android_in_reach(&self, s: &State) -> bool {
         let from = s.hero_at();
-        !s.outages.contains(from)
-            && s.android_space().is_some_and(|at| {
-                (at == from || self.by_any(s, from).contains(at)) && !s.outages.contains(at)
-            })
+        !s.outages.contains(from) && self.android_shot(s, from)
     }
 
     /// D-R7: terror tokens the laser can remove.
@@ -114,15 +111,7 @@ impl Lifeform {
             menu.offer(Move::Laser(s.hero()));
         }
         menu.offer(Move::Solo(SoloMove::Wait));
-        let can = self.crew_icons(s, seat);
-        for card in s.hands[seat.index()].iter() {
-            for row in 0..3 {
-                let icons = self.plan.crew_row(card, row);
-                if icons.iter().any(|&icon| can >> icon as u32 & 1 == 1) {
-                    menu.offer(Move::Play(card, row));
-                }
-            }
-        }
+        self.offer_rows(s, seat, menu);
     }
 }
 
@@ -234,16 +223,8 @@ impl Step<Lifeform> for SoloTurn {
                 g.rest();
                 g.push(Approach { left: 1 });
             }
-            Move::Play(card, row) => {
-                // D4.20.
-                g.s.played = Some(g.bring_out(seat, card));
-                g.tell(Event::Played(seat, card, row));
-                let icons = rules.plan.crew_row(card, row).len() as u8;
-                g.push(CrewRow {
-                    row,
-                    left: (1 << icons) - 1,
-                });
-            }
+            // D4.20.
+            Move::Play(card, row) => g.play_row(seat, card, row),
             _ => {}
         }
     }

@@ -148,7 +148,7 @@ impl Step<Lifeform> for Fright {
             return None;
         }
         let who = s.hero();
-        s.halted.put(who);
+        Game::new(rules, s, d).halt(who);
         unless_forced(self, rules, s, d)
     }
 
