@@ -1,6 +1,6 @@
 //! Everybody can play: in French, without a mouse, on a phone.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde_json::json;
 use thirtyfour::Key;
 
@@ -85,27 +85,37 @@ fn a_game_is_played_without_a_mouse() {
     });
 }
 
-/// Answers what is asked with arrows and Enter alone.
+/// The key that leads on from where the focus is: to a choice, into a closed heap of choices, or to what is lit on the ship. A
+/// choice that was pressed is waited for.
+const LEADS_ON: &str = "
+    const [before, pressed] = arguments;
+    const here = document.activeElement;
+    if (Number(document.getElementById('table').dataset.ply) > before) return 'played';
+    if (here.matches('.armed, .thing-menu button, details:not([open]) > summary')) return 'enter';
+    if (here.matches('#choices :is(button.choice, .count-go)')) return pressed ? null : 'enter';
+    return here.matches('.ship .lit') ? 'space' : 'arrow';";
+
+/// Answers what is asked by keys alone: arrows lead to it, Enter or Space chooses it.
 async fn answer_by_keys(browser: &Browser) -> Result<()> {
     let ply = browser.ply().await?;
     browser
         .see("#table[data-turn] #choices button.choice")
         .await?;
-    browser.press(Key::Right).await?;
-    browser.see("#choices button.choice:focus").await?;
-    browser.press(Key::Enter).await?;
-    let asked = "
-        if (document.querySelector('.armed')) return 'sure';
-        return Number(document.getElementById('table').dataset.ply) > arguments[0] && 'played';";
-    loop {
-        let asked: String = browser
-            .until("a move is played by keys", asked, &[json!(ply)])
+    let mut pressed = false;
+    // More keys than lead to any choice.
+    for _ in 0..30 {
+        let key: String = browser
+            .until("a key leads on", LEADS_ON, &[json!(ply), json!(pressed)])
             .await?;
-        if asked == "played" {
-            return Ok(());
+        match key.as_str() {
+            "played" => return Ok(()),
+            "enter" => browser.press(Key::Enter).await?,
+            "space" => browser.press(" ").await?,
+            _ => browser.press(Key::Right).await?,
         }
-        browser.press(Key::Enter).await?;
+        pressed = key == "enter";
     }
+    bail!("keys lead to no choice")
 }
 
 /// Tables with a hand of cards, too; and all that is drawn is also said, space by space.

@@ -259,7 +259,7 @@ function step(event, stops, here) {
   stops[at < 0 ? 0 : (at + (on ? 1 : -1) + stops.length) % stops.length].focus();
 }
 
-/** Arrows go through the choices of the open tray, or to what is lit if it holds none … @param {KeyboardEvent} event */
+/** Arrows go through the choices of the open tray and the way on, or to what is lit if the tray holds none … @param {KeyboardEvent} event */
 function walk(event) {
   const tray = all(".tray-of.open :is(button.choice, .count-go, summary)").filter((stop) => stop.checkVisibility());
   const lit = first(".ship .lit");
@@ -267,7 +267,7 @@ function walk(event) {
     event.preventDefault();
     return lit.focus();
   }
-  step(event, tray, hit(event, "button, summary"));
+  step(event, [...tray, ...all("#choices .way-on button.choice")], hit(event, "button, summary"));
 }
 
 // Every list of things is one stop for Tab, and so is the ship: the first that is lit, else the first.
