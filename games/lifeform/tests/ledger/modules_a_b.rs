@@ -228,6 +228,26 @@ fn a_deck_ruptures() {
         .told(Viewer::Spectator, "!Noise");
 }
 
+/// PC8: whom terror drives back into the rupture leaves again before the chamber is closed.
+#[test]
+fn nobody_stays_in_a_rupture_by_panic() {
+    let table = at(
+        "modules=asteroids asteroid-minutes=19,18,17,16 minute=20 2=palmer@c07,villalobos \
+        terrors=c06 outages=c02 terror-deck=blind-panic",
+    );
+    // The only way away from the terror is back.
+    let table = table
+        .rolling([0, 1, 0])
+        .play("equip 2; to c07; walk palmer c06")
+        .told(Viewer::Spectator, "TerrorDrawn")
+        .shows("2~palmer@c07 breached=")
+        .asks([2])
+        .offers("walk palmer", "b10 c06 c09 c10");
+    table
+        .play("walk palmer c10")
+        .shows("2~palmer@c10 breached=c07 ruptured=c07");
+}
+
 /// L-R130: whom an asteroid kills leaves nobody the last aboard.
 #[test]
 fn the_void_stows_nothing_away() {
