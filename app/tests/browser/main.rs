@@ -20,6 +20,7 @@ mod plain;
 mod quick;
 mod reach;
 mod replay;
+mod ring;
 mod rule;
 mod ship;
 mod stage;

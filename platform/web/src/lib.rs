@@ -8,6 +8,7 @@
 mod assets;
 mod badge;
 mod board;
+mod countdown;
 mod course;
 mod create;
 mod curve;

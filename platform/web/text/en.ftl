@@ -204,6 +204,7 @@ help-board = move and zoom the ship
 help-replay = one move back or on (replay)
 help-help = this list
 window-open = Time left to act
+window-at-zero = at 0 a stand-in plays for you
 resign = Give up as { $name }
 resign-sure = Giving up cannot be taken back.
 leave-seat = Let a bot play { $name }

@@ -204,6 +204,7 @@ help-board = déplacer et agrandir le vaisseau
 help-replay = un coup en arrière ou en avant (relecture)
 help-help = cette liste
 window-open = Temps pour agir
+window-at-zero = à 0, un remplaçant joue pour vous
 resign = Abandonner avec { $name }
 resign-sure = Un abandon ne se reprend pas.
 leave-seat = Laisser un robot jouer { $name }
