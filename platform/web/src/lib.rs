@@ -35,6 +35,7 @@ mod rail;
 mod replay;
 mod role;
 mod room;
+mod route;
 mod rules;
 mod shapes;
 mod side;

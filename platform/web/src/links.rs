@@ -87,7 +87,7 @@ pub(crate) fn link(
                 LinkKind::Shut => { (rail(course, px)) (door(link, px)) }
                 LinkKind::Broken => { (rail(course, px)) (broken_door(link, px)) }
                 LinkKind::Vent => {
-                    path.vent d=(line(course.points())) stroke-width=(number(2.4 * px)) stroke-dasharray=(format!("{0} {0}", number(5.0 * px).0)) {}
+                    path.vent d=(line(course.points())) stroke-width=(number(3.2 * px)) stroke-dasharray=(format!("0 {}", number(6.0 * px).0)) {}
                 }
                 LinkKind::Ladder => { (ladder(course, px)) }
             }
