@@ -91,7 +91,7 @@ fn the_ring_counts_whole_seconds_and_is_red_at_the_end() {
         ensure!(last <= 4 && short && red, "{last} seconds are red");
         let said: Vec<String> = browser.look("return window.said", &[]).await?;
         ensure!(
-            said == ["10 seconds left", "5 seconds left"],
+            said == ["30 seconds left", "5 seconds left"],
             "read out once at each mark: {said:?}"
         );
         let live = browser.count("[aria-live] .window, .window[aria-live]");

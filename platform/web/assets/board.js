@@ -48,10 +48,13 @@ function whole(svg) {
   edge();
 }
 
+/** Whether there is anything to see: a sheet may cover it all. @param {SVGSVGElement | null} svg @returns {svg is SVGSVGElement} */
+const inView = (svg) => Boolean(svg?.clientWidth && svg.clientHeight);
+
 /** What lies beyond the edges of what is seen is told there. */
 export function edge() {
   const svg = ship();
-  if (!svg) return;
+  if (!inView(svg)) return;
   const [seen, full] = [box(svg), home(svg)].map(([x, y, w, h]) => ({ x, y, w, h }));
   edges(svg, seen, full);
 }
@@ -104,7 +107,7 @@ const ROOMY = 64;
 // On a small screen: near enough to read, around what can be done now.
 export function fit() {
   const svg = ship();
-  if (!svg || svg.clientWidth > 700) return;
+  if (!inView(svg) || svg.clientWidth > 700) return;
   const scale = 11 / Number(svg.dataset.name ?? 12);
   // A ship of few rooms is seen whole, and so is one in which a piece in hand is to be put somewhere.
   const [, , w, h] = home(svg);
@@ -126,7 +129,7 @@ export function fit() {
 // On a small screen names grow as far as their plates let them, and never over what stands in the room.
 export function legible() {
   const svg = ship();
-  if (!svg || svg.clientWidth > 700) return;
+  if (!inView(svg) || svg.clientWidth > 700) return;
   const [, , w, h] = box(svg);
   const scale = Math.min(svg.clientWidth / w, svg.clientHeight / h);
   for (const room of svg.querySelectorAll(".room:has(.room-name)")) {

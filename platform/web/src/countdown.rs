@@ -49,7 +49,7 @@ fn ring(voice: Translator, countdown: Countdown, at_zero: Option<&str>) -> Marku
                     circle.time-track r="21" {}
                     circle.time-left r="21" pathLength="100" transform="rotate(-90)" stroke-dasharray={ (number(part)) " 100" } data-left=(left_millis) data-all=(all_millis) data-ticking {}
                 }
-                b.clock.short[seconds < SHORT] data-left=(left_millis) data-all=(all_millis) data-ticking data-spoken { @if all_millis < PLAIN { (seconds) } @else { (minutes(shown)) } }
+                b.clock.minutes[all_millis >= PLAIN].short[seconds < SHORT] data-left=(left_millis) data-all=(all_millis) data-ticking data-spoken { @if all_millis < PLAIN { (seconds) } @else { (minutes(shown)) } }
             }
             @if let Some(words) = at_zero { small #at-zero { (words) } }
         }

@@ -36,6 +36,7 @@ pub(crate) fn dock(
     let mine = seat.and_then(|seat| scene.panels.iter().find(|panel| panel.seat == seat));
     html! {
         section.dock.watched[seat.is_none()] aria-label=(voice.say("dock-name")) {
+            @if is_teamed(scene) { (grip(voice)) }
             @if let Some(panel) = mine { (me(voice, table, panel, lit)) }
             @if seat.is_some() {
                 (Dock::new(voice, table, lit).draw())
@@ -43,6 +44,14 @@ pub(crate) fn dock(
                 section.card.ask { div.ask-head { (countdown(voice, table)) (prompt(scene)) } (waiting(voice, table)) }
             }
         }
+    }
+}
+
+/// On a phone the dock is a sheet: this makes it higher or lower, and says how high it is.
+fn grip(voice: Translator) -> Markup {
+    let [low, hand, full] = ["sheet-low", "sheet-hand", "sheet-full"].map(|words| voice.say(words));
+    html! {
+        button.grip.scripted-only type="button" data-key="grip" data-owned data-low=(low) data-hand=(hand) data-full=(full) aria-label=(hand) title=(hand) {}
     }
 }
 

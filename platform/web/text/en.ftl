@@ -443,6 +443,12 @@ end-none = Choose first
 end-unused = { $n } unused
 table-name = Table
 drawers-name = More about the table
+tab-hand = Hand
+tab-secret = Secret
+tab-log = Log
+sheet-low = Sheet: the question alone
+sheet-hand = Sheet: the question and the hand
+sheet-full = Sheet: full height
 goals-done = { $done } of { $all }
 goal-distance = { $n ->
     [0] here

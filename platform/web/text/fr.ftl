@@ -446,6 +446,12 @@ end-unused = { $n ->
 }
 table-name = Table
 drawers-name = La suite de la table
+tab-hand = Main
+tab-secret = Secret
+tab-log = Journal
+sheet-low = Panneau : la question seule
+sheet-hand = Panneau : la question et la main
+sheet-full = Panneau : toute la hauteur
 goals-done = { $done } sur { $all }
 goal-distance = { $n ->
     [0] ici

@@ -252,3 +252,48 @@ fn secrets_and_the_hostile_side_stand_apart() {
     let html = web::table_fragment(&fixture::visitor(Lang::En, Theme::Dark), &watched);
     assert!(!html.contains("<ul class=\"hand\""));
 }
+
+#[test]
+fn a_phone_has_tabs_for_the_hand_me_the_secret_the_table_and_the_log() {
+    let icons = fixture::icons();
+    let table = team_table(&icons);
+    let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &table);
+    let tabs = between(&html, "<div class=\"drawers tabs\"", "</div>");
+    let doors: Vec<String> = attributes(tabs, "data-drawer");
+    for tab in ["hand", "me", "table", "private", "log"] {
+        assert!(doors.contains(&tab.to_owned()), "{tab} is not in {doors:?}");
+    }
+    let hand = between(tabs, "data-drawer=\"hand\"", "</button>");
+    assert!(
+        hand.contains("aria-expanded=\"true\""),
+        "the hand is shown first: {hand}"
+    );
+    let held = table.scene.trays.iter();
+    let held = held.filter(|tray| tray.kind == TrayKind::Hand && tray.owner == Some(0));
+    let many: u16 = held
+        .flat_map(|tray| &tray.items)
+        .map(|item| item.count)
+        .sum();
+    assert!(
+        many > 0 && hand.contains(&format!("<b>{many}</b>")),
+        "{hand}"
+    );
+    let log = between(tabs, "data-drawer=\"log\"", "</button>");
+    assert!(
+        log.contains("data-new data-owned></b>"),
+        "what is new is counted by the script: {log}"
+    );
+}
+
+#[test]
+fn who_watches_has_no_hand_to_open() {
+    let icons = fixture::icons();
+    let mut table = team_table(&icons);
+    table.viewer = Viewer::Spectator;
+    let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &table);
+    let tabs = between(&html, "<div class=\"drawers tabs\"", "</div>");
+    assert!(
+        !tabs.contains("data-drawer=\"hand\"") && !tabs.contains("data-drawer=\"me\""),
+        "{tabs}"
+    );
+}
