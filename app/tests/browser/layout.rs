@@ -88,6 +88,20 @@ fn on_a_wide_screen_the_log_stands_beside_the_team_and_cards_are_larger() {
     });
 }
 
+#[test]
+fn on_a_tablet_there_are_no_tabs_and_the_recap_is_not_covered() {
+    run(async |stage| {
+        let browser = table(stage, (820, 1180)).await?;
+        let tabs = ".drawers button[data-drawer='hand'], .drawers button[data-drawer='me'], .grip";
+        let shown = "return [...document.querySelectorAll(arguments[0])].some((door) => door.checkVisibility())";
+        ensure!(!browser.look::<bool>(shown, &[json!(tabs)]).await?);
+        let [left, _, width, _] = place(&browser, "#recap").await?;
+        let [doors, ..] = place(&browser, ".drawers").await?;
+        ensure!(left + width <= doors + 1.0, "the doors begin at {doors}");
+        Ok(())
+    });
+}
+
 /// The tunnels that are not square or lead through a chamber that is not theirs.
 const ASTRAY: &str = "
     const plates = [...document.querySelectorAll('.ship .space')].map((space) => [space.dataset.id, space.querySelector('.plate').getBBox()]);

@@ -115,21 +115,29 @@ export function fit() {
   const room = plate?.getBBox().width ?? 0;
   const enough = room * Math.min(svg.clientWidth / w, svg.clientHeight / h) > ROOMY;
   if (enough || document.querySelector("[data-take]")) return whole(svg);
-  const spots = all("[data-x]:has(.lit), .mine", svg).map((g) => [Number(g.dataset.x), Number(g.dataset.y)]);
-  // Where nothing is lit and nobody is mine, what is to be feared is looked at, or whoever is there.
-  const [other] = [".figure.t-danger", ".figure"].flatMap((css) => all(css, svg));
-  if (!spots.length && other) spots.push([Number(other.dataset.x), Number(other.dataset.y)]);
-  if (!spots.length) return;
-  /** @param {0 | 1} i */
-  const middle = (i) => (Math.min(...spots.map((s) => s[i])) + Math.max(...spots.map((s) => s[i]))) / 2;
-  const wide = svg.clientWidth / scale;
-  look(svg, middle(0) - wide / 2, middle(1) - (wide * svg.clientHeight) / svg.clientWidth / 2, wide);
+  const [wide, high] = [svg.clientWidth / scale, svg.clientHeight / scale];
+  const [lit, mine] = ["[data-x]:has(.lit)", ".mine"].map((css) => around(all(css, svg), room));
+  // All that can be done now, with my own figure if both fit; else what can be done, or where I am. Where nothing is lit and nobody is
+  // mine, what is to be feared is looked at, or whoever is there.
+  const both = around(all("[data-x]:has(.lit), .mine", svg), room);
+  const other = around([".figure.t-danger", ".figure"].flatMap((css) => all(css, svg)).slice(0, 1), room);
+  const fitting = [both, lit].find((box) => box && box.w <= wide && box.h <= high);
+  const box = fitting ?? mine ?? lit ?? other;
+  if (box) look(svg, box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide);
 }
 
-// On a small screen names grow as far as their plates let them, and never over what stands in the room.
+/** The box around these things, each as wide as `room` and half as high. @param {HTMLElement[]} things @param {number} room */
+function around(things, room) {
+  if (!things.length) return undefined;
+  const [xs, ys] = ["x", "y"].map((name) => things.map((thing) => Number(said(thing, name))));
+  const [x, y] = [Math.min(...xs) - room / 2, Math.min(...ys) - room / 4];
+  return { x, y, w: Math.max(...xs) + room / 2 - x, h: Math.max(...ys) + room / 4 - y };
+}
+
+// Where names would be too small to be read they grow as far as their plates let them, and never over what stands in the room.
 export function legible() {
   const svg = ship();
-  if (!inView(svg) || svg.clientWidth > 700) return;
+  if (!inView(svg)) return;
   const [, , w, h] = box(svg);
   const scale = Math.min(svg.clientWidth / w, svg.clientHeight / h);
   for (const room of svg.querySelectorAll(".room:has(.room-name)")) {

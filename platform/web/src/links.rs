@@ -117,12 +117,18 @@ pub(crate) fn link(
     }
 }
 
-/// Where a capsule stands: at the middle of a link, or beside the plate that stands there, on the side where the tube leaves
-/// room.
+/// Where a capsule stands: at the middle of a link, off the door if there is one, or beside the plate that stands there, on
+/// the side where the tube leaves room.
 fn beside_plate(link: &PlacedLink<'_>, px: f32) -> Point {
+    /// How far from the door's end, as a part of the tube.
+    const OFF_DOOR: f32 = 0.68;
     let (x, y) = link.middle();
     let Some(plate) = link.plate else {
-        return (x, y);
+        return if has_door(link.drawn.kind) {
+            link.open.at(link.open.length() * OFF_DOOR)
+        } else {
+            (x, y)
+        };
     };
     let heading = link.open.heading(link.open.length() / 2.0).to_radians();
     if heading.sin().abs() > heading.cos().abs() {

@@ -126,17 +126,21 @@ pub(crate) fn drawers(voice: Translator, scene: &Scene, said: usize, seat: Optio
     };
     let none = || html! {};
     let tabs = is_teamed(scene);
-    let private = !scene.private.is_empty();
+    let private = match (scene.private.is_empty(), tabs) {
+        (false, true) => door("private", "eye", "tab-secret", none()),
+        (false, false) => door("private", "eye", "private-name", none()),
+        (true, true) => door("private", "flag", "goals-name", none()),
+        (true, false) => none(),
+    };
     html! {
         div.drawers.tabs[tabs] role="group" aria-label=(voice.say("drawers-name")) {
             @if let Some(seat) = seat.filter(|_| tabs) {
                 (door("hand", "deck", "tab-hand", html! { b { (held(scene, seat)) } }))
                 (door("me", "person", "me-name", none()))
             }
+            (private)
             (door("table", "dice", "table-name", none()))
             @if !scene.hostile.is_empty() { (door("hostile", "warn", "hostile-name", none())) }
-            @if private { (door("private", "eye", if tabs { "tab-secret" } else { "private-name" }, none())) }
-            @else if !scene.hostile.is_empty() { (door("private", "flag", "goals-name", none())) }
             // What is new is counted by the script.
             (door("log", "log", if tabs { "tab-log" } else { "log-name" }, html! { b data-new data-owned {} }))
             (door("chat", "talk", "chat-name", html! { b { (said) } }))
