@@ -2,7 +2,7 @@
 // The ship: pan, zoom, pieces that glide along the way they took.
 
 import { edges, watchEdges } from "./edges.js";
-import { all, first, hit, said, typing } from "./page.js";
+import { all, first, hit, phone, said, typing } from "./page.js";
 
 /**
  * Where a piece stands on the ship, in which space, and how it was drawn if it lay face down; or that it lies beside the ship.
@@ -107,7 +107,7 @@ const ROOMY = 64;
 // On a small screen: near enough to read, around what can be done now.
 export function fit() {
   const svg = ship();
-  if (!inView(svg) || svg.clientWidth > 700) return;
+  if (!inView(svg) || !phone.matches) return;
   const scale = 11 / Number(svg.dataset.name ?? 12);
   // A ship of few rooms is seen whole, and so is one in which a piece in hand is to be put somewhere.
   const [, , w, h] = home(svg);
@@ -140,6 +140,7 @@ export function legible() {
   if (!inView(svg)) return;
   const [, , w, h] = box(svg);
   const scale = Math.min(svg.clientWidth / w, svg.clientHeight / h);
+  if (Number(svg.dataset.name) * scale >= 11) return;
   for (const room of svg.querySelectorAll(".room:has(.room-name)")) {
     const [first, ...others] = room.querySelectorAll(".room-name");
     const plate = /** @type {SVGGraphicsElement} */ (room.querySelector(".plate")).getBBox();
@@ -160,12 +161,13 @@ export function legible() {
     first.setAttribute("font-size", String(size));
     first.setAttribute("y", String(plate.y));
     first.removeAttribute("textLength");
-    first.replaceChildren(...lines.map((line) => {
+    first.replaceChildren(...lines.flatMap((line) => {
       const part = document.createElementNS("http://www.w3.org/2000/svg", "tspan");
       part.setAttribute("x", first.getAttribute("x") ?? "");
       part.setAttribute("dy", String(size));
       part.textContent = line;
-      return part;
+      // Not drawn, but read: lines of a name are words of their own.
+      return [part, " "];
     }));
   }
 }

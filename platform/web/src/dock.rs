@@ -35,7 +35,7 @@ pub(crate) fn dock(
     let scene = &table.scene;
     let mine = seat.and_then(|seat| scene.panels.iter().find(|panel| panel.seat == seat));
     html! {
-        section.dock.watched[seat.is_none()] aria-label=(voice.say("dock-name")) {
+        section.dock.watched[seat.is_none()].reacting[scene.prompt.reacts] aria-label=(voice.say("dock-name")) {
             @if is_teamed(scene) { (grip(voice)) }
             @if let Some(panel) = mine { (me(voice, table, panel, lit)) }
             @if seat.is_some() {

@@ -237,8 +237,10 @@ mod tests {
     }
 
     fn is_square(way: &[Point]) -> bool {
-        way.windows(2)
-            .all(|leg| leg[0].0 == leg[1].0 || leg[0].1 == leg[1].1)
+        way.windows(2).all(|leg| {
+            let leg = band(leg[0], leg[1], 0.0);
+            leg.w.min(leg.h) < 0.01
+        })
     }
 
     #[test]

@@ -32,6 +32,8 @@ pub(crate) const STRIP: f32 = 17.0;
 const NUMBER: f32 = 27.0;
 /// How much smaller what lies on a strip is.
 const ON_STRIP: f32 = 0.8;
+/// Between two things on a strip.
+const CHIP_GAP: f32 = 1.5;
 /// A way out that is no link, in pixels: its box, and how far from its plate it stands.
 const PORT: (f32, f32) = (34.0, 17.0);
 const STUB: f32 = 8.0;
@@ -149,11 +151,12 @@ impl<'a> Crowd<'a> {
         on.slots.scale = ON_STRIP;
         for piece in pieces {
             let Size { w, h } = size(piece, grain * ON_STRIP);
-            if piece.figure || w > free.w {
+            let taken = w + CHIP_GAP * grain;
+            if piece.figure || taken > free.w {
                 above.push(piece);
                 continue;
             }
-            free.w -= w;
+            free.w -= taken;
             let (x, y) = (free.x + free.w, free.y + (free.h - h) / 2.0);
             on.slots.boxes.push(Rect { x, y, w, h });
             on.pieces.push(piece);

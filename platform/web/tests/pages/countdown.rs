@@ -130,3 +130,14 @@ fn the_ring_is_the_same_whatever_one_could_answer_with() {
     armed.scene.choices.push(pass);
     assert_eq!(ring(&page(&empty_handed)), ring(&page(&armed)));
 }
+
+/// With or without clocks: the question and the place of the danger glow by this mark.
+#[test]
+fn what_is_reacted_to_is_marked_on_the_dock() {
+    let icons = fixture::icons();
+    let mut table = attacked(&icons);
+    table.clock = None;
+    assert!(page(&table).contains("<section class=\"dock reacting\""));
+    table.scene.prompt.reacts = false;
+    assert!(page(&table).contains("<section class=\"dock\""));
+}

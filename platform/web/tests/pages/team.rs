@@ -297,3 +297,34 @@ fn who_watches_has_no_hand_to_open() {
         "{tabs}"
     );
 }
+
+#[test]
+fn my_own_place_is_framed_in_my_colour_and_counted_things_have_an_edge() {
+    let icons = fixture::icons();
+    let mut table = team_table(&icons);
+    let visitor = fixture::visitor(Lang::En, Theme::Dark);
+    let framed = |table: &TablePage<'_>| {
+        let html = web::table_fragment(&visitor, table);
+        html.matches("<path class=\"my-place c-").count()
+    };
+    let mine = table.scene.panels.iter().find(|panel| panel.seat == 0);
+    let figure = mine
+        .and_then(|panel| panel.piece.clone())
+        .expect("a figure");
+    assert_eq!(framed(&table), 1);
+    let place = Whereabouts::Space(table.scene.board.spaces[0].id.clone());
+    let token = kernel::Piece {
+        id: "token:9".into(),
+        figure: false,
+        count: 3,
+        injuries: 0,
+        at: place,
+        ..table.scene.pieces[0].clone()
+    };
+    table.scene.pieces.push(token);
+    let html = web::table_fragment(&visitor, &table);
+    assert_eq!(html.matches("<rect class=\"count-chip c-").count(), 1);
+    // Who is nowhere on the board has no place.
+    table.scene.pieces.retain(|piece| piece.id != figure);
+    assert_eq!(framed(&table), 0);
+}
