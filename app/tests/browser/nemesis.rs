@@ -115,7 +115,10 @@ async fn begin(browser: &Browser) -> Result<()> {
 }
 
 /// Plays on until a window is open in which letting it pass is an answer; in another game, should this one end before.
-async fn reach_a_window(browser: &Browser) -> Result<()> {
+pub(crate) async fn reach_a_window(
+    browser: &Browser,
+    begin: impl AsyncFn(&Browser) -> Result<()>,
+) -> Result<()> {
     let asked = "
         if (document.querySelector('.outcome')) return 'over';
         if (document.querySelector('#choices .idle')) return 'window';
@@ -139,7 +142,11 @@ fn a_window_passes_by_itself_unless_one_waits() {
         begin(&browser).await?;
         let later = "window.forward += 9000; window.due = window.ticks + 4";
 
-        reach_a_window(&browser).await?;
+        reach_a_window(&browser, begin).await?;
+        ensure!(
+            browser.count(".window").await? == 0,
+            "a table without clocks has no ring"
+        );
         let ply = browser.ply().await?;
         browser.look::<Option<bool>>(later, &[]).await?;
         let passed = "return Number(document.getElementById('table').dataset.ply) > arguments[0]";
@@ -147,7 +154,7 @@ fn a_window_passes_by_itself_unless_one_waits() {
             .until::<bool>("the window passes", passed, &[json!(ply)])
             .await?;
 
-        reach_a_window(&browser).await?;
+        reach_a_window(&browser, begin).await?;
         let ply = browser.ply().await?;
         browser.click("#choices [data-wait]").await?;
         browser.look::<Option<bool>>(later, &[]).await?;

@@ -616,6 +616,10 @@ pub struct Prompt {
     pub text: Text,
     /// What one may still spend on answers, of how much: actions. Its name, what is left, the whole.
     pub purse: Option<(Text, u8, u8)>,
+    /// Whether it is asked in answer to something that is happening now, of everybody entitled and whatever they hold: from
+    /// public facts alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub reacts: bool,
 }
 
 impl Default for Text {

@@ -152,6 +152,13 @@ impl Clocks {
         Some(left.map_or(whole, |left| left.min(whole)))
     }
 
+    /// While `seat` thinks and its time is limited: how long it still may, and how long it had when it began. Until its clock
+    /// starts, more is left than it has.
+    pub fn running(&self, seat: Seat, now: Millis) -> Option<(Millis, Millis)> {
+        let (since, ends) = (self.since[seat.index()]?, self.runs_out(seat)?);
+        Some((ends.saturating_sub(now), ends - since))
+    }
+
     /// How long there is time for what the game asks.
     pub fn question_left(&self, now: Millis) -> Option<Millis> {
         self.question.map(|runs| runs.ends.saturating_sub(now))
@@ -207,6 +214,11 @@ mod tests {
             Some(30_000),
             "another's choice does not stop it"
         );
+        assert_eq!(
+            clocks.running(Seat(0), 30_000),
+            Some((30_000, 60_000)),
+            "what it had when it began is the whole"
+        );
         assert_eq!(clocks.due(), Some((60_000, Due::Seat(Seat(0)))));
         clocks.stop(30_000);
         assert_eq!(clocks.due(), None);
@@ -227,7 +239,10 @@ mod tests {
         clocks.wait_until(4_000);
         clocks.turn(1_000, ONE, None);
         assert_eq!(clocks.left(Seat(0), 2_000), Some(10_000));
+        assert_eq!(clocks.running(Seat(0), 2_000), Some((12_000, 10_000)));
         assert_eq!(clocks.left(Seat(0), 5_000), Some(9_000));
+        assert_eq!(clocks.running(Seat(0), 5_000), Some((9_000, 10_000)));
+        assert_eq!(clocks.running(Seat(1), 5_000), None, "it does not think");
         let asked = Deadline {
             serial: 1,
             millis: 10_000,

@@ -176,6 +176,10 @@ impl Table {
             .find_map(|seat| sitting.undo_step(seat, viewer))
             .map(|to| UndoReach { to, steps: 1 });
         let playing = sitting.running()?;
+        let clock = match viewer {
+            Viewer::Seat(seat) => sitting.clocks.running(seat, now),
+            Viewer::Spectator | Viewer::Everything => None,
+        };
         let deadline = playing.current().deadline().zip(question_left);
         self.teach(sitting, reader.lang, &mut scene);
         let lesson = self.lesson_view(sitting, reader.lang);
@@ -201,6 +205,10 @@ impl Table {
             window: deadline.map(|(deadline, left_millis)| Countdown {
                 left_millis,
                 all_millis: u64::from(deadline.millis),
+            }),
+            clock: clock.map(|(left_millis, all_millis)| Countdown {
+                left_millis,
+                all_millis,
             }),
             hand_over: hand_over.map(|seat| seat.0),
             may: May {

@@ -2,7 +2,7 @@
 // The ship: pan, zoom, pieces that glide along the way they took.
 
 import { edges, watchEdges } from "./edges.js";
-import { all, first, hit, said, typing } from "./page.js";
+import { all, first, hit, phone, said, typing } from "./page.js";
 
 /**
  * Where a piece stands on the ship, in which space, and how it was drawn if it lay face down; or that it lies beside the ship.
@@ -48,10 +48,13 @@ function whole(svg) {
   edge();
 }
 
+/** Whether there is anything to see: a sheet may cover it all. @param {SVGSVGElement | null} svg @returns {svg is SVGSVGElement} */
+const inView = (svg) => Boolean(svg?.clientWidth && svg.clientHeight);
+
 /** What lies beyond the edges of what is seen is told there. */
 export function edge() {
   const svg = ship();
-  if (!svg) return;
+  if (!inView(svg)) return;
   const [seen, full] = [box(svg), home(svg)].map(([x, y, w, h]) => ({ x, y, w, h }));
   edges(svg, seen, full);
 }
@@ -104,7 +107,7 @@ const ROOMY = 64;
 // On a small screen: near enough to read, around what can be done now.
 export function fit() {
   const svg = ship();
-  if (!svg || svg.clientWidth > 700) return;
+  if (!inView(svg) || !phone.matches) return;
   const scale = 11 / Number(svg.dataset.name ?? 12);
   // A ship of few rooms is seen whole, and so is one in which a piece in hand is to be put somewhere.
   const [, , w, h] = home(svg);
@@ -112,23 +115,32 @@ export function fit() {
   const room = plate?.getBBox().width ?? 0;
   const enough = room * Math.min(svg.clientWidth / w, svg.clientHeight / h) > ROOMY;
   if (enough || document.querySelector("[data-take]")) return whole(svg);
-  const spots = all("[data-x]:has(.lit), .mine", svg).map((g) => [Number(g.dataset.x), Number(g.dataset.y)]);
-  // Where nothing is lit and nobody is mine, what is to be feared is looked at, or whoever is there.
-  const [other] = [".figure.t-danger", ".figure"].flatMap((css) => all(css, svg));
-  if (!spots.length && other) spots.push([Number(other.dataset.x), Number(other.dataset.y)]);
-  if (!spots.length) return;
-  /** @param {0 | 1} i */
-  const middle = (i) => (Math.min(...spots.map((s) => s[i])) + Math.max(...spots.map((s) => s[i]))) / 2;
-  const wide = svg.clientWidth / scale;
-  look(svg, middle(0) - wide / 2, middle(1) - (wide * svg.clientHeight) / svg.clientWidth / 2, wide);
+  const [wide, high] = [svg.clientWidth / scale, svg.clientHeight / scale];
+  const [lit, mine] = ["[data-x]:has(.lit)", ".mine"].map((css) => around(all(css, svg), room));
+  // All that can be done now, with my own figure if both fit; else what can be done, or where I am. Where nothing is lit and nobody is
+  // mine, what is to be feared is looked at, or whoever is there.
+  const both = around(all("[data-x]:has(.lit), .mine", svg), room);
+  const other = around([".figure.t-danger", ".figure"].flatMap((css) => all(css, svg)).slice(0, 1), room);
+  const fitting = [both, lit].find((box) => box && box.w <= wide && box.h <= high);
+  const box = fitting ?? mine ?? lit ?? other;
+  if (box) look(svg, box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide);
 }
 
-// On a small screen names grow as far as their plates let them, and never over what stands in the room.
+/** The box around these things, each as wide as `room` and half as high. @param {HTMLElement[]} things @param {number} room */
+function around(things, room) {
+  if (!things.length) return undefined;
+  const [xs, ys] = ["x", "y"].map((name) => things.map((thing) => Number(said(thing, name))));
+  const [x, y] = [Math.min(...xs) - room / 2, Math.min(...ys) - room / 4];
+  return { x, y, w: Math.max(...xs) + room / 2 - x, h: Math.max(...ys) + room / 4 - y };
+}
+
+// Where names would be too small to be read they grow as far as their plates let them, and never over what stands in the room.
 export function legible() {
   const svg = ship();
-  if (!svg || svg.clientWidth > 700) return;
+  if (!inView(svg)) return;
   const [, , w, h] = box(svg);
   const scale = Math.min(svg.clientWidth / w, svg.clientHeight / h);
+  if (Number(svg.dataset.name) * scale >= 11) return;
   for (const room of svg.querySelectorAll(".room:has(.room-name)")) {
     const [first, ...others] = room.querySelectorAll(".room-name");
     const plate = /** @type {SVGGraphicsElement} */ (room.querySelector(".plate")).getBBox();
@@ -149,12 +161,13 @@ export function legible() {
     first.setAttribute("font-size", String(size));
     first.setAttribute("y", String(plate.y));
     first.removeAttribute("textLength");
-    first.replaceChildren(...lines.map((line) => {
+    first.replaceChildren(...lines.flatMap((line) => {
       const part = document.createElementNS("http://www.w3.org/2000/svg", "tspan");
       part.setAttribute("x", first.getAttribute("x") ?? "");
       part.setAttribute("dy", String(size));
       part.textContent = line;
-      return part;
+      // Not drawn, but read: lines of a name are words of their own.
+      return [part, " "];
     }));
   }
 }

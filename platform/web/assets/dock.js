@@ -174,7 +174,7 @@ function drawer(event) {
     const name = said(door, "drawer");
     if (root.dataset.drawer === name) delete root.dataset.drawer;
     else root.dataset.drawer = name;
-  } else if (!hit(event, ".side, .goals, dialog, .thing-menu")) {
+  } else if (!hit(event, ".side, .goals, .me, .grip, dialog, .thing-menu")) {
     delete root.dataset.drawer;
   }
   showDrawers();
@@ -182,7 +182,8 @@ function drawer(event) {
 
 function showDrawers() {
   const open = document.documentElement.dataset.drawer;
-  for (const door of all("button[data-drawer]")) door.setAttribute("aria-expanded", String(door.dataset.drawer === open));
+  // Where nothing else is open, a phone shows the hand.
+  for (const door of all("button[data-drawer]")) door.setAttribute("aria-expanded", String(door.dataset.drawer === (open ?? "hand")));
   const chat = document.getElementById("chat");
   if (open === "chat" && chat) chat.setAttribute("open", "");
 }

@@ -2,7 +2,7 @@
 // On a small screen only a part of the ship is seen: tabs at the edges name the lit places that lie beyond them, and a small map shows
 // where one looks. Both repeat what the ship itself offers to keys and readers, so they are for fingers alone.
 
-import { all, first, hit, said } from "./page.js";
+import { all, first, hit, phone, said } from "./page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 // The room a tab takes along its edge, and how far the tabs keep from the corners, in pixels.
@@ -20,7 +20,7 @@ const MAP = { w: 150, h: 85 };
 export function edges(svg, seen, full) {
   const layer = first(".edges");
   if (!layer) return;
-  const small = svg.clientWidth <= 700 && svg.classList.contains("zoomed");
+  const small = phone.matches && svg.classList.contains("zoomed");
   layer.replaceChildren(...(small ? [map(svg, seen, full), ...tabs(svg, seen)] : []));
 }
 

@@ -11,6 +11,9 @@ export const first = (selector, within = document) => /** @type {HTMLElement | n
 /** The one that matches, on a page that has it. @param {string} selector @param {ParentNode} [within] */
 export const the = (selector, within = document) => /** @type {HTMLElement} */ (within.querySelector(selector));
 
+/** Whether the screen is a phone's: only a part of the ship is seen, and the dock is a sheet. */
+export const phone = matchMedia("(width < 820px)");
+
 /** What an event happened to, or what that stands in. @param {Event} event @param {string} selector */
 export const hit = ({ target }, selector) => (target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(selector)) : null);
 

@@ -89,8 +89,10 @@ function search(text) {
   the("#found").textContent = wanted && words("found").replace("{n}", String(found));
 }
 
-// A window shorter than this is counted in seconds alone.
+// Time shorter than this is counted in seconds alone.
 const PLAIN = 100_000;
+// So few seconds of a window are red.
+const SHORT = 5;
 // A window's time is spoken of when so many seconds are left, not oftener.
 const MARKS = [5, 10, 30, 60];
 
@@ -108,16 +110,17 @@ function tick() {
       told = { left, since: now };
       clocks.set(clock, told);
     }
-    if (clock.nodeName !== "PROGRESS" && !("ticking" in clock.dataset)) continue;
+    if (!("ticking" in clock.dataset)) continue;
     const whole = Number(clock.dataset.all ?? Infinity);
     // Before a clock starts there is time to follow what happened.
     const rest = Math.min(whole, Math.max(0, left - (now - told.since)));
-    if (clock instanceof HTMLProgressElement) {
-      clock.value = rest;
+    if (clock instanceof SVGElement) {
+      clock.setAttribute("stroke-dasharray", `${((rest * 100) / whole).toFixed(2)} 100`);
     } else {
       const before = told.rest;
-      clock.textContent = whole < PLAIN ? String(Math.ceil(rest / 1000)) : `${Math.floor(rest / 60000)}:${String(Math.floor(rest / 1000) % 60).padStart(2, "0")}`;
-      clock.classList.toggle("short", rest < Math.min(10_000, whole * 0.35));
+      const seconds = Math.ceil(rest / 1000);
+      clock.textContent = whole < PLAIN ? String(seconds) : `${Math.floor(rest / 60000)}:${String(Math.floor(rest / 1000) % 60).padStart(2, "0")}`;
+      clock.classList.toggle("short", "spoken" in clock.dataset ? seconds < SHORT : rest < 10_000);
       const mark = "spoken" in clock.dataset && MARKS.find((seconds) => rest <= seconds * 1000 && before !== undefined && before > seconds * 1000);
       if (mark) say(words("remain").replace("{n}", String(mark)));
       if ("spoken" in clock.dataset && rest > 0 && rest < 5000 && before !== undefined && Math.ceil(rest / 1000) < Math.ceil(before / 1000)) document.dispatchEvent(new Event("ending"));

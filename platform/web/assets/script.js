@@ -13,6 +13,7 @@ import { watchPlay } from "./play.js";
 import { watchReplay } from "./replay.js";
 import { watchRest } from "./rest.js";
 import { watchRole } from "./role.js";
+import { watchSheet } from "./sheet.js";
 import { watchSound } from "./sound.js";
 import { watchTelling } from "./tell.js";
 
@@ -24,6 +25,7 @@ watchMenus();
 watchPlay();
 watchHand();
 watchDock();
+watchSheet();
 watchDrawing();
 watchReplay();
 watchRest();

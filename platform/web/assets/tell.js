@@ -254,7 +254,7 @@ function again(causes) {
 /** A table that has waited has less time left. @param {HTMLElement} fresh @param {number} ms */
 export function age(fresh, ms) {
   for (const clock of all("[data-left]", fresh)) {
-    if (clock.nodeName !== "PROGRESS" && !("ticking" in clock.dataset)) continue;
+    if (!("ticking" in clock.dataset)) continue;
     clock.dataset.left = String(Math.max(0, Number(clock.dataset.left) - Math.round(ms)));
   }
 }

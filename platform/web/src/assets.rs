@@ -56,6 +56,21 @@ pub fn assets() -> &'static [Asset] {
             body: include_str!("../assets/table.css"),
         },
         Asset {
+            name: "team.css",
+            kind: STYLE,
+            body: include_str!("../assets/team.css"),
+        },
+        Asset {
+            name: "sheet.css",
+            kind: STYLE,
+            body: include_str!("../assets/sheet.css"),
+        },
+        Asset {
+            name: "sheet.js",
+            kind: SCRIPT,
+            body: include_str!("../assets/sheet.js"),
+        },
+        Asset {
             name: "tell.css",
             kind: STYLE,
             body: include_str!("../assets/tell.css"),

@@ -62,10 +62,12 @@ pub(crate) fn board(
                     @for one in lit_spaces { (space(voice, &sketch, one, lit)) }
                     @for one in lit_links { (link(voice, &sketch, one, lit)) }
                 }
+                (my_place(&sketch, scene, mine))
                 (trail(&sketch, scene, ways))
                 g.pieces {
                     @for one in &sketch.spaces {
                         (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain))
+                        (chips(&one.strip, sketch.grain))
                         (pieces(voice, &one.drawn.id, &one.strip, lit, mine, sketch.grain))
                     }
                     @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, lit, mine, sketch.grain)) }
@@ -160,6 +162,7 @@ pub(crate) fn cutout(voice: Translator, scene: &Scene, around: &[String], name: 
             g.pieces {
                 @for one in &sketch.spaces {
                     (pieces(voice, &one.drawn.id, &one.crowd, &lit, None, sketch.grain))
+                    (chips(&one.strip, sketch.grain))
                     (pieces(voice, &one.drawn.id, &one.strip, &lit, None, sketch.grain))
                 }
                 @for one in &sketch.links { (pieces(voice, &one.drawn.id, &one.crowd, &lit, None, sketch.grain)) }
@@ -284,6 +287,33 @@ fn port_at(
     html! {
         g.port.(colour_class(port.colour)) data-id=(port.id) data-key=(port.id) data-x=(number(x)) data-y=(number(y)) {
             (lit.drawing(voice, &port.id, port.label.as_str(), &inside))
+        }
+    }
+}
+
+/// A thin frame in my colour around the space where I am.
+fn my_place(sketch: &Sketch<'_>, scene: &Scene, mine: Option<&str>) -> Markup {
+    let me = scene.pieces.iter().find(|piece| Some(&*piece.id) == mine);
+    let place = me.and_then(|me| {
+        let mut spaces = sketch.spaces.iter();
+        let place = spaces.find(|space| space.drawn.id == place_of(me))?;
+        Some((me.colour, place))
+    });
+    let px = sketch.px;
+    html! {
+        @if let Some((colour, place)) = place {
+            path.my-place.(colour_class(colour)) aria-hidden="true" d=(chamfered(place.rect.inflate(3.5 * px), place.chamfer(px) + 1.5 * px)) stroke-width=(number(1.4 * px)) {}
+        }
+    }
+}
+
+/// The edges of what lies counted on the strip of a plate.
+fn chips(strip: &Crowd<'_>, grain: f32) -> Markup {
+    let counted =
+        (strip.pieces.iter().zip(&strip.slots.boxes)).filter(|(piece, _)| is_counted(piece));
+    html! {
+        @for (piece, at) in counted {
+            rect.count-chip.(colour_class(piece.colour)) aria-hidden="true" x=(number(at.x)) y=(number(at.y)) width=(number(at.w)) height=(number(at.h)) rx=(number(2.5 * grain)) stroke-width=(number(grain)) {}
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The line a link is drawn along. It is straight, or bent so that two links between the same
-//! spaces lie apart.
+//! The line a link is drawn along. It is straight, bent so that two links between the same spaces
+//! lie apart, or goes where [`crate::route`] has found a way.
 //!
 //! This is geometry in board units, and distances are measured along the line. Nothing is drawn
 //! here.
@@ -35,6 +35,12 @@ impl Course {
             )
         };
         Self((0..=PIECES).map(point).collect())
+    }
+
+    /// Through these points, two or more.
+    pub(crate) fn through(points: Vec<Point>) -> Self {
+        debug_assert!(points.len() > 1, "a course has two points");
+        Self(points)
     }
 
     /// What it leads through, from end to end.

@@ -10,19 +10,18 @@ use kernel::{Choice, Group, Item, Piece, Scene, Slot, Text, TrayKind, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::colour_class;
+use crate::countdown::countdown;
 use crate::face::{State, held_face, rule_link};
 use crate::lit::{Lit, choice_id};
-use crate::model::{Countdown, TablePage};
+use crate::model::TablePage;
 use crate::named::named;
 use crate::paths;
 use crate::pieces::named_picture;
 use crate::rail::{me, waited_for};
-use crate::side::{is_teamed, minutes};
+use crate::side::is_teamed;
 use crate::signs::{drawn, sign};
 use crate::words::Translator;
 
-/// A window shorter than this is counted in seconds alone, here and in the script.
-const PLAIN: u64 = 100_000;
 /// So many choices with the same thing are one entry that opens.
 const MANY: usize = 4;
 
@@ -36,14 +35,23 @@ pub(crate) fn dock(
     let scene = &table.scene;
     let mine = seat.and_then(|seat| scene.panels.iter().find(|panel| panel.seat == seat));
     html! {
-        section.dock.watched[seat.is_none()] aria-label=(voice.say("dock-name")) {
+        section.dock.watched[seat.is_none()].reacting[scene.prompt.reacts] aria-label=(voice.say("dock-name")) {
+            @if is_teamed(scene) { (grip(voice)) }
             @if let Some(panel) = mine { (me(voice, table, panel, lit)) }
             @if seat.is_some() {
                 (Dock::new(voice, table, lit).draw())
             } @else {
-                section.card.ask { div.ask-head { (countdown(voice, table.window)) (prompt(scene)) } (waiting(voice, table)) }
+                section.card.ask { div.ask-head { (countdown(voice, table)) (prompt(scene)) } (waiting(voice, table)) }
             }
         }
+    }
+}
+
+/// On a phone the dock is a sheet: this makes it higher or lower, and says how high it is.
+fn grip(voice: Translator) -> Markup {
+    let [low, hand, full] = ["sheet-low", "sheet-hand", "sheet-full"].map(|words| voice.say(words));
+    html! {
+        button.grip.scripted-only type="button" data-key="grip" data-owned data-low=(low) data-hand=(hand) data-full=(full) aria-label=(hand) title=(hand) {}
     }
 }
 
@@ -56,21 +64,6 @@ fn waiting(voice: Translator, table: &TablePage<'_>) -> Markup {
     let waited = waited_for(voice, table);
     html! {
         @if !waited.is_empty() { p.waiting { span.pulse aria-hidden="true" { "▮" } " " (voice.about("waiting-for", &voice.list(&waited))) } }
-    }
-}
-
-/// The time left to act, large enough to be seen from the corner of the eye. The script counts on
-/// and speaks at a few marks.
-fn countdown(voice: Translator, window: Option<Countdown>) -> Markup {
-    html! {
-        @if let Some(Countdown { left_millis, all_millis }) = window {
-            // Until it starts there is time to follow what happened.
-            @let shown = left_millis.min(all_millis);
-            div.window role="timer" aria-label=(voice.say("window-open")) data-key="window" {
-                b.clock data-left=(left_millis) data-all=(all_millis) data-ticking data-spoken { @if all_millis < PLAIN { (shown.div_ceil(1000)) } @else { (minutes(shown)) } }
-                progress max=(all_millis) value=(shown) data-left=(left_millis) data-all=(all_millis) aria-hidden="true" {}
-            }
-        }
     }
 }
 
@@ -172,7 +165,7 @@ impl<'a> Dock<'a> {
                 input type="hidden" name="seat" value=[self.seat()];
                 input type="hidden" name="ply" value=(table.ply);
                 section.card.ask.asked[yours].one-question[self.asks_one()].with-hand[hand.is_some()] {
-                    div.ask-head { (countdown(voice, table.window)) (prompt(&table.scene)) (self.purse()) (self.idle()) }
+                    div.ask-head { (countdown(voice, table)) (prompt(&table.scene)) (self.purse()) (self.idle()) }
                     @if let Some(hand) = &hand { (hand) }
                     div.trays {
                         @for tray in trays() { (self.tray(tray, tray.slot == open)) }

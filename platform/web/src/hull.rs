@@ -1,7 +1,7 @@
 //! Draws what lies behind the spaces and links: the sky, the frame with its ticks, the hulls and
 //! their names.
 
-use kernel::Board;
+use kernel::{Board, Region};
 use maud::{Markup, html};
 
 use crate::shapes::{brackets, number};
@@ -80,6 +80,22 @@ fn stars(board: &Board, px: f32) -> Markup {
     html! { path.stars d=(dots.concat()) stroke-width=(number(1.5 * px)) {} }
 }
 
+/// The size of a deck's name, in pixels.
+const NAME: f32 = 13.0;
+
+/// Where a deck's name stands.
+pub(crate) fn name_box(region: &Region, px: f32) -> Rect {
+    /// The width of one widely spaced capital of a monospaced font, in its own size.
+    const ADVANCE: f32 = 1.05;
+    let letters = region.label.as_str().chars().count() as f32;
+    Rect {
+        x: region.label_at.0,
+        y: region.label_at.1 - NAME * px,
+        w: letters * ADVANCE * NAME * px,
+        h: NAME * 1.2 * px,
+    }
+}
+
 fn regions(board: &Board, px: f32) -> Markup {
     html! {
         @for region in &board.regions {
@@ -89,7 +105,7 @@ fn regions(board: &Board, px: f32) -> Markup {
             path.hull-ribs d=(region.outline) stroke-width=(number(8.0 * px)) stroke-dasharray=(format!("{} {}", number(1.2 * px).0, number(11.0 * px).0)) {}
         }
         @for region in &board.regions {
-            text.deck-name x=(number(region.label_at.0)) y=(number(region.label_at.1)) font-size=(number(13.0 * px)) { (region.label) }
+            text.deck-name x=(number(region.label_at.0)) y=(number(region.label_at.1)) font-size=(number(NAME * px)) { (region.label) }
         }
     }
 }

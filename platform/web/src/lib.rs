@@ -8,6 +8,7 @@
 mod assets;
 mod badge;
 mod board;
+mod countdown;
 mod course;
 mod create;
 mod curve;
@@ -34,6 +35,7 @@ mod rail;
 mod replay;
 mod role;
 mod room;
+mod route;
 mod rules;
 mod shapes;
 mod side;

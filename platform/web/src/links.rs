@@ -87,7 +87,7 @@ pub(crate) fn link(
                 LinkKind::Shut => { (rail(course, px)) (door(link, px)) }
                 LinkKind::Broken => { (rail(course, px)) (broken_door(link, px)) }
                 LinkKind::Vent => {
-                    path.vent d=(line(course.points())) stroke-width=(number(2.4 * px)) stroke-dasharray=(format!("{0} {0}", number(5.0 * px).0)) {}
+                    path.vent d=(line(course.points())) stroke-width=(number(3.2 * px)) stroke-dasharray=(format!("0 {}", number(6.0 * px).0)) {}
                 }
                 LinkKind::Ladder => { (ladder(course, px)) }
             }
@@ -117,12 +117,18 @@ pub(crate) fn link(
     }
 }
 
-/// Where a capsule stands: at the middle of a link, or beside the plate that stands there, on the side where the tube leaves
-/// room.
+/// Where a capsule stands: at the middle of a link, off the door if there is one, or beside the plate that stands there, on
+/// the side where the tube leaves room.
 fn beside_plate(link: &PlacedLink<'_>, px: f32) -> Point {
+    /// How far from the door's end, as a part of the tube.
+    const OFF_DOOR: f32 = 0.68;
     let (x, y) = link.middle();
     let Some(plate) = link.plate else {
-        return (x, y);
+        return if has_door(link.drawn.kind) {
+            link.open.at(link.open.length() * OFF_DOOR)
+        } else {
+            (x, y)
+        };
     };
     let heading = link.open.heading(link.open.length() / 2.0).to_radians();
     if heading.sin().abs() > heading.cos().abs() {

@@ -403,6 +403,8 @@ pub struct TablePage<'a> {
     pub votes: Vec<OpenVote>,
     /// The real-time window that is open.
     pub window: Option<Countdown>,
+    /// The viewer's own clock, while it runs.
+    pub clock: Option<Countdown>,
     /// Pass the screen to this seat before its secrets are shown (one screen, several seats).
     pub hand_over: Option<u8>,
     /// What else the visitor may do.
@@ -509,10 +511,10 @@ pub struct UndoReach {
     pub steps: u64,
 }
 
-/// A real-time window.
+/// Time that runs out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Countdown {
-    /// Time left in milliseconds.
+    /// Time left in milliseconds; more than there is in all, until it starts.
     pub left_millis: u64,
     /// Time in all in milliseconds.
     pub all_millis: u64,

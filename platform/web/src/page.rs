@@ -17,6 +17,8 @@ const STYLE_SHEETS: &[&str] = &[
     "board.css",
     "face.css",
     "table.css",
+    "team.css",
+    "sheet.css",
     "tell.css",
     "lobby.css",
     "ending.css",

@@ -79,20 +79,24 @@ fn region(visitor: &Visitor, replay: &ReplayPage<'_>) -> Markup {
                 section.board-pane aria-label=(voice.say("board-name")) {
                     (board(voice, &replay.scene, &nothing, panel.and_then(|panel| panel.piece.as_deref()), &last_ways(&replay.log)))
                     (twin(voice, &replay.scene, &nothing))
-                    (drawers(voice, &replay.scene, replay.chat.len()))
+                    (drawers(voice, &replay.scene, replay.chat.len(), None))
                     (stage(voice))
                 }
                 div.side {
-                    (watched(voice, &replay.scene, &nothing))
-                    div.standing #standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
-                        (standing(voice, &replay.scene, &nothing))
-                        @if let Some(over) = over {
-                            (statistics(voice, replay, &over.statistics))
-                            @if let Some(proof) = &over.proof { (fair_dealing(voice, replay, proof)) }
+                    div.known {
+                        (watched(voice, &replay.scene, &nothing))
+                        div.standing #standing tabindex="0" role="region" aria-label=(voice.say("standing-name")) {
+                            (standing(voice, &replay.scene, &nothing))
+                            @if let Some(over) = over {
+                                (statistics(voice, replay, &over.statistics))
+                                @if let Some(proof) = &over.proof { (fair_dealing(voice, replay, proof)) }
+                            }
                         }
                     }
-                    (log(voice, &replay.id, replay.viewer, &replay.log, false, &replay.scene.panels, Some(replay.ply)))
-                    (chat(voice, &replay.id, &replay.chat, &[], false))
+                    div.news {
+                        (log(voice, &replay.id, replay.viewer, &replay.log, false, &replay.scene.panels, Some(replay.ply)))
+                        (chat(voice, &replay.id, &replay.chat, &[], false))
+                    }
                 }
                 (teller.recap(&replay.log, Some(replay.ply), None))
                 section.dock aria-label=(voice.say("replay-mark")) { (controls(voice, replay, over)) }

@@ -4,11 +4,13 @@
 //! Sizes follow the page, not the game's units: a name on the board is at least 11 pixels high on a
 //! page 1280 wide, whatever units the game draws in. Nothing is drawn here.
 
-use kernel::{DrawnLink, DrawnSpace, Piece, Scene, Shape, Tone};
+use kernel::{Board, DrawnLink, DrawnSpace, LinkKind, Piece, Scene, Shape, Tone};
 
 use crate::course::{Course, Point};
+use crate::hull::name_box;
 use crate::lit::Lit;
 use crate::pieces::pieces_in;
+use crate::route::Ground;
 use crate::shapes::chamfered;
 use crate::slots::{Rect, Size, Slots, lay, spread, swell};
 
@@ -30,6 +32,8 @@ pub(crate) const STRIP: f32 = 17.0;
 const NUMBER: f32 = 27.0;
 /// How much smaller what lies on a strip is.
 const ON_STRIP: f32 = 0.8;
+/// Between two things on a strip.
+const CHIP_GAP: f32 = 1.5;
 /// A way out that is no link, in pixels: its box, and how far from its plate it stands.
 const PORT: (f32, f32) = (34.0, 17.0);
 const STUB: f32 = 8.0;
@@ -147,11 +151,12 @@ impl<'a> Crowd<'a> {
         on.slots.scale = ON_STRIP;
         for piece in pieces {
             let Size { w, h } = size(piece, grain * ON_STRIP);
-            if piece.figure || w > free.w {
+            let taken = w + CHIP_GAP * grain;
+            if piece.figure || taken > free.w {
                 above.push(piece);
                 continue;
             }
-            free.w -= w;
+            free.w -= taken;
             let (x, y) = (free.x + free.w, free.y + (free.h - h) / 2.0);
             on.slots.boxes.push(Rect { x, y, w, h });
             on.pieces.push(piece);
@@ -245,18 +250,50 @@ impl<'a> Sketch<'a> {
         }
     }
 
+    /// Every link whose two ends there are, with the line it is drawn along: tunnels go round the plates, if they can.
+    fn courses(&self, board: &'a Board) -> Vec<(&'a DrawnLink, [usize; 2], Course)> {
+        let end = |id: &str| self.spaces.iter().position(|space| space.drawn.id == id);
+        let middle = |space: usize| as_drawn(self.spaces[space].drawn).centre();
+        let ends = |link: &'a DrawnLink| Some((link, [end(&link.from)?, end(&link.to)?]));
+        let mut all: Vec<_> = (board.links.iter().filter_map(ends))
+            .map(|(link, [from, to])| {
+                let course = Course::new(middle(from), middle(to), link.bend);
+                (link, [from, to], course)
+            })
+            .collect();
+        let is_tunnel = |link: &DrawnLink| link.kind == LinkKind::Vent;
+        let legs = |course: &Course| -> Vec<(Point, Point)> {
+            let legs = course.points().windows(2);
+            legs.map(|leg| (leg[0], leg[1])).collect()
+        };
+        let tubes = all.iter().filter(|(link, ..)| !is_tunnel(link));
+        // Nothing runs over the name of a deck.
+        let names = (board.regions.iter()).map(|region| name_box(region, self.px));
+        let mut ground = Ground {
+            plates: (self.spaces.iter().map(|space| space.rect))
+                .chain(names)
+                .collect(),
+            lines: tubes.flat_map(|(.., course)| legs(course)).collect(),
+            bounds: self.bounds,
+            px: self.px,
+        };
+        for (link, [from, to], course) in &mut all {
+            if is_tunnel(link)
+                && let Some(way) = ground.way(*from, *to)
+            {
+                *course = Course::through(way);
+                ground.lines.extend(legs(course));
+            }
+        }
+        all
+    }
+
     fn put_links(&mut self, scene: &'a Scene, lit: &Lit<'_>) {
         // All have a small plate before one of them swells.
         let mut rects: Vec<Rect> = self.spaces.iter().map(|space| space.rect).collect();
         let mut all = Vec::with_capacity(scene.board.links.len());
-        for drawn in &scene.board.links {
-            let end = |id: &str| self.spaces.iter().find(|space| space.drawn.id == id);
-            let (Some(from), Some(to)) = (end(&drawn.from), end(&drawn.to)) else {
-                continue;
-            };
-            let middle = |space: &PlacedSpace<'_>| as_drawn(space.drawn).centre();
-            let course = Course::new(middle(from), middle(to), drawn.bend);
-            let open = course.between(from.rect, to.rect);
+        for (drawn, [from, to], course) in self.courses(&scene.board) {
+            let open = course.between(rects[from], rects[to]);
             let pieces = figures_first(scene, &drawn.id);
             let plate = (lit.is(&drawn.id) || !pieces.is_empty()).then(|| {
                 let middle = open.at(open.length() / 2.0);
@@ -484,7 +521,7 @@ pub(crate) fn squeezed(words: &str, rect: Rect, px: f32) -> Option<f32> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Board, Lang, Whereabouts};
+    use kernel::{Lang, Whereabouts};
 
     use super::*;
     use crate::fixture;
@@ -582,6 +619,33 @@ mod tests {
             with_plate(&lit),
             [3, 4, 5, 6, 8, 10, 12, 14, 15, 16].map(|n| format!("link:{n}"))
         );
+    }
+
+    #[test]
+    fn tunnels_go_round_foreign_plates_at_right_angles() {
+        for scene in [
+            fixture::scene(Lang::En),
+            fixture::corridors::scene(Lang::En),
+        ] {
+            let sketch = Sketch::new(&scene, &Lit::new(&[], NOWHERE));
+            let mut links = sketch.links.iter();
+            let tunnel = links
+                .find(|link| link.drawn.kind == LinkKind::Vent)
+                .expect("a tunnel");
+            for leg in tunnel.course.points().windows(2) {
+                let (dx, dy) = (leg[1].0 - leg[0].0, leg[1].1 - leg[0].1);
+                assert!(dx == 0.0 || dy == 0.0, "{:?}", tunnel.course);
+            }
+            let ends = [&tunnel.drawn.from, &tunnel.drawn.to];
+            let foreign = sketch.spaces.iter();
+            for space in foreign.filter(|space| !ends.contains(&&space.drawn.id)) {
+                assert!(
+                    !crosses(&tunnel.course, space.rect),
+                    "a tunnel leads through {}",
+                    space.drawn.id
+                );
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Draws a table in play: the board fills the page, everybody is above it, the question below it,
 //! and how things stand beside it.
 
-use kernel::{Scene, Seat, Text, Viewer};
+use kernel::{Scene, Seat, Text, TrayKind, Viewer};
 use maud::{Markup, html};
 
 use crate::badge::{portrait, symbols};
@@ -90,19 +90,23 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
                     (board(voice, &table.scene, &lit, mine.and_then(|panel| panel.piece.as_deref()), &last_ways(&table.log)))
                     (twin(voice, &table.scene, &lit))
                     (banners(voice, table))
-                    (drawers(voice, &table.scene, table.chat.len()))
+                    (drawers(voice, &table.scene, table.chat.len(), seat))
                     @if let Some(next) = table.hand_over { (hand_over(voice, table, next)) }
                     (stage(voice))
                 }
                 div.side {
-                    (steps(voice, table))
-                    (watched(voice, &table.scene, &lit))
-                    div.standing #standing tabindex="0" role="region" aria-label=(voice.say("table-name")) {
-                        (standing(voice, &table.scene, &lit))
+                    div.known {
+                        (steps(voice, table))
+                        (watched(voice, &table.scene, &lit))
+                        div.standing #standing tabindex="0" role="region" aria-label=(voice.say("table-name")) {
+                            (standing(voice, &table.scene, &lit))
+                        }
                     }
-                    (log(voice, &table.id, table.viewer, &table.log, table.log_cut, &table.scene.panels, None))
-                    @if let Some(apt) = apt_phrases(voice, &table.id, &table.phrases, &table.scene.says) { (apt) }
-                    (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
+                    div.news {
+                        (log(voice, &table.id, table.viewer, &table.log, table.log_cut, &table.scene.panels, None))
+                        @if let Some(apt) = apt_phrases(voice, &table.id, &table.phrases, &table.scene.says) { (apt) }
+                        (chat(voice, &table.id, &table.chat, &table.phrases, table.may.chat))
+                    }
                 }
                 (teller.recap(&table.log, table.since, Some(Read { ply: table.read, onward: &onward })))
                 (dock(voice, table, &lit, seat))
@@ -112,23 +116,46 @@ fn region(visitor: &Visitor, table: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Where a screen has no room beside the board: what opens over it.
-pub(crate) fn drawers(voice: Translator, scene: &Scene, said: usize) -> Markup {
-    let door = |drawer: &str, mark: &str, words: &'static str, count: Option<usize>| {
+/// Where a screen has no room beside the board: what opens over it. On a phone these are tabs at its foot; whoever holds cards at
+/// this `seat` has one for them, which is open first, and one for what else is theirs.
+pub(crate) fn drawers(voice: Translator, scene: &Scene, said: usize, seat: Option<u8>) -> Markup {
+    let door = |drawer: &str, mark: &str, words: &'static str, count: Markup| {
         html! {
-            button type="button" data-drawer=(drawer) data-key={ "drawer " (drawer) } aria-expanded="false" { (sign(mark)) span { (voice.say(words)) } @if let Some(count) = count { b { (count) } } }
+            button type="button" data-drawer=(drawer) data-key={ "drawer " (drawer) } aria-expanded=(if drawer == "hand" { "true" } else { "false" }) { (sign(mark)) span { (voice.say(words)) } (count) }
         }
     };
+    let none = || html! {};
+    let tabs = is_teamed(scene);
+    let private = match (scene.private.is_empty(), tabs) {
+        (false, true) => door("private", "eye", "tab-secret", none()),
+        (false, false) => door("private", "eye", "private-name", none()),
+        (true, true) => door("private", "flag", "goals-name", none()),
+        (true, false) => none(),
+    };
     html! {
-        div.drawers role="group" aria-label=(voice.say("drawers-name")) {
-            (door("table", "deck", "table-name", None))
-            @if !scene.hostile.is_empty() { (door("hostile", "warn", "hostile-name", None)) }
-            @if !scene.private.is_empty() { (door("private", "eye", "private-name", None)) }
-            @else if !scene.hostile.is_empty() { (door("private", "flag", "goals-name", None)) }
-            (door("log", "log", "log-name", None))
-            (door("chat", "talk", "chat-name", Some(said)))
+        div.drawers.tabs[tabs] role="group" aria-label=(voice.say("drawers-name")) {
+            @if let Some(seat) = seat.filter(|_| tabs) {
+                (door("hand", "deck", "tab-hand", html! { b { (held(scene, seat)) } }))
+                (door("me", "person", "me-name", none()))
+            }
+            (private)
+            (door("table", "dice", "table-name", none()))
+            @if !scene.hostile.is_empty() { (door("hostile", "warn", "hostile-name", none())) }
+            // What is new is counted by the script.
+            (door("log", "log", if tabs { "tab-log" } else { "log-name" }, html! { b data-new data-owned {} }))
+            (door("chat", "talk", "chat-name", html! { b { (said) } }))
         }
     }
+}
+
+/// How many cards a seat holds.
+fn held(scene: &Scene, seat: u8) -> u16 {
+    let hands =
+        (scene.trays.iter()).filter(|tray| tray.kind == TrayKind::Hand && tray.owner == Some(seat));
+    hands
+        .flat_map(|tray| &tray.items)
+        .map(|item| item.count)
+        .sum()
 }
 
 /// The head of the screen: the game, short facts, whose turn, the way out.

@@ -204,6 +204,7 @@ help-board = déplacer et agrandir le vaisseau
 help-replay = un coup en arrière ou en avant (relecture)
 help-help = cette liste
 window-open = Temps pour agir
+window-at-zero = à 0, un remplaçant joue pour vous
 resign = Abandonner avec { $name }
 resign-sure = Un abandon ne se reprend pas.
 leave-seat = Laisser un robot jouer { $name }
@@ -445,6 +446,12 @@ end-unused = { $n ->
 }
 table-name = Table
 drawers-name = La suite de la table
+tab-hand = Main
+tab-secret = Secret
+tab-log = Journal
+sheet-low = Panneau : la question seule
+sheet-hand = Panneau : la question et la main
+sheet-full = Panneau : toute la hauteur
 goals-done = { $done } sur { $all }
 goal-distance = { $n ->
     [0] ici

@@ -17,13 +17,14 @@ mod solo;
 mod trays;
 
 use kernel::{
-    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Rules as _, Scene, Seat, Staged,
-    Text, View, Viewer, Wanted,
+    About, Choice, Face, Guide, Icon, Lesson, LogLine, Outcome, Prompt, Rules as _, Scene, Seat,
+    Staged, Text, View, Viewer, Wanted,
 };
 
 use crate::Lifeform;
 use crate::content::Content;
 use crate::events::Event;
+use crate::flow::Steps;
 use crate::moves::Move;
 use crate::state::State;
 
@@ -49,6 +50,14 @@ impl<'a> Staging<'a> {
 
     fn content(&self) -> &'a Content {
         &self.rules.content
+    }
+
+    /// L20.6, L20.8, L-R117: whether somebody is asked who perhaps holds nothing to react with.
+    fn is_window(&self) -> bool {
+        matches!(
+            self.s.agenda.top(),
+            Some(Steps::Reactions(_) | Steps::Answer(_))
+        )
     }
 }
 
@@ -104,6 +113,10 @@ impl Staged for Lifeform {
             trays: staging.trays(),
             panels: staging.panels(),
             status: staging.status(),
+            prompt: Prompt {
+                reacts: staging.is_window(),
+                ..Prompt::default()
+            },
             dock: staging.dock(),
             hostile: staging.hostile_side(),
             private: staging.private(),

@@ -28,7 +28,7 @@ impl Staging<'_> {
     }
 
     /// Whether somebody is asked who perhaps cannot do anything: whether they can is theirs to know (M-R178).
-    fn is_window(&self) -> bool {
+    pub(super) fn is_window(&self) -> bool {
         matches!(
             self.s.agenda.top(),
             Some(Steps::Window(_) | Steps::Struck(_))

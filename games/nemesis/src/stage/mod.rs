@@ -92,6 +92,7 @@ impl Staged for Nemesis {
             status: staging.status(),
             prompt: Prompt {
                 purse: staging.purse(),
+                reacts: staging.is_window(),
                 ..Prompt::default()
             },
             dock: staging.dock(),

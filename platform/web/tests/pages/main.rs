@@ -1,6 +1,7 @@
 //! Every page as the server would show it: nothing inline, nothing unescaped, nothing unsaid,
 //! nothing out of reach.
 
+mod countdown;
 mod dock;
 #[path = "../fixture/mod.rs"]
 mod fixture;

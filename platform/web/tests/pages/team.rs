@@ -252,3 +252,79 @@ fn secrets_and_the_hostile_side_stand_apart() {
     let html = web::table_fragment(&fixture::visitor(Lang::En, Theme::Dark), &watched);
     assert!(!html.contains("<ul class=\"hand\""));
 }
+
+#[test]
+fn a_phone_has_tabs_for_the_hand_me_the_secret_the_table_and_the_log() {
+    let icons = fixture::icons();
+    let table = team_table(&icons);
+    let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &table);
+    let tabs = between(&html, "<div class=\"drawers tabs\"", "</div>");
+    let doors: Vec<String> = attributes(tabs, "data-drawer");
+    for tab in ["hand", "me", "table", "private", "log"] {
+        assert!(doors.contains(&tab.to_owned()), "{tab} is not in {doors:?}");
+    }
+    let hand = between(tabs, "data-drawer=\"hand\"", "</button>");
+    assert!(
+        hand.contains("aria-expanded=\"true\""),
+        "the hand is shown first: {hand}"
+    );
+    let held = table.scene.trays.iter();
+    let held = held.filter(|tray| tray.kind == TrayKind::Hand && tray.owner == Some(0));
+    let many: u16 = held
+        .flat_map(|tray| &tray.items)
+        .map(|item| item.count)
+        .sum();
+    assert!(
+        many > 0 && hand.contains(&format!("<b>{many}</b>")),
+        "{hand}"
+    );
+    let log = between(tabs, "data-drawer=\"log\"", "</button>");
+    assert!(
+        log.contains("data-new data-owned></b>"),
+        "what is new is counted by the script: {log}"
+    );
+}
+
+#[test]
+fn who_watches_has_no_hand_to_open() {
+    let icons = fixture::icons();
+    let mut table = team_table(&icons);
+    table.viewer = Viewer::Spectator;
+    let html = web::table(&fixture::visitor(Lang::En, Theme::Dark), &table);
+    let tabs = between(&html, "<div class=\"drawers tabs\"", "</div>");
+    assert!(
+        !tabs.contains("data-drawer=\"hand\"") && !tabs.contains("data-drawer=\"me\""),
+        "{tabs}"
+    );
+}
+
+#[test]
+fn my_own_place_is_framed_in_my_colour_and_counted_things_have_an_edge() {
+    let icons = fixture::icons();
+    let mut table = team_table(&icons);
+    let visitor = fixture::visitor(Lang::En, Theme::Dark);
+    let framed = |table: &TablePage<'_>| {
+        let html = web::table_fragment(&visitor, table);
+        html.matches("<path class=\"my-place c-").count()
+    };
+    let mine = table.scene.panels.iter().find(|panel| panel.seat == 0);
+    let figure = mine
+        .and_then(|panel| panel.piece.clone())
+        .expect("a figure");
+    assert_eq!(framed(&table), 1);
+    let place = Whereabouts::Space(table.scene.board.spaces[0].id.clone());
+    let token = kernel::Piece {
+        id: "token:9".into(),
+        figure: false,
+        count: 3,
+        injuries: 0,
+        at: place,
+        ..table.scene.pieces[0].clone()
+    };
+    table.scene.pieces.push(token);
+    let html = web::table_fragment(&visitor, &table);
+    assert_eq!(html.matches("<rect class=\"count-chip c-").count(), 1);
+    // Who is nowhere on the board has no place.
+    table.scene.pieces.retain(|piece| piece.id != figure);
+    assert_eq!(framed(&table), 0);
+}
