@@ -129,9 +129,9 @@ fn main() -> Result<()> {
                 thin: false,
             })?;
             play(&Load::Paced {
-                tables: 9_000,
+                tables: 10_000,
                 seconds: 20,
-                every: 9_000,
+                every: 10_000,
                 thin: true,
             })?;
             play(&Load::Idle { tables: 10_000 })

@@ -1,9 +1,9 @@
 //! Fresh lines: where an append is written first, and how it gets to its place.
 //!
 //! The logs of all tables end at different places in the file. A commit with moves of a hundred
-//! tables would change two hundred pages, each summed, written and synced whole. So appends are
+//! tables would change a hundred pages, each summed, written and synced whole. So appends are
 //! written one behind the other into `fresh`, which changes a handful of pages, and many at a time
-//! they are folded into `lines` and `moves`. Fresh lines are as durable as all others; whoever
+//! they are folded into `lines`. Fresh lines are as durable as all others; whoever
 //! reads a log reads both ([`log`](super::log)).
 //!
 //! What must be known to append (which ply comes next, which ids were used) is read once for a
@@ -17,7 +17,7 @@ use std::ops::Deref;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
-use super::{Stop, Work, now, number, trouble};
+use super::{Stop, Work, log, now, number, trouble};
 use crate::{MoveId, TableId, Trouble};
 
 /// So many fresh lines are folded: few enough to be looked through by whoever reads a log, and
@@ -121,25 +121,16 @@ impl Desk {
     fn read_end(&self, number: i64) -> rusqlite::Result<End> {
         let mut end = End {
             number,
-            next: self
-                .prepare_cached(
-                    "SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_number = ?1",
-                )?
-                .query_row([number], |row| row.get(0))?,
+            next: 0,
             ids: Vec::new(),
         };
-        let mut ids = self.prepare_cached("SELECT id FROM moves WHERE table_number = ?1")?;
-        let mut ids = ids.query([number])?;
-        while let Some(row) = ids.next()? {
-            end.ids.push(hash(row.get_ref(0)?.as_str()?));
-        }
-        if self.others.get() {
-            let mut fresh =
-                self.prepare_cached("SELECT ply, move_id FROM fresh WHERE table_number = ?1")?;
-            let mut fresh = fresh.query([number])?;
-            while let Some(row) = fresh.next()? {
-                end.next = end.next.max(row.get::<_, u64>(0)? + 1);
-                let id = row.get_ref(1)?.as_str_or_null()?;
+        let others = self.others.get();
+        for query in log::LINES.iter().take(if others { 2 } else { 1 }) {
+            let mut lines = self.prepare_cached(query)?;
+            let mut lines = lines.query(params![number, 0])?;
+            while let Some(line) = lines.next()? {
+                end.next = line.get::<_, u64>("ply")? + 1;
+                let id = line.get_ref("move_id")?.as_str_or_null()?;
                 end.ids.extend(id.map(hash));
             }
         }
@@ -228,11 +219,8 @@ impl Desk {
 /// looked up once.
 fn folding(fresh: &str) -> String {
     format!(
-        "INSERT INTO lines (table_number, ply, text, written_at)
-             SELECT table_number, ply, text, written_at FROM {fresh} ORDER BY table_number, ply;
-         INSERT INTO moves (table_number, id, ply)
-             SELECT table_number, move_id, ply FROM (SELECT * FROM {fresh})
-             WHERE move_id IS NOT NULL ORDER BY table_number, move_id;
+        "INSERT INTO lines (table_number, ply, text, written_at, move_id)
+             SELECT table_number, ply, text, written_at, move_id FROM {fresh} ORDER BY table_number, ply;
          DELETE FROM {fresh};"
     )
 }

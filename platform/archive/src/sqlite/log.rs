@@ -81,7 +81,7 @@ pub(super) fn played(
     let number = number(db, table)?;
     let found = db
         .prepare_cached(
-            "SELECT ply, text FROM moves JOIN lines USING (table_number, ply) WHERE table_number = ?1 AND id = ?2
+            "SELECT ply, text FROM lines WHERE table_number = ?1 AND move_id = ?2
              UNION ALL SELECT ply, text FROM fresh WHERE table_number = ?1 AND move_id = ?2",
         )?
         .query_row(params![number, id.as_str()], |row| {
@@ -96,7 +96,7 @@ pub(super) fn played(
 
 fn find_move(db: &Connection, number: i64, id: &MoveId) -> rusqlite::Result<Option<u64>> {
     db.prepare_cached(
-        "SELECT ply FROM moves WHERE table_number = ?1 AND id = ?2
+        "SELECT ply FROM lines WHERE table_number = ?1 AND move_id = ?2
          UNION ALL SELECT ply FROM fresh WHERE table_number = ?1 AND move_id = ?2",
     )?
     .query_row(params![number, id.as_str()], |row| row.get(0))
@@ -104,9 +104,9 @@ fn find_move(db: &Connection, number: i64, id: &MoveId) -> rusqlite::Result<Opti
 }
 
 /// The lines of a log that are in their place, and those that are fresh: these come behind them.
-const LINES: [&str; 2] = [
-    "SELECT ply, text, written_at FROM lines WHERE table_number = ?1 AND ply >= ?2 ORDER BY ply",
-    "SELECT ply, text, written_at FROM fresh WHERE table_number = ?1 AND ply >= ?2 ORDER BY ply",
+pub(super) const LINES: [&str; 2] = [
+    "SELECT ply, text, written_at, move_id FROM lines WHERE table_number = ?1 AND ply >= ?2 ORDER BY ply",
+    "SELECT ply, text, written_at, move_id FROM fresh WHERE table_number = ?1 AND ply >= ?2 ORDER BY ply",
 ];
 
 /// Reads until the end or the first thing that cannot be read: a damaged page, a missing line, a

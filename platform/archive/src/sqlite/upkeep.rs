@@ -64,7 +64,6 @@ pub(super) fn forget(db: &Desk, tables: &[TableId], since: Quiet) -> Work<u64, T
             "sitters",
             "lines",
             "fresh",
-            "moves",
             "snapshots",
             "secrets",
             "chat",

@@ -10,10 +10,10 @@ use crate::{Home, bare, line, seat_up, texts};
 /// The page size of a new file.
 const PAGE: usize = 4096;
 
-/// The first byte of a page that holds rows.
-const ROWS: u8 = 0x0D;
-/// The first byte of a page that holds ids, each with where it leads.
-const IDS: u8 = 0x0A;
+/// The first byte of a page that holds tables.
+const TABLES: u8 = 0x0D;
+/// The first byte of a page that holds lines in their place.
+const LOGS: u8 = 0x0A;
 
 /// Overwrites the first page of a kind that holds `with` and not `without`. It must not have been
 /// changed since the archive was closed.
@@ -47,7 +47,7 @@ async fn a_spoiled_page_of_one_log_leaves_its_beginning_and_all_other_logs() {
     let hurt = archive.create(with_log("hurt")).await.unwrap().id;
     let whole = archive.create(with_log("whole")).await.unwrap().id;
     drop(archive);
-    spoil(&home, ROWS, "hurt 50 ", "whole");
+    spoil(&home, LOGS, "hurt 50 ", "whole");
 
     let archive = home.open();
     let read = archive.lines(hurt, 0).await.unwrap();
@@ -86,45 +86,52 @@ async fn lines_whose_place_is_spoiled_are_kept_and_hold_nobody_up() {
     // Neighbours in the file may be looked at when a page overflows.
     let between = seat_up(&*archive).await;
     let whole = seat_up(&*archive).await;
-    let play = async |archive: &dyn Archive, table, ply: u64, id: &str| {
+    let play = async |archive: &dyn Archive, table, ply: u64, name: &str| {
         let append = Append {
-            move_id: id.parse().ok(),
-            ..line(table, ply, format!("played {ply}"))
+            move_id: format!("{name}-{ply}").parse().ok(),
+            ..line(table, ply, format!("{name} {ply} {}", "x".repeat(100)))
         };
         archive.append(append).await
     };
     for (table, name) in [(hurt, "hurt"), (between, "between"), (whole, "whole")] {
         for ply in 0..300 {
-            let id = format!("{name}-{ply:03}");
-            play(&*archive, table, ply, &id).await.unwrap();
+            play(&*archive, table, ply, name).await.unwrap();
         }
     }
     drop(archive);
     let archive = home.open();
     // Whoever opens an archive brings all to its place with the first write.
-    play(&*archive, between, 300, "first").await.unwrap();
     archive.beat().await.unwrap();
-    // The place of this one is between the ids of the page that is spoiled then.
-    play(&*archive, hurt, 300, "hurt-100x").await.unwrap();
-    play(&*archive, whole, 300, "whole-100x").await.unwrap();
-    spoil(&home, IDS, "hurt-100", "between");
+    archive.beat().await.unwrap();
+    // The place of the first one of these is on the page that is spoiled then.
+    play(&*archive, hurt, 300, "hurt").await.unwrap();
+    play(&*archive, whole, 300, "whole").await.unwrap();
+    spoil(&home, LOGS, "hurt 299 ", "whole");
 
     let beside = home.open_beside();
     assert_eq!(
-        play(&*beside, whole, 301, "new").await,
+        play(&*beside, whole, 301, "whole").await,
         Ok(Appended::Now),
         "another table goes on"
     );
+    let sent_again = Append {
+        move_id: "whole-300".parse().ok(),
+        ..line(whole, 302, "again")
+    };
     assert_eq!(
-        play(&*beside, whole, 302, "whole-100x").await,
+        beside.append(sent_again).await,
         Ok(Appended::Before { ply: 300 })
     );
-    for (table, lines) in [(hurt, 301), (whole, 302)] {
-        let last = format!("played {}", lines - 1);
-        let texts = texts(&*beside, table).await;
-        assert_eq!((texts.len(), &texts[lines - 1]), (lines, &last));
-    }
-    let played = play(&*beside, hurt, 301, "more").await;
+    assert_eq!(texts(&*beside, whole).await.len(), 302);
+    let db = Connection::open(home.file()).unwrap();
+    let kept: String = db
+        .query_row("SELECT group_concat(text) FROM fresh", [], |row| row.get(0))
+        .unwrap();
+    assert!(
+        kept.starts_with("hurt 300 ") && !kept.contains("whole"),
+        "{kept}"
+    );
+    let played = play(&*beside, hurt, 301, "hurt").await;
     assert!(
         matches!(played, Err(AppendError::Trouble(Trouble::Damaged(_)))),
         "{played:?}"
@@ -138,9 +145,9 @@ async fn a_table_that_cannot_be_read_is_left_out_of_lists() {
     let mut hurt = vec![];
     // Tables lie in the order of their making: the first page of them is full before the last one
     // is made.
-    for _ in 0..20 {
+    for number in 0..20 {
         let new = NewTable {
-            meta: format!("spoil me {}", "x".repeat(500)),
+            meta: format!("spoil me {number} {}", "x".repeat(500)),
             ..bare(TableId::random())
         };
         hurt.push(archive.create(new).await.unwrap().id);
@@ -153,7 +160,7 @@ async fn a_table_that_cannot_be_read_is_left_out_of_lists() {
         .await
         .unwrap();
     drop(archive);
-    spoil(&home, ROWS, "spoil me", "spare me");
+    spoil(&home, TABLES, "spoil me 0 ", "spare me");
 
     let archive = home.open();
     assert!(matches!(
