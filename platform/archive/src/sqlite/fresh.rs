@@ -12,6 +12,7 @@
 
 use std::cell::{Cell, RefCell, RefMut};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Deref;
 
@@ -109,9 +110,8 @@ impl Desk {
     /// Where the log of a table ends.
     pub(super) fn end<E: From<Trouble>>(&self, table: TableId) -> Work<RefMut<'_, End>, E> {
         let mut ends = self.ends.borrow_mut();
-        if !ends.contains_key(&table) {
-            let end = self.read_end(number(self, table)?)?;
-            ends.insert(table, end);
+        if let Entry::Vacant(unknown) = ends.entry(table) {
+            unknown.insert(self.read_end(number(self, table)?)?);
         }
         RefMut::filter_map(ends, |ends| ends.get_mut(&table))
             .map_err(|_| Stop::refused(Trouble::NoTable))
