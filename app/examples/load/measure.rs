@@ -53,11 +53,20 @@ pub(crate) struct Process(pub(crate) u32);
 impl Process {
     /// The memory it holds, in bytes.
     pub(crate) fn resident(&self) -> Result<u64> {
+        self.memory("VmRSS:")
+    }
+
+    /// The most memory it has held so far, in bytes.
+    pub(crate) fn peak(&self) -> Result<u64> {
+        self.memory("VmHWM:")
+    }
+
+    fn memory(&self, name: &str) -> Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.0))
             .context("the server's memory")?;
         let line = status
             .lines()
-            .find_map(|line| line.strip_prefix("VmRSS:"))
+            .find_map(|line| line.strip_prefix(name))
             .context("its memory is told")?;
         let kib: u64 = line.trim().trim_end_matches(" kB").parse()?;
         Ok(kib * 1_024)

@@ -164,6 +164,8 @@ pub struct Line {
     /// What happened.
     pub entry: Entry,
     chain: Digest,
+    /// As it stands in the text: it is hashed and stored as written, so it is written once.
+    text: String,
 }
 
 /// What one line says.
@@ -320,12 +322,15 @@ impl Written {
 impl Line {
     /// The line that follows a line with this chain.
     pub(crate) fn after(chain: Digest, ply: u64, at: u64, entry: Entry) -> Self {
-        let chain = chain_after(chain, &json(&Written::new(ply, at, &entry)));
+        let body = json(&Written::new(ply, at, &entry));
+        let chain = chain_after(chain, &body);
+        let text = chained(&body, chain);
         Self {
             ply,
             at,
             entry,
             chain,
+            text,
         }
     }
 
@@ -336,10 +341,7 @@ impl Line {
 
     /// The line as it stands in the text, without its end.
     pub fn print(&self) -> String {
-        chained(
-            &json(&Written::new(self.ply, self.at, &self.entry)),
-            self.chain,
-        )
+        self.text.clone()
     }
 
     /// Reads one line that must follow a line with this chain. What is wrong comes back in a few
@@ -355,13 +357,8 @@ impl Line {
         let entry = written
             .entry()
             .ok_or("the line says neither move, undo, expire, rules nor end")?;
-        let line = Self {
-            ply,
-            at,
-            entry,
-            chain,
-        };
-        if line.print() == text {
+        let line = Self::after(before, ply, at, entry);
+        if line.text == text {
             Ok(line)
         } else {
             Err(UNUSUAL.to_owned())

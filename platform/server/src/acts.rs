@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use archive::{MoveId, Status};
+use axum::http::Method;
 use kernel::{Game, Illegal, Seat};
 use serde_json::Value;
 use web::forms;
@@ -23,6 +24,14 @@ pub(crate) const WORDS: [&str; 11] = [
     "move", "undo", "propose", "vote", "seat", "chat", "start", "resign", "rematch", "fork",
     "lesson",
 ];
+
+/// Which act a request of the API asks for, and at which table.
+pub(crate) fn asked<'a>(method: &Method, path: &'a str) -> Option<(&'a str, &'static str)> {
+    let (id, act) = path.strip_prefix("/api/table/")?.split_once('/')?;
+    let word = WORDS.into_iter().find(|word| *word == act);
+    word.filter(|_| method == Method::POST)
+        .map(|word| (id, word))
+}
 
 /// An act that needs nothing said.
 #[derive(serde::Deserialize)]

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use archive::{Cursor, Key, Listing, TableId};
-use axum::extract::{Path, State};
+use axum::extract::{FromRequest as _, Path, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use web::model::{Clock, Holder, Pace, SeatPlan, TablePhase, Wish};
 
-use crate::acts::{Acted, WORDS, act};
+use crate::acts::{self, Acted, WORDS, asked};
 use crate::errors::Refusal;
 use crate::history::Announcement;
 use crate::house::House;
@@ -39,8 +39,10 @@ type Answer = Result<Json<Value>, Refusal>;
 
 /// The routes of the API.
 pub(crate) fn routes() -> Router<Arc<House>> {
+    // Acts come here by another way: see `serve::attend_act`. By this one come those who try them
+    // with another method than POST, and are told so.
     let acts = WORDS.into_iter().fold(Router::new(), |router, word| {
-        let act = post(move |at, body| perform(word, at, body));
+        let act = post(async || Refusal::NoSuchPage);
         router.route(&format!("/api/table/{{id}}/{word}"), act)
     });
     acts.route(
@@ -275,6 +277,19 @@ enum Performed {
     Elsewhere { id: TableId, path: String },
 }
 
+/// Does what `word` says at the table that the request's address names.
+pub(crate) async fn act(house: &Arc<House>, word: &'static str, request: Request) -> Response {
+    let acted = async {
+        let (mut parts, body) = request.into_parts();
+        let uri = parts.uri.clone();
+        let (id, _) = asked(&parts.method, uri.path()).ok_or(Refusal::NoSuchPage)?;
+        let at = AtTable::named(id, &mut parts, house).await?;
+        let body = Body::from_request(Request::from_parts(parts, body), house).await?;
+        perform(word, at, body).await
+    };
+    acted.await.into_response()
+}
+
 async fn perform(
     word: &'static str,
     at: AtTable,
@@ -285,7 +300,7 @@ async fn perform(
     let name = at.asked.stream.as_deref();
     let page = name.and_then(|name| at.table.shown.of(name, at.asking.somebody()));
     let answering = page.map(|page| page.answering());
-    let acted = act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
+    let acted = acts::act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
     Ok(Json(match acted {
         Acted::Done(done) => {
             let page = match &answering {

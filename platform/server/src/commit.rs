@@ -314,7 +314,7 @@ impl Table {
                 .collect(),
             over: sitting.status.is_closed(),
             menus: asked
-                .filter_map(|seat| Some((seat, sitting.moves(seat)?)))
+                .filter_map(|seat| Some((seat, sitting.menu(seat)?)))
                 .collect(),
         }
     }

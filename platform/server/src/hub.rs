@@ -10,6 +10,7 @@
 //! viewer.
 
 use std::collections::VecDeque;
+use std::io::Write as _;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -104,8 +105,8 @@ pub enum Happening {
         told: Vec<(Audience, Box<RawValue>)>,
         /// Whether it is over.
         over: bool,
-        /// What the waiting seats may choose, for those whose streams asked.
-        menus: Vec<(Seat, Box<RawValue>)>,
+        /// What the waiting seats may choose, as JSON text, for those whose streams asked.
+        menus: Vec<(Seat, String)>,
     },
     /// Somebody said something.
     Chat {
@@ -140,8 +141,9 @@ struct Telling<'a> {
     waiting: Option<Vec<Seat>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    menu: Option<&'a RawValue>,
+    /// JSON text, put in by [`Telling::frame`].
+    #[serde(skip)]
+    menu: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -165,9 +167,22 @@ impl Telling<'_> {
 
     /// The frame of a server-sent event.
     fn frame(&self) -> Bytes {
-        // Plain data whose keys are text always serialises.
-        let data = serde_json::to_string(self).unwrap_or_default();
-        Bytes::from(format!("id: {}\nevent: news\ndata: {data}\n\n", self.n))
+        let menu = self.menu.unwrap_or_default();
+        let told = self.told.iter().flatten().map(|event| event.get().len());
+        let mut frame = Vec::with_capacity(192 + menu.len() + told.sum::<usize>());
+        // Neither can fail: what is written to is memory, and plain data whose keys are text
+        // always serialises.
+        let _ = write!(frame, "id: {}\nevent: news\ndata: ", self.n);
+        let _ = serde_json::to_writer(&mut frame, self);
+        if !menu.is_empty() {
+            // The last field, in front of the brace.
+            frame.pop();
+            frame.extend_from_slice(b",\"menu\":");
+            frame.extend_from_slice(menu.as_bytes());
+            frame.push(b'}');
+        }
+        frame.extend_from_slice(b"\n\n");
+        Bytes::from(frame)
     }
 }
 
@@ -203,7 +218,7 @@ impl News {
                 menu: menus
                     .iter()
                     .find(|(seat, _)| viewer == Viewer::Seat(*seat))
-                    .map(|(_, menu)| menu.as_ref()),
+                    .map(|(_, menu)| menu.as_str()),
                 ..Telling::bare(n, ply, "game")
             },
             Happening::Chat { name, text } => Telling {
@@ -540,7 +555,7 @@ mod tests {
         Happening::Game {
             told,
             over: false,
-            menus: vec![(Seat(1), raw("[\"go\"]"))],
+            menus: vec![(Seat(1), "[\"go\"]".to_owned())],
         }
     }
 

@@ -34,6 +34,8 @@ const LOOKED_UP: usize = 3;
 #[derive(Clone, Debug, Default)]
 pub struct Asking {
     key: Option<Key>,
+    /// Whose key it is: a hash of it, made once.
+    person: Option<PersonId>,
     /// From where, as far as that is known.
     address: Option<IpAddr>,
 }
@@ -41,7 +43,7 @@ pub struct Asking {
 impl Asking {
     /// The person, if there is a key.
     pub fn somebody(&self) -> Option<PersonId> {
-        self.key.as_ref().map(Key::person)
+        self.person
     }
 
     /// The address that asks: one for a whole household. Nobody's, if a proxy does not say whose.
@@ -126,7 +128,12 @@ pub(crate) async fn identify(
 ) -> Result<Option<HeaderValue>, Refusal> {
     let (headers, method, path) = (request.headers(), request.method(), request.uri().path());
     let (key, cookie) = who(house, headers, method, path).await?;
-    request.extensions_mut().insert(Asking { key, address });
+    let person = key.as_ref().map(Key::person);
+    request.extensions_mut().insert(Asking {
+        key,
+        person,
+        address,
+    });
     Ok(cookie)
 }
 

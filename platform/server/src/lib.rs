@@ -58,4 +58,4 @@ mod words;
 
 pub use errors::Refusal;
 pub use house::{Config, House};
-pub use serve::{ServeError, Server, router, told_to_stop};
+pub use serve::{ServeError, Server, told_to_stop};

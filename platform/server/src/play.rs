@@ -15,6 +15,7 @@ use crate::house::House;
 use crate::meta::{Meta, Taught};
 use crate::sitting::{Done, Sitting};
 use crate::table::Table;
+use crate::telemetry::meters;
 
 /// A move as somebody sent it.
 #[derive(Clone, Debug)]
@@ -159,8 +160,9 @@ impl Table {
             ..Change::new(line, told)
         };
         self.commit(house, sitting, change).await?;
-        metrics::counter!("hypersleep_moves_total").increment(1);
-        metrics::histogram!("hypersleep_store_seconds").record(started.elapsed().as_secs_f64());
+        let meters = meters();
+        meters.moves.increment(1);
+        meters.store_seconds.record(started.elapsed().as_secs_f64());
         Ok(ply)
     }
 

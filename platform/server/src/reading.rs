@@ -7,7 +7,9 @@ use std::sync::Arc;
 use std::task::Poll;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request};
+use axum::extract::{
+    DefaultBodyLimit, FromRequest, FromRequestParts, Query, RawPathParams, Request,
+};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
 use axum::response::IntoResponse;
@@ -21,6 +23,7 @@ use crate::crowd::BODY_TIME;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::Asking;
+use crate::limits::BODY_LIMIT;
 use crate::show::Reader;
 use crate::table::Table;
 use crate::visitor::Look;
@@ -55,10 +58,13 @@ pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal>
     let unwanted = |why: &dyn std::fmt::Display| {
         Refusal::Malformed(format!("the body is not the JSON wanted here: {why}"))
     };
-    // What is not said is left out: null is nothing anybody says, and a list names no field.
-    let Nulls(null) = serde_json::from_slice(bytes).map_err(|error| unwanted(&error))?;
-    if let Some(name) = null {
-        return Err(unwanted(&format_args!("{name} is null")));
+    // What is not said is left out: null is nothing anybody says, and a list names no field. Most
+    // bodies show at a glance that they are an object without a null.
+    if !bytes.starts_with(b"{") || bytes.windows(4).any(|word| word == b"null") {
+        let Nulls(null) = serde_json::from_slice(bytes).map_err(|error| unwanted(&error))?;
+        if let Some(name) = null {
+            return Err(unwanted(&format_args!("{name} is null")));
+        }
     }
     serde_json::from_slice(bytes).or_else(|error| {
         // `3.0` is a whole number too, only written otherwise.
@@ -131,7 +137,8 @@ impl FromRequest<Arc<House>> for Body {
     type Rejection = Refusal;
 
     /// Reads it whole, unless it takes too long or the server shuts down meanwhile.
-    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
+    async fn from_request(mut request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
+        DefaultBodyLimit::max(BODY_LIMIT).apply(&mut request);
         let mut reading = pin!(Bytes::from_request(request, house));
         // Most have come with their header.
         let read = if let Some(read) = poll_once(reading.as_mut()).await {
@@ -253,7 +260,18 @@ impl FromRequestParts<Arc<House>> for AtTable {
         let id = named
             .iter()
             .find_map(|(name, id)| (name == "id").then_some(id));
-        let id = id.ok_or(Refusal::NoSuchTable)?;
+        let id = id.ok_or(Refusal::NoSuchTable)?.to_owned();
+        Self::named(&id, parts, house).await
+    }
+}
+
+impl AtTable {
+    /// A request about the table of this name.
+    pub(crate) async fn named(
+        id: &str,
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<Self, Refusal> {
         let Asked(asked) = Asked::from_request_parts(parts, house).await?;
         let asking = Asking::from_request_parts(parts, house).await?;
         let look = Look::of(&parts.headers);

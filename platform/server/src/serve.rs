@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -16,9 +16,9 @@ use tokio::net::TcpListener;
 use crate::errors::Refusal;
 use crate::house::House;
 use crate::identity::identify;
-use crate::limits::{BODY_LIMIT, guard};
+use crate::limits::guard;
 use crate::pack::{pack, unpacks};
-use crate::telemetry::Measured;
+use crate::telemetry::{Measured, Route};
 use crate::time::Millis;
 use crate::wire::Wire;
 use crate::wording::Wording;
@@ -50,8 +50,8 @@ pub enum ServeError {
     Broken(#[from] std::io::Error),
 }
 
-/// All addresses of the server, with everything that stands before them.
-pub fn router(house: &Arc<House>) -> Router {
+/// All addresses of the server but acts, with everything that stands before them.
+pub(crate) fn router(house: &Arc<House>) -> Router {
     let known = Router::new()
         .route("/health", get(telemetry::ready))
         .route("/health/live", get(telemetry::live))
@@ -62,21 +62,45 @@ pub fn router(house: &Arc<House>) -> Router {
         .fallback(async || Refusal::NoSuchPage)
         .method_not_allowed_fallback(async || Refusal::WrongMethod)
         .with_state(Arc::clone(house));
-    known
-        .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(middleware::from_fn_with_state(Arc::clone(house), attend))
+    known.layer(middleware::from_fn_with_state(
+        Arc::clone(house),
+        attend_route,
+    ))
+}
+
+/// A request that the router has found the way for.
+async fn attend_route(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    let route = Route::of(&request);
+    attend(&house, route, request, |request| next.run(request)).await
+}
+
+/// A request to do something at a table. It is what a server is asked most: its way is short enough
+/// to be found without the router, which would cost each move some dozen allocations.
+pub(crate) async fn attend_act(
+    house: Arc<House>,
+    word: &'static str,
+    request: Request,
+) -> Response {
+    let act = |request| api::act(&house, word, request);
+    attend(&house, Route::Act(word), request, act).await
 }
 
 /// What happens to every request, whatever it asks: counted, told apart by who asks, answered,
 /// refused in words, guarded. One layer and not five: each would cost every move an allocation or
 /// two.
-async fn attend(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
-    let (measured, wording) = (Measured::begin(&request), Wording::of(&request));
+async fn attend<A: Future<Output = Response> + Send>(
+    house: &Arc<House>,
+    route: Route,
+    mut request: Request,
+    answer: impl FnOnce(Request) -> A + Send,
+) -> Response {
+    let measured = Measured::begin(route, request.method().clone());
+    let wording = Wording::of(&request);
     let unpacks = unpacks(request.headers());
     let looks = blur::looks(&request);
-    let mut response = match admit(&house, &mut request).await {
+    let mut response = match admit(house, &mut request).await {
         Ok(cookie) => {
-            let mut response = wording.word(next.run(request).await);
+            let mut response = wording.word(answer(request).await);
             if let Some(cookie) = cookie {
                 response.headers_mut().append(header::SET_COOKIE, cookie);
             }

@@ -243,9 +243,14 @@ impl Sitting {
         }
     }
 
-    /// What `seat` may choose, the bare moves.
+    /// What `seat` may choose, the bare moves, as JSON text.
+    pub(crate) fn menu(&self, seat: Seat) -> Option<String> {
+        Some(self.playing.as_ref()?.current().moves(seat))
+    }
+
+    /// The same, to be put into an answer.
     pub fn moves(&self, seat: Seat) -> Option<Box<RawValue>> {
-        RawValue::from_string(self.playing.as_ref()?.current().moves(seat)).ok()
+        RawValue::from_string(self.menu(seat)?).ok()
     }
 
     /// The secret, once it may be known.

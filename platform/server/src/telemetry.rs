@@ -1,7 +1,8 @@
 //! What is measured and logged. Logs name routes, never addresses: an address may be a link that is
 //! worth a seat.
 
-use std::sync::{Arc, OnceLock};
+use std::fmt;
+use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Instant;
 
 use axum::Router;
@@ -9,6 +10,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use metrics::{Counter, Histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use crate::errors::Refusal;
@@ -75,46 +77,97 @@ pub(crate) async fn ready(State(house): State<Arc<House>>) -> Result<&'static st
     house.is_ready().await.map(|()| "ok\n")
 }
 
+/// Which way a request takes: what logs may say of its address.
+pub(crate) enum Route {
+    /// One of the router's.
+    Matched(MatchedPath),
+    /// An act at a table.
+    Act(&'static str),
+    /// None that we know.
+    Nowhere,
+}
+
+impl Route {
+    /// The way the router has found.
+    pub(crate) fn of(request: &Request) -> Self {
+        let matched = request.extensions().get::<MatchedPath>();
+        matched.map_or(Self::Nowhere, |path| Self::Matched(path.clone()))
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Matched(path) => f.write_str(path.as_str()),
+            Self::Act(word) => write!(f, "/api/table/{{id}}/{word}"),
+            Self::Nowhere => f.write_str("-"),
+        }
+    }
+}
+
+/// What counts whatever comes often: found by name once, and not each time.
+pub(crate) struct Meters {
+    /// Moves played.
+    pub(crate) moves: Counter,
+    /// How long storing them took.
+    pub(crate) store_seconds: Histogram,
+    request_seconds: Histogram,
+    done: Counter,
+    refused: Counter,
+    failed: Counter,
+}
+
+/// The meters of this process.
+pub(crate) fn meters() -> &'static Meters {
+    static METERS: LazyLock<Meters> = LazyLock::new(|| {
+        // A meter that is made before counts for nobody.
+        measurements();
+        let requests = |class| metrics::counter!("hypersleep_requests_total", "class" => class);
+        Meters {
+            moves: metrics::counter!("hypersleep_moves_total"),
+            store_seconds: metrics::histogram!("hypersleep_store_seconds"),
+            request_seconds: metrics::histogram!("hypersleep_request_seconds"),
+            done: requests("done"),
+            refused: requests("refused"),
+            failed: requests("failed"),
+        }
+    });
+    &METERS
+}
+
 /// A request under way.
 pub(crate) struct Measured {
     started: Instant,
-    route: Option<MatchedPath>,
+    route: Route,
     method: Method,
 }
 
 impl Measured {
     /// Begins to measure.
-    pub(crate) fn begin(request: &Request) -> Self {
-        let route = request.extensions().get::<MatchedPath>().cloned();
+    pub(crate) fn begin(route: Route, method: Method) -> Self {
         Self {
             started: Instant::now(),
             route,
-            method: request.method().clone(),
+            method,
         }
     }
 
     /// Counts, times and logs.
     pub(crate) fn end(self, status: StatusCode) {
         let seconds = self.started.elapsed().as_secs_f64();
-        metrics::counter!("hypersleep_requests_total", "class" => class(status.as_u16()))
-            .increment(1);
-        metrics::histogram!("hypersleep_request_seconds").record(seconds);
-        let (method, route) = (
-            self.method,
-            self.route.as_ref().map_or("-", MatchedPath::as_str),
-        );
+        let meters = meters();
+        let class = match status.as_u16() {
+            0..400 => &meters.done,
+            400..500 => &meters.refused,
+            _ => &meters.failed,
+        };
+        class.increment(1);
+        meters.request_seconds.record(seconds);
+        let (method, route) = (self.method, self.route);
         if status.is_server_error() {
-            tracing::warn!(%method, route, status = status.as_u16(), millis = seconds * 1e3, "request failed");
+            tracing::warn!(%method, %route, status = status.as_u16(), millis = seconds * 1e3, "request failed");
         } else {
-            tracing::debug!(%method, route, status = status.as_u16(), millis = seconds * 1e3, "request");
+            tracing::debug!(%method, %route, status = status.as_u16(), millis = seconds * 1e3, "request");
         }
-    }
-}
-
-fn class(status: u16) -> &'static str {
-    match status {
-        0..400 => "done",
-        400..500 => "refused",
-        _ => "failed",
     }
 }

@@ -11,6 +11,8 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
+use futures_util::FutureExt as _;
+use futures_util::future::Either;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
@@ -19,9 +21,11 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tower_service::Service as _;
 
+use crate::acts;
 use crate::crowd::{Line, Place};
 use crate::house::House;
 use crate::limits::BODY_LIMIT;
+use crate::serve::attend_act;
 
 /// How long to wait before the next connection is taken when the system has none to give.
 const BREATH: Duration = Duration::from_millis(100);
@@ -55,9 +59,10 @@ impl Wire {
                         .crowd
                         .admit(address.ip().to_canonical(), &house.config.time);
                     let Some(place) = place else { continue };
-                    let (app, stops, alive) = (app.clone(), stops.clone(), alive.clone());
+                    let (house, app) = (Arc::clone(house), app.clone());
+                    let (stops, alive) = (stops.clone(), alive.clone());
                     tokio::spawn(async move {
-                        converse(socket, address, place, app, stops).await;
+                        converse(socket, address, place, house, app, stops).await;
                         drop(alive);
                     });
                 }
@@ -95,6 +100,7 @@ async fn converse(
     socket: TcpStream,
     address: SocketAddr,
     place: Place,
+    house: Arc<House>,
     app: Router,
     mut stops: watch::Receiver<bool>,
 ) {
@@ -107,7 +113,15 @@ async fn converse(
         let extensions = request.extensions_mut();
         extensions.insert(ConnectInfo(address));
         extensions.insert(Arc::clone(&line));
-        let answer = app.clone().call(request);
+        let answer = match acts::asked(request.method(), request.uri().path()) {
+            // In a box: each connection has room for an answer under way, also one that only
+            // carries a stream.
+            Some((_, word)) => {
+                let act = attend_act(Arc::clone(&house), word, request);
+                Either::Left(Box::pin(act.map(Ok)))
+            }
+            None => Either::Right(app.clone().call(request)),
+        };
         let line = Arc::clone(&line);
         async move {
             let answer = answer.await;

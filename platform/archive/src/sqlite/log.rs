@@ -1,19 +1,23 @@
-//! The log: its lines, the ids of its moves, its snapshot.
+//! The log: its lines, the ids of its moves, its snapshot. Where its end is kept and how lines get to
+//! their place is in [`fresh`](super::fresh).
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
+use super::fresh::Desk;
 use super::{Stop, Work, now, number, tables, trouble};
 use crate::{
     Append, AppendError, Appended, Lines, MoveId, Played, Snapshot, StoredLine, TableId, Trouble,
 };
 
-pub(super) fn append(db: &Connection, append: &Append) -> Work<Appended, AppendError> {
-    let (number, next) = end(db, append.table)?;
+pub(super) fn append(desk: &Desk, append: &Append) -> Work<Appended, AppendError> {
+    let mut end = desk.end(append.table)?;
     if let Some(id) = &append.move_id
-        && let Some(ply) = find_move(db, number, id)?
+        && end.may_know(id)
+        && let Some(ply) = find_move(desk, end.number, id)?
     {
         return Ok(Appended::Before { ply });
     }
+    let next = end.next;
     if append.ply < next {
         return Err(Stop::Refused(AppendError::Taken { next }));
     }
@@ -21,61 +25,51 @@ pub(super) fn append(db: &Connection, append: &Append) -> Work<Appended, AppendE
         return Err(Stop::Refused(AppendError::Ahead { next }));
     }
     if let Some(edit) = &append.edit {
-        tables::check(db, number, edit).map_err(Stop::widen)?;
-        tables::apply(db, number, edit)?;
+        tables::check(desk, end.number, edit).map_err(Stop::widen)?;
+        tables::apply(desk, end.number, edit)?;
     }
-    write(
-        db,
-        number,
-        next,
-        &append.lines,
-        append.move_id.as_ref(),
-        append.snapshot.as_ref(),
-    )?;
+    desk.write(&mut end, &append.lines, append.move_id.as_ref())?;
+    if let Some(snapshot) = &append.snapshot {
+        keep_snapshot(desk, end.number, end.next, snapshot)?;
+    }
     Ok(Appended::Now)
 }
 
-/// The number by which the other tables know a table, and the ply of the line that comes next.
-fn end<E: From<Trouble>>(db: &Connection, table: TableId) -> Work<(i64, u64), E> {
-    let mut find = db.prepare_cached(
-        "SELECT number, (SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_number = number) FROM tables WHERE id = ?1",
-    )?;
-    match find.query_row([table.as_bytes()], |row| Ok((row.get(0)?, row.get(1)?))) {
-        Err(rusqlite::Error::QueryReturnedNoRows) => Err(Stop::refused(Trouble::NoTable)),
-        found => Ok(found?),
-    }
-}
-
-/// Writes lines from `ply` on, and the state after them. Checks nothing.
-pub(super) fn write(
+/// Writes the log of a table that has none yet. Checks nothing.
+pub(super) fn begin(
     db: &Connection,
     number: i64,
-    ply: u64,
     lines: &[String],
-    move_id: Option<&MoveId>,
     snapshot: Option<&Snapshot>,
 ) -> rusqlite::Result<()> {
     let now = now();
     let mut insert = db.prepare_cached(
         "INSERT INTO lines (table_number, ply, text, written_at) VALUES (?1, ?2, ?3, ?4)",
     )?;
-    for (ply, text) in (ply..).zip(lines) {
-        insert.execute(params![number, ply, text, now])?;
+    for (ply, text) in lines.iter().enumerate() {
+        insert.execute(params![number, ply as u64, text, now])?;
     }
-    if let Some(id) = move_id {
-        db.prepare_cached("INSERT INTO moves (table_number, id, ply) VALUES (?1, ?2, ?3)")?
-            .execute(params![number, id.as_str(), ply])?;
+    match snapshot {
+        Some(snapshot) => keep_snapshot(db, number, lines.len() as u64, snapshot),
+        None => Ok(()),
     }
-    if let Some(Snapshot {
+}
+
+/// The state before the ply `next` takes the place of an older one.
+fn keep_snapshot(
+    db: &Connection,
+    number: i64,
+    next: u64,
+    snapshot: &Snapshot,
+) -> rusqlite::Result<()> {
+    let Snapshot {
         rules_version,
         bytes,
-    }) = snapshot
-    {
-        db.prepare_cached(
-            "INSERT OR REPLACE INTO snapshots (table_number, next_ply, rules_version, bytes) VALUES (?1, ?2, ?3, ?4)",
-        )?
-        .execute(params![number, ply + lines.len() as u64, rules_version, bytes])?;
-    }
+    } = snapshot;
+    db.prepare_cached(
+        "INSERT OR REPLACE INTO snapshots (table_number, next_ply, rules_version, bytes) VALUES (?1, ?2, ?3, ?4)",
+    )?
+    .execute(params![number, next, rules_version, bytes])?;
     Ok(())
 }
 
@@ -87,7 +81,8 @@ pub(super) fn played(
     let number = number(db, table)?;
     let found = db
         .prepare_cached(
-            "SELECT ply, text FROM moves JOIN lines USING (table_number, ply) WHERE table_number = ?1 AND id = ?2",
+            "SELECT ply, text FROM lines WHERE table_number = ?1 AND move_id = ?2
+             UNION ALL SELECT ply, text FROM fresh WHERE table_number = ?1 AND move_id = ?2",
         )?
         .query_row(params![number, id.as_str()], |row| {
             Ok(Played {
@@ -100,29 +95,47 @@ pub(super) fn played(
 }
 
 fn find_move(db: &Connection, number: i64, id: &MoveId) -> rusqlite::Result<Option<u64>> {
-    db.prepare_cached("SELECT ply FROM moves WHERE table_number = ?1 AND id = ?2")?
-        .query_row(params![number, id.as_str()], |row| row.get(0))
-        .optional()
+    db.prepare_cached(
+        "SELECT ply FROM lines WHERE table_number = ?1 AND move_id = ?2
+         UNION ALL SELECT ply FROM fresh WHERE table_number = ?1 AND move_id = ?2",
+    )?
+    .query_row(params![number, id.as_str()], |row| row.get(0))
+    .optional()
 }
+
+/// The lines of a log that are in their place, and those that are fresh: these come behind them.
+pub(super) const LINES: [&str; 2] = [
+    "SELECT ply, text, written_at, move_id FROM lines WHERE table_number = ?1 AND ply >= ?2 ORDER BY ply",
+    "SELECT ply, text, written_at, move_id FROM fresh WHERE table_number = ?1 AND ply >= ?2 ORDER BY ply",
+];
 
 /// Reads until the end or the first thing that cannot be read: a damaged page, a missing line, a
 /// text that is none.
 pub(super) fn lines(db: &Connection, table: TableId, from: u64) -> Work<Lines, Trouble> {
-    let number = number(db, table)?;
+    // One moment for both: between them lines could be folded.
+    let moment = db.unchecked_transaction()?;
+    let number = number(&moment, table)?;
     let from = from.min(i64::MAX as u64);
-    let mut read =
-        db.prepare_cached("SELECT ply, text, written_at FROM lines WHERE table_number = ?1 AND ply >= ?2 ORDER BY ply")?;
-    let mut rows = read.query(params![number, from])?;
     let mut lines = Vec::new();
-    let damage = loop {
-        let expected = from + lines.len() as u64;
-        match rows.next().and_then(|row| row.map(line).transpose()) {
-            Ok(None) => break None,
-            Ok(Some(line)) if line.ply == expected => lines.push(line),
-            Ok(Some(_)) => break Some(Trouble::Damaged(format!("line {expected} is missing"))),
-            Err(error) => break Some(trouble(&error)),
+    for query in LINES {
+        let mut read = moment.prepare_cached(query)?;
+        let mut rows = read.query(params![number, from])?;
+        loop {
+            let expected = from + lines.len() as u64;
+            let damage = match rows.next().and_then(|row| row.map(line).transpose()) {
+                Ok(None) => break,
+                Ok(Some(line)) if line.ply == expected => {
+                    lines.push(line);
+                    continue;
+                }
+                Ok(Some(_)) => Trouble::Damaged(format!("line {expected} is missing")),
+                Err(error) => trouble(&error),
+            };
+            let damage = Some(damage);
+            return Ok(Lines { lines, damage });
         }
-    };
+    }
+    let damage = None;
     Ok(Lines { lines, damage })
 }
 

@@ -15,7 +15,9 @@
 //! - [`open`]: the file, its settings, its migrations
 //! - [`writer`], [`readers`]: the threads
 //! - [`people`], [`tables`], [`log`]: the SQL
+//! - [`fresh`]: where lines are written first, and what the writer knows without reading it again
 
+mod fresh;
 mod log;
 mod open;
 mod people;
@@ -36,6 +38,7 @@ use crate::{
     Listing, Millis, MoveId, NewTable, OpenError, Page, Person, PersonId, Played, Quiet, Seal,
     SeatLink, Secret, Snapshot, StoredTable, TableId, TokenId, Trouble, Usage,
 };
+use fresh::Desk;
 use readers::Readers;
 pub(crate) use upkeep::{back_up, compact};
 use writer::Writer;
@@ -73,7 +76,7 @@ impl Sqlite {
             .collect::<Result<Vec<_>, _>>()?;
         let start = || {
             io::Result::Ok(Self {
-                writer: Writer::start(writer)?,
+                writer: Writer::start(Desk::new(writer))?,
                 readers: Readers::start(readers)?,
                 seal,
                 path: path.to_owned(),
@@ -178,7 +181,7 @@ impl Archive for Sqlite {
     }
 
     async fn beat(&self) -> Result<(), Trouble> {
-        self.writer.write(upkeep::beat).await
+        self.writer.write(|db| upkeep::beat(db)).await
     }
 
     async fn gathering(&self, host: PersonId) -> Result<u64, Trouble> {

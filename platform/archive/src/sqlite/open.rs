@@ -21,6 +21,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0002-private-tables.sql"),
     include_str!("../../migrations/0003-the-house.sql"),
     include_str!("../../migrations/0004-allowances.sql"),
+    include_str!("../../migrations/0005-fresh-lines.sql"),
 ];
 
 /// How long to wait for another process that is writing.
@@ -137,7 +138,7 @@ fn settle(db: &Connection) -> rusqlite::Result<()> {
     // Each commit waits until the disk has it: a power cut loses nothing that was answered.
     db.pragma_update(None, "synchronous", "full")?;
     db.pragma_update(None, "foreign_keys", true)?;
-    // The ends of the logs are written again and again: they go from the WAL into the file seldom.
+    // The same pages are written again and again: they go from the WAL into the file seldom.
     // 32 MiB of it, which the next server reads once if this one is killed.
     db.pragma_update(None, "wal_autocheckpoint", 8_192)?;
     // Room for the ends of some thousand logs: 32 MiB, taken only when needed.

@@ -30,7 +30,7 @@ pub(super) fn create(db: &Connection, new: &NewTable) -> Work<StoredTable, Troub
         db.prepare_cached("INSERT INTO secrets (table_number, secret) VALUES (?1, ?2)")?
             .execute(params![number, secret.reveal()])?;
     }
-    log::write(db, number, 0, &new.lines, None, new.snapshot.as_ref())?;
+    log::begin(db, number, &new.lines, new.snapshot.as_ref())?;
     Ok(read(db, number)?)
 }
 

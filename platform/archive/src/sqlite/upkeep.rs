@@ -4,6 +4,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, params};
 
+use super::fresh::Desk;
 use super::{Work, now, open};
 use crate::{Allowance, Millis, OpenError, PersonId, Quiet, TableId, Trouble, Usage};
 
@@ -28,6 +29,7 @@ const QUIET: &str = "
     (status = 'open' AND updated_at < ?1
      OR status = 'running' AND updated_at < ?2
         AND NOT EXISTS (SELECT 1 FROM lines WHERE table_number = number AND written_at >= ?2)
+        AND number NOT IN (SELECT table_number FROM fresh WHERE written_at >= ?2)
      OR status IN ('over', 'abandoned') AND updated_at < ?3)
     AND NOT EXISTS (
         SELECT 1 FROM chat WHERE table_number = tables.number
@@ -47,7 +49,7 @@ fn moments(since: Quiet) -> [Millis; 3] {
     [since.open, since.running, since.closed].map(Option::unwrap_or_default)
 }
 
-pub(super) fn forget(db: &Connection, tables: &[TableId], since: Quiet) -> Work<u64, Trouble> {
+pub(super) fn forget(db: &Desk, tables: &[TableId], since: Quiet) -> Work<u64, Trouble> {
     let [open, running, closed] = moments(since);
     let mut forgotten = 0;
     for id in tables {
@@ -61,7 +63,7 @@ pub(super) fn forget(db: &Connection, tables: &[TableId], since: Quiet) -> Work<
         for of in [
             "sitters",
             "lines",
-            "moves",
+            "fresh",
             "snapshots",
             "secrets",
             "chat",
@@ -72,6 +74,7 @@ pub(super) fn forget(db: &Connection, tables: &[TableId], since: Quiet) -> Work<
         }
         db.prepare_cached("DELETE FROM tables WHERE number = ?1")?
             .execute([number])?;
+        db.forget(*id);
         forgotten += 1;
     }
     Ok(forgotten)

@@ -12,9 +12,9 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
-use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
+use super::fresh::Desk;
 use super::{Stop, Work, trouble};
 use crate::Trouble;
 
@@ -30,15 +30,16 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the thread.
-    pub(super) fn start(mut db: Connection) -> io::Result<Self> {
+    pub(super) fn start(desk: Desk) -> io::Result<Self> {
         let (queue, mut requests) = mpsc::channel(2 * BATCH);
         let thread = thread::Builder::new()
             .name("archive-writer".into())
             .spawn(move || {
                 let mut batch = Vec::with_capacity(BATCH);
                 while requests.blocking_recv_many(&mut batch, BATCH) > 0 {
-                    settle(&mut db, &mut batch);
+                    settle(&desk, &mut batch);
                 }
+                desk.leave();
             })?;
         Ok(Self {
             queue: Some(queue),
@@ -54,7 +55,7 @@ impl Writer {
     where
         T: Send + 'static,
         E: From<Trouble> + Send + 'static,
-        W: Fn(&Connection) -> Work<T, E> + Send + 'static,
+        W: Fn(&Desk) -> Work<T, E> + Send + 'static,
     {
         if self.closed.load(Ordering::SeqCst) {
             return Err(Trouble::Closed.into());
@@ -73,7 +74,7 @@ impl Writer {
     where
         T: Send + 'static,
         E: From<Trouble> + Send + 'static,
-        W: Fn(&Connection) -> Work<T, E> + Send + 'static,
+        W: Fn(&Desk) -> Work<T, E> + Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
         let request = Box::new(Pending {
@@ -99,7 +100,7 @@ impl Drop for Writer {
 /// A queued request, whatever it works for.
 trait Request: Send {
     /// Does the work inside the open transaction and remembers what came of it.
-    fn run(&mut self, db: &Connection) -> rusqlite::Result<()>;
+    fn run(&mut self, desk: &Desk) -> rusqlite::Result<()>;
 
     /// Tells the caller: what came of it if it was kept.
     fn answer(self: Box<Self>, kept: Result<(), Trouble>);
@@ -115,10 +116,10 @@ impl<T, E, W> Request for Pending<T, E, W>
 where
     T: Send,
     E: From<Trouble> + Send,
-    W: Fn(&Connection) -> Work<T, E> + Send,
+    W: Fn(&Desk) -> Work<T, E> + Send,
 {
-    fn run(&mut self, db: &Connection) -> rusqlite::Result<()> {
-        self.outcome = Some(match (self.work)(db) {
+    fn run(&mut self, desk: &Desk) -> rusqlite::Result<()> {
+        self.outcome = Some(match (self.work)(desk) {
             Ok(done) => Ok(done),
             Err(Stop::Refused(error)) => Err(error),
             Err(Stop::Failed(error)) => return Err(error),
@@ -134,12 +135,17 @@ where
 }
 
 /// Runs, commits and answers a batch; leaves it empty.
-fn settle(db: &mut Connection, batch: &mut Vec<Box<dyn Request>>) {
+fn settle(desk: &Desk, batch: &mut Vec<Box<dyn Request>>) {
     while !batch.is_empty() {
-        match commit(db, batch) {
-            Ok(()) => batch.drain(..).for_each(|request| request.answer(Ok(()))),
-            Err(Failure::Of(index, error)) => batch.remove(index).answer(Err(trouble(&error))),
-            Err(Failure::OfAll(error)) => batch
+        let Err(failure) = commit(desk, batch) else {
+            batch.drain(..).for_each(|request| request.answer(Ok(())));
+            desk.tidy();
+            return;
+        };
+        desk.doubt();
+        match failure {
+            Failure::Of(index, error) => batch.remove(index).answer(Err(trouble(&error))),
+            Failure::OfAll(error) => batch
                 .drain(..)
                 .for_each(|request| request.answer(Err(trouble(&error)))),
         }
@@ -152,13 +158,11 @@ enum Failure {
     OfAll(rusqlite::Error),
 }
 
-fn commit(db: &mut Connection, batch: &mut [Box<dyn Request>]) -> Result<(), Failure> {
-    let transaction = db
-        .transaction_with_behavior(TransactionBehavior::Immediate)
-        .map_err(Failure::OfAll)?;
+fn commit(desk: &Desk, batch: &mut [Box<dyn Request>]) -> Result<(), Failure> {
+    let transaction = desk.begin().map_err(Failure::OfAll)?;
     for (index, request) in batch.iter_mut().enumerate() {
         request
-            .run(&transaction)
+            .run(desk)
             .map_err(|error| Failure::Of(index, error))?;
     }
     transaction.commit().map_err(Failure::OfAll)
@@ -166,23 +170,27 @@ fn commit(db: &mut Connection, batch: &mut [Box<dyn Request>]) -> Result<(), Fai
 
 #[cfg(test)]
 mod tests {
+    use rusqlite::Connection;
+
     use super::*;
+    use crate::sqlite::open::MIGRATIONS;
 
     type Answer = oneshot::Receiver<Result<i64, Trouble>>;
 
-    fn database() -> Connection {
+    fn database() -> Desk {
         let db = Connection::open_in_memory().unwrap();
+        db.execute_batch(&MIGRATIONS.concat()).unwrap();
         db.execute_batch(
             "PRAGMA foreign_keys = ON;
              CREATE TABLE kept (value INTEGER PRIMARY KEY);
              CREATE TABLE owed (value INTEGER REFERENCES kept DEFERRABLE INITIALLY DEFERRED);",
         )
         .unwrap();
-        db
+        Desk::new(db)
     }
 
     fn request(
-        work: impl Fn(&Connection) -> Work<i64, Trouble> + Send + 'static,
+        work: impl Fn(&Desk) -> Work<i64, Trouble> + Send + 'static,
     ) -> (Box<dyn Request>, Answer) {
         let (reply, answer) = oneshot::channel();
         (
@@ -204,7 +212,7 @@ mod tests {
     }
 
     fn settle_all(
-        db: &mut Connection,
+        db: &Desk,
         requests: Vec<(Box<dyn Request>, Answer)>,
     ) -> Vec<Result<i64, Trouble>> {
         let (mut batch, answers): (Vec<_>, Vec<_>) = requests.into_iter().unzip();
@@ -216,7 +224,7 @@ mod tests {
             .collect()
     }
 
-    fn kept(db: &Connection) -> Vec<i64> {
+    fn kept(db: &Desk) -> Vec<i64> {
         let mut read = db.prepare("SELECT value FROM kept ORDER BY value").unwrap();
         read.query_map([], |row| row.get(0))
             .unwrap()
@@ -226,13 +234,13 @@ mod tests {
 
     #[test]
     fn one_that_fails_half_way_takes_nobody_along() {
-        let mut db = database();
+        let db = database();
         let half = request(|db| {
             db.execute("INSERT INTO kept VALUES (10)", [])?;
             db.execute("INSERT INTO kept VALUES (1)", [])?;
             Ok(10)
         });
-        let answers = settle_all(&mut db, vec![keep(1), half, keep(2), keep(2), keep(3)]);
+        let answers = settle_all(&db, vec![keep(1), half, keep(2), keep(2), keep(3)]);
         assert_eq!(
             (&answers[0], &answers[2], &answers[4]),
             (&Ok(1), &Ok(2), &Ok(3))
@@ -249,10 +257,10 @@ mod tests {
 
     #[test]
     fn one_that_is_refused_takes_nobody_along() {
-        let mut db = database();
+        let db = database();
         let refused = request(|_| Err(Stop::Refused(Trouble::NoTable)));
         assert_eq!(
-            settle_all(&mut db, vec![keep(1), refused, keep(2)]),
+            settle_all(&db, vec![keep(1), refused, keep(2)]),
             [Ok(1), Err(Trouble::NoTable), Ok(2)]
         );
         assert_eq!(kept(&db), [1, 2]);
@@ -260,13 +268,13 @@ mod tests {
 
     #[test]
     fn nobody_is_told_yes_if_the_commit_fails() {
-        let mut db = database();
+        let db = database();
         // Found out only at the commit.
         let owe = request(|db| {
             db.execute("INSERT INTO owed VALUES (99)", [])?;
             Ok(99)
         });
-        let answers = settle_all(&mut db, vec![keep(1), owe, keep(2)]);
+        let answers = settle_all(&db, vec![keep(1), owe, keep(2)]);
         assert!(
             answers
                 .iter()
@@ -275,9 +283,49 @@ mod tests {
         );
         assert_eq!(kept(&db), [0; 0]);
         assert_eq!(
-            settle_all(&mut db, vec![keep(1)]),
+            settle_all(&db, vec![keep(1)]),
             [Ok(1)],
             "the next batch is not concerned"
         );
+    }
+
+    /// What the thread knows of a log is undone with what was written of it.
+    #[test]
+    fn a_line_that_was_undone_with_the_others_is_written_once() {
+        let db = database();
+        let new = crate::NewTable {
+            id: crate::TableId::random(),
+            game: "fate".into(),
+            status: crate::Status::Running,
+            meta: "{}".into(),
+            listed: true,
+            host: crate::PersonId::from_bytes([7; 32]),
+            sitters: vec![],
+            secret: None,
+            lines: vec![],
+            snapshot: None,
+        };
+        crate::sqlite::tables::create(&db, &new).ok().unwrap();
+        let play = |ply: u64| {
+            let append = crate::Append {
+                move_id: format!("m{ply}").parse().ok(),
+                ..crate::Append::lines(new.id, ply, vec![format!("line {ply}")])
+            };
+            request(move |desk| {
+                let appended = crate::sqlite::log::append(desk, &append);
+                let appended = appended.map_err(|_| Stop::Refused(Trouble::Exists))?;
+                Ok(i64::from(appended == crate::Appended::Now))
+            })
+        };
+        for [first, second] in [[0, 1], [2, 3]] {
+            let batch = vec![play(first), keep(1), play(second), keep(1)];
+            let answers = settle_all(&db, batch);
+            assert_eq!((&answers[0], &answers[2]), (&Ok(1), &Ok(1)));
+            assert!(answers[3].is_err(), "{answers:?}");
+        }
+        let lines = crate::sqlite::log::lines(&db, new.id, 0).ok().unwrap();
+        let texts: Vec<_> = lines.lines.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(texts, ["line 0", "line 1", "line 2", "line 3"]);
+        assert_eq!(settle_all(&db, vec![play(3), play(4)]), [Ok(0), Ok(1)]);
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::sync::Arc;
 
-use archive::{Archive, OpenError};
+use archive::{Append, Appended, Archive, OpenError};
 use rusqlite::Connection;
 
 use crate::{Home, line, seat_up, texts};
@@ -125,7 +125,17 @@ async fn a_file_of_version_1_is_brought_up_to_date() {
     let played = archive.played(table, "m1".parse().unwrap()).await;
     let played = played.unwrap().unwrap();
     assert_eq!((played.ply, played.line.as_str()), (1, "move"));
+    let again = Append {
+        move_id: "m1".parse().ok(),
+        ..line(table, 2, "again")
+    };
+    assert_eq!(
+        archive.append(again).await,
+        Ok(Appended::Before { ply: 1 }),
+        "ids of then count"
+    );
     archive.append(line(table, 2, "on")).await.unwrap();
+    assert_eq!(texts(&*archive, table).await, ["header", "move", "on"]);
 }
 
 /// One of them would show what the other has changed long ago.

@@ -330,3 +330,66 @@ async fn everything_is_there_after_a_restart() {
         Some(0)
     );
 }
+
+/// Lines are written one behind the other and brought to their places many at a time. Nobody
+/// notices when.
+#[tokio::test]
+async fn thousands_of_moves_keep_their_order_and_their_ids() {
+    let home = Home::new();
+    let archive = home.open();
+    let tables = [seat_up(&*archive).await, seat_up(&*archive).await];
+    let id = |ply: u64| MoveId::try_from(format!("m{ply}")).unwrap();
+    let named = |table, ply: u64| Append {
+        move_id: Some(id(ply)),
+        ..line(table, ply, format!("{table} {ply}"))
+    };
+    for ply in 0..3_000 {
+        let both = tables.map(|table| archive.append(named(table, ply)));
+        let [one, two] = both;
+        assert_eq!(
+            tokio::join!(one, two),
+            (Ok(Appended::Now), Ok(Appended::Now))
+        );
+    }
+    let look = async |archive: &dyn archive::Archive| {
+        for table in tables {
+            let expected: Vec<String> = (0..3_000).map(|ply| format!("{table} {ply}")).collect();
+            assert_eq!(texts(archive, table).await, expected);
+            for ply in [0, 1, 1_500, 2_047, 2_048, 2_999] {
+                assert_eq!(ply_of(archive, table, &id(ply)).await, Some(ply));
+                for at in [ply, 3_000] {
+                    let again = Append {
+                        ply: at,
+                        ..named(table, ply)
+                    };
+                    assert_eq!(archive.append(again).await, Ok(Appended::Before { ply }));
+                }
+            }
+            assert_eq!(
+                archive.append(line(table, 2_999, "late")).await,
+                Err(AppendError::Taken { next: 3_000 })
+            );
+        }
+    };
+    look(&*archive).await;
+    look(&*home.open_beside()).await;
+    drop(archive);
+    look(&*home.open()).await;
+}
+
+/// A copy holds also what was written a moment ago.
+#[tokio::test]
+async fn what_was_just_written_is_in_a_copy() {
+    let home = Home::new();
+    let archive = home.open();
+    let table = seat_up(&*archive).await;
+    archive.append(line(table, 0, "just now")).await.unwrap();
+    let copy = home.file().with_file_name("copy.db");
+    archive::back_up(&home.url(), &copy).unwrap();
+    let copied = archive::open(&format!("sqlite:{}", copy.display())).unwrap();
+    assert_eq!(texts(&*copied, table).await, ["just now"]);
+    assert_eq!(
+        copied.append(line(table, 0, "again")).await,
+        Err(AppendError::Taken { next: 1 })
+    );
+}

@@ -75,7 +75,7 @@ async fn only_what_has_been_quiet_is_let_go_and_nothing_of_it_stays() {
     for of in [
         "sitters",
         "lines",
-        "moves",
+        "fresh",
         "snapshots",
         "secrets",
         "chat",
