@@ -105,7 +105,8 @@ impl Course {
         Self(self.0.iter().rev().copied().collect())
     }
 
-    fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
+    /// Its straight pieces, one behind the other.
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = (Point, Point)> {
         self.0.windows(2).map(|ends| (ends[0], ends[1]))
     }
 

@@ -43,6 +43,10 @@ impl Ground {
             }
             // Down or up, aside between two rows of plates, and up or down.
             for c in self.rows() {
+                // Most rows are behind another plate: no way leads there, wherever it went on to.
+                if !self.is_clear((x, a.y), (x, c), |plate| plate == from) {
+                    continue;
+                }
                 for x_to in b.xs {
                     self.weigh(
                         &mut best,
@@ -58,6 +62,9 @@ impl Ground {
                 self.weigh(&mut best, from, to, &[(a.x, y), (x, y), (x, b.y)]);
             }
             for c in self.columns() {
+                if !self.is_clear((a.x, y), (c, y), |plate| plate == from) {
+                    continue;
+                }
                 for y_to in b.ys {
                     self.weigh(
                         &mut best,
@@ -146,11 +153,16 @@ impl Ground {
     fn is_free(&self, from: usize, to: usize, way: &[Point]) -> bool {
         let last = way.len() - 2;
         way.windows(2).enumerate().all(|(at, leg)| {
-            let band = band(leg[0], leg[1], CLEAR * self.px);
-            let own = |plate: usize| (plate == from && at == 0) || (plate == to && at == last);
-            let mut plates = self.plates.iter().enumerate();
-            plates.all(|(index, plate)| own(index) || !plate.overlaps(band))
+            let own = |plate| (plate == from && at == 0) || (plate == to && at == last);
+            self.is_clear(leg[0], leg[1], own)
         })
+    }
+
+    /// Whether a leg leads through no plate but its own.
+    fn is_clear(&self, a: Point, b: Point, own: impl Fn(usize) -> bool) -> bool {
+        let band = band(a, b, CLEAR * self.px);
+        let mut plates = self.plates.iter().enumerate();
+        plates.all(|(index, plate)| !plate.overlaps(band) || own(index))
     }
 }
 
@@ -191,7 +203,7 @@ fn distance(a: Point, b: Point) -> f32 {
 }
 
 /// How much of a straight line lies in a rectangle.
-fn within(rect: Rect, (a, b): (Point, Point)) -> f32 {
+pub(crate) fn within(rect: Rect, (a, b): (Point, Point)) -> f32 {
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
     let (mut enters, mut leaves) = (0.0_f32, 1.0_f32);
     for (from, by, low, high) in [
@@ -208,7 +220,11 @@ fn within(rect: Rect, (a, b): (Point, Point)) -> f32 {
         enters = enters.max(one.min(other));
         leaves = leaves.min(one.max(other));
     }
-    (leaves - enters).max(0.0) * dx.hypot(dy)
+    // Most lines are elsewhere: their length need not be known.
+    if leaves <= enters {
+        return 0.0;
+    }
+    (leaves - enters) * dx.hypot(dy)
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::course::{Course, Point};
 use crate::hull::name_box;
 use crate::lit::Lit;
 use crate::pieces::pieces_in;
-use crate::route::Ground;
+use crate::route::{Ground, within};
 use crate::shapes::chamfered;
 use crate::slots::{Rect, Size, Slots, lay, spread, swell};
 
@@ -262,10 +262,6 @@ impl<'a> Sketch<'a> {
             })
             .collect();
         let is_tunnel = |link: &DrawnLink| link.kind == LinkKind::Vent;
-        let legs = |course: &Course| -> Vec<(Point, Point)> {
-            let legs = course.points().windows(2);
-            legs.map(|leg| (leg[0], leg[1])).collect()
-        };
         let tubes = all.iter().filter(|(link, ..)| !is_tunnel(link));
         // Nothing runs over the name of a deck.
         let names = (board.regions.iter()).map(|region| name_box(region, self.px));
@@ -273,7 +269,7 @@ impl<'a> Sketch<'a> {
             plates: (self.spaces.iter().map(|space| space.rect))
                 .chain(names)
                 .collect(),
-            lines: tubes.flat_map(|(.., course)| legs(course)).collect(),
+            lines: tubes.flat_map(|(.., course)| course.pieces()).collect(),
             bounds: self.bounds,
             px: self.px,
         };
@@ -282,7 +278,7 @@ impl<'a> Sketch<'a> {
                 && let Some(way) = ground.way(*from, *to)
             {
                 *course = Course::through(way);
-                ground.lines.extend(legs(course));
+                ground.lines.extend(course.pieces());
             }
         }
         all
@@ -467,9 +463,7 @@ fn port_places(plate: Rect, px: f32) -> impl Iterator<Item = Rect> {
 
 /// Whether a line leads through a rectangle.
 fn crosses(course: &Course, rect: Rect) -> bool {
-    const STEPS: u8 = 24;
-    let long = course.length();
-    (0..=STEPS).any(|step| rect.has(course.at(long * f32::from(step) / f32::from(STEPS))))
+    course.pieces().any(|piece| within(rect, piece) > 0.0)
 }
 
 /// A plate's name in as many lines as it needs, and the rectangle left below it. Where two lines
