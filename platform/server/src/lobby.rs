@@ -18,6 +18,7 @@ use crate::identity::Asking;
 use crate::meta::{Chair, Meta, Taught};
 use crate::people::bot_names;
 use crate::quotas::GATHERING;
+use crate::replay::last_ply;
 use crate::seats::{known_bot, nonce};
 use crate::table::Table;
 use crate::words::unplayable;
@@ -332,6 +333,10 @@ impl House {
             (Meta::clone(&sitting.meta), secret)
         };
         let record = open_record(table.record(self).await?, &secret)?;
+        let last = last_ply(&record);
+        if ply > last {
+            return Err(Refusal::NoSuchPly(last));
+        }
         let forked = record::fork(&record, ply).map_err(|fault| Refusal::Malformed(fault.why))?;
         for chair in &mut meta.seats {
             if chair.owner.is_some() || chair.bot.is_none() {

@@ -480,6 +480,13 @@ async fn a_finished_game_is_replayed_forked_and_played_again() {
     assert_eq!(card(&public, 1), 0);
     assert_eq!((&all["ply"], &all["last"]), (&json!(1), &json!(13)));
 
+    let (status, why) = ann
+        .post(&format!("/api/table/{id}/fork"), json!({ "ply": 14 }))
+        .await;
+    assert_eq!(
+        (status, &why["code"]),
+        (StatusCode::NOT_FOUND, &json!("no-such-ply"))
+    );
     let forked = ann
         .done(&format!("/api/table/{id}/fork"), json!({ "ply": 1 }))
         .await["id"]
