@@ -48,6 +48,9 @@ enum Load {
         tables: usize,
         #[arg(long, default_value_t = 10)]
         seconds: u64,
+        /// By requests and streams instead of sockets
+        #[arg(long)]
+        requests: bool,
     },
     /// Each table makes a move every so many milliseconds
     Paced {
@@ -112,10 +115,13 @@ fn main() -> Result<()> {
         }
         None => {
             heading();
-            play(&Load::Closed {
-                tables: 500,
-                seconds: 10,
-            })?;
+            for requests in [false, true] {
+                play(&Load::Closed {
+                    tables: 500,
+                    seconds: 10,
+                    requests,
+                })?;
+            }
             play(&Load::Paced {
                 tables: 100,
                 seconds: 10,
@@ -200,7 +206,18 @@ fn play(load: &Load) -> Result<()> {
     let empty = process.resident()?;
     let runtime = one_thread()?;
     let (name, tables, crew, span, pause) = match load {
-        Load::Closed { tables, seconds } => ("closed", *tables, Crew::Full, *seconds, None),
+        Load::Closed {
+            tables,
+            seconds,
+            requests,
+        } => {
+            let (name, crew) = if *requests {
+                ("requests", Crew::Requests)
+            } else {
+                ("closed", Crew::Full)
+            };
+            (name, *tables, crew, *seconds, None)
+        }
         Load::Paced {
             tables,
             seconds,

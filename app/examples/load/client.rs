@@ -139,12 +139,115 @@ impl Stream {
     }
 }
 
+/// An open socket: acts go by it, their answers and the table's news come.
+pub(crate) struct Socket {
+    socket: TcpStream,
+    buffer: Vec<u8>,
+}
+
+impl Socket {
+    pub(crate) async fn open(address: &str, key: &str, path: &str) -> Result<Self> {
+        let mut socket = TcpStream::connect(address).await?;
+        socket.set_nodelay(true)?;
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {key}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        );
+        socket.write_all(request.as_bytes()).await?;
+        let mut opened = Self {
+            socket,
+            buffer: Vec::new(),
+        };
+        let end = loop {
+            if let Some(end) = find(&opened.buffer, b"\r\n\r\n") {
+                break end;
+            }
+            opened.read().await?;
+        };
+        if !opened.buffer.starts_with(b"HTTP/1.1 101 ") {
+            bail!("{path}: {}", String::from_utf8_lossy(&opened.buffer));
+        }
+        opened.buffer.drain(..end + 4);
+        opened.news().await?;
+        Ok(opened)
+    }
+
+    async fn read(&mut self) -> Result<()> {
+        self.buffer.reserve(512);
+        if self.socket.read_buf(&mut self.buffer).await? == 0 {
+            bail!("a socket ended");
+        }
+        Ok(())
+    }
+
+    /// Sends an act.
+    pub(crate) async fn send(&mut self, act: &str) -> Result<()> {
+        let mut frame = vec![0x81];
+        match act.len() {
+            small @ 0..126 => frame.push(0x80 | small as u8),
+            length => {
+                frame.push(0x80 | 126);
+                frame.extend(u16::try_from(length)?.to_be_bytes());
+            }
+        }
+        // A mask of nothing leaves everything as it is.
+        frame.extend([0; 4]);
+        frame.extend_from_slice(act.as_bytes());
+        Ok(self.socket.write_all(&frame).await?)
+    }
+
+    /// The next object that came.
+    async fn next(&mut self) -> Result<Value> {
+        loop {
+            if let Some((text, from, to)) = framed(&self.buffer) {
+                let object = text.then(|| serde_json::from_slice(&self.buffer[from..to]));
+                self.buffer.drain(..to);
+                if let Some(object) = object {
+                    return Ok(object?);
+                }
+                continue;
+            }
+            self.read().await?;
+        }
+    }
+
+    /// Waits until an act is done.
+    pub(crate) async fn done(&mut self) -> Result<()> {
+        let answer = self.next().await?;
+        if answer["kind"] != "done" {
+            bail!("an act was refused: {answer}");
+        }
+        Ok(())
+    }
+
+    /// The next news.
+    pub(crate) async fn news(&mut self) -> Result<News> {
+        Ok(told(self.next().await?))
+    }
+}
+
+/// Whether a whole frame is text, and where what it says stands.
+fn framed(buffer: &[u8]) -> Option<(bool, usize, usize)> {
+    let (kind, short) = (*buffer.first()? & 0x0f, usize::from(*buffer.get(1)?));
+    let (from, length) = match short {
+        126 => (4, usize::from(u16::from_be_bytes([*buffer.get(2)?, *buffer.get(3)?]))),
+        127 => {
+            let long = buffer.get(2..10)?.try_into().ok()?;
+            (10, u64::from_be_bytes(long) as usize)
+        }
+        _ => (2, short),
+    };
+    (buffer.len() >= from + length).then_some((kind == 1, from, from + length))
+}
+
 fn read_news(frame: &[u8]) -> Result<Option<News>> {
     // Chunk sizes stand between the frames; what counts begins with `data: `.
     let Some(at) = find(frame, b"data: ") else {
         return Ok(None);
     };
-    let mut data: Value = serde_json::from_slice(&frame[at + 6..])?;
+    Ok(Some(told(serde_json::from_slice(&frame[at + 6..])?)))
+}
+
+fn told(mut data: Value) -> News {
     let menu = match data["menu"].take() {
         Value::Array(menu) => menu,
         _ => Vec::new(),
@@ -154,12 +257,12 @@ fn read_news(frame: &[u8]) -> Result<Option<News>> {
         .into_iter()
         .flatten()
         .filter_map(|seat| seat.as_u64().map(|seat| seat as usize));
-    Ok(Some(News {
+    News {
         ply: data["ply"].as_u64().unwrap_or(0),
         over: data["over"] == true,
         waiting: waiting.collect(),
         menu,
-    }))
+    }
 }
 
 fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {

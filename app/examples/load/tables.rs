@@ -1,6 +1,7 @@
 //! Tables and how they are played: any move of the menu, by dice of their own.
 //!
-//! A *full* table has two people, each with a connection for moves and a stream that brings the menu. A process may hold only
+//! A *full* table has two people, each with a socket for moves and news; by *requests*, each has a connection for moves and a
+//! stream that brings the menu. A process may hold only
 //! so many connections, so the *thin* tables of the larger loads have one person for both seats, one stream, and share
 //! connections for everything else.
 
@@ -12,14 +13,16 @@ use anyhow::{Context, Result, bail};
 use kernel::Quick;
 use serde_json::{Value, json};
 
-use crate::client::{Connection, News, Stream};
+use crate::client::{Connection, News, Socket, Stream};
 use crate::measure::Latencies;
 
 /// How a table is manned.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Crew {
-    /// Two people with connections of their own.
+    /// Two people, each with a socket.
     Full,
+    /// Two people, each with a connection for moves and a stream.
+    Requests,
     /// One person, one stream.
     Thin,
 }
@@ -53,6 +56,7 @@ pub(crate) struct Party {
     keys: Vec<String>,
     connections: Vec<Connection>,
     streams: Vec<Stream>,
+    sockets: Vec<Socket>,
     id: String,
     news: Vec<News>,
     dice: Quick,
@@ -81,13 +85,13 @@ pub(crate) async fn open_tables(address: &str, tables: usize, crew: Crew) -> Res
 
 impl Party {
     async fn sit_down(address: String, seed: u64, crew: Crew, pool: Pool) -> Result<Self> {
-        let people = if crew == Crew::Full { 2 } else { 1 };
+        let people = if crew == Crew::Thin { 1 } else { 2 };
         let (mut keys, mut connections) = (Vec::new(), Vec::new());
         for _ in 0..people {
             let mut connection = pool.take(&address).await?;
             let person = connection.post("", "/api/people", "{}").await?;
             keys.push(person["key"].as_str().context("a key")?.to_owned());
-            if crew == Crew::Full {
+            if crew == Crew::Requests {
                 connections.push(connection);
             } else {
                 pool.give_back(connection);
@@ -101,6 +105,7 @@ impl Party {
             keys,
             connections,
             streams: Vec::new(),
+            sockets: Vec::new(),
             id: String::new(),
             news: Vec::new(),
             dice,
@@ -112,11 +117,12 @@ impl Party {
     /// A new game for the same people.
     async fn deal(&mut self) -> Result<()> {
         self.streams.clear();
+        self.sockets.clear();
         let mut connection = self.pool.take(&self.address).await?;
-        let seats = if self.crew == Crew::Full {
-            ["mine", "open"]
-        } else {
+        let seats = if self.crew == Crew::Thin {
             ["mine", "mine"]
+        } else {
+            ["mine", "open"]
         };
         let opening = json!({ "game": "fate", "seats": seats }).to_string();
         let table = connection
@@ -137,8 +143,13 @@ impl Party {
         }
         for (seat, key) in self.keys.iter().enumerate() {
             let path = format!("/api/table/{}/events?menu=1&as={seat}", self.id);
-            self.streams
-                .push(Stream::open(&self.address, key, &path).await?);
+            if self.crew == Crew::Full {
+                self.sockets
+                    .push(Socket::open(&self.address, key, &path).await?);
+            } else {
+                self.streams
+                    .push(Stream::open(&self.address, key, &path).await?);
+            }
         }
         connection
             .post(
@@ -151,9 +162,12 @@ impl Party {
         self.hear().await
     }
 
-    /// Waits until every stream has told of the last move.
+    /// Waits until everybody was told of the last move.
     async fn hear(&mut self) -> Result<()> {
         self.news.clear();
+        for socket in &mut self.sockets {
+            self.news.push(socket.news().await?);
+        }
         for stream in &mut self.streams {
             self.news.push(stream.next().await?);
         }
@@ -188,23 +202,30 @@ impl Party {
         let (seat, menu) = self.menu().await?;
         let chosen = &menu[self.dice.below(menu.len() as u32) as usize];
         let body = format!(r#"{{"seat":{seat},"ply":{ply},"move":{chosen},"id":"m{ply}"}}"#);
-        let path = format!("/api/table/{}/move", self.id);
-        let mut shared = match self.crew {
-            Crew::Full => None,
-            Crew::Thin => Some(self.pool.take(&self.address).await?),
-        };
-        let person = if self.crew == Crew::Full { seat } else { 0 };
-        let connection = shared
-            .as_mut()
-            .unwrap_or_else(|| &mut self.connections[person]);
         let sent = Instant::now();
-        connection.post(&self.keys[person], &path, &body).await?;
+        if self.crew == Crew::Full {
+            let socket = &mut self.sockets[seat];
+            socket.send(&format!("move {body}")).await?;
+            socket.done().await?;
+        } else {
+            self.post(seat, &body).await?;
+        }
         let answered = sent.elapsed();
         self.hear().await?;
         latencies.note(answered, sent.elapsed());
-        if let Some(connection) = shared {
-            self.pool.give_back(connection);
+        Ok(())
+    }
+
+    /// Sends a move as a request.
+    async fn post(&mut self, seat: usize, body: &str) -> Result<()> {
+        let path = format!("/api/table/{}/move", self.id);
+        if let Some(connection) = self.connections.get_mut(seat) {
+            connection.post(&self.keys[seat], &path, body).await?;
+            return Ok(());
         }
+        let mut shared = self.pool.take(&self.address).await?;
+        shared.post(&self.keys[0], &path, body).await?;
+        self.pool.give_back(shared);
         Ok(())
     }
 

@@ -4,9 +4,10 @@
 
 use std::sync::Arc;
 
-use archive::{MoveId, Status};
+use archive::{MoveId, Status, TableId};
 use axum::http::Method;
 use kernel::{Game, Illegal, Seat};
+use serde::Serialize;
 use serde_json::Value;
 use web::forms;
 
@@ -43,6 +44,35 @@ pub(crate) enum Acted {
     Done(Done),
     /// There is another table now.
     Elsewhere(Arc<Table>),
+}
+
+/// What is answered.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Performed {
+    /// The table goes on.
+    Here {
+        n: u64,
+        ply: u64,
+        /// What an open page lacks of it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        page: Option<Value>,
+    },
+    /// There is another table now.
+    Elsewhere { id: TableId, path: String },
+}
+
+impl Performed {
+    /// What came of an act, for whoever asked for it.
+    pub(crate) fn of(acted: Acted, page: Option<Value>) -> Self {
+        match acted {
+            Acted::Done(Done { n, ply }) => Self::Here { n, ply, page },
+            Acted::Elsewhere(table) => Self::Elsewhere {
+                id: table.id,
+                path: web::paths::table(&table.id.to_string()),
+            },
+        }
+    }
 }
 
 /// Does what `word` says. Once begun it is done to its end, even if whoever asked hangs up

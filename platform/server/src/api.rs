@@ -5,18 +5,18 @@
 
 use std::sync::Arc;
 
-use archive::{Cursor, Key, Listing, TableId};
+use archive::{Cursor, Key, Listing};
 use axum::extract::{FromRequest as _, Path, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use kernel::{Lang, Names, Seat, Text, Viewer, Wanted};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use web::model::{Clock, Holder, Pace, SeatPlan, TablePhase, Wish};
 
-use crate::acts::{self, Acted, WORDS, asked};
+use crate::acts::{self, Acted, Performed, WORDS, asked};
 use crate::errors::Refusal;
 use crate::history::Announcement;
 use crate::house::House;
@@ -262,21 +262,6 @@ async fn join(
     ))
 }
 
-/// What came of an act.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Performed {
-    /// The table goes on.
-    Here {
-        n: u64,
-        ply: u64,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        page: Option<Value>,
-    },
-    /// There is another table now.
-    Elsewhere { id: TableId, path: String },
-}
-
 /// Does what `word` says at the table that the request's address names.
 pub(crate) async fn act(house: &Arc<House>, word: &'static str, request: Request) -> Response {
     let acted = async {
@@ -301,23 +286,11 @@ async fn perform(
     let page = name.and_then(|name| at.table.shown.of(name, at.asking.somebody()));
     let answering = page.map(|page| page.answering());
     let acted = acts::act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
-    Ok(Json(match acted {
-        Acted::Done(done) => {
-            let page = match &answering {
-                Some(answering) => Box::pin(answering.page(&at)).await,
-                None => None,
-            };
-            Performed::Here {
-                n: done.n,
-                ply: done.ply,
-                page,
-            }
-        }
-        Acted::Elsewhere(table) => Performed::Elsewhere {
-            id: table.id,
-            path: web::paths::table(&table.id.to_string()),
-        },
-    }))
+    let page = match (&answering, &acted) {
+        (Some(answering), Acted::Done(_)) => Box::pin(answering.page(&at)).await,
+        _ => None,
+    };
+    Ok(Json(Performed::of(acted, page)))
 }
 
 async fn summary(AtTableByApi(at): AtTableByApi) -> Answer {

@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use archive::PersonId;
-use bytes::{Bytes, BytesMut};
+use bytes::Bytes;
 use kernel::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -126,7 +126,32 @@ struct News {
     before: Marks,
     marks: Marks,
     happening: Happening,
-    said: Mutex<Vec<(Viewer, Bytes)>>,
+    said: Mutex<Vec<(Viewer, Frame)>>,
+}
+
+/// A piece of news as it is sent.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// A server-sent event.
+    event: Bytes,
+    /// Where its JSON begins.
+    json: usize,
+}
+
+impl Frame {
+    /// What ends an event.
+    const END: &[u8] = b"\n\n";
+
+    /// All of it, as a server-sent event.
+    pub fn event(&self) -> Bytes {
+        self.event.clone()
+    }
+
+    /// The JSON alone.
+    pub fn json(&self) -> Bytes {
+        self.event
+            .slice(self.json..self.event.len() - Self::END.len())
+    }
 }
 
 /// A happening as one viewer is told of it.
@@ -166,13 +191,14 @@ impl Telling<'_> {
     }
 
     /// The frame of a server-sent event.
-    fn frame(&self) -> Bytes {
+    fn frame(&self) -> Frame {
         let menu = self.menu.unwrap_or_default();
         let told = self.told.iter().flatten().map(|event| event.get().len());
         let mut frame = Vec::with_capacity(192 + menu.len() + told.sum::<usize>());
         // Neither can fail: what is written to is memory, and plain data whose keys are text
         // always serialises.
         let _ = write!(frame, "id: {}\nevent: news\ndata: ", self.n);
+        let json = frame.len();
         let _ = serde_json::to_writer(&mut frame, self);
         if !menu.is_empty() {
             // The last field, in front of the brace.
@@ -181,8 +207,11 @@ impl Telling<'_> {
             frame.extend_from_slice(menu.as_bytes());
             frame.push(b'}');
         }
-        frame.extend_from_slice(b"\n\n");
-        Bytes::from(frame)
+        frame.extend_from_slice(Frame::END);
+        Frame {
+            event: Bytes::from(frame),
+            json,
+        }
     }
 }
 
@@ -193,7 +222,7 @@ impl News {
         (n > self.before.of(viewer).n).then_some(n)
     }
 
-    fn frame(&self, viewer: Viewer) -> Bytes {
+    fn frame(&self, viewer: Viewer) -> Frame {
         let mut said = lock(&self.said);
         if let Some((_, frame)) = said.iter().find(|(to, _)| *to == viewer) {
             return frame.clone();
@@ -258,8 +287,8 @@ struct Kept {
 /// What a stream has to send.
 #[derive(Debug)]
 pub enum Due {
-    /// News, as frames.
-    News(Bytes),
+    /// News, the oldest first.
+    News(Vec<Frame>),
     /// Nothing new, but somebody came or went: pages show who is there.
     Company,
     /// Nothing at all, for a while.
@@ -472,6 +501,16 @@ impl Listener {
         }
     }
 
+    /// The news there are already; they are not told again.
+    pub fn news(&mut self) -> Vec<Frame> {
+        self.wake.borrow_and_update();
+        match self.missed() {
+            Missed::Frames(frames) => frames,
+            // Whoever waits next is told of all else.
+            Missed::Ended | Missed::Nothing | Missed::Company => Vec::new(),
+        }
+    }
+
     fn missed(&mut self) -> Missed {
         let kept = lock(&self.hub.kept);
         if kept.ended || kept.owner(self.viewer) != self.owner {
@@ -500,24 +539,17 @@ impl Listener {
         }
         self.cursor = Some(latest);
         if news.is_empty() {
-            return Missed::Frames(Telling::bare(latest, ply, "resync").frame());
+            return Missed::Frames(vec![Telling::bare(latest, ply, "resync").frame()]);
         }
         drop(kept);
-        if let [one] = news.as_slice() {
-            return Missed::Frames(one.frame(self.viewer));
-        }
-        let mut frames = BytesMut::new();
-        for news in &news {
-            frames.extend_from_slice(&news.frame(self.viewer));
-        }
-        Missed::Frames(frames.freeze())
+        Missed::Frames(news.iter().map(|one| one.frame(self.viewer)).collect())
     }
 }
 
 enum Missed {
     Nothing,
     Company,
-    Frames(Bytes),
+    Frames(Vec<Frame>),
     Ended,
 }
 
@@ -586,7 +618,8 @@ mod tests {
     async fn text(listener: &mut Listener) -> String {
         loop {
             if let Due::News(frames) = listener.next().await.unwrap() {
-                return String::from_utf8(frames.to_vec()).unwrap();
+                let events: Vec<u8> = frames.iter().flat_map(Frame::event).collect();
+                return String::from_utf8(events).unwrap();
             }
         }
     }

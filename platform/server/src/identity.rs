@@ -22,6 +22,7 @@ use kernel::Seat;
 
 use crate::errors::Refusal;
 use crate::house::House;
+use crate::socket;
 
 /// What the cookie was called before each server had a word of its own in it. Programs may still
 /// send it so.
@@ -145,7 +146,9 @@ async fn who(
     path: &str,
 ) -> Result<(Option<Key>, Option<HeaderValue>), Refusal> {
     let bearer = bearer(headers);
-    if bearer.is_none() && changes_something(method) && from_another_site(headers) {
+    // By a socket things are changed, though it is opened with a GET.
+    let changes = changes_something(method) || socket::is_wanted(headers);
+    if bearer.is_none() && changes && from_another_site(headers) {
         return Err(Refusal::CrossSite);
     }
     if let Some(shown) = bearer {

@@ -45,6 +45,7 @@ mod serve;
 mod show;
 mod shown;
 mod sitting;
+mod socket;
 mod story;
 mod stream;
 mod table;

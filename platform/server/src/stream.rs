@@ -1,4 +1,4 @@
-//! A table's news as server-sent events.
+//! A table's news as server-sent events, and what listening means for those at the table.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,18 +9,22 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bytes::{Bytes, BytesMut};
 use futures_util::stream;
+use hyper::upgrade::OnUpgrade;
 use tokio::runtime::Handle;
 
-use crate::crowd::{Line, StreamPlace, Streaming};
+use crate::crowd::{StreamPlace, Streaming};
 use crate::errors::Refusal;
-use crate::hub::{Due, Listener};
+use crate::hub::{Due, Frame, Listener};
 use crate::reading::AtTable;
 use crate::shown::OpenPage;
+use crate::socket::{self, Handshake};
+use crate::wire::Connected;
 
 /// Opens a stream. A browser that comes back says by itself what it saw last (`Last-Event-ID`).
 pub(crate) async fn events(
     at: AtTable,
-    line: Option<Extension<Arc<Line>>>,
+    connected: Option<Extension<Arc<Connected>>>,
+    upgrade: Option<Extension<OnUpgrade>>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let from = match headers.get("last-event-id") {
@@ -32,34 +36,20 @@ pub(crate) async fn events(
             })?)
         }
     };
-    let at = at.on_table_page();
-    let AtTable {
-        house,
-        table,
-        asked,
-        reader,
-        ..
-    } = &at;
-    if house.is_closing() {
-        return Err(Refusal::Closing);
+    let connected = connected.map(|Extension(connected)| connected);
+    if socket::is_wanted(&headers) {
+        let upgrade = upgrade.map(|Extension(upgrade)| upgrade);
+        let handshake = Handshake::new(&headers, connected, upgrade)?;
+        let listening = Listening::begin(at, Some(&handshake.connected), from).await?;
+        return Ok(handshake.accept(listening));
     }
-    let place = house.crowd.stream(at.asking.address())?;
-    let sitting = table.look_for(house, reader.person).await?;
-    let viewer = sitting.viewer(reader.person, asked.seat()?)?;
-    let menu = asked.menu.is_some();
-    let listener = table.hub.listen(viewer, reader.person, from, menu);
-    // If the seat changed hands meanwhile, that is seen now; if it changes later, the stream ends.
-    if table.as_left().viewer(reader.person, asked.seat()?)? != viewer {
-        return Err(Refusal::NotYourSeat);
-    }
-    let name = asked.stream.as_deref();
+    let listening = Listening::begin(at.on_table_page(), connected.as_deref(), from).await?;
+    let name = listening.at.asked.stream.as_deref();
+    let person = listening.at.reader.person;
     // In a box: it is handed on with each piece of news.
     let open = Box::new(Open {
-        listener: Some(listener),
-        page: name.and_then(|name| table.shown.open(name, reader.person)),
-        _place: place,
-        _streaming: line.map(|Extension(line)| Streaming::by(line)),
-        at,
+        page: name.and_then(|name| listening.at.table.shown.open(name, person)),
+        listening,
     });
     let frames = stream::unfold(open, async |mut open| {
         let frames = open.frames().await?;
@@ -80,12 +70,9 @@ pub(crate) async fn events(
 
 /// A stream while it is open.
 struct Open {
-    listener: Option<Listener>,
+    listening: Listening,
     /// What the page has been sent, if it is one that listens.
     page: Option<Arc<OpenPage>>,
-    at: AtTable,
-    _place: StreamPlace,
-    _streaming: Option<Streaming>,
 }
 
 impl Open {
@@ -93,27 +80,92 @@ impl Open {
     /// shows, so that nobody asks for it.
     async fn frames(&mut self) -> Option<Bytes> {
         loop {
-            let due = self.listener.as_mut()?.next().await?;
+            let due = self.listening.next().await?;
             let page = match (&due, &self.page) {
-                (Due::News(_) | Due::Company, Some(page)) => page.frame(&self.at).await,
+                (Due::News(_) | Due::Company, Some(page)) => page.frame(&self.listening.at).await,
                 _ => None,
             };
             match (due, page) {
                 (Due::Heartbeat, _) => return Some(Bytes::from_static(b":\n\n")),
                 (Due::Company, None) => {}
                 (Due::Company, Some(page)) => return Some(page),
-                (Due::News(news), None) => return Some(news),
-                (Due::News(news), Some(page)) => {
-                    let mut frames = BytesMut::from(page);
-                    frames.extend_from_slice(&news);
-                    return Some(frames.freeze());
-                }
+                (Due::News(news), page) => return Some(joined(page, &news)),
             }
         }
     }
 }
 
-impl Drop for Open {
+/// Everything that is sent at once. Mostly that is one piece, and nothing is copied.
+fn joined(page: Option<Bytes>, news: &[Frame]) -> Bytes {
+    if let (None, [one]) = (&page, news) {
+        return one.event();
+    }
+    let mut frames = BytesMut::from(page.unwrap_or_default());
+    for one in news {
+        frames.extend_from_slice(&one.event());
+    }
+    frames.freeze()
+}
+
+/// Somebody who listens to a table, by a stream or a socket. Those at the table see that they are
+/// there, and a while after this is dropped that they are gone.
+pub(crate) struct Listening {
+    pub(crate) at: AtTable,
+    listener: Option<Listener>,
+    _place: StreamPlace,
+    _streaming: Option<Streaming>,
+}
+
+impl Listening {
+    /// Begins to listen, from the number after `from`.
+    pub(crate) async fn begin(
+        at: AtTable,
+        connected: Option<&Connected>,
+        from: Option<u64>,
+    ) -> Result<Self, Refusal> {
+        let AtTable {
+            house,
+            table,
+            asked,
+            reader,
+            ..
+        } = &at;
+        if house.is_closing() {
+            return Err(Refusal::Closing);
+        }
+        let place = house.crowd.stream(at.asking.address())?;
+        let sitting = table.look_for(house, reader.person).await?;
+        let viewer = sitting.viewer(reader.person, asked.seat()?)?;
+        let menu = asked.menu.is_some();
+        let listener = table.hub.listen(viewer, reader.person, from, menu);
+        // If the seat changed hands meanwhile, that is seen now; if it changes later, the stream
+        // ends.
+        if table.as_left().viewer(reader.person, asked.seat()?)? != viewer {
+            return Err(Refusal::NotYourSeat);
+        }
+        Ok(Self {
+            at,
+            listener: Some(listener),
+            _place: place,
+            _streaming: connected.map(|connected| Streaming::by(Arc::clone(&connected.line))),
+        })
+    }
+
+    /// What to send next; `None` when there will be nothing more.
+    pub(crate) async fn next(&mut self) -> Option<Due> {
+        self.listener.as_mut()?.next().await
+    }
+
+    /// The news there are already.
+    pub(crate) fn news(&mut self) -> Vec<Frame> {
+        self.listener
+            .as_mut()
+            .map(Listener::news)
+            .unwrap_or_default()
+    }
+}
+
+impl Drop for Listening {
     fn drop(&mut self) {
         self.listener = None;
         let (table, house) = (Arc::clone(&self.at.table), Arc::clone(&self.at.house));

@@ -59,12 +59,14 @@ impl Wire {
                         .crowd
                         .admit(address.ip().to_canonical(), &house.config.time);
                     let Some(place) = place else { continue };
-                    let (house, app) = (Arc::clone(house), app.clone());
-                    let (stops, alive) = (stops.clone(), alive.clone());
-                    tokio::spawn(async move {
-                        converse(socket, address, place, house, app, stops).await;
-                        drop(alive);
+                    let connected = Arc::new(Connected {
+                        line: Arc::clone(&place.line),
+                        address,
+                        _place: place,
+                        _alive: alive.clone(),
                     });
+                    let (house, app) = (Arc::clone(house), app.clone());
+                    tokio::spawn(converse(socket, connected, house, app, stops.clone()));
                 }
                 Err(error) if is_the_callers(&error) => {}
                 Err(error) => {
@@ -96,23 +98,30 @@ fn is_the_callers(error: &io::Error) -> bool {
     )
 }
 
+/// A connection. Whoever goes on with it when its requests are over keeps this: so long it counts.
+pub(crate) struct Connected {
+    pub(crate) line: Arc<Line>,
+    address: SocketAddr,
+    _place: Place,
+    _alive: mpsc::Sender<()>,
+}
+
 async fn converse(
     socket: TcpStream,
-    address: SocketAddr,
-    place: Place,
+    connected: Arc<Connected>,
     house: Arc<House>,
     app: Router,
     mut stops: watch::Receiver<bool>,
 ) {
     // Answers and events are written whole: nothing is gained by holding them back.
     let _ = socket.set_nodelay(true);
-    let line = Arc::clone(&place.line);
+    let line = Arc::clone(&connected.line);
     let service = service_fn(|request: hyper::Request<hyper::body::Incoming>| {
         line.asked();
         let mut request = request.map(Body::new);
         let extensions = request.extensions_mut();
-        extensions.insert(ConnectInfo(address));
-        extensions.insert(Arc::clone(&line));
+        extensions.insert(ConnectInfo(connected.address));
+        extensions.insert(Arc::clone(&connected));
         let answer = match acts::asked(request.method(), request.uri().path()) {
             // In a box: each connection has room for an answer under way, also one that only
             // carries a stream.
@@ -136,7 +145,8 @@ async fn converse(
     let connection = http1::Builder::new()
         .header_read_timeout(None)
         .max_buf_size(BODY_LIMIT)
-        .serve_connection(TokioIo::new(watched), service);
+        .serve_connection(TokioIo::new(watched), service)
+        .with_upgrades();
     let mut connection = pin!(connection);
     let mut stopping = *stops.borrow();
     loop {
@@ -156,7 +166,7 @@ async fn converse(
 }
 
 /// A socket that tells its line what comes and goes.
-struct Watched {
+pub(crate) struct Watched {
     socket: TcpStream,
     line: Arc<Line>,
 }

@@ -1,0 +1,270 @@
+//! One connection both ways at a table, for programs that play much: a WebSocket at the address of
+//! the table's events. By it acts come, and their answers and the table's news go.
+//!
+//! A message is an act's word and what would be the body of its request: `move {"seat":0,…}`. It is
+//! read, counted, refused and done as a request would be; one is answered before the next is read.
+//! Whatever is sent is an object with a `kind`: `done` or `refused` for an answer, else it is news.
+//! The news of one's own act go along with its answer, in one piece.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::Response;
+use bytes::Bytes;
+use futures_util::{SinkExt as _, StreamExt as _};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use serde::Serialize;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::error::{CapacityError, Error};
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+
+use crate::acts::{self, Performed};
+use crate::blur;
+use crate::errors::Refusal;
+use crate::hub::Due;
+use crate::limits::BODY_LIMIT;
+use crate::reading::Sent;
+use crate::stream::Listening;
+use crate::telemetry::{Measured, Route};
+use crate::wire::{Connected, Watched};
+
+/// How much is read at once: more than most acts.
+const READ: usize = 1_024;
+
+/// Whether a request asks for a socket and not for an answer.
+pub(crate) fn is_wanted(headers: &HeaderMap) -> bool {
+    let wanted = headers.get(header::UPGRADE);
+    wanted.is_some_and(|wanted| wanted.as_bytes().eq_ignore_ascii_case(b"websocket"))
+}
+
+/// The connection of a request that asks for a socket.
+pub(crate) struct Handshake {
+    pub(crate) connected: Arc<Connected>,
+    pub(crate) upgrade: OnUpgrade,
+    accept: HeaderValue,
+}
+
+impl Handshake {
+    /// What the request brought, if that is enough.
+    pub(crate) fn new(
+        headers: &HeaderMap,
+        connected: Option<Arc<Connected>>,
+        upgrade: Option<OnUpgrade>,
+    ) -> Result<Self, Refusal> {
+        let malformed = || {
+            let why = "a WebSocket is asked for with Connection: Upgrade, Sec-WebSocket-Version: 13 and Sec-WebSocket-Key";
+            Refusal::Malformed(why.to_owned())
+        };
+        let version = headers.get(header::SEC_WEBSOCKET_VERSION);
+        let key = headers.get(header::SEC_WEBSOCKET_KEY);
+        let key = key.filter(|_| version.is_some_and(|version| version == "13"));
+        let accept = derive_accept_key(key.ok_or_else(malformed)?.as_bytes());
+        Ok(Self {
+            connected: connected.ok_or_else(malformed)?,
+            upgrade: upgrade.ok_or_else(malformed)?,
+            accept: HeaderValue::from_str(&accept).map_err(|_| malformed())?,
+        })
+    }
+
+    /// Says yes, and goes on as a socket.
+    pub(crate) fn accept(self, listening: Listening) -> Response {
+        let Self {
+            connected,
+            upgrade,
+            accept,
+        } = self;
+        tokio::spawn(async move {
+            let Ok(upgraded) = upgrade.await else {
+                return;
+            };
+            let Some(wire) = wire(upgraded).await else {
+                return;
+            };
+            let closing = Arc::clone(&listening.at.house);
+            let mut socket = Socket { wire, listening };
+            let stuck = async {
+                closing.closing().await;
+                if !connected.line.is_stuck() {
+                    std::future::pending::<()>().await;
+                }
+            };
+            tokio::select! {
+                biased;
+                () = connected.line.ended() => {}
+                () = stuck => {}
+                end = socket.serve() => socket.close(end).await,
+            }
+        });
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
+        let headers = response.headers_mut();
+        headers.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
+        headers.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+        headers.insert(header::SEC_WEBSOCKET_ACCEPT, accept);
+        response
+    }
+}
+
+/// The socket on a connection whose requests are over.
+async fn wire(upgraded: Upgraded) -> Option<WebSocketStream<Watched>> {
+    let parts = upgraded.downcast::<TokioIo<Watched>>().ok()?;
+    let config = WebSocketConfig::default()
+        .read_buffer_size(READ)
+        .write_buffer_size(0)
+        .max_message_size(Some(BODY_LIMIT))
+        .max_frame_size(Some(BODY_LIMIT));
+    let (socket, read) = (parts.io.into_inner(), parts.read_buf.to_vec());
+    let wire =
+        WebSocketStream::from_partially_read(socket, read, Role::Server, Some(config)).await;
+    Some(wire)
+}
+
+/// Why a socket ends.
+enum End {
+    /// Whoever had it is gone.
+    Gone,
+    /// There is nothing more to tell: the server stops, or the seat has another owner.
+    Told,
+    /// What came is none of what may come.
+    Wrong(CloseCode, &'static str),
+}
+
+/// A socket while it is open.
+struct Socket {
+    wire: WebSocketStream<Watched>,
+    listening: Listening,
+}
+
+/// What is sent in answer to an act.
+#[derive(Serialize)]
+struct Answer<T> {
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<u16>,
+    #[serde(flatten)]
+    said: T,
+}
+
+impl Socket {
+    /// Tells and answers until it must end.
+    async fn serve(&mut self) -> End {
+        loop {
+            let served = tokio::select! {
+                biased;
+                due = self.listening.next() => match due {
+                    Some(due) => self.tell(due).await,
+                    None => return End::Told,
+                },
+                heard = self.wire.next() => match heard {
+                    Some(Ok(Message::Text(text))) => self.answer(text).await,
+                    Some(Ok(Message::Ping(_))) => {
+                        // It is answered with the next read: like all who only look, a little later.
+                        blur::wait(self.listening.at.house.config.blur).await;
+                        Ok(())
+                    }
+                    Some(Ok(Message::Pong(_) | Message::Frame(_))) => Ok(()),
+                    Some(Ok(Message::Binary(_))) => {
+                        return End::Wrong(CloseCode::Unsupported, "an act is sent as text");
+                    }
+                    Some(Err(Error::Capacity(CapacityError::MessageTooLong { .. }))) => {
+                        return End::Wrong(CloseCode::Size, "this is too large for an act");
+                    }
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
+                },
+            };
+            if served.is_err() {
+                return End::Gone;
+            }
+        }
+    }
+
+    async fn tell(&mut self, due: Due) -> Result<(), Error> {
+        match due {
+            Due::Heartbeat => self.wire.feed(Message::Ping(Bytes::new())).await?,
+            Due::Company => return Ok(()),
+            Due::News(news) => {
+                for one in news {
+                    self.wire.feed(text(one.json())).await?;
+                }
+            }
+        }
+        self.wire.flush().await
+    }
+
+    /// Does what a message says; what came of it, and the news of it, are sent together.
+    async fn answer(&mut self, message: Utf8Bytes) -> Result<(), Error> {
+        let said = match self.act(&message).await {
+            Ok(performed) => serde_json::to_vec(&Answer {
+                kind: "done",
+                status: None,
+                said: performed,
+            }),
+            Err(refusal) => {
+                let at = &self.listening.at;
+                if refusal.status().is_client_error() {
+                    blur::wait(at.house.config.blur).await;
+                }
+                serde_json::to_vec(&Answer {
+                    kind: "refused",
+                    status: Some(refusal.status().as_u16()),
+                    said: refusal.body(at.reader.lang),
+                })
+            }
+        };
+        // Plain data whose keys are text always serialises.
+        self.wire.feed(text(said.unwrap_or_default().into())).await?;
+        for one in self.listening.news() {
+            self.wire.feed(text(one.json())).await?;
+        }
+        self.wire.flush().await
+    }
+
+    async fn act(&self, message: &Utf8Bytes) -> Result<Performed, Refusal> {
+        let (word, body) = message.split_once(' ').unwrap_or((message, ""));
+        let word = acts::WORDS.into_iter().find(|known| *known == word);
+        let measured = Measured::begin(Route::Act(word.unwrap_or("-")), Method::POST);
+        let at = &self.listening.at;
+        let done = async {
+            at.house.turnstile.pass(Some(at.asking.address()))?;
+            let word = word.ok_or_else(|| {
+                let words = acts::WORDS.join(", ");
+                Refusal::Malformed(format!("a message begins with one of {words}"))
+            })?;
+            let body = Bytes::copy_from_slice(body.as_bytes());
+            let acted =
+                acts::act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
+            Ok(Performed::of(acted, None))
+        };
+        let done: Result<Performed, Refusal> = done.await;
+        measured.end(match &done {
+            Ok(_) => StatusCode::OK,
+            Err(refusal) => refusal.status(),
+        });
+        done
+    }
+
+    /// Says why it ends, if whoever had it is there to be told.
+    async fn close(&mut self, end: End) {
+        let (code, reason) = match end {
+            End::Gone => return,
+            End::Told => (CloseCode::Away, ""),
+            End::Wrong(code, reason) => (code, reason),
+        };
+        let frame = CloseFrame {
+            code,
+            reason: Utf8Bytes::from_static(reason),
+        };
+        let _ = self.wire.close(Some(frame)).await;
+    }
+}
+
+/// A message of our own: JSON needs no check that it is text.
+fn text(json: Bytes) -> Message {
+    Message::Frame(Frame::message(json, OpCode::Data(Data::Text), true))
+}
