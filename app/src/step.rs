@@ -19,7 +19,7 @@ pub(crate) fn run(args: &StepArgs, shelf: &Shelf, lang: Lang, out: &mut impl Wri
     let at = file::now();
     let acted = match (seat, &args.act.chosen, args.act.undo) {
         (Some(seat), Some(chosen), _) => {
-            playing.play(seat, &read_move(opened.game.as_ref(), chosen)?, at)
+            playing.play(seat, read_move(opened.game.as_ref(), chosen)?, at)
         }
         (Some(seat), None, Some(to)) => undo(&mut playing, seat, to, at),
         _ => playing.expire(at),

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::options;
 use crate::{
@@ -23,8 +24,8 @@ const WORLDS: u64 = 4;
 /// What one ply made known and whether it can be taken back.
 #[derive(Clone, Debug)]
 pub struct Told {
-    /// Who is told what. In words it is [`Match::narrate`].
-    pub events: Vec<(Audience, Value)>,
+    /// Who is told what, as JSON text. In words it is [`Match::narrate`].
+    pub events: Vec<(Audience, Box<RawValue>)>,
     /// Who noticed that something happened. For everybody else the table is as it was.
     pub noticed: Audience,
     /// Whether dice, a shuffle, a reveal or a secret choice forbid undoing it.
@@ -448,7 +449,7 @@ impl<R: Staged + Notation> Pages<R> {
         let told = dealer.told.into_iter();
         Told {
             events: told
-                .map(|(audience, event)| (audience, json(&event)))
+                .map(|(audience, event)| (audience, text(&event)))
                 .collect(),
             sealed: dealer.sealed,
             ..Told::default()
@@ -586,8 +587,9 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
         }
         let (rules, seen) = (&self.pages.rules, self.seen(Viewer::Spectator));
         let events = told.events.iter();
-        let line = |(_, event): &(Audience, Value)| {
-            let event: R::Event = read(event).expect("an event is read as it was written");
+        let line = |(_, event): &(Audience, Box<RawValue>)| {
+            let event: R::Event =
+                serde_json::from_str(event.get()).expect("an event is read as it was written");
             rules.narrate(&seen, &event)
         };
         events.map(line).collect()
@@ -671,4 +673,8 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
 
 fn json<T: Serialize>(plain: &T) -> Value {
     serde_json::to_value(plain).expect("plain data is JSON")
+}
+
+fn text<T: Serialize>(plain: &T) -> Box<RawValue> {
+    to_raw_value(plain).expect("plain data is JSON")
 }

@@ -65,7 +65,7 @@ impl Played {
             let Some((seat, chosen)) = self.choice() else {
                 break;
             };
-            let (line, _) = self.playing.play(seat, &chosen, 0).expect("it was offered");
+            let (line, _) = self.playing.play(seat, chosen, 0).expect("it was offered");
             self.record.push(line).expect("it follows");
         }
     }
@@ -117,7 +117,7 @@ fn one_move(criterion: &mut Criterion) {
             || table.playing.clone(),
             |mut playing| {
                 playing
-                    .play(seat, black_box(&chosen), 0)
+                    .play(seat, black_box(chosen.clone()), 0)
                     .map(|(line, _)| line.print())
             },
             BatchSize::SmallInput,

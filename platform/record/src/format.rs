@@ -7,6 +7,8 @@
 //! and named. Reading checks the text alone; whether the moves are legal is for
 //! [`Playing`](crate::Playing) and [`verify`](crate::verify) to say.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -217,12 +219,12 @@ pub struct Ended {
 
 /// A line's fields as they are written, in this order.
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct Written<'a> {
     ply: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
-    chosen: Option<Value>,
+    chosen: Option<Cow<'a, Value>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     undo: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -238,8 +240,8 @@ struct Written {
     at: u64,
 }
 
-impl Written {
-    fn new(ply: u64, at: u64, entry: &Entry) -> Self {
+impl<'a> Written<'a> {
+    fn new(ply: u64, at: u64, entry: &'a Entry) -> Self {
         let blank = Self {
             ply,
             seat: None,
@@ -255,7 +257,7 @@ impl Written {
         match entry {
             Entry::Move { seat, chosen } => Self {
                 seat: Some(*seat),
-                chosen: Some(chosen.clone()),
+                chosen: Some(Cow::Borrowed(chosen)),
                 ..blank
             },
             Entry::Undo { seat, to } => Self {
@@ -292,7 +294,10 @@ impl Written {
                 seat: Some(seat),
                 chosen: Some(chosen),
                 ..
-            } => Entry::Move { seat, chosen },
+            } => Entry::Move {
+                seat,
+                chosen: chosen.into_owned(),
+            },
             Self {
                 undo: Some(to),
                 seat,
@@ -351,7 +356,7 @@ impl Line {
         if chain_after(before, &body) != chain {
             return Err(BROKEN.to_owned());
         }
-        let written: Written = serde_json::from_str(&body)
+        let written: Written<'_> = serde_json::from_str(&body)
             .map_err(|error| format!("this is not a line of a record: {error}"))?;
         let (ply, at) = (written.ply, written.at);
         let entry = written

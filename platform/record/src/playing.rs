@@ -239,15 +239,8 @@ impl Playing {
     }
 
     /// Plays an offered move.
-    pub fn play(&mut self, seat: Seat, chosen: &Value, at: u64) -> Result<(Line, Told), Refusal> {
-        self.write_down(
-            Entry::Move {
-                seat,
-                chosen: chosen.clone(),
-            },
-            at,
-            None,
-        )
+    pub fn play(&mut self, seat: Seat, chosen: Value, at: u64) -> Result<(Line, Told), Refusal> {
+        self.write_down(Entry::Move { seat, chosen }, at, None)
     }
 
     /// The time for what is asked ran out.

@@ -11,7 +11,6 @@ use archive::{
 };
 use kernel::{Audience, Lang, LogLine, Seat, Text, Viewer};
 use record::{Header, Playing};
-use serde_json::value::to_raw_value;
 
 use crate::errors::Refusal;
 use crate::house::House;
@@ -211,7 +210,7 @@ impl Table {
             sitting.undos.follow(line);
         }
         self.told().follow(ply, sitting.ply(), &told, words);
-        let happening = self.game_happening(sitting, &told);
+        let happening = self.game_happening(sitting, told);
         if status == Status::Over {
             sitting.playing = None;
         }
@@ -250,7 +249,7 @@ impl Table {
         let words = self.words_wanted(sitting, 0, &told)?;
         self.leave_time_to_follow(house, sitting, &told, words.as_deref());
         sitting.run_clocks(house.now(), None);
-        let happening = self.game_happening(sitting, &told);
+        let happening = self.game_happening(sitting, told);
         self.tell(house, sitting, happening);
         Ok(())
     }
@@ -303,15 +302,11 @@ impl Table {
         sitting.clocks.wait_until(moment);
     }
 
-    fn game_happening(&self, sitting: &Sitting, told: &kernel::Told) -> Happening {
+    fn game_happening(&self, sitting: &Sitting, told: kernel::Told) -> Happening {
         let asked = sitting.may_choose();
         let asked = asked.iter().filter(|seat| self.hub.wants_menu(*seat));
         Happening::Game {
-            told: told
-                .events
-                .iter()
-                .filter_map(|(audience, event)| Some((*audience, to_raw_value(event).ok()?)))
-                .collect(),
+            told: told.events,
             over: sitting.status.is_closed(),
             menus: asked
                 .filter_map(|seat| Some((seat, sitting.menu(seat)?)))

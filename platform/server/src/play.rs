@@ -148,7 +148,7 @@ impl Table {
             seat, chosen, id, ..
         } = order;
         let now = house.now();
-        let (line, told) = self.change_game(sitting, |game| game.play(seat, &chosen, now))?;
+        let (line, told) = self.change_game(sitting, |game| game.play(seat, chosen, now))?;
         let (ply, started) = (line.ply, std::time::Instant::now());
         if taught.is_some() {
             sitting.meta_mut().lesson = taught;

@@ -116,7 +116,7 @@ async fn wire(upgraded: Upgraded) -> Option<WebSocketStream<Watched>> {
     let parts = upgraded.downcast::<TokioIo<Watched>>().ok()?;
     let config = WebSocketConfig::default()
         .read_buffer_size(READ)
-        .write_buffer_size(0)
+        .write_buffer_size(BODY_LIMIT)
         .max_message_size(Some(BODY_LIMIT))
         .max_frame_size(Some(BODY_LIMIT));
     let (socket, read) = (parts.io.into_inner(), parts.read_buf.to_vec());

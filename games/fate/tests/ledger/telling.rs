@@ -95,8 +95,8 @@ fn shown(line: &LogLine) -> &'static str {
 
 /// Each event of the ply that led to `after`, with its line.
 fn lines(told: &Told, after: &dyn Match) -> Vec<(Event, LogLine)> {
-    let event = |(_, event): &(Audience, serde_json::Value)| {
-        serde_json::from_value(event.clone()).expect("an event of the game")
+    let event = |(_, event): &(Audience, Box<serde_json::value::RawValue>)| {
+        serde_json::from_str(event.get()).expect("an event of the game")
     };
     let events = told.events.iter().map(event);
     events.zip(after.narrate(told)).collect()

@@ -11,6 +11,7 @@
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -20,6 +21,13 @@ use crate::Trouble;
 
 /// The most requests in one transaction: bounds how long the first of them waits for the last.
 const BATCH: usize = 512;
+
+/// So many requests in one transaction show that more are coming.
+const BUSY: usize = 8;
+
+/// Then the next ones are let gather for so long: a commit costs the same for few and for many, and
+/// whoever waits for it waits not much longer.
+const GATHER: Duration = Duration::from_millis(3);
 
 /// The handle by which callers reach the thread.
 pub(super) struct Writer {
@@ -36,8 +44,15 @@ impl Writer {
             .name("archive-writer".into())
             .spawn(move || {
                 let mut batch = Vec::with_capacity(BATCH);
-                while requests.blocking_recv_many(&mut batch, BATCH) > 0 {
+                loop {
+                    let taken = requests.blocking_recv_many(&mut batch, BATCH);
+                    if taken == 0 {
+                        break;
+                    }
                     settle(&desk, &mut batch);
+                    if taken >= BUSY && requests.len() < BATCH {
+                        thread::sleep(GATHER);
+                    }
                 }
                 desk.leave();
             })?;

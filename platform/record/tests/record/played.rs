@@ -81,7 +81,7 @@ impl Played {
     /// Plays one move in words; the ply it became.
     pub(crate) fn play(&mut self, seat: u8, words: &str) -> u64 {
         let chosen = self.game.read_move(words).unwrap();
-        let (line, _) = self.playing.play(Seat(seat), &chosen, 1_000).unwrap();
+        let (line, _) = self.playing.play(Seat(seat), chosen, 1_000).unwrap();
         self.record.push(line).unwrap();
         self.playing.ply()
     }
@@ -143,7 +143,7 @@ impl Played {
                 _ => {
                     let menu = self.playing.current().menu(seat, false);
                     let chosen: &Value = &menu[chance.below(menu.len() as u32) as usize].chosen;
-                    self.playing.play(seat, chosen, 2_000).unwrap().0
+                    self.playing.play(seat, chosen.clone(), 2_000).unwrap().0
                 }
             };
             self.record.push(line).unwrap();

@@ -80,7 +80,7 @@ fn a_refused_act_changes_nothing() {
     let mut table = Played::deal(1);
     let (position, ply) = (table.position(), table.playing.ply());
     let mut refused = |seat: u8, chosen: serde_json::Value| {
-        table.playing.play(Seat(seat), &chosen, 0).unwrap_err()
+        table.playing.play(Seat(seat), chosen, 0).unwrap_err()
     };
     assert_eq!(refused(1, json!("Roll")), Illegal::NotAsked(Seat(1)).into());
     assert_eq!(
@@ -110,7 +110,7 @@ fn a_refused_act_changes_nothing() {
 fn a_finished_game_takes_no_more_lines() {
     let mut table = Played::deal(1).finish(1);
     assert_eq!(
-        table.playing.play(Seat(0), &json!("Roll"), 0).unwrap_err(),
+        table.playing.play(Seat(0), json!("Roll"), 0).unwrap_err(),
         Refusal::Ended
     );
     assert_eq!(
