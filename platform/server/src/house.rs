@@ -226,15 +226,18 @@ impl House {
     /// Reads a table from the archive.
     async fn fetch(self: &Arc<Self>, id: TableId) -> Result<Arc<Table>, Refusal> {
         // Listening begins before reading, so that nothing is missed.
-        let ear = self
-            .config
-            .shared
-            .then(|| self.bus.listen(Topic::Table(id)));
-        let loaded = Arc::new(Table::load(self, id).await?);
-        // Somebody else may have loaded it meanwhile: the first one in counts.
+        let ear = self.ear(id);
+        let loaded = Table::load(self, id).await?;
+        Ok(self.keep(loaded, ear).await)
+    }
+
+    /// Keeps a table in memory, unless somebody else has brought it there meanwhile: the first one
+    /// counts.
+    async fn keep(self: &Arc<Self>, loaded: Table, ear: Option<Ear>) -> Arc<Table> {
+        let loaded = Arc::new(loaded);
         let table = Arc::clone(
             lock(&self.tables)
-                .entry(id)
+                .entry(loaded.id)
                 .or_insert_with(|| Arc::clone(&loaded)),
         );
         if Arc::ptr_eq(&table, &loaded) {
@@ -243,7 +246,20 @@ impl House {
                 tokio::spawn(follow(Arc::downgrade(self), Arc::downgrade(&table), ear));
             }
         }
-        Ok(table)
+        table
+    }
+
+    /// Keeps a table that was opened just now.
+    pub(crate) async fn keep_opened(self: &Arc<Self>, opened: Table) -> Arc<Table> {
+        let ear = self.ear(opened.id);
+        self.keep(opened, ear).await
+    }
+
+    /// What hears of changes that other servers make to a table, if there are any.
+    fn ear(&self, id: TableId) -> Option<Ear> {
+        self.config
+            .shared
+            .then(|| self.bus.listen(Topic::Table(id)))
     }
 
     /// The table of this id as people write it.

@@ -198,39 +198,49 @@ impl Table {
         order: Order,
     ) -> Result<u64, Refusal> {
         match sitting.meta.lesson {
-            Some(Taught::At { step, script, .. }) => {
-                let Some(lesson) = self.lesson(script) else {
-                    self.hand_over(house, sitting).await?;
-                    return self.play_move(house, sitting, order).await;
-                };
-                let awaited = lesson.steps.get(step).ok_or(Refusal::NoLesson)?;
-                let meant = self.game.say_move(&order.chosen);
-                let play = awaited.play.as_deref().and_then(|words| {
-                    let chosen = self.game.read_move(words).ok()?;
-                    Some(self.game.say_move(&chosen))
-                });
-                if order.seat != Seat(lesson.seat) || play != Some(meant) {
-                    return Err(self.awaits(awaited));
-                }
-                let next = Taught::At {
-                    step: step + 1,
-                    shown: step + 1,
-                    script,
-                };
-                let ply = self.play_and_note(house, sitting, order, next).await?;
-                if let Err(error) = self.go_on_teaching(house, sitting).await {
-                    // The learner's move is stored. The lesson goes on when the table is read anew.
-                    tracing::warn!(table = %self.id, %error, "a lesson did not go on");
-                }
-                Ok(ply)
-            }
-            // Whoever moves has seen that the lesson is over.
-            Some(Taught::Free) => {
-                self.play_and_note(house, sitting, order, Taught::Over)
-                    .await
-            }
             Some(Taught::Over) | None => self.play_move(house, sitting, order).await,
+            // Seldom, and large: every move would carry it along.
+            Some(taught) => Box::pin(self.play_in_lesson(house, sitting, order, taught)).await,
         }
+    }
+
+    async fn play_in_lesson(
+        &self,
+        house: &House,
+        sitting: &mut Sitting,
+        order: Order,
+        taught: Taught,
+    ) -> Result<u64, Refusal> {
+        let Taught::At { step, script, .. } = taught else {
+            // Whoever moves has seen that the lesson is over.
+            return self
+                .play_and_note(house, sitting, order, Taught::Over)
+                .await;
+        };
+        let Some(lesson) = self.lesson(script) else {
+            self.hand_over(house, sitting).await?;
+            return self.play_move(house, sitting, order).await;
+        };
+        let awaited = lesson.steps.get(step).ok_or(Refusal::NoLesson)?;
+        let meant = self.game.say_move(&order.chosen);
+        let play = awaited.play.as_deref().and_then(|words| {
+            let chosen = self.game.read_move(words).ok()?;
+            Some(self.game.say_move(&chosen))
+        });
+        if order.seat != Seat(lesson.seat) || play != Some(meant) {
+            return Err(self.awaits(awaited));
+        }
+        let next = Taught::At {
+            step: step + 1,
+            shown: step + 1,
+            script,
+        };
+        let ply = self.play_and_note(house, sitting, order, next).await?;
+        if let Err(error) = self.go_on_teaching(house, sitting).await {
+            // The learner's move is stored. The lesson goes on when the table is read anew.
+            tracing::warn!(table = %self.id, %error, "a lesson did not go on");
+        }
+        Ok(ply)
     }
 
     /// Makes the moves that the lesson makes itself and that are not made yet, up to the step it has

@@ -63,7 +63,7 @@ impl OwnName {
 /// A table to be set up.
 struct New<'a> {
     id: TableId,
-    game: &'a dyn Game,
+    game: &'a Arc<dyn Game>,
     meta: Meta,
     status: Status,
     secret: &'a Secret,
@@ -207,7 +207,7 @@ impl House {
         };
         let new = New {
             id,
-            game: game.as_ref(),
+            game,
             meta,
             status: Status::Open,
             secret,
@@ -301,7 +301,7 @@ impl House {
         };
         let new = New {
             id,
-            game: table.game.as_ref(),
+            game: &table.game,
             meta,
             status: Status::Open,
             secret: &secret,
@@ -363,7 +363,7 @@ impl House {
         let lines = forked.print().lines().map(str::to_owned).collect();
         let new = New {
             id: TableId::random(),
-            game: table.game.as_ref(),
+            game: &table.game,
             meta,
             status: Status::Running,
             secret: &secret,
@@ -397,12 +397,19 @@ impl House {
             lines,
             snapshot: None,
         };
-        match self.archive.create(table).await {
+        let begun = !table.lines.is_empty();
+        let row = match self.archive.create(table).await {
             Err(archive::Trouble::Exists) => return Err(Refusal::IdUsed("table")),
             created => created?,
         };
         metrics::counter!("hypersleep_tables_opened_total").increment(1);
-        let table = self.table(id).await?;
+        let table = if begun {
+            self.table(id).await?
+        } else {
+            // All of it is known: it need not be read.
+            let opened = Table::opened(self, &row, game, meta, secret.clone());
+            self.keep_opened(opened).await
+        };
         table.asked_by(asking);
         Ok(table)
     }

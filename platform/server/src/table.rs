@@ -11,9 +11,11 @@ use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{self, Arc, PoisonError, RwLock};
 
-use archive::{Append, Archive, PersonId, Snapshot, Status, TableId};
+use archive::{
+    Append, Archive, ChatLine, PersonId, Snapshot, Status, StoredTable, TableId,
+};
 use kernel::Game;
-use record::{Playing, Record};
+use record::{Playing, Record, Secret};
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::bots::Alarm;
@@ -99,9 +101,26 @@ impl Table {
     /// Reads a table from the archive.
     pub async fn load(house: &House, id: TableId) -> Result<Self, Refusal> {
         let (game, sitting) = Sitting::read(house, id).await?;
+        Ok(Self::standing_at(house, id, game, sitting))
+    }
+
+    /// A table that was stored just now, and that nobody has played at yet.
+    pub(crate) fn opened(
+        house: &House,
+        row: &StoredTable,
+        game: &Arc<dyn Game>,
+        meta: Meta,
+        secret: Secret,
+    ) -> Self {
+        let mut sitting = Sitting::before_the_deal(row, meta, Vec::new());
+        sitting.secret = Some(secret);
+        Self::standing_at(house, row.id, Arc::clone(game), sitting)
+    }
+
+    fn standing_at(house: &House, id: TableId, game: Arc<dyn Game>, sitting: Sitting) -> Self {
         let hub = Arc::new(Hub::new(sitting.marks()));
         let left = RwLock::new(Arc::new(sitting.clone()));
-        Ok(Self {
+        Self {
             id,
             game,
             hub,
@@ -116,7 +135,7 @@ impl Table {
             inside: Mutex::new(sitting),
             left,
             doubtful: AtomicBool::new(false),
-        })
+        }
     }
 
     /// Enters the table: nobody else changes it meanwhile.
@@ -318,18 +337,15 @@ impl Table {
 }
 
 impl Sitting {
-    async fn read(house: &House, id: TableId) -> Result<(Arc<dyn Game>, Self), Refusal> {
-        let row = house.archive.table(id).await?;
-        let game = Arc::clone(house.game(&row.game)?);
-        let meta = Meta::read(&row.meta).map_err(Refusal::Damaged)?;
-        let chat = house.archive.chat(id, 0, CHAT_KEPT as u32).await?;
-        let chats = chat.last().map_or(0, |line| line.number + 1);
-        let mut sitting = Self {
+    /// A stored table without its game.
+    fn before_the_deal(row: &StoredTable, meta: Meta, chat: Vec<ChatLine>) -> Self {
+        Self {
             status: row.status,
             clocks: Clocks::new(meta.clock).with_banks(&meta.banks),
             secret: meta.revealed.clone(),
             meta: Arc::new(meta),
             playing: None,
+            chats: chat.last().map_or(0, |line| line.number + 1),
             chat: Arc::new(chat),
             gives: BTreeMap::new(),
             undos: Undos::default(),
@@ -338,10 +354,17 @@ impl Sitting {
             to_follow: 0,
             version: row.version,
             lines: 0,
-            chats,
             snapshot_at: 0,
             outdated: false,
-        };
+        }
+    }
+
+    async fn read(house: &House, id: TableId) -> Result<(Arc<dyn Game>, Self), Refusal> {
+        let row = house.archive.table(id).await?;
+        let game = Arc::clone(house.game(&row.game)?);
+        let meta = Meta::read(&row.meta).map_err(Refusal::Damaged)?;
+        let chat = house.archive.chat(id, 0, CHAT_KEPT as u32).await?;
+        let mut sitting = Self::before_the_deal(&row, meta, chat);
         if let Some(secret) = house.archive.secret(id).await? {
             let secret = secret.reveal().parse();
             let secret = secret.map_err(|why: &str| Refusal::Damaged(why.to_owned()))?;

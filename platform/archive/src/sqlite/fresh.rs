@@ -23,7 +23,7 @@ use crate::{MoveId, TableId, Trouble};
 
 /// So many fresh lines are folded: few enough to be looked through by whoever reads a log, and
 /// enough that each page that is changed takes in several lines.
-const MANY: u64 = 4_096;
+const MANY: u64 = 8_192;
 
 /// The most tables whose ends are remembered.
 const REMEMBERED: usize = 16_384;
