@@ -210,6 +210,13 @@ impl Socket {
         }
     }
 
+    /// Goes on at another table.
+    pub(crate) async fn listen(&mut self, table: &str) -> Result<()> {
+        self.send(&format!("listen {table}")).await?;
+        self.done().await?;
+        self.news().await.map(|_| ())
+    }
+
     /// Waits until an act is done.
     pub(crate) async fn done(&mut self) -> Result<()> {
         let answer = self.next().await?;
@@ -229,7 +236,10 @@ impl Socket {
 fn framed(buffer: &[u8]) -> Option<(bool, usize, usize)> {
     let (kind, short) = (*buffer.first()? & 0x0f, usize::from(*buffer.get(1)?));
     let (from, length) = match short {
-        126 => (4, usize::from(u16::from_be_bytes([*buffer.get(2)?, *buffer.get(3)?]))),
+        126 => (
+            4,
+            usize::from(u16::from_be_bytes([*buffer.get(2)?, *buffer.get(3)?])),
+        ),
         127 => {
             let long = buffer.get(2..10)?.try_into().ok()?;
             (10, u64::from_be_bytes(long) as usize)

@@ -117,7 +117,6 @@ impl Party {
     /// A new game for the same people.
     async fn deal(&mut self) -> Result<()> {
         self.streams.clear();
-        self.sockets.clear();
         let mut connection = self.pool.take(&self.address).await?;
         let seats = if self.crew == Crew::Thin {
             ["mine", "mine"]
@@ -143,7 +142,11 @@ impl Party {
         }
         for (seat, key) in self.keys.iter().enumerate() {
             let path = format!("/api/table/{}/events?menu=1&as={seat}", self.id);
-            if self.crew == Crew::Full {
+            if let Some(socket) = self.sockets.get_mut(seat) {
+                socket
+                    .listen(&format!("{}?menu=1&as={seat}", self.id))
+                    .await?;
+            } else if self.crew == Crew::Full {
                 self.sockets
                     .push(Socket::open(&self.address, key, &path).await?);
             } else {

@@ -14,14 +14,15 @@ use std::io::Write as _;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use archive::PersonId;
 use bytes::Bytes;
+use futures_util::task::AtomicWaker;
 use kernel::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
 
 /// How many happenings are kept for each viewer who comes back.
@@ -264,7 +265,6 @@ impl News {
 #[derive(Debug)]
 pub struct Hub {
     kept: Mutex<Kept>,
-    wake: watch::Sender<()>,
     /// How many streams ask for each seat's menu.
     menus: [AtomicU32; MAX_SEATS],
 }
@@ -275,13 +275,21 @@ struct Kept {
     base: Marks,
     latest: Marks,
     news: VecDeque<Arc<News>>,
-    listening: Vec<Option<PersonId>>,
+    listening: Vec<Ear>,
     /// Counts the owners of each seat; a stream opened under an earlier owner ends.
     owners: [u32; MAX_SEATS],
     /// Counts how often somebody came or went.
     company: u64,
     /// Every stream ends.
     ended: bool,
+}
+
+/// Somebody who listens.
+#[derive(Debug)]
+struct Ear {
+    /// Who; `None` for those without a key.
+    person: Option<PersonId>,
+    wake: Arc<AtomicWaker>,
 }
 
 /// What a stream has to send.
@@ -309,7 +317,6 @@ impl Hub {
         };
         Self {
             kept: Mutex::new(kept),
-            wake: watch::Sender::new(()),
             menus: Default::default(),
         }
     }
@@ -343,8 +350,7 @@ impl Hub {
         } else {
             news.retain(|one| one.marks.still_kept(&one.before, latest));
         }
-        drop(kept);
-        self.wake.send_modify(|()| {});
+        kept.wake();
     }
 
     /// Where the table stands.
@@ -366,21 +372,21 @@ impl Hub {
 
     /// Whether this person has a stream open.
     pub fn hears(&self, person: PersonId) -> bool {
-        lock(&self.kept).listening.contains(&Some(person))
+        lock(&self.kept).hears(Some(person))
     }
 
     /// Who has a stream open; `None` for those without a key.
     pub fn present(&self) -> Vec<Option<PersonId>> {
-        lock(&self.kept).listening.clone()
+        let kept = lock(&self.kept);
+        kept.listening.iter().map(|ear| ear.person).collect()
     }
 
     /// Somebody who left has been gone for long enough to be missed.
     pub fn miss(&self, person: Option<PersonId>) {
         let mut kept = lock(&self.kept);
-        if !kept.listening.contains(&person) {
+        if !kept.hears(person) {
             kept.company += 1;
-            drop(kept);
-            self.wake.send_modify(|()| {});
+            kept.wake();
         }
     }
 
@@ -393,16 +399,18 @@ impl Hub {
 
     /// Ends the streams of this seat: it has another owner now.
     pub fn close(&self, seat: Seat) {
-        if let Some(count) = lock(&self.kept).owners.get_mut(seat.index()) {
+        let mut kept = lock(&self.kept);
+        if let Some(count) = kept.owners.get_mut(seat.index()) {
             *count += 1;
         }
-        self.wake.send_modify(|()| {});
+        kept.wake();
     }
 
     /// Ends every stream: the server is shutting down.
     pub fn end(&self) {
-        lock(&self.kept).ended = true;
-        self.wake.send_modify(|()| {});
+        let mut kept = lock(&self.kept);
+        kept.ended = true;
+        kept.wake();
     }
 
     /// Listens as `viewer`, from the number after `from`; without one, from now on, beginning with
@@ -415,12 +423,15 @@ impl Hub {
         menu: bool,
     ) -> Listener {
         let mut kept = lock(&self.kept);
-        let came = !kept.listening.contains(&person);
-        kept.listening.push(person);
-        if came {
+        if !kept.hears(person) {
             kept.company += 1;
-            self.wake.send_modify(|()| {});
+            kept.wake();
         }
+        let wake = Arc::new(AtomicWaker::new());
+        kept.listening.push(Ear {
+            person,
+            wake: Arc::clone(&wake),
+        });
         let menu = match viewer {
             Viewer::Seat(seat) if menu => Some(seat),
             _ => None,
@@ -430,12 +441,11 @@ impl Hub {
         }
         Listener {
             viewer,
-            person,
             menu,
             cursor: from,
             owner: kept.owner(viewer),
             company: kept.company,
-            wake: self.wake.subscribe(),
+            wake,
             alarm: Box::pin(tokio::time::sleep(HEARTBEAT)),
             hub: Arc::clone(self),
         }
@@ -443,6 +453,17 @@ impl Hub {
 }
 
 impl Kept {
+    /// Whoever listens looks whether there is something to send.
+    fn wake(&self) {
+        for ear in &self.listening {
+            ear.wake.wake();
+        }
+    }
+
+    fn hears(&self, person: Option<PersonId>) -> bool {
+        self.listening.iter().any(|ear| ear.person == person)
+    }
+
     /// The least number from which on everything is in `news` for this viewer.
     fn first(&self, viewer: Viewer) -> u64 {
         self.base
@@ -463,12 +484,11 @@ impl Kept {
 pub struct Listener {
     hub: Arc<Hub>,
     viewer: Viewer,
-    person: Option<PersonId>,
     menu: Option<Seat>,
     cursor: Option<u64>,
     owner: u32,
     company: u64,
-    wake: watch::Receiver<()>,
+    wake: Arc<AtomicWaker>,
     /// Goes off now and then; set anew only when it does, not with each piece of news.
     alarm: Pin<Box<Sleep>>,
 }
@@ -478,32 +498,31 @@ impl Listener {
     pub async fn next(&mut self) -> Option<Due> {
         // One moment for all rounds: what a viewer is not told of must not put the heartbeat off.
         let heartbeat = Instant::now() + HEARTBEAT;
-        loop {
-            self.wake.borrow_and_update();
-            match self.missed() {
-                Missed::Ended => return None,
-                Missed::Nothing => {}
-                Missed::Company => return Some(Due::Company),
-                Missed::Frames(frames) => return Some(Due::News(frames)),
-            }
-            tokio::select! {
-                biased;
-                changed = self.wake.changed() => changed.ok()?,
-                () = self.alarm.as_mut() => {
-                    let now = Instant::now();
-                    if now >= heartbeat {
-                        self.alarm.as_mut().reset(now + HEARTBEAT);
-                        return Some(Due::Heartbeat);
-                    }
-                    self.alarm.as_mut().reset(heartbeat);
-                }
-            }
+        std::future::poll_fn(|context| self.poll(heartbeat, context)).await
+    }
+
+    fn poll(&mut self, heartbeat: Instant, context: &mut Context<'_>) -> Poll<Option<Due>> {
+        // Before looking: what is told after that wakes.
+        self.wake.register(context.waker());
+        match self.missed() {
+            Missed::Ended => return Poll::Ready(None),
+            Missed::Nothing => {}
+            Missed::Company => return Poll::Ready(Some(Due::Company)),
+            Missed::Frames(frames) => return Poll::Ready(Some(Due::News(frames))),
         }
+        while self.alarm.as_mut().poll(context).is_ready() {
+            let now = Instant::now();
+            if now >= heartbeat {
+                self.alarm.as_mut().reset(now + HEARTBEAT);
+                return Poll::Ready(Some(Due::Heartbeat));
+            }
+            self.alarm.as_mut().reset(heartbeat);
+        }
+        Poll::Pending
     }
 
     /// The news there are already; they are not told again.
     pub fn news(&mut self) -> Vec<Frame> {
-        self.wake.borrow_and_update();
         match self.missed() {
             Missed::Frames(frames) => frames,
             // Whoever waits next is told of all else.
@@ -556,13 +575,8 @@ enum Missed {
 impl Drop for Listener {
     fn drop(&mut self) {
         let mut kept = lock(&self.hub.kept);
-        if let Some(at) = kept
-            .listening
-            .iter()
-            .position(|person| *person == self.person)
-        {
-            kept.listening.swap_remove(at);
-        }
+        kept.listening
+            .retain(|ear| !Arc::ptr_eq(&ear.wake, &self.wake));
         if let Some(seat) = self.menu {
             self.hub.menus[seat.index()].fetch_sub(1, Ordering::Relaxed);
         }

@@ -294,6 +294,25 @@ impl AtTable {
     }
 }
 
+impl AtTable {
+    /// The same person at another table, asking this.
+    pub(crate) async fn elsewhere(&self, id: &str, asked: &str) -> Result<Self, Refusal> {
+        let asked: AskedOf = serde_urlencoded::from_str(asked)
+            .map_err(|error| Refusal::Malformed(format!("the question cannot be read: {error}")))?;
+        let table = self.house.table_named(id).await?;
+        table.asked_by(&self.asking);
+        Ok(Self {
+            table,
+            reader: self.reader.clone(),
+            house: Arc::clone(&self.house),
+            asking: self.asking.clone(),
+            look: self.look,
+            asked,
+            here: None,
+        })
+    }
+}
+
 /// The same, as a program sends it: the question may name the language.
 pub(crate) struct AtTableByApi(pub(crate) AtTable);
 

@@ -3,6 +3,7 @@
 //!
 //! A message is an act's word and what would be the body of its request: `move {"seat":0,…}`. It is
 //! read, counted, refused and done as a request would be; one is answered before the next is read.
+//! `listen ID?as=0&menu=1` goes on at another table: who plays game after game needs one connection.
 //! Whatever is sent is an object with a `kind`: `done` or `refused` for an answer, else it is news.
 //! The news of one's own act go along with its answer, in one piece.
 
@@ -24,15 +25,18 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, O
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::acts::{self, Performed};
+use crate::acts::{self, Acted, Performed};
 use crate::blur;
 use crate::errors::Refusal;
 use crate::hub::Due;
 use crate::limits::BODY_LIMIT;
 use crate::reading::Sent;
-use crate::stream::Listening;
+use crate::stream::{Channel, Listening};
 use crate::telemetry::{Measured, Route};
 use crate::wire::{Connected, Watched};
+
+/// The word of a message that is no act: it names the table to listen to.
+const LISTEN: &str = "listen";
 
 /// How much is read at once: more than most acts.
 const READ: usize = 1_024;
@@ -73,7 +77,7 @@ impl Handshake {
     }
 
     /// Says yes, and goes on as a socket.
-    pub(crate) fn accept(self, listening: Listening) -> Response {
+    pub(crate) fn accept(self, channel: Channel, listening: Listening) -> Response {
         let Self {
             connected,
             upgrade,
@@ -100,6 +104,7 @@ impl Handshake {
                 () = stuck => {}
                 end = socket.serve() => socket.close(end).await,
             }
+            drop(channel);
         });
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
@@ -120,8 +125,7 @@ async fn wire(upgraded: Upgraded) -> Option<WebSocketStream<Watched>> {
         .max_message_size(Some(BODY_LIMIT))
         .max_frame_size(Some(BODY_LIMIT));
     let (socket, read) = (parts.io.into_inner(), parts.read_buf.to_vec());
-    let wire =
-        WebSocketStream::from_partially_read(socket, read, Role::Server, Some(config)).await;
+    let wire = WebSocketStream::from_partially_read(socket, read, Role::Server, Some(config)).await;
     Some(wire)
 }
 
@@ -139,16 +143,6 @@ enum End {
 struct Socket {
     wire: WebSocketStream<Watched>,
     listening: Listening,
-}
-
-/// What is sent in answer to an act.
-#[derive(Serialize)]
-struct Answer<T> {
-    kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<u16>,
-    #[serde(flatten)]
-    said: T,
 }
 
 impl Socket {
@@ -200,53 +194,67 @@ impl Socket {
     /// Does what a message says; what came of it, and the news of it, are sent together.
     async fn answer(&mut self, message: Utf8Bytes) -> Result<(), Error> {
         let said = match self.act(&message).await {
-            Ok(performed) => serde_json::to_vec(&Answer {
-                kind: "done",
-                status: None,
-                said: performed,
-            }),
+            Ok(performed) => of_kind("done", &performed),
             Err(refusal) => {
                 let at = &self.listening.at;
                 if refusal.status().is_client_error() {
                     blur::wait(at.house.config.blur).await;
                 }
-                serde_json::to_vec(&Answer {
-                    kind: "refused",
-                    status: Some(refusal.status().as_u16()),
-                    said: refusal.body(at.reader.lang),
-                })
+                let mut body = refusal.body(at.reader.lang);
+                body["status"] = refusal.status().as_u16().into();
+                of_kind("refused", &body)
             }
         };
-        // Plain data whose keys are text always serialises.
-        self.wire.feed(text(said.unwrap_or_default().into())).await?;
+        self.wire.feed(text(said)).await?;
         for one in self.listening.news() {
             self.wire.feed(text(one.json())).await?;
         }
         self.wire.flush().await
     }
 
-    async fn act(&self, message: &Utf8Bytes) -> Result<Performed, Refusal> {
+    async fn act(&mut self, message: &Utf8Bytes) -> Result<Performed, Refusal> {
         let (word, body) = message.split_once(' ').unwrap_or((message, ""));
-        let word = acts::WORDS.into_iter().find(|known| *known == word);
+        let words = acts::WORDS.into_iter().chain([LISTEN]);
+        let word = words.into_iter().find(|known| *known == word);
         let measured = Measured::begin(Route::Act(word.unwrap_or("-")), Method::POST);
-        let at = &self.listening.at;
-        let done = async {
-            at.house.turnstile.pass(Some(at.asking.address()))?;
-            let word = word.ok_or_else(|| {
-                let words = acts::WORDS.join(", ");
-                Refusal::Malformed(format!("a message begins with one of {words}"))
-            })?;
-            let body = Bytes::copy_from_slice(body.as_bytes());
-            let acted =
-                acts::act(&at.house, &at.table, &at.asking, word, Sent::Json(body)).await?;
-            Ok(Performed::of(acted, None))
-        };
-        let done: Result<Performed, Refusal> = done.await;
+        let done = self.do_as_told(word, body).await;
         measured.end(match &done {
             Ok(_) => StatusCode::OK,
             Err(refusal) => refusal.status(),
         });
         done
+    }
+
+    async fn do_as_told(
+        &mut self,
+        word: Option<&'static str>,
+        body: &str,
+    ) -> Result<Performed, Refusal> {
+        let at = &self.listening.at;
+        at.house.turnstile.pass(Some(at.asking.address()))?;
+        let word = word.ok_or_else(|| {
+            let words = acts::WORDS.join(", ");
+            Refusal::Malformed(format!("a message begins with one of {words}, {LISTEN}"))
+        })?;
+        if word == LISTEN {
+            // Seldom, and large: every act would carry it along.
+            return Box::pin(self.listen(body)).await;
+        }
+        let body = Sent::Json(Bytes::copy_from_slice(body.as_bytes()));
+        let acted = acts::act(&at.house, &at.table, &at.asking, word, body).await?;
+        Ok(Performed::of(acted, None))
+    }
+
+    /// Goes on at another table, or at the same one as another viewer.
+    async fn listen(&mut self, named: &str) -> Result<Performed, Refusal> {
+        let (id, asked) = named.split_once('?').unwrap_or((named, ""));
+        let at = self.listening.at.elsewhere(id, asked).await?;
+        let from = at.asked.from;
+        self.listening = Listening::begin(at, from).await?;
+        let at = &self.listening.at;
+        let sitting = at.table.as_left();
+        let viewer = sitting.viewer(at.reader.person, at.asked.seat()?)?;
+        Ok(Performed::of(Acted::Done(sitting.done(viewer)), None))
     }
 
     /// Says why it ends, if whoever had it is there to be told.
@@ -262,6 +270,19 @@ impl Socket {
         };
         let _ = self.wire.close(Some(frame)).await;
     }
+}
+
+/// An object that says first of which kind it is.
+fn of_kind(kind: &str, object: &impl Serialize) -> Bytes {
+    let mut json = format!(r#"{{"kind":"{kind}""#).into_bytes();
+    let brace = json.len();
+    // Cannot fail: what is written to is memory, and plain data whose keys are text always
+    // serialises.
+    let _ = serde_json::to_writer(&mut json, object);
+    if let Some(brace) = json.get_mut(brace) {
+        *brace = b',';
+    }
+    json.into()
 }
 
 /// A message of our own: JSON needs no check that it is text.

@@ -12,7 +12,7 @@ use futures_util::stream;
 use hyper::upgrade::OnUpgrade;
 use tokio::runtime::Handle;
 
-use crate::crowd::{StreamPlace, Streaming};
+use crate::crowd::{Line, StreamPlace, Streaming};
 use crate::errors::Refusal;
 use crate::hub::{Due, Frame, Listener};
 use crate::reading::AtTable;
@@ -37,19 +37,22 @@ pub(crate) async fn events(
         }
     };
     let connected = connected.map(|Extension(connected)| connected);
+    let line = connected.as_ref().map(|connected| &connected.line);
+    let channel = Channel::open(&at, line)?;
     if socket::is_wanted(&headers) {
         let upgrade = upgrade.map(|Extension(upgrade)| upgrade);
         let handshake = Handshake::new(&headers, connected, upgrade)?;
-        let listening = Listening::begin(at, Some(&handshake.connected), from).await?;
-        return Ok(handshake.accept(listening));
+        let listening = Listening::begin(at, from).await?;
+        return Ok(handshake.accept(channel, listening));
     }
-    let listening = Listening::begin(at.on_table_page(), connected.as_deref(), from).await?;
+    let listening = Listening::begin(at.on_table_page(), from).await?;
     let name = listening.at.asked.stream.as_deref();
     let person = listening.at.reader.person;
     // In a box: it is handed on with each piece of news.
     let open = Box::new(Open {
         page: name.and_then(|name| listening.at.table.shown.open(name, person)),
         listening,
+        _channel: channel,
     });
     let frames = stream::unfold(open, async |mut open| {
         let frames = open.frames().await?;
@@ -73,6 +76,7 @@ struct Open {
     listening: Listening,
     /// What the page has been sent, if it is one that listens.
     page: Option<Arc<OpenPage>>,
+    _channel: Channel,
 }
 
 impl Open {
@@ -107,22 +111,36 @@ fn joined(page: Option<Bytes>, news: &[Frame]) -> Bytes {
     frames.freeze()
 }
 
+/// What news go by: it has a place among the streams, and its connection is not idle however quiet
+/// it is.
+pub(crate) struct Channel {
+    _place: StreamPlace,
+    _streaming: Option<Streaming>,
+}
+
+impl Channel {
+    /// Takes a place for whoever asks, by their connection.
+    pub(crate) fn open(at: &AtTable, line: Option<&Arc<Line>>) -> Result<Self, Refusal> {
+        if at.house.is_closing() {
+            return Err(Refusal::Closing);
+        }
+        Ok(Self {
+            _place: at.house.crowd.stream(at.asking.address())?,
+            _streaming: line.map(|line| Streaming::by(Arc::clone(line))),
+        })
+    }
+}
+
 /// Somebody who listens to a table, by a stream or a socket. Those at the table see that they are
 /// there, and a while after this is dropped that they are gone.
 pub(crate) struct Listening {
     pub(crate) at: AtTable,
     listener: Option<Listener>,
-    _place: StreamPlace,
-    _streaming: Option<Streaming>,
 }
 
 impl Listening {
     /// Begins to listen, from the number after `from`.
-    pub(crate) async fn begin(
-        at: AtTable,
-        connected: Option<&Connected>,
-        from: Option<u64>,
-    ) -> Result<Self, Refusal> {
+    pub(crate) async fn begin(at: AtTable, from: Option<u64>) -> Result<Self, Refusal> {
         let AtTable {
             house,
             table,
@@ -130,10 +148,6 @@ impl Listening {
             reader,
             ..
         } = &at;
-        if house.is_closing() {
-            return Err(Refusal::Closing);
-        }
-        let place = house.crowd.stream(at.asking.address())?;
         let sitting = table.look_for(house, reader.person).await?;
         let viewer = sitting.viewer(reader.person, asked.seat()?)?;
         let menu = asked.menu.is_some();
@@ -146,8 +160,6 @@ impl Listening {
         Ok(Self {
             at,
             listener: Some(listener),
-            _place: place,
-            _streaming: connected.map(|connected| Streaming::by(Arc::clone(&connected.line))),
         })
     }
 

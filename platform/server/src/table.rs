@@ -11,9 +11,7 @@ use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{self, Arc, PoisonError, RwLock};
 
-use archive::{
-    Append, Archive, ChatLine, PersonId, Snapshot, Status, StoredTable, TableId,
-};
+use archive::{Append, Archive, ChatLine, PersonId, Snapshot, Status, StoredTable, TableId};
 use kernel::Game;
 use record::{Playing, Record, Secret};
 use tokio::sync::{Mutex, MutexGuard};
