@@ -23,6 +23,7 @@ mod quotas;
 mod seats;
 mod secrecy;
 mod security;
+mod socket;
 mod trouble;
 mod unnoticed;
 mod waiting;
