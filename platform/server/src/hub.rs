@@ -27,7 +27,7 @@ use tokio::time::{Instant, Sleep};
 
 /// How many happenings are kept for each viewer who comes back.
 const KEPT: u64 = 32;
-/// So many of them, the latest, are kept as they are sent.
+/// So many of them, the latest, are kept as they are sent, with their menus.
 const FRESH: usize = 2;
 /// How often a silent stream shows that it lives.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -127,7 +127,16 @@ struct News {
     before: Marks,
     marks: Marks,
     happening: Happening,
-    said: Mutex<Vec<(Viewer, Frame)>>,
+    fresh: Mutex<Fresh>,
+}
+
+/// What is kept only of the latest news.
+#[derive(Debug, Default)]
+struct Fresh {
+    /// What the waiting seats could choose: whoever comes back later needs the latest menu alone.
+    menus: Vec<(Seat, String)>,
+    /// What each viewer was sent.
+    said: Vec<(Viewer, Frame)>,
 }
 
 /// A piece of news as it is sent.
@@ -224,19 +233,20 @@ impl News {
     }
 
     fn frame(&self, viewer: Viewer) -> Frame {
-        let mut said = lock(&self.said);
+        let mut fresh = lock(&self.fresh);
+        let Fresh { menus, said } = &mut *fresh;
         if let Some((_, frame)) = said.iter().find(|(to, _)| *to == viewer) {
             return frame.clone();
         }
-        let frame = self.telling(viewer).frame();
+        let frame = self.telling(viewer, menus).frame();
         said.push((viewer, frame.clone()));
         frame
     }
 
-    fn telling(&self, viewer: Viewer) -> Telling<'_> {
+    fn telling<'a>(&'a self, viewer: Viewer, menus: &'a [(Seat, String)]) -> Telling<'a> {
         let Mark { n, ply, waiting } = self.marks.of(viewer);
         match &self.happening {
-            Happening::Game { told, over, menus } => Telling {
+            Happening::Game { told, over, .. } => Telling {
                 told: Some(
                     told.iter()
                         .filter(|(to, _)| to.includes(viewer))
@@ -323,21 +333,25 @@ impl Hub {
 
     /// Tells what happened to everybody who may know of it: those whose number is greater than
     /// before.
-    pub fn tell(&self, marks: Marks, happening: Happening) {
+    pub fn tell(&self, marks: Marks, mut happening: Happening) {
+        let mut fresh = Fresh::default();
+        if let Happening::Game { menus, .. } = &mut happening {
+            fresh.menus = std::mem::take(menus);
+        }
         let mut kept = lock(&self.kept);
         let before = std::mem::replace(&mut kept.latest, marks.clone());
         kept.news.push_back(Arc::new(News {
             before,
             marks,
             happening,
-            said: Mutex::default(),
+            fresh: Mutex::new(fresh),
         }));
         // Counted for each viewer: what is forgotten must not tell how much happened that they may
         // not know of.
         let Kept { news, latest, .. } = &mut *kept;
         // What is older was sent to all who listen; it is put together again for who comes back.
         if let Some(older) = news.iter().rev().nth(FRESH) {
-            *lock(&older.said) = Vec::new();
+            *lock(&older.fresh) = Fresh::default();
         }
         if matches!(latest, Marks::Same(_)) {
             // What is older was forgotten before.

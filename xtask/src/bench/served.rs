@@ -17,9 +17,9 @@ use crate::run::{cargo, finish};
 
 /// Tables with two people each, played as fast as the server answers.
 const TABLES: &str = "500";
-const SECONDS: &str = "20";
+const SECONDS: &str = "10";
 /// How often both are measured, one after the other; the best of each counts.
-const ROUNDS: u32 = 2;
+const ROUNDS: u32 = 4;
 /// What the other server and its load are made of.
 const FILES: [&str; 4] = ["package.json", "games.js", "server.js", "load.js"];
 
