@@ -5,6 +5,7 @@ use kernel::{Lang, Match, Seat, Text, Told, Viewer};
 use record::{Entry, Line, Noticed, Playing};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::file::Opened;
 use crate::show::ending_text;
@@ -31,7 +32,7 @@ pub(crate) struct Chapter {
     /// What was told, in words.
     pub(crate) lines: Vec<String>,
     /// What was told, as data.
-    pub(crate) events: Vec<Value>,
+    pub(crate) events: Vec<Box<RawValue>>,
 }
 
 /// A move in all its forms but the label, which is in the title.

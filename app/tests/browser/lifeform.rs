@@ -149,7 +149,7 @@ fn way_home(record: &Record) -> Option<Vec<Value>> {
     let mut way = Vec::new();
     while playing.outcome().is_none() {
         let chosen = playing.current().think(me, &greedy, playing.ply())?;
-        playing.play(me, chosen, 0).ok()?;
+        playing.play(me, chosen.clone(), 0).ok()?;
         way.push(chosen);
     }
     (!playing.outcome()?.winners.is_empty()).then_some(way)

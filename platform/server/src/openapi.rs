@@ -217,7 +217,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
             table(
                 "get",
                 get(
-                    "News as server-sent events; each has a number, the ply, and what you are told",
+                    "News as server-sent events; each has a number, the ply, and what you are told. Asked for as a WebSocket it takes acts too",
                     &[seat(), from(), menu()],
                     &stream(),
                 ),
@@ -452,6 +452,10 @@ fn answers(status: &str, says: &str, schema: &Value) -> Value {
 
 fn stream() -> Value {
     let mut answers = refusals();
+    answers["101"] = json!({
+        "description": "With Upgrade: websocket. Every message sent is an Event, or an answer of the kind done or refused; \
+            a message is an act's word, a space and the body of its request, or listen ID?as=SEAT&menu=1",
+    });
     answers["200"] = json!({
         "description": "id: N, event: news, data: an Event; a comment every fifteen seconds",
         "content": { "text/event-stream": { "schema": object(&["data"], &json!({
