@@ -185,7 +185,7 @@ impl Socket {
         match act.len() {
             small @ 0..126 => frame.push(0x80 | small as u8),
             length => {
-                frame.push(0x80 | 126);
+                frame.push(0x80 | 0x7e);
                 frame.extend(u16::try_from(length)?.to_be_bytes());
             }
         }
