@@ -182,7 +182,9 @@ impl Visit for Records {
             while let Some(seat) = playing.current().standing().seats().lowest() {
                 let menu = playing.current().menu(seat, false);
                 let chosen = &menu[chance.below(menu.len() as u32) as usize].chosen;
-                let (line, _) = playing.play(seat, chosen.clone(), 0).expect("it was offered");
+                let (line, _) = playing
+                    .play(seat, chosen.clone(), 0)
+                    .expect("it was offered");
                 record.push(line).expect("it follows");
             }
             (record, seed)
