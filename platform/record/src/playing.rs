@@ -365,7 +365,7 @@ impl Playing {
                 if told.sealed {
                     self.run = None;
                 } else {
-                    self.prolong_run(*seat, before, Taken::Move(chosen.to_string()));
+                    self.prolong_run(*seat, before, Taken::Move(chosen.to_string().into()));
                 }
                 self.note(ply, Some(*seat), &told);
                 Ok(told)

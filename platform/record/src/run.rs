@@ -24,8 +24,8 @@ pub(crate) struct Run {
 /// One ply of a run.
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) enum Taken {
-    /// A move was taken, as JSON text.
-    Move(String),
+    /// A move was taken, as JSON text. Shared: with each ply the game is copied.
+    Move(Arc<str>),
     /// Moves were taken back: the table is as it was after an earlier ply of the run.
     Back(u64),
 }

@@ -21,7 +21,7 @@ use archive::PersonId;
 use bytes::Bytes;
 use futures_util::task::AtomicWaker;
 use kernel::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use tokio::time::{Instant, Sleep};
 
@@ -171,9 +171,9 @@ struct Telling<'a> {
     ply: u64,
     kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<Vec<&'a RawValue>>,
+    told: Option<ToldTo<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    waiting: Option<Vec<Seat>>,
+    waiting: Option<EachOf>,
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<bool>,
     /// JSON text, put in by [`Telling::frame`].
@@ -183,6 +183,31 @@ struct Telling<'a> {
     name: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<&'a str>,
+}
+
+/// What one viewer is told of what was told.
+struct ToldTo<'a>(Viewer, &'a [(Audience, Box<RawValue>)]);
+
+impl ToldTo<'_> {
+    fn events(&self) -> impl Iterator<Item = &RawValue> {
+        let own = self.1.iter().filter(|(to, _)| to.includes(self.0));
+        own.map(|(_, event)| event.as_ref())
+    }
+}
+
+impl Serialize for ToldTo<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.events())
+    }
+}
+
+/// Seats as a list of their numbers.
+struct EachOf(SeatSet);
+
+impl Serialize for EachOf {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.iter())
+    }
 }
 
 impl Telling<'_> {
@@ -203,7 +228,8 @@ impl Telling<'_> {
     /// The frame of a server-sent event.
     fn frame(&self) -> Frame {
         let menu = self.menu.unwrap_or_default();
-        let told = self.told.iter().flatten().map(|event| event.get().len());
+        let told = self.told.iter().flat_map(ToldTo::events);
+        let told = told.map(|event| event.get().len());
         let mut frame = Vec::with_capacity(192 + menu.len() + told.sum::<usize>());
         // Neither can fail: what is written to is memory, and plain data whose keys are text
         // always serialises.
@@ -247,13 +273,8 @@ impl News {
         let Mark { n, ply, waiting } = self.marks.of(viewer);
         match &self.happening {
             Happening::Game { told, over, .. } => Telling {
-                told: Some(
-                    told.iter()
-                        .filter(|(to, _)| to.includes(viewer))
-                        .map(|(_, event)| event.as_ref())
-                        .collect(),
-                ),
-                waiting: Some(waiting.iter().collect()),
+                told: Some(ToldTo(viewer, told)),
+                waiting: Some(EachOf(waiting)),
                 over: Some(*over),
                 menu: menus
                     .iter()
@@ -284,7 +305,7 @@ struct Kept {
     /// Everything after these numbers is in `news`, as far as it is not too long ago.
     base: Marks,
     latest: Marks,
-    news: VecDeque<Arc<News>>,
+    news: VecDeque<News>,
     listening: Vec<Ear>,
     /// Counts the owners of each seat; a stream opened under an earlier owner ends.
     owners: [u32; MAX_SEATS],
@@ -340,12 +361,12 @@ impl Hub {
         }
         let mut kept = lock(&self.kept);
         let before = std::mem::replace(&mut kept.latest, marks.clone());
-        kept.news.push_back(Arc::new(News {
+        kept.news.push_back(News {
             before,
             marks,
             happening,
             fresh: Mutex::new(fresh),
-        }));
+        });
         // Counted for each viewer: what is forgotten must not tell how much happened that they may
         // not know of.
         let Kept { news, latest, .. } = &mut *kept;
@@ -550,7 +571,7 @@ impl Listener {
             return Missed::Ended;
         }
         let Mark { n: latest, ply, .. } = kept.latest.of(self.viewer);
-        let mut news: Vec<Arc<News>> = Vec::new();
+        let mut frames: Vec<Frame> = Vec::new();
         match self.cursor {
             Some(cursor) if cursor == latest => {
                 let company = std::mem::replace(&mut self.company, kept.company);
@@ -562,20 +583,19 @@ impl Listener {
             }
             Some(cursor) if (kept.first(self.viewer)..latest).contains(&cursor) => {
                 // Numbers only grow: what was missed stands at the end, mostly one piece.
-                let since = |one: &&Arc<News>| one.marks.of(self.viewer).n > cursor;
+                let since = |one: &&News| one.marks.of(self.viewer).n > cursor;
                 let late = kept.news.iter().rev().take_while(since);
                 let missed = late.filter(|one| one.number(self.viewer).is_some());
-                news.extend(missed.cloned());
-                news.reverse();
+                frames.extend(missed.map(|one| one.frame(self.viewer)));
+                frames.reverse();
             }
             _ => {}
         }
         self.cursor = Some(latest);
-        if news.is_empty() {
-            return Missed::Frames(vec![Telling::bare(latest, ply, "resync").frame()]);
+        if frames.is_empty() {
+            frames.push(Telling::bare(latest, ply, "resync").frame());
         }
-        drop(kept);
-        Missed::Frames(news.iter().map(|one| one.frame(self.viewer)).collect())
+        Missed::Frames(frames)
     }
 }
 
