@@ -49,8 +49,8 @@ pub(crate) fn is_wanted(headers: &HeaderMap) -> bool {
 
 /// The connection of a request that asks for a socket.
 pub(crate) struct Handshake {
-    pub(crate) connected: Arc<Connected>,
-    pub(crate) upgrade: OnUpgrade,
+    connected: Arc<Connected>,
+    upgrade: OnUpgrade,
     accept: HeaderValue,
 }
 
