@@ -217,13 +217,17 @@ impl Socket {
         self.news().await.map(|_| ())
     }
 
-    /// Waits until an act is done.
-    pub(crate) async fn done(&mut self) -> Result<()> {
-        let answer = self.next().await?;
-        if answer["kind"] != "done" {
-            bail!("an act was refused: {answer}");
+    /// Waits until an act is done. What was told before that is not of interest any more.
+    pub(crate) async fn done(&mut self) -> Result<Value> {
+        loop {
+            let answer = self.next().await?;
+            if answer["kind"] == "done" {
+                return Ok(answer);
+            }
+            if answer["kind"] == "refused" {
+                bail!("an act was refused: {answer}");
+            }
         }
-        Ok(())
     }
 
     /// The next news.

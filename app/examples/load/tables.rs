@@ -116,6 +116,32 @@ impl Party {
 
     /// A new game for the same people.
     async fn deal(&mut self) -> Result<()> {
+        if self.sockets.is_empty() {
+            self.deal_at_a_new_table().await?;
+        } else {
+            self.deal_again().await?;
+        }
+        self.hear().await
+    }
+
+    /// Whoever has a socket asks for the next table by it.
+    async fn deal_again(&mut self) -> Result<()> {
+        self.sockets[0].send("rematch {}").await?;
+        let next = self.sockets[0].done().await?;
+        next["id"]
+            .as_str()
+            .context("an id")?
+            .clone_into(&mut self.id);
+        for (seat, socket) in self.sockets.iter_mut().enumerate() {
+            socket
+                .listen(&format!("{}?{}", self.id, as_seat(seat)))
+                .await?;
+        }
+        self.sockets[0].send("start {}").await?;
+        self.sockets[0].done().await.map(drop)
+    }
+
+    async fn deal_at_a_new_table(&mut self) -> Result<()> {
         self.streams.clear();
         let mut connection = self.pool.take(&self.address).await?;
         let seats = if self.crew == Crew::Thin {
@@ -141,17 +167,13 @@ impl Party {
                 .await?;
         }
         for (seat, key) in self.keys.iter().enumerate() {
-            let path = format!("/api/table/{}/events?menu=1&as={seat}", self.id);
-            if let Some(socket) = self.sockets.get_mut(seat) {
-                socket
-                    .listen(&format!("{}?menu=1&as={seat}", self.id))
-                    .await?;
-            } else if self.crew == Crew::Full {
-                self.sockets
-                    .push(Socket::open(&self.address, key, &path).await?);
+            let path = format!("/api/table/{}/events?{}", self.id, as_seat(seat));
+            if self.crew == Crew::Full {
+                let socket = Socket::open(&self.address, key, &path).await?;
+                self.sockets.push(socket);
             } else {
-                self.streams
-                    .push(Stream::open(&self.address, key, &path).await?);
+                let stream = Stream::open(&self.address, key, &path).await?;
+                self.streams.push(stream);
             }
         }
         connection
@@ -162,7 +184,7 @@ impl Party {
             )
             .await?;
         self.pool.give_back(connection);
-        self.hear().await
+        Ok(())
     }
 
     /// Waits until everybody was told of the last move.
@@ -254,4 +276,9 @@ impl Party {
             entries.iter().map(|entry| entry["move"].clone()).collect(),
         ))
     }
+}
+
+/// Listens as this seat, and wants to know what it may choose.
+fn as_seat(seat: usize) -> String {
+    format!("menu=1&as={seat}")
 }

@@ -22,8 +22,9 @@ use crate::sitting::{News, Sitting};
 use crate::table::{CHAT_KEPT, Table, snapshot};
 use crate::talk;
 
-/// A snapshot is stored after so many lines.
-const SNAPSHOT_EVERY: u64 = 32;
+/// A snapshot is stored after so many lines: fewer are played again in no time. A table that rests
+/// has one of its last line ([`Table::store_snapshot`]).
+const SNAPSHOT_EVERY: u64 = 256;
 
 /// Something that happened to the game, to be stored and told.
 pub(crate) struct Change {
@@ -178,7 +179,7 @@ impl Table {
         }
         let playing = sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
         let after = sitting.lines + lines.len() as u64;
-        let due = after >= sitting.snapshot_at + SNAPSHOT_EVERY || status != Status::Running;
+        let due = status == Status::Running && after >= sitting.snapshot_at + SNAPSHOT_EVERY;
         let append = Append {
             table: self.id,
             ply: sitting.lines,
@@ -232,7 +233,6 @@ impl Table {
         sitting.outdated = true;
         sitting.meta_mut().quiet += 1;
         let append = Append {
-            snapshot: Some(snapshot(self.game.as_ref(), &playing)),
             edit: Some(sitting.edit(&sitting.meta, Status::Running)),
             ..Append::lines(self.id, 0, vec![header.print()])
         };
@@ -244,7 +244,7 @@ impl Table {
         sitting.outdated = false;
         sitting.playing = Some(Arc::new(playing));
         sitting.status = Status::Running;
-        (sitting.lines, sitting.snapshot_at) = (1, 1);
+        sitting.lines = 1;
         sitting.version += 1;
         let words = self.words_wanted(sitting, 0, &told)?;
         self.leave_time_to_follow(house, sitting, &told, words.as_deref());

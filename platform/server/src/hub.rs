@@ -556,6 +556,11 @@ impl Listener {
         Poll::Pending
     }
 
+    /// Nobody is woken by news until they are asked for again.
+    pub fn hush(&self) {
+        self.wake.take();
+    }
+
     /// The news there are already; they are not told again.
     pub fn news(&mut self) -> Vec<Frame> {
         match self.missed() {

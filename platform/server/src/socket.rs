@@ -193,6 +193,8 @@ impl Socket {
 
     /// Does what a message says; what came of it, and the news of it, are sent together.
     async fn answer(&mut self, message: Utf8Bytes) -> Result<(), Error> {
+        // They are looked for when the act is done.
+        self.listening.hush();
         let said = match self.act(&message).await {
             Ok(performed) => of_kind("done", &performed),
             Err(refusal) => {

@@ -168,6 +168,11 @@ impl Listening {
         self.listener.as_mut()?.next().await
     }
 
+    /// Nothing wakes until [`Self::next`] is asked for again.
+    pub(crate) fn hush(&self) {
+        self.listener.iter().for_each(Listener::hush);
+    }
+
     /// The news there are already.
     pub(crate) fn news(&mut self) -> Vec<Frame> {
         self.listener

@@ -141,8 +141,9 @@ fn settle(db: &Connection) -> rusqlite::Result<()> {
     // The same pages are written again and again: they go from the WAL into the file seldom.
     // 32 MiB of it, which the next server reads once if this one is killed.
     db.pragma_update(None, "wal_autocheckpoint", 8_192)?;
-    // Room for the ends of some thousand logs: 32 MiB, taken only when needed.
-    db.pragma_update(None, "cache_size", -32 * 1024)
+    // 8 MiB, taken only when needed. Not more: a commit that made the file longer looks through all
+    // of it.
+    db.pragma_update(None, "cache_size", -8 * 1024)
 }
 
 /// A connection that reads a file already opened for writing.

@@ -78,7 +78,10 @@ pub(super) fn apply(db: &Connection, number: i64, edit: &Edit) -> rusqlite::Resu
             .execute(params![number, token.as_bytes()])?;
     }
     if edit.status.is_closed() {
+        // What only a running game needs.
         db.prepare_cached("DELETE FROM secrets WHERE table_number = ?1")?
+            .execute([number])?;
+        db.prepare_cached("DELETE FROM snapshots WHERE table_number = ?1")?
             .execute([number])?;
     }
     Ok(())
