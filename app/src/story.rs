@@ -101,7 +101,9 @@ impl<'a> Story<'a> {
             lines: heard()
                 .map(|(_, line)| words.say(self.lang, &line.text))
                 .collect(),
-            events: heard().map(|((_, event), _)| event.clone()).collect(),
+            events: heard()
+                .filter_map(|((_, event), _)| RawValue::from_string(event.to_owned()).ok())
+                .collect(),
         }
     }
 

@@ -7,44 +7,18 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
 
 use crate::options;
 use crate::{
     About, Agreed, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live,
     Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat, SeatSet, Silent, Simulated,
-    Staged, Standing, Step as _, Text, Thinker, Unplayable, View, Viewer, Voice, Wanted, Words,
+    Staged, Standing, Step as _, Text, Thinker, Told, Unplayable, View, Viewer, Voice, Wanted, Words,
     menu, playout, simulate, step, view,
 };
 use crate::{Face, Guide, Judged, Lesson, LogLine, Prompt};
 
 /// So many worlds are imagined for an outlook.
 const WORLDS: u64 = 4;
-
-/// What one ply made known and whether it can be taken back.
-#[derive(Clone, Debug)]
-pub struct Told {
-    /// Who is told what, as JSON text. In words it is [`Match::narrate`].
-    pub events: Vec<(Audience, Box<RawValue>)>,
-    /// Who noticed that something happened. For everybody else the table is as it was.
-    pub noticed: Audience,
-    /// Whether dice, a shuffle, a reveal or a secret choice forbid undoing it.
-    pub sealed: bool,
-    /// Whether it was chosen where not everybody may know who chooses: it is never taken back, not even if all agree.
-    pub secret: bool,
-}
-
-impl Default for Told {
-    /// Everybody noticed that something happened, and nothing was said.
-    fn default() -> Self {
-        Self {
-            events: Vec::new(),
-            noticed: Audience::ALL,
-            sealed: false,
-            secret: false,
-        }
-    }
-}
 
 /// One move on a seat's menu, in words.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -446,11 +420,8 @@ impl<R: Staged + Notation> Pages<R> {
 
     /// What was told, and that everybody noticed it.
     fn told(&self, dealer: Live<R::Event>) -> Told {
-        let told = dealer.told.into_iter();
         Told {
-            events: told
-                .map(|(audience, event)| (audience, text(&event)))
-                .collect(),
+            events: dealer.told.into_iter().collect(),
             sealed: dealer.sealed,
             ..Told::default()
         }
@@ -586,13 +557,12 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
             return Vec::new();
         }
         let (rules, seen) = (&self.pages.rules, self.seen(Viewer::Spectator));
-        let events = told.events.iter();
-        let line = |(_, event): &(Audience, Box<RawValue>)| {
+        let line = |(_, event): (Audience, &str)| {
             let event: R::Event =
-                serde_json::from_str(event.get()).expect("an event is read as it was written");
+                serde_json::from_str(event).expect("an event is read as it was written");
             rules.narrate(&seen, &event)
         };
-        events.map(line).collect()
+        told.events.iter().map(line).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -673,8 +643,4 @@ impl<R: Staged + Notation + Judged> Match for InPlay<R> {
 
 fn json<T: Serialize>(plain: &T) -> Value {
     serde_json::to_value(plain).expect("plain data is JSON")
-}
-
-fn text<T: Serialize>(plain: &T) -> Box<RawValue> {
-    to_raw_value(plain).expect("plain data is JSON")
 }

@@ -21,6 +21,7 @@ mod ship;
 mod simulate;
 mod step;
 mod supply;
+mod told;
 mod view;
 mod window;
 mod worded;
@@ -31,7 +32,7 @@ pub use cards::{
     Unseen, Whole,
 };
 pub use dealer::{Dealer, Dice, Live, Loaded, Quick, Silent};
-pub use game::{Entry, Game, Illegal, Match, NamedBot, Rulebook, Told, noticed, staged};
+pub use game::{Entry, Game, Illegal, Match, NamedBot, Rulebook, noticed, staged};
 pub use list::{By, Key, List};
 pub use menu::{Listing, Menu, Moves, Offers};
 pub use options::{settle, settle_again};
@@ -42,6 +43,7 @@ pub use ship::{Field, Link, LinkSet, MAX_LINKS, MAX_SPACES, Ship, ShipError, Spa
 pub use simulate::{Player, Simulated, playout, simulate};
 pub use step::{Agenda, AnyStep, DEEPEST, Step, Voice};
 pub use supply::{Bag, Supply, Track};
+pub use told::{Events, Told};
 pub use view::{View, menu, view};
 pub use window::Windows;
 

@@ -349,6 +349,11 @@ impl Line {
         self.text.clone()
     }
 
+    /// The same, of a line that is not needed any more.
+    pub fn into_text(self) -> String {
+        self.text
+    }
+
     /// Reads one line that must follow a line with this chain. What is wrong comes back in a few
     /// words.
     fn read(text: &str, before: Digest) -> Result<Self, String> {

@@ -73,8 +73,11 @@ pub enum Refusal {
 pub struct Playing {
     pub(crate) game: Arc<dyn Game>,
     pub(crate) seed: Seed,
-    /// Never changed, only replaced: whoever keeps a copy keeps the same table.
-    pub(crate) current: Arc<dyn Match>,
+    /// Never changed, only replaced: whoever keeps a copy keeps the same table. In its box: so it is
+    /// not copied once more when it is shared.
+    pub(crate) current: Arc<Box<dyn Match>>,
+    /// Who must choose there: asked for often, and the rules need not be asked each time.
+    pub(crate) standing: Standing,
     /// The ply of the deal (0) or of the last change of rules: nothing goes back before it.
     pub(crate) base: u64,
     /// The ply of the last secret choice, or 0: nothing goes back before it either.
@@ -102,18 +105,20 @@ impl Playing {
     pub(crate) fn from_table(
         game: &Arc<dyn Game>,
         seed: Seed,
-        current: impl Into<Arc<dyn Match>>,
+        current: impl Into<Arc<Box<dyn Match>>>,
         ply: u64,
         chain: Digest,
     ) -> Self {
         let current = current.into();
+        let standing = current.standing();
         Self {
             game: Arc::clone(game),
             seed,
             base: ply,
             floor: 0,
-            noticed: Noticed::from(ply, current.standing()),
+            noticed: Noticed::from(ply, standing),
             current,
+            standing,
             ply,
             chain,
             ended: false,
@@ -211,7 +216,18 @@ impl Playing {
 
     /// The table now.
     pub fn current(&self) -> &dyn Match {
-        self.current.as_ref()
+        self.current.as_ref().as_ref()
+    }
+
+    /// Who must choose now, or how it ended.
+    pub fn standing(&self) -> Standing {
+        self.standing
+    }
+
+    /// Goes on with another table; gives the one before.
+    fn go_on(&mut self, table: Box<dyn Match>) -> Arc<Box<dyn Match>> {
+        self.standing = table.standing();
+        std::mem::replace(&mut self.current, Arc::new(table))
     }
 
     /// The number of the last line.
@@ -232,7 +248,7 @@ impl Playing {
 
     /// How it ended, if it is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.current.standing() {
+        match self.standing {
             Standing::Over(outcome) => Some(outcome),
             Standing::Waiting(_) => None,
         }
@@ -269,7 +285,7 @@ impl Playing {
     /// at all.
     pub fn undo_floor(&self) -> Option<u64> {
         let floor = self.base.max(self.floor);
-        let standing = self.current.standing();
+        let standing = self.standing;
         let open = matches!(standing, Standing::Waiting(_)) && !standing.is_secret();
         (open && floor < self.ply).then_some(floor)
     }
@@ -279,7 +295,7 @@ impl Playing {
         if self.outcome().is_some() {
             return Err(Illegal::Over.into());
         }
-        if self.current.standing().is_secret() {
+        if self.standing.is_secret() {
             return Err(Refusal::ChosenInSecret);
         }
         if !(self.base..self.ply).contains(&to) {
@@ -361,7 +377,7 @@ impl Playing {
             Entry::Move { seat, chosen } => {
                 let mut table = self.current.duplicate();
                 let told = table.play(*seat, chosen, dice)?;
-                let before = std::mem::replace(&mut self.current, table.into());
+                let before = self.go_on(table);
                 if told.sealed {
                     self.run = None;
                 } else {
@@ -373,7 +389,7 @@ impl Playing {
             Entry::Expire => {
                 let mut table = self.current.duplicate();
                 let told = table.expire(dice)?;
-                self.current = table.into();
+                self.go_on(table);
                 self.run = None;
                 self.note(ply, None, &told);
                 Ok(told)
@@ -382,16 +398,17 @@ impl Playing {
                 seat: Some(seat),
                 to,
             } => {
-                self.current = self.take_back(*seat, *to)?.into();
-                self.noticed.note_undo(ply, self.current.standing());
+                let table = self.take_back(*seat, *to)?;
+                self.go_on(table);
+                self.noticed.note_undo(ply, self.standing);
                 Ok(Told::default())
             }
             Entry::Undo { seat: None, to } => {
                 self.check_consent(*to)?;
                 let table = self.table_after(*to, past.ok_or(Refusal::OtherRecord)?)?;
-                self.current = table.into();
+                self.go_on(table);
                 self.run = None;
-                self.noticed.note_undo(ply, self.current.standing());
+                self.noticed.note_undo(ply, self.standing);
                 Ok(Told::default())
             }
             Entry::Rules {
@@ -416,7 +433,7 @@ impl Playing {
 
     /// A seat takes back its own plies: the table as it was after `to`.
     fn take_back(&mut self, seat: Seat, to: u64) -> Result<Box<dyn Match>, Refusal> {
-        if self.current.standing().is_secret() {
+        if self.standing.is_secret() {
             return Err(Refusal::ChosenInSecret);
         }
         let allowed = self
@@ -435,7 +452,7 @@ impl Playing {
         if told.secret {
             self.floor = ply;
         }
-        self.noticed.note(ply, by, told, self.current.standing());
+        self.noticed.note(ply, by, told, self.standing);
     }
 
     /// What is wrong with a line, with its move in words.
@@ -492,7 +509,7 @@ impl Playing {
         Ok(table)
     }
 
-    fn prolong_run(&mut self, seat: Seat, before: Arc<dyn Match>, taken: Taken) {
+    fn prolong_run(&mut self, seat: Seat, before: Arc<Box<dyn Match>>, taken: Taken) {
         match &mut self.run {
             Some(run) if run.seat == seat => run.plies.push(taken),
             _ => {

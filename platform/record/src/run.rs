@@ -16,7 +16,7 @@ pub(crate) struct Run {
     /// The ply after which it began.
     pub(crate) start: u64,
     /// The table then.
-    pub(crate) before: Arc<dyn Match>,
+    pub(crate) before: Arc<Box<dyn Match>>,
     /// One for each ply since.
     pub(crate) plies: Vec<Taken>,
 }

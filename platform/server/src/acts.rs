@@ -84,10 +84,10 @@ pub(crate) async fn act(
     word: &'static str,
     sent: Sent,
 ) -> Result<Acted, Refusal> {
-    let (house, table, asking) = (Arc::clone(house), Arc::clone(table), asking.clone());
     let person = asking.person()?;
     // Whoever has no business here is refused by what everybody can see: they wait for nobody.
-    let seen = table.look(&house).await?;
+    let seen = table.look(house).await?;
+    let (house, table) = (Arc::clone(house), Arc::clone(table));
     let acting = if word == "move" {
         let order = order(table.game.as_ref(), &sent)?;
         seen.owned(person, order.seat)?;
@@ -100,6 +100,7 @@ pub(crate) async fn act(
         if seen.status == Status::Running && !seen.belongs(Some(person)) {
             refuse_strangers(&seen, word, &sent)?;
         }
+        let asking = asking.clone();
         ToItsEnd::begin(async move { act_by_word(&house, &table, &asking, word, &sent).await })
     };
     acting

@@ -177,13 +177,16 @@ impl Table {
         if edited {
             sitting.meta_mut().quiet += 1;
         }
+        for line in &lines {
+            sitting.undos.follow(line);
+        }
         let playing = sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
         let after = sitting.lines + lines.len() as u64;
         let due = status == Status::Running && after >= sitting.snapshot_at + SNAPSHOT_EVERY;
         let append = Append {
             table: self.id,
             ply: sitting.lines,
-            lines: lines.iter().map(record::Line::print).collect(),
+            lines: lines.into_iter().map(record::Line::into_text).collect(),
             move_id: id,
             snapshot: due.then(|| snapshot(self.game.as_ref(), playing)),
             edit: edited.then(|| sitting.edit(&sitting.meta, status)),
@@ -206,9 +209,6 @@ impl Table {
         sitting.status = status;
         if due {
             sitting.snapshot_at = after;
-        }
-        for line in &lines {
-            sitting.undos.follow(line);
         }
         self.told().follow(ply, sitting.ply(), &told, words);
         let happening = self.game_happening(sitting, told);

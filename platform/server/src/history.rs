@@ -86,7 +86,7 @@ impl Announcement {
         let events = told.events.iter().zip(words);
         events.map(move |((audience, _), line)| Self {
             ply,
-            audience: *audience,
+            audience,
             line,
         })
     }

@@ -6,8 +6,8 @@
 //! told, so that a gap says nothing. Where it is secret that somebody has chosen, each viewer has
 //! numbers of their own ([`Marks`]): whoever may not know of it gets no number and no news. A
 //! listener has a place in the kept news and no queue of its own; if it falls too far behind it is
-//! told to look at the table anew (`resync`). What a listener is told is serialised once for each
-//! viewer.
+//! told to look at the table anew (`resync`). What those who watch are told is put together once for
+//! all of them.
 
 use std::collections::VecDeque;
 use std::io::Write as _;
@@ -20,9 +20,8 @@ use std::time::Duration;
 use archive::PersonId;
 use bytes::Bytes;
 use futures_util::task::AtomicWaker;
-use kernel::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
+use kernel::{Events, MAX_SEATS, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
-use serde_json::value::RawValue;
 use tokio::time::{Instant, Sleep};
 
 /// How many happenings are kept for each viewer who comes back.
@@ -102,8 +101,8 @@ impl Marks {
 pub enum Happening {
     /// The game went on: a move, an undo, time that ran out, the deal, the end.
     Game {
-        /// Who is told what, as JSON text: kept news must be small.
-        told: Vec<(Audience, Box<RawValue>)>,
+        /// Who is told what.
+        told: Events,
         /// Whether it is over.
         over: bool,
         /// What the waiting seats may choose, as JSON text, for those whose streams asked.
@@ -135,8 +134,8 @@ struct News {
 struct Fresh {
     /// What the waiting seats could choose: whoever comes back later needs the latest menu alone.
     menus: Vec<(Seat, String)>,
-    /// What each viewer was sent.
-    said: Vec<(Viewer, Frame)>,
+    /// What those who watch were sent, who may be many.
+    said: Option<Frame>,
 }
 
 /// A piece of news as it is sent.
@@ -158,9 +157,9 @@ impl Frame {
     }
 
     /// The JSON alone.
-    pub fn json(&self) -> Bytes {
-        self.event
-            .slice(self.json..self.event.len() - Self::END.len())
+    pub fn into_json(mut self) -> Bytes {
+        self.event.truncate(self.event.len() - Self::END.len());
+        self.event.split_off(self.json)
     }
 }
 
@@ -171,33 +170,35 @@ struct Telling<'a> {
     ply: u64,
     kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<ToldTo<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     waiting: Option<EachOf>,
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<bool>,
-    /// JSON text, put in by [`Telling::frame`].
-    #[serde(skip)]
-    menu: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<&'a str>,
+    /// Both are JSON text already, put in by [`Telling::frame`].
+    #[serde(skip)]
+    told: Option<ToldTo<'a>>,
+    #[serde(skip)]
+    menu: Option<&'a str>,
 }
 
 /// What one viewer is told of what was told.
-struct ToldTo<'a>(Viewer, &'a [(Audience, Box<RawValue>)]);
+struct ToldTo<'a>(Viewer, &'a Events);
 
 impl ToldTo<'_> {
-    fn events(&self) -> impl Iterator<Item = &RawValue> {
+    /// Writes it as a list.
+    fn write(&self, frame: &mut Vec<u8>) {
         let own = self.1.iter().filter(|(to, _)| to.includes(self.0));
-        own.map(|(_, event)| event.as_ref())
-    }
-}
-
-impl Serialize for ToldTo<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.events())
+        frame.push(b'[');
+        for (place, (_, event)) in own.enumerate() {
+            if place > 0 {
+                frame.push(b',');
+            }
+            frame.extend_from_slice(event.as_bytes());
+        }
+        frame.push(b']');
     }
 }
 
@@ -216,33 +217,36 @@ impl Telling<'_> {
             n,
             ply,
             kind,
-            told: None,
             waiting: None,
             over: None,
-            menu: None,
             name: None,
             text: None,
+            told: None,
+            menu: None,
         }
     }
 
     /// The frame of a server-sent event.
     fn frame(&self) -> Frame {
-        let menu = self.menu.unwrap_or_default();
-        let told = self.told.iter().flat_map(ToldTo::events);
-        let told = told.map(|event| event.get().len());
-        let mut frame = Vec::with_capacity(192 + menu.len() + told.sum::<usize>());
+        let told = self.told.as_ref().map_or(0, |told| told.1.bytes() + told.1.len());
+        let menu = self.menu.map_or(0, str::len);
+        let mut frame = Vec::with_capacity(192 + told + menu);
         // Neither can fail: what is written to is memory, and plain data whose keys are text
         // always serialises.
         let _ = write!(frame, "id: {}\nevent: news\ndata: ", self.n);
         let json = frame.len();
         let _ = serde_json::to_writer(&mut frame, self);
-        if !menu.is_empty() {
-            // The last field, in front of the brace.
-            frame.pop();
+        // The last fields, in front of the brace.
+        frame.pop();
+        if let Some(told) = &self.told {
+            frame.extend_from_slice(b",\"told\":");
+            told.write(&mut frame);
+        }
+        if let Some(menu) = self.menu {
             frame.extend_from_slice(b",\"menu\":");
             frame.extend_from_slice(menu.as_bytes());
-            frame.push(b'}');
         }
+        frame.push(b'}');
         frame.extend_from_slice(Frame::END);
         Frame {
             event: Bytes::from(frame),
@@ -261,12 +265,11 @@ impl News {
     fn frame(&self, viewer: Viewer) -> Frame {
         let mut fresh = lock(&self.fresh);
         let Fresh { menus, said } = &mut *fresh;
-        if let Some((_, frame)) = said.iter().find(|(to, _)| *to == viewer) {
-            return frame.clone();
+        let frame = || self.telling(viewer, menus).frame();
+        match viewer {
+            Viewer::Seat(_) => frame(),
+            Viewer::Spectator | Viewer::Everything => said.get_or_insert_with(frame).clone(),
         }
-        let frame = self.telling(viewer, menus).frame();
-        said.push((viewer, frame.clone()));
-        frame
     }
 
     fn telling<'a>(&'a self, viewer: Viewer, menus: &'a [(Seat, String)]) -> Telling<'a> {
@@ -630,15 +633,13 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Audience;
+
     use super::*;
 
-    fn raw(text: &str) -> Box<RawValue> {
-        RawValue::from_string(text.to_owned()).unwrap()
-    }
-
-    fn game(told: Vec<(Audience, Box<RawValue>)>) -> Happening {
+    fn game(told: impl IntoIterator<Item = (Audience, &'static str)>) -> Happening {
         Happening::Game {
-            told,
+            told: told.into_iter().collect(),
             over: false,
             menus: vec![(Seat(1), "[\"go\"]".to_owned())],
         }
@@ -713,21 +714,21 @@ mod tests {
     #[tokio::test]
     async fn each_viewer_is_told_only_what_is_for_them() {
         let hub = Arc::new(Hub::new(at(0)));
-        let told = vec![
-            (Audience::ALL, raw("\"open\"")),
-            (Audience::only(Seat(1)), raw("\"secret\"")),
+        let told = [
+            (Audience::ALL, "open"),
+            (Audience::only(Seat(1)), "secret"),
         ];
         hub.tell(at(1), game(told));
         let seen = async |viewer| text(&mut hub.listen(viewer, None, Some(0), false)).await;
         assert!(
             seen(Viewer::Seat(Seat(1)))
                 .await
-                .contains(r#""told":["open","secret"],"waiting":[1],"over":false,"menu":["go"]"#)
+                .contains(r#""waiting":[1],"over":false,"told":["open","secret"],"menu":["go"]}"#)
         );
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
             let frame = seen(viewer).await;
             assert!(
-                frame.contains(r#""told":["open"],"waiting":[1],"over":false}"#),
+                frame.contains(r#""waiting":[1],"over":false,"told":["open"]}"#),
                 "{frame}"
             );
         }

@@ -148,7 +148,7 @@ impl Sitting {
     fn has_secret_choices(&self) -> bool {
         let playing = self.playing.as_ref().filter(|_| !self.status.is_closed());
         playing.is_some_and(|playing| {
-            playing.current().standing().is_secret() || !playing.noticed().everything()
+            playing.standing().is_secret() || !playing.noticed().everything()
         })
     }
 
@@ -226,7 +226,7 @@ impl Sitting {
 
     /// Who must choose or how it ended, while the game is in memory.
     fn standing(&self) -> Option<Standing> {
-        Some(self.playing.as_ref()?.current().standing())
+        Some(self.playing.as_ref()?.standing())
     }
 
     /// Who must choose now: for clocks and bots. What a viewer may know of it is in

@@ -184,7 +184,7 @@ impl Socket {
             Due::Company => return Ok(()),
             Due::News(news) => {
                 for one in news {
-                    self.wire.feed(text(one.json())).await?;
+                    self.wire.feed(text(one.into_json())).await?;
                 }
             }
         }
@@ -195,7 +195,7 @@ impl Socket {
     async fn answer(&mut self, message: Utf8Bytes) -> Result<(), Error> {
         // They are looked for when the act is done.
         self.listening.hush();
-        let said = match self.act(&message).await {
+        let said = match self.act(message).await {
             Ok(performed) => of_kind("done", &performed),
             Err(refusal) => {
                 let at = &self.listening.at;
@@ -209,15 +209,17 @@ impl Socket {
         };
         self.wire.feed(text(said)).await?;
         for one in self.listening.news() {
-            self.wire.feed(text(one.json())).await?;
+            self.wire.feed(text(one.into_json())).await?;
         }
         self.wire.flush().await
     }
 
-    async fn act(&mut self, message: &Utf8Bytes) -> Result<Performed, Refusal> {
-        let (word, body) = message.split_once(' ').unwrap_or((message, ""));
+    async fn act(&mut self, message: Utf8Bytes) -> Result<Performed, Refusal> {
+        let end = message.find(' ').unwrap_or(message.len());
         let words = acts::WORDS.into_iter().chain([LISTEN]);
-        let word = words.into_iter().find(|known| *known == word);
+        let word = words.into_iter().find(|known| *known == &message[..end]);
+        let from = message.len().min(end + 1);
+        let body = Bytes::from(message).split_off(from);
         let measured = Measured::begin(Route::Act(word.unwrap_or("-")), Method::POST);
         let done = self.do_as_told(word, body).await;
         measured.end(match &done {
@@ -230,7 +232,7 @@ impl Socket {
     async fn do_as_told(
         &mut self,
         word: Option<&'static str>,
-        body: &str,
+        body: Bytes,
     ) -> Result<Performed, Refusal> {
         let at = &self.listening.at;
         at.house.turnstile.pass(Some(at.asking.address()))?;
@@ -240,9 +242,9 @@ impl Socket {
         })?;
         if word == LISTEN {
             // Seldom, and large: every act would carry it along.
-            return Box::pin(self.listen(body)).await;
+            return Box::pin(self.listen(&String::from_utf8_lossy(&body))).await;
         }
-        let body = Sent::Json(Bytes::copy_from_slice(body.as_bytes()));
+        let body = Sent::Json(body);
         let acted = acts::act(&at.house, &at.table, &at.asking, word, body).await?;
         Ok(Performed::of(acted, None))
     }

@@ -191,6 +191,10 @@ impl Drop for Listening {
         if let Some(person) = person {
             table.presence.leave(person, house.now());
         }
+        // A finished game has no more news: whoever comes back to it looks at it anew.
+        if table.hub.streams() == 0 && table.as_left().status.is_closed() {
+            table.slim();
+        }
         let Ok(runtime) = Handle::try_current() else {
             return;
         };

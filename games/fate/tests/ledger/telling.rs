@@ -95,9 +95,8 @@ fn shown(line: &LogLine) -> &'static str {
 
 /// Each event of the ply that led to `after`, with its line.
 fn lines(told: &Told, after: &dyn Match) -> Vec<(Event, LogLine)> {
-    let event = |(_, event): &(Audience, Box<serde_json::value::RawValue>)| {
-        serde_json::from_str(event.get()).expect("an event of the game")
-    };
+    let event =
+        |(_, event): (Audience, &str)| serde_json::from_str(event).expect("an event of the game");
     let events = told.events.iter().map(event);
     events.zip(after.narrate(told)).collect()
 }

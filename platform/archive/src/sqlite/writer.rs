@@ -27,7 +27,7 @@ const BUSY: usize = 8;
 
 /// Then the next ones are let gather for so long: a commit costs the same for few and for many, and
 /// whoever waits for it waits not much longer.
-const GATHER: Duration = Duration::from_millis(8);
+const GATHER: Duration = Duration::from_millis(16);
 
 /// The handle by which callers reach the thread.
 pub(super) struct Writer {
