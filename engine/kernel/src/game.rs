@@ -238,6 +238,7 @@ struct Pages<R: Staged + Notation> {
     rules: R,
     words: Words,
     icons: Vec<Icon>,
+    options: Vec<OptionSpec>,
     content_hash: String,
     thinkers: Vec<Thinker<R>>,
     tables: fn(&R) -> Vec<Agreed>,
@@ -253,6 +254,7 @@ impl<R: Staged + Notation + Judged> Rulebook<R> {
         Self(Arc::new(Pages {
             words: Words::new(en, fr),
             icons: rules.icons(),
+            options: rules.options(),
             content_hash: content_hash.to_hex().to_string(),
             thinkers,
             tables: |rules| rules.tables(),
@@ -261,7 +263,8 @@ impl<R: Staged + Notation + Judged> Rulebook<R> {
     }
 
     fn options_of(&self, agreed: &Agreed) -> Result<R::Options, Unplayable> {
-        options::settle_again(&self.0.rules, agreed)
+        let agreed = self.settle(agreed.players, &agreed.words)?;
+        self.0.rules.agree(&agreed)
     }
 
     fn matched(&self, state: R::State) -> Box<dyn Match> {
@@ -294,11 +297,11 @@ impl<R: Staged + Notation + Judged> Game for Rulebook<R> {
     }
 
     fn options(&self) -> Vec<OptionSpec> {
-        self.0.rules.options()
+        self.0.options.clone()
     }
 
     fn settle(&self, players: u8, wanted: &Wanted) -> Result<Agreed, Unplayable> {
-        options::settle(&self.0.rules, players, wanted)
+        options::settle_from(&self.0.options, &self.0.rules, players, wanted)
     }
 
     fn objections(&self, players: u8, wanted: &Wanted) -> Vec<Objection> {

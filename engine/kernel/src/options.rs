@@ -15,13 +15,22 @@ use crate::{Agreed, Objection, OptionSpec, Rules, Text, Unplayable, Wanted};
 /// assert!(settle(&Airlock, 9, &Default::default()).is_err());
 /// ```
 pub fn settle<R: Rules>(rules: &R, players: u8, wanted: &Wanted) -> Result<Agreed, Unplayable> {
+    settle_from(&rules.options(), rules, players, wanted)
+}
+
+/// The same, with the game's options at hand.
+pub(crate) fn settle_from<R: Rules>(
+    specs: &[OptionSpec],
+    rules: &R,
+    players: u8,
+    wanted: &Wanted,
+) -> Result<Agreed, Unplayable> {
     let about = R::ABOUT;
     if !(about.fewest..=about.most).contains(&players) {
         let why = Text::say("kernel-players").with("game", Text::plain(about.title));
         let why = why.with("fewest", about.fewest).with("most", about.most);
         return Err(why.with("players", players).into());
     }
-    let specs = rules.options();
     if let Some(id) = wanted
         .keys()
         .find(|id| !specs.iter().any(|spec| spec.id == **id))

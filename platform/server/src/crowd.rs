@@ -9,10 +9,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
 
-use tokio::sync::Notify;
+use futures_util::task::AtomicWaker;
 
 use crate::errors::Refusal;
 use crate::time::{Millis, Time};
@@ -106,6 +107,31 @@ impl Phase {
 /// Nothing is stuck.
 const NEVER: Millis = Millis::MAX;
 
+/// Ends a connection, which one task serves at a time: that task looks at it with everything it
+/// does, so looking costs next to nothing.
+#[derive(Debug, Default)]
+struct Cut {
+    is_cut: AtomicBool,
+    wake: AtomicWaker,
+}
+
+impl Cut {
+    fn cut(&self) {
+        self.is_cut.store(true, Ordering::Release);
+        self.wake.wake();
+    }
+
+    fn poll(&self, context: &mut Context<'_>) -> Poll<()> {
+        // Before looking: what is cut after that wakes.
+        self.wake.register(context.waker());
+        if self.is_cut.load(Ordering::Acquire) {
+            Poll::Ready(())
+        } else {
+            Poll::Pending
+        }
+    }
+}
+
 /// One connection.
 #[derive(Debug)]
 pub struct Line {
@@ -116,7 +142,7 @@ pub struct Line {
     /// Since when nothing of the answer is taken.
     stuck: AtomicU64,
     /// Ends it.
-    cut: Notify,
+    cut: Cut,
     time: Time,
 }
 
@@ -127,7 +153,7 @@ impl Line {
             phase: AtomicU8::new(Phase::Asking as u8),
             since: AtomicU64::new(time.now()),
             stuck: AtomicU64::new(NEVER),
-            cut: Notify::new(),
+            cut: Cut::default(),
             time,
         }
     }
@@ -188,7 +214,7 @@ impl Line {
 
     /// Done once the connection must end.
     pub(crate) async fn ended(&self) {
-        self.cut.notified().await;
+        std::future::poll_fn(|context| self.cut.poll(context)).await;
     }
 
     /// Why it must end now, if it must.
@@ -292,7 +318,7 @@ impl Crowd {
             return None;
         };
         if let Some(line) = lines.remove(number) {
-            line.cut.notify_one();
+            line.cut.cut();
         }
         self.note("crowded out");
         Some(())
@@ -311,10 +337,17 @@ impl Crowd {
             .filter_map(|line| Some((line.overdue(now)?, Arc::clone(line))))
             .collect();
         for (why, line) in overdue {
-            line.cut.notify_one();
+            line.cut.cut();
             self.note(why);
         }
         metrics::gauge!("hypersleep_connections").set(self.connections() as f64);
+    }
+
+    /// Ends every connection by which nothing is taken: the server is shutting down.
+    pub(crate) fn end_stuck(&self) {
+        let lines = lock(&self.lines);
+        let stuck = lines.open.values().filter(|line| line.is_stuck());
+        stuck.for_each(|line| line.cut.cut());
     }
 
     /// Counts and logs a connection that was refused or ended.

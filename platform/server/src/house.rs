@@ -326,6 +326,7 @@ impl House {
         for table in self.all_in_memory() {
             table.hub.end();
         }
+        self.crowd.end_stuck();
     }
 
     /// Stores every table's snapshot, so that even other rules can take the games up.

@@ -14,7 +14,7 @@ use std::io::Write as _;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
 use archive::PersonId;
@@ -485,6 +485,7 @@ impl Hub {
             company: kept.company,
             wake,
             alarm: Box::pin(tokio::time::sleep(HEARTBEAT)),
+            wakes: None,
             hub: Arc::clone(self),
         }
     }
@@ -529,6 +530,8 @@ pub struct Listener {
     wake: Arc<AtomicWaker>,
     /// Goes off now and then; set anew only when it does, not with each piece of news.
     alarm: Pin<Box<Sleep>>,
+    /// Whom it wakes.
+    wakes: Option<Waker>,
 }
 
 impl Listener {
@@ -548,10 +551,16 @@ impl Listener {
             Missed::Company => return Poll::Ready(Some(Due::Company)),
             Missed::Frames(frames) => return Poll::Ready(Some(Due::News(frames))),
         }
+        let set = |wakes: &Waker| wakes.will_wake(context.waker());
+        if self.wakes.as_ref().is_some_and(set) && !self.alarm.is_elapsed() {
+            return Poll::Pending;
+        }
+        self.wakes = Some(context.waker().clone());
         while self.alarm.as_mut().poll(context).is_ready() {
             let now = Instant::now();
             if now >= heartbeat {
                 self.alarm.as_mut().reset(now + HEARTBEAT);
+                self.wakes = None;
                 return Poll::Ready(Some(Due::Heartbeat));
             }
             self.alarm.as_mut().reset(heartbeat);

@@ -90,18 +90,10 @@ impl Handshake {
             let Some(wire) = wire(upgraded).await else {
                 return;
             };
-            let closing = Arc::clone(&listening.at.house);
             let mut socket = Socket { wire, listening };
-            let stuck = async {
-                closing.closing().await;
-                if !connected.line.is_stuck() {
-                    std::future::pending::<()>().await;
-                }
-            };
             tokio::select! {
                 biased;
                 () = connected.line.ended() => {}
-                () = stuck => {}
                 end = socket.serve() => socket.close(end).await,
             }
             drop(channel);

@@ -21,9 +21,12 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use super::{Stop, Work, log, now, number, trouble};
 use crate::{MoveId, TableId, Trouble};
 
-/// So many fresh lines are folded: few enough to be looked through by whoever reads a log, and
-/// enough that each page that is changed takes in several lines.
-const MANY: u64 = 8_192;
+/// So many fresh lines are folded as soon as there is time: few enough to be looked through at once
+/// by whoever reads a log.
+const SOME: u64 = 1_024;
+
+/// So many are folded at the latest: enough that each page that is changed takes in several lines.
+const MANY: u64 = 16_384;
 
 /// The most tables whose ends are remembered.
 const REMEMBERED: usize = 16_384;
@@ -158,10 +161,10 @@ impl Desk {
         Ok(())
     }
 
-    /// Folds the fresh lines if there are many. Should that fail, they stay where they are and are
-    /// tried again with the next many.
-    pub(super) fn tidy(&self) {
-        if self.since.get() >= MANY {
+    /// Folds the fresh lines if there are many, or some and nobody waits. Should that fail, they
+    /// stay where they are and are tried again with the next ones.
+    pub(super) fn tidy(&self, busy: bool) {
+        if self.since.get() >= if busy { MANY } else { SOME } {
             self.fold();
         }
     }

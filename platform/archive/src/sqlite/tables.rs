@@ -1,5 +1,7 @@
 //! Tables, who sits there, their secrets, and the lobby's listings.
 
+use std::collections::BTreeSet;
+
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
@@ -68,11 +70,14 @@ pub(super) fn check(db: &Connection, number: i64, edit: &Edit) -> Work<(), EditE
 /// Makes an edit that [`check`] has passed.
 pub(super) fn apply(db: &Connection, number: i64, edit: &Edit) -> rusqlite::Result<()> {
     let now = now();
+    let reseats = begins(db, number, edit)? || sit_otherwise(db, number, edit)?;
     db.prepare_cached("UPDATE tables SET status = ?2, meta = ?3, version = version + 1, updated_at = ?4 WHERE number = ?1")?
         .execute(params![number, word(edit.status), edit.meta, now])?;
-    db.prepare_cached("DELETE FROM sitters WHERE table_number = ?1")?
-        .execute([number])?;
-    seat(db, number, &edit.sitters, now)?;
+    if reseats {
+        db.prepare_cached("DELETE FROM sitters WHERE table_number = ?1")?
+            .execute([number])?;
+        seat(db, number, &edit.sitters, now)?;
+    }
     if let Some(token) = edit.spend {
         db.prepare_cached("DELETE FROM tokens WHERE table_number = ?1 AND seat = (SELECT seat FROM tokens WHERE id = ?2)")?
             .execute(params![number, token.as_bytes()])?;
@@ -85,6 +90,24 @@ pub(super) fn apply(db: &Connection, number: i64, edit: &Edit) -> rusqlite::Resu
             .execute([number])?;
     }
     Ok(())
+}
+
+/// Whether the game begins with this edit.
+fn begins(db: &Connection, number: i64, edit: &Edit) -> rusqlite::Result<bool> {
+    if edit.status != Status::Running {
+        return Ok(false);
+    }
+    db.prepare_cached("SELECT status FROM tables WHERE number = ?1")?
+        .query_row([number], |row| Ok(row.get_ref(0)?.as_str()? != word(edit.status)))
+}
+
+/// Whether other people sit there with this edit than before. Each row lies with the rows of its
+/// person, far from all others: they are not written anew with every edit.
+fn sit_otherwise(db: &Connection, number: i64, edit: &Edit) -> rusqlite::Result<bool> {
+    let mut seated = db.prepare_cached("SELECT person FROM sitters WHERE table_number = ?1")?;
+    let seated = seated.query_map([number], |row| Ok(PersonId::from_bytes(row.get(0)?)))?;
+    let seated = seated.collect::<rusqlite::Result<BTreeSet<_>>>()?;
+    Ok(seated != edit.sitters.iter().copied().collect())
 }
 
 pub(super) fn secret(db: &Connection, id: TableId) -> Work<Option<Secret>, Trouble> {

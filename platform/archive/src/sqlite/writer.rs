@@ -50,6 +50,8 @@ impl Writer {
                         break;
                     }
                     settle(&desk, &mut batch);
+                    let busy = taken >= BUSY || !requests.is_empty();
+                    desk.tidy(busy);
                     if taken >= BUSY && requests.len() < BATCH {
                         thread::sleep(GATHER);
                     }
@@ -154,7 +156,6 @@ fn settle(desk: &Desk, batch: &mut Vec<Box<dyn Request>>) {
     while !batch.is_empty() {
         let Err(failure) = commit(desk, batch) else {
             batch.drain(..).for_each(|request| request.answer(Ok(())));
-            desk.tidy();
             return;
         };
         desk.doubt();
