@@ -12,8 +12,8 @@ use crate::options;
 use crate::{
     About, Agreed, Audience, Because, Budget, Choice, Deadline, Dice, Glance, Icon, Listing, Live,
     Moves, Notation, Objection, Offers, OptionSpec, Scene, Seat, SeatSet, Silent, Simulated,
-    Staged, Standing, Step as _, Text, Thinker, Told, Unplayable, View, Viewer, Voice, Wanted, Words,
-    menu, playout, simulate, step, view,
+    Staged, Standing, Step as _, Text, Thinker, Told, Unplayable, View, Viewer, Voice, Wanted,
+    Words, menu, playout, simulate, step, view,
 };
 use crate::{Face, Guide, Judged, Lesson, LogLine, Prompt};
 

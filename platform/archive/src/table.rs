@@ -102,7 +102,8 @@ pub enum Listing {
     Finished,
     /// Damaged tables.
     Damaged,
-    /// Tables at which this person sits, whatever their status, listed or not.
+    /// Tables at which this person sits, whatever their status, listed or not; first the one at which
+    /// people sat down, or that began, last.
     Seated(PersonId),
 }
 

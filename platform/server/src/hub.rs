@@ -228,7 +228,10 @@ impl Telling<'_> {
 
     /// The frame of a server-sent event.
     fn frame(&self) -> Frame {
-        let told = self.told.as_ref().map_or(0, |told| told.1.bytes() + told.1.len());
+        let told = self
+            .told
+            .as_ref()
+            .map_or(0, |told| told.1.bytes() + told.1.len());
         let menu = self.menu.map_or(0, str::len);
         let mut frame = Vec::with_capacity(192 + told + menu);
         // Neither can fail: what is written to is memory, and plain data whose keys are text
@@ -723,10 +726,7 @@ mod tests {
     #[tokio::test]
     async fn each_viewer_is_told_only_what_is_for_them() {
         let hub = Arc::new(Hub::new(at(0)));
-        let told = [
-            (Audience::ALL, "open"),
-            (Audience::only(Seat(1)), "secret"),
-        ];
+        let told = [(Audience::ALL, "open"), (Audience::only(Seat(1)), "secret")];
         hub.tell(at(1), game(told));
         let seen = async |viewer| text(&mut hub.listen(viewer, None, Some(0), false)).await;
         assert!(

@@ -98,7 +98,9 @@ fn begins(db: &Connection, number: i64, edit: &Edit) -> rusqlite::Result<bool> {
         return Ok(false);
     }
     db.prepare_cached("SELECT status FROM tables WHERE number = ?1")?
-        .query_row([number], |row| Ok(row.get_ref(0)?.as_str()? != word(edit.status)))
+        .query_row([number], |row| {
+            Ok(row.get_ref(0)?.as_str()? != word(edit.status))
+        })
 }
 
 /// Whether other people sit there with this edit than before. Each row lies with the rows of its

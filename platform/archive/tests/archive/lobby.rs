@@ -106,6 +106,51 @@ async fn each_listing_holds_its_own_tables_and_never_a_secret() {
     assert_eq!(ids(Listing::Seated(dallas)).await, made[..1]);
 }
 
+/// A person's tables: the one they sat down at last, or that began last, comes first. What else
+/// changes at a table does not move it.
+#[tokio::test]
+async fn own_tables_come_in_the_order_of_seats_and_beginnings() {
+    let home = Home::new();
+    let archive = home.open();
+    let (ripley, dallas) = (somebody(), somebody());
+    let mut made = vec![];
+    for _ in 0..3 {
+        let new = NewTable {
+            status: Status::Open,
+            sitters: vec![ripley],
+            ..bare(TableId::random())
+        };
+        made.push(archive.create(new).await.unwrap().id);
+    }
+    let edit = async |table: usize, status, version, sitters| {
+        // A later millisecond.
+        std::thread::sleep(std::time::Duration::from_millis(3));
+        let edit = Edit {
+            sitters,
+            ..to(status, version)
+        };
+        archive.edit(made[table], edit).await.unwrap();
+    };
+    let order = async || {
+        let page = archive.list(Listing::Seated(ripley), None, 10).await;
+        let tables = page.unwrap().tables;
+        let place = |id| made.iter().position(|made| *made == id).unwrap();
+        tables
+            .iter()
+            .map(|table| place(table.id))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(order().await, [2, 1, 0]);
+    edit(0, Status::Running, 1, vec![ripley]).await;
+    assert_eq!(order().await, [0, 2, 1], "it began");
+    edit(1, Status::Open, 1, vec![ripley, dallas]).await;
+    assert_eq!(order().await, [1, 0, 2], "somebody sat down");
+    edit(0, Status::Running, 2, vec![ripley]).await;
+    edit(2, Status::Open, 1, vec![ripley, ripley]).await;
+    edit(0, Status::Over, 3, vec![ripley]).await;
+    assert_eq!(order().await, [1, 0, 2], "the same people, no new game");
+}
+
 /// However far a table has come: who has no seat there finds no trace of it, not even a gap between
 /// pages.
 #[tokio::test]

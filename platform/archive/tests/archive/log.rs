@@ -258,6 +258,15 @@ async fn lines_and_the_edit_that_comes_along_are_all_or_nothing() {
     assert_eq!(archive.append(start(2)).await, Ok(Appended::Now));
     assert_eq!(archive.table(id).await.unwrap().status, Status::Running);
     assert_eq!(archive.secret(id).await, Ok(Some(Secret::new("5ec"))));
+    let snapshot = Snapshot {
+        rules_version: 1,
+        bytes: vec![7],
+    };
+    let kept = Append {
+        snapshot: Some(snapshot.clone()),
+        ..Append::lines(id, 1, vec![])
+    };
+    assert_eq!(archive.append(kept).await, Ok(Appended::Now));
     // A lost race for the end changes nothing.
     let end = |ply| Append {
         edit: Some(to(Status::Over, 3)),
@@ -268,6 +277,7 @@ async fn lines_and_the_edit_that_comes_along_are_all_or_nothing() {
         Err(AppendError::Taken { next: 1 })
     );
     assert_eq!(archive.table(id).await.unwrap().status, Status::Running);
+    assert_eq!(archive.snapshot(id).await, Ok(Some((1, snapshot))));
     assert_eq!(archive.append(end(1)).await, Ok(Appended::Now));
     let table = archive.table(id).await.unwrap();
     assert_eq!((table.status, table.version), (Status::Over, 4));
@@ -276,6 +286,7 @@ async fn lines_and_the_edit_that_comes_along_are_all_or_nothing() {
         Ok(None),
         "the end line has revealed it"
     );
+    assert_eq!(archive.snapshot(id).await, Ok(None), "nobody plays on");
 }
 
 #[tokio::test]
