@@ -270,8 +270,8 @@ impl News {
         let Fresh { menus, said } = &mut *fresh;
         let frame = || self.telling(viewer, menus).frame();
         match viewer {
-            Viewer::Seat(_) => frame(),
-            Viewer::Spectator | Viewer::Everything => said.get_or_insert_with(frame).clone(),
+            Viewer::Spectator => said.get_or_insert_with(frame).clone(),
+            Viewer::Seat(_) | Viewer::Everything => frame(),
         }
     }
 
@@ -734,13 +734,16 @@ mod tests {
                 .await
                 .contains(r#""waiting":[1],"over":false,"told":["open","secret"],"menu":["go"]}"#)
         );
-        for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
+        // Whoever was told before: nobody is sent what was put together for another.
+        assert!(seen(Viewer::Everything).await.contains("secret"));
+        for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Spectator] {
             let frame = seen(viewer).await;
             assert!(
                 frame.contains(r#""waiting":[1],"over":false,"told":["open"]}"#),
                 "{frame}"
             );
         }
+        assert!(seen(Viewer::Everything).await.contains("secret"));
     }
 
     #[tokio::test]
