@@ -107,7 +107,7 @@ impl Victim {
         self.connection.get(&self.key, &path).await
     }
 
-    /// How long the bot takes for each of its choices, in seconds.
+    /// How long the bot takes to answer a choice, in seconds.
     async fn answers(&mut self) -> Result<Vec<f64>> {
         let mut answers = Vec::new();
         // Laying a siege may take longer than a connection is kept.
@@ -118,29 +118,43 @@ impl Victim {
                 self.connection = Connection::open_from(&self.address, VICTIM).await?;
                 self.table = open(&mut self.connection, &self.key, json!(["mine", BOT])).await?;
             } else if table["waiting"] == json!([0]) {
-                self.play().await?;
+                let played = self.play().await?;
+                answers.extend(self.answer(&played).await?);
+                // A look, a menu and a move: the victim keeps within the rate too.
+                tokio::time::sleep(3 * BETWEEN).await;
             } else {
-                let (asked, ply) = (Instant::now(), table["ply"].clone());
-                while self.look().await?["ply"] == ply {
-                    tokio::time::sleep(Duration::from_millis(20)).await;
-                }
-                answers.push(asked.elapsed().as_secs_f64());
+                tokio::time::sleep(BETWEEN).await;
             }
         }
         Ok(answers)
     }
 
-    async fn play(&mut self) -> Result<()> {
+    /// How long the bot takes after the ply that was played just now; `None` if it is not asked.
+    async fn answer(&mut self, played: &Value) -> Result<Option<f64>> {
+        let asked = Instant::now();
+        loop {
+            tokio::time::sleep(BETWEEN).await;
+            let table = self.look().await?;
+            if table["ply"].as_u64() > played.as_u64() {
+                let over = table["status"] != "running";
+                return Ok((!over).then(|| asked.elapsed().as_secs_f64()));
+            }
+            if table["waiting"] == json!([0]) {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Any move. Its ply comes back.
+    async fn play(&mut self) -> Result<Value> {
         let path = format!("/api/table/{}/menu?as=0", self.table);
         let menu = self.connection.get(&self.key, &path).await?;
         let choices = menu["menu"].as_array().context("a menu")?;
         let chosen = &choices[self.dice.below(choices.len() as u32) as usize]["move"];
         let order = json!({ "seat": 0, "ply": menu["ply"], "move": chosen }).to_string();
         let path = format!("/api/table/{}/move", self.table);
-        self.connection.post(&self.key, &path, &order).await?;
-        // A look, a menu and a move: the victim keeps within the rate too.
-        tokio::time::sleep(3 * BETWEEN).await;
-        Ok(())
+        let mut played = self.connection.post(&self.key, &path, &order).await?;
+        Ok(played["ply"].take())
     }
 }
 

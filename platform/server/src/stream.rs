@@ -37,13 +37,13 @@ pub(crate) async fn events(
         }
     };
     let connected = connected.map(|Extension(connected)| connected);
-    let line = connected.as_ref().map(|connected| &connected.line);
-    let channel = Channel::open(&at, line)?;
+    let line = connected.as_ref().map(|it| Arc::clone(&it.line));
+    let channel = Channel::open(&at)?;
     if socket::is_wanted(&headers) {
         let upgrade = upgrade.map(|Extension(upgrade)| upgrade);
         let handshake = Handshake::new(&headers, connected, upgrade)?;
         let listening = Listening::begin(at, from).await?;
-        return Ok(handshake.accept(channel, listening));
+        return Ok(handshake.accept(channel.by(line), listening));
     }
     let listening = Listening::begin(at.on_table_page(), from).await?;
     let name = listening.at.asked.stream.as_deref();
@@ -52,7 +52,7 @@ pub(crate) async fn events(
     let open = Box::new(Open {
         page: name.and_then(|name| listening.at.table.shown.open(name, person)),
         listening,
-        _channel: channel,
+        _channel: channel.by(line),
     });
     let frames = stream::unfold(open, async |mut open| {
         let frames = open.frames().await?;
@@ -119,15 +119,23 @@ pub(crate) struct Channel {
 }
 
 impl Channel {
-    /// Takes a place for whoever asks, by their connection.
-    pub(crate) fn open(at: &AtTable, line: Option<&Arc<Line>>) -> Result<Self, Refusal> {
+    /// Takes a place for whoever asks.
+    fn open(at: &AtTable) -> Result<Self, Refusal> {
         if at.house.is_closing() {
             return Err(Refusal::Closing);
         }
         Ok(Self {
             _place: at.house.crowd.stream(at.asking.address())?,
-            _streaming: line.map(|line| Streaming::by(Arc::clone(line))),
+            _streaming: None,
         })
+    }
+
+    /// News go by this connection from now on. Not before: until then it is being answered.
+    fn by(self, line: Option<Arc<Line>>) -> Self {
+        Self {
+            _streaming: line.map(Streaming::by),
+            ..self
+        }
     }
 }
 
