@@ -25,8 +25,8 @@ const BATCH: usize = 512;
 /// So many requests in one transaction show that more are coming.
 const BUSY: usize = 8;
 
-/// Then the next ones are let gather for so long: a commit costs the same for few and for many, and
-/// whoever waits for it waits not much longer.
+/// Then the next ones are let gather, a millisecond for each of these, but no longer than this: a
+/// commit costs the same for few and for many, and whoever waits for it waits not much longer.
 const GATHER: Duration = Duration::from_millis(16);
 
 /// The handle by which callers reach the thread.
@@ -53,7 +53,7 @@ impl Writer {
                     let busy = taken >= BUSY || !requests.is_empty();
                     desk.tidy(busy);
                     if taken >= BUSY && requests.len() < BATCH {
-                        thread::sleep(GATHER);
+                        thread::sleep(GATHER.min(Duration::from_millis(taken as u64)));
                     }
                 }
                 desk.leave();
