@@ -106,14 +106,8 @@ pub(crate) struct News {
 
 impl Stream {
     pub(crate) async fn open(address: &str, key: &str, path: &str) -> Result<Self> {
-        let mut socket = TcpStream::connect(address).await?;
-        socket.set_nodelay(true)?;
-        let request = format!(
-            "GET {path} HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {key}\r\n\r\n"
-        );
-        socket.write_all(request.as_bytes()).await?;
         let mut stream = Self {
-            socket,
+            socket: ask(address, key, path, "").await?,
             buffer: Vec::new(),
         };
         stream.next().await?;
@@ -147,14 +141,8 @@ pub(crate) struct Socket {
 
 impl Socket {
     pub(crate) async fn open(address: &str, key: &str, path: &str) -> Result<Self> {
-        let mut socket = TcpStream::connect(address).await?;
-        socket.set_nodelay(true)?;
-        let request = format!(
-            "GET {path} HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {key}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-        );
-        socket.write_all(request.as_bytes()).await?;
         let mut opened = Self {
-            socket,
+            socket: ask(address, key, path, UPGRADE).await?,
             buffer: Vec::new(),
         };
         let end = loop {
@@ -234,6 +222,20 @@ impl Socket {
     pub(crate) async fn news(&mut self) -> Result<News> {
         Ok(told(self.next().await?))
     }
+}
+
+/// What asks for a socket instead of a stream.
+const UPGRADE: &str = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+
+/// Connects and asks for news.
+async fn ask(address: &str, key: &str, path: &str, more: &str) -> Result<TcpStream> {
+    let mut socket = TcpStream::connect(address).await?;
+    socket.set_nodelay(true)?;
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {key}\r\n{more}\r\n"
+    );
+    socket.write_all(request.as_bytes()).await?;
+    Ok(socket)
 }
 
 /// Whether a whole frame is text, and where what it says stands.

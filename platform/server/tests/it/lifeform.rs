@@ -37,9 +37,10 @@ async fn nobody_can_tell_their_world_from_another() {
     let evolving = json!({ "evolution": "on" });
     let mut asked = played(4, evolving, 3).compare(&SWITCH).await;
     asked.extend(played(2, json!({}), 8).compare(&SWITCH).await);
-    // Until somebody was attacked, reacted and was answered.
+    // Until somebody was attacked, reacted and was answered: mostly soon, but the server's dice are
+    // others each time.
     let wanted = ["Calibrate", "Reactions", "Answer"];
-    for seed in 5..12 {
+    for seed in 5..60 {
         if wanted.iter().all(|question| asked.contains(*question)) {
             break;
         }
