@@ -264,11 +264,11 @@ impl Player {
         used.trailing_ones() as u8
     }
 
-    /// The place in the Hands of an Item that is not in the Inventory.
+    /// The place of an Item in the Hands. What is open there comes before whatever somebody may imagine in the Inventory (H18):
+    /// which of two goes tells nobody what the other is.
     pub fn place_of(&self, card: ItemCard) -> Option<usize> {
         let held = |it: &Carried| it.what == Load::Item(card);
-        let place = self.hands.iter().position(held);
-        place.filter(|_| !self.inventory.has(card))
+        self.hands.iter().position(held)
     }
 
     /// Whether a Hand slot becomes free when this Item goes.

@@ -180,6 +180,10 @@ fn fire_is_made_and_put_out() {
     at("players=1 fire=006 0=captain@006(hand(search),held(fire-extinguisher.0))")
         .play("use fire-extinguisher quench")
         .shows("fire= yellow-discard=fire-extinguisher");
+    // Others may take a face-down card for a second one: whether it is one changes nothing they see.
+    at("players=1 fire=006 0=captain@006(hand(search),items(fire-extinguisher),held(fire-extinguisher.0))")
+        .play("use fire-extinguisher quench")
+        .seat(0, "items(fire-extinguisher) held()");
     at("players=1 fire=006 0=mechanic@006(hand(pyrotechnics,search))")
         .play("play pyrotechnics quench")
         .shows("fire=");
