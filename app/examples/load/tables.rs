@@ -128,10 +128,7 @@ impl Party {
     async fn deal_again(&mut self) -> Result<()> {
         self.sockets[0].send("rematch {}").await?;
         let next = self.sockets[0].done().await?;
-        next["id"]
-            .as_str()
-            .context("an id")?
-            .clone_into(&mut self.id);
+        self.id = id_of(&next)?;
         for (seat, socket) in self.sockets.iter_mut().enumerate() {
             socket
                 .listen(&format!("{}?{}", self.id, as_seat(seat)))
@@ -153,10 +150,7 @@ impl Party {
         let table = connection
             .post(&self.keys[0], "/api/tables", &opening)
             .await?;
-        table["id"]
-            .as_str()
-            .context("an id")?
-            .clone_into(&mut self.id);
+        self.id = id_of(&table)?;
         if let Some(key) = self.keys.get(1) {
             connection
                 .post(
@@ -276,6 +270,11 @@ impl Party {
             entries.iter().map(|entry| entry["move"].clone()).collect(),
         ))
     }
+}
+
+/// The id in an answer.
+fn id_of(answer: &Value) -> Result<String> {
+    Ok(answer["id"].as_str().context("an id")?.to_owned())
 }
 
 /// Listens as this seat, and wants to know what it may choose.

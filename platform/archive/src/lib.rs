@@ -61,7 +61,7 @@ pub trait Archive: Send + Sync {
     /// was made for.
     async fn edit(&self, id: TableId, edit: Edit) -> Result<StoredTable, EditError>;
 
-    /// A page of tables, the latest changed first; `after` is the page before's [`Page::next`].
+    /// A page of tables in the order of its [`Listing`]; `after` is the page before's [`Page::next`].
     async fn list(
         &self,
         listing: Listing,

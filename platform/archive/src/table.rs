@@ -91,7 +91,7 @@ pub struct Edit {
     pub spend: Option<TokenId>,
 }
 
-/// What to list.
+/// What to list, the latest changed first if nothing else is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Listing {
     /// Listed tables waiting for people.
@@ -107,7 +107,7 @@ pub enum Listing {
     Seated(PersonId),
 }
 
-/// Some tables of a listing, the latest changed first.
+/// Some tables of a listing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
     /// At most as many as asked for.

@@ -17,7 +17,7 @@ use serde_json::Value;
 use crate::fair::{Digest, Secret, Seed};
 use crate::format::{Ended, Entry, Fault, Header, Line, Record};
 use crate::noticed::Noticed;
-use crate::run::{Run, Taken, plies_leading_to};
+use crate::run::{Run, Shared, Taken, plies_leading_to};
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -73,9 +73,8 @@ pub enum Refusal {
 pub struct Playing {
     pub(crate) game: Arc<dyn Game>,
     pub(crate) seed: Seed,
-    /// Never changed, only replaced: whoever keeps a copy keeps the same table. In its box: so it is
-    /// not copied once more when it is shared.
-    pub(crate) current: Arc<Box<dyn Match>>,
+    /// Only ever replaced: whoever keeps a copy keeps the same table.
+    pub(crate) current: Shared,
     /// Who must choose there: asked for often, and the rules need not be asked each time.
     pub(crate) standing: Standing,
     /// The ply of the deal (0) or of the last change of rules: nothing goes back before it.
@@ -105,7 +104,7 @@ impl Playing {
     pub(crate) fn from_table(
         game: &Arc<dyn Game>,
         seed: Seed,
-        current: impl Into<Arc<Box<dyn Match>>>,
+        current: impl Into<Shared>,
         ply: u64,
         chain: Digest,
     ) -> Self {
@@ -225,7 +224,7 @@ impl Playing {
     }
 
     /// Goes on with another table; gives the one before.
-    fn go_on(&mut self, table: Box<dyn Match>) -> Arc<Box<dyn Match>> {
+    fn go_on(&mut self, table: Box<dyn Match>) -> Shared {
         self.standing = table.standing();
         std::mem::replace(&mut self.current, Arc::new(table))
     }
@@ -509,7 +508,7 @@ impl Playing {
         Ok(table)
     }
 
-    fn prolong_run(&mut self, seat: Seat, before: Arc<Box<dyn Match>>, taken: Taken) {
+    fn prolong_run(&mut self, seat: Seat, before: Shared, taken: Taken) {
         match &mut self.run {
             Some(run) if run.seat == seat => run.plies.push(taken),
             _ => {

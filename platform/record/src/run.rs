@@ -9,6 +9,10 @@ use serde_json::Value;
 
 use crate::fair::Seed;
 
+/// A table that is kept by several and changed by none. In its box: so it is not copied once more to
+/// be shared.
+pub(crate) type Shared = Arc<Box<dyn Match>>;
+
 /// The plies of one seat that may still be taken back.
 #[derive(Clone)]
 pub(crate) struct Run {
@@ -16,7 +20,7 @@ pub(crate) struct Run {
     /// The ply after which it began.
     pub(crate) start: u64,
     /// The table then.
-    pub(crate) before: Arc<Box<dyn Match>>,
+    pub(crate) before: Shared,
     /// One for each ply since.
     pub(crate) plies: Vec<Taken>,
 }

@@ -14,9 +14,9 @@ use record::{Header, Playing};
 
 use crate::errors::Refusal;
 use crate::house::House;
-use crate::hub::Happening;
 use crate::isolation::guarded;
 use crate::meta::{Meta, Question};
+use crate::news::Happening;
 use crate::people::People;
 use crate::sitting::{News, Sitting};
 use crate::table::{CHAT_KEPT, Table, snapshot};

@@ -10,7 +10,6 @@
 //! all of them.
 
 use std::collections::VecDeque;
-use std::io::Write as _;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,285 +17,16 @@ use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
 use archive::PersonId;
-use bytes::Bytes;
 use futures_util::task::AtomicWaker;
-use kernel::{Events, MAX_SEATS, Seat, SeatSet, Viewer};
-use serde::{Serialize, Serializer};
+use kernel::{MAX_SEATS, Seat, Viewer};
 use tokio::time::{Instant, Sleep};
 
-/// How many happenings are kept for each viewer who comes back.
-const KEPT: u64 = 32;
-/// So many of them, the latest, are kept as they are sent, with their menus.
+use crate::news::{Frame, Happening, KEPT, Mark, Marks, News, Telling};
+
+/// So many of the kept news, the latest, are kept as they are sent, with their menus.
 const FRESH: usize = 2;
 /// How often a silent stream shows that it lives.
 const HEARTBEAT: Duration = Duration::from_secs(15);
-
-/// How many kinds of viewers a table can have: its seats, and those who watch.
-const VIEWERS: usize = MAX_SEATS + 1;
-
-/// Where a table stands, as far as one viewer may know.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark {
-    /// The number of the latest happening.
-    pub n: u64,
-    /// The latest ply.
-    pub ply: u64,
-    /// Who must choose now.
-    pub waiting: SeatSet,
-}
-
-/// Where a table stands, for every viewer.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Marks {
-    /// The same for all.
-    Same(Mark),
-    /// For each seat, and last for those who watch.
-    Each(Box<[Mark; VIEWERS]>),
-}
-
-impl Marks {
-    /// Asks for the mark of each of so many seats; everybody else has that of those who watch.
-    pub(crate) fn each(seats: usize, mark: impl Fn(Viewer) -> Mark) -> Self {
-        let mut marks = [mark(Viewer::Spectator); VIEWERS];
-        for (index, own) in marks.iter_mut().enumerate().take(seats.min(MAX_SEATS)) {
-            *own = mark(Viewer::Seat(Seat(index as u8)));
-        }
-        Self::Each(Box::new(marks))
-    }
-
-    /// Where it stands for one viewer.
-    pub fn of(&self, viewer: Viewer) -> Mark {
-        self.at(Self::index(viewer))
-    }
-
-    /// Whether this is still kept: whether, for some viewer, it was news after `before` and fewer
-    /// than [`KEPT`] pieces of news have followed until `latest`.
-    fn still_kept(&self, before: &Self, latest: &Self) -> bool {
-        let news_to = |index: usize| {
-            self.at(index).n > before.at(index).n && self.at(index).n + KEPT > latest.at(index).n
-        };
-        match (self, before, latest) {
-            (Self::Same(_), Self::Same(_), Self::Same(_)) => news_to(0),
-            _ => (0..VIEWERS).any(news_to),
-        }
-    }
-
-    fn at(&self, index: usize) -> Mark {
-        match self {
-            Self::Same(mark) => *mark,
-            Self::Each(marks) => marks[index],
-        }
-    }
-
-    fn index(viewer: Viewer) -> usize {
-        match viewer {
-            Viewer::Seat(seat) => seat.index().min(MAX_SEATS),
-            Viewer::Spectator | Viewer::Everything => MAX_SEATS,
-        }
-    }
-}
-
-/// What happened.
-#[derive(Debug)]
-pub enum Happening {
-    /// The game went on: a move, an undo, time that ran out, the deal, the end.
-    Game {
-        /// Who is told what.
-        told: Events,
-        /// Whether it is over.
-        over: bool,
-        /// What the waiting seats may choose, as JSON text, for those whose streams asked.
-        menus: Vec<(Seat, String)>,
-    },
-    /// Somebody said something.
-    Chat {
-        /// Who.
-        name: String,
-        /// What.
-        text: String,
-    },
-    /// Something else about the table: seats, votes.
-    Table,
-}
-
-/// One numbered happening.
-#[derive(Debug)]
-struct News {
-    /// Where the table stood before it.
-    before: Marks,
-    marks: Marks,
-    happening: Happening,
-    fresh: Mutex<Fresh>,
-}
-
-/// What is kept only of the latest news.
-#[derive(Debug, Default)]
-struct Fresh {
-    /// What the waiting seats could choose: whoever comes back later needs the latest menu alone.
-    menus: Vec<(Seat, String)>,
-    /// What those who watch were sent, who may be many.
-    said: Option<Frame>,
-}
-
-/// A piece of news as it is sent.
-#[derive(Clone, Debug)]
-pub struct Frame {
-    /// A server-sent event.
-    event: Bytes,
-    /// Where its JSON begins.
-    json: usize,
-}
-
-impl Frame {
-    /// What ends an event.
-    const END: &[u8] = b"\n\n";
-
-    /// All of it, as a server-sent event.
-    pub fn event(&self) -> Bytes {
-        self.event.clone()
-    }
-
-    /// The JSON alone.
-    pub fn into_json(mut self) -> Bytes {
-        self.event.truncate(self.event.len() - Self::END.len());
-        self.event.split_off(self.json)
-    }
-}
-
-/// A happening as one viewer is told of it.
-#[derive(Serialize)]
-struct Telling<'a> {
-    n: u64,
-    ply: u64,
-    kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    waiting: Option<EachOf>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    over: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    text: Option<&'a str>,
-    /// Both are JSON text already, put in by [`Telling::frame`].
-    #[serde(skip)]
-    told: Option<ToldTo<'a>>,
-    #[serde(skip)]
-    menu: Option<&'a str>,
-}
-
-/// What one viewer is told of what was told.
-struct ToldTo<'a>(Viewer, &'a Events);
-
-impl ToldTo<'_> {
-    /// Writes it as a list.
-    fn write(&self, frame: &mut Vec<u8>) {
-        let own = self.1.iter().filter(|(to, _)| to.includes(self.0));
-        frame.push(b'[');
-        for (place, (_, event)) in own.enumerate() {
-            if place > 0 {
-                frame.push(b',');
-            }
-            frame.extend_from_slice(event.as_bytes());
-        }
-        frame.push(b']');
-    }
-}
-
-/// Seats as a list of their numbers.
-struct EachOf(SeatSet);
-
-impl Serialize for EachOf {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.0.iter())
-    }
-}
-
-impl Telling<'_> {
-    fn bare(n: u64, ply: u64, kind: &'static str) -> Self {
-        Self {
-            n,
-            ply,
-            kind,
-            waiting: None,
-            over: None,
-            name: None,
-            text: None,
-            told: None,
-            menu: None,
-        }
-    }
-
-    /// The frame of a server-sent event.
-    fn frame(&self) -> Frame {
-        let told = self
-            .told
-            .as_ref()
-            .map_or(0, |told| told.1.bytes() + told.1.len());
-        let menu = self.menu.map_or(0, str::len);
-        let mut frame = Vec::with_capacity(192 + told + menu);
-        // Neither can fail: what is written to is memory, and plain data whose keys are text
-        // always serialises.
-        let _ = write!(frame, "id: {}\nevent: news\ndata: ", self.n);
-        let json = frame.len();
-        let _ = serde_json::to_writer(&mut frame, self);
-        // The last fields, in front of the brace.
-        frame.pop();
-        if let Some(told) = &self.told {
-            frame.extend_from_slice(b",\"told\":");
-            told.write(&mut frame);
-        }
-        if let Some(menu) = self.menu {
-            frame.extend_from_slice(b",\"menu\":");
-            frame.extend_from_slice(menu.as_bytes());
-        }
-        frame.push(b'}');
-        frame.extend_from_slice(Frame::END);
-        Frame {
-            event: Bytes::from(frame),
-            json,
-        }
-    }
-}
-
-impl News {
-    /// The viewer's number of it, if it happened for that viewer.
-    fn number(&self, viewer: Viewer) -> Option<u64> {
-        let n = self.marks.of(viewer).n;
-        (n > self.before.of(viewer).n).then_some(n)
-    }
-
-    fn frame(&self, viewer: Viewer) -> Frame {
-        let mut fresh = lock(&self.fresh);
-        let Fresh { menus, said } = &mut *fresh;
-        let frame = || self.telling(viewer, menus).frame();
-        match viewer {
-            Viewer::Spectator => said.get_or_insert_with(frame).clone(),
-            Viewer::Seat(_) | Viewer::Everything => frame(),
-        }
-    }
-
-    fn telling<'a>(&'a self, viewer: Viewer, menus: &'a [(Seat, String)]) -> Telling<'a> {
-        let Mark { n, ply, waiting } = self.marks.of(viewer);
-        match &self.happening {
-            Happening::Game { told, over, .. } => Telling {
-                told: Some(ToldTo(viewer, told)),
-                waiting: Some(EachOf(waiting)),
-                over: Some(*over),
-                menu: menus
-                    .iter()
-                    .find(|(seat, _)| viewer == Viewer::Seat(*seat))
-                    .map(|(_, menu)| menu.as_str()),
-                ..Telling::bare(n, ply, "game")
-            },
-            Happening::Chat { name, text } => Telling {
-                name: Some(name),
-                text: Some(text),
-                ..Telling::bare(n, ply, "chat")
-            },
-            Happening::Table => Telling::bare(n, ply, "table"),
-        }
-    }
-}
 
 /// The news of one table and who listens.
 #[derive(Debug)]
@@ -360,36 +90,24 @@ impl Hub {
 
     /// Tells what happened to everybody who may know of it: those whose number is greater than
     /// before.
-    pub fn tell(&self, marks: Marks, mut happening: Happening) {
-        let mut fresh = Fresh::default();
-        if let Happening::Game { menus, .. } = &mut happening {
-            fresh.menus = std::mem::take(menus);
-        }
+    pub fn tell(&self, marks: Marks, happening: Happening) {
         let mut kept = lock(&self.kept);
         let before = std::mem::replace(&mut kept.latest, marks.clone());
-        kept.news.push_back(News {
-            before,
-            marks,
-            happening,
-            fresh: Mutex::new(fresh),
-        });
+        kept.news.push_back(News::new(before, marks, happening));
         // Counted for each viewer: what is forgotten must not tell how much happened that they may
         // not know of.
         let Kept { news, latest, .. } = &mut *kept;
         // What is older was sent to all who listen; it is put together again for who comes back.
         if let Some(older) = news.iter().rev().nth(FRESH) {
-            *lock(&older.fresh) = Fresh::default();
+            older.grow_old();
         }
         if matches!(latest, Marks::Same(_)) {
             // What is older was forgotten before.
-            while news
-                .front()
-                .is_some_and(|one| !one.marks.still_kept(&one.before, latest))
-            {
+            while news.front().is_some_and(|one| !one.still_kept(latest)) {
                 news.pop_front();
             }
         } else {
-            news.retain(|one| one.marks.still_kept(&one.before, latest));
+            news.retain(|one| one.still_kept(latest));
         }
         kept.wake();
     }
@@ -554,6 +272,7 @@ impl Listener {
             Missed::Company => return Poll::Ready(Some(Due::Company)),
             Missed::Frames(frames) => return Poll::Ready(Some(Due::News(frames))),
         }
+        // It is set and wakes this task already: most come here for other reasons.
         let set = |wakes: &Waker| wakes.will_wake(context.waker());
         if self.wakes.as_ref().is_some_and(set) && !self.alarm.is_elapsed() {
             return Poll::Pending;
@@ -603,7 +322,7 @@ impl Listener {
             }
             Some(cursor) if (kept.first(self.viewer)..latest).contains(&cursor) => {
                 // Numbers only grow: what was missed stands at the end, mostly one piece.
-                let since = |one: &&News| one.marks.of(self.viewer).n > cursor;
+                let since = |one: &&News| one.mark(self.viewer).n > cursor;
                 let late = kept.news.iter().rev().take_while(since);
                 let missed = late.filter(|one| one.number(self.viewer).is_some());
                 frames.extend(missed.map(|one| one.frame(self.viewer)));
@@ -645,7 +364,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Audience;
+    use kernel::{Audience, SeatSet};
 
     use super::*;
 
@@ -791,6 +510,32 @@ mod tests {
             "who noticed all of it was away too long"
         );
         assert!(lock(&hub.kept).news.len() <= 3 + 32, "and no more is kept");
+    }
+
+    /// Also when it was looked at before, by the same task or another, and after news.
+    #[tokio::test(start_paused = true)]
+    async fn a_quiet_stream_shows_again_and_again_that_it_lives() {
+        let hub = Arc::new(Hub::new(at(0)));
+        let mut listener = hub.listen(Viewer::Spectator, None, Some(0), false);
+        for n in 1..=3 {
+            hub.tell(at(n), Happening::Table);
+            assert!(text(&mut listener).await.starts_with("id: "));
+            let moment = Duration::from_secs(1);
+            let looked = tokio::time::timeout(moment, listener.next()).await;
+            assert!(looked.is_err(), "{looked:?}");
+            for _ in 0..2 {
+                let quiet = Instant::now();
+                let heard = listener.next().await;
+                assert!(matches!(heard, Some(Due::Heartbeat)), "{heard:?}");
+                assert_eq!(quiet.elapsed().as_secs(), HEARTBEAT.as_secs());
+            }
+            listener = tokio::spawn(async move {
+                assert!(matches!(listener.next().await, Some(Due::Heartbeat)));
+                listener
+            })
+            .await
+            .unwrap();
+        }
     }
 
     #[tokio::test]

@@ -31,6 +31,7 @@ mod lessons;
 mod lobby;
 mod meta;
 mod names;
+mod news;
 mod openapi;
 mod pack;
 mod pages;

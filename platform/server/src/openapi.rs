@@ -136,7 +136,7 @@ fn paths_of_the_api() -> Vec<(&'static str, Value)> {
         (
             "/api/tables",
             json!({
-                "get": anybody(get("Tables, the latest changed first", &[list(), after()], &answers("200", "a page", &reference("Tables")))),
+                "get": anybody(get("Tables, the latest changed first; of one's own, those at which people sat down or began last", &[list(), after()], &answers("200", "a page", &reference("Tables")))),
                 "post": keyed(post("Open a table; with an id of your own, asked twice it is opened once", &reference("Opening"), &opened())),
             }),
         ),

@@ -17,8 +17,8 @@ use serde_json::value::RawValue;
 use crate::clock::Clocks;
 use crate::errors::Refusal;
 use crate::history::Undos;
-use crate::hub::{Happening, Mark, Marks};
 use crate::meta::{Chair, Meta};
+use crate::news::{Happening, Mark, Marks};
 use crate::time::Millis;
 
 /// What is known of a table while it is in memory. What is large is shared: a copy costs little.

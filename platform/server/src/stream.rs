@@ -14,7 +14,8 @@ use tokio::runtime::Handle;
 
 use crate::crowd::{Line, StreamPlace, Streaming};
 use crate::errors::Refusal;
-use crate::hub::{Due, Frame, Listener};
+use crate::hub::{Due, Listener};
+use crate::news::Frame;
 use crate::reading::AtTable;
 use crate::shown::OpenPage;
 use crate::socket::{self, Handshake};

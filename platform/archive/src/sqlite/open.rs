@@ -141,8 +141,8 @@ fn settle(db: &Connection) -> rusqlite::Result<()> {
     // The same pages are written again and again: they go from the WAL into the file seldom.
     // 32 MiB of it, which the next server reads once if this one is killed.
     db.pragma_update(None, "wal_autocheckpoint", 8_192)?;
-    // 8 MiB, taken only when needed. Not more: a commit that made the file longer looks through all
-    // of it.
+    // 8 MiB, taken only when needed. Not more: SQLite looks through all of it with each commit that
+    // has split a page.
     db.pragma_update(None, "cache_size", -8 * 1024)
 }
 

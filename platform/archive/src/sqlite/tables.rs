@@ -230,6 +230,8 @@ fn places_query(listing: Listing) -> &'static str {
     }
 }
 
+/// Writes who sits there. `updated_at` in these rows is when people last sat down otherwise or the
+/// game began: so a person's tables are listed.
 fn seat(db: &Connection, number: i64, sitters: &[PersonId], now: Millis) -> rusqlite::Result<()> {
     // One person may own several seats.
     let mut sit = db.prepare_cached(
