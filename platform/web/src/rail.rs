@@ -79,7 +79,8 @@ fn state(voice: Translator, tag: &SeatTag, panel: &Panel, waited: bool) -> Marku
     html! {
         @if waited && panel.active { span.acts { (voice.say("seat-acts")) } }
         @else if waited { span.acts { (voice.say("seat-asked")) } }
-        @if away { span.away { (voice.say("seat-away")) } }
+        // Read out, it is a word of its own.
+        @if away { " " span.away { (voice.say("seat-away")) } }
     }
 }
 
